@@ -1,0 +1,69 @@
+import { ANSWER_MARKER, codePoints, LIMITS, OPTION_MARKER } from '@onmaum/shared-contract';
+import { counsellors } from './content/counsellors.ts';
+import { goods } from './content/goods.ts';
+import { infos } from './content/infos.ts';
+import { members } from './content/members.ts';
+import { solutions } from './content/solutions.ts';
+import type { DemoComment } from './content/types.ts';
+import { worriesBody } from './content/worries-body.ts';
+import { worriesLife } from './content/worries-life.ts';
+import { worriesSelf } from './content/worries-self.ts';
+
+const worries = [...worriesLife, ...worriesSelf, ...worriesBody];
+const experts = new Set(counsellors.map(({ nickname }) => nickname));
+const people = new Set([...members.map(({ nickname }) => nickname), ...experts]);
+const speakers = (comments: DemoComment[]) =>
+  comments.flatMap(({ by, replies }) => [by, ...(replies ?? []).map((reply) => reply.by)]);
+
+describe('the content of the demonstration keeps the rules that members keep', () => {
+  test.each(worries.map((worry) => [worry.title, worry] as const))('%s', (_title, worry) => {
+    const texts = typeof worry.content === 'string' ? [worry.content] : worry.content;
+    const length = texts.reduce((sum, text) => sum + codePoints(text.trim()), 0);
+    expect(length).toBeGreaterThanOrEqual(LIMITS.worryContent);
+    expect(JSON.stringify(worry)).not.toContain(ANSWER_MARKER);
+    expect(JSON.stringify(worry)).not.toContain(OPTION_MARKER);
+    expect(worry.keywords.every((keyword) => /^#[\p{L}\p{N}_]+$/u.test(keyword))).toBe(true);
+    expect(new Set(worry.keywords).size).toBe(worry.keywords.length);
+    expect([worry.author, ...speakers(worry.comments)].filter((name) => !people.has(name))).toEqual([]);
+    expect(experts.has(worry.author)).toBe(false);
+
+    expect(worry.counsellor !== undefined).toBe(worry.status !== 'waiting');
+    expect(worry.answer !== undefined).toBe(worry.status === 'answered' || worry.status === 'reviewed');
+    expect(worry.review !== undefined).toBe(worry.status === 'reviewed');
+    if (worry.counsellor) expect(experts.has(worry.counsellor)).toBe(true);
+    if (worry.review) expect(codePoints(worry.review.text)).toBeGreaterThanOrEqual(LIMITS.reviewText);
+    if (worry.poll) {
+      expect(worry.poll.options.length).toBeGreaterThanOrEqual(2);
+      expect(worry.poll.options.length).toBeLessThanOrEqual(LIMITS.pollOptions);
+      expect(worry.poll.votes).toHaveLength(worry.poll.options.length);
+    }
+  });
+
+  test('info posts are long enough and by people who exist', () => {
+    for (const info of infos) {
+      expect(codePoints(info.content)).toBeGreaterThanOrEqual(LIMITS.infoContent);
+      expect([info.author, ...speakers(info.comments)].filter((name) => !people.has(name))).toEqual([]);
+    }
+  });
+
+  test('titles and names are each used once', () => {
+    for (const names of [
+      worries.map(({ title }) => title),
+      infos.map(({ title }) => title),
+      goods.map(({ key }) => key),
+      [...members, ...counsellors].map(({ nickname }) => nickname),
+    ]) {
+      expect(names).toHaveLength(new Set(names).size);
+    }
+  });
+
+  test('solutions are of counsellors, cost no more than before, and are reviewed by members', () => {
+    for (const one of goods) {
+      expect(experts.has(one.counsellor)).toBe(true);
+      expect(one.sellPrice).toBeLessThanOrEqual(one.oriPrice);
+      expect(one.content.replaceAll(/<\/?(p|strong|ul|ol|li|h3|br)>/g, '')).not.toMatch(/[<>]/);
+      expect(one.reviews.filter(({ by, text }) => !people.has(by) || codePoints(text) < LIMITS.reviewText)).toEqual([]);
+    }
+    expect(solutions.length).toBeGreaterThanOrEqual(10);
+  });
+});

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { migrate } from '../src/db/migrate.ts';
+import { type OpenDatabase, openDatabase } from '../src/db/open.ts';
+import { createFieldCipher } from '../src/lib/field-cipher.ts';
+import { seedDemo } from './seed.ts';
+
+const now = new Date('2026-03-02T03:00:00Z');
+const fieldCipher = createFieldCipher([{ id: 'test', key: randomBytes(32) }]);
+let open: OpenDatabase;
+let took: number;
+
+beforeAll(async () => {
+  open = await openDatabase({ dataDir: null });
+  await migrate(open.db);
+  const started = Date.now();
+  await seedDemo(open.db, { now, fieldCipher });
+  took = Date.now() - started;
+});
+afterAll(() => open.close());
+
+const rows = async (query: ReturnType<typeof sql>) => (await query.execute(open.db)).rows;
+
+describe('the demonstration', () => {
+  test('is made quickly, and only once', async () => {
+    expect(took).toBeLessThan(3000);
+    expect(await seedDemo(open.db, { now, fieldCipher })).toBe(false);
+  });
+
+  test('looks alike however often it is made', async () => {
+    const again = await openDatabase({ dataDir: null });
+    await migrate(again.db);
+    await seedDemo(again.db, { now, fieldCipher });
+    for (const table of ['worries', 'comments', 'ballots', 'bookmarks', 'orders', 'point_entries'] as const) {
+      const of = ({ db }: OpenDatabase) => db.selectFrom(table).selectAll().orderBy('id').execute();
+      expect(await of(again)).toEqual(await of(open));
+    }
+    await again.close();
+  });
+
+  test('has counters that agree with the rows', async () => {
+    expect(
+      await rows(sql`
+      select id from worries w where
+        comment_cnt <> (select count(*) from comments where worry_id = w.id and deleted_at is null)
+        or bookmark_cnt <> (select count(*) from bookmarks where worry_id = w.id)
+        or vote_cnt <> (select count(*) from ballots b join polls p on p.id = b.poll_id where p.worry_id = w.id)
+        or has_poll <> exists (select from polls where worry_id = w.id)
+    `),
+    ).toEqual([]);
+    expect(
+      await rows(sql`
+      select id from goods g where
+        review_cnt <> (select count(*) from goods_reviews where goods_id = g.id)
+        or selling_cnt <> (select count(*) from orders where goods_id = g.id and order_status <> 5)
+    `),
+    ).toEqual([]);
+  });
+
+  test('lies in the past, each thing after what it follows', async () => {
+    expect(
+      await rows(sql`
+      select 'comment' as what, c.id from comments c left join worries w on w.id = c.worry_id left join infos i on i.id = c.info_id
+        where c.created_at > ${now} or c.created_at < coalesce(w.created_at, i.created_at)
+      union all select 'reply', r.id from comments r join comments c on c.id = r.parent_id where r.created_at < c.created_at or r.id < c.id
+      union all select 'answer', id from worries where answered_at > ${now} or assigned_at > answered_at or assigned_at < created_at
+      union all select 'ballot', b.id from ballots b join polls p on p.id = b.poll_id
+        where b.created_at > ${now} or b.created_at not between p.created_at and p.ends_at
+      union all select 'order', id from orders where paid_at > ${now} or completed_at > ${now} or completed_at < paid_at
+      union all select 'review', r.id from goods_reviews r join orders o on o.id = r.order_id where r.created_at < o.completed_at
+      union all select 'point', id from point_entries where created_at > ${now}
+      union all select 'bookmark', id from bookmarks where created_at > ${now}
+    `),
+    ).toEqual([]);
+  });
+
+  test('nobody votes on or bookmarks what is their own, and a single choice is one', async () => {
+    expect(
+      await rows(sql`
+      select b.id from ballots b join polls p on p.id = b.poll_id join worries w on w.id = p.worry_id where w.author_id = b.member_id
+      union all select b.id from bookmarks b join worries w on w.id = b.worry_id where w.author_id = b.member_id
+      union all select b.id from ballots b join polls p on p.id = b.poll_id
+        where (select count(*) from ballot_options o where o.ballot_id = b.id) not between 1 and case when p.multiple then 20 else 1 end
+    `),
+    ).toEqual([]);
+  });
+
+  test('has a ledger without a balance below zero, which nothing can rewrite', async () => {
+    expect(
+      await rows(sql`
+      select id from (select id, sum(amount) over (partition by member_id order by created_at, id) as balance from point_entries) b
+      where balance < 0
+    `),
+    ).toEqual([]);
+    expect(
+      await rows(sql`
+      select e.id from point_entries e where e.amount < 0
+        and -e.amount <> (select coalesce(sum(amount), 0) from point_uses where entry_id = e.id)
+    `),
+    ).toEqual([]);
+    await expect(sql`update point_entries set amount = 1`.execute(open.db)).rejects.toThrow('only grows');
+  });
+
+  test('gives the buyer an order in every state, and new rows the next ids', async () => {
+    const states = await rows(sql`
+      select distinct order_status, settle_status from orders o join members m on m.id = o.member_id
+      where nickname = '커피두잔' order by 1, 2
+    `);
+    expect(states.map((one) => Object.values(one as object).join())).toEqual([
+      '1,0',
+      '2,0',
+      '3,1',
+      '4,1',
+      '5,2',
+      '5,3',
+    ]);
+    await open.db.insertInto('comments').values({ worry_id: 1, author_id: 1, text: '다음' }).execute();
+  });
+});

@@ -1,0 +1,43 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '../../src/db/schema.ts';
+import { POINT_CAUSES } from '../../src/points/causes.ts';
+
+type Entry = Insertable<Database['point_entries']> & { created_at: Date };
+
+/** One thing from the point shop, paid with the oldest lots; nothing when the member had too little then. */
+export function exchangeOnce(
+  entries: readonly Entry[],
+  memberId: number,
+  goods: { id: number; price: number },
+  at: Date,
+) {
+  const lots = entries.filter((entry) => entry.member_id === memberId && entry.created_at < at);
+  if (lots.reduce((sum, { amount }) => sum + amount, 0) < goods.price) return null;
+
+  const { cause, key } = POINT_CAUSES.exchanged;
+  const entryId = entries.length + 1;
+  const uses: Insertable<Database['point_uses']>[] = [];
+  let open = goods.price;
+  for (const lot of lots) {
+    const amount = Math.min(open, lot.amount);
+    if (amount > 0) uses.push({ entry_id: entryId, lot_id: lot.id ?? 0, amount });
+    open -= amount;
+  }
+  const entry: Entry = {
+    id: entryId,
+    member_id: memberId,
+    kind: 'spend',
+    amount: -goods.price,
+    cause,
+    cause_key: key('demo'),
+    created_at: at,
+  };
+  const exchange: Insertable<Database['point_exchanges']> = {
+    member_id: memberId,
+    shop_goods_id: goods.id,
+    entry_id: entryId,
+    price: goods.price,
+    created_at: at,
+  };
+  return { entry, uses, exchange };
+}

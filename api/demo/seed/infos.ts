@@ -1,0 +1,31 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '../../src/db/schema.ts';
+import type { DemoInfo } from '../content/types.ts';
+import { between } from './chance.ts';
+import type { Clock } from './clock.ts';
+import type { People } from './people.ts';
+
+export interface Info {
+  from: DemoInfo;
+  row: Insertable<Database['infos']> & { id: number; created_at: Date; view_cnt: number };
+}
+
+/** Info posts, numbered by their time. */
+export function postInfos(infos: readonly DemoInfo[], people: People, clock: Clock): Info[] {
+  return infos
+    .map((from) => ({ from, created_at: clock.ago(from.daysAgo + between(1, 9, 'info hour', from.title) / 24) }))
+    .toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())
+    .map(({ from, created_at }, at) => ({
+      from,
+      row: {
+        id: at + 1,
+        author_id: people.idOf(from.author),
+        category: from.category,
+        title: from.title,
+        content: from.content,
+        view_cnt: from.views,
+        created_at,
+        updated_at: created_at,
+      },
+    }));
+}

@@ -1,0 +1,102 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '../../src/db/schema.ts';
+import { koreanDay } from '../../src/lib/korean-day.ts';
+import { expiryOf, INFO_HOURS, orderPoints, POINT_CAUSES, REVIEW_DAYS } from '../../src/points/causes.ts';
+import { DAY, HOUR } from './clock.ts';
+import type { Info } from './infos.ts';
+import type { Order } from './orders.ts';
+import type { People } from './people.ts';
+import type { Ballot } from './poll.ts';
+import type { Post } from './worries.ts';
+
+type Entry = Insertable<Database['point_entries']> & { created_at: Date };
+
+interface Grant {
+  memberId: number;
+  amount: number;
+  cause: string;
+  key: string;
+  at: Date;
+}
+
+/** What has happened in the demonstration. */
+export interface Deeds {
+  posts: readonly Post[];
+  infos: readonly Info[];
+  orders: readonly Order[];
+  ballots: readonly (Ballot & { poll_id: number })[];
+  people: People;
+  now: Date;
+}
+
+/** The ledger that the rules of decisions 25 would have written meanwhile, oldest first. */
+export function grantPoints(deeds: Deeds): Entry[] {
+  const grants = [...forBoards(deeds), ...forOrders(deeds.orders), ...forInvitations(deeds)]
+    .filter(({ at }) => at <= deeds.now)
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  // As in the database: of the same cause only the first counts, which is what makes a day pay once.
+  const paid = new Map<string, Grant>();
+  for (const grant of grants) {
+    const once = `${grant.memberId} ${grant.key}`;
+    if (!paid.has(once)) paid.set(once, grant);
+  }
+  return [...paid.values()].map(({ memberId, amount, cause, key, at }, index) => ({
+    id: index + 1,
+    member_id: memberId,
+    kind: 'earn',
+    amount,
+    cause,
+    cause_key: key,
+    created_at: at,
+    expires_at: expiryOf(at),
+  }));
+}
+
+function forBoards({ posts, infos, ballots, people }: Deeds): Grant[] {
+  const { vote, worryAnswered, answerReviewed, infoPosted } = POINT_CAUSES;
+  return [
+    ...ballots.map((one) => ({ ...vote, key: vote.key(one.poll_id), memberId: one.member_id, at: one.created_at })),
+    ...posts.flatMap(({ id, from, answered_at, reviewed_at }) => {
+      const memberId = people.idOf(from.author);
+      const grants: Grant[] = [];
+      if (answered_at)
+        grants.push({ ...worryAnswered, key: worryAnswered.key(koreanDay(answered_at)), memberId, at: answered_at });
+      if (answered_at && reviewed_at && reviewed_at.getTime() - answered_at.getTime() <= REVIEW_DAYS * DAY) {
+        grants.push({ ...answerReviewed, key: answerReviewed.key(id), memberId, at: reviewed_at });
+      }
+      return grants;
+    }),
+    ...infos.map(({ row }) => {
+      const at = new Date(row.created_at.getTime() + INFO_HOURS * HOUR);
+      return { ...infoPosted, key: infoPosted.key(koreanDay(at)), memberId: row.author_id, at };
+    }),
+  ];
+}
+
+function forOrders(orders: readonly Order[]): Grant[] {
+  const { orderCompleted, goodsReviewed } = POINT_CAUSES;
+  return orders.flatMap(({ id, memberId, product, completedAt, review }) => {
+    if (!completedAt) return [];
+    const amount = orderPoints(product.from.sellPrice);
+    const grants: Grant[] = [{ ...orderCompleted, amount, key: orderCompleted.key(id), memberId, at: completedAt }];
+    if (review && review.writtenAt.getTime() - completedAt.getTime() <= REVIEW_DAYS * DAY) {
+      grants.push({ ...goodsReviewed, key: goodsReviewed.key(id), memberId, at: review.writtenAt });
+    }
+    return grants;
+  });
+}
+
+function forInvitations({ posts, infos, people }: Deeds): Grant[] {
+  const { invited, inviting } = POINT_CAUSES;
+  return people.rows.flatMap(({ id, invited_by }) => {
+    const first = [
+      ...posts.filter(({ from }) => people.idOf(from.author) === id).map(({ created_at }) => created_at),
+      ...infos.filter(({ row }) => row.author_id === id).map(({ row }) => row.created_at),
+    ].toSorted((a, b) => a.getTime() - b.getTime())[0];
+    if (!first || invited_by === null || invited_by === undefined) return [];
+    return [
+      { ...invited, key: invited.key(), memberId: id, at: first },
+      { ...inviting, key: inviting.key(id), memberId: invited_by, at: first },
+    ];
+  });
+}

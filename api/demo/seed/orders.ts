@@ -1,0 +1,163 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '../../src/db/schema.ts';
+import { between } from './chance.ts';
+import type { Clock } from './clock.ts';
+import { DAY, HOUR } from './clock.ts';
+import type { Product } from './goods.ts';
+import type { People } from './people.ts';
+
+const BUYER = '커피두잔';
+const SESSION_DAYS = 14;
+
+export interface Order {
+  id: number;
+  product: Product;
+  memberId: number;
+  paidAt: Date;
+  /** Sessions that took place. */
+  done: number;
+  /** The session that is agreed on next. */
+  nextAt?: Date;
+  status: 1 | 2 | 3 | 4 | 5;
+  settle: 0 | 1 | 2 | 3;
+  completedAt: Date | null;
+  refund?: { requestedAt: Date; processedAt: Date | null };
+  review?: Product['from']['reviews'][number] & { writtenAt: Date };
+}
+
+type Draft = Omit<Order, 'id'>;
+
+/** An order for every review, and for the buyer of the demonstration one in each further state. */
+export function makeOrders(products: readonly Product[], people: People, clock: Clock): Order[] {
+  const drafts = [
+    ...products.flatMap((product) => reviewed(product, people, clock)),
+    ...buyersOwn(products, people, clock),
+  ];
+  return drafts
+    .toSorted((a, b) => a.paidAt.getTime() - b.paidAt.getTime())
+    .map((order, at) => ({ ...order, id: at + 1 }));
+}
+
+function reviewed(product: Product, people: People, clock: Clock): Draft[] {
+  return product.from.reviews.map((review, at): Draft => {
+    const writtenAt = clock.ago(review.daysAgo + between(1, 8, 'review hour', product.id, at) / 24);
+    const completedAt = new Date(writtenAt.getTime() - between(6, 60, 'completed', product.id, at) * HOUR);
+    const { sessions } = product.from;
+    return {
+      product,
+      memberId: people.idOf(review.by),
+      paidAt: new Date(completedAt.getTime() - (3 + (sessions - 1) * 7) * DAY),
+      done: sessions,
+      status: 3,
+      settle: 1,
+      completedAt,
+      review: { ...review, writtenAt },
+    };
+  });
+}
+
+function buyersOwn(products: readonly Product[], people: People, clock: Clock): Draft[] {
+  const memberId = people.idOf(BUYER);
+  const bought = new Set(products.filter(({ from }) => from.reviews.some(({ by }) => by === BUYER)));
+  const rest = products.filter((product) => !bought.has(product) && product.from.sellStatus === 'Y');
+  const single = rest.filter(({ from }) => from.sessions === 1);
+  const several = rest.find(({ from }) => from.sessions > 1);
+  const [fresh, finished, lapsed, asked, returned] = single;
+  if (!fresh || !finished || !lapsed || !asked || !returned || !several) {
+    throw new Error('the demonstration needs more solutions for its buyer');
+  }
+
+  const order = (product: Product, paidDaysAgo: number, rest: Partial<Draft>): Draft => {
+    const paidAt = clock.ago(paidDaysAgo);
+    return { product, memberId, paidAt, done: 0, status: 1, settle: 0, completedAt: null, ...rest };
+  };
+  return [
+    order(fresh, 1, {}),
+    order(several, 16, { status: 2, done: 1, nextAt: clock.ago(-3) }),
+    order(finished, 9, { status: 3, settle: 1, done: 1, completedAt: clock.ago(4) }),
+    order(lapsed, 45, { status: 4, settle: 1 }),
+    order(asked, 3, { status: 5, settle: 2, refund: { requestedAt: clock.ago(1), processedAt: null } }),
+    order(returned, 60, { status: 5, settle: 3, refund: { requestedAt: clock.ago(58), processedAt: clock.ago(55) } }),
+  ];
+}
+
+const orderNo = ({ id, paidAt }: Order) => `ONMAUM_${paidAt.getTime() + id}`;
+const impUid = ({ id, paidAt }: Order) => `imp_${Math.floor(paidAt.getTime() / 1000)}${String(id).padStart(4, '0')}`;
+
+export function orderRow(order: Order): Insertable<Database['orders']> {
+  const { from, id: goods_id, counsellorId } = order.product;
+  return {
+    id: order.id,
+    order_no: orderNo(order),
+    imp_uid: impUid(order),
+    member_id: order.memberId,
+    goods_id,
+    counsellor_id: counsellorId,
+    goods_name: from.name,
+    price: from.sellPrice,
+    sessions: from.sessions,
+    order_status: order.status,
+    settle_status: order.settle,
+    paid_at: order.paidAt,
+    valid_until: new Date(order.paidAt.getTime() + from.sessions * SESSION_DAYS * DAY),
+    contacted_at: order.done > 0 || order.nextAt ? new Date(order.paidAt.getTime() + 5 * HOUR) : null,
+    completed_at: order.completedAt,
+    created_at: order.paidAt,
+  };
+}
+
+export const intentRow = (order: Order): Insertable<Database['payment_intents']> => ({
+  order_no: orderNo(order),
+  member_id: order.memberId,
+  goods_id: order.product.id,
+  amount: order.product.from.sellPrice,
+  state: order.settle === 3 ? 'cancelled' : 'paid',
+  imp_uid: impUid(order),
+  created_at: new Date(order.paidAt.getTime() - HOUR / 30),
+  settled_at: order.refund?.processedAt ?? order.paidAt,
+});
+
+/** Sessions that took place, spread over the time of the order, and the one agreed on next. */
+export function sessionRows(order: Order, clock: Clock): Insertable<Database['order_sessions']>[] {
+  const from = order.paidAt.getTime() + DAY;
+  const until = (order.completedAt ?? clock.ago(1)).getTime();
+  const took = Array.from({ length: order.done }, (_, at) => ({
+    order_id: order.id,
+    position: at + 1,
+    starts_at: new Date(from + ((until - from) * (at + 1)) / order.done - HOUR),
+    status: 'done' as const,
+  }));
+  if (!order.nextAt) return took;
+  return [
+    ...took,
+    { order_id: order.id, position: order.done + 1, starts_at: order.nextAt, status: 'scheduled' as const },
+  ];
+}
+
+export const refundRows = ({ id, product, refund }: Order): Insertable<Database['refunds']>[] =>
+  refund
+    ? [
+        {
+          order_id: id,
+          amount: product.from.sellPrice,
+          rate: 100,
+          status: refund.processedAt ? 'done' : 'requested',
+          requested_at: refund.requestedAt,
+          processed_at: refund.processedAt,
+        },
+      ]
+    : [];
+
+export const goodsReviewRows = (orders: readonly Order[]): Insertable<Database['goods_reviews']>[] =>
+  orders
+    .flatMap(({ id, product, memberId, review }) => (review ? [{ id, product, memberId, review }] : []))
+    .toSorted((a, b) => a.review.writtenAt.getTime() - b.review.writtenAt.getTime())
+    .map(({ id, product, memberId, review }) => ({
+      order_id: id,
+      goods_id: product.id,
+      member_id: memberId,
+      score: review.score,
+      keywords: review.keywords,
+      text: review.text,
+      created_at: review.writtenAt,
+    }));

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+
+/** What an emulated provider has given out and not yet taken back. */
+export interface Grant {
+  /** As `findPerson` understands it. */
+  hint: string;
+  clientId: string;
+  redirectUri: string;
+  state: string;
+}
+
+const CODE_MS = 5 * 60 * 1000;
+const TOKEN_MS = 60 * 60 * 1000;
+
+export const TOKEN_SECONDS = TOKEN_MS / 1000;
+
+/** Codes work once; tokens work for an hour. */
+export class Grants {
+  readonly #codes = new LRUCache<string, Grant>({ max: 1_000, ttl: CODE_MS });
+  readonly #tokens = new LRUCache<string, Grant>({ max: 10_000, ttl: TOKEN_MS });
+
+  createCode(grant: Grant): string {
+    const code = randomBytes(18).toString('base64url');
+    this.#codes.set(code, grant);
+    return code;
+  }
+
+  peekCode(code: string): Grant | undefined {
+    return this.#codes.get(code);
+  }
+
+  /** @returns false when somebody else was quicker */
+  spendCode(code: string): boolean {
+    return this.#codes.delete(code);
+  }
+
+  createToken(grant: Grant): string {
+    const token = randomBytes(40).toString('base64url');
+    this.#tokens.set(token, grant);
+    return token;
+  }
+
+  /** @param authorization the header `Bearer <token>` */
+  findToken(authorization: string | undefined): Grant | undefined {
+    const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
+    return token ? this.#tokens.get(token) : undefined;
+  }
+}

@@ -1,0 +1,104 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { withQuery } from '../src/providers/provider.ts';
+import { authorize } from './authorize.ts';
+import { Grants, TOKEN_SECONDS } from './grants.ts';
+import { findPerson } from './people.ts';
+
+const text = z.string().default('');
+const AuthorizeQuery = z.object({
+  client_id: text,
+  redirect_uri: text,
+  response_type: text,
+  state: text,
+  login_hint: z.string().optional(),
+  deny: z.string().optional(),
+});
+const TokenForm = z.object({
+  grant_type: text,
+  client_id: text,
+  client_secret: text,
+  redirect_uri: text,
+  code: text,
+});
+
+const failure = (error: string, error_description: string, error_code: string) => ({
+  error,
+  error_description,
+  error_code,
+});
+
+/** Kakao login as providers speak it: authorize, token and user (kauth and kapi at one address). */
+export const kakaoEmulator: FastifyPluginAsyncZod = async (app) => {
+  const config = app.config.providers.kakao;
+  const grants = new Grants();
+  const schema = { hide: true };
+
+  app.get('/oauth/authorize', { schema: { ...schema, querystring: AuthorizeQuery } }, (request, reply) => {
+    const query = request.query;
+    return authorize(
+      app,
+      reply,
+      {
+        clientId: query.client_id,
+        redirectUri: query.redirect_uri,
+        responseType: query.response_type,
+        state: query.state,
+        loginHint: query.login_hint,
+        deny: query.deny !== undefined,
+      },
+      {
+        provider: 'kakao',
+        config,
+        badClient: '앱 관리자 설정 오류 (KOE101): 잘못된 앱 키입니다.',
+        badRedirect: '앱 관리자 설정 오류 (KOE006): 등록하지 않은 리다이렉트 URI입니다.',
+        approve: ({ clientId, redirectUri, state }, hint) => {
+          const code = grants.createCode({ hint, clientId, redirectUri, state });
+          return withQuery(redirectUri, { code, state });
+        },
+      },
+    );
+  });
+
+  app.post('/oauth/token', { schema: { ...schema, body: TokenForm } }, (request, reply) => {
+    const form = request.body;
+    if (form.client_id !== config.clientId || form.client_secret !== config.clientSecret) {
+      return reply.code(401).send(failure('invalid_client', 'Bad client credentials', 'KOE010'));
+    }
+    const grant = form.grant_type === 'authorization_code' ? grants.peekCode(form.code) : undefined;
+    if (grant && grant.redirectUri !== form.redirect_uri) {
+      return reply.code(400).send(failure('invalid_grant', 'Redirect URI mismatch.', 'KOE303'));
+    }
+    if (!grant || !grants.spendCode(form.code)) {
+      return reply.code(400).send(failure('invalid_grant', 'authorization code not found', 'KOE320'));
+    }
+    return reply.send({
+      token_type: 'bearer',
+      access_token: grants.createToken(grant),
+      expires_in: TOKEN_SECONDS,
+      refresh_token: grants.createToken(grant),
+      refresh_token_expires_in: 5_184_000,
+      scope: 'account_email profile_nickname',
+    });
+  });
+
+  app.get('/v2/user/me', { schema }, (request, reply) => {
+    const grant = grants.findToken(request.headers.authorization);
+    const person = grant ? findPerson('kakao', grant.hint) : null;
+    if (!person) return reply.code(401).send({ msg: 'this access token does not exist', code: -401 });
+    return reply.send({
+      id: Number(person.id),
+      connected_at: new Date().toISOString(),
+      properties: { nickname: person.nickname },
+      kakao_account: {
+        profile_nickname_needs_agreement: false,
+        profile: { nickname: person.nickname, is_default_image: true },
+        email_needs_agreement: false,
+        is_email_valid: true,
+        is_email_verified: true,
+        email: person.email,
+        gender: person.gender,
+      },
+    });
+  });
+};

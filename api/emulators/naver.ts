@@ -1,0 +1,91 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { withQuery } from '../src/providers/provider.ts';
+import { authorize } from './authorize.ts';
+import { Grants, TOKEN_SECONDS } from './grants.ts';
+import { findPerson } from './people.ts';
+
+const text = z.string().default('');
+const AuthorizeQuery = z.object({
+  client_id: text,
+  redirect_uri: text,
+  response_type: text,
+  state: text,
+  login_hint: z.string().optional(),
+  deny: z.string().optional(),
+});
+const TokenForm = z.object({ grant_type: text, client_id: text, client_secret: text, code: text, state: text });
+
+/** Naver says so with 200. */
+const badCode = { error: 'invalid_request', error_description: 'no valid data in session' };
+const badClient = { error: 'invalid_client', error_description: 'wrong client id or secret' };
+const badToken = { resultcode: '024', message: 'Authentication failed (인증 실패하였습니다.)' };
+
+/** Naver login as the provider speaks it: the code flow, the browser SDK's token flow, verify and profile. */
+export const naverEmulator: FastifyPluginAsyncZod = async (app) => {
+  const config = app.config.providers.naver;
+  const grants = new Grants();
+  const schema = { hide: true };
+
+  app.get('/oauth2.0/authorize', { schema: { ...schema, querystring: AuthorizeQuery } }, (request, reply) => {
+    const query = request.query;
+    return authorize(
+      app,
+      reply,
+      {
+        clientId: query.client_id,
+        redirectUri: query.redirect_uri,
+        responseType: query.response_type,
+        state: query.state,
+        loginHint: query.login_hint,
+        deny: query.deny !== undefined,
+      },
+      {
+        provider: 'naver',
+        config,
+        badClient: '네이버 로그인 설정 오류: 잘못된 client_id입니다.',
+        badRedirect: '네이버 로그인 설정 오류: 등록하지 않은 Callback URL입니다.',
+        approve: ({ clientId, redirectUri, state, responseType }, hint) => {
+          const grant = { hint, clientId, redirectUri, state };
+          if (responseType !== 'token') return withQuery(redirectUri, { code: grants.createCode(grant), state });
+          const access_token = grants.createToken(grant);
+          const fragment = { access_token, state, token_type: 'bearer', expires_in: String(TOKEN_SECONDS) };
+          return `${redirectUri}#${new URLSearchParams(fragment)}`;
+        },
+      },
+    );
+  });
+
+  app.post('/oauth2.0/token', { schema: { ...schema, body: TokenForm } }, (request, reply) => {
+    const form = request.body;
+    if (form.client_id !== config.clientId || form.client_secret !== config.clientSecret) return reply.send(badClient);
+    const grant = form.grant_type === 'authorization_code' ? grants.peekCode(form.code) : undefined;
+    if (!grant || grant.state !== form.state || !grants.spendCode(form.code)) return reply.send(badCode);
+    return reply.send({
+      access_token: grants.createToken(grant),
+      refresh_token: grants.createToken(grant),
+      token_type: 'bearer',
+      expires_in: String(TOKEN_SECONDS),
+    });
+  });
+
+  /** A token is good only beside the application that it was issued for, when one is named. */
+  const holder = (request: FastifyRequest) => {
+    const grant = grants.findToken(request.headers.authorization);
+    const named = request.headers['x-naver-client-id'];
+    return grant && (named === undefined || named === grant.clientId) ? findPerson('naver', grant.hint) : null;
+  };
+
+  app.get('/v1/nid/verify', { schema }, (request, reply) =>
+    holder(request) ? reply.send({ resultcode: '00', message: 'success' }) : reply.code(401).send(badToken),
+  );
+
+  app.get('/v1/nid/me', { schema }, (request, reply) => {
+    const person = holder(request);
+    if (!person) return reply.code(401).send(badToken);
+    const { id, email, nickname } = person;
+    const gender = person.gender === 'female' ? 'F' : 'M';
+    return reply.send({ resultcode: '00', message: 'success', response: { id, email, nickname, gender } });
+  });
+};

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { Provider } from '@onmaum/shared-contract';
+
+/** A person of the demonstration, as a login provider knows them. */
+export interface Person {
+  /** Ids by which the seed ties people to members; at a provider without one, the person is a stranger. */
+  socialId: { kakao?: string; naver?: string };
+  nickname: string;
+  email: string;
+  gender: 'female' | 'male';
+  /** One line for the emulator's page: what signing in as this person shows. */
+  purpose: string;
+}
+
+const stranger: Person = {
+  socialId: {},
+  nickname: '새로온마음',
+  email: 'new@example.com',
+  gender: 'female',
+  purpose: '아직 회원이 아닌 사람입니다. 회원가입 화면으로 이어집니다.',
+};
+
+export const people: Record<string, Person> = {
+  new: stranger,
+  member: {
+    socialId: { kakao: '3900000001' },
+    nickname: '느린걸음',
+    email: 'slowstep@example.com',
+    gender: 'female',
+    purpose: '고민을 쓰고 답변을 받은 일반 회원입니다.',
+  },
+  buyer: {
+    socialId: { naver: 'onmaum-demo-buyer-0qX3mB7tK2vR9cL5wJ8yN1zD4sF' },
+    nickname: '커피두잔',
+    email: 'twocups@example.com',
+    gender: 'male',
+    purpose: '구매 내역과 포인트가 있는 회원입니다.',
+  },
+  counsellor: {
+    socialId: { kakao: '3900000011' },
+    nickname: '한서윤',
+    email: 'seoyun.han@example.com',
+    gender: 'female',
+    purpose: '고민에 답변하는 전문 상담사입니다.',
+  },
+  operator: {
+    socialId: { kakao: '3900000099' },
+    nickname: '온마음운영',
+    email: 'operator@example.com',
+    gender: 'male',
+    purpose: '상담사를 배정하고 사이트를 돌보는 운영자입니다.',
+  },
+  disabled: {
+    socialId: { kakao: '3900000005' },
+    nickname: '닫힌창문',
+    email: 'closed@example.com',
+    gender: 'male',
+    purpose: '이용이 정지된 회원입니다. 로그인이 거절됩니다.',
+  },
+};
+
+/** The same text is the same person at that provider, always. */
+export function strangerId(provider: Provider, text: string): string {
+  const digest = createHash('sha256').update(`${provider}:${text}`).digest();
+  return provider === 'kakao' ? String(4_000_000_000 + digest.readUIntBE(0, 6)) : digest.toString('base64url');
+}
+
+/**
+ * Whom a login hint means at a provider: a person of the demonstration, or a stranger for `new-<anything>`
+ * and for a person who is not known there. Null for any other hint.
+ */
+export function findPerson(provider: Provider, hint: string): (Person & { id: string }) | null {
+  const known = Object.hasOwn(people, hint) ? people[hint] : undefined;
+  if (known) return { ...known, id: known.socialId[provider] ?? strangerId(provider, hint) };
+  if (!/^new-[\w-]{1,60}$/.test(hint)) return null;
+  return { ...stranger, email: `${hint.toLowerCase()}@example.com`, id: strangerId(provider, hint) };
+}

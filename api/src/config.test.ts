@@ -1,0 +1,66 @@
+import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ConfigError, readConfig } from './config.ts';
+
+const folder = () => mkdtempSync(join(tmpdir(), 'onmaum-config-'));
+const failure = (env: Record<string, string>) => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    return error instanceof ConfigError ? error.message : String(error);
+  }
+  return 'none';
+};
+const production = {
+  NODE_ENV: 'production',
+  SITE_ORIGIN: 'https://onmaum.example',
+  JWT_SECRET: 'x'.repeat(40),
+  FIELD_KEYS: `k1:${Buffer.alloc(32).toString('base64')}`,
+};
+const keys = {
+  KAKAO_CLIENT_ID: 'a',
+  KAKAO_CLIENT_SECRET: 'b',
+  NAVER_CLIENT_ID: 'c',
+  NAVER_CLIENT_SECRET: 'd',
+};
+
+it('Development makes its secrets once, for its owner alone', () => {
+  const DATA_DIR = folder();
+  const first = readConfig({ DATA_DIR });
+  expect(first.providers.kakao.emulated).toBe(true);
+  expect(statSync(join(DATA_DIR, 'secrets.json')).mode & 0o777).toBe(0o600);
+  const second = readConfig({ DATA_DIR });
+  expect(second.jwtSecret).toBe(first.jwtSecret);
+  expect(second.fieldKeys).toEqual(first.fieldKeys);
+  expect(readFileSync(join(DATA_DIR, 'secrets.json'), 'utf8')).toContain(first.jwtSecret);
+});
+
+it('The origin of development follows the port of the site', () => {
+  expect(readConfig({ DATA_DIR: folder(), PORT: '5123' }).siteOrigins[0]).toBe('http://localhost:5123');
+});
+
+it('The demonstration fills the embedded database and leaves a given one alone', () => {
+  const DATA_DIR = folder();
+  expect(readConfig({ DATA_DIR }).demo).toBe(true);
+  expect(readConfig({ DATA_DIR, DATABASE_URL: 'postgres://localhost/onmaum' }).demo).toBe(false);
+});
+
+it('Every bad variable is named at once', () => {
+  const message = failure({ API_PORT: 'many', SITE_ORIGIN: 'onmaum.example/', FIELD_KEYS: 'short:AAAA' });
+  for (const name of ['API_PORT', 'SITE_ORIGIN', 'FIELD_KEYS']) expect(message).toContain(`${name}: `);
+});
+
+it('Production needs secrets and keys, and takes emulators only when told', () => {
+  const bare = failure({ NODE_ENV: 'production' });
+  for (const name of ['JWT_SECRET', 'FIELD_KEYS', 'SITE_ORIGIN', 'KAKAO_CLIENT_ID', 'NAVER_CLIENT_ID']) {
+    expect(bare).toContain(`${name}: `);
+  }
+  expect(failure(production)).toContain('KAKAO_CLIENT_ID: ');
+  expect(readConfig({ ...production, ALLOW_EMULATORS: '1' }).providers.naver.emulated).toBe(true);
+  expect(readConfig({ ...production, ...keys }).providers.naver).toMatchObject({
+    emulated: false,
+    clientId: 'c',
+    authBase: 'https://nid.naver.com',
+  });
+});

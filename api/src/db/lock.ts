@@ -1,0 +1,60 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import lockfile from 'proper-lockfile';
+
+/** Long enough for a live owner whose event loop the embedded database keeps busy. */
+const STALE_MS = 5000;
+/** The library's minimum: enough when the owner is known to be gone. */
+const ABANDONED_MS = 2000;
+const heldHere = new Set<string>();
+
+/**
+ * Keeps a data folder to one process: a second one on the embedded database would lose data, and the
+ * database itself does not refuse it.
+ * @returns the way to release it
+ */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  await mkdir(folder, { recursive: true });
+  const owner = join(folder, 'owner.pid');
+  const release = await acquire(folder, owner);
+  heldHere.add(owner);
+  await writeFile(owner, String(process.pid));
+  return async () => {
+    heldHere.delete(owner);
+    await release();
+  };
+}
+
+async function acquire(folder: string, owner: string) {
+  const onCompromised = (cause: Error) => {
+    throw new Error(`the data folder ${folder} is no longer held by this process`, { cause });
+  };
+  try {
+    return await lockfile.lock(folder, { stale: STALE_MS, update: 1000, onCompromised });
+  } catch (error) {
+    if (!isLocked(error)) throw error;
+    if (await isAlive(owner)) throw new Error(`the data folder ${folder} is in use by another process`);
+  }
+  try {
+    const retries = { retries: 12, minTimeout: 250, factor: 1 };
+    return await lockfile.lock(folder, { stale: ABANDONED_MS, update: 1000, retries, onCompromised });
+  } catch (error) {
+    if (!isLocked(error)) throw error;
+    throw new Error(`the data folder ${folder} is in use by another process`);
+  }
+}
+
+const isLocked = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ELOCKED';
+
+async function isAlive(owner: string): Promise<boolean> {
+  const pid = Number(await readFile(owner, 'utf8').catch(() => ''));
+  if (!pid) return false;
+  // The same number in a restarted container is a process of the past; in this one it is a second opening.
+  if (pid === process.pid) return heldHere.has(owner);
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

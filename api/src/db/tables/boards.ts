@@ -1,0 +1,83 @@
+import type { InfoCategory } from '@onmaum/shared-contract/constants';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** Read as it was stored, written as JSON text. */
+export type Json = ColumnType<unknown, string, string>;
+export type GeneratedJson = ColumnType<unknown, string | undefined, string>;
+
+export interface Infos {
+  id: Generated<number>;
+  author_id: number;
+  category: InfoCategory;
+  title: string;
+  content: string;
+  comment_cnt: Generated<number>;
+  bookmark_cnt: Generated<number>;
+  view_cnt: Generated<number>;
+  hot: GeneratedAlways<number>;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  deleted_at: Date | null;
+}
+
+export interface Comments {
+  id: Generated<number>;
+  worry_id: number | null;
+  info_id: number | null;
+  author_id: number;
+  /** The root that a reply hangs on; null for a root itself. */
+  parent_id: number | null;
+  text: string;
+  created_at: Generated<Date>;
+  updated_at: Date | null;
+  deleted_at: Date | null;
+}
+
+export interface Bookmarks {
+  id: Generated<number>;
+  member_id: number;
+  worry_id: number | null;
+  info_id: number | null;
+  created_at: Generated<Date>;
+}
+
+export interface ViewMarks {
+  /** Korean day, YYYY-MM-DD. */
+  day: string;
+  table_name: 'bbs_counsels' | 'bbs_informations';
+  target_id: number;
+  viewer: string;
+}
+
+export interface AbuseReports {
+  id: Generated<number>;
+  reporter_id: number;
+  worry_id: number | null;
+  info_id: number | null;
+  comment_id: number | null;
+  reason: string;
+  detail: Generated<string>;
+  status: Generated<'open' | 'upheld' | 'dismissed'>;
+  created_at: Generated<Date>;
+  resolved_at: Date | null;
+}
+
+export interface Drafts {
+  id: Generated<number>;
+  member_id: number;
+  kind: 'worry' | 'info';
+  /** The post that is being edited; 0 is a new one. */
+  target_id: Generated<number>;
+  body: Json;
+  updated_at: Generated<Date>;
+}
+
+export interface BoardTables {
+  infos: Infos;
+  comments: Comments;
+  bookmarks: Bookmarks;
+  view_marks: ViewMarks;
+  abuse_reports: AbuseReports;
+  drafts: Drafts;
+}

@@ -1,0 +1,86 @@
+import type { SCHEDULE_DAYS, SCHEDULE_TIMES } from '@onmaum/shared-contract/constants';
+import type { Generated } from 'kysely';
+
+export interface Members {
+  id: Generated<number>;
+  provider: 'kakao' | 'naver';
+  social_id: string;
+  nickname: string;
+  /** The nickname in NFC and lower case. */
+  nickname_key: string;
+  level: Generated<number>;
+  status: Generated<'active' | 'disabled' | 'withdrawn'>;
+  email_enc: string | null;
+  birthday_enc: string | null;
+  cellphone_enc: string | null;
+  sex: '여성' | '남성' | null;
+  profile_source: Generated<string>;
+  marketing_agree: Generated<boolean>;
+  marketing_agreed_at: Date | null;
+  invite_code: Generated<string>;
+  invited_by: number | null;
+  created_at: Generated<Date>;
+  withdrawn_at: Date | null;
+}
+
+export interface FormerMembers {
+  identity_hash: string;
+  forced: boolean;
+  left_at: Generated<Date>;
+}
+
+export interface MemberConsents {
+  id: Generated<number>;
+  member_id: number;
+  kind: 'terms' | 'privacy' | 'sensitive' | 'marketing';
+  version: string;
+  agreed: boolean;
+  created_at: Generated<Date>;
+}
+
+export interface RefreshTokens {
+  id: Generated<number>;
+  family_id: string;
+  member_id: number;
+  token_hash: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  rotated_at: Date | null;
+  revoked_at: Date | null;
+}
+
+export interface UsedTickets {
+  ticket_id: string;
+  expires_at: Date;
+}
+
+/** Its id is the member's id. */
+export interface Counsellors {
+  id: number;
+  summary: string;
+  certificate: Generated<string[]>;
+  academic_ability: Generated<string[]>;
+  career: Generated<string[]>;
+  keywords: Generated<string[]>;
+  intro: Generated<string>;
+  story: Generated<string>;
+  status: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface CounsellorSlots {
+  counsellor_id: number;
+  day: (typeof SCHEDULE_DAYS)[number];
+  time: keyof typeof SCHEDULE_TIMES;
+}
+
+export interface PeopleTables {
+  members: Members;
+  former_members: FormerMembers;
+  member_consents: MemberConsents;
+  refresh_tokens: RefreshTokens;
+  used_tickets: UsedTickets;
+  counsellors: Counsellors;
+  counsellor_slots: CounsellorSlots;
+}

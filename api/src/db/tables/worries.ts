@@ -1,0 +1,111 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+export interface Worries {
+  id: Generated<number>;
+  author_id: number;
+  category: string;
+  mode: 'free' | 'consult';
+  title: string;
+  content: string | null;
+  consult_situation: string | null;
+  consult_feelings: string | null;
+  consult_tried: string | null;
+  consult_hoped: string | null;
+  /** The first 160 code points of the text. */
+  excerpt: GeneratedAlways<string>;
+  desired_answer_type: number;
+  /** WORRY_STATUS of the contract. */
+  status: Generated<number>;
+  counsellor_id: number | null;
+  assigned_at: Date | null;
+  answer: string | null;
+  answered_at: Date | null;
+  has_poll: Generated<boolean>;
+  comment_cnt: Generated<number>;
+  bookmark_cnt: Generated<number>;
+  vote_cnt: Generated<number>;
+  view_cnt: Generated<number>;
+  hot: GeneratedAlways<number>;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  deleted_at: Date | null;
+}
+
+export interface WorryKeywords {
+  worry_id: number;
+  position: number;
+  /** Without its #. */
+  keyword: string;
+}
+
+export interface Polls {
+  id: Generated<number>;
+  worry_id: number;
+  title: string;
+  multiple: Generated<boolean>;
+  ends_at: Date;
+  created_at: Generated<Date>;
+}
+
+export interface PollOptions {
+  poll_id: number;
+  position: number;
+  label: string;
+  vote_cnt: Generated<number>;
+}
+
+export interface Ballots {
+  id: Generated<number>;
+  poll_id: number;
+  member_id: number;
+  created_at: Generated<Date>;
+}
+
+export interface BallotOptions {
+  ballot_id: number;
+  poll_id: number;
+  position: number;
+}
+
+export interface AnswerReviews {
+  id: Generated<number>;
+  worry_id: number;
+  member_id: number;
+  score: number;
+  keywords: Generated<string[]>;
+  text: string;
+  created_at: Generated<Date>;
+}
+
+export interface ContentSolutions {
+  id: Generated<number>;
+  worry_id: number;
+  counsellor_id: number;
+  title: string;
+  content: string;
+  file_source: Generated<string>;
+  link_url: Generated<string>;
+  good_cnt: Generated<number>;
+  nogood_cnt: Generated<number>;
+  created_at: Generated<Date>;
+}
+
+export interface ContentSolutionLikes {
+  solution_id: number;
+  member_id: number;
+  good: boolean;
+  created_at: Generated<Date>;
+}
+
+export interface WorryTables {
+  worries: Worries;
+  worry_keywords: WorryKeywords;
+  polls: Polls;
+  poll_options: PollOptions;
+  ballots: Ballots;
+  ballot_options: BallotOptions;
+  answer_reviews: AnswerReviews;
+  content_solutions: ContentSolutions;
+  content_solution_likes: ContentSolutionLikes;
+}

@@ -1,0 +1,43 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+/** A key for personal data at rest; its id is written beside every text, so that keys can be rotated. */
+export interface FieldKey {
+  id: string;
+  /** 32 bytes. */
+  key: Buffer;
+}
+
+export interface FieldCipher {
+  /** @param column `table.column`; a text moved to another column does not decrypt */
+  encrypt(text: string, column: string): string;
+  /** @throws when the text was altered, moved, or its key is not known */
+  decrypt(cipherText: string, column: string): string;
+}
+
+/** AES-256-GCM for single columns (decisions 35). The first key writes, all of them read. */
+export function createFieldCipher(keys: readonly FieldKey[]): FieldCipher {
+  const current = keys[0];
+  if (!current) throw new Error('a field cipher needs at least one key');
+  const byId = new Map(keys.map(({ id, key }) => [id, key]));
+
+  return {
+    encrypt(text, column) {
+      const iv = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', current.key, iv).setAAD(Buffer.from(column));
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return [current.id, iv, cipher.getAuthTag(), body]
+        .map((part) => (typeof part === 'string' ? part : part.toString('base64url')))
+        .join('.');
+    },
+
+    decrypt(cipherText, column) {
+      const [id = '', iv = '', tag = '', body = ''] = cipherText.split('.');
+      const key = byId.get(id);
+      if (!key) throw new Error(`no key '${id}' for ${column}`);
+      const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'), { authTagLength: 16 })
+        .setAAD(Buffer.from(column))
+        .setAuthTag(Buffer.from(tag, 'base64url'));
+      return decipher.update(body, 'base64url', 'utf8') + decipher.final('utf8');
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { randomInt } from 'node:crypto';
+import type { RegisterBody } from '@onmaum/shared-contract';
+import { ageOn, LIMITS, PROFILE_IMAGES, TEXT } from '@onmaum/shared-contract';
+import type { FastifyInstance } from 'fastify';
+import type { Insertable } from 'kysely';
+import type { Members } from '../../../db/tables/people.ts';
+import { conflict, invalid } from '../../../errors.ts';
+import { koreanDay } from '../../../lib/korean-day.ts';
+import { SERVER_TEXT } from '../../../texts.ts';
+import { consentRows } from '../consents.ts';
+import type { JoinTicket } from '../join-ticket.ts';
+import { readTicket } from '../join-ticket.ts';
+import { insertConsents, insertMember, isNicknameTaken, nicknameKey, useTicket } from '../repository.ts';
+
+/** Makes a member of the person whom the ticket names. A failure of any kind leaves the ticket usable. */
+export async function registerMember(app: FastifyInstance, body: RegisterBody): Promise<void> {
+  const now = new Date();
+  const ticket = await readTicket(app.config.jwtSecret, body.social_token);
+  if (!ticket) throw invalid({ social_token: SERVER_TEXT.ticketInvalid }, 'ticket_invalid');
+  if (ageOn(body.birthday, koreanDay(now)) < LIMITS.joinAge) throw invalid({ birthday: TEXT.tooYoung });
+
+  const values = memberRow(app, ticket, body, now);
+  await app.db.transaction().execute(async (trx) => {
+    if (!(await useTicket(trx, ticket.id, ticket.expiresAt, now))) {
+      throw conflict('already_joined', SERVER_TEXT.alreadyJoined);
+    }
+    const inserted = await insertMember(trx, values);
+    if (!inserted) {
+      if (await isNicknameTaken(trx, values.nickname_key)) throw invalid({ nickname: TEXT.nicknameTaken });
+      throw conflict('already_joined', SERVER_TEXT.alreadyJoined);
+    }
+    await insertConsents(trx, consentRows(inserted.id, body));
+  });
+}
+
+function memberRow({ fieldCipher }: FastifyInstance, ticket: JoinTicket, body: RegisterBody, now: Date) {
+  const agreed = body.marketing_event_agree === 'Y';
+  return {
+    provider: ticket.provider,
+    social_id: ticket.socialId,
+    nickname: body.nickname,
+    nickname_key: nicknameKey(body.nickname),
+    email_enc: fieldCipher.encrypt(body.email, 'members.email'),
+    birthday_enc: fieldCipher.encrypt(body.birthday, 'members.birthday'),
+    cellphone_enc: fieldCipher.encrypt(body.cellphone, 'members.cellphone'),
+    sex: body.sex,
+    profile_source: body.profile_source ?? PROFILE_IMAGES[randomInt(PROFILE_IMAGES.length)],
+    marketing_agree: agreed,
+    marketing_agreed_at: agreed ? now : null,
+  } satisfies Insertable<Members>;
+}

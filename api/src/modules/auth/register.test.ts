@@ -1,0 +1,138 @@
+import { PROFILE_IMAGES, TEXT } from '@onmaum/shared-contract';
+import type { TestApp } from '../../../test/support/app.ts';
+import { startApp } from '../../../test/support/app.ts';
+import { Browser } from '../../../test/support/browser.ts';
+import { koreanDay } from '../../lib/korean-day.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startApp();
+});
+afterAll(() => test.close());
+
+let strangers = 0;
+async function stranger() {
+  const browser = new Browser(test.app);
+  strangers += 1;
+  return { browser, invited: await browser.signIn('kakao', `new-join-${strangers}`) };
+}
+const memberOf = (socialId: string) =>
+  test.db.selectFrom('members').selectAll().where('social_id', '=', socialId).executeTakeFirst();
+const yearsAgo = (years: number, days = 0) => {
+  const day = new Date();
+  day.setUTCFullYear(day.getUTCFullYear() - years);
+  return koreanDay(new Date(day.getTime() + days * 24 * 60 * 60 * 1000));
+};
+
+it('A join writes the member, personal data encrypted, and each consent with version and time', async () => {
+  const { browser, invited } = await stranger();
+  const form = { email: 'kim@example.com', birthday: '19910203', cellphone: '010-9876-5432', sex: '남성' };
+  expect((await browser.register(invited, form)).statusCode).toBe(204);
+
+  const member = await memberOf(invited.social_id);
+  expect(member).toMatchObject({ provider: 'kakao', level: 1, status: 'active', sex: '남성', marketing_agree: false });
+  expect(PROFILE_IMAGES).toContain(member?.profile_source);
+  expect(JSON.stringify(member)).not.toMatch(/kim@|19910203|9876/);
+  expect(test.app.fieldCipher.decrypt(member?.cellphone_enc ?? '', 'members.cellphone')).toBe('010-9876-5432');
+  expect(() => test.app.fieldCipher.decrypt(member?.cellphone_enc ?? '', 'members.email')).toThrow();
+
+  const consents = await test.db
+    .selectFrom('member_consents')
+    .select(['kind', 'agreed', 'version', 'created_at'])
+    .where('member_id', '=', member?.id ?? 0)
+    .orderBy('id')
+    .execute();
+  expect(consents.map(({ kind, agreed }) => [kind, agreed])).toEqual([
+    ['terms', true],
+    ['privacy', true],
+    ['sensitive', true],
+    ['marketing', false],
+  ]);
+  for (const { version, created_at } of consents) {
+    expect(version).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(Date.now() - created_at.getTime()).toBeLessThan(60_000);
+  }
+});
+
+it.each([
+  ['email', '', TEXT.emailEmpty],
+  ['email', 'no-address', TEXT.emailBad],
+  ['birthday', '', TEXT.birthdayEmpty],
+  ['birthday', '19901301', TEXT.birthdayBad],
+  ['birthday', '20010229', TEXT.birthdayBad],
+  ['birthday', yearsAgo(14, 1), TEXT.tooYoung],
+  ['cellphone', '', TEXT.phoneEmpty],
+  ['cellphone', '02-123-4567', TEXT.phoneBad],
+  ['sex', '', TEXT.sexEmpty],
+  ['nickname', '', TEXT.nicknameEmpty],
+  ['nickname', '가'.repeat(16), TEXT.nicknameLong],
+  ['nickname', '별★', TEXT.nicknameSpecial],
+  ['terms_agree', 'N', TEXT.consentEmpty],
+  ['privacy_agree', 'N', TEXT.consentEmpty],
+  ['sensitive_agree', undefined, TEXT.consentEmpty],
+])(
+  'A join with %s "%s" is refused beside the field, writes nothing and keeps the ticket',
+  async (field, value, text) => {
+    const { browser, invited } = await stranger();
+    const refused = await browser.register(invited, { [field]: value });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json().errors).toEqual({ [field]: text });
+    expect(await memberOf(invited.social_id)).toBeUndefined();
+    expect((await browser.register(invited)).statusCode).toBe(204);
+  },
+);
+
+it('A person who turns 14 today may join', async () => {
+  const { browser, invited } = await stranger();
+  expect((await browser.register(invited, { birthday: yearsAgo(14) })).statusCode).toBe(204);
+});
+
+it('A form sent twice at once makes one member, and its ticket never works again', async () => {
+  const { browser, invited } = await stranger();
+  const form = { nickname: '두번누름' };
+  const answers = await Promise.all([browser.register(invited, form), browser.register(invited, form)]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
+  const again = await browser.register(invited, { nickname: '다른이름' });
+  expect([again.statusCode, again.json().code]).toEqual([409, 'already_joined']);
+  const members = await test.db.selectFrom('members').select('id').where('nickname', '=', '두번누름').execute();
+  expect(members).toHaveLength(1);
+});
+
+it('Two tickets of one person make one member', async () => {
+  const { browser, invited } = await stranger();
+  const second = await browser.signIn('kakao', `new-join-${strangers}`);
+  expect((await browser.register(invited)).statusCode).toBe(204);
+  const answer = await browser.register(second);
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'already_joined']);
+});
+
+it('Nobody can claim an identity that the ticket does not name', async () => {
+  const { browser, invited } = await stranger();
+  const claim = { provider: 'naver', social_id: 'somebody-else' };
+  expect((await browser.register(invited, claim)).statusCode).toBe(204);
+  expect(await memberOf('somebody-else')).toBeUndefined();
+  expect(await memberOf(invited.social_id)).toMatchObject({ provider: 'kakao' });
+
+  const forged = await browser.register({ ...invited, social_token: `${invited.social_token}x` });
+  expect([forged.statusCode, forged.json().code]).toEqual([422, 'ticket_invalid']);
+});
+
+it('A nickname is taken whatever its case or composition', async () => {
+  const one = await stranger();
+  expect((await one.browser.register(one.invited, { nickname: '마음Maum' })).statusCode).toBe(204);
+  const two = await stranger();
+  for (const nickname of ['마음Maum', '마음mAUM', '마음maum'.normalize('NFD')]) {
+    const check = `/api/auth/check-duplicate-nickname?${new URLSearchParams({ nickname })}`;
+    expect((await two.browser.send('POST', check)).json()).toEqual({ status: 'duplicate' });
+    const refused = await two.browser.register(two.invited, { nickname });
+    expect([refused.statusCode, refused.json().errors]).toEqual([422, { nickname: TEXT.nicknameTaken }]);
+  }
+  const free = `/api/auth/check-duplicate-nickname?${new URLSearchParams({ nickname: '아무도없음' })}`;
+  expect((await two.browser.send('POST', free)).json()).toEqual({ status: 'available' });
+  const bad = await two.browser.send('POST', '/api/auth/check-duplicate-nickname?nickname=%21');
+  expect([bad.statusCode, bad.json().errors]).toEqual([422, { nickname: TEXT.nicknameSpecial }]);
+
+  const { nickname } = await one.browser.signIn('kakao', `new-join-${strangers - 1}`);
+  const own = `/api/auth/check-duplicate-nickname?${new URLSearchParams({ nickname })}`;
+  expect((await one.browser.send('POST', own)).json()).toEqual({ status: 'available' });
+});

@@ -1,0 +1,137 @@
+import { TEXT } from '@onmaum/shared-contract';
+import { SignJWT } from 'jose';
+import type { TestApp } from '../../../test/support/app.ts';
+import { startApp } from '../../../test/support/app.ts';
+import { Browser } from '../../../test/support/browser.ts';
+import { deriveKey } from '../../lib/keys.ts';
+import { GRACE_MS } from './refresh-token.ts';
+
+const COOKIE = 'onmaum_refresh';
+let test: TestApp;
+beforeAll(async () => {
+  test = await startApp();
+});
+afterAll(() => test.close());
+
+let members = 0;
+async function member(): Promise<Browser> {
+  const browser = new Browser(test.app);
+  members += 1;
+  await browser.join('kakao', `new-session-${members}`);
+  return browser;
+}
+const check = (browser: Browser) => browser.send('POST', '/api/auth/jwt-check');
+const copyOf = (browser: Browser) => {
+  const copy = new Browser(test.app);
+  for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+  return copy;
+};
+const afterTheGrace = () =>
+  test.db
+    .updateTable('refresh_tokens')
+    .set({ rotated_at: new Date(Date.now() - GRACE_MS - 1000) })
+    .where('rotated_at', 'is not', null)
+    .execute();
+
+it('A session renews itself silently, with a new cookie that no script can read', async () => {
+  const browser = await member();
+  const before = browser.cookies.get(COOKIE);
+  const answer = await browser.refresh();
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({ status: 'main', level: 1, email: 'someone@example.com' });
+  expect(answer.cookies.find(({ name }) => name === COOKIE)).toMatchObject({
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/api/auth',
+  });
+  expect(browser.cookies.get(COOKIE)).not.toBe(before);
+  expect((await check(browser)).statusCode).toBe(200);
+});
+
+it('Two tabs that renew at the same moment stay signed in, in the same session', async () => {
+  const browser = await member();
+  const tab = copyOf(browser);
+  const answers = await Promise.all([browser.refresh(), tab.refresh()]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(tab.cookies.get(COOKIE)).toBe(browser.cookies.get(COOKIE));
+  await afterTheGrace();
+  expect((await browser.refresh()).statusCode).toBe(200);
+});
+
+it('A token used again after the grace ends the whole family', async () => {
+  const browser = await member();
+  const thief = copyOf(browser);
+  await browser.refresh();
+  await afterTheGrace();
+  const reuse = await thief.refresh();
+  expect([reuse.statusCode, reuse.json().code]).toEqual([401, 'token_reused']);
+  expect(thief.cookies.has(COOKIE)).toBe(false);
+  expect((await browser.refresh()).statusCode).toBe(401);
+  expect((await check(browser)).statusCode).toBe(401);
+});
+
+it('Logging out ends the session on the server, for every copy of it, also with an expired bearer', async () => {
+  const browser = await member();
+  const elsewhere = await member();
+  const copy = copyOf(browser);
+  copy.token = browser.token;
+  expect((await check(copy)).statusCode).toBe(200);
+  const answer = await browser.send('POST', '/api/auth/logout');
+  expect(answer.statusCode).toBe(204);
+  expect(browser.cookies.has(COOKIE)).toBe(false);
+  expect([(await check(copy)).statusCode, (await copy.refresh()).statusCode]).toEqual([401, 401]);
+  expect((await check(elsewhere)).statusCode).toBe(200);
+
+  const { sid, sub } = JSON.parse(Buffer.from(elsewhere.token.split('.')[1] ?? '', 'base64url').toString());
+  const expired = await signed({ sid, sub, expiresIn: '-1h' });
+  const headers = { authorization: `Bearer ${expired}` };
+  expect((await test.app.inject({ method: 'POST', url: '/api/auth/logout', headers })).statusCode).toBe(204);
+  expect((await check(elsewhere)).statusCode).toBe(401);
+});
+
+const signed = ({ sid, sub, expiresIn }: { sid: string; sub: string; expiresIn: string }) =>
+  new SignJWT({ sid })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer('onmaum')
+    .setSubject(sub)
+    .setIssuedAt()
+    .setExpirationTime(expiresIn)
+    .sign(deriveKey(test.app.config.jwtSecret, 'access'));
+
+it('A bearer that is bad or expired is refused on every call, a missing one where it is needed', async () => {
+  const browser = await member();
+  const { sid, sub } = JSON.parse(Buffer.from(browser.token.split('.')[1] ?? '', 'base64url').toString());
+  const tokens = ['', 'x', `${browser.token}x`, await signed({ sid, sub, expiresIn: '-1s' })];
+  for (const token of tokens) {
+    for (const [method, url] of [
+      ['GET', '/api/main/main-list'],
+      ['POST', '/api/auth/jwt-check'],
+    ] as const) {
+      const answer = await test.app.inject({ method, url, headers: { authorization: `Bearer ${token}` } });
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json().message).toBe(TEXT.tokenExpired);
+    }
+  }
+  expect((await test.app.inject({ method: 'POST', url: '/api/auth/jwt-check' })).statusCode).toBe(401);
+  expect((await test.app.inject('/api/main/main-list')).statusCode).toBe(200);
+});
+
+it('An account that is disabled loses its calls with 403, and its renewal', async () => {
+  const browser = await member();
+  const { user_idx } = (await browser.refresh()).json();
+  await test.db.updateTable('members').set({ status: 'disabled' }).where('id', '=', user_idx).execute();
+  test.app.sessions.forgetMember(user_idx);
+  const answer = await check(browser);
+  expect([answer.statusCode, answer.json().code]).toEqual([403, 'account_disabled']);
+  expect((await browser.refresh()).statusCode).toBe(403);
+});
+
+it('Renewal and logout are refused when another site sends them', async () => {
+  const browser = await member();
+  for (const url of ['/api/auth/refresh', '/api/auth/logout']) {
+    const answer = await browser.send('POST', url, { headers: { origin: 'https://evil.example' } });
+    expect(answer.statusCode).toBe(403);
+  }
+  const own = await browser.send('POST', '/api/auth/refresh', { headers: { origin: 'http://localhost:3000' } });
+  expect(own.statusCode).toBe(200);
+});

@@ -1,0 +1,140 @@
+import type { LoginResult } from '@onmaum/shared-contract';
+import { TEXT } from '@onmaum/shared-contract';
+import { people } from '../../../emulators/people.ts';
+import type { TestApp } from '../../../test/support/app.ts';
+import { startApp } from '../../../test/support/app.ts';
+import { Browser } from '../../../test/support/browser.ts';
+import { identityHash } from './identity-hash.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startApp();
+});
+afterAll(() => test.close());
+
+const login = (browser: Browser, provider: string, query: { code: string; state: string }, headers = {}) =>
+  browser.send('POST', `/api/auth/${provider}?${new URLSearchParams(query)}`, { headers });
+
+describe.each(['kakao', 'naver'] as const)('Signing in with %s', (provider) => {
+  it('invites a stranger with what the provider told, and opens a session once they joined', async () => {
+    const browser = new Browser(test.app);
+    const invited = await browser.signIn(provider, 'new-first');
+    expect(invited).toMatchObject({
+      status: 'join',
+      token: '',
+      user_idx: 0,
+      provider,
+      email: 'new-first@example.com',
+      nickname: people.new?.nickname,
+      marketing_event_agree: 'N',
+    });
+    expect((await browser.register(invited, { email: 'a@b.kr', marketing_event_agree: 'Y' })).statusCode).toBe(204);
+
+    const member = await browser.signIn(provider, 'new-first');
+    expect(member).toMatchObject({
+      status: 'main',
+      level: 1,
+      email: 'a@b.kr',
+      social_id: invited.social_id,
+      social_token: '',
+      marketing_event_agree: 'Y',
+    });
+    expect((await browser.send('POST', '/api/auth/jwt-check')).json()).toEqual({ status: 200 });
+  });
+
+  it('refuses a state that belongs to another browser, another provider, or nobody', async () => {
+    const [one, other] = [new Browser(test.app), new Browser(test.app)];
+    const { code, state } = await one.authorize(provider, 'new-state');
+    await other.authorize(provider, 'new-state');
+    const altered = state.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+    const elsewhere = state.replace(provider, provider === 'kakao' ? 'naver' : 'kakao');
+    for (const [browser, bad] of [
+      [other, state],
+      [one, altered],
+      [one, elsewhere],
+      [one, 'x'],
+    ] as const) {
+      const answer = await login(browser, provider, { code, state: bad });
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toMatchObject({ code: 'state_mismatch', errors: { state: expect.any(String) } });
+    }
+    expect((await login(one, provider, { code, state })).statusCode).toBe(200);
+  });
+
+  it('refuses a code that was used or never given out', async () => {
+    const browser = new Browser(test.app);
+    const { code, state } = await browser.authorize(provider, 'new-code');
+    expect((await login(browser, provider, { code, state })).statusCode).toBe(200);
+    for (const bad of [code, 'invented', '한글 코드']) {
+      const answer = await login(browser, provider, { code: bad, state });
+      expect([answer.statusCode, answer.json().code]).toEqual([422, 'login_refused']);
+    }
+  });
+
+  it('lets two tabs of one browser end the sign-ins that both began', async () => {
+    const browser = new Browser(test.app);
+    const first = await browser.authorize(provider, 'new-tab');
+    const second = await browser.authorize(provider, 'new-tab');
+    expect((await login(browser, provider, second)).statusCode).toBe(200);
+    expect((await login(browser, provider, first)).statusCode).toBe(200);
+  });
+
+  it('refuses a sign-in that another site sends', async () => {
+    const browser = new Browser(test.app);
+    const back = await browser.authorize(provider, 'new-foreign');
+    const answer = await login(browser, provider, back, { origin: 'https://evil.example' });
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'foreign_origin']);
+  });
+});
+
+describe('Signing in', () => {
+  it("understands the access token of Naver's browser flow, issued for this site alone", async () => {
+    const browser = new Browser(test.app);
+    const start = await browser.send('GET', '/api/auth/naver/start?login_hint=new-token');
+    const approved = await browser.send('GET', String(start.headers.location).replace('code', 'token'));
+    const fragment = new URLSearchParams(new URL(String(approved.headers.location)).hash.slice(1));
+    const code = fragment.get('access_token') ?? '';
+    const state = fragment.get('state') ?? '';
+    const answer = await login(browser, 'naver', { code, state });
+    expect(answer.json<LoginResult>()).toMatchObject({ status: 'join', provider: 'naver' });
+
+    const { naver } = test.app.config.providers;
+    const asked = { authorization: `Bearer ${code}`, 'x-naver-client-id': `${naver.clientId}-other` };
+    const verified = await test.app.inject({ url: '/emulator/naver/v1/nid/verify', headers: asked });
+    expect([verified.statusCode, verified.json().resultcode]).toEqual([401, '024']);
+  });
+
+  it('refuses a disabled account and tells so', async () => {
+    const social_id = people.disabled?.socialId.kakao ?? '';
+    await test.db
+      .insertInto('members')
+      .values({ provider: 'kakao', social_id, nickname: '닫힌창문', nickname_key: '닫힌창문', status: 'disabled' })
+      .execute();
+    const browser = new Browser(test.app);
+    const answer = await login(browser, 'kakao', await browser.authorize('kakao', 'disabled'));
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toEqual({ code: 'account_disabled', message: TEXT.accountDisabled });
+  });
+
+  it('waits six months after a forced loss of membership', async () => {
+    const browser = new Browser(test.app);
+    const { social_id } = await browser.signIn('kakao', 'new-banned');
+    const identity_hash = identityHash(test.app.config.jwtSecret, 'kakao', social_id);
+    await test.db.insertInto('former_members').values({ identity_hash, forced: true }).execute();
+    const refused = await login(browser, 'kakao', await browser.authorize('kakao', 'new-banned'));
+    expect(refused.statusCode).toBe(403);
+
+    const left_at = new Date(Date.now() - 190 * 24 * 60 * 60 * 1000);
+    await test.db.updateTable('former_members').set({ left_at }).execute();
+    expect((await browser.signIn('kakao', 'new-banned')).status).toBe('join');
+  });
+
+  it('returns to the configured origin that the browser is at, and to no other', async () => {
+    const redirect = async (host: string) => {
+      const answer = await test.app.inject({ url: '/api/auth/kakao/start', headers: { 'x-forwarded-host': host } });
+      return new URL(String(answer.headers.location), 'http://x').searchParams.get('redirect_uri');
+    };
+    expect(await redirect('127.0.0.1:3000')).toBe('http://127.0.0.1:3000/login');
+    expect(await redirect('evil.example')).toBe('http://localhost:3000/login');
+  });
+});

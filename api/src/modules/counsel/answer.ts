@@ -1,0 +1,26 @@
+/** Share of an answer, and most code points of it, that a visitor may read (decisions 13). */
+const VISITOR_SHARE = 0.2;
+const VISITOR_MOST = 200;
+
+/** Line breaks as the contract sends them. */
+export const withBreaks = (text: string): string => text.replaceAll(/\r\n?|\n/g, '<br>');
+
+/**
+ * The part of an answer that is sent to a visitor: at most 20 % and 200 code points, of the text as
+ * written and also as sent with its line breaks, none of which is cut in two.
+ */
+export function cutForVisitor(answer: string): string {
+  const text = answer.replaceAll(/\r\n?/g, '\n');
+  const budget = Math.min(allowance(text), allowance(withBreaks(text)));
+  let cut = '';
+  let spent = 0;
+  for (const point of text) {
+    const sent = withBreaks(point);
+    spent += sent.length === point.length ? 1 : sent.length;
+    if (spent > budget) break;
+    cut += sent;
+  }
+  return cut.replace(/(<br>)+$/, '');
+}
+
+const allowance = (text: string) => Math.min(VISITOR_MOST, Math.floor([...text].length * VISITOR_SHARE));

@@ -1,0 +1,141 @@
+import type { Comment, RelatedWorry, WorrySolution } from '@onmaum/shared-contract';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { shownNickname, worryKeywords } from '../../db/fragments.ts';
+import type { Database } from '../../db/schema.ts';
+
+export interface PollOption {
+  position: number;
+  label: string;
+  votes: number;
+  /** The reader voted for it. */
+  chosen: boolean;
+}
+
+/** Everything of a post that is one row wide. */
+export interface WorryRow {
+  id: number;
+  title: string;
+  mode: 'free' | 'consult';
+  content: string | null;
+  consult: string[];
+  category: string;
+  writer_id: number;
+  writer_nickname: string;
+  writer_profile: string;
+  created_at: Date;
+  view_cnt: number;
+  deleted_at: Date | null;
+  keywords: string;
+  desired_answer_type: number;
+  is_bookmark: boolean;
+  status: number;
+  vote_cnt: number;
+  comment_cnt: number;
+  poll_id: number | null;
+  poll_title: string | null;
+  poll_multiple: boolean | null;
+  poll_ends_at: Date | null;
+  poll_options: PollOption[] | null;
+  voted: boolean;
+  counselor_id: number | null;
+  counselor_name: string | null;
+  counselor_status: number | null;
+  counselor_profile: string | null;
+  answer: string | null;
+  answered_at: Date | null;
+  review_text: string | null;
+  review_score: number | null;
+  review_keywords: string[] | null;
+}
+
+/** The post as this reader finds it; undefined when there never was one. */
+export async function findWorry(db: Kysely<Database>, id: number, readerId: number | null) {
+  const { rows } = await sql<WorryRow>`
+    select w.id, w.title, w.mode, w.content, w.category, w.created_at, w.view_cnt, w.deleted_at,
+      w.desired_answer_type, w.status, w.vote_cnt, w.comment_cnt, w.answer, w.answered_at,
+      array[w.consult_situation, w.consult_feelings, w.consult_tried, w.consult_hoped] as consult,
+      w.author_id as writer_id, ${shownNickname('m')} as writer_nickname, m.profile_source as writer_profile,
+      ${worryKeywords('w')} as keywords,
+      exists (select from bookmarks b where b.member_id = ${readerId} and b.worry_id = w.id) as is_bookmark,
+      p.id as poll_id, p.title as poll_title, p.multiple as poll_multiple, p.ends_at as poll_ends_at,
+      (
+        select json_agg(json_build_object(
+          'position', o.position, 'label', o.label, 'votes', o.vote_cnt, 'chosen', bo.position is not null
+        ) order by o.position)
+        from poll_options o
+        left join ballot_options bo on bo.ballot_id = mine.id and bo.position = o.position
+        where o.poll_id = p.id
+      ) as poll_options,
+      mine.id is not null as voted,
+      c.id as counselor_id, ${shownNickname('cm')} as counselor_name, c.status as counselor_status,
+      cm.profile_source as counselor_profile,
+      r.text as review_text, r.score as review_score, r.keywords as review_keywords
+    from worries w
+    join members m on m.id = w.author_id
+    left join polls p on p.worry_id = w.id
+    left join ballots mine on mine.poll_id = p.id and mine.member_id = ${readerId}
+    left join counsellors c on c.id = w.counsellor_id
+    left join members cm on cm.id = c.id
+    left join answer_reviews r on r.worry_id = w.id
+    where w.id = ${id}
+  `.execute(db);
+  return rows[0];
+}
+
+interface CommentRow extends Omit<Comment, 'created_at'> {
+  created_at: Date;
+}
+
+/** All comments of a post, each root followed by its replies; the text of deleted ones stays in the database. */
+export async function findComments(db: Kysely<Database>, worryId: number): Promise<Comment[]> {
+  const { rows } = await sql<CommentRow>`
+    select t.id, coalesce(t.parent_id, t.id) as parent_id,
+      case when t.deleted_at is null then t.text else '' end as comment,
+      t.author_id as writer_id, ${shownNickname('m')} as writer_nickname, m.profile_source as writer_profile,
+      case when c.id is null then 'N' else 'Y' end as counselor_yn,
+      case when c.id is null then '' else m.profile_source end as counselor_profile,
+      case when c.status = 1 then c.id end as counselor_id,
+      t.created_at, case when t.deleted_at is null then 'N' else 'Y' end as del_yn
+    from comments t
+    join members m on m.id = t.author_id
+    left join counsellors c on c.id = t.author_id
+    where t.worry_id = ${worryId}
+    order by coalesce(t.parent_id, t.id), t.id
+  `.execute(db);
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+}
+
+/** What the counsellor recommends beside the answer, with the reader's like or dislike. */
+export async function findSolutions(db: Kysely<Database>, worryId: number, readerId: number | null) {
+  const { rows } = await sql<WorrySolution>`
+    select s.id, s.title, s.content, s.file_source, s.link_url, s.good_cnt, s.nogood_cnt,
+      case when l.good then 'Y' else 'N' end as user_good_yn,
+      case when not l.good then 'Y' else 'N' end as user_nogood_yn
+    from content_solutions s
+    left join content_solution_likes l on l.solution_id = s.id and l.member_id = ${readerId}
+    where s.worry_id = ${worryId}
+    order by s.id
+  `.execute(db);
+  return rows;
+}
+
+/** Five worries of the same category that people care about now, and the five most read of all. */
+export async function findRelated(db: Kysely<Database>, worryId: number, category: string) {
+  const { rows } = await sql<RelatedWorry & { family: boolean }>`
+    (
+      select w.id as top_counsel_id, w.title as top_counsel_title, true as family
+      from worries w where w.deleted_at is null and w.category = ${category} and w.id <> ${worryId}
+      order by w.hot desc, w.id desc limit 5
+    ) union all (
+      select w.id, w.title, false
+      from worries w where w.deleted_at is null and w.id <> ${worryId}
+      order by w.view_cnt desc, w.id desc limit 5
+    )
+  `.execute(db);
+  const related = (family: boolean) =>
+    rows
+      .filter((row) => row.family === family)
+      .map(({ top_counsel_id, top_counsel_title }) => ({ top_counsel_id, top_counsel_title }));
+  return { familyCounsels: related(true), topCounsels: related(false) };
+}

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { cutForVisitor, withBreaks } from './answer.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import { koreanMinute, percentsOf } from './poll.ts';
+
+const texts = fc.string({ unit: fc.constantFrom('가', '나', ' ', '\n', '\r\n', '😀', 'a', '<br>'), maxLength: 3000 });
+
+describe('the answer for a visitor', () => {
+  test('is the beginning, a fifth of it and 200 code points at most, with no break cut in two', () => {
+    fc.assert(
+      fc.property(texts, (answer) => {
+        const cut = cutForVisitor(answer);
+        const whole = withBreaks(answer);
+        expect(whole.startsWith(cut)).toBe(true);
+        expect([...cut].length).toBeLessThanOrEqual(Math.min(200, [...whole].length / 5));
+        expect(cut.isWellFormed()).toBe(answer.isWellFormed());
+      }),
+    );
+  });
+});
+
+describe('the result of a poll', () => {
+  test('is whole percents of people, 100 at most for an option, about 100 in all when each has one vote', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(500), { minLength: 2, maxLength: 20 }), (counts) => {
+        const voters = counts.reduce((sum, count) => sum + count, 0);
+        const percents = percentsOf(
+          counts.map((votes) => ({ votes })),
+          voters,
+        );
+        expect(percents.every((one) => Number.isInteger(one) && one >= 0 && one <= 100)).toBe(true);
+        const sum = percents.reduce((all, one) => all + one, 0);
+        if (voters === 0) expect(sum).toBe(0);
+        else expect(Math.abs(sum - 100)).toBeLessThanOrEqual(counts.length / 2);
+      }),
+    );
+  });
+
+  test('has an end written in Korean time', () => {
+    expect(koreanMinute(new Date('2025-12-31T15:04:59Z'))).toBe('26년 01월 01일 00:04');
+  });
+});
+
+describe('a cursor', () => {
+  test('comes back as it was written', () => {
+    const cursors = fc.record({
+      sort: fc.constantFrom('1' as const, '2' as const, '3' as const),
+      key: fc.double({ noNaN: true, noDefaultInfinity: true }).map((key) => key + 0),
+      id: fc.integer({ min: 1 }),
+    });
+    fc.assert(fc.property(cursors, (cursor) => expect(readCursor(writeCursor(cursor), cursor.sort)).toEqual(cursor)));
+  });
+});

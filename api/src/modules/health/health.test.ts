@@ -1,0 +1,30 @@
+import type { TestApp } from '../../../test/support/app.ts';
+import { startApp } from '../../../test/support/app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startApp();
+});
+afterAll(() => test.close());
+
+it('Answers while it runs, with the request id that was given', async () => {
+  const headers = { 'x-request-id': 'from-the-site-1' };
+  const health = await test.app.inject({ url: '/healthz', headers });
+  expect([health.statusCode, health.json(), health.headers['x-request-id']]).toEqual([
+    200,
+    { status: 'ok' },
+    'from-the-site-1',
+  ]);
+  const ready = await test.app.inject({ url: '/readyz', headers: { 'x-request-id': 'bad id\n' } });
+  expect(ready.statusCode).toBe(200);
+  expect(ready.headers['x-request-id']).toMatch(/^[\w-]+$/);
+});
+
+it('Is not ready when the database does not answer', async () => {
+  const broken = await startApp();
+  await broken.db.destroy();
+  const ready = await broken.app.inject('/readyz');
+  expect([ready.statusCode, ready.json().code]).toEqual([503, 'database_down']);
+  expect((await broken.app.inject('/healthz')).statusCode).toBe(200);
+  await broken.close();
+});

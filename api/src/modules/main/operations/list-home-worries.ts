@@ -1,0 +1,25 @@
+import type { HomeWorry } from '@onmaum/shared-contract';
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../../../db/schema.ts';
+import { findWorries } from '../../counsel/list-repository.ts';
+
+const SHOWN = 8;
+
+/** The worries that people care about now, for the slider of the home page. */
+export async function listHomeWorries(
+  db: Kysely<Database>,
+  viewer: { id: number } | null,
+): Promise<z.infer<typeof HomeWorry>[]> {
+  const found = await findWorries(db, {
+    sort: '2',
+    categories: [],
+    bookmarked: false,
+    hasPoll: false,
+    mine: false,
+    viewerId: viewer?.id ?? null,
+    limit: SHOWN,
+    after: { offset: 0 },
+  });
+  return found.map(({ item }) => item);
+}

@@ -1,0 +1,102 @@
+import { ErrorBody } from '@onmaum/shared-contract';
+import type { FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
+import { validatorCompiler, serializerCompiler as zodSerializer } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { TestApp } from '../../test/support/app.ts';
+import { startApp } from '../../test/support/app.ts';
+import { conflict } from '../errors.ts';
+import { errors } from './errors.ts';
+import { jsonBody } from './json-body.ts';
+
+describe('A failure', () => {
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    app = Fastify({ genReqId: () => 'request-1' });
+    app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(zodSerializer);
+    await app.register(errors);
+    await app.register(jsonBody);
+    const body = z.object({
+      title: z.string().min(1, '제목을 입력해주세요.'),
+      list: z.array(z.object({ n: z.number() })),
+    });
+    app.post('/body', { schema: { body } }, async () => 'ok');
+    app.post('/any', async (request) => ({ body: request.body ?? null }));
+    app.get('/id/:id', { schema: { params: z.object({ id: z.coerce.number() }) } }, async () => 'ok');
+    app.get('/conflict', () => Promise.reject(conflict('voted', '이미 투표했습니다.')));
+    app.get('/bug', () => Promise.reject(new Error('secret detail of the database')));
+    await app.ready();
+  });
+  afterAll(() => app.close());
+
+  const post = (payload: string) =>
+    app.inject({ method: 'POST', url: '/body', payload, headers: { 'content-type': 'application/json' } });
+
+  it('of validation is 422 with the text of each field, general where the rule has none', async () => {
+    const answer = await post('{"title":"","list":[{"n":"one"}]}');
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toEqual({
+      code: 'invalid_input',
+      message: '제목을 입력해주세요.',
+      errors: { title: '제목을 입력해주세요.', 'list.0.n': '입력한 값을 확인해주세요.' },
+    });
+  });
+
+  it.each(['{', '"', '{"__proto__":{}}', ''])('of the body %j is 422', async (payload) => {
+    const answer = await post(payload);
+    expect(answer.statusCode).toBe(422);
+    expect(ErrorBody.parse(answer.json()).message).toMatch(/[가-힣]/);
+  });
+
+  it('of a foreign content type is 422', async () => {
+    const answer = await app.inject({ method: 'POST', url: '/any', payload: 'a', headers: { 'content-type': 'x/y' } });
+    expect(answer.statusCode).toBe(422);
+  });
+
+  it('of an impossible id or an unknown address is 404', async () => {
+    for (const url of ['/id/abc', '/nowhere']) {
+      const answer = await app.inject(url);
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+    }
+  });
+
+  it('of a rule keeps its status, code and text', async () => {
+    const answer = await app.inject('/conflict');
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toEqual({ code: 'voted', message: '이미 투표했습니다.' });
+  });
+
+  it('of ours is 500 with the request id and no internals', async () => {
+    const answer = await app.inject('/bug');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({ code: 'internal', message: expect.any(String), request_id: 'request-1' });
+    expect(answer.body).not.toContain('secret');
+  });
+
+  it('is none when JSON is announced and no body follows', async () => {
+    const headers = { 'content-type': 'application/json' };
+    expect((await app.inject({ method: 'POST', url: '/any', headers })).json()).toEqual({ body: null });
+  });
+});
+
+describe('Too many calls', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startApp({ RATE_LIMIT_FACTOR: '0.05' });
+  });
+  afterAll(() => test.close());
+
+  it('are 429 with Retry-After, counted by the address that the proxy forwards', async () => {
+    const refresh = (address: string) =>
+      test.app.inject({ method: 'POST', url: '/api/auth/refresh', headers: { 'x-forwarded-for': address } });
+    for (let call = 0; call < 3; call += 1) expect((await refresh('203.0.113.1')).statusCode).toBe(401);
+    const answer = await refresh('203.0.113.1');
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(ErrorBody.parse(answer.json())).toEqual({
+      code: 'too_many_requests',
+      message: expect.stringMatching(/[가-힣]/),
+    });
+    expect((await refresh('203.0.113.2')).statusCode).toBe(401);
+  });
+});

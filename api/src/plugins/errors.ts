@@ -1,0 +1,48 @@
+import type { ErrorBody } from '@onmaum/shared-contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { ApiError, invalid, notFound } from '../errors.ts';
+import { SERVER_TEXT } from '../texts.ts';
+
+/** Turns every failure into the one body and the few statuses of decisions, "HTTP status". */
+export const errors = fp(
+  async (app) => {
+    app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
+      const known = error instanceof ApiError ? error : fromFramework(error, reply);
+      if (known) return sendError(reply, known);
+      request.log.error({ err: error }, 'unexpected failure');
+      const body: ErrorBody = { code: 'internal', message: SERVER_TEXT.unknown, request_id: request.id };
+      return reply.code(500).send(body);
+    });
+    app.setNotFoundHandler((_request: FastifyRequest, reply: FastifyReply) => sendError(reply, notFound()));
+  },
+  { name: 'errors' },
+);
+
+function sendError(reply: FastifyReply, { status, code, message, errors }: ApiError) {
+  const body: ErrorBody = errors ? { code, message, errors } : { code, message };
+  return reply.code(status).header('cache-control', 'no-store').send(body);
+}
+
+/** What the framework refuses before an operation runs; undefined for a real failure. */
+function fromFramework(error: FastifyError, reply: FastifyReply): ApiError | undefined {
+  if (error.validation) {
+    // An id that cannot exist is one that does not exist.
+    return error.validationContext === 'params' ? notFound() : invalid(fieldTexts(error));
+  }
+  const status = error.statusCode ?? reply.statusCode;
+  if (status === 429) return new ApiError(429, 'too_many_requests', SERVER_TEXT.tooMany);
+  if (status === 404) return notFound();
+  if (status >= 400 && status < 500) return new ApiError(422, 'malformed', SERVER_TEXT.malformed);
+  return undefined;
+}
+
+/** The first text of each field; the validator's own English gives way to a general Korean one. */
+function fieldTexts(error: FastifyError): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const { instancePath, message = '' } of error.validation ?? []) {
+    const field = instancePath.slice(1).replaceAll('/', '.') || error.validationContext || 'body';
+    texts[field] ??= /[가-힣]/.test(message) ? message : SERVER_TEXT.checkField;
+  }
+  return texts;
+}

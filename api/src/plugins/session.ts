@@ -1,0 +1,109 @@
+import { LEVEL, TEXT } from '@onmaum/shared-contract';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { LRUCache } from 'lru-cache';
+import { forbidden, unauthorized } from '../errors.ts';
+import type { AccessClaims } from '../lib/access-token.ts';
+import { verifyAccessToken } from '../lib/access-token.ts';
+import { findAccount } from '../modules/auth/repository.ts';
+
+/** Whom a call is made by. */
+export interface Viewer {
+  id: number;
+  level: number;
+}
+
+/**
+ * Who may call a route. 'public' (the default) looks at a bearer when there is one and refuses a bad one;
+ * 'open' never looks, for the calls that begin or end a session.
+ */
+export type Access = 'open' | 'public' | 'member' | 'counsellor' | 'operator';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+  interface FastifyRequest {
+    viewer: Viewer | null;
+    /** Id of the session (the family of refresh tokens) that the bearer belongs to. */
+    sessionId: string | null;
+  }
+  interface FastifyInstance {
+    sessions: Sessions;
+  }
+}
+
+/** A revocation by another process is noticed after this long; one by this process at once. */
+const ACCOUNT_TTL_MS = 5_000;
+const LEVELS: Record<Exclude<Access, 'open'>, number> = { public: 0, ...LEVEL };
+
+/** Remembers for a moment what the token and the database said, so that most calls ask neither. */
+class Sessions {
+  readonly #claims = new LRUCache<string, AccessClaims>({ max: 20_000 });
+  readonly #accounts: LRUCache<string, { status: string; level: number; memberId: number }>;
+  readonly #secret: string;
+
+  constructor(app: FastifyInstance) {
+    this.#secret = app.config.jwtSecret;
+    this.#accounts = new LRUCache({
+      max: 20_000,
+      ttl: ACCOUNT_TTL_MS,
+      ignoreFetchAbort: true,
+      fetchMethod: (sessionId, _stale, { context }) => findAccount(app.db, sessionId, context as number),
+    });
+  }
+
+  async open(token: string): Promise<{ viewer: Viewer; sessionId: string }> {
+    const claims = await this.#read(token);
+    const account = await this.#accounts.fetch(claims.sessionId, { context: claims.memberId });
+    if (!account) throw unauthorized('token_revoked');
+    if (account.status !== 'active') throw forbidden('account_disabled', TEXT.accountDisabled);
+    return { viewer: { id: claims.memberId, level: account.level }, sessionId: claims.sessionId };
+  }
+
+  /** To be called after a session was revoked. */
+  forget(sessionId: string): void {
+    this.#accounts.delete(sessionId);
+  }
+
+  /** To be called after an account was changed, disabled or withdrawn. */
+  forgetMember(memberId: number): void {
+    for (const [sessionId, account] of this.#accounts.entries()) {
+      if (account.memberId === memberId) this.#accounts.delete(sessionId);
+    }
+  }
+
+  async #read(token: string): Promise<AccessClaims> {
+    const known = this.#claims.get(token);
+    if (known && known.expiresAt > Date.now()) return known;
+    const claims = await verifyAccessToken(this.#secret, token);
+    if (!claims) throw unauthorized();
+    this.#claims.set(token, claims);
+    return claims;
+  }
+}
+
+/** Knows the viewer of each call and holds the gate of each route. */
+export const session = fp(
+  async (app) => {
+    const sessions = new Sessions(app);
+    app.decorate('sessions', sessions);
+    app.decorateRequest('viewer', null);
+    app.decorateRequest('sessionId', null);
+
+    app.addHook('onRequest', (request, _reply, done) => {
+      const access = request.routeOptions.config?.access ?? 'public';
+      const header = request.headers.authorization;
+      if (access === 'open' || request.is404) return done();
+      if (header === undefined) return done(access === 'public' ? undefined : unauthorized('token_missing'));
+      const token = /^Bearer +(\S+)$/i.exec(header)?.[1];
+      if (!token) return done(unauthorized());
+      sessions.open(token).then(({ viewer, sessionId }) => {
+        request.viewer = viewer;
+        request.sessionId = sessionId;
+        done(viewer.level < LEVELS[access] ? forbidden() : undefined);
+      }, done);
+    });
+  },
+  { name: 'session' },
+);

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { askProvider, expectAnswer, refused } from './http.ts';
+import type { LoginProvider, ProviderAccess, SocialProfile } from './provider.ts';
+import { withQuery } from './provider.ts';
+
+/** A bad code is answered with 200 and no token. */
+const Token = z.object({ access_token: z.string().optional() });
+const Verified = z.object({ resultcode: z.literal('00') });
+const Profile = z.object({
+  resultcode: z.literal('00'),
+  response: z.object({ id: z.string().min(1), email: z.string().optional(), nickname: z.string().optional() }),
+});
+
+/** Naver's code flow, and the access token that its browser SDK hands over instead of a code (decisions 1). */
+export function createNaver(access: ProviderAccess): LoginProvider {
+  const { clientId, clientSecret } = access;
+
+  async function exchange(code: string, state: string): Promise<string | undefined> {
+    const form = { grant_type: 'authorization_code', client_id: clientId, client_secret: clientSecret, code, state };
+    const { body } = await askProvider(`${access.authBase()}/oauth2.0/token`, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+    });
+    return expectAnswer(Token, body).access_token;
+  }
+
+  /**
+   * A token that a browser brings could have been issued for another site. Naver checks it against the
+   * application named beside it; and the ids of its profiles differ by application, so that a stranger's
+   * token could at most make a new member, never open the session of one.
+   */
+  async function verify(token: string): Promise<void> {
+    const { status, body } = await askProvider(`${access.apiBase()}/v1/nid/verify`, { headers: headers(token) });
+    if (status !== 200) throw refused();
+    expectAnswer(Verified, body);
+  }
+
+  async function profile(token: string): Promise<SocialProfile> {
+    const { body } = await askProvider(`${access.apiBase()}/v1/nid/me`, { headers: headers(token) });
+    const { id, email = '', nickname = '' } = expectAnswer(Profile, body).response;
+    return { socialId: id, email, nickname };
+  }
+
+  const headers = (token: string) => ({
+    authorization: `Bearer ${token}`,
+    'x-naver-client-id': clientId,
+    'x-naver-client-secret': clientSecret,
+  });
+
+  return {
+    authorizeUrl: ({ state, redirectUri, loginHint }) =>
+      withQuery(`${access.authorizeBase}/oauth2.0/authorize`, {
+        response_type: 'code',
+        client_id: clientId,
+        redirect_uri: redirectUri,
+        state,
+        login_hint: loginHint,
+      }),
+
+    async identify({ code, state }) {
+      const exchanged = await exchange(code, state);
+      if (exchanged) return profile(exchanged);
+      // A header cannot carry every text that a query can.
+      if (!/^[\x21-\x7e]+$/.test(code)) throw refused();
+      await verify(code);
+      return profile(code);
+    },
+  };
+}

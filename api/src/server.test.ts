@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ApiProcess } from '../test/support/process.ts';
+import { startProcess } from '../test/support/process.ts';
+
+const PORT = 4171;
+let folders: string[];
+let api: ApiProcess;
+
+beforeAll(async () => {
+  const names = [0, 1].map(() => mkdtemp(join(tmpdir(), 'onmaum-server-')));
+  folders = await Promise.all(names);
+  api = await startProcess(PORT, folders[0] ?? '');
+});
+afterAll(async () => {
+  if (api.child.exitCode === null) await api.kill();
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
+});
+
+/** The same command beside the one that runs. @returns its exit code and what it said */
+async function startBeside(port: number, folder = '') {
+  const env = { ...process.env, API_PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'silent' };
+  const child = spawn(process.execPath, api.child.spawnargs.slice(1), { env });
+  let said = '';
+  child.stderr.on('data', (text) => {
+    said += text;
+  });
+  const [code] = await once(child, 'close');
+  return [code, said];
+}
+
+it('A busy port and a folder in use are each one clear line', async () => {
+  expect(await startBeside(PORT, folders[1])).toEqual([
+    1,
+    `api: port ${PORT} is in use; choose another with API_PORT\n`,
+  ]);
+  expect(await startBeside(PORT + 1, folders[0])).toEqual([
+    1,
+    `api: the data folder ${folders[0]} is in use by another process\n`,
+  ]);
+});
+
+it('Told to stop, it finishes what it began, frees its folder and leaves with 0', async () => {
+  const answers = Array.from({ length: 20 }, () => fetch(`${api.origin}/api/main/counsel-list`));
+  await answers[0];
+  const ended = once(api.child, 'exit');
+  api.child.kill('SIGTERM');
+  for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
+  expect(await ended).toEqual([0, null]);
+  const again = await startProcess(PORT, folders[0] ?? '');
+  await again.kill();
+});

@@ -1,0 +1,15 @@
+/** Korean texts that only the server speaks and that the specification does not fix. */
+export const SERVER_TEXT = {
+  checkInput: '입력한 내용을 확인해주세요.',
+  checkField: '입력한 값을 확인해주세요.',
+  malformed: '요청을 이해할 수 없습니다. 다시 시도해주세요.',
+  notFound: '요청하신 정보를 찾을 수 없습니다.',
+  tooMany: '요청이 너무 많습니다. 잠시 후 다시 시도해주세요.',
+  unknown: '일시적인 오류가 발생했습니다. 잠시 후 다시 시도해주세요.',
+  unavailable: '지금은 서비스를 이용할 수 없습니다. 잠시 후 다시 시도해주세요.',
+  loginState: '로그인 요청을 확인할 수 없습니다. 다시 로그인해주세요.',
+  loginRefused: '로그인에 실패했습니다. 다시 로그인해주세요.',
+  providerDown: '로그인 서비스가 응답하지 않습니다. 잠시 후 다시 시도해주세요.',
+  ticketInvalid: '가입 정보가 만료되었습니다. 다시 로그인해주세요.',
+  alreadyJoined: '이미 가입이 완료되었습니다. 로그인해주세요.',
+} as const;

@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { BookmarkResult, WorryList } from '@onmaum/shared-contract';
+import { HttpBrowser } from './support/http.ts';
+import { type ApiProcess, startProcess } from './support/process.ts';
+
+const PORT = 4271;
+const ROUNDS = 3;
+
+let dataDir: string;
+let api: ApiProcess | undefined;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'onmaum-crash-'));
+});
+afterAll(async () => {
+  await api?.kill();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** What the server has acknowledged; `open` is what was under way when it died, and may be either. */
+const bookmarks = new Map<number, boolean>();
+const openBookmarks = new Set<number>();
+const joined = new Map<string, string>();
+
+async function toggleUntilItDies(browser: HttpBrowser, ids: number[]) {
+  for (let at = 0; ; at += 1) {
+    const id = ids[at % ids.length] ?? 0;
+    openBookmarks.add(id);
+    const response = await browser.send('GET', `/api/counsel/bookmark/${id}`);
+    bookmarks.set(id, ((await response.json()) as BookmarkResult).is_bookmark);
+    openBookmarks.delete(id);
+  }
+}
+
+async function joinUntilItDies(origin: string, round: number) {
+  for (let at = 0; ; at += 1) {
+    const hint = `new-crash-${round}-${at}`;
+    const nickname = `사람${round}번${at}`;
+    if (await new HttpBrowser(origin).join(hint, nickname)) joined.set(hint, nickname);
+  }
+}
+
+async function findBookmarked(browser: HttpBrowser) {
+  const found = new Set<number>();
+  let cursor: string | null | undefined;
+  do {
+    const response = await browser.send('POST', '/api/counsel/list', {
+      bookmarked: true,
+      limit: 50,
+      ...(cursor ? { cursor } : {}),
+    });
+    const page = (await response.json()) as WorryList;
+    for (const { id } of page.counselList) found.add(id);
+    cursor = page.next_cursor;
+  } while (cursor);
+  return found;
+}
+
+test('killed while people bookmark and join, the API comes back with everything that it acknowledged', async () => {
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    api = await startProcess(PORT, dataDir);
+    const browser = new HttpBrowser(api.origin);
+    expect((await browser.signIn('member')).status).toBe('main');
+
+    const found = await findBookmarked(browser);
+    for (const [id, set] of bookmarks) {
+      if (!openBookmarks.has(id)) expect([id, found.has(id)]).toEqual([id, set]);
+    }
+    for (const [hint, nickname] of joined) {
+      expect(await new HttpBrowser(api.origin).signIn(hint)).toMatchObject({ status: 'main', nickname });
+    }
+    if (round === ROUNDS) break;
+
+    openBookmarks.clear();
+    const ids = Array.from({ length: 60 }, (_, at) => at + 1);
+    const streams = [toggleUntilItDies(browser, ids), joinUntilItDies(api.origin, round)];
+    const ended = Promise.allSettled(streams);
+    await setTimeout(400 + round * 170);
+    await api.kill();
+    await ended;
+  }
+  expect(bookmarks.size).toBeGreaterThan(20);
+  expect(joined.size).toBeGreaterThan(3);
+}, 120_000);

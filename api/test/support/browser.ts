@@ -1,0 +1,94 @@
+import type { LoginResult, Provider, RegisterBody, Session } from '@onmaum/shared-contract';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+
+/** A browser in front of the API: keeps cookies, follows a sign-in, calls with its bearer. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+  token = '';
+  readonly #app: FastifyInstance;
+
+  constructor(app: FastifyInstance) {
+    this.#app = app;
+  }
+
+  async send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, options: InjectOptions = {}) {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await this.#app.inject({
+      ...options,
+      method,
+      url,
+      headers: {
+        ...(cookie ? { cookie } : {}),
+        ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+        ...options.headers,
+      },
+    });
+    this.#keep(response);
+    return response;
+  }
+
+  /** Starts a sign-in and agrees at the provider. @returns what the provider sends back to /login */
+  async authorize(provider: Provider, hint: string): Promise<{ code: string; state: string }> {
+    const start = await this.send('GET', `/api/auth/${provider}/start?login_hint=${hint}`);
+    const approved = await this.send('GET', String(start.headers.location));
+    const back = new URL(String(approved.headers.location));
+    return { code: back.searchParams.get('code') ?? '', state: back.searchParams.get('state') ?? '' };
+  }
+
+  /** Signs in as a person of the emulator; a member gets a bearer, a stranger the ticket to join with. */
+  async signIn(provider: Provider, hint: string): Promise<LoginResult> {
+    const { code, state } = await this.authorize(provider, hint);
+    const response = await this.send('POST', `/api/auth/${provider}?${new URLSearchParams({ code, state })}`);
+    if (response.statusCode !== 200) throw new Error(`sign-in failed: ${response.body}`);
+    const result = response.json<LoginResult>();
+    this.token = result.token;
+    return result;
+  }
+
+  /** Joins as a new person and signs in. */
+  async join(provider: Provider, hint: string, body: Partial<RegisterBody> = {}): Promise<LoginResult> {
+    const invited = await this.signIn(provider, hint);
+    const response = await this.register(invited, body);
+    if (response.statusCode !== 204) throw new Error(`join failed: ${response.body}`);
+    return this.signIn(provider, hint);
+  }
+
+  register(invited: LoginResult, body: Partial<Record<keyof RegisterBody, unknown>> = {}) {
+    return this.send('POST', '/api/auth/register', { payload: { ...joinForm(invited), ...body } });
+  }
+
+  async refresh(): Promise<LightMyRequestResponse> {
+    const response = await this.send('POST', '/api/auth/refresh');
+    if (response.statusCode === 200) this.token = response.json<Session>().token;
+    return response;
+  }
+
+  #keep(response: LightMyRequestResponse) {
+    for (const { name, value, maxAge, expires } of response.cookies) {
+      const gone = maxAge === 0 || (expires !== undefined && expires.getTime() <= Date.now());
+      if (gone) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+  }
+}
+
+let joined = 0;
+
+/** A form that may be sent, for the person of a ticket. */
+export function joinForm(invited: LoginResult): RegisterBody {
+  joined += 1;
+  return {
+    provider: invited.provider as Provider,
+    social_id: invited.social_id,
+    social_token: invited.social_token,
+    email: 'someone@example.com',
+    nickname: `새사람${joined}`,
+    birthday: '19900101',
+    cellphone: '010-1234-5678',
+    sex: '여성',
+    marketing_event_agree: 'N',
+    terms_agree: 'Y',
+    privacy_agree: 'Y',
+    sensitive_agree: 'Y',
+  };
+}

@@ -1,0 +1,35 @@
+import type { Insertable, Kysely } from 'kysely';
+import { seedDemo } from '../../demo/seed.ts';
+import type { Database } from '../../src/db/schema.ts';
+import type { TestApp } from './app.ts';
+import { startApp } from './app.ts';
+
+/** The real API on an in-memory database with the content of the demonstration. */
+export async function startDemo(): Promise<TestApp> {
+  const started = await startApp();
+  await seedDemo(started.db, { now: new Date(), fieldCipher: started.app.fieldCipher });
+  return started;
+}
+
+/** Ids of posts made for a test; the author is the first member of the demonstration. */
+export async function postWorries(
+  db: Kysely<Database>,
+  posts: Partial<Insertable<Database['worries']>>[],
+): Promise<number[]> {
+  const rows = await db
+    .insertInto('worries')
+    .values(
+      posts.map((post) => ({
+        author_id: 1,
+        category: '기타',
+        mode: 'free' as const,
+        title: '시험 글',
+        content: '내용'.repeat(200),
+        desired_answer_type: 1,
+        ...post,
+      })),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

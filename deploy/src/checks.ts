@@ -1,0 +1,48 @@
+import { REMOTES, SHELL_PATHS } from '@onmaum/shared-contract/apps';
+import type { Release } from '@onmaum/shared-contract/release';
+import { satisfies } from 'semver';
+
+const specOf = (app: string) => (app in REMOTES ? REMOTES[app as keyof typeof REMOTES] : undefined);
+
+/** A pattern's shape: two patterns of one shape answer the same addresses. */
+const shape = (pattern: string) => pattern.replace(/:[^/]+/g, ':');
+
+/**
+ * What stands against making a release live among the others.
+ * @param live the live releases; one of the same app is about to be replaced and does not count
+ * @returns sentences for the person who deploys; empty when nothing stands against it
+ */
+export function findProblems(release: Release, live: readonly Release[]): string[] {
+  const others = live.filter(({ app }) => app !== release.app);
+  return [...promises(release), ...foreignPaths(release, others), ...sharedVersions(release, others)];
+}
+
+function promises(release: Release): string[] {
+  const spec = specOf(release.app);
+  const paths: readonly string[] = spec?.paths ?? SHELL_PATHS;
+  const exposes: readonly string[] = spec?.exposes ?? [];
+  return [
+    ...exposes.filter((name) => !release.exposes[name]).map((name) => `${release.app} does not expose ${name}, as the contract promises`),
+    ...paths.filter((one) => !release.paths.includes(one)).map((one) => `${release.app} gives up the path ${one}, which the contract promises`),
+  ];
+}
+
+function foreignPaths(release: Release, others: readonly Release[]): string[] {
+  const mine = new Set(release.paths.map(shape));
+  return others.flatMap((other) =>
+    other.paths.filter((one) => mine.has(shape(one))).map((one) => `the path ${one} belongs to ${other.app} ${other.version}`),
+  );
+}
+
+function sharedVersions(release: Release, others: readonly Release[]): string[] {
+  const all = [release, ...others];
+  const host = all.find(({ provides }) => provides);
+  if (!host?.provides) return [];
+  const provided = host.provides;
+  const remotes = release === host ? others : [release];
+  return remotes.flatMap(({ app, requires = {} }) =>
+    Object.entries(requires)
+      .filter(([key, range]) => !satisfies(provided[key] ?? '', range))
+      .map(([key, range]) => `${app} needs ${key} ${range}, and the shell ${host.version} hands out ${provided[key] ?? 'none'}`),
+  );
+}

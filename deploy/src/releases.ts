@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DISCOVERY_SCHEMA, Discovery, liveDeployment, Release } from '@onmaum/shared-contract/release';
+import { lock } from 'proper-lockfile';
+
+/** The folder of releases: reading it, and changing its pointer file one writer at a time. */
+export class Releases {
+  readonly dir: string;
+
+  constructor(dir: string) {
+    this.dir = dir;
+  }
+
+  folder(app: string, version: string) {
+    return path.join(this.dir, app, version);
+  }
+
+  async discovery(): Promise<Discovery> {
+    const file = path.join(this.dir, 'discovery.json');
+    if (!existsSync(file)) return { schema: DISCOVERY_SCHEMA, microFrontends: {} };
+    return Discovery.parse(JSON.parse(await readFile(file, 'utf8')));
+  }
+
+  async release(app: string, version: string): Promise<Release> {
+    return readRelease(this.folder(app, version));
+  }
+
+  /** The live releases, by app. */
+  async live(): Promise<Release[]> {
+    const discovery = await this.discovery();
+    const apps = Object.values(discovery.microFrontends).flatMap(([first]) => (first ? [first.extras.app] : []));
+    const versions = apps.flatMap((app) => {
+      const version = liveDeployment(discovery, app)?.metadata.version;
+      return version ? [{ app, version }] : [];
+    });
+    return Promise.all(versions.map(({ app, version }) => this.release(app, version)));
+  }
+
+  /** Changes discovery.json: readers see the old or the new file, never half of one. */
+  async change(edit: (discovery: Discovery) => Discovery): Promise<void> {
+    await mkdir(this.dir, { recursive: true });
+    const free = await lock(this.dir, { retries: { retries: 60, minTimeout: 50, maxTimeout: 500 }, stale: 10_000 });
+    try {
+      const next = Discovery.parse(edit(await this.discovery()));
+      const draft = path.join(this.dir, `.discovery-${randomUUID()}.json`);
+      await writeFile(draft, JSON.stringify(next, null, 2));
+      await rename(draft, path.join(this.dir, 'discovery.json'));
+    } finally {
+      await free();
+    }
+  }
+}
+
+/** Reads what a built or released app says of itself. @param folder of a release, or `dist` of an app */
+export async function readRelease(folder: string): Promise<Release> {
+  return Release.parse(JSON.parse(await readFile(path.join(folder, 'client/release.json'), 'utf8')));
+}

@@ -1,0 +1,17 @@
+/** All of react-query that exists at run time; see react-router-dom.ts for why. */
+export {
+  dehydrate,
+  hydrate,
+  infiniteQueryOptions,
+  keepPreviousData,
+  QueryClient,
+  QueryClientProvider,
+  QueryErrorResetBoundary,
+  queryOptions,
+  useInfiniteQuery,
+  useIsFetching,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from 'tanstack-react-query';
+export type { DehydratedState, InfiniteData, QueryKey } from 'tanstack-react-query';

@@ -1,0 +1,40 @@
+import type { HomeInfo } from '@onmaum/shared-contract';
+import { INFO_CATEGORIES } from '@onmaum/shared-contract/constants';
+import { paths } from '@onmaum/shared-contract/paths';
+import { Badge, Tabs, Time } from '@onmaum/shared-ui';
+import { Link } from 'react-router-dom';
+import { useHomeInfos } from '../api/home-infos.ts';
+import { infoTabs } from '../lib/info-tabs.ts';
+import s from './home-infos.module.css';
+import { HomeSection } from './home-section.tsx';
+
+const MORE = { to: paths.share, label: '더보기' };
+const EMPTY = '작성된 정보글이 없습니다.';
+
+export const HomeInfos = () => (
+  <HomeSection id="home-infos" title="정보공유" more={MORE} query={useHomeInfos()} holder={s.holder} empty={EMPTY}>
+    {(infos) => (
+      <Tabs
+        label="정보 종류"
+        items={infoTabs(infos).map((tab) => ({ id: tab.id, label: tab.label, content: <Infos infos={tab.infos} /> }))}
+      />
+    )}
+  </HomeSection>
+);
+
+function Infos({ infos }: { infos: readonly HomeInfo[] }) {
+  if (infos.length === 0) return <p className={s.empty}>{EMPTY}</p>;
+  return (
+    <ul className={s.list}>
+      {infos.map(({ id, category, title, created_at }) => (
+        <li key={id}>
+          <Link to={paths.shareDetail(id)} className={s.info}>
+            <Badge>{INFO_CATEGORIES[category]}</Badge>
+            <span className={s.title}>{title}</span>
+            <Time iso={created_at} className={s.time} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

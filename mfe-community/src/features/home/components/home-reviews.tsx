@@ -1,0 +1,61 @@
+import type { HomeReview } from '@onmaum/shared-contract';
+import { paths } from '@onmaum/shared-contract/paths';
+import { Card, Carousel, EmptyState, StarRating, Tabs } from '@onmaum/shared-ui';
+import { Link } from 'react-router-dom';
+import { useHomeReviews } from '../api/home-reviews.ts';
+import s from './home-cards.module.css';
+import { HomeSection } from './home-section.tsx';
+
+/** Whose reviews a tab shows, and where they lead. */
+const KINDS = [
+  { id: 'bbs_counsels', label: '고민게시판 후기', pathOf: paths.concernDetail },
+  { id: 'goods', label: '전문가솔루션 후기', pathOf: paths.solutionCounseling },
+] as const;
+type Kind = (typeof KINDS)[number];
+
+const EMPTY = '아직 등록된 후기가 없어요.';
+
+export const HomeReviews = () => (
+  <HomeSection
+    id="home-reviews"
+    title="마음을 나눈 후기"
+    query={useHomeReviews()}
+    holder={s.reviewHolder}
+    empty={EMPTY}
+  >
+    {(reviews) => (
+      <Tabs
+        label="후기 종류"
+        items={KINDS.map((kind) => ({
+          id: kind.id,
+          label: kind.label,
+          content: <Reviews kind={kind} reviews={reviews.filter(({ table_name }) => table_name === kind.id)} />,
+        }))}
+      />
+    )}
+  </HomeSection>
+);
+
+function Reviews({ kind, reviews }: { kind: Kind; reviews: readonly HomeReview[] }) {
+  if (reviews.length === 0) return <EmptyState picture="comment" level={3} title={EMPTY} />;
+  return (
+    <Carousel label={kind.label} className={s.cards ?? ''}>
+      {reviews.map((review) => (
+        <ReviewCard key={review.id} review={review} to={kind.pathOf(review.target_id)} />
+      ))}
+    </Carousel>
+  );
+}
+
+const ReviewCard = ({ review, to }: { review: HomeReview; to: string }) => (
+  <Card as="article" interactive className={s.card}>
+    <StarRating score={review.review_score} withNumber />
+    <p className={s.quote}>{review.review_text}</p>
+    <h3 className={s.subject}>
+      <Link to={to} className={s.link}>
+        {review.title}
+      </Link>
+    </h3>
+    <p className={s.foot}>{review.writer_nickname}</p>
+  </Card>
+);

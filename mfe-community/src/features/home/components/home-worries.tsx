@@ -1,0 +1,46 @@
+import type { WorryListItem } from '@onmaum/shared-contract';
+import { paths } from '@onmaum/shared-contract/paths';
+import { Card, Carousel, CategoryTag, formatCount } from '@onmaum/shared-ui';
+import { MessageCircle } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useHomeWorries } from '../api/home-worries.ts';
+import s from './home-cards.module.css';
+import { HomeSection } from './home-section.tsx';
+
+const MORE = { to: paths.concern, label: '더보기' };
+
+export const HomeWorries = () => (
+  <HomeSection
+    id="home-worries"
+    title="지금 나누고 있는 고민"
+    more={MORE}
+    query={useHomeWorries()}
+    holder={s.worryHolder}
+    empty="작성된 고민이 없습니다."
+  >
+    {(worries) => (
+      <Carousel label="지금 나누고 있는 고민" className={s.cards ?? ''}>
+        {worries.map((worry) => (
+          <WorryCard key={worry.id} worry={worry} />
+        ))}
+      </Carousel>
+    )}
+  </HomeSection>
+);
+
+const WorryCard = ({ worry }: { worry: WorryListItem }) => (
+  <Card as="article" interactive className={s.card}>
+    <CategoryTag category={worry.category} />
+    <h3 className={s.title}>
+      <Link to={paths.concernDetail(worry.id)} className={s.link}>
+        {worry.title}
+      </Link>
+    </h3>
+    <p className={s.text}>{worry.content}</p>
+    <p className={s.foot}>
+      <MessageCircle size={16} aria-hidden="true" />
+      댓글 {formatCount(worry.comment_cnt)}
+      {worry.is_counselor_answer && <strong className={s.answered}>전문가 답변</strong>}
+    </p>
+  </Card>
+);

@@ -1,0 +1,18 @@
+import type { WorryCategory } from '@onmaum/shared-contract/constants';
+import { CATEGORY_LOOK, Chip } from '@onmaum/shared-ui';
+
+interface Props {
+  category: WorryCategory;
+  pressed: boolean;
+  onToggle: (category: WorryCategory) => void;
+}
+
+export function CategoryChip({ category, pressed, onToggle }: Props) {
+  const { icon: Icon, tint } = CATEGORY_LOOK[category];
+  return (
+    <Chip tint={tint} pressed={pressed} onClick={() => onToggle(category)}>
+      <Icon size={16} aria-hidden="true" />
+      {category}
+    </Chip>
+  );
+}

@@ -1,0 +1,54 @@
+import { requireLogin } from '@onmaum/shared-auth';
+import { WORRY_SORTS, type WorrySort } from '@onmaum/shared-contract/constants';
+import { TEXT } from '@onmaum/shared-contract/texts';
+import { Button, Field, Select } from '@onmaum/shared-ui';
+import { RotateCcw } from 'lucide-react';
+import {
+  changeScope,
+  hasFilters,
+  NO_FILTERS,
+  needsLogin,
+  WORRY_SCOPES,
+  type WorryFilters,
+  type WorryScope,
+} from '../lib/worry-filters.ts';
+import s from './list-controls.module.css';
+
+const toOptions = (choices: Readonly<Record<string, string>>) =>
+  Object.entries(choices).map(([value, label]) => ({ value, label }));
+const SCOPE_OPTIONS = toOptions(WORRY_SCOPES);
+const SORT_OPTIONS = toOptions(WORRY_SORTS);
+
+interface Props {
+  filters: WorryFilters;
+  onChange: (filters: WorryFilters) => void;
+}
+
+/** Filter, order, and back to all. */
+export function ListControls({ filters, onChange }: Props) {
+  const chooseScope = (scope: WorryScope) => {
+    if (!needsLogin(scope) || requireLogin(TEXT.loginRequired)) onChange(changeScope(filters, scope));
+  };
+  return (
+    <div className={s.controls}>
+      <Field label="필터" hideLabel className={s.scope}>
+        <Select
+          options={SCOPE_OPTIONS}
+          value={filters.scope}
+          onChange={(event) => chooseScope(event.target.value as WorryScope)}
+        />
+      </Field>
+      <Field label="정렬" hideLabel className={s.sort}>
+        <Select
+          options={SORT_OPTIONS}
+          value={filters.sort}
+          onChange={(event) => onChange({ ...filters, sort: event.target.value as WorrySort })}
+        />
+      </Field>
+      <Button variant="quiet" size="s" disabled={!hasFilters(filters)} onClick={() => onChange(NO_FILTERS)}>
+        <RotateCcw size={16} aria-hidden="true" />
+        초기화
+      </Button>
+    </div>
+  );
+}

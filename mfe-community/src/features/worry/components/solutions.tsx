@@ -1,0 +1,44 @@
+import type { WorrySolution } from '@onmaum/shared-contract';
+import { Card, formatCount, SectionHeader } from '@onmaum/shared-ui';
+import { ExternalLink, ThumbsDown, ThumbsUp } from 'lucide-react';
+import s from './solutions.module.css';
+
+/** What helps beside the answer: articles, exercises, places to turn to. */
+export const Solutions = ({ solutions }: { solutions: readonly WorrySolution[] }) => (
+  <section aria-labelledby="solutions">
+    <SectionHeader id="solutions" title="함께 보면 좋은 솔루션" />
+    <ul className={s.list}>
+      {solutions.map((solution) => (
+        <Card as="li" key={solution.id} className={s.item}>
+          {solution.file_source && (
+            <img src={solution.file_source} alt="" width={96} height={96} loading="lazy" className={s.picture} />
+          )}
+          <div className={s.words}>
+            <h3>
+              <Title solution={solution} />
+            </h3>
+            <p className={s.text}>{solution.content}</p>
+            <p className={s.counts}>
+              <span>
+                <ThumbsUp size={16} role="img" aria-label="도움이 됐어요" /> {formatCount(solution.good_cnt)}
+              </span>
+              <span>
+                <ThumbsDown size={16} role="img" aria-label="아쉬워요" /> {formatCount(solution.nogood_cnt)}
+              </span>
+            </p>
+          </div>
+        </Card>
+      ))}
+    </ul>
+  </section>
+);
+
+function Title({ solution: { title, link_url } }: { solution: WorrySolution }) {
+  if (!link_url) return title;
+  return (
+    <a href={link_url} target="_blank" rel="noopener noreferrer" className={s.link}>
+      {title}
+      <ExternalLink size={16} role="img" aria-label="새 창" />
+    </a>
+  );
+}

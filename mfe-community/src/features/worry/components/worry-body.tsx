@@ -1,0 +1,59 @@
+import type { WorryDetail } from '@onmaum/shared-contract';
+import { DESIRED_ANSWER_TYPES, type DesiredAnswerType } from '@onmaum/shared-contract/constants';
+import { paths } from '@onmaum/shared-contract/paths';
+import { Chip, Prose, splitKeywords } from '@onmaum/shared-ui';
+import { consultAnswers } from '../lib/consult-answers.ts';
+import s from './worry-body.module.css';
+
+/** What the author wrote, with its keywords and the kind of answer hoped for. */
+export function WorryBody({ worry }: { worry: WorryDetail }) {
+  return (
+    <div className={s.body}>
+      <Content content={worry.content} />
+      <DesiredAnswer type={worry.desired_answer_type} />
+      <Keywords list={worry.keywords} />
+    </div>
+  );
+}
+
+function Content({ content }: { content: string }) {
+  const answers = consultAnswers(content);
+  if (!answers) return <Prose text={content} />;
+  return answers.map(({ question, answer }, index) => (
+    <section key={question}>
+      <h2 className={s.question}>
+        <span className={s.number} aria-hidden="true">
+          {index + 1}
+        </span>
+        {question}
+      </h2>
+      <Prose text={answer} />
+    </section>
+  ));
+}
+
+function DesiredAnswer({ type }: { type: number }) {
+  const label = Object.hasOwn(DESIRED_ANSWER_TYPES, type) && DESIRED_ANSWER_TYPES[type as DesiredAnswerType];
+  return (
+    label && (
+      <p className={s.desired}>
+        희망 답변 유형 <strong>{label}</strong>
+      </p>
+    )
+  );
+}
+
+function Keywords({ list }: { list: string }) {
+  const keywords = splitKeywords(list);
+  return (
+    keywords.length > 0 && (
+      <ul className={s.keywords} aria-label="키워드">
+        {keywords.map((keyword) => (
+          <li key={keyword}>
+            <Chip to={paths.searchFor(keyword.slice(1))}>{keyword}</Chip>
+          </li>
+        ))}
+      </ul>
+    )
+  );
+}

@@ -1,0 +1,21 @@
+import type { Fragment, FragmentNames } from '@onmaum/shared-contract';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { homeInfosOptions } from './features/home/api/home-infos.ts';
+import { homeReportsOptions } from './features/home/api/home-reports.ts';
+import { homeReviewsOptions } from './features/home/api/home-reviews.ts';
+import { homeWorriesOptions } from './features/home/api/home-worries.ts';
+import { HomeInfos } from './features/home/components/home-infos.tsx';
+import { HomeReports } from './features/home/components/home-reports.tsx';
+import { HomeReviews } from './features/home/components/home-reviews.tsx';
+import { HomeWorries } from './features/home/components/home-worries.tsx';
+
+/** What the home page shows of this area. */
+const fragments: Record<FragmentNames['mfe-community'], Fragment<QueryClient, ComponentType>> = {
+  'home-worries': { Component: HomeWorries, prefetch: (client) => client.prefetchQuery(homeWorriesOptions) },
+  'home-reviews': { Component: HomeReviews, prefetch: (client) => client.prefetchQuery(homeReviewsOptions) },
+  'home-reports': { Component: HomeReports, prefetch: (client) => client.prefetchQuery(homeReportsOptions) },
+  'home-infos': { Component: HomeInfos, prefetch: (client) => client.prefetchQuery(homeInfosOptions) },
+};
+
+export default fragments;

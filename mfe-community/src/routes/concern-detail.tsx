@@ -1,0 +1,27 @@
+import type { PageLocation, RouteHandle } from '@onmaum/shared-contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { worryOptions } from '../features/worry/api/worry.ts';
+import { WorryPage } from '../features/worry/components/worry-page.tsx';
+import { worryPageHead } from '../features/worry/lib/worry-head.ts';
+
+const optionsAt = ({ params }: PageLocation) => worryOptions(params.id ?? '');
+
+export const handle: RouteHandle<QueryClient> = {
+  aside: true,
+  footerRoom: true,
+  prefetch: (client, at) => client.prefetchQuery(optionsAt(at)),
+  head: (client, at) => worryPageHead(client.getQueryData(optionsAt(at).queryKey), at.origin),
+  status: (client, at) => {
+    const { queryKey } = optionsAt(at);
+    const worry = client.getQueryData(queryKey);
+    if (worry === null || worry?.dell_yn === 'Y') return 404;
+    return worry === undefined && client.getQueryState(queryKey)?.status === 'error' ? 503 : 200;
+  },
+};
+
+export function Component() {
+  const { id = '' } = useParams();
+  // another post is another page: nothing unfolded or typed goes over to it
+  return <WorryPage key={id} id={id} />;
+}

@@ -1,0 +1,30 @@
+import { getToken } from '@onmaum/shared-auth';
+import type { RouteHandle } from '@onmaum/shared-contract';
+import { usePageHead } from '@onmaum/shared-ui';
+import type { QueryClient } from '@tanstack/react-query';
+import { uniqueWorries, worryListOptions } from '../features/worry/api/worry-list.ts';
+import { WorryBoard } from '../features/worry/components/worry-board.tsx';
+import { LIST_HEAD, listHead } from '../features/worry/lib/list-head.ts';
+import { needsLogin, readFilters } from '../features/worry/lib/worry-filters.ts';
+
+export const handle: RouteHandle<QueryClient> = {
+  aside: true,
+  prefetch: async (client, { searchParams }) => {
+    const filters = readFilters(searchParams);
+    if (!needsLogin(filters.scope) || getToken()) await client.prefetchInfiniteQuery(worryListOptions(filters));
+  },
+  head: (client, { searchParams, origin }) => {
+    const filters = readFilters(searchParams);
+    const list = client.getQueryData(worryListOptions(filters).queryKey);
+    return listHead(filters, list ? uniqueWorries(list) : [], origin);
+  },
+  status: (client, { searchParams }) => {
+    const { queryKey } = worryListOptions(readFilters(searchParams));
+    return client.getQueryState(queryKey)?.status === 'error' ? 503 : 200;
+  },
+};
+
+export function Component() {
+  usePageHead(LIST_HEAD);
+  return <WorryBoard />;
+}

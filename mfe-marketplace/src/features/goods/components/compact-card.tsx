@@ -1,0 +1,21 @@
+import type { RecommendedGoods } from '@onmaum/shared-contract';
+import { Avatar, Card } from '@onmaum/shared-ui';
+import s from './compact-card.module.css';
+import { GoodsLink } from './goods-link.tsx';
+import { Price } from './price.tsx';
+
+/** A solution in the narrow side column. */
+export const CompactCard = ({ goods }: { goods: RecommendedGoods }) => (
+  <Card as="article" interactive className={s.card}>
+    <Avatar src={goods.counselor_profile} size={44} expert />
+    <div className={s.text}>
+      <h3 className={s.name}>
+        <GoodsLink goods={goods} />
+      </h3>
+      <p className={s.who}>
+        {goods.category} · {goods.counselor_nickname} 전문가
+      </p>
+      <Price goods={goods} />
+    </div>
+  </Card>
+);

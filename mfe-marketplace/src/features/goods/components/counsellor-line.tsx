@@ -1,0 +1,14 @@
+import type { RecommendedGoods } from '@onmaum/shared-contract';
+import { Avatar, ExpertBadge } from '@onmaum/shared-ui';
+import s from './counsellor-line.module.css';
+
+type Counsellor = Pick<RecommendedGoods, 'counselor_nickname' | 'counselor_profile'>;
+
+/** Who gives a solution. */
+export const CounsellorLine = ({ goods: { counselor_nickname, counselor_profile } }: { goods: Counsellor }) => (
+  <p className={s.line}>
+    <Avatar src={counselor_profile} size={28} expert />
+    <span className={s.name}>{counselor_nickname}</span>
+    <ExpertBadge />
+  </p>
+);

@@ -1,0 +1,33 @@
+import type { RecommendedGoods } from '@onmaum/shared-contract';
+import { cx, formatWon, VisuallyHidden } from '@onmaum/shared-ui';
+import s from './price.module.css';
+
+export interface PriceProps {
+  goods: Pick<RecommendedGoods, 'dc_rate' | 'sell_price' | 'ori_price'>;
+  className?: string;
+}
+
+/** What a solution costs, and what it cost before a discount. */
+export function Price({ goods: { dc_rate, sell_price, ori_price }, className }: PriceProps) {
+  const reduced = ori_price > sell_price;
+  return (
+    <p className={cx(s.price, className)}>
+      {reduced && dc_rate > 0 && (
+        <span className={s.rate}>
+          <VisuallyHidden>할인율 </VisuallyHidden>
+          {dc_rate}%
+        </span>
+      )}
+      <strong className={s.sell}>
+        <VisuallyHidden>판매가 </VisuallyHidden>
+        {formatWon(sell_price)}
+      </strong>
+      {reduced && (
+        <s className={s.before}>
+          <VisuallyHidden>할인 전 정가 </VisuallyHidden>
+          {formatWon(ori_price)}
+        </s>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import { Carousel, SectionHeader, type SectionHeaderProps, VisuallyHidden } from '@onmaum/shared-ui';
+import { useId } from 'react';
+import { useRecommendedGoods } from '../api/recommended-goods.ts';
+import { RecommendedCard } from './recommended-card.tsx';
+import s from './recommended-section.module.css';
+import { RecommendedSkeleton } from './recommended-skeleton.tsx';
+import { SectionNote } from './section-note.tsx';
+
+/** The slider of recommended solutions, about 1.6 at once on a phone (part-2 §9). */
+export function RecommendedSection({ title, more }: { title: string; more?: SectionHeaderProps['more'] }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <SectionHeader id={titleId} title={title} more={more} />
+      <RecommendedSlides label={title} />
+    </section>
+  );
+}
+
+function RecommendedSlides({ label }: { label: string }) {
+  const { data, isError, refetch } = useRecommendedGoods();
+  if (data?.length === 0) return <SectionNote text="추천 솔루션을 고르고 있어요. 곧 소개해 드릴게요." />;
+  if (data) {
+    return (
+      <Carousel label={label} className={s.slides}>
+        {data.map((goods) => (
+          <RecommendedCard key={goods.id} goods={goods} />
+        ))}
+      </Carousel>
+    );
+  }
+  if (isError) return <SectionNote text="추천 솔루션을 불러오지 못했어요." onRetry={() => void refetch()} />;
+  return (
+    <div role="status">
+      <VisuallyHidden>추천 솔루션을 불러오는 중입니다.</VisuallyHidden>
+      <RecommendedSkeleton />
+    </div>
+  );
+}

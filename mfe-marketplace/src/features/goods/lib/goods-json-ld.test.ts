@@ -1,0 +1,24 @@
+import { someGoods } from '../../../test/goods.ts';
+import { goodsListJsonLd } from './goods-json-ld.ts';
+
+const NOW = Date.parse('2026-11-20T00:00:00Z');
+
+describe('The list for search engines', () => {
+  it('names price, availability and reviews of each solution by absolute address', () => {
+    const list = goodsListJsonLd([someGoods({ id: 7 })], 'https://onmaum.example', NOW);
+    expect(list).toMatchObject({ '@type': 'ItemList', numberOfItems: 1 });
+    expect(list.itemListElement[0]?.item).toMatchObject({
+      '@type': 'Product',
+      url: 'https://onmaum.example/solution_counseling/7',
+      offers: { price: 48_000, priceCurrency: 'KRW', availability: 'https://schema.org/InStock' },
+      aggregateRating: { ratingValue: 4.6, reviewCount: 12 },
+    });
+  });
+
+  it('claims no rating without reviews, and no stock after the end of the sale', () => {
+    const ended = someGoods({ review_total_count: 0, sell_edate: '2026-11-19T00:00:00Z' });
+    const item = goodsListJsonLd([ended], 'https://onmaum.example', NOW).itemListElement[0]?.item;
+    expect(item).not.toHaveProperty('aggregateRating');
+    expect(item?.offers.availability).toBe('https://schema.org/Discontinued');
+  });
+});

@@ -1,0 +1,55 @@
+import type { GoodsListItem } from '@onmaum/shared-contract';
+import { paths } from '@onmaum/shared-contract/paths';
+import { type SaleState, saleState } from './sale-state.ts';
+
+const AVAILABILITY: Record<SaleState, string> = {
+  'on-sale': 'https://schema.org/InStock',
+  banned: 'https://schema.org/OutOfStock',
+  ended: 'https://schema.org/Discontinued',
+};
+
+/**
+ * The list of solutions for search engines.
+ * @param origin of the site, since addresses are absolute there
+ * @param now milliseconds since 1970
+ */
+export const goodsListJsonLd = (goods: readonly GoodsListItem[], origin: string, now: number) => ({
+  '@type': 'ItemList',
+  name: '전문가솔루션',
+  numberOfItems: goods.length,
+  itemListElement: goods.map((one, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    item: productJsonLd(one, origin, now),
+  })),
+});
+
+function productJsonLd(goods: GoodsListItem, origin: string, now: number) {
+  const url = origin + paths.solutionCounseling(goods.id);
+  return {
+    '@type': 'Product',
+    name: goods.name,
+    description: goods.summary,
+    category: goods.category,
+    image: `${origin}/img/share.png`,
+    url,
+    brand: { '@type': 'Brand', name: '온마음' },
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: goods.sell_price,
+      priceCurrency: 'KRW',
+      availability: AVAILABILITY[saleState(goods, now)],
+      seller: { '@type': 'Person', name: goods.counselor_nickname },
+    },
+    ...(goods.review_total_count > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: goods.avg_review_point,
+        reviewCount: goods.review_total_count,
+        bestRating: 5,
+        worstRating: 0.5,
+      },
+    }),
+  };
+}

@@ -1,0 +1,29 @@
+import type { GoodsListItem } from '@onmaum/shared-contract';
+
+/** The orders of the list, by their name in the address (part-2 §2). */
+export const GOODS_SORTS = { latest: '최신순', best: '판매순', price: '낮은 가격순' } as const;
+export type GoodsSort = keyof typeof GOODS_SORTS;
+
+type Sortable = Pick<GoodsListItem, 'id' | 'created_at' | 'selling_count' | 'sell_price'>;
+type Compare = (a: Sortable, b: Sortable) => number;
+
+const latest: Compare = (a, b) => Date.parse(b.created_at) - Date.parse(a.created_at) || b.id - a.id;
+
+const COMPARE: Record<GoodsSort, Compare> = {
+  latest,
+  best: (a, b) => b.selling_count - a.selling_count || latest(a, b),
+  price: (a, b) => a.sell_price - b.sell_price || latest(a, b),
+};
+
+/** Sorts a copy; equals come newest first. */
+export const sortGoods = <T extends Sortable>(goods: readonly T[], sort: GoodsSort): T[] =>
+  [...goods].sort(COMPARE[sort]);
+
+/** Reads `?sort=`; what it does not know is the latest first. */
+export function readSort(params: URLSearchParams): GoodsSort {
+  const named = params.get('sort');
+  return named !== null && Object.hasOwn(GOODS_SORTS, named) ? (named as GoodsSort) : 'latest';
+}
+
+/** The search of an address for an order; the default leaves it clean. */
+export const writeSort = (sort: GoodsSort) => (sort === 'latest' ? '' : `?sort=${sort}`);

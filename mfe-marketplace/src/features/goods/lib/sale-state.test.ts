@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { saleState } from './sale-state.ts';
+
+const instant = fc.date({
+  min: new Date('2020-01-01T00:00:00Z'),
+  max: new Date('2040-01-01T00:00:00Z'),
+  noInvalidDate: true,
+});
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+const sold = (start: Date | null, end: Date | null) => ({
+  sell_status: 'Y' as const,
+  sell_sdate: iso(start),
+  sell_edate: iso(end),
+});
+
+describe('A solution', () => {
+  it('is on sale from its start on, and not a moment earlier', () => {
+    fc.assert(
+      fc.property(instant, (start) => {
+        expect(saleState(sold(start, null), start.getTime())).toBe('on-sale');
+        expect(saleState(sold(start, null), start.getTime() - 1)).toBe('banned');
+      }),
+    );
+  });
+
+  it('is on sale until its end, and no longer at that moment', () => {
+    fc.assert(
+      fc.property(instant, (end) => {
+        expect(saleState(sold(null, end), end.getTime() - 1)).toBe('on-sale');
+        expect(saleState(sold(null, end), end.getTime())).toBe('ended');
+      }),
+    );
+  });
+
+  it('is on sale exactly within its period', () => {
+    fc.assert(
+      fc.property(fc.option(instant), fc.option(instant), instant, (start, end, at) => {
+        const now = at.getTime();
+        const within = (!start || start.getTime() <= now) && (!end || now < end.getTime());
+        expect(saleState(sold(start, end), now) === 'on-sale').toBe(within);
+      }),
+    );
+  });
+
+  it('without a period is always on sale, and never when its sale is stopped', () => {
+    fc.assert(
+      fc.property(fc.option(instant), fc.option(instant), instant, (start, end, at) => {
+        expect(saleState(sold(null, null), at.getTime())).toBe('on-sale');
+        expect(saleState({ ...sold(start, end), sell_status: 'N' }, at.getTime())).toBe('banned');
+      }),
+    );
+  });
+});

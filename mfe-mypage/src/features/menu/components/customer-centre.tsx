@@ -1,0 +1,23 @@
+import { Modal } from '@onmaum/shared-ui';
+import { MessageCircle } from 'lucide-react';
+import { LINKS } from '../../../config/links.ts';
+import s from './customer-centre.module.css';
+
+/** When and how to reach the people behind the site (part-1 §2). */
+export const CustomerCentre = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+  <Modal open={open} onClose={onClose} title="고객센터">
+    <div className={s.centre}>
+      <p>궁금한 점이나 불편한 점이 있다면 카카오톡 채널로 편하게 말씀해 주세요.</p>
+      <dl className={s.hours}>
+        <dt>평일</dt>
+        <dd>9시 ~ 17시</dd>
+        <dt>주말·공휴일</dt>
+        <dd>휴무</dd>
+      </dl>
+      <a className={s.chat} href={LINKS.channelChat} target="_blank" rel="noopener noreferrer">
+        <MessageCircle size={20} aria-hidden="true" />
+        카카오톡 채널로 문의하기
+      </a>
+    </div>
+  </Modal>
+);

@@ -1,0 +1,16 @@
+import { paths } from '@onmaum/shared-contract/paths';
+import { ChevronRight, Coins } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import s from './points-link.module.css';
+
+const grouped = new Intl.NumberFormat('ko-KR');
+
+/** What can be spent in the point shop, and the way to its history. */
+export const PointsLink = ({ point }: { point: number }) => (
+  <Link className={s.points} to={paths.mypoint}>
+    <Coins size={20} aria-hidden="true" />
+    <span>내 포인트</span>
+    <strong className={s.sum}>{grouped.format(point)}P</strong>
+    <ChevronRight size={18} aria-hidden="true" />
+  </Link>
+);

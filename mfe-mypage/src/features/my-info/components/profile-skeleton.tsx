@@ -1,0 +1,13 @@
+import { Skeleton, VisuallyHidden } from '@onmaum/shared-ui';
+import profile from './profile.module.css';
+import s from './profile-skeleton.module.css';
+
+/** Holds the place of the profile. */
+export const ProfileSkeleton = () => (
+  <div className={profile.profile} role="status">
+    <VisuallyHidden>내 정보를 불러오는 중입니다.</VisuallyHidden>
+    <Skeleton className={s.picture} />
+    <Skeleton lines={2} />
+    <Skeleton className={s.points} />
+  </div>
+);

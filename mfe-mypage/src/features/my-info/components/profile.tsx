@@ -1,0 +1,24 @@
+import type { MyInfo } from '@onmaum/shared-contract';
+import { LEVEL } from '@onmaum/shared-contract/constants';
+import { Avatar, ExpertBadge } from '@onmaum/shared-ui';
+import { PointsLink } from './points-link.tsx';
+import s from './profile.module.css';
+
+const SOCIAL_NAMES: Record<MyInfo['social_type'], string> = { kakao: '카카오', naver: '네이버' };
+
+/** Picture, name and points of a member. */
+export function Profile({ info: { nickname, profile_image, level, point, social_type } }: { info: MyInfo }) {
+  const expert = level === LEVEL.counsellor;
+  return (
+    <div className={s.profile}>
+      <Avatar src={profile_image} size={64} expert={expert} />
+      <div className={s.who}>
+        <p className={s.name}>
+          <strong>{nickname}</strong>님{expert && <ExpertBadge />}
+        </p>
+        <p className={s.social}>{SOCIAL_NAMES[social_type]} 계정으로 이용 중</p>
+      </div>
+      <PointsLink point={point} />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { ApiError, api } from '@onmaum/shared-auth';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { comeAsMember, someInfo } from '../test/people.ts';
+import { renderPages } from '../test/render-pages.tsx';
+
+const get = jest.spyOn(api, 'get');
+
+beforeEach(() => {
+  get.mockReset().mockResolvedValue(someInfo());
+  comeAsMember();
+});
+
+describe('My page', () => {
+  it('shows a member their name and points, and the way to the points', async () => {
+    renderPages('/mypage');
+    expect(await screen.findByText('작은용기')).toBeVisible();
+    expect(screen.getByRole('link', { name: /내 포인트.*12,340P/ })).toHaveAttribute('href', '/mypoint');
+    expect(screen.queryByText('전문가')).toBeNull();
+  });
+
+  it('marks a counsellor', async () => {
+    get.mockResolvedValue(someInfo({ level: 11 }));
+    renderPages('/mypage');
+    expect(await screen.findByText('전문가')).toBeVisible();
+  });
+
+  it.each([
+    ['내 정보', '/myinfo'],
+    ['상담 신청서', '/mycounseling'],
+    ['구매 내역', '/purchase'],
+    ['내가 쓴 글', '/mywrite'],
+    ['내가 쓴 댓글', '/mycomment'],
+    ['참여한 투표', '/myvote'],
+    ['북마크', '/mybookmark'],
+    ['포인트샵', '/pointshop'],
+  ])('leads to %s', async (name, path) => {
+    renderPages('/mypage');
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', path);
+  });
+
+  it('says when the account could not be read, and reads it again', async () => {
+    get.mockRejectedValue(new ApiError(0, 'network', '인터넷 연결을 확인하고 다시 시도해주세요.'));
+    renderPages('/mypage');
+    expect(await screen.findByRole('alert')).toHaveTextContent('인터넷 연결을 확인하고 다시 시도해주세요.');
+    get.mockResolvedValue(someInfo());
+    await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+    expect(await screen.findByText('작은용기')).toBeVisible();
+  });
+
+  it('logs out only after a yes', async () => {
+    const { router } = renderPages('/mypage');
+    const logOut = await screen.findByRole('button', { name: '로그아웃' });
+    const question = { name: '로그아웃 하시겠습니까?' };
+
+    await userEvent.click(logOut);
+    expect(await screen.findByRole('alertdialog', question)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '취소' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(router.state.location.pathname).toBe('/mypage');
+
+    await userEvent.click(logOut);
+    await screen.findByRole('alertdialog', question);
+    await userEvent.click(screen.getByRole('button', { name: '로그아웃' }));
+    expect(await screen.findByRole('heading', { name: '로그아웃 중' })).toBeInTheDocument();
+  });
+
+  it('tells how to reach the customer centre', async () => {
+    renderPages('/mypage');
+    await userEvent.click(await screen.findByRole('button', { name: '고객센터' }));
+    const dialog = await screen.findByRole('dialog', { name: '고객센터' });
+    expect(dialog).toHaveTextContent(/평일.*9시 ~ 17시.*주말·공휴일.*휴무/);
+    expect(screen.getByRole('link', { name: '카카오톡 채널로 문의하기' })).toHaveAttribute('target', '_blank');
+  });
+});

@@ -1,0 +1,17 @@
+export { ApiError, toApiError } from './api-error.ts';
+export { api, pointClientAt } from './client.ts';
+export { requireLogin } from './guards.ts';
+export {
+  anonymToken,
+  clearSession,
+  followOtherTabs,
+  getToken,
+  openSession,
+  type SessionState,
+  STORAGE_KEY,
+  sessionStore,
+  useIsSignedIn,
+  useSession,
+} from './session-store.ts';
+export { isNicknameFree, providerStart, register, signIn, signOut } from './sign-in.ts';
+export { onSessionSignals, type SessionSignals } from './signals.ts';

@@ -1,0 +1,36 @@
+import type { Session } from '@onmaum/shared-contract';
+import { type AxiosInstance, isAxiosError } from 'axios';
+import { getToken, openSession, sessionStore } from './session-store.ts';
+
+export type Renewal = 'renewed' | 'ended' | 'unreachable';
+
+let running: Promise<Renewal> | null = null;
+
+/**
+ * Renews the access token with the refresh cookie (decisions 4). Calls that fail together wait for
+ * one renewal; tabs take turns, and the later ones find the token already renewed.
+ */
+export function renewSession(http: AxiosInstance): Promise<Renewal> {
+  const stale = getToken();
+  running ??= inTurn(() => renew(http, stale)).finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+const inTurn = <T>(task: () => Promise<T>): Promise<T> =>
+  navigator.locks ? navigator.locks.request('onmaum-session', task) : task();
+
+async function renew(http: AxiosInstance, stale: string): Promise<Renewal> {
+  await sessionStore.persist.rehydrate();
+  const current = getToken();
+  if (!current) return 'ended';
+  if (current !== stale) return 'renewed';
+  try {
+    openSession((await http.post<Session>('/api/auth/refresh', undefined, { signingIn: true })).data);
+    return 'renewed';
+  } catch (error) {
+    const status = isAxiosError(error) ? error.response?.status : (error as { status?: number }).status;
+    return status === 401 || status === 403 ? 'ended' : 'unreachable';
+  }
+}

@@ -1,0 +1,79 @@
+/**
+ * The applications that are released on their own: which paths each owns and what each promises to
+ * expose. A release is refused when it breaks a promise made here (ARCHITECTURE.md, "A deploy").
+ * No zod here.
+ */
+export interface RemoteSpec {
+  /** Name of the federation container. */
+  container: string;
+  /** Path patterns of react-router that this remote owns; nobody else may. */
+  paths: readonly string[];
+  /** Modules that the host loads. */
+  exposes: readonly string[];
+}
+
+export const REMOTES = {
+  'mfe-community': {
+    container: 'mfe_community',
+    paths: [
+      '/concern',
+      '/concern_detail/:id',
+      '/concern_write',
+      '/concern_edit/:id',
+      '/share',
+      '/share_detail/:id',
+      '/share_write',
+      '/share_edit/:id',
+      '/report',
+      '/search',
+      '/search/noresult',
+      '/search/:keyword',
+    ],
+    exposes: ['./routes', './fragments'],
+  },
+  'mfe-marketplace': {
+    container: 'mfe_marketplace',
+    paths: ['/solution', '/solution_counseling/:id', '/solution_expert/:id'],
+    exposes: ['./routes', './fragments'],
+  },
+  'mfe-mypage': {
+    container: 'mfe_mypage',
+    paths: [
+      '/mypage',
+      '/myinfo',
+      '/myinfo/change',
+      '/mycounseling',
+      '/mywrite',
+      '/mybookmark',
+      '/myvote',
+      '/mycomment',
+      '/pointshop',
+      '/mypoint',
+      '/purchase',
+    ],
+    exposes: ['./routes'],
+  },
+} as const satisfies Record<string, RemoteSpec>;
+
+export type RemoteName = keyof typeof REMOTES;
+export type AppName = 'shell' | RemoteName;
+
+/** Paths of the shell itself. */
+export const SHELL_PATHS = [
+  '/',
+  '/login',
+  '/join',
+  '/logout',
+  '/agree',
+  '/policy',
+  '/policy2',
+  '/sensitive',
+  '/marketing',
+  '/refund',
+] as const;
+
+/** Fragments of the remotes that the shell composes into its own pages, by remote. */
+export interface FragmentNames {
+  'mfe-community': 'home-worries' | 'home-reviews' | 'home-reports' | 'home-infos';
+  'mfe-marketplace': 'home-solutions' | 'aside-solutions';
+}

@@ -1,0 +1,48 @@
+/** Every path of the site, and how to write a link to it (part-2 §2). No zod here. */
+
+export const paths = {
+  home: '/',
+  login: '/login',
+  join: '/join',
+  logout: '/logout',
+  agree: '/agree',
+  policy: '/policy',
+  policy2: '/policy2',
+  sensitive: '/sensitive',
+  marketing: '/marketing',
+  refund: '/refund',
+
+  concern: '/concern',
+  concernDetail: (id: number | string) => `/concern_detail/${id}`,
+  concernExpert: (id: number | string) => `/concern_detail/${id}?expert`,
+  concernReview: (id: number | string) => `/concern_detail/${id}?myreview`,
+  concernWrite: '/concern_write',
+  concernEdit: (id: number | string) => `/concern_edit/${id}`,
+  share: '/share',
+  shareDetail: (id: number | string) => `/share_detail/${id}`,
+  shareWrite: '/share_write',
+  report: '/report',
+  search: '/search',
+  searchFor: (keyword: string) => `/search/${encodeURIComponent(keyword)}`,
+
+  solution: '/solution',
+  solutionCounseling: (id: number | string) => `/solution_counseling/${id}`,
+  solutionExpert: (id: number | string) => `/solution_expert/${id}`,
+
+  mypage: '/mypage',
+  myinfo: '/myinfo',
+  mycounseling: '/mycounseling',
+  purchase: '/purchase',
+  mywrite: '/mywrite',
+  mycomment: '/mycomment',
+  myvote: '/myvote',
+  mybookmark: '/mybookmark',
+  pointshop: '/pointshop',
+  mypoint: '/mypoint',
+} as const;
+
+/**
+ * Where a path keeps its login page's way back.
+ * @param next a path of this site, starting with one slash
+ */
+export const loginPath = (next?: string) => (next ? `${paths.login}?next=${encodeURIComponent(next)}` : paths.login);

@@ -1,0 +1,44 @@
+import type { ComponentProps } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { cx } from '../lib/cx.ts';
+import s from './button.module.css';
+
+export interface ButtonLook {
+  /** One primary action a screen; default 'secondary'. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  size?: 's' | 'm' | 'l';
+  /** As wide as what holds it. */
+  full?: boolean;
+}
+
+export type ButtonProps = ButtonLook & { busy?: boolean } & ComponentProps<'button'>;
+export type LinkButtonProps = ButtonLook & LinkProps;
+
+const look = ({ variant = 'secondary', size = 'm', full }: ButtonLook, className?: string) =>
+  cx(s.button, s[variant], s[size], full && s.full, className);
+
+/** A button; while `busy` it keeps its width and the focus, says so, and does nothing. */
+export function Button({ variant, size, full, busy, className, type = 'button', onClick, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={busy ? 'button' : type}
+      className={look({ variant, size, full }, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : onClick}
+    >
+      <span className={s.label}>{children}</span>
+      {busy && <span className={s.spinner} aria-hidden="true" />}
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function LinkButton({ variant, size, full, className, children, ...rest }: LinkButtonProps) {
+  return (
+    <Link {...rest} className={look({ variant, size, full }, className)}>
+      <span className={s.label}>{children}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+import { cx } from '../lib/cx.ts';
+import s from './icon-button.module.css';
+
+export type IconButtonProps = {
+  /** What it does, for those who do not see the icon. */
+  label: string;
+  /** The icon. */
+  children: ComponentProps<'button'>['children'];
+  /** Makes it a toggle. */
+  pressed?: boolean;
+} & Omit<ComponentProps<'button'>, 'aria-label' | 'aria-pressed'>;
+
+/** A button that shows an icon alone, 44 px in each direction. */
+export function IconButton({ label, pressed, className, type = 'button', ...rest }: IconButtonProps) {
+  return <button {...rest} type={type} aria-label={label} aria-pressed={pressed} className={cx(s.button, className)} />;
+}

@@ -1,0 +1,45 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { cx } from '../lib/cx.ts';
+import { FieldNotes, RequiredMark } from './field-notes.tsx';
+import s from './choice.module.css';
+
+export type RadioGroupProps = {
+  label: ReactNode;
+  options: readonly { value: string; label: ReactNode }[];
+  /** The chosen value, when React holds it; without it the form does. */
+  value?: string;
+  error?: string;
+  hint?: ReactNode;
+  required?: boolean;
+  name: string;
+} & Omit<ComponentProps<'input'>, 'type' | 'value' | 'id' | 'name' | 'required'>;
+
+/** One of a few, side by side. What it does not know (`ref`, `onChange`, `onBlur`) goes to each radio. */
+export function RadioGroup({ label, options, value, error, hint, required, className, ...input }: RadioGroupProps) {
+  const id = useId();
+  const { defaultValue, ...each } = input;
+  const chosen = (option: string) =>
+    value !== undefined ? { checked: option === value } : { defaultChecked: defaultValue === undefined ? undefined : option === defaultValue };
+  return (
+    <fieldset
+      className={cx(s.group, className)}
+      role="radiogroup"
+      aria-required={required}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={cx(hint !== undefined && `${id}-hint`, error && `${id}-error`) || undefined}
+    >
+      <legend className={s.legend}>
+        {label} {required && <RequiredMark />}
+      </legend>
+      <div className={s.segments}>
+        {options.map((option) => (
+          <label key={option.value} className={s.segment}>
+            <input {...each} type="radio" value={option.value} {...chosen(option.value)} />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,27 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { cx } from '../lib/cx.ts';
+import s from './control.module.css';
+
+export type SelectProps = {
+  /** In place of `<option>` children. */
+  options?: readonly { value: string; label: string }[];
+  /** A first, empty option that asks. */
+  placeholder?: string;
+} & ComponentProps<'select'>;
+
+/** A native select; give it to a Field. */
+export const Select = ({ options, placeholder, className, children, ...rest }: SelectProps) => (
+  <span className={s.selectBox}>
+    <select {...rest} className={cx(s.control, s.select, className)}>
+      {placeholder !== undefined && <option value="">{placeholder}</option>}
+      {options?.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+      {children}
+    </select>
+    <ChevronDown size={18} className={s.arrow} aria-hidden="true" />
+  </span>
+);

@@ -1,0 +1,52 @@
+import './styles/tokens.css';
+import './styles/fallback-fonts.css';
+import './styles/base.css';
+
+export { Button, type ButtonProps, LinkButton, type LinkButtonProps } from './actions/button.tsx';
+export { Chip, type ChipProps } from './actions/chip.tsx';
+export { IconButton, type IconButtonProps } from './actions/icon-button.tsx';
+export { Carousel, type CarouselProps } from './carousel/carousel.tsx';
+export { CATEGORY_LOOK, type CategoryLook, categoryLook } from './category/category-look.ts';
+export { CategoryTag } from './category/category-tag.tsx';
+export { Checkbox, type CheckboxProps } from './form/checkbox.tsx';
+export { type ControlProps, Field, type FieldProps } from './form/field.tsx';
+export { RadioGroup, type RadioGroupProps } from './form/radio-group.tsx';
+export { ScoreInput, type ScoreInputProps } from './form/score-input.tsx';
+export { Select, type SelectProps } from './form/select.tsx';
+export { TextArea } from './form/text-area.tsx';
+export { TextInput } from './form/text-input.tsx';
+export { cx } from './lib/cx.ts';
+export { formatCount, formatTime, formatWon, splitKeywords, type TimeFormat } from './lib/format.ts';
+export { NowProvider, useNow } from './lib/now.tsx';
+export { setStyleNonce } from './lib/style-nonce.ts';
+export { type PageHeadText, pageTitle, usePageHead } from './lib/use-page-head.ts';
+export { LoadMore, type LoadMoreProps } from './list/load-more.tsx';
+export { useReachEnd } from './list/use-reach-end.ts';
+export { Menu, type MenuItem, type MenuProps } from './menu/menu.tsx';
+export { alertDialog, type ConfirmOptions, confirmDialog } from './overlay/dialog-store.ts';
+export { Modal, type ModalProps } from './overlay/modal.tsx';
+export { Overlays } from './overlay/overlays.tsx';
+export { type ToastTone, toast } from './overlay/toast-store.ts';
+export { setKakaoKey } from './share/kakao-key.ts';
+export { ShareButtons, type ShareButtonsProps } from './share/share-buttons.tsx';
+export { OfflineNotice, useOnline } from './state/offline-notice.tsx';
+export { Skeleton, SkeletonList, type SkeletonListProps, type SkeletonProps } from './state/skeleton.tsx';
+export type { Picture } from './state/state-view.tsx';
+export {
+  EmptyState,
+  type EmptyStateProps,
+  ErrorState,
+  type ErrorStateProps,
+  ForbiddenState,
+  GoneState,
+  NotFoundState,
+} from './state/states.tsx';
+export { Avatar, type AvatarProps } from './surface/avatar.tsx';
+export { Badge, type BadgeProps, ExpertBadge } from './surface/badge.tsx';
+export { Card, type CardProps } from './surface/card.tsx';
+export { type TabItem, Tabs, type TabsProps } from './tabs/tabs.tsx';
+export { Prose, type ProseProps } from './text/prose.tsx';
+export { SectionHeader, type SectionHeaderProps } from './text/section-header.tsx';
+export { StarRating, type StarRatingProps } from './text/star-rating.tsx';
+export { Time, type TimeProps } from './text/time.tsx';
+export { VisuallyHidden } from './text/visually-hidden.tsx';

@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent, useState, type RefCallback } from 'react';
+
+/**
+ * Calls back when the marked element comes near the visible part of the page.
+ * @param callback asks for the next page
+ * @param enabled false while a page is on its way and after the last one
+ * @returns a ref for an element at the end of the list
+ */
+export function useReachEnd(callback: () => void, enabled: boolean): RefCallback<Element> {
+  const [end, setEnd] = useState<Element | null>(null);
+  const onReach = useEffectEvent(callback);
+  useEffect(() => {
+    if (!end || !enabled) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) onReach();
+      },
+      { rootMargin: '0px 0px 600px' },
+    );
+    observer.observe(end);
+    return () => observer.disconnect();
+  }, [end, enabled]);
+  return setEnd;
+}

@@ -1,0 +1,62 @@
+import * as DropdownMenu from 'radix-ui/dropdown-menu';
+import { useRef } from 'react';
+import { cx } from '../lib/cx.ts';
+import type { MenuItem } from './menu.tsx';
+import s from './menu.module.css';
+
+export interface MenuListProps {
+  label: string;
+  items: readonly MenuItem[];
+  align: 'start' | 'end';
+  /** Opened by keyboard: the focus goes to the first item. */
+  byKeyboard: boolean;
+  onClose: () => void;
+  onFocusBack: () => void;
+}
+
+/** The open list. It hangs on an unseen element over the button, which therefore never has to be replaced. */
+export function MenuList({ label, items, align, byKeyboard, onClose, onFocusBack }: MenuListProps) {
+  const chosen = useRef<MenuItem | null>(null);
+  return (
+    <DropdownMenu.Root open onOpenChange={(open) => !open && onClose()}>
+      <DropdownMenu.Trigger asChild>
+        <span className={s.anchor} aria-hidden="true" />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          ref={byKeyboard ? focusFirst : undefined}
+          className={s.list}
+          align={align}
+          sideOffset={4}
+          collisionPadding={12}
+          loop
+          aria-label={label}
+          aria-labelledby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            onFocusBack();
+            // only now, so that a dialog that it opens gives the focus back to the button
+            chosen.current?.onSelect();
+          }}
+        >
+          {items.map((item) => (
+            <DropdownMenu.Item
+              key={item.label}
+              className={cx(s.item, item.danger && s.danger)}
+              disabled={item.disabled}
+              onSelect={() => {
+                chosen.current = item;
+              }}
+            >
+              {item.icon}
+              {item.label}
+            </DropdownMenu.Item>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+const focusFirst = (list: HTMLElement | null) =>
+  list?.querySelector<HTMLElement>('[role=menuitem]:not([data-disabled])')?.focus({ preventScroll: true });

@@ -1,0 +1,71 @@
+import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { cx } from '../lib/cx.ts';
+import { lazyPart } from '../lib/lazy-part.ts';
+import { toast } from '../overlay/toast-store.ts';
+import type { MenuListProps } from './menu-list.tsx';
+import s from './menu.module.css';
+
+const listPart = lazyPart<MenuListProps>(() =>
+  import(/* webpackChunkName: "ui-menu" */ './menu-list.tsx').then((module) => module.MenuList),
+);
+
+export interface MenuItem {
+  label: string;
+  icon?: ReactNode;
+  danger?: boolean;
+  disabled?: boolean;
+  onSelect: () => void;
+}
+
+export interface MenuProps {
+  /** What the menu is for: '글 메뉴'. */
+  label: string;
+  items: readonly MenuItem[];
+  /** What the button shows, an icon for one. */
+  children: ReactNode;
+  align?: 'start' | 'end';
+  className?: string;
+}
+
+/** A button that opens a list of actions. */
+export function Menu({ label, items, children, align = 'end', className }: MenuProps) {
+  const [open, setOpen] = useState<'pointer' | 'keyboard' | null>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const onFail = useCallback(() => {
+    setOpen(null);
+    toast('메뉴를 열지 못했습니다. 연결을 확인해 주세요.', { tone: 'danger' });
+  }, []);
+  const MenuList = listPart.usePart(open !== null, onFail);
+  return (
+    <span className={s.menu}>
+      <button
+        ref={trigger}
+        type="button"
+        className={cx(s.trigger, className)}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open !== null}
+        onClick={(event) => setOpen(event.detail === 0 ? 'keyboard' : 'pointer')}
+        onPointerEnter={listPart.preload}
+        onFocus={listPart.preload}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          setOpen('keyboard');
+        }}
+      >
+        {children}
+      </button>
+      {open && MenuList && (
+        <MenuList
+          label={label}
+          items={items}
+          align={align}
+          byKeyboard={open === 'keyboard'}
+          onClose={() => setOpen(null)}
+          onFocusBack={() => trigger.current?.focus()}
+        />
+      )}
+    </span>
+  );
+}

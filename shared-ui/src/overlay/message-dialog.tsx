@@ -1,0 +1,51 @@
+import * as AlertDialog from 'radix-ui/alert-dialog';
+import { useRef } from 'react';
+import { Button } from '../actions/button.tsx';
+import type { DialogRequest } from './dialog-store.ts';
+import { useFocusBack } from './use-focus-back.ts';
+import { useLast } from './use-last.ts';
+import s from './dialog.module.css';
+
+export interface MessageDialogProps {
+  request: DialogRequest | undefined;
+}
+
+/** An alert or a confirmation. Its text is its name, so that it is read out to the letter. */
+export function MessageDialog({ request }: MessageDialogProps) {
+  const shown = useLast(request);
+  const { remember, giveBack } = useFocusBack();
+  const main = useRef<HTMLButtonElement>(null);
+  if (!shown) return null;
+  const { id, kind, text, confirm, cancel, danger, answer } = shown;
+  return (
+    <AlertDialog.Root key={id} open={request !== undefined} onOpenChange={(open) => !open && answer(false)}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={s.backdrop} />
+        <AlertDialog.Content
+          className={s.message}
+          aria-describedby={undefined}
+          onCloseAutoFocus={giveBack}
+          onOpenAutoFocus={(event) => {
+            remember();
+            // nothing that cannot be undone lies under an unthinking Enter
+            if (danger) return;
+            event.preventDefault();
+            main.current?.focus();
+          }}
+        >
+          <AlertDialog.Title className={s.text}>{text}</AlertDialog.Title>
+          <div className={s.actions}>
+            {kind === 'confirm' && (
+              <AlertDialog.Cancel asChild>
+                <Button>{cancel}</Button>
+              </AlertDialog.Cancel>
+            )}
+            <Button ref={main} variant={danger ? 'danger' : 'primary'} onClick={() => answer(true)}>
+              {confirm}
+            </Button>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

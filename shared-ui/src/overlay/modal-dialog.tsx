@@ -1,0 +1,43 @@
+import { X } from 'lucide-react';
+import * as Dialog from 'radix-ui/dialog';
+import type { ReactNode } from 'react';
+import { IconButton } from '../actions/icon-button.tsx';
+import { useFocusBack } from './use-focus-back.ts';
+import s from './dialog.module.css';
+
+export interface ModalDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Actions that stay in view while the content scrolls. */
+  footer?: ReactNode;
+}
+
+export function ModalDialog({ open, onClose, title, children, footer }: ModalDialogProps) {
+  const { remember, giveBack } = useFocusBack();
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={s.backdrop} />
+        <Dialog.Content
+          className={s.modal}
+          aria-describedby={undefined}
+          onOpenAutoFocus={remember}
+          onCloseAutoFocus={giveBack}
+        >
+          <div className={s.head}>
+            <Dialog.Title className={s.title}>{title}</Dialog.Title>
+            <Dialog.Close asChild>
+              <IconButton label="닫기">
+                <X size={22} aria-hidden="true" />
+              </IconButton>
+            </Dialog.Close>
+          </div>
+          <div className={s.body}>{children}</div>
+          {footer && <div className={s.footer}>{footer}</div>}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

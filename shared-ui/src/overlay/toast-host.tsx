@@ -1,0 +1,54 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { cx } from '../lib/cx.ts';
+import { dismissToast, type ToastMessage, useToasts } from './toast-store.ts';
+import s from './toast-host.module.css';
+
+const ICONS = { ok: CircleCheck, info: Info, danger: CircleAlert };
+
+/**
+ * Where toasts appear: a polite live region that is in the page from the start. It is part of the first
+ * load, so that a toast shows at once, and also when the connection is lost.
+ */
+export function ToastHost() {
+  const toasts = useToasts((state) => state.toasts);
+  const [held, setHeld] = useState(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only holds the timers while someone reads
+    <div
+      role="status"
+      aria-live="polite"
+      className={s.region}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {toasts.map((toast) => (
+        <Toast key={toast.id} toast={toast} held={held} />
+      ))}
+    </div>
+  );
+}
+
+/** Long enough to read: Korean readers take in some ten letters a second. */
+const timeFor = (text: string) => Math.max(4000, 2000 + text.length * 100);
+
+function Toast({ toast, held }: { toast: ToastMessage; held: boolean }) {
+  const { id, text, tone } = toast;
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismissToast(id), timeFor(text));
+    return () => clearTimeout(timer);
+  }, [id, text, held]);
+  const Icon = ICONS[tone];
+  return (
+    <div className={cx(s.toast, s[tone])}>
+      <Icon size={20} aria-hidden="true" />
+      <p className={s.text}>{text}</p>
+      <button type="button" className={s.close} aria-label="알림 닫기" onClick={() => dismissToast(id)}>
+        <X size={18} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

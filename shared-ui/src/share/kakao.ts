@@ -1,0 +1,58 @@
+import { kakaoKey } from './kakao-key.ts';
+import type { ShareCard } from './share.ts';
+
+const SDK = 'https://t1.kakaocdn.net/kakao_js_sdk/2.7.4/kakao.min.js';
+const INTEGRITY = 'sha384-DKYJZ8NLiK8MN4/C5P2dtSmLQ4KwPaoqAfyA/DfmEc1VDxu4yyC7wy6K1Hs90nka';
+
+interface KakaoSdk {
+  isInitialized: () => boolean;
+  init: (key: string) => void;
+  Share: { sendDefault: (message: object) => void };
+}
+
+declare global {
+  interface Window {
+    Kakao?: KakaoSdk;
+  }
+}
+
+let loading: Promise<KakaoSdk> | undefined;
+
+/** Fetches Kakao's script, once; a failure may be tried again. */
+export function loadKakao(): Promise<KakaoSdk> {
+  loading ??= fetchSdk().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function fetchSdk(): Promise<KakaoSdk> {
+  await new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = SDK;
+    script.integrity = INTEGRITY;
+    script.crossOrigin = 'anonymous';
+    script.onload = () => resolve();
+    script.onerror = () => {
+      script.remove();
+      reject(new Error('the Kakao script did not load'));
+    };
+    document.head.append(script);
+  });
+  const sdk = window.Kakao;
+  if (!sdk) throw new Error('the Kakao script brought nothing');
+  if (!sdk.isInitialized()) sdk.init(kakaoKey());
+  return sdk;
+}
+
+/** Opens KakaoTalk's window to choose whom to send the card to. */
+export async function shareByKakao({ title, description, image, url }: ShareCard): Promise<void> {
+  const link = { mobileWebUrl: url, webUrl: url };
+  const { Share } = await loadKakao();
+  Share.sendDefault({
+    objectType: 'feed',
+    content: { title, description, imageUrl: image, link },
+    buttons: [{ title: '자세히 보기', link }],
+  });
+}

@@ -1,0 +1,58 @@
+import { Link2, MessageCircle } from 'lucide-react';
+import { IconButton } from '../actions/icon-button.tsx';
+import { copyLink, type ShareCard, shareByFacebook, shareByX } from './share.ts';
+import s from './share-buttons.module.css';
+
+const fetchMessenger = () => import(/* webpackChunkName: "ui-share" */ './messenger.ts');
+
+const prepareMessenger = () =>
+  void fetchMessenger().then(
+    (messenger) => messenger.prepareMessenger(),
+    () => undefined,
+  );
+
+const shareByMessenger = (card: ShareCard) =>
+  void fetchMessenger().then(
+    (messenger) => messenger.shareByMessenger(card),
+    () => copyLink(card),
+  );
+
+export interface ShareButtonsProps {
+  title: string;
+  description: string;
+  /** Path or address of a picture; default the site's. */
+  image?: string;
+  /** Of the page, without query: '/concern_detail/3'. */
+  path: string;
+}
+
+/** Sharing by messenger, Facebook and X, and copying the address. */
+export function ShareButtons({ title, description, image = '/img/share.png', path }: ShareButtonsProps) {
+  // addresses are made when pressed: the server does not know the origin that this page is seen under
+  const absolute = (address: string) => new URL(address, location.origin).href;
+  const card = (): ShareCard => ({ title, description, image: absolute(image), url: absolute(path) });
+  return (
+    <div className={s.row} role="group" aria-label="공유하기">
+      <IconButton
+        label="카카오톡으로 공유"
+        onPointerDown={prepareMessenger}
+        onClick={() => shareByMessenger(card())}
+      >
+        <MessageCircle size={20} fill="currentColor" aria-hidden="true" />
+      </IconButton>
+      <IconButton label="페이스북으로 공유" onClick={() => shareByFacebook(card())}>
+        <svg width="20" height="20" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+          <path d="M13.5 22v-8.2h2.8l.4-3.3h-3.2V8.4c0-.9.3-1.6 1.6-1.6h1.8V3.9c-.3 0-1.4-.1-2.6-.1-2.6 0-4.3 1.6-4.3 4.4v2.3H7.1v3.3H10V22z" />
+        </svg>
+      </IconButton>
+      <IconButton label="X로 공유" onClick={() => shareByX(card())}>
+        <svg width="18" height="18" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+          <path d="M14.1 10.3 21.6 2h-2.7l-6.1 6.7L8 2H2l7.9 11.2L2 22h2.7l6.5-7.1 5 7.1H22zM5.6 3.9h1.5l11.3 16.2h-1.5z" />
+        </svg>
+      </IconButton>
+      <IconButton label="링크 복사" onClick={() => void copyLink(card())}>
+        <Link2 size={20} aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}

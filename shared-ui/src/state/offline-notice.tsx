@@ -1,0 +1,35 @@
+import { WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import s from './offline-notice.module.css';
+
+const subscribe = (onChange: () => void) => {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+};
+
+/** Whether the browser has a connection; true on the server. */
+export const useOnline = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+
+/** Says so while the browser has no connection. Its live region is there from the start. */
+export function OfflineNotice() {
+  const online = useOnline();
+  return (
+    <div role="status">
+      {!online && (
+        <p className={s.notice}>
+          <WifiOff size={18} aria-hidden="true" />
+          인터넷 연결이 끊겼어요. 쓰던 글은 그대로 남아 있습니다.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import { cx } from '../lib/cx.ts';
+import s from './avatar.module.css';
+
+export interface AvatarProps {
+  /** Empty shows the default picture. */
+  src?: string | null;
+  /** Pixels. */
+  size?: number;
+  /** Empty (the default) when the name stands beside it. */
+  alt?: string;
+  expert?: boolean;
+  className?: string;
+}
+
+/** The round picture of a person; a picture that is missing is replaced by the default one. */
+export function Avatar({ src, size = 40, alt = '', expert, className }: AvatarProps) {
+  const fallback = expert ? '/img/profile/expert.svg' : '/img/profile/1.svg';
+  const [broken, setBroken] = useState<string | null>(null);
+  const image = useRef<HTMLImageElement>(null);
+  const shown = !src || src === broken ? fallback : src;
+
+  // a picture of the server's markup may have failed before React listened
+  useEffect(() => {
+    const { current } = image;
+    if (src && current?.complete && current.naturalWidth === 0) setBroken(src);
+  }, [src]);
+
+  return (
+    <img
+      ref={image}
+      src={shown}
+      width={size}
+      height={size}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      className={cx(s.avatar, className)}
+      onError={() => src && shown === src && setBroken(src)}
+    />
+  );
+}

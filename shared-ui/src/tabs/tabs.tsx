@@ -1,0 +1,82 @@
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { cx } from '../lib/cx.ts';
+import s from './tabs.module.css';
+
+export interface TabItem {
+  id: string;
+  label: ReactNode;
+  content: ReactNode;
+}
+
+export interface TabsProps {
+  /** What the tabs choose between. */
+  label: string;
+  items: readonly TabItem[];
+  /** The chosen tab, when React holds it; without it the first is chosen at first. */
+  value?: string;
+  onChange?: (id: string) => void;
+  className?: string;
+}
+
+/** Tabs with one stop for the Tab key and arrow keys between them. Every panel is in the page. */
+export function Tabs({ label, items, value, onChange, className }: TabsProps) {
+  const base = useId();
+  const [own, setOwn] = useState(items[0]?.id);
+  const current = items.some((item) => item.id === (value ?? own)) ? (value ?? own) : items[0]?.id;
+
+  const choose = (id: string) => {
+    setOwn(id);
+    onChange?.(id);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const target = neighbour(event.key, items.findIndex((item) => item.id === current), items.length);
+    const next = target === undefined ? undefined : items[target];
+    if (!next) return;
+    event.preventDefault();
+    choose(next.id);
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[items.indexOf(next)]?.focus();
+  };
+
+  return (
+    <div className={className}>
+      <div role="tablist" aria-label={label} className={s.list} onKeyDown={onKeyDown}>
+        {items.map((item) => (
+          <button
+            key={item.id}
+            type="button"
+            role="tab"
+            id={`${base}-tab-${item.id}`}
+            aria-controls={`${base}-panel-${item.id}`}
+            aria-selected={item.id === current}
+            tabIndex={item.id === current ? 0 : -1}
+            className={cx(s.tab, item.id === current && s.current)}
+            onClick={() => choose(item.id)}
+          >
+            {item.label}
+          </button>
+        ))}
+      </div>
+      {items.map((item) => (
+        <div
+          key={item.id}
+          role="tabpanel"
+          id={`${base}-panel-${item.id}`}
+          aria-labelledby={`${base}-tab-${item.id}`}
+          hidden={item.id !== current}
+          className={s.panel}
+        >
+          {item.content}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function neighbour(key: string, at: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (at + 1) % count;
+  if (key === 'ArrowLeft') return (at - 1 + count) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return undefined;
+}

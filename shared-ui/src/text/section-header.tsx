@@ -1,0 +1,31 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import s from './section-header.module.css';
+
+export interface SectionHeaderProps {
+  title: ReactNode;
+  more?: { to: LinkProps['to']; label: string };
+  /** Heading level; default 2. */
+  level?: 1 | 2 | 3;
+  /** Of the heading, for `aria-labelledby` of the section. */
+  id?: string;
+}
+
+/** The title of a section, with the way to all of it. */
+export function SectionHeader({ title, more, level = 2, id }: SectionHeaderProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={s.header}>
+      <Heading id={id} className={s.title}>
+        {title}
+      </Heading>
+      {more && (
+        <Link to={more.to} className={s.more}>
+          {more.label}
+          <ChevronRight size={16} aria-hidden="true" />
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { cx } from '../lib/cx.ts';
+import { Stars } from './stars.tsx';
+import s from './star-rating.module.css';
+
+export interface StarRatingProps {
+  /** 0 to 5; each point is a fifth of the width. */
+  score: number;
+  /** Height in pixels. */
+  size?: number;
+  /** Shows the number beside the stars. */
+  withNumber?: boolean;
+  className?: string;
+}
+
+/** A score that was given, as stars and as text. */
+export function StarRating({ score, size = 16, withNumber, className }: StarRatingProps) {
+  const text = String(Math.round(score * 10) / 10);
+  return (
+    <span className={cx(s.rating, className)}>
+      <Stars score={score} size={size} label={`별점 5점 만점에 ${text}점`} />
+      {withNumber && (
+        <span className={s.number} aria-hidden="true">
+          {text}
+        </span>
+      )}
+    </span>
+  );
+}

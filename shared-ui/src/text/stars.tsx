@@ -1,0 +1,28 @@
+import s from './star-rating.module.css';
+
+const STAR = 'M10 1.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z';
+const FIVE = [0, 1, 2, 3, 4];
+
+const row = FIVE.map((index) => <path key={index} d={STAR} transform={`translate(${index * 20})`} />);
+
+/**
+ * Five stars, filled up to the score. The inner svg clips its content, so that the width needs neither a
+ * style attribute nor an id.
+ */
+export function Stars({ score, size, label }: { score: number; size: number; label?: string }) {
+  const width = Math.min(5, Math.max(0, score)) * 20;
+  return (
+    <svg
+      className={s.stars}
+      width={size * 5}
+      height={size}
+      viewBox="0 0 100 20"
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      <g className={s.empty}>{row}</g>
+      <svg width={width} height="20" className={s.filled}>
+        {row}
+      </svg>
+    </svg>
+  );
+}

@@ -1,0 +1,6 @@
+import { shellApp } from '../rspack.shared.js';
+
+export default shellApp(import.meta.dirname, {
+  client: './src/app/entry-client.tsx',
+  server: './src/app/entry-server.tsx',
+});

@@ -1,0 +1,71 @@
+import { hydrate } from '@tanstack/react-query';
+import { setStyleNonce } from '@onmaum/shared-ui';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router-dom';
+import { loadModule, ownerOf, parseModuleKey, setReleases } from '../federation/remote-modules.ts';
+import { App } from './app.tsx';
+import { followSession } from './follow-session.ts';
+import { settleRoutes } from './page-handle.ts';
+import { readPageState } from './page-state.ts';
+import { startLinkPrefetch } from './prefetch-links.ts';
+import { createQueryClient } from './query-client.ts';
+import { createRoutes, FRAME_ROUTE } from './routes.tsx';
+
+async function start() {
+  const state = readPageState();
+  // hidden from selectors by the browser, but readable from the script that runs
+  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+  if (nonce) setStyleNonce(nonce);
+
+  setReleases(state.remotes);
+  const client = createQueryClient();
+  hydrate(client, state.query);
+
+  const routes = createRoutes();
+  const frame = routes[0];
+  const adopted = new Set<string>();
+  const adopt = async (pathname: string) => {
+    const owner = ownerOf(pathname);
+    if (!owner || adopted.has(owner)) return null;
+    const { default: pages } = await loadModule(owner, './routes');
+    adopted.add(owner);
+    return pages;
+  };
+
+  // what the server rendered with must be there before hydration; if it is gone, the page starts from nothing
+  const rendered = await Promise.allSettled(state.rendered.map((key) => loadModule(...parseModuleKey(key))));
+  const complete = state.complete && rendered.every(({ status }) => status === 'fulfilled');
+  if (complete) {
+    frame?.children?.push(...((await adopt(location.pathname)) ?? []));
+    await settleRoutes(routes, location.pathname);
+  }
+
+  const router = createBrowserRouter(routes, {
+    hydrationData: complete ? { loaderData: {} } : undefined,
+    async patchRoutesOnNavigation({ path, patch }) {
+      const pages = await adopt(path);
+      if (pages) patch(FRAME_ROUTE, pages);
+    },
+  });
+
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no root');
+  const app = <App client={client} router={router} now={state.now} />;
+  startTransition(() => {
+    if (complete) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
+
+  followSession(client, router);
+  startLinkPrefetch({
+    client,
+    routes: () => router.routes,
+    adopt: async (pathname) => {
+      const pages = await adopt(pathname);
+      if (pages) router.patchRoutes(FRAME_ROUTE, pages);
+    },
+  });
+}
+
+void start();

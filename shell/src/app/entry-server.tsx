@@ -1,0 +1,90 @@
+import { pointClientAt } from '@onmaum/shared-auth';
+import type { RemoteName } from '@onmaum/shared-contract';
+import { dehydrate } from '@tanstack/react-query';
+import { createStaticHandler, type RouteObject } from 'react-router';
+import { Starting } from '../frame/starting.tsx';
+import { loadedModule, loadModule, moduleKey, ownerOf, setReleases } from '../federation/remote-modules.ts';
+import { setContainerLoader } from '../federation/runtime-plugin.ts';
+import type { Renderer, RendererOptions } from '../server/renderer-contract.ts';
+import { closeDocument, NONCE, openDocument } from './document.ts';
+import { pageFiles } from './page-files.ts';
+import { describePage, matchPage, prefetchPage, settleRoutes } from './page-handle.ts';
+import { PAGE_STATE_ID, type PageState, toJsonBlock } from './page-state.ts';
+import { createQueryClient } from './query-client.ts';
+import { renderContent } from './render-content.tsx';
+import { createRoutes } from './routes.tsx';
+
+export { NONCE };
+
+interface Site {
+  /** Routes of the shell, and of the owner of the page when it could be loaded. */
+  routes: RouteObject[];
+  handler: ReturnType<typeof createStaticHandler>;
+  complete: boolean;
+}
+
+/** Renders pages as a visitor sees them, with the releases given. Once a process: federation keeps global state. */
+export async function createRenderer(options: RendererOptions): Promise<Renderer> {
+  pointClientAt(options.apiUrl);
+  setContainerLoader(options.loadContainer);
+  setReleases(options.remotes.map((remote) => ({ ...remote, entry: remote.file ?? `missing:${remote.app}` })));
+
+  const sites = new Map<RemoteName | 'shell', Site>();
+  const siteOf = async (owner: RemoteName | undefined): Promise<Site> => {
+    const known = sites.get(owner ?? 'shell');
+    if (known) return known;
+    const routes = createRoutes();
+    let complete = true;
+    if (owner) {
+      try {
+        routes[0]?.children?.push(...(await loadModule(owner, './routes')).default);
+      } catch (error) {
+        // the frame stays; the browser tries by itself and shows the area's own fallback if it fails too
+        console.error(error);
+        complete = false;
+        const paths = options.remotes.find(({ app }) => app === owner)?.paths ?? [];
+        routes[0]?.children?.push(...paths.map((path) => ({ id: path, path, Component: Starting })));
+      }
+    }
+    const site = { routes, handler: createStaticHandler(routes), complete };
+    if (complete) sites.set(owner ?? 'shell', site);
+    return site;
+  };
+
+  return {
+    async render(href, sink) {
+      const url = new URL(href);
+      const owner = ownerOf(url.pathname);
+      const { routes, handler, complete } = await siteOf(owner);
+      await settleRoutes(routes, url.pathname);
+
+      const client = createQueryClient({ server: true });
+      const matches = await matchPage(routes, url.pathname);
+      await prefetchPage(matches, client, url);
+      const { head, status } = describePage(matches, client, url);
+
+      const rendered = options.remotes.flatMap(({ app }) =>
+        (['./routes', './fragments'] as const)
+          .filter((expose) => isPartOf(expose, app, owner, url.pathname) && loadedModule(app, expose))
+          .map((expose) => moduleKey(app, expose)),
+      );
+      const files = pageFiles(options, rendered, matches.map(({ route }) => route.id ?? ''));
+      const state: PageState = {
+        remotes: options.remotes.map(({ app, container, version, entry, paths }) => ({ app, container, version, entry, paths })),
+        query: dehydrate(client),
+        rendered,
+        complete,
+        now: Date.now(),
+      };
+
+      sink.begin({ status });
+      sink.write(openDocument({ head, url, ...files }));
+      await renderContent({ handler, url, client, now: state.now, write: sink.write });
+      sink.write(closeDocument(PAGE_STATE_ID, toJsonBlock(state)));
+    },
+  };
+}
+
+/** Fragments are composed into home alone; elsewhere they come after the first paint. */
+const isPartOf = (expose: './routes' | './fragments', app: RemoteName, owner: RemoteName | undefined, pathname: string) =>
+  expose === './routes' ? app === owner : pathname === '/';

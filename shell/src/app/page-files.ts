@@ -1,0 +1,31 @@
+import { parseModuleKey } from '../federation/remote-modules.ts';
+import type { RendererOptions } from '../server/renderer-contract.ts';
+
+/**
+ * The files that a page needs at once, so that the browser asks for all of them in its first breath.
+ * @param rendered keys of the remote modules that the page is made of
+ * @param routeIds ids of the matched routes, which are the names of their chunks
+ */
+export function pageFiles({ shell, remotes }: RendererOptions, rendered: readonly string[], routeIds: readonly string[]) {
+  const parts = [shell.entry];
+  const later: { js: readonly string[]; css: readonly string[] }[] = [];
+  for (const key of rendered) {
+    const [app, expose] = parseModuleKey(key);
+    const files = remotes.find((remote) => remote.app === app)?.files;
+    const module = files?.exposes[expose];
+    if (files && module) later.push(files.entry, module);
+  }
+  for (const id of routeIds) {
+    for (const { chunks } of [shell, ...remotes.map(({ files }) => files)]) {
+      const chunk = chunks[id];
+      if (chunk) later.push(chunk);
+    }
+  }
+  const unique = (kind: 'js' | 'css', of: typeof later) => [...new Set(of.flatMap((files) => files[kind]))];
+  const scripts = unique('js', parts);
+  return {
+    styles: unique('css', [...parts, ...later]),
+    scripts,
+    preloads: unique('js', later).filter((file) => !scripts.includes(file)),
+  };
+}

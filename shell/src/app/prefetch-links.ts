@@ -1,0 +1,57 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { RouteObject } from 'react-router-dom';
+import { matchPage, prefetchPage } from './page-handle.ts';
+
+interface Options {
+  client: QueryClient;
+  routes: () => RouteObject[];
+  /** Loads the routes of the remote that owns a path. */
+  adopt: (pathname: string) => Promise<void>;
+}
+
+/** A pointer that only passes over a link means nothing. */
+const REST_MS = 65;
+
+/**
+ * Fetches code and data of a page when a link to it is rested on, touched or focused. One listener on
+ * the document serves every link of every app.
+ */
+export function startLinkPrefetch({ client, routes, adopt }: Options) {
+  const done = new Set<string>();
+
+  const prefetch = async (url: URL) => {
+    if (done.has(url.href)) return;
+    done.add(url.href);
+    try {
+      await adopt(url.pathname);
+      const matches = await matchPage(routes(), url.pathname);
+      await prefetchPage(matches, client, url);
+    } catch {
+      // the navigation itself will say what is wrong
+      done.delete(url.href);
+    }
+  };
+
+  const target = (event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (!link || link.target === '_blank' || link.origin !== location.origin || link.pathname === location.pathname) return null;
+    return new URL(link.href);
+  };
+
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  document.addEventListener('pointerover', (event) => {
+    clearTimeout(resting);
+    const url = target(event);
+    if (url) resting = setTimeout(() => void prefetch(url), REST_MS);
+  });
+  for (const kind of ['touchstart', 'focusin'] as const) {
+    document.addEventListener(
+      kind,
+      (event) => {
+        const url = target(event);
+        if (url) void prefetch(url);
+      },
+      { passive: true },
+    );
+  }
+}

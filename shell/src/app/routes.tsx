@@ -1,0 +1,45 @@
+import type { RouteObject } from 'react-router-dom';
+import { AreaError } from '../frame/area-error.tsx';
+import { Frame } from '../frame/frame.tsx';
+import { Starting } from '../frame/starting.tsx';
+
+/** Id of the route under which remotes hang their pages. */
+export const FRAME_ROUTE = 'frame';
+
+const legal = (name: string, load: () => Promise<{ doc: import('../features/legal/document.ts').LegalDocument }>): RouteObject => ({
+  id: name,
+  path: `/${name}`,
+  lazy: async () => {
+    const [{ legalPage }, { doc }] = await Promise.all([
+      import(/* webpackChunkName: "legal" */ '../features/legal/legal-page.tsx'),
+      load(),
+    ]);
+    return legalPage(`/${name}`, doc);
+  },
+});
+
+/** The shell's own pages. A lazy page's chunk carries the id of its route, so that the server can preload it. */
+export function createRoutes(): RouteObject[] {
+  return [
+    {
+      id: FRAME_ROUTE,
+      path: '/',
+      Component: Frame,
+      ErrorBoundary: AreaError,
+      HydrateFallback: Starting,
+      children: [
+        { id: 'home', index: true, lazy: () => import(/* webpackChunkName: "home" */ '../features/home/home-page.tsx') },
+        { id: 'login', path: '/login', lazy: () => import(/* webpackChunkName: "login" */ '../features/auth/login-page.tsx') },
+        { id: 'join', path: '/join', lazy: () => import(/* webpackChunkName: "join" */ '../features/auth/join-page.tsx') },
+        { id: 'logout', path: '/logout', lazy: () => import(/* webpackChunkName: "logout" */ '../features/auth/logout-page.tsx') },
+        legal('agree', () => import(/* webpackChunkName: "agree" */ '../features/legal/content/agree.ts')),
+        legal('policy', () => import(/* webpackChunkName: "policy" */ '../features/legal/content/policy.ts')),
+        legal('policy2', () => import(/* webpackChunkName: "policy2" */ '../features/legal/content/policy2.ts')),
+        legal('sensitive', () => import(/* webpackChunkName: "sensitive" */ '../features/legal/content/sensitive.ts')),
+        legal('marketing', () => import(/* webpackChunkName: "marketing" */ '../features/legal/content/marketing.ts')),
+        legal('refund', () => import(/* webpackChunkName: "refund" */ '../features/legal/content/refund.ts')),
+        { id: 'not-found', path: '*', lazy: () => import(/* webpackChunkName: "not-found" */ '../features/not-found/not-found-page.tsx') },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,50 @@
+import { paths } from '@onmaum/shared-contract/paths';
+import { EmptyState, LinkButton, SkeletonList, usePageHead } from '@onmaum/shared-ui';
+import { useEffect, useState } from 'react';
+import type { PageHandle } from '../../app/page-handle.ts';
+import { JoinForm } from './join-form.tsx';
+import s from './join-page.module.css';
+import { dropTicket, type JoinTicket, parseTicket, storedTicket } from './join-storage.ts';
+
+const TITLE = '회원가입';
+
+export const handle: PageHandle = { head: () => ({ title: TITLE, noindex: true }) };
+
+/** Joining, after a provider said who it is. */
+export function Component() {
+  usePageHead({ title: TITLE });
+  // undefined until the browser has looked, null for none
+  const [ticket, setTicket] = useState<JoinTicket | null>();
+  useEffect(() => setTicket(parseTicket(storedTicket())), []);
+
+  const expire = () => {
+    dropTicket();
+    setTicket(null);
+  };
+  return (
+    <div className={s.page}>
+      <h1 className={s.title}>회원가입</h1>
+      {ticket === undefined && <SkeletonList count={4} lines={2} />}
+      {ticket === null && <NoTicket />}
+      {ticket && (
+        <>
+          <p className={s.text}>거의 다 왔어요. 아래 내용만 채우면 바로 시작할 수 있어요.</p>
+          <JoinForm ticket={ticket} onExpired={expire} />
+        </>
+      )}
+    </div>
+  );
+}
+
+const NoTicket = () => (
+  <EmptyState
+    picture="forbidden"
+    title="로그인부터 다시 시작해 주세요"
+    text="가입은 로그인한 뒤 10분 안에 마쳐야 해요. 다시 로그인하면 적어 두신 내용은 그대로 남아 있어요."
+    action={
+      <LinkButton to={paths.login} variant="primary">
+        로그인하러 가기
+      </LinkButton>
+    }
+  />
+);

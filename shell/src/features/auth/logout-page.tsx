@@ -1,0 +1,39 @@
+import { signOut } from '@onmaum/shared-auth';
+import { paths } from '@onmaum/shared-contract/paths';
+import { TEXT } from '@onmaum/shared-contract/texts';
+import { alertDialog, usePageHead } from '@onmaum/shared-ui';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { PageHandle } from '../../app/page-handle.ts';
+import s from './login-page.module.css';
+
+const TITLE = '로그아웃';
+
+export const handle: PageHandle = { head: () => ({ title: TITLE, noindex: true }) };
+
+/** Clears the session, goes home, and says so (part-1 §2). */
+export function Component() {
+  usePageHead({ title: TITLE });
+  const navigate = useNavigate();
+  const begun = useRef(false);
+
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void (async () => {
+      await signOut();
+      await navigate(paths.home, { replace: true });
+      await alertDialog(TEXT.loggedOut);
+    })();
+  }, [navigate]);
+
+  return (
+    <div className={s.page}>
+      <h1 className={s.title}>로그아웃</h1>
+      <p className={s.busy} role="status">
+        <span className={s.spinner} aria-hidden="true" />
+        안전하게 로그아웃하고 있어요.
+      </p>
+    </div>
+  );
+}

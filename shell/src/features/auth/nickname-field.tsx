@@ -1,0 +1,43 @@
+import { toApiError } from '@onmaum/shared-auth';
+import { TEXT } from '@onmaum/shared-contract';
+import { Button, Field, TextInput } from '@onmaum/shared-ui';
+import { useFormContext, useWatch } from 'react-hook-form';
+import s from './join-form.module.css';
+import type { JoinValues } from './join-schema.ts';
+import type { NicknameCheck } from './use-nickname-check.ts';
+
+/** The nickname with its duplicate check. */
+export function NicknameField({ check }: { check: NicknameCheck }) {
+  const { register, trigger, getValues, setError, setFocus, formState } = useFormContext<JoinValues>();
+  const nickname = useWatch<JoinValues, 'nickname'>({ name: 'nickname' });
+  const error = formState.errors.nickname?.message;
+
+  const ask = async () => {
+    if (!(await trigger('nickname', { shouldFocus: true }))) return;
+    try {
+      if (await check.check(getValues('nickname'))) return;
+      setError('nickname', { message: TEXT.nicknameTaken });
+      setFocus('nickname');
+    } catch (failure) {
+      setError('nickname', { message: toApiError(failure).message });
+    }
+  };
+
+  const hint = (
+    <span role="status" className={check.isFree(nickname) ? s.free : undefined}>
+      {check.isFree(nickname) ? TEXT.nicknameFree : '한글, 영문, 숫자로 15자까지 쓸 수 있어요.'}
+    </span>
+  );
+  return (
+    <Field label="닉네임" required error={error} hint={hint}>
+      {(control) => (
+        <div className={s.withButton}>
+          <TextInput {...control} {...register('nickname')} autoComplete="nickname" />
+          <Button onClick={() => void ask()} busy={check.busy}>
+            중복확인
+          </Button>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,22 @@
+import type { FragmentNames } from '@onmaum/shared-contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { loadModule } from '../../federation/remote-modules.ts';
+
+type HomeFragments = { [App in keyof FragmentNames]: readonly FragmentNames[App][] };
+
+/** What home takes from the remotes. */
+const HOME_FRAGMENTS: HomeFragments = {
+  'mfe-community': ['home-worries', 'home-reviews', 'home-reports', 'home-infos'],
+  'mfe-marketplace': ['home-solutions'],
+};
+
+/** Loads code and data of the fragments of home. What fails is missing from the page and costs nothing else. */
+export async function prefetchHomeFragments(client: QueryClient): Promise<void> {
+  const apps = Object.keys(HOME_FRAGMENTS) as (keyof HomeFragments)[];
+  await Promise.allSettled(
+    apps.map(async (app) => {
+      const { default: fragments } = await loadModule(app, './fragments');
+      await Promise.allSettled(HOME_FRAGMENTS[app].map((name) => fragments[name]?.prefetch?.(client)));
+    }),
+  );
+}

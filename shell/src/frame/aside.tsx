@@ -1,0 +1,21 @@
+import { Skeleton } from '@onmaum/shared-ui';
+import s from './aside.module.css';
+import { FragmentSlot } from './fragment-slot.tsx';
+import { Shortcuts } from './shortcuts.tsx';
+
+/** The side column of wide screens. */
+export function Aside() {
+  return (
+    <aside className={s.aside} aria-label="함께 보면 좋은 것">
+      <div className={s.sticky}>
+        <Shortcuts />
+        <FragmentSlot
+          app="mfe-marketplace"
+          name="aside-solutions"
+          skeleton={<Skeleton className={s.solutions} />}
+          clientOnly
+        />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,65 @@
+import type { FragmentNames } from '@onmaum/shared-contract';
+import { Button, Skeleton } from '@onmaum/shared-ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type Fragments, loadedModule, loadModule } from '../federation/remote-modules.ts';
+import s from './fragment-slot.module.css';
+import { SlotBoundary } from './slot-boundary.tsx';
+import { useWideScreen } from './use-wide-screen.ts';
+
+type FragmentApp = keyof FragmentNames;
+
+interface Props<App extends FragmentApp> {
+  app: App;
+  name: FragmentNames[App];
+  /** Stands in for the fragment, in its height, while its code is on the way. */
+  skeleton?: ReactNode;
+  /** Of the side column: neither rendered by the server nor loaded where that column is not visible. */
+  clientOnly?: boolean;
+}
+
+/** A place for a piece of a remote. If the remote is dead or broken, that costs this place alone. */
+export function FragmentSlot<App extends FragmentApp>({ app, name, skeleton, clientOnly = false }: Props<App>) {
+  const wide = useWideScreen();
+  const waiting = skeleton ?? <Skeleton lines={4} />;
+  if (clientOnly && !wide) return null;
+  return (
+    <SlotBoundary fallback={(reset) => <SlotFailure onRetry={reset} />}>
+      <LoadedFragment app={app} name={name} skeleton={waiting} />
+    </SlotBoundary>
+  );
+}
+
+function LoadedFragment({ app, name, skeleton }: { app: FragmentApp; name: string; skeleton: ReactNode }) {
+  const [fragments, setFragments] = useState<Fragments | undefined>(() => loadedModule(app, './fragments')?.default);
+  const [failed, setFailed] = useState(false);
+  const missing = !fragments && !failed;
+
+  useEffect(() => {
+    if (!missing) return;
+    let gone = false;
+    loadModule(app, './fragments').then(
+      (module) => !gone && setFragments(() => module.default),
+      () => !gone && setFailed(true),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [app, missing]);
+
+  if (failed) return <SlotFailure onRetry={() => setFailed(false)} />;
+  if (!fragments) return skeleton;
+  const Fragment = fragments[name]?.Component;
+  if (!Fragment) throw new Error(`${app} has no fragment ${name}`);
+  return <Fragment />;
+}
+
+function SlotFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={s.failure} role="status">
+      <p>이 부분을 불러오지 못했어요. 잠시 후 다시 시도해 주세요.</p>
+      <Button variant="secondary" onClick={onRetry}>
+        다시 시도
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { requireLogin } from '@onmaum/shared-auth';
+import { TEXT } from '@onmaum/shared-contract/texts';
+import { ArrowUp, MessageCircle, PenLine } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import { LINKS } from '../config/company.ts';
+import { offersChat, SCROLL_TOP_AFTER_PX, writePathOf } from './quick-button-rules.ts';
+import s from './quick-buttons.module.css';
+import { useScrolledPast } from './use-scrolled-past.ts';
+
+const scrollToTop = () => {
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
+};
+
+/** The floating buttons of part-1 §2. */
+export function QuickButtons({ raised = false }: { raised?: boolean }) {
+  const { pathname } = useLocation();
+  const scrolled = useScrolledPast(SCROLL_TOP_AFTER_PX);
+  const writePath = writePathOf(pathname);
+  return (
+    <div className={s.buttons} data-raised={raised || undefined}>
+      {scrolled && (
+        <button className={s.button} type="button" aria-label="맨 위로" onClick={scrollToTop}>
+          <ArrowUp size={22} aria-hidden="true" />
+        </button>
+      )}
+      {offersChat(pathname) && (
+        <a className={s.button} href={LINKS.channelChat} target="_blank" rel="noopener" aria-label="카카오톡 채널로 문의하기">
+          <MessageCircle size={22} aria-hidden="true" />
+        </a>
+      )}
+      {writePath && (
+        <Link
+          className={s.write}
+          to={writePath}
+          onClick={(event) => {
+            if (!requireLogin(TEXT.loginToUse)) event.preventDefault();
+          }}
+        >
+          <PenLine size={20} aria-hidden="true" />
+          글쓰기
+        </Link>
+      )}
+    </div>
+  );
+}

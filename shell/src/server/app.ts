@@ -1,0 +1,62 @@
+import compress from '@fastify/compress';
+import proxy from '@fastify/http-proxy';
+import Fastify from 'fastify';
+import { constants } from 'node:zlib';
+import { serveAssets } from './assets.ts';
+import type { SiteConfig } from './config.ts';
+import { LiveRenderer } from './live-renderer.ts';
+import { servePages } from './pages.ts';
+import { COMMON_HEADERS } from './security.ts';
+import { serveSitemap } from './sitemap.ts';
+
+/** The site server: pages, files of releases, and the way to the API, all on one origin. */
+export async function buildSite(config: SiteConfig) {
+  const app = Fastify({
+    logger: { level: config.logLevel, base: undefined },
+    disableRequestLogging: true,
+    trustProxy: 'loopback',
+    routerOptions: { maxParamLength: 1_000 },
+  });
+  const live = new LiveRenderer(config, app.log);
+
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(COMMON_HEADERS);
+  });
+  app.addHook('onClose', async () => live.stop());
+
+  await app.register(compress, {
+    // texts leave as they are rendered; a page is not worth the last percent of its size
+    brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: 6 },
+  });
+  for (const prefix of ['/api', '/emulator']) {
+    await app.register(proxy, {
+      upstream: config.apiUrl,
+      prefix,
+      rewritePrefix: prefix,
+      replyOptions: {
+        rewriteRequestHeaders: (request, headers) => ({
+          ...headers,
+          'x-forwarded-for': request.ip,
+          'x-forwarded-host': request.headers.host ?? '',
+          'x-forwarded-proto': new URL(config.origin).protocol.slice(0, -1),
+          // only the site server's own rendering may claim to be one
+          'x-prerender': undefined,
+        }),
+        onError: (reply) => {
+          reply.code(503).header('retry-after', '3').send({ code: 'unavailable', message: '잠시 후 다시 시도해주세요.' });
+        },
+      },
+    });
+  }
+  await serveAssets(app, config, live);
+  serveSitemap(app, config);
+  app.get('/healthz', () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    if (!live.current) return reply.code(503).send({ status: 'no releases' });
+    return { status: 'ok', releases: live.current.composition.id };
+  });
+  app.setNotFoundHandler(servePages(app, config, live));
+  await live.start();
+  return app;
+}

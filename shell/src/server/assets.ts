@@ -1,0 +1,31 @@
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { SiteConfig } from './config.ts';
+import type { LiveRenderer } from './live-renderer.ts';
+
+/** Files of releases never change under their name; the shell's public files keep theirs over releases. */
+export async function serveAssets(app: FastifyInstance, config: SiteConfig, live: LiveRenderer) {
+  await app.register(fastifyStatic, {
+    root: config.releasesDir,
+    prefix: '/r/',
+    // below the releases, server bundles and pointer files are nobody's business
+    allowedPath: (file, folder) => folder !== config.releasesDir || /^\/[^/]+\/[^/]+\/client\//.test(file),
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    index: false,
+    setHeaders: (reply) => {
+      reply.header('access-control-allow-origin', '*');
+    },
+  });
+  for (const file of ['/img/*', '/favicon.svg', '/site.webmanifest']) {
+    app.get(file, (request, reply) => {
+      const shell = live.current?.composition.shellDir;
+      const { pathname } = new URL(request.url, config.origin);
+      if (!shell) return reply.callNotFound();
+      return reply.sendFile(pathname.slice(1), path.join(shell, 'client/public'), { maxAge: '1d', immutable: false });
+    });
+  }
+  app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301));
+}

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { clientBase, Discovery, liveDeployment, Release } from '@onmaum/shared-contract/release';
+import { REMOTES, type RemoteName } from '@onmaum/shared-contract/apps';
+import type { ReleaseFiles, ServerRemote } from './renderer-contract.ts';
+
+/** One set of releases that pages are made of. Plain data: it is handed to the rendering thread. */
+export interface Composition {
+  /** Equal for the same set of releases. */
+  id: string;
+  /** The shell's release folder, and its server bundle. */
+  shellDir: string;
+  shellBundle: string;
+  shell: ReleaseFiles;
+  remotes: ServerRemote[];
+}
+
+/** Reads which releases are live. @throws when there is no shell, or a file is damaged */
+export async function readComposition(releasesDir: string, devEntries: Record<string, string> = {}): Promise<Composition> {
+  const discovery = Discovery.parse(JSON.parse(await readFile(path.join(releasesDir, 'discovery.json'), 'utf8')));
+  const live = async (app: string) => {
+    const version = liveDeployment(discovery, app)?.metadata.version;
+    if (!version) return null;
+    const dir = path.join(releasesDir, app, version);
+    const release = Release.parse(JSON.parse(await readFile(path.join(dir, 'client/release.json'), 'utf8')));
+    return { dir, release, files: filesOf(release) };
+  };
+  const shell = await live('shell');
+  if (!shell) throw new Error('the shell was never released');
+  const remotes = await Promise.all(
+    (Object.keys(REMOTES) as RemoteName[]).map(async (app): Promise<ServerRemote[]> => {
+      const devEntry = devEntries[app];
+      const found = await live(app);
+      if (devEntry) return [developed(app, devEntry)];
+      if (!found) return [];
+      const { release, dir, files } = found;
+      const { container, version, paths } = release;
+      return [{ app, container, version, paths, entry: files.entry.js.at(-1) ?? '', file: path.join(dir, 'server/remoteEntry.cjs'), files }];
+    }),
+  );
+  const all = remotes.flat();
+  return {
+    id: [shell.release.version, ...all.map(({ app, version }) => `${app}@${version}`)].join(' '),
+    shellDir: shell.dir,
+    shellBundle: path.join(shell.dir, 'server/main.cjs'),
+    shell: shell.files,
+    remotes: all,
+  };
+}
+
+/** An area that runs from a development server: not rendered here, the browser fetches it there. */
+function developed(app: RemoteName, entry: string): ServerRemote {
+  const none = { entry: { js: [], css: [] }, exposes: {}, chunks: {} };
+  return { app, container: REMOTES[app].container, version: 'development', paths: REMOTES[app].paths, entry, files: none };
+}
+
+function filesOf({ app, version, entry, exposes, chunks }: Release): ReleaseFiles {
+  const base = clientBase(app, version);
+  const located = ({ js, css }: { js: string[]; css: string[] }) => ({ js: js.map((file) => base + file), css: css.map((file) => base + file) });
+  const each = (all: Release['chunks']) => Object.fromEntries(Object.entries(all).map(([name, files]) => [name, located(files)]));
+  return { entry: located(entry), exposes: each(exposes), chunks: each(chunks) };
+}

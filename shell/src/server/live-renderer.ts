@@ -1,0 +1,79 @@
+import { watch } from 'node:fs';
+import type { FastifyBaseLogger } from 'fastify';
+import { readComposition } from './composition.ts';
+import type { SiteConfig } from './config.ts';
+import { Renderer } from './renderer.ts';
+
+/** File events can be lost (network file systems): look by oneself, too. */
+const LOOK_AGAIN_MS = 1_000;
+
+/**
+ * The renderer of what is live now. Follows discovery.json: a new set of releases is started beside
+ * the old one, and takes over only when it is ready to render.
+ */
+export class LiveRenderer {
+  #config: SiteConfig;
+  #log: FastifyBaseLogger;
+  #current: Renderer | null = null;
+  #refusedId = '';
+  #looking: Promise<void> | null = null;
+  #stop = () => {};
+
+  constructor(config: SiteConfig, log: FastifyBaseLogger) {
+    this.#config = config;
+    this.#log = log;
+  }
+
+  get current(): Renderer | null {
+    return this.#current;
+  }
+
+  /** @throws when nothing is released that can be served */
+  async start() {
+    await this.#look();
+    if (!this.#current) throw new Error(`no releases to serve in ${this.#config.releasesDir}`);
+    const look = () => void this.#look();
+    const watcher = watch(this.#config.releasesDir, look);
+    const timer = setInterval(look, LOOK_AGAIN_MS);
+    this.#stop = () => {
+      watcher.close();
+      clearInterval(timer);
+    };
+  }
+
+  stop() {
+    this.#stop();
+    this.#current?.retire();
+    this.#current = null;
+  }
+
+  #look(): Promise<void> {
+    this.#looking ??= this.#follow().finally(() => {
+      this.#looking = null;
+    });
+    return this.#looking;
+  }
+
+  async #follow() {
+    const { releasesDir, devEntries, apiUrl } = this.#config;
+    try {
+      const composition = await readComposition(releasesDir, devEntries);
+      if (composition.id === this.#current?.composition.id || composition.id === this.#refusedId) return;
+      // a set that does not start is not tried again and again; the one that works stays
+      this.#refusedId = composition.id;
+      const next = await Renderer.start(composition, apiUrl, (error) => this.#revive(error));
+      this.#refusedId = '';
+      this.#current?.retire();
+      this.#current = next;
+      this.#log.info({ releases: composition.id }, 'serving');
+    } catch (error) {
+      this.#log.error({ error: String(error) }, 'the live releases cannot be served');
+    }
+  }
+
+  #revive(error: Error) {
+    this.#log.error({ error: error.message }, 'the rendering thread died');
+    this.#current = null;
+    void this.#look();
+  }
+}

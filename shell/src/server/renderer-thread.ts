@@ -1,0 +1,67 @@
+import { createRequire } from 'node:module';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Composition } from './composition.ts';
+import type { RendererModule } from './renderer-contract.ts';
+
+/**
+ * The thread that renders pages of one composition. Federation and React keep their state in globals;
+ * a thread of its own for every set of releases gives each a fresh world, which ends with it.
+ */
+
+export type ToThread = { id: number; href: string };
+export type FromThread =
+  | { kind: 'ready'; nonce: string }
+  | { kind: 'begin'; id: number; status: number }
+  | { kind: 'text'; id: number; text: string }
+  | { kind: 'end'; id: number }
+  | { kind: 'failed'; id: number; reason: string };
+
+/** Texts are handed over in pieces of about this many characters, since each hand-over costs. */
+const PIECE = 16_384;
+
+const { composition, apiUrl } = workerData as { composition: Composition; apiUrl: string };
+const port = parentPort;
+if (!port) throw new Error('this module runs as a thread of the site server');
+const say = (message: FromThread) => port.postMessage(message);
+
+const require = createRequire(import.meta.url);
+/** A server bundle's export may be a promise, where its modules await. */
+const load = async (file: string): Promise<unknown> => require(file);
+
+const { createRenderer, NONCE } = (await load(composition.shellBundle)) as RendererModule;
+const renderer = await createRenderer({
+  apiUrl,
+  shell: composition.shell,
+  remotes: composition.remotes,
+  loadContainer: async (file) => {
+    const bundle = (await load(file)) as Record<string, unknown>;
+    const container = composition.remotes.find((remote) => remote.file === file)?.container ?? '';
+    return bundle[container] ?? bundle;
+  },
+});
+
+port.on('message', async ({ id, href }: ToThread) => {
+  let text = '';
+  const flush = () => {
+    if (text) say({ kind: 'text', id, text });
+    text = '';
+  };
+  try {
+    let first = true;
+    await renderer.render(href, {
+      begin: ({ status }) => say({ kind: 'begin', id, status }),
+      write(piece) {
+        text += piece;
+        // the head goes at once: the browser starts to fetch what it names
+        if (first || text.length > PIECE) flush();
+        first = false;
+      },
+    });
+    flush();
+    say({ kind: 'end', id });
+  } catch (error) {
+    say({ kind: 'failed', id, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  }
+});
+
+say({ kind: 'ready', nonce: NONCE });

@@ -1,0 +1,92 @@
+import { Worker } from 'node:worker_threads';
+import type { Composition } from './composition.ts';
+import type { FromThread } from './renderer-thread.ts';
+
+export interface RenderedPage {
+  status: number;
+  /** The document in pieces, as they are rendered. Throws when rendering broke half-way. */
+  text: ReadableStream<string>;
+}
+
+interface Job {
+  begun: (page: { status: number }) => void;
+  failed: (error: Error) => void;
+  stream: ReadableStreamDefaultController<string>;
+}
+
+/** A rendering thread for one composition. */
+export class Renderer {
+  readonly composition: Composition;
+  /** Stands in the text for the nonce of the response. */
+  nonce = '';
+  #worker: Worker;
+  #jobs = new Map<number, Job>();
+  #nextId = 1;
+  #retired = false;
+
+  private constructor(composition: Composition, apiUrl: string, onDeath: (error: Error) => void) {
+    this.composition = composition;
+    this.#worker = new Worker(new URL('./renderer-thread.ts', import.meta.url), { workerData: { composition, apiUrl } });
+    this.#worker.on('error', (error) => this.#fail(error instanceof Error ? error : new Error(String(error)), onDeath));
+    this.#worker.on('exit', () => this.#fail(new Error('the rendering thread ended'), onDeath));
+  }
+
+  /** Starts a thread and waits until it can render. @throws when the releases do not load */
+  static async start(composition: Composition, apiUrl: string, onDeath: (error: Error) => void): Promise<Renderer> {
+    let started = false;
+    return new Promise((resolve, reject) => {
+      const renderer = new Renderer(composition, apiUrl, (error) => (started ? onDeath(error) : reject(error)));
+      renderer.#worker.on('message', (message: FromThread) => {
+        if (message.kind === 'ready') {
+          renderer.nonce = message.nonce;
+          started = true;
+          resolve(renderer);
+        } else renderer.#receive(message);
+      });
+    });
+  }
+
+  /** Renders a page. @param href its address, with the site's origin @throws when it cannot be begun */
+  render(href: string): Promise<RenderedPage> {
+    const id = this.#nextId++;
+    return new Promise((begun, failed) => {
+      const text = new ReadableStream<string>({
+        start: (stream) => {
+          this.#jobs.set(id, { begun: ({ status }) => begun({ status, text }), failed, stream });
+        },
+      });
+      this.#worker.postMessage({ id, href });
+    });
+  }
+
+  /** Ends the thread once the pages under way are done. */
+  retire() {
+    this.#retired = true;
+    if (this.#jobs.size === 0) void this.#worker.terminate();
+  }
+
+  #receive(message: Exclude<FromThread, { kind: 'ready' }>) {
+    const job = this.#jobs.get(message.id);
+    if (!job) return;
+    if (message.kind === 'begin') job.begun({ status: message.status });
+    else if (message.kind === 'text') job.stream.enqueue(message.text);
+    else {
+      this.#jobs.delete(message.id);
+      if (message.kind === 'end') job.stream.close();
+      else this.#breakOff(job, new Error(message.reason));
+      if (this.#retired) this.retire();
+    }
+  }
+
+  #breakOff(job: Job, error: Error) {
+    job.failed(error);
+    job.stream.error(error);
+  }
+
+  #fail(error: Error, onDeath: (error: Error) => void) {
+    for (const job of this.#jobs.values()) this.#breakOff(job, error);
+    this.#jobs.clear();
+    if (!this.#retired) onDeath(error);
+    this.#retired = true;
+  }
+}

@@ -1,0 +1,32 @@
+import type { FastifyReply } from 'fastify';
+
+/** Headers of everything that the site answers. */
+export const COMMON_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), interest-cohort=()',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'x-frame-options': 'DENY',
+} as const;
+
+/**
+ * The content security policy of a page. Scripts run by nonce alone, and what they load in turn;
+ * 'self' is for browsers that do not know 'strict-dynamic'.
+ */
+export function setPagePolicy(reply: FastifyReply, nonce: string, { development }: { development: boolean }) {
+  const local = development ? ' http://127.0.0.1:* ws://127.0.0.1:*' : '';
+  const policy = [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic' 'self'`,
+    `style-src 'self' 'nonce-${nonce}'${local}`,
+    `img-src 'self' data: https:${local}`,
+    `font-src 'self'${local}`,
+    `connect-src 'self'${local}`,
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ];
+  reply.header('content-security-policy', policy.join('; '));
+}

@@ -1,0 +1,65 @@
+import { paths } from '@onmaum/shared-contract/paths';
+import { SHELL_PATHS } from '@onmaum/shared-contract/apps';
+import type { FastifyInstance } from 'fastify';
+import type { SiteConfig } from './config.ts';
+
+interface Listed {
+  id: number;
+  updated_at: string;
+}
+type SitemapAnswer = Record<'worries' | 'infos' | 'goods' | 'counsellors', Listed[]>;
+
+/** Each part of the sitemap: how an item of it is addressed. */
+const PARTS = {
+  worries: paths.concernDetail,
+  infos: paths.shareDetail,
+  goods: paths.solutionCounseling,
+  counsellors: paths.solutionExpert,
+} as const;
+
+/** Pages without an id that are worth finding; login and join are not. */
+const STATIC_PAGES = [
+  ...SHELL_PATHS.filter((path) => !['/login', '/join', '/logout'].includes(path)),
+  paths.concern,
+  paths.solution,
+  paths.share,
+  paths.report,
+];
+
+const url = (address: string, updated?: string) =>
+  `<url><loc>${address}</loc>${updated ? `<lastmod>${updated.slice(0, 10)}</lastmod>` : ''}</url>`;
+const urlset = (urls: string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`;
+
+/** robots.txt and the sitemap that it names. */
+export function serveSitemap(app: FastifyInstance, { origin, apiUrl }: SiteConfig) {
+  app.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(
+      ['User-agent: *', 'Disallow: /api/', 'Disallow: /mypage', 'Disallow: /login', 'Disallow: /join', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'),
+    ),
+  );
+  app.get('/sitemap.xml', (_request, reply) => {
+    const names = ['pages', ...Object.keys(PARTS)];
+    return reply
+      .type('application/xml; charset=utf-8')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?><sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${names
+          .map((name) => `<sitemap><loc>${origin}/sitemap-${name}.xml</loc></sitemap>`)
+          .join('')}</sitemapindex>`,
+      );
+  });
+  app.get('/sitemap-pages.xml', (_request, reply) =>
+    reply.type('application/xml; charset=utf-8').send(urlset(STATIC_PAGES.map((path) => url(origin + path)))),
+  );
+  for (const [name, address] of Object.entries(PARTS)) {
+    app.get(`/sitemap-${name}.xml`, async (_request, reply) => {
+      const answer = await fetch(`${apiUrl}/api/main/sitemap`, { signal: AbortSignal.timeout(4_000) });
+      if (!answer.ok) return reply.code(503).header('retry-after', '60').send();
+      const listed = ((await answer.json()) as SitemapAnswer)[name as keyof SitemapAnswer];
+      return reply
+        .type('application/xml; charset=utf-8')
+        .header('cache-control', 'public, max-age=600')
+        .send(urlset(listed.map(({ id, updated_at }) => url(origin + address(id), updated_at))));
+    });
+  }
+}

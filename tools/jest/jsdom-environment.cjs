@@ -1,0 +1,13 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+/** jsdom with the web platform parts that the router and the query client need; Node has them. */
+module.exports = class extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    const parts = ['fetch', 'Request', 'Response', 'Headers', 'FormData', 'TextEncoder', 'TextDecoder', 'structuredClone'];
+    const streams = ['ReadableStream', 'WritableStream', 'TransformStream', 'AbortController', 'AbortSignal'];
+    for (const name of [...parts, ...streams]) {
+      if (globalThis[name]) this.global[name] = globalThis[name];
+    }
+  }
+};

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { deploy, Refused } from '../deploy/src/deploy.ts';
+import { Releases } from '../deploy/src/releases.ts';
+import { APPS, buildApps } from './build-apps.ts';
+import { readPorts } from './ports.ts';
+import { Services } from './services.ts';
+
+/**
+ * Builds what changed, releases it, and runs API and site server from the releases: the daily way is
+ * the production way.
+ */
+const root = path.join(import.meta.dirname, '..');
+const releasesDir = path.resolve(process.env.RELEASES_DIR ?? path.join(root, '.releases'));
+
+try {
+  const ports = await readPorts(process.env);
+  buildApps(APPS);
+  const releases = new Releases(releasesDir);
+  for (const app of APPS) {
+    const { release, changed } = await deploy(releases, path.join(root, app, 'dist'));
+    if (changed) console.log(`${app} ${release.version} is live`);
+  }
+
+  const services = new Services();
+  process.once('SIGINT', () => services.stop());
+  process.once('SIGTERM', () => services.stop());
+  await services.start('api', 'api/src/server.ts', { API_PORT: String(ports.api), PORT: String(ports.site) }, `${ports.apiUrl}/readyz`);
+  await services.start(
+    'site',
+    'shell/src/server/main.ts',
+    { PORT: String(ports.site), API_URL: ports.apiUrl, RELEASES_DIR: releasesDir },
+    `${ports.siteUrl}/readyz`,
+  );
+  console.log(`
+온마음 is open at ${ports.origin}
+  Sign in with either button on ${ports.origin}/login; without provider keys an emulator shows the people to be.
+  For scripts: ${ports.origin}/api/auth/kakao/start?login_hint=member (or new, buyer, counsellor, operator, disabled)
+  API: ${ports.origin}/api/docs
+Ctrl-C stops it.`);
+  process.exitCode = await services.ended();
+} catch (error) {
+  console.error(error instanceof Refused || error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const root = path.join(import.meta.dirname, '..');
+/** A first start fills the database with the demonstration's content. */
+const START_MS = 90_000;
+
+/** Processes that live and end together. */
+export class Services {
+  #children: { name: string; child: ChildProcess; exit: Promise<number> }[] = [];
+  #stopping = false;
+
+  /** Starts a script and waits until it answers. @throws when it ends before, or takes too long */
+  async start(name: string, script: string, env: NodeJS.ProcessEnv, readyUrl: string) {
+    const child = spawn(process.execPath, [path.join(root, script)], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      // in a group of its own: the terminal's Ctrl-C reaches this process, which stops them in order
+      detached: true,
+      env: { LOG_LEVEL: 'warn', ...process.env, ...env },
+    });
+    const exit = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+    this.#children.push({ name, child, exit });
+    void exit.then(() => this.stop());
+
+    const deadline = Date.now() + START_MS;
+    while (!(await answers(readyUrl))) {
+      if (child.exitCode !== null || this.#stopping) {
+        await this.ended();
+        throw new Error(`${name} did not start`);
+      }
+      if (Date.now() > deadline) {
+        this.stop();
+        throw new Error(`${name} was not ready after ${START_MS / 1000} s`);
+      }
+      await wait(100);
+    }
+  }
+
+  /** Asks all to end, the last started first. */
+  stop() {
+    if (this.#stopping) return;
+    this.#stopping = true;
+    for (const { child } of this.#children.toReversed()) child.kill('SIGTERM');
+  }
+
+  /** Waits until all have ended. @returns the exit code of the first that ended badly, or 0 */
+  async ended(): Promise<number> {
+    const codes = await Promise.all(this.#children.map(({ exit }) => exit));
+    return codes.find((code) => code !== 0) ?? 0;
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(1_000) })).ok;
+  } catch {
+    return false;
+  }
+}
