@@ -6,6 +6,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { REMOTES, SHELL_PATHS } from '@onmaum/shared-contract/apps';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { FederationModulesPlugin } from './tools/federation-modules-plugin.js';
 import { ReleasePlugin } from './tools/release-plugin.js';
 
 /**
@@ -25,8 +26,6 @@ const SINGLETONS = [
   'react-dom/client',
   'react-router-dom',
   'zustand',
-  'zustand/middleware',
-  'zustand/vanilla',
   '@tanstack/react-query',
   '@onmaum/shared-auth',
   '@onmaum/shared-ui',
@@ -112,7 +111,8 @@ function bundle(app, { node }) {
         {
           test: /\.css$/,
           type: 'css/auto',
-          parser: { namedExports: false },
+          // custom properties are the language between apps: they keep their names
+          parser: { namedExports: false, dashedIdents: false },
           generator: {
             exportsOnly: node,
             localIdentName: `${app.name}-[local]-[hash:6]`,
@@ -146,6 +146,7 @@ function bundle(app, { node }) {
         },
         ...(node && { library: { type: 'commonjs-module', name: container }, remoteType: 'script' }),
       }),
+      !node && new FederationModulesPlugin(),
       app.publicDir && !node && new rspack.CopyRspackPlugin({ patterns: [{ from: app.publicDir, to: 'public' }] }),
       dev && !node && new ReactRefreshRspackPlugin(),
       !node && new ReleasePlugin({ ...app, container, shared: sharedModules({ host: app.host }) }),

@@ -40,9 +40,21 @@ export class ReleasePlugin {
       exposes,
       /** Named lazy chunks: a page's chunk has the id of its route. */
       chunks,
-      [host ? 'provides' : 'requires']: Object.fromEntries(
-        Object.entries(shared).map(([key, module]) => [key, host ? module.version : module.requiredVersion]),
-      ),
+      ...(host
+        ? { provides: Object.fromEntries(Object.entries(shared).map(([key, { version }]) => [key, version])) }
+        : { requires: this.consumed(compilation) }),
     };
+  }
+
+  /** The shared modules that this bundle really asks the host for, with the range that it needs. */
+  consumed(compilation) {
+    const asked = [...compilation.modules]
+      .filter(({ type }) => type === 'consume-shared-module')
+      .map((module) => module.identifier());
+    return Object.fromEntries(
+      Object.entries(this.app.shared)
+        .filter(([key]) => asked.some((identifier) => identifier.includes(` ${key}@`)))
+        .map(([key, { requiredVersion }]) => [key, requiredVersion]),
+    );
   }
 }

@@ -16,9 +16,9 @@ try {
   const ports = await readPorts(process.env);
   buildApps(APPS);
   const releases = new Releases(releasesDir);
-  for (const app of APPS) {
-    const { release, changed } = await deploy(releases, path.join(root, app, 'dist'));
-    if (changed) console.log(`${app} ${release.version} is live`);
+  const dists = APPS.map((app) => path.join(root, app, 'dist'));
+  for (const { release, changed } of await deploy(releases, dists)) {
+    if (changed) console.log(`${release.app} ${release.version} is live`);
   }
 
   const services = new Services();

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import type { ApiProcess } from '../test/support/process.ts';
 import { startProcess } from '../test/support/process.ts';
 
+jest.setTimeout(60_000);
+
 const PORT = 4171;
 let folders: string[];
 let api: ApiProcess;

@@ -44,8 +44,9 @@ async function run([command, ...rest]: string[]) {
   build(command);
   const dist = path.join(root, command, 'dist');
   if (!existsSync(dist)) throw new Refused(`${command} has no build`);
-  const { release, changed } = await deploy(releases, dist);
-  console.log(changed ? `${command} ${release.version} is live` : `${command} ${release.version} was live already`);
+  for (const { release, changed } of await deploy(releases, [dist])) {
+    console.log(`${command} ${release.version} ${changed ? 'is live' : 'was live already'}`);
+  }
 }
 
 try {

@@ -10,20 +10,33 @@ import { type Releases, readRelease } from './releases.ts';
 /** A deploy or rollback that must not happen; its message is for the person who asked. */
 export class Refused extends Error {}
 
+/** What became of one app of a deploy. */
+export interface Deployed {
+  release: Release;
+  /** False when this very release was live already. */
+  changed: boolean;
+}
+
 /**
- * Makes a built app live.
- * @param dist the app's `dist` folder with `client/` and `server/`
- * @returns the version, and whether anything had to change
+ * Makes built apps live, all or none: each is checked against the set that will be live together, and
+ * one change of the pointer file switches them.
+ * @param dists the `dist` folders of the apps, with `client/` and `server/`
  * @throws Refused when a check stands against it
  */
-export async function deploy(releases: Releases, dist: string): Promise<{ release: Release; changed: boolean }> {
-  const release = await readRelease(dist);
+export async function deploy(releases: Releases, dists: readonly string[]): Promise<Deployed[]> {
+  const built = await Promise.all(dists.map(async (dist) => ({ dist, release: await readRelease(dist) })));
   const live = await releases.live();
-  if (live.some(({ app, version }) => app === release.app && version === release.version)) return { release, changed: false };
-  refuseIf(findProblems(release, live));
-  await store(releases, release, dist);
-  await pointTo(releases, release);
-  return { release, changed: true };
+  const isLive = ({ app, version }: Release) => live.some((one) => one.app === app && one.version === version);
+  const fresh = built.filter(({ release }) => !isLive(release));
+  const untouched = live.filter(({ app }) => !fresh.some(({ release }) => release.app === app));
+  const together = [...untouched, ...fresh.map(({ release }) => release)];
+  refuseIf(fresh.flatMap(({ release }) => findProblems(release, together)));
+  for (const { release, dist } of fresh) await store(releases, release, dist);
+  await pointTo(
+    releases,
+    fresh.map(({ release }) => release),
+  );
+  return built.map(({ release }) => ({ release, changed: !isLive(release) }));
 }
 
 /**
@@ -40,7 +53,7 @@ export async function rollback(releases: Releases, app: string, version?: string
   if (!target) throw new Refused(version ? `${app} has no release ${version}` : `${app} has no earlier release`);
   const release = await releases.release(app, target.metadata.version);
   refuseIf(findProblems(release, await releases.live()));
-  await pointTo(releases, release);
+  await pointTo(releases, [release]);
   return release;
 }
 
@@ -64,21 +77,30 @@ async function store(releases: Releases, release: Release, dist: string) {
   }
 }
 
+async function pointTo(releases: Releases, list: readonly Release[]) {
+  if (list.length === 0) return;
+  const deployments = await Promise.all(list.map((release) => describe(releases, release)));
+  await releases.change((discovery) => {
+    const microFrontends = { ...discovery.microFrontends };
+    for (const next of deployments) {
+      const key = discoveryKey(next.extras.app);
+      const rest = (microFrontends[key] ?? [])
+        .filter(({ metadata }) => metadata.version !== next.metadata.version)
+        .map((one) => ({ ...one, deployment: { traffic: 0, default: false } }));
+      microFrontends[key] = [next, ...rest];
+    }
+    return { ...discovery, microFrontends };
+  });
+}
+
 /** The entry is what starts the app: the container of a remote, the main script of the shell. */
-async function pointTo(releases: Releases, release: Release) {
-  const file = release.entry.js.at(-1) ?? '';
-  const content = await readFile(path.join(releases.folder(release.app, release.version), 'client', file));
-  const next: Deployment = {
-    url: clientBase(release.app, release.version) + file,
-    metadata: { integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`, version: release.version },
-    extras: { app: release.app, deployedAt: new Date().toISOString() },
+async function describe(releases: Releases, { app, version, entry }: Release): Promise<Deployment> {
+  const file = entry.js.at(-1) ?? '';
+  const content = await readFile(path.join(releases.folder(app, version), 'client', file));
+  return {
+    url: clientBase(app, version) + file,
+    metadata: { integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`, version },
+    extras: { app, deployedAt: new Date().toISOString() },
     deployment: { traffic: 100, default: true },
   };
-  await releases.change((discovery) => {
-    const key = discoveryKey(release.app);
-    const rest = (discovery.microFrontends[key] ?? [])
-      .filter(({ metadata }) => metadata.version !== release.version)
-      .map((one) => ({ ...one, deployment: { traffic: 0, default: false } }));
-    return { ...discovery, microFrontends: { ...discovery.microFrontends, [key]: [next, ...rest] } };
-  });
 }

@@ -14,6 +14,8 @@ const COMING = [
   '/search/:keyword',
 ];
 
+const loadComing = () => import(/* webpackChunkName: "coming" */ './features/coming/coming-page.tsx');
+
 /** The pages of this area. A page's chunk carries the id of its route, so that the server can preload it. */
 const routes: RouteObject[] = [
   {
@@ -26,11 +28,7 @@ const routes: RouteObject[] = [
     path: '/concern_detail/:id',
     lazy: () => import(/* webpackChunkName: "concern-detail" */ './routes/concern-detail.tsx'),
   },
-  {
-    id: 'coming',
-    lazy: () => import(/* webpackChunkName: "coming" */ './features/coming/coming-page.tsx'),
-    children: COMING.map((path) => ({ path })),
-  },
+  ...COMING.map((path) => ({ path, lazy: loadComing })),
 ];
 
 export default routes;

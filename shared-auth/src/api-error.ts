@@ -1,7 +1,6 @@
 import type { ErrorBody } from '@onmaum/shared-contract';
-import { isAxiosError } from 'axios';
 
-/** A call that was refused or did not arrive. */
+/** A call that was refused or did not arrive. Its message is Korean and may be shown. */
 export class ApiError extends Error {
   /** HTTP status; 0 when there was no answer (offline, timeout). */
   readonly status: number;
@@ -17,18 +16,14 @@ export class ApiError extends Error {
     this.code = code;
     this.errors = errors;
   }
+
+  static unreachable() {
+    return new ApiError(0, 'network', '인터넷 연결을 확인하고 다시 시도해주세요.');
+  }
 }
 
-const isErrorBody = (body: unknown): body is ErrorBody =>
+export const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
 
-/** Turns whatever a call threw into an ApiError with a text that may be shown. */
-export function toApiError(error: unknown): ApiError {
-  if (error instanceof ApiError) return error;
-  if (isAxiosError(error) && error.response) {
-    const { status, data } = error.response;
-    if (isErrorBody(data)) return new ApiError(status, data.code, data.message, data.errors);
-    return new ApiError(status, 'unknown', '잠시 후 다시 시도해주세요.');
-  }
-  return new ApiError(0, 'network', '인터넷 연결을 확인하고 다시 시도해주세요.');
-}
+/** What a call threw, as something to show: whatever is no answer of the API counts as out of reach. */
+export const toApiError = (error: unknown) => (error instanceof ApiError ? error : ApiError.unreachable());

@@ -1,5 +1,5 @@
 export { ApiError, toApiError } from './api-error.ts';
-export { api, pointClientAt } from './client.ts';
+export { api, type CallOptions } from './client.ts';
 export { requireLogin } from './guards.ts';
 export {
   anonymToken,
@@ -15,3 +15,4 @@ export {
 } from './session-store.ts';
 export { isNicknameFree, providerStart, register, signIn, signOut } from './sign-in.ts';
 export { onSessionSignals, type SessionSignals } from './signals.ts';
+export { pointClientAt } from './server-api.ts';

@@ -1,5 +1,6 @@
 import type { Session } from '@onmaum/shared-contract';
-import { type AxiosInstance, isAxiosError } from 'axios';
+import type { AxiosInstance } from 'axios';
+import { ApiError } from './api-error.ts';
 import { getToken, openSession, sessionStore } from './session-store.ts';
 
 export type Renewal = 'renewed' | 'ended' | 'unreachable';
@@ -30,7 +31,6 @@ async function renew(http: AxiosInstance, stale: string): Promise<Renewal> {
     openSession((await http.post<Session>('/api/auth/refresh', undefined, { signingIn: true })).data);
     return 'renewed';
   } catch (error) {
-    const status = isAxiosError(error) ? error.response?.status : (error as { status?: number }).status;
-    return status === 401 || status === 403 ? 'ended' : 'unreachable';
+    return error instanceof ApiError && (error.status === 401 || error.status === 403) ? 'ended' : 'unreachable';
   }
 }

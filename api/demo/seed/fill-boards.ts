@@ -83,7 +83,7 @@ async function fillPolls(trx: Transaction<Database>, posts: Post[], people: Peop
   await insertAll(
     trx,
     'ballots',
-    ballots.map(({ positions: _, ...ballot }) => ballot),
+    ballots.map(({ id, poll_id, member_id, created_at }) => ({ id, poll_id, member_id, created_at })),
   );
   const marks = ballots.flatMap(({ id, poll_id, positions }) =>
     positions.map((position) => ({ ballot_id: id, poll_id, position })),

@@ -38,7 +38,7 @@ export function createViewCounter(db: Kysely<Database>, board: Board, onError: (
     saw(id, viewer) {
       if (waiting.size >= MOST_WAITING) return;
       waiting.set(`${id} ${viewer}`, { id, viewer });
-      timer ??= setTimeout(flush, EVERY_MS).unref();
+      timer ??= setTimeout(() => void flush(), EVERY_MS).unref();
     },
     flush,
   };

@@ -8,6 +8,9 @@ import { migrate } from '../../src/db/migrate.ts';
 import { openDatabase } from '../../src/db/open.ts';
 import type { Database } from '../../src/db/schema.ts';
 
+// The embedded database takes seconds to start, and more on a busy machine.
+jest.setTimeout(60_000);
+
 export interface TestApp {
   app: FastifyInstance;
   db: Kysely<Database>;

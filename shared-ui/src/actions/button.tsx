@@ -18,7 +18,17 @@ const look = ({ variant = 'secondary', size = 'm', full }: ButtonLook, className
   cx(s.button, s[variant], s[size], full && s.full, className);
 
 /** A button; while `busy` it keeps its width and the focus, says so, and does nothing. */
-export function Button({ variant, size, full, busy, className, type = 'button', onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  full,
+  busy,
+  className,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}

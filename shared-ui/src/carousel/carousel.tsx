@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { Children, isValidElement, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { Children, isValidElement, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { cx } from '../lib/cx.ts';
+import s from './carousel.module.css';
 import { useCarousel } from './use-carousel.ts';
 import { usePlaying } from './use-playing.ts';
-import s from './carousel.module.css';
 
 export interface CarouselProps {
   /** What is shown: '추천 솔루션'. */
@@ -22,9 +22,9 @@ export interface CarouselProps {
 /** Slides that scroll and snap sideways, without JavaScript too. */
 export function Carousel({ label, autoplay, loop = false, className, children }: CarouselProps) {
   const root = useRef<HTMLDivElement>(null);
-  const scroller = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLUListElement>(null);
   const slides = Children.toArray(children);
-  const { on, playing, toggle, holders } = usePlaying(autoplay !== undefined && slides.length > 1);
+  const { on, playing, toggle, pointing, focusing } = usePlaying(autoplay !== undefined && slides.length > 1);
   const { at, atStart, atEnd, next, previous } = useCarousel(root, scroller, { autoplay, loop, playing });
   const still = atStart && atEnd;
 
@@ -36,22 +36,23 @@ export function Carousel({ label, autoplay, loop = false, className, children }:
   };
 
   return (
-    <div className={cx(s.carousel, className)} role="group" aria-roledescription="슬라이드 목록" aria-label={label} {...holders}>
+    <section className={cx(s.carousel, className)} aria-label={label} {...pointing}>
       <div ref={root}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
-        <div ref={scroller} className={cx('swiper-wrapper', s.list)} tabIndex={0} role="group" aria-label={label} onKeyDown={onKeyDown}>
+        <ul
+          ref={scroller}
+          className={cx('swiper-wrapper', s.list)}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
+          tabIndex={0}
+          aria-label={label}
+          onKeyDown={onKeyDown}
+          {...focusing}
+        >
           {slides.map((slide, index) => (
-            <div
-              key={isValidElement(slide) ? slide.key : index}
-              className={cx('swiper-slide', s.slide)}
-              role="group"
-              aria-roledescription="슬라이드"
-              aria-label={`${slides.length}개 중 ${index + 1}번째`}
-            >
+            <li key={isValidElement(slide) ? slide.key : index} className={cx('swiper-slide', s.slide)}>
               {slide}
-            </div>
+            </li>
           ))}
-        </div>
+        </ul>
       </div>
       <div className={cx(s.controls, still && s.still)}>
         <span className={s.place} aria-hidden="true">
@@ -69,6 +70,6 @@ export function Carousel({ label, autoplay, loop = false, className, children }:
           <ChevronRight size={22} aria-hidden="true" />
         </IconButton>
       </div>
-    </div>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { prefersLessMotion } from '../lib/motion.ts';
 import type { CarouselEngine } from './carousel-engine.ts';
 
@@ -35,7 +35,9 @@ export function useCarousel(
     if (!list) return;
     const look = () => {
       const next = placeOf(list);
-      setPlace((before) => (before.at === next.at && before.atStart === next.atStart && before.atEnd === next.atEnd ? before : next));
+      setPlace((before) =>
+        before.at === next.at && before.atStart === next.atStart && before.atEnd === next.atEnd ? before : next,
+      );
     };
     look();
     list.addEventListener('scroll', look, { passive: true });

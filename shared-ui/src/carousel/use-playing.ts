@@ -1,4 +1,4 @@
-import { useState, type FocusEvent } from 'react';
+import { type FocusEvent, useState } from 'react';
 import { useReducedMotion } from '../lib/motion.ts';
 
 /**
@@ -16,9 +16,10 @@ export function usePlaying(wanted: boolean) {
     on,
     playing: on && !pointed && !focused,
     toggle: () => setChosen(!on),
-    holders: {
-      onPointerEnter: () => setPointed(true),
-      onPointerLeave: () => setPointed(false),
+    /** For all of it. */
+    pointing: { onPointerEnter: () => setPointed(true), onPointerLeave: () => setPointed(false) },
+    /** For what is read, not for its buttons: one who has just pressed 'start' means it. */
+    focusing: {
       onFocus: (event: FocusEvent) => setFocused(event.target.matches(':focus-visible')),
       onBlur: () => setFocused(false),
     },

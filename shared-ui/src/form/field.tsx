@@ -1,7 +1,7 @@
-import { cloneElement, useId, type ReactElement, type ReactNode } from 'react';
+import { cloneElement, type ReactElement, type ReactNode, useId } from 'react';
 import { cx } from '../lib/cx.ts';
-import { FieldNotes, RequiredMark } from './field-notes.tsx';
 import s from './field.module.css';
+import { FieldNotes, RequiredMark } from './field-notes.tsx';
 
 /** What ties a control to its label, hint and error. */
 export interface ControlProps {

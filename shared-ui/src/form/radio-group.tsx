@@ -1,7 +1,7 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from '../lib/cx.ts';
-import { FieldNotes, RequiredMark } from './field-notes.tsx';
 import s from './choice.module.css';
+import { FieldNotes, RequiredMark } from './field-notes.tsx';
 
 export type RadioGroupProps = {
   label: ReactNode;
@@ -19,10 +19,13 @@ export function RadioGroup({ label, options, value, error, hint, required, class
   const id = useId();
   const { defaultValue, ...each } = input;
   const chosen = (option: string) =>
-    value !== undefined ? { checked: option === value } : { defaultChecked: defaultValue === undefined ? undefined : option === defaultValue };
+    value !== undefined
+      ? { checked: option === value }
+      : { defaultChecked: defaultValue === undefined ? undefined : option === defaultValue };
   return (
     <fieldset
       className={cx(s.group, className)}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA in HTML allows it, and only so is it invalid or required
       role="radiogroup"
       aria-required={required}
       aria-invalid={error ? true : undefined}

@@ -1,4 +1,4 @@
-import { useId, useState, type ComponentProps } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { Stars } from '../text/stars.tsx';
 import { FieldNotes, RequiredMark } from './field-notes.tsx';
 import s from './score-input.module.css';
@@ -38,7 +38,9 @@ export function ScoreInput({ label, value, onChange, error, required, ...rest }:
             aria-describedby={error ? `${id}-error` : undefined}
             aria-invalid={error ? true : undefined}
             onChange={(event) => onChange(Number(event.target.value) / 2)}
-            onPointerMove={(event) => event.pointerType === 'mouse' && setAimed(pointedScore(event.currentTarget, event.clientX))}
+            onPointerMove={(event) =>
+              event.pointerType === 'mouse' && setAimed(pointedScore(event.currentTarget, event.clientX))
+            }
             onPointerLeave={() => setAimed(null)}
             onClick={(event) => event.detail > 0 && onChange(pointedScore(event.currentTarget, event.clientX))}
           />

@@ -1,37 +1,43 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+
+/** A component that is fetched when it is first needed. */
+export interface LazyPart<Props> {
+  /** Null until it was fetched. */
+  current: ComponentType<Props> | null;
+  fetch: () => Promise<void>;
+}
+
+export function lazyPart<Props>(fetchPart: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  const part: LazyPart<Props> = {
+    current: null,
+    fetch: async () => {
+      part.current ??= await fetchPart();
+    },
+  };
+  return part;
+}
 
 /**
- * A component that is fetched when it is first needed. Unlike React.lazy it never suspends what is
- * around it, is there at once when it was fetched before, and tries again after a failure.
+ * Unlike React.lazy it never suspends what is around it, gives the component at once when it was fetched
+ * before, and tries again after a failure.
+ * @param wanted fetches as soon as it is true
+ * @param onFail the fetch failed
  */
-export function lazyPart<Props>(fetchPart: () => Promise<ComponentType<Props>>) {
-  let part: ComponentType<Props> | null = null;
-  const load = async () => {
-    part ??= await fetchPart();
-    return part;
-  };
-  /**
-   * @param wanted fetches as soon as it is true
-   * @param onFail the fetch failed
-   */
-  function usePart(wanted: boolean, onFail: () => void): ComponentType<Props> | null {
-    const [, setReady] = useState(false);
-    useEffect(() => {
-      if (!wanted || part) return;
-      let left = false;
-      load().then(
-        () => !left && setReady(true),
-        () => !left && onFail(),
-      );
-      return () => {
-        left = true;
-      };
-    }, [wanted, onFail]);
-    return part;
-  }
-  return {
-    usePart,
-    /** Fetches ahead of need; a failure shows when the part is needed. */
-    preload: () => void load().catch(() => undefined),
-  };
+export function useLazyPart<Props>(part: LazyPart<Props>, wanted: boolean, onFail: () => void) {
+  const [, setReady] = useState(false);
+  useEffect(() => {
+    if (!wanted || part.current) return;
+    let left = false;
+    part.fetch().then(
+      () => !left && setReady(true),
+      () => !left && onFail(),
+    );
+    return () => {
+      left = true;
+    };
+  }, [part, wanted, onFail]);
+  return part.current;
 }
+
+/** Fetches ahead of need; a failure shows when the part is needed. */
+export const prefetchPart = <Props>(part: LazyPart<Props>) => void part.fetch().catch(() => undefined);

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useState, type ReactNode } from 'react';
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 
 const NowContext = createContext<number | null>(null);
 

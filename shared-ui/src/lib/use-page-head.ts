@@ -22,7 +22,8 @@ export function usePageHead({ title, description, canonical }: PageHeadText): vo
     document.title = pageTitle(title);
   }, [title]);
   useEffect(() => {
-    if (description !== undefined) headElement('meta[name="description"]', 'meta', { name: 'description' }).content = description;
+    if (description !== undefined)
+      headElement('meta[name="description"]', 'meta', { name: 'description' }).content = description;
   }, [description]);
   useEffect(() => {
     if (canonical === undefined) return;

@@ -1,6 +1,6 @@
 import { Button } from '../actions/button.tsx';
-import { useReachEnd } from './use-reach-end.ts';
 import s from './load-more.module.css';
+import { useReachEnd } from './use-reach-end.ts';
 
 export interface LoadMoreProps {
   /** False after the last page. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type RefCallback } from 'react';
+import { type RefCallback, useEffect, useEffectEvent, useState } from 'react';
 
 /**
  * Calls back when the marked element comes near the visible part of the page.

@@ -1,8 +1,8 @@
 import * as DropdownMenu from 'radix-ui/dropdown-menu';
 import { useRef } from 'react';
 import { cx } from '../lib/cx.ts';
-import type { MenuItem } from './menu.tsx';
 import s from './menu.module.css';
+import type { MenuItem } from './menu.tsx';
 
 export interface MenuListProps {
   label: string;

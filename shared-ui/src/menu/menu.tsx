@@ -1,9 +1,9 @@
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { cx } from '../lib/cx.ts';
-import { lazyPart } from '../lib/lazy-part.ts';
+import { lazyPart, prefetchPart, useLazyPart } from '../lib/lazy-part.ts';
 import { toast } from '../overlay/toast-store.ts';
-import type { MenuListProps } from './menu-list.tsx';
 import s from './menu.module.css';
+import type { MenuListProps } from './menu-list.tsx';
 
 const listPart = lazyPart<MenuListProps>(() =>
   import(/* webpackChunkName: "ui-menu" */ './menu-list.tsx').then((module) => module.MenuList),
@@ -35,7 +35,7 @@ export function Menu({ label, items, children, align = 'end', className }: MenuP
     setOpen(null);
     toast('메뉴를 열지 못했습니다. 연결을 확인해 주세요.', { tone: 'danger' });
   }, []);
-  const MenuList = listPart.usePart(open !== null, onFail);
+  const MenuList = useLazyPart(listPart, open !== null, onFail);
   return (
     <span className={s.menu}>
       <button
@@ -46,8 +46,8 @@ export function Menu({ label, items, children, align = 'end', className }: MenuP
         aria-haspopup="menu"
         aria-expanded={open !== null}
         onClick={(event) => setOpen(event.detail === 0 ? 'keyboard' : 'pointer')}
-        onPointerEnter={listPart.preload}
-        onFocus={listPart.preload}
+        onPointerEnter={() => prefetchPart(listPart)}
+        onFocus={() => prefetchPart(listPart)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();

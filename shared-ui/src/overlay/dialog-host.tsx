@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { useLazyPart } from '../lib/lazy-part.ts';
 import { messageDialogPart } from './dialog-parts.ts';
 import { useDialogs } from './dialog-store.ts';
 import { toast } from './toast-store.ts';
@@ -13,6 +14,6 @@ export function DialogHost() {
       answer(false);
     }
   }, []);
-  const MessageDialog = messageDialogPart.usePart(request !== undefined, onFail);
+  const MessageDialog = useLazyPart(messageDialogPart, request !== undefined, onFail);
   return MessageDialog && <MessageDialog request={request} />;
 }

@@ -55,5 +55,9 @@ export interface ConfirmOptions {
  * Asks before something is done. In the browser only.
  * @returns whether it was confirmed; Escape is no
  */
-export const confirmDialog = ({ text, confirm = '확인', cancel = '취소', danger = false }: ConfirmOptions): Promise<boolean> =>
-  ask({ kind: 'confirm', text, confirm, cancel, danger });
+export const confirmDialog = ({
+  text,
+  confirm = '확인',
+  cancel = '취소',
+  danger = false,
+}: ConfirmOptions): Promise<boolean> => ask({ kind: 'confirm', text, confirm, cancel, danger });

@@ -1,10 +1,10 @@
 import * as AlertDialog from 'radix-ui/alert-dialog';
 import { useRef } from 'react';
 import { Button } from '../actions/button.tsx';
+import s from './dialog.module.css';
 import type { DialogRequest } from './dialog-store.ts';
 import { useFocusBack } from './use-focus-back.ts';
 import { useLast } from './use-last.ts';
-import s from './dialog.module.css';
 
 export interface MessageDialogProps {
   request: DialogRequest | undefined;

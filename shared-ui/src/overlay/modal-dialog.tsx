@@ -2,8 +2,8 @@ import { X } from 'lucide-react';
 import * as Dialog from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
-import { useFocusBack } from './use-focus-back.ts';
 import s from './dialog.module.css';
+import { useFocusBack } from './use-focus-back.ts';
 
 export interface ModalDialogProps {
   open: boolean;

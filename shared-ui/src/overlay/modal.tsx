@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { useLazyPart } from '../lib/lazy-part.ts';
 import { modalDialogPart } from './dialog-parts.ts';
 import type { ModalDialogProps } from './modal-dialog.tsx';
 import { toast } from './toast-store.ts';
@@ -12,6 +13,6 @@ export function Modal(props: ModalProps) {
     toast('창을 열지 못했습니다. 연결을 확인해 주세요.', { tone: 'danger' });
     onClose();
   }, [onClose]);
-  const ModalDialog = modalDialogPart.usePart(props.open, onFail);
+  const ModalDialog = useLazyPart(modalDialogPart, props.open, onFail);
   return ModalDialog && <ModalDialog {...props} />;
 }

@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { cx } from '../lib/cx.ts';
-import { dismissToast, type ToastMessage, useToasts } from './toast-store.ts';
 import s from './toast-host.module.css';
+import { dismissToast, type ToastMessage, useToasts } from './toast-store.ts';
 
 const ICONS = { ok: CircleCheck, info: Info, danger: CircleAlert };
 
@@ -14,7 +14,6 @@ export function ToastHost() {
   const toasts = useToasts((state) => state.toasts);
   const [held, setHeld] = useState(false);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only holds the timers while someone reads
     <div
       role="status"
       aria-live="polite"

@@ -21,7 +21,9 @@ let lastId = 0;
 export function toast(text: string, { tone = 'ok' }: { tone?: ToastTone } = {}): void {
   lastId += 1;
   const message = { id: lastId, text, tone };
-  useToasts.setState(({ toasts }) => ({ toasts: [...toasts.filter((one) => one.text !== text), message].slice(-MOST) }));
+  useToasts.setState(({ toasts }) => ({
+    toasts: [...toasts.filter((one) => one.text !== text), message].slice(-MOST),
+  }));
 }
 
 export const dismissToast = (id: number) =>

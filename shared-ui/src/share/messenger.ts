@@ -1,5 +1,5 @@
-import { kakaoKey } from './kakao-key.ts';
 import { loadKakao, shareByKakao } from './kakao.ts';
+import { kakaoKey } from './kakao-key.ts';
 import { copyLink, type ShareCard } from './share.ts';
 
 /** Fetches ahead what the press will need: a window opens only within the press itself. */

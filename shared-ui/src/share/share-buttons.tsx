@@ -32,12 +32,8 @@ export function ShareButtons({ title, description, image = '/img/share.png', pat
   const absolute = (address: string) => new URL(address, location.origin).href;
   const card = (): ShareCard => ({ title, description, image: absolute(image), url: absolute(path) });
   return (
-    <div className={s.row} role="group" aria-label="공유하기">
-      <IconButton
-        label="카카오톡으로 공유"
-        onPointerDown={prepareMessenger}
-        onClick={() => shareByMessenger(card())}
-      >
+    <fieldset className={s.row} aria-label="공유하기">
+      <IconButton label="카카오톡으로 공유" onPointerDown={prepareMessenger} onClick={() => shareByMessenger(card())}>
         <MessageCircle size={20} fill="currentColor" aria-hidden="true" />
       </IconButton>
       <IconButton label="페이스북으로 공유" onClick={() => shareByFacebook(card())}>
@@ -53,6 +49,6 @@ export function ShareButtons({ title, description, image = '/img/share.png', pat
       <IconButton label="링크 복사" onClick={() => void copyLink(card())}>
         <Link2 size={20} aria-hidden="true" />
       </IconButton>
-    </div>
+    </fieldset>
   );
 }

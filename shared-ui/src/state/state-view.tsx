@@ -2,7 +2,16 @@ import type { ReactNode } from 'react';
 import s from './state-view.module.css';
 
 /** The drawings under `/img/empty/`. */
-export type Picture = 'list' | 'comment' | 'search' | 'bookmark' | 'offline' | 'error' | 'forbidden' | 'gone' | 'notfound';
+export type Picture =
+  | 'list'
+  | 'comment'
+  | 'search'
+  | 'bookmark'
+  | 'offline'
+  | 'error'
+  | 'forbidden'
+  | 'gone'
+  | 'notfound';
 
 export interface StateViewProps {
   picture: Picture;

@@ -9,7 +9,9 @@ export interface BadgeProps {
 }
 
 /** A word about the state of something: '답변 완료', '투표 종료'. */
-export const Badge = ({ tone = 'neutral', children }: BadgeProps) => <span className={cx(s.badge, s[tone])}>{children}</span>;
+export const Badge = ({ tone = 'neutral', children }: BadgeProps) => (
+  <span className={cx(s.badge, s[tone])}>{children}</span>
+);
 
 /** Marks a counsellor. */
 export const ExpertBadge = () => (

@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { cx } from '../lib/cx.ts';
 import s from './tabs.module.css';
 
@@ -30,7 +30,11 @@ export function Tabs({ label, items, value, onChange, className }: TabsProps) {
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const target = neighbour(event.key, items.findIndex((item) => item.id === current), items.length);
+    const target = neighbour(
+      event.key,
+      items.findIndex((item) => item.id === current),
+      items.length,
+    );
     const next = target === undefined ? undefined : items[target];
     if (!next) return;
     event.preventDefault();

@@ -12,7 +12,10 @@ export interface ProseProps {
 /** What a person wrote, as paragraphs: an empty line begins a new one. Nothing in it is read as HTML. */
 export function Prose({ text, breaks = 'lines', className }: ProseProps) {
   const lines = breaks === 'br' ? text.replace(/<br\s*\/?>/gi, '\n') : text;
-  const paragraphs = lines.replaceAll('\r\n', '\n').trim().split(/\n[ \t]*(?:\n[ \t]*)+/);
+  const paragraphs = lines
+    .replaceAll('\r\n', '\n')
+    .trim()
+    .split(/\n[ \t]*(?:\n[ \t]*)+/);
   return (
     <div className={cx(s.prose, className)}>
       {paragraphs.map((paragraph, index) => (

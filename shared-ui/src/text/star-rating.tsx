@@ -1,6 +1,6 @@
 import { cx } from '../lib/cx.ts';
-import { Stars } from './stars.tsx';
 import s from './star-rating.module.css';
+import { Stars } from './stars.tsx';
 
 export interface StarRatingProps {
   /** 0 to 5; each point is a fifth of the width. */

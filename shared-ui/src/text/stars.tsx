@@ -17,10 +17,12 @@ export function Stars({ score, size, label }: { score: number; size: number; lab
       width={size * 5}
       height={size}
       viewBox="0 0 100 20"
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
     >
       <g className={s.empty}>{row}</g>
-      <svg width={width} height="20" className={s.filled}>
+      <svg width={width} height="20" aria-hidden="true" className={s.filled}>
         {row}
       </svg>
     </svg>

@@ -69,3 +69,5 @@ async function start() {
 }
 
 void start();
+// some hundred font faces: not worth holding up the first paint, whose fallback font has the same measures
+void import(/* webpackChunkName: "fonts" */ '@onmaum/shared-ui/fonts.css');

@@ -1,5 +1,6 @@
 import { followOtherTabs, onSessionSignals, sessionStore } from '@onmaum/shared-auth';
-import { loginPath, paths, TEXT } from '@onmaum/shared-contract';
+import { loginPath, paths } from '@onmaum/shared-contract/paths';
+import { TEXT } from '@onmaum/shared-contract/texts';
 import { alertDialog } from '@onmaum/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';
 import type { createBrowserRouter } from 'react-router-dom';

@@ -19,15 +19,15 @@ interface Props<App extends FragmentApp> {
 
 /** A place for a piece of a remote. If the remote is dead or broken, that costs this place alone. */
 export function FragmentSlot<App extends FragmentApp>({ app, name, skeleton, clientOnly = false }: Props<App>) {
-  const wide = useWideScreen();
-  const waiting = skeleton ?? <Skeleton lines={4} />;
-  if (clientOnly && !wide) return null;
-  return (
+  const slot = (
     <SlotBoundary fallback={(reset) => <SlotFailure onRetry={reset} />}>
-      <LoadedFragment app={app} name={name} skeleton={waiting} />
+      <LoadedFragment app={app} name={name} skeleton={skeleton ?? <Skeleton lines={4} />} />
     </SlotBoundary>
   );
+  return clientOnly ? <WideOnly>{slot}</WideOnly> : slot;
 }
+
+const WideOnly = ({ children }: { children: ReactNode }) => useWideScreen() && children;
 
 function LoadedFragment({ app, name, skeleton }: { app: FragmentApp; name: string; skeleton: ReactNode }) {
   const [fragments, setFragments] = useState<Fragments | undefined>(() => loadedModule(app, './fragments')?.default);

@@ -14,13 +14,21 @@ export function PrivateGate({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
 
+  const shown = useRef('');
+  useEffect(() => {
+    shown.current = pathname;
+    return () => {
+      shown.current = '';
+    };
+  }, [pathname]);
+
   const told = useRef('');
   useEffect(() => {
     // only who comes without a session is sent away here: leaving while signed in has its own way out
     if (getToken() || told.current === pathname) return;
     told.current = pathname;
     void alertDialog(TEXT.noPermissionLogin).then(() => {
-      if (getToken() || window.location.pathname !== pathname) return;
+      if (getToken() || shown.current !== pathname) return;
       return navigate(loginPath(pathname + search), { replace: true });
     });
   }, [pathname, search, navigate]);

@@ -25,7 +25,13 @@ export function QuickButtons({ raised = false }: { raised?: boolean }) {
         </button>
       )}
       {offersChat(pathname) && (
-        <a className={s.button} href={LINKS.channelChat} target="_blank" rel="noopener" aria-label="카카오톡 채널로 문의하기">
+        <a
+          className={s.button}
+          href={LINKS.channelChat}
+          target="_blank"
+          rel="noopener"
+          aria-label="카카오톡 채널로 문의하기"
+        >
           <MessageCircle size={22} aria-hidden="true" />
         </a>
       )}

@@ -28,7 +28,7 @@ export function BirthdayField() {
       {(control) => {
         const shared = { ...control, id: undefined };
         return (
-          <div className={s.birthday} role="group" aria-label="생년월일" onBlur={leave}>
+          <fieldset className={s.birthday} aria-label="생년월일" onBlur={leave}>
             <Select
               {...control}
               ref={field.ref}
@@ -55,7 +55,7 @@ export function BirthdayField() {
               value={parts.day}
               onChange={(event) => choose({ day: event.target.value })}
             />
-          </div>
+          </fieldset>
         );
       }}
     </Field>

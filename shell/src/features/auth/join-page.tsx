@@ -40,7 +40,7 @@ const NoTicket = () => (
   <EmptyState
     picture="forbidden"
     title="로그인부터 다시 시작해 주세요"
-    text="가입은 로그인한 뒤 10분 안에 마쳐야 해요. 다시 로그인하면 적어 두신 내용은 그대로 남아 있어요."
+    text="가입은 로그인한 뒤 10분 안에 마쳐야 해요. 적어 두신 내용이 있다면 그대로 남아 있어요."
     action={
       <LinkButton to={paths.login} variant="primary">
         로그인하러 가기

@@ -1,4 +1,13 @@
-import { ageOn, Birthday, LIMITS, Nickname, PROFILE_IMAGES, RegisterBody, TEXT, type Yn } from '@onmaum/shared-contract';
+import {
+  ageOn,
+  Birthday,
+  LIMITS,
+  Nickname,
+  PROFILE_IMAGES,
+  RegisterBody,
+  TEXT,
+  type Yn,
+} from '@onmaum/shared-contract';
 import type { z } from 'zod';
 import type { JoinTicket } from './join-storage.ts';
 
@@ -31,7 +40,15 @@ export const joinSchema: z.ZodType<JoinBody, JoinValues> = RegisterBody.omit({
 });
 
 /** The fields in the order of the page: the first one that is wrong gets the focus. */
-export const JOIN_FIELDS = ['nickname', 'email', 'birthday', 'cellphone', 'sex', 'profile_source', ...CONSENTS] as const;
+export const JOIN_FIELDS = [
+  'nickname',
+  'email',
+  'birthday',
+  'cellphone',
+  'sex',
+  'profile_source',
+  ...CONSENTS,
+] as const;
 export type JoinField = (typeof JOIN_FIELDS)[number];
 
 const randomPicture = () => PROFILE_IMAGES[Math.floor(Math.random() * PROFILE_IMAGES.length)];

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { autoLoginPath } from './arrival.ts';
-import { emptyJoin, JOIN_FIELDS, type JoinBody, type JoinField, joinSchema, type JoinValues } from './join-schema.ts';
+import { emptyJoin, JOIN_FIELDS, type JoinBody, type JoinField, type JoinValues, joinSchema } from './join-schema.ts';
 import { endJoin, type JoinTicket, keepDraft, readDraft } from './join-storage.ts';
 import { useNicknameCheck } from './use-nickname-check.ts';
 

@@ -1,9 +1,8 @@
 import { COMPANY, LINKS } from '../../config/company.ts';
 
-/** Tells search engines who runs the site and how it is searched (schema.org). */
+/** Tells search engines who runs the site and how it is searched (schema.org); the document adds the context. */
 export const homeJsonLd = (origin: string) => [
   {
-    '@context': 'https://schema.org',
     '@type': 'WebSite',
     name: COMPANY.name,
     url: `${origin}/`,
@@ -15,7 +14,6 @@ export const homeJsonLd = (origin: string) => [
     },
   },
   {
-    '@context': 'https://schema.org',
     '@type': 'Organization',
     name: COMPANY.name,
     url: `${origin}/`,

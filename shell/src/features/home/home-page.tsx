@@ -23,8 +23,10 @@ export function Component() {
   usePageHead({ description: DESCRIPTION, canonical: paths.home });
   return (
     <div className={s.page}>
-      <h1 className={s.title}>마음을 나누고, 전문가의 답을 듣는 곳</h1>
-      <BannerSlider />
+      <div className={s.opening}>
+        <h1 className={s.title}>마음을 나누고, 전문가의 답을 듣는 곳</h1>
+        <BannerSlider />
+      </div>
       <FragmentSlot app="mfe-community" name="home-worries" skeleton={<Skeleton className={s.slider} />} />
       <FragmentSlot app="mfe-community" name="home-reviews" skeleton={<Skeleton className={s.reviews} />} />
       <FragmentSlot app="mfe-community" name="home-reports" skeleton={<Skeleton className={s.reports} />} />

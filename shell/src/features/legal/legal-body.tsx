@@ -9,13 +9,19 @@ export const LegalBody = ({ sections }: { sections: readonly LegalSection[] }) =
         <h2 id={`${id}-heading`} className={s.heading}>
           {heading}
         </h2>
-        {blocks.map((block, index) => (
-          <Block key={index} block={block} />
+        {blocks.map((block) => (
+          <Block key={keyOf(block)} block={block} />
         ))}
       </section>
     ))}
   </div>
 );
+
+/** No two blocks of a section say the same. */
+function keyOf(block: LegalBlock): string {
+  if (block.kind === 'text') return block.text;
+  return block.kind === 'table' ? block.caption : block.items.join();
+}
 
 function Block({ block }: { block: LegalBlock }) {
   if (block.kind === 'text') return <p>{block.text}</p>;
@@ -23,8 +29,8 @@ function Block({ block }: { block: LegalBlock }) {
   const List = block.ordered ? 'ol' : 'ul';
   return (
     <List className={s.list}>
-      {block.items.map((item, index) => (
-        <li key={index}>{item}</li>
+      {block.items.map((item) => (
+        <li key={item}>{item}</li>
       ))}
     </List>
   );
@@ -32,29 +38,29 @@ function Block({ block }: { block: LegalBlock }) {
 
 function Table({ caption, head, rows }: Extract<LegalBlock, { kind: 'table' }>) {
   return (
-    // scrolls by itself on narrow screens, so that the page never does; focusable for the keyboard
-    <div className={s.scroll} role="region" aria-label={caption} tabIndex={0}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls by itself on narrow screens, within reach of the keyboard
+    <section className={s.scroll} aria-label={caption} tabIndex={0}>
       <table className={s.table}>
         <caption>{caption}</caption>
         <thead>
           <tr>
-            {head.map((cell, index) => (
-              <th key={index} scope="col">
+            {head.map((cell) => (
+              <th key={cell} scope="col">
                 {cell}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, index) => (
-            <tr key={index}>
+          {rows.map((row) => (
+            <tr key={row.join()}>
               {row.map((cell, column) => (
-                <td key={column}>{cell}</td>
+                <td key={head[column]}>{cell}</td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -4,6 +4,7 @@ import { Carousel, VisuallyHidden } from '@onmaum/shared-ui';
 import { useHomeReports } from '../api/home-reports.ts';
 import s from './home-reports.module.css';
 import { HomeSection } from './home-section.tsx';
+import slides from './home-slides.module.css';
 
 const MOST = 5;
 const AUTOPLAY_MS = 3000;
@@ -19,7 +20,7 @@ export const HomeReports = () => (
     empty="등록된 리포트가 없어요."
   >
     {(reports) => (
-      <Carousel label="마음 리포트" autoplay={AUTOPLAY_MS} loop className={s.slides ?? ''}>
+      <Carousel label="마음 리포트" autoplay={AUTOPLAY_MS} loop className={slides.covers ?? ''}>
         {reports.slice(0, MOST).map((report) => (
           <ReportCover key={report.id} report={report} />
         ))}

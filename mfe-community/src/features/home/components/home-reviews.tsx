@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useHomeReviews } from '../api/home-reviews.ts';
 import s from './home-cards.module.css';
 import { HomeSection } from './home-section.tsx';
+import slides from './home-slides.module.css';
 
 /** Whose reviews a tab shows, and where they lead. */
 const KINDS = [
@@ -39,7 +40,7 @@ export const HomeReviews = () => (
 function Reviews({ kind, reviews }: { kind: Kind; reviews: readonly HomeReview[] }) {
   if (reviews.length === 0) return <EmptyState picture="comment" level={3} title={EMPTY} />;
   return (
-    <Carousel label={kind.label} className={s.cards ?? ''}>
+    <Carousel label={kind.label} className={slides.cards ?? ''}>
       {reviews.map((review) => (
         <ReviewCard key={review.id} review={review} to={kind.pathOf(review.target_id)} />
       ))}

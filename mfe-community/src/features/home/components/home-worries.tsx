@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { useHomeWorries } from '../api/home-worries.ts';
 import s from './home-cards.module.css';
 import { HomeSection } from './home-section.tsx';
+import slides from './home-slides.module.css';
 
 const MORE = { to: paths.concern, label: '더보기' };
 
@@ -19,7 +20,7 @@ export const HomeWorries = () => (
     empty="작성된 고민이 없습니다."
   >
     {(worries) => (
-      <Carousel label="지금 나누고 있는 고민" className={s.cards ?? ''}>
+      <Carousel label="지금 나누고 있는 고민" className={slides.cards ?? ''}>
         {worries.map((worry) => (
           <WorryCard key={worry.id} worry={worry} />
         ))}

@@ -1,4 +1,4 @@
-import { ApiError, api, toApiError } from '@onmaum/shared-auth';
+import { ApiError, api } from '@onmaum/shared-auth';
 import type { BookmarkResult } from '@onmaum/shared-contract';
 import { toast } from '@onmaum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -23,13 +23,15 @@ export function useSetBookmark(id: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (wanted: boolean) => setBookmark(id, wanted),
+    // without a connection it is refused at once, instead of pretending until there is one
+    networkMode: 'always',
     // quick presses wait for each other, so that the last one wins
     scope: { id: `bookmark-${id}` },
     onMutate: (wanted) => showBookmark(client, id, wanted),
     onSuccess: ({ is_bookmark }) => showBookmark(client, id, is_bookmark),
     onError: (error, wanted) => {
       showBookmark(client, id, !wanted);
-      if (!endsSession(error)) toast(toApiError(error).message, { tone: 'danger' });
+      if (!endsSession(error)) toast(error.message, { tone: 'danger' });
     },
   });
 }

@@ -4,6 +4,7 @@ import { Badge, Card, formatCount } from '@onmaum/shared-ui';
 import { Check } from 'lucide-react';
 import { LoginButton } from '../../../components/login-button.tsx';
 import { type PollOption, pollOptions } from '../lib/poll-options.ts';
+import facts from './facts.module.css';
 import s from './poll.module.css';
 
 /** The poll of a post, to read: its result once it is over or the reader has voted. */
@@ -23,7 +24,7 @@ export function Poll({ worry, visitor }: { worry: WorryDetail; visitor: boolean 
           <Option key={index} option={option} />
         ))}
       </ul>
-      <p className={s.facts}>
+      <p className={facts.facts}>
         <span>총 {formatCount(worry.vote_cnt)}명 참여</span>
         {worry.poll_multiple === 'Y' && <span>복수 선택</span>}
         <span>{worry.poll_end_date} 종료</span>

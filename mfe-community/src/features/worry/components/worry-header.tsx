@@ -4,6 +4,7 @@ import { CategoryTag, formatCount, ShareButtons, Time } from '@onmaum/shared-ui'
 import { Link } from 'react-router-dom';
 import { plainContent } from '../lib/consult-answers.ts';
 import { BookmarkButton } from './bookmark-button.tsx';
+import facts from './facts.module.css';
 import s from './worry-header.module.css';
 
 export function WorryHeader({ worry }: { worry: WorryDetail }) {
@@ -13,7 +14,7 @@ export function WorryHeader({ worry }: { worry: WorryDetail }) {
         <CategoryTag category={worry.category} />
       </Link>
       <h1 className={s.title}>{worry.title}</h1>
-      <div className={s.facts}>
+      <div className={facts.facts}>
         <span>{worry.writer_nickname}</span>
         <Time iso={worry.created_at} format="datetime" />
         <span>조회 {formatCount(worry.view_cnt)}</span>

@@ -27,6 +27,8 @@ export function WorryResults({ filters, onReset }: Props) {
   if (list.data.length === 0) return <NoWorries onReset={hasFilters(filters) ? onReset : undefined} />;
 
   const stale = list.isPlaceholderData;
+  // a further page would call off the member's own copy of the pages that are there
+  const busy = list.isFetchingNextPage || (signedIn && list.isFetching);
   return (
     <div aria-busy={stale}>
       <ul className={cx(s.list, stale && s.stale)}>
@@ -38,7 +40,7 @@ export function WorryResults({ filters, onReset }: Props) {
       </ul>
       <LoadMore
         hasMore={list.hasNextPage && !stale}
-        busy={list.isFetching}
+        busy={busy}
         failed={list.isFetchNextPageError}
         onMore={() => void list.fetchNextPage()}
       />

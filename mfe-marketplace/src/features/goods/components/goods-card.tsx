@@ -22,10 +22,8 @@ export function GoodsCard({ goods, sale }: { goods: GoodsListItem; sale: SaleSta
       </h3>
       <p className={s.summary}>{goods.summary}</p>
       <CounsellorLine goods={goods} />
-      <div className={s.foot}>
-        <Reviews score={goods.avg_review_point} count={goods.review_total_count} />
-        <Price goods={goods} />
-      </div>
+      <Reviews score={goods.avg_review_point} count={goods.review_total_count} />
+      <Price goods={goods} />
       {sale !== 'on-sale' && <p className={s.closed}>{SALE_TEXTS[sale]}</p>}
     </Card>
   );

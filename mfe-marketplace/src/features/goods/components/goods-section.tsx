@@ -1,10 +1,11 @@
 import { paths } from '@onmaum/shared-contract/paths';
-import { EmptyState, ErrorState, LinkButton, SkeletonList, useNow } from '@onmaum/shared-ui';
+import { EmptyState, ErrorState, LinkButton, useNow } from '@onmaum/shared-ui';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useGoodsList } from '../api/goods-list.ts';
-import { GOODS_SORTS, readSort, sortGoods } from '../lib/goods-sort.ts';
+import { GOODS_SORTS, type GoodsSort, readSort, sortGoods } from '../lib/goods-sort.ts';
 import { saleState } from '../lib/sale-state.ts';
+import { CardSkeletons } from './card-skeletons.tsx';
 import { GoodsCard } from './goods-card.tsx';
 import s from './goods-section.module.css';
 import { GoodsSortLinks } from './goods-sort-links.tsx';
@@ -13,34 +14,30 @@ import { GoodsSortLinks } from './goods-sort-links.tsx';
 export function GoodsSection() {
   const titleId = useId();
   const [params] = useSearchParams();
+  const sort = readSort(params);
+  const { data } = useGoodsList();
   return (
     <section aria-labelledby={titleId}>
       <div className={s.header}>
         <h2 id={titleId}>전체 솔루션</h2>
-        <GoodsSortLinks sort={readSort(params)} />
+        <GoodsSortLinks sort={sort} />
       </div>
-      <GoodsList />
+      <p className={s.count} role="status">
+        {data && `${data.length}개 · ${GOODS_SORTS[sort]}`}
+      </p>
+      <GoodsList sort={sort} />
     </section>
   );
 }
 
-function GoodsList() {
-  const [params] = useSearchParams();
+function GoodsList({ sort }: { sort: GoodsSort }) {
   const { data, dataUpdatedAt, isError, refetch } = useGoodsList();
   // without a shared clock, the state of a sale is that of the moment at which the list was read
   const now = useNow() ?? dataUpdatedAt;
-  const sort = readSort(params);
 
-  if (!data) {
-    if (!isError) return <SkeletonList count={6} lines={7} />;
-    return <ErrorState level={3} title="솔루션을 불러오지 못했어요" onRetry={() => void refetch()} />;
-  }
-  if (data.length === 0) return <NoGoods />;
-  return (
-    <>
-      <p className={s.count} role="status">
-        {data.length}개 · {GOODS_SORTS[sort]}
-      </p>
+  if (data?.length === 0) return <NoGoods />;
+  if (data) {
+    return (
       <ul className={s.list}>
         {sortGoods(data, sort).map((goods) => (
           <li key={goods.id}>
@@ -48,8 +45,10 @@ function GoodsList() {
           </li>
         ))}
       </ul>
-    </>
-  );
+    );
+  }
+  if (isError) return <ErrorState level={3} title="솔루션을 불러오지 못했어요" onRetry={() => void refetch()} />;
+  return <CardSkeletons text="솔루션을 불러오는 중입니다." count={6} className={s.list} cardClassName={s.skeleton} />;
 }
 
 const NoGoods = () => (

@@ -4,14 +4,15 @@ import s from './price.module.css';
 
 export interface PriceProps {
   goods: Pick<RecommendedGoods, 'dc_rate' | 'sell_price' | 'ori_price'>;
-  className?: string;
+  /** In a narrow card: what it cost before stands in a line of its own. */
+  stacked?: boolean;
 }
 
 /** What a solution costs, and what it cost before a discount. */
-export function Price({ goods: { dc_rate, sell_price, ori_price }, className }: PriceProps) {
+export function Price({ goods: { dc_rate, sell_price, ori_price }, stacked = false }: PriceProps) {
   const reduced = ori_price > sell_price;
   return (
-    <p className={cx(s.price, className)}>
+    <p className={cx(s.price, stacked && s.stacked)}>
       {reduced && dc_rate > 0 && (
         <span className={s.rate}>
           <VisuallyHidden>할인율 </VisuallyHidden>

@@ -17,6 +17,6 @@ export const RecommendedCard = ({ goods }: { goods: RecommendedGoods }) => (
     </h3>
     <p className={s.summary}>{goods.summary}</p>
     <CounsellorLine goods={goods} />
-    <Price goods={goods} className={s.price} />
+    <Price goods={goods} stacked />
   </Card>
 );

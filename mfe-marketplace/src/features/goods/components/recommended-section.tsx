@@ -1,9 +1,9 @@
-import { Carousel, SectionHeader, type SectionHeaderProps, VisuallyHidden } from '@onmaum/shared-ui';
+import { Carousel, cx, SectionHeader, type SectionHeaderProps } from '@onmaum/shared-ui';
 import { useId } from 'react';
 import { useRecommendedGoods } from '../api/recommended-goods.ts';
+import { CardSkeletons } from './card-skeletons.tsx';
 import { RecommendedCard } from './recommended-card.tsx';
 import s from './recommended-section.module.css';
-import { RecommendedSkeleton } from './recommended-skeleton.tsx';
 import { SectionNote } from './section-note.tsx';
 
 /** The slider of recommended solutions, about 1.6 at once on a phone (part-2 §9). */
@@ -31,9 +31,11 @@ function RecommendedSlides({ label }: { label: string }) {
   }
   if (isError) return <SectionNote text="추천 솔루션을 불러오지 못했어요." onRetry={() => void refetch()} />;
   return (
-    <div role="status">
-      <VisuallyHidden>추천 솔루션을 불러오는 중입니다.</VisuallyHidden>
-      <RecommendedSkeleton />
-    </div>
+    <CardSkeletons
+      text="추천 솔루션을 불러오는 중입니다."
+      count={4}
+      className={cx(s.slides, s.skeletons)}
+      cardClassName={s.skeleton}
+    />
   );
 }

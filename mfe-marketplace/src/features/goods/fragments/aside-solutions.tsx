@@ -1,9 +1,9 @@
 import { paths } from '@onmaum/shared-contract/paths';
-import { SectionHeader, VisuallyHidden } from '@onmaum/shared-ui';
+import { SectionHeader } from '@onmaum/shared-ui';
 import { useId } from 'react';
 import { useRecommendedGoods } from '../api/recommended-goods.ts';
+import { CardSkeletons } from '../components/card-skeletons.tsx';
 import { CompactCard } from '../components/compact-card.tsx';
-import { CompactSkeleton } from '../components/compact-skeleton.tsx';
 import { SectionNote } from '../components/section-note.tsx';
 import s from './aside-solutions.module.css';
 
@@ -40,9 +40,11 @@ function CompactList() {
   }
   if (isError) return <SectionNote text="추천 솔루션을 불러오지 못했어요." onRetry={() => void refetch()} />;
   return (
-    <div className={s.list} role="status">
-      <VisuallyHidden>추천 솔루션을 불러오는 중입니다.</VisuallyHidden>
-      <CompactSkeleton />
-    </div>
+    <CardSkeletons
+      text="추천 솔루션을 불러오는 중입니다."
+      count={SHOWN}
+      className={s.list}
+      cardClassName={s.skeleton}
+    />
   );
 }

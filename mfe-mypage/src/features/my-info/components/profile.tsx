@@ -14,7 +14,10 @@ export function Profile({ info: { nickname, profile_image, level, point, social_
       <Avatar src={profile_image} size={64} expert={expert} />
       <div className={s.who}>
         <p className={s.name}>
-          <strong>{nickname}</strong>님{expert && <ExpertBadge />}
+          <span>
+            <strong>{nickname}</strong>님
+          </span>
+          {expert && <ExpertBadge />}
         </p>
         <p className={s.social}>{SOCIAL_NAMES[social_type]} 계정으로 이용 중</p>
       </div>

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { PHONE } from '../settings.ts';
+
+const SYSTEM = '/usr/bin/chromium';
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Runs with a browser: the system's Chromium, or else the one that the end-to-end tests installed. */
+export async function withChromium<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
+  const browser = await chromium.launch({ ...(existsSync(SYSTEM) && { executablePath: SYSTEM }), args: FLAGS });
+  try {
+    return await use(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Runs with a page of a browser that has never been anywhere. @param slow on the phone's CPU and network */
+export async function withFreshPage<T>(browser: Browser, { slow }: { slow: boolean }, use: (page: Page) => Promise<T>) {
+  const context = await browser.newContext({
+    viewport: { width: PHONE.width, height: PHONE.height },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'ko-KR',
+    serviceWorkers: 'block',
+  });
+  try {
+    const page = await context.newPage();
+    if (slow) {
+      const devtools = await context.newCDPSession(page);
+      await devtools.send('Network.enable');
+      await devtools.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: PHONE.latencyMs,
+        downloadThroughput: PHONE.throughput,
+        uploadThroughput: PHONE.throughput,
+      });
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: PHONE.cpuSlowdown });
+    }
+    return await use(page);
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,34 @@
+import type { Browser } from 'playwright-core';
+import { withFreshPage } from './chromium.ts';
+import { openUntilSilent } from './silence.ts';
+
+export interface Script {
+  pathname: string;
+  /** As sent with gzip. */
+  bytes: number;
+}
+
+/** Late work of an idle page starts within this time. */
+const IDLE_MS = 3_000;
+
+/** Every script that a page fetches by itself until the network is silent. */
+export function listScripts(browser: Browser, url: string): Promise<Script[]> {
+  return withFreshPage(browser, { slow: false }, async (page) => {
+    const addresses = new Set<string>();
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script' || /\.js$/.test(new URL(response.url()).pathname)) {
+        addresses.add(response.url());
+      }
+    });
+    await openUntilSilent(page, url);
+    await page.waitForTimeout(IDLE_MS);
+    return Promise.all([...addresses].map(weigh));
+  });
+}
+
+async function weigh(address: string): Promise<Script> {
+  // fetch would unpack the body; its length as sent is in the header of what was packed beforehand
+  const answer = await fetch(address, { headers: { 'accept-encoding': 'gzip' } });
+  const body = await answer.arrayBuffer();
+  return { pathname: new URL(address).pathname, bytes: Number(answer.headers.get('content-length') ?? body.byteLength) };
+}

@@ -1,0 +1,26 @@
+import type { Page } from 'playwright-core';
+
+/** A late picture or script would be asked for within this time of silence. */
+const SILENCE_MS = 1_000;
+/** A page that keeps asking is measured as it is by then. */
+const PATIENCE_MS = 15_000;
+
+/** Opens a page and waits until it has loaded and its network is silent. */
+export async function openUntilSilent(page: Page, url: string): Promise<void> {
+  let running = 0;
+  let quietSince = Date.now();
+  page.on('request', () => {
+    running++;
+  });
+  for (const end of ['requestfinished', 'requestfailed'] as const) {
+    page.on(end, () => {
+      running--;
+      quietSince = Date.now();
+    });
+  }
+  const started = Date.now();
+  await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
+  while ((running > 0 || Date.now() - quietSince < SILENCE_MS) && Date.now() - started < PATIENCE_MS) {
+    await page.waitForTimeout(100);
+  }
+}

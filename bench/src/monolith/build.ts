@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { compressFolder } from '../../../deploy/src/compress.ts';
+import { readFile } from 'node:fs/promises';
+import { Release } from '@onmaum/shared-contract/release';
+import { ROOT } from '../settings.ts';
+
+export interface Monolith {
+  folder: string;
+  release: Release;
+}
+
+/** Builds the monolith, and compresses it as a release is. @throws when it does not build */
+export async function buildMonolith(): Promise<Monolith> {
+  const folder = path.join(ROOT, 'bench/dist/monolith');
+  await rm(folder, { recursive: true, force: true });
+  const { status } = spawnSync(
+    path.join(ROOT, 'node_modules/.bin/rspack'),
+    ['build', '-c', path.join(import.meta.dirname, 'rspack.config.js')],
+    { cwd: ROOT, stdio: ['ignore', 2, 'inherit'], env: { ...process.env, NODE_ENV: 'production' } },
+  );
+  if (status !== 0) throw new Error('the monolith does not build');
+  await compressFolder(folder);
+  return { folder, release: Release.parse(JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8'))) };
+}

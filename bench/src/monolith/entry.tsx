@@ -1,0 +1,42 @@
+import { hydrate } from '@tanstack/react-query';
+import { startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router-dom';
+import { App } from '../../../shell/src/app/app.tsx';
+import { followSession } from '../../../shell/src/app/follow-session.ts';
+import { settleRoutes } from '../../../shell/src/app/page-handle.ts';
+import { readPageState } from '../../../shell/src/app/page-state.ts';
+import { startLinkPrefetch } from '../../../shell/src/app/prefetch-links.ts';
+import { createQueryClient } from '../../../shell/src/app/query-client.ts';
+import { createRoutes } from '../../../shell/src/app/routes.tsx';
+import { loadModule, ownerOf } from './remote-modules.ts';
+
+/** A client-rendered start of the same application, with its code preloaded and its data in the page. */
+async function start() {
+  const state = readPageState();
+  const client = createQueryClient();
+  hydrate(client, state.query);
+
+  const routes = createRoutes();
+  const areas = await Promise.all(
+    (['mfe-community', 'mfe-marketplace', 'mfe-mypage'] as const)
+      // an area that the page does not need is loaded on the way to it, as in the real site
+      .filter((app) => app === ownerOf(location.pathname))
+      .map((app) => loadModule(app, './routes')),
+  );
+  routes[0]?.children?.push(...areas.flatMap((area) => area.default));
+  if (location.pathname === '/') {
+    await Promise.all([loadModule('mfe-community', './fragments'), loadModule('mfe-marketplace', './fragments')]);
+  }
+  await settleRoutes(routes, location.pathname);
+
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData: {} } });
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no root');
+  startTransition(() => createRoot(root).render(<App client={client} router={router} now={state.now} />));
+
+  followSession(client, router);
+  startLinkPrefetch({ client, routes: () => router.routes, adopt: async () => {} });
+}
+
+void start();

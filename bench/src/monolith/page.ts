@@ -1,0 +1,37 @@
+import { closeDocument, openDocument } from '../../../shell/src/app/document.ts';
+import { PAGE_STATE_ID } from '../../../shell/src/app/page-state.ts';
+import type { Release } from '@onmaum/shared-contract/release';
+
+/** Where the monolith's files are served. */
+export const FILES = '/m/';
+
+/**
+ * The monolith's page: everything it needs is named in its head, its data is in it, its root is empty.
+ * @param state of the page, as the real site wrote it
+ * @param chunks names of the lazy chunks that the page is made of
+ */
+export function monolithPage(release: Release, { url, chunks, state }: { url: URL; chunks: readonly string[]; state: string }) {
+  const later = chunks.flatMap((name) => {
+    const files = release.chunks[name];
+    if (!files) throw new Error(`the monolith has no chunk ${name}`);
+    return files;
+  });
+  const addresses = (files: readonly string[]) => [...new Set(files)].map((file) => FILES + file);
+  const scripts = addresses(release.entry.js);
+  return (
+    openDocument({
+      head: { title: '모놀리스' },
+      url,
+      styles: addresses([...release.entry.css, ...later.flatMap(({ css }) => css)]),
+      scripts,
+      preloads: addresses(later.flatMap(({ js }) => js)).filter((file) => !scripts.includes(file)),
+    }) + closeDocument(PAGE_STATE_ID, state)
+  );
+}
+
+/** The state block of a page of the real site. */
+export function stateOf(html: string): string {
+  const state = new RegExp(`<script type="application/json" id="${PAGE_STATE_ID}">(.*?)</script>`, 's').exec(html)?.[1];
+  if (!state) throw new Error('the page of the site carries no state');
+  return state;
+}

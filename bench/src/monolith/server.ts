@@ -1,0 +1,70 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import fastifyStatic from '@fastify/static';
+import Fastify from 'fastify';
+import path from 'node:path';
+import { ROOT } from '../settings.ts';
+import type { Monolith } from './build.ts';
+import { FILES, monolithPage, stateOf } from './page.ts';
+
+interface Options {
+  monolith: Monolith;
+  port: number;
+  /** Origin of the real site: where the data of a page comes from, and the calls made after the load go to. */
+  site: string;
+}
+
+/**
+ * Serves the monolith as the site serves itself: the same compression, the same files made beforehand.
+ * The data of a page is taken from the real site by `refresh`, before the measured load.
+ */
+export async function serveMonolith({ monolith, port, site }: Options) {
+  const states = new Map<string, string>();
+  const app = Fastify({ logger: false });
+  await app.register(compress, {
+    brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: 6 },
+  });
+  await app.register(fastifyStatic, {
+    root: monolith.folder,
+    prefix: FILES,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+  });
+  await app.register(fastifyStatic, {
+    root: path.join(ROOT, 'shell/public/img'),
+    prefix: '/img/',
+    decorateReply: false,
+  });
+  app.all('/api/*', async (request, reply) => {
+    const answer = await fetch(site + request.url, {
+      method: request.method,
+      headers: { 'content-type': 'application/json' },
+      body: request.method === 'GET' ? undefined : JSON.stringify(request.body),
+    });
+    return reply.code(answer.status).type('application/json').send(await answer.text());
+  });
+  app.get('/*', async (request, reply) => {
+    const state = states.get(request.url);
+    if (!state) return reply.code(404).send();
+    const chunks = chunksOf(request.url);
+    const url = new URL(request.url, `http://127.0.0.1:${port}`);
+    return reply.type('text/html; charset=utf-8').send(monolithPage(monolith.release, { url, chunks, state }));
+  });
+  await app.listen({ port, host: '127.0.0.1' });
+
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    async refresh(pathname: string) {
+      states.set(pathname, stateOf(await (await fetch(site + pathname)).text()));
+    },
+    close: () => app.close(),
+  };
+}
+
+/** Names of the chunks of a measured page. */
+function chunksOf(pathname: string): string[] {
+  if (pathname === '/') return ['home', 'ui-carousel', 'mfe-community/fragments', 'mfe-marketplace/fragments'];
+  return ['mfe-community/routes', pathname === '/concern' ? 'concern' : 'concern-detail'];
+}

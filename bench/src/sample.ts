@@ -1,0 +1,21 @@
+import type { WorryList } from '@onmaum/shared-contract';
+
+/** Body of the measured list call: what the worry board asks first. */
+export const LIST_BODY = { page: 1, limit: 10, category: '', sort: '1' } as const;
+
+const PAGES_TO_LOOK_AT = 10;
+
+/** A worry with everything on its page: the newest one that a counsellor has answered. */
+export async function findAnsweredWorry(api: string): Promise<number> {
+  for (let page = 1; page <= PAGES_TO_LOOK_AT; page++) {
+    const answer = await fetch(`${api}/api/counsel/list`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...LIST_BODY, page }),
+    });
+    const { counselList } = (await answer.json()) as WorryList;
+    const found = counselList.find((worry) => worry.is_counselor_answer);
+    if (found) return found.id;
+  }
+  throw new Error('the demonstration has no answered worry');
+}

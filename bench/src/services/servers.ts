@@ -1,0 +1,58 @@
+import { Services } from '../../../tools/services.ts';
+
+export interface ApiOptions {
+  port: number;
+  dataDir: string;
+  databaseUrl?: string;
+}
+
+export interface SiteOptions {
+  port: number;
+  apiPort: number;
+  releasesDir: string;
+  pageCacheSeconds: number;
+}
+
+export const origin = (port: number) => `http://127.0.0.1:${port}`;
+
+/** Starts the API with the content of the demonstration, and no limits on how often it may be asked. */
+export function startApi(services: Services, { port, dataDir, databaseUrl }: ApiOptions): Promise<void> {
+  const env = {
+    API_PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl ?? '',
+    DEMO: '1',
+    RATE_LIMIT_FACTOR: '1000000',
+    LOG_LEVEL: 'warn',
+  };
+  return services.start('api', 'api/src/server.ts', env, `${origin(port)}/readyz`);
+}
+
+/** Starts a site server over released apps. */
+export function startSite(services: Services, { port, apiPort, releasesDir, pageCacheSeconds }: SiteOptions): Promise<void> {
+  const env = {
+    PORT: String(port),
+    API_URL: origin(apiPort),
+    SITE_ORIGIN: origin(port),
+    RELEASES_DIR: releasesDir,
+    PAGE_CACHE_SECONDS: String(pageCacheSeconds),
+    LOG_LEVEL: 'warn',
+  };
+  return services.start('site', 'shell/src/server/main.ts', env, `${origin(port)}/readyz`);
+}
+
+/** Runs with servers that end afterwards, also when it fails. */
+export async function withServices<T>(use: (services: Services) => Promise<T>): Promise<T> {
+  const services = new Services();
+  const stop = () => services.stop();
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  try {
+    return await use(services);
+  } finally {
+    process.off('SIGINT', stop);
+    process.off('SIGTERM', stop);
+    services.stop();
+    await services.ended();
+  }
+}

@@ -1,0 +1,39 @@
+import path from 'node:path';
+
+export const ROOT = path.join(import.meta.dirname, '../..');
+
+/** All on the loopback, away from the ports of daily work. */
+export const PORTS = { site: 4800, api: 4801, cachedSite: 4802, monolith: 4803, postgres: 4810, pgApi: 4811, bare: 4812 };
+
+/** What the project promises of itself. */
+export const BUDGETS = {
+  /** LCP of the real site ÷ LCP of the same code as a client-rendered monolith; at most. */
+  lcpRatio: 0.6,
+  /** Layout shift through load and scroll; at most. */
+  cls: 0.02,
+  /** Compressed scripts of the worry board, up to the silence of the network; at most. */
+  scriptBytes: 180 * 1024,
+  /** Rendered pages a second of one site server, nothing cached; at least. */
+  pages: 400,
+  /** API's calls a second ÷ those of a bare server that runs the same SQL; at least. */
+  apiRatio: 0.5,
+};
+
+/** A phone of the middle class on a slow mobile network. */
+export const PHONE = {
+  width: 390,
+  height: 844,
+  cpuSlowdown: 4,
+  /** Bytes a second. */
+  throughput: 1_600_000 / 8,
+  latencyMs: 150,
+};
+
+/** Loads of each page and site of which the median counts. */
+export const RUNS = Number(process.env.BENCH_RUNS ?? 7);
+
+/** Each load test: a warm-up that does not count, and what counts. */
+export const LOAD = { warmUpSeconds: 3, seconds: 8, connections: 10 };
+
+/** Set when a database server is at hand; otherwise one is started for the time of the comparison. */
+export const DATABASE_URL = process.env.DATABASE_URL;

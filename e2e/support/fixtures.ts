@@ -1,0 +1,39 @@
+import { test as base, expect } from '@playwright/test';
+import { BoardPage } from './pages/board-page.ts';
+import { Frame } from './pages/frame.ts';
+import { JoinPage } from './pages/join-page.ts';
+import { WorryPage } from './pages/worry-page.ts';
+import { Watch } from './watch.ts';
+
+interface Fixtures {
+  /** What went wrong in the pages of a test; anything unexpected fails it. */
+  watch: Watch;
+  frame: Frame;
+  board: BoardPage;
+  worryPage: WorryPage;
+  joinPage: JoinPage;
+}
+
+/** A test in a browser on the shared site, as a visitor. */
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, use) => {
+    const url = process.env.SITE_URL;
+    if (!url) throw new Error('the site was not opened: run the tests with the configuration of this folder');
+    await use(url);
+  },
+  watch: [
+    async ({ context, baseURL }, use) => {
+      const watch = new Watch();
+      watch.follow(context, baseURL ?? '');
+      await use(watch);
+      expect(watch.unexpected(), 'nothing unexpected in console and network').toEqual([]);
+    },
+    { auto: true },
+  ],
+  frame: async ({ page }, use) => use(new Frame(page)),
+  board: async ({ page }, use) => use(new BoardPage(page)),
+  worryPage: async ({ page }, use) => use(new WorryPage(page)),
+  joinPage: async ({ page }, use) => use(new JoinPage(page)),
+});
+
+export { expect };

@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test';
+import { Frame } from './frame.ts';
+
+/** The worry board. */
+export class BoardPage {
+  readonly page: Page;
+  readonly frame: Frame;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.frame = new Frame(page);
+  }
+
+  async open(search = '') {
+    await this.page.goto(`/concern${search}`);
+    await this.frame.ready();
+    await expect(this.items.first()).toBeVisible();
+  }
+
+  get items() {
+    return this.frame.main.getByRole('article');
+  }
+
+  get titles() {
+    return this.items.getByRole('heading');
+  }
+
+  get sort() {
+    return this.frame.main.getByRole('combobox', { name: '정렬' });
+  }
+
+  get scope() {
+    return this.frame.main.getByRole('combobox', { name: '필터' });
+  }
+
+  get reset() {
+    return this.frame.main.getByRole('button', { name: '초기화' });
+  }
+
+  chip(category: string) {
+    return this.frame.main.getByRole('list', { name: '카테고리' }).getByRole('button', { name: category, exact: true });
+  }
+
+  item(title: string) {
+    return this.frame.main.getByRole('article', { name: title, exact: true });
+  }
+
+  bookmark(title: string) {
+    return this.page.getByRole('button', { name: `${title} 북마크`, exact: true });
+  }
+
+  /** Goes down until so many items are there. */
+  async scrollTo(count: number) {
+    await expect(async () => {
+      await this.items.last().scrollIntoViewIfNeeded();
+      await this.page.mouse.wheel(0, 2_000);
+      expect(await this.items.count()).toBeGreaterThanOrEqual(count);
+    }).toPass({ timeout: 10_000 });
+  }
+}

@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What stays around every page. */
+export class Frame {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get tabs() {
+    return this.page.getByRole('navigation', { name: '주요 메뉴' });
+  }
+
+  get main() {
+    return this.page.getByRole('main');
+  }
+
+  get footer() {
+    return this.page.getByRole('contentinfo');
+  }
+
+  tab(name: string) {
+    return this.tabs.getByRole('link', { name, exact: true });
+  }
+
+  /** An alert with exactly this text. */
+  alert(text: string) {
+    return this.page.getByRole('alertdialog', { name: text, exact: true });
+  }
+
+  /** Reads an alert and closes it. */
+  async confirmAlert(text: string) {
+    await expect(this.alert(text)).toBeVisible();
+    await this.alert(text).getByRole('button', { name: '확인' }).click();
+    await expect(this.alert(text)).toBeHidden();
+  }
+
+  /** Waits until the page answers to clicks: React has put its event handlers into the document. */
+  async ready() {
+    // asked again and again from outside: a wait inside the page would need the eval that its policy forbids
+    await expect
+      .poll(() =>
+        this.page.evaluate(() =>
+          Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+        ),
+      )
+      .toBe(true);
+  }
+}

@@ -1,0 +1,12 @@
+import { worryItem } from '../../../testing/worries.ts';
+import { uniqueWorries } from './worry-list.ts';
+
+test('a post that came with two pages is shown once, as it was last', () => {
+  const pages = [
+    { counselList: [worryItem(3), worryItem(2)], next_cursor: 'a' },
+    { counselList: [worryItem(2, { comment_cnt: 5 }), worryItem(1)], next_cursor: null },
+  ];
+  const shown = uniqueWorries({ pages, pageParams: [null, 'a'] });
+  expect(shown.map(({ id }) => id)).toEqual([3, 2, 1]);
+  expect(shown[1]?.comment_cnt).toBe(5);
+});

@@ -1,0 +1,64 @@
+import axios, { type InternalAxiosRequestConfig, isAxiosError } from 'axios';
+import { ApiError, isErrorBody } from './api-error.ts';
+import { renewSession } from './renew.ts';
+import { serverApi } from './server-api.ts';
+import { anonymToken, getToken } from './session-store.ts';
+import { signal } from './signals.ts';
+
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    /** Calls of signing in answer 401 and 403 by themselves: no renewal, no end of session. */
+    signingIn?: boolean;
+    /** Set on the second try, after a renewal. */
+    renewed?: boolean;
+  }
+}
+
+/**
+ * The one HTTP client of the page. It is a chunk of its own (see client.ts): a visitor who only reads
+ * was given everything in the page and never loads it.
+ */
+export const http = axios.create({
+  adapter: 'fetch',
+  baseURL: serverApi()?.baseURL,
+  timeout: serverApi() ? 4_000 : 10_000,
+  headers: {
+    'content-type': 'application/json; charset=utf-8',
+    // the site server's own rendering is nobody's visit
+    ...(serverApi() && { 'x-prerender': '1' }),
+  },
+});
+
+http.interceptors.request.use((config) => {
+  if (serverApi()) return config;
+  const token = getToken();
+  if (token && !config.signingIn) config.headers.set('authorization', `Bearer ${token}`);
+  config.headers.set('x-anonym-token', anonymToken());
+  return config;
+});
+
+http.interceptors.response.use(undefined, async (error: unknown) => {
+  if (!isAxiosError(error) || !error.config || error.config.signingIn || !carriesToken(error.config)) {
+    throw asApiError(error);
+  }
+  const status = error.response?.status;
+  if (status === 401 && !error.config.renewed) {
+    const outcome = await renewSession(http);
+    if (outcome === 'renewed') return http.request({ ...error.config, renewed: true });
+    // offline is no reason to forget a person: the call fails, the session stays
+    if (outcome === 'unreachable') throw asApiError(error);
+  }
+  if (status === 401 || status === 403) signal.sessionEnded();
+  throw asApiError(error);
+});
+
+const carriesToken = (config: InternalAxiosRequestConfig) => Boolean(config.headers.get('authorization'));
+
+function asApiError(error: unknown): unknown {
+  // a call that its own caller gave up is no failure to tell of
+  if (error instanceof ApiError || axios.isCancel(error)) return error;
+  if (!isAxiosError(error) || !error.response) return ApiError.unreachable();
+  const { status, data } = error.response;
+  if (isErrorBody(data)) return new ApiError(status, data.code, data.message, data.errors);
+  return new ApiError(status, 'unknown', '잠시 후 다시 시도해주세요.');
+}

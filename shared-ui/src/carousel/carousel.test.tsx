@@ -1,0 +1,104 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { Carousel } from './carousel.tsx';
+import type { CarouselEngine } from './carousel-engine.ts';
+
+const engine: jest.Mocked<CarouselEngine> = {
+  next: jest.fn(),
+  previous: jest.fn(),
+  play: jest.fn(),
+  pause: jest.fn(),
+  destroy: jest.fn(),
+};
+jest.mock('./carousel-engine.ts', () => ({ startEngine: () => engine }));
+
+/** Whether the last order to the engine was to play. */
+const playing = () =>
+  (engine.play.mock.invocationCallOrder.at(-1) ?? 0) > (engine.pause.mock.invocationCallOrder.at(-1) ?? 0);
+
+function setReducedMotion(reduced: boolean) {
+  window.matchMedia = () =>
+    ({
+      matches: reduced,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as unknown as MediaQueryList;
+}
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  setReducedMotion(false);
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  window.IntersectionObserver = class {
+    readonly callback: (entries: { isIntersecting: boolean }[]) => void;
+    constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+      this.callback = callback;
+    }
+    observe() {
+      this.callback([{ isIntersecting: true }]);
+    }
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+});
+
+const slides = (
+  <Carousel label="배너" autoplay={3000} loop>
+    <a href="/a">첫째</a>
+    <a href="/b">둘째</a>
+  </Carousel>
+);
+
+async function show() {
+  render(slides);
+  await act(async () => undefined);
+  await act(async () => undefined);
+}
+
+it('every slide is in the markup of the server, without a style attribute', () => {
+  const html = renderToString(slides);
+  expect(html).toContain('첫째');
+  expect(html).toContain('둘째');
+  expect(html).not.toContain('style=');
+});
+
+it('plays by itself until it is stopped, and again when started', async () => {
+  await show();
+  expect(playing()).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: '자동 넘김 멈추기' }));
+  await userEvent.unhover(screen.getByRole('button', { name: '자동 넘김 시작' }));
+  expect(playing()).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: '자동 넘김 시작' }));
+  await userEvent.unhover(screen.getByRole('button', { name: '자동 넘김 멈추기' }));
+  expect(playing()).toBe(true);
+});
+
+it('holds still while it is pointed at or has the focus', async () => {
+  await show();
+  await userEvent.hover(screen.getByText('첫째'));
+  expect(playing()).toBe(false);
+  await userEvent.unhover(screen.getByText('첫째'));
+  expect(playing()).toBe(true);
+  await userEvent.tab();
+  expect(playing()).toBe(false);
+});
+
+it('does not move by itself for a person who asked for less motion', async () => {
+  setReducedMotion(true);
+  await show();
+  expect(engine.play).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: '자동 넘김 시작' })).toBeInTheDocument();
+});
+
+it('is moved by its buttons and by arrow keys', async () => {
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: '다음' }));
+  act(() => screen.getByRole('link', { name: '첫째' }).focus());
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(engine.next).toHaveBeenCalledTimes(1);
+  expect(engine.previous).toHaveBeenCalledTimes(1);
+});

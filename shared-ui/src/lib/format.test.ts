@@ -1,0 +1,56 @@
+import { formatCount, formatTime, formatWon, splitKeywords } from './format.ts';
+
+const NOW = Date.parse('2026-03-01T00:00:00Z');
+const ago = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
+
+describe('formatTime', () => {
+  it.each([
+    [0.5, '방금 전'],
+    [5, '5분 전'],
+    [59, '59분 전'],
+    [60, '1시간 전'],
+    [24 * 60, '1일 전'],
+    [6 * 24 * 60, '6일 전'],
+    [7 * 24 * 60, '2026.02.22'],
+  ])('%s minutes ago reads %s', (minutes, text) => {
+    expect(formatTime(ago(minutes), 'relative', NOW)).toBe(text);
+  });
+
+  it('an instant of the near future, from a clock that is ahead, is now', () => {
+    expect(formatTime(ago(-3), 'relative', NOW)).toBe('방금 전');
+  });
+
+  it('days are Korean days: the evening in UTC is the next morning', () => {
+    expect(formatTime('2025-12-31T15:00:00Z', 'date', null)).toBe('2026.01.01');
+    expect(formatTime('2025-12-31T14:59:00Z', 'datetime', null)).toBe('2025.12.31 23:59');
+  });
+
+  it('without a present instant a relative time is the date', () => {
+    expect(formatTime('2026-02-28T00:00:00Z', 'relative', null)).toBe('2026.02.28');
+  });
+
+  it('what is not an instant is empty', () => {
+    expect(formatTime('', 'date', NOW)).toBe('');
+  });
+});
+
+it.each([
+  [0, '0'],
+  [999, '999'],
+  [9_999, '9,999'],
+  [10_000, '1만'],
+  [12_345, '1.2만'],
+  [12_345_678, '1,234.5만'],
+])('the count %s reads %s', (count, text) => {
+  expect(formatCount(count)).toBe(text);
+});
+
+it('a price is grouped by thousands', () => {
+  expect(formatWon(1_250_000)).toBe('1,250,000원');
+  expect(formatWon(0)).toBe('0원');
+});
+
+it('keywords come out with one # each, empty parts left out', () => {
+  expect(splitKeywords('#번아웃, 이직,,')).toEqual(['#번아웃', '#이직']);
+  expect(splitKeywords('')).toEqual([]);
+});

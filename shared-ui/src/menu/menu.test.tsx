@@ -1,0 +1,29 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Menu } from './menu.tsx';
+
+it('a menu opens, chooses and closes by keyboard', async () => {
+  const edit = jest.fn();
+  const remove = jest.fn();
+  render(
+    <Menu
+      label="글 메뉴"
+      items={[
+        { label: '수정', onSelect: edit },
+        { label: '삭제', danger: true, onSelect: remove },
+      ]}
+    >
+      …
+    </Menu>,
+  );
+  const button = screen.getByRole('button', { name: '글 메뉴' });
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('menu', { name: '글 메뉴' });
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: '수정' })).toHaveFocus());
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(remove).toHaveBeenCalledTimes(1));
+  expect(edit).not.toHaveBeenCalled();
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(button).toHaveFocus();
+});

@@ -1,0 +1,116 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { alertDialog, confirmDialog } from './dialog-store.ts';
+import { Modal } from './modal.tsx';
+import { Overlays } from './overlays.tsx';
+import { toast } from './toast-store.ts';
+
+const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+
+function Page({ onPress }: { onPress: () => void }) {
+  return (
+    <>
+      <button type="button" onClick={onPress}>
+        누르기
+      </button>
+      <Overlays />
+    </>
+  );
+}
+
+async function press(action: () => void) {
+  render(<Page onPress={action} />);
+  await userEvent.click(screen.getByRole('button', { name: '누르기' }));
+}
+
+it('an alert is named by exactly its text, is acknowledged by Enter, and gives the focus back', async () => {
+  const acknowledged = jest.fn();
+  await press(() => void alertDialog('만료된 토큰입니다. 다시 로그인해주세요.').then(acknowledged));
+  await screen.findByRole('alertdialog', { name: '만료된 토큰입니다. 다시 로그인해주세요.' });
+  expect(screen.getByRole('button', { name: '확인' })).toHaveFocus();
+  expect(acknowledged).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Enter}');
+  await gone();
+  expect(acknowledged).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(screen.getByRole('button', { name: '누르기' })).toHaveFocus());
+});
+
+it('a confirmation is no on Escape and yes on Enter', async () => {
+  const answers: boolean[] = [];
+  await press(() => void confirmDialog({ text: '정말 환불하시겠습니까?' }).then((yes) => answers.push(yes)));
+  await screen.findByRole('alertdialog');
+  await userEvent.keyboard('{Escape}');
+  await gone();
+  await userEvent.click(screen.getByRole('button', { name: '누르기' }));
+  await screen.findByRole('alertdialog');
+  await userEvent.keyboard('{Enter}');
+  await gone();
+  expect(answers).toEqual([false, true]);
+});
+
+it('what cannot be undone does not lie under Enter', async () => {
+  const answer = jest.fn();
+  await press(() => void confirmDialog({ text: '삭제하시겠습니까?', confirm: '삭제', danger: true }).then(answer));
+  await screen.findByRole('alertdialog');
+  expect(screen.getByRole('button', { name: '취소' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await gone();
+  expect(answer).toHaveBeenCalledWith(false);
+});
+
+it('two messages are shown one after the other', async () => {
+  await press(() => {
+    void alertDialog('첫째');
+    void alertDialog('둘째');
+  });
+  await screen.findByRole('alertdialog', { name: '첫째' });
+  expect(screen.queryByText('둘째')).not.toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('alertdialog', { name: '둘째' });
+  await userEvent.keyboard('{Enter}');
+  await gone();
+});
+
+it('a toast is put into a live region that was there before, and can be closed', async () => {
+  render(<Overlays />);
+  const region = screen.getByRole('status');
+  expect(region).toHaveAttribute('aria-live', 'polite');
+  act(() => toast('클립보드에 복사되었습니다.'));
+  expect(region).toHaveTextContent('클립보드에 복사되었습니다.');
+  await userEvent.click(screen.getByRole('button', { name: '알림 닫기' }));
+  expect(region).toBeEmptyDOMElement();
+});
+
+it('a toast leaves by itself', () => {
+  jest.useFakeTimers();
+  render(<Overlays />);
+  act(() => toast('댓글이 등록되었습니다.'));
+  act(() => jest.advanceTimersByTime(4100));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  jest.useRealTimers();
+});
+
+function PageWithModal() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        고객센터
+      </button>
+      <Modal open={open} onClose={() => setOpen(false)} title="고객센터 안내">
+        평일 9시부터 17시까지
+      </Modal>
+    </>
+  );
+}
+
+it('a modal keeps the focus, closes on Escape and gives it back', async () => {
+  render(<PageWithModal />);
+  await userEvent.click(screen.getByRole('button', { name: '고객센터' }));
+  const dialog = await screen.findByRole('dialog', { name: '고객센터 안내' });
+  expect(dialog).toContainElement(document.activeElement as HTMLElement);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('button', { name: '고객센터' })).toHaveFocus());
+});

@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Overlays } from '../overlay/overlays.tsx';
+import { ShareButtons } from './share-buttons.tsx';
+
+const URL = 'http://localhost/concern_detail/3';
+
+async function press(name: string) {
+  const user = userEvent.setup();
+  render(
+    <>
+      <ShareButtons title="퇴사 고민 & 용기" description="설명" path="/concern_detail/3" />
+      <Overlays />
+    </>,
+  );
+  await user.click(screen.getByRole('button', { name }));
+}
+
+it('copies the address and says so', async () => {
+  await press('링크 복사');
+  expect(await screen.findByText('클립보드에 복사되었습니다.')).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toBe(URL);
+});
+
+it('opens the windows of Facebook and X with the address encoded', async () => {
+  const open = jest.spyOn(window, 'open').mockReturnValue(null);
+  await press('페이스북으로 공유');
+  await userEvent.click(screen.getByRole('button', { name: 'X로 공유' }));
+  const encoded = encodeURIComponent(URL);
+  expect(open.mock.calls.map(([address]) => address)).toEqual([
+    `https://www.facebook.com/sharer/sharer.php?u=${encoded}`,
+    `https://x.com/intent/post?text=${encodeURIComponent('퇴사 고민 & 용기')}&url=${encoded}`,
+  ]);
+  open.mockRestore();
+});
+
+it('without a Kakao key and without sharing by the device the messenger button copies', async () => {
+  await press('카카오톡으로 공유');
+  expect(await screen.findByText('클립보드에 복사되었습니다.')).toBeInTheDocument();
+});

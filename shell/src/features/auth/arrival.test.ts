@@ -1,0 +1,28 @@
+import { readArrival } from './arrival.ts';
+
+test('the provider stands before the first dot of the state', () => {
+  const back = { kind: 'return', code: 'c', state: 'kakao.a.b', provider: 'kakao' };
+  expect(readArrival('?code=c&state=kakao.a.b')).toEqual(back);
+});
+
+test('the token of the browser flow is sent as the code', () => {
+  const hash = '#access_token=t&state=naver.a&token_type=bearer&expires_in=3600';
+  expect(readArrival('', hash)).toEqual({ kind: 'return', code: 't', state: 'naver.a', provider: 'naver' });
+});
+
+test.each(['?code=c', '?code=c&state=google.a', '?code=c&state=kakaonaver'])(
+  '%s is no answer of a provider',
+  (search) => {
+    expect(readArrival(search)).toEqual({ kind: 'refused', byPerson: false });
+  },
+);
+
+test('a person may say no at the provider', () => {
+  expect(readArrival('?error=access_denied&state=kakao.a')).toEqual({ kind: 'refused', byPerson: true });
+});
+
+test('after registration the same provider is asked at once', () => {
+  expect(readArrival('?autokakaologin')).toEqual({ kind: 'auto', provider: 'kakao' });
+  expect(readArrival('?autonaverlogin')).toEqual({ kind: 'auto', provider: 'naver' });
+  expect(readArrival('?next=/concern')).toEqual({ kind: 'visit' });
+});

@@ -1,0 +1,100 @@
+import { clearSession, sessionStore } from '@onmaum/shared-auth';
+import { usePageHead } from '@onmaum/shared-ui';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, Link, type RouteObject, RouterProvider } from 'react-router-dom';
+import { AreaError } from './area-error.tsx';
+import { Frame } from './frame.tsx';
+
+function Broken(): never {
+  throw new Error('broken');
+}
+
+function Detail() {
+  usePageHead({ title: '어떤 고민' });
+  return <h1>어떤 고민</h1>;
+}
+
+const PAGES: RouteObject[] = [
+  { path: '/', element: <Link to="/concern_detail/1">글 보기</Link> },
+  { path: '/concern', element: <h1>고민게시판</h1> },
+  { path: '/concern_detail/:id', element: <Detail /> },
+  { path: '/bare', element: <h1>본문</h1>, handle: { bare: true } },
+  { path: '/mypage', element: <h1>마이페이지</h1>, handle: { private: true } },
+  { path: '/login', element: <h1>로그인</h1> },
+  { path: '/broken', element: <Broken /> },
+];
+
+function open(path: string) {
+  const frame: RouteObject = { path: '/', element: <Frame />, ErrorBoundary: AreaError, children: PAGES };
+  const router = createMemoryRouter([frame], { initialEntries: [path] });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+beforeAll(() => {
+  window.scrollTo = () => {};
+});
+afterEach(() => clearSession());
+
+const tab = (name: string) => within(screen.getByRole('navigation', { name: '주요 메뉴' })).getByRole('link', { name });
+
+test('the tab of exactly this path is the current one', () => {
+  open('/concern');
+  expect(tab('고민게시판')).toHaveAttribute('aria-current', 'page');
+  expect(tab('홈')).not.toHaveAttribute('aria-current');
+});
+
+test('a page below a tab makes none current', () => {
+  open('/concern_detail/1');
+  expect(tab('고민게시판')).not.toHaveAttribute('aria-current');
+});
+
+test('the user icon leads a visitor to the login page and a member to the own pages', () => {
+  open('/concern');
+  expect(document.querySelector('header [data-visitor-only]')).toHaveAttribute('href', '/login');
+  expect(document.querySelector('header [data-member-only]')).toHaveAttribute('href', '/mypage');
+});
+
+test('the second layout has only the banner and the body', () => {
+  open('/bare');
+  expect(screen.getByRole('heading', { name: '본문' })).toBeInTheDocument();
+  expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+  expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+});
+
+test('after a navigation the focus is at the beginning of the new page, and its title is said', async () => {
+  open('/');
+  await userEvent.click(screen.getByRole('link', { name: '글 보기' }));
+  expect(await screen.findByRole('heading', { name: '어떤 고민' })).toHaveFocus();
+  expect(await screen.findByText('어떤 고민 | 온마음')).toHaveAttribute('aria-live', 'polite');
+});
+
+test('a visitor on a login-only page is told, and shown the way to the login page and back', async () => {
+  const router = open('/mypage');
+  expect(screen.queryByRole('heading', { name: '마이페이지' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('권한이 없습니다. 로그인해주세요.');
+  await userEvent.click(screen.getByRole('button', { name: '확인' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(router.state.location.search).toBe('?next=%2Fmypage');
+});
+
+test('a member sees it', async () => {
+  sessionStore.setState({ token: 'a-token', user_idx: 1 });
+  open('/mypage');
+  expect(await screen.findByRole('heading', { name: '마이페이지' })).toBeInTheDocument();
+});
+
+test('an area that breaks leaves the frame in place, with a retry', async () => {
+  const silence = jest.spyOn(console, 'error').mockImplementation(() => {});
+  open('/broken');
+  expect(await screen.findByRole('heading', { name: '이 영역을 불러오지 못했어요' })).toBeInTheDocument();
+  expect(tab('정보공유')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '다시 시도' })).toBeInTheDocument();
+  silence.mockRestore();
+});
+
+test('an unknown address inside the frame is a 404', async () => {
+  open('/nowhere');
+  expect(await screen.findByRole('heading', { name: '페이지를 찾을 수 없습니다' })).toBeInTheDocument();
+});
