@@ -25,6 +25,8 @@ const base = {
 
 /** Components run in jsdom (*.test.tsx), everything else on Node (*.test.ts). @type {import('jest').Config} */
 export default {
+  // a database or a server of its own takes a while to start on a busy machine
+  testTimeout: 60_000,
   projects: [
     {
       ...base,

@@ -38,11 +38,17 @@ const FACADES = {
 };
 
 /** Where the façades find the package that they stand in for. */
-const ALIASES = { 'tanstack-react-query$': require.resolve('@tanstack/react-query').replace(/build\/.*/, 'build/modern/index.js') };
+const ALIASES = {
+  'tanstack-react-query$': require.resolve('@tanstack/react-query').replace(/build\/.*/, 'build/modern/index.js'),
+};
 
 const packageOf = (key) => key.split('/', key.startsWith('@') ? 2 : 1).join('/');
 const versionOf = (key) =>
-  readJson(packageOf(key).startsWith('@onmaum/') ? `${packageOf(key).slice(8)}/package.json` : `node_modules/${packageOf(key)}/package.json`).version;
+  readJson(
+    packageOf(key).startsWith('@onmaum/')
+      ? `${packageOf(key).slice(8)}/package.json`
+      : `node_modules/${packageOf(key)}/package.json`,
+  ).version;
 
 /** The host provides everything eagerly; a remote brings nothing and takes what the host has. */
 function sharedModules({ host }) {
@@ -172,8 +178,18 @@ const both = (app) => [bundle(app, { node: false }), bundle(app, { node: true })
  */
 export function remoteApp(dir, exposes) {
   const name = path.basename(dir);
-  const named = Object.entries(exposes).map(([key, source]) => [key, { import: source, name: `expose-${key.slice(2)}` }]);
-  return both({ name, dir, exposes: Object.fromEntries(named), host: false, paths: REMOTES[name].paths, version: sourceVersion([`${name}/src`]) });
+  const named = Object.entries(exposes).map(([key, source]) => [
+    key,
+    { import: source, name: `expose-${key.slice(2)}` },
+  ]);
+  return both({
+    name,
+    dir,
+    exposes: Object.fromEntries(named),
+    host: false,
+    paths: REMOTES[name].paths,
+    version: sourceVersion([`${name}/src`]),
+  });
 }
 
 /**

@@ -13,7 +13,7 @@ const args = [
 ];
 
 /** Tests of the server rather than of a screen: one viewport is enough. */
-const ONCE = /(addresses|deploy|faults|requests)\.spec\.ts/;
+const ONCE = /(addresses|deploy|faults|keyboard|requests)\.spec\.ts/;
 
 export default defineConfig({
   testDir: 'tests',
@@ -23,8 +23,8 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
   use: {
     ...devices['Desktop Chrome'],
@@ -34,7 +34,7 @@ export default defineConfig({
     // slides that move by themselves and smooth scrolling would make every position a matter of luck
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
-    actionTimeout: 7_000,
+    actionTimeout: 10_000,
     navigationTimeout: 15_000,
   },
   projects: [

@@ -1,4 +1,6 @@
 /** All of react-query that exists at run time; see react-router-dom.ts for why. */
+
+export type { DehydratedState, InfiniteData, QueryKey } from 'tanstack-react-query';
 export {
   dehydrate,
   hydrate,
@@ -14,4 +16,3 @@ export {
   useQuery,
   useQueryClient,
 } from 'tanstack-react-query';
-export type { DehydratedState, InfiniteData, QueryKey } from 'tanstack-react-query';

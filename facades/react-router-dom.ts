@@ -3,6 +3,8 @@
  * host shares this list instead of the whole package; the types of every app point here too, so a
  * name that is missing does not compile. Add what an app needs.
  */
+
+export type { LinkProps, NavLinkProps, RouteObject, To, UIMatch } from 'react-router';
 export {
   createBrowserRouter,
   createMemoryRouter,
@@ -22,9 +24,8 @@ export {
   useNavigation,
   useNavigationType,
   useParams,
-  useRouteError,
   useRevalidator,
+  useRouteError,
   useSearchParams,
 } from 'react-router';
-export type { LinkProps, NavLinkProps, RouteObject, To, UIMatch } from 'react-router';
 export { RouterProvider } from 'react-router/dom';

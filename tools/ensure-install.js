@@ -13,10 +13,14 @@ export const node = path.join(root, 'node_modules/.bin/node');
 
 export function ensureInstall() {
   const installed = path.join(root, 'node_modules/.package-lock.json');
-  const fresh = existsSync(installed) && statSync(installed).mtimeMs >= statSync(path.join(root, 'package-lock.json')).mtimeMs;
+  const fresh =
+    existsSync(installed) && statSync(installed).mtimeMs >= statSync(path.join(root, 'package-lock.json')).mtimeMs;
   if (fresh && existsSync(node)) return;
   console.log('Installing what the lock file names …');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   if (status !== 0) process.exit(status ?? 1);
 }
 

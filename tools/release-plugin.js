@@ -11,9 +11,15 @@ export class ReleasePlugin {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        compilation.emitAsset('release.json', new sources.RawSource(JSON.stringify(this.describe(compilation), null, 2)));
-      });
+      compilation.hooks.processAssets.tap(
+        { name: 'ReleasePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          compilation.emitAsset(
+            'release.json',
+            new sources.RawSource(JSON.stringify(this.describe(compilation), null, 2)),
+          );
+        },
+      );
     });
   }
 

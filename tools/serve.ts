@@ -24,7 +24,12 @@ try {
   const services = new Services();
   process.once('SIGINT', () => services.stop());
   process.once('SIGTERM', () => services.stop());
-  await services.start('api', 'api/src/server.ts', { API_PORT: String(ports.api), PORT: String(ports.site) }, `${ports.apiUrl}/readyz`);
+  await services.start(
+    'api',
+    'api/src/server.ts',
+    { API_PORT: String(ports.api), PORT: String(ports.site) },
+    `${ports.apiUrl}/readyz`,
+  );
   await services.start(
     'site',
     'shell/src/server/main.ts',

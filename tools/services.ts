@@ -11,9 +11,9 @@ export class Services {
   #children: { name: string; child: ChildProcess; exit: Promise<number> }[] = [];
   #stopping = false;
 
-  /** Starts a script and waits until it answers. @throws when it ends before, or takes too long */
-  async start(name: string, script: string, env: NodeJS.ProcessEnv, readyUrl: string) {
-    const child = spawn(process.execPath, [path.join(root, script)], {
+  /** Starts a script and waits until it answers. @param flags of Node @throws when it ends before, or takes too long */
+  async start(name: string, script: string, env: NodeJS.ProcessEnv, readyUrl: string, flags: readonly string[] = []) {
+    const child = spawn(process.execPath, [...flags, path.join(root, script)], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
       // in a group of its own: the terminal's Ctrl-C reaches this process, which stops them in order

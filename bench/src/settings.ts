@@ -12,7 +12,7 @@ export const BUDGETS = {
   /** Layout shift through load and scroll; at most. */
   cls: 0.02,
   /** Compressed scripts of the worry board, up to the silence of the network; at most. */
-  scriptBytes: 180 * 1024,
+  scriptBytes: 180_000,
   /** Rendered pages a second of one site server, nothing cached; at least. */
   pages: 400,
   /** API's calls a second ÷ those of a bare server that runs the same SQL; at least. */
@@ -32,8 +32,8 @@ export const PHONE = {
 /** Loads of each page and site of which the median counts. */
 export const RUNS = Number(process.env.BENCH_RUNS ?? 7);
 
-/** Each load test: a warm-up that does not count, and what counts. */
-export const LOAD = { warmUpSeconds: 3, seconds: 8, connections: 10 };
+/** Each load test: a warm-up that does not count, what counts, and how often two are compared in turn. */
+export const LOAD = { warmUpSeconds: 2, seconds: 5, connections: 10, rounds: 3 };
 
 /** Set when a database server is at hand; otherwise one is started for the time of the comparison. */
 export const DATABASE_URL = process.env.DATABASE_URL;

@@ -22,15 +22,21 @@ function promises(release: Release): string[] {
   const paths: readonly string[] = spec?.paths ?? SHELL_PATHS;
   const exposes: readonly string[] = spec?.exposes ?? [];
   return [
-    ...exposes.filter((name) => !release.exposes[name]).map((name) => `${release.app} does not expose ${name}, as the contract promises`),
-    ...paths.filter((one) => !release.paths.includes(one)).map((one) => `${release.app} gives up the path ${one}, which the contract promises`),
+    ...exposes
+      .filter((name) => !release.exposes[name])
+      .map((name) => `${release.app} does not expose ${name}, as the contract promises`),
+    ...paths
+      .filter((one) => !release.paths.includes(one))
+      .map((one) => `${release.app} gives up the path ${one}, which the contract promises`),
   ];
 }
 
 function foreignPaths(release: Release, others: readonly Release[]): string[] {
   const mine = new Set(release.paths.map(shape));
   return others.flatMap((other) =>
-    other.paths.filter((one) => mine.has(shape(one))).map((one) => `the path ${one} belongs to ${other.app} ${other.version}`),
+    other.paths
+      .filter((one) => mine.has(shape(one)))
+      .map((one) => `the path ${one} belongs to ${other.app} ${other.version}`),
   );
 }
 
@@ -43,6 +49,9 @@ function sharedVersions(release: Release, others: readonly Release[]): string[] 
   return remotes.flatMap(({ app, requires = {} }) =>
     Object.entries(requires)
       .filter(([key, range]) => !satisfies(provided[key] ?? '', range))
-      .map(([key, range]) => `${app} needs ${key} ${range}, and the shell ${host.version} hands out ${provided[key] ?? 'none'}`),
+      .map(
+        ([key, range]) =>
+          `${app} needs ${key} ${range}, and the shell ${host.version} hands out ${provided[key] ?? 'none'}`,
+      ),
   );
 }

@@ -2,7 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { clientBase, type Deployment, discoveryKey, liveDeployment, type Release } from '@onmaum/shared-contract/release';
+import {
+  clientBase,
+  type Deployment,
+  discoveryKey,
+  liveDeployment,
+  type Release,
+} from '@onmaum/shared-contract/release';
 import { findProblems } from './checks.ts';
 import { compressFolder } from './compress.ts';
 import { type Releases, readRelease } from './releases.ts';
@@ -68,7 +74,9 @@ async function store(releases: Releases, release: Release, dist: string) {
   const draft = path.join(releases.dir, release.app, `.draft-${randomUUID()}`);
   await mkdir(draft, { recursive: true });
   try {
-    await Promise.all(['client', 'server'].map((part) => cp(path.join(dist, part), path.join(draft, part), { recursive: true })));
+    await Promise.all(
+      ['client', 'server'].map((part) => cp(path.join(dist, part), path.join(draft, part), { recursive: true })),
+    );
     await compressFolder(path.join(draft, 'client'));
     await rename(draft, folder);
   } catch (error) {

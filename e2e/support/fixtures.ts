@@ -6,6 +6,8 @@ import { WorryPage } from './pages/worry-page.ts';
 import { Watch } from './watch.ts';
 
 interface Fixtures {
+  /** Address of the API behind the shared site, for sites of a test's own. */
+  apiUrl: string;
   /** What went wrong in the pages of a test; anything unexpected fails it. */
   watch: Watch;
   frame: Frame;
@@ -16,11 +18,8 @@ interface Fixtures {
 
 /** A test in a browser on the shared site, as a visitor. */
 export const test = base.extend<Fixtures>({
-  baseURL: async ({}, use) => {
-    const url = process.env.SITE_URL;
-    if (!url) throw new Error('the site was not opened: run the tests with the configuration of this folder');
-    await use(url);
-  },
+  baseURL: ({ baseURL }, use) => use(process.env.SITE_URL ?? baseURL),
+  apiUrl: [process.env.SITE_API_URL ?? '', { option: true }],
   watch: [
     async ({ context, baseURL }, use) => {
       const watch = new Watch();

@@ -39,7 +39,10 @@ export class Site {
     };
     try {
       const releases = new Releases(path.join(folder, 'releases'));
-      await deploy(releases, APPS.map((app) => path.join(root, app, 'dist')));
+      await deploy(
+        releases,
+        APPS.map((app) => path.join(root, app, 'dist')),
+      );
 
       const [port, apiPort] = [await freePort(), await freePort()];
       const apiEnv = {

@@ -23,6 +23,6 @@ export async function answeredWorry(request: APIRequestContext): Promise<WorryDe
 
 /** A post in full. @param token of who reads it; none is a visitor */
 export async function readWorry(request: APIRequestContext, id: number, token = ''): Promise<WorryDetail> {
-  const headers = token ? { authorization: `Bearer ${token}` } : {};
-  return (await (await request.get(`/api/counsel/view/${id}`, { headers })).json()) as WorryDetail;
+  const options = token ? { headers: { authorization: `Bearer ${token}` } } : undefined;
+  return (await (await request.get(`/api/counsel/view/${id}`, options)).json()) as WorryDetail;
 }

@@ -6,27 +6,30 @@ test('a visitor finds every section of home', async ({ page, frame }) => {
   await page.goto('/');
   await frame.ready();
   await expect(frame.tab('홈')).toHaveAttribute('aria-current', 'page');
-  for (const name of ['홈', '고민게시판', '전문가솔루션', '정보공유', '리포트']) await expect(frame.tab(name)).toBeVisible();
+  for (const name of ['홈', '고민게시판', '전문가솔루션', '정보공유', '리포트'])
+    await expect(frame.tab(name)).toBeVisible();
   await expect(page.getByRole('link', { name: '로그인', exact: true })).toBeVisible();
 
   await expect(frame.main.getByLabel('주요 소식').first().getByRole('link').first()).toBeVisible();
-  for (const name of SECTIONS) await expect(frame.main.getByRole('region', { name })).toBeVisible();
+  for (const name of SECTIONS) await expect(frame.section(name)).toBeVisible();
 
-  const section = (name: string) => frame.main.getByRole('region', { name });
   await test.step('worries lead to their posts, and further to the board', async () => {
-    const worries = section('지금 나누고 있는 고민');
-    await expect(worries.getByRole('article').first().getByRole('link')).toHaveAttribute('href', /^\/concern_detail\/\d+$/);
+    const worries = frame.section('지금 나누고 있는 고민');
+    await expect(worries.getByRole('article').first().getByRole('link')).toHaveAttribute(
+      'href',
+      /^\/concern_detail\/\d+$/,
+    );
     await expect(worries.getByRole('link', { name: /더보기/ })).toHaveAttribute('href', '/concern');
   });
   await test.step('reviews have two tabs', async () => {
-    const reviews = section('마음을 나눈 후기');
+    const reviews = frame.section('마음을 나눈 후기');
     const link = () => reviews.getByRole('tabpanel').getByRole('article').first().getByRole('link');
     await expect(link()).toHaveAttribute('href', /^\/concern_detail\/\d+$/);
     await reviews.getByRole('tab', { name: '전문가솔루션 후기' }).click();
     await expect(link()).toHaveAttribute('href', /^\/solution_counseling\/\d+$/);
   });
   await test.step('reports are at most five and open elsewhere', async () => {
-    const reports = section('마음 리포트');
+    const reports = frame.section('마음 리포트');
     const links = reports.getByRole('link', { name: '새 창' });
     expect(await links.count()).toBeGreaterThan(0);
     expect(await links.count()).toBeLessThanOrEqual(5);
@@ -34,15 +37,18 @@ test('a visitor finds every section of home', async ({ page, frame }) => {
     await expect(reports.getByRole('link', { name: /더보기/ })).toHaveAttribute('href', '/report');
   });
   await test.step('infos have four tabs, the first with one of each category', async () => {
-    const infos = section('정보공유');
+    const infos = frame.section('정보공유');
     await expect(infos.getByRole('tab')).toHaveText(['전체', '정보', '경험', '질문']);
     await expect(infos.getByRole('tabpanel').getByRole('listitem')).toHaveCount(3);
     await infos.getByRole('tab', { name: '경험' }).click();
-    await expect(infos.getByRole('tabpanel').getByRole('link').first()).toHaveAttribute('href', /^\/share_detail\/\d+$/);
+    await expect(infos.getByRole('tabpanel').getByRole('link').first()).toHaveAttribute(
+      'href',
+      /^\/share_detail\/\d+$/,
+    );
     await expect(infos.getByRole('link', { name: /더보기/ })).toHaveAttribute('href', '/share');
   });
   await test.step('the ways to the products', async () => {
-    const ways = section('나에게 맞는 방법 찾기').getByRole('link');
+    const ways = frame.section('나에게 맞는 방법 찾기').getByRole('link');
     expect(await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
       '/concern',
       '/solution',
@@ -51,7 +57,7 @@ test('a visitor finds every section of home', async ({ page, frame }) => {
     await expect(frame.main.getByRole('link', { name: '고민게시판 가기' })).toHaveAttribute('href', '/concern');
   });
   await test.step('recommended solutions', async () => {
-    const solutions = frame.main.getByRole('region', { name: /추천 솔루션/ });
+    const solutions = frame.section(/추천 솔루션/);
     await expect(solutions.getByRole('link', { name: /더보기/ })).toHaveAttribute('href', '/solution');
     await expect(solutions.locator('a[href^="/solution_counseling/"]').first()).toBeVisible();
   });

@@ -8,7 +8,12 @@ const lines = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-test('a visitor reads a post and the beginning of its answer, and the rest is not sent', async ({ page, worryPage, browser, baseURL }) => {
+test('a visitor reads a post and the beginning of its answer, and the rest is not sent', async ({
+  page,
+  worryPage,
+  browser,
+  baseURL,
+}) => {
   const copy = await answeredWorry(page.request);
   expect(copy.counselor_answer_cut_yn).toBe('Y');
 
@@ -16,7 +21,9 @@ test('a visitor reads a post and the beginning of its answer, and the rest is no
     const context = await browser.newContext({ baseURL });
     const member = await context.newPage();
     await joinQuickly(member);
-    const token = await member.evaluate(() => JSON.parse(localStorage.getItem('recoil-persist') ?? '{}').userState.token);
+    const token = await member.evaluate(
+      () => JSON.parse(localStorage.getItem('recoil-persist') ?? '{}').userState.token,
+    );
     const whole = await readWorry(member.request, copy.id, token);
     await context.close();
     const ending = lines(whole.counselor_answer).at(-1) ?? '';
@@ -39,7 +46,11 @@ test('a visitor reads a post and the beginning of its answer, and the rest is no
   for (const secret of [rest.ending, rest.comment].filter(Boolean)) expect(received).not.toContain(secret);
 });
 
-test('a visitor is asked to sign in before a bookmark, and comes back to the post', async ({ page, worryPage, frame }) => {
+test('a visitor is asked to sign in before a bookmark, and comes back to the post', async ({
+  page,
+  worryPage,
+  frame,
+}) => {
   const { id, title } = await answeredWorry(page.request);
   await worryPage.open(id);
   await page.getByRole('button', { name: `${title} 북마크` }).click();
@@ -58,7 +69,7 @@ test('a member reads the whole answer and the comments', async ({ page, worryPag
   await worryPage.open(copy.id);
   await expect(worryPage.answer.getByRole('link', { name: '로그인 하고 전체 보기' })).toBeHidden();
   await expect(worryPage.comments.getByRole('article').first()).toBeVisible();
-  const shown = await worryPage.answer.innerText();
+  const shown = (await worryPage.answer.textContent()) ?? '';
   expect(shown.length).toBeGreaterThan(copy.counselor_answer.replaceAll('<br>', '').length);
 });
 

@@ -1,26 +1,31 @@
+import type { RouteHandle } from '@onmaum/shared-contract';
+import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
-import { PrivateRoute } from './guard/private-route.tsx';
+
+/** The host lets only members in; a visitor is told and led to the login page. */
+const handle: RouteHandle<QueryClient> = { private: true };
 
 const coming = () => import(/* webpackChunkName: "coming" */ './routes/coming.tsx');
+const COMING_PATHS = [
+  '/myinfo',
+  '/myinfo/change',
+  '/mycounseling',
+  '/mywrite',
+  '/mybookmark',
+  '/myvote',
+  '/mycomment',
+  '/pointshop',
+  '/mypoint',
+  '/purchase',
+];
 
-/** A member's own pages, all behind one guard. A lazy page's chunk carries the id of its route. */
+/** A member's own pages. A lazy page's chunk carries the id of its route. */
 const routes: RouteObject[] = [
   {
-    id: 'mypage-private',
-    Component: PrivateRoute,
-    handle: { private: true },
+    handle,
     children: [
       { id: 'mypage', path: '/mypage', lazy: () => import(/* webpackChunkName: "mypage" */ './routes/mypage.tsx') },
-      { id: 'myinfo', path: '/myinfo', lazy: coming },
-      { id: 'myinfo-change', path: '/myinfo/change', lazy: coming },
-      { id: 'mycounseling', path: '/mycounseling', lazy: coming },
-      { id: 'mywrite', path: '/mywrite', lazy: coming },
-      { id: 'mybookmark', path: '/mybookmark', lazy: coming },
-      { id: 'myvote', path: '/myvote', lazy: coming },
-      { id: 'mycomment', path: '/mycomment', lazy: coming },
-      { id: 'pointshop', path: '/pointshop', lazy: coming },
-      { id: 'mypoint', path: '/mypoint', lazy: coming },
-      { id: 'purchase', path: '/purchase', lazy: coming },
+      ...COMING_PATHS.map((path): RouteObject => ({ path, lazy: coming })),
     ],
   },
 ];

@@ -1,6 +1,7 @@
 export { ApiError, toApiError } from './api-error.ts';
 export { api, type CallOptions } from './client.ts';
 export { requireLogin } from './guards.ts';
+export { pointClientAt } from './server-api.ts';
 export {
   anonymToken,
   clearSession,
@@ -15,4 +16,3 @@ export {
 } from './session-store.ts';
 export { isNicknameFree, providerStart, register, signIn, signOut } from './sign-in.ts';
 export { onSessionSignals, type SessionSignals } from './signals.ts';
-export { pointClientAt } from './server-api.ts';

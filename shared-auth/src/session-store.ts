@@ -1,6 +1,6 @@
 import type { Session } from '@onmaum/shared-contract';
 import { useStore } from 'zustand';
-import { persist, type PersistStorage } from 'zustand/middleware';
+import { type PersistStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 
 /** The signed-in person (part-1 §3, userState) and the visitor's random id (anonymUser). An empty token is a visitor. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LIMITS, WORRY_CATEGORIES } from './constants.ts';
 import { Id, Instant, Yn } from './common.ts';
+import { LIMITS, WORRY_CATEGORIES } from './constants.ts';
 
 const categories = new Set<string>(WORRY_CATEGORIES);
 

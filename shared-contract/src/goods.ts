@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { GOODS_CATEGORIES } from './constants.ts';
 import { Id, Instant, Yn } from './common.ts';
+import { GOODS_CATEGORIES } from './constants.ts';
 
 /** GET /api/goods/recommand-list */
 export const RecommendedGoods = z.object({

@@ -10,4 +10,5 @@ export * from './mypage.ts';
 export * from './paths.ts';
 export * from './release.ts';
 export * from './remote.ts';
+export * from './site.ts';
 export * from './texts.ts';

@@ -9,7 +9,7 @@ import { openDatabase } from '../../src/db/open.ts';
 import type { Database } from '../../src/db/schema.ts';
 
 // The embedded database takes seconds to start, and more on a busy machine.
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 export interface TestApp {
   app: FastifyInstance;

@@ -2,24 +2,48 @@ import type { Browser } from 'playwright-core';
 import { withFreshPage } from './chromium.ts';
 import { openUntilSilent } from './silence.ts';
 
-/** Layout shift that nobody asked for, through load and a scroll to the end of the page. */
-export function measureCls(browser: Browser, url: string): Promise<number> {
+interface Shift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: readonly { node: Node | null }[];
+}
+
+export interface Stability {
+  cls: number;
+  /** What moved most, for people; empty when nothing moved. */
+  moved: string;
+}
+
+/**
+ * Cumulative layout shift through load and a scroll to the end of the page: the largest sum within a
+ * session of shifts (at most 1 s apart, at most 5 s long).
+ */
+export function measureCls(browser: Browser, url: string): Promise<Stability> {
   return withFreshPage(browser, { slow: true }, async (page) => {
     await openUntilSilent(page, url);
     return page.evaluate(async () => {
-      let sum = 0;
+      const shifts: Shift[] = [];
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-          if (!entry.hadRecentInput) sum += entry.value;
-        }
+        shifts.push(...(list.getEntries() as Shift[]).filter(({ hadRecentInput }) => !hadRecentInput));
       }).observe({ type: 'layout-shift', buffered: true });
+      const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
       const end = () => document.documentElement.scrollHeight - innerHeight;
-      for (let screens = 0; scrollY < end() - 1 && screens < 40; screens++) {
+      for (let steps = 0; scrollY < end() - 1 && steps < 40; steps++) {
         scrollBy({ top: innerHeight / 2, behavior: 'instant' });
-        await new Promise((resolve) => setTimeout(resolve, 150));
+        await pause(150);
       }
-      await new Promise((resolve) => setTimeout(resolve, 1_000));
-      return sum;
+      await pause(1_000);
+
+      let cls = 0;
+      let session = { sum: 0, from: 0, last: 0 };
+      for (const { value, startTime } of shifts) {
+        const goesOn = startTime - session.last < 1_000 && startTime - session.from < 5_000;
+        session = { sum: goesOn ? session.sum + value : value, from: goesOn ? session.from : startTime, last: startTime };
+        cls = Math.max(cls, session.sum);
+      }
+      const [worst] = shifts.toSorted((a, b) => b.value - a.value);
+      const nodes = worst?.sources.map(({ node }) => (node instanceof Element ? `${node.tagName.toLowerCase()}.${node.className}` : 'a text'));
+      return { cls, moved: worst ? `${worst.value.toFixed(3)} at ${Math.round(worst.startTime)} ms: ${nodes?.join(', ')}` : '' };
     });
   });
 }

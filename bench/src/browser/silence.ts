@@ -12,12 +12,12 @@ export async function openUntilSilent(page: Page, url: string): Promise<void> {
   page.on('request', () => {
     running++;
   });
-  for (const end of ['requestfinished', 'requestfailed'] as const) {
-    page.on(end, () => {
-      running--;
-      quietSince = Date.now();
-    });
-  }
+  const ended = () => {
+    running--;
+    quietSince = Date.now();
+  };
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
   const started = Date.now();
   await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
   while ((running > 0 || Date.now() - quietSince < SILENCE_MS) && Date.now() - started < PATIENCE_MS) {

@@ -20,6 +20,11 @@ export class Frame {
     return this.page.getByRole('contentinfo');
   }
 
+  /** The part of the page under a heading. */
+  section(name: string | RegExp) {
+    return this.main.getByRole('region', { name }).filter({ has: this.page.getByRole('heading', { name }) });
+  }
+
   tab(name: string) {
     return this.tabs.getByRole('link', { name, exact: true });
   }

@@ -1,5 +1,5 @@
 import { ApiError, api } from '@onmaum/shared-auth';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { comeAsMember, someInfo } from '../test/people.ts';
 import { renderPages } from '../test/render-pages.tsx';
@@ -45,6 +45,17 @@ describe('My page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('인터넷 연결을 확인하고 다시 시도해주세요.');
     get.mockResolvedValue(someInfo());
     await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+    expect(await screen.findByText('작은용기')).toBeVisible();
+  });
+
+  it('waits without a connection and reads the account once there is one', async () => {
+    renderPages('/mywrite');
+    await screen.findByText('준비 중인 화면이에요');
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await userEvent.click(screen.getByRole('link', { name: '마이페이지로 가기' }));
+    expect(await screen.findByText('인터넷에 연결되어 있지 않아요')).toBeVisible();
+
+    act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('작은용기')).toBeVisible();
   });
 

@@ -20,5 +20,5 @@ it('a navigation changes title, description and canonical address, each in one e
 
 it('home is named after the site alone', () => {
   render(<Page />);
-  expect(document.title).toBe('온마음');
+  expect(document.title).toBe('온마음 | 마음을 나누는 고민 상담 커뮤니티');
 });

@@ -1,6 +1,5 @@
+import { cutDescription, pageTitle } from '@onmaum/shared-contract/site';
 import { useEffect } from 'react';
-
-const SITE = '온마음';
 
 export interface PageHeadText {
   /** Without the site's name. */
@@ -10,12 +9,6 @@ export interface PageHeadText {
   canonical?: string;
 }
 
-/**
- * The whole title of a page: '직장 고민 | 온마음'.
- * @param title absent on home
- */
-export const pageTitle = (title?: string) => (title ? `${title} | ${SITE}` : SITE);
-
 /** Keeps title, description and canonical address right after navigations in the browser. */
 export function usePageHead({ title, description, canonical }: PageHeadText): void {
   useEffect(() => {
@@ -23,7 +16,7 @@ export function usePageHead({ title, description, canonical }: PageHeadText): vo
   }, [title]);
   useEffect(() => {
     if (description !== undefined)
-      headElement('meta[name="description"]', 'meta', { name: 'description' }).content = description;
+      headElement('meta[name="description"]', 'meta', { name: 'description' }).content = cutDescription(description);
   }, [description]);
   useEffect(() => {
     if (canonical === undefined) return;

@@ -10,7 +10,6 @@ interface Props {
   now: number;
 }
 
-
 /** The whole page in the browser; the server renders the same with a static router (render-content.tsx). */
 export function App({ client, router, now }: Props) {
   return (

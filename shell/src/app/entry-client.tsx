@@ -1,5 +1,5 @@
-import { hydrate } from '@tanstack/react-query';
 import { setStyleNonce } from '@onmaum/shared-ui';
+import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';

@@ -2,9 +2,9 @@ import { pointClientAt } from '@onmaum/shared-auth';
 import type { RemoteName } from '@onmaum/shared-contract';
 import { dehydrate } from '@tanstack/react-query';
 import { createStaticHandler, type RouteObject } from 'react-router';
-import { Starting } from '../frame/starting.tsx';
 import { loadedModule, loadModule, moduleKey, ownerOf, setReleases } from '../federation/remote-modules.ts';
 import { setContainerLoader } from '../federation/runtime-plugin.ts';
+import { Starting } from '../frame/starting.tsx';
 import type { Renderer, RendererOptions } from '../server/renderer-contract.ts';
 import { closeDocument, NONCE, openDocument } from './document.ts';
 import { pageFiles } from './page-files.ts';
@@ -68,9 +68,19 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
           .filter((expose) => isPartOf(expose, app, owner, url.pathname) && loadedModule(app, expose))
           .map((expose) => moduleKey(app, expose)),
       );
-      const files = pageFiles(options, rendered, matches.map(({ route }) => route.id ?? ''));
+      const files = pageFiles(
+        options,
+        rendered,
+        matches.map(({ route }) => route.id ?? ''),
+      );
       const state: PageState = {
-        remotes: options.remotes.map(({ app, container, version, entry, paths }) => ({ app, container, version, entry, paths })),
+        remotes: options.remotes.map(({ app, container, version, entry, paths }) => ({
+          app,
+          container,
+          version,
+          entry,
+          paths,
+        })),
         query: dehydrate(client),
         rendered,
         complete,
@@ -86,5 +96,9 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
 }
 
 /** Fragments are composed into home alone; elsewhere they come after the first paint. */
-const isPartOf = (expose: './routes' | './fragments', app: RemoteName, owner: RemoteName | undefined, pathname: string) =>
-  expose === './routes' ? app === owner : pathname === '/';
+const isPartOf = (
+  expose: './routes' | './fragments',
+  app: RemoteName,
+  owner: RemoteName | undefined,
+  pathname: string,
+) => (expose === './routes' ? app === owner : pathname === '/');

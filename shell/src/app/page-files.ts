@@ -6,7 +6,11 @@ import type { RendererOptions } from '../server/renderer-contract.ts';
  * @param rendered keys of the remote modules that the page is made of
  * @param routeIds ids of the matched routes, which are the names of their chunks
  */
-export function pageFiles({ shell, remotes }: RendererOptions, rendered: readonly string[], routeIds: readonly string[]) {
+export function pageFiles(
+  { shell, remotes }: RendererOptions,
+  rendered: readonly string[],
+  routeIds: readonly string[],
+) {
   const parts = [shell.entry];
   const later: { js: readonly string[]; css: readonly string[] }[] = [];
   for (const key of rendered) {

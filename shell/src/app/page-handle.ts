@@ -28,7 +28,7 @@ async function withCode(route: RouteObject): Promise<RouteObject> {
 export async function prefetchPage(matches: readonly Match[], client: QueryClient, url: URL): Promise<void> {
   const { origin, searchParams } = url;
   await Promise.all(
-    matches.map(({ route, params }) => handleOf(route).prefetch?.(client, { params, searchParams, origin })),
+    matches.map(async ({ route, params }) => handleOf(route).prefetch?.(client, { params, searchParams, origin })),
   );
 }
 

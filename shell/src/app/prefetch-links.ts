@@ -34,7 +34,8 @@ export function startLinkPrefetch({ client, routes, adopt }: Options) {
 
   const target = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-    if (!link || link.target === '_blank' || link.origin !== location.origin || link.pathname === location.pathname) return null;
+    if (!link || link.target === '_blank' || link.origin !== location.origin || link.pathname === location.pathname)
+      return null;
     return new URL(link.href);
   };
 

@@ -6,7 +6,10 @@ import { Starting } from '../frame/starting.tsx';
 /** Id of the route under which remotes hang their pages. */
 export const FRAME_ROUTE = 'frame';
 
-const legal = (name: string, load: () => Promise<{ doc: import('../features/legal/document.ts').LegalDocument }>): RouteObject => ({
+const legal = (
+  name: string,
+  load: () => Promise<{ doc: import('../features/legal/document.ts').LegalDocument }>,
+): RouteObject => ({
   id: name,
   path: `/${name}`,
   lazy: async () => {
@@ -28,17 +31,48 @@ export function createRoutes(): RouteObject[] {
       ErrorBoundary: AreaError,
       HydrateFallback: Starting,
       children: [
-        { id: 'home', index: true, lazy: () => import(/* webpackChunkName: "home" */ '../features/home/home-page.tsx') },
-        { id: 'login', path: '/login', lazy: () => import(/* webpackChunkName: "login" */ '../features/auth/login-page.tsx') },
-        { id: 'join', path: '/join', lazy: () => import(/* webpackChunkName: "join" */ '../features/auth/join-page.tsx') },
-        { id: 'logout', path: '/logout', lazy: () => import(/* webpackChunkName: "logout" */ '../features/auth/logout-page.tsx') },
-        legal('agree', () => import(/* webpackChunkName: "agree" */ '../features/legal/content/agree.ts')),
-        legal('policy', () => import(/* webpackChunkName: "policy" */ '../features/legal/content/policy.ts')),
-        legal('policy2', () => import(/* webpackChunkName: "policy2" */ '../features/legal/content/policy2.ts')),
-        legal('sensitive', () => import(/* webpackChunkName: "sensitive" */ '../features/legal/content/sensitive.ts')),
-        legal('marketing', () => import(/* webpackChunkName: "marketing" */ '../features/legal/content/marketing.ts')),
-        legal('refund', () => import(/* webpackChunkName: "refund" */ '../features/legal/content/refund.ts')),
-        { id: 'not-found', path: '*', lazy: () => import(/* webpackChunkName: "not-found" */ '../features/not-found/not-found-page.tsx') },
+        {
+          id: 'home',
+          index: true,
+          lazy: () => import(/* webpackChunkName: "home" */ '../features/home/home-page.tsx'),
+        },
+        {
+          id: 'login',
+          path: '/login',
+          lazy: () => import(/* webpackChunkName: "login" */ '../features/auth/login-page.tsx'),
+        },
+        {
+          id: 'join',
+          path: '/join',
+          lazy: () => import(/* webpackChunkName: "join" */ '../features/auth/join-page.tsx'),
+        },
+        {
+          id: 'logout',
+          path: '/logout',
+          lazy: () => import(/* webpackChunkName: "logout" */ '../features/auth/logout-page.tsx'),
+        },
+        {
+          id: 'legal',
+          children: [
+            legal('agree', () => import(/* webpackChunkName: "agree" */ '../features/legal/content/agree.ts')),
+            legal('policy', () => import(/* webpackChunkName: "policy" */ '../features/legal/content/policy.ts')),
+            legal('policy2', () => import(/* webpackChunkName: "policy2" */ '../features/legal/content/policy2.ts')),
+            legal(
+              'sensitive',
+              () => import(/* webpackChunkName: "sensitive" */ '../features/legal/content/sensitive.ts'),
+            ),
+            legal(
+              'marketing',
+              () => import(/* webpackChunkName: "marketing" */ '../features/legal/content/marketing.ts'),
+            ),
+            legal('refund', () => import(/* webpackChunkName: "refund" */ '../features/legal/content/refund.ts')),
+          ],
+        },
+        {
+          id: 'not-found',
+          path: '*',
+          lazy: () => import(/* webpackChunkName: "not-found" */ '../features/not-found/not-found-page.tsx'),
+        },
       ],
     },
   ];

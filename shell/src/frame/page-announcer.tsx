@@ -1,6 +1,15 @@
 import { VisuallyHidden } from '@onmaum/shared-ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { focusPage } from './focus-page.ts';
+
+/** Outside the component: an area that fails or recovers brings a frame of its own. */
+let shownPath: string | undefined;
+
+/** Makes the next page count as a new one, also under the same address. */
+export const expectNewPage = () => {
+  shownPath = '';
+};
 
 /** A page names itself in its own effects, some of them after its data; its name is read once that is over. */
 const SETTLE_MS = 150;
@@ -11,12 +20,12 @@ const SETTLE_MS = 150;
  */
 export function PageAnnouncer() {
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
   const [title, setTitle] = useState('');
 
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    const before = shownPath;
+    shownPath = pathname;
+    if (before === undefined || before === pathname) return;
     focusPage();
     const settled = setTimeout(() => setTitle(document.title), SETTLE_MS);
     return () => clearTimeout(settled);
@@ -29,14 +38,4 @@ export function PageAnnouncer() {
       </span>
     </VisuallyHidden>
   );
-}
-
-function focusPage() {
-  const main = document.getElementById('main');
-  if (!main) return;
-  // a page that put the focus into a field of its own knows better
-  if (main.contains(document.activeElement) && document.activeElement?.matches('input, textarea, select')) return;
-  const start = main.querySelector<HTMLElement>('h1') ?? main;
-  start.tabIndex = -1;
-  start.focus({ preventScroll: true });
 }

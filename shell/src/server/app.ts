@@ -1,7 +1,7 @@
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import proxy from '@fastify/http-proxy';
 import Fastify from 'fastify';
-import { constants } from 'node:zlib';
 import { serveAssets } from './assets.ts';
 import type { SiteConfig } from './config.ts';
 import { LiveRenderer } from './live-renderer.ts';
@@ -44,7 +44,10 @@ export async function buildSite(config: SiteConfig) {
           'x-prerender': undefined,
         }),
         onError: (reply) => {
-          reply.code(503).header('retry-after', '3').send({ code: 'unavailable', message: '잠시 후 다시 시도해주세요.' });
+          reply
+            .code(503)
+            .header('retry-after', '3')
+            .send({ code: 'unavailable', message: '잠시 후 다시 시도해주세요.' });
         },
       },
     });

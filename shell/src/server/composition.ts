@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { clientBase, Discovery, liveDeployment, Release } from '@onmaum/shared-contract/release';
 import { REMOTES, type RemoteName } from '@onmaum/shared-contract/apps';
+import { clientBase, Discovery, liveDeployment, Release } from '@onmaum/shared-contract/release';
 import type { ReleaseFiles, ServerRemote } from './renderer-contract.ts';
 
 /** One set of releases that pages are made of. Plain data: it is handed to the rendering thread. */
@@ -16,7 +16,10 @@ export interface Composition {
 }
 
 /** Reads which releases are live. @throws when there is no shell, or a file is damaged */
-export async function readComposition(releasesDir: string, devEntries: Record<string, string> = {}): Promise<Composition> {
+export async function readComposition(
+  releasesDir: string,
+  devEntries: Record<string, string> = {},
+): Promise<Composition> {
   const discovery = Discovery.parse(JSON.parse(await readFile(path.join(releasesDir, 'discovery.json'), 'utf8')));
   const live = async (app: string) => {
     const version = liveDeployment(discovery, app)?.metadata.version;
@@ -25,7 +28,7 @@ export async function readComposition(releasesDir: string, devEntries: Record<st
     const release = Release.parse(JSON.parse(await readFile(path.join(dir, 'client/release.json'), 'utf8')));
     return { dir, release, files: filesOf(release) };
   };
-  const shell = await live('shell');
+  const shell = devEntries.shell ? await developedShell(devEntries.shell, releasesDir) : await live('shell');
   if (!shell) throw new Error('the shell was never released');
   const remotes = await Promise.all(
     (Object.keys(REMOTES) as RemoteName[]).map(async (app): Promise<ServerRemote[]> => {
@@ -35,7 +38,17 @@ export async function readComposition(releasesDir: string, devEntries: Record<st
       if (!found) return [];
       const { release, dir, files } = found;
       const { container, version, paths } = release;
-      return [{ app, container, version, paths, entry: files.entry.js.at(-1) ?? '', file: path.join(dir, 'server/remoteEntry.cjs'), files }];
+      return [
+        {
+          app,
+          container,
+          version,
+          paths,
+          entry: files.entry.js.at(-1) ?? '',
+          file: path.join(dir, 'server/remoteEntry.cjs'),
+          files,
+        },
+      ];
     }),
   );
   const all = remotes.flat();
@@ -51,12 +64,35 @@ export async function readComposition(releasesDir: string, devEntries: Record<st
 /** An area that runs from a development server: not rendered here, the browser fetches it there. */
 function developed(app: RemoteName, entry: string): ServerRemote {
   const none = { entry: { js: [], css: [] }, exposes: {}, chunks: {} };
-  return { app, container: REMOTES[app].container, version: 'development', paths: REMOTES[app].paths, entry, files: none };
+  return {
+    app,
+    container: REMOTES[app].container,
+    version: 'development',
+    paths: REMOTES[app].paths,
+    entry,
+    files: none,
+  };
 }
 
-function filesOf({ app, version, entry, exposes, chunks }: Release): ReleaseFiles {
-  const base = clientBase(app, version);
-  const located = ({ js, css }: { js: string[]; css: string[] }) => ({ js: js.map((file) => base + file), css: css.map((file) => base + file) });
-  const each = (all: Release['chunks']) => Object.fromEntries(Object.entries(all).map(([name, files]) => [name, located(files)]));
+/** The shell from a development server: the browser fetches it there, its server bundle is kept built on the disk. */
+async function developedShell(entry: string, releasesDir: string) {
+  const answer = await fetch(new URL('release.json', entry), { signal: AbortSignal.timeout(5_000) });
+  const release = Release.parse(await answer.json());
+  const dir = path.join(releasesDir, 'shell/development');
+  const build = await readFile(path.join(dir, 'built'), 'utf8');
+  return {
+    dir,
+    release: { ...release, version: `development-${build}` },
+    files: filesOf(release, new URL('.', entry).href),
+  };
+}
+
+function filesOf({ app, version, entry, exposes, chunks }: Release, base = clientBase(app, version)): ReleaseFiles {
+  const located = ({ js, css }: { js: string[]; css: string[] }) => ({
+    js: js.map((file) => base + file),
+    css: css.map((file) => base + file),
+  });
+  const each = (all: Release['chunks']) =>
+    Object.fromEntries(Object.entries(all).map(([name, files]) => [name, located(files)]));
   return { entry: located(entry), exposes: each(exposes), chunks: each(chunks) };
 }

@@ -17,7 +17,7 @@ const Environment = z.object({
   /** Seconds for which a rendered page is given to the next visitors too; 0 renders every time. */
   PAGE_CACHE_SECONDS: z.coerce.number().min(0).max(60).default(3),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
-  /** Development: `<app>=<address of its remoteEntry.js>`, comma-separated, in place of releases. */
+  /** Development: `<app>=<address of the script that starts it>`, comma-separated, in place of releases. */
   DEV_ENTRIES: z.string().default(''),
 });
 
@@ -36,6 +36,10 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     releasesDir: path.resolve(RELEASES_DIR),
     pageCacheSeconds: PAGE_CACHE_SECONDS,
     logLevel: LOG_LEVEL,
-    devEntries: Object.fromEntries(DEV_ENTRIES.split(',').filter(Boolean).map((one) => one.split('='))) as Record<string, string>,
+    devEntries: Object.fromEntries(
+      DEV_ENTRIES.split(',')
+        .filter(Boolean)
+        .map((one) => one.split('=')),
+    ) as Record<string, string>,
   };
 }

@@ -11,7 +11,8 @@ try {
     process.once(signal, () => void app.close().then(() => process.exit(0)));
   }
 } catch (error) {
-  const busy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  console.error(busy ? `site: port ${process.env.PORT ?? 3000} is in use; set PORT to another` : `site: ${error instanceof Error ? error.message : error}`);
+  const reason = error instanceof Error ? error : new Error(String(error));
+  const busy = 'code' in reason && reason.code === 'EADDRINUSE';
+  console.error(`site: ${busy ? `port ${process.env.PORT ?? 3000} is in use; set PORT to another` : reason.message}`);
   process.exit(1);
 }

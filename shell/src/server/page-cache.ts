@@ -7,6 +7,9 @@ export interface Page {
   text: AsyncIterable<string> | Iterable<string>;
 }
 
+/** The way back from a provider carries a code that must not stay anywhere. */
+const SIGNING_IN = /\/login\?/;
+
 interface Stored {
   status: number;
   text: string;
@@ -29,7 +32,7 @@ export class PageCache {
   }
 
   async render(renderer: Renderer, href: string): Promise<Page> {
-    if (!this.#stored) return renderer.render(href);
+    if (!this.#stored || SIGNING_IN.test(href)) return renderer.render(href);
     const key = `${renderer.composition.id} ${href}`;
     const stored = this.#stored.get(key) ?? (await this.#running.get(key));
     if (stored) return { status: stored.status, text: [stored.text] };

@@ -39,5 +39,7 @@ function unavailable(reply: FastifyReply) {
     .code(503)
     .headers({ 'retry-after': '5', 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
-    .send(`<!doctype html><html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>온마음</title><h1>온마음</h1><p>지금은 페이지를 보여 드릴 수 없어요. ${text}</p></html>`);
+    .send(
+      `<!doctype html><html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>온마음</title><h1>온마음</h1><p>지금은 페이지를 보여 드릴 수 없어요. ${text}</p></html>`,
+    );
 }

@@ -26,7 +26,9 @@ export class Renderer {
 
   private constructor(composition: Composition, apiUrl: string, onDeath: (error: Error) => void) {
     this.composition = composition;
-    this.#worker = new Worker(new URL('./renderer-thread.ts', import.meta.url), { workerData: { composition, apiUrl } });
+    this.#worker = new Worker(new URL('./renderer-thread.ts', import.meta.url), {
+      workerData: { composition, apiUrl },
+    });
     this.#worker.on('error', (error) => this.#fail(error instanceof Error ? error : new Error(String(error)), onDeath));
     this.#worker.on('exit', () => this.#fail(new Error('the rendering thread ended'), onDeath));
   }

@@ -19,7 +19,7 @@ export function setPagePolicy(reply: FastifyReply, nonce: string, { development 
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic' 'self'`,
     `style-src 'self' 'nonce-${nonce}'${local}`,
-    `img-src 'self' data: https:${local}`,
+    `img-src 'self' data:${local}`,
     `font-src 'self'${local}`,
     `connect-src 'self'${local}`,
     "manifest-src 'self'",

@@ -1,5 +1,5 @@
-import { paths } from '@onmaum/shared-contract/paths';
 import { SHELL_PATHS } from '@onmaum/shared-contract/apps';
+import { paths } from '@onmaum/shared-contract/paths';
 import type { FastifyInstance } from 'fastify';
 import type { SiteConfig } from './config.ts';
 
@@ -34,9 +34,19 @@ const urlset = (urls: string[]) =>
 /** robots.txt and the sitemap that it names. */
 export function serveSitemap(app: FastifyInstance, { origin, apiUrl }: SiteConfig) {
   app.get('/robots.txt', (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(
-      ['User-agent: *', 'Disallow: /api/', 'Disallow: /mypage', 'Disallow: /login', 'Disallow: /join', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'),
-    ),
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        [
+          'User-agent: *',
+          'Disallow: /api/',
+          'Disallow: /mypage',
+          'Disallow: /login',
+          'Disallow: /join',
+          `Sitemap: ${origin}/sitemap.xml`,
+          '',
+        ].join('\n'),
+      ),
   );
   app.get('/sitemap.xml', (_request, reply) => {
     const names = ['pages', ...Object.keys(PARTS)];

@@ -1,4 +1,4 @@
-import { Field, Select } from '@onmaum/shared-ui';
+import { Field, Select } from '@onmaum/shared-ui/forms';
 import { type FocusEvent, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { joinDay, splitDay } from './birthday-parts.ts';

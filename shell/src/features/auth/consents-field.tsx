@@ -1,5 +1,5 @@
 import { paths } from '@onmaum/shared-contract/paths';
-import { Checkbox } from '@onmaum/shared-ui';
+import { Checkbox } from '@onmaum/shared-ui/forms';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import s from './consents-field.module.css';
 import type { Consent, JoinValues } from './join-schema.ts';
@@ -49,14 +49,15 @@ export function ConsentsField() {
 
 function ConsentRow({ name, label, required, to }: Item) {
   const { field, fieldState } = useController<JoinValues, Consent>({ name });
+  const { ref, value, onChange } = field;
   return (
     <div className={s.row}>
       <Checkbox
-        ref={field.ref}
+        ref={ref}
         name={name}
         label={`${required ? '(필수)' : '(선택)'} ${label}`}
-        checked={field.value === 'Y'}
-        onChange={(event) => field.onChange(event.target.checked ? 'Y' : 'N')}
+        checked={value === 'Y'}
+        onChange={(event) => onChange(event.target.checked ? 'Y' : 'N')}
         aria-invalid={fieldState.invalid || undefined}
         aria-required={required || undefined}
       />

@@ -1,5 +1,6 @@
 import { formatPhone, Sex } from '@onmaum/shared-contract';
-import { Button, Field, RadioGroup, TextInput } from '@onmaum/shared-ui';
+import { Button } from '@onmaum/shared-ui';
+import { Field, RadioGroup, TextInput } from '@onmaum/shared-ui/forms';
 import { Controller, FormProvider } from 'react-hook-form';
 import { BirthdayField } from './birthday-field.tsx';
 import { ConsentsField } from './consents-field.tsx';

@@ -1,10 +1,11 @@
 import { paths } from '@onmaum/shared-contract/paths';
 import { EmptyState, LinkButton, SkeletonList, usePageHead } from '@onmaum/shared-ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { PageHandle } from '../../app/page-handle.ts';
 import { JoinForm } from './join-form.tsx';
 import s from './join-page.module.css';
 import { dropTicket, type JoinTicket, parseTicket, storedTicket } from './join-storage.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 const TITLE = '회원가입';
 
@@ -13,26 +14,28 @@ export const handle: PageHandle = { head: () => ({ title: TITLE, noindex: true }
 /** Joining, after a provider said who it is. */
 export function Component() {
   usePageHead({ title: TITLE });
-  // undefined until the browser has looked, null for none
-  const [ticket, setTicket] = useState<JoinTicket | null>();
-  useEffect(() => setTicket(parseTicket(storedTicket())), []);
+  const hydrated = useHydrated();
+  return (
+    <div className={s.page}>
+      <h1 className={s.title}>회원가입</h1>
+      {hydrated ? <Join /> : <SkeletonList count={4} lines={2} />}
+    </div>
+  );
+}
 
+function Join() {
+  // read once: a ticket that was just used up must not look like one that is missing
+  const [ticket, setTicket] = useState<JoinTicket | null>(() => parseTicket(storedTicket()));
   const expire = () => {
     dropTicket();
     setTicket(null);
   };
+  if (!ticket) return <NoTicket />;
   return (
-    <div className={s.page}>
-      <h1 className={s.title}>회원가입</h1>
-      {ticket === undefined && <SkeletonList count={4} lines={2} />}
-      {ticket === null && <NoTicket />}
-      {ticket && (
-        <>
-          <p className={s.text}>거의 다 왔어요. 아래 내용만 채우면 바로 시작할 수 있어요.</p>
-          <JoinForm ticket={ticket} onExpired={expire} />
-        </>
-      )}
-    </div>
+    <>
+      <p className={s.text}>거의 다 왔어요. 아래 내용만 채우면 바로 시작할 수 있어요.</p>
+      <JoinForm ticket={ticket} onExpired={expire} />
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { toApiError } from '@onmaum/shared-auth';
 import { TEXT } from '@onmaum/shared-contract';
-import { Button, Field, TextInput } from '@onmaum/shared-ui';
+import { Button } from '@onmaum/shared-ui';
+import { Field, TextInput } from '@onmaum/shared-ui/forms';
 import { useFormContext, useWatch } from 'react-hook-form';
 import s from './join-form.module.css';
 import type { JoinValues } from './join-schema.ts';

@@ -3,13 +3,14 @@ import type { LoginResult } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
 import { TEXT } from '@onmaum/shared-contract/texts';
 import { alertDialog } from '@onmaum/shared-ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { readArrival } from './arrival.ts';
+import { type Arrival, readArrival } from './arrival.ts';
 import { exchangeOnce } from './exchange-once.ts';
 import { endJoin, keepTicket } from './join-storage.ts';
 import { leaveFor } from './leave-for.ts';
 import { rememberNext, takeNext } from './next-path.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 const REFUSED = '로그인하지 못했어요. 다시 시도해 주세요.';
 const CANCELLED = '로그인을 취소하셨어요. 원하실 때 다시 시작해 주세요.';
@@ -24,15 +25,13 @@ interface LoginView {
 export function useLogin(): LoginView {
   // the address is cleaned at once: what it said when the page opened counts
   const [{ search, hash }] = useState(useLocation());
-  const [view, setView] = useState(() => ({ busy: isOnTheWay(search), message: '' }));
-  const signedIn = useIsSignedIn();
+  const arrival = useMemo(() => readArrival(search, hash), [search, hash]);
+  const [failure, setFailure] = useState<string>();
   const navigate = useNavigate();
 
   useEffect(() => {
     let gone = false;
     const go = (to: string) => navigate(to, { replace: true });
-    const offerAgain = (message: string) => setView({ busy: false, message });
-    const arrival = readArrival(search, hash);
 
     switch (arrival.kind) {
       case 'visit':
@@ -44,19 +43,17 @@ export function useLogin(): LoginView {
         break;
       case 'refused':
         void go(paths.login);
-        offerAgain(arrival.byPerson ? CANCELLED : REFUSED);
         break;
       case 'return':
         void go(paths.login);
-        setView({ busy: true, message: '' });
         exchangeOnce(arrival).then(
           (result) => {
             if (!gone) void go(afterLogin(result));
           },
-          (failure: unknown) => {
+          (error: unknown) => {
             if (gone) return;
-            const { status, message } = toApiError(failure);
-            offerAgain(status === 403 ? '' : message);
+            const { status, message } = toApiError(error);
+            setFailure(status === 403 ? '' : message);
             if (status === 403) void alertDialog(TEXT.accountDisabled);
           },
         );
@@ -64,16 +61,22 @@ export function useLogin(): LoginView {
     return () => {
       gone = true;
     };
-  }, [search, hash, navigate]);
+  }, [arrival, search, navigate]);
 
+  const signedIn = useIsSignedIn();
+  const onTheWay = isOnTheWay(arrival) && failure === undefined;
   useEffect(() => {
-    if (signedIn && !view.busy) void navigate(paths.mypage, { replace: true });
-  }, [signedIn, view.busy, navigate]);
+    if (signedIn && !onTheWay) void navigate(paths.mypage, { replace: true });
+  }, [signedIn, onTheWay, navigate]);
 
-  return view;
+  // the server never sees the fragment, and hydration must show what the server did
+  const shown = useHydrated() ? arrival : readArrival(search);
+  return { busy: isOnTheWay(shown) && failure === undefined, message: failure ?? refusal(shown) };
 }
 
-const isOnTheWay = (search: string) => ['return', 'auto'].includes(readArrival(search).kind);
+const isOnTheWay = ({ kind }: Arrival) => kind === 'return' || kind === 'auto';
+
+const refusal = (arrival: Arrival) => (arrival.kind !== 'refused' ? '' : arrival.byPerson ? CANCELLED : REFUSED);
 
 /** Puts away what the answer brought; @returns where to go on. */
 function afterLogin(result: LoginResult): string {

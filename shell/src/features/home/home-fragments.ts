@@ -16,7 +16,7 @@ export async function prefetchHomeFragments(client: QueryClient): Promise<void> 
   await Promise.allSettled(
     apps.map(async (app) => {
       const { default: fragments } = await loadModule(app, './fragments');
-      await Promise.allSettled(HOME_FRAGMENTS[app].map((name) => fragments[name]?.prefetch?.(client)));
+      await Promise.allSettled(HOME_FRAGMENTS[app].map(async (name) => fragments[name]?.prefetch?.(client)));
     }),
   );
 }

@@ -27,13 +27,13 @@ export function Component() {
         <h1 className={s.title}>마음을 나누고, 전문가의 답을 듣는 곳</h1>
         <BannerSlider />
       </div>
-      <FragmentSlot app="mfe-community" name="home-worries" skeleton={<Skeleton className={s.slider} />} />
+      <FragmentSlot app="mfe-community" name="home-worries" skeleton={<Skeleton className={s.worries} />} />
       <FragmentSlot app="mfe-community" name="home-reviews" skeleton={<Skeleton className={s.reviews} />} />
       <FragmentSlot app="mfe-community" name="home-reports" skeleton={<Skeleton className={s.reports} />} />
       <FragmentSlot app="mfe-community" name="home-infos" skeleton={<Skeleton className={s.infos} />} />
       <ConcernBanner />
       <ProductGuide />
-      <FragmentSlot app="mfe-marketplace" name="home-solutions" skeleton={<Skeleton className={s.slider} />} />
+      <FragmentSlot app="mfe-marketplace" name="home-solutions" skeleton={<Skeleton className={s.solutions} />} />
     </div>
   );
 }

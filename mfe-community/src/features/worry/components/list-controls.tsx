@@ -1,7 +1,8 @@
 import { requireLogin } from '@onmaum/shared-auth';
 import { WORRY_SORTS, type WorrySort } from '@onmaum/shared-contract/constants';
 import { TEXT } from '@onmaum/shared-contract/texts';
-import { Button, Field, Select } from '@onmaum/shared-ui';
+import { Button } from '@onmaum/shared-ui';
+import { Field, Select } from '@onmaum/shared-ui/forms';
 import { RotateCcw } from 'lucide-react';
 import {
   changeScope,

@@ -105,11 +105,7 @@ export const rightsSections: LegalSection[] = [
             '회원 번호, 등급, 이메일, 닉네임, 소셜 로그인 종류와 식별값, 접속 토큰, 계정 상태',
             '로그인 상태의 유지와 화면 표시',
           ],
-          [
-            '로컬 저장소(recoil-persist)',
-            '방문자 임의 식별값(anonym_token)',
-            '조회수 계산과 과도한 요청의 제한',
-          ],
+          ['로컬 저장소(recoil-persist)', '방문자 임의 식별값(anonym_token)', '조회수 계산과 과도한 요청의 제한'],
         ],
       },
       {

@@ -1,0 +1,32 @@
+import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
+import pg from 'pg';
+import { listQuery } from './list-query.ts';
+
+/**
+ * The least that can answer the list call: read the body, run the SQL, write the rows. What the API
+ * is measured against. `DATABASE_URL` names the server; else `DATA_DIR` holds an embedded database
+ * that the API has filled before.
+ */
+const { DATABASE_URL, DATA_DIR, PORT } = process.env;
+
+const pool = new pg.Pool(DATABASE_URL ? { connectionString: DATABASE_URL, max: 10 } : await embedded(`${DATA_DIR}/database`));
+const query = listQuery();
+
+const server = createServer(async (request, response) => {
+  if (request.method === 'POST') await json(request);
+  const { rows } = await pool.query(query);
+  const body = JSON.stringify({ counselList: rows });
+  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) });
+  response.end(body);
+});
+server.listen(Number(PORT), '127.0.0.1');
+process.once('SIGTERM', () => process.exit(0));
+
+async function embedded(folder: string): Promise<pg.PoolConfig> {
+  const { PGlite } = await import('@electric-sql/pglite');
+  const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
+  const { createPgConfig } = await import('@electric-sql/pglite/node-postgres');
+  const database = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } });
+  return { ...createPgConfig(database), max: 1, idleTimeoutMillis: 0 } as pg.PoolConfig;
+}

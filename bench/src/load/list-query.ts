@@ -1,0 +1,33 @@
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import type { Database } from '../../../api/src/db/schema.ts';
+import { pageQuery } from '../../../api/src/modules/counsel/list-repository.ts';
+import { LIST_BODY } from '../sample.ts';
+
+export interface Query {
+  text: string;
+  values: unknown[];
+}
+
+/** The very SQL that the API runs for the measured list call. */
+export function listQuery(): Query {
+  const compiler = new Kysely<Database>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+  const { sql, parameters } = pageQuery({
+    sort: LIST_BODY.sort,
+    categories: [],
+    bookmarked: false,
+    hasPoll: false,
+    mine: false,
+    viewerId: null,
+    // the API asks for one more, to know whether another page follows
+    limit: LIST_BODY.limit + 1,
+    after: { offset: 0 },
+  }).compile(compiler);
+  return { text: sql, values: [...parameters] };
+}

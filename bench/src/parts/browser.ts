@@ -1,0 +1,59 @@
+import type { Browser } from 'playwright-core';
+import { measureCls } from '../browser/cls.ts';
+import { compareLcp } from '../browser/compare-lcp.ts';
+import { listScripts } from '../browser/scripts.ts';
+import type { Monolith } from '../monolith/build.ts';
+import { serveMonolith } from '../monolith/server.ts';
+import { kilobytes, type Line, ms, ratio } from '../report.ts';
+import { BUDGETS, PORTS } from '../settings.ts';
+import { note } from '../note.ts';
+
+interface Options {
+  browser: Browser;
+  site: string;
+  monolith: Monolith;
+  /** Measured pages. */
+  pathnames: readonly string[];
+}
+
+/** What a visitor's phone sees of the site, beside a monolith of the same code. */
+export async function measureInBrowser({ browser, site, monolith, pathnames }: Options): Promise<Line[]> {
+  const server = await serveMonolith({ monolith, port: PORTS.monolith, site });
+  const lines: Line[] = [];
+  try {
+    for (const pathname of pathnames) {
+      note(`LCP of ${pathname}`);
+      const lcp = await compareLcp(browser, pathname, { site, monolith: server.origin, refresh: server.refresh });
+      note(`  site ${ms(lcp.site)} (${lcp.what.site}), monolith ${ms(lcp.monolith)} (${lcp.what.monolith})`);
+      lines.push({
+        what: `LCP ${pathname}`,
+        value: ms(lcp.site),
+        against: `${ms(lcp.monolith)} monolith`,
+        ratio: ratio(lcp.site, lcp.monolith),
+        budget: `≤ ${BUDGETS.lcpRatio}`,
+        kept: lcp.site / lcp.monolith <= BUDGETS.lcpRatio,
+      });
+    }
+  } finally {
+    await server.close();
+  }
+  for (const pathname of pathnames) {
+    const { cls, moved } = await measureCls(browser, site + pathname);
+    note(`CLS of ${pathname}: ${cls.toFixed(4)}${moved && `, most of it ${moved}`}`);
+    lines.push({ what: `CLS ${pathname}`, value: cls.toFixed(3), budget: `≤ ${BUDGETS.cls}`, kept: cls <= BUDGETS.cls });
+  }
+  lines.push(await measureScripts(browser, `${site}/concern`));
+  return lines;
+}
+
+async function measureScripts(browser: Browser, url: string): Promise<Line> {
+  const scripts = await listScripts(browser, url);
+  for (const { pathname, bytes } of scripts.toSorted((a, b) => b.bytes - a.bytes)) note(`  ${kilobytes(bytes).padStart(9)}  ${pathname}`);
+  const sum = scripts.reduce((all, { bytes }) => all + bytes, 0);
+  return {
+    what: 'Scripts of /concern, gzip',
+    value: kilobytes(sum),
+    budget: `≤ ${kilobytes(BUDGETS.scriptBytes)}`,
+    kept: sum <= BUDGETS.scriptBytes,
+  };
+}

@@ -1,0 +1,43 @@
+import path from 'node:path';
+import shell from '../../../shell/rspack.config.js';
+
+/**
+ * The client bundles of the worry board with one chunk a package (or folder of own code), so that the
+ * size of each chunk is what that package costs after tree shaking and minification.
+ */
+const PACKAGE = /node_modules\/((?:@[^/]+\/)?[^/]+)/;
+const OWN = /\/(shell|mfe-[a-z]+|shared-[a-z]+|facades|bench)\/(?:src\/)?([^/]+)/;
+
+function nameOf(module) {
+  const file = module.nameForCondition() ?? '';
+  const [, name] = PACKAGE.exec(file) ?? [];
+  if (name) return name;
+  const [, workspace, folder] = OWN.exec(file) ?? [];
+  return workspace ? `${workspace}/${folder.replace(/\.\w+$/, '')}` : 'federation and runtime';
+}
+
+const apart = (config) => ({
+  ...config,
+  output: {
+    ...config.output,
+    path: path.join(import.meta.dirname, '../../dist/weigh', config.name.replace(':', '-')),
+    filename: '[name].js',
+    chunkFilename: '[name].js',
+  },
+  optimization: {
+    ...config.optimization,
+    concatenateModules: false,
+    splitChunks: {
+      minSize: 0,
+      maxInitialRequests: 1_000,
+      maxAsyncRequests: 1_000,
+      cacheGroups: {
+        default: false,
+        defaultVendors: false,
+        apart: { chunks: 'initial', enforce: true, name: nameOf },
+      },
+    },
+  },
+});
+
+export default [apart(shell[0])];

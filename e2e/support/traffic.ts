@@ -1,0 +1,35 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Somebody who asks for a page again and again, while something else happens. */
+export class Traffic {
+  answered = 0;
+  #failures: string[] = [];
+  #going = true;
+  #run: Promise<void>;
+
+  constructor(url: string) {
+    this.#run = this.#ask(url);
+  }
+
+  /** @returns what was not answered as it should */
+  async stop(): Promise<string[]> {
+    this.#going = false;
+    await this.#run;
+    return this.#failures;
+  }
+
+  async #ask(url: string) {
+    while (this.#going) {
+      try {
+        const response = await fetch(url);
+        const text = await response.text();
+        if (!response.ok || !text.endsWith('</html>'))
+          this.#failures.push(`${response.status}, ${text.length} characters`);
+        else this.answered += 1;
+      } catch (error) {
+        this.#failures.push(String(error));
+      }
+      await wait(50);
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { LEGAL_PAGES, MEMBER_PAGES, visitorPages } from '../support/pages-of-site.ts';
+import { joinQuickly } from '../support/people.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+
+/** Waits until no colour is on its way to another. */
+const settle = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(changes.map(({ finished }) => finished));
+  });
+
+/** What stands in the way of people, in light and in dark. */
+async function findBarriers(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await settle(page);
+    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+    for (const { id, impact, nodes } of violations) {
+      if (impact !== 'serious' && impact !== 'critical') continue;
+      found.push(`${page.url()} ${colorScheme} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    }
+  }
+  return found;
+}
+
+test('every page of a visitor opens without a barrier, a warning or a second heading', async ({ page, frame }) => {
+  test.setTimeout(150_000);
+  const barriers: string[] = [];
+  for (const path of await visitorPages(page.request)) {
+    await test.step(path, async () => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      await frame.ready();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page).toHaveTitle(/온마음/);
+      barriers.push(...(await findBarriers(page)));
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, 'nothing reaches over the side').toBeLessThanOrEqual(0);
+    });
+  }
+  expect(barriers).toEqual([]);
+});
+
+test('every page of a member opens without a barrier or a warning', async ({ page, frame }) => {
+  test.setTimeout(120_000);
+  await joinQuickly(page);
+  const barriers: string[] = [];
+  for (const path of MEMBER_PAGES) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await frame.ready();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      barriers.push(...(await findBarriers(page)));
+    });
+  }
+  expect(barriers).toEqual([]);
+});
+
+for (const [path, word] of Object.entries(LEGAL_PAGES)) {
+  test(`${path} can be read`, async ({ page, frame }) => {
+    await page.goto(path);
+    await expect(frame.main.getByRole('heading', { level: 1 })).toContainText(word);
+    expect(((await frame.main.textContent()) ?? '').length).toBeGreaterThan(600);
+    expect(await frame.main.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(2);
+  });
+}
+
+test('the terms are those of 21 July 2023', async ({ page, frame }) => {
+  await page.goto('/agree');
+  await expect(frame.main.locator('time').first()).toHaveAttribute('datetime', '2023-07-21');
+});
+
+for (const path of ['/nowhere', '/concern_detail/99999999', '/concern_detail/words']) {
+  test(`${path} is not found, and says so`, async ({ page, frame, watch }) => {
+    watch.allow(/404/);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: '페이지를 찾을 수 없습니다' })).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await frame.ready();
+    await frame.main.getByRole('link', { name: /메인/ }).click();
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('home, list and post can be read, and links lead on', async ({ page, frame, watch }) => {
+    // where no script may run, the browser refuses to fetch them ahead
+    watch.allow(/^request failed: .*\.js csp$/);
+    await page.goto('/');
+    await expect(frame.section('지금 나누고 있는 고민').getByRole('article').first()).toBeVisible();
+    await expect(
+      frame
+        .section(/추천 솔루션/)
+        .getByRole('link')
+        .first(),
+    ).toBeVisible();
+    await frame.tab('고민게시판').click();
+    await expect(frame.main.getByRole('article')).toHaveCount(10);
+    const link = frame.main.getByRole('article').first().getByRole('heading').getByRole('link');
+    const title = (await link.textContent()) ?? '';
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(((await frame.main.textContent()) ?? '').length).toBeGreaterThan(500);
+    await frame.tab('전문가솔루션').click();
+    await expect(frame.main.getByRole('article').first()).toBeVisible();
+  });
+});

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { answeredWorry } from '../support/worries.ts';
+
+/** A round trip of a poor mobile network. */
+const ROUND_TRIP_MS = 300;
+
+const isCode = (path: string) => /\.(js|css)$/.test(path);
+
+/** Scripts and stylesheets that the head of a page names. */
+async function namedInHead(page: Page, path: string): Promise<Set<string>> {
+  const html = await (await page.request.get(path)).text();
+  const head = html.slice(0, html.indexOf('</head>'));
+  return new Set([...head.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file).filter(isCode));
+}
+
+for (const kind of ['home', 'list', 'post'] as const) {
+  test.describe(`the ${kind}`, () => {
+    let path: string;
+    test.beforeEach(async ({ request }) => {
+      path = { home: '/', list: '/concern', post: `/concern_detail/${(await answeredWorry(request)).id}` }[kind];
+    });
+
+    test('needs no code but what its head names, and no data but what its HTML holds', async ({
+      page,
+      frame,
+      watch,
+    }) => {
+      // what is kept from the page here is not missed before it answers to clicks
+      watch.allow(/^request failed/, /^console error: (Failed to load resource|.*chunk|.*RUNTIME)/i);
+      const named = await namedInHead(page, path);
+      const kept: string[] = [];
+      await page.route(
+        (url) => isCode(url.pathname) && !named.has(url.pathname),
+        (route) => {
+          kept.push(new URL(route.request().url()).pathname);
+          return route.abort();
+        },
+      );
+      const calls: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname.startsWith('/api/')) calls.push(pathname);
+      });
+      await page.goto(path);
+      await frame.ready();
+      await expect(frame.main.getByRole('article').first()).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(calls, 'no call before the page answers to clicks').toEqual([]);
+      await test.info().attach('code that came after', { body: kept.join('\n') });
+    });
+
+    test('asks for all of its code within a round trip of its HTML', async ({ page, frame, context }) => {
+      const named = await namedInHead(page, path);
+      const session = await context.newCDPSession(page);
+      await session.send('Network.enable');
+      await session.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: ROUND_TRIP_MS,
+        downloadThroughput: -1,
+        uploadThroughput: -1,
+      });
+      const initiators = new Map<string, string>();
+      session.on('Network.requestWillBeSent', ({ request, initiator }) => {
+        const { pathname } = new URL(request.url);
+        if (!initiators.has(pathname)) initiators.set(pathname, initiator.type);
+      });
+      await page.goto(path);
+      await frame.ready();
+      const { html, starts } = await page.evaluate(() => {
+        const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+        const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+        return {
+          html: navigation?.responseStart ?? 0,
+          starts: resources.map(({ name, startTime }) => ({ file: new URL(name).pathname, startTime })),
+        };
+      });
+      for (const file of named) {
+        expect(initiators.get(file), `${file} is found by the parser`).toBe('parser');
+        const start = starts.find((one) => one.file === file)?.startTime ?? Number.NaN;
+        expect(start - html, `${file} starts with the HTML`).toBeLessThan(ROUND_TRIP_MS);
+      }
+    });
+  });
+}
+
+test('no file is asked for twice', async ({ page, frame }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/r/')) asked.push(pathname);
+  });
+  for (const path of ['/concern', '/solution']) {
+    asked.length = 0;
+    await page.goto(path);
+    await frame.ready();
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((file, index) => asked.indexOf(file) !== index)).toEqual([]);
+  }
+});
+
+test('the policy of the page is not violated on the way through the site', async ({ page, frame }) => {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { violations: seen });
+    document.addEventListener('securitypolicyviolation', (event) => {
+      seen.push(`${event.violatedDirective}: ${event.blockedURI} ${event.sample}`);
+    });
+  });
+  await page.goto('/');
+  await frame.ready();
+  for (const name of ['고민게시판', '전문가솔루션', '정보공유', '리포트', '홈']) {
+    await frame.tab(name).click();
+    await expect(frame.tab(name)).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await frame.tab('고민게시판').click();
+  await frame.main.getByRole('button', { name: /^카테고리/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import { LIMITS } from './constants.ts';
+
+/** How the site names and describes itself where a page does not. No zod here. */
+export const SITE = {
+  name: '온마음',
+  tagline: '온마음 | 마음을 나누는 고민 상담 커뮤니티',
+  description:
+    '고민을 나누면 전문 상담사가 무료로 답해 드립니다. 같은 고민을 지나온 사람들의 이야기와 나에게 맞는 상담을 온마음에서 만나 보세요.',
+} as const;
+
+/**
+ * The whole title of a page: '직장 고민 | 온마음'.
+ * @param title absent on home
+ */
+export const pageTitle = (title?: string) => (title ? `${title} | ${SITE.name}` : SITE.tagline);
+
+/** A description as it is published: one line, cut at 100 code points (part-2 §9). */
+export function cutDescription(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return [...line].slice(0, LIMITS.description).join('');
+}

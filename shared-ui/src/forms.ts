@@ -1,0 +1,11 @@
+/**
+ * Form controls. They hold no state of their own to share, so they travel with the pages that use them
+ * and not with the host: imported from '@onmaum/shared-ui/forms'.
+ */
+export { Checkbox, type CheckboxProps } from './form/checkbox.tsx';
+export { type ControlProps, Field, type FieldProps } from './form/field.tsx';
+export { RadioGroup, type RadioGroupProps } from './form/radio-group.tsx';
+export { ScoreInput, type ScoreInputProps } from './form/score-input.tsx';
+export { Select, type SelectProps } from './form/select.tsx';
+export { TextArea } from './form/text-area.tsx';
+export { TextInput } from './form/text-input.tsx';
