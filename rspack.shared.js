@@ -69,7 +69,15 @@ function sourceVersion(inputs) {
     if (statSync(file).isDirectory()) for (const name of readdirSync(file).sort()) add(path.join(file, name));
     else if (!/\.test\.tsx?$/.test(file)) hash.update(path.relative(root, file)).update(readFileSync(file));
   };
-  for (const input of [...inputs, 'rspack.shared.js', 'tools', 'facades', 'package-lock.json', 'shared-contract/src']) {
+  for (const input of [
+    ...inputs,
+    'rspack.shared.js',
+    'tools/release-plugin.js',
+    'tools/federation-modules-plugin.js',
+    'facades',
+    'package-lock.json',
+    'shared-contract/src',
+  ]) {
     add(path.join(root, input));
   }
   return hash.digest('hex').slice(0, 12);
@@ -188,7 +196,7 @@ export function remoteApp(dir, exposes) {
     exposes: Object.fromEntries(named),
     host: false,
     paths: REMOTES[name].paths,
-    version: sourceVersion([`${name}/src`]),
+    version: sourceVersion([`${name}/src`, 'shared-ui/src']),
   });
 }
 

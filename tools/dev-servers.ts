@@ -3,9 +3,11 @@ import path from 'node:path';
 import type { RemoteName } from '@onmaum/shared-contract/apps';
 import { type Configuration, rspack, type Watching } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { freePort } from './ports.ts';
 
 const root = path.join(import.meta.dirname, '..');
+const FAST_REFRESH = path.join(import.meta.dirname, 'fast-refresh.cjs');
 
 export interface DevServer {
   app: string;
@@ -56,6 +58,11 @@ async function serve(app: string, config: Configuration, entry: string, firstPor
   const port = await freePort(firstPort);
   const compiler = rspack({
     ...config,
+    plugins: [
+      ...(config.plugins ?? []).filter((plugin) => !(plugin instanceof ReactRefreshRspackPlugin)),
+      new ReactRefreshRspackPlugin({ exclude: [/node_modules/, FAST_REFRESH] }),
+      new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, FAST_REFRESH),
+    ],
     // names that stay the same from one change to the next, so that a stylesheet can be exchanged
     output: { ...config.output, cssFilename: '[name].css', cssChunkFilename: 'c/[name].css' },
     lazyCompilation: false,

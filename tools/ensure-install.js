@@ -17,10 +17,10 @@ export function ensureInstall() {
     existsSync(installed) && statSync(installed).mtimeMs >= statSync(path.join(root, 'package-lock.json')).mtimeMs;
   if (fresh && existsSync(node)) return;
   console.log('Installing what the lock file names …');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
+  // not `npm ci`: it refuses a lock file made where a registry lacks the binaries of other platforms; the
+  // lock file pins versions and checksums all the same, and is not rewritten
+  const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status } = spawnSync('npm', args, { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
 

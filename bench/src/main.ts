@@ -15,7 +15,10 @@ import { PORTS } from './settings.ts';
 import { weighShell } from './weigh/weigh.ts';
 
 /** Everything in one run on one machine: `npm run bench`. A missed budget is said, not a failure of the run. */
-const load = () => loadavg().map((value) => value.toFixed(1)).join(' ');
+const load = () =>
+  loadavg()
+    .map((value) => value.toFixed(1))
+    .join(' ');
 note(`${availableParallelism()} cores, load ${load()}`);
 
 const lines = await withScratchFolder(async (folder) => {
@@ -36,7 +39,9 @@ const lines = await withScratchFolder(async (folder) => {
     const site = origin(PORTS.site);
     const worryId = await findAnsweredWorry(api);
     const boards = ['/concern', `/concern_detail/${worryId}`];
-    const inBrowser = await withChromium((browser) => measureInBrowser({ browser, site, monolith, pathnames: ['/', ...boards] }));
+    const inBrowser = await withChromium((browser) =>
+      measureInBrowser({ browser, site, monolith, pathnames: ['/', ...boards] }),
+    );
     note('pages a second');
     const pages = await measurePages({ uncached: site, cached: origin(PORTS.cachedSite), pathnames: boards });
     note('calls a second');

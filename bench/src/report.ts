@@ -15,7 +15,8 @@ const HEADS = { what: 'Measured', value: 'Value', against: 'Against', ratio: 'Ra
 
 /** Lines as a table whose columns stand under each other. */
 export function table(lines: readonly Line[]): string {
-  const width = (column: (typeof COLUMNS)[number]) => Math.max(HEADS[column].length, ...lines.map((line) => line[column]?.length ?? 0));
+  const width = (column: (typeof COLUMNS)[number]) =>
+    Math.max(HEADS[column].length, ...lines.map((line) => line[column]?.length ?? 0));
   const row = (line: Partial<Line>, mark: string) =>
     `${mark} ${COLUMNS.map((column) => (line[column] ?? '').padEnd(width(column))).join('  ')}`.trimEnd();
   const mark = ({ kept }: Line) => (kept === undefined ? ' ' : kept ? '✓' : '✗');
@@ -28,7 +29,10 @@ export function verdict(lines: readonly Line[]): string {
   const promised = lines.filter(({ kept }) => kept !== undefined);
   const missed = promised.filter(({ kept }) => !kept);
   if (missed.length === 0) return `All ${promised.length} budgets are kept.`;
-  return [`${missed.length} of ${promised.length} budgets are MISSED:`, ...missed.map(({ what, value, ratio, budget }) => `  ✗ ${what}: ${ratio ?? value} (budget ${budget})`)].join('\n');
+  return [
+    `${missed.length} of ${promised.length} budgets are MISSED:`,
+    ...missed.map(({ what, value, ratio, budget }) => `  ✗ ${what}: ${ratio ?? value} (budget ${budget})`),
+  ].join('\n');
 }
 
 export const ms = (value: number) => `${Math.round(value)} ms`;

@@ -3,7 +3,15 @@ import path from 'node:path';
 export const ROOT = path.join(import.meta.dirname, '../..');
 
 /** All on the loopback, away from the ports of daily work. */
-export const PORTS = { site: 4800, api: 4801, cachedSite: 4802, monolith: 4803, postgres: 4810, pgApi: 4811, bare: 4812 };
+export const PORTS = {
+  site: 4800,
+  api: 4801,
+  cachedSite: 4802,
+  monolith: 4803,
+  postgres: 4810,
+  pgApi: 4811,
+  bare: 4812,
+};
 
 /** What the project promises of itself. */
 export const BUDGETS = {

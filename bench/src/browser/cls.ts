@@ -38,12 +38,21 @@ export function measureCls(browser: Browser, url: string): Promise<Stability> {
       let session = { sum: 0, from: 0, last: 0 };
       for (const { value, startTime } of shifts) {
         const goesOn = startTime - session.last < 1_000 && startTime - session.from < 5_000;
-        session = { sum: goesOn ? session.sum + value : value, from: goesOn ? session.from : startTime, last: startTime };
+        session = {
+          sum: goesOn ? session.sum + value : value,
+          from: goesOn ? session.from : startTime,
+          last: startTime,
+        };
         cls = Math.max(cls, session.sum);
       }
       const [worst] = shifts.toSorted((a, b) => b.value - a.value);
-      const nodes = worst?.sources.map(({ node }) => (node instanceof Element ? `${node.tagName.toLowerCase()}.${node.className}` : 'a text'));
-      return { cls, moved: worst ? `${worst.value.toFixed(3)} at ${Math.round(worst.startTime)} ms: ${nodes?.join(', ')}` : '' };
+      const nodes = worst?.sources.map(({ node }) =>
+        node instanceof Element ? `${node.tagName.toLowerCase()}.${node.className}` : 'a text',
+      );
+      return {
+        cls,
+        moved: worst ? `${worst.value.toFixed(3)} at ${Math.round(worst.startTime)} ms: ${nodes?.join(', ')}` : '',
+      };
     });
   });
 }

@@ -23,7 +23,8 @@ export async function compareLcp(browser: Browser, pathname: string, sides: Side
   const paints: Record<'site' | 'monolith', Paint[]> = { site: [], monolith: [] };
   for (let run = 0; run < RUNS; run++) {
     await sides.refresh(pathname);
-    for (const side of ['site', 'monolith'] as const) paints[side].push(await measureLcp(browser, sides[side] + pathname));
+    for (const side of ['site', 'monolith'] as const)
+      paints[side].push(await measureLcp(browser, sides[side] + pathname));
   }
   return {
     pathname,

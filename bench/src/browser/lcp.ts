@@ -18,7 +18,9 @@ export function measureLcp(browser: Browser, url: string): Promise<Paint> {
           new PerformanceObserver((list) => {
             const last = list.getEntries().at(-1) as (PerformanceEntry & { element?: Element }) | undefined;
             const { element } = last ?? {};
-            const what = element ? `${element.tagName.toLowerCase()}.${element.className} ${element.textContent.slice(0, 24)}` : '';
+            const what = element
+              ? `${element.tagName.toLowerCase()}.${element.className} ${element.textContent.slice(0, 24)}`
+              : '';
             resolve(last ? { ms: last.startTime, what } : null);
           }).observe({ type: 'largest-contentful-paint', buffered: true });
           setTimeout(() => resolve(null), 2_000);

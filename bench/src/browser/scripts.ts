@@ -30,5 +30,8 @@ async function weigh(address: string): Promise<Script> {
   // fetch would unpack the body; its length as sent is in the header of what was packed beforehand
   const answer = await fetch(address, { headers: { 'accept-encoding': 'gzip' } });
   const body = await answer.arrayBuffer();
-  return { pathname: new URL(address).pathname, bytes: Number(answer.headers.get('content-length') ?? body.byteLength) };
+  return {
+    pathname: new URL(address).pathname,
+    bytes: Number(answer.headers.get('content-length') ?? body.byteLength),
+  };
 }

@@ -10,14 +10,19 @@ import { listQuery } from './list-query.ts';
  */
 const { DATABASE_URL, DATA_DIR, PORT } = process.env;
 
-const pool = new pg.Pool(DATABASE_URL ? { connectionString: DATABASE_URL, max: 10 } : await embedded(`${DATA_DIR}/database`));
+const pool = new pg.Pool(
+  DATABASE_URL ? { connectionString: DATABASE_URL, max: 10 } : await embedded(`${DATA_DIR}/database`),
+);
 const query = listQuery();
 
 const server = createServer(async (request, response) => {
   if (request.method === 'POST') await json(request);
   const { rows } = await pool.query(query);
   const body = JSON.stringify({ counselList: rows });
-  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) });
+  response.writeHead(200, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+  });
   response.end(body);
 });
 server.listen(Number(PORT), '127.0.0.1');

@@ -18,6 +18,7 @@ export async function fire(call: Call): Promise<Fired> {
   const options = { connections: LOAD.connections, ...call };
   await autocannon({ ...options, duration: LOAD.warmUpSeconds });
   const { requests, latency, non2xx, errors } = await autocannon({ ...options, duration: LOAD.seconds });
-  if (non2xx > 0 || errors > 0) throw new Error(`${call.url}: ${non2xx} answers were no success, ${errors} did not come`);
+  if (non2xx > 0 || errors > 0)
+    throw new Error(`${call.url}: ${non2xx} answers were no success, ${errors} did not come`);
   return { perSecond: requests.average, p50: latency.p50, p99: latency.p99 };
 }

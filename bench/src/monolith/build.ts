@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { compressFolder } from '../../../deploy/src/compress.ts';
-import { readFile } from 'node:fs/promises';
 import { Release } from '@onmaum/shared-contract/release';
+import { compressFolder } from '../../../deploy/src/compress.ts';
 import { ROOT } from '../settings.ts';
 
 export interface Monolith {

@@ -1,6 +1,6 @@
+import type { Release } from '@onmaum/shared-contract/release';
 import { closeDocument, openDocument } from '../../../shell/src/app/document.ts';
 import { PAGE_STATE_ID } from '../../../shell/src/app/page-state.ts';
-import type { Release } from '@onmaum/shared-contract/release';
 
 /** Where the monolith's files are served. */
 export const FILES = '/m/';
@@ -10,7 +10,10 @@ export const FILES = '/m/';
  * @param state of the page, as the real site wrote it
  * @param chunks names of the lazy chunks that the page is made of
  */
-export function monolithPage(release: Release, { url, chunks, state }: { url: URL; chunks: readonly string[]; state: string }) {
+export function monolithPage(
+  release: Release,
+  { url, chunks, state }: { url: URL; chunks: readonly string[]; state: string },
+) {
   const later = chunks.flatMap((name) => {
     const files = release.chunks[name];
     if (!files) throw new Error(`the monolith has no chunk ${name}`);

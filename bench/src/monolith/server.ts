@@ -1,8 +1,8 @@
+import path from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
-import path from 'node:path';
 import { ROOT } from '../settings.ts';
 import type { Monolith } from './build.ts';
 import { FILES, monolithPage, stateOf } from './page.ts';
@@ -43,7 +43,10 @@ export async function serveMonolith({ monolith, port, site }: Options) {
       headers: { 'content-type': 'application/json' },
       body: request.method === 'GET' ? undefined : JSON.stringify(request.body),
     });
-    return reply.code(answer.status).type('application/json').send(await answer.text());
+    return reply
+      .code(answer.status)
+      .type('application/json')
+      .send(await answer.text());
   });
   app.get('/*', async (request, reply) => {
     const state = states.get(request.url);

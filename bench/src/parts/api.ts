@@ -24,7 +24,15 @@ export async function measureEmbedded(api: string, worryId: number): Promise<Lin
   const list = await fire(listCall(api));
   const detail = await fire(detailCall(api, worryId));
   return [
-    { what: 'API list, embedded database', value: perSecond(list.perSecond), against: `p50 ${ms(list.p50)}, p99 ${ms(list.p99)}` },
-    { what: 'API detail, embedded database', value: perSecond(detail.perSecond), against: `p50 ${ms(detail.p50)}, p99 ${ms(detail.p99)}` },
+    {
+      what: 'API list, embedded database',
+      value: perSecond(list.perSecond),
+      against: `p50 ${ms(list.p50)}, p99 ${ms(list.p99)}`,
+    },
+    {
+      what: 'API detail, embedded database',
+      value: perSecond(detail.perSecond),
+      against: `p50 ${ms(detail.p50)}, p99 ${ms(detail.p99)}`,
+    },
   ];
 }

@@ -4,9 +4,9 @@ import { compareLcp } from '../browser/compare-lcp.ts';
 import { listScripts } from '../browser/scripts.ts';
 import type { Monolith } from '../monolith/build.ts';
 import { serveMonolith } from '../monolith/server.ts';
+import { note } from '../note.ts';
 import { kilobytes, type Line, ms, ratio } from '../report.ts';
 import { BUDGETS, PORTS } from '../settings.ts';
-import { note } from '../note.ts';
 
 interface Options {
   browser: Browser;
@@ -40,7 +40,12 @@ export async function measureInBrowser({ browser, site, monolith, pathnames }: O
   for (const pathname of pathnames) {
     const { cls, moved } = await measureCls(browser, site + pathname);
     note(`CLS of ${pathname}: ${cls.toFixed(4)}${moved && `, most of it ${moved}`}`);
-    lines.push({ what: `CLS ${pathname}`, value: cls.toFixed(3), budget: `≤ ${BUDGETS.cls}`, kept: cls <= BUDGETS.cls });
+    lines.push({
+      what: `CLS ${pathname}`,
+      value: cls.toFixed(3),
+      budget: `≤ ${BUDGETS.cls}`,
+      kept: cls <= BUDGETS.cls,
+    });
   }
   lines.push(await measureScripts(browser, `${site}/concern`));
   return lines;
@@ -48,7 +53,8 @@ export async function measureInBrowser({ browser, site, monolith, pathnames }: O
 
 async function measureScripts(browser: Browser, url: string): Promise<Line> {
   const scripts = await listScripts(browser, url);
-  for (const { pathname, bytes } of scripts.toSorted((a, b) => b.bytes - a.bytes)) note(`  ${kilobytes(bytes).padStart(9)}  ${pathname}`);
+  for (const { pathname, bytes } of scripts.toSorted((a, b) => b.bytes - a.bytes))
+    note(`  ${kilobytes(bytes).padStart(9)}  ${pathname}`);
   const sum = scripts.reduce((all, { bytes }) => all + bytes, 0);
   return {
     what: 'Scripts of /concern, gzip',

@@ -23,7 +23,11 @@ export async function measurePages({ uncached, cached, pathnames }: Options): Pr
         budget: `≥ ${BUDGETS.pages}/s`,
         kept: fresh.perSecond >= BUDGETS.pages,
       },
-      { what: `Pages ${pathname}, cached`, value: perSecond(kept.perSecond), against: `p50 ${ms(kept.p50)}, p99 ${ms(kept.p99)}` },
+      {
+        what: `Pages ${pathname}, cached`,
+        value: perSecond(kept.perSecond),
+        against: `p50 ${ms(kept.p50)}, p99 ${ms(kept.p99)}`,
+      },
     );
   }
   return lines;

@@ -18,7 +18,12 @@ export const findPostgres = () =>
   FOLDERS().find((folder) => ['postgres', 'initdb'].every((name) => existsSync(path.join(folder, name))));
 
 /** Runs with a PostgreSQL of its own on the loopback, in a folder that the caller removes. */
-export async function withPostgres<T>(bin: string, folder: string, port: number, use: (url: string) => Promise<T>): Promise<T> {
+export async function withPostgres<T>(
+  bin: string,
+  folder: string,
+  port: number,
+  use: (url: string) => Promise<T>,
+): Promise<T> {
   const identity = await unprivileged();
   const data = path.join(folder, 'postgres');
   await mkdir(data, { recursive: true, mode: 0o700 });
@@ -26,7 +31,9 @@ export async function withPostgres<T>(bin: string, folder: string, port: number,
     // the server's user must be able to walk to its data
     await Promise.all([chown(folder, identity.uid, identity.gid), chown(data, identity.uid, identity.gid)]);
   }
-  await run(path.join(bin, 'initdb'), ['-D', data, '-U', 'bench', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'], { ...identity });
+  await run(path.join(bin, 'initdb'), ['-D', data, '-U', 'bench', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'], {
+    ...identity,
+  });
   const server = spawn(
     path.join(bin, 'postgres'),
     ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],

@@ -8,5 +8,8 @@ import { ROOT } from '../settings.ts';
 export async function releaseApps(folder: string): Promise<void> {
   buildApps(APPS);
   const releases = new Releases(folder);
-  await deploy(releases, APPS.map((app) => path.join(ROOT, app, 'dist')));
+  await deploy(
+    releases,
+    APPS.map((app) => path.join(ROOT, app, 'dist')),
+  );
 }

@@ -29,7 +29,10 @@ export function startApi(services: Services, { port, dataDir, databaseUrl }: Api
 }
 
 /** Starts a site server over released apps. */
-export function startSite(services: Services, { port, apiPort, releasesDir, pageCacheSeconds }: SiteOptions): Promise<void> {
+export function startSite(
+  services: Services,
+  { port, apiPort, releasesDir, pageCacheSeconds }: SiteOptions,
+): Promise<void> {
   const env = {
     PORT: String(port),
     API_URL: origin(apiPort),

@@ -69,5 +69,6 @@ async function start() {
 }
 
 void start();
-// some hundred font faces: not worth holding up the first paint, whose fallback font has the same measures
-void import(/* webpackChunkName: "fonts" */ '@onmaum/shared-ui/fonts.css');
+// some hundred font faces: not worth holding up the first paint, whose fallback font has the same measures,
+// and which stays when they do not come
+import(/* webpackChunkName: "fonts" */ '@onmaum/shared-ui/fonts.css').catch(() => undefined);

@@ -1,19 +1,23 @@
-import { ErrorState, NotFoundState } from '@onmaum/shared-ui';
-import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { ErrorState, NotFoundState, toast } from '@onmaum/shared-ui';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { Frame } from './frame.tsx';
-import { expectNewPage } from './page-announcer.tsx';
+
+/**
+ * The router keeps a failed import for as long as the page lives, and the browser a failed preload: only a
+ * new page forgets both. It is opened when the site answers, so that a lost connection does not cost the frame.
+ */
+async function startOver() {
+  try {
+    await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
+    window.location.reload();
+  } catch {
+    toast('아직 연결되지 않았어요. 잠시 후 다시 시도해 주세요.', { tone: 'danger' });
+  }
+}
 
 /** Stands in for an area that could not be loaded or broke: the frame stays, everything else of the site works. */
 export function AreaError() {
   const error = useRouteError();
-  const { pathname, search, hash } = useLocation();
-  const navigate = useNavigate();
-
-  const retry = () => {
-    expectNewPage();
-    return navigate(pathname + search + hash, { replace: true });
-  };
-
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
       <Frame>
@@ -27,7 +31,7 @@ export function AreaError() {
         level={1}
         title="이 영역을 불러오지 못했어요"
         text="잠시 후 다시 시도해 주세요. 다른 메뉴는 그대로 이용하실 수 있어요."
-        onRetry={() => void retry()}
+        onRetry={() => void startOver()}
       />
     </Frame>
   );

@@ -6,11 +6,6 @@ import { focusPage } from './focus-page.ts';
 /** Outside the component: an area that fails or recovers brings a frame of its own. */
 let shownPath: string | undefined;
 
-/** Makes the next page count as a new one, also under the same address. */
-export const expectNewPage = () => {
-  shownPath = '';
-};
-
 /** A page names itself in its own effects, some of them after its data; its name is read once that is over. */
 const SETTLE_MS = 150;
 

@@ -1,7 +1,7 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import proxy from '@fastify/http-proxy';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import { serveAssets } from './assets.ts';
 import type { SiteConfig } from './config.ts';
 import { LiveRenderer } from './live-renderer.ts';
@@ -13,7 +13,7 @@ import { serveSitemap } from './sitemap.ts';
 export async function buildSite(config: SiteConfig) {
   const app = Fastify({
     logger: { level: config.logLevel, base: undefined },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: 'loopback',
     routerOptions: { maxParamLength: 1_000 },
   });
@@ -59,7 +59,10 @@ export async function buildSite(config: SiteConfig) {
     if (!live.current) return reply.code(503).send({ status: 'no releases' });
     return { status: 'ok', releases: live.current.composition.id };
   });
-  app.setNotFoundHandler(servePages(app, config, live));
+  const page = servePages(app, config, live);
+  // a route, since only routes are compressed; the handler is for what no route takes, such as a missing file
+  app.get('/*', page);
+  app.setNotFoundHandler(page);
   await live.start();
   return app;
 }
