@@ -33,7 +33,7 @@ export default defineConfig({
     timezoneId: 'Asia/Seoul',
     // slides that move by themselves and smooth scrolling would make every position a matter of luck
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false, snapshots: true },
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
   },

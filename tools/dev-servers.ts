@@ -1,5 +1,6 @@
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { RemoteName } from '@onmaum/shared-contract/apps';
 import { type Configuration, rspack, type Watching } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
@@ -7,7 +8,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { freePort } from './ports.ts';
 
 const root = path.join(import.meta.dirname, '..');
-const FAST_REFRESH = path.join(import.meta.dirname, 'fast-refresh.cjs');
+const FAST_REFRESH = fileURLToPath(import.meta.resolve('./fast-refresh.cjs'));
 
 export interface DevServer {
   app: string;
@@ -42,7 +43,7 @@ export async function serveShell(releasesDir: string, firstPort: number): Promis
   return {
     ...served,
     stop: async () => {
-      await Promise.all([served.stop(), new Promise((resolve) => watching.close(resolve))]);
+      await Promise.all([served.stop(), new Promise<void>((resolve) => watching.close(() => resolve()))]);
     },
   };
 }

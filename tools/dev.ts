@@ -40,9 +40,6 @@ async function releaseOthers(areas: readonly RemoteName[]) {
 
 const servers: DevServer[] = [];
 const services = new Services();
-const stop = () => services.stop();
-process.once('SIGINT', stop);
-process.once('SIGTERM', stop);
 
 try {
   const ports = await readPorts(process.env);
@@ -54,6 +51,8 @@ try {
   servers.push(await serveShell(releasesDir, firstPort));
   for (const area of areas) servers.push(await serveArea(area, firstPort));
 
+  process.once('SIGINT', () => services.stop());
+  process.once('SIGTERM', () => services.stop());
   await services.start(
     'api',
     'api/src/server.ts',

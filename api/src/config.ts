@@ -78,7 +78,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     jwtSecret: vars.JWT_SECRET ?? made?.JWT_SECRET ?? '',
     fieldKeys: parseFieldKeys(vars.FIELD_KEYS ?? made?.FIELD_KEYS ?? ''),
     logLevel: vars.LOG_LEVEL,
-    demo: vars.DEMO ?? vars.DATABASE_URL === undefined,
+    demo: vars.DEMO ?? (vars.DATABASE_URL === undefined && vars.NODE_ENV !== 'production'),
     rateLimitFactor: vars.RATE_LIMIT_FACTOR ?? (production ? 1 : 20),
   };
 }

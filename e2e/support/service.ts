@@ -30,7 +30,8 @@ export class Service {
     const child = spawn(process.execPath, [path.join(root, script)], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, NODE_OPTIONS: '', LOG_LEVEL: 'error', ...env },
+      // nothing else of the environment: a run must not reach a database or a provider that is configured here
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'error', ...env },
     });
     const service = new Service(child);
     const deadline = Date.now() + START_MS;

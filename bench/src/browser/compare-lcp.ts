@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { median } from '../median.ts';
 import { RUNS } from '../settings.ts';
 import { measureLcp, type Paint } from './lcp.ts';
+import { withRetry } from './retry.ts';
 
 interface Sides {
   site: string;
@@ -24,7 +25,7 @@ export async function compareLcp(browser: Browser, pathname: string, sides: Side
   for (let run = 0; run < RUNS; run++) {
     await sides.refresh(pathname);
     for (const side of ['site', 'monolith'] as const)
-      paints[side].push(await measureLcp(browser, sides[side] + pathname));
+      paints[side].push(await withRetry(`${side} ${pathname}`, () => measureLcp(browser, sides[side] + pathname)));
   }
   return {
     pathname,

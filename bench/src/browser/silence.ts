@@ -4,6 +4,8 @@ import type { Page } from 'playwright-core';
 const SILENCE_MS = 1_000;
 /** A page that keeps asking is measured as it is by then. */
 const PATIENCE_MS = 15_000;
+/** Far longer than any page takes on the slow network. */
+const LOAD_MS = 25_000;
 
 /** Opens a page and waits until it has loaded and its network is silent. */
 export async function openUntilSilent(page: Page, url: string): Promise<void> {
@@ -19,7 +21,7 @@ export async function openUntilSilent(page: Page, url: string): Promise<void> {
   page.on('requestfinished', ended);
   page.on('requestfailed', ended);
   const started = Date.now();
-  await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
+  await page.goto(url, { waitUntil: 'load', timeout: LOAD_MS });
   while ((running > 0 || Date.now() - quietSince < SILENCE_MS) && Date.now() - started < PATIENCE_MS) {
     await page.waitForTimeout(100);
   }

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { measureCls } from '../browser/cls.ts';
 import { compareLcp } from '../browser/compare-lcp.ts';
+import { withRetry } from '../browser/retry.ts';
 import { listScripts } from '../browser/scripts.ts';
 import type { Monolith } from '../monolith/build.ts';
 import { serveMonolith } from '../monolith/server.ts';
@@ -38,7 +39,7 @@ export async function measureInBrowser({ browser, site, monolith, pathnames }: O
     await server.close();
   }
   for (const pathname of pathnames) {
-    const { cls, moved } = await measureCls(browser, site + pathname);
+    const { cls, moved } = await withRetry(`CLS of ${pathname}`, () => measureCls(browser, site + pathname));
     note(`CLS of ${pathname}: ${cls.toFixed(4)}${moved && `, most of it ${moved}`}`);
     lines.push({
       what: `CLS ${pathname}`,
@@ -52,7 +53,7 @@ export async function measureInBrowser({ browser, site, monolith, pathnames }: O
 }
 
 async function measureScripts(browser: Browser, url: string): Promise<Line> {
-  const scripts = await listScripts(browser, url);
+  const scripts = await withRetry('scripts', () => listScripts(browser, url));
   for (const { pathname, bytes } of scripts.toSorted((a, b) => b.bytes - a.bytes))
     note(`  ${kilobytes(bytes).padStart(9)}  ${pathname}`);
   const sum = scripts.reduce((all, { bytes }) => all + bytes, 0);
