@@ -1,87 +1,17 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { REMOTES, SHELL_PATHS } from '@onmaum/shared-contract/apps';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { FederationModulesPlugin } from './tools/federation-modules-plugin.js';
-import { ReleasePlugin } from './tools/release-plugin.js';
+import { FederationModulesPlugin } from './tools/build/federation-modules-plugin.js';
+import { ReleasePlugin } from './tools/build/release-plugin.js';
+import { ALIASES, sharedModules } from './tools/build/shared-modules.js';
+import { sourceVersion } from './tools/build/source-version.js';
 
 /**
  * The one build of every app: each app's own config is a call of `shellApp` or `remoteApp`. Both give
  * a client and a server bundle. Why the options are what they are: docs/adr/0003-federation.md.
  */
-
-const root = import.meta.dirname;
-const require = createRequire(import.meta.url);
-const readJson = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
-
-/** Packages of which a page holds exactly one instance, and the sub-paths that are imported of them. */
-const SINGLETONS = [
-  'react',
-  'react/jsx-runtime',
-  'react-dom',
-  'react-dom/client',
-  'react-router-dom',
-  'zustand',
-  '@tanstack/react-query',
-  '@onmaum/shared-auth',
-  '@onmaum/shared-ui',
-];
-
-/** What the host hands out in place of a whole package, so that only used code is sent. */
-const FACADES = {
-  'react-router-dom': path.join(root, 'facades/react-router-dom.ts'),
-  '@tanstack/react-query': path.join(root, 'facades/react-query.ts'),
-};
-
-/** Where the façades find the package that they stand in for. */
-const ALIASES = {
-  'tanstack-react-query$': require.resolve('@tanstack/react-query').replace(/build\/.*/, 'build/modern/index.js'),
-};
-
-const packageOf = (key) => key.split('/', key.startsWith('@') ? 2 : 1).join('/');
-const versionOf = (key) =>
-  readJson(
-    packageOf(key).startsWith('@onmaum/')
-      ? `${packageOf(key).slice(8)}/package.json`
-      : `node_modules/${packageOf(key)}/package.json`,
-  ).version;
-
-/** The host provides everything eagerly; a remote brings nothing and takes what the host has. */
-function sharedModules({ host }) {
-  return Object.fromEntries(
-    SINGLETONS.map((key) => {
-      const version = versionOf(key);
-      const own = host ? { eager: true, ...(FACADES[key] && { import: FACADES[key] }) } : { import: false };
-      return [key, { singleton: true, version, requiredVersion: `^${version}`, strictVersion: false, ...own }];
-    }),
-  );
-}
-
-/** Content of all that goes into a bundle: equal sources give the equal version, on any machine. */
-function sourceVersion(inputs) {
-  const hash = createHash('sha256');
-  const add = (file) => {
-    if (!existsSync(file)) return;
-    if (statSync(file).isDirectory()) for (const name of readdirSync(file).sort()) add(path.join(file, name));
-    else if (!/\.test\.tsx?$/.test(file)) hash.update(path.relative(root, file)).update(readFileSync(file));
-  };
-  for (const input of [
-    ...inputs,
-    'rspack.shared.js',
-    'tools/release-plugin.js',
-    'tools/federation-modules-plugin.js',
-    'facades',
-    'package-lock.json',
-    'shared-contract/src',
-  ]) {
-    add(path.join(root, input));
-  }
-  return hash.digest('hex').slice(0, 12);
-}
 
 /** One bundle; `app` describes what is built, `node` whether it is the server's. */
 function bundle(app, { node }) {
@@ -104,6 +34,8 @@ function bundle(app, { node }) {
       chunkFilename: node ? 'c/[name].cjs' : dev ? 'c/[name].js' : 'c/[name].[contenthash:10].js',
       cssFilename: '[name].[contenthash:10].css',
       cssChunkFilename: 'c/[name].[contenthash:10].css',
+      // a chunk that hangs is a chunk that failed: the area then offers a retry
+      chunkLoadTimeout: 8_000,
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       ...(node && { library: { type: 'commonjs-module' } }),
     },

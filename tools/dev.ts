@@ -51,8 +51,9 @@ try {
   servers.push(await serveShell(releasesDir, firstPort));
   for (const area of areas) servers.push(await serveArea(area, firstPort));
 
-  process.once('SIGINT', () => services.stop());
-  process.once('SIGTERM', () => services.stop());
+  // each may come more than once: from the terminal, and from npm or the script above, which hand it on
+  process.on('SIGINT', () => services.stop());
+  process.on('SIGTERM', () => services.stop());
   await services.start(
     'api',
     'api/src/server.ts',

@@ -22,8 +22,9 @@ try {
   }
 
   const services = new Services();
-  process.once('SIGINT', () => services.stop());
-  process.once('SIGTERM', () => services.stop());
+  // each may come more than once: from the terminal, and from npm or the script above, which hand it on
+  process.on('SIGINT', () => services.stop());
+  process.on('SIGTERM', () => services.stop());
   await services.start(
     'api',
     'api/src/server.ts',

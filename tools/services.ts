@@ -5,6 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 const root = path.join(import.meta.dirname, '..');
 /** A first start fills the database with the demonstration's content. */
 const START_MS = 90_000;
+/** Each ends by itself before that. */
+const STOP_MS = 12_000;
 
 /** Processes that live and end together. */
 export class Services {
@@ -38,11 +40,20 @@ export class Services {
     }
   }
 
-  /** Asks all to end, the last started first. */
+  /** Asks all to end, one after the other, the last started first: it may still need those before it. */
   stop() {
     if (this.#stopping) return;
     this.#stopping = true;
-    for (const { child } of this.#children.toReversed()) child.kill('SIGTERM');
+    void this.#stopInTurn();
+  }
+
+  async #stopInTurn() {
+    for (const { child, exit } of this.#children.toReversed()) {
+      child.kill('SIGTERM');
+      const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+      await exit;
+      clearTimeout(late);
+    }
   }
 
   /** Waits until all have ended. @returns the exit code of the first that ended badly, or 0 */

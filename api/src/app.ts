@@ -15,7 +15,7 @@ import { goodsRoutes } from './modules/goods/routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import { mainRoutes } from './modules/main/routes.ts';
 import { mypageRoutes } from './modules/mypage/routes.ts';
-import { errors } from './plugins/errors.ts';
+import { errors, refuseBrokenRequest, refuseUnreadable } from './plugins/errors.ts';
 import { jsonBody } from './plugins/json-body.ts';
 import { openapi } from './plugins/openapi.ts';
 import { rateLimit } from './plugins/rate-limit.ts';
@@ -49,6 +49,8 @@ export async function buildApp({ config, db, log, onRoute }: AppOptions): Promis
     forceCloseConnections: 'idle',
     // Requests on open connections are still served while the process shuts down; /readyz tells of it.
     return503OnClosing: false,
+    frameworkErrors: refuseUnreadable,
+    clientErrorHandler: refuseBrokenRequest,
   });
   if (onRoute) app.addHook('onRoute', onRoute);
   app.setValidatorCompiler(validatorCompiler);

@@ -4,8 +4,21 @@ import { satisfies } from 'semver';
 
 const specOf = (app: string) => (app in REMOTES ? REMOTES[app as keyof typeof REMOTES] : undefined);
 
-/** A pattern's shape: two patterns of one shape answer the same addresses. */
-const shape = (pattern: string) => pattern.replace(/:[^/]+/g, ':');
+/** Whether some address belongs to both patterns. */
+function meet(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((pattern) => pattern.split('/'));
+  if (!a || !b) return false;
+  for (const [at, part] of a.entries()) {
+    const opposite = b[at];
+    if (part === '*' || opposite === '*') return true;
+    if (opposite === undefined) return false;
+    if (part !== opposite && !stands(part, opposite) && !stands(opposite, part)) return false;
+  }
+  return a.length === b.length || b[a.length] === '*';
+}
+
+/** A parameter stands for any part that is not empty. */
+const stands = (part: string, other: string) => part.startsWith(':') && other !== '';
 
 /**
  * What stands against making a release live among the others.
@@ -32,10 +45,9 @@ function promises(release: Release): string[] {
 }
 
 function foreignPaths(release: Release, others: readonly Release[]): string[] {
-  const mine = new Set(release.paths.map(shape));
   return others.flatMap((other) =>
     other.paths
-      .filter((one) => mine.has(shape(one)))
+      .filter((one) => release.paths.some((mine) => meet(mine, one)))
       .map((one) => `the path ${one} belongs to ${other.app} ${other.version}`),
   );
 }

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import {
   clientBase,
   type Deployment,
+  type Discovery,
   discoveryKey,
   liveDeployment,
   type Release,
@@ -31,46 +31,70 @@ export interface Deployed {
  */
 export async function deploy(releases: Releases, dists: readonly string[]): Promise<Deployed[]> {
   const built = await Promise.all(dists.map(async (dist) => ({ dist, release: await readRelease(dist) })));
-  const live = await releases.live();
+  const live = await releases.live(await releases.discovery());
   const isLive = ({ app, version }: Release) => live.some((one) => one.app === app && one.version === version);
   const fresh = built.filter(({ release }) => !isLive(release));
-  const untouched = live.filter(({ app }) => !fresh.some(({ release }) => release.app === app));
-  const together = [...untouched, ...fresh.map(({ release }) => release)];
-  refuseIf(fresh.flatMap(({ release }) => findProblems(release, together)));
+  const next = fresh.map(({ release }) => release);
+  refuseAmong(live, next);
   for (const { release, dist } of fresh) await store(releases, release, dist);
-  await pointTo(
-    releases,
-    fresh.map(({ release }) => release),
-  );
+  if (next.length > 0) {
+    const deployments = await Promise.all(next.map((release) => describe(releases, release)));
+    await releases.change(async (discovery) => {
+      // somebody else may have deployed meanwhile
+      refuseAmong(await releases.live(discovery), next);
+      return pointTo(discovery, deployments);
+    });
+  }
   return built.map(({ release }) => ({ release, changed: !isLive(release) }));
 }
 
 /**
  * Makes an earlier release live again.
  * @param version default: the one that was live before
+ * @throws Refused when there is none, its files are not what they were, or a check stands against it
  */
 export async function rollback(releases: Releases, app: string, version?: string): Promise<Release> {
-  const discovery = await releases.discovery();
-  const known = discovery.microFrontends[discoveryKey(app)] ?? [];
-  const live = liveDeployment(discovery, app);
-  const target = version
-    ? known.find(({ metadata }) => metadata.version === version)
-    : known.filter((one) => one !== live).sort((a, b) => b.extras.deployedAt.localeCompare(a.extras.deployedAt))[0];
-  if (!target) throw new Refused(version ? `${app} has no release ${version}` : `${app} has no earlier release`);
-  const release = await releases.release(app, target.metadata.version);
-  refuseIf(findProblems(release, await releases.live()));
-  await pointTo(releases, [release]);
-  return release;
+  let back: Release | undefined;
+  await releases.change(async (discovery) => {
+    const known = discovery.microFrontends[discoveryKey(app)] ?? [];
+    const live = liveDeployment(discovery, app);
+    const target = version
+      ? known.find(({ metadata }) => metadata.version === version)
+      : known.filter((one) => one !== live).sort((a, b) => b.extras.deployedAt.localeCompare(a.extras.deployedAt))[0];
+    if (!target) throw new Refused(version ? `${app} has no release ${version}` : `${app} has no earlier release`);
+    const found = await intact(releases, app, target);
+    refuseAmong(await releases.live(discovery), [found]);
+    back = found;
+    return pointTo(discovery, [await describe(releases, found)]);
+  });
+  if (!back) throw new Refused(`${app} was not rolled back`);
+  return back;
 }
 
-function refuseIf(problems: readonly string[]) {
+/** A release as it was deployed. @throws Refused when its folder is gone or was changed */
+async function intact(releases: Releases, app: string, { metadata }: Deployment): Promise<Release> {
+  try {
+    const release = await releases.release(app, metadata.version);
+    const { integrity } = (await describe(releases, release)).metadata;
+    if (integrity === metadata.integrity) return release;
+  } catch {
+    // told below, as for a changed file
+  }
+  throw new Refused(`the files of ${app} ${metadata.version} are gone or damaged`);
+}
+
+/** @throws Refused when releases cannot be live beside the others that are */
+function refuseAmong(live: readonly Release[], next: readonly Release[]) {
+  const others = live.filter(({ app }) => !next.some((release) => release.app === app));
+  const together = [...others, ...next];
+  const problems = next.flatMap((release) => findProblems(release, together));
   if (problems.length > 0) throw new Refused(problems.join('\n'));
 }
 
 /** Copies beside the final place first: a folder that has its name is complete, and never changes again. */
 async function store(releases: Releases, release: Release, dist: string) {
   const folder = releases.folder(release.app, release.version);
-  if (existsSync(folder)) return;
+  if (await readRelease(folder).catch(() => null)) return;
   const draft = path.join(releases.dir, release.app, `.draft-${randomUUID()}`);
   await mkdir(draft, { recursive: true });
   try {
@@ -78,27 +102,27 @@ async function store(releases: Releases, release: Release, dist: string) {
       ['client', 'server'].map((part) => cp(path.join(dist, part), path.join(draft, part), { recursive: true })),
     );
     await compressFolder(path.join(draft, 'client'));
-    await rename(draft, folder);
-  } catch (error) {
+    await rename(draft, folder).catch(async () => {
+      // somebody else stored the same meanwhile, or what is there is damaged
+      if (await readRelease(folder).catch(() => null)) return;
+      await rm(folder, { recursive: true, force: true });
+      await rename(draft, folder);
+    });
+  } finally {
     await rm(draft, { recursive: true, force: true });
-    if (!existsSync(folder)) throw error;
   }
 }
 
-async function pointTo(releases: Releases, list: readonly Release[]) {
-  if (list.length === 0) return;
-  const deployments = await Promise.all(list.map((release) => describe(releases, release)));
-  await releases.change((discovery) => {
-    const microFrontends = { ...discovery.microFrontends };
-    for (const next of deployments) {
-      const key = discoveryKey(next.extras.app);
-      const rest = (microFrontends[key] ?? [])
-        .filter(({ metadata }) => metadata.version !== next.metadata.version)
-        .map((one) => ({ ...one, deployment: { traffic: 0, default: false } }));
-      microFrontends[key] = [next, ...rest];
-    }
-    return { ...discovery, microFrontends };
-  });
+function pointTo(discovery: Discovery, deployments: readonly Deployment[]): Discovery {
+  const microFrontends = { ...discovery.microFrontends };
+  for (const next of deployments) {
+    const key = discoveryKey(next.extras.app);
+    const rest = (microFrontends[key] ?? [])
+      .filter(({ metadata }) => metadata.version !== next.metadata.version)
+      .map((one) => ({ ...one, deployment: { traffic: 0, default: false } }));
+    microFrontends[key] = [next, ...rest];
+  }
+  return { ...discovery, microFrontends };
 }
 
 /** The entry is what starts the app: the container of a remote, the main script of the shell. */

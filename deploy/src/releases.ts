@@ -27,23 +27,27 @@ export class Releases {
     return readRelease(this.folder(app, version));
   }
 
-  /** The live releases, by app. */
-  async live(): Promise<Release[]> {
-    const discovery = await this.discovery();
+  /** The live releases. One whose folder is damaged counts as none: it must not stand in the way of its own repair. */
+  async live(discovery: Discovery): Promise<Release[]> {
     const apps = Object.values(discovery.microFrontends).flatMap(([first]) => (first ? [first.extras.app] : []));
-    const versions = apps.flatMap((app) => {
-      const version = liveDeployment(discovery, app)?.metadata.version;
-      return version ? [{ app, version }] : [];
-    });
-    return Promise.all(versions.map(({ app, version }) => this.release(app, version)));
+    const found = await Promise.all(
+      apps.map(async (app) => {
+        const version = liveDeployment(discovery, app)?.metadata.version;
+        return version ? this.release(app, version).catch(() => undefined) : undefined;
+      }),
+    );
+    return found.filter((release) => release !== undefined);
   }
 
-  /** Changes discovery.json: readers see the old or the new file, never half of one. */
-  async change(edit: (discovery: Discovery) => Discovery): Promise<void> {
+  /**
+   * Changes discovery.json: readers see the old or the new file, never half of one. What `edit` was given
+   * stays true until it is done, for others wait.
+   */
+  async change(edit: (discovery: Discovery) => Discovery | Promise<Discovery>): Promise<void> {
     await mkdir(this.dir, { recursive: true });
     const free = await lock(this.dir, { retries: { retries: 60, minTimeout: 50, maxTimeout: 500 }, stale: 10_000 });
     try {
-      const next = Discovery.parse(edit(await this.discovery()));
+      const next = Discovery.parse(await edit(await this.discovery()));
       const draft = path.join(this.dir, `.discovery-${randomUUID()}.json`);
       await writeFile(draft, JSON.stringify(next, null, 2));
       await rename(draft, path.join(this.dir, 'discovery.json'));

@@ -12,11 +12,11 @@ const LINKED = [
   'shared-contract',
   'shared-ui',
   'facades',
-  'tools',
   'package-lock.json',
   'tsconfig.base.json',
 ];
-const COPIED = ['package.json', 'rspack.shared.js'];
+/** Files that find the rest from where they are, and so must be beside the copy. */
+const COPIED = ['package.json', 'rspack.shared.js', 'tools'];
 
 /** An app built from a copy of its source in which a text reads otherwise. */
 export interface Rebuilt {
@@ -31,7 +31,7 @@ export async function rebuild(app: string, text: string, replacement: string): P
   try {
     await Promise.all([
       ...LINKED.map((name) => symlink(path.join(root, name), path.join(folder, name))),
-      ...COPIED.map((name) => cp(path.join(root, name), path.join(folder, name))),
+      ...COPIED.map((name) => cp(path.join(root, name), path.join(folder, name), { recursive: true })),
       cp(path.join(root, app), path.join(folder, app), {
         recursive: true,
         filter: (file) => path.basename(file) !== 'dist',

@@ -10,24 +10,38 @@ export interface CallOptions {
   signingIn?: boolean;
 }
 
-/** The HTTP client comes with the first call; a page that was rendered on the server makes none to be read. */
-async function client() {
-  try {
-    return (await import(/* webpackChunkName: "http" */ './http.ts')).http;
-  } catch {
-    throw ApiError.unreachable();
-  }
+export interface Call extends CallOptions {
+  method: 'get' | 'post' | 'put' | 'delete';
+  path: string;
+  body?: unknown;
 }
+
+/** Carries calls to the API: resolves with the body of the answer, rejects with ApiError. */
+export type Transport = (call: Call) => Promise<unknown>;
+
+/** The HTTP client comes with the first call; a page that was rendered on the server makes none to be read. */
+let transport: Transport = async (call) => {
+  const { send } = await import(/* webpackChunkName: "http" */ './http.ts').catch(() => {
+    throw ApiError.unreachable();
+  });
+  return send(call);
+};
+
+/** Puts another way to the API in place of the browser's: the site server has its own, as a visitor. */
+export function setTransport(own: Transport) {
+  transport = own;
+}
+
+const call = <T>(method: Call['method'], path: string, options?: CallOptions, body?: unknown) =>
+  transport({ ...options, method, path, body }) as Promise<T>;
 
 /**
  * The calls of the API. Each resolves with the body of the answer, and rejects with ApiError.
  * The bearer, its silent renewal and the end of a session happen behind them and nowhere else.
  */
 export const api = {
-  get: async <T>(path: string, options?: CallOptions) => (await (await client()).get<T>(path, options)).data,
-  post: async <T>(path: string, body?: unknown, options?: CallOptions) =>
-    (await (await client()).post<T>(path, body, options)).data,
-  put: async <T>(path: string, body?: unknown, options?: CallOptions) =>
-    (await (await client()).put<T>(path, body, options)).data,
-  delete: async <T>(path: string, options?: CallOptions) => (await (await client()).delete<T>(path, options)).data,
+  get: <T>(path: string, options?: CallOptions) => call<T>('get', path, options),
+  post: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('post', path, options, body),
+  put: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('put', path, options, body),
+  delete: <T>(path: string, options?: CallOptions) => call<T>('delete', path, options),
 };

@@ -1,7 +1,7 @@
 import axios, { type InternalAxiosRequestConfig, isAxiosError } from 'axios';
 import { ApiError, isErrorBody } from './api-error.ts';
+import type { Transport } from './client.ts';
 import { renewSession } from './renew.ts';
-import { serverApi } from './server-api.ts';
 import { anonymToken, getToken } from './session-store.ts';
 import { signal } from './signals.ts';
 
@@ -18,19 +18,18 @@ declare module 'axios' {
  * The one HTTP client of the page. It is a chunk of its own (see client.ts): a visitor who only reads
  * was given everything in the page and never loads it.
  */
-export const http = axios.create({
+const http = axios.create({
   adapter: 'fetch',
-  baseURL: serverApi()?.baseURL,
-  timeout: serverApi() ? 4_000 : 10_000,
-  headers: {
-    'content-type': 'application/json; charset=utf-8',
-    // the site server's own rendering is nobody's visit
-    ...(serverApi() && { 'x-prerender': '1' }),
-  },
+  baseURL: location.origin,
+  timeout: 10_000,
+  headers: { 'content-type': 'application/json; charset=utf-8' },
 });
 
+/** The browser's way to the API (see client.ts). */
+export const send: Transport = async ({ path, body, ...call }) =>
+  (await http.request<unknown>({ ...call, url: path, data: body })).data;
+
 http.interceptors.request.use((config) => {
-  if (serverApi()) return config;
   const token = getToken();
   if (token && !config.signingIn) config.headers.set('authorization', `Bearer ${token}`);
   config.headers.set('x-anonym-token', anonymToken());
@@ -38,12 +37,12 @@ http.interceptors.request.use((config) => {
 });
 
 http.interceptors.response.use(undefined, async (error: unknown) => {
-  if (!isAxiosError(error) || !error.config || error.config.signingIn || !carriesToken(error.config)) {
+  if (!isAxiosError(error) || !error.config || error.config.signingIn || !bearerOf(error.config)) {
     throw asApiError(error);
   }
   const status = error.response?.status;
   if (status === 401 && !error.config.renewed) {
-    const outcome = await renewSession(http);
+    const outcome = await renewSession(http, bearerOf(error.config));
     if (outcome === 'renewed') return http.request({ ...error.config, renewed: true });
     // offline is no reason to forget a person: the call fails, the session stays
     if (outcome === 'unreachable') throw asApiError(error);
@@ -52,7 +51,8 @@ http.interceptors.response.use(undefined, async (error: unknown) => {
   throw asApiError(error);
 });
 
-const carriesToken = (config: InternalAxiosRequestConfig) => Boolean(config.headers.get('authorization'));
+const bearerOf = ({ headers }: InternalAxiosRequestConfig) =>
+  String(headers.get('authorization') ?? '').replace(/^Bearer /, '');
 
 function asApiError(error: unknown): unknown {
   // a call that its own caller gave up is no failure to tell of

@@ -1,7 +1,6 @@
-export { ApiError, toApiError } from './api-error.ts';
-export { api, type CallOptions } from './client.ts';
+export { ApiError, isErrorBody, toApiError } from './api-error.ts';
+export { api, type Call, type CallOptions, setTransport, type Transport } from './client.ts';
 export { requireLogin } from './guards.ts';
-export { pointClientAt } from './server-api.ts';
 export {
   anonymToken,
   clearSession,

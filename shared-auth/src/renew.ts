@@ -10,9 +10,10 @@ let running: Promise<Renewal> | null = null;
 /**
  * Renews the access token with the refresh cookie (decisions 4). Calls that fail together wait for
  * one renewal; tabs take turns, and the later ones find the token already renewed.
+ * @param stale the token that was refused
  */
-export function renewSession(http: AxiosInstance): Promise<Renewal> {
-  const stale = getToken();
+export function renewSession(http: AxiosInstance, stale: string): Promise<Renewal> {
+  if (getToken() && getToken() !== stale) return Promise.resolve('renewed');
   running ??= inTurn(() => renew(http, stale)).finally(() => {
     running = null;
   });

@@ -83,7 +83,10 @@ export function clearSession() {
 export function anonymToken(): string {
   const { anonym_token } = sessionStore.getState();
   if (anonym_token) return anonym_token;
-  const made = crypto.randomUUID();
+  // not randomUUID, which browsers offer to https and localhost alone
+  const made = [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
   sessionStore.setState({ anonym_token: made });
   return made;
 }

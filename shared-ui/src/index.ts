@@ -23,6 +23,7 @@ export { type ToastTone, toast } from './overlay/toast-store.ts';
 export { setKakaoKey } from './share/kakao-key.ts';
 export { ShareButtons, type ShareButtonsProps } from './share/share-buttons.tsx';
 export { OfflineNotice, useOnline } from './state/offline-notice.tsx';
+export { SectionNote, type SectionNoteProps } from './state/section-note.tsx';
 export { Skeleton, SkeletonList, type SkeletonListProps, type SkeletonProps } from './state/skeleton.tsx';
 export type { Picture } from './state/state-view.tsx';
 export {

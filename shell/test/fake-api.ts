@@ -1,14 +1,8 @@
-import { pointClientAt } from '@onmaum/shared-auth';
-
 type Answer = { status?: number; body?: unknown };
 type Answers = Record<string, Answer | (() => Promise<Answer>)>;
 
-/** Node knows no addresses without an origin. */
-const ORIGIN = 'http://localhost';
-
 /** Stands in for the network. @param answers by 'METHOD /path' @returns the calls made, as 'METHOD /path?query' */
 export function fakeApi(answers: Answers) {
-  pointClientAt(ORIGIN);
   const calls: { call: string; body: unknown }[] = [];
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);

@@ -16,8 +16,13 @@ export interface OpenDatabase {
  * memory. The embedded one has a single connection: inside a transaction use only the transaction.
  * @throws Error with a readable text when another process uses the folder
  */
-export async function openDatabase(at: { databaseUrl?: string; dataDir: string | null }): Promise<OpenDatabase> {
-  if (!at.databaseUrl) return openEmbedded(at.dataDir);
+export async function openDatabase(at: {
+  databaseUrl?: string;
+  dataDir: string | null;
+  /** What a database in memory begins with, as PGlite dumps it. */
+  dump?: Blob;
+}): Promise<OpenDatabase> {
+  if (!at.databaseUrl) return openEmbedded(at.dataDir, at.dump);
   const pool = new pg.Pool({
     connectionString: at.databaseUrl,
     max: 10,
@@ -30,10 +35,10 @@ export async function openDatabase(at: { databaseUrl?: string; dataDir: string |
   return { db, close: () => db.destroy() };
 }
 
-async function openEmbedded(dataDir: string | null): Promise<OpenDatabase> {
+async function openEmbedded(dataDir: string | null, dump?: Blob): Promise<OpenDatabase> {
   const unlock = dataDir === null ? async () => undefined : await lockFolder(dataDir);
   try {
-    const pglite = await startEmbedded(dataDir);
+    const pglite = await startEmbedded(dataDir, dump);
     const { createPgConfig } = await import('@electric-sql/pglite/node-postgres');
     const { connection, ...address } = createPgConfig(pglite);
     const pool = new pg.Pool({
@@ -56,11 +61,11 @@ async function openEmbedded(dataDir: string | null): Promise<OpenDatabase> {
   }
 }
 
-async function startEmbedded(dataDir: string | null) {
+async function startEmbedded(dataDir: string | null, dump?: Blob) {
   const { PGlite } = await import('@electric-sql/pglite');
   const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
   const create = (folder?: string) => PGlite.create({ dataDir: folder, extensions: { pg_trgm } });
-  if (dataDir === null) return create();
+  if (dataDir === null) return PGlite.create({ extensions: { pg_trgm }, ...(dump && { loadDataDir: dump }) });
 
   const folder = join(dataDir, 'database');
   const exists = await stat(folder).then(

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { ErrorBody } from '@onmaum/shared-contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -18,6 +19,27 @@ export const errors = fp(
   },
   { name: 'errors' },
 );
+
+/** An address that cannot be decoded, or is longer than any of ours, names nothing. */
+export const refuseUnreadable = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void =>
+  void sendError(reply, notFound());
+
+const BROKEN = JSON.stringify({ code: 'malformed', message: SERVER_TEXT.malformed } satisfies ErrorBody);
+const BROKEN_ANSWER = [
+  'HTTP/1.1 422 Unprocessable Content',
+  'content-type: application/json; charset=utf-8',
+  'cache-control: no-store',
+  'connection: close',
+  `content-length: ${Buffer.byteLength(BROKEN)}`,
+  '',
+  BROKEN,
+].join('\r\n');
+
+/** What is no HTTP, or has endless headers, ends before there is a request to answer. */
+export function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (socket.writable && error.code !== 'ECONNRESET') socket.end(BROKEN_ANSWER);
+  else socket.destroy();
+}
 
 function sendError(reply: FastifyReply, { status, code, message, errors }: ApiError) {
   const body: ErrorBody = errors ? { code, message, errors } : { code, message };

@@ -49,7 +49,7 @@ it('Every call is documented, with a tag, a summary and the error body', async (
 it('Calls that need a bearer say so', async () => {
   const { paths } = await read();
   expect(paths['/api/auth/jwt-check']?.post?.security).toEqual([{ bearer: [] }]);
-  expect(Object.keys(paths['/api/auth/register']?.post?.responses ?? {})).toEqual(['204', '422', '429', '500']);
+  expect(Object.keys(paths['/api/auth/register']?.post?.responses ?? {})).toEqual(['204', '409', '422', '429', '500']);
 });
 
 it('The page to read it loads nothing from elsewhere', async () => {

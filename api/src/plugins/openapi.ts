@@ -8,6 +8,13 @@ import { apiReference } from './api-reference.ts';
 
 const DOCUMENT = '/api/openapi.json';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Statuses of refusals that do not follow from the route's other settings, for the document. */
+    alsoAnswers?: readonly number[];
+  }
+}
+
 /** Names of the contract's schemas, so that the document refers to them instead of repeating them. */
 const schemaRegistry = z.registry<{ id: string }>();
 const named = Object.entries(contract).flatMap(([id, schema]) =>
@@ -62,6 +69,7 @@ function describe(route: RouteOptions): void {
   else if (access !== 'open') schema.security = [{ bearer: [] }];
 
   const errors: number[] = [500];
+  if (config?.alsoAnswers) errors.push(...config.alsoAnswers);
   if (access !== 'open') errors.push(401, 403);
   if (schema.params) errors.push(404);
   if (schema.body || schema.querystring) errors.push(422);

@@ -4,9 +4,9 @@ import type { Kysely } from 'kysely';
 import { buildApp } from '../../src/app.ts';
 import type { Config } from '../../src/config.ts';
 import { readConfig } from '../../src/config.ts';
-import { migrate } from '../../src/db/migrate.ts';
 import { openDatabase } from '../../src/db/open.ts';
 import type { Database } from '../../src/db/schema.ts';
+import { preparedDump, TEST_FIELD_KEYS } from './prepared.ts';
 
 // The embedded database takes seconds to start, and more on a busy machine.
 jest.setTimeout(120_000);
@@ -27,7 +27,7 @@ export const testConfig = (env: Record<string, string> = {}): Config =>
     NODE_ENV: 'test',
     API_PORT: '0',
     JWT_SECRET: randomBytes(48).toString('base64url'),
-    FIELD_KEYS: `test:${randomBytes(32).toString('base64')}`,
+    FIELD_KEYS: TEST_FIELD_KEYS,
     RATE_LIMIT_FACTOR: '1000',
     DEMO: '0',
     ...env,
@@ -39,9 +39,15 @@ export const testConfig = (env: Record<string, string> = {}): Config =>
  * @param env variables of the environment, over those of `testConfig`
  */
 export async function startApp(env: Record<string, string> = {}, log?: FastifyBaseLogger): Promise<TestApp> {
+  return serve('migrated', env, log);
+}
+
+/** The real API on a database in memory with the content of the demonstration. */
+export const startDemo = (): Promise<TestApp> => serve('demo', {});
+
+async function serve(kind: 'migrated' | 'demo', env: Record<string, string>, log?: FastifyBaseLogger) {
   const config = testConfig(env);
-  const { db, close } = await openDatabase({ dataDir: null });
-  await migrate(db);
+  const { db, close } = await openDatabase({ dataDir: null, dump: await preparedDump(kind) });
   const routes: TestApp['routes'] = [];
   const onRoute = ({ method, url }: { method: string | string[]; url: string }) => {
     for (const one of [method].flat()) if (one !== 'HEAD') routes.push({ method: one, url });

@@ -1,15 +1,7 @@
 import type { Insertable, Kysely } from 'kysely';
-import { seedDemo } from '../../demo/seed.ts';
 import type { Database } from '../../src/db/schema.ts';
-import type { TestApp } from './app.ts';
-import { startApp } from './app.ts';
 
-/** The real API on an in-memory database with the content of the demonstration. */
-export async function startDemo(): Promise<TestApp> {
-  const started = await startApp();
-  await seedDemo(started.db, { now: new Date(), fieldCipher: started.app.fieldCipher });
-  return started;
-}
+export { startDemo } from './app.ts';
 
 /** Ids of posts made for a test; the author is the first member of the demonstration. */
 export async function postWorries(

@@ -1,8 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { TEST_FIELD_KEYS } from './prepared.ts';
 
 export interface ApiProcess {
   origin: string;
@@ -12,19 +15,35 @@ export interface ApiProcess {
 }
 
 const SERVER = join(process.cwd().replace(/\/api$/, ''), 'api/src/server.ts');
-const START_MS = 30_000;
+/** A busy machine takes long; one that ended is noticed at once. */
+const START_MS = 90_000;
+const JWT_SECRET = 'a secret of the processes that tests start'.repeat(2);
+
+/** A port that nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** The environment of such a process: its data folder may be one of `prepareFolder`. */
+export const processEnv = (port: number, dataDir: string) => ({
+  ...process.env,
+  API_PORT: String(port),
+  DATA_DIR: dataDir,
+  FIELD_KEYS: TEST_FIELD_KEYS,
+  JWT_SECRET,
+  LOG_LEVEL: 'error',
+  NODE_ENV: 'development',
+  RATE_LIMIT_FACTOR: '10000',
+});
 
 /** The API as a process of its own, ready to answer. */
 export async function startProcess(port: number, dataDir: string): Promise<ApiProcess> {
-  const env = {
-    ...process.env,
-    API_PORT: String(port),
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'error',
-    NODE_ENV: 'development',
-    RATE_LIMIT_FACTOR: '10000',
-  };
-  const child = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'inherit', 'pipe'] });
+  const child = spawn(process.execPath, [SERVER], { env: processEnv(port, dataDir), stdio: ['ignore', 'inherit', 'pipe'] });
   let said = '';
   child.stderr?.on('data', (text) => {
     said += text;

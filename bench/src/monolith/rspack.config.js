@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import shellConfig from '../../../shell/rspack.config.js';
-import { ReleasePlugin } from '../../../tools/release-plugin.js';
+import { ReleasePlugin } from '../../../tools/build/release-plugin.js';
 
 /**
  * The whole site as one application, built as its apps are built but without federation: what the

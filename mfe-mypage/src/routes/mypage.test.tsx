@@ -53,7 +53,7 @@ describe('My page', () => {
     await screen.findByText('준비 중인 화면이에요');
     act(() => void window.dispatchEvent(new Event('offline')));
     await userEvent.click(screen.getByRole('link', { name: '마이페이지로 가기' }));
-    expect(await screen.findByText('인터넷에 연결되어 있지 않아요')).toBeVisible();
+    expect(await screen.findByText(/인터넷에 연결되어 있지 않아요/)).toBeVisible();
 
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('작은용기')).toBeVisible();

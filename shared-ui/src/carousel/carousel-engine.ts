@@ -36,7 +36,8 @@ export function startEngine(root: HTMLElement, { delay, loop }: EngineOptions): 
     next: () => swiper.slideNext(speed()),
     previous: () => swiper.slidePrev(speed()),
     play: () => swiper.autoplay.start(),
-    pause: () => swiper.autoplay.stop(),
+    // a page that is left destroys first
+    pause: () => void (swiper.destroyed || swiper.autoplay.stop()),
     destroy: () => swiper.destroy(),
   };
 }

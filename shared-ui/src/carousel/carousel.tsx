@@ -36,7 +36,8 @@ export function Carousel({ label, autoplay, loop = false, className, children }:
   };
 
   return (
-    <section className={cx(s.carousel, className)} aria-label={label} {...pointing}>
+    // biome-ignore lint/a11y/useSemanticElements: the section around it is the landmark, and no field is in it
+    <div role="group" className={cx(s.carousel, className)} aria-label={label} {...pointing}>
       <div ref={root}>
         <ul
           ref={scroller}
@@ -70,6 +71,6 @@ export function Carousel({ label, autoplay, loop = false, className, children }:
           <ChevronRight size={22} aria-hidden="true" />
         </IconButton>
       </div>
-    </section>
+    </div>
   );
 }

@@ -3,6 +3,8 @@ import s from './load-more.module.css';
 import { useReachEnd } from './use-reach-end.ts';
 
 export interface LoadMoreProps {
+  /** How many items are there already: with each page the place below is a new one, so that nothing moves. */
+  shown: number;
   /** False after the last page. */
   hasMore: boolean;
   /** A page is on its way. */
@@ -13,16 +15,20 @@ export interface LoadMoreProps {
   label?: string;
 }
 
-/** The end of a list that grows when it is reached, with a button for those who get there otherwise. */
-export function LoadMore({ hasMore, busy, onMore, failed, label = '더 보기' }: LoadMoreProps) {
+/**
+ * The end of a list that grows when it is neared: holds the place of what follows, so that who scrolls
+ * fast sees where it will be, and has a button for those who come by keyboard.
+ */
+export function LoadMore({ shown, hasMore, busy, onMore, failed = false, label = '더보기' }: LoadMoreProps) {
   const end = useReachEnd(onMore, hasMore && !busy && !failed);
   if (!hasMore) return null;
   return (
     <div ref={end} className={s.end}>
       {failed && <p role="alert">다음 글을 불러오지 못했습니다.</p>}
-      <Button busy={busy} onClick={onMore}>
+      <Button className={failed ? undefined : s.quiet} busy={busy} onClick={onMore}>
         {failed ? '다시 시도' : label}
       </Button>
+      {!failed && <div key={shown} className={s.place} aria-hidden="true" />}
     </div>
   );
 }

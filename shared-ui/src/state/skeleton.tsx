@@ -8,7 +8,7 @@ export interface SkeletonProps {
   /** Lines of text that it stands for; default 1. */
   lines?: number;
   /** Gives it the size of what replaces it, in place of lines. */
-  className?: string;
+  className?: string | undefined;
 }
 
 /** Holds the place of what is on its way. */

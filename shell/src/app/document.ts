@@ -1,8 +1,11 @@
 import type { PageHead } from '@onmaum/shared-contract';
 import { cutDescription, pageTitle, SITE } from '@onmaum/shared-contract/site';
 
-/** Stands in the rendered text for the nonce of the response, which the site server writes in. */
-export const NONCE = '__onmaum-nonce__';
+/**
+ * Stands in the rendered text for the nonce of the response, which the site server writes in. Nobody can
+ * know it: a text that somebody posted would otherwise be given the nonce, too.
+ */
+export const NONCE = `__nonce-${crypto.randomUUID()}__`;
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);

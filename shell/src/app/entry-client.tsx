@@ -69,6 +69,8 @@ async function start() {
 }
 
 void start();
-// some hundred font faces: not worth holding up the first paint, whose fallback font has the same measures,
-// and which stays when they do not come
-import(/* webpackChunkName: "fonts" */ '@onmaum/shared-ui/fonts.css').catch(() => undefined);
+
+/** Some hundred font faces: they wait until the page is there, in a fallback font of the same measures. */
+const loadFonts = () => import(/* webpackChunkName: "fonts" */ '@onmaum/shared-ui/fonts.css').catch(() => undefined);
+if (document.readyState === 'complete') void loadFonts();
+else window.addEventListener('load', () => void loadFonts(), { once: true });

@@ -1,11 +1,11 @@
-import { pointClientAt } from '@onmaum/shared-auth';
+import { setTransport } from '@onmaum/shared-auth';
 import type { RemoteName } from '@onmaum/shared-contract';
 import { dehydrate } from '@tanstack/react-query';
 import { createStaticHandler, type RouteObject } from 'react-router';
 import { loadedModule, loadModule, moduleKey, ownerOf, setReleases } from '../federation/remote-modules.ts';
 import { setContainerLoader } from '../federation/runtime-plugin.ts';
 import { Starting } from '../frame/starting.tsx';
-import type { Renderer, RendererOptions } from '../server/renderer-contract.ts';
+import { DEVELOPMENT, type Renderer, type RendererOptions } from '../server/renderer-contract.ts';
 import { closeDocument, NONCE, openDocument } from './document.ts';
 import { pageFiles } from './page-files.ts';
 import { describePage, matchPage, prefetchPage, settleRoutes } from './page-handle.ts';
@@ -13,6 +13,7 @@ import { PAGE_STATE_ID, type PageState, toJsonBlock } from './page-state.ts';
 import { createQueryClient } from './query-client.ts';
 import { renderContent } from './render-content.tsx';
 import { createRoutes } from './routes.tsx';
+import { visitorTransport } from './visitor-transport.ts';
 
 export { NONCE };
 
@@ -25,7 +26,7 @@ interface Site {
 
 /** Renders pages as a visitor sees them, with the releases given. Once a process: federation keeps global state. */
 export async function createRenderer(options: RendererOptions): Promise<Renderer> {
-  pointClientAt(options.apiUrl);
+  setTransport(visitorTransport(options.apiUrl));
   setContainerLoader(options.loadContainer);
   setReleases(options.remotes.map((remote) => ({ ...remote, entry: remote.file ?? `missing:${remote.app}` })));
 
@@ -61,7 +62,10 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
       const client = createQueryClient({ server: true });
       const matches = await matchPage(routes, url.pathname);
       await prefetchPage(matches, client, url);
-      const { head, status } = describePage(matches, client, url);
+      const { head, status: described } = describePage(matches, client, url);
+      // an empty area is no page to keep in an index
+      const down = !complete && options.remotes.some(({ app, version }) => app === owner && version !== DEVELOPMENT);
+      const status = down ? 503 : described;
 
       const rendered = options.remotes.flatMap(({ app }) =>
         (['./routes', './fragments'] as const)

@@ -1,5 +1,5 @@
 import type { FragmentNames } from '@onmaum/shared-contract';
-import { Button, Skeleton } from '@onmaum/shared-ui';
+import { SectionNote, Skeleton } from '@onmaum/shared-ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Fragments, loadedModule, loadModule } from '../federation/remote-modules.ts';
 import s from './fragment-slot.module.css';
@@ -18,10 +18,11 @@ interface Props<App extends FragmentApp> {
 }
 
 /** A place for a piece of a remote. If the remote is dead or broken, that costs this place alone. */
-export function FragmentSlot<App extends FragmentApp>({ app, name, skeleton, clientOnly = false }: Props<App>) {
+export function FragmentSlot<App extends FragmentApp>({ app, name, clientOnly = false, ...rest }: Props<App>) {
+  const { skeleton = <Skeleton lines={4} /> } = rest;
   const slot = (
-    <SlotBoundary fallback={(reset) => <SlotFailure onRetry={reset} />}>
-      <LoadedFragment app={app} name={name} skeleton={skeleton ?? <Skeleton lines={4} />} />
+    <SlotBoundary fallback={(reset) => <SlotFailure size={skeleton} onRetry={reset} />}>
+      <LoadedFragment app={app} name={name} skeleton={skeleton} />
     </SlotBoundary>
   );
   return clientOnly ? <WideOnly>{slot}</WideOnly> : slot;
@@ -46,20 +47,19 @@ function LoadedFragment({ app, name, skeleton }: { app: FragmentApp; name: strin
     };
   }, [app, missing]);
 
-  if (failed) return <SlotFailure onRetry={() => setFailed(false)} />;
+  if (failed) return <SlotFailure size={skeleton} onRetry={() => setFailed(false)} />;
   if (!fragments) return skeleton;
   const Fragment = fragments[name]?.Component;
   if (!Fragment) throw new Error(`${app} has no fragment ${name}`);
   return <Fragment />;
 }
 
-function SlotFailure({ onRetry }: { onRetry: () => void }) {
+/** As large as what should stand here, so that nothing around it moves. */
+function SlotFailure({ size, onRetry }: { size: ReactNode; onRetry: () => void }) {
   return (
-    <div className={s.failure} role="status">
-      <p>이 부분을 불러오지 못했어요. 잠시 후 다시 시도해 주세요.</p>
-      <Button variant="secondary" onClick={onRetry}>
-        다시 시도
-      </Button>
+    <div className={s.failure}>
+      <div className={s.size}>{size}</div>
+      <SectionNote text="이 부분을 불러오지 못했어요. 잠시 후 다시 시도해 주세요." onRetry={onRetry} />
     </div>
   );
 }

@@ -5,9 +5,11 @@ import s from './parent-banner.module.css';
 /** The way to the parent company's site, above every page (part-1 §2). */
 export function ParentBanner() {
   return (
-    <a className={s.banner} href={LINKS.parent} target="_blank" rel="noopener">
-      <span>온마음을 만드는 사람들을 만나 보세요</span>
-      <ExternalLink className={s.icon} size={14} role="img" aria-label="새 창에서 열림" />
-    </a>
+    <aside aria-label="회사 소개">
+      <a className={s.banner} href={LINKS.parent} target="_blank" rel="noopener">
+        <span>온마음을 만드는 사람들을 만나 보세요</span>
+        <ExternalLink className={s.icon} size={14} role="img" aria-label="새 창에서 열림" />
+      </a>
+    </aside>
   );
 }

@@ -18,7 +18,7 @@ export function QuickButtons({ raised = false }: { raised?: boolean }) {
   const scrolled = useScrolledPast(SCROLL_TOP_AFTER_PX);
   const writePath = writePathOf(pathname);
   return (
-    <div className={s.buttons} data-raised={raised || undefined}>
+    <aside className={s.buttons} data-raised={raised || undefined} aria-label="바로가기 버튼">
       {scrolled && (
         <button className={s.button} type="button" aria-label="맨 위로" onClick={scrollToTop}>
           <ArrowUp size={22} aria-hidden="true" />
@@ -47,6 +47,6 @@ export function QuickButtons({ raised = false }: { raised?: boolean }) {
           글쓰기
         </Link>
       )}
-    </div>
+    </aside>
   );
 }

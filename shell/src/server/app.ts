@@ -6,8 +6,12 @@ import { serveAssets } from './assets.ts';
 import type { SiteConfig } from './config.ts';
 import { LiveRenderer } from './live-renderer.ts';
 import { servePages } from './pages.ts';
+import { sendFailure } from './plain-page.ts';
 import { COMMON_HEADERS } from './security.ts';
 import { serveSitemap } from './sitemap.ts';
+
+/** Longer than the slowest provider that the API waits for, and than browsers wait for us. */
+const API_ANSWER_MS = 12_000;
 
 /** The site server: pages, files of releases, and the way to the API, all on one origin. */
 export async function buildSite(config: SiteConfig) {
@@ -16,8 +20,10 @@ export async function buildSite(config: SiteConfig) {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: 'loopback',
     routerOptions: { maxParamLength: 1_000 },
+    frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
   });
   const live = new LiveRenderer(config, app.log);
+  app.setErrorHandler(sendFailure);
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(COMMON_HEADERS);
@@ -34,7 +40,12 @@ export async function buildSite(config: SiteConfig) {
       upstream: config.apiUrl,
       prefix,
       rewritePrefix: prefix,
+      // addresses hold ids and search words; the API tells of each call by its route
+      disableRequestLogging: true,
+      undici: { headersTimeout: API_ANSWER_MS, bodyTimeout: API_ANSWER_MS },
       replyOptions: {
+        // a refusal is the caller's to read, and a call that changes something is never sent twice
+        retryDelay: () => null,
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,
           'x-forwarded-for': request.ip,

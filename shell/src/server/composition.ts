@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { REMOTES, type RemoteName } from '@onmaum/shared-contract/apps';
 import { clientBase, Discovery, liveDeployment, Release } from '@onmaum/shared-contract/release';
-import type { ReleaseFiles, ServerRemote } from './renderer-contract.ts';
+import { DEVELOPMENT, type ReleaseFiles, type ServerRemote } from './renderer-contract.ts';
 
 /** One set of releases that pages are made of. Plain data: it is handed to the rendering thread. */
 export interface Composition {
@@ -33,9 +33,10 @@ export async function readComposition(
   const remotes = await Promise.all(
     (Object.keys(REMOTES) as RemoteName[]).map(async (app): Promise<ServerRemote[]> => {
       const devEntry = devEntries[app];
-      const found = await live(app);
       if (devEntry) return [developed(app, devEntry)];
+      const found = await live(app).catch(() => damaged(app));
       if (!found) return [];
+      if ('entry' in found) return [found];
       const { release, dir, files } = found;
       const { container, version, paths } = release;
       return [
@@ -63,15 +64,18 @@ export async function readComposition(
 
 /** An area that runs from a development server: not rendered here, the browser fetches it there. */
 function developed(app: RemoteName, entry: string): ServerRemote {
-  const none = { entry: { js: [], css: [] }, exposes: {}, chunks: {} };
-  return {
-    app,
-    container: REMOTES[app].container,
-    version: 'development',
-    paths: REMOTES[app].paths,
-    entry,
-    files: none,
-  };
+  return { ...promised(app), version: DEVELOPMENT, entry };
+}
+
+/** A release whose files cannot be read costs its own area: the frame shows there what it shows when code does not load. */
+function damaged(app: RemoteName): ServerRemote {
+  return { ...promised(app), version: 'damaged', entry: clientBase(app, 'damaged') };
+}
+
+/** What is known of a remote without its release. */
+function promised(app: RemoteName) {
+  const { container, paths } = REMOTES[app];
+  return { app, container, paths, files: { entry: { js: [], css: [] }, exposes: {}, chunks: {} } };
 }
 
 /** The shell from a development server: the browser fetches it there, its server bundle is kept built on the disk. */

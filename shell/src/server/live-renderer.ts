@@ -16,6 +16,7 @@ export class LiveRenderer {
   #log: FastifyBaseLogger;
   #current: Renderer | null = null;
   #refusedId = '';
+  #lastProblem = '';
   #looking: Promise<void> | null = null;
   #stop = () => {};
 
@@ -58,7 +59,13 @@ export class LiveRenderer {
     const { releasesDir, devEntries, apiUrl } = this.#config;
     try {
       const composition = await readComposition(releasesDir, devEntries);
-      if (composition.id === this.#current?.composition.id || composition.id === this.#refusedId) return;
+      this.#lastProblem = '';
+      if (composition.id === this.#current?.composition.id) {
+        // switched back to what works: should the other set come again, it gets another chance
+        this.#refusedId = '';
+        return;
+      }
+      if (composition.id === this.#refusedId) return;
       // a set that does not start is not tried again and again; the one that works stays
       this.#refusedId = composition.id;
       const next = await Renderer.start(composition, apiUrl, (error) => this.#revive(error));
@@ -67,7 +74,10 @@ export class LiveRenderer {
       this.#current = next;
       this.#log.info({ releases: composition.id }, 'serving');
     } catch (error) {
-      this.#log.error({ error: String(error) }, 'the live releases cannot be served');
+      // a damaged file stays for a while, and is looked at every second
+      if (String(error) === this.#lastProblem) return;
+      this.#lastProblem = String(error);
+      this.#log.error({ error: this.#lastProblem }, 'the live releases cannot be served');
     }
   }
 

@@ -1,6 +1,8 @@
 import { buildSite } from './app.ts';
 import { readConfig } from './config.ts';
 
+const SHUTDOWN_MS = 10_000;
+
 /** Starts the site server; ends it cleanly on SIGINT and SIGTERM. */
 try {
   const config = readConfig(process.env);
@@ -8,7 +10,11 @@ try {
   await app.listen({ port: config.port, host: config.host });
   app.log.info({ origin: config.origin }, 'the site is open');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void app.close().then(() => process.exit(0)));
+    process.once(signal, () => {
+      // what has not ended by then never will
+      setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
+      void app.close().then(() => process.exit(0));
+    });
   }
 } catch (error) {
   const reason = error instanceof Error ? error : new Error(String(error));

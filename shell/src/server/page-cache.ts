@@ -1,10 +1,16 @@
 import { LRUCache } from 'lru-cache';
-import type { Renderer } from './renderer.ts';
+import type { RenderedPage } from './renderer.ts';
 
 /** A page as it is sent: rendered just now, or kept. */
 export interface Page {
   status: number;
   text: AsyncIterable<string> | Iterable<string>;
+}
+
+/** What is asked of a renderer here. */
+export interface PageRenderer {
+  nonce: string;
+  render(href: string): Promise<RenderedPage>;
 }
 
 /** The way back from a provider carries a code that must not stay anywhere. */
@@ -31,15 +37,19 @@ export class PageCache {
     this.#stored = seconds > 0 ? new LRUCache({ max: MOST_PAGES, ttl: seconds * 1000 }) : null;
   }
 
-  async render(renderer: Renderer, href: string): Promise<Page> {
+  async render(renderer: PageRenderer, href: string): Promise<Page> {
     if (!this.#stored || SIGNING_IN.test(href)) return renderer.render(href);
-    const key = `${renderer.composition.id} ${href}`;
-    const stored = this.#stored.get(key) ?? (await this.#running.get(key));
-    if (stored) return { status: stored.status, text: [stored.text] };
+    // each rendering thread has a placeholder of its own: a text is only good with the one that it was made with
+    const key = `${renderer.nonce} ${href}`;
+    // nothing may be awaited between the look and the mark, or two would render
+    const stored = this.#stored.get(key) ?? this.#running.get(key);
+    if (stored) {
+      const { status, text } = await stored;
+      return { status, text: [text] };
+    }
 
-    const page = await renderer.render(href);
-    const [mine, copy] = page.text.tee();
-    const collected = collect(page.status, copy);
+    const begun = renderer.render(href).then(({ status, text }) => ({ status, texts: text.tee() }));
+    const collected = begun.then(({ status, texts: [, copy] }) => collect(status, copy));
     this.#running.set(key, collected);
     collected
       .then((done) => {
@@ -47,7 +57,8 @@ export class PageCache {
       })
       .catch(() => {})
       .finally(() => this.#running.delete(key));
-    return { status: page.status, text: mine };
+    const { status, texts } = await begun;
+    return { status, text: texts[0] };
   }
 }
 

@@ -5,7 +5,11 @@ import type { SiteConfig } from './config.ts';
 import type { LiveRenderer } from './live-renderer.ts';
 import { withNonce } from './nonce.ts';
 import { PageCache } from './page-cache.ts';
+import { sendPlainPage } from './plain-page.ts';
 import { setPagePolicy } from './security.ts';
+
+/** Under these a missing file is a missing file; rendering a page for it would be of no use to anybody. */
+const FILES = /^\/(r|img)\//;
 
 /** Every address that nothing else answers is a page. */
 export function servePages(app: FastifyInstance, config: SiteConfig, live: LiveRenderer) {
@@ -16,8 +20,9 @@ export function servePages(app: FastifyInstance, config: SiteConfig, live: LiveR
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return reply.code(405).header('allow', 'GET, HEAD').send();
     }
+    if (FILES.test(request.url)) return sendPlainPage(reply, 404);
     const renderer = live.current;
-    if (!renderer) return unavailable(reply);
+    if (!renderer) return sendPlainPage(reply, 503);
     try {
       const { pathname, search } = new URL(request.url, config.origin);
       const page = await cache.render(renderer, config.origin + pathname + search);
@@ -27,19 +32,7 @@ export function servePages(app: FastifyInstance, config: SiteConfig, live: LiveR
       return reply.send(Readable.from(withNonce(page.text, renderer.nonce, nonce)));
     } catch (error) {
       app.log.error({ error: String(error) }, 'a page could not be rendered');
-      return unavailable(reply);
+      return sendPlainPage(reply, 503);
     }
   };
-}
-
-/** The last resort, when not even the frame can be rendered. */
-function unavailable(reply: FastifyReply) {
-  const text = '잠시 후 다시 열어 주세요.';
-  return reply
-    .code(503)
-    .headers({ 'retry-after': '5', 'cache-control': 'no-store' })
-    .type('text/html; charset=utf-8')
-    .send(
-      `<!doctype html><html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>온마음</title><h1>온마음</h1><p>지금은 페이지를 보여 드릴 수 없어요. ${text}</p></html>`,
-    );
 }

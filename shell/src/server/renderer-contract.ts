@@ -1,6 +1,9 @@
 import type { RemoteRelease } from '../federation/remote-modules.ts';
 
-/** Between the site server and the server bundle of a shell release: types only. */
+/** Between the site server and the server bundle of a shell release. */
+
+/** Version of an area that runs from a development server: rendered by the browser alone. */
+export const DEVELOPMENT = 'development';
 
 interface Files {
   js: readonly string[];

@@ -11,9 +11,10 @@ import type { RendererModule } from './renderer-contract.ts';
 export type ToThread = { id: number; href: string };
 export type FromThread =
   | { kind: 'ready'; nonce: string }
-  | { kind: 'begin'; id: number; status: number }
+  /** `text` begins with the head: the browser starts to fetch what it names. */
+  | { kind: 'begin'; id: number; status: number; text: string }
   | { kind: 'text'; id: number; text: string }
-  | { kind: 'end'; id: number }
+  | { kind: 'end'; id: number; text: string }
   | { kind: 'failed'; id: number; reason: string };
 
 /** Texts are handed over in pieces of about this many characters, since each hand-over costs. */
@@ -41,24 +42,27 @@ const renderer = await createRenderer({
 });
 
 port.on('message', async ({ id, href }: ToThread) => {
+  let status = 0;
+  let begun = false;
   let text = '';
-  const flush = () => {
-    if (text) say({ kind: 'text', id, text });
+  const take = () => {
+    const taken = text;
     text = '';
+    return taken;
   };
   try {
-    let first = true;
     await renderer.render(href, {
-      begin: ({ status }) => say({ kind: 'begin', id, status }),
+      begin: (page) => {
+        status = page.status;
+      },
       write(piece) {
         text += piece;
-        // the head goes at once: the browser starts to fetch what it names
-        if (first || text.length > PIECE) flush();
-        first = false;
+        if (!begun) say({ kind: 'begin', id, status, text: take() });
+        else if (text.length > PIECE) say({ kind: 'text', id, text: take() });
+        begun = true;
       },
     });
-    flush();
-    say({ kind: 'end', id });
+    say({ kind: 'end', id, text });
   } catch (error) {
     say({ kind: 'failed', id, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }

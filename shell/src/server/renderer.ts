@@ -14,6 +14,9 @@ interface Job {
   stream: ReadableStreamDefaultController<string>;
 }
 
+/** Longer than the calls of a page may take together: what is not rendered by then never will be. */
+const RENDER_MS = 20_000;
+
 /** A rendering thread for one composition. */
 export class Renderer {
   readonly composition: Composition;
@@ -23,6 +26,7 @@ export class Renderer {
   #jobs = new Map<number, Job>();
   #nextId = 1;
   #retired = false;
+  #ended = false;
 
   private constructor(composition: Composition, apiUrl: string, onDeath: (error: Error) => void) {
     this.composition = composition;
@@ -50,12 +54,16 @@ export class Renderer {
 
   /** Renders a page. @param href its address, with the site's origin @throws when it cannot be begun */
   render(href: string): Promise<RenderedPage> {
+    if (this.#ended) return Promise.reject(new Error('the rendering thread has ended'));
     const id = this.#nextId++;
+    setTimeout(() => this.#giveUp(id), RENDER_MS).unref();
     return new Promise((begun, failed) => {
       const text = new ReadableStream<string>({
         start: (stream) => {
           this.#jobs.set(id, { begun: ({ status }) => begun({ status, text }), failed, stream });
         },
+        // who asked has gone: what still comes of this page is let go
+        cancel: () => this.#finish(id),
       });
       this.#worker.postMessage({ id, href });
     });
@@ -71,13 +79,22 @@ export class Renderer {
     const job = this.#jobs.get(message.id);
     if (!job) return;
     if (message.kind === 'begin') job.begun({ status: message.status });
-    else if (message.kind === 'text') job.stream.enqueue(message.text);
-    else {
-      this.#jobs.delete(message.id);
-      if (message.kind === 'end') job.stream.close();
-      else this.#breakOff(job, new Error(message.reason));
-      if (this.#retired) this.retire();
-    }
+    if (message.kind !== 'failed' && message.text) job.stream.enqueue(message.text);
+    if (message.kind === 'failed') this.#breakOff(job, new Error(message.reason));
+    if (message.kind === 'end') job.stream.close();
+    if (message.kind === 'failed' || message.kind === 'end') this.#finish(message.id);
+  }
+
+  #giveUp(id: number) {
+    const job = this.#jobs.get(id);
+    if (!job) return;
+    this.#breakOff(job, new Error(`a page took longer than ${RENDER_MS} ms`));
+    this.#finish(id);
+  }
+
+  #finish(id: number) {
+    this.#jobs.delete(id);
+    if (this.#retired) this.retire();
   }
 
   #breakOff(job: Job, error: Error) {
@@ -88,6 +105,7 @@ export class Renderer {
   #fail(error: Error, onDeath: (error: Error) => void) {
     for (const job of this.#jobs.values()) this.#breakOff(job, error);
     this.#jobs.clear();
+    this.#ended = true;
     if (!this.#retired) onDeath(error);
     this.#retired = true;
   }

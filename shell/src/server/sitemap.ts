@@ -40,9 +40,11 @@ export function serveSitemap(app: FastifyInstance, { origin, apiUrl }: SiteConfi
         [
           'User-agent: *',
           'Disallow: /api/',
+          'Disallow: /emulator/',
           'Disallow: /mypage',
           'Disallow: /login',
           'Disallow: /join',
+          'Disallow: /logout',
           `Sitemap: ${origin}/sitemap.xml`,
           '',
         ].join('\n'),
@@ -63,8 +65,9 @@ export function serveSitemap(app: FastifyInstance, { origin, apiUrl }: SiteConfi
   );
   for (const [name, address] of Object.entries(PARTS)) {
     app.get(`/sitemap-${name}.xml`, async (_request, reply) => {
-      const answer = await fetch(`${apiUrl}/api/main/sitemap`, { signal: AbortSignal.timeout(4_000) });
-      if (!answer.ok) return reply.code(503).header('retry-after', '60').send();
+      const ask = fetch(`${apiUrl}/api/main/sitemap`, { signal: AbortSignal.timeout(4_000) });
+      const answer = await ask.catch(() => null);
+      if (!answer?.ok) return reply.code(503).header('retry-after', '60').send();
       const listed = ((await answer.json()) as SitemapAnswer)[name as keyof SitemapAnswer];
       return reply
         .type('application/xml; charset=utf-8')

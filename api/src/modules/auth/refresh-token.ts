@@ -3,8 +3,11 @@ import { deriveKey, sign } from '../../lib/keys.ts';
 
 const LIFE_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** How long a rotated token still leads to its successor: two tabs that renew at once, or a lost answer. */
-export const GRACE_MS = 10_000;
+/**
+ * How long a rotated token still leads to its successor: two tabs that renew at once, or a lost answer. Longer
+ * than the client waits for an answer (10 s), so that its next try is not taken for a thief's.
+ */
+export const GRACE_MS = 30_000;
 
 export const createRefreshToken = () => randomBytes(32).toString('base64url');
 

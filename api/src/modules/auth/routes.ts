@@ -54,7 +54,7 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
     app.route({
       method: 'POST',
       url: `/api/auth/${provider}`,
-      config: { access: 'open', rateLimit: perMinute(30) },
+      config: { access: 'open', rateLimit: perMinute(30), alsoAnswers: [403, 503] },
       schema: {
         tags,
         summary: `${NAMES[provider]} 로그인`,
@@ -91,7 +91,7 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/api/auth/register',
-    config: { access: 'open', rateLimit: perMinute(20) },
+    config: { access: 'open', rateLimit: perMinute(20), alsoAnswers: [409] },
     schema: { tags, summary: '회원가입', body: RegisterBody, response: { 204: NoContent } },
     handler: async (request, reply) => {
       await registerMember(app, request.body);
@@ -102,7 +102,7 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/api/auth/refresh',
-    config: { access: 'open', rateLimit: perMinute(60) },
+    config: { access: 'open', rateLimit: perMinute(60), alsoAnswers: [401, 403] },
     schema: { tags, summary: '쿠키로 로그인 연장', response: { 200: Session } },
     handler: async (request, reply) => {
       refuseForeignOrigin(config, request);
@@ -122,7 +122,7 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/api/auth/logout',
-    config: { access: 'open', rateLimit: perMinute(60) },
+    config: { access: 'open', rateLimit: perMinute(60), alsoAnswers: [403] },
     schema: { tags, summary: '로그아웃', response: { 204: NoContent } },
     handler: async (request, reply) => {
       refuseForeignOrigin(config, request);

@@ -47,7 +47,7 @@ export const counselRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/counsel/bookmark/:id',
     {
-      config: { access: 'member' },
+      config: { access: 'member', rateLimit: { max: 120, timeWindow: '1 minute' } },
       schema: { tags, summary: '고민 북마크 전환', params: IdParam, response: { 200: BookmarkResult } },
     },
     async (request, reply) => {

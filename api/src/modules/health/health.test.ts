@@ -21,10 +21,8 @@ it('Answers while it runs, with the request id that was given', async () => {
 });
 
 it('Is not ready when the database does not answer', async () => {
-  const broken = await startApp();
-  await broken.db.destroy();
-  const ready = await broken.app.inject('/readyz');
+  await test.db.destroy();
+  const ready = await test.app.inject('/readyz');
   expect([ready.statusCode, ready.json().code]).toEqual([503, 'database_down']);
-  expect((await broken.app.inject('/healthz')).statusCode).toBe(200);
-  await broken.close();
+  expect((await test.app.inject('/healthz')).statusCode).toBe(200);
 });

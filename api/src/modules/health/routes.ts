@@ -23,7 +23,7 @@ export const healthRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'GET',
     url: '/readyz',
-    config: { access: 'open' },
+    config: { access: 'open', alsoAnswers: [503] },
     schema: {
       tags: ['상태'],
       summary: '데이터베이스가 응답하고 종료 중이 아닌지',

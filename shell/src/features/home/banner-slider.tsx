@@ -7,11 +7,11 @@ import s from './banner-slider.module.css';
 
 const AUTOPLAY_MS = 3000;
 
-/** The banners that open the site. Without them the page simply begins with its first section. */
+/** The banners that open the site; without them, a word of welcome of the same size. */
 export function BannerSlider() {
   const { data, isPending } = useQuery(bannersQuery);
   if (isPending) return <Skeleton className={s.skeleton} />;
-  if (!data || data.length === 0) return null;
+  if (!data || data.length === 0) return <Welcome />;
   return (
     <Carousel label="주요 소식" autoplay={AUTOPLAY_MS} loop>
       {data.map((banner, index) => (
@@ -20,6 +20,16 @@ export function BannerSlider() {
     </Carousel>
   );
 }
+
+const Welcome = () => (
+  <div className={s.welcome}>
+    <img src="/img/logo.svg" width={48} height={48} alt="" />
+    <p>어떤 마음이든 괜찮아요. 천천히 둘러보세요.</p>
+  </div>
+);
+
+/** Lines break where a reader would pause. */
+const clauses = (title: string) => title.split(/(?<=,) /);
 
 function BannerLink({ banner, first }: { banner: Banner; first: boolean }) {
   const face = (
@@ -35,7 +45,13 @@ function BannerLink({ banner, first }: { banner: Banner; first: boolean }) {
       />
       {/* the picture's alternative text already says it */}
       <span className={s.title} aria-hidden="true">
-        {banner.title}
+        <span>
+          {clauses(banner.title).map((clause) => (
+            <span key={clause} className={s.clause}>
+              {clause}
+            </span>
+          ))}
+        </span>
       </span>
     </>
   );

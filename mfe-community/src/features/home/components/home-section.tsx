@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState, SectionHeader, type SectionHeaderProps, Skeleton } from '@onmaum/shared-ui';
+import { EmptyState, SectionHeader, type SectionHeaderProps, SectionNote, Skeleton } from '@onmaum/shared-ui';
 import type { ReactNode } from 'react';
 
 interface Props<Item> {
@@ -6,7 +6,7 @@ interface Props<Item> {
   title: string;
   more?: SectionHeaderProps['more'];
   query: { data: Item[] | undefined; isError: boolean; refetch: () => Promise<unknown> };
-  /** Class with the height of what is loading. */
+  /** Class with the height of what is loading, or could not be loaded. */
   holder: string | undefined;
   /** What to say when there is nothing. */
   empty: string;
@@ -27,7 +27,10 @@ type ContentProps<Item> = Pick<Props<Item>, 'query' | 'holder' | 'empty' | 'chil
 
 function Content<Item>({ query, holder, empty, children }: ContentProps<Item>) {
   const { data, isError, refetch } = query;
-  if (!data)
-    return isError ? <ErrorState level={3} onRetry={() => void refetch()} /> : <Skeleton className={holder ?? ''} />;
+  if (isError && !data) {
+    const retry = () => void refetch();
+    return <SectionNote className={holder} text="불러오지 못했어요. 잠시 후 다시 시도해 주세요." onRetry={retry} />;
+  }
+  if (!data) return <Skeleton className={holder} />;
   return data.length === 0 ? <EmptyState picture="list" level={3} title={empty} /> : children(data);
 }

@@ -48,7 +48,7 @@ export function ListControls({ filters, onChange }: Props) {
       </Field>
       <Button variant="quiet" size="s" disabled={!hasFilters(filters)} onClick={() => onChange(NO_FILTERS)}>
         <RotateCcw size={16} aria-hidden="true" />
-        초기화
+        <span className={s.reset}>초기화</span>
       </Button>
     </div>
   );

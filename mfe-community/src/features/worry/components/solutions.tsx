@@ -9,7 +9,7 @@ export const Solutions = ({ solutions }: { solutions: readonly WorrySolution[] }
     <SectionHeader id="solutions" title="함께 보면 좋은 솔루션" />
     <ul className={s.list}>
       {solutions.map((solution) => (
-        <Card as="li" key={solution.id} className={s.item}>
+        <Card as="li" key={solution.id} className={s.item} interactive={Boolean(solution.link_url)}>
           {solution.file_source && (
             <img src={solution.file_source} alt="" width={96} height={96} loading="lazy" className={s.picture} />
           )}
@@ -37,8 +37,7 @@ function Title({ solution: { title, link_url } }: { solution: WorrySolution }) {
   if (!link_url) return title;
   return (
     <a href={link_url} target="_blank" rel="noopener noreferrer" className={s.link}>
-      {title}
-      <ExternalLink size={16} role="img" aria-label="새 창" />
+      {title} <ExternalLink size={16} role="img" aria-label="새 창" className={s.icon} />
     </a>
   );
 }

@@ -69,7 +69,7 @@ test('a further page that fails stands beside what is there, and its end is told
   post.mockResolvedValueOnce({ counselList: [worryItem(2)], next_cursor: 'next' });
   post.mockRejectedValueOnce(new ApiError(500, 'unknown', '오류'));
   renderPage(<WorryBoard />, '/concern');
-  await userEvent.click(await screen.findByRole('button', { name: '더 보기' }));
+  await userEvent.click(await screen.findByRole('button', { name: '더보기' }));
   await userEvent.click(await screen.findByRole('button', { name: '다시 시도' }));
   expect(await screen.findByRole('link', { name: '고민 1' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '고민 2' })).toBeInTheDocument();

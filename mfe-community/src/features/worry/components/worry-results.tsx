@@ -2,9 +2,10 @@ import { useIsSignedIn } from '@onmaum/shared-auth';
 import { paths } from '@onmaum/shared-contract/paths';
 import { TEXT } from '@onmaum/shared-contract/texts';
 import { Button, cx, EmptyState, ErrorState, LinkButton, LoadMore, SkeletonList } from '@onmaum/shared-ui';
+import { useState } from 'react';
 import { LoginButton } from '../../../components/login-button.tsx';
 import { useWorryList } from '../api/worry-list.ts';
-import { hasFilters, needsLogin, type WorryFilters } from '../lib/worry-filters.ts';
+import { hasFilters, needsLogin, type WorryFilters, writeFilters } from '../lib/worry-filters.ts';
 import { WorryItem } from './worry-item.tsx';
 import s from './worry-results.module.css';
 
@@ -20,18 +21,19 @@ export function WorryResults({ filters, onReset }: Props) {
   const signedIn = useIsSignedIn();
   const locked = needsLogin(filters.scope) && !signedIn;
   const list = useWorryList(filters, !locked);
+  const stale = list.isPlaceholderData;
+  const shown = useLast(filters, !stale);
 
   if (locked) return <LoginFirst />;
   if (list.isPending) return waiting;
   if (!list.data) return <ErrorState onRetry={() => void list.refetch()} />;
   if (list.data.length === 0) return <NoWorries onReset={hasFilters(filters) ? onReset : undefined} />;
 
-  const stale = list.isPlaceholderData;
   // a further page would call off the member's own copy of the pages that are there
   const busy = list.isFetchingNextPage || (signedIn && list.isFetching);
   return (
     <div aria-busy={stale}>
-      <ul className={cx(s.list, stale && s.stale)}>
+      <ul key={String(writeFilters(shown))} className={cx(s.list, stale && s.stale)}>
         {list.data.map((worry) => (
           <li key={worry.id}>
             <WorryItem worry={worry} />
@@ -39,6 +41,7 @@ export function WorryResults({ filters, onReset }: Props) {
         ))}
       </ul>
       <LoadMore
+        shown={list.data.length}
         hasMore={list.hasNextPage && !stale}
         busy={busy}
         failed={list.isFetchNextPageError}
@@ -47,6 +50,14 @@ export function WorryResults({ filters, onReset }: Props) {
       {!list.hasNextPage && !stale && <p className={s.end}>모든 고민을 다 보았어요.</p>}
     </div>
   );
+}
+
+/** The value at the last moment that counted: another list starts anew, instead of moving the posts of both. */
+function useLast<T>(value: T, counts: boolean): T {
+  const [last, setLast] = useState(value);
+  if (!counts || Object.is(last, value)) return last;
+  setLast(value);
+  return value;
 }
 
 const LoginFirst = () => (

@@ -1,10 +1,9 @@
-import { Carousel, cx, SectionHeader, type SectionHeaderProps } from '@onmaum/shared-ui';
+import { Carousel, cx, SectionHeader, type SectionHeaderProps, SectionNote } from '@onmaum/shared-ui';
 import { useId } from 'react';
 import { useRecommendedGoods } from '../api/recommended-goods.ts';
 import { CardSkeletons } from './card-skeletons.tsx';
 import { RecommendedCard } from './recommended-card.tsx';
 import s from './recommended-section.module.css';
-import { SectionNote } from './section-note.tsx';
 
 /** The slider of recommended solutions, about 1.6 at once on a phone (part-2 §9). */
 export function RecommendedSection({ title, more }: { title: string; more?: SectionHeaderProps['more'] }) {
@@ -29,7 +28,9 @@ function RecommendedSlides({ label }: { label: string }) {
       </Carousel>
     );
   }
-  if (isError) return <SectionNote text="추천 솔루션을 불러오지 못했어요." onRetry={() => void refetch()} />;
+  if (isError) {
+    return <SectionNote className={s.failed} text="추천 솔루션을 불러오지 못했어요." onRetry={() => void refetch()} />;
+  }
   return (
     <CardSkeletons
       text="추천 솔루션을 불러오는 중입니다."

@@ -1,10 +1,9 @@
 import { paths } from '@onmaum/shared-contract/paths';
-import { SectionHeader } from '@onmaum/shared-ui';
+import { SectionHeader, SectionNote } from '@onmaum/shared-ui';
 import { useId } from 'react';
 import { useRecommendedGoods } from '../api/recommended-goods.ts';
 import { CardSkeletons } from '../components/card-skeletons.tsx';
 import { CompactCard } from '../components/compact-card.tsx';
-import { SectionNote } from '../components/section-note.tsx';
 import s from './aside-solutions.module.css';
 
 const SHOWN = 3;

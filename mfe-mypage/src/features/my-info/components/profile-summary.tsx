@@ -1,10 +1,11 @@
 import { toApiError } from '@onmaum/shared-auth';
-import { Card, ErrorState } from '@onmaum/shared-ui';
+import { Card, SectionNote } from '@onmaum/shared-ui';
 import { useMyInfo } from '../api/my-info.ts';
 import { Profile } from './profile.tsx';
-import { ProfileOffline } from './profile-offline.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import s from './profile-summary.module.css';
+
+const OFFLINE = '인터넷에 연결되어 있지 않아요. 연결되면 내 정보를 바로 다시 불러올게요.';
 
 /** Who the member is here, in every state of its arrival. */
 export function ProfileSummary() {
@@ -19,10 +20,10 @@ function ProfileState() {
   const { data, error, fetchStatus, refetch } = useMyInfo();
   // what was read before stays readable when a newer answer does not come
   if (data) return <Profile info={data} />;
-  if (fetchStatus === 'paused') return <ProfileOffline />;
+  if (fetchStatus === 'paused') return <SectionNote className={s.note} text={OFFLINE} />;
   if (error) {
     const { message } = toApiError(error);
-    return <ErrorState title="내 정보를 불러오지 못했어요" text={message} onRetry={() => void refetch()} />;
+    return <SectionNote className={s.note} text={message} onRetry={() => void refetch()} />;
   }
   return <ProfileSkeleton />;
 }

@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { clientBase, liveDeployment } from '@onmaum/shared-contract/release';
+import fc from 'fast-check';
+import { deploy, Refused, rollback } from './deploy.ts';
+import { makeWorkshop, releaseOf } from './test-releases.ts';
+
+let workshop: Awaited<ReturnType<typeof makeWorkshop>>;
+beforeEach(async () => {
+  workshop = await makeWorkshop();
+});
+afterEach(() => workshop.remove());
+
+type App = Parameters<typeof releaseOf>[0];
+const put = async (app: App, version: string, changes = {}) =>
+  deploy(workshop.releases, [await workshop.build(releaseOf(app, version, changes))]);
+const liveVersion = async (app: App) =>
+  liveDeployment(await workshop.releases.discovery(), app)?.metadata.version;
+
+it('A deploy copies to a folder of its own, compressed, and points to it with its checksum', async () => {
+  await put('shell', '1');
+  const folder = workshop.releases.folder('shell', '1');
+  expect((await readdir(path.join(folder, 'client'))).toSorted()).toEqual([
+    'main.js',
+    'main.js.br',
+    'main.js.gz',
+    'release.json',
+  ]);
+  const deployment = liveDeployment(await workshop.releases.discovery(), 'shell');
+  expect(deployment).toMatchObject({
+    url: `${clientBase('shell', '1')}main.js`,
+    metadata: { version: '1', integrity: expect.stringMatching(/^sha384-/) },
+    deployment: { traffic: 100, default: true },
+  });
+  expect(await put('shell', '1')).toMatchObject([{ changed: false }]);
+});
+
+it('Several apps go live together or not at all', async () => {
+  const dists = [
+    await workshop.build(releaseOf('shell', '1')),
+    await workshop.build(releaseOf('mfe-community', '1', { requires: { react: '^20.0.0' } })),
+  ];
+  await expect(deploy(workshop.releases, dists)).rejects.toThrow(Refused);
+  expect(existsSync(workshop.releases.dir)).toBe(false);
+
+  dists[1] = await workshop.build(releaseOf('mfe-community', '2'));
+  await deploy(workshop.releases, dists);
+  expect([await liveVersion('shell'), await liveVersion('mfe-community')]).toEqual(['1', '2']);
+});
+
+it('Two deploys at once that exclude each other do not both go live', async () => {
+  await put('shell', '1');
+  const wide = { paths: [...releaseOf('mfe-community', '0').paths, '/gift'] };
+  const gift = { paths: [...releaseOf('mfe-marketplace', '0').paths, '/gift'] };
+  const outcomes = await Promise.allSettled([put('mfe-community', '1', wide), put('mfe-marketplace', '1', gift)]);
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+});
+
+it('A rollback returns to what was live before, or to a version named, and back again', async () => {
+  for (const version of ['1', '2', '3']) await put('shell', version);
+  expect((await rollback(workshop.releases, 'shell')).version).toBe('2');
+  expect((await rollback(workshop.releases, 'shell')).version).toBe('3');
+  expect((await rollback(workshop.releases, 'shell', '1')).version).toBe('1');
+  expect((await rollback(workshop.releases, 'shell', '1')).version).toBe('1');
+  await expect(rollback(workshop.releases, 'shell', '9')).rejects.toThrow('shell has no release 9');
+  await expect(rollback(workshop.releases, 'mfe-mypage')).rejects.toThrow('mfe-mypage has no earlier release');
+});
+
+it('A release whose files were changed or lost is not rolled back to, and can be deployed again', async () => {
+  await put('shell', '1');
+  await put('shell', '2');
+  await writeFile(path.join(workshop.releases.folder('shell', '1'), 'client/main.js'), 'changed');
+  await expect(rollback(workshop.releases, 'shell')).rejects.toThrow('the files of shell 1 are gone or damaged');
+  await rm(workshop.releases.folder('shell', '2'), { recursive: true });
+  await expect(rollback(workshop.releases, 'shell', '2')).rejects.toThrow(Refused);
+  expect(await liveVersion('shell')).toBe('2');
+
+  expect(await put('shell', '2')).toMatchObject([{ changed: true }]);
+  expect(existsSync(path.join(workshop.releases.folder('shell', '2'), 'client/main.js'))).toBe(true);
+});
+
+it('After any deploys and rollbacks each app has exactly one default, and its folder is whole', async () => {
+  const app = fc.constantFrom<App>('shell', 'mfe-community', 'mfe-mypage');
+  const version = fc.constantFrom('1', '2', '3');
+  const deed = fc.record({ app, version: fc.option(version), back: fc.boolean(), bad: fc.boolean() });
+  await fc.assert(
+    fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 8 }), async (deeds) => {
+      await workshop.remove();
+      workshop = await makeWorkshop();
+      for (const { app, version, back, bad } of deeds) {
+        const label = version ?? '1';
+        const done = back
+          ? rollback(workshop.releases, app, version ?? undefined)
+          : put(app, bad ? `bad-${label}` : label, bad ? { paths: [] } : {});
+        await done.catch((error: unknown) => expect(error).toBeInstanceOf(Refused));
+      }
+      const { microFrontends } = await workshop.releases.discovery();
+      for (const deployments of Object.values(microFrontends)) {
+        const live = deployments.filter(({ deployment }) => deployment.default);
+        expect(live).toHaveLength(1);
+        expect(deployments.reduce((sum, { deployment }) => sum + deployment.traffic, 0)).toBe(100);
+        const versions = deployments.map(({ metadata }) => metadata.version);
+        expect(new Set(versions).size).toBe(versions.length);
+        for (const { extras, metadata } of live) {
+          const folder = workshop.releases.folder(extras.app, metadata.version);
+          const release = JSON.parse(await readFile(path.join(folder, 'client/release.json'), 'utf8'));
+          expect(release.version).toBe(metadata.version);
+          expect(metadata.version).not.toMatch(/^bad/);
+        }
+      }
+    }),
+    { numRuns: 15 },
+  );
+});
