@@ -19,6 +19,8 @@ const base = {
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tools/jest/css-modules.cjs',
     '\\.css$': '<rootDir>/tools/jest/empty.cjs',
+    // the name by which the façade asks for the package that it stands for
+    '^tanstack-react-query$': '@tanstack/react-query',
     '^@module-federation/enhanced/runtime$': '<rootDir>/tools/jest/federation-runtime.ts',
   },
 };
@@ -39,7 +41,10 @@ export default {
       ...base,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{shell,mfe-*,shared-*}/src/**/*.test.ts', '<rootDir>/{api,deploy,tools}/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/{shell,mfe-*,shared-*}/src/**/*.test.ts',
+        '<rootDir>/{api,deploy,tools,facades}/**/*.test.ts',
+      ],
     },
   ],
 };

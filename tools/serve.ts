@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { deploy, Refused } from '../deploy/src/deploy.ts';
+import { deploy } from '../deploy/src/deploy.ts';
 import { Releases } from '../deploy/src/releases.ts';
 import { APPS, buildApps } from './build-apps.ts';
 import { readPorts } from './ports.ts';
-import { Services } from './services.ts';
+import { SaidWhy, Services } from './services.ts';
 
 /**
  * Builds what changed, releases it, and runs API and site server from the releases: the daily way is
@@ -45,6 +45,6 @@ try {
 Ctrl-C stops it.`);
   process.exitCode = await services.ended();
 } catch (error) {
-  console.error(error instanceof Refused || error instanceof Error ? error.message : error);
+  if (!(error instanceof SaidWhy)) console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }

@@ -8,6 +8,9 @@ const START_MS = 90_000;
 /** Each ends by itself before that. */
 const STOP_MS = 12_000;
 
+/** A process ended by itself while it started: it has told the reason. */
+export class SaidWhy extends Error {}
+
 /** Processes that live and end together. */
 export class Services {
   #children: { name: string; child: ChildProcess; exit: Promise<number> }[] = [];
@@ -30,7 +33,8 @@ export class Services {
     while (!(await answers(readyUrl))) {
       if (child.exitCode !== null || this.#stopping) {
         await this.ended();
-        throw new Error(`${name} did not start`);
+        const text = child.signalCode ? `${name} was ended by ${child.signalCode}` : `${name} did not start`;
+        throw child.signalCode ? new Error(text) : new SaidWhy(text);
       }
       if (Date.now() > deadline) {
         this.stop();

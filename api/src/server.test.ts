@@ -61,7 +61,13 @@ it('Told to stop, it finishes what it began, frees its folder and leaves with 0'
   expect((await fetch(`${api.origin}/healthz`)).status).toBe(200);
   api.child.kill('SIGTERM');
   // until no new connection is taken, so that the rest of the call comes while it shuts down
-  while (await fetch(`${api.origin}/readyz`).then(({ ok }) => ok, () => false)) await setTimeout(10);
+  while (
+    await fetch(`${api.origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  )
+    await setTimeout(10);
   begun.end('}');
   const [answer] = (await once(begun, 'response')) as [IncomingMessage];
   expect(answer.statusCode).toBe(200);

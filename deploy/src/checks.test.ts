@@ -19,9 +19,7 @@ it.each([
   ['/share/*', '/share'],
 ])('A path %s that takes addresses of %s from another app is refused', (mine, theirs) => {
   const greedy = releaseOf('mfe-marketplace', '2', { paths: [...market.paths, mine] });
-  expect(findProblems(greedy, [shell, community, greedy])).toContain(
-    `the path ${theirs} belongs to mfe-community 1`,
-  );
+  expect(findProblems(greedy, [shell, community, greedy])).toContain(`the path ${theirs} belongs to mfe-community 1`);
 });
 
 it('A new path of one’s own is fine', () => {

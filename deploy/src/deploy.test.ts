@@ -15,8 +15,7 @@ afterEach(() => workshop.remove());
 type App = Parameters<typeof releaseOf>[0];
 const put = async (app: App, version: string, changes = {}) =>
   deploy(workshop.releases, [await workshop.build(releaseOf(app, version, changes))]);
-const liveVersion = async (app: App) =>
-  liveDeployment(await workshop.releases.discovery(), app)?.metadata.version;
+const liveVersion = async (app: App) => liveDeployment(await workshop.releases.discovery(), app)?.metadata.version;
 
 it('A deploy copies to a folder of its own, compressed, and points to it with its checksum', async () => {
   await put('shell', '1');

@@ -27,11 +27,12 @@ interface Stored {
   anonymUser?: { anonym_token?: string };
 }
 
+/** Reading and writing throw in a browser that forbids storage or has no room: the session then lives as long as the page. */
 const storage: PersistStorage<SessionState> = {
   getItem(key) {
-    const text = localStorage.getItem(key);
-    if (!text) return null;
     try {
+      const text = localStorage.getItem(key);
+      if (!text) return null;
       const stored = JSON.parse(text) as Stored;
       return { state: { ...visitor, ...stored.userState, anonym_token: stored.anonymUser?.anonym_token ?? '' } };
     } catch {
@@ -40,7 +41,11 @@ const storage: PersistStorage<SessionState> = {
   },
   setItem(key, { state }) {
     const { anonym_token, ...userState } = state;
-    localStorage.setItem(key, JSON.stringify({ userState, anonymUser: { anonym_token } } satisfies Stored));
+    try {
+      localStorage.setItem(key, JSON.stringify({ userState, anonymUser: { anonym_token } } satisfies Stored));
+    } catch {
+      // the page goes on without it
+    }
   },
   removeItem(key) {
     localStorage.removeItem(key);
@@ -54,7 +59,7 @@ const storage: PersistStorage<SessionState> = {
 export const sessionStore = createStore<SessionState>()(
   persist<SessionState>(() => ({ ...visitor, anonym_token: '' }), {
     name: STORAGE_KEY,
-    storage: typeof localStorage === 'undefined' ? undefined : storage,
+    storage: typeof window === 'undefined' ? undefined : storage,
   }),
 );
 

@@ -71,7 +71,8 @@ function sourcesKey(): Promise<string> {
   key ??= (async () => {
     const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
     const sources = ['api/{src,migrations,demo}/**/*.ts', 'shared-contract/src/*.ts', 'package-lock.json'];
-    const files = (await Array.fromAsync(glob(sources, { cwd: repository }))).filter((file) => !/\.test\.ts$/.test(file));
+    const files: string[] = [];
+    for await (const file of glob(sources, { cwd: repository })) if (!file.endsWith('.test.ts')) files.push(file);
     for (const file of files.toSorted()) {
       const { size, mtimeMs } = await stat(join(repository, file));
       hash.update(`${file} ${size} ${mtimeMs}`);

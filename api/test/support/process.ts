@@ -43,7 +43,10 @@ export const processEnv = (port: number, dataDir: string) => ({
 
 /** The API as a process of its own, ready to answer. */
 export async function startProcess(port: number, dataDir: string): Promise<ApiProcess> {
-  const child = spawn(process.execPath, [SERVER], { env: processEnv(port, dataDir), stdio: ['ignore', 'inherit', 'pipe'] });
+  const child = spawn(process.execPath, [SERVER], {
+    env: processEnv(port, dataDir),
+    stdio: ['ignore', 'inherit', 'pipe'],
+  });
   let said = '';
   child.stderr?.on('data', (text) => {
     said += text;

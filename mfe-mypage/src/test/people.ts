@@ -1,7 +1,5 @@
-import { clearSession, openSession } from '@onmaum/shared-auth';
+import { openSession } from '@onmaum/shared-auth';
 import type { MyInfo } from '@onmaum/shared-contract';
-
-export const comeAsVisitor = clearSession;
 
 export const comeAsMember = () =>
   openSession({

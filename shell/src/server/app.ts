@@ -6,7 +6,7 @@ import { serveAssets } from './assets.ts';
 import type { SiteConfig } from './config.ts';
 import { LiveRenderer } from './live-renderer.ts';
 import { servePages } from './pages.ts';
-import { sendFailure } from './plain-page.ts';
+import { sendApiFailure, sendFailure } from './plain-page.ts';
 import { COMMON_HEADERS } from './security.ts';
 import { serveSitemap } from './sitemap.ts';
 
@@ -23,10 +23,12 @@ export async function buildSite(config: SiteConfig) {
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
   });
   const live = new LiveRenderer(config, app.log);
-  app.setErrorHandler(sendFailure);
+  app.setErrorHandler<Error>(sendFailure);
 
+  const secure = config.origin.startsWith('https:');
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(COMMON_HEADERS);
+    if (secure) reply.header('strict-transport-security', 'max-age=31536000');
   });
   app.addHook('onClose', async () => live.stop());
 
@@ -54,12 +56,7 @@ export async function buildSite(config: SiteConfig) {
           // only the site server's own rendering may claim to be one
           'x-prerender': undefined,
         }),
-        onError: (reply) => {
-          reply
-            .code(503)
-            .header('retry-after', '3')
-            .send({ code: 'unavailable', message: '잠시 후 다시 시도해주세요.' });
-        },
+        onError: (reply) => void sendApiFailure(reply, 503),
       },
     });
   }

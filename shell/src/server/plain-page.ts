@@ -1,4 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorBody } from '@onmaum/shared-contract';
+import type { FastifyReply, FastifyRequest, RawServerBase, RouteGenericInterface } from 'fastify';
 
 const TEXTS = {
   400: '요청을 이해할 수 없어요. 주소를 확인해 주세요.',
@@ -20,8 +21,31 @@ export function sendPlainPage(reply: FastifyReply, status: keyof typeof TEXTS) {
 }
 
 /** What broke or was refused before or beside the pages: an address that cannot be decoded, a forbidden file. */
-export function sendFailure(error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
+export function sendFailure(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode ?? 500;
-  if (status >= 500) request.log.error({ error: String(error) }, 'unexpected failure');
+  if (status >= 500) request.log.error({ error: error.message }, 'unexpected failure');
+  if (/^\/(api|emulator)\//.test(request.url)) return sendApiFailure(reply, status);
   return sendPlainPage(reply, status >= 500 ? 500 : status === 400 ? 400 : 404);
 }
+
+/** Where calls go, a failure of the way there has the body of the API's own. */
+export function sendApiFailure<Server extends RawServerBase>(
+  reply: FastifyReply<RouteGenericInterface, Server>,
+  status: number,
+) {
+  const [code, kind] =
+    status >= 500
+      ? ([503, 'unavailable'] as const)
+      : status === 400
+        ? ([404, 'not_found'] as const)
+        : ([422, 'malformed'] as const);
+  if (code === 503) reply.header('retry-after', '3');
+  const body: ErrorBody = { code: kind, message: CALL_TEXTS[code] };
+  return reply.code(code).header('cache-control', 'no-store').send(body);
+}
+
+const CALL_TEXTS = {
+  404: '요청하신 정보를 찾을 수 없습니다.',
+  422: '요청을 이해할 수 없습니다. 다시 시도해주세요.',
+  503: '지금은 서비스를 이용할 수 없습니다. 잠시 후 다시 시도해주세요.',
+} as const;

@@ -47,7 +47,10 @@ describe('a cursor', () => {
     const of = (sort: '1' | '2' | '3', key: fc.Arbitrary<number>) => fc.record({ sort: fc.constant(sort), key, id });
     const cursors = fc.oneof(
       of('1', id),
-      of('2', fc.double({ noNaN: true, noDefaultInfinity: true }).map((key) => key + 0)),
+      of(
+        '2',
+        fc.double({ noNaN: true, noDefaultInfinity: true }).map((key) => key + 0),
+      ),
       of('3', fc.nat()),
     );
     fc.assert(fc.property(cursors, (cursor) => expect(readCursor(writeCursor(cursor), cursor.sort)).toEqual(cursor)));

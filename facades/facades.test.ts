@@ -1,0 +1,11 @@
+import * as reactQuery from './react-query.ts';
+import * as router from './react-router-dom.ts';
+
+it.each([
+  ['react-router-dom', router],
+  ['react-query', reactQuery],
+])('Every name that %s hands out is there at run time', (_name, facade) => {
+  const names = Object.entries(facade as Record<string, unknown>);
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter(([, value]) => value === undefined).map(([name]) => name)).toEqual([]);
+});

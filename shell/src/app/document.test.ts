@@ -1,0 +1,50 @@
+import { SITE } from '@onmaum/shared-contract/site';
+import { closeDocument, NONCE, openDocument } from './document.ts';
+import { toJsonBlock } from './page-state.ts';
+
+const NOTHING = { styles: [], scripts: [], preloads: [] };
+const EVIL = `"><script>alert('&')</script>`;
+const open = (head: Parameters<typeof openDocument>[0]['head'], href = 'https://onmaum.example/concern?sort=2') =>
+  openDocument({ head, url: new URL(href), ...NOTHING });
+const content = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1];
+
+it('Says what share cards read: whole addresses, and a description of 100 letters', () => {
+  const html = open({ title: '직장 고민', description: `${'가'.repeat(150)}`, image: '/img/a.png', type: 'article' });
+  expect(html).toContain('<title>직장 고민 | 온마음</title>');
+  expect(content(html, 'description')).toBe('가'.repeat(100));
+  expect(content(html, 'og:description')).toBe('가'.repeat(100));
+  expect(content(html, 'og:image')).toBe('https://onmaum.example/img/a.png');
+  expect(content(html, 'og:url')).toBe('https://onmaum.example/concern');
+  expect(content(html, 'og:type')).toBe('article');
+  expect(html).toContain('<link rel="canonical" href="https://onmaum.example/concern">');
+  expect(content(html, 'robots')).toBeUndefined();
+});
+
+it('A page that says nothing of itself speaks for the site', () => {
+  const html = open({ noindex: true }, 'https://onmaum.example/');
+  expect(html).toContain(`<title>${SITE.tagline}</title>`);
+  expect(content(html, 'og:image')).toBe('https://onmaum.example/img/share.png');
+  expect(content(html, 'robots')).toBe('noindex');
+});
+
+it('Nothing that people write becomes markup', () => {
+  const html = open({ title: EVIL, description: EVIL, canonical: `/${EVIL}`, jsonLd: [{ headline: EVIL }] });
+  expect(html).not.toContain('<script>alert');
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(json)).toEqual({ '@context': 'https://schema.org', headline: EVIL });
+  expect(closeDocument('state', toJsonBlock({ text: EVIL }))).not.toContain('<script>alert');
+});
+
+it('Every script that runs carries the placeholder of the nonce, which nobody can guess', () => {
+  const html = openDocument({
+    head: {},
+    url: new URL('https://a/'),
+    styles: [],
+    scripts: ['/a.js'],
+    preloads: ['/b.js'],
+  });
+  for (const [tag] of html.matchAll(/<script(?! type="application)[^>]*>/g)) expect(tag).toContain(`nonce="${NONCE}"`);
+  expect(html).toContain(`<link rel="preload" as="script" href="/b.js" nonce="${NONCE}">`);
+  expect(NONCE).toMatch(/[0-9a-f-]{36}/);
+});

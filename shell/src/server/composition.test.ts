@@ -1,0 +1,93 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { REMOTES, type RemoteName } from '@onmaum/shared-contract/apps';
+import { DISCOVERY_SCHEMA, discoveryKey, type Release } from '@onmaum/shared-contract/release';
+import { readComposition } from './composition.ts';
+
+let dir: string;
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'onmaum-composition-'));
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+const file = (app: string, version: string) => path.join(dir, app, version, 'client/release.json');
+
+async function release(app: 'shell' | RemoteName, version: string) {
+  const content: Release = {
+    app,
+    container: app === 'shell' ? 'shell' : REMOTES[app].container,
+    version,
+    paths: app === 'shell' ? ['/'] : [...REMOTES[app].paths],
+    entry: { js: ['vendor.js', 'entry.js'], css: ['entry.css'] },
+    exposes: { './routes': { js: ['routes.js'], css: [] } },
+    chunks: {},
+  };
+  await mkdir(path.dirname(file(app, version)), { recursive: true });
+  await writeFile(file(app, version), JSON.stringify(content));
+}
+
+async function point(live: Record<string, string>) {
+  const microFrontends = Object.fromEntries(
+    Object.entries(live).map(([app, version]) => [
+      discoveryKey(app),
+      ['0', version].map((one) => ({
+        url: '/',
+        metadata: { integrity: '', version: one },
+        extras: { app, deployedAt: '' },
+        deployment: { traffic: one === version ? 100 : 0, default: one === version },
+      })),
+    ]),
+  );
+  await writeFile(path.join(dir, 'discovery.json'), JSON.stringify({ schema: DISCOVERY_SCHEMA, microFrontends }));
+}
+
+it('Names what is live, with its files where browsers and the server find them', async () => {
+  await release('shell', '1');
+  await release('mfe-community', '7');
+  await point({ shell: '1', 'mfe-community': '7' });
+  const composition = await readComposition(dir);
+  expect(composition.id).toBe('1 mfe-community@7');
+  expect(composition.shellBundle).toBe(path.join(dir, 'shell/1/server/main.cjs'));
+  expect(composition.shell.entry.css).toEqual(['/r/shell/1/client/entry.css']);
+  expect(composition.remotes).toEqual([
+    expect.objectContaining({
+      app: 'mfe-community',
+      version: '7',
+      entry: '/r/mfe-community/7/client/entry.js',
+      file: path.join(dir, 'mfe-community/7/server/remoteEntry.cjs'),
+    }),
+  ]);
+});
+
+it('A damaged remote keeps its paths and costs nobody else', async () => {
+  await release('shell', '1');
+  await release('mfe-community', '7');
+  await release('mfe-mypage', '2');
+  await point({ shell: '1', 'mfe-community': '7', 'mfe-mypage': '2' });
+  const whole = await readComposition(dir);
+  await writeFile(file('mfe-community', '7'), '{"app":');
+  const { id, remotes } = await readComposition(dir);
+  expect(id).not.toBe(whole.id);
+  expect(remotes.map(({ app, paths, file: bundle }) => [app, paths, bundle !== undefined])).toEqual([
+    ['mfe-community', REMOTES['mfe-community'].paths, false],
+    ['mfe-mypage', REMOTES['mfe-mypage'].paths, true],
+  ]);
+});
+
+it.each([
+  ['no pointer file', undefined],
+  ['half of a pointer file', '{"schema":'],
+  ['a pointer file of another kind', '{}'],
+])('With %s there is no composition', async (_case, content) => {
+  if (content !== undefined) await writeFile(path.join(dir, 'discovery.json'), content);
+  await expect(readComposition(dir)).rejects.toThrow();
+});
+
+it('Without a whole shell there is no composition', async () => {
+  await release('mfe-community', '7');
+  await point({ 'mfe-community': '7' });
+  await expect(readComposition(dir)).rejects.toThrow('the shell was never released');
+  await point({ shell: '1' });
+  await expect(readComposition(dir)).rejects.toThrow('ENOENT');
+});

@@ -1,0 +1,125 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DISCOVERY_SCHEMA, discoveryKey } from '@onmaum/shared-contract/release';
+import type { FastifyBaseLogger } from 'fastify';
+import { readConfig } from './config.ts';
+import { LiveRenderer } from './live-renderer.ts';
+
+let dir: string;
+let live: LiveRenderer;
+const told: string[] = [];
+const log = {
+  info: (_data: unknown, text: string) => told.push(text),
+  error: (_data: unknown, text: string) => told.push(text),
+} as unknown as FastifyBaseLogger;
+
+/** The server bundle of a shell that can be made to break. */
+const bundle = (version: string) => `
+  exports.NONCE = 'mark-${version}';
+  exports.createRenderer = async () => ({
+    async render(href, sink) {
+      if (href.endsWith('/die')) process.exit(1);
+      if (href.endsWith('/early')) throw new Error('early');
+      sink.begin({ status: 200 });
+      sink.write('<${version}>');
+      if (href.endsWith('/slow')) await new Promise((done) => setTimeout(done, 300));
+      if (href.endsWith('/late')) throw new Error('late');
+      sink.write('</${version}>');
+    },
+  });
+`;
+
+async function deploy(version: string, server = bundle(version)) {
+  const folder = path.join(dir, 'shell', version);
+  await mkdir(path.join(folder, 'client'), { recursive: true });
+  await mkdir(path.join(folder, 'server'), { recursive: true });
+  const none = { js: [], css: [] };
+  const release = { app: 'shell', container: 'shell', version, paths: [], entry: none, exposes: {}, chunks: {} };
+  await writeFile(path.join(folder, 'client/release.json'), JSON.stringify(release));
+  await writeFile(path.join(folder, 'server/main.cjs'), server);
+  await point(version);
+}
+
+async function point(version: string) {
+  const deployment = {
+    url: '/',
+    metadata: { integrity: '', version },
+    extras: { app: 'shell', deployedAt: '' },
+    deployment: { traffic: 100, default: true },
+  };
+  const discovery = { schema: DISCOVERY_SCHEMA, microFrontends: { [discoveryKey('shell')]: [deployment] } };
+  await writeFile(path.join(dir, 'discovery.json'), JSON.stringify(discovery));
+}
+
+const until = async (fact: () => boolean) => {
+  while (!fact()) await new Promise((next) => setTimeout(next, 10));
+};
+/** It looks by itself every second, too. */
+const looked = () => new Promise((next) => setTimeout(next, 1_300));
+const serves = (version: string) => until(() => live.current?.composition.id === version);
+async function page(href: string) {
+  const rendered = await live.current?.render(`http://site${href}`);
+  let text = '';
+  for await (const piece of rendered?.text ?? []) text += piece;
+  return text;
+}
+
+beforeEach(async () => {
+  told.length = 0;
+  dir = await mkdtemp(path.join(tmpdir(), 'onmaum-live-'));
+  live = new LiveRenderer(readConfig({ RELEASES_DIR: dir }), log);
+});
+afterEach(async () => {
+  live.stop();
+  await rm(dir, { recursive: true });
+});
+
+it('Without a release that can be served it does not start', async () => {
+  await expect(live.start()).rejects.toThrow('no releases to serve');
+});
+
+it('A new release takes over without a stop, and pages under way are finished by the old one', async () => {
+  await deploy('one');
+  await live.start();
+  const slow = page('/slow');
+  await deploy('two');
+  await serves('two');
+  expect([await slow, await page('/')]).toEqual(['<one></one>', '<two></two>']);
+  await point('one');
+  await serves('one');
+  expect(await page('/')).toBe('<one></one>');
+});
+
+it('A release that does not start, or half a pointer file, leaves what works, and is told of once', async () => {
+  await deploy('one');
+  await live.start();
+  await deploy('broken', 'throw new Error("no bundle")');
+  await until(() => told.length === 2);
+  await writeFile(path.join(dir, 'discovery.json'), '{"schema":');
+  await until(() => told.length === 3);
+  await looked();
+  expect(told).toEqual(['serving', 'the live releases cannot be served', 'the live releases cannot be served']);
+  expect(await page('/')).toBe('<one></one>');
+
+  await point('one');
+  await looked();
+  await deploy('broken');
+  await serves('broken');
+});
+
+it('A page that breaks costs itself; a thread that dies is replaced', async () => {
+  await deploy('one');
+  await live.start();
+  await expect(page('/early')).rejects.toThrow('early');
+  await expect(page('/late')).rejects.toThrow('late');
+  expect(await page('/')).toBe('<one></one>');
+
+  const before = live.current;
+  const slow = page('/slow').catch((error: Error) => error.message);
+  await expect(page('/die')).rejects.toThrow('ended');
+  expect(await slow).toContain('ended');
+  await until(() => live.current !== null && live.current !== before);
+  expect(await page('/')).toBe('<one></one>');
+  await expect(before?.render('http://site/')).rejects.toThrow('has ended');
+});

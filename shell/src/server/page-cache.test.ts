@@ -1,0 +1,91 @@
+import { PageCache } from './page-cache.ts';
+
+/** A renderer whose pages are given piece by piece. */
+function fakeRenderer(nonce = 'mark') {
+  const rendered: { href: string; give: (text: string) => void; end: () => void; break: () => void }[] = [];
+  return {
+    nonce,
+    rendered,
+    status: 200,
+    async render(href: string) {
+      let stream: ReadableStreamDefaultController<string> | undefined;
+      const text = new ReadableStream<string>({
+        start: (controller) => {
+          stream = controller;
+        },
+      });
+      rendered.push({
+        href,
+        give: (piece) => stream?.enqueue(piece),
+        end: () => stream?.close(),
+        break: () => stream?.error(new Error('half-way')),
+      });
+      return { status: this.status, text };
+    },
+  };
+}
+const read = async (text: AsyncIterable<string> | Iterable<string>) => {
+  let all = '';
+  for await (const piece of text) all += piece;
+  return all;
+};
+const settle = () => new Promise(setImmediate);
+
+it('Those who ask at the same time wait for one rendering; the first reads it as it comes', async () => {
+  const renderer = fakeRenderer();
+  const cache = new PageCache(5);
+  const asked = [1, 2, 3].map(() => cache.render(renderer, 'http://a/concern'));
+  await settle();
+  expect(renderer.rendered).toHaveLength(1);
+  const [page] = renderer.rendered;
+  page?.give('<head>');
+  const first = (await Promise.race(asked)).text as ReadableStream<string>;
+  const pieces = first.values();
+  expect((await pieces.next()).value).toBe('<head>');
+  page?.give('<body>');
+  page?.end();
+  for (const other of asked.slice(1)) expect(await read((await other).text)).toBe('<head><body>');
+  expect(await read((await cache.render(renderer, 'http://a/concern')).text)).toBe('<head><body>');
+  expect(renderer.rendered).toHaveLength(1);
+});
+
+it('Another address, query or rendering thread is another page', async () => {
+  const one = fakeRenderer('one');
+  const two = fakeRenderer('two');
+  const cache = new PageCache(5);
+  for (const href of ['http://a/x', 'http://a/x?sort=2', 'http://b/x']) void cache.render(one, href);
+  void cache.render(two, 'http://a/x');
+  await settle();
+  expect([one.rendered.length, two.rendered.length]).toEqual([3, 1]);
+});
+
+it('The way back from a provider, a broken page and one that says 503 are not kept', async () => {
+  const renderer = fakeRenderer();
+  const cache = new PageCache(5);
+  for (const _ of [1, 2]) await cache.render(renderer, 'http://a/login?code=c&state=s');
+  expect(renderer.rendered).toHaveLength(2);
+
+  const page = await cache.render(renderer, 'http://a/broken');
+  const waiting = cache.render(renderer, 'http://a/broken');
+  renderer.rendered.at(-1)?.give('<head>');
+  renderer.rendered.at(-1)?.break();
+  await expect(read(page.text)).rejects.toThrow('half-way');
+  await expect(waiting).rejects.toThrow('half-way');
+  await settle();
+  void cache.render(renderer, 'http://a/broken');
+  expect(renderer.rendered).toHaveLength(4);
+
+  renderer.status = 503;
+  await cache.render(renderer, 'http://a/down');
+  renderer.rendered.at(-1)?.end();
+  await settle();
+  await cache.render(renderer, 'http://a/down');
+  expect(renderer.rendered).toHaveLength(6);
+});
+
+it('Without a time to keep pages each is rendered anew', async () => {
+  const renderer = fakeRenderer();
+  const cache = new PageCache(0);
+  await Promise.all([cache.render(renderer, 'http://a/'), cache.render(renderer, 'http://a/')]);
+  expect(renderer.rendered).toHaveLength(2);
+});
