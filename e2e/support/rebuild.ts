@@ -34,7 +34,7 @@ export async function rebuild(app: string, text: string, replacement: string): P
       ...COPIED.map((name) => cp(path.join(root, name), path.join(folder, name), { recursive: true })),
       cp(path.join(root, app), path.join(folder, app), {
         recursive: true,
-        filter: (file) => path.basename(file) !== 'dist',
+        filter: (file) => file !== path.join(root, app, 'dist'),
       }),
     ]);
     const changed = await replaceIn(path.join(folder, app, 'src'), text, replacement);
