@@ -20,8 +20,6 @@ export { alertDialog, type ConfirmOptions, confirmDialog } from './overlay/dialo
 export { Modal, type ModalProps } from './overlay/modal.tsx';
 export { Overlays } from './overlay/overlays.tsx';
 export { type ToastTone, toast } from './overlay/toast-store.ts';
-export { setKakaoKey } from './share/kakao-key.ts';
-export { ShareButtons, type ShareButtonsProps } from './share/share-buttons.tsx';
 export { OfflineNotice, useOnline } from './state/offline-notice.tsx';
 export { SectionNote, type SectionNoteProps } from './state/section-note.tsx';
 export { Skeleton, SkeletonList, type SkeletonListProps, type SkeletonProps } from './state/skeleton.tsx';
@@ -38,7 +36,6 @@ export {
 export { Avatar, type AvatarProps } from './surface/avatar.tsx';
 export { Badge, type BadgeProps, ExpertBadge } from './surface/badge.tsx';
 export { Card, type CardProps } from './surface/card.tsx';
-export { type TabItem, Tabs, type TabsProps } from './tabs/tabs.tsx';
 export { Prose, type ProseProps } from './text/prose.tsx';
 export { SectionHeader, type SectionHeaderProps } from './text/section-header.tsx';
 export { StarRating, type StarRatingProps } from './text/star-rating.tsx';

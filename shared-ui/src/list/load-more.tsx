@@ -1,4 +1,5 @@
 import { Button } from '../actions/button.tsx';
+import { cx } from '../lib/cx.ts';
 import s from './load-more.module.css';
 import { useReachEnd } from './use-reach-end.ts';
 
@@ -20,15 +21,17 @@ export interface LoadMoreProps {
  * fast sees where it will be, and has a button for those who come by keyboard.
  */
 export function LoadMore({ shown, hasMore, busy, onMore, failed = false, label = '더보기' }: LoadMoreProps) {
-  const end = useReachEnd(onMore, hasMore && !busy && !failed);
+  const place = useReachEnd(onMore, hasMore && !busy && !failed);
   if (!hasMore) return null;
   return (
-    <div ref={end} className={s.end}>
-      {failed && <p role="alert">다음 글을 불러오지 못했습니다.</p>}
-      <Button className={failed ? undefined : s.quiet} busy={busy} onClick={onMore}>
-        {failed ? '다시 시도' : label}
-      </Button>
-      {!failed && <div key={shown} className={s.place} aria-hidden="true" />}
-    </div>
+    <>
+      <div className={cx(s.more, !failed && s.unseen)}>
+        {failed && <p role="alert">다음 글을 불러오지 못했습니다.</p>}
+        <Button busy={busy} onClick={onMore}>
+          {failed ? '다시 시도' : label}
+        </Button>
+      </div>
+      {!failed && <div key={shown} ref={place} className={s.place} aria-hidden="true" />}
+    </>
   );
 }

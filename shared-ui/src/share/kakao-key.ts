@@ -1,12 +1,5 @@
-let key = '';
-
 /**
- * Switches sharing through KakaoTalk on. Call once at the start of the page.
- * @param javascriptKey the public JavaScript key of the site's Kakao application
+ * The public JavaScript key of the site's Kakao application, which the site server writes into the page
+ * (KAKAO_JS_KEY); empty when sharing through KakaoTalk is off.
  */
-export function setKakaoKey(javascriptKey: string): void {
-  key = javascriptKey;
-}
-
-/** Empty when sharing through KakaoTalk is off. */
-export const kakaoKey = () => key;
+export const kakaoKey = () => document.documentElement.dataset.kakaoKey ?? '';

@@ -1,5 +1,5 @@
+import { IconButton } from '@onmaum/shared-ui';
 import { Link2, MessageCircle } from 'lucide-react';
-import { IconButton } from '../actions/icon-button.tsx';
 import { copyLink, type ShareCard, shareByFacebook, shareByX } from './share.ts';
 import s from './share-buttons.module.css';
 

@@ -1,4 +1,5 @@
-import { toast } from '../overlay/toast-store.ts';
+// by the package's name: this part is bundled with pages, and must reach the one toast store of the host
+import { toast } from '@onmaum/shared-ui';
 
 export interface ShareCard {
   title: string;

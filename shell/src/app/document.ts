@@ -11,6 +11,8 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
 export interface DocumentParts {
+  /** Public key for sharing through KakaoTalk; empty when it is off. */
+  kakaoJsKey?: string;
   head: PageHead;
   /** Site origin and address of the page. */
   url: URL;
@@ -22,7 +24,7 @@ export interface DocumentParts {
 }
 
 /** All before the content: head with everything that share cards and search engines read without running scripts. */
-export function openDocument({ head, url, styles, scripts, preloads }: DocumentParts): string {
+export function openDocument({ kakaoJsKey = '', head, url, styles, scripts, preloads }: DocumentParts): string {
   const title = pageTitle(head.title);
   const description = cutDescription(head.description || SITE.description);
   const address = new URL(head.canonical ?? url.pathname, url.origin).href;
@@ -43,7 +45,7 @@ export function openDocument({ head, url, styles, scripts, preloads }: DocumentP
   ].map(([kind, name, content]) => `<meta ${kind}="${name}" content="${escapeHtml(content ?? '')}">`);
 
   return [
-    '<!doctype html><html lang="ko"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="ko"${kakaoJsKey && ` data-kakao-key="${escapeHtml(kakaoJsKey)}"`}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     // before the first paint: what only visitors or only members see is laid out at once
     `<script nonce="${NONCE}">try{if(JSON.parse(localStorage.getItem('recoil-persist')).userState.token)document.documentElement.dataset.session='member'}catch{}</script>`,

@@ -92,7 +92,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
       };
 
       sink.begin({ status });
-      sink.write(openDocument({ head, url, ...files }));
+      sink.write(openDocument({ kakaoJsKey: options.kakaoJsKey, head, url, ...files }));
       await renderContent({ handler, url, client, now: state.now, write: sink.write });
       sink.write(closeDocument(PAGE_STATE_ID, toJsonBlock(state)));
     },

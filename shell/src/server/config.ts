@@ -16,6 +16,8 @@ const Environment = z.object({
   RELEASES_DIR: z.string().default(path.join(root, '.releases')),
   /** Seconds for which a rendered page is given to the next visitors too; 0 renders every time. */
   PAGE_CACHE_SECONDS: z.coerce.number().min(0).max(60).default(3),
+  /** Public JavaScript key of the Kakao application, for sharing through KakaoTalk; off without it. */
+  KAKAO_JS_KEY: z.string().regex(/^\w*$/).default(''),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   /** Development: `<app>=<address of the script that starts it>`, comma-separated, in place of releases. */
   DEV_ENTRIES: z.string().default(''),
@@ -27,7 +29,8 @@ export type SiteConfig = ReturnType<typeof readConfig>;
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const result = Environment.safeParse(environment);
   if (!result.success) throw new Error(`configuration: ${z.prettifyError(result.error)}`);
-  const { PORT, HOST, API_URL, SITE_ORIGIN, RELEASES_DIR, PAGE_CACHE_SECONDS, LOG_LEVEL, DEV_ENTRIES } = result.data;
+  const { PORT, HOST, API_URL, SITE_ORIGIN, RELEASES_DIR, PAGE_CACHE_SECONDS, LOG_LEVEL, DEV_ENTRIES, KAKAO_JS_KEY } =
+    result.data;
   return {
     port: PORT,
     host: HOST,
@@ -36,6 +39,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     releasesDir: path.resolve(RELEASES_DIR),
     pageCacheSeconds: PAGE_CACHE_SECONDS,
     logLevel: LOG_LEVEL,
+    kakaoJsKey: KAKAO_JS_KEY,
     devEntries: Object.fromEntries(
       DEV_ENTRIES.split(',')
         .filter(Boolean)

@@ -27,7 +27,7 @@ export function servePages(app: FastifyInstance, config: SiteConfig, live: LiveR
       const { pathname, search } = new URL(request.url, config.origin);
       const page = await cache.render(renderer, config.origin + pathname + search);
       const nonce = randomBytes(18).toString('base64');
-      setPagePolicy(reply, nonce, { development });
+      setPagePolicy(reply, nonce, { development, kakao: config.kakaoJsKey !== '' });
       reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'no-cache');
       return reply.send(Readable.from(withNonce(page.text, renderer.nonce, nonce)));
     } catch (error) {

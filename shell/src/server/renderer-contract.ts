@@ -28,6 +28,8 @@ export interface RendererOptions {
   apiUrl: string;
   shell: ReleaseFiles;
   remotes: readonly ServerRemote[];
+  /** Public key for sharing through KakaoTalk; empty when it is off. */
+  kakaoJsKey?: string;
   /** Gives the container in a server bundle. */
   loadContainer: (file: string) => Promise<unknown>;
 }

@@ -34,6 +34,8 @@ const renderer = await createRenderer({
   apiUrl,
   shell: composition.shell,
   remotes: composition.remotes,
+  // validated by the site server's configuration; threads share its environment
+  kakaoJsKey: process.env.KAKAO_JS_KEY,
   loadContainer: async (file) => {
     const bundle = (await load(file)) as Record<string, unknown>;
     const container = composition.remotes.find((remote) => remote.file === file)?.container ?? '';

@@ -13,7 +13,11 @@ export const COMMON_HEADERS = {
  * The content security policy of a page. Scripts run by nonce alone, and what they load in turn;
  * 'self' is for browsers that do not know 'strict-dynamic'.
  */
-export function setPagePolicy(reply: FastifyReply, nonce: string, { development }: { development: boolean }) {
+export function setPagePolicy(
+  reply: FastifyReply,
+  nonce: string,
+  { development, kakao }: { development: boolean; kakao: boolean },
+) {
   const local = development ? ' http://127.0.0.1:* ws://127.0.0.1:*' : '';
   const policy = [
     "default-src 'none'",
@@ -23,7 +27,8 @@ export function setPagePolicy(reply: FastifyReply, nonce: string, { development 
     `font-src 'self'${local}`,
     `connect-src 'self'${local}`,
     "manifest-src 'self'",
-    "form-action 'self'",
+    // KakaoTalk's window is opened by a form
+    `form-action 'self'${kakao ? ' https://sharer.kakao.com' : ''}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",

@@ -1,7 +1,8 @@
 import type { HomeInfo } from '@onmaum/shared-contract';
 import { INFO_CATEGORIES } from '@onmaum/shared-contract/constants';
 import { paths } from '@onmaum/shared-contract/paths';
-import { Badge, Tabs, Time } from '@onmaum/shared-ui';
+import { Badge, Time } from '@onmaum/shared-ui';
+import { Tabs } from '@onmaum/shared-ui/tabs';
 import { Link } from 'react-router-dom';
 import { useHomeInfos } from '../api/home-infos.ts';
 import { infoTabs } from '../lib/info-tabs.ts';

@@ -1,6 +1,7 @@
 import type { HomeReview } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
-import { Card, Carousel, EmptyState, StarRating, Tabs } from '@onmaum/shared-ui';
+import { Card, Carousel, EmptyState, StarRating } from '@onmaum/shared-ui';
+import { Tabs } from '@onmaum/shared-ui/tabs';
 import { Link } from 'react-router-dom';
 import { useHomeReviews } from '../api/home-reviews.ts';
 import s from './home-cards.module.css';

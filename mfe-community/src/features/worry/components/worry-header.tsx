@@ -1,6 +1,7 @@
 import type { WorryDetail } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
-import { CategoryTag, formatCount, ShareButtons, Time } from '@onmaum/shared-ui';
+import { CategoryTag, formatCount, Time } from '@onmaum/shared-ui';
+import { ShareButtons } from '@onmaum/shared-ui/share';
 import { Link } from 'react-router-dom';
 import { plainContent } from '../lib/consult-answers.ts';
 import { BookmarkButton } from './bookmark-button.tsx';
