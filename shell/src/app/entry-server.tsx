@@ -8,7 +8,7 @@ import { Starting } from '../frame/starting.tsx';
 import { DEVELOPMENT, type Renderer, type RendererOptions } from '../server/renderer-contract.ts';
 import { closeDocument, NONCE, openDocument } from './document.ts';
 import { pageFiles } from './page-files.ts';
-import { describePage, matchPage, prefetchPage, settleRoutes } from './page-handle.ts';
+import { describePage, prefetchPage, settleRoutes } from './page-handle.ts';
 import { PAGE_STATE_ID, type PageState, toJsonBlock } from './page-state.ts';
 import { createQueryClient } from './query-client.ts';
 import { renderContent } from './render-content.tsx';
@@ -57,10 +57,8 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
       const url = new URL(href);
       const owner = ownerOf(url.pathname);
       const { routes, handler, complete } = await siteOf(owner);
-      await settleRoutes(routes, url.pathname);
-
       const client = createQueryClient({ server: true });
-      const matches = await matchPage(routes, url.pathname);
+      const matches = await settleRoutes(routes, url.pathname);
       await prefetchPage(matches, client, url);
       const { head, status: described } = describePage(matches, client, url);
       // an empty area is no page to keep in an index

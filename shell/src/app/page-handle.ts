@@ -13,10 +13,14 @@ export async function matchPage(routes: RouteObject[], pathname: string): Promis
   return Promise.all(matches.map(async (match) => ({ ...match, route: await withCode(match.route) }) as Match));
 }
 
-/** Puts the code of a path's routes in place, before a router takes them over: hydration cannot wait for it. */
-export async function settleRoutes(routes: RouteObject[], pathname: string): Promise<void> {
+/**
+ * Puts the code of a path's routes in place, before a router takes them over: hydration cannot wait for it.
+ * @returns the routes of the path
+ */
+export async function settleRoutes(routes: RouteObject[], pathname: string): Promise<Match[]> {
   const matches = matchRoutes(routes, pathname) ?? [];
-  await Promise.all(matches.map(async ({ route }) => Object.assign(route, await withCode(route))));
+  await Promise.all(matches.map(async ({ route }) => route.lazy && Object.assign(route, await withCode(route))));
+  return matches;
 }
 
 async function withCode(route: RouteObject): Promise<RouteObject> {

@@ -35,7 +35,7 @@ export async function buildSite(config: SiteConfig) {
   await app.register(compress, {
     // texts leave as they are rendered; a page is not worth the last percent of its size
     brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-    zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: 6 },
+    zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: 4 },
   });
   for (const prefix of ['/api', '/emulator']) {
     await app.register(proxy, {
