@@ -41,10 +41,11 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
         routes[0]?.children?.push(...(await loadModule(owner, './routes')).default);
       } catch (error) {
         // the frame stays; the browser tries by itself and shows the area's own fallback if it fails too
-        console.error(error);
+        const remote = options.remotes.find(({ app }) => app === owner);
+        // an area under development is never rendered here: that is no news
+        if (remote?.file) console.error(error);
         complete = false;
-        const paths = options.remotes.find(({ app }) => app === owner)?.paths ?? [];
-        routes[0]?.children?.push(...paths.map((path) => ({ id: path, path, Component: Starting })));
+        routes[0]?.children?.push(...(remote?.paths ?? []).map((path) => ({ id: path, path, Component: Starting })));
       }
     }
     const site = { routes, handler: createStaticHandler(routes), complete };
