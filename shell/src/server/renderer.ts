@@ -12,6 +12,8 @@ interface Job {
   begun: (page: { status: number }) => void;
   failed: (error: Error) => void;
   stream: ReadableStreamDefaultController<string>;
+  /** Gives the page up when it takes too long. */
+  deadline: NodeJS.Timeout;
 }
 
 /** Longer than the calls of a page may take together: what is not rendered by then never will be. */
@@ -56,11 +58,11 @@ export class Renderer {
   render(href: string): Promise<RenderedPage> {
     if (this.#ended) return Promise.reject(new Error('the rendering thread has ended'));
     const id = this.#nextId++;
-    setTimeout(() => this.#giveUp(id), RENDER_MS).unref();
+    const deadline = setTimeout(() => this.#giveUp(id), RENDER_MS).unref();
     return new Promise((begun, failed) => {
       const text = new ReadableStream<string>({
         start: (stream) => {
-          this.#jobs.set(id, { begun: ({ status }) => begun({ status, text }), failed, stream });
+          this.#jobs.set(id, { begun: ({ status }) => begun({ status, text }), failed, stream, deadline });
         },
         // who asked has gone: what still comes of this page is let go
         cancel: () => this.#finish(id),
@@ -93,6 +95,7 @@ export class Renderer {
   }
 
   #finish(id: number) {
+    clearTimeout(this.#jobs.get(id)?.deadline);
     this.#jobs.delete(id);
     if (this.#retired) this.retire();
   }
