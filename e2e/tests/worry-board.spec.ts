@@ -91,7 +91,8 @@ test.describe('the worry board', () => {
     await expect(worryPage.title).toHaveText(before.titles[14] ?? '');
     await page.goBack();
     await expect(board.items.nth(14)).toBeInViewport();
-    expect(await board.titles.allTextContents()).toEqual(before.titles);
+    // a page that was on its way when the post was opened may have come meanwhile, below all that was there
+    expect((await board.titles.allTextContents()).slice(0, before.titles.length)).toEqual(before.titles);
     await expect
       .poll(async () => Math.abs(((await board.items.nth(14).boundingBox())?.y ?? Number.NaN) - before.top))
       .toBeLessThan(5);
