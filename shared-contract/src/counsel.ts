@@ -97,6 +97,8 @@ export const WorryDetail = z.object({
   keywords: z.string(),
   desired_answer_type: z.number().int(),
   is_bookmark: z.boolean(),
+  /** Sent back with an edit. */
+  version: z.number().int(),
 
   poll_yn: Yn,
   poll_id: Id.nullable(),

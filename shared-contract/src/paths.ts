@@ -21,6 +21,7 @@ export const paths = {
   share: '/share',
   shareDetail: (id: number | string) => `/share_detail/${id}`,
   shareWrite: '/share_write',
+  shareEdit: (id: number | string) => `/share_edit/${id}`,
   report: '/report',
   search: '/search',
   searchFor: (keyword: string) => `/search/${encodeURIComponent(keyword)}`,

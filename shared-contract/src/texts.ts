@@ -24,9 +24,6 @@ export const TEXT = {
   sexEmpty: '성별을 선택해주세요',
   consentEmpty: '필수 약관에 동의해주세요.',
   tooYoung: '만 14세 미만은 가입할 수 없습니다.',
-  // worry posts (part-1 §5)
-  titleEmpty: '제목을 입력해주세요.',
-  categoryEmpty: '카테고리를 선택해주세요.',
   // results (part-1 §8)
   copied: '클립보드에 복사되었습니다.',
   deleted: '삭제되었습니다',

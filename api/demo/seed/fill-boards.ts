@@ -13,7 +13,7 @@ import type { People } from './people.ts';
 import { type Ballot, castVotes, optionRows } from './poll.ts';
 import { attachSolutions, likeSolution } from './solutions.ts';
 import { bookmarkPost, numberComments, sayComments } from './talk.ts';
-import { keywordRows, type Post, pollEnd, postWorries, reviewRow, worryRow } from './worries.ts';
+import { type Post, pollEnd, postWorries, reviewRow, worryRow } from './worries.ts';
 
 export interface Boards {
   posts: Post[];
@@ -35,7 +35,6 @@ export async function fillBoards(
     'worries',
     posts.map((post) => worryRow(post, people, clock)),
   );
-  await insertAll(trx, 'worry_keywords', posts.flatMap(keywordRows));
   await insertAll(
     trx,
     'infos',

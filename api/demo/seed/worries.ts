@@ -47,6 +47,7 @@ export function worryRow(
     consult_tried: consult?.[2] ?? null,
     consult_hoped: consult?.[3] ?? null,
     desired_answer_type: from.desiredAnswer,
+    keywords: from.keywords.map((keyword) => keyword.replace(/^#/, '')),
     status: WORRY_STATUS[from.status],
     counsellor_id: from.counsellor ? people.idOf(from.counsellor) : null,
     assigned_at: from.counsellor ? clock.after(created_at, between(2, 9, 'assigned', from.title)) : null,
@@ -58,9 +59,6 @@ export function worryRow(
     updated_at: answered_at ?? created_at,
   };
 }
-
-export const keywordRows = ({ id, from }: Post): Insertable<Database['worry_keywords']>[] =>
-  from.keywords.map((keyword, at) => ({ worry_id: id, position: at + 1, keyword: keyword.replace(/^#/, '') }));
 
 export const pollEnd = ({ created_at }: Post): Date => new Date(created_at.getTime() + LIMITS.pollDays * DAY);
 

@@ -7,6 +7,7 @@ import * as infos from '../../migrations/0004_infos_and_talk.ts';
 import * as market from '../../migrations/0005_market.ts';
 import * as points from '../../migrations/0006_points.ts';
 import * as site from '../../migrations/0007_site.ts';
+import * as keywords from '../../migrations/0008_keywords.ts';
 import type { Database } from './schema.ts';
 
 /** Listed by hand, so that a bundle or a test never depends on reading a folder. */
@@ -18,6 +19,7 @@ const migrations: Record<string, Migration> = {
   '0005_market': market,
   '0006_points': points,
   '0007_site': site,
+  '0008_keywords': keywords,
 };
 
 /** Brings the database to the newest schema; several servers starting at once wait for each other. */

@@ -36,6 +36,7 @@ export const worryDetail = (id: number, rest: Partial<WorryDetail> = {}): WorryD
   keywords: '',
   desired_answer_type: 1,
   is_bookmark: false,
+  version: 1,
   poll_yn: 'N',
   poll_id: null,
   poll_title: '',

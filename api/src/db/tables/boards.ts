@@ -11,6 +11,8 @@ export interface Infos {
   category: InfoCategory;
   title: string;
   content: string;
+  /** The first 160 code points of the text. */
+  excerpt: GeneratedAlways<string>;
   comment_cnt: Generated<number>;
   bookmark_cnt: Generated<number>;
   view_cnt: Generated<number>;

@@ -14,6 +14,8 @@ export interface Worries {
   /** The first 160 code points of the text. */
   excerpt: GeneratedAlways<string>;
   desired_answer_type: number;
+  /** Each without its #. */
+  keywords: Generated<string[]>;
   /** WORRY_STATUS of the contract. */
   status: Generated<number>;
   counsellor_id: number | null;
@@ -30,13 +32,6 @@ export interface Worries {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   deleted_at: Date | null;
-}
-
-export interface WorryKeywords {
-  worry_id: number;
-  position: number;
-  /** Without its #. */
-  keyword: string;
 }
 
 export interface Polls {
@@ -100,7 +95,6 @@ export interface ContentSolutionLikes {
 
 export interface WorryTables {
   worries: Worries;
-  worry_keywords: WorryKeywords;
   polls: Polls;
   poll_options: PollOptions;
   ballots: Ballots;

@@ -29,6 +29,7 @@ export interface WorryRow {
   keywords: string;
   desired_answer_type: number;
   is_bookmark: boolean;
+  version: number;
   status: number;
   vote_cnt: number;
   comment_cnt: number;
@@ -53,7 +54,7 @@ export interface WorryRow {
 export async function findWorry(db: Kysely<Database>, id: number, readerId: number | null) {
   const { rows } = await sql<WorryRow>`
     select w.id, w.title, w.mode, w.content, w.category, w.created_at, w.view_cnt, w.deleted_at,
-      w.desired_answer_type, w.status, w.vote_cnt, w.comment_cnt, w.answer, w.answered_at,
+      w.desired_answer_type, w.version, w.status, w.vote_cnt, w.comment_cnt, w.answer, w.answered_at,
       array[w.consult_situation, w.consult_feelings, w.consult_tried, w.consult_hoped] as consult,
       w.author_id as writer_id, ${shownNickname('m')} as writer_nickname, m.profile_source as writer_profile,
       ${worryKeywords('w')} as keywords,

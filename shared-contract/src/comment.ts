@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { BOARD_TEXT } from './board-texts.ts';
+import { Id, Yn } from './common.ts';
+import { memberText } from './member-text.ts';
+import { MOST } from './writing.ts';
+
+const CommentText = memberText({ empty: BOARD_TEXT.commentEmpty, most: MOST.comment, long: BOARD_TEXT.commentLong });
+
+/**
+ * POST /api/{counsel|info}/commment-store, which answers the Comment. A reply to a reply is attached to its
+ * root (decisions 19).
+ */
+export const CommentStoreBody = z.object({
+  /** The post. */
+  id: Id,
+  comment: CommentText,
+  reply_yn: Yn.default('N'),
+  /** What is answered; only with reply_yn 'Y'. */
+  parent_id: Id.nullish(),
+});
+export type CommentStoreBody = z.input<typeof CommentStoreBody>;
+
+/** PUT /api/{counsel|info}/commment-update, which answers the Comment. */
+export const CommentUpdateBody = z.object({
+  /** The comment. */
+  id: Id,
+  comment: CommentText,
+});
+export type CommentUpdateBody = z.input<typeof CommentUpdateBody>;
