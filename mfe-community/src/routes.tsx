@@ -1,21 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
 
-/** Addresses whose screens are not open yet. */
-const COMING = [
-  '/concern_write',
-  '/concern_edit/:id',
-  '/share',
-  '/share_detail/:id',
-  '/share_write',
-  '/share_edit/:id',
-  '/report',
-  '/search',
-  '/search/noresult',
-  '/search/:keyword',
-];
-
-const loadComing = () => import(/* webpackChunkName: "coming" */ './features/coming/coming-page.tsx');
-
 /** The pages of this area. A page's chunk carries the id of its route, so that the server can preload it. */
 const routes: RouteObject[] = [
   {
@@ -28,7 +12,56 @@ const routes: RouteObject[] = [
     path: '/concern_detail/:id',
     lazy: () => import(/* webpackChunkName: "concern-detail" */ './routes/concern-detail.tsx'),
   },
-  ...COMING.map((path) => ({ path, lazy: loadComing })),
+  {
+    id: 'concern-write',
+    path: '/concern_write',
+    lazy: () => import(/* webpackChunkName: "concern-write" */ './routes/concern-write.tsx'),
+  },
+  {
+    id: 'concern-edit',
+    path: '/concern_edit/:id',
+    lazy: () => import(/* webpackChunkName: "concern-edit" */ './routes/concern-edit.tsx'),
+  },
+  {
+    id: 'share',
+    path: '/share',
+    lazy: () => import(/* webpackChunkName: "share" */ './routes/share.tsx'),
+  },
+  {
+    id: 'share-detail',
+    path: '/share_detail/:id',
+    lazy: () => import(/* webpackChunkName: "share-detail" */ './routes/share-detail.tsx'),
+  },
+  {
+    id: 'share-write',
+    path: '/share_write',
+    lazy: () => import(/* webpackChunkName: "share-write" */ './routes/share-write.tsx'),
+  },
+  {
+    id: 'share-edit',
+    path: '/share_edit/:id',
+    lazy: () => import(/* webpackChunkName: "share-edit" */ './routes/share-edit.tsx'),
+  },
+  {
+    id: 'report',
+    path: '/report',
+    lazy: () => import(/* webpackChunkName: "report" */ './routes/report.tsx'),
+  },
+  {
+    id: 'search',
+    path: '/search',
+    lazy: () => import(/* webpackChunkName: "search" */ './routes/search.tsx'),
+  },
+  {
+    id: 'search-none',
+    path: '/search/noresult',
+    lazy: () => import(/* webpackChunkName: "search-none" */ './routes/search-none.tsx'),
+  },
+  {
+    id: 'search-result',
+    path: '/search/:keyword',
+    lazy: () => import(/* webpackChunkName: "search-result" */ './routes/search-result.tsx'),
+  },
 ];
 
 export default routes;

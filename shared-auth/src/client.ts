@@ -6,6 +6,8 @@ export interface CallOptions {
   params?: Record<string, unknown>;
   /** Milliseconds. */
   timeout?: number;
+  /** Names one act, so that however often it is sent it is done once. */
+  idempotencyKey?: string;
   /** Calls of signing in answer 401 and 403 by themselves: no renewal, no end of session. */
   signingIn?: boolean;
 }

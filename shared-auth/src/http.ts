@@ -26,8 +26,10 @@ const http = axios.create({
 });
 
 /** The browser's way to the API (see client.ts). */
-export const send: Transport = async ({ path, body, ...call }) =>
-  (await http.request<unknown>({ ...call, url: path, data: body })).data;
+export const send: Transport = async ({ path, body, idempotencyKey, ...call }) => {
+  const headers = idempotencyKey ? { 'idempotency-key': idempotencyKey } : {};
+  return (await http.request<unknown>({ ...call, url: path, data: body, headers })).data;
+};
 
 http.interceptors.request.use((config) => {
   const token = getToken();

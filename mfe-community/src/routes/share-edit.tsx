@@ -1,0 +1,1 @@
+export { Component, handle } from '../features/coming/coming-page.tsx';
