@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { ageOn, Birthday, Cellphone, codePoints, formatPhone, Nickname, RegisterBody } from './auth.ts';
-import { TEXT } from './texts.ts';
+import { JOIN_TEXT } from './join-texts.ts';
 
 const day = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
@@ -30,7 +30,7 @@ describe('A birthday', () => {
   it('is any day of the calendar, and no other text', () => {
     fc.assert(fc.property(day, (text) => expect(Birthday.safeParse(text).success).toBe(true)));
     for (const text of ['19990229', '20000431', '18991231', '1999-1-1', '20001301', '2000010']) {
-      expect(Birthday.safeParse(text).error?.issues[0]?.message).toBe(TEXT.birthdayBad);
+      expect(Birthday.safeParse(text).error?.issues[0]?.message).toBe(JOIN_TEXT.birthdayBad);
     }
   });
 
@@ -50,12 +50,12 @@ describe('A nickname', () => {
     const fifteen = '가나다라마바사아자차카타파하갸';
     expect(Nickname.parse(fifteen.normalize('NFD'))).toBe(fifteen);
     expect(codePoints(fifteen)).toBe(15);
-    expect(Nickname.safeParse(`${fifteen}거`).error?.issues[0]?.message).toBe(TEXT.nicknameLong);
+    expect(Nickname.safeParse(`${fifteen}거`).error?.issues[0]?.message).toBe(JOIN_TEXT.nicknameLong);
   });
 
   it('has letters and digits only', () => {
     for (const text of ['마음!', '두 단어', '별★', '😀']) {
-      expect(Nickname.safeParse(text).error?.issues[0]?.message).toBe(TEXT.nicknameSpecial);
+      expect(Nickname.safeParse(text).error?.issues[0]?.message).toBe(JOIN_TEXT.nicknameSpecial);
     }
   });
 });
@@ -67,17 +67,17 @@ describe('A join form', () => {
       return Object.fromEntries([...issues].reverse().map((issue) => [issue.path.join('.'), issue.message]));
     };
     const expected = {
-      email: TEXT.emailEmpty,
-      nickname: TEXT.nicknameEmpty,
-      birthday: TEXT.birthdayEmpty,
-      cellphone: TEXT.phoneEmpty,
-      sex: TEXT.sexEmpty,
-      terms_agree: TEXT.consentEmpty,
-      privacy_agree: TEXT.consentEmpty,
-      sensitive_agree: TEXT.consentEmpty,
+      email: JOIN_TEXT.emailEmpty,
+      nickname: JOIN_TEXT.nicknameEmpty,
+      birthday: JOIN_TEXT.birthdayEmpty,
+      cellphone: JOIN_TEXT.phoneEmpty,
+      sex: JOIN_TEXT.sexEmpty,
+      terms_agree: JOIN_TEXT.consentEmpty,
+      privacy_agree: JOIN_TEXT.consentEmpty,
+      sensitive_agree: JOIN_TEXT.consentEmpty,
     };
     expect(texts({})).toMatchObject(expected);
     expect(texts({ email: '', nickname: '', birthday: '', cellphone: '', sex: '' })).toMatchObject(expected);
-    expect(texts({ email: 'no-address' })).toMatchObject({ email: TEXT.emailBad });
+    expect(texts({ email: 'no-address' })).toMatchObject({ email: JOIN_TEXT.emailBad });
   });
 });

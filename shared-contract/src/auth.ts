@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Yn } from './common.ts';
 import { LIMITS, PROFILE_IMAGES } from './constants.ts';
-import { TEXT } from './texts.ts';
+import { JOIN_TEXT } from './join-texts.ts';
 
 export const Provider = z.enum(['kakao', 'naver']);
 export type Provider = z.infer<typeof Provider>;
@@ -35,21 +35,21 @@ export const codePoints = (text: string) => [...text].length;
 const NICKNAME = /^[A-Za-z0-9\uAC00-\uD7A3\u3131-\u318E]+$/;
 /** Nickname rules of part-1 §5. Whether it is free only the server knows. */
 export const Nickname = z
-  .string({ error: TEXT.nicknameEmpty })
+  .string({ error: JOIN_TEXT.nicknameEmpty })
   .transform((text) => text.normalize('NFC').trim())
   .pipe(
     z
       .string()
-      .min(1, TEXT.nicknameEmpty)
-      .refine((text) => codePoints(text) <= LIMITS.nickname, TEXT.nicknameLong)
-      .refine((text) => text === '' || NICKNAME.test(text), TEXT.nicknameSpecial),
+      .min(1, JOIN_TEXT.nicknameEmpty)
+      .refine((text) => codePoints(text) <= LIMITS.nickname, JOIN_TEXT.nicknameLong)
+      .refine((text) => text === '' || NICKNAME.test(text), JOIN_TEXT.nicknameSpecial),
   );
 
 /** A day that exists, written YYYYMMDD (part-1 §5). */
 export const Birthday = z
-  .string({ error: TEXT.birthdayEmpty })
-  .min(1, TEXT.birthdayEmpty)
-  .refine((text) => text === '' || isDay(text), TEXT.birthdayBad);
+  .string({ error: JOIN_TEXT.birthdayEmpty })
+  .min(1, JOIN_TEXT.birthdayEmpty)
+  .refine((text) => text === '' || isDay(text), JOIN_TEXT.birthdayBad);
 
 function isDay(text: string): boolean {
   if (!/^(19|20)\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/.test(text)) return false;
@@ -67,9 +67,9 @@ export const ageOn = (birthday: string, today: string) =>
 
 /** Korean mobile number with hyphens: 01x-(3 or 4)-(4) digits (part-1 §5). */
 export const Cellphone = z
-  .string({ error: TEXT.phoneEmpty })
-  .min(1, TEXT.phoneEmpty)
-  .refine((text) => text === '' || /^01[016789]-\d{3,4}-\d{4}$/.test(text), TEXT.phoneBad);
+  .string({ error: JOIN_TEXT.phoneEmpty })
+  .min(1, JOIN_TEXT.phoneEmpty)
+  .refine((text) => text === '' || /^01[016789]-\d{3,4}-\d{4}$/.test(text), JOIN_TEXT.phoneBad);
 
 /** Writes the hyphens of a mobile number while it is typed; at most 13 characters. */
 export function formatPhone(typed: string): string {
@@ -80,9 +80,9 @@ export function formatPhone(typed: string): string {
   return `${digits.slice(0, 3)}-${digits.slice(3, middle)}-${digits.slice(middle)}`;
 }
 
-export const Sex = z.enum(['여성', '남성'], { error: TEXT.sexEmpty });
+export const Sex = z.enum(['여성', '남성'], { error: JOIN_TEXT.sexEmpty });
 
-const consent = z.literal('Y', { error: TEXT.consentEmpty });
+const consent = z.literal('Y', { error: JOIN_TEXT.consentEmpty });
 
 export const RegisterBody = z.object({
   provider: Provider,
@@ -90,11 +90,11 @@ export const RegisterBody = z.object({
   /** The ticket of decisions 2; provider and social_id are taken from it alone. */
   social_token: z.string().min(1).max(2048),
   email: z
-    .string({ error: TEXT.emailEmpty })
+    .string({ error: JOIN_TEXT.emailEmpty })
     .trim()
-    .min(1, TEXT.emailEmpty)
-    .max(254, TEXT.emailBad)
-    .pipe(z.union([z.literal(''), z.email(TEXT.emailBad)])),
+    .min(1, JOIN_TEXT.emailEmpty)
+    .max(254, JOIN_TEXT.emailBad)
+    .pipe(z.union([z.literal(''), z.email(JOIN_TEXT.emailBad)])),
   nickname: Nickname,
   birthday: Birthday,
   cellphone: Cellphone,

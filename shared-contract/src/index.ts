@@ -11,6 +11,7 @@ export * from './draft.ts';
 export * from './errors.ts';
 export * from './goods.ts';
 export * from './info.ts';
+export * from './join-texts.ts';
 export * from './main.ts';
 export * from './mypage.ts';
 export * from './paths.ts';

@@ -15,7 +15,6 @@ export { setStyleNonce } from './lib/style-nonce.ts';
 export { type PageHeadText, usePageHead } from './lib/use-page-head.ts';
 export { LoadMore, type LoadMoreProps } from './list/load-more.tsx';
 export { useReachEnd } from './list/use-reach-end.ts';
-export { Menu, type MenuItem, type MenuProps } from './menu/menu.tsx';
 export { alertDialog, type ConfirmOptions, confirmDialog } from './overlay/dialog-store.ts';
 export { Modal, type ModalProps } from './overlay/modal.tsx';
 export { Overlays } from './overlay/overlays.tsx';

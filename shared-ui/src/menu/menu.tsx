@@ -1,7 +1,8 @@
+import { toast } from '@onmaum/shared-ui';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { cx } from '../lib/cx.ts';
 import { lazyPart, prefetchPart, useLazyPart } from '../lib/lazy-part.ts';
-import { toast } from '../overlay/toast-store.ts';
+
 import s from './menu.module.css';
 import type { MenuListProps } from './menu-list.tsx';
 

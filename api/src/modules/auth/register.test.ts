@@ -1,4 +1,4 @@
-import { PROFILE_IMAGES, TEXT } from '@onmaum/shared-contract';
+import { JOIN_TEXT, PROFILE_IMAGES } from '@onmaum/shared-contract';
 import type { TestApp } from '../../../test/support/app.ts';
 import { startApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
@@ -55,21 +55,21 @@ it('A join writes the member, personal data encrypted, and each consent with ver
 });
 
 it.each([
-  ['email', '', TEXT.emailEmpty],
-  ['email', 'no-address', TEXT.emailBad],
-  ['birthday', '', TEXT.birthdayEmpty],
-  ['birthday', '19901301', TEXT.birthdayBad],
-  ['birthday', '20010229', TEXT.birthdayBad],
-  ['birthday', yearsAgo(14, 1), TEXT.tooYoung],
-  ['cellphone', '', TEXT.phoneEmpty],
-  ['cellphone', '02-123-4567', TEXT.phoneBad],
-  ['sex', '', TEXT.sexEmpty],
-  ['nickname', '', TEXT.nicknameEmpty],
-  ['nickname', '가'.repeat(16), TEXT.nicknameLong],
-  ['nickname', '별★', TEXT.nicknameSpecial],
-  ['terms_agree', 'N', TEXT.consentEmpty],
-  ['privacy_agree', 'N', TEXT.consentEmpty],
-  ['sensitive_agree', undefined, TEXT.consentEmpty],
+  ['email', '', JOIN_TEXT.emailEmpty],
+  ['email', 'no-address', JOIN_TEXT.emailBad],
+  ['birthday', '', JOIN_TEXT.birthdayEmpty],
+  ['birthday', '19901301', JOIN_TEXT.birthdayBad],
+  ['birthday', '20010229', JOIN_TEXT.birthdayBad],
+  ['birthday', yearsAgo(14, 1), JOIN_TEXT.tooYoung],
+  ['cellphone', '', JOIN_TEXT.phoneEmpty],
+  ['cellphone', '02-123-4567', JOIN_TEXT.phoneBad],
+  ['sex', '', JOIN_TEXT.sexEmpty],
+  ['nickname', '', JOIN_TEXT.nicknameEmpty],
+  ['nickname', '가'.repeat(16), JOIN_TEXT.nicknameLong],
+  ['nickname', '별★', JOIN_TEXT.nicknameSpecial],
+  ['terms_agree', 'N', JOIN_TEXT.consentEmpty],
+  ['privacy_agree', 'N', JOIN_TEXT.consentEmpty],
+  ['sensitive_agree', undefined, JOIN_TEXT.consentEmpty],
 ])(
   'A join with %s "%s" is refused beside the field, writes nothing and keeps the ticket',
   async (field, value, text) => {
@@ -125,12 +125,12 @@ it('A nickname is taken whatever its case or composition', async () => {
     const check = `/api/auth/check-duplicate-nickname?${new URLSearchParams({ nickname })}`;
     expect((await two.browser.send('POST', check)).json()).toEqual({ status: 'duplicate' });
     const refused = await two.browser.register(two.invited, { nickname });
-    expect([refused.statusCode, refused.json().errors]).toEqual([422, { nickname: TEXT.nicknameTaken }]);
+    expect([refused.statusCode, refused.json().errors]).toEqual([422, { nickname: JOIN_TEXT.nicknameTaken }]);
   }
   const free = `/api/auth/check-duplicate-nickname?${new URLSearchParams({ nickname: '아무도없음' })}`;
   expect((await two.browser.send('POST', free)).json()).toEqual({ status: 'available' });
   const bad = await two.browser.send('POST', '/api/auth/check-duplicate-nickname?nickname=%21');
-  expect([bad.statusCode, bad.json().errors]).toEqual([422, { nickname: TEXT.nicknameSpecial }]);
+  expect([bad.statusCode, bad.json().errors]).toEqual([422, { nickname: JOIN_TEXT.nicknameSpecial }]);
 
   const { nickname } = await one.browser.signIn('kakao', `new-join-${strangers - 1}`);
   const own = `/api/auth/check-duplicate-nickname?${new URLSearchParams({ nickname })}`;

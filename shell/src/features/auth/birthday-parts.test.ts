@@ -1,4 +1,4 @@
-import { Birthday, TEXT } from '@onmaum/shared-contract';
+import { Birthday, JOIN_TEXT } from '@onmaum/shared-contract';
 import { joinDay, splitDay } from './birthday-parts.ts';
 
 test('parts and text say the same, also half-way', () => {
@@ -14,5 +14,5 @@ test('parts and text say the same, also half-way', () => {
 
 test('what is half chosen is not a birthday', () => {
   const day = Birthday.safeParse(joinDay({ year: '1994', month: '03', day: '' }));
-  expect(day.error?.issues[0]?.message).toBe(TEXT.birthdayBad);
+  expect(day.error?.issues[0]?.message).toBe(JOIN_TEXT.birthdayBad);
 });

@@ -1,11 +1,11 @@
 import {
   ageOn,
   Birthday,
+  JOIN_TEXT,
   LIMITS,
   Nickname,
   PROFILE_IMAGES,
   RegisterBody,
-  TEXT,
   type Yn,
 } from '@onmaum/shared-contract';
 import type { z } from 'zod';
@@ -36,7 +36,7 @@ export const joinSchema: z.ZodType<JoinBody, JoinValues> = RegisterBody.omit({
   social_id: true,
   social_token: true,
 }).extend({
-  birthday: Birthday.refine((day) => day === '' || ageOn(day, koreanToday()) >= LIMITS.joinAge, TEXT.tooYoung),
+  birthday: Birthday.refine((day) => day === '' || ageOn(day, koreanToday()) >= LIMITS.joinAge, JOIN_TEXT.tooYoung),
 });
 
 /** The fields in the order of the page: the first one that is wrong gets the focus. */

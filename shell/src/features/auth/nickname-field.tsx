@@ -1,5 +1,5 @@
 import { toApiError } from '@onmaum/shared-auth';
-import { TEXT } from '@onmaum/shared-contract';
+import { JOIN_TEXT } from '@onmaum/shared-contract';
 import { Button } from '@onmaum/shared-ui';
 import { Field, TextInput } from '@onmaum/shared-ui/forms';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -17,7 +17,7 @@ export function NicknameField({ check }: { check: NicknameCheck }) {
     if (!(await trigger('nickname', { shouldFocus: true }))) return;
     try {
       if (await check.check(getValues('nickname'))) return;
-      setError('nickname', { message: TEXT.nicknameTaken });
+      setError('nickname', { message: JOIN_TEXT.nicknameTaken });
       setFocus('nickname');
     } catch (failure) {
       setError('nickname', { message: toApiError(failure).message });
@@ -26,7 +26,7 @@ export function NicknameField({ check }: { check: NicknameCheck }) {
 
   const hint = (
     <span role="status" className={check.isFree(nickname) ? s.free : undefined}>
-      {check.isFree(nickname) ? TEXT.nicknameFree : '한글, 영문, 숫자로 15자까지 쓸 수 있어요.'}
+      {check.isFree(nickname) ? JOIN_TEXT.nicknameFree : '한글, 영문, 숫자로 15자까지 쓸 수 있어요.'}
     </span>
   );
   return (

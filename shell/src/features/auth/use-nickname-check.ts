@@ -1,5 +1,5 @@
 import { isNicknameFree } from '@onmaum/shared-auth';
-import { TEXT } from '@onmaum/shared-contract';
+import { JOIN_TEXT } from '@onmaum/shared-contract';
 import { useState } from 'react';
 
 /** Two spellings of one name are one name, here as on the server. */
@@ -18,7 +18,7 @@ export function useNicknameCheck() {
     /** What stands in the way of this name; undefined for nothing. */
     objection: (nickname: string) => {
       const { free } = verdictOn(nickname) ?? {};
-      return free ? undefined : free === false ? TEXT.nicknameTaken : TEXT.nicknameCheck;
+      return free ? undefined : free === false ? JOIN_TEXT.nicknameTaken : JOIN_TEXT.nicknameCheck;
     },
     /** Asks the server. @throws ApiError */
     check: async (nickname: string): Promise<boolean> => {

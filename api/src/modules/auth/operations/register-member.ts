@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { RegisterBody } from '@onmaum/shared-contract';
-import { ageOn, LIMITS, PROFILE_IMAGES, TEXT } from '@onmaum/shared-contract';
+import { ageOn, JOIN_TEXT, LIMITS, PROFILE_IMAGES } from '@onmaum/shared-contract';
 import type { FastifyInstance } from 'fastify';
 import type { Insertable } from 'kysely';
 import type { Members } from '../../../db/tables/people.ts';
@@ -17,7 +17,7 @@ export async function registerMember(app: FastifyInstance, body: RegisterBody): 
   const now = new Date();
   const ticket = await readTicket(app.config.jwtSecret, body.social_token);
   if (!ticket) throw invalid({ social_token: SERVER_TEXT.ticketInvalid }, 'ticket_invalid');
-  if (ageOn(body.birthday, koreanDay(now)) < LIMITS.joinAge) throw invalid({ birthday: TEXT.tooYoung });
+  if (ageOn(body.birthday, koreanDay(now)) < LIMITS.joinAge) throw invalid({ birthday: JOIN_TEXT.tooYoung });
 
   const values = memberRow(app, ticket, body, now);
   await app.db.transaction().execute(async (trx) => {
@@ -26,7 +26,7 @@ export async function registerMember(app: FastifyInstance, body: RegisterBody): 
     }
     const inserted = await insertMember(trx, values);
     if (!inserted) {
-      if (await isNicknameTaken(trx, values.nickname_key)) throw invalid({ nickname: TEXT.nicknameTaken });
+      if (await isNicknameTaken(trx, values.nickname_key)) throw invalid({ nickname: JOIN_TEXT.nicknameTaken });
       throw conflict('already_joined', SERVER_TEXT.alreadyJoined);
     }
     await insertConsents(trx, consentRows(inserted.id, body));
