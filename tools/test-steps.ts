@@ -57,11 +57,17 @@ const READERS = {
 };
 
 /** A test runner, with its own count. A run that broke off before it could count is one failure. */
-export function runCounted(name: string, command: string, args: string[], runner: keyof typeof READERS): Tally {
+export function runCounted(
+  name: string,
+  command: string,
+  args: string[],
+  runner: keyof typeof READERS,
+  env: NodeJS.ProcessEnv = {},
+): Tally {
   const folder = mkdtempSync(path.join(tmpdir(), 'onmaum-tests-'));
   const report = path.join(folder, 'report.json');
   const reporting = runner === 'jest' ? ['--json', `--outputFile=${report}`] : [];
-  const ok = run(name, command, [...args, ...reporting], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  const ok = run(name, command, [...args, ...reporting], { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...env });
   try {
     const tally = READERS[runner](JSON.parse(readFileSync(report, 'utf8')));
     return ok || tally.failed > 0 ? tally : { ...tally, failed: 1 };

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { type OpenDatabase, openDatabase } from '../src/db/open.ts';
+import type { OpenDatabase } from '../src/db/open.ts';
 import { createFieldCipher } from '../src/lib/field-cipher.ts';
-import { preparedDump } from '../test/support/prepared.ts';
+import { openTestDatabase } from '../test/support/database.ts';
 import { seedDemo } from './seed.ts';
 
 const now = new Date('2026-03-02T03:00:00Z');
@@ -11,7 +11,7 @@ let open: OpenDatabase;
 let took: number;
 
 beforeAll(async () => {
-  open = await openDatabase({ dataDir: null, dump: await preparedDump('migrated') });
+  open = await openTestDatabase('migrated');
   const started = Date.now();
   await seedDemo(open.db, { now, fieldCipher });
   took = Date.now() - started;
@@ -27,7 +27,7 @@ describe('the demonstration', () => {
   });
 
   test('looks alike however often it is made', async () => {
-    const again = await openDatabase({ dataDir: null, dump: await preparedDump('migrated') });
+    const again = await openTestDatabase('migrated');
     await seedDemo(again.db, { now, fieldCipher });
     for (const table of ['worries', 'comments', 'ballots', 'bookmarks', 'orders', 'point_entries'] as const) {
       const of = ({ db }: OpenDatabase) => db.selectFrom(table).selectAll().orderBy('id').execute();

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../src/db/schema.ts';
 import type { FieldCipher } from '../src/lib/field-cipher.ts';
 import { createClock } from './seed/clock.ts';
@@ -31,6 +32,7 @@ export async function seedDemo(db: Kysely<Database>, { now, fieldCipher }: SeedO
     await fillShowcase(trx, clock);
     await countEverything(trx);
     await continueIds(trx);
+    await sql`analyze`.execute(trx);
     return true;
   });
 }

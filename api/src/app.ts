@@ -11,16 +11,22 @@ import { requestId } from './lib/request-id.ts';
 import { serializerCompiler } from './lib/serializer.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { counselRoutes } from './modules/counsel/routes.ts';
+import { draftRoutes } from './modules/drafts/routes.ts';
 import { goodsRoutes } from './modules/goods/routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
+import { infoRoutes } from './modules/info/routes.ts';
 import { mainRoutes } from './modules/main/routes.ts';
 import { mypageRoutes } from './modules/mypage/routes.ts';
+import { searchRoutes } from './modules/search/routes.ts';
+import { talkRoutes } from './modules/talk/routes.ts';
 import { errors, refuseBrokenRequest, refuseUnreadable } from './plugins/errors.ts';
 import { jsonBody } from './plugins/json-body.ts';
 import { openapi } from './plugins/openapi.ts';
 import { rateLimit } from './plugins/rate-limit.ts';
 import { requestLog } from './plugins/request-log.ts';
+import { searchMarks } from './plugins/search-marks.ts';
 import { session } from './plugins/session.ts';
+import { views } from './plugins/views.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -46,6 +52,8 @@ export async function buildApp({ config, db, log, onRoute }: AppOptions): Promis
     genReqId: requestId,
     trustProxy: 'loopback',
     bodyLimit: 256 * 1024,
+    // a keyword of 50 letters, each typed as several characters
+    routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
     // Requests on open connections are still served while the process shuts down; /readyz tells of it.
     return503OnClosing: false,
@@ -65,6 +73,8 @@ export async function buildApp({ config, db, log, onRoute }: AppOptions): Promis
   await app.register(cookie);
   await app.register(session);
   await app.register(rateLimit);
+  await app.register(views);
+  await app.register(searchMarks);
   await app.register(openapi);
 
   await app.register(healthRoutes);
@@ -72,6 +82,10 @@ export async function buildApp({ config, db, log, onRoute }: AppOptions): Promis
   await app.register(mainRoutes);
   await app.register(goodsRoutes);
   await app.register(counselRoutes);
+  await app.register(infoRoutes);
+  await app.register(talkRoutes);
+  await app.register(searchRoutes);
+  await app.register(draftRoutes);
   await app.register(mypageRoutes);
   await app.register(emulators);
 

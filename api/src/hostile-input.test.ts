@@ -1,95 +1,77 @@
 import { ErrorBody } from '@onmaum/shared-contract';
-import type { TestApp } from '../test/support/app.ts';
+import type { ServedRoute, TestApp } from '../test/support/app.ts';
 import { startDemo } from '../test/support/app.ts';
 import { Browser } from '../test/support/browser.ts';
+import { type Attempt, attemptsOn } from '../test/support/hostile.ts';
+import { prepareSamples } from '../test/support/samples.ts';
+import { watchWrites } from '../test/support/writes.ts';
 
 let test: TestApp;
-let member: Browser;
+let samples: Record<string, object>;
+let writes: () => Promise<Record<string, number>>;
+const people: Record<ServedRoute['access'], string> = {
+  open: '',
+  public: 'member',
+  member: 'member',
+  counsellor: 'counsellor',
+  operator: 'operator',
+};
+const bearers: Record<string, string> = {};
+
 beforeAll(async () => {
   test = await startDemo();
-  member = new Browser(test.app);
-  await member.signIn('kakao', 'member');
+  for (const person of new Set(Object.values(people))) {
+    if (person) bearers[person] = (await new Browser(test.app).signIn('kakao', person)).token;
+  }
+  const { user_idx } = await new Browser(test.app).signIn('kakao', 'member');
+  samples = await prepareSamples(test.db, user_idx);
+  writes = await watchWrites(test.db);
 });
 afterAll(() => test.close());
 
-const NUL = '\u0000';
-const TEXTS = [
-  '',
-  NUL,
-  `가${NUL}나`,
-  '\ud800',
-  '\uffff',
-  "' or 1=1 --",
-  '%',
-  '-1',
-  '0',
-  '1e400',
-  'null',
-  '가'.repeat(3_000),
-];
-const JSON_TYPE = { 'content-type': 'application/json' };
+/** Those that delete come last: the others need something to act on. */
+const calls = () =>
+  test.routes
+    .filter(({ url }) => url.startsWith('/api/') && !url.startsWith('/api/docs'))
+    .toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'));
 
-/** Every field that any call reads. */
-const FIELDS =
-  'page limit category sort cursor bookmarked nickname email birthday cellphone sex provider social_id social_token profile_source code state login_hint'.split(
-    ' ',
-  );
-const cursor = (parts: unknown) => Buffer.from(JSON.stringify(parts)).toString('base64url');
-const CURSORS = [
-  { sort: '3', cursor: cursor(['3', 1e300, 1]) },
-  { sort: '3', cursor: cursor(['3', 1.5, 1]) },
-  { sort: '2', cursor: cursor(['2', -1e308, 1]) },
-  { sort: '1', cursor: cursor(['1', 0, Number.MAX_SAFE_INTEGER]) },
-  { sort: '1', cursor: cursor(['1', 1, 1e300]) },
-];
-
-interface Attempt {
-  url: string;
-  payload?: string;
-  headers?: Record<string, string>;
+function send(route: ServedRoute, attempt: Attempt) {
+  const token = bearers[people[route.access]];
+  const headers = { ...attempt.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) };
+  return test.app.inject({ ...attempt, method: route.method as 'GET', headers });
 }
 
-function* attempts(url: string, method: string): Generator<Attempt> {
-  const here = (text: string) => url.replace(/:\w+|\*/g, encodeURIComponent(text));
-  const wellFormed = TEXTS.filter((text) => text.isWellFormed());
-  for (const text of wellFormed) yield { url: here(text) };
-  for (const text of wellFormed) {
-    for (const field of FIELDS) yield { url: `${here('1')}?${new URLSearchParams({ [field]: text })}` };
-  }
-  if (method === 'GET') return;
-  const bodies = [
-    ...TEXTS.map((text) => Object.fromEntries(FIELDS.map((field) => [field, text]))),
-    ...FIELDS.flatMap((field) => [{ [field]: [] }, { [field]: { a: 1 } }, { [field]: -1 }, { [field]: 1e300 }]),
-    ...CURSORS,
-    null,
-    [],
-    'text',
-    7,
-  ];
-  for (const body of bodies) yield { url: here('1'), payload: JSON.stringify(body), headers: JSON_TYPE };
-  for (const payload of ['{', '{"a":1,}', '\u0000', '['.repeat(5_000)]) {
-    yield { url: here('1'), payload, headers: JSON_TYPE };
-  }
-  yield { url: here('1'), payload: `"${'a'.repeat(300_000)}"`, headers: JSON_TYPE };
-  yield { url: here('1'), payload: '<a/>', headers: { 'content-type': 'text/xml' } };
-}
+it('Every call with a body is tried with one that it takes', () => {
+  const unknown = calls().filter(({ url, body }) => body && !samples[url]);
+  expect(unknown.map(({ method, url }) => `${method} ${url}`)).toEqual([]);
+});
 
-it('Whatever is sent, no call fails: it is answered, or refused with a Korean text', async () => {
-  const calls = test.routes.filter(({ url }) => url.startsWith('/api/') && !url.startsWith('/api/docs'));
-  expect(calls.length).toBeGreaterThan(12);
-  for (const { method, url } of calls) {
-    for (const attempt of attempts(url, method)) {
-      const bearer = url.endsWith('/logout') ? {} : { authorization: `Bearer ${member.token}` };
-      const headers = { ...attempt.headers, ...bearer };
-      const answer = await test.app.inject({ ...attempt, method: method as 'GET', headers });
-      const told = `${method} ${attempt.url.slice(0, 120)} ${attempt.payload?.slice(0, 120)}`;
+it('Whatever is sent, no call fails: it is done, or refused with a Korean text and nothing is written', async () => {
+  expect(calls().length).toBeGreaterThan(35);
+  let before = await writes();
+  for (const route of calls()) {
+    for (const attempt of attemptsOn(route, route.body ? samples[route.url] : undefined)) {
+      const answer = await send(route, attempt);
+      const told = `${route.method} ${attempt.url.slice(0, 120)} ${attempt.payload?.slice(0, 300) ?? ''}`;
       expect([told, answer.statusCode < 500]).toEqual([told, true]);
-      if (answer.statusCode < 400) continue;
-      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-      expect(ErrorBody.parse(answer.json()).message).toMatch(/[가-힣]/);
+      const after = await writes();
+      if (answer.statusCode >= 400) {
+        expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+        const { message, errors = {} } = ErrorBody.parse(answer.json());
+        for (const text of [message, ...Object.values(errors)])
+          expect([told, text]).toEqual([told, expect.stringMatching(/[가-힣]/)]);
+        expect([told, after]).toEqual([told, before]);
+      }
+      before = after;
     }
   }
-});
+  // and what was accepted was seen
+  expect(before).toMatchObject({
+    infos: expect.any(Number),
+    comments: expect.any(Number),
+    bookmarks: expect.any(Number),
+  });
+}, 180_000);
 
 it('An address that cannot be read, and a request that is no HTTP, get the same kind of answer', async () => {
   for (const path of [
@@ -106,22 +88,59 @@ it('An address that cannot be read, and a request that is no HTTP, get the same 
   expect([endless.status, ErrorBody.parse(await endless.json()).code]).toEqual([422, 'malformed']);
 });
 
-it('A refused call writes nothing', async () => {
-  const count = async () => {
-    const of = (table: 'members' | 'member_consents' | 'bookmarks' | 'used_tickets') =>
-      test.db
-        .selectFrom(table)
-        .select(({ fn }) => fn.countAll<number>().as('all'))
-        .executeTakeFirstOrThrow();
-    return Promise.all((['members', 'member_consents', 'bookmarks', 'used_tickets'] as const).map(of));
-  };
-  const before = await count();
+it('Neither a wrong form to join, nor a call of members by a visitor, writes anything', async () => {
   const invited = await new Browser(test.app).signIn('kakao', 'new-refused');
   const visitor = new Browser(test.app);
+  const before = await writes();
   for (const change of [{ birthday: '20200101' }, { cellphone: '02-1' }, { social_token: 'x' }, { terms_agree: 'N' }]) {
     expect((await visitor.register(invited, change)).statusCode).toBe(422);
   }
-  expect((await visitor.send('GET', '/api/counsel/bookmark/1')).statusCode).toBe(401);
-  expect((await member.send('GET', '/api/counsel/bookmark/999999')).statusCode).toBe(404);
-  expect(await count()).toEqual(before);
+  for (const { url, method, access } of calls()) {
+    if (access === 'open' || access === 'public') continue;
+    const payload = samples[url] ?? {};
+    const refused = await visitor.send(
+      method as 'POST',
+      url.replace(/:\w+/g, '1'),
+      method === 'GET' ? {} : { payload },
+    );
+    expect([url, refused.statusCode]).toEqual([url, 401]);
+  }
+  expect(await writes()).toEqual(before);
+});
+
+it.each([
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)> &lt;b&gt; &amp;',
+  '{{constructor}} $1 %s \\u0000 javascript:alert(1) "\'`',
+  'שלום مرحبا 안녕 👩‍👩‍👧‍👦',
+  "'); drop table members; --",
+])('The text %j comes back as the same text', async (text) => {
+  const member = new Browser(test.app);
+  await member.signIn('kakao', 'member');
+  const content = `${text}\n${'마음을 적어 봅니다. '.repeat(50)}${text}`;
+  const call = async <T>(method: 'GET' | 'POST', url: string, payload?: object) => {
+    const answer = await member.send(method, url, payload ? { payload } : {});
+    expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([
+      url,
+      200,
+      expect.stringContaining('json'),
+    ]);
+    return answer.json<T>();
+  };
+  for (const board of ['counsel', 'info'] as const) {
+    const sample = { ...samples[`/api/${board}/store`], poll_title: text, poll_options: `${text}|||다른 것` };
+    const { id } = await call<{ id: number }>('POST', `/api/${board}/store`, { ...sample, title: text, content });
+    await call('POST', `/api/${board}/commment-store`, { id, comment: text });
+    const post = await call<Record<string, unknown>>('GET', `/api/${board}/view/${id}`);
+    expect(post).toMatchObject({ title: text, content, comments: [{ comment: text }] });
+    if (board === 'counsel') expect(post).toMatchObject({ poll_title: text, poll_options: `${text}|||다른 것` });
+    const { counselList, infoList } = await call<Record<string, { title: string; content: string }[]>>(
+      'POST',
+      `/api/${board}/list`,
+      { limit: 1 },
+    );
+    const [first] = counselList ?? infoList ?? [];
+    expect(first).toMatchObject({ title: text, content: expect.stringMatching(/./) });
+    expect(content.startsWith(first?.content ?? ' ')).toBe(true);
+  }
 });

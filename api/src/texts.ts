@@ -12,4 +12,6 @@ export const SERVER_TEXT = {
   providerDown: '로그인 서비스가 응답하지 않습니다. 잠시 후 다시 시도해주세요.',
   ticketInvalid: '가입 정보가 만료되었습니다. 다시 로그인해주세요.',
   alreadyJoined: '이미 가입이 완료되었습니다. 로그인해주세요.',
+  ownWorry: '직접 쓴 고민은 맡을 수 없습니다.',
+  worryTaken: '이미 다른 상담사가 맡은 고민입니다.',
 } as const;

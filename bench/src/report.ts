@@ -36,6 +36,8 @@ export function verdict(lines: readonly Line[]): string {
 }
 
 export const ms = (value: number) => `${Math.round(value)} ms`;
+/** For what takes little. */
+export const fineMs = (value: number) => `${value.toFixed(1)} ms`;
 export const perSecond = (value: number) => `${Math.round(value)}/s`;
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 export const ratio = (a: number, b: number) => (a / b).toFixed(2);

@@ -11,6 +11,8 @@ export const PORTS = {
   postgres: 4810,
   pgApi: 4811,
   bare: 4812,
+  small: 4813,
+  large: 4814,
 };
 
 /** What the project promises of itself. */
@@ -25,6 +27,12 @@ export const BUDGETS = {
   pages: 400,
   /** API's calls a second ÷ those of a bare server that runs the same SQL; at least. */
   apiRatio: 0.5,
+  /** Milliseconds of list and search on the embedded database, one call after another; at most, of half the calls. */
+  embeddedMs: 15,
+  /** The large database's time of a call ÷ that of the small one, of half the calls; at most. */
+  largeRatio: 2,
+  /** Seconds to fill the large database; at most. */
+  generationSeconds: 900,
 };
 
 /** A phone of the middle class on a slow mobile network. */
@@ -42,6 +50,14 @@ export const RUNS = Number(process.env.BENCH_RUNS ?? 7);
 
 /** Each load test: a warm-up that does not count, what counts, and how often two are compared in turn. */
 export const LOAD = { warmUpCalls: 400, seconds: 5, connections: 10, rounds: 3 };
+
+/** Calls of each kind that are made one after another, and as many as do not count before them. */
+export const CALLS = { warmUp: 20, counted: 200 };
+
+/** Content of the two databases that are compared; `BENCH_SCALE` makes the large one smaller for a try. */
+export const SMALL = { worries: 10_000, infos: 3_000, comments: 50_000 };
+const scaled = (size: number) => Math.round(size * Number(process.env.BENCH_SCALE ?? 1));
+export const LARGE = { worries: scaled(1_000_000), infos: scaled(300_000), comments: scaled(5_000_000) };
 
 /** Set when a database server is at hand; otherwise one is started for the time of the comparison. */
 export const DATABASE_URL = process.env.DATABASE_URL;

@@ -32,6 +32,7 @@ it('A promise of the contract that is not kept is named', () => {
   expect(findProblems(poor, [shell, poor])).toEqual([
     'mfe-community does not expose ./routes, as the contract promises',
     'mfe-community does not expose ./fragments, as the contract promises',
+    'mfe-community does not expose ./aside, as the contract promises',
     'mfe-community gives up the path /concern, which the contract promises',
   ]);
 });

@@ -50,5 +50,6 @@ export async function visitorPages(request: APIRequestContext): Promise<string[]
     ...goods.slice(0, 1).map(({ id }) => `/solution_counseling/${id}`),
     ...counsellors.slice(0, 1).map(({ id }) => `/solution_expert/${id}`),
     `/search/${encodeURIComponent('직장')}`,
+    `/search/noresult?keyword=${encodeURIComponent('없는말')}`,
   ];
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { LoginResult, Provider } from '@onmaum/shared-contract/auth';
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 /** People of the demonstration, with the provider that knows them. */
 const KNOWN = { member: 'kakao', buyer: 'naver', counsellor: 'kakao', operator: 'kakao', disabled: 'kakao' } as const;
@@ -19,13 +19,32 @@ export async function signInAs(page: Page, person: Known): Promise<void> {
 
 /** Makes a new member by the calls that the join form makes, and signs in. @returns the nickname */
 export async function joinQuickly(page: Page, provider: Provider = 'kakao'): Promise<string> {
+  const { nickname, start } = await register(page.request, provider);
+  await comeIn(page, start);
+  return nickname;
+}
+
+/** Somebody who acts by calls alone. @param request not that of a page, whose session it would change */
+export async function joinByCalls(request: APIRequestContext): Promise<{ nickname: string; token: string }> {
+  const { nickname, start } = await register(request, 'kakao');
+  const { token } = await answerProvider(request, start);
+  return { nickname, token };
+}
+
+/** The token of a person of the demonstration. @param request as in joinByCalls */
+export async function tokenOfKnown(request: APIRequestContext, person: Known): Promise<string> {
+  return (await answerProvider(request, startPath(KNOWN[person], person))).token;
+}
+
+/** The token of whoever is signed in. */
+export const tokenOf = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('recoil-persist') ?? '{}').userState.token);
+
+async function register(request: APIRequestContext, provider: Provider) {
   const start = startPath(provider, newHint());
-  const arrived = new URL((await page.request.get(start)).url());
-  const login = await page.request.post(`/api/auth/${provider}${arrived.search}`);
-  expect(login.ok(), 'the provider is answered').toBe(true);
-  const { social_id, social_token, email } = (await login.json()) as LoginResult;
+  const { social_id, social_token, email } = await answerProvider(request, start);
   const nickname = newNickname();
-  const registered = await page.request.post('/api/auth/register', {
+  const registered = await request.post('/api/auth/register', {
     data: {
       provider,
       social_id,
@@ -42,8 +61,15 @@ export async function joinQuickly(page: Page, provider: Provider = 'kakao'): Pro
     },
   });
   expect(registered.status()).toBe(204);
-  await comeIn(page, start);
-  return nickname;
+  return { nickname, start };
+}
+
+/** Goes the way to the provider and back without a page. */
+async function answerProvider(request: APIRequestContext, start: string): Promise<LoginResult> {
+  const arrived = new URL((await request.get(start)).url());
+  const login = await request.post(start.replace(/\/start.*/, arrived.search));
+  expect(login.ok(), 'the provider is answered').toBe(true);
+  return (await login.json()) as LoginResult;
 }
 
 async function comeIn(page: Page, start: string) {

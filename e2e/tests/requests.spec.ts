@@ -40,7 +40,8 @@ for (const kind of ['home', 'list', 'post'] as const) {
       const calls: string[] = [];
       page.on('request', (request) => {
         const { pathname } = new URL(request.url());
-        if (pathname.startsWith('/api/')) calls.push(pathname);
+        // a view is told when nothing else is to be done, and nothing waits for it
+        if (pathname.startsWith('/api/') && !pathname.startsWith('/api/main/view/')) calls.push(pathname);
       });
       await page.goto(path);
       await frame.ready();
@@ -80,6 +81,18 @@ for (const kind of ['home', 'list', 'post'] as const) {
     });
   });
 }
+
+test('the view of a visitor, for whom nothing is fetched, is told once', async ({ page, worryPage }) => {
+  const told: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/main/view/')) told.push(`${request.method()} ${pathname}`);
+  });
+  const { id } = await answeredWorry(page.request);
+  await worryPage.open(id);
+  await page.waitForLoadState('networkidle');
+  await expect.poll(() => told).toEqual([`POST /api/main/view/bbs_counsels/${id}`]);
+});
 
 test('no file is asked for twice', async ({ page, frame }) => {
   const asked: string[] = [];

@@ -73,13 +73,16 @@ test('a member reads the whole answer and the comments', async ({ page, worryPag
   expect(shown.length).toBeGreaterThan(copy.counselor_answer.replaceAll('<br>', '').length);
 });
 
-test('a poll that is open asks a visitor to sign in', async ({ page, worryPage, frame }) => {
+test('a visitor who votes is asked to sign in', async ({ page, worryPage, frame }) => {
   const listed = await findWorry(page.request, (worry) => worry.poll_yn === 'Y');
   const worry = await readWorry(page.request, listed.id);
   await worryPage.open(worry.id);
   const poll = frame.main.getByRole('region', { name: worry.poll_title });
-  for (const option of worry.poll_options.split('|||')) await expect(poll).toContainText(option);
-  await expect(poll).toContainText(worry.poll_ended_yn === 'Y' ? '종료' : '로그인 후 이용 가능합니다.');
+  const [first = ''] = worry.poll_options.split('|||');
+  await poll.getByLabel(first, { exact: true }).check();
+  await poll.getByRole('button', { name: '투표하기' }).click();
+  await frame.confirmAlert('로그인 후 이용 가능합니다.');
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/concern_detail/${worry.id}`)}`);
 });
 
 test('the link of a post is copied', async ({ page, worryPage, context, isMobile, browserName, baseURL }) => {

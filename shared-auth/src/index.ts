@@ -1,5 +1,6 @@
 export { ApiError, isErrorBody, toApiError } from './api-error.ts';
 export { api, type Call, type CallOptions, setTransport, type Transport } from './client.ts';
+export { DRAFT_PREFIX } from './device-drafts.ts';
 export { requireLogin } from './guards.ts';
 export {
   anonymToken,

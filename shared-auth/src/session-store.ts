@@ -2,6 +2,7 @@ import type { Session } from '@onmaum/shared-contract';
 import { useStore } from 'zustand';
 import { type PersistStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
+import { forgetSyncedDrafts } from './device-drafts.ts';
 
 /** The signed-in person (part-1 §3, userState) and the visitor's random id (anonymUser). An empty token is a visitor. */
 export interface SessionState extends Session {
@@ -82,6 +83,7 @@ export function openSession(session: Session) {
 /** Forgets the person on this device; the visitor's id stays. */
 export function clearSession() {
   sessionStore.setState({ ...visitor });
+  forgetSyncedDrafts();
 }
 
 /** A random id of this browser, for view counts and rate limits of visitors and nothing else (decisions 5). */

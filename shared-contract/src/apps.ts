@@ -29,7 +29,7 @@ export const REMOTES = {
       '/search/noresult',
       '/search/:keyword',
     ],
-    exposes: ['./routes', './fragments'],
+    exposes: ['./routes', './fragments', './aside'],
   },
   'mfe-marketplace': {
     container: 'mfe_marketplace',
@@ -76,4 +76,9 @@ export const SHELL_PATHS = [
 export interface FragmentNames {
   'mfe-community': 'home-worries' | 'home-reviews' | 'home-reports' | 'home-infos';
   'mfe-marketplace': 'home-solutions' | 'aside-solutions';
+}
+
+/** Those of the side column that come by themselves (`./aside`), without the weight of what home shows. */
+export interface AsideNames {
+  'mfe-community': 'aside-keywords';
 }

@@ -2,39 +2,43 @@ import { z } from 'zod';
 import { BOARD_TEXT } from './board-texts.ts';
 import { Id, Yn } from './common.ts';
 import { ANSWER_MARKER, LIMITS, OPTION_MARKER, REVIEW_KEYWORDS, WORRY_CATEGORIES } from './constants.ts';
-import { memberLine, memberText } from './member-text.ts';
-import { isBlank, isForbidden, keywordFault, lengthOf, MOST, tidyLine, tidyText } from './writing.ts';
+import { firstFault, memberLine, memberText } from './member-text.ts';
+import {
+  isBlank,
+  isForbidden,
+  joinParts,
+  keywordFault,
+  lengthOf,
+  MOST,
+  splitParts,
+  tidyLine,
+  tidyText,
+} from './writing.ts';
 
 /** Beyond this a joined field cannot be right. */
 const RAW_MOST = 60_000;
 
-const parts = (joined: string, marker: string) => joined.split(marker);
+const answersOf = (content: string) => splitParts(content, ANSWER_MARKER);
+const isConsult = (content: string) => answersOf(content).length > 1;
+
+/** Code points of a worry: of the text, or of the four answers together (part-1 §5). Nothing to see is no length. */
+export const worryLength = (content: string): number =>
+  answersOf(content).reduce((sum, answer) => sum + (isBlank(answer) ? 0 : lengthOf(answer)), 0);
 
 /** Free text, or exactly four answers joined by ANSWER_MARKER (decisions 16). */
 const WorryContent = z
   .string({ error: BOARD_TEXT.worryShort })
   .max(RAW_MOST, BOARD_TEXT.textLong)
-  .transform((content) => parts(content, ANSWER_MARKER).map(tidyText).join(ANSWER_MARKER))
-  .pipe(
-    z
-      .string()
-      .refine((content) => [1, 4].includes(parts(content, ANSWER_MARKER).length), {
-        error: BOARD_TEXT.forbiddenText,
-        abort: true,
-      })
-      .refine((content) => !parts(content, ANSWER_MARKER).some(isForbidden), {
-        error: BOARD_TEXT.forbiddenText,
-        abort: true,
-      })
-      .refine((content) => worryLength(content) <= MOST.text, { error: BOARD_TEXT.textLong, abort: true })
-      .refine((content) => worryLength(content) >= LIMITS.worryContent && !isBlank(content), {
-        error: BOARD_TEXT.worryShort,
-      }),
+  .transform((content) => joinParts(answersOf(content).map(tidyText), ANSWER_MARKER))
+  .superRefine(
+    firstFault((content) => {
+      const answers = answersOf(content);
+      if (![1, 4].includes(answers.length) || answers.some(isForbidden)) return BOARD_TEXT.forbiddenText;
+      const length = worryLength(content);
+      if (length > MOST.text) return BOARD_TEXT.textLong;
+      return length < LIMITS.worryContent ? BOARD_TEXT.worryShort : null;
+    }),
   );
-
-/** Code points of a worry: of the text, or of the four answers together (part-1 §5). */
-export const worryLength = (content: string): number =>
-  parts(content, ANSWER_MARKER).reduce((sum, part) => sum + lengthOf(part), 0);
 
 /** Comma list, each with its # (part-1 §5). */
 const Keywords = z
@@ -42,12 +46,12 @@ const Keywords = z
   .max(1_000, BOARD_TEXT.keywordsMany)
   .default('')
   .transform((list) => list.split(',').map(tidyLine).filter(Boolean))
-  .superRefine((keywords, context) => {
-    for (const [at, keyword] of keywords.entries()) {
-      const fault = keywordFault(keyword, keywords.slice(0, at));
-      if (fault) return context.addIssue({ code: 'custom', message: fault });
-    }
-  });
+  .superRefine(
+    firstFault((keywords) => {
+      const faults = keywords.map((keyword, at) => keywordFault(keyword, keywords.slice(0, at)));
+      return faults.find((fault) => fault !== null);
+    }),
+  );
 
 const PollOption = memberLine({
   empty: BOARD_TEXT.pollOptionEmpty,
@@ -59,7 +63,7 @@ const PollOptions = z
   .string()
   .max(RAW_MOST, BOARD_TEXT.pollOptionsMany)
   .default('')
-  .transform((list) => (list === '' ? [] : parts(list, OPTION_MARKER).map(tidyLine)));
+  .transform((list) => (list === '' ? [] : splitParts(list, OPTION_MARKER).map(tidyLine)));
 
 const WorryFields = z.object({
   title: memberLine({ empty: BOARD_TEXT.titleEmpty, most: MOST.title, long: BOARD_TEXT.titleLong }),
@@ -67,11 +71,10 @@ const WorryFields = z.object({
   /** Said by those who know of it; else the content tells. */
   mode: z.enum(['free', 'consult']).optional(),
   content: WorryContent,
-  desired_answer_type: z.coerce
-    .number({ error: BOARD_TEXT.answerTypeEmpty })
-    .int(BOARD_TEXT.answerTypeEmpty)
-    .min(1, BOARD_TEXT.answerTypeEmpty)
-    .max(3, BOARD_TEXT.answerTypeEmpty),
+  desired_answer_type: z
+    .union([z.number(), z.string()], { error: BOARD_TEXT.answerTypeEmpty })
+    .transform(Number)
+    .pipe(z.literal([1, 2, 3], { error: BOARD_TEXT.answerTypeEmpty })),
   keywords: Keywords,
   poll_yn: Yn.default('N'),
   poll_title: z.string().max(RAW_MOST, BOARD_TEXT.pollTitleLong).default('').transform(tidyLine),
@@ -104,8 +107,8 @@ type Worry = z.output<typeof WorryFields>;
  */
 function checkAcross(worry: Partial<Worry>, context: z.RefinementCtx) {
   const say = (field: keyof Worry, message: string) => context.addIssue({ code: 'custom', path: [field], message });
-  const isText = typeof worry.content === 'string';
-  if (worry.mode && isText && (worry.mode === 'consult') !== worry.content?.includes(ANSWER_MARKER)) {
+  const { mode, content } = worry;
+  if (mode && typeof content === 'string' && (mode === 'consult') !== isConsult(content)) {
     say('content', BOARD_TEXT.forbiddenText);
   }
   if (worry.poll_yn !== 'Y') return;
@@ -114,7 +117,8 @@ function checkAcross(worry: Partial<Worry>, context: z.RefinementCtx) {
   const fault = Array.isArray(worry.poll_options) ? optionsFault(worry.poll_options) : null;
   if (fault) say('poll_options', fault);
 }
-const ALWAYS = { when: () => true };
+/** Whatever the single fields are, if there are fields at all. */
+const ALWAYS = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
 
 /** POST /api/counsel/store (part-1 §5, §7). */
 export const WorryStoreBody = WorryFields.superRefine(checkAcross, ALWAYS);
@@ -131,6 +135,9 @@ export type WorryUpdateBody = z.input<typeof WorryUpdateBody>;
 /** What storing or updating a post of either board answers. */
 export const Stored = z.object({ id: Id });
 export type Stored = z.infer<typeof Stored>;
+
+/** POST /api/counsel/claim/{id}: `version` is of the copy that the counsellor read; a newer one refuses the claim. */
+export const ClaimQuery = z.object({ version: z.coerce.number().int().positive().optional() });
 
 /** POST /api/counsel/vote. */
 export const VoteBody = z.object({
@@ -154,25 +161,27 @@ export const VoteResult = z.object({
 });
 export type VoteResult = z.infer<typeof VoteResult>;
 
+const REVIEW = new Set<string>(REVIEW_KEYWORDS);
+
 /** POST /api/counsel/review-store: the author's review of the answer (part-1 §5). */
 export const AnswerReviewBody = z.object({
   id: Id,
-  /** Comma list of REVIEW_KEYWORDS, possibly empty. */
-  review_keyword: z
-    .string()
-    .max(200)
-    .default('')
-    .transform((list) => [...new Set(list.split(',').filter(Boolean))])
-    .pipe(z.array(z.enum(REVIEW_KEYWORDS))),
-  review_text: memberText({ most: MOST.review, long: BOARD_TEXT.reviewLong }).refine(
-    (text) => lengthOf(text) >= LIMITS.reviewText && !isBlank(text),
-    BOARD_TEXT.reviewShort,
-  ),
   review_score: z
     .number({ error: BOARD_TEXT.scoreEmpty })
     .min(0.5, BOARD_TEXT.scoreEmpty)
     .max(5, BOARD_TEXT.scoreEmpty)
     .multipleOf(0.5, BOARD_TEXT.scoreEmpty),
+  /** Comma list of REVIEW_KEYWORDS, possibly empty; afterwards the list. */
+  review_keyword: z
+    .string()
+    .max(200)
+    .default('')
+    .transform((list) => [...new Set(list.split(',').filter(Boolean))])
+    .refine((keywords) => keywords.every((one) => REVIEW.has(one))),
+  review_text: memberText({ empty: BOARD_TEXT.reviewShort, most: MOST.review, long: BOARD_TEXT.reviewLong }).refine(
+    (text) => lengthOf(text) >= LIMITS.reviewText,
+    BOARD_TEXT.reviewShort,
+  ),
 });
 export type AnswerReviewBody = z.input<typeof AnswerReviewBody>;
 

@@ -1,9 +1,14 @@
 import { z } from 'zod';
+import { BOARD_TEXT } from './board-texts.ts';
 import { Instant } from './common.ts';
 import { InfoCategoryName } from './info.ts';
 
 /** What is being written, before any rule: half a title, a poll of one option. */
-const Loose = (most: number) => z.string().max(most);
+const Loose = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .refine((text) => !text.includes('\0') && text.isWellFormed(), BOARD_TEXT.forbiddenText);
 
 export const WorryDraft = z.object({
   mode: z.enum(['free', 'consult']),
@@ -16,6 +21,8 @@ export const WorryDraft = z.object({
   answers: z.array(Loose(20_000)).length(4),
   /** Each with its #. */
   keywords: z.array(Loose(50)).max(20),
+  /** Typed beside them, not added yet. */
+  keyword: Loose(500).default(''),
   poll: z.boolean(),
   poll_title: Loose(500),
   poll_options: z.array(Loose(200)).max(30),

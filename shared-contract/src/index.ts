@@ -12,6 +12,7 @@ export * from './errors.ts';
 export * from './goods.ts';
 export * from './info.ts';
 export * from './join-texts.ts';
+export * from './korean-time.ts';
 export * from './main.ts';
 export * from './mypage.ts';
 export * from './paths.ts';

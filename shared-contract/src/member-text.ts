@@ -1,31 +1,25 @@
 import { z } from 'zod';
-import { BOARD_TEXT } from './board-texts.ts';
-import { isBlank, isForbidden, tidyLine, tidyText } from './writing.ts';
+import { type TextRule, textFault, tidyLine, tidyText } from './writing.ts';
 
 /** Raw texts beyond this are refused before anything looks at them. */
 const RAW_MOST = 40_000;
 
-interface Rule {
-  /** Said when there is nothing to read; absent: may be empty. */
-  empty?: string;
-  most: number;
-  long: string;
-}
+/** A check that says only the first thing that is wrong with a value. */
+export const firstFault =
+  <Value>(faultOf: (value: Value) => string | null | undefined) =>
+  (value: Value, context: z.core.$RefinementCtx<Value>) => {
+    const message = faultOf(value);
+    if (message) context.addIssue({ code: 'custom', message });
+  };
 
-const written = (tidy: (text: string) => string, { empty, most, long }: Rule) =>
+const written = (tidy: (text: string) => string, rule: TextRule) =>
   z
-    .string(empty ? { error: empty } : undefined)
-    .max(RAW_MOST, long)
+    .string(rule.empty ? { error: rule.empty } : undefined)
+    .max(RAW_MOST, rule.long)
     .transform(tidy)
-    .pipe(
-      z
-        .string()
-        .refine((text) => !empty || !isBlank(text), { error: empty, abort: true })
-        .refine((text) => !isForbidden(text), { error: BOARD_TEXT.forbiddenText, abort: true })
-        .refine((text) => [...text].length <= most, { error: long }),
-    );
+    .superRefine(firstFault((text) => textFault(text, rule)));
 
 /** A member's text of one line, tidied. */
-export const memberLine = (rule: Rule) => written(tidyLine, rule);
+export const memberLine = (rule: TextRule) => written(tidyLine, rule);
 /** A member's text of several lines, tidied. */
-export const memberText = (rule: Rule) => written(tidyText, rule);
+export const memberText = (rule: TextRule) => written(tidyText, rule);

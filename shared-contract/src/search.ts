@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BoardTable } from './board.ts';
 import { BOARD_TEXT } from './board-texts.ts';
 import { Id, Instant } from './common.ts';
-import { isBlank, isForbidden, MOST, tidyLine } from './writing.ts';
+import { searchFault, tidySearch } from './writing.ts';
 
 /** Which of the two lists of a search. */
 export const SearchIn = z.enum(['title', 'keyword']);
@@ -13,14 +13,11 @@ export const SearchParams = z.object({
   keyword: z
     .string()
     .max(500, BOARD_TEXT.searchLong)
-    .transform((keyword) => tidyLine(keyword).replace(/^#+/, ''))
-    .pipe(
-      z
-        .string()
-        .refine((keyword) => !isBlank(keyword), { error: BOARD_TEXT.searchEmpty, abort: true })
-        .refine((keyword) => !isForbidden(keyword), { error: BOARD_TEXT.forbiddenText, abort: true })
-        .refine((keyword) => [...keyword].length <= MOST.search, { error: BOARD_TEXT.searchLong }),
-    ),
+    .transform(tidySearch)
+    .superRefine((word, { addIssue }) => {
+      const fault = searchFault(word);
+      if (fault) addIssue(fault);
+    }),
 });
 
 /** Without these both lists begin; with both, one of them goes on. */

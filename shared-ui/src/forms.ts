@@ -4,6 +4,7 @@
  */
 export { Checkbox, type CheckboxProps } from './form/checkbox.tsx';
 export { type ControlProps, Field, type FieldProps } from './form/field.tsx';
+export { FieldNotes, RequiredMark } from './form/field-notes.tsx';
 export { RadioGroup, type RadioGroupProps } from './form/radio-group.tsx';
 export { ScoreInput, type ScoreInputProps } from './form/score-input.tsx';
 export { Select, type SelectProps } from './form/select.tsx';

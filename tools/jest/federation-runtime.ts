@@ -3,6 +3,7 @@
 const sources: Record<string, () => Promise<unknown>> = {
   'mfe_community/routes': () => import('../../mfe-community/src/routes.tsx'),
   'mfe_community/fragments': () => import('../../mfe-community/src/fragments.ts'),
+  'mfe_community/aside': () => import('../../mfe-community/src/aside.ts'),
   'mfe_marketplace/routes': () => import('../../mfe-marketplace/src/routes.tsx'),
   'mfe_marketplace/fragments': () => import('../../mfe-marketplace/src/fragments.ts'),
   'mfe_mypage/routes': () => import('../../mfe-mypage/src/routes.tsx'),

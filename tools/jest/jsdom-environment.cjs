@@ -4,16 +4,7 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 module.exports = class extends TestEnvironment {
   async setup() {
     await super.setup();
-    const parts = [
-      'fetch',
-      'Request',
-      'Response',
-      'Headers',
-      'FormData',
-      'TextEncoder',
-      'TextDecoder',
-      'structuredClone',
-    ];
+    const parts = ['fetch', 'Request', 'Response', 'Headers', 'TextEncoder', 'TextDecoder', 'structuredClone'];
     const streams = ['ReadableStream', 'WritableStream', 'TransformStream', 'AbortController', 'AbortSignal'];
     for (const name of [...parts, ...streams]) {
       if (globalThis[name]) this.global[name] = globalThis[name];

@@ -8,6 +8,8 @@ import * as market from '../../migrations/0005_market.ts';
 import * as points from '../../migrations/0006_points.ts';
 import * as site from '../../migrations/0007_site.ts';
 import * as keywords from '../../migrations/0008_keywords.ts';
+import * as search from '../../migrations/0009_search.ts';
+import * as drafts from '../../migrations/0010_drafts.ts';
 import type { Database } from './schema.ts';
 
 /** Listed by hand, so that a bundle or a test never depends on reading a folder. */
@@ -20,6 +22,8 @@ const migrations: Record<string, Migration> = {
   '0006_points': points,
   '0007_site': site,
   '0008_keywords': keywords,
+  '0009_search': search,
+  '0010_drafts': drafts,
 };
 
 /** Brings the database to the newest schema; several servers starting at once wait for each other. */

@@ -1,8 +1,11 @@
 import { rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PostgresPool } from 'kysely';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { createEmbedded } from './embedded.ts';
 import { lockFolder } from './lock.ts';
+import { preparedPool } from './prepared-pool.ts';
 import type { Database } from './schema.ts';
 import { columnTypes } from './types.ts';
 
@@ -48,7 +51,7 @@ async function openEmbedded(dataDir: string | null, dump?: Blob): Promise<OpenDa
       idleTimeoutMillis: 0,
       types: columnTypes,
     } as pg.PoolConfig);
-    const db = kyselyOver(pool);
+    const db = kyselyOver(preparedPool(pool));
     const close = async () => {
       await db.destroy();
       await pglite.close();
@@ -62,10 +65,7 @@ async function openEmbedded(dataDir: string | null, dump?: Blob): Promise<OpenDa
 }
 
 async function startEmbedded(dataDir: string | null, dump?: Blob) {
-  const { PGlite } = await import('@electric-sql/pglite');
-  const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
-  const create = (folder?: string) => PGlite.create({ dataDir: folder, extensions: { pg_trgm } });
-  if (dataDir === null) return PGlite.create({ extensions: { pg_trgm }, ...(dump && { loadDataDir: dump }) });
+  if (dataDir === null) return createEmbedded(dump && { loadDataDir: dump });
 
   const folder = join(dataDir, 'database');
   const exists = await stat(folder).then(
@@ -76,10 +76,10 @@ async function startEmbedded(dataDir: string | null, dump?: Blob) {
     // Made elsewhere and then renamed, so that a process killed half way leaves no half-made database.
     const fresh = join(dataDir, 'database.new');
     await rm(fresh, { recursive: true, force: true });
-    await (await create(fresh)).close();
+    await (await createEmbedded({ dataDir: fresh })).close();
     await rename(fresh, folder);
   }
-  return create(folder);
+  return createEmbedded({ dataDir: folder });
 }
 
-const kyselyOver = (pool: pg.Pool) => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+const kyselyOver = (pool: PostgresPool) => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });

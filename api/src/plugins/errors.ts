@@ -49,8 +49,9 @@ function sendError(reply: FastifyReply, { status, code, message, errors }: ApiEr
 /** What the framework refuses before an operation runs; undefined for a real failure. */
 function fromFramework(error: FastifyError, reply: FastifyReply): ApiError | undefined {
   if (error.validation) {
-    // An id that cannot exist is one that does not exist.
-    return error.validationContext === 'params' ? notFound() : invalid(fieldTexts(error));
+    // An id that cannot exist is one that does not exist; a keyword in an address is a field like any other.
+    const isId = error.validationContext === 'params' && !error.validation.some(({ message }) => isKorean(message));
+    return isId ? notFound() : invalid(fieldTexts(error));
   }
   const status = error.statusCode ?? reply.statusCode;
   if (status === 429) return new ApiError(429, 'too_many_requests', SERVER_TEXT.tooMany);
@@ -59,12 +60,14 @@ function fromFramework(error: FastifyError, reply: FastifyReply): ApiError | und
   return undefined;
 }
 
+const isKorean = (text = '') => /[가-힣]/.test(text);
+
 /** The first text of each field; the validator's own English gives way to a general Korean one. */
 function fieldTexts(error: FastifyError): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const { instancePath, message = '' } of error.validation ?? []) {
     const field = instancePath.slice(1).replaceAll('/', '.') || error.validationContext || 'body';
-    texts[field] ??= /[가-힣]/.test(message) ? message : SERVER_TEXT.checkField;
+    texts[field] ??= isKorean(message) ? message : SERVER_TEXT.checkField;
   }
   return texts;
 }

@@ -1,6 +1,6 @@
 /**
  * Every event that moves points (decisions 25): what the member reads, how much, and the key by which the
- * ledger refuses to count it twice. A day in a key is a Korean one, YYYY-MM-DD: such a cause pays once a day.
+ * ledger refuses to count it twice. A day in a key is a Korean one, of `koreanDay`: such a cause pays once a day.
  */
 export const POINT_CAUSES = {
   vote: { cause: '투표 참여', amount: 10, key: (pollId: number) => `vote:${pollId}` },

@@ -1,15 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, RouteOptions } from 'fastify';
 import type { Kysely } from 'kysely';
 import { buildApp } from '../../src/app.ts';
 import type { Config } from '../../src/config.ts';
 import { readConfig } from '../../src/config.ts';
-import { openDatabase } from '../../src/db/open.ts';
 import type { Database } from '../../src/db/schema.ts';
-import { preparedDump, TEST_FIELD_KEYS } from './prepared.ts';
+import type { Access } from '../../src/plugins/session.ts';
+import { openTestDatabase } from './database.ts';
+import { type Kind, TEST_FIELD_KEYS } from './prepared.ts';
 
 // The embedded database takes seconds to start, and more on a busy machine.
 jest.setTimeout(120_000);
+
+export interface ServedRoute {
+  method: string;
+  url: string;
+  access: Access;
+  /** Schemas of what it reads. */
+  body: unknown;
+  querystring: unknown;
+}
 
 export interface TestApp {
   app: FastifyInstance;
@@ -17,7 +27,7 @@ export interface TestApp {
   /** Origin at which it listens, for what must go over HTTP. */
   origin: string;
   /** What it serves; HEAD, which follows from GET, is left out. */
-  routes: { method: string; url: string }[];
+  routes: ServedRoute[];
   close(): Promise<void>;
 }
 
@@ -34,7 +44,7 @@ export const testConfig = (env: Record<string, string> = {}): Config =>
   });
 
 /**
- * The real API on an empty in-memory database, listening on a free port of the loopback because it calls its
+ * The real API on an empty database, listening on a free port of the loopback because it calls its
  * own emulators. Close it in `afterAll`.
  * @param env variables of the environment, over those of `testConfig`
  */
@@ -42,15 +52,18 @@ export async function startApp(env: Record<string, string> = {}, log?: FastifyBa
   return serve('migrated', env, log);
 }
 
-/** The real API on a database in memory with the content of the demonstration. */
-export const startDemo = (): Promise<TestApp> => serve('demo', {});
+/** The real API on a database with the content of the demonstration. */
+export const startDemo = (env: Record<string, string> = {}): Promise<TestApp> => serve('demo', env);
 
-async function serve(kind: 'migrated' | 'demo', env: Record<string, string>, log?: FastifyBaseLogger) {
+async function serve(kind: Kind, env: Record<string, string>, log?: FastifyBaseLogger) {
   const config = testConfig(env);
-  const { db, close } = await openDatabase({ dataDir: null, dump: await preparedDump(kind) });
+  const { db, close } = await openTestDatabase(kind);
   const routes: TestApp['routes'] = [];
-  const onRoute = ({ method, url }: { method: string | string[]; url: string }) => {
-    for (const one of [method].flat()) if (one !== 'HEAD') routes.push({ method: one, url });
+  const onRoute = ({ method, url, config: { access = 'public' } = {}, schema }: RouteOptions) => {
+    for (const one of [method].flat()) {
+      if (one !== 'HEAD')
+        routes.push({ method: one, url, access, body: schema?.body, querystring: schema?.querystring });
+    }
   };
   const app = await buildApp({ config, db, onRoute, ...(log ? { log } : {}) });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });

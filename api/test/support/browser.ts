@@ -75,7 +75,7 @@ export class Browser {
 let joined = 0;
 
 /** A form that may be sent, for the person of a ticket. */
-export function joinForm(invited: LoginResult): RegisterBody {
+export function joinForm(invited: Pick<LoginResult, 'provider' | 'social_id' | 'social_token'>): RegisterBody {
   joined += 1;
   return {
     provider: invited.provider as Provider,

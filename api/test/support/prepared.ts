@@ -1,12 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { cp, glob, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { seedDemo } from '../../demo/seed.ts';
+import { createEmbedded } from '../../src/db/embedded.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import type { Database } from '../../src/db/schema.ts';
 import { columnTypes } from '../../src/db/types.ts';
@@ -15,7 +14,7 @@ import { createFieldCipher } from '../../src/lib/field-cipher.ts';
 /** The key of personal data in tests: that of a prepared database has to be known to all of them. */
 export const TEST_FIELD_KEYS = `test:${Buffer.alloc(32, 'onmaum').toString('base64')}`;
 
-type Kind = 'migrated' | 'demo';
+export type Kind = 'migrated' | 'demo';
 const repository = join(__dirname, '../../..');
 const cache = join(repository, 'node_modules/.cache/onmaum-tests');
 
@@ -34,7 +33,7 @@ export async function prepareFolder(dataDir: string): Promise<void> {
     const draft = `${folder}-${randomUUID()}`;
     const loadDataDir = await preparedDump('demo');
     await mkdir(draft, { recursive: true });
-    await (await PGlite.create({ dataDir: join(draft, 'database'), loadDataDir, extensions: { pg_trgm } })).close();
+    await (await createEmbedded({ dataDir: join(draft, 'database'), loadDataDir })).close();
     await rename(draft, folder).catch(() => rm(draft, { recursive: true }));
   }
   await cp(folder, dataDir, { recursive: true });
@@ -52,22 +51,26 @@ async function preparedFile(kind: Kind): Promise<string> {
 
 async function make(kind: Kind): Promise<Buffer> {
   const from = kind === 'demo' ? { loadDataDir: await preparedDump('migrated') } : {};
-  const pglite = await PGlite.create({ extensions: { pg_trgm }, ...from });
+  const pglite = await createEmbedded(from);
   const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1, types: columnTypes } as pg.PoolConfig);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  if (kind === 'migrated') await migrate(db);
-  else {
-    const [id = '', key = ''] = TEST_FIELD_KEYS.split(':');
-    await seedDemo(db, { now: new Date(), fieldCipher: createFieldCipher([{ id, key: Buffer.from(key, 'base64') }]) });
-  }
+  await fill(db, kind);
   await db.destroy();
   const dump = await pglite.dumpDataDir('none');
   await pglite.close();
   return Buffer.from(await dump.arrayBuffer());
 }
 
+/** The one step of making a database: of nothing an empty one, of an empty one the demonstration. */
+export async function fill(db: Kysely<Database>, kind: Kind): Promise<void> {
+  if (kind === 'migrated') return migrate(db);
+  const [id = '', key = ''] = TEST_FIELD_KEYS.split(':');
+  await seedDemo(db, { now: new Date(), fieldCipher: createFieldCipher([{ id, key: Buffer.from(key, 'base64') }]) });
+}
+
 let key: Promise<string> | undefined;
-function sourcesKey(): Promise<string> {
+/** Changes with every source that a prepared database depends on, and with the day. */
+export function sourcesKey(): Promise<string> {
   key ??= (async () => {
     const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
     const sources = ['api/{src,migrations,demo}/**/*.ts', 'shared-contract/src/*.ts', 'package-lock.json'];

@@ -32,6 +32,7 @@ export async function freePort(): Promise<number> {
 /** The environment of such a process: its data folder may be one of `prepareFolder`. */
 export const processEnv = (port: number, dataDir: string) => ({
   ...process.env,
+  DATABASE_URL: '',
   API_PORT: String(port),
   DATA_DIR: dataDir,
   FIELD_KEYS: TEST_FIELD_KEYS,

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import pg from 'pg';
+import { createEmbedded } from '../../../api/src/db/embedded.ts';
 import { listQuery } from './list-query.ts';
 
 /**
@@ -29,9 +30,7 @@ server.listen(Number(PORT), '127.0.0.1');
 process.once('SIGTERM', () => process.exit(0));
 
 async function embedded(folder: string): Promise<pg.PoolConfig> {
-  const { PGlite } = await import('@electric-sql/pglite');
-  const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
   const { createPgConfig } = await import('@electric-sql/pglite/node-postgres');
-  const database = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } });
+  const database = await createEmbedded({ dataDir: folder });
   return { ...createPgConfig(database), max: 1, idleTimeoutMillis: 0 } as pg.PoolConfig;
 }

@@ -8,6 +8,8 @@ const LOADERS = {
     import(/* webpackChunkName: "mfe-community/routes" */ '../../../mfe-community/src/routes.tsx'),
   'mfe-community/./fragments': () =>
     import(/* webpackChunkName: "mfe-community/fragments" */ '../../../mfe-community/src/fragments.ts'),
+  'mfe-community/./aside': () =>
+    import(/* webpackChunkName: "mfe-community/aside" */ '../../../mfe-community/src/aside.ts'),
   'mfe-marketplace/./routes': () =>
     import(/* webpackChunkName: "mfe-marketplace/routes" */ '../../../mfe-marketplace/src/routes.tsx'),
   'mfe-marketplace/./fragments': () =>
@@ -19,6 +21,7 @@ type Key = keyof typeof LOADERS;
 interface Modules {
   './routes': { default: RouteObject[] };
   './fragments': { default: Fragments };
+  './aside': { default: Fragments };
 }
 
 const loaded = new Map<Key, unknown>();

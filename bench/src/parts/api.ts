@@ -1,38 +1,59 @@
-import { detailCall, listCall } from '../load/calls.ts';
+import path from 'node:path';
+import { detailCall, listCall, searchCall } from '../load/calls.ts';
 import { compareApi } from '../load/compare-api.ts';
 import { fire } from '../load/fire.ts';
-import { type Line, ms, perSecond, ratio } from '../report.ts';
-import { BUDGETS } from '../settings.ts';
+import { inTurn } from '../load/one-by-one.ts';
+import { note } from '../note.ts';
+import { fineMs, type Line, ms, perSecond, ratio } from '../report.ts';
+import { findAnsweredWorry } from '../sample.ts';
+import { origin, startApi, withServices } from '../services/servers.ts';
+import { BUDGETS, PORTS } from '../settings.ts';
 
-/** The list call beside the least that could answer it. @param folder for databases of the comparison */
-export async function measureApiCost(folder: string): Promise<Line[]> {
-  const { engine, api, bare } = await compareApi(folder);
-  return [
-    {
-      what: `API list on ${engine}`,
-      value: perSecond(api),
-      against: `${perSecond(bare)} bare`,
-      ratio: ratio(api, bare),
-      budget: `≥ ${BUDGETS.apiRatio}`,
-      kept: api / bare >= BUDGETS.apiRatio,
-    },
-  ];
+const WORD = '직장';
+
+/** What the API takes on both kinds of database. @param folder for the databases */
+export async function measureApi(folder: string): Promise<Line[]> {
+  note('calls on the embedded database');
+  const embedded = await withServices(async (services) => {
+    await startApi(services, { port: PORTS.api, dataDir: path.join(folder, 'embedded') });
+    return measureEmbedded(origin(PORTS.api));
+  });
+  note('calls beside the bare server');
+  return [...embedded, await measureCost(folder)];
 }
 
-/** How long list and detail take on the embedded database. */
-export async function measureEmbedded(api: string, worryId: number): Promise<Line[]> {
-  const list = await fire(listCall(api));
-  const detail = await fire(detailCall(api, worryId));
-  return [
-    {
-      what: 'API list, embedded database',
-      value: perSecond(list.perSecond),
-      against: `p50 ${ms(list.p50)}, p99 ${ms(list.p99)}`,
-    },
-    {
-      what: 'API detail, embedded database',
-      value: perSecond(detail.perSecond),
-      against: `p50 ${ms(detail.p50)}, p99 ${ms(detail.p99)}`,
-    },
-  ];
+async function measureEmbedded(api: string): Promise<Line[]> {
+  const worryId = await findAnsweredWorry(api);
+  const calls = { list: listCall(api), detail: detailCall(api, worryId), search: searchCall(api, WORD) };
+  const alone = await inTurn({ list: () => calls.list, search: () => calls.search });
+  const budgeted = (['list', 'search'] as const).map((name) => ({
+    what: `API ${name}, embedded database, one by one`,
+    value: fineMs(alone[name].p50),
+    against: `p99 ${fineMs(alone[name].p99)}`,
+    budget: `≤ ${BUDGETS.embeddedMs} ms`,
+    kept: alone[name].p50 <= BUDGETS.embeddedMs,
+  }));
+  const rates: Line[] = [];
+  for (const name of ['list', 'detail'] as const) {
+    const { perSecond: rate, p50, p99 } = await fire(calls[name]);
+    rates.push({
+      what: `API ${name}, embedded database, ten at once`,
+      value: perSecond(rate),
+      against: `p50 ${ms(p50)}, p99 ${ms(p99)}`,
+    });
+  }
+  return [...budgeted, ...rates];
+}
+
+/** The list call beside the least that could answer it. */
+async function measureCost(folder: string): Promise<Line> {
+  const { engine, api, bare } = await compareApi(folder);
+  return {
+    what: `API list on ${engine}`,
+    value: perSecond(api),
+    against: `${perSecond(bare)} bare`,
+    ratio: ratio(api, bare),
+    budget: `≥ ${BUDGETS.apiRatio}`,
+    kept: api / bare >= BUDGETS.apiRatio,
+  };
 }

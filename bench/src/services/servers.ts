@@ -4,6 +4,8 @@ export interface ApiOptions {
   port: number;
   dataDir: string;
   databaseUrl?: string;
+  /** With the content of the demonstration, unless it is said otherwise. */
+  demo?: boolean;
 }
 
 export interface SiteOptions {
@@ -15,13 +17,13 @@ export interface SiteOptions {
 
 export const origin = (port: number) => `http://127.0.0.1:${port}`;
 
-/** Starts the API with the content of the demonstration, and no limits on how often it may be asked. */
-export function startApi(services: Services, { port, dataDir, databaseUrl }: ApiOptions): Promise<void> {
+/** Starts the API with no limits on how often it may be asked. */
+export function startApi(services: Services, { port, dataDir, databaseUrl, demo = true }: ApiOptions): Promise<void> {
   const env = {
     API_PORT: String(port),
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl ?? '',
-    DEMO: '1',
+    DEMO: demo ? '1' : '0',
     RATE_LIMIT_FACTOR: '1000000',
     LOG_LEVEL: 'warn',
   };

@@ -15,6 +15,8 @@ export const boardKeys = (board: Board) => ({
   view: (id: string) => [board, 'view', id] as const,
 });
 
+export const homeKeys = { worries: ['main', 'counsel-list'], reviews: ['main', 'review-list'] } as const;
+
 export const searchKeys = {
   lists: ['search', 'list'] as const,
   list: (keyword: string, within: 'title' | 'keyword') => ['search', 'list', keyword, within] as const,

@@ -3,7 +3,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { worryOptions } from '../features/worry/api/worry.ts';
 import { WorryPage } from '../features/worry/components/worry-page.tsx';
+import { isGone } from '../features/worry/lib/is-gone.ts';
 import { worryPageHead } from '../features/worry/lib/worry-head.ts';
+import { pageStatus } from '../lib/page-status.ts';
 
 const optionsAt = ({ params }: PageLocation) => worryOptions(params.id ?? '');
 
@@ -15,8 +17,7 @@ export const handle: RouteHandle<QueryClient> = {
   status: (client, at) => {
     const { queryKey } = optionsAt(at);
     const worry = client.getQueryData(queryKey);
-    if (worry === null || worry?.dell_yn === 'Y') return 404;
-    return worry === undefined && client.getQueryState(queryKey)?.status === 'error' ? 503 : 200;
+    return pageStatus(client, queryKey, worry !== undefined && isGone(worry));
   },
 };
 

@@ -6,6 +6,7 @@ import { uniqueWorries, worryListOptions } from '../features/worry/api/worry-lis
 import { WorryBoard } from '../features/worry/components/worry-board.tsx';
 import { LIST_HEAD, listHead } from '../features/worry/lib/list-head.ts';
 import { needsLogin, readFilters } from '../features/worry/lib/worry-filters.ts';
+import { pageStatus } from '../lib/page-status.ts';
 
 export const handle: RouteHandle<QueryClient> = {
   aside: true,
@@ -18,10 +19,7 @@ export const handle: RouteHandle<QueryClient> = {
     const list = client.getQueryData(worryListOptions(filters).queryKey);
     return listHead(filters, list ? uniqueWorries(list) : [], origin);
   },
-  status: (client, { searchParams }) => {
-    const { queryKey } = worryListOptions(readFilters(searchParams));
-    return client.getQueryState(queryKey)?.status === 'error' ? 503 : 200;
-  },
+  status: (client, { searchParams }) => pageStatus(client, worryListOptions(readFilters(searchParams)).queryKey),
 };
 
 export function Component() {

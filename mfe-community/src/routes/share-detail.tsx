@@ -1,1 +1,28 @@
-export { Component, handle } from '../features/coming/coming-page.tsx';
+import type { PageLocation, RouteHandle } from '@onmaum/shared-contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { infoOptions } from '../features/info/api/info.ts';
+import { InfoPage } from '../features/info/components/info-page.tsx';
+import { infoPageHead } from '../features/info/lib/info-head.ts';
+import { isGone } from '../features/info/lib/is-gone.ts';
+import { pageStatus } from '../lib/page-status.ts';
+
+const optionsAt = ({ params }: PageLocation) => infoOptions(params.id ?? '');
+
+export const handle: RouteHandle<QueryClient> = {
+  aside: true,
+  footerRoom: true,
+  prefetch: (client, at) => client.prefetchQuery(optionsAt(at)),
+  head: (client, at) => infoPageHead(client.getQueryData(optionsAt(at).queryKey), at.origin),
+  status: (client, at) => {
+    const { queryKey } = optionsAt(at);
+    const info = client.getQueryData(queryKey);
+    return pageStatus(client, queryKey, info !== undefined && isGone(info));
+  },
+};
+
+export function Component() {
+  const { id = '' } = useParams();
+  // another post is another page: nothing unfolded or typed goes over to it
+  return <InfoPage key={id} id={id} />;
+}

@@ -1,1 +1,15 @@
-export { Component, handle } from '../features/coming/coming-page.tsx';
+import { paths } from '@onmaum/shared-contract/paths';
+import { EditorPage, editorHandle } from '../components/editor/editor-page.tsx';
+import { InfoEditor } from '../features/info-editor/components/info-editor.tsx';
+
+const TITLE = '정보 쓰기';
+
+export const handle = editorHandle(TITLE);
+
+export function Component() {
+  return (
+    <EditorPage title={TITLE} listPath={paths.share}>
+      <InfoEditor />
+    </EditorPage>
+  );
+}

@@ -20,6 +20,7 @@ export type Fragments = Readonly<Record<string, Fragment<QueryClient, ComponentT
 interface Modules {
   './routes': { default: RouteObject[] };
   './fragments': { default: Fragments };
+  './aside': { default: Fragments };
 }
 type Expose = keyof Modules;
 

@@ -15,6 +15,13 @@ export function Aside() {
           skeleton={<Skeleton className={s.solutions} />}
           clientOnly
         />
+        <FragmentSlot
+          app="mfe-community"
+          from="./aside"
+          name="aside-keywords"
+          skeleton={<Skeleton className={s.keywords} />}
+          clientOnly
+        />
       </div>
     </aside>
   );

@@ -1,4 +1,4 @@
-import type { FragmentNames } from '@onmaum/shared-contract';
+import type { AsideNames, FragmentNames } from '@onmaum/shared-contract';
 import { SectionNote, Skeleton } from '@onmaum/shared-ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Fragments, loadedModule, loadModule } from '../federation/remote-modules.ts';
@@ -7,10 +7,13 @@ import { SlotBoundary } from './slot-boundary.tsx';
 import { useWideScreen } from './use-wide-screen.ts';
 
 type FragmentApp = keyof FragmentNames;
+type FragmentExpose = './fragments' | './aside';
 
 interface Props<App extends FragmentApp> {
   app: App;
-  name: FragmentNames[App];
+  name: FragmentNames[App] | (App extends keyof AsideNames ? AsideNames[App] : never);
+  /** The module that holds it; default './fragments'. */
+  from?: FragmentExpose;
   /** Stands in for the fragment, in its height, while its code is on the way. */
   skeleton?: ReactNode;
   /** Of the side column: neither rendered by the server nor loaded where that column is not visible. */
@@ -18,11 +21,11 @@ interface Props<App extends FragmentApp> {
 }
 
 /** A place for a piece of a remote. If the remote is dead or broken, that costs this place alone. */
-export function FragmentSlot<App extends FragmentApp>({ app, name, clientOnly = false, ...rest }: Props<App>) {
-  const { skeleton = <Skeleton lines={4} /> } = rest;
+export function FragmentSlot<App extends FragmentApp>(props: Props<App>) {
+  const { app, name, from = './fragments', skeleton = <Skeleton lines={4} />, clientOnly = false } = props;
   const slot = (
     <SlotBoundary fallback={(reset) => <SlotFailure size={skeleton} onRetry={reset} />}>
-      <LoadedFragment app={app} name={name} skeleton={skeleton} />
+      <LoadedFragment app={app} name={name} from={from} skeleton={skeleton} />
     </SlotBoundary>
   );
   return clientOnly ? <WideOnly>{slot}</WideOnly> : slot;
@@ -30,22 +33,29 @@ export function FragmentSlot<App extends FragmentApp>({ app, name, clientOnly = 
 
 const WideOnly = ({ children }: { children: ReactNode }) => useWideScreen() && children;
 
-function LoadedFragment({ app, name, skeleton }: { app: FragmentApp; name: string; skeleton: ReactNode }) {
-  const [fragments, setFragments] = useState<Fragments | undefined>(() => loadedModule(app, './fragments')?.default);
+interface LoadedProps {
+  app: FragmentApp;
+  name: string;
+  from: FragmentExpose;
+  skeleton: ReactNode;
+}
+
+function LoadedFragment({ app, name, from, skeleton }: LoadedProps) {
+  const [fragments, setFragments] = useState<Fragments | undefined>(() => loadedModule(app, from)?.default);
   const [failed, setFailed] = useState(false);
   const missing = !fragments && !failed;
 
   useEffect(() => {
     if (!missing) return;
     let gone = false;
-    loadModule(app, './fragments').then(
+    loadModule(app, from).then(
       (module) => !gone && setFragments(() => module.default),
       () => !gone && setFailed(true),
     );
     return () => {
       gone = true;
     };
-  }, [app, missing]);
+  }, [app, from, missing]);
 
   if (failed) return <SlotFailure size={skeleton} onRetry={() => setFailed(false)} />;
   if (!fragments) return skeleton;

@@ -71,8 +71,11 @@ export interface Drafts {
   kind: 'worry' | 'info';
   /** The post that is being edited; 0 is a new one. */
   target_id: Generated<number>;
+  /** Under which it will be posted. */
+  key: string;
   body: Json;
-  updated_at: Generated<Date>;
+  /** In whole milliseconds. */
+  updated_at: Date;
 }
 
 export interface BoardTables {

@@ -1,13 +1,11 @@
-import type { Comment, RelatedWorry, WorrySolution } from '@onmaum/shared-contract';
+import type { RelatedWorry, WorrySolution } from '@onmaum/shared-contract';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { shownNickname, worryKeywords } from '../../db/fragments.ts';
 import type { Database } from '../../db/schema.ts';
+import type { CountedOption } from './poll-repository.ts';
 
-export interface PollOption {
-  position: number;
-  label: string;
-  votes: number;
+export interface PollOption extends CountedOption {
   /** The reader voted for it. */
   chosen: boolean;
 }
@@ -82,29 +80,6 @@ export async function findWorry(db: Kysely<Database>, id: number, readerId: numb
     where w.id = ${id}
   `.execute(db);
   return rows[0];
-}
-
-interface CommentRow extends Omit<Comment, 'created_at'> {
-  created_at: Date;
-}
-
-/** All comments of a post, each root followed by its replies; the text of deleted ones stays in the database. */
-export async function findComments(db: Kysely<Database>, worryId: number): Promise<Comment[]> {
-  const { rows } = await sql<CommentRow>`
-    select t.id, coalesce(t.parent_id, t.id) as parent_id,
-      case when t.deleted_at is null then t.text else '' end as comment,
-      t.author_id as writer_id, ${shownNickname('m')} as writer_nickname, m.profile_source as writer_profile,
-      case when c.id is null then 'N' else 'Y' end as counselor_yn,
-      case when c.id is null then '' else m.profile_source end as counselor_profile,
-      case when c.status = 1 then c.id end as counselor_id,
-      t.created_at, case when t.deleted_at is null then 'N' else 'Y' end as del_yn
-    from comments t
-    join members m on m.id = t.author_id
-    left join counsellors c on c.id = t.author_id
-    where t.worry_id = ${worryId}
-    order by coalesce(t.parent_id, t.id), t.id
-  `.execute(db);
-  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
 }
 
 /** What the counsellor recommends beside the answer, with the reader's like or dislike. */

@@ -1,7 +1,8 @@
+import { koreanMinute } from '@onmaum/shared-contract/korean-time';
 import fc from 'fast-check';
+import { readCursor, writeCursor } from '../../lib/cursor.ts';
 import { cutForVisitor, withBreaks } from './answer.ts';
-import { readCursor, writeCursor } from './cursor.ts';
-import { koreanMinute, percentsOf } from './poll.ts';
+import { percentsOf } from './poll.ts';
 
 const texts = fc.string({ unit: fc.constantFrom('가', '나', ' ', '\n', '\r\n', '😀', 'a', '<br>'), maxLength: 3000 });
 

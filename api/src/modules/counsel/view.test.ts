@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { WorryDetail } from '@onmaum/shared-contract';
 import { WorryDetail as WorryDetailSchema } from '@onmaum/shared-contract';
 import type { TestApp } from '../../../test/support/app.ts';
@@ -112,22 +111,5 @@ describe('a worry post', () => {
       expect(asMember.voted_count_per_option !== '').toBe(ends_at <= now || ballot !== undefined);
       expect([asMember.user_vote_yn, asMember.user_voted_option !== '']).toEqual(ballot ? ['Y', true] : ['N', false]);
     }
-  });
-
-  test('counts a person once a day, and never the server that prepares a page', async () => {
-    const [id = 0] = await postWorries(demo.db, [{}]);
-    await view(member, id);
-    await view(member, id);
-    await view(visitor, id, { 'x-anonym-token': 'one' });
-    await view(visitor, id, { 'x-anonym-token': 'one' });
-    await view(visitor, id, { 'x-anonym-token': 'two' });
-    await view(visitor, id, { 'x-anonym-token': 'three', 'x-prerender': '1' });
-    await view(visitor, id);
-    // Views are written together, about once a second.
-    await setTimeout(1500);
-    expect((await view(visitor, id)).view_cnt).toBe(3);
-    await view(member, id);
-    await setTimeout(1500);
-    expect((await view(visitor, id)).view_cnt).toBe(3);
   });
 });

@@ -1,7 +1,7 @@
-import { ANSWER_MARKER, OPTION_MARKER, type WorryDetail } from '@onmaum/shared-contract';
+import { ANSWER_MARKER, joinParts, koreanMinute, OPTION_MARKER, type WorryDetail } from '@onmaum/shared-contract';
 import { cutForVisitor, withBreaks } from './answer.ts';
 import type { WorryRow } from './detail-repository.ts';
-import { koreanMinute, percentsOf } from './poll.ts';
+import { percentsOf } from './poll.ts';
 
 const yn = (yes: boolean) => (yes ? 'Y' : 'N');
 
@@ -12,7 +12,7 @@ export function toWorryDetail(row: WorryRow, around: Around, visitor: boolean, n
   return {
     id: row.id,
     title: row.title,
-    content: row.mode === 'consult' ? row.consult.join(ANSWER_MARKER) : (row.content ?? ''),
+    content: row.mode === 'consult' ? joinParts(row.consult, ANSWER_MARKER) : (row.content ?? ''),
     category: row.category,
     writer_id: row.writer_id,
     writer_nickname: row.writer_nickname,
@@ -43,7 +43,10 @@ function pollPart(row: WorryRow, now: Date) {
     poll_yn: yn(row.poll_id !== null),
     poll_id: row.poll_id,
     poll_title: row.poll_title ?? '',
-    poll_options: options.map(({ label }) => label).join(OPTION_MARKER),
+    poll_options: joinParts(
+      options.map(({ label }) => label),
+      OPTION_MARKER,
+    ),
     poll_multiple: yn(row.poll_multiple === true),
     poll_end_date: row.poll_ends_at ? koreanMinute(row.poll_ends_at) : '',
     poll_ended_yn: yn(ended),

@@ -1,7 +1,7 @@
 import { MyInfo } from '@onmaum/shared-contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { unauthorized } from '../../errors.ts';
 import { neverCache } from '../../lib/cache-headers.ts';
+import { viewerOf } from '../../lib/viewer-of.ts';
 import { readMyInfo } from './operations/read-my-info.ts';
 
 const tags = ['마이페이지'];
@@ -12,9 +12,8 @@ export const mypageRoutes: FastifyPluginAsyncZod = async (app) => {
     '/api/mypage/info',
     { config: { access: 'member' }, schema: { tags, summary: '내 정보', response: { 200: MyInfo } } },
     async (request, reply) => {
-      if (!request.viewer) throw unauthorized();
       neverCache(reply);
-      return readMyInfo(app.db, app.fieldCipher, request.viewer.id);
+      return readMyInfo(app.db, app.fieldCipher, viewerOf(request).id);
     },
   );
 };

@@ -1,34 +1,71 @@
 import type { Comment } from '@onmaum/shared-contract';
-import { paths } from '@onmaum/shared-contract/paths';
-import { Avatar, ExpertBadge, Prose, Time } from '@onmaum/shared-ui';
-import { Link } from 'react-router-dom';
-import s from './comments.module.css';
+import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
+import { Avatar, cx, ExpertBadge, Prose, Time } from '@onmaum/shared-ui';
+import { memo, useEffect, useRef } from 'react';
+import { commentPlace } from './comment-acts.ts';
+import { isPending } from './comment-cache.ts';
+import { CommentEditor } from './comment-editor.tsx';
+import s from './comment-item.module.css';
+import { CommentTools } from './comment-tools.tsx';
+import { WriterName } from './writer-name.tsx';
 
-export function CommentItem({ comment }: { comment: Comment }) {
-  if (comment.del_yn === 'Y') return <p className={s.deleted}>삭제된 댓글입니다.</p>;
-  const isExpert = comment.counselor_yn === 'Y';
-  return (
-    <article className={s.comment}>
-      <header className={s.writer}>
-        <Avatar src={comment.counselor_profile || comment.writer_profile} size={36} expert={isExpert} />
-        <div className={s.names}>
-          <span className={s.name}>
-            <WriterName comment={comment} />
-            {isExpert && <ExpertBadge />}
-          </span>
-          <Time iso={comment.created_at} className={s.time} />
-        </div>
-      </header>
-      <Prose text={comment.comment} className={s.text} />
-    </article>
-  );
+interface Props {
+  comment: Comment;
+  /** The text that its editor begins with; null while it is read. */
+  edited: string | null;
 }
 
-function WriterName({ comment: { counselor_id, writer_nickname } }: { comment: Comment }) {
-  if (counselor_id === null) return <strong>{writer_nickname}</strong>;
+/** The place of a comment, which stays the same element whatever becomes of it. */
+export const CommentItem = memo(function CommentItem({ comment, edited }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const pending = isPending(comment);
+
+  // what a person just wrote is seen, wherever the thread ends
+  useEffect(() => {
+    if (pending) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [pending]);
+
   return (
-    <Link to={paths.solutionExpert(counselor_id)}>
-      <strong>{writer_nickname}</strong>
-    </Link>
+    <div {...commentPlace(comment)} ref={place} className={s.place}>
+      {comment.del_yn === 'Y' ? (
+        <p className={s.deleted}>{BOARD_TEXT.commentGone}</p>
+      ) : (
+        <article
+          className={cx(s.comment, pending && s.pending)}
+          aria-label={`${comment.writer_nickname}님의 댓글`}
+          aria-busy={pending}
+        >
+          <Writer comment={comment} />
+          {edited !== null ? (
+            <CommentEditor comment={comment} initial={edited} />
+          ) : (
+            <>
+              <Prose text={comment.comment} className={s.text} />
+              {!pending && <CommentTools comment={comment} />}
+            </>
+          )}
+        </article>
+      )}
+    </div>
+  );
+});
+
+function Writer({ comment }: { comment: Comment }) {
+  const isExpert = comment.counselor_yn === 'Y';
+  return (
+    <header className={s.writer}>
+      <Avatar src={comment.counselor_profile || comment.writer_profile} size={36} expert={isExpert} />
+      <div className={s.names}>
+        <span className={s.name}>
+          <WriterName comment={comment} />
+          {isExpert && <ExpertBadge />}
+        </span>
+        {isPending(comment) ? (
+          <span className={s.time}>등록하고 있어요</span>
+        ) : (
+          <Time iso={comment.created_at} className={s.time} />
+        )}
+      </div>
+    </header>
   );
 }

@@ -1,9 +1,9 @@
-import type { WorryList, WorryListBody } from '@onmaum/shared-contract';
+import { WORRY_CATEGORIES, type WorryList, type WorryListBody } from '@onmaum/shared-contract';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../db/schema.ts';
 import { unauthorized } from '../../../errors.ts';
-import { readCursor, writeCursor } from '../cursor.ts';
+import { cutPage, readCursor } from '../../../lib/cursor.ts';
 import { findWorries } from '../list-repository.ts';
 
 /** The worry board (decisions 14 and 20). A cursor wins over a page number, which counts from the newest state. */
@@ -15,9 +15,10 @@ export async function listWorries(
   if ((body.bookmarked || body.mine) && !viewer) throw unauthorized();
 
   const { sort, limit } = body;
+  const named = [...new Set(body.category.split(',').filter(Boolean))];
   const found = await findWorries(db, {
     sort,
-    categories: [...new Set(body.category.split(',').filter(Boolean))],
+    categories: named.length === WORRY_CATEGORIES.length ? [] : named,
     bookmarked: body.bookmarked,
     hasPoll: body.has_poll,
     mine: body.mine,
@@ -26,11 +27,6 @@ export async function listWorries(
     limit: limit + 1,
     after: body.cursor ? readCursor(body.cursor, sort) : { offset: (body.page - 1) * limit },
   });
-  const page = found.slice(0, limit);
-  const last = page.at(-1);
-  const more = found.length > limit && last;
-  return {
-    counselList: page.map(({ item }) => item),
-    next_cursor: more ? writeCursor({ sort, key: last.sortKey, id: last.item.id }) : null,
-  };
+  const { items, next_cursor } = cutPage(found, limit, sort);
+  return { counselList: items, next_cursor };
 }

@@ -1,14 +1,24 @@
 import type { WorryDetail } from '@onmaum/shared-contract';
 import { Card, Chip, Prose, StarRating } from '@onmaum/shared-ui';
+import { useEffect, useRef } from 'react';
 import s from './answer-review.module.css';
 
-export const REVIEW_SECTION = 'myreview';
+interface Props {
+  worry: WorryDetail;
+  id: string;
+  /** It stands where the form was that the author has just sent: the focus would be lost with that. */
+  takesFocus: boolean;
+}
 
 /** What the author says of the answer. */
-export function AnswerReview({ worry }: { worry: WorryDetail }) {
+export function AnswerReview({ worry, id, takesFocus }: Props) {
   const keywords = worry.review_keyword.split(',').filter(Boolean);
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) card.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   return (
-    <Card as="section" id={REVIEW_SECTION} aria-labelledby="review-title" className={s.review}>
+    <Card ref={card} as="section" id={id} tabIndex={-1} aria-labelledby="review-title" className={s.review}>
       <h2 id="review-title" className={s.title}>
         작성자 후기
       </h2>

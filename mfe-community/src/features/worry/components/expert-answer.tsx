@@ -1,7 +1,7 @@
 import type { WorryDetail } from '@onmaum/shared-contract';
 import { Button, cx, Prose, Skeleton } from '@onmaum/shared-ui';
 import { LoginButton } from '../../../components/login-button.tsx';
-import type { ReaderAccess } from '../../../components/reader-access.ts';
+import type { ReaderAccess } from '../../../lib/use-reader-access.ts';
 import s from './expert-answer.module.css';
 import { ExpertByline } from './expert-byline.tsx';
 

@@ -1,9 +1,11 @@
 import { requireLogin } from '@onmaum/shared-auth';
-import { WORRY_SORTS, type WorrySort } from '@onmaum/shared-contract/constants';
+import { WORRY_SORTS } from '@onmaum/shared-contract/constants';
 import { TEXT } from '@onmaum/shared-contract/texts';
 import { Button } from '@onmaum/shared-ui';
 import { Field, Select } from '@onmaum/shared-ui/forms';
 import { RotateCcw } from 'lucide-react';
+import { SortSelect } from '../../../components/board/sort-select.tsx';
+import { toOptions } from '../../../lib/to-options.ts';
 import {
   changeScope,
   hasFilters,
@@ -15,10 +17,7 @@ import {
 } from '../lib/worry-filters.ts';
 import s from './list-controls.module.css';
 
-const toOptions = (choices: Readonly<Record<string, string>>) =>
-  Object.entries(choices).map(([value, label]) => ({ value, label }));
 const SCOPE_OPTIONS = toOptions(WORRY_SCOPES);
-const SORT_OPTIONS = toOptions(WORRY_SORTS);
 
 interface Props {
   filters: WorryFilters;
@@ -39,13 +38,12 @@ export function ListControls({ filters, onChange }: Props) {
           onChange={(event) => chooseScope(event.target.value as WorryScope)}
         />
       </Field>
-      <Field label="정렬" hideLabel className={s.sort}>
-        <Select
-          options={SORT_OPTIONS}
-          value={filters.sort}
-          onChange={(event) => onChange({ ...filters, sort: event.target.value as WorrySort })}
-        />
-      </Field>
+      <SortSelect
+        sorts={WORRY_SORTS}
+        value={filters.sort}
+        onChange={(sort) => onChange({ ...filters, sort })}
+        className={s.sort}
+      />
       <Button variant="quiet" size="s" disabled={!hasFilters(filters)} onClick={() => onChange(NO_FILTERS)}>
         <RotateCcw size={16} aria-hidden="true" />
         <span className={s.reset}>초기화</span>

@@ -1,15 +1,21 @@
 import type { WorryDetail } from '@onmaum/shared-contract';
-import { TEXT } from '@onmaum/shared-contract/texts';
-import { Badge, Card, formatCount } from '@onmaum/shared-ui';
-import { Check } from 'lucide-react';
-import { LoginButton } from '../../../components/login-button.tsx';
-import { type PollOption, pollOptions } from '../lib/poll-options.ts';
-import facts from './facts.module.css';
+import { Badge, Card, formatCount, useNow, VisuallyHidden } from '@onmaum/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import facts from '../../../components/board/facts.module.css';
+import { reloadWorry } from '../api/patch-worry.ts';
+import { useVote } from '../api/vote.ts';
+import { pollOverAt } from '../lib/poll-end.ts';
+import { pollOptions } from '../lib/poll-options.ts';
 import s from './poll.module.css';
+import { PollForm } from './poll-form.tsx';
+import { PollResult } from './poll-result.tsx';
 
-/** The poll of a post, to read: its result once it is over or the reader has voted. */
-export function Poll({ worry, visitor }: { worry: WorryDetail; visitor: boolean }) {
-  const ended = worry.poll_ended_yn === 'Y';
+/** The poll of a post: a form until the reader has voted or it is over, then its result in the same place. */
+export function Poll({ worry }: { worry: WorryDetail }) {
+  const ended = useIsEnded(worry);
+  const voted = worry.user_vote_yn === 'Y';
+  const vote = useVote(worry);
   return (
     <Card as="section" aria-labelledby="poll">
       <div className={s.head}>
@@ -18,40 +24,35 @@ export function Poll({ worry, visitor }: { worry: WorryDetail; visitor: boolean 
         </h2>
         <Badge tone={ended ? 'neutral' : 'brand'}>{ended ? '투표 종료' : '투표 중'}</Badge>
       </div>
-      <ul className={s.options}>
-        {pollOptions(worry).map((option, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an option is its number, and two may read the same
-          <Option key={index} option={option} />
-        ))}
-      </ul>
+      {ended || voted ? (
+        <PollResult worry={worry} takesFocus={!vote.isIdle} />
+      ) : (
+        <PollForm worry={worry} busy={vote.isPending} onVote={vote.mutate} />
+      )}
+      <div role="status">{voted && !vote.isIdle && <VisuallyHidden>{resultText(worry)}</VisuallyHidden>}</div>
       <p className={facts.facts}>
         <span>총 {formatCount(worry.vote_cnt)}명 참여</span>
         {worry.poll_multiple === 'Y' && <span>복수 선택</span>}
         <span>{worry.poll_end_date} 종료</span>
       </p>
-      {ended && <p className={s.ended}>종료된 투표입니다.</p>}
-      {!ended && visitor && (
-        <div className={s.login} data-visitor-only>
-          <p>{TEXT.loginRequired}</p>
-          <LoginButton size="s">로그인하고 투표하기</LoginButton>
-        </div>
-      )}
     </Card>
   );
 }
 
-/** The bar is drawn, not styled: a width that comes from data needs no style attribute then. */
-const Option = ({ option: { label, percent, chosen } }: { option: PollOption }) => (
-  <li className={s.option} data-chosen={chosen || undefined}>
-    {percent !== null && (
-      <svg className={s.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-        <rect width={Math.min(100, percent)} height="1" />
-      </svg>
-    )}
-    <span className={s.label}>
-      {label}
-      {chosen && <Check size={18} role="img" aria-label="내가 고른 항목" />}
-    </span>
-    {percent !== null && <strong className={s.percent}>{percent}%</strong>}
-  </li>
-);
+/** The result for those who hear it. */
+const resultText = (worry: WorryDetail) =>
+  `투표 결과: ${pollOptions(worry)
+    .map(({ label, percent }) => `${label} ${percent ?? 0}%`)
+    .join(', ')}`;
+
+/** Whether nobody can vote any more; when that happens on the open page, the result is asked for. */
+function useIsEnded({ id, poll_ended_yn, poll_end_date }: WorryDetail): boolean {
+  const client = useQueryClient();
+  const now = useNow();
+  const told = poll_ended_yn === 'Y';
+  const over = !told && now !== null && now >= pollOverAt(poll_end_date);
+  useEffect(() => {
+    if (over) void reloadWorry(client, id);
+  }, [client, id, over]);
+  return told || over;
+}

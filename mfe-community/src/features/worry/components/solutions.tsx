@@ -1,10 +1,16 @@
 import type { WorrySolution } from '@onmaum/shared-contract';
-import { Card, formatCount, SectionHeader } from '@onmaum/shared-ui';
-import { ExternalLink, ThumbsDown, ThumbsUp } from 'lucide-react';
+import { Card, SectionHeader } from '@onmaum/shared-ui';
+import { ExternalLink } from 'lucide-react';
+import { SolutionMarks } from './solution-marks.tsx';
 import s from './solutions.module.css';
 
+interface Props {
+  worryId: number;
+  solutions: readonly WorrySolution[];
+}
+
 /** What helps beside the answer: articles, exercises, places to turn to. */
-export const Solutions = ({ solutions }: { solutions: readonly WorrySolution[] }) => (
+export const Solutions = ({ worryId, solutions }: Props) => (
   <section aria-labelledby="solutions">
     <SectionHeader id="solutions" title="함께 보면 좋은 솔루션" />
     <ul className={s.list}>
@@ -18,14 +24,7 @@ export const Solutions = ({ solutions }: { solutions: readonly WorrySolution[] }
               <Title solution={solution} />
             </h3>
             <p className={s.text}>{solution.content}</p>
-            <p className={s.counts}>
-              <span>
-                <ThumbsUp size={16} role="img" aria-label="도움이 됐어요" /> {formatCount(solution.good_cnt)}
-              </span>
-              <span>
-                <ThumbsDown size={16} role="img" aria-label="아쉬워요" /> {formatCount(solution.nogood_cnt)}
-              </span>
-            </p>
+            <SolutionMarks worryId={worryId} solution={solution} />
           </div>
         </Card>
       ))}

@@ -1,14 +1,13 @@
-import { useSession } from '@onmaum/shared-auth';
 import type { WorryDetail } from '@onmaum/shared-contract';
 import { Hourglass, PenLine } from 'lucide-react';
+import { useIsMine } from '../../../lib/use-is-mine.ts';
 import s from './stage-notice.module.css';
 
 /** How far the way to the expert's answer is (part-1 §4); nothing once the answer is there. */
 export function StageNotice({ worry }: { worry: WorryDetail }) {
-  const me = useSession((session) => session.user_idx);
+  const mine = useIsMine(worry.writer_id);
   if (worry.is_counselor_answer) return null;
   const assigned = worry.counselor_yn === 'Y';
-  const isAuthor = me !== 0 && me === worry.writer_id;
   const Icon = assigned ? PenLine : Hourglass;
   return (
     <div className={s.notice}>
@@ -18,7 +17,7 @@ export function StageNotice({ worry }: { worry: WorryDetail }) {
           {assigned ? '상담사가 답변을 작성하고 있어요.' : '고민에 맞는 상담사를 배정하고 있어요.'}
         </p>
         <p className={s.detail}>
-          {isAuthor && !assigned && '상담사가 배정된 후에는 글을 수정하거나 삭제할 수 없어요. '}
+          {mine && !assigned && '상담사가 배정된 후에는 글을 수정하거나 삭제할 수 없어요. '}
           전문가 답변은 영업일 기준 3일 안에 등록됩니다.
         </p>
       </div>

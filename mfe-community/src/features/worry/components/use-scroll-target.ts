@@ -21,8 +21,10 @@ export function useScrollTarget(targets: Readonly<Record<string, string>>, ready
   // biome-ignore lint/correctness/useExhaustiveDependencies: each visit of the address asks anew
   useEffect(() => {
     if (!id || !wanted) return;
-    // after the frame has begun the new page at its top
-    const frame = requestAnimationFrame(() => show(document.getElementById(id)));
+    // after the frame has begun the new page at its top, and what came with this render has its place
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => show(document.getElementById(id)));
+    });
     return () => cancelAnimationFrame(frame);
   }, [id, wanted, key]);
 }

@@ -1,63 +1,32 @@
 import { useIsSignedIn } from '@onmaum/shared-auth';
 import { paths } from '@onmaum/shared-contract/paths';
 import { TEXT } from '@onmaum/shared-contract/texts';
-import { Button, cx, EmptyState, ErrorState, LinkButton, LoadMore, SkeletonList } from '@onmaum/shared-ui';
-import { useState } from 'react';
+import { Button, EmptyState, LinkButton } from '@onmaum/shared-ui';
+import { BoardResults, boardWaiting } from '../../../components/board/board-results.tsx';
 import { LoginButton } from '../../../components/login-button.tsx';
 import { useWorryList } from '../api/worry-list.ts';
 import { hasFilters, needsLogin, type WorryFilters, writeFilters } from '../lib/worry-filters.ts';
 import { WorryItem } from './worry-item.tsx';
-import s from './worry-results.module.css';
 
 interface Props {
   filters: WorryFilters;
   onReset: () => void;
 }
 
-const waiting = <SkeletonList count={5} lines={5} />;
-
-/** The list under the filters, or what stands in its place. */
 export function WorryResults({ filters, onReset }: Props) {
   const signedIn = useIsSignedIn();
   const locked = needsLogin(filters.scope) && !signedIn;
   const list = useWorryList(filters, !locked);
-  const stale = list.isPlaceholderData;
-  const shown = useLast(filters, !stale);
-
   if (locked) return <LoginFirst />;
-  if (list.isPending) return waiting;
-  if (!list.data) return <ErrorState onRetry={() => void list.refetch()} />;
-  if (list.data.length === 0) return <NoWorries onReset={hasFilters(filters) ? onReset : undefined} />;
-
-  // a further page would call off the member's own copy of the pages that are there
-  const busy = list.isFetchingNextPage || (signedIn && list.isFetching);
   return (
-    <div aria-busy={stale}>
-      <ul key={String(writeFilters(shown))} className={cx(s.list, stale && s.stale)}>
-        {list.data.map((worry) => (
-          <li key={worry.id}>
-            <WorryItem worry={worry} />
-          </li>
-        ))}
-      </ul>
-      <LoadMore
-        shown={list.data.length}
-        hasMore={list.hasNextPage && !stale}
-        busy={busy}
-        failed={list.isFetchNextPageError}
-        onMore={() => void list.fetchNextPage()}
-      />
-      {!list.hasNextPage && !stale && <p className={s.end}>모든 고민을 다 보았어요.</p>}
-    </div>
+    <BoardResults
+      list={list}
+      choice={String(writeFilters(filters))}
+      renderItem={(worry) => <WorryItem worry={worry} />}
+      empty={<NoWorries onReset={hasFilters(filters) ? onReset : undefined} />}
+      end="모든 고민을 다 보았어요."
+    />
   );
-}
-
-/** The value at the last moment that counted: another list starts anew, instead of moving the posts of both. */
-function useLast<T>(value: T, counts: boolean): T {
-  const [last, setLast] = useState(value);
-  if (!counts || Object.is(last, value)) return last;
-  setLast(value);
-  return value;
 }
 
 const LoginFirst = () => (
@@ -69,7 +38,7 @@ const LoginFirst = () => (
         action={<LoginButton variant="primary">로그인</LoginButton>}
       />
     </div>
-    <div data-member-only>{waiting}</div>
+    <div data-member-only>{boardWaiting}</div>
   </>
 );
 

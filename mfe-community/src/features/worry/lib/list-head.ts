@@ -1,5 +1,6 @@
 import type { PageHead, WorryListItem } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
+import { listJsonLd } from '../../../lib/list-json-ld.ts';
 import { hasFilters, type WorryFilters } from './worry-filters.ts';
 
 export const LIST_HEAD = {
@@ -10,28 +11,8 @@ export const LIST_HEAD = {
 } as const satisfies PageHead;
 
 /** Lists that only order or narrow the board otherwise say nothing new to a search engine; categories do. */
-export function listHead(filters: WorryFilters, worries: readonly WorryListItem[], origin: string): PageHead {
-  return {
-    ...LIST_HEAD,
-    noindex: hasFilters({ ...filters, categories: [] }),
-    jsonLd: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'CollectionPage',
-        name: LIST_HEAD.title,
-        description: LIST_HEAD.description,
-        url: origin + LIST_HEAD.canonical,
-        inLanguage: 'ko',
-        mainEntity: {
-          '@type': 'ItemList',
-          itemListElement: worries.map(({ id, title }, index) => ({
-            '@type': 'ListItem',
-            position: index + 1,
-            name: title,
-            url: origin + paths.concernDetail(id),
-          })),
-        },
-      },
-    ],
-  };
-}
+export const listHead = (filters: WorryFilters, worries: readonly WorryListItem[], origin: string): PageHead => ({
+  ...LIST_HEAD,
+  noindex: hasFilters({ ...filters, categories: [] }),
+  jsonLd: listJsonLd(LIST_HEAD, worries, paths.concernDetail, origin),
+});

@@ -1,8 +1,5 @@
 import type { WorryDetail } from '@onmaum/shared-contract';
+import { lacksComments } from '../../../lib/lacks-comments.ts';
 
-/**
- * Whether this copy of a post was made for a visitor: comments or a part of the answer are left out
- * (decisions 13). The page of a member begins with such a copy, until the member's own has come.
- */
-export const isVisitorCopy = ({ counselor_answer_cut_yn, comment_cnt, comments }: WorryDetail) =>
-  counselor_answer_cut_yn === 'Y' || (comment_cnt > 0 && comments.length === 0);
+/** Whether this copy of a worry was made for a visitor: comments or a part of the answer are left out. */
+export const isVisitorCopy = (worry: WorryDetail) => worry.counselor_answer_cut_yn === 'Y' || lacksComments(worry);

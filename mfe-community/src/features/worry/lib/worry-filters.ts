@@ -1,5 +1,6 @@
 import type { WorryListBody } from '@onmaum/shared-contract';
 import { WORRY_CATEGORIES, WORRY_SORTS, type WorryCategory, type WorrySort } from '@onmaum/shared-contract/constants';
+import { isKeyOf } from '../../../lib/is-key-of.ts';
 
 /** The filter of the board, as its dropdown names the choices. */
 export const WORRY_SCOPES = {
@@ -19,9 +20,6 @@ export interface WorryFilters {
 
 const LATEST: WorrySort = '1';
 export const NO_FILTERS: WorryFilters = { categories: [], scope: 'all', sort: LATEST };
-
-const isKeyOf = <T extends object>(choices: T, value: string | null): value is string & keyof T =>
-  value !== null && Object.hasOwn(choices, value);
 
 /** Reads the filters of an address; what it does not know is left out. */
 export function readFilters(params: URLSearchParams): WorryFilters {

@@ -1,9 +1,9 @@
 import type { PageHead, WorryDetail } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
+import { GONE_HEAD } from '../../../lib/gone-head.ts';
 import { plainContent } from './consult-answers.ts';
+import { isGone } from './is-gone.ts';
 import { worryJsonLd } from './worry-json-ld.ts';
-
-export const GONE_HEAD = { title: '페이지를 찾을 수 없습니다', noindex: true } as const satisfies PageHead;
 
 /** The description is cut by whoever writes it into the page. */
 export const worryHead = (worry: WorryDetail) =>
@@ -17,6 +17,6 @@ export const worryHead = (worry: WorryDetail) =>
 /** @param worry null or deleted is not there; undefined could not be asked */
 export function worryPageHead(worry: WorryDetail | null | undefined, origin: string): PageHead {
   if (worry === undefined) return {};
-  if (worry === null || worry.dell_yn === 'Y') return GONE_HEAD;
+  if (worry === null || isGone(worry)) return GONE_HEAD;
   return { ...worryHead(worry), jsonLd: worryJsonLd(worry, origin) };
 }

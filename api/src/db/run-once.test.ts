@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { TestApp } from '../../test/support/app.ts';
+import { startDemo } from '../../test/support/app.ts';
+import { Browser } from '../../test/support/browser.ts';
+import { runOnce } from './run-once.ts';
+
+let demo: TestApp;
+let memberId: number;
+beforeAll(async () => {
+  demo = await startDemo();
+  memberId = (await new Browser(demo.app).join('kakao', 'new-once')).user_idx;
+});
+afterAll(() => demo.close());
+
+/** Notes the act in a table, so that every run leaves a trace. */
+const act = (attempt: { key: string | null; action?: string }, answer: unknown = { id: 7 }) =>
+  runOnce(demo.db, { memberId, action: 'act', ...attempt }, async (trx) => {
+    const note = { actor_id: memberId, action: 'ran', table_name: 'members', target_id: memberId };
+    await trx.insertInto('audit_rows').values(note).execute();
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+const runs = async () =>
+  (await demo.db.selectFrom('audit_rows').select('id').where('actor_id', '=', memberId).execute()).length;
+
+test('An act with a key runs once, at once or later, and always gives the first answer', async () => {
+  const before = await runs();
+  const key = randomUUID();
+  const answers = await Promise.all(Array.from({ length: 15 }, (_, at) => act({ key }, { id: at })));
+  answers.push(await act({ key }, { id: 99 }));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(await runs()).toBe(before + 1);
+});
+
+test('An act that failed leaves nothing and may be tried again', async () => {
+  const before = await runs();
+  const key = randomUUID();
+  await expect(act({ key }, new Error('broken'))).rejects.toThrow('broken');
+  expect(await runs()).toBe(before);
+  expect(await act({ key })).toEqual({ id: 7 });
+  expect(await runs()).toBe(before + 1);
+});
+
+test('Without a key every call is an act; a key of another act is refused', async () => {
+  const before = await runs();
+  await act({ key: null });
+  await act({ key: null });
+  expect(await runs()).toBe(before + 2);
+  const key = randomUUID();
+  await act({ key });
+  await expect(act({ key, action: 'another' })).rejects.toMatchObject({ status: 422 });
+});

@@ -1,0 +1,51 @@
+import type { VoteBody, VoteResult } from '@onmaum/shared-contract';
+import { BOARD_TEXT } from '@onmaum/shared-contract';
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../../../db/schema.ts';
+import { conflict, invalid, notFound } from '../../../errors.ts';
+import { POINT_CAUSES } from '../../../points/causes.ts';
+import { grantPoints } from '../../../points/grant-points.ts';
+import { percentsOf } from '../poll.ts';
+import { castBallot, findPoll, type Poll } from '../poll-repository.ts';
+import { lockWorry } from '../write-repository.ts';
+
+/** One ballot a person and poll, paid with points in the same transaction (decisions 18 and 25). */
+export async function vote(
+  db: Kysely<Database>,
+  memberId: number,
+  { bbs_counsel_id: worryId, poll_counsel_id: pollId, voted_option: positions }: z.output<typeof VoteBody>,
+): Promise<VoteResult> {
+  const now = new Date();
+  return db.transaction().execute(async (trx) => {
+    if (!(await lockWorry(trx, worryId))) throw notFound();
+    const poll = await findPoll(trx, worryId);
+    if (!poll) throw notFound();
+    if (poll.id !== pollId) throw conflict('stale', BOARD_TEXT.stale);
+    if (poll.ends_at <= now) throw conflict('poll_ended', BOARD_TEXT.pollEnded);
+    const fault = choiceFault(poll, positions);
+    if (fault) throw invalid({ voted_option: fault });
+    if (!(await castBallot(trx, { memberId, pollId, worryId, positions }))) {
+      throw conflict('voted', BOARD_TEXT.voted);
+    }
+    const { cause, amount, key } = POINT_CAUSES.vote;
+    await grantPoints(trx, memberId, { cause, amount, key: key(pollId) }, now);
+    return resultOf(poll, positions);
+  });
+}
+
+function choiceFault({ multiple, options }: Poll, positions: number[]): string | null {
+  if (!positions.every((one) => options.some(({ position }) => position === one))) return BOARD_TEXT.voteUnknown;
+  return !multiple && positions.length > 1 ? BOARD_TEXT.voteSingle : null;
+}
+
+/** @param poll as it was before the ballot */
+function resultOf({ options, voters }: Poll, positions: number[]): VoteResult {
+  const counted = options.map(({ position, votes }) => ({ votes: votes + (positions.includes(position) ? 1 : 0) }));
+  return {
+    user_vote_yn: 'Y',
+    user_voted_option: positions.join(','),
+    voted_count_per_option: percentsOf(counted, voters + 1).join(','),
+    vote_cnt: voters + 1,
+  };
+}

@@ -1,0 +1,53 @@
+import type { InfoCategory, InfoListBody, InfoListItem } from '@onmaum/shared-contract';
+import type { Kysely, RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { shownNickname } from '../../db/fragments.ts';
+import { pageOfPosts } from '../../db/page-of-posts.ts';
+import type { Database } from '../../db/schema.ts';
+import type { Cursor } from '../../lib/cursor.ts';
+
+type InfoSort = z.output<typeof InfoListBody>['sort'];
+
+export interface InfoFilter {
+  sort: InfoSort;
+  /** Empty is all. */
+  categories: InfoCategory[];
+  /** Whose bookmarks are marked; null is a visitor. */
+  viewerId: number | null;
+  limit: number;
+  after: Cursor<InfoSort> | { offset: number };
+}
+
+interface Row extends Omit<InfoListItem, 'created_at'> {
+  created_at: Date;
+  sort_key: number;
+}
+
+/** One page of the board in one query, with the value that the next page starts after. */
+export async function findInfos(db: Kysely<Database>, filter: InfoFilter) {
+  const { rows } = await pageQuery(filter).execute(db);
+  return rows.map(({ sort_key, created_at, ...row }) => ({
+    sortKey: sort_key,
+    item: { ...row, created_at: created_at.toISOString() },
+  }));
+}
+
+/** The query behind `findInfos`, for looking at its plan. */
+export function pageQuery({ viewerId, ...page }: InfoFilter): RawBuilder<Row> {
+  const isBookmark =
+    viewerId === null
+      ? sql`false`
+      : sql`exists (select from bookmarks b where b.member_id = ${viewerId} and b.info_id = i.id)`;
+
+  return sql<Row>`
+    select i.id, i.category, i.title, i.excerpt as content,
+      i.author_id as writer_id, ${shownNickname('m')} as writer_nickname,
+      i.comment_cnt, i.view_cnt, ${isBookmark} as is_bookmark,
+      i.created_at, page.sort_key
+    from (${pageOfPosts({ posts: 'infos', ...page })}) page
+    join infos i on i.id = page.id
+    join members m on m.id = i.author_id
+    order by page.sort_key desc, page.id desc
+  `;
+}

@@ -1,0 +1,63 @@
+import type { SearchIn, SearchQuery, SearchResult } from '@onmaum/shared-contract';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { invalid } from '../../../errors.ts';
+import { SERVER_TEXT } from '../../../texts.ts';
+import { findArticles, findKeywords } from '../article-repository.ts';
+import { type Position, readCursor, writeCursor } from '../cursor.ts';
+import { findMatches, findStarts, type Match } from '../match-repository.ts';
+import { mergePage } from '../page.ts';
+import { SOURCES } from '../sources.ts';
+import { wordsOf } from '../words.ts';
+
+const PAGE = 20;
+const RELATED = 10;
+/** Of how many of the newest posts that match the related keywords are taken. */
+const RELATED_FROM = 200;
+const NOTHING = { matches: [] as Match[], page: [] as Match[], next: null };
+
+/** Posts of both boards by their titles, and worries by their keywords (part-2 §7, decisions 23). */
+export async function searchPosts(
+  db: Kysely<Database>,
+  viewer: { id: number } | null,
+  keyword: string,
+  query: SearchQuery,
+): Promise<SearchResult> {
+  if (query.cursor && !query.in) throw invalid({ in: SERVER_TEXT.checkField });
+  const words = wordsOf(keyword);
+  const start = query.in && query.cursor ? readCursor(query.cursor, query.in) : await findStarts(db);
+  const isFirst = !query.cursor;
+  const search = (list: SearchIn) =>
+    query.in && query.in !== list ? NOTHING : searchList(db, list, words, start, isFirst ? RELATED_FROM : PAGE + 1);
+  const [title, byKeyword] = await Promise.all([search('title'), search('keyword')]);
+
+  const [articles, related] = await Promise.all([
+    findArticles(db, [...title.page, ...byKeyword.page], viewer?.id ?? null),
+    isFirst ? relatedKeywords(db, [...title.matches, ...byKeyword.matches], [keyword, ...words]) : [],
+  ]);
+  const found = new Map(articles.map((article) => [`${article.table_name} ${article.article_id}`, article]));
+  const shown = (page: Match[]) => page.flatMap(({ board, id }) => found.get(`${board} ${id}`) ?? []);
+  return {
+    articles_searched_title: shown(title.page),
+    articles_searched_keyword: shown(byKeyword.page),
+    relative_keywords: related.join(','),
+    next_title: title.next && writeCursor('title', title.next),
+    next_keyword: byKeyword.next && writeCursor('keyword', byKeyword.next),
+  };
+}
+
+async function searchList(db: Kysely<Database>, list: SearchIn, words: string[], start: Position, limit: number) {
+  if (words.length === 0) return NOTHING;
+  const found = await Promise.all(
+    SOURCES[list].map((source) =>
+      findMatches(db, source, { words, before: start[source.board], limit, enough: PAGE + 1 }),
+    ),
+  );
+  return { matches: found.flat(), ...mergePage(found, start, PAGE) };
+}
+
+async function relatedKeywords(db: Kysely<Database>, matches: Match[], except: string[]): Promise<string[]> {
+  const worries = new Set(matches.filter(({ board }) => board === 'bbs_counsels').map(({ id }) => id));
+  const newest = [...worries].toSorted((a, b) => b - a).slice(0, RELATED_FROM);
+  return newest.length === 0 ? [] : findKeywords(db, newest, except, RELATED);
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { TestApp } from '../../../test/support/app.ts';
+import { startDemo } from '../../../test/support/demo.ts';
+import { matchQuery } from './match-repository.ts';
+import { SOURCES } from './sources.ts';
+
+let demo: TestApp;
+
+beforeAll(async () => {
+  demo = await startDemo();
+  await sql`analyze worries, infos`.execute(demo.db);
+});
+afterAll(() => demo.close());
+
+/** The plan that a big table would get: on this small one a sequential scan is always the cheapest. */
+async function planOf(query: ReturnType<typeof matchQuery>) {
+  return demo.db.transaction().execute(async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx);
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(trx);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+}
+
+const [worries, infos] = SOURCES.title;
+const [keywords] = SOURCES.keyword;
+
+describe.each([
+  ['titles of worries', worries, 'worries_title_search'],
+  ['titles of info posts', infos, 'infos_title_search'],
+  ['keywords of worries', keywords, 'worries_keywords_search'],
+] as const)('a search of %s is read from its index', (_name, source, index) => {
+  test.each([
+    ['a common word', ['직장']],
+    ['one letter', ['나']],
+    ['a Latin word', ['ADHD']],
+    ['several words', ['직장', '나', '번아웃']],
+    ['a word that is not there', ['없는낱말']],
+  ])('for %s, among the newest and everywhere', async (_what, words) => {
+    if (!source) throw new Error('no such source');
+    for (const buckets of [[40, 39], undefined]) {
+      const plan = await planOf(matchQuery(source, { words, before: 83_000, limit: 200, ...(buckets && { buckets }) }));
+      expect(plan).toContain(`Bitmap Index Scan on ${index}`);
+      expect(plan).not.toMatch(/Seq Scan on (worries|infos)/);
+      expect(plan.includes('id >> 11')).toBe(buckets !== undefined);
+    }
+  });
+});

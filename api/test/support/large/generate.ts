@@ -1,0 +1,81 @@
+import pg from 'pg';
+import { inBulk } from './bulk.ts';
+import { makePeople } from './people.ts';
+import { countRows, makeInfos, makePolls, makeWorries } from './posts.ts';
+import { makeBallots, makeBookmarks, makeComments, makeShapes } from './talk.ts';
+import { makeTexts } from './texts.ts';
+
+export interface Sizes {
+  worries: number;
+  infos: number;
+  comments: number;
+}
+
+const WORRIES_OF_A_MEMBER = 10;
+const FEWEST_MEMBERS = 1000;
+
+/**
+ * Fills a migrated, empty PostgreSQL with made-up content: the same rows for the same sizes, counters true to
+ * them, times counted back from now. Everything is made inside the server.
+ * @param note is told what goes on
+ * @throws when there are members already
+ */
+export async function generate(databaseUrl: string, sizes: Sizes, note: (what: string) => void): Promise<void> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 3, options: QUICK });
+  try {
+    const { rows } = await pool.query<{ taken: boolean }>('select exists (select from members) as taken');
+    if (rows[0]?.taken) throw new Error('made-up content is for an empty database');
+    await fill(pool, sizes, note);
+  } finally {
+    await pool.end();
+  }
+}
+
+/** For the sessions that make the rows: sorts in memory, and no wait for the disk. */
+const QUICK = [
+  '-c synchronous_commit=off',
+  '-c work_mem=512MB',
+  '-c max_parallel_maintenance_workers=2',
+  '-c jit=off',
+].join(' ');
+
+async function fill(pool: pg.Pool, sizes: Sizes, note: (what: string) => void): Promise<void> {
+  const members = Math.max(FEWEST_MEMBERS, Math.ceil(sizes.worries / WORRIES_OF_A_MEMBER));
+  const run = async (what: string, text: string) => {
+    const started = performance.now();
+    await pool.query(text);
+    note(`${what}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  };
+  await inBulk(pool, async () => {
+    await run(
+      'shapes',
+      `drop schema if exists making cascade; create schema making; ${makeTexts} ${makeShapes(sizes)}`,
+    );
+    await Promise.all([
+      run('comments', makeComments(members)),
+      run('members, bookmarks, ballots', makePeople(members) + makeBookmarks(members) + makeBallots(members)),
+    ]);
+    await run('counts', countRows);
+    await Promise.all([
+      run('worries', makeWorries(sizes.worries, members)),
+      run('infos', makeInfos(sizes.infos, members)).then(() => run('polls', makePolls)),
+    ]);
+    await run('sequences', `drop schema making cascade; ${SEQUENCES}`);
+    note('indexes');
+  });
+  await run('vacuum', 'vacuum analyze');
+}
+
+/** Ids go on where the made ones end. */
+const SEQUENCES = `
+  do $$ declare of record; begin
+    for of in select table_name from information_schema.columns
+      where table_schema = 'public' and column_name = 'id' and is_identity = 'YES'
+    loop
+      execute format(
+        'select setval(pg_get_serial_sequence(%L, ''id''), coalesce((select max(id) from %I), 0) + 1, false)',
+        of.table_name, of.table_name
+      );
+    end loop;
+  end $$;
+`;

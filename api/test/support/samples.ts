@@ -1,0 +1,91 @@
+import type {
+  AnswerReviewBody,
+  CommentStoreBody,
+  CommentUpdateBody,
+  DraftBody,
+  InfoListBody,
+  InfoStoreBody,
+  InfoUpdateBody,
+  ViewBody,
+  VoteBody,
+  WorryListBody,
+  WorryStoreBody,
+  WorryUpdateBody,
+} from '@onmaum/shared-contract';
+import type { Insertable, Kysely } from 'kysely';
+import type { Database } from '../../src/db/schema.ts';
+import { joinForm } from './browser.ts';
+import { postInfos, postWorries } from './demo.ts';
+
+const LONG_ENOUGH = '마음이 무거운 날이 이어지고 있어요. '.repeat(25);
+const CURSOR = Buffer.from('["1",50,50]').toString('base64url');
+
+const worry = {
+  title: '시험 글',
+  category: '직장',
+  content: LONG_ENOUGH,
+  desired_answer_type: 1,
+  keywords: '#직장,#마음',
+  poll_yn: 'Y',
+  poll_title: '어떻게 할까요',
+  poll_options: '남는다|||떠난다',
+  poll_multiple: 'N',
+} as const satisfies WorryStoreBody;
+const info = { title: '시험 글', category: 'question', content: LONG_ENOUGH } as const satisfies InfoStoreBody;
+const list = { page: 1, limit: 10, category: '', sort: '1', cursor: CURSOR } as const;
+
+/** A body for every call that takes one: a member's own, which is accepted as long as nothing in it is spoilt. */
+export async function prepareSamples(db: Kysely<Database>, memberId: number): Promise<Record<string, object>> {
+  const mine = { author_id: memberId };
+  const at = new Date();
+  const { id: counsellor_id } = await db.selectFrom('counsellors').select('id').limit(1).executeTakeFirstOrThrow();
+  const answered = { ...mine, status: 3, counsellor_id, assigned_at: at, answer: '답변', answered_at: at };
+  const [worryId = 0, answeredId = 0, polledId = 0] = await postWorries(db, [mine, answered, mine]);
+  const [infoId = 0] = await postInfos(db, [mine]);
+  const pollId = await postPoll(db, polledId);
+  const say = (id: number) => ({ id, comment: '시험 댓글', reply_yn: 'N', parent_id: null }) satisfies CommentStoreBody;
+  const change = async (on: Partial<Insertable<Database['comments']>>) => {
+    const comment = db
+      .insertInto('comments')
+      .values({ ...mine, ...on, text: '처음' })
+      .returning('id');
+    return { ...(await comment.executeTakeFirstOrThrow()), comment: '고친 댓글' } satisfies CommentUpdateBody;
+  };
+
+  return {
+    '/api/auth/register': joinForm({ provider: 'kakao', social_id: 'x', social_token: 'x' }),
+    '/api/counsel/list': { ...list, bookmarked: false, has_poll: false, mine: false } satisfies WorryListBody,
+    '/api/counsel/store': worry,
+    '/api/counsel/update': { ...worry, id: worryId } satisfies WorryUpdateBody,
+    '/api/counsel/commment-store': say(worryId),
+    '/api/counsel/commment-update': await change({ worry_id: worryId }),
+    '/api/counsel/vote': { bbs_counsel_id: polledId, poll_counsel_id: pollId, voted_option: '1' } satisfies VoteBody,
+    '/api/counsel/review-store': {
+      id: answeredId,
+      review_keyword: '위로가 돼요',
+      review_text: '마음이 놓이는 답변이었어요.',
+      review_score: 4.5,
+    } satisfies AnswerReviewBody,
+    '/api/info/list': list satisfies InfoListBody,
+    '/api/info/store': info,
+    '/api/info/update': { ...info, id: infoId } satisfies InfoUpdateBody,
+    '/api/info/commment-store': say(infoId),
+    '/api/info/commment-update': await change({ info_id: infoId }),
+    '/api/main/view/:table/:id': { anonym_token: 'somebody' } satisfies ViewBody,
+    '/api/drafts/:kind/:target': {
+      body: { title: '쓰던 글', category: '', content: '아직' },
+      key: '0b8f9a52-5f7c-4a55-8d0e-6a6d3c2b1a00',
+      base: null,
+    } satisfies DraftBody,
+  };
+}
+
+async function postPoll(db: Kysely<Database>, worry_id: number): Promise<number> {
+  const ends_at = new Date(Date.now() + 86_400_000);
+  const poll = db.insertInto('polls').values({ worry_id, title: '어떻게 할까요', ends_at }).returning('id');
+  const { id } = await poll.executeTakeFirstOrThrow();
+  const options = ['남는다', '떠난다'].map((label, index) => ({ poll_id: id, position: index + 1, label }));
+  await db.insertInto('poll_options').values(options).execute();
+  await db.updateTable('worries').set({ has_poll: true }).where('id', '=', worry_id).execute();
+  return id;
+}

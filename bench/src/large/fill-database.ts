@@ -1,0 +1,13 @@
+import { migrate } from '../../../api/src/db/migrate.ts';
+import { openDatabase } from '../../../api/src/db/open.ts';
+import { generate, type Sizes } from '../../../api/test/support/large/generate.ts';
+import { note } from '../note.ts';
+
+/** Brings a PostgreSQL to the newest schema and fills it. @returns how many seconds that took */
+export async function fillDatabase(databaseUrl: string, sizes: Sizes): Promise<number> {
+  const started = performance.now();
+  const { db, close } = await openDatabase({ databaseUrl, dataDir: null });
+  await migrate(db).finally(close);
+  await generate(databaseUrl, sizes, note);
+  return (performance.now() - started) / 1000;
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { readConfig } from '../../../api/src/config.ts';
+import { openDatabase } from '../../../api/src/db/open.ts';
+import { signAccessToken } from '../../../api/src/lib/access-token.ts';
+
+export interface Reader {
+  /** Bearer of a member's session. */
+  token: string;
+  /** Worries to read, from all over the board. */
+  worryIds: number[];
+}
+
+/** A member who reads. @param dataDir of the API: its secret signs the token */
+export async function findReader(databaseUrl: string, dataDir: string, worries: number): Promise<Reader> {
+  const { db, close } = await openDatabase({ databaseUrl, dataDir: null });
+  try {
+    const { id, level } = await db
+      .selectFrom('members')
+      .select(['id', 'level'])
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const sessionId = randomUUID();
+    const expires_at = new Date(Date.now() + 60 * 60 * 1000);
+    await db
+      .insertInto('refresh_tokens')
+      .values({ family_id: sessionId, member_id: id, token_hash: sessionId, expires_at })
+      .execute();
+    const { jwtSecret } = readConfig({ ...process.env, DATA_DIR: dataDir });
+    const token = await signAccessToken(jwtSecret, { memberId: id, level, sessionId });
+    const there = await db
+      .selectFrom('worries')
+      .select('id')
+      .where('deleted_at', 'is', null)
+      .where('id', 'in', spread(worries))
+      .execute();
+    return { token, worryIds: there.map((worry) => worry.id) };
+  } finally {
+    await close();
+  }
+}
+
+const SPREAD = 300;
+const GOLDEN = (Math.sqrt(5) - 1) / 2;
+/** Ids without a pattern that something else could share. */
+const spread = (most: number) => Array.from({ length: SPREAD }, (_, n) => 1 + Math.floor(most * ((n * GOLDEN) % 1)));

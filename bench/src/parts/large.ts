@@ -1,0 +1,70 @@
+import path from 'node:path';
+import { createDatabase } from '../../../api/test/support/postgres.ts';
+import { type Case, casesOf } from '../large/cases.ts';
+import { fillDatabase } from '../large/fill-database.ts';
+import { findReader } from '../large/reader.ts';
+import { inTurn } from '../load/one-by-one.ts';
+import { note } from '../note.ts';
+import { fineMs, type Line, ratio } from '../report.ts';
+import { findPostgres, withPostgres } from '../services/postgres.ts';
+import { origin, startApi, withServices } from '../services/servers.ts';
+import { BUDGETS, DATABASE_URL, LARGE, PORTS, SMALL } from '../settings.ts';
+
+/** Whether a hundred times the content slows the calls down. @param folder for the databases */
+export async function measureLarge(folder: string): Promise<Line[]> {
+  if (DATABASE_URL) return onServer(DATABASE_URL, folder);
+  const bin = findPostgres();
+  if (bin) return withPostgres(bin, folder, PORTS.postgres, (url) => onServer(url, folder));
+  note('no PostgreSQL is at hand: nothing is measured with much content');
+  return [];
+}
+
+async function onServer(server: string, folder: string): Promise<Line[]> {
+  const small = await createDatabase(server, 'onmaum_bench_small');
+  const large = await createDatabase(server, 'onmaum_bench_large');
+  try {
+    note(`a small database: ${JSON.stringify(SMALL)}`);
+    await fillDatabase(small.url, SMALL);
+    note(`a large database: ${JSON.stringify(LARGE)}`);
+    const seconds = await fillDatabase(large.url, LARGE);
+    return [filled(seconds), ...(await compare({ small: small.url, large: large.url }, folder))];
+  } finally {
+    await small.drop();
+    await large.drop();
+  }
+}
+
+const filled = (seconds: number): Line => ({
+  what: `Filling of ${LARGE.worries} worries, ${LARGE.comments} comments`,
+  value: `${Math.round(seconds)} s`,
+  budget: `≤ ${BUDGETS.generationSeconds} s`,
+  kept: seconds <= BUDGETS.generationSeconds,
+});
+
+function compare(urls: { small: string; large: string }, folder: string): Promise<Line[]> {
+  return withServices(async (services) => {
+    const serve = async (name: 'small' | 'large', worries: number) => {
+      const dataDir = path.join(folder, name);
+      await startApi(services, { port: PORTS[name], dataDir, databaseUrl: urls[name], demo: false });
+      return casesOf(origin(PORTS[name]), await findReader(urls[name], dataDir, worries));
+    };
+    const small = await serve('small', SMALL.worries);
+    const large = await serve('large', LARGE.worries);
+    const lines: Line[] = [];
+    for (const [at, one] of large.entries()) lines.push(await compareCase(one, small[at] ?? one));
+    return lines;
+  });
+}
+
+async function compareCase(onLarge: Case, onSmall: Case): Promise<Line> {
+  const { small, large } = await inTurn({ small: onSmall.call, large: onLarge.call });
+  note(`${onLarge.what}: ${fineMs(large.p50)}, small ${fineMs(small.p50)}`);
+  return {
+    what: onLarge.what,
+    value: `${fineMs(large.p50)}, p99 ${fineMs(large.p99)}`,
+    against: `${fineMs(small.p50)}, p99 ${fineMs(small.p99)} small`,
+    ratio: ratio(large.p50, small.p50),
+    budget: `≤ ${BUDGETS.largeRatio}`,
+    kept: large.p50 / small.p50 <= BUDGETS.largeRatio,
+  };
+}

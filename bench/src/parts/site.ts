@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { withChromium } from '../browser/chromium.ts';
+import { buildMonolith } from '../monolith/build.ts';
+import { note } from '../note.ts';
+import type { Line } from '../report.ts';
+import { findAnsweredWorry } from '../sample.ts';
+import { releaseApps } from '../services/release.ts';
+import { origin, startApi, startSite, withServices } from '../services/servers.ts';
+import { PORTS } from '../settings.ts';
+import { measureInBrowser } from './browser.ts';
+import { measurePages } from './pages.ts';
+
+/** What needs the whole site: built, released and running. @param folder for the releases and the database */
+export async function measureSite(folder: string, parts: { browser: boolean; pages: boolean }): Promise<Line[]> {
+  const releasesDir = path.join(folder, 'releases');
+  note('building and releasing');
+  await releaseApps(releasesDir);
+  const monolith = await buildMonolith();
+
+  return withServices(async (services) => {
+    await startApi(services, { port: PORTS.api, dataDir: path.join(folder, 'data') });
+    for (const [port, pageCacheSeconds] of [
+      [PORTS.site, 0],
+      [PORTS.cachedSite, 3],
+    ] as const) {
+      await startSite(services, { port, apiPort: PORTS.api, releasesDir, pageCacheSeconds });
+    }
+    const site = origin(PORTS.site);
+    const boards = ['/concern', `/concern_detail/${await findAnsweredWorry(origin(PORTS.api))}`];
+    const lines: Line[] = [];
+    if (parts.browser) {
+      const pathnames = ['/', ...boards];
+      lines.push(...(await withChromium((browser) => measureInBrowser({ browser, site, monolith, pathnames }))));
+    }
+    if (parts.pages) {
+      note('pages a second');
+      lines.push(...(await measurePages({ uncached: site, cached: origin(PORTS.cachedSite), pathnames: boards })));
+    }
+    return lines;
+  });
+}

@@ -1,0 +1,72 @@
+import type { Comment } from '@onmaum/shared-contract';
+import { LIMITS } from '@onmaum/shared-contract/constants';
+import { Button, EmptyState } from '@onmaum/shared-ui';
+import { useMemo, useState } from 'react';
+import { CommentActsProvider, focusComment } from './comment-acts.ts';
+import { type Commented, isPending } from './comment-cache.ts';
+import { CommentForm } from './comment-form.tsx';
+import { CommentPrompt } from './comment-prompt.tsx';
+import s from './comment-thread.module.css';
+import { ThreadItem } from './thread-item.tsx';
+import { type Thread, toThreads } from './threads.ts';
+import { useThread } from './use-thread.ts';
+
+export interface CommentThreadProps extends Commented {
+  comments: readonly Comment[];
+}
+
+/** What members read and write under a post: five comments with their replies, five more with each press. */
+export function CommentThread({ board, postId, comments }: CommentThreadProps) {
+  const threads = useMemo(() => toThreads(comments), [comments]);
+  const [shown, setShown] = useState<number>(LIMITS.comments);
+  const { acts, editing, draft, posted, parent, focus, form, reset, submit, busy } = useThread({ board, postId });
+  // what was just written is seen at once, behind those that are not shown yet
+  const own = threads.slice(shown).filter(({ root }) => isPending(root) || posted.includes(root.id));
+
+  const write = (
+    <div ref={form}>
+      <CommentForm
+        parent={parent}
+        text={draft.text}
+        onText={draft.change}
+        onSubmit={submit}
+        onReset={() => {
+          if (parent) focusComment(parent);
+          reset();
+        }}
+        busy={busy}
+        focus={focus}
+      />
+    </div>
+  );
+
+  const list = (some: readonly Thread[]) => (
+    <ul className={s.threads}>
+      {some.map((thread) => (
+        <ThreadItem
+          key={thread.root.id}
+          thread={thread}
+          editing={editing && editing.comment.parent_id === thread.root.id ? editing : null}
+          form={parent?.parent_id === thread.root.id ? write : null}
+        />
+      ))}
+    </ul>
+  );
+
+  return (
+    <CommentActsProvider value={acts}>
+      {threads.length === 0 ? (
+        <EmptyState picture="comment" level={3} title="아직 댓글이 없어요" text="따뜻한 한마디를 기다리고 있어요." />
+      ) : (
+        list(threads.slice(0, shown))
+      )}
+      {threads.length - own.length > shown && (
+        <Button full onClick={() => setShown(shown + LIMITS.comments)}>
+          더보기
+        </Button>
+      )}
+      {own.length > 0 && list(own)}
+      <div className={s.write}>{parent ? <CommentPrompt onClick={() => reset(true)} /> : write}</div>
+    </CommentActsProvider>
+  );
+}

@@ -1,0 +1,198 @@
+import { clearSession, sessionStore } from '@onmaum/shared-auth';
+import type { InfoDetail } from '@onmaum/shared-contract';
+import { Overlays } from '@onmaum/shared-ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { Component as ConcernEdit } from '../../routes/concern-edit.tsx';
+import { Component as ShareEdit } from '../../routes/share-edit.tsx';
+import { Component as ShareWrite } from '../../routes/share-write.tsx';
+import { worryDetail } from '../../testing/worries.ts';
+import { writeApi } from '../../testing/write-api.ts';
+
+const LEAVE = '작성 중인 글이 있습니다. 페이지를 나가시겠습니까?';
+const LONG = '나'.repeat(100);
+const user = userEvent.setup();
+let server: ReturnType<typeof writeApi>;
+
+beforeEach(() => {
+  server = writeApi();
+  sessionStore.setState({ token: 'token', user_idx: 9 });
+});
+afterEach(() => {
+  clearSession();
+  localStorage.clear();
+});
+
+function createPage(...addresses: string[]) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const router = createMemoryRouter(
+    [
+      { path: '/share_write', element: <ShareWrite /> },
+      { path: '/share_edit/:id', element: <ShareEdit /> },
+      { path: '/concern_edit/:id', element: <ConcernEdit /> },
+      { path: '*', element: <p>다른 페이지</p> },
+    ],
+    { initialEntries: addresses },
+  );
+  const element = (
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+      <Overlays />
+    </QueryClientProvider>
+  );
+  return { router, element, address: () => router.state.location.pathname };
+}
+function open(...addresses: string[]) {
+  const page = createPage(...addresses);
+  return { ...page, ...render(page.element) };
+}
+const info = (rest: Partial<InfoDetail> = {}) => ({
+  ...worryDetail(3, { content: LONG, writer_id: 9, version: 2 }),
+  category: 'experience',
+  ...rest,
+});
+const content = () => screen.findByRole('textbox', { name: /내용/ });
+const write = async (text: string) => fireEvent.change(await content(), { target: { value: text } });
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const told = (name: string) => screen.findByRole('alertdialog', { name });
+
+test('the server renders an outline without anything to write in', () => {
+  clearSession();
+  const html = renderToString(createPage('/share_write').element);
+  expect(html).toContain('정보 쓰기');
+  expect(html).not.toContain('<form');
+  expect(html).not.toContain('style=');
+});
+
+test('a visitor is told and sent to the list', async () => {
+  clearSession();
+  const { address } = open('/share_write');
+  await told('권한이 없습니다.');
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  await press('확인');
+  await waitFor(() => expect(address()).toBe('/share'));
+});
+
+test.each([
+  ['of somebody else', info({ writer_id: 1 })],
+  ['that is deleted', info({ writer_id: 0, del_yn: 'Y' })],
+  ['that never was', null],
+])('a post %s cannot be edited', async (_name, post) => {
+  server.post = post;
+  const { address } = open('/share_edit/3');
+  await told('권한이 없습니다.');
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  await press('확인');
+  await waitFor(() => expect(address()).toBe('/share'));
+});
+
+test('a worry that a counsellor works on is shown instead of edited', async () => {
+  server.post = worryDetail(3, { writer_id: 9, counselor_yn: 'Y' });
+  const { address } = open('/concern_edit/3');
+  await told('상담사가 배정되어 수정하거나 삭제할 수 없습니다.');
+  await press('확인');
+  await waitFor(() => expect(address()).toBe('/concern_detail/3'));
+});
+
+test('an info post needs a title, a category and 100 characters', async () => {
+  open('/share_write');
+  await write('짧은 글');
+  expect(screen.getByText('4 / 100자')).toBeInTheDocument();
+  await press('등록');
+  expect(await screen.findByText('제목을 입력해주세요.')).toBeInTheDocument();
+  expect(screen.getByText('카테고리를 선택해주세요.')).toBeInTheDocument();
+  expect(screen.getByText('100자이상 입력해주세요')).toBeInTheDocument();
+  expect(server.posted).toHaveLength(0);
+});
+
+test('an own info post is changed with its version, and then shown', async () => {
+  server.post = info();
+  const { address } = open('/share_edit/3');
+  await write(`${LONG}.`);
+  await press('수정');
+  await waitFor(() => expect(address()).toBe('/share_detail/7'));
+  expect(server.posted[0]).toMatchObject({
+    method: 'put',
+    path: '/api/info/update',
+    body: { id: 3, version: 2, category: 'experience', content: `${LONG}.` },
+  });
+  expect(await screen.findByText('수정되었습니다.')).toBeInTheDocument();
+});
+
+test('who leaves with something written is asked, and may stay', async () => {
+  const { address, router } = open('/', '/share_write');
+  await write('쓰던 글');
+  await press('취소');
+  await told(LEAVE);
+  await press('계속 쓰기');
+  expect(address()).toBe('/share_write');
+  expect(await content()).toHaveValue('쓰던 글');
+
+  await act(() => router.navigate('/search'));
+  await told(LEAVE);
+  await press('나가기');
+  await waitFor(() => expect(address()).toBe('/search'));
+});
+
+test('who wrote nothing, or took it all back, leaves without a question', async () => {
+  const { address } = open('/share_write');
+  await write('쓰던 글');
+  await write('');
+  await press('취소');
+  await waitFor(() => expect(address()).toBe('/share'));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('the browser asks before the tab is closed with something written', async () => {
+  open('/share_write');
+  await content();
+  const close = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(close()).toBe(false);
+  await write('쓰던 글');
+  expect(close()).toBe(true);
+});
+
+test('the end of the session asks nothing, and its person finds the text again', async () => {
+  server.down = true;
+  const { router, address, unmount } = open('/share_write');
+  await write('쓰던 글');
+  await act(() => router.navigate('/logout'));
+  expect(address()).toBe('/logout');
+  unmount();
+  clearSession();
+
+  sessionStore.setState({ token: 'new', user_idx: 9 });
+  open('/share_write');
+  expect(await content()).toHaveValue('쓰던 글');
+  expect(screen.getByText('이어서 쓰던 글을 불러왔어요')).toBeInTheDocument();
+});
+
+test('a draft of another device appears, and can be thrown away', async () => {
+  server.saveElsewhere({ title: '어제 쓴 제목', category: 'question', content: '어제 쓴 글' });
+  open('/share_write');
+  expect(await screen.findByDisplayValue('어제 쓴 글')).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: '질문' })).toBeChecked();
+  expect(screen.getByText(/저장됨/)).toBeInTheDocument();
+  await press('새로 쓰기');
+  await told('쓰던 글을 지우고 새로 쓰시겠습니까?');
+  await press('지우기');
+  await waitFor(async () => expect(await content()).toHaveValue(''));
+  await waitFor(() => expect(server.draft).toBeNull());
+  expect(screen.queryByText('이어서 쓰던 글을 불러왔어요')).not.toBeInTheDocument();
+});
+
+test('a draft of an edit that says what the post says is no draft', async () => {
+  server.post = info({ title: '제목' });
+  server.saveElsewhere({ content: LONG, category: 'experience', title: '제목' });
+  open('/share_edit/3');
+  expect(await content()).toHaveValue(LONG);
+  await waitFor(() => expect(server.calls.some(({ path }) => path === '/api/drafts/info/3')).toBe(true));
+  expect(screen.queryByText('이어서 쓰던 글을 불러왔어요')).not.toBeInTheDocument();
+});

@@ -1,0 +1,45 @@
+import type { InfoDetail } from '@onmaum/shared-contract';
+import { INFO_CATEGORIES, LIMITS } from '@onmaum/shared-contract/constants';
+import { paths } from '@onmaum/shared-contract/paths';
+import { lengthOf } from '@onmaum/shared-contract/writing';
+import { Field, RadioGroup } from '@onmaum/shared-ui/forms';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { EditorForm } from '../../../components/editor/editor-form.tsx';
+import { LongText } from '../../../components/editor/long-text.tsx';
+import { TextCount } from '../../../components/editor/text-count.tsx';
+import { TitleField } from '../../../components/editor/title-field.tsx';
+import { useEditor } from '../../../components/editor/use-editor.ts';
+import { toOptions } from '../../../lib/to-options.ts';
+import { INFO_EDITOR, infoValues, NO_INFO, parseInfo } from '../lib/info-values.ts';
+
+const CATEGORIES = toOptions(INFO_CATEGORIES);
+
+/** Writes an info post, or changes one (part-2 §5). @param post absent for a new one */
+export function InfoEditor({ post }: { post?: InfoDetail }) {
+  const [blank] = useState(() => (post ? infoValues(post) : NO_INFO));
+  const editor = useEditor(INFO_EDITOR, { blank, parse: parseInfo, edited: post });
+  const { register, control, formState } = editor.form;
+  const content = useWatch({ control, name: 'content' });
+  const { errors } = formState;
+  return (
+    <EditorForm editor={editor} isNew={!post} listPath={paths.share}>
+      <RadioGroup
+        label="카테고리"
+        required
+        options={CATEGORIES}
+        error={errors.category?.message}
+        {...register('category')}
+      />
+      <TitleField placeholder="무엇에 대한 이야기인가요?" />
+      <Field
+        label="내용"
+        required
+        error={errors.content?.message}
+        hint={<TextCount count={lengthOf(content)} least={LIMITS.infoContent} />}
+      >
+        <LongText {...register('content')} placeholder="알게 된 정보, 겪은 일, 궁금한 점을 나눠 주세요." />
+      </Field>
+    </EditorForm>
+  );
+}

@@ -1,0 +1,42 @@
+import { paths } from '@onmaum/shared-contract/paths';
+import { EmptyState, LinkButton } from '@onmaum/shared-ui';
+import { BoardPage } from '../../../components/board/board-page.tsx';
+import { BoardResults } from '../../../components/board/board-results.tsx';
+import { useFilters } from '../../../lib/use-filters.ts';
+import { useInfoList } from '../api/info-list.ts';
+import { readFilters, writeFilters } from '../lib/info-filters.ts';
+import { InfoFilter } from './info-filter.tsx';
+import { InfoItem } from './info-item.tsx';
+
+/** The information board (part-2 §2, /share). */
+export function InfoBoard() {
+  const [filters, setFilters] = useFilters(readFilters, writeFilters);
+  return (
+    <BoardPage
+      title="정보공유"
+      intro="알아 두면 힘이 되는 정보와 먼저 겪어 본 이야기를 나눠요."
+      filters={<InfoFilter filters={filters} onChange={setFilters} />}
+    >
+      <BoardResults
+        list={useInfoList(filters)}
+        choice={String(writeFilters(filters))}
+        renderItem={(info) => <InfoItem info={info} />}
+        empty={noInfos}
+        end="모든 글을 다 보았어요."
+      />
+    </BoardPage>
+  );
+}
+
+const noInfos = (
+  <EmptyState
+    picture="list"
+    title="작성된 정보글이 없습니다."
+    text="내가 아는 것 하나가 누군가에게는 큰 도움이 돼요."
+    action={
+      <LinkButton to={paths.shareWrite} variant="primary">
+        정보 나누기
+      </LinkButton>
+    }
+  />
+);

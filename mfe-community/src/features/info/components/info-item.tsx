@@ -1,0 +1,16 @@
+import type { InfoListItem } from '@onmaum/shared-contract';
+import { INFO_CATEGORIES } from '@onmaum/shared-contract/constants';
+import { paths } from '@onmaum/shared-contract/paths';
+import { Badge, formatCount } from '@onmaum/shared-ui';
+import { PostCard } from '../../../components/board/post-card.tsx';
+
+/** An info post in the list. */
+export const InfoItem = ({ info }: { info: InfoListItem }) => (
+  <PostCard
+    board="info"
+    post={info}
+    to={paths.shareDetail(info.id)}
+    category={<Badge>{INFO_CATEGORIES[info.category]}</Badge>}
+    foot={<span>조회 {formatCount(info.view_cnt)}</span>}
+  />
+);

@@ -1,0 +1,33 @@
+import { infoDetail, infoItem } from '../../../testing/infos.ts';
+import { chooseCategory, NO_FILTERS } from './info-filters.ts';
+import { infoPageHead } from './info-head.ts';
+import { listHead } from './list-head.ts';
+
+const ORIGIN = 'https://onmaum.example';
+
+test('search engines are told what a post is and where it stands', () => {
+  const head = infoPageHead(infoDetail(1, { comment_cnt: 3 }), ORIGIN);
+  expect(head).toMatchObject({ title: '정보 1', description: '내용', canonical: '/share_detail/1', type: 'article' });
+  const [posting, crumbs] = head.jsonLd ?? [];
+  expect(posting).toMatchObject({
+    '@type': 'DiscussionForumPosting',
+    url: `${ORIGIN}/share_detail/1`,
+    text: '내용',
+    articleSection: '경험',
+    commentCount: 3,
+  });
+  expect(JSON.stringify(crumbs)).toContain(`${ORIGIN}/share"`);
+});
+
+test('what is gone is not indexed', () => {
+  expect(infoPageHead(null, ORIGIN)).toMatchObject({ noindex: true });
+  expect(infoPageHead(infoDetail(1, { del_yn: 'Y' }), ORIGIN)).toMatchObject({ noindex: true });
+  expect(infoPageHead(undefined, ORIGIN)).toEqual({});
+});
+
+test('a category is a list of its own, another order is not', () => {
+  const head = (filters: typeof NO_FILTERS) => listHead(filters, [infoItem(4)], ORIGIN);
+  expect(head(chooseCategory('question')).noindex).toBe(false);
+  expect(head({ ...NO_FILTERS, sort: '2' }).noindex).toBe(true);
+  expect(JSON.stringify(head(NO_FILTERS).jsonLd)).toContain(`${ORIGIN}/share_detail/4`);
+});

@@ -1,0 +1,25 @@
+import type { InfoDetail, PageHead } from '@onmaum/shared-contract';
+import { INFO_CATEGORIES } from '@onmaum/shared-contract/constants';
+import { paths } from '@onmaum/shared-contract/paths';
+import { GONE_HEAD } from '../../../lib/gone-head.ts';
+import { postJsonLd } from '../../../lib/post-json-ld.ts';
+import { isGone } from './is-gone.ts';
+import { LIST_HEAD } from './list-head.ts';
+
+/** The description is cut by whoever writes it into the page. */
+export const infoHead = (info: InfoDetail) =>
+  ({
+    title: info.title,
+    description: info.content,
+    canonical: paths.shareDetail(info.id),
+    type: 'article',
+  }) satisfies PageHead;
+
+/** @param info null or deleted is not there; undefined could not be asked */
+export function infoPageHead(info: InfoDetail | null | undefined, origin: string): PageHead {
+  if (info === undefined) return {};
+  if (info === null || isGone(info)) return GONE_HEAD;
+  const { content: text, category } = info;
+  const about = { text, ...(category && { articleSection: INFO_CATEGORIES[category] }) };
+  return { ...infoHead(info), jsonLd: postJsonLd(info, paths.shareDetail(info.id), LIST_HEAD, about, origin) };
+}

@@ -1,0 +1,17 @@
+import type { InfoListItem, PageHead } from '@onmaum/shared-contract';
+import { paths } from '@onmaum/shared-contract/paths';
+import { listJsonLd } from '../../../lib/list-json-ld.ts';
+import { type InfoFilters, NO_FILTERS } from './info-filters.ts';
+
+export const LIST_HEAD = {
+  title: '정보공유',
+  description: '마음 건강에 도움이 되는 정보와 먼저 겪어 본 사람들의 경험을 나누고, 궁금한 것은 편하게 물어보세요.',
+  canonical: paths.share,
+} as const satisfies PageHead;
+
+/** A list that only orders the board otherwise says nothing new to a search engine; categories do. */
+export const listHead = (filters: InfoFilters, infos: readonly InfoListItem[], origin: string): PageHead => ({
+  ...LIST_HEAD,
+  noindex: filters.sort !== NO_FILTERS.sort,
+  jsonLd: listJsonLd(LIST_HEAD, infos, paths.shareDetail, origin),
+});

@@ -1,0 +1,31 @@
+import type { Report } from '@onmaum/shared-contract';
+import { Time, VisuallyHidden } from '@onmaum/shared-ui';
+import { ExternalLink } from 'lucide-react';
+import s from './report-card.module.css';
+
+interface Props {
+  report: Report;
+  /** Its cover does not wait until it is scrolled to. */
+  early: boolean;
+}
+
+/** A cover that opens its report in a new window. */
+export const ReportCard = ({ report: { title, link_url, report_file, created_at }, early }: Props) => (
+  <a href={link_url} target="_blank" rel="noopener noreferrer" className={s.report}>
+    <img
+      src={report_file}
+      alt=""
+      width={480}
+      height={640}
+      loading={early ? 'eager' : 'lazy'}
+      decoding="async"
+      className={s.cover}
+    />
+    <h2 className={s.title}>{title}</h2>
+    <p className={s.facts}>
+      <Time iso={created_at} format="date" />
+      <ExternalLink size={16} aria-hidden="true" />
+      <VisuallyHidden>새 창</VisuallyHidden>
+    </p>
+  </a>
+);

@@ -1,0 +1,73 @@
+import type { SearchIn } from '@onmaum/shared-contract';
+import { searchWords } from '@onmaum/shared-contract/writing';
+import { Button, SectionHeader, SectionNote } from '@onmaum/shared-ui';
+import { useEffect, useId, useRef } from 'react';
+import type { SearchList } from '../api/search-list.ts';
+import { STEP } from '../lib/shown-counts.ts';
+import s from './result-list.module.css';
+import { SearchItem } from './search-item.tsx';
+
+const TITLES = { title: '제목', keyword: '키워드' } as const satisfies Record<SearchIn, string>;
+
+interface Props {
+  within: SearchIn;
+  word: string;
+  list: SearchList;
+  /** How many posts are shown. */
+  shown: number;
+  onShow: (shown: number) => void;
+}
+
+/** One list of what was found: some posts, and more on a press. */
+export function ResultList({ within, word, list, shown, onShow }: Props) {
+  const titleId = useId();
+  const items = list.data?.items ?? [];
+  const visible = items.slice(0, shown);
+  const [posts, expectNew] = useFocusOnNew(visible.length);
+  const hasMore = items.length > visible.length || list.hasNextPage;
+  const needsPage = items.length < visible.length + STEP && list.hasNextPage;
+  const words = searchWords(word);
+
+  const showMore = () => {
+    expectNew();
+    onShow(visible.length + STEP);
+    if (needsPage) void list.fetchNextPage();
+  };
+  return (
+    <section aria-labelledby={titleId}>
+      <SectionHeader id={titleId} title={`${TITLES[within]}에서 찾은 글`} />
+      {visible.length === 0 && <SectionNote text={`${TITLES[within]}에서는 찾지 못했어요.`} />}
+      <ul ref={posts} className={s.list}>
+        {visible.map((item) => (
+          <li key={`${item.table_name} ${item.article_id}`}>
+            <SearchItem item={item} words={words} />
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <div className={s.more}>
+          {list.isFetchNextPageError && <p role="alert">다음 글을 불러오지 못했습니다.</p>}
+          {/* a further page would call off the member's own copy of those that are there */}
+          <Button busy={needsPage && list.isFetching} aria-label={`${TITLES[within]} 결과 더보기`} onClick={showMore}>
+            더보기
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Once more was asked for, the focus goes to the first post that came. */
+function useFocusOnNew(count: number) {
+  const ref = useRef<HTMLUListElement>(null);
+  const expected = useRef<number>(null);
+  useEffect(() => {
+    if (expected.current === null || count <= expected.current) return;
+    ref.current?.children[expected.current]?.querySelector('a')?.focus({ preventScroll: true });
+    expected.current = null;
+  }, [count]);
+  const expectNew = () => {
+    expected.current = count;
+  };
+  return [ref, expectNew] as const;
+}

@@ -1,0 +1,63 @@
+import { paths } from '@onmaum/shared-contract/paths';
+import { searchFault, tidySearch } from '@onmaum/shared-contract/writing';
+import { Button } from '@onmaum/shared-ui';
+import { Field, TextInput } from '@onmaum/shared-ui/forms';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import s from './search-form.module.css';
+
+/** A keyboard of glass would cover half of the page that was just opened. */
+const TYPES_BY_HAND = '(hover: hover) and (pointer: fine)';
+
+interface Props {
+  /** The word to begin with. */
+  word?: string;
+  /** Puts the focus into the field, where that opens no keyboard on the screen. */
+  focus?: boolean;
+}
+
+/** The search field. Before there are scripts it leads to the search page, which goes on from there. */
+export function SearchForm({ word = '', focus = false }: Props) {
+  const [fault, setFault] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (focus && matchMedia(TYPES_BY_HAND).matches) input.current?.focus({ preventScroll: true });
+  }, [focus]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = tidySearch(input.current?.value ?? '');
+    const wrong = searchFault(typed);
+    setFault(wrong ?? undefined);
+    if (wrong) input.current?.focus();
+    else void navigate(paths.searchFor(typed));
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it is both, and browsers of our range do not know <search> yet
+    <form role="search" action={paths.search} noValidate className={s.form} onSubmit={submit}>
+      <Field label="검색어" hideLabel {...(fault && { error: fault })}>
+        {(control) => (
+          <div className={s.row}>
+            <TextInput
+              {...control}
+              ref={input}
+              type="search"
+              name="keyword"
+              defaultValue={word}
+              placeholder="어떤 고민이나 정보를 찾으세요?"
+              autoComplete="off"
+              enterKeyHint="search"
+              onInput={() => setFault(undefined)}
+            />
+            <Button type="submit" variant="primary">
+              검색
+            </Button>
+          </div>
+        )}
+      </Field>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { highlight } from './highlight.ts';
+
+const show = (text: string, ...words: string[]) =>
+  highlight(text, words)
+    .map((part) => (part.marked ? `[${part.text}]` : part.text))
+    .join('');
+
+test('every place is marked, in either case, with the particles left out', () => {
+  expect(show('직장에서 만난 직장인', '직장')).toBe('[직장]에서 만난 [직장]인');
+  expect(show('MBTI와 mbti', 'Mbti')).toBe('[MBTI]와 [mbti]');
+});
+
+test('of two words that overlap the longer one is marked', () => {
+  expect(show('직장인의 직장', '직장', '직장인')).toBe('[직장인]의 [직장]');
+});
+
+test('what means something to a pattern is a sign like any other', () => {
+  expect(show('정말? (아마) a.c abc', '?', '(', 'a.c')).toBe('정말[?] [(]아마) [a.c] abc');
+});
+
+test('a text that is kept in pieces is found in its composed form', () => {
+  expect(show('직장'.normalize('NFD'), '직장')).toBe('[직장]');
+  expect(show('직장', '직장'.normalize('NFD'))).toBe('[직장]');
+});
+
+test('nothing to look for marks nothing', () => {
+  expect(show('직장')).toBe('직장');
+  expect(show('직장', '')).toBe('직장');
+  expect(highlight('', ['직장'])).toEqual([]);
+});
+
+const text = fc.string({ unit: 'grapheme', maxLength: 40 });
+
+test('joined, the parts are the text, and no character is cut', () => {
+  fc.assert(
+    fc.property(text, fc.array(text, { maxLength: 3 }), (whole, words) => {
+      const parts = highlight(whole, words);
+      expect(parts.map((part) => part.text).join('')).toBe(whole.normalize('NFC'));
+      expect(parts.every((part) => part.text !== '' && part.text.isWellFormed())).toBe(true);
+    }),
+  );
+});
+
+test('a word that is in the text is marked', () => {
+  fc.assert(
+    fc.property(text, text.filter(Boolean), text, (before, word, after) => {
+      const whole = before + word + after;
+      fc.pre(whole.normalize('NFC').includes(word.normalize('NFC')));
+      expect(highlight(whole, [word]).some((part) => part.marked)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,22 @@
+export interface TextPart {
+  text: string;
+  marked: boolean;
+}
+
+const asPattern = (word: string) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+
+/**
+ * Parts a text where it holds one of the words, in either case. Joined, the parts are the text, composed
+ * (NFC) as the words are.
+ * @param words as typed; parts of a longer one give way to it
+ */
+export function highlight(text: string, words: readonly string[]): TextPart[] {
+  const whole = text.normalize('NFC');
+  const wanted = [...new Set(words.map((word) => word.normalize('NFC')))].filter(Boolean);
+  if (wanted.length === 0) return whole ? [{ text: whole, marked: false }] : [];
+  const longestFirst = wanted.sort((a, b) => b.length - a.length).map(asPattern);
+  return whole
+    .split(new RegExp(`(${longestFirst.join('|')})`, 'giu'))
+    .map((part, index) => ({ text: part, marked: index % 2 === 1 }))
+    .filter((part) => part.text !== '');
+}

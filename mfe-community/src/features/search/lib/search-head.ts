@@ -1,0 +1,13 @@
+import type { PageHead } from '@onmaum/shared-contract';
+import { paths } from '@onmaum/shared-contract/paths';
+
+export const SEARCH_HEAD = {
+  title: '검색',
+  description: '고민과 정보글을 한 번에 찾아보세요. 지금 많은 분들이 찾는 마음 키워드도 함께 볼 수 있어요.',
+  canonical: paths.search,
+} as const satisfies PageHead;
+
+export const NONE_HEAD = { title: '검색 결과가 없어요', canonical: paths.searchNone } as const satisfies PageHead;
+
+export const resultHead = (word: string) =>
+  ({ title: `‘${word}’ 검색 결과`, canonical: paths.searchFor(word) }) satisfies PageHead;

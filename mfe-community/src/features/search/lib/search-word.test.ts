@@ -1,0 +1,97 @@
+import { paths } from '@onmaum/shared-contract/paths';
+import fc from 'fast-check';
+import { matchPath, matchRoutes } from 'react-router-dom';
+import routes from '../../../routes.tsx';
+import { isSearchable, wordOf } from './search-word.ts';
+
+/** What the router makes of a link that a browser follows. */
+function follow(link: string) {
+  const { pathname } = new URL(link, 'https://onmaum.example');
+  const [match] = matchRoutes(routes, pathname) ?? [];
+  return { page: match?.route.id, word: wordOf(match?.params.keyword) };
+}
+
+const NASTY = [
+  '%',
+  '/',
+  '?',
+  '#',
+  '+',
+  '.',
+  '..',
+  '~',
+  '&',
+  ' ',
+  '\\',
+  '%2F',
+  '%2f',
+  '%252F',
+  'noresult',
+  '😀',
+  '직장',
+  ';',
+];
+const words = fc
+  .oneof(
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 50 }),
+    fc.array(fc.constantFrom(...NASTY), { minLength: 1, maxLength: 5 }).map((parts) => parts.join('')),
+  )
+  .filter((word) => wordOf(word) === word && !word.startsWith('~'));
+
+test('the link to any word leads to its results, and the page reads the same word', () => {
+  fc.assert(
+    fc.property(words, (word) => {
+      expect(follow(paths.searchFor(word))).toEqual({ page: 'search-result', word });
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test.each([
+  '직장',
+  '100%',
+  'noresult',
+  'NoResult',
+  '.',
+  '..',
+  'a/b',
+  'a%2Fb',
+  '~',
+  '~a',
+  '~%',
+  'C++',
+  '/',
+  '😀',
+  '1 + 1 = ?',
+])('%s is searched for, whatever it means to a path', (word) => {
+  expect(follow(paths.searchFor(word))).toEqual({ page: 'search-result', word });
+  expect(matchPath(paths.searchNone, new URL(paths.searchFor(word), 'https://onmaum.example').pathname)).toBeNull();
+});
+
+test('the page of a search in vain stays a page, and carries the word', () => {
+  expect(follow(paths.searchNoneFor('a&b#c')).page).toBe('search-none');
+  expect(new URL(paths.searchNoneFor('a&b#c'), 'https://onmaum.example').searchParams.get('keyword')).toBe('a&b#c');
+});
+
+test('common words stay as readable as a browser shows them', () => {
+  expect(decodeURIComponent(paths.searchFor('직장 상사'))).toBe('/search/직장 상사');
+});
+
+test('half of a pair breaks no link', () => {
+  expect(follow(paths.searchFor('a\ud83d')).word).toBe('a\ufffd');
+});
+
+test('an address written by hand is read as far as it goes', () => {
+  expect(wordOf('~%')).toBe('~%');
+  expect(wordOf('#번아웃')).toBe('번아웃');
+  expect(wordOf('  # 번아웃 ')).toBe('번아웃');
+  expect(wordOf(undefined)).toBe('');
+});
+
+test('steps of a path, blanks and texts without end are not asked for', () => {
+  for (const word of ['직장', 'a.b', 'a..b', './', '.a', '가'.repeat(50)])
+    expect([word, isSearchable(word)]).toEqual([word, true]);
+  for (const word of ['', '.', '..', '...', 'a/..', '../b', 'a\\..', '\u3164', 'a'.repeat(51)]) {
+    expect([word, isSearchable(word)]).toEqual([word, false]);
+  }
+});

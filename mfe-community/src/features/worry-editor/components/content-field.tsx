@@ -1,0 +1,31 @@
+import { type WorryDraft, worryLength } from '@onmaum/shared-contract';
+import { LIMITS } from '@onmaum/shared-contract/constants';
+import { Field } from '@onmaum/shared-ui/forms';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { LongText } from '../../../components/editor/long-text.tsx';
+import { TextCount } from '../../../components/editor/text-count.tsx';
+import { ConsultFields } from './consult-fields.tsx';
+
+/** The worry itself: one text, or four answers (part-1 §5). */
+export function ContentField() {
+  const mode = useWatch<WorryDraft, 'mode'>({ name: 'mode' });
+  return mode === 'consult' ? <ConsultFields /> : <FreeText />;
+}
+
+function FreeText() {
+  const { register, formState } = useFormContext<WorryDraft>();
+  const content = useWatch<WorryDraft, 'content'>({ name: 'content' });
+  return (
+    <Field
+      label="내용"
+      required
+      error={formState.errors.content?.message}
+      hint={<TextCount count={worryLength(content)} least={LIMITS.worryContent} />}
+    >
+      <LongText
+        {...register('content')}
+        placeholder="있었던 일과 그때의 마음을 편하게 적어 주세요. 자세할수록 더 도움이 되는 답을 받을 수 있어요."
+      />
+    </Field>
+  );
+}

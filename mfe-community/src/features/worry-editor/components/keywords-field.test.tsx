@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import { field, fillIn, forgetWriter, openEditor, press, signInWriter, user } from '../../../testing/worry-form.tsx';
+import { writeApi } from '../../../testing/write-api.ts';
+
+const keywords = () => field(/키워드/);
+const chips = () => within(screen.getByRole('list', { name: '추가한 키워드' })).getAllByRole('listitem');
+
+let server: ReturnType<typeof writeApi>;
+beforeEach(() => {
+  server = writeApi();
+  signInWriter();
+});
+afterEach(forgetWriter);
+
+test.each([
+  ['직장', '키워드 앞에 #을 붙여주세요.'],
+  ['#직장!', '#와 _를 제외한 특수문자는 사용하실 수 없습니다.'],
+  ['#', '키워드를 입력해주세요'],
+  ['', '키워드를 입력해주세요'],
+  ['#번아웃', '#번아웃 키워드가 있습니다.'],
+])('the keyword "%s": %s', async (keyword, text) => {
+  openEditor();
+  await user.type(keywords(), '#번아웃{Enter}');
+  if (keyword) await user.type(keywords(), keyword);
+  await user.type(keywords(), '{Enter}');
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(keywords()).toHaveValue(keyword);
+  expect(keywords()).toBeInvalid();
+  expect(chips()).toHaveLength(1);
+});
+
+test('keywords end with Enter, a comma or a space, and go by button or Backspace', async () => {
+  openEditor();
+  await user.type(keywords(), '#하나{Enter}#둘,#셋 ');
+  expect(chips().map(({ textContent }) => textContent)).toEqual(['#하나', '#둘', '#셋']);
+  await user.click(screen.getByRole('button', { name: '#둘 삭제' }));
+  expect(keywords()).toHaveFocus();
+  await user.keyboard('{Backspace}');
+  expect(chips().map(({ textContent }) => textContent)).toEqual(['#하나']);
+  expect(server.posted).toHaveLength(0);
+});
+
+test('a keyword that is wrong and still in its field holds the post back', async () => {
+  openEditor();
+  await fillIn();
+  await user.type(keywords(), '직장');
+  await press('등록');
+  expect(await screen.findByText('키워드 앞에 #을 붙여주세요.')).toBeInTheDocument();
+  expect(server.posted).toHaveLength(0);
+});

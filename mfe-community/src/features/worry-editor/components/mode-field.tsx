@@ -1,0 +1,23 @@
+import type { WorryDraft } from '@onmaum/shared-contract';
+import { RadioGroup } from '@onmaum/shared-ui/forms';
+import { useFormContext, useWatch } from 'react-hook-form';
+import s from './mode-field.module.css';
+
+const MODES = [
+  { value: 'free', label: '자유롭게 쓰기' },
+  { value: 'consult', label: '질문에 답하며 쓰기' },
+];
+
+/** How a worry is written; what was written the other way is kept (decisions 16). @param locked only shown */
+export function ModeField({ locked }: { locked: boolean }) {
+  const { register } = useFormContext<WorryDraft>();
+  const mode = useWatch<WorryDraft, 'mode'>({ name: 'mode' });
+  if (locked) {
+    return (
+      <p className={s.locked}>
+        <b>작성 방식</b> {MODES.find(({ value }) => value === mode)?.label}
+      </p>
+    );
+  }
+  return <RadioGroup label="작성 방식" options={MODES} {...register('mode', { deps: 'content' })} />;
+}

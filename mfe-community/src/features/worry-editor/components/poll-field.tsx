@@ -1,0 +1,48 @@
+import type { WorryDetail, WorryDraft } from '@onmaum/shared-contract';
+import { LIMITS } from '@onmaum/shared-contract/constants';
+import { koreanMinute } from '@onmaum/shared-contract/korean-time';
+import { Card } from '@onmaum/shared-ui';
+import { Checkbox, Field, TextInput } from '@onmaum/shared-ui/forms';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { LockedPoll } from './locked-poll.tsx';
+import s from './poll-field.module.css';
+import { PollOptions } from './poll-options.tsx';
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** A poll beside the worry, or none; once somebody voted it stays as it is. @param post absent for a new one */
+export function PollField({ post }: { post?: WorryDetail }) {
+  return post && post.vote_cnt > 0 ? <LockedPoll post={post} /> : <OpenPoll endDate={post?.poll_end_date} />;
+}
+
+/** @param endDate of a poll that is there already */
+function OpenPoll({ endDate }: { endDate?: string }) {
+  const { register, formState } = useFormContext<WorryDraft>();
+  const on = useWatch<WorryDraft, 'poll'>({ name: 'poll' });
+  const [end] = useState(() => endDate || koreanMinute(new Date(Date.now() + LIMITS.pollDays * DAY_MS)));
+  return (
+    <fieldset>
+      <legend className={s.legend}>투표</legend>
+      <Checkbox
+        role="switch"
+        label="다른 사람들의 생각을 투표로 물어볼게요"
+        {...register('poll', { deps: ['poll_title', 'poll_options'] })}
+      />
+      {on && (
+        <Card tone="quiet" className={s.poll}>
+          <Field label="투표 질문" required error={formState.errors.poll_title?.message}>
+            <TextInput {...register('poll_title')} autoComplete="off" placeholder="무엇을 물어볼까요?" />
+          </Field>
+          <PollOptions />
+          <Checkbox label="여러 개를 고를 수 있게 하기" {...register('poll_multiple')} />
+          <p className={s.end}>
+            투표는 등록 후 {LIMITS.pollDays}일 뒤 자동으로 마감됩니다
+            <br />
+            마감 예정: {end}
+          </p>
+        </Card>
+      )}
+    </fieldset>
+  );
+}

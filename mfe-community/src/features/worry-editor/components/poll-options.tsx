@@ -1,0 +1,76 @@
+import type { WorryDraft } from '@onmaum/shared-contract';
+import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
+import { LIMITS } from '@onmaum/shared-contract/constants';
+import { Button, IconButton } from '@onmaum/shared-ui';
+import { FieldNotes, RequiredMark, TextInput } from '@onmaum/shared-ui/forms';
+import { Plus, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { isFaultyOption } from '../lib/poll-fault.ts';
+import s from './poll-field.module.css';
+
+/** What can be voted for: 2 to 20 lines, as many as are wanted. */
+export function PollOptions() {
+  const { field, fieldState } = useController<WorryDraft, 'poll_options'>({ name: 'poll_options' });
+  const options = field.value;
+  const [tooMany, setTooMany] = useState(false);
+  const group = useRef<HTMLFieldSetElement>(null);
+  const id = useId();
+  const error = tooMany ? BOARD_TEXT.pollOptionsMany : fieldState.error?.message;
+
+  /** The line that the focus goes to once it is there. */
+  const wanted = useRef<number | null>(null);
+  useEffect(() => {
+    if (wanted.current === null) return;
+    group.current?.querySelectorAll<HTMLInputElement>('input')[wanted.current]?.focus();
+    wanted.current = null;
+  });
+
+  const add = () => {
+    const full = options.length >= LIMITS.pollOptions;
+    setTooMany(full);
+    if (full) return;
+    wanted.current = options.length;
+    field.onChange([...options, '']);
+  };
+  const remove = (index: number) => {
+    setTooMany(false);
+    wanted.current = Math.max(0, index - 1);
+    field.onChange(options.filter((_, other) => other !== index));
+  };
+
+  return (
+    <fieldset ref={group} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={s.legend}>
+        투표 선택지 <RequiredMark />
+      </legend>
+      {options.map((option, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing else that names it
+        <div key={index} className={s.option}>
+          <TextInput
+            value={option}
+            autoComplete="off"
+            aria-label={`선택지 ${index + 1}`}
+            aria-invalid={!tooMany && isFaultyOption(options, index, error) ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            placeholder={`선택지 ${index + 1}`}
+            onChange={(event) =>
+              field.onChange(options.map((other, at) => (at === index ? event.target.value : other)))
+            }
+            onBlur={field.onBlur}
+          />
+          {options.length > 1 && (
+            <IconButton label={`선택지 ${index + 1} 삭제`} onClick={() => remove(index)}>
+              <X size={18} aria-hidden="true" />
+            </IconButton>
+          )}
+        </div>
+      ))}
+      <Button size="s" onClick={add}>
+        <Plus size={16} aria-hidden="true" />
+        선택지 추가
+      </Button>
+      <FieldNotes id={id} error={error} />
+    </fieldset>
+  );
+}

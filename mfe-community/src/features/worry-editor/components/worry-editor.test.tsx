@@ -1,0 +1,140 @@
+import { ApiError } from '@onmaum/shared-auth';
+import { ANSWER_MARKER } from '@onmaum/shared-contract/constants';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import {
+  choose,
+  field,
+  fill,
+  fillIn,
+  forgetWriter,
+  LONG,
+  openEditor,
+  press,
+  signInWriter,
+  user,
+} from '../../../testing/worry-form.tsx';
+import { writeApi } from '../../../testing/write-api.ts';
+
+let server: ReturnType<typeof writeApi>;
+beforeEach(() => {
+  server = writeApi();
+  signInWriter();
+});
+afterEach(forgetWriter);
+
+test('an empty form names everything that is missing, and the first of it has the focus', async () => {
+  openEditor();
+  await press('등록');
+  for (const text of [
+    '제목을 입력해주세요.',
+    '카테고리를 선택해주세요.',
+    '최소 400자 이상 적어주세요.',
+    '희망 답변 유형을 선택해주세요.',
+  ]) {
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  }
+  await waitFor(() => expect(screen.getByRole('radio', { name: /직장/ })).toHaveFocus());
+  expect(field(/제목/)).toHaveAccessibleDescription('제목을 입력해주세요.');
+  expect(server.posted).toHaveLength(0);
+});
+
+test('the count follows the text, and the error goes when it is long enough', async () => {
+  openEditor();
+  await fillIn();
+  fill(/내용/, '😀'.repeat(399));
+  expect(screen.getByText('399 / 400자')).toBeInTheDocument();
+  await press('등록');
+  expect(await screen.findByText('최소 400자 이상 적어주세요.')).toBeInTheDocument();
+  await waitFor(() => expect(field(/내용/)).toHaveFocus());
+  fill(/내용/, `${'😀'.repeat(400)}  `);
+  expect(screen.getByText('400 / 400자')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('최소 400자 이상 적어주세요.')).not.toBeInTheDocument());
+});
+
+test('a full form is posted once, however often the button is pressed, and leads to the post', async () => {
+  const answer = Promise.withResolvers<unknown>();
+  server.store = () => answer.promise;
+  const { router } = openEditor();
+  await fillIn();
+  await user.type(field(/키워드/), '#번아웃 #이직');
+  const button = screen.getByRole('button', { name: '등록' });
+  act(() => {
+    fireEvent.click(button);
+    fireEvent.click(button);
+  });
+  await waitFor(() => expect(server.posted).toHaveLength(1));
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  await user.click(button);
+  answer.resolve({ id: 7 });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/concern_detail/7'));
+  expect(server.posted).toHaveLength(1);
+  expect(server.posted[0]).toMatchObject({
+    method: 'post',
+    path: '/api/counsel/store',
+    idempotencyKey: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4/),
+    body: {
+      mode: 'free',
+      title: '회사에 가기 싫어요',
+      category: '직장',
+      content: LONG,
+      desired_answer_type: 1,
+      // the last one was typed and not added: it goes along
+      keywords: '#번아웃,#이직',
+      poll_yn: 'N',
+    },
+  });
+  expect(await screen.findByText('등록되었습니다')).toBeInTheDocument();
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('onmaum:draft:'))).toEqual([]);
+});
+
+test('four answers count together, and both ways of writing keep what was written', async () => {
+  openEditor();
+  await fillIn();
+  await choose(/질문에 답하며/);
+  const answers = screen.getAllByRole('textbox', { name: /^\d\. / });
+  expect(answers).toHaveLength(4);
+  for (const answer of answers) fireEvent.change(answer, { target: { value: '나'.repeat(99) } });
+  expect(screen.getByText('396 / 400자')).toBeInTheDocument();
+  await press('등록');
+  expect(await screen.findByText('최소 400자 이상 적어주세요.')).toBeInTheDocument();
+
+  await choose(/자유롭게/);
+  expect(field(/내용/)).toHaveValue(LONG);
+  await choose(/질문에 답하며/);
+  fireEvent.change(screen.getByRole('textbox', { name: /^4\. / }), { target: { value: '나'.repeat(103) } });
+  await press('등록');
+  await waitFor(() => expect(server.posted).toHaveLength(1));
+  const nines = '나'.repeat(99);
+  expect(server.posted[0]?.body).toMatchObject({
+    mode: 'consult',
+    content: [nines, nines, nines, '나'.repeat(103)].join(ANSWER_MARKER),
+  });
+});
+
+test('what the server objects to stands beside its field, and the text stays', async () => {
+  server.store = () =>
+    Promise.reject(new ApiError(422, 'invalid_input', '확인해 주세요.', { title: '제목은 100자까지 쓸 수 있습니다.' }));
+  openEditor();
+  await fillIn();
+  await press('등록');
+  expect(await screen.findByText('제목은 100자까지 쓸 수 있습니다.')).toBeInTheDocument();
+  await waitFor(() => expect(field(/제목/)).toHaveFocus());
+  expect(field(/내용/)).toHaveValue(LONG);
+});
+
+test.each([
+  [new ApiError(409, 'stale', '다른 곳에서 먼저 수정된 글입니다.'), '다른 곳에서 먼저 수정된 글입니다.'],
+  [ApiError.unreachable(), '인터넷 연결을 확인하고 다시 시도해주세요.'],
+])('any other refusal is told, the text stays, and the next try is the same act', async (error, text) => {
+  server.store = () => Promise.reject(error);
+  openEditor();
+  await fillIn();
+  await press('등록');
+  expect(await screen.findByRole('alertdialog', { name: text })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '확인' }));
+  expect(field(/내용/)).toHaveValue(LONG);
+  await press('등록');
+  await waitFor(() => expect(server.posted).toHaveLength(2));
+  expect(server.posted[1]?.idempotencyKey).toBe(server.posted[0]?.idempotencyKey);
+  await user.click(await screen.findByRole('button', { name: '확인' }));
+});

@@ -1,0 +1,30 @@
+import { ApiError, api } from '@onmaum/shared-auth';
+import type { VoteBody, VoteResult, WorryDetail } from '@onmaum/shared-contract';
+import { toast } from '@onmaum/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { patchPost } from '../../../lib/patch-post.ts';
+import { tellRefusal } from '../../../lib/tell-refusal.ts';
+import { reloadWorry, settleWorry } from './patch-worry.ts';
+
+/** Votes in the poll of a post, and shows its result. Refused, the post is asked for again: it knows why. */
+export function useVote({ id, poll_id }: Pick<WorryDetail, 'id' | 'poll_id'>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (options: readonly number[]) =>
+      api.post<VoteResult>('/api/counsel/vote', {
+        bbs_counsel_id: id,
+        poll_counsel_id: poll_id ?? 0,
+        voted_option: options.join(','),
+      } satisfies VoteBody),
+    networkMode: 'always',
+    onSuccess: (result) => {
+      settleWorry(client, id, () => result);
+      patchPost(client, 'counsel', id, ({ vote_cnt }) => (vote_cnt === undefined ? {} : { vote_cnt: result.vote_cnt }));
+      toast('투표 참여로 10포인트가 적립되었습니다.');
+    },
+    onError: (error) => {
+      tellRefusal(error);
+      if (error instanceof ApiError && error.status === 409) void reloadWorry(client, id);
+    },
+  });
+}
