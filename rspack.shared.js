@@ -5,7 +5,7 @@ import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { FederationModulesPlugin } from './tools/build/federation-modules-plugin.js';
 import { ReleasePlugin } from './tools/build/release-plugin.js';
-import { ALIASES, sharedModules } from './tools/build/shared-modules.js';
+import { ALIASES, PRODUCTION_ALIASES, sharedModules } from './tools/build/shared-modules.js';
 import { sourceVersion } from './tools/build/source-version.js';
 
 /**
@@ -39,7 +39,7 @@ function bundle(app, { node }) {
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       ...(node && { library: { type: 'commonjs-module' } }),
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { ...ALIASES, ...app.alias } },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { ...ALIASES, ...(!dev && PRODUCTION_ALIASES), ...app.alias } },
     module: {
       rules: [
         {

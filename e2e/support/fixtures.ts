@@ -2,6 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import { BoardPage } from './pages/board-page.ts';
 import { Frame } from './pages/frame.ts';
 import { JoinPage } from './pages/join-page.ts';
+import { SearchPage } from './pages/search-page.ts';
 import { WorryPage } from './pages/worry-page.ts';
 import { Watch } from './watch.ts';
 
@@ -14,6 +15,7 @@ interface Fixtures {
   board: BoardPage;
   worryPage: WorryPage;
   joinPage: JoinPage;
+  searchPage: SearchPage;
 }
 
 /** A test in a browser on the shared site, as a visitor. */
@@ -33,6 +35,7 @@ export const test = base.extend<Fixtures>({
   board: async ({ page }, use) => use(new BoardPage(page)),
   worryPage: async ({ page }, use) => use(new WorryPage(page)),
   joinPage: async ({ page }, use) => use(new JoinPage(page)),
+  searchPage: async ({ page }, use) => use(new SearchPage(page)),
 });
 
 export { expect };

@@ -1,9 +1,15 @@
 import type { WorryDetail, WorryList, WorryListBody, WorryListItem } from '@onmaum/shared-contract/counsel';
 import type { APIRequestContext } from '@playwright/test';
 
-/** A page of the worry board, as a visitor gets it. */
-export async function listWorries(request: APIRequestContext, body: WorryListBody = {}): Promise<WorryListItem[]> {
-  const response = await request.post('/api/counsel/list', { data: body });
+const asReader = (token: string) => (token ? { headers: { authorization: `Bearer ${token}` } } : {});
+
+/** A page of the worry board. @param token of who reads it; none is a visitor */
+export async function listWorries(
+  request: APIRequestContext,
+  body: WorryListBody = {},
+  token = '',
+): Promise<WorryListItem[]> {
+  const response = await request.post('/api/counsel/list', { data: body, ...asReader(token) });
   const { counselList } = (await response.json()) as WorryList;
   return counselList;
 }
@@ -23,6 +29,16 @@ export async function answeredWorry(request: APIRequestContext): Promise<WorryDe
 
 /** A post in full. @param token of who reads it; none is a visitor */
 export async function readWorry(request: APIRequestContext, id: number, token = ''): Promise<WorryDetail> {
-  const options = token ? { headers: { authorization: `Bearer ${token}` } } : undefined;
-  return (await (await request.get(`/api/counsel/view/${id}`, options)).json()) as WorryDetail;
+  return (await (await request.get(`/api/counsel/view/${id}`, asReader(token))).json()) as WorryDetail;
+}
+
+/** Posts of a list in full, as `token` reads them, which are as wanted. */
+export async function readWanted(
+  request: APIRequestContext,
+  body: WorryListBody,
+  wanted: (worry: WorryDetail) => boolean,
+  token = '',
+): Promise<WorryDetail[]> {
+  const listed = await listWorries(request, { limit: 50, ...body }, token);
+  return (await Promise.all(listed.map(({ id }) => readWorry(request, id, token)))).filter(wanted);
 }

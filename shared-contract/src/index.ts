@@ -19,6 +19,7 @@ export * from './paths.ts';
 export * from './release.ts';
 export * from './remote.ts';
 export * from './search.ts';
+export * from './search-paths.ts';
 export * from './site.ts';
 export * from './texts.ts';
 export * from './writing.ts';

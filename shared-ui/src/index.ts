@@ -5,7 +5,7 @@ import './styles/base.css';
 export { Button, type ButtonProps, LinkButton, type LinkButtonProps } from './actions/button.tsx';
 export { Chip, type ChipProps } from './actions/chip.tsx';
 export { IconButton, type IconButtonProps } from './actions/icon-button.tsx';
-export { Carousel, type CarouselProps } from './carousel/carousel.tsx';
+export { fetchCarouselEngine } from './carousel/fetch-engine.ts';
 export { CATEGORY_LOOK, type CategoryLook, categoryLook } from './category/category-look.ts';
 export { CategoryTag } from './category/category-tag.tsx';
 export { cx } from './lib/cx.ts';

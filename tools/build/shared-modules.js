@@ -29,6 +29,14 @@ export const ALIASES = {
   'tanstack-react-query$': require.resolve('@tanstack/react-query').replace(/build\/.*/, 'build/modern/index.js'),
 };
 
+const ROUTER = path.join(root, 'node_modules/react-router/dist/production');
+
+/** For production: the package's own exports lead to the development build whatever is built. */
+export const PRODUCTION_ALIASES = {
+  'react-router$': path.join(ROUTER, 'index.mjs'),
+  'react-router/dom$': path.join(ROUTER, 'dom-export.mjs'),
+};
+
 /** A workspace's folder has the name of its package; everything else is installed at the root. */
 function versionOf(key) {
   const name = key.split('/', key.startsWith('@') ? 2 : 1).join('/');

@@ -229,6 +229,11 @@ export const worriesSelf2: DemoWorry[] = [
         after: 14,
       },
       { by: '라떼한모금', text: '가족이라고 봐주다가 나만 병나요', after: 33, deleted: true },
+      {
+        by: '백시우',
+        text: '꺼내기 어려운 이야기를 여기까지 적어 주셔서 고맙습니다. 동생분과 마주 앉아 편하게 국밥 드실 날을 저도 기다리겠습니다.',
+        after: 80,
+      },
     ],
   },
   {

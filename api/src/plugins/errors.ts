@@ -13,7 +13,7 @@ export const errors = fp(
       if (known) return sendError(reply, known);
       request.log.error({ err: error }, 'unexpected failure');
       const body: ErrorBody = { code: 'internal', message: SERVER_TEXT.unknown, request_id: request.id };
-      return reply.code(500).send(body);
+      return reply.code(500).header('cache-control', 'no-store').send(body);
     });
     app.setNotFoundHandler((_request: FastifyRequest, reply: FastifyReply) => sendError(reply, notFound()));
   },

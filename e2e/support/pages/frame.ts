@@ -41,6 +41,17 @@ export class Frame {
     await expect(this.alert(text)).toBeHidden();
   }
 
+  /** Answers a question. @param choice name of the button */
+  async answer(question: string, choice: string) {
+    await this.alert(question).getByRole('button', { name: choice, exact: true }).click();
+    await expect(this.alert(question)).toBeHidden();
+  }
+
+  /** A word that comes and goes by itself. */
+  toast(text: string) {
+    return this.page.getByRole('status').filter({ has: this.page.getByText(text, { exact: true }) });
+  }
+
   /** Waits until the page answers to clicks: React has put its event handlers into the document. */
   async ready() {
     // asked again and again from outside: a wait inside the page would need the eval that its policy forbids

@@ -26,7 +26,6 @@ export const boardListOptions = <Page extends ListPage>(
     initialPageParam: null as string | null,
     getNextPageParam: ({ next_cursor }) => next_cursor,
     staleTime: FRESH_MS,
-    gcTime: KEPT_MS,
     meta: { personal: true },
   });
 
@@ -48,6 +47,7 @@ export function useBoardList<Page extends ListPage, Item>(
   return useInfiniteQuery({
     ...options,
     staleTime: cameBack ? Number.POSITIVE_INFINITY : FRESH_MS,
+    gcTime: KEPT_MS,
     // while another choice loads, the list before it holds the place
     placeholderData: keepPreviousData,
     select: itemsOf,

@@ -2,7 +2,8 @@ import { ApiError, toApiError } from '@onmaum/shared-auth';
 import { toast } from '@onmaum/shared-ui';
 
 /** The end of a session is told by the frame already. */
-const endsSession = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 403);
+export const endsSession = (error: unknown) =>
+  error instanceof ApiError && (error.status === 401 || error.status === 403);
 
 /** Says why an act was refused. */
 export function tellRefusal(error: unknown) {

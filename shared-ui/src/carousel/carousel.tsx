@@ -1,7 +1,6 @@
+import { cx, IconButton } from '@onmaum/shared-ui';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { Children, isValidElement, type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { IconButton } from '../actions/icon-button.tsx';
-import { cx } from '../lib/cx.ts';
 import s from './carousel.module.css';
 import { useCarousel } from './use-carousel.ts';
 import { usePlaying } from './use-playing.ts';

@@ -1,3 +1,4 @@
+import { fetchCarouselEngine } from '@onmaum/shared-ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { prefersLessMotion } from '../lib/motion.ts';
 import type { CarouselEngine } from './carousel-engine.ts';
@@ -54,7 +55,7 @@ export function useCarousel(
     if (!element) return;
     let left = false;
     const start = async () => {
-      const { startEngine } = await import(/* webpackChunkName: "ui-carousel" */ './carousel-engine.ts');
+      const { startEngine } = await fetchCarouselEngine();
       if (left) return;
       engineRef.current = startEngine(element, { delay: autoplay, loop });
       setEngine(engineRef.current);

@@ -1,6 +1,6 @@
 import { setTransport } from '@onmaum/shared-auth';
 import type { RemoteName } from '@onmaum/shared-contract';
-import { dehydrate } from '@tanstack/react-query';
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { createStaticHandler, type RouteObject } from 'react-router';
 import { loadedModule, loadModule, moduleKey, ownerOf, setReleases } from '../federation/remote-modules.ts';
 import { setContainerLoader } from '../federation/runtime-plugin.ts';
@@ -53,47 +53,56 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     return site;
   };
 
+  const renderWith = async (client: QueryClient, ...[href, sink]: Parameters<Renderer['render']>) => {
+    const url = new URL(href);
+    const owner = ownerOf(url.pathname);
+    const { routes, handler, complete } = await siteOf(owner);
+    const matches = await settleRoutes(routes, url.pathname);
+    await prefetchPage(matches, client, url);
+    const { head, status: described } = describePage(matches, client, url);
+    // an empty area is no page to keep in an index
+    const down = !complete && options.remotes.some(({ app, version }) => app === owner && version !== DEVELOPMENT);
+    const status = down ? 503 : described;
+
+    const rendered = options.remotes.flatMap(({ app }) =>
+      (['./routes', './fragments'] as const)
+        .filter((expose) => isPartOf(expose, app, owner, url.pathname) && loadedModule(app, expose))
+        .map((expose) => moduleKey(app, expose)),
+    );
+    const files = pageFiles(
+      options,
+      rendered,
+      matches.map(({ route }) => route.id ?? ''),
+    );
+    const state: PageState = {
+      remotes: options.remotes.map(({ app, container, version, entry, paths }) => ({
+        app,
+        container,
+        version,
+        entry,
+        paths,
+      })),
+      query: dehydrate(client),
+      rendered,
+      complete,
+      now: Date.now(),
+    };
+
+    sink.begin({ status });
+    sink.write(openDocument({ kakaoJsKey: options.kakaoJsKey, head, url, ...files }));
+    await renderContent({ handler, url, client, now: state.now, write: sink.write });
+    sink.write(closeDocument(PAGE_STATE_ID, toJsonBlock(state)));
+  };
+
   return {
     async render(href, sink) {
-      const url = new URL(href);
-      const owner = ownerOf(url.pathname);
-      const { routes, handler, complete } = await siteOf(owner);
       const client = createQueryClient({ server: true });
-      const matches = await settleRoutes(routes, url.pathname);
-      await prefetchPage(matches, client, url);
-      const { head, status: described } = describePage(matches, client, url);
-      // an empty area is no page to keep in an index
-      const down = !complete && options.remotes.some(({ app, version }) => app === owner && version !== DEVELOPMENT);
-      const status = down ? 503 : described;
-
-      const rendered = options.remotes.flatMap(({ app }) =>
-        (['./routes', './fragments'] as const)
-          .filter((expose) => isPartOf(expose, app, owner, url.pathname) && loadedModule(app, expose))
-          .map((expose) => moduleKey(app, expose)),
-      );
-      const files = pageFiles(
-        options,
-        rendered,
-        matches.map(({ route }) => route.id ?? ''),
-      );
-      const state: PageState = {
-        remotes: options.remotes.map(({ app, container, version, entry, paths }) => ({
-          app,
-          container,
-          version,
-          entry,
-          paths,
-        })),
-        query: dehydrate(client),
-        rendered,
-        complete,
-        now: Date.now(),
-      };
-
-      sink.begin({ status });
-      sink.write(openDocument({ kakaoJsKey: options.kakaoJsKey, head, url, ...files }));
-      await renderContent({ handler, url, client, now: state.now, write: sink.write });
-      sink.write(closeDocument(PAGE_STATE_ID, toJsonBlock(state)));
+      try {
+        await renderWith(client, href, sink);
+      } finally {
+        // a query with a lifetime of its own waits in a timer, and would hold all that the page was made of
+        client.clear();
+      }
     },
   };
 }

@@ -60,6 +60,28 @@ describe('the worry board', () => {
     expect(byNumber.counselList).toEqual((await everyPage({ sort: '2', limit: 5 })).slice(10, 15));
   });
 
+  test('posts of several categories come in one order, by cursor and by page number', async () => {
+    const category = '직장,가족,연애';
+    for (const [sort, column] of [
+      ['1', 'id'],
+      ['2', 'hot'],
+      ['3', 'vote_cnt'],
+    ] as const) {
+      const rows = await live()
+        .select('id')
+        .where('category', 'in', category.split(','))
+        .orderBy(column, 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      const ids = rows.map(({ id }) => id);
+      const byCursor = await everyPage({ sort, category, limit: 4 });
+      expect(byCursor.map(({ id }) => id)).toEqual(ids);
+      const page = Math.ceil(ids.length / 4);
+      const last = await list({ sort, category, page, limit: 4 });
+      expect(last.counselList.map(({ id }) => id)).toEqual(ids.slice((page - 1) * 4));
+    }
+  });
+
   test('filters by one category and by several', async () => {
     for (const category of ['직장', '직장,가족,LGBT']) {
       const found = await everyPage({ category });

@@ -16,7 +16,7 @@ export type Worry = z.output<typeof WorryStoreBody>;
 export const lockWorry = (trx: Trx, id: number) =>
   trx
     .selectFrom('worries')
-    .select(['id', 'author_id', 'status', 'mode', 'version', 'counsellor_id'])
+    .select(['id', 'author_id', 'status', 'mode', 'version', 'counsellor_id', 'answered_at'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()

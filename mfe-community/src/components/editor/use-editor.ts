@@ -1,16 +1,18 @@
-import { ApiError, api, toApiError } from '@onmaum/shared-auth';
+import { toApiError } from '@onmaum/shared-auth';
 import type { DraftKind, Stored } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
 import { alertDialog, toast } from '@onmaum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type FieldValues, type Path, useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { type Board, boardKeys } from '../../lib/query-keys.ts';
+import { endsSession } from '../../lib/tell-refusal.ts';
 import { type BodySchema, bodyResolver } from './body-resolver.ts';
 import { useDraftKeeper, useRunningDraft } from './draft/use-draft-keeper.ts';
 import { pointAtFault } from './point-at-fault.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
+import { type Edited, useSendPost } from './use-send-post.ts';
 
 /** What differs between the boards; the same object for the life of the page. */
 export interface EditorKind<Values, Body> {
@@ -30,7 +32,7 @@ interface Written<Values> {
   /** Makes values of a stored draft; null when it cannot. */
   parse: (body: unknown) => Values | null;
   /** The post that is changed; absent for a new one. */
-  edited?: { id: number; version: number };
+  edited?: Edited;
 }
 
 /** The state of a write page: the form, its draft, and what its buttons do. */
@@ -43,13 +45,14 @@ export function useEditor<Values extends FieldValues, Body extends object>(
   const form = useForm<Values, unknown, Body>({
     resolver,
     // the form owns the object that it is given
-    defaultValues: useState(() => structuredClone(draft.body))[0] as never,
+    defaultValues: useState(() => structuredClone(draft.body) as DefaultValues<Values>)[0],
     shouldFocusError: false,
   });
   const element = useRef<HTMLFormElement>(null);
   const [shown, setShown] = useState(0);
   const [faults, setFaults] = useState(0);
   const sending = useRef(false);
+  const send = useSendPost(kind.board, edited && { id: edited.id, version: edited.version });
   const client = useQueryClient();
   const navigate = useNavigate();
 
@@ -71,31 +74,22 @@ export function useEditor<Values extends FieldValues, Body extends object>(
     if (faults > 0) pointAtFault(element.current);
   }, [faults]);
 
-  const send = (body: Body) => {
-    const act = { idempotencyKey: draft.key };
-    return edited
-      ? api.put<Stored>(`/api/${kind.board}/update`, { ...body, id: edited.id, version: edited.version }, act)
-      : api.post<Stored>(`/api/${kind.board}/store`, body, act);
-  };
-
   const leaveFor = async ({ id }: Stored) => {
     draft.finish();
     toast(edited ? BOARD_TEXT.changed : BOARD_TEXT.posted);
     // it is read as it is now, and every list is asked again when it is next seen
     client.removeQueries({ queryKey: boardKeys(kind.board).view(String(id)), exact: true });
     void client.invalidateQueries();
-    await navigate(kind.postPath(id), { replace: true });
+    // who left meanwhile is not fetched back
+    if (element.current) await navigate(kind.postPath(id), { replace: true });
   };
 
   const refuse = async (error: unknown) => {
     draft.start();
-    const { status, message, errors } = toApiError(error);
+    const { message, errors } = toApiError(error);
     const wrong = kind.fields.filter((field) => errors[field]);
     for (const field of wrong) form.setError(field as Path<Values>, { message: errors[field] });
-    // the end of a session is told by the frame already
-    if (wrong.length === 0 && !(error instanceof ApiError && (status === 401 || status === 403))) {
-      await alertDialog(message);
-    }
+    if (wrong.length === 0 && !endsSession(error)) await alertDialog(message);
   };
 
   const submit = async () => {
@@ -104,7 +98,7 @@ export function useEditor<Values extends FieldValues, Body extends object>(
     try {
       await form.handleSubmit(async (body) => {
         await draft.pause();
-        await send(body).then(leaveFor, refuse);
+        await send(body, draft.key).then(leaveFor, refuse);
       })();
     } finally {
       sending.current = false;

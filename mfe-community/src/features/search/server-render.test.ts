@@ -1,6 +1,7 @@
 import { ApiError, setTransport } from '@onmaum/shared-auth';
 import type { RouteHandle } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
+import { searchPaths } from '@onmaum/shared-contract/search-paths';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -48,7 +49,7 @@ async function open({ Component, handle }: Page, path: string, address: string) 
   return { html, seen, head: handle.head?.(client, at), status: handle.status?.(client, at) ?? 200 };
 }
 
-const openResult = (word: string) => open(result, '/search/:keyword', paths.searchFor(word));
+const openResult = (word: string) => open(result, '/search/:keyword', searchPaths.for(word));
 
 test('the results are in the page, asked for once', async () => {
   const { html, seen, head } = await openResult(FOUND);
@@ -72,7 +73,7 @@ test.each(['없는말', '..', 'noresult'])(
 );
 
 test('the page for searches in vain keeps the word of its address', async () => {
-  const { seen, html, head } = await open(none, paths.searchNone, paths.searchNoneFor('직쟝 "상사"'));
+  const { seen, html, head } = await open(none, searchPaths.none, searchPaths.noneFor('직쟝 "상사"'));
   expect(seen).toContain('‘직쟝 &quot;상사&quot;’ 검색 결과가 없어요');
   expect(html).toContain('value="직쟝 &quot;상사&quot;"');
   expect(head?.noindex).toBe(true);
@@ -80,14 +81,14 @@ test('the page for searches in vain keeps the word of its address', async () => 
 
 test('the search page holds popular keywords as links, and nothing of a device', async () => {
   const { html, seen, head } = await open(search, paths.search, paths.search);
-  expect(html).toContain(`href="${paths.searchFor('번아웃')}"`);
+  expect(html).toContain(`href="${searchPaths.for('번아웃')}"`);
   expect(seen).not.toContain('최근 검색어');
   expect(head).toMatchObject({ canonical: '/search', noindex: false });
 });
 
 test('a form that was sent without scripts leads on by a link', async () => {
   const { html } = await open(search, paths.search, '/search?keyword=%EC%A7%81%EC%9E%A5');
-  expect(html).toContain(`href="${paths.searchFor('직장')}"`);
+  expect(html).toContain(`href="${searchPaths.for('직장')}"`);
 });
 
 test('what cannot be asked is a page that is told to be down', async () => {

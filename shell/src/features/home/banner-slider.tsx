@@ -1,5 +1,6 @@
 import type { Banner } from '@onmaum/shared-contract';
-import { Carousel, Skeleton } from '@onmaum/shared-ui';
+import { Skeleton } from '@onmaum/shared-ui';
+import { Carousel } from '@onmaum/shared-ui/carousel';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { bannersQuery } from './api/banners.ts';

@@ -1,4 +1,4 @@
-import type { SearchIn, SearchQuery, SearchResult } from '@onmaum/shared-contract';
+import { type SearchIn, type SearchQuery, type SearchResult, searchWords } from '@onmaum/shared-contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { invalid } from '../../../errors.ts';
@@ -8,7 +8,6 @@ import { type Position, readCursor, writeCursor } from '../cursor.ts';
 import { findMatches, findStarts, type Match } from '../match-repository.ts';
 import { mergePage } from '../page.ts';
 import { SOURCES } from '../sources.ts';
-import { wordsOf } from '../words.ts';
 
 const PAGE = 20;
 const RELATED = 10;
@@ -24,7 +23,7 @@ export async function searchPosts(
   query: SearchQuery,
 ): Promise<SearchResult> {
   if (query.cursor && !query.in) throw invalid({ in: SERVER_TEXT.checkField });
-  const words = wordsOf(keyword);
+  const words = searchWords(keyword);
   const start = query.in && query.cursor ? readCursor(query.cursor, query.in) : await findStarts(db);
   const isFirst = !query.cursor;
   const search = (list: SearchIn) =>

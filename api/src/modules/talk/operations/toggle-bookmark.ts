@@ -15,8 +15,10 @@ export async function toggleBookmark(
   const posts = sql.table(BOARDS[board].posts);
   const post = sql.ref(BOARDS[board].post);
   return db.transaction().execute(async (trx) => {
-    const live = await sql`select from ${posts} where id = ${postId} and deleted_at is null for update`.execute(trx);
-    if (live.rows.length === 0) throw notFound();
+    const { rows: live } = await sql`
+      select from ${posts} where id = ${postId} and deleted_at is null for no key update
+    `.execute(trx);
+    if (live.length === 0) throw notFound();
 
     const { rows } = await sql<BookmarkResult>`
       with removed as (

@@ -142,7 +142,7 @@ export class DraftKeeper<Body extends object> {
     if (!theirs) return;
     if (meeting === 'ask') {
       this.#rival = theirs;
-      return this.state.setState({ notice: 'stale' });
+      return this.state.setState({ notice: 'stale', kept: this.keepOnDevice() ? 'device' : 'nowhere' });
     }
     this.#continueFrom(theirs);
     if (this.#copy.synced) this.state.setState({ kept: 'server', savedAt: theirs.saved_at });

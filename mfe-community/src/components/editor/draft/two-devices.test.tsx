@@ -64,7 +64,7 @@ test.each([
   server.saveElsewhere(written('다른 기기의 글'));
   keeper.change(written('내가 쓰는 글'));
   await pass(2_100);
-  expect(state().notice).toBe('stale');
+  expect(state()).toMatchObject({ notice: 'stale', kept: 'device' });
   expect(onServer()).toBe('다른 기기의 글');
 
   keeper.choose(which);

@@ -1,6 +1,7 @@
 import type { Report } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
-import { Carousel, VisuallyHidden } from '@onmaum/shared-ui';
+import { VisuallyHidden } from '@onmaum/shared-ui';
+import { Carousel } from '@onmaum/shared-ui/carousel';
 import { useHomeReports } from '../api/home-reports.ts';
 import s from './home-reports.module.css';
 import { HomeSection } from './home-section.tsx';

@@ -1,6 +1,7 @@
 import type { HomeReview } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
-import { Card, Carousel, EmptyState, StarRating } from '@onmaum/shared-ui';
+import { Card, EmptyState, StarRating } from '@onmaum/shared-ui';
+import { Carousel } from '@onmaum/shared-ui/carousel';
 import { Tabs } from '@onmaum/shared-ui/tabs';
 import { Link } from 'react-router-dom';
 import { useHomeReviews } from '../api/home-reviews.ts';

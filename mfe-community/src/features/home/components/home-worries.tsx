@@ -1,6 +1,7 @@
 import type { WorryListItem } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
-import { Card, Carousel, CategoryTag, formatCount } from '@onmaum/shared-ui';
+import { Card, CategoryTag, formatCount } from '@onmaum/shared-ui';
+import { Carousel } from '@onmaum/shared-ui/carousel';
 import { MessageCircle } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useHomeWorries } from '../api/home-worries.ts';

@@ -1,4 +1,5 @@
-import { Carousel, SectionHeader, Skeleton } from '@onmaum/shared-ui';
+import { SectionHeader, Skeleton } from '@onmaum/shared-ui';
+import { Carousel } from '@onmaum/shared-ui/carousel';
 import { useId } from 'react';
 import { usePopularKeywords } from '../api/popular-keywords.ts';
 import s from './popular-keywords.module.css';

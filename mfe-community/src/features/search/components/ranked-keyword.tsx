@@ -1,4 +1,4 @@
-import { paths } from '@onmaum/shared-contract/paths';
+import { searchPaths } from '@onmaum/shared-contract/search-paths';
 import { cx } from '@onmaum/shared-ui';
 import { Link } from 'react-router-dom';
 import s from './ranked-keyword.module.css';
@@ -12,7 +12,7 @@ interface Props {
 
 /** A popular keyword with its rank, which leads to its results. */
 export const RankedKeyword = ({ keyword, rank, className }: Props) => (
-  <Link to={paths.searchFor(keyword)} className={cx(s.keyword, className)}>
+  <Link to={searchPaths.for(keyword)} className={cx(s.keyword, className)}>
     <span className={s.rank} aria-hidden="true">
       {rank}
     </span>

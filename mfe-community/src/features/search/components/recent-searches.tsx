@@ -1,4 +1,4 @@
-import { paths } from '@onmaum/shared-contract/paths';
+import { searchPaths } from '@onmaum/shared-contract/search-paths';
 import { Button, IconButton } from '@onmaum/shared-ui';
 import { X } from 'lucide-react';
 import { useId, useRef } from 'react';
@@ -34,7 +34,7 @@ export function RecentSearches() {
       <ul className={s.list}>
         {words.map((word) => (
           <li key={word} className={s.item}>
-            <Link to={paths.searchFor(word)} className={s.word}>
+            <Link to={searchPaths.for(word)} className={s.word}>
               {word}
             </Link>
             <IconButton label={`${word} 삭제`} onClick={() => forget(() => forgetSearch(word))}>

@@ -1,4 +1,4 @@
-import { paths } from '@onmaum/shared-contract/paths';
+import { searchPaths } from '@onmaum/shared-contract/search-paths';
 import { Chip, Skeleton } from '@onmaum/shared-ui';
 import { useId } from 'react';
 import s from './related-keywords.module.css';
@@ -18,7 +18,7 @@ export function RelatedKeywords({ list }: { list: string | undefined }) {
         <ul className={s.list}>
           {list.split(',').map((keyword) => (
             <li key={keyword}>
-              <Chip to={paths.searchFor(keyword)}>#{keyword}</Chip>
+              <Chip to={searchPaths.for(keyword)}>#{keyword}</Chip>
             </li>
           ))}
         </ul>

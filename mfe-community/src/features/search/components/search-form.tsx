@@ -1,4 +1,5 @@
 import { paths } from '@onmaum/shared-contract/paths';
+import { searchPaths } from '@onmaum/shared-contract/search-paths';
 import { searchFault, tidySearch } from '@onmaum/shared-contract/writing';
 import { Button } from '@onmaum/shared-ui';
 import { Field, TextInput } from '@onmaum/shared-ui/forms';
@@ -32,7 +33,7 @@ export function SearchForm({ word = '', focus = false }: Props) {
     const wrong = searchFault(typed);
     setFault(wrong ?? undefined);
     if (wrong) input.current?.focus();
-    else void navigate(paths.searchFor(typed));
+    else void navigate(searchPaths.for(typed));
   };
 
   return (

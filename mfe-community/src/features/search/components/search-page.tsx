@@ -1,4 +1,4 @@
-import { paths } from '@onmaum/shared-contract/paths';
+import { searchPaths } from '@onmaum/shared-contract/search-paths';
 import { tidySearch } from '@onmaum/shared-contract/writing';
 import { usePageHead } from '@onmaum/shared-ui';
 import { useEffect } from 'react';
@@ -21,7 +21,7 @@ export function SearchPage() {
         <p className={s.intro}>고민과 정보를 한 번에 찾아보세요.</p>
       </header>
       <SearchForm key={asked} word={asked} focus={asked === ''} />
-      {asked && <Link to={paths.searchFor(asked)}>‘{asked}’ 검색 결과 보기</Link>}
+      {asked && <Link to={searchPaths.for(asked)}>‘{asked}’ 검색 결과 보기</Link>}
       <PopularKeywords />
       <RecentSearches />
     </div>
@@ -35,7 +35,7 @@ function useAsked(): string {
   const typed = tidySearch(params.get('keyword') ?? '');
   const asked = isSearchable(typed) ? typed : '';
   useEffect(() => {
-    if (asked) void navigate(paths.searchFor(asked), { replace: true });
+    if (asked) void navigate(searchPaths.for(asked), { replace: true });
   }, [asked, navigate]);
   return asked;
 }

@@ -1,5 +1,5 @@
 import type { SearchIn } from '@onmaum/shared-contract';
-import { paths } from '@onmaum/shared-contract/paths';
+import { searchPaths } from '@onmaum/shared-contract/search-paths';
 import { EmptyState, ErrorState, Skeleton, SkeletonList } from '@onmaum/shared-ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -42,7 +42,7 @@ export function SearchResults({ word }: { word: string }) {
 export function NothingFound({ word }: { word: string }) {
   const navigate = useNavigate();
   useEffect(() => {
-    void navigate(paths.searchNoneFor(word), { replace: true });
+    void navigate(searchPaths.noneFor(word), { replace: true });
   }, [word, navigate]);
   return <NoResult word={word} />;
 }

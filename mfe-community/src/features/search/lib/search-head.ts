@@ -1,5 +1,6 @@
 import type { PageHead } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
+import { searchPaths } from '@onmaum/shared-contract/search-paths';
 
 export const SEARCH_HEAD = {
   title: '검색',
@@ -7,7 +8,7 @@ export const SEARCH_HEAD = {
   canonical: paths.search,
 } as const satisfies PageHead;
 
-export const NONE_HEAD = { title: '검색 결과가 없어요', canonical: paths.searchNone } as const satisfies PageHead;
+export const NONE_HEAD = { title: '검색 결과가 없어요', canonical: searchPaths.none } as const satisfies PageHead;
 
 export const resultHead = (word: string) =>
-  ({ title: `‘${word}’ 검색 결과`, canonical: paths.searchFor(word) }) satisfies PageHead;
+  ({ title: `‘${word}’ 검색 결과`, canonical: searchPaths.for(word) }) satisfies PageHead;

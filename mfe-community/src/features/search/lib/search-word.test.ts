@@ -1,4 +1,4 @@
-import { paths } from '@onmaum/shared-contract/paths';
+import { searchPaths } from '@onmaum/shared-contract/search-paths';
 import fc from 'fast-check';
 import { matchPath, matchRoutes } from 'react-router-dom';
 import routes from '../../../routes.tsx';
@@ -41,7 +41,7 @@ const words = fc
 test('the link to any word leads to its results, and the page reads the same word', () => {
   fc.assert(
     fc.property(words, (word) => {
-      expect(follow(paths.searchFor(word))).toEqual({ page: 'search-result', word });
+      expect(follow(searchPaths.for(word))).toEqual({ page: 'search-result', word });
     }),
     { numRuns: 500 },
   );
@@ -64,21 +64,21 @@ test.each([
   '😀',
   '1 + 1 = ?',
 ])('%s is searched for, whatever it means to a path', (word) => {
-  expect(follow(paths.searchFor(word))).toEqual({ page: 'search-result', word });
-  expect(matchPath(paths.searchNone, new URL(paths.searchFor(word), 'https://onmaum.example').pathname)).toBeNull();
+  expect(follow(searchPaths.for(word))).toEqual({ page: 'search-result', word });
+  expect(matchPath(searchPaths.none, new URL(searchPaths.for(word), 'https://onmaum.example').pathname)).toBeNull();
 });
 
 test('the page of a search in vain stays a page, and carries the word', () => {
-  expect(follow(paths.searchNoneFor('a&b#c')).page).toBe('search-none');
-  expect(new URL(paths.searchNoneFor('a&b#c'), 'https://onmaum.example').searchParams.get('keyword')).toBe('a&b#c');
+  expect(follow(searchPaths.noneFor('a&b#c')).page).toBe('search-none');
+  expect(new URL(searchPaths.noneFor('a&b#c'), 'https://onmaum.example').searchParams.get('keyword')).toBe('a&b#c');
 });
 
 test('common words stay as readable as a browser shows them', () => {
-  expect(decodeURIComponent(paths.searchFor('직장 상사'))).toBe('/search/직장 상사');
+  expect(decodeURIComponent(searchPaths.for('직장 상사'))).toBe('/search/직장 상사');
 });
 
 test('half of a pair breaks no link', () => {
-  expect(follow(paths.searchFor('a\ud83d')).word).toBe('a\ufffd');
+  expect(follow(searchPaths.for('a\ud83d')).word).toBe('a\ufffd');
 });
 
 test('an address written by hand is read as far as it goes', () => {

@@ -1,4 +1,4 @@
-import { readKeyword } from '@onmaum/shared-contract/paths';
+import { readKeyword } from '@onmaum/shared-contract/search-paths';
 import { searchFault, tidySearch } from '@onmaum/shared-contract/writing';
 
 /** What looks like a step up, or nowhere: browsers resolve it and proxies refuse it, however it is encoded. */

@@ -138,3 +138,16 @@ test.each([
   expect(server.posted[1]?.idempotencyKey).toBe(server.posted[0]?.idempotencyKey);
   await user.click(await screen.findByRole('button', { name: '확인' }));
 });
+
+test('what was changed after a try of which no answer came is in the post, even if that try had counted', async () => {
+  server.store = () => Promise.reject(ApiError.unreachable());
+  const { router } = openEditor();
+  await fillIn();
+  await press('등록');
+  await user.click(await screen.findByRole('button', { name: '확인' }));
+  fill(/제목/, '고친 제목');
+  server.store = async () => ({ id: 7 });
+  await press('등록');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/concern_detail/7'));
+  expect(server.posted.at(-1)).toMatchObject({ path: '/api/counsel/update', body: { id: 7, title: '고친 제목' } });
+});

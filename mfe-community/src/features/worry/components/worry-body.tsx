@@ -1,6 +1,6 @@
 import type { WorryDetail } from '@onmaum/shared-contract';
 import { DESIRED_ANSWER_TYPES, type DesiredAnswerType } from '@onmaum/shared-contract/constants';
-import { paths } from '@onmaum/shared-contract/paths';
+import { searchPaths } from '@onmaum/shared-contract/search-paths';
 import { Chip, Prose, splitKeywords } from '@onmaum/shared-ui';
 import { consultAnswers } from '../lib/consult-answers.ts';
 import s from './worry-body.module.css';
@@ -50,7 +50,7 @@ function Keywords({ list }: { list: string }) {
       <ul className={s.keywords} aria-label="키워드">
         {keywords.map((keyword) => (
           <li key={keyword}>
-            <Chip to={paths.searchFor(keyword.slice(1))}>{keyword}</Chip>
+            <Chip to={searchPaths.for(keyword.slice(1))}>{keyword}</Chip>
           </li>
         ))}
       </ul>

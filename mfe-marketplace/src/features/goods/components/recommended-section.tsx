@@ -1,4 +1,5 @@
-import { Carousel, cx, SectionHeader, type SectionHeaderProps, SectionNote } from '@onmaum/shared-ui';
+import { cx, SectionHeader, type SectionHeaderProps, SectionNote } from '@onmaum/shared-ui';
+import { Carousel } from '@onmaum/shared-ui/carousel';
 import { useId } from 'react';
 import { useRecommendedGoods } from '../api/recommended-goods.ts';
 import { CardSkeletons } from './card-skeletons.tsx';

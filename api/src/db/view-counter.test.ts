@@ -1,0 +1,29 @@
+import type { TestApp } from '../../test/support/app.ts';
+import { postWorries, startDemo } from '../../test/support/demo.ts';
+import { createViewCounter } from './view-counter.ts';
+
+let demo: TestApp;
+beforeAll(async () => {
+  demo = await startDemo();
+});
+afterAll(() => demo.close());
+
+test('Servers that count views of the same posts at once, each in its own order, lose none', async () => {
+  const ids = await postWorries(demo.db, Array(200).fill({}));
+  const orders = [ids, ids.toReversed(), ids.toSorted((a, b) => (a % 7) - (b % 7)), ids.toReversed()];
+  const failures: unknown[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    const counters = orders.map((order, server) => {
+      const counter = createViewCounter(demo.db, (error) => failures.push(error));
+      for (const id of order) {
+        counter.saw('bbs_counsels', id, 'everywhere');
+        counter.saw('bbs_counsels', id, `server ${server}, round ${round}`);
+      }
+      return counter;
+    });
+    await Promise.all(counters.map((counter) => counter.flush()));
+  }
+  const counted = await demo.db.selectFrom('worries').select('view_cnt').where('id', 'in', ids).execute();
+  expect(failures).toEqual([]);
+  expect(counted.map(({ view_cnt }) => view_cnt)).toEqual(Array(200).fill(1 + 5 * orders.length));
+});

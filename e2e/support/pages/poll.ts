@@ -1,0 +1,28 @@
+import type { Locator } from '@playwright/test';
+
+/** The poll of a worry: a form, then its result in the same place. */
+export class Poll {
+  readonly section: Locator;
+
+  constructor(section: Locator) {
+    this.section = section;
+  }
+
+  get submit() {
+    return this.section.getByRole('button', { name: '투표하기' });
+  }
+
+  /** Each option with its percent, as '쉰다50%'. */
+  get results() {
+    return this.section.getByRole('list', { name: '투표 결과' }).getByRole('listitem');
+  }
+
+  option(label: string) {
+    return this.section.getByLabel(label, { exact: true });
+  }
+
+  async vote(...labels: string[]) {
+    for (const label of labels) await this.option(label).check();
+    await this.submit.click();
+  }
+}

@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test';
+import { Frame } from './frame.ts';
+
+type Within = '제목' | '키워드';
+
+/** The pages of search: where it begins, what was found, and what is shown instead. */
+export class SearchPage {
+  readonly page: Page;
+  readonly frame: Frame;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.frame = new Frame(page);
+  }
+
+  async open() {
+    await this.page.goto('/search');
+    await this.frame.ready();
+  }
+
+  /** Opens the results of a word that means nothing to a path. */
+  async openResults(word: string, search = '') {
+    await this.page.goto(`/search/${encodeURIComponent(word)}${search}`);
+    await this.frame.ready();
+    await this.expectResults(word);
+  }
+
+  /** Types a word and asks for it. */
+  async lookFor(word: string) {
+    await this.field.fill(word);
+    await this.field.press('Enter');
+  }
+
+  get field() {
+    return this.frame.main.getByRole('searchbox', { name: '검색어' });
+  }
+
+  get popular() {
+    return this.frame.main.getByRole('region', { name: '인기 검색어' }).first();
+  }
+
+  get recent() {
+    return this.frame.section('최근 검색어');
+  }
+
+  get recentWords() {
+    return this.recent.getByRole('listitem').getByRole('link');
+  }
+
+  get related() {
+    return this.frame.section('연관 키워드');
+  }
+
+  tab(name: '통합' | Within) {
+    return this.frame.main.getByRole('tab', { name, exact: true });
+  }
+
+  list(within: Within) {
+    return this.frame.section(`${within}에서 찾은 글`);
+  }
+
+  titles(within: Within) {
+    return this.list(within).getByRole('article').getByRole('heading');
+  }
+
+  marks(within: Within) {
+    return this.titles(within).getByRole('mark');
+  }
+
+  more(within: Within) {
+    return this.list(within).getByRole('button', { name: `${within} 결과 더보기` });
+  }
+
+  bookmark(within: Within, title: string) {
+    return this.list(within).getByRole('button', { name: `${title} 북마크`, exact: true });
+  }
+
+  expectResults(word: string) {
+    return expect(this.frame.main.getByRole('heading', { level: 1, name: `‘${word}’ 검색 결과`, exact: true })).toBeVisible();
+  }
+
+  expectNothing(word: string) {
+    return expect(
+      this.frame.main.getByRole('heading', { level: 1, name: `‘${word}’ 검색 결과가 없어요`, exact: true }),
+    ).toBeVisible();
+  }
+}

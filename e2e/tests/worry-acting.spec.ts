@@ -1,0 +1,163 @@
+import { expect, test } from '../support/fixtures.ts';
+import { WorryPage } from '../support/pages/worry-page.ts';
+import { joinByCalls, joinQuickly, signInAs, tokenOf } from '../support/people.ts';
+import { claimWorry, postWorry } from '../support/posts.ts';
+import { readWanted, readWorry } from '../support/worries.ts';
+
+const WAITING = '고민에 맞는 상담사를 배정하고 있어요.';
+const LOCKS = '상담사가 배정된 후에는 글을 수정하거나 삭제할 수 없어요.';
+
+test('the author deletes a post that waits for a counsellor, and it is gone everywhere', async ({
+  page,
+  request,
+  board,
+  worryPage,
+  frame,
+  watch,
+}) => {
+  watch.allow(/answered 404: GET .*\/concern_detail\//, /status of 404/);
+  await joinQuickly(page);
+  const { id, title } = await postWorry(request, await tokenOf(page));
+  await board.open();
+  await board.item(title).getByRole('heading').getByRole('link').click();
+  await test.step('the author knows how long it can be changed', async () => {
+    await expect(frame.main).toContainText(WAITING);
+    await expect(frame.main).toContainText(LOCKS);
+    await expect(worryPage.edit).toHaveAttribute('href', `/concern_edit/${id}`);
+  });
+  await test.step('who is not sure keeps it', async () => {
+    await worryPage.remove.click();
+    await frame.answer('정말 삭제하시겠습니까?', '취소');
+    await expect(worryPage.title).toHaveText(title);
+  });
+  await worryPage.remove.click();
+  await frame.answer('정말 삭제하시겠습니까?', '삭제');
+  await expect(frame.toast('삭제되었습니다')).toBeVisible();
+  await expect(page).toHaveURL('/concern');
+  await expect(board.items.first()).toBeVisible();
+  await expect(board.item(title)).toBeHidden();
+  await test.step('its address', async () => {
+    const response = await page.goto(`/concern_detail/${id}`);
+    expect(response?.status()).toBe(404);
+    await expect(frame.main).toContainText('페이지를 찾을 수 없습니다');
+  });
+});
+
+test('others read how far a post is, and cannot change it', async ({ page, request, worryPage, frame }) => {
+  const author = await joinByCalls(request);
+  const { id } = await postWorry(request, author.token);
+  await joinQuickly(page);
+  await worryPage.open(id);
+  await expect(frame.main).toContainText(WAITING);
+  await expect(worryPage.thread.field()).toBeVisible();
+  await expect(frame.main).not.toContainText(LOCKS);
+  await expect(worryPage.edit).toBeHidden();
+  await expect(worryPage.remove).toBeHidden();
+});
+
+test('once a counsellor has taken it, the author can delete it no more', async ({
+  page,
+  request,
+  worryPage,
+  frame,
+  watch,
+}) => {
+  watch.allow(/answered 409: DELETE .*\/api\/counsel\/delete\//, /status of 409/);
+  await joinQuickly(page);
+  const { id } = await postWorry(request, await tokenOf(page));
+  await worryPage.open(id);
+  await expect(worryPage.remove).toBeVisible();
+  await claimWorry(request, id);
+  await worryPage.remove.click();
+  await frame.answer('정말 삭제하시겠습니까?', '삭제');
+  await frame.confirmAlert('상담사가 배정되어 수정하거나 삭제할 수 없습니다.');
+  await expect(frame.main).toContainText('상담사가 답변을 작성하고 있어요.');
+  await expect(worryPage.edit).toBeHidden();
+  await expect(worryPage.remove).toBeHidden();
+});
+
+test('the author reviews the answer, by keyboard too', async ({ page, worryPage, frame, isMobile, browser }) => {
+  await signInAs(page, 'member');
+  const token = await tokenOf(page);
+  const open = await readWanted(
+    page.request,
+    { mine: true },
+    (worry) => worry.is_counselor_answer && worry.review_score === 0,
+    token,
+  );
+  // a post is reviewed once: each project has its own
+  const worry = open.at(isMobile ? -1 : 0);
+  if (!worry) throw new Error('the member of the demonstration has no answered post left to review');
+  const text = '말씀해 주신 대로 해 보니 한결 가벼워졌어요.';
+
+  await worryPage.open(worry.id, '?myreview');
+  const form = worryPage.reviewForm;
+  await expect(form).toBeInViewport();
+  await test.step('what is missing is said beside its field', async () => {
+    await form.getByRole('button', { name: '리뷰 등록' }).click();
+    await expect(form).toContainText('별점을 선택해주세요');
+    await expect(form).toContainText('10자 이상 입력해주세요');
+    await expect(form.getByRole('slider', { name: '별점' })).toBeFocused();
+  });
+  await test.step('half stars', async () => {
+    for (let step = 0; step < 9; step++) await page.keyboard.press('ArrowRight');
+    await expect(form.getByRole('slider', { name: '별점' })).toHaveAttribute('aria-valuetext', '4.5점');
+    await expect(form).not.toContainText('별점을 선택해주세요');
+  });
+  await form.getByRole('button', { name: '위로가 돼요' }).click();
+  await form.getByRole('textbox', { name: '리뷰' }).fill('고마웠습니다');
+  await expect(form).toContainText('10자 이상 입력해주세요');
+  await form.getByRole('textbox', { name: '리뷰' }).fill(text);
+  await form.getByRole('button', { name: '리뷰 등록' }).click();
+
+  await expect(frame.toast('리뷰가 등록되었습니다.')).toBeVisible();
+  await expect(form).toBeHidden();
+  await expect(worryPage.review).toContainText(text);
+  await expect(worryPage.review).toContainText('위로가 돼요');
+  await test.step('everybody reads it', async () => {
+    const visitor = await browser.newPage();
+    const theirs = new WorryPage(visitor);
+    await expect
+      .poll(async () => {
+        await theirs.open(worry.id);
+        return theirs.review.textContent();
+      })
+      .toContain(text);
+    await visitor.close();
+  });
+});
+
+test('a solution is liked or not, or neither', async ({ page, worryPage, frame }) => {
+  const [worry] = await readWanted(page.request, {}, ({ solution_yn }) => solution_yn === 'Y');
+  const solution = worry?.solution[0];
+  if (!worry || !solution) throw new Error('the demonstration has no solution');
+  const mark = (name: string) => frame.main.getByRole('button', { name: `${solution.title} ${name}` });
+  const [good, bad] = [mark('도움이 됐어요'), mark('아쉬워요')];
+  const shows = async (liked: boolean, disliked: boolean) => {
+    await expect(good).toHaveAttribute('aria-pressed', String(liked));
+    await expect(bad).toHaveAttribute('aria-pressed', String(disliked));
+  };
+  await test.step('a visitor is asked to sign in', async () => {
+    await worryPage.open(worry.id);
+    await good.click();
+    await frame.confirmAlert('로그인 후 이용 가능합니다.');
+  });
+  await joinQuickly(page);
+  await worryPage.open(worry.id);
+  await expect(worryPage.thread.field()).toBeVisible();
+  await shows(false, false);
+  await good.click();
+  await shows(true, false);
+  await bad.click();
+  await shows(false, true);
+  await test.step('after a reload', async () => {
+    const token = await tokenOf(page);
+    const disliked = async () => (await readWorry(page.request, worry.id, token)).solution[0]?.user_nogood_yn;
+    await expect.poll(disliked).toBe('Y');
+    await page.reload();
+    await frame.ready();
+    await shows(false, true);
+  });
+  await bad.click();
+  await shows(false, false);
+});
