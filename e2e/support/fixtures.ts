@@ -1,6 +1,8 @@
 import { test as base, expect } from '@playwright/test';
 import { BoardPage } from './pages/board-page.ts';
 import { Frame } from './pages/frame.ts';
+import { InfoBoardPage } from './pages/info-board-page.ts';
+import { InfoPage } from './pages/info-page.ts';
 import { JoinPage } from './pages/join-page.ts';
 import { SearchPage } from './pages/search-page.ts';
 import { WorryPage } from './pages/worry-page.ts';
@@ -14,6 +16,8 @@ interface Fixtures {
   frame: Frame;
   board: BoardPage;
   worryPage: WorryPage;
+  infoBoard: InfoBoardPage;
+  infoPage: InfoPage;
   joinPage: JoinPage;
   searchPage: SearchPage;
 }
@@ -34,6 +38,8 @@ export const test = base.extend<Fixtures>({
   frame: async ({ page }, use) => use(new Frame(page)),
   board: async ({ page }, use) => use(new BoardPage(page)),
   worryPage: async ({ page }, use) => use(new WorryPage(page)),
+  infoBoard: async ({ page }, use) => use(new InfoBoardPage(page)),
+  infoPage: async ({ page }, use) => use(new InfoPage(page)),
   joinPage: async ({ page }, use) => use(new JoinPage(page)),
   searchPage: async ({ page }, use) => use(new SearchPage(page)),
 });

@@ -1,4 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
+import { discussedInfo } from './infos.ts';
+import { postComment, postInfo, postPoll } from './posts.ts';
 import { answeredWorry, findWorry } from './worries.ts';
 
 /** Legal pages with the words of their titles (part-2 §2). */
@@ -30,26 +32,52 @@ export const MEMBER_PAGES = [
   '/share_write',
 ] as const;
 
+/** What a search found. */
+export const RESULTS = `/search/${encodeURIComponent('직장')}`;
+
 interface Listed {
   id: number;
 }
 
 /** An address of every kind of page that a visitor may open. */
 export async function visitorPages(request: APIRequestContext): Promise<string[]> {
-  const [answered, poll, sitemap] = await Promise.all([
+  const [answered, poll, info, sitemap] = await Promise.all([
     answeredWorry(request),
     findWorry(request, ({ poll_yn }) => poll_yn === 'Y'),
+    discussedInfo(request),
     request.get('/api/main/sitemap').then((response) => response.json()),
   ]);
-  const { infos, goods, counsellors } = sitemap as Record<'infos' | 'goods' | 'counsellors', Listed[]>;
+  const { goods, counsellors } = sitemap as Record<'goods' | 'counsellors', Listed[]>;
   return [
     ...FIXED,
     `/concern_detail/${answered.id}`,
     `/concern_detail/${poll.id}`,
-    ...infos.slice(0, 1).map(({ id }) => `/share_detail/${id}`),
-    ...goods.slice(0, 1).map(({ id }) => `/solution_counseling/${id}`),
-    ...counsellors.slice(0, 1).map(({ id }) => `/solution_expert/${id}`),
-    `/search/${encodeURIComponent('직장')}`,
+    `/share_detail/${info.id}`,
+    `/solution_counseling/${first(goods).id}`,
+    `/solution_expert/${first(counsellors).id}`,
+    RESULTS,
     `/search/noresult?keyword=${encodeURIComponent('없는말')}`,
   ];
+}
+
+/** An address of every kind of page that a member sees otherwise, of own posts too. @param token of the member */
+export async function memberPages(request: APIRequestContext, token: string): Promise<string[]> {
+  const worry = await postPoll(request, token, ['네', '아니요'], { keywords: '#수면' });
+  const info = await postInfo(request, token);
+  await postComment(request, token, { board: 'counsel', id: worry.id, comment: '오늘은 조금 나아졌어요.' });
+  await postComment(request, token, { board: 'info', id: info.id, comment: '저도 다녀왔어요.' });
+  return [
+    ...MEMBER_PAGES,
+    `/concern_detail/${(await answeredWorry(request)).id}`,
+    `/concern_detail/${worry.id}`,
+    `/concern_edit/${worry.id}`,
+    `/share_detail/${info.id}`,
+    `/share_edit/${info.id}`,
+    RESULTS,
+  ];
+}
+
+function first([listed]: readonly Listed[]): Listed {
+  if (!listed) throw new Error('the demonstration has none of these');
+  return listed;
 }

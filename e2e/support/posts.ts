@@ -4,11 +4,15 @@ import type { Stored, WorryStoreBody } from '@onmaum/shared-contract/counsel-wri
 import type { InfoStoreBody } from '@onmaum/shared-contract/info';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { tokenOfKnown } from './people.ts';
+import { TEST_CATEGORY } from './worries.ts';
 
 export type Board = 'counsel' | 'info';
 
 /** What no other test writes: lists and searches find it alone. */
 export const unique = (text: string) => `${text} ${randomBytes(4).toString('hex')}`;
+
+/** A word that is in no other post, and may be a keyword. */
+export const newKeyword = () => `달빛${randomBytes(4).toString('hex')}`;
 
 const WORRY = '자리에 누우면 낮에 들은 말이 자꾸 떠올라 잠을 이루지 못합니다. 어떻게 하면 좋을까요? '.repeat(10);
 const INFO = '동네 정신건강복지센터에서는 무료로 상담을 받을 수 있습니다. 전화로 먼저 예약하면 됩니다. '.repeat(3);
@@ -17,7 +21,7 @@ const INFO = '동네 정신건강복지센터에서는 무료로 상담을 받�
 export async function postWorry(request: APIRequestContext, token: string, rest: Partial<WorryStoreBody> = {}) {
   const worry = {
     title: unique('잠이 오지 않는 밤'),
-    category: '생활/습관',
+    category: TEST_CATEGORY,
     content: WORRY,
     desired_answer_type: 1,
     ...rest,
@@ -26,18 +30,16 @@ export async function postWorry(request: APIRequestContext, token: string, rest:
 }
 
 /** Posts a worry with a poll. @param options its labels */
-export const postPoll = (
+export async function postPoll(
   request: APIRequestContext,
   token: string,
   options: readonly string[],
   rest: Partial<WorryStoreBody> = {},
-) =>
-  postWorry(request, token, {
-    poll_yn: 'Y',
-    poll_title: unique('어느 쪽이 좋을까요'),
-    poll_options: options.join('|||'),
-    ...rest,
-  });
+) {
+  const poll_title = unique('어느 쪽이 좋을까요');
+  const poll = { poll_yn: 'Y', poll_title, poll_options: options.join('|||') } as const;
+  return { poll_title, ...(await postWorry(request, token, { ...poll, ...rest })) };
+}
 
 /** Posts an info. @param token of its author */
 export async function postInfo(request: APIRequestContext, token: string, rest: Partial<InfoStoreBody> = {}) {

@@ -1,5 +1,11 @@
+import { WORRY_CATEGORIES } from '@onmaum/shared-contract/constants';
 import type { WorryDetail, WorryList, WorryListBody, WorryListItem } from '@onmaum/shared-contract/counsel';
 import type { APIRequestContext } from '@playwright/test';
+
+/** Where tests post worries: what others look for stands in the rest, whatever is written meanwhile. */
+export const TEST_CATEGORY = '생활/습관';
+/** The categories that hold the demonstration's posts alone. */
+export const QUIET_CATEGORIES = WORRY_CATEGORIES.filter((category) => category !== TEST_CATEGORY).join(',');
 
 const asReader = (token: string) => (token ? { headers: { authorization: `Bearer ${token}` } } : {});
 
@@ -14,9 +20,9 @@ export async function listWorries(
   return counselList;
 }
 
-/** The first worry of the board that is as wanted. */
+/** The first worry of the demonstration that is as wanted. */
 export async function findWorry(request: APIRequestContext, wanted: (worry: WorryListItem) => boolean) {
-  const found = (await listWorries(request, { limit: 50 })).find(wanted);
+  const found = (await listWorries(request, { limit: 50, category: QUIET_CATEGORIES })).find(wanted);
   if (!found) throw new Error('the demonstration has no such worry');
   return found;
 }
@@ -32,13 +38,15 @@ export async function readWorry(request: APIRequestContext, id: number, token = 
   return (await (await request.get(`/api/counsel/view/${id}`, asReader(token))).json()) as WorryDetail;
 }
 
-/** Posts of a list in full, as `token` reads them, which are as wanted. */
-export async function readWanted(
+/** Worries of the demonstration in full, as `token` reads them. @param token none is a visitor */
+export async function readDemo(
   request: APIRequestContext,
-  body: WorryListBody,
-  wanted: (worry: WorryDetail) => boolean,
+  body: WorryListBody = {},
   token = '',
 ): Promise<WorryDetail[]> {
-  const listed = await listWorries(request, { limit: 50, ...body }, token);
-  return (await Promise.all(listed.map(({ id }) => readWorry(request, id, token)))).filter(wanted);
+  const pages = [1, 2].map((page) =>
+    listWorries(request, { category: QUIET_CATEGORIES, limit: 50, page, ...body }, token),
+  );
+  const listed = (await Promise.all(pages)).flat();
+  return Promise.all(listed.map(({ id }) => readWorry(request, id, token)));
 }

@@ -128,3 +128,20 @@ test('what lies beside the client files of a release is not served', async ({ re
     expect((await request.get(path)).status(), path).toBeGreaterThanOrEqual(400);
   }
 });
+
+test('a page that is opened anew in a tab begins at its top; one that is loaded again stays where it was', async ({
+  page,
+  frame,
+}) => {
+  const top = () => page.evaluate(() => Math.round(scrollY));
+  await page.goto('/concern');
+  await frame.ready();
+  await page.evaluate(() => scrollTo(0, 900));
+  await page.goto('/agree');
+  await frame.ready();
+  expect(await top()).toBe(0);
+  await page.evaluate(() => scrollTo(0, 700));
+  await page.reload();
+  await frame.ready();
+  await expect.poll(top).toBe(700);
+});

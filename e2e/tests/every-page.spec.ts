@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { LEGAL_PAGES, MEMBER_PAGES, visitorPages } from '../support/pages-of-site.ts';
-import { joinQuickly } from '../support/people.ts';
+import { LEGAL_PAGES, memberPages, visitorPages } from '../support/pages-of-site.ts';
+import { joinQuickly, tokenOf } from '../support/people.ts';
 
 /** What the scheme of colours may change; all else is the same in both. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
@@ -36,6 +36,10 @@ async function findBarriers(page: Page): Promise<string[]> {
   return found;
 }
 
+/** How far the page reaches over the side of the window. */
+const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
 test('every page of a visitor opens without a barrier, a warning or a second heading', async ({ page, frame }) => {
   test.setTimeout(150_000);
   const barriers: string[] = [];
@@ -47,25 +51,24 @@ test('every page of a visitor opens without a barrier, a warning or a second hea
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page).toHaveTitle(/온마음/);
       barriers.push(...(await findBarriers(page)));
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, 'nothing reaches over the side').toBeLessThanOrEqual(0);
+      expect(await overflowOf(page), 'nothing reaches over the side').toBeLessThanOrEqual(0);
     });
   }
   expect(barriers).toEqual([]);
 });
 
-test('every page of a member opens without a barrier or a warning', async ({ page, frame }) => {
-  test.setTimeout(120_000);
+test('every page of a member opens without a barrier or a warning', async ({ page, request, frame }) => {
+  test.setTimeout(150_000);
   await joinQuickly(page);
   const barriers: string[] = [];
-  for (const path of MEMBER_PAGES) {
+  for (const path of await memberPages(request, await tokenOf(page))) {
     await test.step(path, async () => {
       await page.goto(path);
       await frame.ready();
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(frame.main.getByText('불러오는 중')).toHaveCount(0);
       barriers.push(...(await findBarriers(page)));
+      expect(await overflowOf(page), 'nothing reaches over the side').toBeLessThanOrEqual(0);
     });
   }
   expect(barriers).toEqual([]);

@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { discussedInfo } from '../support/infos.ts';
+import { RESULTS } from '../support/pages-of-site.ts';
 import { answeredWorry } from '../support/worries.ts';
 
 /** A round trip of a poor mobile network. */
@@ -14,11 +16,21 @@ async function namedInHead(page: Page, path: string): Promise<Set<string>> {
   return new Set([...head.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file).filter(isCode));
 }
 
-for (const kind of ['home', 'list', 'post'] as const) {
-  test.describe(`the ${kind}`, () => {
+/** What a person comes to from elsewhere. */
+const PAGES: Record<string, (request: APIRequestContext) => string | Promise<string>> = {
+  'the home': () => '/',
+  'the worry board': () => '/concern',
+  'a worry': async (request) => `/concern_detail/${(await answeredWorry(request)).id}`,
+  'the info board': () => '/share',
+  'an info': async (request) => `/share_detail/${(await discussedInfo(request)).id}`,
+  'a search': () => RESULTS,
+};
+
+for (const [name, find] of Object.entries(PAGES)) {
+  test.describe(name, () => {
     let path: string;
     test.beforeEach(async ({ request }) => {
-      path = { home: '/', list: '/concern', post: `/concern_detail/${(await answeredWorry(request)).id}` }[kind];
+      path = await find(request);
     });
 
     test('needs no code but what its head names, and no data but what its HTML holds', async ({

@@ -1,8 +1,9 @@
+import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { WorryPage } from '../support/pages/worry-page.ts';
 import { joinByCalls, joinQuickly, signInAs, tokenOf } from '../support/people.ts';
 import { claimWorry, postWorry } from '../support/posts.ts';
-import { readWanted, readWorry } from '../support/worries.ts';
+import { readDemo, readWorry } from '../support/worries.ts';
 
 const WAITING = '고민에 맞는 상담사를 배정하고 있어요.';
 const LOCKS = '상담사가 배정된 후에는 글을 수정하거나 삭제할 수 없어요.';
@@ -19,7 +20,7 @@ test('the author deletes a post that waits for a counsellor, and it is gone ever
   await joinQuickly(page);
   const { id, title } = await postWorry(request, await tokenOf(page));
   await board.open();
-  await board.item(title).getByRole('heading').getByRole('link').click();
+  await board.choose(title);
   await test.step('the author knows how long it can be changed', async () => {
     await expect(frame.main).toContainText(WAITING);
     await expect(frame.main).toContainText(LOCKS);
@@ -79,12 +80,8 @@ test('once a counsellor has taken it, the author can delete it no more', async (
 test('the author reviews the answer, by keyboard too', async ({ page, worryPage, frame, isMobile, browser }) => {
   await signInAs(page, 'member');
   const token = await tokenOf(page);
-  const open = await readWanted(
-    page.request,
-    { mine: true },
-    (worry) => worry.is_counselor_answer && worry.review_score === 0,
-    token,
-  );
+  const own = await readDemo(page.request, { mine: true }, token);
+  const open = own.filter((worry) => worry.is_counselor_answer && worry.review_score === 0);
   // a post is reviewed once: each project has its own
   const worry = open.at(isMobile ? -1 : 0);
   if (!worry) throw new Error('the member of the demonstration has no answered post left to review');
@@ -127,23 +124,24 @@ test('the author reviews the answer, by keyboard too', async ({ page, worryPage,
   });
 });
 
+test('a visitor who likes a solution is asked to sign in', async ({ page, worryPage, frame }) => {
+  const { id, solution } = await worryWithSolution(page.request);
+  await worryPage.open(id);
+  await worryPage.mark(solution, '도움이 됐어요').click();
+  await frame.confirmAlert('로그인 후 이용 가능합니다.');
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/concern_detail/${id}`)}`);
+});
+
 test('a solution is liked or not, or neither', async ({ page, worryPage, frame }) => {
-  const [worry] = await readWanted(page.request, {}, ({ solution_yn }) => solution_yn === 'Y');
-  const solution = worry?.solution[0];
-  if (!worry || !solution) throw new Error('the demonstration has no solution');
-  const mark = (name: string) => frame.main.getByRole('button', { name: `${solution.title} ${name}` });
-  const [good, bad] = [mark('도움이 됐어요'), mark('아쉬워요')];
+  const { id, solution } = await worryWithSolution(page.request);
+  const [good, bad] = [worryPage.mark(solution, '도움이 됐어요'), worryPage.mark(solution, '아쉬워요')];
   const shows = async (liked: boolean, disliked: boolean) => {
     await expect(good).toHaveAttribute('aria-pressed', String(liked));
     await expect(bad).toHaveAttribute('aria-pressed', String(disliked));
   };
-  await test.step('a visitor is asked to sign in', async () => {
-    await worryPage.open(worry.id);
-    await good.click();
-    await frame.confirmAlert('로그인 후 이용 가능합니다.');
-  });
   await joinQuickly(page);
-  await worryPage.open(worry.id);
+  const token = await tokenOf(page);
+  await worryPage.open(id);
   await expect(worryPage.thread.field()).toBeVisible();
   await shows(false, false);
   await good.click();
@@ -151,9 +149,7 @@ test('a solution is liked or not, or neither', async ({ page, worryPage, frame }
   await bad.click();
   await shows(false, true);
   await test.step('after a reload', async () => {
-    const token = await tokenOf(page);
-    const disliked = async () => (await readWorry(page.request, worry.id, token)).solution[0]?.user_nogood_yn;
-    await expect.poll(disliked).toBe('Y');
+    await expect.poll(async () => (await readWorry(page.request, id, token)).solution[0]?.user_nogood_yn).toBe('Y');
     await page.reload();
     await frame.ready();
     await shows(false, true);
@@ -161,3 +157,10 @@ test('a solution is liked or not, or neither', async ({ page, worryPage, frame }
   await bad.click();
   await shows(false, false);
 });
+
+async function worryWithSolution(request: APIRequestContext) {
+  const found = (await readDemo(request, { category: '직장' })).find(({ solution_yn }) => solution_yn === 'Y');
+  const [solution] = found?.solution ?? [];
+  if (!found || !solution) throw new Error('the demonstration has no solution');
+  return { id: found.id, solution };
+}

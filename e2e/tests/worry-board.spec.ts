@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { findWorry, listWorries } from '../support/worries.ts';
+import { findWorry, listWorries, QUIET_CATEGORIES } from '../support/worries.ts';
 
 test.describe('the worry board', () => {
   for (const [sort, name] of [
@@ -8,10 +8,11 @@ test.describe('the worry board', () => {
     ['3', '투표순'],
   ] as const) {
     test(`shows its posts by ${name}`, async ({ page, board }) => {
-      await board.open();
+      await board.open(`?category=${encodeURIComponent(QUIET_CATEGORIES)}`);
       await expect(board.sort.getByRole('option')).toHaveText(['최신순', '인기순', '투표순']);
       await board.sort.selectOption(name);
-      const titles = async () => (await listWorries(page.request, { sort })).map(({ title }) => title);
+      const body = { sort, category: QUIET_CATEGORIES };
+      const titles = async () => (await listWorries(page.request, body)).map(({ title }) => title);
       await expect(async () => {
         expect((await board.titles.allTextContents()).slice(0, 10)).toEqual(await titles());
       }).toPass({ timeout: 7_000 });
@@ -122,8 +123,8 @@ test.describe('the worry board', () => {
   });
 
   test('leads straight to the answer of an expert', async ({ page, board, worryPage }) => {
-    const { title } = await findWorry(page.request, (worry) => worry.is_counselor_answer);
-    await board.open();
+    const { title, category } = await findWorry(page.request, (worry) => worry.is_counselor_answer);
+    await board.open(`?category=${encodeURIComponent(category)}`);
     await expect(async () => {
       await board.items.last().scrollIntoViewIfNeeded();
       await expect(board.item(title)).toBeVisible({ timeout: 500 });

@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { WorryPage } from '../support/pages/worry-page.ts';
 import { joinByCalls, joinQuickly } from '../support/people.ts';
 import { postPoll } from '../support/posts.ts';
-import { readWanted } from '../support/worries.ts';
+import { readDemo } from '../support/worries.ts';
 
 const OPTIONS = ['하루 쉰다', '조금 더 버틴다', '옮길 곳을 찾는다'];
 
@@ -18,7 +18,7 @@ test('a vote becomes bars, the same in the post, in the list and after a reload'
   await joinQuickly(page);
   await board.open();
   await expect(board.item(title)).toContainText('0명 투표');
-  await board.item(title).getByRole('heading').getByRole('link').click();
+  await board.choose(title);
   const poll = worryPage.poll(poll_title);
   await test.step('with nothing chosen it asks for a choice', async () => {
     await poll.submit.click();
@@ -81,7 +81,7 @@ test('who voted in another tab is told so, and sees the result', async ({ page, 
 });
 
 test('a poll that is over shows everybody its result, and takes no vote', async ({ page, worryPage }) => {
-  const [over] = await readWanted(page.request, { has_poll: true }, ({ poll_ended_yn }) => poll_ended_yn === 'Y');
+  const over = (await readDemo(page.request, { has_poll: true })).find(({ poll_ended_yn }) => poll_ended_yn === 'Y');
   if (!over) throw new Error('the demonstration has no poll that is over');
   await worryPage.open(over.id);
   const poll = worryPage.poll(over.poll_title);

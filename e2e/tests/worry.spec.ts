@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { joinQuickly, signInAs } from '../support/people.ts';
+import { joinQuickly, signInAs, tokenOf } from '../support/people.ts';
 import { answeredWorry, findWorry, readWorry } from '../support/worries.ts';
 
 const lines = (text: string) =>
@@ -21,10 +21,7 @@ test('a visitor reads a post and the beginning of its answer, and the rest is no
     const context = await browser.newContext({ baseURL });
     const member = await context.newPage();
     await joinQuickly(member);
-    const token = await member.evaluate(
-      () => JSON.parse(localStorage.getItem('recoil-persist') ?? '{}').userState.token,
-    );
-    const whole = await readWorry(member.request, copy.id, token);
+    const whole = await readWorry(member.request, copy.id, await tokenOf(member));
     await context.close();
     const ending = lines(whole.counselor_answer).at(-1) ?? '';
     expect(ending.length).toBeGreaterThan(10);

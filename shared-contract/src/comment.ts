@@ -16,8 +16,8 @@ export const CommentStoreBody = z
     id: Id,
     comment: CommentText,
     reply_yn: Yn.default('N'),
-    /** What is answered; only with reply_yn 'Y'. */
-    parent_id: Id.nullish(),
+    /** What is answered; only with reply_yn 'Y'. A client that knows no comment yet may say 0. */
+    parent_id: Id.or(z.literal(0)).nullish(),
   })
   .refine(({ reply_yn, parent_id }) => reply_yn === 'N' || parent_id, {
     path: ['parent_id'],

@@ -30,6 +30,7 @@ export function createViewCounter(db: Kysely<Database>, onError: (error: unknown
   };
 }
 
+/** Servers that count the same posts at once take them in one order: in different ones they would wait for each other. */
 async function write(db: Kysely<Database>, board: BoardTable, seen: View[]): Promise<void> {
   const posts = sql.table(BOARDS[board].posts);
   await sql`
@@ -38,11 +39,16 @@ async function write(db: Kysely<Database>, board: BoardTable, seen: View[]): Pro
       select ${koreanToday}, ${board}, seen.id, seen.viewer
       from unnest(${seen.map(({ id }) => id)}::bigint[], ${seen.map(({ viewer }) => viewer)}::text[]) as seen (id, viewer)
       join ${posts} post on post.id = seen.id and post.deleted_at is null
+      order by seen.id, seen.viewer
       on conflict do nothing
       returning target_id
     ),
-    counted as (select target_id, count(*)::int as views from marked group by target_id)
+    counted as (select target_id, count(*)::int as views from marked group by target_id),
+    locked as (
+      select id from ${posts} where id in (select target_id from counted) order by id for no key update
+    )
     update ${posts} as post set view_cnt = post.view_cnt + counted.views
-    from counted where post.id = counted.target_id
+    from counted join locked on locked.id = counted.target_id
+    where post.id = locked.id
   `.execute(db);
 }

@@ -24,7 +24,10 @@ describe('A failure', () => {
     app.post('/any', async (request) => ({ body: request.body ?? null }));
     app.get('/id/:id', { schema: { params: z.object({ id: z.coerce.number() }) } }, async () => 'ok');
     app.get('/conflict', () => Promise.reject(conflict('voted', '이미 투표했습니다.')));
-    app.get('/bug', () => Promise.reject(new Error('secret detail of the database')));
+    app.get('/bug', async (_request, reply) => {
+      reply.header('cache-control', 'public, s-maxage=5');
+      throw new Error('secret detail of the database');
+    });
     await app.ready();
   });
   afterAll(() => app.close());
@@ -66,11 +69,12 @@ describe('A failure', () => {
     expect(answer.json()).toEqual({ code: 'voted', message: '이미 투표했습니다.' });
   });
 
-  it('of ours is 500 with the request id and no internals', async () => {
+  it('of ours is 500 with the request id and no internals, kept by no cache', async () => {
     const answer = await app.inject('/bug');
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({ code: 'internal', message: expect.any(String), request_id: 'request-1' });
     expect(answer.body).not.toContain('secret');
+    expect(answer.headers['cache-control']).toBe('no-store');
   });
 
   it('is none when JSON is announced and no body follows', async () => {

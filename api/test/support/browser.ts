@@ -11,7 +11,7 @@ export class Browser {
     this.#app = app;
   }
 
-  async send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, options: InjectOptions = {}) {
+  async send(method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE', url: string, options: InjectOptions = {}) {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await this.#app.inject({
       ...options,

@@ -1,18 +1,20 @@
 import { expect, type Page } from '@playwright/test';
 import { Frame } from './frame.ts';
 
-/** The worry board. */
+/** The worry board; another board by its path. */
 export class BoardPage {
   readonly page: Page;
   readonly frame: Frame;
+  readonly path: string;
 
-  constructor(page: Page) {
+  constructor(page: Page, path = '/concern') {
     this.page = page;
     this.frame = new Frame(page);
+    this.path = path;
   }
 
   async open(search = '') {
-    await this.page.goto(`/concern${search}`);
+    await this.page.goto(`${this.path}${search}`);
     await this.frame.ready();
     await expect(this.items.first()).toBeVisible();
   }
@@ -43,6 +45,11 @@ export class BoardPage {
 
   item(title: string) {
     return this.frame.main.getByRole('article', { name: title, exact: true });
+  }
+
+  /** Opens a post of the list. */
+  async choose(title: string) {
+    await this.item(title).getByRole('heading').getByRole('link').click();
   }
 
   bookmark(title: string) {

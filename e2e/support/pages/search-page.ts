@@ -18,7 +18,7 @@ export class SearchPage {
     await this.frame.ready();
   }
 
-  /** Opens the results of a word that means nothing to a path. */
+  /** Opens the results of a word, as a link from elsewhere does. */
   async openResults(word: string, search = '') {
     await this.page.goto(`/search/${encodeURIComponent(word)}${search}`);
     await this.frame.ready();
@@ -36,7 +36,7 @@ export class SearchPage {
   }
 
   get popular() {
-    return this.frame.main.getByRole('region', { name: '인기 검색어' }).first();
+    return this.frame.section('인기 검색어');
   }
 
   get recent() {
@@ -64,7 +64,7 @@ export class SearchPage {
   }
 
   marks(within: Within) {
-    return this.titles(within).getByRole('mark');
+    return this.titles(within).locator('mark');
   }
 
   more(within: Within) {
@@ -75,10 +75,14 @@ export class SearchPage {
     return this.list(within).getByRole('button', { name: `${title} 북마크`, exact: true });
   }
 
+  /** The page of what was found for a word. */
   expectResults(word: string) {
-    return expect(this.frame.main.getByRole('heading', { level: 1, name: `‘${word}’ 검색 결과`, exact: true })).toBeVisible();
+    return expect(
+      this.frame.main.getByRole('heading', { level: 1, name: `‘${word}’ 검색 결과`, exact: true }),
+    ).toBeVisible();
   }
 
+  /** The page of a search in vain. */
   expectNothing(word: string) {
     return expect(
       this.frame.main.getByRole('heading', { level: 1, name: `‘${word}’ 검색 결과가 없어요`, exact: true }),

@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { EditorPage, editorHandle } from '../components/editor/editor-page.tsx';
 import { OwnPost } from '../components/editor/own-post.tsx';
 import { WorryEditor } from '../features/worry-editor/components/worry-editor.tsx';
+import { WORRY_EDITOR } from '../features/worry-editor/lib/worry-values.ts';
 
 const TITLE = '고민 수정';
 
@@ -18,7 +19,7 @@ export function Component() {
   const { id = '' } = useParams();
   return (
     <EditorPage key={id} title={TITLE} listPath={paths.concern}>
-      <OwnPost<WorryDetail> board="counsel" id={id} listPath={paths.concern} locked={lockOf}>
+      <OwnPost<WorryDetail> kind={WORRY_EDITOR} id={id} listPath={paths.concern} locked={lockOf}>
         {(post) => <WorryEditor post={post} />}
       </OwnPost>
     </EditorPage>

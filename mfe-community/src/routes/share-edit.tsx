@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import { EditorPage, editorHandle } from '../components/editor/editor-page.tsx';
 import { OwnPost } from '../components/editor/own-post.tsx';
 import { InfoEditor } from '../features/info-editor/components/info-editor.tsx';
+import { INFO_EDITOR } from '../features/info-editor/lib/info-values.ts';
 
 const TITLE = '정보 수정';
 
@@ -13,7 +14,7 @@ export function Component() {
   const { id = '' } = useParams();
   return (
     <EditorPage key={id} title={TITLE} listPath={paths.share}>
-      <OwnPost<InfoDetail> board="info" id={id} listPath={paths.share}>
+      <OwnPost<InfoDetail> kind={INFO_EDITOR} id={id} listPath={paths.share}>
         {(post) => <InfoEditor post={post} />}
       </OwnPost>
     </EditorPage>

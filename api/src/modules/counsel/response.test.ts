@@ -49,6 +49,17 @@ describe('a review of the answer', () => {
     expect(await statusOf(id)).toEqual({ status: WORRY_STATUS.reviewed });
   });
 
+  test('earns points once, if it is written within 14 days of the answer', async () => {
+    const points = async () => (await author.send('GET', '/api/mypage/info')).json<{ point: number }>().point;
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+    const before = await points();
+    const inTime = await post({ answered_at: daysAgo(13.9) });
+    await Promise.all([review(inTime), review(inTime)]);
+    expect(await points()).toBe(before + 100);
+    expect((await review(await post({ answered_at: daysAgo(14.1) }))).statusCode).toBe(200);
+    expect(await points()).toBe(before + 100);
+  });
+
   test('waits for the answer', async () => {
     const none = { answer: null, answered_at: null };
     const waiting = await post({ ...none, status: 1, counsellor_id: null, assigned_at: null });

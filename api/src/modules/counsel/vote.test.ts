@@ -54,6 +54,17 @@ test('A vote shows the result at once and afterwards, and gives ten points', asy
   expect(await points()).toBe(before + 10);
 });
 
+test('Own polls give points once a day, however many are asked', async () => {
+  const pointsOfAuthor = async () => (await author.send('GET', '/api/mypage/info')).json<{ point: number }>().point;
+  const before = await pointsOfAuthor();
+  for (let round = 0; round < 3; round += 1) {
+    await ask();
+    expect((await vote('1', author)).statusCode).toBe(200);
+    await author.send('DELETE', `/api/counsel/delete/${id}`);
+  }
+  expect(await pointsOfAuthor()).toBe(before + 10);
+});
+
 test('Two hundred votes of one person at once are one ballot and one grant', async () => {
   const answers = await Promise.all(Array.from({ length: 200 }, (_, at) => vote(String((at % 3) + 1))));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);

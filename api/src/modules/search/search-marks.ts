@@ -17,6 +17,7 @@ export interface SearchMarks {
 
 /** Keeps that a person looked for a keyword, once a Korean day; what looks personal is not kept. */
 export function createSearchMarks(db: Kysely<Database>, onError: (error: unknown) => void): SearchMarks {
+  // in one order: servers that write the same words in different ones would wait for each other
   const marks = createWriteLater<{ keyword: string; viewer: string }>(async (items) => {
     await sql`
       insert into search_marks (day, keyword, viewer)
@@ -24,6 +25,7 @@ export function createSearchMarks(db: Kysely<Database>, onError: (error: unknown
       from unnest(
         ${items.map(({ keyword }) => keyword)}::text[], ${items.map(({ viewer }) => viewer)}::text[]
       ) as one (keyword, viewer)
+      order by one.keyword, one.viewer
       on conflict do nothing
     `.execute(db);
   }, onError);

@@ -40,6 +40,11 @@ describe.each(BOTH_BOARDS)('a bookmark of %s', (board, path) => {
     expect(await state()).toEqual({ rows: 0, bookmark_cnt: 0 });
   });
 
+  test('is not touched by a look at its headers', async () => {
+    expect((await member.send('HEAD', `/api/${path}/bookmark/${id}`)).statusCode).toBe(404);
+    expect(await state()).toEqual({ rows: 0, bookmark_cnt: 0 });
+  });
+
   test('is the same one from a search and from my page', async () => {
     const answers = [];
     for (const area of ['main', 'mypage', 'main']) {

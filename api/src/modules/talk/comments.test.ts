@@ -54,6 +54,8 @@ describe.each(BOTH_BOARDS)('comments of %s', (board, path) => {
     expect([reply.parent_id, second.parent_id]).toEqual([root.id, root.id]);
     const apart = await said(member, '따로', { reply_yn: 'N', parent_id: root.id });
     expect(apart.parent_id).toBe(apart.id);
+    const first = await said(member, '아무것에도', { reply_yn: 'N', parent_id: 0 });
+    expect(first.parent_id).toBe(first.id);
     expect((await thread()).comments.map(({ id }) => id)).toEqual([root.id, reply.id, second.id, apart.id]);
   });
 
@@ -68,8 +70,10 @@ describe.each(BOTH_BOARDS)('comments of %s', (board, path) => {
       const refused = await say(member, '답글', { reply_yn: 'Y', parent_id });
       expect([refused.statusCode, refused.json().message]).toEqual([409, BOARD_TEXT.commentGone]);
     }
-    const toNone = await say(member, '답글', { reply_yn: 'Y' });
-    expect([toNone.statusCode, Object.keys(toNone.json().errors)]).toEqual([422, ['parent_id']]);
+    for (const none of [{}, { parent_id: 0 }]) {
+      const toNone = await say(member, '답글', { reply_yn: 'Y', ...none });
+      expect([toNone.statusCode, toNone.json().errors]).toEqual([422, { parent_id: BOARD_TEXT.replyToNone }]);
+    }
     expect((await thread()).comment_cnt).toBe(0);
     expect(await written()).toHaveLength(1);
   });

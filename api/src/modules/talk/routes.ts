@@ -23,15 +23,17 @@ export const talkRoutes: FastifyPluginAsyncZod = async (app) => {
     return toggleBookmark(app.db, viewerOf(request).id, board, id);
   };
   const response = { 200: BookmarkResult };
+  // a HEAD, which follows from a GET, would toggle too
+  const toggling = { config, exposeHeadRoute: false };
 
   app.get(
     '/api/counsel/bookmark/:id',
-    { config, schema: { tags, summary: '고민 북마크 전환', params: IdParam, response } },
+    { ...toggling, schema: { tags, summary: '고민 북마크 전환', params: IdParam, response } },
     (request, reply) => toggle(request, reply, 'bbs_counsels', request.params.id),
   );
   app.get(
     '/api/info/bookmark/:id',
-    { config, schema: { tags, summary: '정보글 북마크 전환', params: IdParam, response } },
+    { ...toggling, schema: { tags, summary: '정보글 북마크 전환', params: IdParam, response } },
     (request, reply) => toggle(request, reply, 'bbs_informations', request.params.id),
   );
   for (const [area, name] of [

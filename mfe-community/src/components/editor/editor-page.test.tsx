@@ -122,6 +122,27 @@ test('an own info post is changed with its version, and then shown', async () =>
   expect(await screen.findByText('수정되었습니다.')).toBeInTheDocument();
 });
 
+test('a post that cannot be fetched now is tried again, and a text of this device is not given up', async () => {
+  server.post = info();
+  const { unmount } = open('/share_edit/3');
+  await write('고치던 글');
+  unmount();
+  server.down = true;
+  open('/share_edit/3');
+  expect(await screen.findByText('불러오지 못했습니다')).toBeInTheDocument();
+  expect(screen.getByText(/이 기기에 저장된 글은 그대로 있어요/)).toBeInTheDocument();
+  server.down = false;
+  await press('다시 시도');
+  expect(await content()).toHaveValue('고치던 글');
+});
+
+test('a post that cannot be fetched, and was not being changed here, says nothing of a text', async () => {
+  server.down = true;
+  open('/share_edit/3');
+  expect(await screen.findByText('불러오지 못했습니다')).toBeInTheDocument();
+  expect(screen.queryByText(/이 기기에 저장된/)).not.toBeInTheDocument();
+});
+
 test('who leaves with something written is asked, and may stay', async () => {
   const { address, router } = open('/', '/share_write');
   await write('쓰던 글');

@@ -8,7 +8,7 @@ import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-
 import { useNavigate } from 'react-router-dom';
 import { type Board, boardKeys } from '../../lib/query-keys.ts';
 import { endsSession } from '../../lib/tell-refusal.ts';
-import { type BodySchema, bodyResolver } from './body-resolver.ts';
+import { type BodySchema, bodyResolver, type Issue } from './body-resolver.ts';
 import { useDraftKeeper, useRunningDraft } from './draft/use-draft-keeper.ts';
 import { pointAtFault } from './point-at-fault.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -20,6 +20,8 @@ export interface EditorKind<Values, Body> {
   draft: DraftKind;
   schema: BodySchema;
   toBody: (values: Values) => Body;
+  /** What is wrong with the values and cannot be told from the body. */
+  unseen?: (values: Values) => readonly Issue[];
   /** Names of the fields, as the server's errors call them. */
   fields: readonly (string & keyof Values)[];
   /** @param id of a post of the board */
@@ -40,7 +42,7 @@ export function useEditor<Values extends FieldValues, Body extends object>(
   kind: EditorKind<Values, Body>,
   { blank, parse, edited }: Written<Values>,
 ) {
-  const [resolver] = useState(() => bodyResolver(kind.schema, kind.toBody));
+  const [resolver] = useState(() => bodyResolver(kind.schema, kind.toBody, kind.unseen));
   const draft = useDraftKeeper<Values>({ kind: kind.draft, target: edited?.id ?? 0, blank, parse });
   const form = useForm<Values, unknown, Body>({
     resolver,

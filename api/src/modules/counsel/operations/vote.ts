@@ -4,8 +4,9 @@ import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../db/schema.ts';
 import { conflict, invalid, notFound } from '../../../errors.ts';
+import { koreanDay } from '../../../lib/korean-day.ts';
 import { POINT_CAUSES } from '../../../points/causes.ts';
-import { grantPoints } from '../../../points/grant-points.ts';
+import { type Grant, grantPoints } from '../../../points/grant-points.ts';
 import { percentsOf } from '../poll.ts';
 import { castBallot, findPoll, type Poll } from '../poll-repository.ts';
 import { lockWorry } from '../write-repository.ts';
@@ -18,8 +19,8 @@ export async function vote(
 ): Promise<VoteResult> {
   const now = new Date();
   return db.transaction().execute(async (trx) => {
-    if (!(await lockWorry(trx, worryId))) throw notFound();
-    const poll = await findPoll(trx, worryId);
+    const worry = await lockWorry(trx, worryId);
+    const poll = worry && (await findPoll(trx, worryId));
     if (!poll) throw notFound();
     if (poll.id !== pollId) throw conflict('stale', BOARD_TEXT.stale);
     if (poll.ends_at <= now) throw conflict('poll_ended', BOARD_TEXT.pollEnded);
@@ -28,10 +29,14 @@ export async function vote(
     if (!(await castBallot(trx, { memberId, pollId, worryId, positions }))) {
       throw conflict('voted', BOARD_TEXT.voted);
     }
-    const { cause, amount, key } = POINT_CAUSES.vote;
-    await grantPoints(trx, memberId, { cause, amount, key: key(pollId) }, now);
+    await grantPoints(trx, memberId, grantFor(worry.author_id === memberId, pollId, now), now);
     return resultOf(poll, positions);
   });
+}
+
+function grantFor(isOwn: boolean, pollId: number, now: Date): Grant {
+  const { vote: voted, ownVote } = POINT_CAUSES;
+  return isOwn ? { ...ownVote, key: ownVote.key(koreanDay(now)) } : { ...voted, key: voted.key(pollId) };
 }
 
 function choiceFault({ multiple, options }: Poll, positions: number[]): string | null {

@@ -30,6 +30,18 @@ describe('a poll', () => {
     expect(await screen.findByText('투표 선택지를 2개 이상 입력해주세요')).toBeInTheDocument();
   });
 
+  test('an option that holds the marker is refused, not split', async () => {
+    await openPoll();
+    await user.type(field(/투표 질문/), '어떻게 할까요?');
+    await user.type(option(1), `그만둔다${OPTION_MARKER}쉰다`);
+    await user.type(option(2), '버틴다');
+    await press('등록');
+    expect(await screen.findByText('사용할 수 없는 문자가 들어 있습니다.')).toBeInTheDocument();
+    expect(option(1)).toBeInvalid();
+    expect(option(2)).toBeValid();
+    expect(server.posted).toHaveLength(0);
+  });
+
   test('holds 20 options at most', async () => {
     await openPoll();
     for (let n = 3; n <= 20; n++) await user.click(screen.getByRole('button', { name: '선택지 추가' }));

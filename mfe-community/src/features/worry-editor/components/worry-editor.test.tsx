@@ -111,6 +111,18 @@ test('four answers count together, and both ways of writing keep what was writte
   });
 });
 
+test('an answer that holds the marker is refused, not split', async () => {
+  openEditor();
+  await fillIn();
+  await choose(/질문에 답하며/);
+  const answers = screen.getAllByRole('textbox', { name: /^\d\. / });
+  for (const answer of answers) fireEvent.change(answer, { target: { value: `${LONG}${ANSWER_MARKER}끝` } });
+  await press('등록');
+  expect(await screen.findByText('사용할 수 없는 문자가 들어 있습니다.')).toBeInTheDocument();
+  await waitFor(() => expect(answers[0]).toHaveFocus());
+  expect(server.posted).toHaveLength(0);
+});
+
 test('what the server objects to stands beside its field, and the text stays', async () => {
   server.store = () =>
     Promise.reject(new ApiError(422, 'invalid_input', '확인해 주세요.', { title: '제목은 100자까지 쓸 수 있습니다.' }));

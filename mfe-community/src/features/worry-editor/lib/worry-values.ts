@@ -1,7 +1,8 @@
 import { type WorryDetail, WorryDraft, WorryStoreBody } from '@onmaum/shared-contract';
+import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
 import { ANSWER_MARKER, CONSULT_QUESTIONS, OPTION_MARKER } from '@onmaum/shared-contract/constants';
 import { paths } from '@onmaum/shared-contract/paths';
-import { isBlank, joinParts, splitParts } from '@onmaum/shared-contract/writing';
+import { isBlank, isForbidden, joinParts, splitParts } from '@onmaum/shared-contract/writing';
 import type { EditorKind } from '../../../components/editor/use-editor.ts';
 
 export const NO_WORRY: WorryDraft = {
@@ -58,11 +59,16 @@ const toBody = (values: WorryDraft) =>
     }),
   }) satisfies WorryStoreBody;
 
+/** Joined, an option that holds the marker would count as two (decisions 16). */
+const splitOptions = ({ poll, poll_options }: WorryDraft) =>
+  poll && poll_options.some(isForbidden) ? [{ path: ['poll_options'], message: BOARD_TEXT.forbiddenText }] : [];
+
 export const WORRY_EDITOR: EditorKind<WorryDraft, WorryStoreBody> = {
   board: 'counsel',
   draft: 'worry',
   schema: WorryStoreBody,
   toBody,
+  unseen: splitOptions,
   fields: ['title', 'category', 'content', 'desired_answer_type', 'keywords', 'poll_title', 'poll_options'],
   postPath: paths.concernDetail,
 };
