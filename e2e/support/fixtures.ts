@@ -2,9 +2,11 @@ import { test as base, expect } from '@playwright/test';
 import { BoardPage } from './pages/board-page.ts';
 import { Frame } from './pages/frame.ts';
 import { InfoBoardPage } from './pages/info-board-page.ts';
+import { InfoEditor } from './pages/info-editor.ts';
 import { InfoPage } from './pages/info-page.ts';
 import { JoinPage } from './pages/join-page.ts';
 import { SearchPage } from './pages/search-page.ts';
+import { WorryEditor } from './pages/worry-editor.ts';
 import { WorryPage } from './pages/worry-page.ts';
 import { Watch } from './watch.ts';
 
@@ -18,6 +20,8 @@ interface Fixtures {
   worryPage: WorryPage;
   infoBoard: InfoBoardPage;
   infoPage: InfoPage;
+  worryEditor: WorryEditor;
+  infoEditor: InfoEditor;
   joinPage: JoinPage;
   searchPage: SearchPage;
 }
@@ -40,6 +44,8 @@ export const test = base.extend<Fixtures>({
   worryPage: async ({ page }, use) => use(new WorryPage(page)),
   infoBoard: async ({ page }, use) => use(new InfoBoardPage(page)),
   infoPage: async ({ page }, use) => use(new InfoPage(page)),
+  worryEditor: async ({ page }, use) => use(new WorryEditor(page)),
+  infoEditor: async ({ page }, use) => use(new InfoEditor(page)),
   joinPage: async ({ page }, use) => use(new JoinPage(page)),
   searchPage: async ({ page }, use) => use(new SearchPage(page)),
 });

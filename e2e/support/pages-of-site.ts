@@ -15,6 +15,8 @@ export const LEGAL_PAGES = {
 
 const FIXED = ['/', '/concern', '/solution', '/share', '/report', '/search', '/login', ...Object.keys(LEGAL_PAGES)];
 
+const RESULTS = `/search/${encodeURIComponent('직장')}`;
+
 /** Pages of a member that show something to everyone who has just joined. */
 export const MEMBER_PAGES = [
   '/mypage',
@@ -32,42 +34,32 @@ export const MEMBER_PAGES = [
   '/share_write',
 ] as const;
 
-/** What a search found. */
-export const RESULTS = `/search/${encodeURIComponent('직장')}`;
+type FindAddress = (request: APIRequestContext) => Promise<string>;
 
-interface Listed {
-  id: number;
-}
+/** Every kind of page that a visitor may open, with how to find one of it. */
+export const VISITOR_PAGES: Record<string, FindAddress> = {
+  ...Object.fromEntries(FIXED.map((path) => [path, () => Promise.resolve(path)])),
+  'an answered worry': async (request) => `/concern_detail/${(await answeredWorry(request)).id}`,
+  'a worry with a poll': async (request) =>
+    `/concern_detail/${(await findWorry(request, ({ poll_yn }) => poll_yn === 'Y')).id}`,
+  'an info': async (request) => `/share_detail/${(await discussedInfo(request)).id}`,
+  'a solution': async (request) => `/solution_counseling/${await firstListed(request, 'goods')}`,
+  'an expert': async (request) => `/solution_expert/${await firstListed(request, 'counsellors')}`,
+  'a search': () => Promise.resolve(RESULTS),
+  'a search in vain': () => Promise.resolve(`/search/noresult?keyword=${encodeURIComponent('없는말')}`),
+};
 
 /** An address of every kind of page that a visitor may open. */
-export async function visitorPages(request: APIRequestContext): Promise<string[]> {
-  const [answered, poll, info, sitemap] = await Promise.all([
-    answeredWorry(request),
-    findWorry(request, ({ poll_yn }) => poll_yn === 'Y'),
-    discussedInfo(request),
-    request.get('/api/main/sitemap').then((response) => response.json()),
-  ]);
-  const { goods, counsellors } = sitemap as Record<'goods' | 'counsellors', Listed[]>;
-  return [
-    ...FIXED,
-    `/concern_detail/${answered.id}`,
-    `/concern_detail/${poll.id}`,
-    `/share_detail/${info.id}`,
-    `/solution_counseling/${first(goods).id}`,
-    `/solution_expert/${first(counsellors).id}`,
-    RESULTS,
-    `/search/noresult?keyword=${encodeURIComponent('없는말')}`,
-  ];
-}
+export const visitorPages = (request: APIRequestContext): Promise<string[]> =>
+  Promise.all(Object.values(VISITOR_PAGES).map((find) => find(request)));
 
-/** An address of every kind of page that a member sees otherwise, of own posts too. @param token of the member */
-export async function memberPages(request: APIRequestContext, token: string): Promise<string[]> {
+/** Pages of the boards that a member sees otherwise, those of own posts too. @param token of the member */
+export async function memberPosts(request: APIRequestContext, token: string): Promise<string[]> {
   const worry = await postPoll(request, token, ['네', '아니요'], { keywords: '#수면' });
   const info = await postInfo(request, token);
   await postComment(request, token, { board: 'counsel', id: worry.id, comment: '오늘은 조금 나아졌어요.' });
   await postComment(request, token, { board: 'info', id: info.id, comment: '저도 다녀왔어요.' });
   return [
-    ...MEMBER_PAGES,
     `/concern_detail/${(await answeredWorry(request)).id}`,
     `/concern_detail/${worry.id}`,
     `/concern_edit/${worry.id}`,
@@ -77,7 +69,10 @@ export async function memberPages(request: APIRequestContext, token: string): Pr
   ];
 }
 
-function first([listed]: readonly Listed[]): Listed {
-  if (!listed) throw new Error('the demonstration has none of these');
-  return listed;
+/** A page that the sitemap lists. @returns its id */
+async function firstListed(request: APIRequestContext, kind: 'goods' | 'counsellors'): Promise<number> {
+  const sitemap = (await (await request.get('/api/main/sitemap')).json()) as Record<typeof kind, { id: number }[]>;
+  const [first] = sitemap[kind];
+  if (!first) throw new Error(`the demonstration has no ${kind}`);
+  return first.id;
 }

@@ -24,6 +24,13 @@ export async function joinQuickly(page: Page, provider: Provider = 'kakao'): Pro
   return nickname;
 }
 
+/** Makes a new member and signs in. @returns signs the same person in once more, on this device or another */
+export async function joinToReturn(page: Page): Promise<(page: Page) => Promise<void>> {
+  const { start } = await register(page.request, 'kakao');
+  await comeIn(page, start);
+  return (device) => comeIn(device, start);
+}
+
 /** Somebody who acts by calls alone. @param request not that of a page, whose session it would change */
 export async function joinByCalls(request: APIRequestContext): Promise<{ nickname: string; token: string }> {
   const { nickname, start } = await register(request, 'kakao');

@@ -4,7 +4,7 @@ import type { Stored, WorryStoreBody } from '@onmaum/shared-contract/counsel-wri
 import type { InfoStoreBody } from '@onmaum/shared-contract/info';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { tokenOfKnown } from './people.ts';
-import { TEST_CATEGORY } from './worries.ts';
+import { readWorry, TEST_CATEGORY } from './worries.ts';
 
 export type Board = 'counsel' | 'info';
 
@@ -64,9 +64,21 @@ export const postComment = (
     ...(parent && { reply_yn: 'Y', parent_id: parent.id }),
   });
 
+/** Bookmarks a post that has no bookmark of this member yet. */
+export async function setBookmark(request: APIRequestContext, token: string, board: Board, id: number): Promise<void> {
+  const table = board === 'counsel' ? 'bbs_counsels' : 'bbs_informations';
+  expect(await send(request, token, `main/bookmark/${table}/${id}`)).toEqual({ is_bookmark: true });
+}
+
 /** The counsellor of the demonstration takes a worry on. @param request not that of a page */
 export async function claimWorry(request: APIRequestContext, id: number): Promise<void> {
   await send(request, await tokenOfKnown(request, 'counsellor'), `counsel/claim/${id}`);
+}
+
+/** Votes in the poll of a worry. @param token of who votes */
+export async function voteIn(request: APIRequestContext, token: string, id: number, voted_option: string) {
+  const { poll_id } = await readWorry(request, id, token);
+  await send(request, token, 'counsel/vote', { bbs_counsel_id: id, poll_counsel_id: poll_id, voted_option });
 }
 
 async function send<Answer>(request: APIRequestContext, token: string, call: string, data?: object): Promise<Answer> {

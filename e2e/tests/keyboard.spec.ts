@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { newHint, newNickname, startPath } from '../support/people.ts';
+import { joinQuickly, newHint, newNickname, startPath } from '../support/people.ts';
+import { unique } from '../support/posts.ts';
+import { TEST_CATEGORY } from '../support/worries.ts';
 
 /** Goes on with the Tab key until something has the focus. */
 async function tabTo(page: Page, target: Locator, most = 60) {
@@ -118,4 +120,41 @@ test('a person joins with the keyboard alone', async ({ page, joinPage }) => {
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname === '/');
   await expect(page.getByRole('link', { name: '마이페이지' })).toBeVisible();
+});
+
+test('a person writes and posts a worry with the keyboard alone', async ({ page, frame, worryEditor, worryPage }) => {
+  await joinQuickly(page);
+  await page.goto('/concern_write');
+  await expect(worryEditor.title).toBeVisible();
+  const title = unique('자판으로 쓴 고민');
+  await tabTo(page, worryEditor.radio('직장'));
+  await page.keyboard.press('Space');
+  for (let step = 0; step < 12; step++) await page.keyboard.press('ArrowRight');
+  await expect(worryEditor.radio(TEST_CATEGORY)).toBeChecked();
+  await tabTo(page, worryEditor.title);
+  await page.keyboard.type(title);
+  await test.step('Enter in a line does not post', async () => {
+    await page.keyboard.press('Enter');
+    await expect(worryEditor.content).not.toHaveAttribute('aria-invalid');
+  });
+  await tabTo(page, worryEditor.content);
+  await page.keyboard.insertText('잠이 오지 않습니다. '.repeat(50));
+  await tabTo(page, worryEditor.answerType('위로와 공감'));
+  await page.keyboard.press('Space');
+  await tabTo(page, worryEditor.keyword);
+  await page.keyboard.type('#불면');
+  await page.keyboard.press('Enter');
+  await expect(worryEditor.keywords).toHaveText(['#불면']);
+  await tabTo(page, worryEditor.pollSwitch);
+  await page.keyboard.press('Space');
+  await tabTo(page, worryEditor.pollTitle);
+  await page.keyboard.type('어떻게 할까요?');
+  for (const [number, text] of ['쉰다', '버틴다'].entries()) {
+    await tabTo(page, worryEditor.option(number + 1));
+    await page.keyboard.type(text);
+  }
+  await tabTo(page, worryEditor.submit);
+  await page.keyboard.press('Enter');
+  await expect(frame.toast('등록되었습니다')).toBeVisible();
+  await expect(worryPage.title).toHaveText(title);
 });

@@ -1,7 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { discussedInfo } from '../support/infos.ts';
-import { RESULTS } from '../support/pages-of-site.ts';
+import { VISITOR_PAGES } from '../support/pages-of-site.ts';
 import { answeredWorry } from '../support/worries.ts';
 
 /** A round trip of a poor mobile network. */
@@ -16,17 +15,10 @@ async function namedInHead(page: Page, path: string): Promise<Set<string>> {
   return new Set([...head.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file).filter(isCode));
 }
 
-/** What a person comes to from elsewhere. */
-const PAGES: Record<string, (request: APIRequestContext) => string | Promise<string>> = {
-  'the home': () => '/',
-  'the worry board': () => '/concern',
-  'a worry': async (request) => `/concern_detail/${(await answeredWorry(request)).id}`,
-  'the info board': () => '/share',
-  'an info': async (request) => `/share_detail/${(await discussedInfo(request)).id}`,
-  'a search': () => RESULTS,
-};
+/** What people come to from elsewhere. */
+const ENTRANCES = ['/', '/concern', 'an answered worry', '/share', 'an info', 'a search'];
 
-for (const [name, find] of Object.entries(PAGES)) {
+for (const [name, find] of Object.entries(VISITOR_PAGES).filter(([kind]) => ENTRANCES.includes(kind))) {
   test.describe(name, () => {
     let path: string;
     test.beforeEach(async ({ request }) => {

@@ -1,3 +1,4 @@
+import { sessionStore } from '@onmaum/shared-auth';
 import { InfoDraft } from '@onmaum/shared-contract';
 import { DraftKeeper } from '../components/editor/draft/draft-keeper.ts';
 
@@ -9,8 +10,9 @@ export const written = (content: string): InfoDraft => ({ ...NOTHING, content })
 export const onDevice = () =>
   JSON.parse(localStorage.getItem('onmaum:draft:9:info:0') ?? 'null') as { body: InfoDraft; synced: boolean } | null;
 
-/** A page is opened. @returns what it shows from then on, beside what it began with */
+/** Somebody opens a page. @returns what it shows from then on, beside what it began with */
 export function openDraft({ owner = 9 } = {}) {
+  sessionStore.setState({ token: 'token', user_idx: owner });
   const keeper = new DraftKeeper<InfoDraft>({
     slot: { owner, kind: 'info', target: 0 },
     blank: NOTHING,

@@ -17,7 +17,10 @@ export type LinkButtonProps = ButtonLook & LinkProps;
 const look = ({ variant = 'secondary', size = 'm', full }: ButtonLook, className?: string) =>
   cx(s.button, s[variant], s[size], full && s.full, className);
 
-/** A button; while `busy` it keeps its width and the focus, says so, and does nothing. */
+/**
+ * A button; while `busy` it keeps its width and the focus, says so, and does nothing. With `aria-disabled`,
+ * unlike `disabled`, it keeps the focus too, and its `onClick` is still called.
+ */
 export function Button({
   variant,
   size,
@@ -35,7 +38,7 @@ export function Button({
       type={busy ? 'button' : type}
       className={look({ variant, size, full }, className)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? undefined : onClick}
     >
       <span className={s.label}>{children}</span>

@@ -1,5 +1,6 @@
 import { Button } from '../actions/button.tsx';
 import { cx } from '../lib/cx.ts';
+import { handOverFocus } from '../lib/hand-over-focus.ts';
 import s from './section-note.module.css';
 
 export interface SectionNoteProps {
@@ -12,7 +13,7 @@ export interface SectionNoteProps {
 
 /** Stands in for the content of one section, more quietly than the state of a whole page. */
 export const SectionNote = ({ text, onRetry, className }: SectionNoteProps) => (
-  <div className={cx(s.note, className)} role={onRetry ? 'alert' : 'status'}>
+  <div ref={handOverFocus} className={cx(s.note, className)} role={onRetry ? 'alert' : 'status'}>
     <p>{text}</p>
     {onRetry && <Button onClick={onRetry}>다시 시도</Button>}
   </div>

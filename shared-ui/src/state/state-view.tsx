@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { handOverFocus } from '../lib/hand-over-focus.ts';
 import s from './state-view.module.css';
 
 /** The drawings under `/img/empty/`. */
@@ -28,7 +29,7 @@ export interface StateViewProps {
 export function StateView({ picture, title, text, action, level = 2, role }: StateViewProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className={s.state} role={role}>
+    <div ref={handOverFocus} className={s.state} role={role}>
       <img src={`/img/empty/${picture}.svg`} width={240} height={180} alt="" loading="lazy" className={s.picture} />
       <Heading className={s.title}>{title}</Heading>
       {text && <p className={s.text}>{text}</p>}

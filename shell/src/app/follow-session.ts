@@ -1,4 +1,4 @@
-import { followOtherTabs, onSessionSignals, sessionStore } from '@onmaum/shared-auth';
+import { followOtherTabs, getToken, onSessionSignals, sessionStore } from '@onmaum/shared-auth';
 import { loginPath, paths } from '@onmaum/shared-contract/paths';
 import { TEXT } from '@onmaum/shared-contract/texts';
 import { alertDialog } from '@onmaum/shared-ui';
@@ -32,15 +32,18 @@ export function followSession(client: QueryClient, router: Router) {
     if (telling) return;
     telling = true;
     await alertDialog(text);
-    telling = false;
     await router.navigate(to);
+    telling = false;
   };
   onSessionSignals({
     loginNeeded: (text) => {
       const { pathname, search } = router.state.location;
       void tell(text, loginPath(pathname + search));
     },
-    sessionEnded: () => void tell(TEXT.tokenExpired, paths.logout),
+    sessionEnded: () => {
+      // calls that were still on their way when it ended have nothing to add
+      if (getToken() && router.state.location.pathname !== paths.logout) void tell(TEXT.tokenExpired, paths.logout);
+    },
   });
 }
 

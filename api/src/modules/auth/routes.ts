@@ -12,6 +12,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ApiError, invalid, unauthorized } from '../../errors.ts';
+import { perMinute } from '../../lib/limits.ts';
 import { NoContent } from '../../lib/no-content.ts';
 import { refuseForeignOrigin, siteOrigin } from '../../lib/site-origin.ts';
 import { createProviders } from '../../providers/index.ts';
@@ -27,7 +28,6 @@ import { startLogin } from './operations/start-login.ts';
 
 const tags = ['로그인'];
 const NAMES: Record<Provider, string> = { kakao: '카카오', naver: '네이버' };
-const perMinute = (max: number) => ({ max, timeWindow: '1 minute' });
 
 /** Signing in, joining, and the life of a session (decisions, "Sign-in"). */
 export const authRoutes: FastifyPluginAsyncZod = async (app) => {

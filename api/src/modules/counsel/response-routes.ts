@@ -8,14 +8,13 @@ import {
 } from '@onmaum/shared-contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { neverCache } from '../../lib/cache-headers.ts';
+import { forMembers } from '../../lib/limits.ts';
 import { viewerOf } from '../../lib/viewer-of.ts';
 import { markSolution } from './operations/mark-solution.ts';
 import { reviewAnswer } from './operations/review-answer.ts';
 import { vote } from './operations/vote.ts';
 
 const tags = ['고민'];
-const member = (max: number) =>
-  ({ access: 'member', rateLimit: { max, timeWindow: '1 minute' }, alsoAnswers: [404, 409] }) as const;
 
 /** What members do on the page of a worry: vote, review the answer, like a solution (part-1 §7). */
 export const counselResponseRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -24,7 +23,7 @@ export const counselResponseRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/counsel/vote',
     {
-      config: member(60),
+      config: forMembers(60, 404, 409),
       schema: { tags, summary: '투표', body: VoteBody, response: { 200: VoteResult } },
     },
     async (request) => vote(app.db, viewerOf(request).id, request.body),
@@ -33,7 +32,7 @@ export const counselResponseRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/counsel/review-store',
     {
-      config: member(20),
+      config: forMembers(20, 404, 409),
       schema: { tags, summary: '전문가 답변 리뷰', body: AnswerReviewBody, response: { 200: Stored } },
     },
     async (request) => reviewAnswer(app.db, viewerOf(request).id, request.body),
@@ -42,7 +41,7 @@ export const counselResponseRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/counsel/solution-like/:id/:mark',
     {
-      config: member(120),
+      config: forMembers(120),
       schema: {
         tags,
         summary: '솔루션 좋아요와 싫어요 전환',

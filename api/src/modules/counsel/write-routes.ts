@@ -2,6 +2,7 @@ import { ClaimQuery, IdParam, Stored, WorryStoreBody, WorryUpdateBody } from '@o
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { idempotencyKey } from '../../db/run-once.ts';
 import { neverCache } from '../../lib/cache-headers.ts';
+import { forMembers } from '../../lib/limits.ts';
 import { NoContent } from '../../lib/no-content.ts';
 import { viewerOf } from '../../lib/viewer-of.ts';
 import { claimWorry } from './operations/claim-worry.ts';
@@ -10,8 +11,7 @@ import { storeWorry } from './operations/store-worry.ts';
 import { updateWorry } from './operations/update-worry.ts';
 
 const tags = ['고민'];
-const rateLimit = { max: 20, timeWindow: '1 minute' };
-const alsoAnswers = [404, 409];
+const config = forMembers(20, 404, 409);
 
 /** What an author does to a worry, and who takes it on (part-1 §7). */
 export const counselWriteRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -20,7 +20,7 @@ export const counselWriteRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/counsel/store',
     {
-      config: { access: 'member', rateLimit },
+      config: forMembers(20),
       schema: { tags, summary: '고민 등록', body: WorryStoreBody, response: { 200: Stored } },
     },
     async (request) =>
@@ -30,7 +30,7 @@ export const counselWriteRoutes: FastifyPluginAsyncZod = async (app) => {
   app.put(
     '/api/counsel/update',
     {
-      config: { access: 'member', rateLimit, alsoAnswers },
+      config,
       schema: { tags, summary: '고민 수정', body: WorryUpdateBody, response: { 200: Stored } },
     },
     async (request) =>
@@ -40,7 +40,7 @@ export const counselWriteRoutes: FastifyPluginAsyncZod = async (app) => {
   app.delete(
     '/api/counsel/delete/:id',
     {
-      config: { access: 'member', rateLimit, alsoAnswers },
+      config,
       schema: { tags, summary: '고민 삭제', params: IdParam, response: { 204: NoContent } },
     },
     async (request, reply) => {
@@ -52,7 +52,7 @@ export const counselWriteRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/counsel/claim/:id',
     {
-      config: { access: 'counsellor', rateLimit, alsoAnswers },
+      config: { ...config, access: 'counsellor' },
       schema: {
         tags,
         summary: '상담사가 고민을 맡음',

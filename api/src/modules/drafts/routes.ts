@@ -2,6 +2,7 @@ import { DraftBody, DraftParams, DraftResult, DraftSaved } from '@onmaum/shared-
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { neverCache } from '../../lib/cache-headers.ts';
+import { forMembers } from '../../lib/limits.ts';
 import { NoContent } from '../../lib/no-content.ts';
 import { viewerOf } from '../../lib/viewer-of.ts';
 import { deleteOwnDraft } from './operations/delete-draft.ts';
@@ -14,7 +15,6 @@ const url = '/api/drafts/:kind/:target';
 /** Several times the longest post that may be stored. */
 const BODY_BYTES = 192 * 1024;
 
-const member = (max: number) => ({ access: 'member', rateLimit: { max, timeWindow: '1 minute' } }) as const;
 const placeOf = (request: FastifyRequest, params: Omit<DraftPlace, 'memberId'>): DraftPlace => ({
   memberId: viewerOf(request).id,
   ...params,
@@ -27,7 +27,7 @@ export const draftRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     url,
     {
-      config: member(120),
+      config: forMembers(120),
       schema: { tags, summary: '임시 저장한 글', params: DraftParams, response: { 200: DraftResult } },
     },
     async (request) => readDraft(app.db, placeOf(request, request.params)),
@@ -37,7 +37,7 @@ export const draftRoutes: FastifyPluginAsyncZod = async (app) => {
     url,
     {
       bodyLimit: BODY_BYTES,
-      config: { ...member(120), alsoAnswers: [409] },
+      config: forMembers(120, 409),
       schema: { tags, summary: '임시 저장', params: DraftParams, body: DraftBody, response: { 200: DraftSaved } },
     },
     async (request) => saveDraft(app.db, placeOf(request, request.params), request.body),
@@ -46,7 +46,7 @@ export const draftRoutes: FastifyPluginAsyncZod = async (app) => {
   app.delete(
     url,
     {
-      config: member(60),
+      config: forMembers(60),
       schema: { tags, summary: '임시 저장한 글 삭제', params: DraftParams, response: { 204: NoContent } },
     },
     async (request, reply) => {

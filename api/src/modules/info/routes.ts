@@ -10,6 +10,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { idempotencyKey } from '../../db/run-once.ts';
 import { cacheAnswer, neverCache } from '../../lib/cache-headers.ts';
+import { forMembers } from '../../lib/limits.ts';
 import { NoContent } from '../../lib/no-content.ts';
 import { viewerKey } from '../../lib/viewer-key.ts';
 import { viewerOf } from '../../lib/viewer-of.ts';
@@ -20,8 +21,6 @@ import { updateInfo } from './operations/update-info.ts';
 import { viewInfo } from './operations/view-info.ts';
 
 const tags = ['정보'];
-const access = 'member';
-const rateLimit = { max: 20, timeWindow: '1 minute' };
 
 /** The info board (part-2 §7). */
 export const infoRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -56,7 +55,7 @@ export const infoRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/info/store',
     {
-      config: { access, rateLimit },
+      config: forMembers(20),
       schema: { tags, summary: '정보글 등록', body: InfoStoreBody, response: { 200: Stored } },
     },
     async (request, reply) => {
@@ -68,7 +67,7 @@ export const infoRoutes: FastifyPluginAsyncZod = async (app) => {
   app.put(
     '/api/info/update',
     {
-      config: { access, rateLimit, alsoAnswers: [404, 409] },
+      config: forMembers(20, 404, 409),
       schema: { tags, summary: '정보글 수정', body: InfoUpdateBody, response: { 200: Stored } },
     },
     async (request, reply) => {
@@ -80,7 +79,7 @@ export const infoRoutes: FastifyPluginAsyncZod = async (app) => {
   app.delete(
     '/api/info/delete/:id',
     {
-      config: { access, rateLimit },
+      config: forMembers(20),
       schema: { tags, summary: '정보글 삭제', params: IdParam, response: { 204: NoContent } },
     },
     async (request, reply) => {

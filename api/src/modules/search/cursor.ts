@@ -20,3 +20,9 @@ export function readCursor(text: string, list: SearchIn): Position {
   const [, bbs_counsels, bbs_informations] = parsed.data;
   return { bbs_counsels, bbs_informations };
 }
+
+/** Of each board the earlier of two places. */
+export const earlier = (one: Position, other: Position): Position => ({
+  bbs_counsels: Math.min(one.bbs_counsels, other.bbs_counsels),
+  bbs_informations: Math.min(one.bbs_informations, other.bbs_informations),
+});

@@ -1,7 +1,10 @@
+import type { SearchQuery } from '@onmaum/shared-contract';
 import type { TestApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { postInfos, postWorries, startDemo } from '../../../test/support/demo.ts';
 import { Searcher } from '../../../test/support/searcher.ts';
+import { writeCursor } from './cursor.ts';
+import { searchPosts } from './operations/search-posts.ts';
 
 let demo: TestApp;
 let searcher: Searcher;
@@ -105,5 +108,24 @@ describe('on a big board', () => {
       expect(await ids(title, 'keyword')).toEqual(await expected(title));
     }
     expect(await ids('갈매기', 'title')).toHaveLength(60);
+  });
+
+  test('a cursor that is made up costs no more than the beginning', async () => {
+    const queriesOf = async (query: SearchQuery) => {
+      let queries = 0;
+      const counted = demo.db.withPlugin({
+        transformQuery({ node }) {
+          queries += 1;
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      });
+      await searchPosts(counted, null, '갈매기', query);
+      return queries;
+    };
+    const far = Number.MAX_SAFE_INTEGER;
+    const cursor = writeCursor('keyword', { bbs_counsels: far, bbs_informations: far });
+    // beside the articles themselves, the beginning also looks for related keywords
+    expect(await queriesOf({ in: 'keyword', cursor })).toBe((await queriesOf({ in: 'keyword' })) - 1);
   });
 });

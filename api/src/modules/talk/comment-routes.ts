@@ -2,6 +2,7 @@ import { type BoardTable, Comment, CommentStoreBody, CommentUpdateBody, IdParam 
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { idempotencyKey } from '../../db/run-once.ts';
 import { neverCache } from '../../lib/cache-headers.ts';
+import { forMembers } from '../../lib/limits.ts';
 import { NoContent } from '../../lib/no-content.ts';
 import { viewerOf } from '../../lib/viewer-of.ts';
 import { deleteComment } from './operations/delete-comment.ts';
@@ -9,8 +10,6 @@ import { storeComment } from './operations/store-comment.ts';
 import { updateComment } from './operations/update-comment.ts';
 
 const tags = ['댓글'];
-const member = (max: number) =>
-  ({ access: 'member', rateLimit: { max, timeWindow: '1 minute' }, alsoAnswers: [404, 409] }) as const;
 
 /** Comments of one board (part-1 §7, part-2 §7); the three m's are those of the specification. */
 export function commentRoutes(path: 'counsel' | 'info', board: BoardTable): FastifyPluginAsyncZod {
@@ -21,7 +20,7 @@ export function commentRoutes(path: 'counsel' | 'info', board: BoardTable): Fast
     app.post(
       `/api/${path}/commment-store`,
       {
-        config: member(20),
+        config: forMembers(20, 404, 409),
         schema: { tags, summary: `${of} 댓글 등록`, body: CommentStoreBody, response: { 200: Comment } },
       },
       async (request) => {
@@ -33,7 +32,7 @@ export function commentRoutes(path: 'counsel' | 'info', board: BoardTable): Fast
     app.put(
       `/api/${path}/commment-update`,
       {
-        config: member(30),
+        config: forMembers(30, 404, 409),
         schema: { tags, summary: `${of} 댓글 수정`, body: CommentUpdateBody, response: { 200: Comment } },
       },
       async (request) => updateComment(app.db, viewerOf(request).id, board, request.body),
@@ -42,7 +41,7 @@ export function commentRoutes(path: 'counsel' | 'info', board: BoardTable): Fast
     app.delete(
       `/api/${path}/comment-delete/:id`,
       {
-        config: member(30),
+        config: forMembers(30, 404, 409),
         schema: { tags, summary: `${of} 댓글 삭제`, params: IdParam, response: { 204: NoContent } },
       },
       async (request, reply) => {

@@ -37,7 +37,12 @@ describe.each(BOTH_BOARDS)('comments of %s', (board, path) => {
   const thread = async () =>
     (await member.send('GET', `/api/${path}/view/${post}`)).json<{ comments: Comment[]; comment_cnt: number }>();
   const written = () =>
-    demo.db.selectFrom('comments').select(['id', 'text', 'deleted_at']).where(BOARDS[board].post, '=', post).execute();
+    demo.db
+      .selectFrom('comments')
+      .select(['id', 'text', 'deleted_at'])
+      .where(BOARDS[board].post, '=', post)
+      .orderBy('id')
+      .execute();
 
   test('are answered as the thread then shows them, the newest last, and counted', async () => {
     const first = await said(member, '  힘내세요.\r\n응원합니다.  ');
@@ -56,7 +61,9 @@ describe.each(BOTH_BOARDS)('comments of %s', (board, path) => {
     expect(apart.parent_id).toBe(apart.id);
     const first = await said(member, '아무것에도', { reply_yn: 'N', parent_id: 0 });
     expect(first.parent_id).toBe(first.id);
-    expect((await thread()).comments.map(({ id }) => id)).toEqual([root.id, reply.id, second.id, apart.id]);
+    expect((await thread()).comments.map(({ id }) => id)).toEqual(
+      [root, reply, second, apart, first].map(({ id }) => id),
+    );
   });
 
   test('a reply to what is deleted, of another post or of no post is refused and not counted', async () => {
@@ -96,6 +103,8 @@ describe.each(BOTH_BOARDS)('comments of %s', (board, path) => {
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect((await thread()).comment_cnt).toBe(1);
     expect(await written()).toHaveLength(1);
+    const elsewhere = await say(member, '한 번만', { id: await postOn(demo.db, board) }, headers);
+    expect(elsewhere.statusCode).toBe(422);
   });
 
   test('are counted right when many write and delete at once', async () => {

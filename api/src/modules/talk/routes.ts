@@ -3,6 +3,7 @@ import { BookmarkParams, BookmarkResult, IdParam, ViewBody } from '@onmaum/share
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { neverCache } from '../../lib/cache-headers.ts';
+import { forMembers, perMinute } from '../../lib/limits.ts';
 import { NoContent } from '../../lib/no-content.ts';
 import { refuseForeignOrigin } from '../../lib/site-origin.ts';
 import { visitorKey } from '../../lib/viewer-key.ts';
@@ -11,7 +12,7 @@ import { commentRoutes } from './comment-routes.ts';
 import { toggleBookmark } from './operations/toggle-bookmark.ts';
 
 const tags = ['북마크'];
-const config = { access: 'member', rateLimit: { max: 120, timeWindow: '1 minute' } } as const;
+const config = forMembers(120);
 
 /** What people do alike to the posts of both boards: comment, bookmark, read. */
 export const talkRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -50,7 +51,7 @@ export const talkRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/main/view/:table/:id',
     {
-      config: { access: 'open', rateLimit: { max: 120, timeWindow: '1 minute' }, alsoAnswers: [403] },
+      config: { access: 'open', rateLimit: perMinute(120), alsoAnswers: [403] },
       schema: {
         tags: ['조회'],
         summary: '서버가 그린 글을 방문자가 읽음',

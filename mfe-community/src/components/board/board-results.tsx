@@ -2,6 +2,7 @@ import { useIsSignedIn } from '@onmaum/shared-auth';
 import { cx, ErrorState, LoadMore, SkeletonList } from '@onmaum/shared-ui';
 import { type ReactNode, useState } from 'react';
 import type { useBoardList } from '../../lib/board-list.ts';
+import { OfflineState } from '../offline-state.tsx';
 import s from './board-results.module.css';
 
 interface Props<Item> {
@@ -9,6 +10,7 @@ interface Props<Item> {
     ReturnType<typeof useBoardList<never, Item>>,
     | 'data'
     | 'isPending'
+    | 'isPaused'
     | 'isPlaceholderData'
     | 'isFetching'
     | 'isFetchingNextPage'
@@ -34,7 +36,7 @@ export function BoardResults<Item extends { id: number }>({ list, choice, render
   const stale = list.isPlaceholderData;
   const shown = useLast(choice, !stale);
 
-  if (list.isPending) return boardWaiting;
+  if (list.isPending) return list.isPaused ? <OfflineState /> : boardWaiting;
   if (!list.data) return <ErrorState onRetry={() => void list.refetch()} />;
   if (list.data.length === 0) return empty;
 

@@ -1,6 +1,6 @@
 import type { Comment } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
-import { Avatar, cx, ExpertBadge, Prose, Time } from '@onmaum/shared-ui';
+import { Avatar, ExpertBadge, Prose, Time } from '@onmaum/shared-ui';
 import { memo, useEffect, useRef } from 'react';
 import { commentPlace } from './comment-acts.ts';
 import { isPending } from './comment-cache.ts';
@@ -30,11 +30,7 @@ export const CommentItem = memo(function CommentItem({ comment, edited }: Props)
       {comment.del_yn === 'Y' ? (
         <p className={s.deleted}>{BOARD_TEXT.commentGone}</p>
       ) : (
-        <article
-          className={cx(s.comment, pending && s.pending)}
-          aria-label={`${comment.writer_nickname}님의 댓글`}
-          aria-busy={pending}
-        >
+        <article className={s.comment} aria-label={`${comment.writer_nickname}님의 댓글`} aria-busy={pending}>
           <Writer comment={comment} />
           {edited !== null ? (
             <CommentEditor comment={comment} initial={edited} />

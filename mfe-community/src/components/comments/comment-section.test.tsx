@@ -26,6 +26,7 @@ test('five at first, five more with each press', async () => {
   expect(shown()).toBe(5);
   await userEvent.click(more);
   expect(shown()).toBe(10);
+  expect(screen.getByText('댓글 6', { selector: 'p' }).closest('[tabindex]')).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: '더보기' }));
   expect(shown()).toBe(12);
   expect(screen.queryByRole('button', { name: '더보기' })).not.toBeInTheDocument();

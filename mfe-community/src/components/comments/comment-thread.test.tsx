@@ -1,8 +1,8 @@
 import { ApiError, api, clearSession, sessionStore } from '@onmaum/shared-auth';
-import type { Comment } from '@onmaum/shared-contract';
+import type { Comment, WorryDetail } from '@onmaum/shared-contract';
 import { Overlays } from '@onmaum/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { worryOptions } from '../../features/worry/api/worry.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -112,6 +112,21 @@ describe('a new comment', () => {
     expect(await screen.findByText('댓글이 등록되었습니다.')).toBeInTheDocument();
     const [first, second] = post.mock.calls.map(([, , options]) => options?.idempotencyKey);
     expect(second).toBe(first);
+  });
+
+  test('stays, though a copy of the post without it was on its way', async () => {
+    post.mockReturnValue(later<Comment>().promise);
+    const { client } = await open([]);
+    const copy = later<WorryDetail>();
+    jest.spyOn(api, 'get').mockReturnValue(copy.promise);
+    void client.invalidateQueries();
+    await userEvent.type(await field(), '힘내세요{Enter}');
+    await screen.findByText('힘내세요');
+    copy.resolve(worryDetail(1));
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(screen.getByText('힘내세요')).toBeInTheDocument();
+    expect(count(1)).toBeInTheDocument();
   });
 
   test('is sent once, however often it is pressed', async () => {

@@ -2,6 +2,7 @@ import type { Comment } from '@onmaum/shared-contract';
 import { LIMITS } from '@onmaum/shared-contract/constants';
 import { Button, EmptyState } from '@onmaum/shared-ui';
 import { useMemo, useState } from 'react';
+import { useFocusOnNew } from '../../lib/use-focus-on-new.ts';
 import { CommentActsProvider, focusComment } from './comment-acts.ts';
 import { type Commented, isPending } from './comment-cache.ts';
 import { CommentForm } from './comment-form.tsx';
@@ -20,8 +21,17 @@ export function CommentThread({ board, postId, comments }: CommentThreadProps) {
   const threads = useMemo(() => toThreads(comments), [comments]);
   const [shown, setShown] = useState<number>(LIMITS.comments);
   const { acts, editing, draft, posted, parent, focus, form, reset, submit, busy } = useThread({ board, postId });
+  const expectNew = useFocusOnNew(Math.min(shown, threads.length), (index) => {
+    const first = threads[index];
+    if (first) focusComment(first.root);
+  });
   // what was just written is seen at once, behind those that are not shown yet
   const own = threads.slice(shown).filter(({ root }) => isPending(root) || posted.includes(root.id));
+
+  const showMore = () => {
+    expectNew();
+    setShown(shown + LIMITS.comments);
+  };
 
   const write = (
     <div ref={form}>
@@ -61,7 +71,7 @@ export function CommentThread({ board, postId, comments }: CommentThreadProps) {
         list(threads.slice(0, shown))
       )}
       {threads.length - own.length > shown && (
-        <Button full onClick={() => setShown(shown + LIMITS.comments)}>
+        <Button full onClick={showMore}>
           더보기
         </Button>
       )}

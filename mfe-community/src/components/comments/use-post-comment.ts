@@ -35,23 +35,27 @@ export function usePostComment(post: Commented, { onPosted, onRefused }: Outcome
     },
     // without a connection it is refused at once, instead of pretending until there is one
     networkMode: 'always',
-    onMutate: (comment) => {
+    onMutate: async (comment) => {
+      // a copy of the post that is on its way would come without it: it is asked for again afterwards
+      const asked = client.isFetching({ queryKey }) > 0;
+      await client.cancelQueries({ queryKey });
       const pending = toPending(comment);
       changeComments(client, post, (all) => [...all, pending], 1);
-      return pending;
+      return { pending, asked };
     },
-    onSuccess: (comment, _sent, pending) => {
+    onSuccess: (comment, _sent, { pending }) => {
       const others = ({ id }: Comment) => id !== pending.id && id !== comment.id;
       changeComments(client, post, (all) => [...all.filter(others), comment], 0);
-      // a copy that was asked for before may come without it
-      if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
       toast(BOARD_TEXT.commentPosted);
       onPosted(comment);
     },
-    onError: (error, comment, pending) => {
-      if (pending) changeComments(client, post, (all) => all.filter(({ id }) => id !== pending.id), -1);
+    onError: (error, comment, shown) => {
+      if (shown) changeComments(client, post, (all) => all.filter(({ id }) => id !== shown.pending.id), -1);
       tellRefusal(error);
       onRefused(comment);
+    },
+    onSettled: (_comment, _error, _sent, shown) => {
+      if (shown?.asked || client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
     },
   });
 }

@@ -195,6 +195,17 @@ test('the end of the session asks nothing, and its person finds the text again',
   expect(screen.getByText('이어서 쓰던 글을 불러왔어요')).toBeInTheDocument();
 });
 
+test('a draft comes back although its categories were passed over without a choice', async () => {
+  const { unmount } = open('/share_write');
+  await content();
+  act(() => screen.getByRole('radio', { name: '정보' }).focus());
+  await user.tab();
+  await write('쓰던 글');
+  unmount();
+  open('/share_write');
+  expect(await content()).toHaveValue('쓰던 글');
+});
+
 test('a draft of another device appears, and can be thrown away', async () => {
   server.saveElsewhere({ title: '어제 쓴 제목', category: 'question', content: '어제 쓴 글' });
   open('/share_write');

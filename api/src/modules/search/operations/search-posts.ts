@@ -4,7 +4,7 @@ import type { Database } from '../../../db/schema.ts';
 import { invalid } from '../../../errors.ts';
 import { SERVER_TEXT } from '../../../texts.ts';
 import { findArticles, findKeywords } from '../article-repository.ts';
-import { type Position, readCursor, writeCursor } from '../cursor.ts';
+import { earlier, type Position, readCursor, writeCursor } from '../cursor.ts';
 import { findMatches, findStarts, type Match } from '../match-repository.ts';
 import { mergePage } from '../page.ts';
 import { SOURCES } from '../sources.ts';
@@ -24,7 +24,9 @@ export async function searchPosts(
 ): Promise<SearchResult> {
   if (query.cursor && !query.in) throw invalid({ in: SERVER_TEXT.checkField });
   const words = searchWords(keyword);
-  const start = query.in && query.cursor ? readCursor(query.cursor, query.in) : await findStarts(db);
+  const newest = await findStarts(db);
+  // a place beyond the newest post is made up, and would have everything gathered
+  const start = query.in && query.cursor ? earlier(readCursor(query.cursor, query.in), newest) : newest;
   const isFirst = !query.cursor;
   const search = (list: SearchIn) =>
     query.in && query.in !== list ? NOTHING : searchList(db, list, words, start, isFirst ? RELATED_FROM : PAGE + 1);

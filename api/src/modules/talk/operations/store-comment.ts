@@ -18,7 +18,7 @@ export async function storeComment(
   board: BoardTable,
   body: Body,
 ): Promise<Comment> {
-  const { id } = await runOnce(db, { ...attempt, action: `comment on ${board}` }, async (trx) => {
+  const { id } = await runOnce(db, { ...attempt, action: `comment on ${board} ${body.id}` }, async (trx) => {
     // Counting first makes those who write to one post wait for each other.
     if (!(await countComments(trx, board, body.id, 1))) throw notFound();
     return trx

@@ -122,3 +122,17 @@ test('at the end of a session only what the server does not have stays on the de
   clearSession();
   expect(onDevice()?.body.content).toBe('저장되지 못한 글');
 });
+
+test('when somebody else signs in on this device, nothing is sent in that name', async () => {
+  const { keeper } = openDraft();
+  await pass(0);
+  keeper.change(written('내 글'));
+  openDraft({ owner: 5 });
+  await pass(0);
+  const calls = server.calls.length;
+  await keeper.sync();
+  await keeper.pause();
+  expect(server.calls).toHaveLength(calls);
+  expect(server.draft).toBeNull();
+  expect(onDevice()?.body.content).toBe('내 글');
+});

@@ -4,7 +4,7 @@ import { uuid } from '../../../lib/uuid.ts';
 import { type DeviceDraft, newDraft, readDeviceDraft, removeDeviceDraft, writeDeviceDraft } from './device-draft.ts';
 import { type DraftRules, type DraftState, same } from './draft-state.ts';
 import { meetDrafts } from './meet-drafts.ts';
-import { fetchServerDraft, refusalOf, removeServerDraft, saveServerDraft } from './server-draft.ts';
+import { fetchServerDraft, isOwnerHere, refusalOf, removeServerDraft, saveServerDraft } from './server-draft.ts';
 import { Timers } from './timers.ts';
 
 const DEVICE_MS = 300;
@@ -25,6 +25,7 @@ export class DraftKeeper<Body extends object> {
   #typed = false;
   #phase: 'paused' | 'running' | 'finished' = 'paused';
   #exchange: Promise<void> | null = null;
+  readonly #maySend = () => this.#phase === 'running' && isOwnerHere(this.#rules.slot);
 
   constructor(rules: DraftRules<Body>) {
     this.#rules = rules;
@@ -85,7 +86,7 @@ export class DraftKeeper<Body extends object> {
   keepOnDevice(): boolean {
     this.#timers.stop('device');
     // after the end of a session nothing is put back that was cleared away with it
-    if (this.#phase !== 'running') return true;
+    if (this.#phase !== 'running' || (this.#copy.synced && !isOwnerHere(this.#rules.slot))) return true;
     if (this.isWritten) return writeDeviceDraft(this.#rules.slot, this.#copy);
     removeDeviceDraft(this.#rules.slot);
     return true;
@@ -93,7 +94,7 @@ export class DraftKeeper<Body extends object> {
 
   /** Brings the server's copy and this one together; one exchange at a time. */
   sync(): Promise<void> {
-    if (this.#phase !== 'running' || this.#rival) return Promise.resolve();
+    if (!this.#maySend() || this.#rival) return Promise.resolve();
     this.#timers.stop('server');
     this.#timers.stop('retry');
     this.#exchange ??= this.#meetAndSave()
@@ -128,11 +129,9 @@ export class DraftKeeper<Body extends object> {
   async #meetAndSave() {
     if (!this.#met) this.#meet(await fetchServerDraft(this.#rules.slot));
     this.#met = true;
-    if (this.#copy.synced || this.#rival || this.#phase !== 'running') return;
+    if (this.#copy.synced || this.#rival || !this.#maySend()) return;
     await (this.isWritten ? this.#save() : this.#remove());
-    if (!this.#copy.synced && this.#phase === 'running') {
-      this.#timers.in(SERVER_MS, 'server', () => void this.sync());
-    }
+    if (!this.#copy.synced && this.#maySend()) this.#timers.in(SERVER_MS, 'server', () => void this.sync());
   }
 
   #meet(theirs: Draft | null) {

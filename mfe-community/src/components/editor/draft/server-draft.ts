@@ -1,6 +1,9 @@
-import { api, toApiError } from '@onmaum/shared-auth';
+import { api, sessionStore, toApiError } from '@onmaum/shared-auth';
 import type { Draft, DraftBody, DraftResult, DraftSaved } from '@onmaum/shared-contract';
 import type { DraftSlot } from './draft-slot.ts';
+
+/** The session is still that of who writes: no call of somebody else may carry the text. */
+export const isOwnerHere = ({ owner }: DraftSlot) => sessionStore.getState().user_idx === owner;
 
 const pathOf = ({ kind, target }: DraftSlot) => `/api/drafts/${kind}/${target}`;
 

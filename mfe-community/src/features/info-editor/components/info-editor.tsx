@@ -2,9 +2,10 @@ import type { InfoDetail } from '@onmaum/shared-contract';
 import { INFO_CATEGORIES, LIMITS } from '@onmaum/shared-contract/constants';
 import { paths } from '@onmaum/shared-contract/paths';
 import { lengthOf } from '@onmaum/shared-contract/writing';
-import { Field, RadioGroup } from '@onmaum/shared-ui/forms';
+import { Field } from '@onmaum/shared-ui/forms';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { CategoryRadios } from '../../../components/editor/category-radios.tsx';
 import { EditorForm } from '../../../components/editor/editor-form.tsx';
 import { LongText } from '../../../components/editor/long-text.tsx';
 import { TextCount } from '../../../components/editor/text-count.tsx';
@@ -24,13 +25,7 @@ export function InfoEditor({ post }: { post?: InfoDetail }) {
   const { errors } = formState;
   return (
     <EditorForm editor={editor} isNew={!post} listPath={paths.share}>
-      <RadioGroup
-        label="카테고리"
-        required
-        options={CATEGORIES}
-        error={errors.category?.message}
-        {...register('category')}
-      />
+      <CategoryRadios options={CATEGORIES} />
       <TitleField placeholder="무엇에 대한 이야기인가요?" />
       <Field
         label="내용"

@@ -1,4 +1,5 @@
 import { EmptyState, ErrorState, Skeleton, usePageHead, VisuallyHidden } from '@onmaum/shared-ui';
+import { OfflineState } from '../../../components/offline-state.tsx';
 import { useReports } from '../api/reports.ts';
 import { REPORT_HEAD } from '../lib/report-head.ts';
 import { ReportCard } from './report-card.tsx';
@@ -19,7 +20,8 @@ export function ReportGallery() {
 }
 
 function Gallery() {
-  const { data, isError, refetch } = useReports();
+  const { data, isError, isPaused, refetch } = useReports();
+  if (!data && isPaused) return <OfflineState />;
   if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : waiting;
   if (data.length === 0) return <EmptyState picture="list" title="등록된 리포트가 없습니다." />;
   return (

@@ -1,7 +1,8 @@
 import type { SearchIn } from '@onmaum/shared-contract';
 import { searchWords } from '@onmaum/shared-contract/writing';
 import { Button, SectionHeader, SectionNote } from '@onmaum/shared-ui';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
+import { useFocusOnNew } from '../../../lib/use-focus-on-new.ts';
 import type { SearchList } from '../api/search-list.ts';
 import { STEP } from '../lib/shown-counts.ts';
 import s from './result-list.module.css';
@@ -23,7 +24,10 @@ export function ResultList({ within, word, list, shown, onShow }: Props) {
   const titleId = useId();
   const items = list.data?.items ?? [];
   const visible = items.slice(0, shown);
-  const [posts, expectNew] = useFocusOnNew(visible.length);
+  const posts = useRef<HTMLUListElement>(null);
+  const expectNew = useFocusOnNew(visible.length, (index) =>
+    posts.current?.children[index]?.querySelector('a')?.focus({ preventScroll: true }),
+  );
   const hasMore = items.length > visible.length || list.hasNextPage;
   const needsPage = items.length < visible.length + STEP && list.hasNextPage;
   const words = searchWords(word);
@@ -55,19 +59,4 @@ export function ResultList({ within, word, list, shown, onShow }: Props) {
       )}
     </section>
   );
-}
-
-/** Once more was asked for, the focus goes to the first post that came. */
-function useFocusOnNew(count: number) {
-  const ref = useRef<HTMLUListElement>(null);
-  const expected = useRef<number>(null);
-  useEffect(() => {
-    if (expected.current === null || count <= expected.current) return;
-    ref.current?.children[expected.current]?.querySelector('a')?.focus({ preventScroll: true });
-    expected.current = null;
-  }, [count]);
-  const expectNew = () => {
-    expected.current = count;
-  };
-  return [ref, expectNew] as const;
 }

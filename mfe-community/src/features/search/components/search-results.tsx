@@ -1,8 +1,9 @@
 import type { SearchIn } from '@onmaum/shared-contract';
 import { searchPaths } from '@onmaum/shared-contract/search-paths';
-import { EmptyState, ErrorState, Skeleton, SkeletonList } from '@onmaum/shared-ui';
+import { ErrorState, Skeleton, SkeletonList } from '@onmaum/shared-ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { OfflineState } from '../../../components/offline-state.tsx';
 import { foundNothing, type SearchList, useSearch } from '../api/search-list.ts';
 import { rememberSearch } from '../lib/recent-searches.ts';
 import { NoResult } from './no-result.tsx';
@@ -32,7 +33,7 @@ export function SearchResults({ word }: { word: string }) {
         </p>
       </header>
       <SearchForm key={word} word={word} />
-      <RelatedKeywords list={first?.relative_keywords} />
+      {(first || lists.title.isFetching) && <RelatedKeywords list={first?.relative_keywords} />}
       <Lists word={word} lists={lists} />
     </div>
   );
@@ -56,9 +57,7 @@ function Lists({ word, lists }: { word: string; lists: Both }) {
     const missing = both.filter(({ data }) => !data);
     return <ErrorState onRetry={() => void Promise.all(missing.map((list) => list.refetch()))} />;
   }
-  if (both.some(({ isPaused }) => isPaused)) {
-    return <EmptyState picture="offline" title="인터넷에 연결되어 있지 않아요" text="연결되면 바로 찾아드릴게요." />;
-  }
+  if (both.some(({ isPaused }) => isPaused)) return <OfflineState />;
   return <Waiting />;
 }
 

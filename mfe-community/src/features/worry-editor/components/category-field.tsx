@@ -1,8 +1,6 @@
-import type { WorryDraft } from '@onmaum/shared-contract';
 import { WORRY_CATEGORIES } from '@onmaum/shared-contract/constants';
 import { CATEGORY_LOOK } from '@onmaum/shared-ui';
-import { RadioGroup } from '@onmaum/shared-ui/forms';
-import { useFormContext } from 'react-hook-form';
+import { CategoryRadios } from '../../../components/editor/category-radios.tsx';
 import s from './category-field.module.css';
 
 const OPTIONS = WORRY_CATEGORIES.map((category) => {
@@ -19,16 +17,4 @@ const OPTIONS = WORRY_CATEGORIES.map((category) => {
 });
 
 /** One of the 14 categories. */
-export function CategoryField() {
-  const { register, formState } = useFormContext<WorryDraft>();
-  return (
-    <RadioGroup
-      label="카테고리"
-      required
-      className={s.categories}
-      options={OPTIONS}
-      error={formState.errors.category?.message}
-      {...register('category')}
-    />
-  );
-}
+export const CategoryField = () => <CategoryRadios options={OPTIONS} className={s.categories} />;

@@ -26,6 +26,7 @@ interface Props {
 
 /** Filter, order, and back to all. */
 export function ListControls({ filters, onChange }: Props) {
+  const filtered = hasFilters(filters);
   const chooseScope = (scope: WorryScope) => {
     if (!needsLogin(scope) || requireLogin(TEXT.loginRequired)) onChange(changeScope(filters, scope));
   };
@@ -44,7 +45,7 @@ export function ListControls({ filters, onChange }: Props) {
         onChange={(sort) => onChange({ ...filters, sort })}
         className={s.sort}
       />
-      <Button variant="quiet" size="s" disabled={!hasFilters(filters)} onClick={() => onChange(NO_FILTERS)}>
+      <Button variant="quiet" size="s" aria-disabled={!filtered} onClick={() => filtered && onChange(NO_FILTERS)}>
         <RotateCcw size={16} aria-hidden="true" />
         <span className={s.reset}>초기화</span>
       </Button>

@@ -1,5 +1,6 @@
 import { ApiError, api } from '@onmaum/shared-auth';
-import { screen } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { worryItem } from '../../../testing/worries.ts';
@@ -40,6 +41,7 @@ test('choices go into the address; another filter begins with the latest; reset 
 
   await userEvent.click(screen.getByRole('button', { name: '초기화' }));
   expect(router.state.location.search).toBe('');
+  expect(screen.getByRole('button', { name: '초기화' })).toHaveFocus();
 });
 
 test('a visitor is asked to log in for what is personal', async () => {
@@ -62,6 +64,14 @@ test('a failure can be tried again', async () => {
   post.mockRejectedValueOnce(new ApiError(500, 'unknown', '오류'));
   renderPage(<WorryBoard />, '/concern');
   await userEvent.click(await screen.findByRole('button', { name: '다시 시도' }));
+  expect(await screen.findByRole('link', { name: '고민 1' })).toBeInTheDocument();
+});
+
+test('without a connection it says so, and goes on by itself', async () => {
+  onlineManager.setOnline(false);
+  renderPage(<WorryBoard />, '/concern');
+  expect(await screen.findByRole('heading', { name: '인터넷에 연결되어 있지 않아요' })).toBeInTheDocument();
+  act(() => onlineManager.setOnline(true));
   expect(await screen.findByRole('link', { name: '고민 1' })).toBeInTheDocument();
 });
 

@@ -1,0 +1,78 @@
+import type { Comment } from '@onmaum/shared-contract';
+import { sql } from 'kysely';
+import type { TestApp } from './support/app.ts';
+import { Browser } from './support/browser.ts';
+import { startDemo } from './support/demo.ts';
+import { dropDraft, saveDraft } from './support/drafts.ts';
+import { pollOf, postedBy, updateWorry, viewWorry, worryForm } from './support/worry.ts';
+
+const PEOPLE = 6;
+const ROUNDS = 4;
+const form = { ...worryForm, ...pollOf('하나', '둘') };
+
+let demo: TestApp;
+let people: Browser[];
+/** A worry of each person, with a poll and a comment. */
+let posts: { id: number; poll: number; root: number }[];
+
+beforeAll(async () => {
+  demo = await startDemo();
+  people = Array.from({ length: PEOPLE }, () => new Browser(demo.app));
+  posts = await Promise.all(
+    people.map(async (browser, at) => {
+      await browser.join('kakao', `new-busy-${at}`);
+      const id = await postedBy(browser, form);
+      const root = await say(browser, { id, comment: '뿌리' });
+      return { id, poll: (await viewWorry(browser, id)).poll_id ?? 0, root: root.json<Comment>().id };
+    }),
+  );
+});
+afterAll(() => demo.close());
+
+const say = (browser: Browser, payload: object) => browser.send('POST', '/api/counsel/commment-store', { payload });
+
+/** All that a person can do to every post, in no order. */
+const actsOf = (browser: Browser, own: number, round: number) => [
+  ...posts.map(({ id, root }) => say(browser, { id, comment: '답글', reply_yn: 'Y', parent_id: root })),
+  ...posts.map(async ({ id }) => {
+    const { id: comment } = (await say(browser, { id, comment: '지울 댓글' })).json<Comment>();
+    return browser.send('DELETE', `/api/counsel/comment-delete/${comment}`);
+  }),
+  ...posts.map(({ id }) => browser.send('GET', `/api/counsel/bookmark/${id}`)),
+  ...posts.map(({ id, poll }) => {
+    const payload = { bbs_counsel_id: id, poll_counsel_id: poll, voted_option: '1' };
+    return browser.send('POST', '/api/counsel/vote', { payload });
+  }),
+  ...posts.map(({ id }) => {
+    const headers = { 'x-anonym-token': `visitor ${own} in round ${round}` };
+    return demo.app.inject({ url: `/api/counsel/view/${id}`, headers });
+  }),
+  updateWorry(browser, { ...form, id: own }, { 'idempotency-key': crypto.randomUUID() }),
+  saveDraft(browser, {}, `worry/${own}`),
+  dropDraft(browser, `worry/${own}`),
+];
+
+test('What many do to the same posts at once fails for nobody, and every count is right afterwards', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const acts = people.flatMap((browser, at) => actsOf(browser, posts[at]?.id ?? 0, round));
+    const [answers] = await Promise.all([Promise.all(acts), demo.app.views.flush()]);
+    expect(answers.filter(({ statusCode }) => statusCode >= 500).map(({ body }) => body)).toEqual([]);
+  }
+  await demo.app.views.flush();
+
+  const { rows } = await sql`
+    select w.comment_cnt, w.bookmark_cnt, w.vote_cnt, w.view_cnt,
+      (select count(*) from comments c where c.worry_id = w.id and c.deleted_at is null) as comments,
+      (select count(*) from bookmarks b where b.worry_id = w.id) as bookmarks,
+      (select count(*) from ballots b join polls p on p.id = b.poll_id where p.worry_id = w.id) as votes
+    from worries w where id = any(${posts.map(({ id }) => id)}::bigint[])
+  `.execute(demo.db);
+  const counts = {
+    ...{ comment_cnt: 1 + PEOPLE * ROUNDS, comments: 1 + PEOPLE * ROUNDS },
+    ...{ bookmark_cnt: 0, bookmarks: 0 },
+    ...{ vote_cnt: PEOPLE, votes: PEOPLE },
+    // and its author at the beginning
+    view_cnt: 1 + PEOPLE * ROUNDS,
+  };
+  expect(rows).toEqual(posts.map(() => counts));
+});
