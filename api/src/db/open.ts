@@ -29,7 +29,7 @@ export async function openDatabase(at: {
   const pool = new pg.Pool({
     connectionString: at.databaseUrl,
     max: 10,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: 10_000,
     types: columnTypes,
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.

@@ -1,7 +1,10 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { ErrorBody } from '@onmaum/shared-contract';
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import { validatorCompiler, serializerCompiler as zodSerializer } from 'fastify-type-provider-zod';
+import pg from 'pg';
 import { z } from 'zod';
 import type { TestApp } from '../../test/support/app.ts';
 import { startApp } from '../../test/support/app.ts';
@@ -11,7 +14,10 @@ import { jsonBody } from './json-body.ts';
 
 describe('A failure', () => {
   let app: FastifyInstance;
+  /** Takes connections and never says a word. */
+  const mute = createServer();
   beforeAll(async () => {
+    await once(mute.listen(0, '127.0.0.1'), 'listening');
     app = Fastify({ genReqId: () => 'request-1' });
     app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(zodSerializer);
     await app.register(errors);
@@ -24,13 +30,23 @@ describe('A failure', () => {
     app.post('/any', async (request) => ({ body: request.body ?? null }));
     app.get('/id/:id', { schema: { params: z.object({ id: z.coerce.number() }) } }, async () => 'ok');
     app.get('/conflict', () => Promise.reject(conflict('voted', '이미 투표했습니다.')));
+    app.get('/busy', () => {
+      const { port } = mute.address() as AddressInfo;
+      const pool = new pg.Pool({ host: '127.0.0.1', port, max: 1, connectionTimeoutMillis: 50 });
+      // holds the only connection
+      pool.query('select 1').catch(() => undefined);
+      return pool.query('select 1');
+    });
     app.get('/bug', async (_request, reply) => {
       reply.header('cache-control', 'public, s-maxage=5');
       throw new Error('secret detail of the database');
     });
     await app.ready();
   });
-  afterAll(() => app.close());
+  afterAll(async () => {
+    await app.close();
+    mute.close();
+  });
 
   const post = (payload: string) =>
     app.inject({ method: 'POST', url: '/body', payload, headers: { 'content-type': 'application/json' } });
@@ -69,6 +85,11 @@ describe('A failure', () => {
     expect(answer.json()).toEqual({ code: 'voted', message: '이미 투표했습니다.' });
   });
 
+  it('of a database without a free connection is 503', async () => {
+    const answer = await app.inject('/busy');
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable']);
+  });
+
   it('of ours is 500 with the request id and no internals, kept by no cache', async () => {
     const answer = await app.inject('/bug');
     expect(answer.statusCode).toBe(500);
@@ -102,5 +123,12 @@ describe('Too many calls', () => {
       message: expect.stringMatching(/[가-힣]/),
     });
     expect((await refresh('203.0.113.2')).statusCode).toBe(401);
+  });
+
+  it('of search count for everybody but the site server, which prepares pages for all', async () => {
+    const search = (headers = {}) => test.app.inject({ url: '/api/main/search/%EC%A7%81%EC%9E%A5', headers });
+    for (let call = 0; call < 6; call += 1) expect((await search()).statusCode).toBe(200);
+    expect((await search()).statusCode).toBe(429);
+    expect((await search({ 'x-prerender': '1' })).statusCode).toBe(200);
   });
 });

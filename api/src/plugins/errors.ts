@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { ErrorBody } from '@onmaum/shared-contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { ApiError, invalid, notFound } from '../errors.ts';
+import { ApiError, invalid, notFound, unavailable } from '../errors.ts';
 import { SERVER_TEXT } from '../texts.ts';
 
 /** Turns every failure into the one body and the few statuses of decisions, "HTTP status". */
@@ -46,6 +46,9 @@ function sendError(reply: FastifyReply, { status, code, message, errors }: ApiEr
   return reply.code(status).header('cache-control', 'no-store').send(body);
 }
 
+/** What pg says when no connection became free in time; it has no code for it. */
+const POOL_EXHAUSTED = 'timeout exceeded when trying to connect';
+
 /** What the framework refuses before an operation runs; undefined for a real failure. */
 function fromFramework(error: FastifyError, reply: FastifyReply): ApiError | undefined {
   if (error.validation) {
@@ -53,6 +56,7 @@ function fromFramework(error: FastifyError, reply: FastifyReply): ApiError | und
     const isId = error.validationContext === 'params' && !error.validation.some(({ message }) => isKorean(message));
     return isId ? notFound() : invalid(fieldTexts(error));
   }
+  if (error.message === POOL_EXHAUSTED) return unavailable();
   const status = error.statusCode ?? reply.statusCode;
   if (status === 429) return new ApiError(429, 'too_many_requests', SERVER_TEXT.tooMany);
   if (status === 404) return notFound();

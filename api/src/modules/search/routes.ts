@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { cacheAnswer } from '../../lib/cache-headers.ts';
+import { readsPerMinute } from '../../lib/limits.ts';
 import { viewerKey } from '../../lib/viewer-key.ts';
 import { listPopular } from './operations/list-popular.ts';
 import { searchPosts } from './operations/search-posts.ts';
@@ -22,7 +23,7 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/main/search/:keyword',
     {
-      config,
+      config: { ...config, rateLimit: readsPerMinute(120) },
       schema: {
         tags,
         summary: '검색',

@@ -1,6 +1,5 @@
 import { ApiError, api } from '@onmaum/shared-auth';
-import { onlineManager } from '@tanstack/react-query';
-import { act, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { worryItem } from '../../../testing/worries.ts';
@@ -67,11 +66,14 @@ test('a failure can be tried again', async () => {
   expect(await screen.findByRole('link', { name: '고민 1' })).toBeInTheDocument();
 });
 
-test('without a connection it says so, and goes on by itself', async () => {
-  onlineManager.setOnline(false);
+test('a try without a connection says so, and goes on by itself', async () => {
+  post.mockRejectedValueOnce(new ApiError(500, 'unknown', '오류'));
   renderPage(<WorryBoard />, '/concern');
+  const again = await screen.findByRole('button', { name: '다시 시도' });
+  fireEvent.offline(window);
+  await userEvent.click(again);
   expect(await screen.findByRole('heading', { name: '인터넷에 연결되어 있지 않아요' })).toBeInTheDocument();
-  act(() => onlineManager.setOnline(true));
+  fireEvent.online(window);
   expect(await screen.findByRole('link', { name: '고민 1' })).toBeInTheDocument();
 });
 
