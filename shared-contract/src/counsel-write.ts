@@ -152,12 +152,13 @@ export const VoteBody = z.object({
 });
 export type VoteBody = z.input<typeof VoteBody>;
 
-/** The poll as the voter now finds it; fields as in WorryDetail. */
+/** The poll as the voter now finds it; fields as in WorryDetail, and the points that the vote earned. */
 export const VoteResult = z.object({
   user_vote_yn: Yn,
   user_voted_option: z.string(),
   voted_count_per_option: z.string(),
   vote_cnt: z.number().int(),
+  point: z.number().int(),
 });
 export type VoteResult = z.infer<typeof VoteResult>;
 

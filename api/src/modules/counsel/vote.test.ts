@@ -48,7 +48,7 @@ test('A vote shows the result at once and afterwards, and gives ten points', asy
   const before = await points();
   const answer = await vote('2');
   const result = { user_vote_yn: 'Y', user_voted_option: '2', voted_count_per_option: '0,100,0', vote_cnt: 1 };
-  expect([answer.statusCode, answer.json()]).toEqual([200, result]);
+  expect([answer.statusCode, answer.json()]).toEqual([200, { ...result, point: 10 }]);
   expect(await view(voter)).toMatchObject(result);
   expect(await view(author)).toMatchObject({ user_vote_yn: 'N', voted_count_per_option: '', vote_cnt: 1 });
   expect(await points()).toBe(before + 10);

@@ -29,8 +29,9 @@ export async function vote(
     if (!(await castBallot(trx, { memberId, pollId, worryId, positions }))) {
       throw conflict('voted', BOARD_TEXT.voted);
     }
-    await grantPoints(trx, memberId, grantFor(worry.author_id === memberId, pollId, now), now);
-    return resultOf(poll, positions);
+    const grant = grantFor(worry.author_id === memberId, pollId, now);
+    const isGranted = await grantPoints(trx, memberId, grant, now);
+    return { ...resultOf(poll, positions), point: isGranted ? grant.amount : 0 };
   });
 }
 
@@ -45,7 +46,7 @@ function choiceFault({ multiple, options }: Poll, positions: number[]): string |
 }
 
 /** @param poll as it was before the ballot */
-function resultOf({ options, voters }: Poll, positions: number[]): VoteResult {
+function resultOf({ options, voters }: Poll, positions: number[]): Omit<VoteResult, 'point'> {
   const counted = options.map(({ position, votes }) => ({ votes: votes + (positions.includes(position) ? 1 : 0) }));
   return {
     user_vote_yn: 'Y',

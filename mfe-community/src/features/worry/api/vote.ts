@@ -17,10 +17,10 @@ export function useVote({ id, poll_id }: Pick<WorryDetail, 'id' | 'poll_id'>) {
         voted_option: options.join(','),
       } satisfies VoteBody),
     networkMode: 'always',
-    onSuccess: (result) => {
+    onSuccess: ({ point, ...result }) => {
       settleWorry(client, id, () => result);
       patchPost(client, 'counsel', id, ({ vote_cnt }) => (vote_cnt === undefined ? {} : { vote_cnt: result.vote_cnt }));
-      toast('투표 참여로 10포인트가 적립되었습니다.');
+      toast(point > 0 ? `투표 참여로 ${point}포인트가 적립되었습니다.` : '투표에 참여했습니다.');
     },
     onError: (error) => {
       tellRefusal(error);

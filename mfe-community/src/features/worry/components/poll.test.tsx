@@ -23,6 +23,7 @@ const poll = (rest: Partial<WorryDetail> = {}) =>
     ...rest,
   });
 const RESULT: VoteResult = {
+  point: 10,
   user_vote_yn: 'Y',
   user_voted_option: '2',
   voted_count_per_option: '20,60,20',
