@@ -2,6 +2,7 @@ import type { Report } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
 import { VisuallyHidden } from '@onmaum/shared-ui';
 import { Carousel } from '@onmaum/shared-ui/carousel';
+import cover from '../../../components/report-cover.module.css';
 import { useHomeReports } from '../api/home-reports.ts';
 import s from './home-reports.module.css';
 import { HomeSection } from './home-section.tsx';
@@ -31,9 +32,9 @@ export const HomeReports = () => (
 );
 
 const ReportCover = ({ report: { title, link_url, report_file } }: { report: Report }) => (
-  <a href={link_url} target="_blank" rel="noopener noreferrer" className={s.report}>
-    <img src={report_file} alt="" width={480} height={640} loading="lazy" className={s.cover} />
-    <span className={s.title}>{title}</span>
+  <a href={link_url} target="_blank" rel="noopener noreferrer" className={cover.report}>
+    <img src={report_file} alt="" width={480} height={640} loading="lazy" className={cover.cover} />
+    <span className={cover.title}>{title}</span>
     <VisuallyHidden>(새 창)</VisuallyHidden>
   </a>
 );

@@ -1,6 +1,7 @@
 import type { Report } from '@onmaum/shared-contract';
 import { Time, VisuallyHidden } from '@onmaum/shared-ui';
 import { ExternalLink } from 'lucide-react';
+import cover from '../../../components/report-cover.module.css';
 import s from './report-card.module.css';
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
 
 /** A cover that opens its report in a new window. */
 export const ReportCard = ({ report: { title, link_url, report_file, created_at }, early }: Props) => (
-  <a href={link_url} target="_blank" rel="noopener noreferrer" className={s.report}>
+  <a href={link_url} target="_blank" rel="noopener noreferrer" className={cover.report}>
     <img
       src={report_file}
       alt=""
@@ -19,9 +20,9 @@ export const ReportCard = ({ report: { title, link_url, report_file, created_at 
       height={640}
       loading={early ? 'eager' : 'lazy'}
       decoding="async"
-      className={s.cover}
+      className={cover.cover}
     />
-    <h2 className={s.title}>{title}</h2>
+    <h2 className={cover.title}>{title}</h2>
     <p className={s.facts}>
       <Time iso={created_at} format="date" />
       <ExternalLink size={16} aria-hidden="true" />

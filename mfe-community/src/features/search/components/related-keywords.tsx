@@ -1,6 +1,7 @@
 import { searchPaths } from '@onmaum/shared-contract/search-paths';
-import { Chip, Skeleton } from '@onmaum/shared-ui';
+import { Chip, cx, Skeleton } from '@onmaum/shared-ui';
 import { useId } from 'react';
+import chips from '../../../components/chip-row.module.css';
 import s from './related-keywords.module.css';
 
 /** What posts that were found are also about. @param props.list comma list, without #; undefined is on its way */
@@ -15,7 +16,7 @@ export function RelatedKeywords({ list }: { list: string | undefined }) {
       {list === undefined ? (
         <Skeleton className={s.skeleton} />
       ) : (
-        <ul className={s.list}>
+        <ul className={cx(chips.row, s.list)}>
           {list.split(',').map((keyword) => (
             <li key={keyword}>
               <Chip to={searchPaths.for(keyword)}>#{keyword}</Chip>

@@ -2,6 +2,7 @@ import { WORRY_CATEGORIES, type WorryCategory } from '@onmaum/shared-contract/co
 import { Button, Modal } from '@onmaum/shared-ui';
 import { ChevronDown } from 'lucide-react';
 import { useCallback, useState } from 'react';
+import chips from '../../../components/chip-row.module.css';
 import { CategoryChip } from './category-chip.tsx';
 import s from './category-filter.module.css';
 
@@ -21,7 +22,7 @@ export function CategoryFilter(props: Props) {
         {length > 0 ? `카테고리 ${length}` : '카테고리'}
         <ChevronDown size={16} aria-hidden="true" />
       </Button>
-      <CategoryChips {...props} className={s.row} />
+      <CategoryChips {...props} className={chips.row} />
       <Modal
         open={open}
         onClose={close}
