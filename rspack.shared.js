@@ -39,7 +39,10 @@ function bundle(app, { node }) {
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       ...(node && { library: { type: 'commonjs-module' } }),
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { ...ALIASES, ...(!dev && PRODUCTION_ALIASES), ...app.alias } },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: { ...ALIASES, ...(!dev && PRODUCTION_ALIASES), ...app.alias },
+    },
     module: {
       rules: [
         {

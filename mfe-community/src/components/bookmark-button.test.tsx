@@ -1,7 +1,7 @@
 import { ApiError, api, clearSession, sessionStore } from '@onmaum/shared-auth';
 import { Overlays } from '@onmaum/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Board, boardKeys, homeKeys, searchKeys } from '../lib/query-keys.ts';
 import { renderPage } from '../testing/render-page.tsx';
@@ -121,4 +121,18 @@ test('a visitor changes nothing', async () => {
   await press('목록');
   expect(toggle).not.toHaveBeenCalled();
   expect(pressed('목록')).toBe(false);
+});
+
+test('an answer that was asked for before the press does not take it back', async () => {
+  toggle.mockResolvedValue({ is_bookmark: true });
+  const { client } = show();
+  let answer = (_worry: unknown) => {};
+  const late = new Promise((resolve) => {
+    answer = resolve;
+  });
+  const asked = client.fetchQuery({ queryKey: PAGE, queryFn: () => late, staleTime: 0 });
+  await press('상세');
+  answer(worryDetail(1, { is_bookmark: false }));
+  await act(() => asked);
+  expect(pressed('상세')).toBe(true);
 });

@@ -19,7 +19,14 @@ async function setBookmark(board: Board, id: number, wanted: boolean): Promise<B
 /** Sets a bookmark and shows it at once; a refusal takes it back with a word. */
 export function useSetBookmark(board: Board, id: number) {
   const client = useQueryClient();
-  const show = (is_bookmark: boolean) => patchPost(client, board, id, () => ({ is_bookmark }));
+  const show = (is_bookmark: boolean) => {
+    const patch = () => patchPost(client, board, id, () => ({ is_bookmark }));
+    patch();
+    // an answer that is on its way was asked for before this: it would take it back
+    for (const { promise } of client.getQueryCache().findAll({ fetchStatus: 'fetching' })) {
+      promise?.then(patch, () => undefined);
+    }
+  };
   return useMutation({
     mutationFn: (wanted: boolean) => setBookmark(board, id, wanted),
     // without a connection it is refused at once, instead of pretending until there is one
