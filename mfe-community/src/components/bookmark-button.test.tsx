@@ -1,7 +1,7 @@
 import { ApiError, api, clearSession, sessionStore } from '@onmaum/shared-auth';
 import { Overlays } from '@onmaum/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { act, screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Board, boardKeys, homeKeys, searchKeys } from '../lib/query-keys.ts';
 import { renderPage } from '../testing/render-page.tsx';
@@ -133,6 +133,7 @@ test('an answer that was asked for before the press does not take it back', asyn
   const asked = client.fetchQuery({ queryKey: PAGE, queryFn: () => late, staleTime: 0 });
   await press('상세');
   answer(worryDetail(1, { is_bookmark: false }));
-  await act(() => asked);
-  expect(pressed('상세')).toBe(true);
+  await asked;
+  expect(client.getQueryData(PAGE)).toMatchObject({ is_bookmark: true });
+  await waitFor(() => expect(pressed('상세')).toBe(true));
 });
