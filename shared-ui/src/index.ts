@@ -28,8 +28,6 @@ export {
   type EmptyStateProps,
   ErrorState,
   type ErrorStateProps,
-  ForbiddenState,
-  GoneState,
   NotFoundState,
 } from './state/states.tsx';
 export { Avatar, type AvatarProps } from './surface/avatar.tsx';

@@ -3,16 +3,7 @@ import { handOverFocus } from '../lib/hand-over-focus.ts';
 import s from './state-view.module.css';
 
 /** The drawings under `/img/empty/`. */
-export type Picture =
-  | 'list'
-  | 'comment'
-  | 'search'
-  | 'bookmark'
-  | 'offline'
-  | 'error'
-  | 'forbidden'
-  | 'gone'
-  | 'notfound';
+export type Picture = 'list' | 'comment' | 'search' | 'bookmark' | 'offline' | 'error' | 'forbidden' | 'notfound';
 
 export interface StateViewProps {
   picture: Picture;

@@ -48,25 +48,3 @@ const home = (
 export const NotFoundState = ({ text = '주소가 바뀌었거나 삭제된 페이지일 수 있어요.' }: { text?: string }) => (
   <StateView picture="notfound" title="페이지를 찾을 수 없습니다" text={text} level={1} action={home} />
 );
-
-/** The page of something that its reader may not see. */
-export const ForbiddenState = ({ title = '권한이 없습니다', text }: { title?: string; text?: string }) => (
-  <StateView
-    picture="forbidden"
-    title={title}
-    text={text ?? '이 페이지를 볼 수 있는 계정으로 로그인했는지 확인해 주세요.'}
-    level={1}
-    action={home}
-  />
-);
-
-/** The page of something that was here once. */
-export const GoneState = ({ title = '삭제된 글입니다', text }: { title?: string; text?: string }) => (
-  <StateView
-    picture="gone"
-    title={title}
-    text={text ?? '작성자가 지웠거나 더 이상 볼 수 없는 글이에요.'}
-    level={1}
-    action={home}
-  />
-);
