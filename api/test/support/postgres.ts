@@ -15,7 +15,8 @@ export async function createDatabase(server: string, name: string, template = 't
   await ask(server, `create database ${name} template ${template}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => ask(server, `drop database ${name} with (force)`) };
+  // connections that were closed just now take a moment to go, for which the server waits by itself
+  return { url: url.href, drop: () => ask(server, `drop database ${name}`) };
 }
 
 async function ask(server: string, text: string): Promise<void> {
