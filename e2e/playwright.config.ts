@@ -33,7 +33,10 @@ export default defineConfig({
     timezoneId: 'Asia/Seoul',
     // slides that move by themselves and smooth scrolling would make every position a matter of luck
     contextOptions: { reducedMotion: 'reduce' },
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false, snapshots: true },
+    // recording makes every test slower
+    trace: process.env.TRACE
+      ? { mode: 'retain-on-failure', screenshots: false, sources: false, snapshots: true }
+      : 'off',
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
   },
