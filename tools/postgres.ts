@@ -1,7 +1,8 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
-import { chown, mkdir, open, readFile } from 'node:fs/promises';
+import { chown, mkdir, mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -16,20 +17,25 @@ const FOLDERS = () => ['/usr/local/bin', ...globSync('/usr/lib/postgresql/*/bin'
 export const findPostgres = () =>
   FOLDERS().find((folder) => ['postgres', 'initdb'].every((name) => existsSync(path.join(folder, name))));
 
-/** A server of one's own: its programs, the folder that the caller removes, its port on the loopback. */
+/** A server of one's own: its programs, its port on the loopback. */
 export interface OwnServer {
   bin: string;
-  folder: string;
   port: number;
   /** Beside what every such server has. */
   settings: Record<string, string>;
 }
 
-/** Runs with a PostgreSQL that is there for this alone. @param use gets its address, and may do anything there */
-export async function runWithPostgres<T>(
-  { bin, folder, port, settings }: OwnServer,
-  use: (url: string) => T | Promise<T>,
-): Promise<T> {
+/** Runs with a PostgreSQL that is there for this alone, as is its folder. @param use gets its address, and may do anything there */
+export async function runWithPostgres<T>(own: OwnServer, use: (url: string) => T | Promise<T>): Promise<T> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'onmaum-postgres-'));
+  try {
+    return await runIn(folder, own, use);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function runIn<T>(folder: string, { bin, port, settings }: OwnServer, use: (url: string) => T | Promise<T>) {
   const identity = await unprivileged();
   const data = path.join(folder, 'postgres');
   await mkdir(data, { recursive: true, mode: 0o700 });

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { ensurePostgres } from './ensure-postgres.ts';
 import { freePort } from './ports.ts';
 import { runWithPostgres } from './postgres.ts';
@@ -19,14 +16,11 @@ export async function testOnPostgres(): Promise<Tally> {
     );
     return { passed: 0, failed: 1 };
   }
-  const folder = await mkdtemp(path.join(tmpdir(), 'onmaum-postgres-'));
   try {
-    return await runWithPostgres({ bin, folder, port: await freePort(4890), settings }, testOn);
+    return await runWithPostgres({ bin, port: await freePort(4890), settings }, testOn);
   } catch (error) {
     console.error(error);
     return { passed: 0, failed: 1 };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 }
 

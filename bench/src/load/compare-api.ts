@@ -19,7 +19,7 @@ export function compareApi(folder: string): Promise<ApiComparison> {
   if (DATABASE_URL) return onServer('PostgreSQL of DATABASE_URL', DATABASE_URL, folder);
   const bin = findPostgres();
   if (!bin) return embedded(folder);
-  return withPostgres(bin, folder, PORTS.postgres, (url) => onServer('PostgreSQL', url, folder));
+  return withPostgres(bin, PORTS.postgres, (url) => onServer('PostgreSQL', url, folder));
 }
 
 async function onServer(engine: string, databaseUrl: string, folder: string): Promise<ApiComparison> {

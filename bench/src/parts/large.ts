@@ -14,7 +14,7 @@ import { BUDGETS, DATABASE_URL, LARGE, PORTS, SMALL } from '../settings.ts';
 export async function measureLarge(folder: string): Promise<Line[]> {
   if (DATABASE_URL) return onServer(DATABASE_URL, folder);
   const bin = findPostgres();
-  if (bin) return withPostgres(bin, folder, PORTS.postgres, (url) => onServer(url, folder));
+  if (bin) return withPostgres(bin, PORTS.postgres, (url) => onServer(url, folder));
   note('no PostgreSQL is at hand: nothing is measured with much content');
   return [];
 }

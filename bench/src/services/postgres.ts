@@ -18,6 +18,6 @@ const SETTINGS = {
   full_page_writes: 'off',
 };
 
-/** Runs with a PostgreSQL of its own on the loopback, in a folder that the caller removes. */
-export const withPostgres = <T>(bin: string, folder: string, port: number, use: (url: string) => Promise<T>) =>
-  runWithPostgres({ bin, folder, port, settings: SETTINGS }, use);
+/** Runs with a PostgreSQL of its own on the loopback. */
+export const withPostgres = <T>(bin: string, port: number, use: (url: string) => Promise<T>) =>
+  runWithPostgres({ bin, port, settings: SETTINGS }, use);
