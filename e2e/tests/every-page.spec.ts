@@ -30,7 +30,8 @@ async function findBarriers(page: Page): Promise<string[]> {
     ).analyze();
     for (const { id, impact, nodes } of violations) {
       if (impact !== 'serious' && impact !== 'critical') continue;
-      found.push(`${page.url()} ${colorScheme} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+      const places = nodes.map(({ target, any }) => `${target.join(' ')} (${any[0]?.message ?? ''})`);
+      found.push(`${page.url()} ${colorScheme} ${id}: ${places.join(', ')}`);
     }
   }
   return found;
