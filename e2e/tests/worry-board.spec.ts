@@ -1,3 +1,4 @@
+import type { WorryListBody } from '@onmaum/shared-contract/counsel';
 import { expect, test } from '../support/fixtures.ts';
 import { findWorry, listWorries, QUIET_CATEGORIES } from '../support/worries.ts';
 
@@ -21,34 +22,35 @@ test.describe('the worry board', () => {
   }
 
   test('narrows to categories and polls, and the address keeps it', async ({ page, board, frame }) => {
+    // those of the first page: another may come at any moment
+    const shown = async () => (await board.titles.allTextContents()).slice(0, 10);
+    const wanted = async (filter: WorryListBody) => (await listWorries(page.request, filter)).map(({ title }) => title);
+    const polls = { category: '직장,가족', has_poll: true };
     await board.open();
     await test.step('two categories', async () => {
       await board.chip('직장').click();
       await board.chip('가족').click();
       await expect(board.chip('직장')).toHaveAttribute('aria-pressed', 'true');
       await expect.poll(() => new URL(page.url()).searchParams.get('category')).toBe('직장,가족');
-      const expected = (await listWorries(page.request, { category: '직장,가족' })).map(({ title }) => title);
-      await expect.poll(async () => (await board.titles.allTextContents()).slice(0, 10)).toEqual(expected.slice(0, 10));
+      await expect.poll(shown).toEqual(await wanted({ category: '직장,가족' }));
     });
     await test.step('with a poll', async () => {
       await board.scope.selectOption('투표 있는 고민');
-      const [first] = await listWorries(page.request, { category: '직장,가족', has_poll: true });
-      if (!first) throw new Error('the demonstration has no poll in these categories');
-      await expect(board.titles.first()).toHaveText(first.title);
-      await expect(board.items.first()).toContainText(first.poll_title);
+      await expect.poll(shown).toEqual(await wanted(polls));
+      const [first] = await listWorries(page.request, polls);
+      await expect(board.items.first()).toContainText(first?.poll_title ?? '');
     });
     await test.step('a reload and a shared link show the same', async () => {
-      const before = await board.titles.allTextContents();
       await page.reload();
       await frame.ready();
       await expect(board.chip('가족')).toHaveAttribute('aria-pressed', 'true');
       await expect(board.scope).toHaveValue('poll');
-      expect(await board.titles.allTextContents()).toEqual(before);
+      await expect.poll(shown).toEqual(await wanted(polls));
     });
     await test.step('reset shows all', async () => {
       await board.reset.click();
       await expect(board.chip('직장')).toHaveAttribute('aria-pressed', 'false');
-      expect(new URL(page.url()).search).toBe('');
+      await expect.poll(() => new URL(page.url()).search).toBe('');
     });
   });
 
@@ -68,7 +70,7 @@ test.describe('the worry board', () => {
     await expect(board.sort).toHaveValue('2');
     await board.scope.selectOption('투표 있는 고민');
     await expect(board.sort).toHaveValue('1');
-    expect(new URL(page.url()).searchParams.get('sort')).toBeNull();
+    await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBeNull();
   });
 
   test('grows at its end, and never shows a post twice', async ({ board }) => {
