@@ -1,4 +1,4 @@
-/** A board's list page, as its head tells. */
+/** A page that lists something, as its head tells. */
 export interface ListPage {
   title: string;
   description: string;
@@ -6,13 +6,13 @@ export interface ListPage {
 }
 
 /**
- * A list with the posts that it begins with.
- * @param pathOf the path of a post
+ * A list with the items that it begins with.
+ * @param addressOf a path of this site, or a whole address
  */
-export const listJsonLd = (
+export const listJsonLd = <Item extends { title: string }>(
   list: ListPage,
-  posts: readonly { id: number; title: string }[],
-  pathOf: (id: number) => string,
+  items: readonly Item[],
+  addressOf: (item: Item) => string,
   origin: string,
 ): Record<string, unknown>[] => [
   {
@@ -24,11 +24,11 @@ export const listJsonLd = (
     inLanguage: 'ko',
     mainEntity: {
       '@type': 'ItemList',
-      itemListElement: posts.map(({ id, title }, index) => ({
+      itemListElement: items.map((item, index) => ({
         '@type': 'ListItem',
         position: index + 1,
-        name: title,
-        url: origin + pathOf(id),
+        name: item.title,
+        url: new URL(addressOf(item), origin).href,
       })),
     },
   },

@@ -13,5 +13,5 @@ export const LIST_HEAD = {
 export const listHead = (filters: InfoFilters, infos: readonly InfoListItem[], origin: string): PageHead => ({
   ...LIST_HEAD,
   noindex: filters.sort !== NO_FILTERS.sort,
-  jsonLd: listJsonLd(LIST_HEAD, infos, paths.shareDetail, origin),
+  jsonLd: listJsonLd(LIST_HEAD, infos, ({ id }) => paths.shareDetail(id), origin),
 });

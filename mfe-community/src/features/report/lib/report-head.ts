@@ -1,5 +1,6 @@
 import type { PageHead, Report } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
+import { listJsonLd } from '../../../lib/list-json-ld.ts';
 
 export const REPORT_HEAD = {
   title: '마음 리포트',
@@ -10,23 +11,5 @@ export const REPORT_HEAD = {
 
 export const reportHead = (reports: readonly Report[], origin: string): PageHead => ({
   ...REPORT_HEAD,
-  jsonLd: [
-    {
-      '@context': 'https://schema.org',
-      '@type': 'CollectionPage',
-      name: REPORT_HEAD.title,
-      description: REPORT_HEAD.description,
-      url: origin + REPORT_HEAD.canonical,
-      inLanguage: 'ko',
-      mainEntity: {
-        '@type': 'ItemList',
-        itemListElement: reports.map(({ title, link_url }, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name: title,
-          url: new URL(link_url, origin).href,
-        })),
-      },
-    },
-  ],
+  jsonLd: listJsonLd(REPORT_HEAD, reports, ({ link_url }) => link_url, origin),
 });

@@ -109,9 +109,9 @@ test('with nothing chosen it asks for a choice', async () => {
   expect(post).not.toHaveBeenCalled();
 });
 
-test('while the vote is on its way the choice stays marked, and a second press sends nothing', async () => {
+test('while the vote is on its way it is counted, its choice stays marked, and a second press sends nothing', async () => {
   post.mockReturnValue(new Promise(() => {}));
-  await show(poll());
+  const { client } = await show(poll());
   await userEvent.click(screen.getByRole('radio', { name: '남는다' }));
   await vote();
   await vote();
@@ -119,6 +119,8 @@ test('while the vote is on its way the choice stays marked, and a second press s
   expect(screen.getByRole('radio', { name: '남는다' })).toBeChecked();
   expect(screen.getByRole('button', { name: '투표하기' })).toHaveAttribute('aria-busy', 'true');
   expect(post).toHaveBeenCalledTimes(1);
+  expect(screen.getByText('총 5명 참여')).toBeInTheDocument();
+  expect(client.getQueryData(LIST)).toMatchObject({ pages: [{ counselList: [{ vote_cnt: 5 }] }] });
 });
 
 test('who has voted elsewhere is told so and sees the result', async () => {
@@ -131,13 +133,15 @@ test('who has voted elsewhere is told so and sees the result', async () => {
   expect(await results()).toEqual(['옮긴다20%', '남는다60%', '쉰다20%']);
 });
 
-test('a vote that does not arrive leaves the form with the choice', async () => {
+test('a vote that does not arrive leaves the form with the choice, and is not counted', async () => {
   post.mockRejectedValue(ApiError.unreachable());
-  await show(poll());
+  const { client } = await show(poll());
   await userEvent.click(screen.getByRole('radio', { name: '쉰다' }));
   await vote();
   expect(await screen.findByText('인터넷 연결을 확인하고 다시 시도해주세요.')).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: '쉰다' })).toBeChecked();
+  expect(screen.getByText('총 4명 참여')).toBeInTheDocument();
+  expect(client.getQueryData(LIST)).toMatchObject({ pages: [{ counselList: [{ vote_cnt: 4 }] }] });
 });
 
 test('a visitor is asked to log in', async () => {

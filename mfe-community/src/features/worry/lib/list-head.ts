@@ -14,5 +14,5 @@ export const LIST_HEAD = {
 export const listHead = (filters: WorryFilters, worries: readonly WorryListItem[], origin: string): PageHead => ({
   ...LIST_HEAD,
   noindex: hasFilters({ ...filters, categories: [] }),
-  jsonLd: listJsonLd(LIST_HEAD, worries, paths.concernDetail, origin),
+  jsonLd: listJsonLd(LIST_HEAD, worries, ({ id }) => paths.concernDetail(id), origin),
 });
