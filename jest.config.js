@@ -1,8 +1,12 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
 const swc = [
   '@swc/jest',
   {
     jsc: {
       target: 'es2024',
+      experimental: { keepImportAttributes: true },
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic' } },
     },
@@ -14,21 +18,36 @@ const swc = [
 const base = {
   rootDir: import.meta.dirname,
   transform: { '^.+\\.(ts|tsx|js|mjs)$': swc },
-  // published as ES modules only, or as TypeScript of this repository
-  transformIgnorePatterns: ['/node_modules/(?!(@onmaum|swiper|jose|lru-cache)/)'],
+  // packages that are published as ES modules only, and the TypeScript of this repository
+  transformIgnorePatterns: [
+    '/node_modules/(?!(@onmaum|swiper|jose|lru-cache|pg-boss|rrule-temporal|serialize-error|non-error)/)',
+  ],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tools/jest/css-modules.cjs',
     '\\.css$': '<rootDir>/tools/jest/empty.cjs',
-    // the name by which the façade asks for the package that it stands for
+    // the name by which the façade imports the real package
     '^tanstack-react-query$': '@tanstack/react-query',
     '^@module-federation/enhanced/runtime$': '<rootDir>/tools/jest/federation-runtime.ts',
   },
 };
 
-/** Components run in jsdom (*.test.tsx), everything else on Node (*.test.ts). @type {import('jest').Config} */
+/** Files that begin with a comment `@database both` or `@database postgres`; see CONTRIBUTING.md, "Tests". */
+const testsOn = (kind) =>
+  globSync('api/**/*.test.ts', { cwd: base.rootDir, exclude: (name) => name === 'node_modules' })
+    .map((file) => path.join(base.rootDir, file))
+    .filter((file) => readFileSync(file, 'utf8').startsWith(`/** @database ${kind}`));
+
+const onPostgres = testsOn('postgres');
+const onBoth = testsOn('both');
+
+/**
+ * Component tests run in jsdom (*.test.tsx), all others on Node (*.test.ts) with the embedded database; tests of
+ * differences between the databases also run on PostgreSQL. @type {import('jest').Config}
+ */
 export default {
-  // a database or a server of its own takes a while to start on a busy machine
+  // starting a database or a server takes a while on a busy machine
   testTimeout: 60_000,
+  maxWorkers: '100%',
   projects: [
     {
       ...base,
@@ -45,6 +64,16 @@ export default {
         '<rootDir>/{shell,mfe-*,shared-*}/src/**/*.test.ts',
         '<rootDir>/{api,deploy,tools,facades}/**/*.test.ts',
       ],
+      testPathIgnorePatterns: ['/node_modules/', ...onPostgres],
+    },
+    {
+      ...base,
+      displayName: 'postgres',
+      testEnvironment: 'node',
+      testMatch: [...onBoth, ...onPostgres],
+      globalSetup: '<rootDir>/tools/jest/postgres-setup.ts',
+      globalTeardown: '<rootDir>/tools/jest/postgres-teardown.ts',
+      setupFiles: ['<rootDir>/tools/jest/on-postgres.ts'],
     },
   ],
 };

@@ -9,11 +9,27 @@ import { ALIASES, PRODUCTION_ALIASES, sharedModules } from './tools/build/shared
 import { sourceVersion } from './tools/build/source-version.js';
 
 /**
- * The one build of every app: each app's own config is a call of `shellApp` or `remoteApp`. Both give
- * a client and a server bundle. Why the options are what they are: docs/adr/0003-federation.md.
+ * The build configuration of every app: each app's own config calls `shellApp` or `remoteApp`. Both return a client
+ * and a server bundle. The reasons for the options are in docs/adr/0003-federation.md.
  */
 
-/** One bundle; `app` describes what is built, `node` whether it is the server's. */
+/** What most pages of an area use of the contract is one small chunk, instead of a copy in each of them. */
+const COMMON = {
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    common: {
+      test: /shared-contract\/src\/(paths|search-paths|constants|texts\/texts|call\/fields)\.ts$/,
+      name: 'common',
+      chunks: 'all',
+      enforce: true,
+    },
+  },
+};
+
+const LEAN_CALLS = path.join(import.meta.dirname, 'tools/build/lean-calls-loader.js');
+
+/** The configuration of one bundle of an app. @param node whether it is the server bundle */
 function bundle(app, { node }) {
   const dev = process.env.NODE_ENV === 'development';
   const container = app.name.replaceAll('-', '_');
@@ -27,17 +43,19 @@ function bundle(app, { node }) {
     output: {
       path: path.join(app.dir, 'dist', node ? 'server' : 'client'),
       clean: true,
-      // the version keeps two releases of one app apart when both live in a page that stays open
+      // the version separates two releases of one app in a page that stays open
       uniqueName: `${app.name}@${app.version}`,
       publicPath: 'auto',
       filename: node ? '[name].cjs' : dev ? '[name].js' : '[name].[contenthash:10].js',
       chunkFilename: node ? 'c/[name].cjs' : dev ? 'c/[name].js' : 'c/[name].[contenthash:10].js',
       cssFilename: '[name].[contenthash:10].css',
       cssChunkFilename: 'c/[name].[contenthash:10].css',
-      // a chunk that hangs is a chunk that failed: the area then offers a retry
+      // a chunk that takes longer counts as failed, and the area offers a retry
       chunkLoadTimeout: 8_000,
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       ...(node && { library: { type: 'commonjs-module' } }),
+      // file URLs, so that an editor's debugger finds the sources of every workspace
+      ...(dev && { devtoolModuleFilenameTemplate: 'file://[absolute-resource-path]' }),
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
@@ -57,10 +75,12 @@ function bundle(app, { node }) {
             env: { targets: node ? 'node 24' : 'chrome 109, safari 16.4, firefox 115' },
           },
         },
+        // production bundles need only method, path and wire of a call; see shared-contract/src/call/call.ts
+        ...(dev ? [] : [{ test: /calls\.ts$/, enforce: 'pre', loader: LEAN_CALLS }]),
         {
           test: /\.css$/,
           type: 'css/auto',
-          // custom properties are the language between apps: they keep their names
+          // custom properties are shared between apps and keep their names
           parser: { namedExports: false, dashedIdents: false },
           generator: {
             exportsOnly: node,
@@ -115,8 +135,8 @@ function bundle(app, { node }) {
 const both = (app) => [bundle(app, { node: false }), bundle(app, { node: true })];
 
 /**
- * An area that a team releases on its own.
- * @param {string} dir its folder, whose name is its name in the contract
+ * The configuration of an area.
+ * @param {string} dir its folder, named as in the contract
  * @param {Record<string, string>} exposes module name → source
  */
 export function remoteApp(dir, exposes) {
@@ -131,12 +151,13 @@ export function remoteApp(dir, exposes) {
     exposes: Object.fromEntries(named),
     host: false,
     paths: REMOTES[name].paths,
-    version: sourceVersion([`${name}/src`, 'shared-ui/src']),
+    version: sourceVersion([`${name}/src`, 'shared-ui/src', 'shared-board/src']),
+    splitChunks: COMMON,
   });
 }
 
 /**
- * The host.
+ * The configuration of the host.
  * @param {{ client: string, server: string }} entry
  */
 export function shellApp(dir, entry) {

@@ -12,14 +12,11 @@ const args = [
   '--disable-sync',
 ];
 
-/** Tests of the server rather than of a screen: one viewport is enough. */
-const ONCE = /(addresses|deploy|faults|keyboard|requests)\.spec\.ts/;
-
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
   globalSetup: './support/global-setup.ts',
-  workers: 2,
+  workers: '100%',
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
@@ -31,9 +28,9 @@ export default defineConfig({
     launchOptions: { executablePath, args },
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
-    // slides that move by themselves and smooth scrolling would make every position a matter of luck
+    // autoplay and smooth scrolling would make positions unpredictable
     contextOptions: { reducedMotion: 'reduce' },
-    // recording makes every test slower
+    // recording slows down every test
     trace: process.env.TRACE
       ? { mode: 'retain-on-failure', screenshots: false, sources: false, snapshots: true }
       : 'off',
@@ -43,8 +40,9 @@ export default defineConfig({
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {
+      // for what a narrow screen and touch change: layout, sheets, floating buttons; see CONTRIBUTING.md, "Tests"
       name: 'phone',
-      testIgnore: ONCE,
+      grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
   ],

@@ -6,6 +6,6 @@ it.each([
   ['react-query', reactQuery],
 ])('Every name that %s hands out is there at run time', (_name, facade) => {
   const names = Object.entries(facade as Record<string, unknown>);
-  expect(names.length).toBeGreaterThan(10);
+  expect(names).not.toEqual([]);
   expect(names.filter(([, value]) => value === undefined).map(([name]) => name)).toEqual([]);
 });

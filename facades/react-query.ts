@@ -1,17 +1,14 @@
-/** All of react-query that exists at run time; see react-router-dom.ts for why. */
+/** The part of react-query that apps can use; see react-router-dom.ts for the reason. */
 
 export type { DehydratedState, InfiniteData, QueryKey } from 'tanstack-react-query';
 export {
-  dehydrate,
   hydrate,
   infiniteQueryOptions,
   keepPreviousData,
   QueryClient,
   QueryClientProvider,
-  QueryErrorResetBoundary,
   queryOptions,
   useInfiniteQuery,
-  useIsFetching,
   useMutation,
   useQuery,
   useQueryClient,

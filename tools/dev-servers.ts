@@ -5,21 +5,21 @@ import type { RemoteName } from '@onmaum/shared-contract/apps';
 import { type Configuration, rspack, type Watching } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { freePort } from './ports.ts';
+import { portFrom } from './ports.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const FAST_REFRESH = fileURLToPath(import.meta.resolve('./fast-refresh.cjs'));
 
 export interface DevServer {
   app: string;
-  /** Address of the script that starts the app. */
+  /** Address of the app's entry script. */
   entry: string;
   stop: () => Promise<void>;
 }
 
 /**
- * Serves an area's client bundle, which refreshes itself in pages that are open.
- * @param firstPort the first free port from here on is taken
+ * Serves an area's client bundle with Fast Refresh.
+ * @param firstPort the first free port from here on is used
  */
 export async function serveArea(app: RemoteName, firstPort: number): Promise<DevServer> {
   const [client] = await configsOf(app);
@@ -27,8 +27,7 @@ export async function serveArea(app: RemoteName, firstPort: number): Promise<Dev
 }
 
 /**
- * Serves the shell's client bundle, and keeps its server bundle built in a folder where the site server
- * looks for it.
+ * Serves the shell's client bundle, and writes its server bundle to the folder where the site server expects it.
  */
 export async function serveShell(releasesDir: string, firstPort: number): Promise<DevServer> {
   const [client, server] = await configsOf('shell');
@@ -37,7 +36,7 @@ export async function serveShell(releasesDir: string, firstPort: number): Promis
   await mkdir(path.join(folder, 'client'), { recursive: true });
   await symlink(path.join(root, 'shell/public'), path.join(folder, 'client/public'));
   const output = { ...server.output, path: path.join(folder, 'server'), clean: false };
-  // the site server takes a build over when this file says that all of it is written
+  // this file tells the site server that a build is complete
   const watching = await watch({ ...server, output }, (hash) => writeFile(path.join(folder, 'built'), hash));
   const served = await serve('shell', client, 'main.js', firstPort);
   return {
@@ -48,7 +47,7 @@ export async function serveShell(releasesDir: string, firstPort: number): Promis
   };
 }
 
-/** Client's and server's, as the app's own build has them. */
+/** The client and server configuration of an app. */
 async function configsOf(app: string): Promise<[Configuration, Configuration]> {
   const file = path.join(root, app, 'rspack.config.js');
   const { default: configs }: { default: [Configuration, Configuration] } = await import(file);
@@ -56,7 +55,7 @@ async function configsOf(app: string): Promise<[Configuration, Configuration]> {
 }
 
 async function serve(app: string, config: Configuration, entry: string, firstPort: number): Promise<DevServer> {
-  const port = await freePort(firstPort);
+  const port = await portFrom(firstPort);
   const compiler = rspack({
     ...config,
     plugins: [
@@ -64,7 +63,7 @@ async function serve(app: string, config: Configuration, entry: string, firstPor
       new ReactRefreshRspackPlugin({ exclude: [/node_modules/, FAST_REFRESH] }),
       new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, FAST_REFRESH),
     ],
-    // names that stay the same from one change to the next, so that a stylesheet can be exchanged
+    // stable names, so that a changed stylesheet replaces the old one
     output: { ...config.output, cssFilename: '[name].css', cssChunkFilename: 'c/[name].css' },
     lazyCompilation: false,
     infrastructureLogging: { level: 'warn' },
@@ -73,11 +72,11 @@ async function serve(app: string, config: Configuration, entry: string, firstPor
     {
       ...config.devServer,
       port,
-      // pages of another host name (localhost) may load scripts from here
+      // allow pages of another host name (localhost) to load scripts
       allowedHosts: ['127.0.0.1'],
-      // the page has another origin than its scripts: they must be told where to listen for changes
+      // the page has another origin than its scripts, so the address of the web socket must be explicit
       client: { overlay: { runtimeErrors: false }, webSocketURL: { hostname: '127.0.0.1', port, pathname: '/ws' } },
-      // a change that cannot be taken over reloads the page; the build of one app must not reload it for all
+      // Fast Refresh reloads the page when necessary; otherwise every build of any app would reload it
       liveReload: false,
       setupExitSignals: false,
     },
@@ -87,7 +86,7 @@ async function serve(app: string, config: Configuration, entry: string, firstPor
   return { app, entry: `http://127.0.0.1:${port}/${entry}`, stop: () => server.stop() };
 }
 
-/** Resolves after the first build. @param onBuilt is told of every build without errors */
+/** Resolves after the first build. @param onBuilt called after every build without errors */
 function watch(config: Configuration, onBuilt: (hash: string) => Promise<void>): Promise<Watching> {
   const compiler = rspack(config);
   return new Promise((resolve, reject) => {

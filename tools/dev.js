@@ -1,5 +1,5 @@
 import { ensureInstall, runTool } from './ensure-install.js';
 
-/** `npm run dev [-- <area> …]`: the site from its sources, with Fast Refresh. */
+/** `npm run dev [-- <area> …]`: runs the site from source, with Fast Refresh. */
 ensureInstall();
 runTool('tools/dev.ts');

@@ -1,23 +1,23 @@
 import path from 'node:path';
-import { REMOTES, type RemoteName } from '@onmaum/shared-contract/apps';
+import type { RemoteName } from '@onmaum/shared-contract/apps';
+import { APPS, AREAS } from '../deploy/src/apps.ts';
+import { buildApps } from '../deploy/src/build-apps.ts';
 import { deploy } from '../deploy/src/deploy.ts';
 import { Releases } from '../deploy/src/releases.ts';
-import { APPS, buildApps } from './build-apps.ts';
 import { type DevServer, serveArea, serveShell } from './dev-servers.ts';
 import { readPorts } from './ports.ts';
 import { Services } from './services.ts';
 
 /**
- * Runs the named areas from their sources, by default all; the others from releases. The shell always
- * runs from its sources, since only a development React can refresh components.
+ * Runs the named areas from source, by default all, and the others from releases. The shell always runs from source,
+ * since only the development build of React can refresh components.
  */
 const root = path.join(import.meta.dirname, '..');
 const releasesDir = path.resolve(process.env.RELEASES_DIR ?? path.join(root, '.releases-dev'));
-const AREAS = Object.keys(REMOTES) as RemoteName[];
 const WATCH_API = ['--watch', '--watch-preserve-output'];
-/** The bundles that the site server loads are watched by itself. */
+/** Watches only the server's own sources; the site server watches its bundles itself. */
 const WATCH_SITE = [`--watch-path=${path.join(root, 'shell/src/server')}`, '--watch-preserve-output'];
-/** Development servers take free ports this far above the site's. */
+/** Distance from the site's port to the ports of development servers. */
 const PORT_DISTANCE = 10;
 
 function chosenAreas(names: readonly string[]): RemoteName[] {
@@ -26,7 +26,7 @@ function chosenAreas(names: readonly string[]): RemoteName[] {
   return names.length === 0 ? AREAS : AREAS.filter((area) => names.includes(area));
 }
 
-/** Everything that is not developed comes as it is live; the shell's release is there for its checks alone. */
+/** Releases the apps that do not run from source; the shell's release is only needed for the checks. */
 async function releaseOthers(areas: readonly RemoteName[]) {
   const releases = new Releases(releasesDir);
   const others = APPS.filter((app) => !areas.some((area) => area === app));
@@ -46,16 +46,15 @@ try {
   const firstPort = ports.site + PORT_DISTANCE;
   const areas = chosenAreas(process.argv.slice(2));
   await releaseOthers(areas);
-  // read by the configuration of every app
+  // the configuration of every app reads it
   process.env.NODE_ENV = 'development';
   servers.push(await serveShell(releasesDir, firstPort));
   for (const area of areas) servers.push(await serveArea(area, firstPort));
 
-  // each may come more than once: from the terminal, and from npm or the script above, which hand it on
+  // signals may arrive more than once: from the terminal, and forwarded by npm or the start script
   process.on('SIGINT', () => services.stop());
   process.on('SIGTERM', () => services.stop());
   await services.start(
-    'api',
     'api/src/server.ts',
     { API_PORT: String(ports.api), PORT: String(ports.site) },
     `${ports.apiUrl}/readyz`,
@@ -68,7 +67,7 @@ try {
     PAGE_CACHE_SECONDS: '0',
     DEV_ENTRIES: servers.map(({ app, entry }) => `${app}=${entry}`).join(','),
   };
-  await services.start('site', 'shell/src/server/main.ts', site, `${ports.siteUrl}/readyz`, WATCH_SITE);
+  await services.start('shell/src/server/main.ts', site, `${ports.siteUrl}/readyz`, WATCH_SITE);
   console.log(
     `\n온마음 is open at ${ports.origin}; from source: ${servers.map(({ app }) => app).join(', ')}\nCtrl-C stops it.`,
   );

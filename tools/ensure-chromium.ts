@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { installPackages } from './apt.ts';
 
-/** The browser of the tests: Debian's, or the one that CHROMIUM names. */
+/** Ensures that the browser of the tests is installed: Debian's Chromium, or the one that CHROMIUM names. */
 export function ensureChromium() {
   if (existsSync(process.env.CHROMIUM ?? '/usr/bin/chromium')) return;
   if (!process.env.CHROMIUM && installPackages('Chromium', ['chromium', 'fonts-noto-cjk'])) return;

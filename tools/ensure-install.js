@@ -3,12 +3,11 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Installs what the lock file names, when it is not there yet. Runs on the machine's own Node, so it
- * uses nothing that has to be installed.
+ * Installs the packages of the lock file if necessary. Runs on the machine's own Node and uses no installed package.
  */
 export const root = path.join(import.meta.dirname, '..');
 
-/** Node of the project: installed with it, so that the machine's own may be older. */
+/** The project's own Node, a dependency; the machine's Node may be older. */
 export const node = path.join(root, 'node_modules/.bin/node');
 
 export function ensureInstall() {
@@ -17,15 +16,15 @@ export function ensureInstall() {
     existsSync(installed) && statSync(installed).mtimeMs >= statSync(path.join(root, 'package-lock.json')).mtimeMs;
   if (fresh && existsSync(node)) return;
   console.log('Installing what the lock file names …');
-  // not `npm ci`: it refuses a lock file made where a registry lacks the binaries of other platforms; the
-  // lock file pins versions and checksums all the same, and is not rewritten
+  // not `npm ci`, which refuses a lock file that lacks the binaries of other platforms; with --no-save the lock file
+  // still pins versions and checksums and is not rewritten
   const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = spawnSync('npm', args, { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
 
 /**
- * Runs a script of the project on its own Node, with its tools on the path, and ends as it ends.
+ * Runs a script on the project's Node, with its tools on the path, and exits with its exit code.
  * @param {string} script relative to the root
  */
 export function runTool(script, args = process.argv.slice(2)) {

@@ -1,7 +1,7 @@
 import { installPackages } from './apt.ts';
 import { findPostgres } from './postgres.ts';
 
-/** The programs of a PostgreSQL server: those of the machine, or Debian's. @returns their folder, if there is one now */
+/** Finds or installs PostgreSQL. @returns the folder of its programs, if available */
 export function ensurePostgres(): string | undefined {
   const found = findPostgres();
   if (found) return found;

@@ -1,7 +1,7 @@
 /**
- * Stands in for `react-refresh/runtime` in every app under development: one runtime for the whole page,
- * since React tells of its renderer, and asks for new versions of components, only once. Each app
- * registers under its own name, for modules of two apps may have the same number.
+ * Replaces `react-refresh/runtime` in every app under development by one runtime for the whole page, since React
+ * connects to a single runtime. Each app registers under its own name, because modules of two apps may have the same
+ * id.
  */
 let shared = globalThis.__onmaumFastRefresh;
 if (!shared) {

@@ -1,6 +1,6 @@
-import { createServer } from 'node:net';
+import getPort, { portNumbers } from 'get-port';
 
-/** Where site and API listen. @throws when a port is taken */
+/** The ports and addresses of site and API. @throws when a port is in use */
 export async function readPorts(environment: NodeJS.ProcessEnv) {
   const site = Number(environment.PORT ?? 3000);
   const api = Number(environment.API_PORT ?? 4000);
@@ -10,27 +10,25 @@ export async function readPorts(environment: NodeJS.ProcessEnv) {
   ] as const) {
     if (!Number.isInteger(port) || port < 1 || port > 65_535)
       throw new Error(`${name} is not a port: ${environment[name]}`);
-    if (!(await isFree(port))) throw new Error(`port ${port} is in use; set ${name} to another`);
+    if ((await getPort({ port, host: LOOPBACK })) !== port)
+      throw new Error(`port ${port} is in use; set ${name} to another`);
   }
   return {
     site,
     api,
-    siteUrl: `http://127.0.0.1:${site}`,
-    apiUrl: `http://127.0.0.1:${api}`,
+    siteUrl: `http://${LOOPBACK}:${site}`,
+    apiUrl: `http://${LOOPBACK}:${api}`,
     origin: environment.SITE_ORIGIN?.split(',')[0] ?? `http://localhost:${site}`,
   };
 }
 
-/** The first port that nobody listens on. @param from where to begin */
-export async function freePort(from: number): Promise<number> {
-  for (let port = from; port <= 65_535; port++) if (await isFree(port)) return port;
-  throw new Error(`no free port from ${from} on`);
-}
+const LOOPBACK = '127.0.0.1';
+/** Number of ports to try. */
+const RANGE = 100;
 
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
-}
+/** A free local port: the first one from `first` on, or any if none near is free. */
+export const portFrom = (first: number): Promise<number> =>
+  getPort({ port: portNumbers(first, first + RANGE), host: LOOPBACK });
+
+/** Any free local port. */
+export const freePort = (): Promise<number> => getPort({ host: LOOPBACK });

@@ -1,13 +1,14 @@
 import path from 'node:path';
+import { APPS } from '../deploy/src/apps.ts';
+import { buildApps } from '../deploy/src/build-apps.ts';
 import { deploy } from '../deploy/src/deploy.ts';
 import { Releases } from '../deploy/src/releases.ts';
-import { APPS, buildApps } from './build-apps.ts';
 import { readPorts } from './ports.ts';
-import { SaidWhy, Services } from './services.ts';
+import { ExitedEarly } from './server-process.ts';
+import { Services } from './services.ts';
 
 /**
- * Builds what changed, releases it, and runs API and site server from the releases: the daily way is
- * the production way.
+ * Builds what changed, releases it, and runs API and site server from the releases, as in production.
  */
 const root = path.join(import.meta.dirname, '..');
 const releasesDir = path.resolve(process.env.RELEASES_DIR ?? path.join(root, '.releases'));
@@ -22,17 +23,15 @@ try {
   }
 
   const services = new Services();
-  // each may come more than once: from the terminal, and from npm or the script above, which hand it on
+  // signals may arrive more than once: from the terminal, and forwarded by npm or the start script
   process.on('SIGINT', () => services.stop());
   process.on('SIGTERM', () => services.stop());
   await services.start(
-    'api',
     'api/src/server.ts',
     { API_PORT: String(ports.api), PORT: String(ports.site) },
     `${ports.apiUrl}/readyz`,
   );
   await services.start(
-    'site',
     'shell/src/server/main.ts',
     { PORT: String(ports.site), API_URL: ports.apiUrl, RELEASES_DIR: releasesDir },
     `${ports.siteUrl}/readyz`,
@@ -45,6 +44,6 @@ try {
 Ctrl-C stops it.`);
   process.exitCode = await services.ended();
 } catch (error) {
-  if (!(error instanceof SaidWhy)) console.error(error instanceof Error ? error.message : error);
+  if (!(error instanceof ExitedEarly)) console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }

@@ -1,50 +1,26 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { ServerProcess } from './server-process.ts';
 
-const root = path.join(import.meta.dirname, '..');
-/** A first start fills the database with the demonstration's content. */
-const START_MS = 90_000;
-/** Each ends by itself before that. */
-const STOP_MS = 12_000;
-
-/** A process ended by itself while it started: it has told the reason. */
-export class SaidWhy extends Error {}
-
-/** Processes that live and end together. */
+/** Servers that start and stop together and write to the terminal. */
 export class Services {
-  #children: { name: string; child: ChildProcess; exit: Promise<number> }[] = [];
+  #servers: ServerProcess[] = [];
   #stopping = false;
 
-  /** Starts a script and waits until it answers. @param flags of Node @throws when it ends before, or takes too long */
-  async start(name: string, script: string, env: NodeJS.ProcessEnv, readyUrl: string, flags: readonly string[] = []) {
-    const child = spawn(process.execPath, [...flags, path.join(root, script)], {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      // in a group of its own: the terminal's Ctrl-C reaches this process, which stops them in order
-      detached: true,
+  /** Starts a script and waits until it responds. @param flags of Node @throws when it exits before, or takes too long */
+  async start(script: string, env: NodeJS.ProcessEnv, readyUrl: string, flags: readonly string[] = []) {
+    const server = new ServerProcess({
+      script,
       env: { LOG_LEVEL: 'warn', ...process.env, ...env },
+      flags,
+      stdout: 'inherit',
+      // Ctrl-C only reaches this process, which stops the servers in order
+      detached: true,
     });
-    const exit = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
-    this.#children.push({ name, child, exit });
-    void exit.then(() => this.stop());
-
-    const deadline = Date.now() + START_MS;
-    while (!(await answers(readyUrl))) {
-      if (child.exitCode !== null || this.#stopping) {
-        await this.ended();
-        const text = child.signalCode ? `${name} was ended by ${child.signalCode}` : `${name} did not start`;
-        throw child.signalCode ? new Error(text) : new SaidWhy(text);
-      }
-      if (Date.now() > deadline) {
-        this.stop();
-        throw new Error(`${name} was not ready after ${START_MS / 1000} s`);
-      }
-      await wait(100);
-    }
+    this.#servers.push(server);
+    void server.exit.then(() => this.stop());
+    await server.ready(readyUrl);
   }
 
-  /** Asks all to end, one after the other, the last started first: it may still need those before it. */
+  /** Stops all servers one by one, last started first, since it may depend on the earlier ones. */
   stop() {
     if (this.#stopping) return;
     this.#stopping = true;
@@ -52,25 +28,12 @@ export class Services {
   }
 
   async #stopInTurn() {
-    for (const { child, exit } of this.#children.toReversed()) {
-      child.kill('SIGTERM');
-      const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
-      await exit;
-      clearTimeout(late);
-    }
+    for (const server of this.#servers.toReversed()) await server.stop();
   }
 
-  /** Waits until all have ended. @returns the exit code of the first that ended badly, or 0 */
+  /** Waits until all have exited. @returns the first exit code other than 0, or 0 */
   async ended(): Promise<number> {
-    const codes = await Promise.all(this.#children.map(({ exit }) => exit));
+    const codes = await Promise.all(this.#servers.map(({ exit }) => exit));
     return codes.find((code) => code !== 0) ?? 0;
-  }
-}
-
-async function answers(url: string): Promise<boolean> {
-  try {
-    return (await fetch(url, { signal: AbortSignal.timeout(1_000) })).ok;
-  } catch {
-    return false;
   }
 }

@@ -1,5 +1,5 @@
 import { ensureInstall, runTool } from './ensure-install.js';
 
-/** `npm start`: the whole site, from a fresh clone on. */
+/** `npm start`: runs the whole site, even from a fresh clone. */
 ensureInstall();
 runTool('tools/serve.ts');

@@ -1,5 +1,5 @@
 import { ensureInstall, runTool } from './ensure-install.js';
 
-/** `npm test`: every check and every test, from a fresh clone on. */
+/** `npm test`: runs every check and every test, even from a fresh clone. */
 ensureInstall();
 runTool('tools/test.ts');

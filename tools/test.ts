@@ -1,32 +1,17 @@
-import { ensureChromium } from './ensure-chromium.ts';
-import { testOnPostgres } from './test-on-postgres.ts';
-import { runCheck, runCounted, type Tally } from './test-steps.ts';
+import { planAll, planWorkspace, WORKSPACES } from './test-plan.ts';
+import { runInTurn, sum } from './test-steps.ts';
 
 /**
- * Runs everything that can say no, and says how many did. Its last line is `N passed, N failed`: a
- * check without counts of its own counts as one.
+ * `npm test` runs all checks and tests, `npm test -- <workspace>` those of one workspace. The last line is
+ * `N passed, N failed`; a check without its own count counts as one.
  */
-ensureChromium();
-
-/** Whatever server the environment names, these run on the embedded database. */
-const EMBEDDED = { DATABASE_URL: '', TEST_DATABASE_URL: '' };
-
-const steps: (() => Tally | Promise<Tally>)[] = [
-  () => runCheck('types', 'turbo', ['run', 'typecheck', '--output-logs=errors-only']),
-  () => runCheck('format and style', 'biome', ['ci', '.']),
-  () => runCheck('correctness and boundaries', 'oxlint', ['--type-aware', '--deny-warnings']),
-  () => runCheck('unused code', 'knip', []),
-  () => runCounted('unit and API tests', 'jest', ['--ci', '--silent'], 'jest', EMBEDDED),
-  testOnPostgres,
-  () => runCheck('build', 'turbo', ['run', 'build', '--output-logs=errors-only']),
-  () => runCounted('browser tests', 'playwright', ['test', '-c', 'e2e'], 'playwright'),
-];
-
-const total = { passed: 0, failed: 0 };
-for (const step of steps) {
-  const { passed, failed } = await step();
-  total.passed += passed;
-  total.failed += failed;
+const [name, ...rest] = process.argv.slice(2);
+if (rest.length > 0 || (name && !WORKSPACES.includes(name))) {
+  console.error(`no workspace is called ${[name, ...rest].join(' ')}; there are ${WORKSPACES.join(', ')}`);
+  process.exit(1);
 }
+
+const { checks, tests, browser } = name ? planWorkspace(name) : planAll();
+const total = sum([...(await Promise.all([runInTurn(checks), runInTurn(tests)])), await runInTurn(browser)]);
 process.exitCode = total.failed > 0 ? 1 : 0;
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

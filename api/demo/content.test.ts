@@ -1,25 +1,18 @@
 import { ANSWER_MARKER, codePoints, LIMITS, OPTION_MARKER } from '@onmaum/shared-contract';
-import { counsellors } from './content/counsellors.ts';
-import { goods } from './content/goods.ts';
-import { infos } from './content/infos.ts';
-import { members } from './content/members.ts';
-import { solutions } from './content/solutions.ts';
-import type { DemoComment } from './content/types.ts';
-import { worriesBody } from './content/worries-body.ts';
-import { worriesLife } from './content/worries-life.ts';
-import { worriesSelf } from './content/worries-self.ts';
+import { type DemoComment, memberSchema } from './content-schema.ts';
+import { parseList, readContent } from './read-content.ts';
 
-const worries = [...worriesLife, ...worriesSelf, ...worriesBody];
+const { counsellors, goods, infos, members, solutions, worries } = readContent();
 const experts = new Set(counsellors.map(({ nickname }) => nickname));
 const people = new Set([...members.map(({ nickname }) => nickname), ...experts]);
 const speakers = (comments: DemoComment[]) =>
   comments.flatMap(({ by, replies }) => [by, ...(replies ?? []).map((reply) => reply.by)]);
 
-describe('the content of the demonstration keeps the rules that members keep', () => {
+describe('the demo content keeps the rules that members keep', () => {
   test.each(worries.map((worry) => [worry.title, worry] as const))('%s', (_title, worry) => {
     const texts = typeof worry.content === 'string' ? [worry.content] : worry.content;
     const length = texts.reduce((sum, text) => sum + codePoints(text.trim()), 0);
-    expect(length).toBeGreaterThanOrEqual(LIMITS.worryContent);
+    expect(length).toBeGreaterThanOrEqual(LIMITS.worryMin);
     expect(JSON.stringify(worry)).not.toContain(ANSWER_MARKER);
     expect(JSON.stringify(worry)).not.toContain(OPTION_MARKER);
     expect(worry.keywords.every((keyword) => /^#[\p{L}\p{N}_]+$/u.test(keyword))).toBe(true);
@@ -31,17 +24,17 @@ describe('the content of the demonstration keeps the rules that members keep', (
     expect(worry.answer !== undefined).toBe(worry.status === 'answered' || worry.status === 'reviewed');
     expect(worry.review !== undefined).toBe(worry.status === 'reviewed');
     if (worry.counsellor) expect(experts.has(worry.counsellor)).toBe(true);
-    if (worry.review) expect(codePoints(worry.review.text)).toBeGreaterThanOrEqual(LIMITS.reviewText);
+    if (worry.review) expect(codePoints(worry.review.text)).toBeGreaterThanOrEqual(LIMITS.reviewMin);
     if (worry.poll) {
       expect(worry.poll.options.length).toBeGreaterThanOrEqual(2);
-      expect(worry.poll.options.length).toBeLessThanOrEqual(LIMITS.pollOptions);
+      expect(worry.poll.options.length).toBeLessThanOrEqual(LIMITS.pollOptionsMax);
       expect(worry.poll.votes).toHaveLength(worry.poll.options.length);
     }
   });
 
   test('info posts are long enough and by people who exist', () => {
     for (const info of infos) {
-      expect(codePoints(info.content)).toBeGreaterThanOrEqual(LIMITS.infoContent);
+      expect(codePoints(info.content)).toBeGreaterThanOrEqual(LIMITS.infoMin);
       expect([info.author, ...speakers(info.comments)].filter((name) => !people.has(name))).toEqual([]);
     }
   });
@@ -62,8 +55,20 @@ describe('the content of the demonstration keeps the rules that members keep', (
       expect(experts.has(one.counsellor)).toBe(true);
       expect(one.sellPrice).toBeLessThanOrEqual(one.oriPrice);
       expect(one.content.replaceAll(/<\/?(p|strong|ul|ol|li|h3|br)>/g, '')).not.toMatch(/[<>]/);
-      expect(one.reviews.filter(({ by, text }) => !people.has(by) || codePoints(text) < LIMITS.reviewText)).toEqual([]);
+      expect(one.reviews.filter(({ by, text }) => !people.has(by) || codePoints(text) < LIMITS.reviewMin)).toEqual([]);
     }
     expect(solutions.length).toBeGreaterThanOrEqual(10);
+  });
+});
+
+describe('reading demo content', () => {
+  test('a file that does not match its schema is refused with its name and the entry', () => {
+    const text = "- { nickname: 하나, sex: 여성, birthday: '19940312', provider: google, profile: 1 }";
+    expect(() => parseList(text, 'members.yaml', memberSchema)).toThrow(/members\.yaml[\s\S]*\[0\]\.provider/);
+  });
+
+  test('rich text is joined to one line', () => {
+    for (const { intro, story } of counsellors) expect(intro + story).not.toContain('\n');
+    for (const { content } of goods) expect(content).not.toMatch(/\n|> +</);
   });
 });

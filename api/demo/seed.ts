@@ -2,36 +2,39 @@ import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../src/db/schema.ts';
 import type { FieldCipher } from '../src/lib/field-cipher.ts';
+import { readContent } from './read-content.ts';
 import { createClock } from './seed/clock.ts';
-import { countEverything } from './seed/counters.ts';
+import { updateCounters } from './seed/counters.ts';
 import { fillBoards } from './seed/fill-boards.ts';
+import { fillHome } from './seed/fill-home.ts';
 import { fillMarket } from './seed/fill-market.ts';
-import { fillPeople, fillShowcase } from './seed/fill-people.ts';
+import { fillPeople } from './seed/fill-people.ts';
 import { fillPoints } from './seed/fill-points.ts';
-import { continueIds } from './seed/insert.ts';
+import { advanceIdSequences } from './seed/insert.ts';
 
 export interface SeedOptions {
-  /** All times of the content are counted back from here. */
+  /** All times of the content are relative to this moment. */
   now: Date;
   fieldCipher: FieldCipher;
 }
 
 /**
- * Fills an empty database with the content of the demonstration, all or nothing. Does nothing when
- * somebody is a member already.
+ * Fills an empty database with the demo content in one transaction. Does nothing when the database already has
+ * members.
  * @returns whether anything was written
  */
 export async function seedDemo(db: Kysely<Database>, { now, fieldCipher }: SeedOptions): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     if (await hasMembers(trx)) return false;
+    const content = readContent();
     const clock = createClock(now);
-    const people = await fillPeople(trx, clock, fieldCipher);
-    const market = await fillMarket(trx, people, clock);
-    const boards = await fillBoards(trx, people, market.products, clock);
+    const people = await fillPeople(trx, content, clock, fieldCipher);
+    const market = await fillMarket(trx, content, people, clock);
+    const boards = await fillBoards(trx, content, people, market.products, clock);
     await fillPoints(trx, { ...boards, orders: market.orders, people, now });
-    await fillShowcase(trx, clock);
-    await countEverything(trx);
-    await continueIds(trx);
+    await fillHome(trx, content, clock);
+    await updateCounters(trx);
+    await advanceIdSequences(trx);
     await sql`analyze`.execute(trx);
     return true;
   });

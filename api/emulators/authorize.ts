@@ -6,8 +6,8 @@ import { withQuery } from '../src/providers/provider.ts';
 import { sendPage } from './page.ts';
 import { findPerson } from './people.ts';
 
-/** What a browser brings to the sign-in page of a provider. */
-export interface Ask {
+/** An authorization request, as a browser brings it to the sign-in page of a provider. */
+interface AuthorizeRequest {
   clientId: string;
   redirectUri: string;
   responseType: string;
@@ -19,40 +19,43 @@ export interface Ask {
 interface Emulated {
   provider: Provider;
   config: ProviderConfig;
-  /** What is wrong with an ask that must not be sent back, in the provider's own words. */
+  /** Errors that are shown and not redirected, in the provider's own words. */
   badClient: string;
   badRedirect: string;
-  /** The address that a person who agreed is sent to. */
-  approve: (ask: Ask, hint: string) => string;
+  /** Builds the redirect for a person who agreed. */
+  approve: (request: AuthorizeRequest, hint: string) => string;
 }
 
-const AGAIN_SECONDS = 10 * 60;
+const REMEMBER_SECONDS = 10 * 60;
 
-/** The sign-in page of an emulated provider: a choice of people, or no page at all when a hint names one. */
-export function authorize(app: FastifyInstance, reply: FastifyReply, ask: Ask, emulated: Emulated) {
+/**
+ * Answers an authorization request of an emulated provider: with a page that lists the people to choose from, or with
+ * the redirect at once when a hint names one.
+ */
+export function authorize(app: FastifyInstance, reply: FastifyReply, request: AuthorizeRequest, emulated: Emulated) {
   const { provider, config } = emulated;
-  if (ask.clientId !== config.clientId) return sendPage(reply, 400, { provider, problem: emulated.badClient });
-  if (!app.config.siteOrigins.some((origin) => ask.redirectUri === `${origin}/login`)) {
+  if (request.clientId !== config.clientId) return sendPage(reply, 400, { provider, problem: emulated.badClient });
+  if (!app.config.siteOrigins.some((origin) => request.redirectUri === `${origin}/login`)) {
     return sendPage(reply, 400, { provider, problem: emulated.badRedirect });
   }
-  if (ask.deny) {
-    const denied = { error: 'access_denied', error_description: 'User denied access', state: ask.state };
-    return reply.redirect(withQuery(ask.redirectUri, denied));
+  if (request.deny) {
+    const denied = { error: 'access_denied', error_description: 'User denied access', state: request.state };
+    return reply.redirect(withQuery(request.redirectUri, denied));
   }
 
   const cookie = `emulator_${provider}`;
   const options = { path: `/emulator/${provider}`, httpOnly: true, sameSite: 'lax' as const };
-  const remembered = ask.loginHint === undefined ? reply.request.cookies[cookie] : undefined;
-  const hint = freshHint(ask.loginHint) ?? remembered;
+  const remembered = request.loginHint === undefined ? reply.request.cookies[cookie] : undefined;
+  const hint = freshHint(request.loginHint) ?? remembered;
   if (hint === undefined || !findPerson(provider, hint))
-    return sendPage(reply, 200, { provider, ask: reply.request.url });
+    return sendPage(reply, 200, { provider, requestUrl: reply.request.url });
 
-  // A real provider keeps its visitor signed in, so that a person who just joined comes back without being
-  // asked. Here that holds for newcomers, and once: the next sign-in may be anybody's.
+  // A real provider keeps a person signed in, so that a new member returns from it without choosing again. The emulator
+  // remembers only new people and only once, because the next sign-in may be for somebody else.
   if (remembered !== undefined) reply.clearCookie(cookie, options);
-  else if (hint.startsWith('new-')) reply.setCookie(cookie, hint, { ...options, maxAge: AGAIN_SECONDS });
-  return reply.redirect(emulated.approve(ask, hint));
+  else if (hint.startsWith('new-')) reply.setCookie(cookie, hint, { ...options, maxAge: REMEMBER_SECONDS });
+  return reply.redirect(emulated.approve(request, hint));
 }
 
-/** Plain `new` is somebody else each time, so that there always is somebody who has not joined. */
+/** The hint `new` stands for a different person each time, so that one who has not joined is always available. */
 const freshHint = (hint: string | undefined) => (hint === 'new' ? `new-${randomBytes(5).toString('hex')}` : hint);

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-/** What an emulated provider has given out and not yet taken back. */
+/** An authorization that an emulated provider has granted. */
 export interface Grant {
-  /** As `findPerson` understands it. */
+  /** Names the person, for `findPerson`. */
   hint: string;
   clientId: string;
   redirectUri: string;
@@ -15,7 +15,7 @@ const TOKEN_MS = 60 * 60 * 1000;
 
 export const TOKEN_SECONDS = TOKEN_MS / 1000;
 
-/** Codes work once; tokens work for an hour. */
+/** Issued codes, each valid once, and access tokens, valid for an hour. */
 export class Grants {
   readonly #codes = new LRUCache<string, Grant>({ max: 1_000, ttl: CODE_MS });
   readonly #tokens = new LRUCache<string, Grant>({ max: 10_000, ttl: TOKEN_MS });
@@ -30,7 +30,7 @@ export class Grants {
     return this.#codes.get(code);
   }
 
-  /** @returns false when somebody else was quicker */
+  /** @returns false when the code was already used */
   spendCode(code: string): boolean {
     return this.#codes.delete(code);
   }

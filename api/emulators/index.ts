@@ -2,10 +2,10 @@ import type { FastifyPluginAsync } from 'fastify';
 import { kakaoEmulator } from './kakao.ts';
 import { naverEmulator } from './naver.ts';
 
-/** Plays the providers for which no keys are configured. */
+/** Emulates the login providers that have no keys configured. */
 export const emulators: FastifyPluginAsync = async (app) => {
   const { kakao, naver } = app.config.providers;
-  // Bearers here are the provider's, not ours.
+  // Bearer tokens sent here are issued by the emulated provider: they are no sessions of this API.
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, access: 'open' };
   });

@@ -28,7 +28,7 @@ const failure = (error: string, error_description: string, error_code: string) =
   error_code,
 });
 
-/** Kakao login as providers speak it: authorize, token and user (kauth and kapi at one address). */
+/** Kakao's login endpoints: authorize, token and user; kauth and kapi share one address here. */
 export const kakaoEmulator: FastifyPluginAsyncZod = async (app) => {
   const config = app.config.providers.kakao;
   const grants = new Grants();

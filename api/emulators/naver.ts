@@ -17,12 +17,12 @@ const AuthorizeQuery = z.object({
 });
 const TokenForm = z.object({ grant_type: text, client_id: text, client_secret: text, code: text, state: text });
 
-/** Naver says so with 200. */
+/** Naver answers these with status 200. */
 const badCode = { error: 'invalid_request', error_description: 'no valid data in session' };
 const badClient = { error: 'invalid_client', error_description: 'wrong client id or secret' };
 const badToken = { resultcode: '024', message: 'Authentication failed (인증 실패하였습니다.)' };
 
-/** Naver login as the provider speaks it: the code flow, the browser SDK's token flow, verify and profile. */
+/** Naver's login endpoints: the code flow, the token flow of the browser SDK, token check and profile. */
 export const naverEmulator: FastifyPluginAsyncZod = async (app) => {
   const config = app.config.providers.naver;
   const grants = new Grants();
@@ -70,19 +70,19 @@ export const naverEmulator: FastifyPluginAsyncZod = async (app) => {
     });
   });
 
-  /** A token is good only beside the application that it was issued for, when one is named. */
-  const holder = (request: FastifyRequest) => {
+  /** When the request names an application, the token must have been issued for it. */
+  const tokenHolder = (request: FastifyRequest) => {
     const grant = grants.findToken(request.headers.authorization);
     const named = request.headers['x-naver-client-id'];
     return grant && (named === undefined || named === grant.clientId) ? findPerson('naver', grant.hint) : null;
   };
 
   app.get('/v1/nid/verify', { schema }, (request, reply) =>
-    holder(request) ? reply.send({ resultcode: '00', message: 'success' }) : reply.code(401).send(badToken),
+    tokenHolder(request) ? reply.send({ resultcode: '00', message: 'success' }) : reply.code(401).send(badToken),
   );
 
   app.get('/v1/nid/me', { schema }, (request, reply) => {
-    const person = holder(request);
+    const person = tokenHolder(request);
     if (!person) return reply.code(401).send(badToken);
     const { id, email, nickname } = person;
     const gender = person.gender === 'female' ? 'F' : 'M';

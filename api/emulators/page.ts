@@ -25,12 +25,12 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-type Page = { provider: Provider } & ({ ask: string } | { problem: string });
+type Page = { provider: Provider } & ({ requestUrl: string } | { problem: string });
 
-/** The page of an emulated provider: the people to choose from, or why nobody can be. */
+/** The sign-in page of an emulated provider: the people to choose from, or the error in the request. */
 export function sendPage(reply: FastifyReply, status: number, page: Page) {
   const name = NAMES[page.provider];
-  const content = 'problem' in page ? `<p role="alert">${escapeHtml(page.problem)}</p>` : choices(page.ask);
+  const content = 'problem' in page ? `<p role="alert">${escapeHtml(page.problem)}</p>` : choices(page.requestUrl);
   return reply
     .code(status)
     .header('content-security-policy', POLICY)
@@ -55,21 +55,21 @@ ${content}
 `);
 }
 
-function choices(ask: string): string {
+function choices(requestUrl: string): string {
   const items = Object.entries(people).map(
     ([hint, { nickname, purpose }]) =>
-      `<li><a href="${link(ask, 'login_hint', hint)}"><strong>${hint} · ${escapeHtml(nickname)}</strong>` +
+      `<li><a href="${link(requestUrl, 'login_hint', hint)}"><strong>${hint} · ${escapeHtml(nickname)}</strong>` +
       `<small>${escapeHtml(purpose)}</small></a></li>`,
   );
   return `<p>실제 로그인 대신 사용할 사람을 골라주세요.</p>
 <ul>
 ${items.join('\n')}
 </ul>
-<p class="deny"><a href="${link(ask, 'deny', '1')}">동의하지 않고 돌아가기</a></p>`;
+<p class="deny"><a href="${link(requestUrl, 'deny', '1')}">동의하지 않고 돌아가기</a></p>`;
 }
 
-function link(ask: string, key: string, value: string): string {
-  const url = new URL(ask, 'http://emulator');
+function link(requestUrl: string, key: string, value: string): string {
+  const url = new URL(requestUrl, 'http://emulator');
   url.searchParams.set(key, value);
   return escapeHtml(url.pathname + url.search);
 }

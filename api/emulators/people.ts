@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Provider } from '@onmaum/shared-contract';
 
-/** A person of the demonstration, as a login provider knows them. */
+/** A demo person, as a login provider knows them. */
 export interface Person {
-  /** Ids by which the seed ties people to members; at a provider without one, the person is a stranger. */
+  /** Ids that link the person to a seeded member; at a provider without an id here they are not a member yet. */
   socialId: { kakao?: string; naver?: string };
   nickname: string;
   email: string;
   gender: 'female' | 'male';
-  /** One line for the emulator's page: what signing in as this person shows. */
+  /** One line for the emulator's sign-in page: what signing in as this person shows. */
   purpose: string;
 }
 
@@ -59,15 +59,16 @@ export const people: Record<string, Person> = {
   },
 };
 
-/** The same text is the same person at that provider, always. */
+/** A stable account id at a provider, derived from the text. */
 export function strangerId(provider: Provider, text: string): string {
   const digest = createHash('sha256').update(`${provider}:${text}`).digest();
   return provider === 'kakao' ? String(4_000_000_000 + digest.readUIntBE(0, 6)) : digest.toString('base64url');
 }
 
 /**
- * Whom a login hint means at a provider: a person of the demonstration, or a stranger for `new-<anything>`
- * and for a person who is not known there. Null for any other hint.
+ * Resolves a login hint to an account at a provider: that of a demo person, or a new one for `new-<anything>` and for
+ * a demo person without an account there.
+ * @returns null for any other hint
  */
 export function findPerson(provider: Provider, hint: string): (Person & { id: string }) | null {
   const known = Object.hasOwn(people, hint) ? people[hint] : undefined;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** People and their sessions. */
+/** Members and their sessions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create extension if not exists pg_trgm;
@@ -31,7 +31,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index members_invited_by on members (invited_by);
 
     create table former_members (
-      -- a keyed hash of provider and social id: what is left to keep the rules of rejoining
+      -- keyed hash of provider and social id: kept after leaving, to enforce the rules of rejoining
       identity_hash text primary key,
       forced boolean not null,
       left_at timestamptz not null default now()

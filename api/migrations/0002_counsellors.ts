@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** A counsellor is a member with a profile: both have the same id. */
+/** A counsellor is a member with a profile; both rows have the same id. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table counsellors (

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * The worry board. `excerpt` and `hot` are generated, so no writer can forget them. `hot` is the log of
- * what people did with a post plus a term of its time: 12.5 hours of age weigh as much as a tenfold
- * interest. It never needs recomputing as time goes by, and so its order can be paged by keyset.
+ * The worry board. `excerpt` and `hot` are generated columns, so that they are always up to date. `hot` ranks posts by
+ * popularity: the logarithm of the reactions to a post plus its creation time, where being 12.5 hours newer counts as
+ * much as ten times the reactions. It does not change with the passing of time, so its order supports keyset paging.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -74,7 +74,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table worry_keywords (
       worry_id bigint not null references worries (id) on delete cascade,
       position smallint not null,
-      -- without its #
+      -- without the leading #
       keyword text not null check (keyword <> ''),
       primary key (worry_id, position),
       unique (worry_id, keyword)
@@ -94,7 +94,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       poll_id bigint not null references polls (id) on delete cascade,
       position smallint not null check (position between 1 and 20),
       label text not null check (label <> ''),
-      -- people, not marks: one person counts once for an option
+      -- number of voters: a person counts once for each option
       vote_cnt int not null default 0 check (vote_cnt >= 0),
       primary key (poll_id, position)
     );

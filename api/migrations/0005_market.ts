@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** Solutions, the payments that buy them, and what becomes of an order. */
+/** Products (solutions), payments, and orders with their sessions and refunds. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table goods (
@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       sell_status text not null default 'Y' check (sell_status in ('Y', 'N')),
       sell_sdate timestamptz,
       sell_edate timestamptz,
-      -- place in the slider of recommended solutions; null is not recommended
+      -- position in the slider of recommended products; null when not recommended
       recommended_place int,
       review_cnt int not null default 0 check (review_cnt >= 0),
       review_score_sum real not null default 0 check (review_score_sum >= 0),
@@ -58,7 +58,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       member_id bigint not null references members (id),
       goods_id bigint not null references goods (id),
       counsellor_id bigint not null references counsellors (id),
-      -- as they were when it was bought
+      -- copied at the time of purchase
       goods_name text not null,
       price int not null check (price > 0),
       sessions int not null check (sessions > 0),

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Keywords go into their post: they are written, read and indexed with it and never alone. Info posts get the
- * excerpt that worries have, so that a list reads no long texts.
+ * Moves keywords into their post, since they are only written, read and indexed together with it. Adds to info posts
+ * the excerpt that worries have, so that lists need not read the full text.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -2,15 +2,15 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Search by letters and pairs of letters, so that a Korean word is found inside compounds and with particles,
- * and a word of one or two letters as quickly as a long one; trigrams can do neither. Beside them stands the
- * bucket of 2,048 ids that the post belongs to: a common word is looked up among the newest posts alone.
+ * Search indexes over single letters and pairs of letters (unigrams and bigrams). They find a Korean word inside
+ * compounds and before particles, and words of one or two letters as fast as long ones; trigrams do neither. The first
+ * column of each index is a bucket of 2,048 ids, so that a common word can be looked up among the newest posts only.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create extension if not exists btree_gin;
 
-    -- dear enough that no plan computes it row by row
+    -- the high cost keeps the planner from computing it row by row
     create function search_grams(given text) returns text[]
     language plpgsql immutable strict parallel safe cost 1000 as $$
     declare
@@ -34,7 +34,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       return array_to_string(keywords, ' ');
     end $$;
 
-    -- what waits to be sorted into such an index is read by every search: it stays short
+    -- every search reads the index's pending list: it is kept short
     create index worries_title_search on worries using gin ((id >> 11), search_grams(title))
       with (gin_pending_list_limit = 256) where deleted_at is null;
     create index worries_keywords_search on worries using gin ((id >> 11), search_grams(search_text(keywords)))

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * A draft has the key under which it will be posted, the same on every device. Its time of saving is what
- * devices compare, so it is kept in the milliseconds that JavaScript knows.
+ * A draft carries the idempotency key with which it will be posted, the same on every device. Devices compare the time
+ * of saving, so it is stored in milliseconds, the precision of JavaScript.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -25,7 +25,7 @@ const keys = {
   NAVER_CLIENT_SECRET: 'd',
 };
 
-it('Development makes its secrets once, for its owner alone', () => {
+it('Development secrets are generated once and readable only by their owner', () => {
   const DATA_DIR = folder();
   const first = readConfig({ DATA_DIR });
   expect(first.providers.kakao.emulated).toBe(true);
@@ -36,22 +36,34 @@ it('Development makes its secrets once, for its owner alone', () => {
   expect(readFileSync(join(DATA_DIR, 'secrets.json'), 'utf8')).toContain(first.jwtSecret);
 });
 
-it('The origin of development follows the port of the site', () => {
+it.each([
+  [undefined, { servesCalls: true, runsJobs: true }],
+  ['0', { servesCalls: true, runsJobs: false }],
+  ['only', { servesCalls: false, runsJobs: true }],
+])('JOBS=%s', (JOBS, expected) => {
+  expect(readConfig({ DATA_DIR: folder(), JOBS })).toMatchObject(expected);
+});
+
+it('Other values of JOBS are refused', () => {
+  expect(failure({ DATA_DIR: folder(), JOBS: 'yes' })).toContain('JOBS');
+});
+
+it('The development origin follows the port of the site', () => {
   expect(readConfig({ DATA_DIR: folder(), PORT: '5123' }).siteOrigins[0]).toBe('http://localhost:5123');
 });
 
-it('The demonstration fills the embedded database and leaves a given one alone', () => {
+it('Demo content fills the embedded database, not a configured one', () => {
   const DATA_DIR = folder();
   expect(readConfig({ DATA_DIR }).demo).toBe(true);
   expect(readConfig({ DATA_DIR, DATABASE_URL: 'postgres://localhost/onmaum' }).demo).toBe(false);
 });
 
-it('Every bad variable is named at once', () => {
+it('All invalid variables are reported together', () => {
   const message = failure({ API_PORT: 'many', SITE_ORIGIN: 'onmaum.example/', FIELD_KEYS: 'short:AAAA' });
   for (const name of ['API_PORT', 'SITE_ORIGIN', 'FIELD_KEYS']) expect(message).toContain(`${name}: `);
 });
 
-it('Production needs secrets and keys, and takes emulators only when told', () => {
+it('Production requires secrets and keys, and allows emulators only on request', () => {
   const bare = failure({ NODE_ENV: 'production' });
   for (const name of ['JWT_SECRET', 'FIELD_KEYS', 'SITE_ORIGIN', 'KAKAO_CLIENT_ID', 'NAVER_CLIENT_ID']) {
     expect(bare).toContain(`${name}: `);

@@ -9,9 +9,9 @@ export interface ProviderConfig {
   emulated: boolean;
   clientId: string;
   clientSecret: string;
-  /** Where browsers are sent, and where tokens are asked for. */
+  /** Base address of the login page and the token endpoint. */
   authBase: string;
-  /** Where profiles are read. */
+  /** Base address of the profile endpoint. */
   apiBase: string;
 }
 
@@ -19,22 +19,25 @@ export interface Config {
   production: boolean;
   host: string;
   port: number;
-  /** Absolute; holds the embedded database and the secrets of development. */
+  /** Absolute path; contains the embedded database and the development secrets. */
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Addresses at which browsers see the site; the first is the main one. */
+  /** Public origins of the site; the first is the main one. */
   siteOrigins: readonly string[];
   providers: { kakao: ProviderConfig; naver: ProviderConfig };
   jwtSecret: string;
   fieldKeys: readonly FieldKey[];
   logLevel: string;
-  /** Fill an empty database with the content of the demonstration. */
+  /** Whether this process serves calls, and whether it runs jobs. */
+  servesCalls: boolean;
+  runsJobs: boolean;
+  /** Whether to fill an empty database with demo content. */
   demo: boolean;
   /** Multiplies every rate limit. */
   rateLimitFactor: number;
 }
 
-/** Every bad variable of the environment, one a line. */
+/** Lists every invalid environment variable, one on each line. */
 export class ConfigError extends Error {}
 
 const repository = resolve(import.meta.dirname, '../..');
@@ -49,8 +52,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const vars = parsed.data;
   const production = vars.NODE_ENV === 'production';
   const dataDir = resolve(repository, vars.DATA_DIR);
-  // Only a development that lacks a secret makes some; the check of the environment has seen to production.
-  const made = vars.JWT_SECRET && vars.FIELD_KEYS ? undefined : devSecrets(dataDir);
+  // Only reached in development: in production the schema requires the secrets.
+  const generated = vars.JWT_SECRET && vars.FIELD_KEYS ? undefined : devSecrets(dataDir);
 
   return {
     production,
@@ -75,15 +78,17 @@ export function readConfig(env: Record<string, string | undefined> = process.env
         vars.NAVER_API_BASE,
       ),
     },
-    jwtSecret: vars.JWT_SECRET ?? made?.JWT_SECRET ?? '',
-    fieldKeys: parseFieldKeys(vars.FIELD_KEYS ?? made?.FIELD_KEYS ?? ''),
+    jwtSecret: vars.JWT_SECRET ?? generated?.JWT_SECRET ?? '',
+    fieldKeys: parseFieldKeys(vars.FIELD_KEYS ?? generated?.FIELD_KEYS ?? ''),
     logLevel: vars.LOG_LEVEL,
     demo: vars.DEMO ?? (vars.DATABASE_URL === undefined && vars.NODE_ENV !== 'production'),
+    servesCalls: vars.JOBS !== 'only',
+    runsJobs: vars.JOBS !== '0',
     rateLimitFactor: vars.RATE_LIMIT_FACTOR ?? (production ? 1 : 20),
   };
 }
 
-/** A provider without keys is played by the emulator, whose keys need not outlive the process. */
+/** A provider without keys is emulated; the emulator's keys are generated for each process. */
 function provider(name: string, id: string | undefined, secret: string | undefined, authBase: string, apiBase: string) {
   if (id && secret) return { emulated: false, clientId: id, clientSecret: secret, authBase, apiBase };
   const path = `/emulator/${name}`;
@@ -96,7 +101,7 @@ function provider(name: string, id: string | undefined, secret: string | undefin
   };
 }
 
-/** `id:base64` pairs, separated by commas; the first one writes. */
+/** Parses comma-separated `id:base64` pairs; the first key encrypts. */
 function parseFieldKeys(text: string): FieldKey[] {
   return text.split(',').map((pair) => {
     const [id = '', key = ''] = pair.split(':');

@@ -24,7 +24,7 @@ const fieldKeys = z.string().refine(
   'must be a comma list of id:key, each key 32 bytes in base64',
 );
 
-/** The variables that the API understands. An empty variable counts as absent. */
+/** The environment variables of the API. An empty variable counts as absent. */
 export const Environment = z.preprocess(
   (env) => Object.fromEntries(Object.entries(env as object).filter(([, value]) => value !== '')),
   z
@@ -32,7 +32,7 @@ export const Environment = z.preprocess(
       NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
       HOST: z.string().default('127.0.0.1'),
       API_PORT: port.default(4000),
-      /** Port of the site server: the origin of development follows it. */
+      /** Port of the site server; the site's origin in development is derived from it. */
       PORT: port.default(3000),
       SITE_ORIGIN: origins.optional(),
       DATA_DIR: z.string().default('.data'),
@@ -50,6 +50,7 @@ export const Environment = z.preprocess(
       ALLOW_EMULATORS: flag.default(false),
       LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
       DEMO: flag.optional(),
+      JOBS: z.enum(['0', '1', 'only']).default('1'),
       RATE_LIMIT_FACTOR: z.coerce.number().positive().optional(),
     })
     .check((context) => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Those that delete come last: the others need something to act on. */
+/** All calls; deletions come last, because the others need the data. */
 const calls = () =>
   test.routes
     .filter(({ url }) => url.startsWith('/api/') && !url.startsWith('/api/docs'))
@@ -41,12 +41,12 @@ function send(route: ServedRoute, attempt: Attempt) {
   return test.app.inject({ ...attempt, method: route.method as 'GET', headers });
 }
 
-it('Every call with a body is tried with one that it takes', () => {
+it('There is a valid sample for every call with a body', () => {
   const unknown = calls().filter(({ url, body }) => body && !samples[url]);
   expect(unknown.map(({ method, url }) => `${method} ${url}`)).toEqual([]);
 });
 
-it('Whatever is sent, no call fails: it is done, or refused with a Korean text and nothing is written', async () => {
+it('Whatever is sent, no call fails: it succeeds, or is refused with a Korean text and writes nothing', async () => {
   expect(calls().length).toBeGreaterThan(35);
   let before = await writes();
   for (const route of calls()) {
@@ -65,7 +65,7 @@ it('Whatever is sent, no call fails: it is done, or refused with a Korean text a
       before = after;
     }
   }
-  // and what was accepted was seen
+  // and accepted calls were recorded
   expect(before).toMatchObject({
     infos: expect.any(Number),
     comments: expect.any(Number),
@@ -73,7 +73,7 @@ it('Whatever is sent, no call fails: it is done, or refused with a Korean text a
   });
 }, 180_000);
 
-it('An address that cannot be read, and a request that is no HTTP, get the same kind of answer', async () => {
+it('A malformed URL and malformed HTTP get the usual error body', async () => {
   for (const path of [
     '/api/%zz',
     '/api/counsel/view/%E0%A4%A',
@@ -88,7 +88,7 @@ it('An address that cannot be read, and a request that is no HTTP, get the same 
   expect([endless.status, ErrorBody.parse(await endless.json()).code]).toEqual([422, 'malformed']);
 });
 
-it('Neither a wrong form to join, nor a call of members by a visitor, writes anything', async () => {
+it("Invalid registrations and visitors' calls of members' routes write nothing", async () => {
   const invited = await new Browser(test.app).signIn('kakao', 'new-refused');
   const visitor = new Browser(test.app);
   const before = await writes();

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
@@ -6,9 +5,10 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { ServerProcess } from '../../tools/server-process.ts';
 import { prepareFolder } from '../test/support/prepared.ts';
 import type { ApiProcess } from '../test/support/process.ts';
-import { freePort, processEnv, startProcess } from '../test/support/process.ts';
+import { freePort, processEnv, SERVER, startProcess } from '../test/support/process.ts';
 
 jest.setTimeout(120_000);
 
@@ -24,43 +24,34 @@ beforeAll(async () => {
   api = await startProcess(port, folders[0] ?? '');
 });
 afterAll(async () => {
-  if (api.child.exitCode === null) await api.kill();
+  await api.kill();
   for (const folder of folders) await rm(folder, { recursive: true, force: true });
 });
 
-/** The same command beside the one that runs. @returns its exit code and what it said */
+/** Starts a second server while one is running. @returns its exit code and output */
 async function startBeside(at: number, folder = '') {
-  const child = spawn(process.execPath, api.child.spawnargs.slice(1), { env: processEnv(at, folder) });
-  let said = '';
-  child.stderr.on('data', (text) => {
-    said += text;
-  });
-  const [code] = await once(child, 'close');
-  return [code, said];
+  const { exitCode, stderr } = await new ServerProcess({ script: SERVER, env: processEnv(at, folder) }).child;
+  return [exitCode, stderr];
 }
 
-it('A busy port and a folder in use are each one clear line', async () => {
-  expect(await startBeside(port, folders[1])).toEqual([
-    1,
-    `api: port ${port} is in use; choose another with API_PORT\n`,
-  ]);
+it('A port in use and a locked folder are each reported in one line', async () => {
+  expect(await startBeside(port, folders[1])).toEqual([1, `api: port ${port} is in use; choose another with API_PORT`]);
   expect(await startBeside(await freePort(), folders[0])).toEqual([
     1,
-    `api: the data folder ${folders[0]} is in use by another process\n`,
+    `api: the data folder ${folders[0]} is in use by another process`,
   ]);
 });
 
-it('Told to stop, it finishes what it began, frees its folder and leaves with 0', async () => {
-  const ended = once(api.child, 'exit');
+it('On SIGTERM it finishes running requests, releases its folder and exits with 0', async () => {
   const begun = request(`${api.origin}/api/counsel/list`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'content-length': 2 },
   });
   begun.write('{');
-  // Answered after it, so the server knows of the call that is half sent.
+  // This is answered later, so the server has received the half-sent call.
   expect((await fetch(`${api.origin}/healthz`)).status).toBe(200);
-  api.child.kill('SIGTERM');
-  // until no new connection is taken, so that the rest of the call comes while it shuts down
+  const ended = api.server.stop();
+  // wait until no new connection is accepted, so that the rest of the call arrives during shutdown
   while (
     await fetch(`${api.origin}/readyz`).then(
       ({ ok }) => ok,
@@ -72,7 +63,8 @@ it('Told to stop, it finishes what it began, frees its folder and leaves with 0'
   const [answer] = (await once(begun, 'response')) as [IncomingMessage];
   expect(answer.statusCode).toBe(200);
   answer.resume();
-  expect(await ended).toEqual([0, null]);
+  await ended;
+  expect(await api.server.exit).toBe(0);
   const again = await startProcess(port, folders[0] ?? '');
   await again.kill();
 });

@@ -5,20 +5,25 @@ import type { Config } from './config.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
+import { JOBS } from './handlers.ts';
+import { installJobs } from './jobs/install.ts';
+import { startJobs } from './jobs/start.ts';
 import { createFieldCipher } from './lib/field-cipher.ts';
 
-/** Longer than any call should take; a process manager would soon kill the process anyway. */
+/** Longer than any call should take; afterwards the process exits without waiting. */
 const SHUTDOWN_MS = 10_000;
 
 async function start(config: Config): Promise<void> {
-  // Lines are written while the event loop is free, not inside the request.
+  // Log lines are written asynchronously, not within the request.
   const log = pino({ level: config.logLevel, serializers: { err: describe } }, pino.destination({ sync: false }));
-  const { db, close } = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
+  const { db, pool, close } = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
   try {
     await migrate(db);
+    await installJobs(pool, JOBS);
     if (config.demo) await seedDemo(db, { now: new Date(), fieldCipher: createFieldCipher(config.fieldKeys) });
-    const app = await buildApp({ config, db, log });
-    await app.listen({ host: config.host, port: config.port });
+    const app = config.servesCalls ? await buildApp({ config, db, log }) : undefined;
+    await app?.listen({ host: config.host, port: config.port });
+    const workers = config.runsJobs ? await startJobs({ db, pool }, { jobs: JOBS, log }) : undefined;
 
     let stopping = false;
     const stop = (signal: string) => {
@@ -26,8 +31,7 @@ async function start(config: Config): Promise<void> {
       stopping = true;
       log.info({ signal }, 'shutting down');
       setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
-      app
-        .close()
+      Promise.all([app?.close(), workers?.stop()])
         .then(close)
         .then(() => process.exit(0), fail);
     };
@@ -39,10 +43,10 @@ async function start(config: Config): Promise<void> {
   }
 }
 
-/** A driver's error also carries the values of the row that it refused; those stay out of the log. */
+/** Omits other properties: errors of the database driver contain the values of the refused row. */
 const describe = ({ name, message, stack, code }: NodeJS.ErrnoException) => ({ name, message, stack, code });
 
-/** What the person who starts it can put right is told in one line; anything else with its stack. */
+/** Prints errors that the operator can fix in one line, and other errors with their stack. */
 function fail(error: unknown): never {
   const { code, message, stack, port } = error as NodeJS.ErrnoException & { port?: number };
   const known = error instanceof ConfigError || message?.startsWith('the data folder');

@@ -1,4 +1,4 @@
-/** Korean texts that only the server speaks and that the specification does not fix. */
+/** Korean texts that only the server uses and that no rule fixes. */
 export const SERVER_TEXT = {
   checkInput: '입력한 내용을 확인해주세요.',
   checkField: '입력한 값을 확인해주세요.',

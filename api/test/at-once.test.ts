@@ -1,9 +1,12 @@
+/** @database both: the outcome of concurrent calls depends on locks */
+
 import type { Comment } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import type { TestApp } from './support/app.ts';
 import { Browser } from './support/browser.ts';
 import { startDemo } from './support/demo.ts';
 import { dropDraft, saveDraft } from './support/drafts.ts';
+import type { Wire } from './support/wire.ts';
 import { pollOf, postedBy, updateWorry, viewWorry, worryForm } from './support/worry.ts';
 
 const PEOPLE = 6;
@@ -23,7 +26,7 @@ beforeAll(async () => {
       await browser.join('kakao', `new-busy-${at}`);
       const id = await postedBy(browser, form);
       const root = await say(browser, { id, comment: '뿌리' });
-      return { id, poll: (await viewWorry(browser, id)).poll_id ?? 0, root: root.json<Comment>().id };
+      return { id, poll: (await viewWorry(browser, id)).poll_id ?? 0, root: root.json<Wire<typeof Comment>>().id };
     }),
   );
 });
@@ -31,11 +34,11 @@ afterAll(() => demo.close());
 
 const say = (browser: Browser, payload: object) => browser.send('POST', '/api/counsel/commment-store', { payload });
 
-/** All that a person can do to every post, in no order. */
+/** All actions of one person on every post, concurrently. */
 const actsOf = (browser: Browser, own: number, round: number) => [
   ...posts.map(({ id, root }) => say(browser, { id, comment: '답글', reply_yn: 'Y', parent_id: root })),
   ...posts.map(async ({ id }) => {
-    const { id: comment } = (await say(browser, { id, comment: '지울 댓글' })).json<Comment>();
+    const { id: comment } = (await say(browser, { id, comment: '지울 댓글' })).json<Wire<typeof Comment>>();
     return browser.send('DELETE', `/api/counsel/comment-delete/${comment}`);
   }),
   ...posts.map(({ id }) => browser.send('GET', `/api/counsel/bookmark/${id}`)),
@@ -52,7 +55,7 @@ const actsOf = (browser: Browser, own: number, round: number) => [
   dropDraft(browser, `worry/${own}`),
 ];
 
-test('What many do to the same posts at once fails for nobody, and every count is right afterwards', async () => {
+test('Concurrent actions on the same posts never fail, and all counters are correct afterwards', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const acts = people.flatMap((browser, at) => actsOf(browser, posts[at]?.id ?? 0, round));
     const [answers] = await Promise.all([Promise.all(acts), demo.app.views.flush()]);
@@ -71,7 +74,7 @@ test('What many do to the same posts at once fails for nobody, and every count i
     ...{ comment_cnt: 1 + PEOPLE * ROUNDS, comments: 1 + PEOPLE * ROUNDS },
     ...{ bookmark_cnt: 0, bookmarks: 0 },
     ...{ vote_cnt: PEOPLE, votes: PEOPLE },
-    // and its author at the beginning
+    // and one view by its author at the beginning
     view_cnt: 1 + PEOPLE * ROUNDS,
   };
   expect(rows).toEqual(posts.map(() => counts));

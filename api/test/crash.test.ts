@@ -6,6 +6,7 @@ import type { BookmarkResult, WorryList } from '@onmaum/shared-contract';
 import { HttpBrowser } from './support/http.ts';
 import { prepareFolder } from './support/prepared.ts';
 import { type ApiProcess, freePort, startProcess } from './support/process.ts';
+import type { Wire } from './support/wire.ts';
 
 const ROUNDS = 3;
 
@@ -21,7 +22,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** What the server has acknowledged; `open` is what was under way when it died, and may be either. */
+/** Acknowledged state; `open` are requests that were running at the kill, whose outcome is unknown. */
 const bookmarks = new Map<number, boolean>();
 const openBookmarks = new Set<number>();
 let acknowledged = 0;
@@ -55,14 +56,14 @@ async function findBookmarked(browser: HttpBrowser) {
       limit: 50,
       ...(cursor ? { cursor } : {}),
     });
-    const page = (await response.json()) as WorryList;
+    const page = (await response.json()) as Wire<typeof WorryList>;
     for (const { id } of page.counselList) found.add(id);
     cursor = page.next_cursor;
   } while (cursor);
   return found;
 }
 
-test('killed while people bookmark and join, the API comes back with everything that it acknowledged', async () => {
+test('after SIGKILL under load, the API has everything that it acknowledged', async () => {
   const port = await freePort();
   for (let round = 0; round <= ROUNDS; round += 1) {
     api = await startProcess(port, dataDir);
@@ -82,7 +83,7 @@ test('killed while people bookmark and join, the API comes back with everything 
     const ids = Array.from({ length: 60 }, (_, at) => at + 1);
     const streams = [toggleUntilItDies(browser, ids), joinUntilItDies(api.origin, round)];
     const ended = Promise.allSettled(streams);
-    // killed in the middle of both, however fast the machine is, and each time at another place
+    // killed in the middle of both, regardless of the machine's speed, and at a different point each time
     const enough = { bookmarks: acknowledged + 60 + round * 7, joins: joined.size + 3 + round };
     while (acknowledged < enough.bookmarks || joined.size < enough.joins) await setTimeout(3);
     await api.kill();

@@ -1,3 +1,5 @@
+/** @database postgres: plans for large tables */
+
 import type { InfoListBody, WorryListBody } from '@onmaum/shared-contract';
 import {
   InfoListBody as InfoListSchema,
@@ -10,19 +12,26 @@ import pg from 'pg';
 import { migrate } from '../src/db/migrate.ts';
 import type { Database } from '../src/db/schema.ts';
 import { columnTypes } from '../src/db/types.ts';
-import { listWorries } from '../src/modules/counsel/operations/list-worries.ts';
-import { viewWorry } from '../src/modules/counsel/operations/view-worry.ts';
+import { findInfos as findHomeInfos, findReviews } from '../src/modules/home/home-repository.ts';
+import { listHomeWorries } from '../src/modules/home/operations/list-home-worries.ts';
 import { listInfos } from '../src/modules/info/operations/list-infos.ts';
 import { viewInfo } from '../src/modules/info/operations/view-info.ts';
-import { listHomeWorries } from '../src/modules/main/operations/list-home-worries.ts';
-import { findInfos as findHomeInfos, findReviews } from '../src/modules/main/repository.ts';
+import { findUnpaidInfos } from '../src/modules/info/points-repository.ts';
+import { findUnpaidInvitations } from '../src/modules/invitation/invitation-repository.ts';
 import { searchPosts } from '../src/modules/search/operations/search-posts.ts';
+import { RETENTION } from '../src/modules/upkeep/retention.ts';
+import { deleteBefore } from '../src/modules/upkeep/upkeep-repository.ts';
+import { closeEndedPolls } from '../src/modules/worry/close-poll-repository.ts';
+import { listWorries } from '../src/modules/worry/operations/list-worries.ts';
+import { viewWorry } from '../src/modules/worry/operations/view-worry.ts';
 import { TEST_SERVER } from './support/database.ts';
 import { generate } from './support/large/generate.ts';
 import { COMMON_WORD, RARE_WORD, SHORT_WORD } from './support/large/words.ts';
+import { describeScan, type Explained, type Plan, rowsOf, scansIn } from './support/plans.ts';
 import { createDatabase, type OwnDatabase } from './support/postgres.ts';
+import type { Wire } from './support/wire.ts';
 
-/** A table of so many rows is never to be read whole. */
+/** Tables with this many rows must never be read completely. */
 const BIG = 10_000;
 const SIZES = { worries: 20_000, infos: 12_000, comments: 60_000 };
 
@@ -30,22 +39,9 @@ const SIZES = { worries: 20_000, infos: 12_000, comments: 60_000 };
 jest.setTimeout(180_000);
 
 /** Rows that one scan may read: the fiftieth page of some categories, a thread, the newest posts of a search. */
-const READ_MOST = 2_500;
+const MAX_ROWS = 2_500;
 
-interface Plan {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Index Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  Plans?: Plan[];
-}
-
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-const rowsOf = (node: Plan) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
-
-(TEST_SERVER ? describe : describe.skip)('with much content on a PostgreSQL', () => {
+describe('with much content on a PostgreSQL', () => {
   let database: OwnDatabase;
   let pool: pg.Pool;
   let db: Kysely<Database>;
@@ -71,41 +67,35 @@ const rowsOf = (node: Plan) => (node['Actual Rows'] + (node['Rows Removed by Fil
     await database.drop();
   });
 
-  /** How all that a piece of work asks is read from tables and indexes. */
+  /** The scans of all queries of an operation. */
   async function scansOf(work: () => Promise<unknown>): Promise<Plan[]> {
     asked = [];
     await work();
     expect(asked).not.toHaveLength(0);
-    const plans = await Promise.all(
+    const explained = await Promise.all(
       asked.map(async ({ sql, parameters }) => {
-        const explained = `explain (analyze, format json) ${sql}`;
-        const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(explained, [...parameters]);
-        return rows.map((row) => row['QUERY PLAN'][0].Plan);
+        const statement = `explain (analyze, format json) ${sql}`;
+        return (await pool.query<Explained>(statement, [...parameters])).rows;
       }),
     );
-    return plans
-      .flat()
-      .flatMap(nodesOf)
-      .filter((node) => node['Node Type'].includes('Scan'));
+    return scansIn(explained.flat());
   }
 
-  /** Scans of a big table that read all of it, or more than a page can need. */
+  /** Scans that read a large table completely, or more rows than a page needs. */
   async function longReadings(work: () => Promise<unknown>): Promise<string[]> {
     const long = (await scansOf(work)).filter(
       (node) =>
-        rowsOf(node) > READ_MOST ||
+        rowsOf(node) > MAX_ROWS ||
         (node['Node Type'].includes('Seq Scan') && big.includes(node['Relation Name'] ?? '')),
     );
-    return long.map(
-      (node) => `${node['Node Type']} on ${node['Relation Name'] ?? node['Index Name']}: ${rowsOf(node)}`,
-    );
+    return long.map(describeScan);
   }
 
   const viewer = { id: 77 };
-  const worries = (body: WorryListBody) => listWorries(db, viewer, WorryListSchema.parse(body));
-  const infos = (body: InfoListBody) => listInfos(db, viewer, InfoListSchema.parse(body));
+  const worries = (body: Wire<typeof WorryListBody>) => listWorries(db, viewer, WorryListSchema.parse(body));
+  const infos = (body: Wire<typeof InfoListBody>) => listInfos(db, viewer, InfoListSchema.parse(body));
 
-  test('the made-up content has big tables, and counts what is there', async () => {
+  test('the generated content has large tables and consistent counters', async () => {
     expect(big).toEqual(expect.arrayContaining(['worries', 'infos', 'comments', 'bookmarks', 'ballots']));
     const { rows } = await pool.query<Record<string, number>>(`
       select
@@ -133,7 +123,7 @@ const rowsOf = (node: Plan) => (node['Actual Rows'] + (node['Rows Removed by Fil
   });
 
   describe.each(['1', '2', '3'] as const)('the worry board by sort %s', (sort) => {
-    test.each<[string, WorryListBody]>([
+    test.each<[string, Wire<typeof WorryListBody>]>([
       ['first page', {}],
       ['fiftieth page', { page: 50 }],
       ['of a common category', { category: WORRY_CATEGORIES[0] }],
@@ -149,7 +139,7 @@ const rowsOf = (node: Plan) => (node['Actual Rows'] + (node['Rows Removed by Fil
       expect(await longReadings(() => worries({ ...body, sort }))).toEqual([]);
     });
 
-    test('a page by number skips over entries of an index, not over posts', async () => {
+    test('a page by number skips index entries, not posts', async () => {
       const skipping = (await scansOf(() => worries({ sort, page: 50 }))).filter((node) => rowsOf(node) > 100);
       expect(skipping.map((node) => node['Node Type'])).toEqual(['Index Only Scan']);
     });
@@ -161,7 +151,7 @@ const rowsOf = (node: Plan) => (node['Actual Rows'] + (node['Rows Removed by Fil
     });
   });
 
-  test.each<InfoListBody>([
+  test.each<Wire<typeof InfoListBody>>([
     {},
     { sort: '2' },
     { page: 50 },
@@ -187,6 +177,14 @@ const rowsOf = (node: Plan) => (node['Actual Rows'] + (node['Rows Removed by Fil
     for (const { id } of [...(await most('infos')), { id: 11 }]) {
       expect(await longReadings(() => viewInfo(db, viewer, id))).toEqual([]);
     }
+  });
+
+  test('queries of jobs', async () => {
+    const now = new Date();
+    expect(await longReadings(() => findUnpaidInfos(db, now, 500))).toEqual([]);
+    expect(await longReadings(() => findUnpaidInvitations(db, 500))).toEqual([]);
+    expect(await longReadings(() => closeEndedPolls(db, now, 500))).toEqual([]);
+    for (const kept of RETENTION) expect(await longReadings(() => deleteBefore(db, kept, now, 500))).toEqual([]);
   });
 
   test.each([COMMON_WORD, SHORT_WORD, RARE_WORD, '고민', '없는말', '밤', `${SHORT_WORD} ${RARE_WORD}`])(

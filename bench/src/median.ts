@@ -1,7 +1,7 @@
-/** The middle of the values; of an even number, the mean of both in the middle. */
+/** The median of the values. */
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-/** The value that so large a share of the values does not exceed, between two neighbours in proportion. */
+/** A quantile of the values, with linear interpolation. @param share from 0 to 1 */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (sorted.length - 1) * share;

@@ -1,2 +1,2 @@
-/** Says how far the run is; the table goes to the standard output alone. */
+/** Prints progress to stderr; stdout contains only the result table. */
 export const note = (text: string) => process.stderr.write(`${text}\n`);

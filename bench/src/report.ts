@@ -1,19 +1,19 @@
-/** One line of the table. */
+/** One row of the table. */
 export interface Line {
   what: string;
   value: string;
-  /** What it is measured against. */
+  /** The value to compare with. */
   against?: string;
   ratio?: string;
   budget?: string;
-  /** Absent where nothing is promised. */
+  /** Whether the budget was met; undefined without a budget. */
   kept?: boolean;
 }
 
 const COLUMNS = ['what', 'value', 'against', 'ratio', 'budget'] as const;
 const HEADS = { what: 'Measured', value: 'Value', against: 'Against', ratio: 'Ratio', budget: 'Budget' };
 
-/** Lines as a table whose columns stand under each other. */
+/** Formats rows as a table with aligned columns. */
 export function table(lines: readonly Line[]): string {
   const width = (column: (typeof COLUMNS)[number]) =>
     Math.max(HEADS[column].length, ...lines.map((line) => line[column]?.length ?? 0));
@@ -24,8 +24,8 @@ export function table(lines: readonly Line[]): string {
   return [head, '─'.repeat(head.length), ...lines.map((line) => row(line, mark(line)))].join('\n');
 }
 
-/** The last words: which promises were not kept, if any. */
-export function verdict(lines: readonly Line[]): string {
+/** A summary of the missed budgets. */
+export function summary(lines: readonly Line[]): string {
   const promised = lines.filter(({ kept }) => kept !== undefined);
   const missed = promised.filter(({ kept }) => !kept);
   if (missed.length === 0) return `All ${promised.length} budgets are kept.`;
@@ -36,8 +36,8 @@ export function verdict(lines: readonly Line[]): string {
 }
 
 export const ms = (value: number) => `${Math.round(value)} ms`;
-/** For what takes little. */
-export const fineMs = (value: number) => `${value.toFixed(1)} ms`;
+/** Formats short times. */
+export const formatMs = (value: number) => `${value.toFixed(1)} ms`;
 export const perSecond = (value: number) => `${Math.round(value)}/s`;
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 export const ratio = (a: number, b: number) => (a / b).toFixed(2);

@@ -1,11 +1,11 @@
 import type { WorryList } from '@onmaum/shared-contract';
 
-/** Body of the measured list call: what the worry board asks first. */
+/** Body of the measured list call: the first request of the worry board. */
 export const LIST_BODY = { page: 1, limit: 10, category: '', sort: '1' } as const;
 
 const PAGES_TO_LOOK_AT = 10;
 
-/** A worry with everything on its page: the newest one that a counsellor has answered. */
+/** The newest worry that a counsellor has answered, whose page has all sections. */
 export async function findAnsweredWorry(api: string): Promise<number> {
   for (let page = 1; page <= PAGES_TO_LOOK_AT; page++) {
     const answer = await fetch(`${api}/api/counsel/list`, {

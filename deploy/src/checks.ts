@@ -4,26 +4,26 @@ import { satisfies } from 'semver';
 
 const specOf = (app: string) => (app in REMOTES ? REMOTES[app as keyof typeof REMOTES] : undefined);
 
-/** Whether some address belongs to both patterns. */
-function meet(one: string, other: string): boolean {
+/** Whether some path matches both patterns. */
+function overlap(one: string, other: string): boolean {
   const [a, b] = [one, other].map((pattern) => pattern.split('/'));
   if (!a || !b) return false;
   for (const [at, part] of a.entries()) {
     const opposite = b[at];
     if (part === '*' || opposite === '*') return true;
     if (opposite === undefined) return false;
-    if (part !== opposite && !stands(part, opposite) && !stands(opposite, part)) return false;
+    if (part !== opposite && !matchesParameter(part, opposite) && !matchesParameter(opposite, part)) return false;
   }
   return a.length === b.length || b[a.length] === '*';
 }
 
-/** A parameter stands for any part that is not empty. */
-const stands = (part: string, other: string) => part.startsWith(':') && other !== '';
+/** A parameter matches any non-empty segment. */
+const matchesParameter = (part: string, other: string) => part.startsWith(':') && other !== '';
 
 /**
- * What stands against making a release live among the others.
- * @param live the live releases; one of the same app is about to be replaced and does not count
- * @returns sentences for the person who deploys; empty when nothing stands against it
+ * Checks whether a release may become live together with the others.
+ * @param live the live releases; one of the same app is about to be replaced and is ignored
+ * @returns the problems, as sentences for the person who deploys; empty if there are none
  */
 export function findProblems(release: Release, live: readonly Release[]): string[] {
   const others = live.filter(({ app }) => app !== release.app);
@@ -40,14 +40,14 @@ function promises(release: Release): string[] {
       .map((name) => `${release.app} does not expose ${name}, as the contract promises`),
     ...paths
       .filter((one) => !release.paths.includes(one))
-      .map((one) => `${release.app} gives up the path ${one}, which the contract promises`),
+      .map((one) => `${release.app} lacks the path ${one}, which the contract promises`),
   ];
 }
 
 function foreignPaths(release: Release, others: readonly Release[]): string[] {
   return others.flatMap((other) =>
     other.paths
-      .filter((one) => release.paths.some((mine) => meet(mine, one)))
+      .filter((one) => release.paths.some((mine) => overlap(mine, one)))
       .map((one) => `the path ${one} belongs to ${other.app} ${other.version}`),
   );
 }
@@ -63,7 +63,7 @@ function sharedVersions(release: Release, others: readonly Release[]): string[] 
       .filter(([key, range]) => !satisfies(provided[key] ?? '', range))
       .map(
         ([key, range]) =>
-          `${app} needs ${key} ${range}, and the shell ${host.version} hands out ${provided[key] ?? 'none'}`,
+          `${app} requires ${key} ${range}, but shell ${host.version} provides ${provided[key] ?? 'none'}`,
       ),
   );
 }

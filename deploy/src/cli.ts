@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { APPS, buildApps } from '../../tools/build-apps.ts';
+import { APPS } from './apps.ts';
+import { buildApps } from './build-apps.ts';
 import { deploy, Refused, rollback } from './deploy.ts';
 import { Releases } from './releases.ts';
 

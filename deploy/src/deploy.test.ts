@@ -4,11 +4,11 @@ import path from 'node:path';
 import { clientBase, liveDeployment } from '@onmaum/shared-contract/release';
 import fc from 'fast-check';
 import { deploy, Refused, rollback } from './deploy.ts';
-import { makeWorkshop, releaseOf } from './test-releases.ts';
+import { makeTestReleases, releaseOf } from './test-releases.ts';
 
-let workshop: Awaited<ReturnType<typeof makeWorkshop>>;
+let workshop: Awaited<ReturnType<typeof makeTestReleases>>;
 beforeEach(async () => {
-  workshop = await makeWorkshop();
+  workshop = await makeTestReleases();
 });
 afterEach(() => workshop.remove());
 
@@ -17,7 +17,7 @@ const put = async (app: App, version: string, changes = {}) =>
   deploy(workshop.releases, [await workshop.build(releaseOf(app, version, changes))]);
 const liveVersion = async (app: App) => liveDeployment(await workshop.releases.discovery(), app)?.metadata.version;
 
-it('A deploy copies to a folder of its own, compressed, and points to it with its checksum', async () => {
+it('A deploy copies and compresses the build and points to it with its checksum', async () => {
   await put('shell', '1');
   const folder = workshop.releases.folder('shell', '1');
   expect((await readdir(path.join(folder, 'client'))).toSorted()).toEqual([
@@ -48,7 +48,7 @@ it('Several apps go live together or not at all', async () => {
   expect([await liveVersion('shell'), await liveVersion('mfe-community')]).toEqual(['1', '2']);
 });
 
-it('Two deploys at once that exclude each other do not both go live', async () => {
+it('Of two concurrent deploys that conflict, only one goes live', async () => {
   await put('shell', '1');
   const wide = { paths: [...releaseOf('mfe-community', '0').paths, '/gift'] };
   const gift = { paths: [...releaseOf('mfe-marketplace', '0').paths, '/gift'] };
@@ -56,7 +56,7 @@ it('Two deploys at once that exclude each other do not both go live', async () =
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
-it('A rollback returns to what was live before, or to a version named, and back again', async () => {
+it('A rollback returns to the previous or a given version, and back', async () => {
   for (const version of ['1', '2', '3']) await put('shell', version);
   expect((await rollback(workshop.releases, 'shell')).version).toBe('2');
   expect((await rollback(workshop.releases, 'shell')).version).toBe('3');
@@ -79,15 +79,15 @@ it('A release whose files were changed or lost is not rolled back to, and can be
   expect(existsSync(path.join(workshop.releases.folder('shell', '2'), 'client/main.js'))).toBe(true);
 });
 
-it('After any deploys and rollbacks each app has exactly one default, and its folder is whole', async () => {
+it('After any deploys and rollbacks each app has exactly one default, whose folder is complete', async () => {
   const app = fc.constantFrom<App>('shell', 'mfe-community', 'mfe-mypage');
   const version = fc.constantFrom('1', '2', '3');
-  const deed = fc.record({ app, version: fc.option(version), back: fc.boolean(), bad: fc.boolean() });
+  const action = fc.record({ app, version: fc.option(version), back: fc.boolean(), bad: fc.boolean() });
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 8 }), async (deeds) => {
+    fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 8 }), async (actions) => {
       await workshop.remove();
-      workshop = await makeWorkshop();
-      for (const { app, version, back, bad } of deeds) {
+      workshop = await makeTestReleases();
+      for (const { app, version, back, bad } of actions) {
         const label = version ?? '1';
         const done = back
           ? rollback(workshop.releases, app, version ?? undefined)

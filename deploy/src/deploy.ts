@@ -13,21 +13,21 @@ import { findProblems } from './checks.ts';
 import { compressFolder } from './compress.ts';
 import { type Releases, readRelease } from './releases.ts';
 
-/** A deploy or rollback that must not happen; its message is for the person who asked. */
+/** A refused deploy or rollback; the message is for the person who requested it. */
 export class Refused extends Error {}
 
-/** What became of one app of a deploy. */
+/** The result of a deploy for one app. */
 export interface Deployed {
   release: Release;
-  /** False when this very release was live already. */
+  /** False when this release was already live. */
   changed: boolean;
 }
 
 /**
- * Makes built apps live, all or none: each is checked against the set that will be live together, and
- * one change of the pointer file switches them.
+ * Deploys built apps, all or none: each is checked against the set that will be live together, and one change of
+ * the pointer file switches them.
  * @param dists the `dist` folders of the apps, with `client/` and `server/`
- * @throws Refused when a check stands against it
+ * @throws Refused when a check fails
  */
 export async function deploy(releases: Releases, dists: readonly string[]): Promise<Deployed[]> {
   const built = await Promise.all(dists.map(async (dist) => ({ dist, release: await readRelease(dist) })));
@@ -35,13 +35,13 @@ export async function deploy(releases: Releases, dists: readonly string[]): Prom
   const isLive = ({ app, version }: Release) => live.some((one) => one.app === app && one.version === version);
   const fresh = built.filter(({ release }) => !isLive(release));
   const next = fresh.map(({ release }) => release);
-  refuseAmong(live, next);
+  refuseProblems(live, next);
   for (const { release, dist } of fresh) await store(releases, release, dist);
   if (next.length > 0) {
     const deployments = await Promise.all(next.map((release) => describe(releases, release)));
     await releases.change(async (discovery) => {
-      // somebody else may have deployed meanwhile
-      refuseAmong(await releases.live(discovery), next);
+      // check again: another deploy may have happened meanwhile
+      refuseProblems(await releases.live(discovery), next);
       return pointTo(discovery, deployments);
     });
   }
@@ -50,8 +50,8 @@ export async function deploy(releases: Releases, dists: readonly string[]): Prom
 
 /**
  * Makes an earlier release live again.
- * @param version default: the one that was live before
- * @throws Refused when there is none, its files are not what they were, or a check stands against it
+ * @param version default: the latest one besides the live one
+ * @throws Refused when there is none, its files were changed, or a check fails
  */
 export async function rollback(releases: Releases, app: string, version?: string): Promise<Release> {
   let back: Release | undefined;
@@ -63,7 +63,7 @@ export async function rollback(releases: Releases, app: string, version?: string
       : known.filter((one) => one !== live).sort((a, b) => b.extras.deployedAt.localeCompare(a.extras.deployedAt))[0];
     if (!target) throw new Refused(version ? `${app} has no release ${version}` : `${app} has no earlier release`);
     const found = await intact(releases, app, target);
-    refuseAmong(await releases.live(discovery), [found]);
+    refuseProblems(await releases.live(discovery), [found]);
     back = found;
     return pointTo(discovery, [await describe(releases, found)]);
   });
@@ -71,27 +71,27 @@ export async function rollback(releases: Releases, app: string, version?: string
   return back;
 }
 
-/** A release as it was deployed. @throws Refused when its folder is gone or was changed */
+/** Reads a release and verifies its files. @throws Refused when its folder is missing or was changed */
 async function intact(releases: Releases, app: string, { metadata }: Deployment): Promise<Release> {
   try {
     const release = await releases.release(app, metadata.version);
     const { integrity } = (await describe(releases, release)).metadata;
     if (integrity === metadata.integrity) return release;
   } catch {
-    // told below, as for a changed file
+    // reported below, like a changed file
   }
   throw new Refused(`the files of ${app} ${metadata.version} are gone or damaged`);
 }
 
-/** @throws Refused when releases cannot be live beside the others that are */
-function refuseAmong(live: readonly Release[], next: readonly Release[]) {
+/** @throws Refused when releases cannot be live together with the others */
+function refuseProblems(live: readonly Release[], next: readonly Release[]) {
   const others = live.filter(({ app }) => !next.some((release) => release.app === app));
   const together = [...others, ...next];
   const problems = next.flatMap((release) => findProblems(release, together));
   if (problems.length > 0) throw new Refused(problems.join('\n'));
 }
 
-/** Copies beside the final place first: a folder that has its name is complete, and never changes again. */
+/** Copies to a temporary folder first, so that a folder with its final name is complete and never changes. */
 async function store(releases: Releases, release: Release, dist: string) {
   const folder = releases.folder(release.app, release.version);
   if (await readRelease(folder).catch(() => null)) return;
@@ -103,7 +103,7 @@ async function store(releases: Releases, release: Release, dist: string) {
     );
     await compressFolder(path.join(draft, 'client'));
     await rename(draft, folder).catch(async () => {
-      // somebody else stored the same meanwhile, or what is there is damaged
+      // another process stored the same release meanwhile, or the existing folder is damaged
       if (await readRelease(folder).catch(() => null)) return;
       await rm(folder, { recursive: true, force: true });
       await rename(draft, folder);
@@ -125,7 +125,7 @@ function pointTo(discovery: Discovery, deployments: readonly Deployment[]): Disc
   return { ...discovery, microFrontends };
 }
 
-/** The entry is what starts the app: the container of a remote, the main script of the shell. */
+/** The entry in discovery.json; its URL is the container of a remote or the main script of the shell. */
 async function describe(releases: Releases, { app, version, entry }: Release): Promise<Deployment> {
   const file = entry.js.at(-1) ?? '';
   const content = await readFile(path.join(releases.folder(app, version), 'client', file));

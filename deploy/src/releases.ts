@@ -5,7 +5,7 @@ import path from 'node:path';
 import { DISCOVERY_SCHEMA, Discovery, liveDeployment, Release } from '@onmaum/shared-contract/release';
 import { lock } from 'proper-lockfile';
 
-/** The folder of releases: reading it, and changing its pointer file one writer at a time. */
+/** The folder of releases and its pointer file, which is changed by one writer at a time. */
 export class Releases {
   readonly dir: string;
 
@@ -27,7 +27,7 @@ export class Releases {
     return readRelease(this.folder(app, version));
   }
 
-  /** The live releases. One whose folder is damaged counts as none: it must not stand in the way of its own repair. */
+  /** The live releases. A damaged one is ignored, so that it can be repaired by a new deploy. */
   async live(discovery: Discovery): Promise<Release[]> {
     const apps = Object.values(discovery.microFrontends).flatMap(([first]) => (first ? [first.extras.app] : []));
     const found = await Promise.all(
@@ -40,8 +40,8 @@ export class Releases {
   }
 
   /**
-   * Changes discovery.json: readers see the old or the new file, never half of one. What `edit` was given
-   * stays true until it is done, for others wait.
+   * Changes discovery.json atomically: readers see the old or the new file. A lock keeps other writers out while
+   * `edit` runs.
    */
   async change(edit: (discovery: Discovery) => Discovery | Promise<Discovery>): Promise<void> {
     await mkdir(this.dir, { recursive: true });
@@ -57,7 +57,7 @@ export class Releases {
   }
 }
 
-/** Reads what a built or released app says of itself. @param folder of a release, or `dist` of an app */
+/** Reads `release.json`. @param folder of a release, or `dist` of an app */
 export async function readRelease(folder: string): Promise<Release> {
   return Release.parse(JSON.parse(await readFile(path.join(folder, 'client/release.json'), 'utf8')));
 }

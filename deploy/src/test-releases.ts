@@ -8,7 +8,7 @@ import { Releases } from './releases.ts';
 type App = 'shell' | keyof typeof REMOTES;
 const NO_FILES = { js: [], css: [] };
 
-/** What the smallest release of an app says of itself that keeps every promise of the contract. */
+/** A minimal `release.json` that fulfils the contract. */
 export function releaseOf(app: App, version: string, changes: Partial<Release> = {}): Release {
   const spec = app === 'shell' ? undefined : REMOTES[app];
   return {
@@ -24,12 +24,12 @@ export function releaseOf(app: App, version: string, changes: Partial<Release> =
   };
 }
 
-/** A folder of its own: places for builds, and for releases. */
-export async function makeWorkshop() {
+/** A temporary folder for builds and releases. */
+export async function makeTestReleases() {
   const dir = await mkdtemp(path.join(tmpdir(), 'onmaum-deploy-'));
   return {
     releases: new Releases(path.join(dir, 'releases')),
-    /** Writes what a build leaves behind. @returns its `dist` */
+    /** Writes the output of a build. @returns its `dist` */
     async build(release: Release): Promise<string> {
       const dist = path.join(dir, 'dist', release.app, release.version);
       await mkdir(path.join(dist, 'client'), { recursive: true });

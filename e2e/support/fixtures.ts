@@ -11,9 +11,11 @@ import { WorryPage } from './pages/worry-page.ts';
 import { Watch } from './watch.ts';
 
 interface Fixtures {
-  /** Address of the API behind the shared site, for sites of a test's own. */
+  /** Address of the shared site's API, for tests that open their own site. */
   apiUrl: string;
-  /** What went wrong in the pages of a test; anything unexpected fails it. */
+  /** Folder of the shared site's releases, for the same purpose. */
+  releasesDir: string | undefined;
+  /** Records problems in the pages of a test; any unexpected one fails the test. */
   watch: Watch;
   frame: Frame;
   board: BoardPage;
@@ -30,6 +32,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   baseURL: ({ baseURL }, use) => use(process.env.SITE_URL ?? baseURL),
   apiUrl: [process.env.SITE_API_URL ?? '', { option: true }],
+  releasesDir: [process.env.SITE_RELEASES_DIR, { option: true }],
   watch: [
     async ({ context, baseURL }, use) => {
       const watch = new Watch();

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { freePort } from './ports.ts';
+import { freePort } from '../../tools/ports.ts';
 
-/** Stands before a server and can be shut, as when that server is down. */
+/** A proxy in front of a server that can be closed, to simulate that the server is down. */
 export class Gate {
   readonly url: string;
   #port: number;
@@ -16,7 +16,7 @@ export class Gate {
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  /** @param address of the server behind it */
+  /** @param address of the server */
   static async before(address: string): Promise<Gate> {
     const gate = new Gate(new URL(address), await freePort());
     await gate.open();
@@ -29,7 +29,7 @@ export class Gate {
       outer.pipe(inner).pipe(outer);
       for (const socket of [outer, inner]) {
         this.#sockets.add(socket);
-        // a connection that breaks is what this is for
+        // broken connections are expected
         socket.on('error', () => socket.destroy());
         socket.once('close', () => {
           this.#sockets.delete(socket);
@@ -42,7 +42,7 @@ export class Gate {
     await once(this.#server, 'listening');
   }
 
-  /** From now on connections are refused; those that are open break. */
+  /** Refuses new connections and closes open ones. */
   async shut() {
     const server = this.#server;
     if (!server) return;

@@ -1,9 +1,10 @@
-import { APPS, buildApps } from '../../tools/build-apps.ts';
+import { APPS } from '../../deploy/src/apps.ts';
+import { buildApps } from '../../deploy/src/build-apps.ts';
 import { Site } from './site.ts';
 
 /**
- * Builds what changed and opens the site that all reading tests share; a site that is open already is
- * named by SITE_URL and SITE_API_URL. @returns what closes it
+ * Builds what changed and starts the site that the tests share, unless SITE_URL and SITE_API_URL name a running one.
+ * @returns a function that stops it
  */
 export default async function globalSetup() {
   if (process.env.SITE_URL && process.env.SITE_API_URL) return;
@@ -11,5 +12,6 @@ export default async function globalSetup() {
   const site = await Site.open();
   process.env.SITE_URL = site.url;
   process.env.SITE_API_URL = site.apiUrl;
+  process.env.SITE_RELEASES_DIR = site.releases.dir;
   return () => site.close();
 }

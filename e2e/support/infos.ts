@@ -1,17 +1,22 @@
-import type { InfoList, InfoListBody, InfoListItem } from '@onmaum/shared-contract/info';
+import type { WireAnswerOf, WireBodyOf } from '@onmaum/shared-contract';
+import type { list } from '@onmaum/shared-contract/info/calls';
 import type { APIRequestContext } from '@playwright/test';
 
-/** The categories that hold the demonstration's posts alone: tests post to the first one. */
+type InfoListBody = WireBodyOf<typeof list>;
+type InfoList = WireAnswerOf<typeof list>;
+type InfoListItem = InfoList['infoList'][number];
+
+/** Categories that contain only demo posts; tests post to the first category, which is not listed here. */
 const QUIET_CATEGORIES = 'experience,question';
 
-/** A page of the information board, as a visitor gets it. */
+/** A page of the info board, requested by a visitor. */
 export async function listInfos(request: APIRequestContext, body: InfoListBody = {}): Promise<InfoListItem[]> {
   const response = await request.post('/api/info/list', { data: body });
   const { infoList } = (await response.json()) as InfoList;
   return infoList;
 }
 
-/** An info post of the demonstration that people talked about. */
+/** A demo info post with comments. */
 export async function discussedInfo(request: APIRequestContext): Promise<InfoListItem> {
   const listed = await listInfos(request, { limit: 50, category: QUIET_CATEGORIES });
   const found = listed.find(({ comment_cnt }) => comment_cnt > 0);

@@ -1,9 +1,11 @@
+import { type AppName, REMOTES, type RemoteName } from '@onmaum/shared-contract/apps';
 import type { APIRequestContext } from '@playwright/test';
+import { AREAS } from '../../deploy/src/apps.ts';
 import { discussedInfo } from './infos.ts';
 import { postComment, postInfo, postPoll } from './posts.ts';
 import { answeredWorry, findWorry } from './worries.ts';
 
-/** Legal pages with the words of their titles (part-2 §2). */
+/** Legal pages with their titles (rules/site.md). */
 export const LEGAL_PAGES = {
   '/agree': '이용약관',
   '/policy': '개인정보',
@@ -13,51 +15,67 @@ export const LEGAL_PAGES = {
   '/refund': '환불',
 } as const;
 
-const FIXED = ['/', '/concern', '/solution', '/share', '/report', '/search', '/login', ...Object.keys(LEGAL_PAGES)];
+type FindAddress = (request: APIRequestContext) => Promise<string>;
+
+/** A kind of page, and how to find an example. */
+interface PageKind {
+  /** The app that owns the page. */
+  app: AppName;
+  name: string;
+  find: FindAddress;
+}
 
 const RESULTS = `/search/${encodeURIComponent('직장')}`;
 
-/** Pages of a member that show something to everyone who has just joined. */
-export const MEMBER_PAGES = [
-  '/mypage',
-  '/myinfo',
-  '/myinfo/change',
-  '/mycounseling',
-  '/mywrite',
-  '/mycomment',
-  '/myvote',
-  '/mybookmark',
-  '/pointshop',
-  '/mypoint',
-  '/purchase',
-  '/concern_write',
-  '/share_write',
-] as const;
+const fixed = (...paths: string[]) => Object.fromEntries(paths.map((path) => [path, () => Promise.resolve(path)]));
 
-type FindAddress = (request: APIRequestContext) => Promise<string>;
+/** Pages of a member that show something to everyone who has just joined, by the app that owns them. */
+export const MEMBER_PAGES = {
+  'mfe-mypage': REMOTES['mfe-mypage'].paths,
+  'mfe-community': ['/concern_write', '/share_write'],
+} as const satisfies Partial<Record<AppName, readonly string[]>>;
 
-/** Every kind of page that a visitor may open, with how to find one of it. */
-export const VISITOR_PAGES: Record<string, FindAddress> = {
-  ...Object.fromEntries(FIXED.map((path) => [path, () => Promise.resolve(path)])),
-  'an answered worry': async (request) => `/concern_detail/${(await answeredWorry(request)).id}`,
-  'a worry with a poll': async (request) =>
-    `/concern_detail/${(await findWorry(request, ({ poll_yn }) => poll_yn === 'Y')).id}`,
-  'an info': async (request) => `/share_detail/${(await discussedInfo(request)).id}`,
-  'a solution': async (request) => `/solution_counseling/${await firstListed(request, 'goods')}`,
-  'an expert': async (request) => `/solution_expert/${await firstListed(request, 'counsellors')}`,
-  'a search': () => Promise.resolve(RESULTS),
-  'a search in vain': () => Promise.resolve(`/search/noresult?keyword=${encodeURIComponent('없는말')}`),
+/** Pages whose address is more than the path that an area owns. */
+const FOUND: Partial<Record<AppName, Record<string, FindAddress>>> = {
+  'mfe-community': {
+    'an answered worry': async (request) => `/concern_detail/${(await answeredWorry(request)).id}`,
+    'a worry with a poll': async (request) =>
+      `/concern_detail/${(await findWorry(request, ({ poll_yn }) => poll_yn === 'Y')).id}`,
+    'an info': async (request) => `/share_detail/${(await discussedInfo(request)).id}`,
+    'a search': () => Promise.resolve(RESULTS),
+    '/search/noresult': () => Promise.resolve(`/search/noresult?keyword=${encodeURIComponent('없는말')}`),
+  },
+  'mfe-marketplace': {
+    'a solution': async (request) => `/solution_counseling/${await firstListed(request, 'goods')}`,
+    'an expert': async (request) => `/solution_expert/${await firstListed(request, 'counsellors')}`,
+  },
 };
+
+/** What an area shows to visitors: each of its paths that is an address already, and what is found. */
+function pagesOf(area: RemoteName): Record<string, FindAddress> {
+  const ofMembers: Partial<Record<AppName, readonly string[]>> = MEMBER_PAGES;
+  const open = REMOTES[area].paths.filter((path) => !path.includes(':') && !ofMembers[area]?.includes(path));
+  return { ...fixed(...open), ...FOUND[area] };
+}
+
+const kindsOf = (app: AppName, pages: Record<string, FindAddress>): PageKind[] =>
+  Object.entries(pages).map(([name, find]) => ({ app, name, find }));
+
+/** Every kind of page that a visitor may open. */
+export const VISITOR_PAGES: readonly PageKind[] = [
+  ...kindsOf('shell', fixed('/', '/login', ...Object.keys(LEGAL_PAGES))),
+  ...AREAS.flatMap((area) => kindsOf(area, pagesOf(area))),
+];
 
 /** An address of every kind of page that a visitor may open. */
 export const visitorPages = (request: APIRequestContext): Promise<string[]> =>
-  Promise.all(Object.values(VISITOR_PAGES).map((find) => find(request)));
+  Promise.all(VISITOR_PAGES.map(({ find }) => find(request)));
 
 /** Pages of the boards that a member sees otherwise, those of own posts too. @param token of the member */
 export async function memberPosts(request: APIRequestContext, token: string): Promise<string[]> {
   const worry = await postPoll(request, token, ['네', '아니요'], { keywords: '#수면' });
   const info = await postInfo(request, token);
-  await postComment(request, token, { board: 'counsel', id: worry.id, comment: '오늘은 조금 나아졌어요.' });
+  await postComment(request, token, { board: 'worry', id: worry.id, comment: '오늘은 조금 나아졌어요.' });
   await postComment(request, token, { board: 'info', id: info.id, comment: '저도 다녀왔어요.' });
   return [
     `/concern_detail/${(await answeredWorry(request)).id}`,
@@ -69,7 +87,7 @@ export async function memberPosts(request: APIRequestContext, token: string): Pr
   ];
 }
 
-/** A page that the sitemap lists. @returns its id */
+/** The first item of a kind in the sitemap. @returns its id */
 async function firstListed(request: APIRequestContext, kind: 'goods' | 'counsellors'): Promise<number> {
   const sitemap = (await (await request.get('/api/main/sitemap')).json()) as Record<typeof kind, { id: number }[]>;
   const [first] = sitemap[kind];

@@ -1,49 +1,56 @@
 import { randomBytes } from 'node:crypto';
-import type { LoginResult, Provider } from '@onmaum/shared-contract/auth';
+import type { Provider, WireAnswerOf } from '@onmaum/shared-contract';
+import type { logInWithKakao } from '@onmaum/shared-contract/auth/calls';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
-/** People of the demonstration, with the provider that knows them. */
-const KNOWN = { member: 'kakao', buyer: 'naver', counsellor: 'kakao', operator: 'kakao', disabled: 'kakao' } as const;
-export type Known = keyof typeof KNOWN;
+/** Demo people with their login providers. */
+const DEMO_PEOPLE = {
+  member: 'kakao',
+  buyer: 'naver',
+  counsellor: 'kakao',
+  operator: 'kakao',
+  disabled: 'kakao',
+} as const;
+export type DemoPerson = keyof typeof DEMO_PEOPLE;
 
 export const startPath = (provider: Provider, hint: string) => `/api/auth/${provider}/start?login_hint=${hint}`;
 
-/** Somebody whom nobody has seen before. */
+/** The login hint of a new person. */
 export const newHint = () => `new-${randomBytes(6).toString('hex')}`;
 export const newNickname = () => `마음${randomBytes(4).toString('hex')}`;
 
-/** Signs in as a person of the demonstration and waits until home is open. */
-export async function signInAs(page: Page, person: Known): Promise<void> {
-  await comeIn(page, startPath(KNOWN[person], person));
+/** Signs in as a demo person and waits until home is open. */
+export async function signInAs(page: Page, person: DemoPerson): Promise<void> {
+  await comeIn(page, startPath(DEMO_PEOPLE[person], person));
 }
 
-/** Makes a new member by the calls that the join form makes, and signs in. @returns the nickname */
-export async function joinQuickly(page: Page, provider: Provider = 'kakao'): Promise<string> {
+/** Registers a new member through the API and signs in. @returns the nickname */
+export async function joinAsNewMember(page: Page, provider: Provider = 'kakao'): Promise<string> {
   const { nickname, start } = await register(page.request, provider);
   await comeIn(page, start);
   return nickname;
 }
 
-/** Makes a new member and signs in. @returns signs the same person in once more, on this device or another */
-export async function joinToReturn(page: Page): Promise<(page: Page) => Promise<void>> {
+/** Registers a new member and signs in. @returns a function that signs in the same person again, on any device */
+export async function joinWithSignIn(page: Page): Promise<(page: Page) => Promise<void>> {
   const { start } = await register(page.request, 'kakao');
   await comeIn(page, start);
   return (device) => comeIn(device, start);
 }
 
-/** Somebody who acts by calls alone. @param request not that of a page, whose session it would change */
+/** Registers a member who only makes API calls. @param request not that of a page, whose session would change */
 export async function joinByCalls(request: APIRequestContext): Promise<{ nickname: string; token: string }> {
   const { nickname, start } = await register(request, 'kakao');
   const { token } = await answerProvider(request, start);
   return { nickname, token };
 }
 
-/** The token of a person of the demonstration. @param request as in joinByCalls */
-export async function tokenOfKnown(request: APIRequestContext, person: Known): Promise<string> {
-  return (await answerProvider(request, startPath(KNOWN[person], person))).token;
+/** The access token of a demo person. @param request as in joinByCalls */
+export async function tokenOfDemoPerson(request: APIRequestContext, person: DemoPerson): Promise<string> {
+  return (await answerProvider(request, startPath(DEMO_PEOPLE[person], person))).token;
 }
 
-/** The token of whoever is signed in. */
+/** The access token of the signed-in person. */
 export const tokenOf = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('recoil-persist') ?? '{}').userState.token);
 
@@ -71,7 +78,9 @@ async function register(request: APIRequestContext, provider: Provider) {
   return { nickname, start };
 }
 
-/** Goes the way to the provider and back without a page. */
+type LoginResult = WireAnswerOf<typeof logInWithKakao>;
+
+/** Completes the login at the provider with HTTP requests only. */
 async function answerProvider(request: APIRequestContext, start: string): Promise<LoginResult> {
   const arrived = new URL((await request.get(start)).url());
   const login = await request.post(start.replace(/\/start.*/, arrived.search));

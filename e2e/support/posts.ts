@@ -1,17 +1,25 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Comment } from '@onmaum/shared-contract/counsel';
-import type { Stored, WorryStoreBody } from '@onmaum/shared-contract/counsel-write';
-import type { InfoStoreBody } from '@onmaum/shared-contract/info';
+import type { Board, WireAnswerOf, WireBodyOf } from '@onmaum/shared-contract';
+import { addressOf } from '@onmaum/shared-contract/call/call';
+import { board as boardField } from '@onmaum/shared-contract/call/fields';
+import { toggleBookmark } from '@onmaum/shared-contract/home/calls';
+import * as infos from '@onmaum/shared-contract/info/calls';
+import * as worries from '@onmaum/shared-contract/worry/calls';
 import { type APIRequestContext, expect } from '@playwright/test';
-import { tokenOfKnown } from './people.ts';
+import { tokenOfDemoPerson } from './people.ts';
 import { readWorry, TEST_CATEGORY } from './worries.ts';
 
-export type Board = 'counsel' | 'info';
+export type Comment = WireAnswerOf<typeof worries.storeComment>;
+type WorryStoreBody = WireBodyOf<typeof worries.store>;
+type InfoStoreBody = WireBodyOf<typeof infos.store>;
+type Stored = WireAnswerOf<typeof worries.store>;
 
-/** What no other test writes: lists and searches find it alone. */
+const STORE_COMMENT = { worry: worries.storeComment.path, info: infos.storeComment.path } as const;
+
+/** Makes a text unique, so that lists and searches find only this test's post. */
 export const unique = (text: string) => `${text} ${randomBytes(4).toString('hex')}`;
 
-/** A word that is in no other post, and may be a keyword. */
+/** A unique word that is valid as a keyword. */
 export const newKeyword = () => `달빛${randomBytes(4).toString('hex')}`;
 
 const WORRY = '자리에 누우면 낮에 들은 말이 자꾸 떠올라 잠을 이루지 못합니다. 어떻게 하면 좋을까요? '.repeat(10);
@@ -26,7 +34,7 @@ export async function postWorry(request: APIRequestContext, token: string, rest:
     desired_answer_type: 1,
     ...rest,
   } satisfies WorryStoreBody;
-  return { ...worry, ...(await send<Stored>(request, token, 'counsel/store', worry)) };
+  return { ...worry, ...(await send<Stored>(request, token, worries.store.path, worry)) };
 }
 
 /** Posts a worry with a poll. @param options its labels */
@@ -49,7 +57,7 @@ export async function postInfo(request: APIRequestContext, token: string, rest: 
     content: INFO,
     ...rest,
   } satisfies InfoStoreBody;
-  return { ...info, ...(await send<Stored>(request, token, 'info/store', info)) };
+  return { ...info, ...(await send<Stored>(request, token, infos.store.path, info)) };
 }
 
 /** Comments on a post. @param parent what it replies to */
@@ -58,7 +66,7 @@ export const postComment = (
   token: string,
   { board, id, comment, parent }: { board: Board; id: number; comment: string; parent?: Comment },
 ) =>
-  send<Comment>(request, token, `${board}/commment-store`, {
+  send<Comment>(request, token, STORE_COMMENT[board], {
     id,
     comment,
     ...(parent && { reply_yn: 'Y', parent_id: parent.id }),
@@ -66,26 +74,26 @@ export const postComment = (
 
 /** Bookmarks a post that has no bookmark of this member yet. */
 export async function setBookmark(request: APIRequestContext, token: string, board: Board, id: number): Promise<void> {
-  const table = board === 'counsel' ? 'bbs_counsels' : 'bbs_informations';
-  expect(await send(request, token, `main/bookmark/${table}/${id}`)).toEqual({ is_bookmark: true });
+  const table = boardField.encode(board);
+  expect(await send(request, token, addressOf(toggleBookmark.path, { table, id }))).toEqual({ is_bookmark: true });
 }
 
-/** The counsellor of the demonstration takes a worry on. @param request not that of a page */
+/** Assigns a worry to the demo counsellor. @param request not that of a page */
 export async function claimWorry(request: APIRequestContext, id: number): Promise<void> {
-  await send(request, await tokenOfKnown(request, 'counsellor'), `counsel/claim/${id}`);
+  await send(request, await tokenOfDemoPerson(request, 'counsellor'), addressOf(worries.claim.path, { id }));
 }
 
-/** Votes in the poll of a worry. @param token of who votes */
-export async function voteIn(request: APIRequestContext, token: string, id: number, voted_option: string) {
+/** Votes in the poll of a worry. @param token of the voter */
+export async function castVote(request: APIRequestContext, token: string, id: number, voted_option: string) {
   const { poll_id } = await readWorry(request, id, token);
-  await send(request, token, 'counsel/vote', { bbs_counsel_id: id, poll_counsel_id: poll_id, voted_option });
+  await send(request, token, worries.vote.path, { bbs_counsel_id: id, poll_counsel_id: poll_id, voted_option });
 }
 
-async function send<Answer>(request: APIRequestContext, token: string, call: string, data?: object): Promise<Answer> {
-  const response = await request.post(`/api/${call}`, {
+async function send<Answer>(request: APIRequestContext, token: string, path: string, data?: object): Promise<Answer> {
+  const response = await request.post(path, {
     headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
     ...(data && { data }),
   });
-  expect(response.ok(), `${call} is answered`).toBe(true);
+  expect(response.ok(), `${path} is answered`).toBe(true);
   return (await response.json()) as Answer;
 }

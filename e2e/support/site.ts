@@ -1,19 +1,28 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { APPS } from '../../deploy/src/apps.ts';
 import { deploy } from '../../deploy/src/deploy.ts';
 import { Releases } from '../../deploy/src/releases.ts';
-import { APPS } from '../../tools/build-apps.ts';
-import { freePort } from './ports.ts';
-import { root, Service } from './service.ts';
+import { freePort } from '../../tools/ports.ts';
+import type { ServerProcess } from '../../tools/server-process.ts';
+import { root, startService } from './service.ts';
 
-/** A site of its own: its releases, its site server, and an API of its own unless one is given. */
+/** Parts of a running site that another site may share. */
+interface Shared {
+  /** Address of its API. */
+  apiUrl?: string;
+  /** Folder of its releases, which are copied. */
+  releasesDir?: string;
+}
+
+/** A separate site: releases, site server, and its own API unless one is given. */
 export class Site {
   readonly url: string;
   readonly apiUrl: string;
   readonly releases: Releases;
-  readonly server: Service;
-  readonly api: Service | null;
+  readonly server: ServerProcess;
+  readonly api: ServerProcess | null;
   #folder: string;
 
   private constructor(parts: Pick<Site, 'url' | 'apiUrl' | 'releases' | 'server' | 'api'>, folder: string) {
@@ -25,25 +34,16 @@ export class Site {
     this.#folder = folder;
   }
 
-  /**
-   * Releases the built apps into a temporary folder and serves them.
-   * @param apiUrl address of an API that runs already
-   */
-  static async open({ apiUrl }: { apiUrl?: string } = {}): Promise<Site> {
+  /** Releases the built apps into a temporary folder and serves them. */
+  static async open({ apiUrl, releasesDir }: Shared = {}): Promise<Site> {
     const folder = await mkdtemp(path.join(tmpdir(), 'onmaum-e2e-'));
-    const started: Service[] = [];
-    const start = async (...args: Parameters<typeof Service.start>) => {
-      const service = await Service.start(...args);
+    const started: ServerProcess[] = [];
+    const start = async (...args: Parameters<typeof startService>) => {
+      const service = await startService(...args);
       started.push(service);
       return service;
     };
     try {
-      const releases = new Releases(path.join(folder, 'releases'));
-      await deploy(
-        releases,
-        APPS.map((app) => path.join(root, app, 'dist')),
-      );
-
       const [port, apiPort] = [await freePort(), await freePort()];
       const apiEnv = {
         API_PORT: String(apiPort),
@@ -52,7 +52,10 @@ export class Site {
         RATE_LIMIT_FACTOR: '1000',
       };
       const ownApiUrl = `http://127.0.0.1:${apiPort}`;
-      const api = apiUrl ? null : await start('api/src/server.ts', apiEnv, `${ownApiUrl}/readyz`);
+      const [releases, api] = await Promise.all([
+        release(path.join(folder, 'releases'), releasesDir),
+        apiUrl ? null : start('api/src/server.ts', apiEnv, `${ownApiUrl}/readyz`),
+      ]);
       const siteEnv = { PORT: String(port), API_URL: apiUrl ?? ownApiUrl, RELEASES_DIR: releases.dir };
       const server = await start('shell/src/server/main.ts', siteEnv, `http://127.0.0.1:${port}/readyz`);
       return new Site({ url: `http://localhost:${port}`, apiUrl: siteEnv.API_URL, releases, server, api }, folder);
@@ -63,10 +66,21 @@ export class Site {
     }
   }
 
-  /** Ends what was started and removes what was written. */
+  /** Stops the servers and removes the files. */
   async close(): Promise<void> {
     await this.server.stop();
     await this.api?.stop();
     await rm(this.#folder, { recursive: true, force: true });
   }
+}
+
+/** Releases the built apps into a folder. @param from existing, already compressed releases of the same builds */
+async function release(dir: string, from?: string): Promise<Releases> {
+  if (from) await cp(from, dir, { recursive: true });
+  const releases = new Releases(dir);
+  await deploy(
+    releases,
+    APPS.map((app) => path.join(root, app, 'dist')),
+  );
+  return releases;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Somebody who asks for a page again and again, while something else happens. */
+/** Requests a page repeatedly in the background. */
 export class Traffic {
   answered = 0;
   #failures: string[] = [];
@@ -11,7 +11,7 @@ export class Traffic {
     this.#run = this.#ask(url);
   }
 
-  /** @returns what was not answered as it should */
+  /** @returns the unexpected answers */
   async stop(): Promise<string[]> {
     this.#going = false;
     await this.#run;

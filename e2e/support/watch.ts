@@ -1,16 +1,16 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Notes what must not happen in any page: console errors and warnings, uncaught errors, failed requests. */
+/** Records problems in pages: console errors and warnings, uncaught errors, failed requests. */
 export class Watch {
   readonly problems: string[] = [];
   #allowed: RegExp[] = [];
 
-  /** Expects problems that match, as when a test breaks something on purpose. */
+  /** Ignores matching problems, for tests that cause them on purpose. */
   allow(...patterns: RegExp[]) {
     this.#allowed.push(...patterns);
   }
 
-  /** Watches all pages of a context, from now on. @param origin requests to others are not the site's matter */
+  /** Watches all pages of a context from now on. @param origin of the site; other requests are ignored */
   follow(context: BrowserContext, origin: string) {
     context.on('console', (message) => {
       const type = message.type();
@@ -21,7 +21,7 @@ export class Watch {
     context.on('weberror', (error) => this.#note(`uncaught: ${error.error().stack ?? error.error().message}`));
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      // the page itself gave up a request that it does not need any more
+      // the page itself cancelled the request
       if (!request.url().startsWith(origin) || reason === 'net::ERR_ABORTED') return;
       this.#note(`request failed: ${request.method()} ${request.url()} ${reason}`);
     });
@@ -35,7 +35,7 @@ export class Watch {
     this.problems.push(problem);
   }
 
-  /** What went wrong without being expected. */
+  /** The unexpected problems. */
   unexpected() {
     return this.problems.filter((problem) => !this.#allowed.some((pattern) => pattern.test(problem)));
   }

@@ -1,15 +1,21 @@
+import type { WireAnswerOf, WireBodyOf } from '@onmaum/shared-contract';
 import { WORRY_CATEGORIES } from '@onmaum/shared-contract/constants';
-import type { WorryDetail, WorryList, WorryListBody, WorryListItem } from '@onmaum/shared-contract/counsel';
+import type * as worries from '@onmaum/shared-contract/worry/calls';
 import type { APIRequestContext } from '@playwright/test';
 
-/** Where tests post worries: what others look for stands in the rest, whatever is written meanwhile. */
+export type WorryListBody = WireBodyOf<typeof worries.list>;
+type WorryList = WireAnswerOf<typeof worries.list>;
+type WorryListItem = WorryList['counselList'][number];
+type WorryDetail = WireAnswerOf<typeof worries.view>;
+
+/** The category to which tests post, so that posts of other tests do not appear in the rest. */
 export const TEST_CATEGORY = '생활/습관';
-/** The categories that hold the demonstration's posts alone. */
+/** Categories that contain only demo posts. */
 export const QUIET_CATEGORIES = WORRY_CATEGORIES.filter((category) => category !== TEST_CATEGORY).join(',');
 
 const asReader = (token: string) => (token ? { headers: { authorization: `Bearer ${token}` } } : {});
 
-/** A page of the worry board. @param token of who reads it; none is a visitor */
+/** A page of the worry board. @param token of the reader; none for a visitor */
 export async function listWorries(
   request: APIRequestContext,
   body: WorryListBody = {},
@@ -20,25 +26,25 @@ export async function listWorries(
   return counselList;
 }
 
-/** The first worry of the demonstration that is as wanted. */
+/** The first demo worry that matches. */
 export async function findWorry(request: APIRequestContext, wanted: (worry: WorryListItem) => boolean) {
   const found = (await listWorries(request, { limit: 50, category: QUIET_CATEGORIES })).find(wanted);
   if (!found) throw new Error('the demonstration has no such worry');
   return found;
 }
 
-/** A worry with an answer and comments, in the copy of a visitor. */
+/** A worry with an answer and comments, as a visitor sees it. */
 export async function answeredWorry(request: APIRequestContext): Promise<WorryDetail> {
   const { id } = await findWorry(request, (worry) => worry.is_counselor_answer && worry.comment_cnt > 0);
   return readWorry(request, id);
 }
 
-/** A post in full. @param token of who reads it; none is a visitor */
+/** The details of a worry. @param token of the reader; none for a visitor */
 export async function readWorry(request: APIRequestContext, id: number, token = ''): Promise<WorryDetail> {
   return (await (await request.get(`/api/counsel/view/${id}`, asReader(token))).json()) as WorryDetail;
 }
 
-/** Worries of the demonstration in full, as `token` reads them. @param token none is a visitor */
+/** The details of demo worries. @param token of the reader; none for a visitor */
 export async function readDemo(
   request: APIRequestContext,
   body: WorryListBody = {},

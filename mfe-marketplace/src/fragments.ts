@@ -5,7 +5,7 @@ import { prefetchRecommended } from './features/goods/api/recommended-goods.ts';
 import { AsideSolutions } from './features/goods/fragments/aside-solutions.tsx';
 import { HomeSolutions } from './features/goods/fragments/home-solutions.tsx';
 
-/** What other areas of the site show of the marketplace. */
+/** Parts of the marketplace that other areas render. */
 const fragments: Record<FragmentNames['mfe-marketplace'], Fragment<QueryClient, ComponentType>> = {
   'home-solutions': { Component: HomeSolutions, prefetch: prefetchRecommended },
   'aside-solutions': { Component: AsideSolutions, prefetch: prefetchRecommended },

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 
 const coming = () => import(/* webpackChunkName: "coming" */ './routes/coming.tsx');
 
-/** The pages of the marketplace. A lazy page's chunk carries the id of its route, so that the server can preload it. */
+/** The routes of the marketplace. Each chunk is named after its route id, so that the server can preload it. */
 const routes: RouteObject[] = [
   { id: 'solution', path: '/solution', lazy: () => import(/* webpackChunkName: "solution" */ './routes/solution.tsx') },
   { id: 'solution-counseling', path: '/solution_counseling/:id', lazy: coming },

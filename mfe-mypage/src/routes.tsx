@@ -2,7 +2,7 @@ import type { RouteHandle } from '@onmaum/shared-contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
 
-/** The host lets only members in; a visitor is told and led to the login page. */
+/** The shell shows these routes to members only; visitors see a message and are redirected to the login page. */
 const handle: RouteHandle<QueryClient> = { private: true };
 
 const coming = () => import(/* webpackChunkName: "coming" */ './routes/coming.tsx');
@@ -19,7 +19,7 @@ const COMING_PATHS = [
   '/purchase',
 ];
 
-/** A member's own pages. A lazy page's chunk carries the id of its route. */
+/** The routes of my page. Each chunk is named after its route id. */
 const routes: RouteObject[] = [
   {
     handle,

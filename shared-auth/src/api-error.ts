@@ -1,12 +1,12 @@
 import type { ErrorBody } from '@onmaum/shared-contract';
 
-/** A call that was refused or did not arrive. Its message is Korean and may be shown. */
+/** A call that failed or was refused. Its message is Korean and may be shown. */
 export class ApiError extends Error {
   /** HTTP status; 0 when there was no answer (offline, timeout). */
   readonly status: number;
   /** Stable identifier of the error body, or 'network'. */
   readonly code: string;
-  /** Korean text per field, when the body broke rules of validation. */
+  /** Korean text of each invalid field. */
   readonly errors: Readonly<Record<string, string>>;
 
   constructor(status: number, code: string, message: string, errors: Readonly<Record<string, string>> = {}) {
@@ -25,5 +25,5 @@ export class ApiError extends Error {
 export const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
 
-/** What a call threw, as something to show: whatever is no answer of the API counts as out of reach. */
+/** Converts an error to an ApiError; any other error counts as 'unreachable'. */
 export const toApiError = (error: unknown) => (error instanceof ApiError ? error : ApiError.unreachable());

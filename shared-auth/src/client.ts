@@ -1,49 +1,72 @@
+import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@onmaum/shared-contract';
+import { addressOf as fillIn } from '@onmaum/shared-contract/call/call';
+import { translate } from '@onmaum/shared-contract/call/wire';
 import { ApiError } from './api-error.ts';
+import type { CallOptions, Transport } from './transport.ts';
 
-/** What may be said of a call beside its path and body. */
-export interface CallOptions {
-  signal?: AbortSignal;
-  params?: Record<string, unknown>;
-  /** Milliseconds. */
-  timeout?: number;
-  /** Names one act, so that however often it is sent it is done once. */
-  idempotencyKey?: string;
-  /** Calls of signing in answer 401 and 403 by themselves: no renewal, no end of session. */
-  signingIn?: boolean;
-}
-
-export interface Call extends CallOptions {
-  method: 'get' | 'post' | 'put' | 'delete';
-  path: string;
-  body?: unknown;
-}
-
-/** Carries calls to the API: resolves with the body of the answer, rejects with ApiError. */
-export type Transport = (call: Call) => Promise<unknown>;
-
-/** The HTTP client comes with the first call; a page that was rendered on the server makes none to be read. */
-let transport: Transport = async (call) => {
+/** The HTTP client is loaded with the first call; a page that was rendered on the server needs none to be read. */
+let transport: Transport = async (request) => {
   const { send } = await import(/* webpackChunkName: "http" */ './http.ts').catch(() => {
     throw ApiError.unreachable();
   });
-  return send(call);
+  return send(request);
 };
 
-/** Puts another way to the API in place of the browser's: the site server has its own, as a visitor. */
+/** Replaces the transport: the site server has its own, as do tests. */
 export function setTransport(own: Transport) {
   transport = own;
 }
 
-const call = <T>(method: Call['method'], path: string, options?: CallOptions, body?: unknown) =>
-  transport({ ...options, method, path, body }) as Promise<T>;
+/** Required where the call carries something, forbidden where it does not. */
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { [Key in Name]?: undefined }
+  : Record<never, never> extends Value
+    ? { [Key in Name]?: Value }
+    : { [Key in Name]: Value };
+
+/** Arguments of a call: parameters, query and body as decoded values, and the options. */
+export type CallInput<C extends Call> = Part<'params', ParamsOf<C>> &
+  Part<'query', QueryOf<C>> &
+  Part<'body', BodyOf<C>> &
+  CallOptions;
+
+type Nothing = Record<never, never>;
+/** The arguments of any call. */
+interface AnyInput extends CallOptions {
+  params?: object;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
 
 /**
- * The calls of the API. Each resolves with the body of the answer, and rejects with ApiError.
- * The bearer, its silent renewal and the end of a session happen behind them and nowhere else.
+ * The address of a call, for requests without this client, such as beacons.
+ * @param params decoded values
  */
-export const api = {
-  get: <T>(path: string, options?: CallOptions) => call<T>('get', path, options),
-  post: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('post', path, options, body),
-  put: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('put', path, options, body),
-  delete: <T>(path: string, options?: CallOptions) => call<T>('delete', path, options),
-};
+export const addressOf = <C extends Pick<Call, 'path' | 'wire'>>({ path, wire }: C, params?: object): string =>
+  fillIn(path, translate(wire?.params, params, 'encode') as object | undefined);
+
+/**
+ * Makes a call of the API. The transport adds the access token, renews it and ends the session when it is refused.
+ * The wire format is translated here, so callers see decoded values only. Outside production the answer is validated
+ * by the call's schema.
+ * @param call a value of `@onmaum/shared-contract/<domain>/calls`
+ * @returns the decoded answer
+ * @throws ApiError
+ */
+export async function call<C extends Call>(
+  { method, path, wire, schema }: C,
+  ...[input]: Nothing extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>]
+): Promise<AnswerOf<C>> {
+  const { params, query, body, ...options } = (input ?? {}) as AnyInput;
+  const answer = await transport({
+    ...options,
+    method,
+    path: addressOf({ path, wire }, params),
+    query,
+    body: translate(wire?.body, body, 'encode'),
+  });
+  // HTTP clients represent an empty body differently
+  const received = answer === '' || answer === undefined ? null : answer;
+  const decoded = schema ? schema.answer.parse(received) : translate(wire?.answer, received, 'decode');
+  return decoded as AnswerOf<C>;
+}

@@ -1,7 +1,7 @@
-/** Local-storage keys of what a person writes begin so; each holds JSON with `synced`: the server has it too. */
+/** Prefix of the local-storage keys of drafts. Their JSON has `synced`: whether the server has the same copy. */
 export const DRAFT_PREFIX = 'onmaum:draft:';
 
-/** Leaves on this device only those texts of a person that would otherwise be lost. */
+/** Removes the drafts that the server has; the others would be lost and stay on this device. */
 export function forgetSyncedDrafts() {
   try {
     for (const key of Object.keys(localStorage)) {
@@ -10,6 +10,6 @@ export function forgetSyncedDrafts() {
       }
     }
   } catch {
-    // a browser that forbids storage keeps nothing
+    // storage is forbidden, so there are no drafts
   }
 }

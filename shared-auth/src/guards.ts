@@ -3,8 +3,8 @@ import { getToken } from './session-store.ts';
 import { signal } from './signals.ts';
 
 /**
- * Asks for a signed-in person before an action. A visitor is told `text` and shown the way to the
- * login page; the caller then does nothing.
+ * Requires a session before an action. A visitor sees `text` and is sent to the login page; the caller
+ * then does nothing.
  * @returns whether the action may go on
  */
 export function requireLogin(text: string = TEXT.loginRequired): boolean {

@@ -1,22 +1,22 @@
 import axios, { type InternalAxiosRequestConfig, isAxiosError } from 'axios';
 import { ApiError, isErrorBody } from './api-error.ts';
-import type { Transport } from './client.ts';
 import { renewSession } from './renew.ts';
 import { anonymToken, getToken } from './session-store.ts';
 import { signal } from './signals.ts';
+import type { Transport } from './transport.ts';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
-    /** Calls of signing in answer 401 and 403 by themselves: no renewal, no end of session. */
+    /** A 401 or 403 of a sign-in call neither renews nor ends a session. */
     signingIn?: boolean;
-    /** Set on the second try, after a renewal. */
+    /** Set on the retry after a renewal. */
     renewed?: boolean;
   }
 }
 
 /**
- * The one HTTP client of the page. It is a chunk of its own (see client.ts): a visitor who only reads
- * was given everything in the page and never loads it.
+ * The HTTP client of the page. It is a chunk of its own (see client.ts): the page of a visitor who only reads
+ * contains all its data and never loads it.
  */
 const http = axios.create({
   adapter: 'fetch',
@@ -25,10 +25,10 @@ const http = axios.create({
   headers: { 'content-type': 'application/json; charset=utf-8' },
 });
 
-/** The browser's way to the API (see client.ts). */
-export const send: Transport = async ({ path, body, idempotencyKey, ...call }) => {
+/** The browser's transport (see client.ts). */
+export const send: Transport = async ({ path, query, body, idempotencyKey, ...options }) => {
   const headers = idempotencyKey ? { 'idempotency-key': idempotencyKey } : {};
-  return (await http.request<unknown>({ ...call, url: path, data: body, headers })).data;
+  return (await http.request<unknown>({ ...options, url: path, params: query, data: body, headers })).data;
 };
 
 http.interceptors.request.use((config) => {
@@ -46,7 +46,7 @@ http.interceptors.response.use(undefined, async (error: unknown) => {
   if (status === 401 && !error.config.renewed) {
     const outcome = await renewSession(http, bearerOf(error.config));
     if (outcome === 'renewed') return http.request({ ...error.config, renewed: true });
-    // offline is no reason to forget a person: the call fails, the session stays
+    // being offline does not end the session: only the call fails
     if (outcome === 'unreachable') throw asApiError(error);
   }
   if (status === 401 || status === 403) signal.sessionEnded();
@@ -57,7 +57,7 @@ const bearerOf = ({ headers }: InternalAxiosRequestConfig) =>
   String(headers.get('authorization') ?? '').replace(/^Bearer /, '');
 
 function asApiError(error: unknown): unknown {
-  // a call that its own caller gave up is no failure to tell of
+  // a call that its caller cancelled is not a failure
   if (error instanceof ApiError || axios.isCancel(error)) return error;
   if (!isAxiosError(error) || !error.response) return ApiError.unreachable();
   const { status, data } = error.response;

@@ -1,5 +1,5 @@
 export { ApiError, isErrorBody, toApiError } from './api-error.ts';
-export { api, type Call, type CallOptions, setTransport, type Transport } from './client.ts';
+export { addressOf, type CallInput, call, setTransport } from './client.ts';
 export { DRAFT_PREFIX } from './device-drafts.ts';
 export { requireLogin } from './guards.ts';
 export {
@@ -14,5 +14,5 @@ export {
   useIsSignedIn,
   useSession,
 } from './session-store.ts';
-export { isNicknameFree, providerStart, register, signIn, signOut } from './sign-in.ts';
 export { onSessionSignals, type SessionSignals } from './signals.ts';
+export type { ApiRequest, CallOptions, Transport } from './transport.ts';

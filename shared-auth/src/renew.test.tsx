@@ -24,7 +24,7 @@ it('Calls that are refused together share one renewal', async () => {
   expect(getToken()).toBe('new');
 });
 
-it('A call that comes back late with an older token, or after another tab renewed, needs none', async () => {
+it('A late refusal of an older token, or one after another tab has renewed, needs no renewal', async () => {
   const { http, post } = server(async () => ({ data: session('never') }));
   expect(await renewSession(http, 'older')).toBe('renewed');
   const elsewhere = { userState: session('by-another-tab'), anonymUser: { anonym_token: 'a' } };
@@ -41,7 +41,7 @@ it('Only a refusal ends the session; being offline does not', async () => {
   expect(getToken()).toBe('old');
 });
 
-it('Where storage is forbidden the session lives as long as the page', () => {
+it('Without storage the session lasts as long as the page', () => {
   const forbidden = () => {
     throw new DOMException('forbidden', 'SecurityError');
   };

@@ -1,4 +1,5 @@
-import type { Session } from '@onmaum/shared-contract';
+import type { AnswerOf } from '@onmaum/shared-contract';
+import { refresh } from '@onmaum/shared-contract/auth/calls';
 import type { AxiosInstance } from 'axios';
 import { ApiError } from './api-error.ts';
 import { getToken, openSession, sessionStore } from './session-store.ts';
@@ -8,19 +9,19 @@ export type Renewal = 'renewed' | 'ended' | 'unreachable';
 let running: Promise<Renewal> | null = null;
 
 /**
- * Renews the access token with the refresh cookie (decisions 4). Calls that fail together wait for
- * one renewal; tabs take turns, and the later ones find the token already renewed.
+ * Renews the access token with the refresh cookie (rules/sign-in.md#session). Calls that fail together share one
+ * renewal; tabs take turns, and the later ones use the token that the first one stored.
  * @param stale the token that was refused
  */
 export function renewSession(http: AxiosInstance, stale: string): Promise<Renewal> {
   if (getToken() && getToken() !== stale) return Promise.resolve('renewed');
-  running ??= inTurn(() => renew(http, stale)).finally(() => {
+  running ??= withTabLock(() => renew(http, stale)).finally(() => {
     running = null;
   });
   return running;
 }
 
-const inTurn = <T>(task: () => Promise<T>): Promise<T> =>
+const withTabLock = <T>(task: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request('onmaum-session', task) : task();
 
 async function renew(http: AxiosInstance, stale: string): Promise<Renewal> {
@@ -29,7 +30,7 @@ async function renew(http: AxiosInstance, stale: string): Promise<Renewal> {
   if (!current) return 'ended';
   if (current !== stale) return 'renewed';
   try {
-    openSession((await http.post<Session>('/api/auth/refresh', undefined, { signingIn: true })).data);
+    openSession((await http.post<AnswerOf<typeof refresh>>(refresh.path, undefined, { signingIn: true })).data);
     return 'renewed';
   } catch (error) {
     return error instanceof ApiError && (error.status === 401 || error.status === 403) ? 'ended' : 'unreachable';

@@ -4,7 +4,10 @@ import { type PersistStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import { forgetSyncedDrafts } from './device-drafts.ts';
 
-/** The signed-in person (part-1 §3, userState) and the visitor's random id (anonymUser). An empty token is a visitor. */
+/**
+ * The signed-in person (userState) and the visitor's random id (anonymUser), see rules/sign-in.md#stored-session. A
+ * visitor has an empty token.
+ */
 export interface SessionState extends Session {
   anonym_token: string;
 }
@@ -21,14 +24,17 @@ const visitor: Session = {
   token: '',
 };
 
-/** Local-storage key and shape of the site that this one replaces, so that its sessions survive (decisions 4). */
+/**
+ * Local-storage key and format of the site that this one replaces, so that its sessions stay valid
+ * (rules/sign-in.md#session).
+ */
 export const STORAGE_KEY = 'recoil-persist';
 interface Stored {
   userState?: Partial<Session>;
   anonymUser?: { anonym_token?: string };
 }
 
-/** Reading and writing throw in a browser that forbids storage or has no room: the session then lives as long as the page. */
+/** Storage access throws when it is forbidden or full: the session then lasts as long as the page. */
 const storage: PersistStorage<SessionState> = {
   getItem(key) {
     try {
@@ -45,7 +51,7 @@ const storage: PersistStorage<SessionState> = {
     try {
       localStorage.setItem(key, JSON.stringify({ userState, anonymUser: { anonym_token } } satisfies Stored));
     } catch {
-      // the page goes on without it
+      // the session is kept in memory only
     }
   },
   removeItem(key) {
@@ -54,8 +60,8 @@ const storage: PersistStorage<SessionState> = {
 };
 
 /**
- * The one session of the page. On the server it stays a visitor for ever: pages are rendered for
- * everybody, and nothing may write to it there.
+ * The session of the page. On the server it is always a visitor's: rendered pages are shared, so nothing may
+ * write to it there.
  */
 export const sessionStore = createStore<SessionState>()(
   persist<SessionState>(() => ({ ...visitor, anonym_token: '' }), {
@@ -64,7 +70,7 @@ export const sessionStore = createStore<SessionState>()(
   }),
 );
 
-/** Reads the session in a component; renders as a visitor until hydration is over. */
+/** Reads the session in a component; returns a visitor's until hydration is complete. */
 export function useSession<T>(select: (session: SessionState) => T): T {
   return useStore(sessionStore, select);
 }
@@ -74,23 +80,26 @@ export const useIsSignedIn = () => useSession((session) => session.token !== '')
 /** The current access token, or '' for a visitor. */
 export const getToken = () => sessionStore.getState().token;
 
-/** Keeps a session that the server opened or renewed. */
+/** Stores a session that the server opened or renewed. */
 export function openSession(session: Session) {
   const { status, token, user_idx, level, nickname, email, provider, social_id, social_token } = session;
   sessionStore.setState({ status, token, user_idx, level, nickname, email, provider, social_id, social_token });
 }
 
-/** Forgets the person on this device; the visitor's id stays. */
+/** Ends the session on this device; the visitor's id stays. */
 export function clearSession() {
   sessionStore.setState({ ...visitor });
   forgetSyncedDrafts();
 }
 
-/** A random id of this browser, for view counts and rate limits of visitors and nothing else (decisions 5). */
+/**
+ * A random id of this browser, used only for view counts and rate limits of visitors
+ * (rules/sign-in.md#anonymous-id).
+ */
 export function anonymToken(): string {
   const { anonym_token } = sessionStore.getState();
   if (anonym_token) return anonym_token;
-  // not randomUUID, which browsers offer to https and localhost alone
+  // randomUUID is only available on https and localhost
   const made = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
@@ -99,8 +108,8 @@ export function anonymToken(): string {
 }
 
 /**
- * Follows what other tabs do to the session.
- * @returns a function that stops following
+ * Applies session changes of other tabs.
+ * @returns a function that stops it
  */
 export function followOtherTabs(): () => void {
   const follow = (event: StorageEvent) => {

@@ -1,21 +1,20 @@
 /**
- * What the session asks of the frame. The frame answers with dialogs and routes, which this package
- * does not know.
+ * Session events that the frame handles with dialogs and navigation, which this package does not know.
  */
 export interface SessionSignals {
-  /** Something needs a signed-in person; `text` is what to tell. */
+  /** An action needs a signed-in person; `text` is the message to show. */
   loginNeeded: (text: string) => void;
-  /** The session was ended by the server: expired, revoked or disabled (part-1 §8). */
+  /** The session was ended by the server: expired, revoked or disabled (rules/sign-in.md#session). */
   sessionEnded: () => void;
 }
 
 let handlers: SessionSignals | null = null;
 
-/** Called once by the frame. @returns a function that takes the handlers back */
-export function onSessionSignals(answer: SessionSignals): () => void {
-  handlers = answer;
+/** Registers the handlers; called once by the frame. @returns a function that removes them */
+export function onSessionSignals(own: SessionSignals): () => void {
+  handlers = own;
   return () => {
-    if (handlers === answer) handlers = null;
+    if (handlers === own) handlers = null;
   };
 }
 

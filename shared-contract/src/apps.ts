@@ -1,12 +1,11 @@
 /**
- * The applications that are released on their own: which paths each owns and what each promises to
- * expose. A release is refused when it breaks a promise made here (ARCHITECTURE.md, "A deploy").
- * No zod here.
+ * The applications that are released separately: the paths that each owns and the modules that each must
+ * expose. A release that lacks one of them is refused (ARCHITECTURE.md, "A deploy"). No zod here.
  */
 export interface RemoteSpec {
   /** Name of the federation container. */
   container: string;
-  /** Path patterns of react-router that this remote owns; nobody else may. */
+  /** Path patterns of react-router that only this remote may own. */
   paths: readonly string[];
   /** Modules that the host loads. */
   exposes: readonly string[];
@@ -72,13 +71,13 @@ export const SHELL_PATHS = [
   '/refund',
 ] as const;
 
-/** Fragments of the remotes that the shell composes into its own pages, by remote. */
+/** Fragments that the shell places into its own pages, by remote. */
 export interface FragmentNames {
   'mfe-community': 'home-worries' | 'home-reviews' | 'home-reports' | 'home-infos';
   'mfe-marketplace': 'home-solutions' | 'aside-solutions';
 }
 
-/** Those of the side column that come by themselves (`./aside`), without the weight of what home shows. */
+/** Fragments of the side column in a module of their own (`./aside`), so that it loads without those of home. */
 export interface AsideNames {
   'mfe-community': 'aside-keywords';
 }

@@ -2,10 +2,9 @@ import { z } from 'zod';
 
 /** A database id on the wire: a positive safe integer. */
 export const Id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
-/** An id in a path, which arrives as text. */
-export const IdParam = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
-export const Yn = z.enum(['Y', 'N']);
-export type Yn = z.infer<typeof Yn>;
+/** An id in a path, where it is text. */
+export const IdText = z.coerce.number<number | string>().int().positive().max(Number.MAX_SAFE_INTEGER);
+export const IdParam = z.object({ id: IdText });
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.string();
 

@@ -1,6 +1,6 @@
-/** Fixed values both sides of the API agree on. No zod here: screens import this without its weight. */
+/** Fixed values that server and browser share. No zod here, so that screens can import them without loading it. */
 
-/** The 14 worry categories, in the order of the board (part-1 §9). */
+/** The 14 worry categories, in the order of the board (rules/worries.md#categories). */
 export const WORRY_CATEGORIES = [
   '직장',
   '연애',
@@ -19,18 +19,18 @@ export const WORRY_CATEGORIES = [
 ] as const;
 export type WorryCategory = (typeof WORRY_CATEGORIES)[number];
 
-/** Info-board categories on the wire, with their shown names (decisions 15). */
+/** Info-board categories on the wire, with their shown names (rules/infos.md#categories). */
 export const INFO_CATEGORIES = { information: '정보', experience: '경험', question: '질문' } as const;
 export type InfoCategory = keyof typeof INFO_CATEGORIES;
 
-/** Four fixed keywords of a review (part-1 §9): practical, comforting, insightful, organises thoughts. */
+/** Four fixed keywords of a review (rules/worries.md#review): practical, comforting, insightful, organises thoughts. */
 export const REVIEW_KEYWORDS = ['현실적이에요', '위로가 돼요', '통찰력 있어요', '생각이 정리돼요'] as const;
 export type ReviewKeyword = (typeof REVIEW_KEYWORDS)[number];
 
 export const DESIRED_ANSWER_TYPES = { 1: '위로와 공감', 2: '전문적인 분석', 3: '현실적인 해결책' } as const;
 export type DesiredAnswerType = keyof typeof DESIRED_ANSWER_TYPES;
 
-/** The four questions of consult mode (decisions 16). */
+/** The four questions of consult mode (rules/worries.md#modes). */
 export const CONSULT_QUESTIONS = [
   '지금 어떤 상황에 놓여 있나요?',
   '그 상황에서 어떤 감정을 느끼고 있나요?',
@@ -38,26 +38,26 @@ export const CONSULT_QUESTIONS = [
   '앞으로 어떻게 달라지기를 바라나요?',
 ] as const;
 
-/** Joins the four consult answers on the wire; never accepted in a member's own text (decisions 16). */
+/** Separates the four consult answers on the wire; not allowed in a member's own text (rules/http.md#wire-dialect). */
 export const ANSWER_MARKER = '^^^';
-/** Joins poll options on the wire; never accepted in a member's own text (decisions 16). */
+/** Separates poll options on the wire; not allowed in a member's own text (rules/http.md#wire-dialect). */
 export const OPTION_MARKER = '|||';
 
 export const GOODS_CATEGORIES = ['심리상담', '심리검사'] as const;
 export type GoodsCategory = (typeof GOODS_CATEGORIES)[number];
 
-/** Session levels (decisions 3). */
+/** Session levels (rules/sign-in.md#levels). */
 export const LEVEL = { member: 1, counsellor: 11, operator: 99 } as const;
 
-/** Worry status (decisions 10). */
+/** Worry status (rules/worries.md#status). */
 export const WORRY_STATUS = { waiting: 1, assigned: 2, answered: 3, reviewed: 4, deleted: 5 } as const;
 
-/** Worry sort on the wire (part-1 §7). */
+/** Worry sort on the wire (rules/worries.md#list). */
 export const WORRY_SORTS = { '1': '최신순', '2': '인기순', '3': '투표순' } as const;
 export type WorrySort = keyof typeof WORRY_SORTS;
 
 export const SCHEDULE_DAYS = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const;
-/** Slots of the weekly timetable with the hours shown (decisions 33). */
+/** Slots of the weekly timetable with the hours that are shown (rules/solutions.md#schedule). */
 export const SCHEDULE_TIMES = {
   NINE_TO_TWELVE: '09~12',
   TWELVE_TO_SIXTEEN: '12~16',
@@ -65,22 +65,43 @@ export const SCHEDULE_TIMES = {
   TWENTY_TO_TWENTYFOUR: '20~24',
 } as const;
 
+/**
+ * Every limit of the product, by kind: `…Min` and `…Max` are code points of a text, items of a list or years of age.
+ * Minimums are those of the rules.
+ */
 export const LIMITS = {
-  nickname: 15,
-  worryContent: 400,
-  infoContent: 100,
-  reviewText: 10,
-  pollOptions: 20,
-  phone: 13,
-  /** Pages of the boards. */
-  page: 10,
-  /** Comments shown at first, and added by one press of 'more'. */
-  comments: 5,
+  nicknameMax: 15,
+  /** Characters with hyphens. */
+  phoneMax: 13,
+  /** Youngest age at which a person may join alone (rules/sign-in.md#birthday). */
+  joinAgeMin: 14,
+
+  titleMax: 100,
+  /** Of a post of either board. */
+  textMax: 10_000,
+  worryMin: 400,
+  infoMin: 100,
+  commentMax: 1_000,
+  reviewMin: 10,
+  reviewMax: 2_000,
+  /** Of one keyword, without its #. */
+  keywordMax: 20,
+  /** Keywords of a post. */
+  keywordsMax: 10,
+  pollTitleMax: 100,
+  /** Of one option. */
+  pollOptionMax: 60,
+  /** Options of a poll. */
+  pollOptionsMax: 20,
   pollDays: 30,
-  /** Meta descriptions are cut here. */
-  description: 100,
-  /** Youngest age at which a person may join alone (decisions 8). */
-  joinAge: 14,
+  searchMax: 50,
+
+  /** Posts on one page of a board. */
+  pageSize: 10,
+  /** Comments shown at first, and added by each press of 'more'. */
+  commentsShown: 5,
+  /** Length at which meta descriptions are cut. */
+  descriptionMax: 100,
 } as const;
 
 /** The 16 default profile images; a number n stands for `/img/profile/n.svg`. */

@@ -1,9 +1,16 @@
-/** Korea keeps one offset all year. */
+/** Korea has one UTC offset all year. */
 const KOREA_MS = 9 * 3600 * 1000;
 
-/** Korean time to the minute, 'YY년 MM월 DD일 HH:mm' (part-1 §3). */
+/** Korean time to the minute, 'YY년 MM월 DD일 HH:mm' (rules/http.md#wire-dialect). */
 export function koreanMinute(at: Date): string {
   const [, year, month, day, time] =
     /^..(..)-(..)-(..)T(.{5})/.exec(new Date(at.getTime() + KOREA_MS).toISOString()) ?? [];
   return `${year}년 ${month}월 ${day}일 ${time}`;
+}
+
+/** The instant of such a text; undefined when it is malformed. */
+export function parseKoreanMinute(text: string): Date | undefined {
+  const [, year, month, day, time] = /^(\d\d)년 (\d\d)월 (\d\d)일 (\d\d:\d\d)$/.exec(text) ?? [];
+  const at = new Date(`20${year}-${month}-${day}T${time}:00+09:00`);
+  return Number.isNaN(at.getTime()) ? undefined : at;
 }

@@ -1,4 +1,4 @@
-/** Every path of the site, and how to write a link to it (part-2 §2). No zod here. */
+/** Every path of the site, and functions for those with parameters (rules/site.md). No zod here. */
 
 export const paths = {
   home: '/',
@@ -42,7 +42,7 @@ export const paths = {
 } as const;
 
 /**
- * Where a path keeps its login page's way back.
+ * The login page, which returns to `next` after signing in.
  * @param next a path of this site, starting with one slash
  */
 export const loginPath = (next?: string) => (next ? `${paths.login}?next=${encodeURIComponent(next)}` : paths.login);

@@ -1,18 +1,21 @@
-/** Addresses of search (decisions 22). Apart from the other paths, which every page carries. No zod here. */
+/**
+ * Addresses of search (rules/search.md#addresses). Separate from the other paths, which every page loads. No zod
+ * here.
+ */
 
-/** Begins a keyword whose own name would be read as something else; see writeKeyword. */
+/** Prefix of a keyword that would otherwise be misread; see writeKeyword. */
 const MARK = '~';
-/** The name of a page, steps of a path, the mark itself, and a slash that is encoded already. */
+/** The name of a page, relative path segments, the prefix itself, and an encoded slash. */
 const MISREAD = /^(?:noresult|\.\.?)$|^~|%2f/i;
 
 /**
- * Writes a keyword as one segment of a path (decisions 22). `noresult` is a page, `.` and `..` lead elsewhere
- * however they are encoded, and the router takes the text `%2F` for a slash: those are encoded once more,
- * behind a mark.
+ * Writes a keyword as one segment of a path (rules/search.md#addresses). `noresult` is a page, browsers resolve `.`
+ * and `..` even when they are encoded, and the router reads the text `%2F` as a slash: these keywords are encoded
+ * twice, behind a prefix.
  */
 const writeKeyword = (keyword: string) => encode(MISREAD.test(keyword) ? MARK + encode(keyword) : keyword);
 
-/** Half of a pair cannot be encoded. */
+/** A lone surrogate cannot be encoded and is replaced. */
 const encode = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
 
 /**
@@ -24,7 +27,7 @@ export function readKeyword(segment: string): string {
   try {
     return decodeURIComponent(segment.slice(MARK.length));
   } catch {
-    // written by hand
+    // typed by hand
     return segment;
   }
 }

@@ -1,6 +1,6 @@
 import { LIMITS } from './constants.ts';
 
-/** How the site names and describes itself where a page does not. No zod here. */
+/** Name and default description of the site. No zod here. */
 export const SITE = {
   name: '온마음',
   tagline: '온마음 | 마음을 나누는 고민 상담 커뮤니티',
@@ -9,13 +9,13 @@ export const SITE = {
 } as const;
 
 /**
- * The whole title of a page: '직장 고민 | 온마음'.
- * @param title absent on home
+ * The full title of a page: '직장 고민 | 온마음'.
+ * @param title undefined on home
  */
 export const pageTitle = (title?: string) => (title ? `${title} | ${SITE.name}` : SITE.tagline);
 
-/** A description as it is published: one line, cut at 100 code points (part-2 §9). */
+/** A description for meta tags: one line, cut at 100 code points (rules/site.md#head). */
 export function cutDescription(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return [...line].slice(0, LIMITS.description).join('');
+  return [...line].slice(0, LIMITS.descriptionMax).join('');
 }

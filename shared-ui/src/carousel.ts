@@ -1,2 +1,2 @@
-/** Slides hold no state to share, so they travel with the pages that have some; their engine is the page's one. */
+/** The carousel has no shared state, so it is bundled with the pages that use it; its engine is loaded once a page. */
 export { Carousel, type CarouselProps } from './carousel/carousel.tsx';

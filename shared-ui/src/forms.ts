@@ -1,6 +1,6 @@
 /**
- * Form controls. They hold no state of their own to share, so they travel with the pages that use them
- * and not with the host: imported from '@onmaum/shared-ui/forms'.
+ * Form controls. They have no shared state, so they are bundled with the pages that use them and not with the host:
+ * imported from '@onmaum/shared-ui/forms'.
  */
 export { Checkbox, type CheckboxProps } from './form/checkbox.tsx';
 export { type ControlProps, Field, type FieldProps } from './form/field.tsx';

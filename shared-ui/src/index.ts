@@ -9,10 +9,11 @@ export { fetchCarouselEngine } from './carousel/fetch-engine.ts';
 export { CATEGORY_LOOK, type CategoryLook, categoryLook } from './category/category-look.ts';
 export { CategoryTag } from './category/category-tag.tsx';
 export { cx } from './lib/cx.ts';
-export { formatCount, formatTime, formatWon, splitKeywords, type TimeFormat } from './lib/format.ts';
+export { formatCount, formatTime, formatWon, type TimeFormat } from './lib/format.ts';
+export { prefersLessMotion } from './lib/motion.ts';
 export { NowProvider, useNow } from './lib/now.tsx';
 export { setStyleNonce } from './lib/style-nonce.ts';
-export { type PageHeadText, usePageHead } from './lib/use-page-head.ts';
+export { useHydrated } from './lib/use-hydrated.ts';
 export { LoadMore, type LoadMoreProps } from './list/load-more.tsx';
 export { useReachEnd } from './list/use-reach-end.ts';
 export { alertDialog, type ConfirmOptions, confirmDialog } from './overlay/dialog-store.ts';
@@ -20,6 +21,14 @@ export { Modal, type ModalProps } from './overlay/modal.tsx';
 export { Overlays } from './overlay/overlays.tsx';
 export { type ToastTone, toast } from './overlay/toast-store.ts';
 export { OfflineNotice, useOnline } from './state/offline-notice.tsx';
+export { pageStatus } from './state/page-status.ts';
+export {
+  QuerySection,
+  type QuerySectionProps,
+  type QueryState,
+  QueryView,
+  type QueryViewProps,
+} from './state/query-view.tsx';
 export { SectionNote, type SectionNoteProps } from './state/section-note.tsx';
 export { Skeleton, SkeletonList, type SkeletonListProps, type SkeletonProps } from './state/skeleton.tsx';
 export type { Picture } from './state/state-view.tsx';
@@ -29,6 +38,7 @@ export {
   ErrorState,
   type ErrorStateProps,
   NotFoundState,
+  OfflineState,
 } from './state/states.tsx';
 export { Avatar, type AvatarProps } from './surface/avatar.tsx';
 export { Badge, type BadgeProps, ExpertBadge } from './surface/badge.tsx';

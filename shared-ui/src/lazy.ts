@@ -1,2 +1,2 @@
-/** Parts of a page that are fetched when they are needed: for whoever has such parts. */
+/** Components that are loaded when they are needed. */
 export { type LazyPart, lazyPart, prefetchPart, useLazyPart } from './lib/lazy-part.ts';

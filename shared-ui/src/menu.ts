@@ -1,2 +1,3 @@
-/** A menu behind a button: for the pages that have one, and not in every page's first load. */
-export { Menu, type MenuItem, type MenuProps } from './menu/menu.tsx';
+/** A dropdown menu; a separate entry, so that only pages that use it load it. */
+export { Menu, type MenuProps } from './menu/menu.tsx';
+export type { MenuItem } from './menu/menu-item.ts';

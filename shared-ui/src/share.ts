@@ -1,2 +1,2 @@
-/** Sharing a page: for the pages that offer it, and not in every page's first load. */
+/** Share buttons; a separate entry, so that only pages that use them load them. */
 export { ShareButtons, type ShareButtonsProps } from './share/share-buttons.tsx';

@@ -1,2 +1,2 @@
-/** Tabs hold no state to share, so they travel with the pages that use them. */
+/** Tabs have no shared state, so they are bundled with the pages that use them. */
 export { type TabItem, Tabs, type TabsProps } from './tabs/tabs.tsx';

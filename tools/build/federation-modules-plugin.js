@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 
 /**
- * Takes the ES modules of the federation runtime where its plugin names the CommonJS ones: only the
- * former can be joined and trimmed. Saves some 5 kB (gz) in every container and in the host.
+ * Replaces the CommonJS modules of the federation runtime by its ES modules, which can be concatenated and
+ * tree-shaken. Saves some 5 kB (gzip) in every container and in the host.
  */
 export class FederationModulesPlugin {
   apply(compiler) {

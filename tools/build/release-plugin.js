@@ -1,6 +1,6 @@
 /**
- * Writes `release.json` beside a client bundle: what the release tool checks and what the site server
- * needs to know of it, so that neither has to read bundles.
+ * Writes `release.json` into a client bundle: the data that the release tool checks and the site server needs, so
+ * that neither has to read bundles.
  */
 export class ReleasePlugin {
   /** @param {{ name: string, container: string, version: string, paths: readonly string[], host: boolean, shared: Record<string, { version: string, requiredVersion: string }> }} app */
@@ -44,7 +44,7 @@ export class ReleasePlugin {
       paths,
       entry: files([...(entry?.chunks ?? [])]),
       exposes,
-      /** Named lazy chunks: a page's chunk has the id of its route. */
+      /** Named lazy chunks; the chunk of a page has the id of its route. */
       chunks,
       ...(host
         ? { provides: Object.fromEntries(Object.entries(shared).map(([key, { version }]) => [key, version])) }
@@ -52,7 +52,7 @@ export class ReleasePlugin {
     };
   }
 
-  /** The shared modules that this bundle really asks the host for, with the range that it needs. */
+  /** The shared modules that this bundle imports from the host, with their version ranges. */
   consumed(compilation) {
     const asked = [...compilation.modules]
       .filter(({ type }) => type === 'consume-shared-module')

@@ -5,7 +5,7 @@ import path from 'node:path';
 const root = path.join(import.meta.dirname, '../..');
 const require = createRequire(import.meta.url);
 
-/** Packages of which a page holds exactly one instance, and the sub-paths that are imported of them. */
+/** Packages with exactly one instance a page, and their imported sub-paths. */
 const SINGLETONS = [
   'react',
   'react/jsx-runtime',
@@ -18,33 +18,33 @@ const SINGLETONS = [
   '@onmaum/shared-ui',
 ];
 
-/** What the host hands out in place of a whole package, so that only used code is sent. */
+/** Modules that the host shares in place of a whole package, so that only used code is sent. */
 const FACADES = {
   'react-router-dom': path.join(root, 'facades/react-router-dom.ts'),
   '@tanstack/react-query': path.join(root, 'facades/react-query.ts'),
 };
 
-/** Where the façades find the package that they stand in for. */
+/** The names by which the façades import the real packages. */
 export const ALIASES = {
   'tanstack-react-query$': require.resolve('@tanstack/react-query').replace(/build\/.*/, 'build/modern/index.js'),
 };
 
 const ROUTER = path.join(root, 'node_modules/react-router/dist/production');
 
-/** For production: the package's own exports lead to the development build whatever is built. */
+/** Production builds: the package's own exports always resolve to its development build. */
 export const PRODUCTION_ALIASES = {
   'react-router$': path.join(ROUTER, 'index.mjs'),
   'react-router/dom$': path.join(ROUTER, 'dom-export.mjs'),
 };
 
-/** A workspace's folder has the name of its package; everything else is installed at the root. */
+/** Reads the version of a package; workspaces are folders of their name, other packages are installed at the root. */
 function versionOf(key) {
   const name = key.split('/', key.startsWith('@') ? 2 : 1).join('/');
   const folder = name.startsWith('@onmaum/') ? name.slice('@onmaum/'.length) : `node_modules/${name}`;
   return JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')).version;
 }
 
-/** The host provides everything eagerly; a remote brings nothing and takes what the host has. */
+/** The host provides all shared modules eagerly; a remote bundles none and uses the host's. */
 export function sharedModules({ host }) {
   return Object.fromEntries(
     SINGLETONS.map((key) => {

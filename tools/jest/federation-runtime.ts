@@ -1,22 +1,18 @@
-/** Federation in component tests: remotes are the sources of this workspace, and each can be made to fail. */
+import { REMOTES, type RemoteSpec } from '@onmaum/shared-contract/apps';
 
-const sources: Record<string, () => Promise<unknown>> = {
-  'mfe_community/routes': () => import('../../mfe-community/src/routes.tsx'),
-  'mfe_community/fragments': () => import('../../mfe-community/src/fragments.ts'),
-  'mfe_community/aside': () => import('../../mfe-community/src/aside.ts'),
-  'mfe_marketplace/routes': () => import('../../mfe-marketplace/src/routes.tsx'),
-  'mfe_marketplace/fragments': () => import('../../mfe-marketplace/src/fragments.ts'),
-  'mfe_mypage/routes': () => import('../../mfe-mypage/src/routes.tsx'),
-};
+/** Federation in component tests: remotes are loaded from source, and each can be made to fail. */
 
-/** Ids that fail to load for as long as they are in here. */
+/** Ids of modules that fail to load. */
 export const broken = new Set<string>();
 
 export const registerRemotes = () => {};
 export const registerPlugins = () => {};
 
+/** @param id container and module, such as `mfe_community/routes` */
 export async function loadRemote(id: string): Promise<unknown> {
-  const source = sources[id];
-  if (broken.has(id) || !source) throw new Error(`${id} is down`);
-  return source();
+  const [container, module] = id.split('/');
+  const areas: [string, RemoteSpec][] = Object.entries(REMOTES);
+  const found = areas.find(([, remote]) => remote.container === container && remote.exposes.includes(`./${module}`));
+  if (broken.has(id) || !found) throw new Error(`${id} is down`);
+  return import(`../../${found[0]}/src/${module}`);
 }

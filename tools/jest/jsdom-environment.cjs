@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** jsdom with the web platform parts that the router and the query client need; Node has them. */
+/** jsdom plus web APIs of Node that the router and the query client need. */
 module.exports = class extends TestEnvironment {
   async setup() {
     await super.setup();

@@ -1,11 +1,11 @@
 export const HOUR = 3600_000;
 export const DAY = 24 * HOUR;
 
-/** Times of the demonstration, all in the past of the moment at which it is made. */
+/** Times of the demo content, counted back from the moment of seeding. */
 export interface Clock {
   now: Date;
   ago(days: number): Date;
-  /** Some hours after another time, but always already past, and never before that time. */
+  /** A number of hours after another time; never in the future. */
   after(time: Date, hours: number): Date;
 }
 
@@ -15,9 +15,9 @@ export function createClock(now: Date): Clock {
     ago: (days) => new Date(now.getTime() - days * DAY),
     after(time, hours) {
       const wanted = time.getTime() + hours * HOUR;
-      // What would lie in the future is drawn into the time that has passed since, in the same order.
-      const passed = now.getTime() - time.getTime();
-      return new Date(wanted < now.getTime() ? wanted : now.getTime() - passed / (2 + hours));
+      // A time in the future is scaled into the span between `time` and now, which keeps the order of events.
+      const elapsed = now.getTime() - time.getTime();
+      return new Date(wanted < now.getTime() ? wanted : now.getTime() - elapsed / (2 + hours));
     },
   };
 }

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
 
-/** Every counter from the rows that it counts, so that the two agree by construction. */
-export async function countEverything(trx: Transaction<Database>): Promise<void> {
+/** Sets every counter column by counting the rows it stands for. */
+export async function updateCounters(trx: Transaction<Database>): Promise<void> {
   await sql`
     update worries w set
       comment_cnt = (select count(*) from comments c where c.worry_id = w.id and c.deleted_at is null),

@@ -1,11 +1,14 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
-import { POINT_CAUSES } from '../../src/points/causes.ts';
+import { POINT_CAUSES } from '../../src/modules/point/causes.ts';
 
 type Entry = Insertable<Database['point_entries']> & { created_at: Date };
 
-/** One thing from the point shop, paid with the oldest lots; nothing when the member had too little then. */
-export function exchangeOnce(
+/**
+ * One purchase from the point shop, paid from the oldest points first.
+ * @returns null when the member did not have enough points at that time
+ */
+export function exchangePoints(
   entries: readonly Entry[],
   memberId: number,
   goods: { id: number; price: number },
@@ -17,11 +20,11 @@ export function exchangeOnce(
   const { cause, key } = POINT_CAUSES.exchanged;
   const entryId = entries.length + 1;
   const uses: Insertable<Database['point_uses']>[] = [];
-  let open = goods.price;
+  let remaining = goods.price;
   for (const lot of lots) {
-    const amount = Math.min(open, lot.amount);
+    const amount = Math.min(remaining, lot.amount);
     if (amount > 0) uses.push({ entry_id: entryId, lot_id: lot.id ?? 0, amount });
-    open -= amount;
+    remaining -= amount;
   }
   const entry: Entry = {
     id: entryId,

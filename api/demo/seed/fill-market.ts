@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
-import { goods } from '../content/goods.ts';
+import type { DemoContent } from '../read-content.ts';
 import type { Clock } from './clock.ts';
 import { goodsRows, numberGoods, type Product } from './goods.ts';
 import { insertAll } from './insert.ts';
-import { goodsReviewRows, intentRow, makeOrders, type Order, orderRow, refundRows, sessionRows } from './orders.ts';
+import { goodsReviewRows, intentRow, type Order, orderRow, planOrders, refundRows, sessionRows } from './orders.ts';
 import type { People } from './people.ts';
 
 export interface Market {
@@ -12,10 +12,15 @@ export interface Market {
   orders: Order[];
 }
 
-/** Solutions, and everything that was bought. */
-export async function fillMarket(trx: Transaction<Database>, people: People, clock: Clock): Promise<Market> {
+/** Inserts the products, their orders and reviews. */
+export async function fillMarket(
+  trx: Transaction<Database>,
+  { goods }: DemoContent,
+  people: People,
+  clock: Clock,
+): Promise<Market> {
   const products = numberGoods(goods, people);
-  const orders = makeOrders(products, people, clock);
+  const orders = planOrders(products, people, clock);
   await insertAll(trx, 'goods', goodsRows(products, clock));
   await insertAll(trx, 'payment_intents', orders.map(intentRow));
   await insertAll(trx, 'orders', orders.map(orderRow));

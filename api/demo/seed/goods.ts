@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
-import type { DemoGoods } from '../content/types.ts';
+import type { DemoGoods } from '../content-schema.ts';
 import type { Clock } from './clock.ts';
 import type { People } from './people.ts';
 
@@ -11,9 +11,9 @@ export interface Product {
 }
 
 export const numberGoods = (goods: readonly DemoGoods[], people: People): Product[] =>
-  goods.map((from, at) => ({ id: at + 1, from, counsellorId: people.idOf(from.counsellor) }));
+  goods.map((from, index) => ({ id: index + 1, from, counsellorId: people.idOf(from.counsellor) }));
 
-/** Rows of the solutions; reviews and sales are counted from their rows afterwards. */
+/** Rows of the products; `updateCounters` sets their review and sales counters. */
 export function goodsRows(products: readonly Product[], clock: Clock): Insertable<Database['goods']>[] {
   const recommended = products.filter(({ from }) => from.recommended);
   return products.map((product) => {

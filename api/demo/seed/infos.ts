@@ -1,24 +1,24 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
-import type { DemoInfo } from '../content/types.ts';
+import type { DemoInfo } from '../content-schema.ts';
 import { between } from './chance.ts';
 import type { Clock } from './clock.ts';
 import type { People } from './people.ts';
 
-export interface Info {
+export interface PlannedInfo {
   from: DemoInfo;
   row: Insertable<Database['infos']> & { id: number; created_at: Date; view_cnt: number };
 }
 
-/** Info posts, numbered by their time. */
-export function postInfos(infos: readonly DemoInfo[], people: People, clock: Clock): Info[] {
+/** Assigns times to the info posts, and ids in the order of time. */
+export function planInfos(infos: readonly DemoInfo[], people: People, clock: Clock): PlannedInfo[] {
   return infos
     .map((from) => ({ from, created_at: clock.ago(from.daysAgo + between(1, 9, 'info hour', from.title) / 24) }))
     .toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())
-    .map(({ from, created_at }, at) => ({
+    .map(({ from, created_at }, index) => ({
       from,
       row: {
-        id: at + 1,
+        id: index + 1,
         author_id: people.idOf(from.author),
         category: from.category,
         title: from.title,

@@ -2,25 +2,25 @@ import type { Insertable, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
 
-/** Well below the 65,535 parameters that one statement may have. */
-const ROWS_AT_ONCE = 500;
+/** Keeps a statement well below the limit of 65,535 parameters. */
+const BATCH_SIZE = 500;
 
-/** Rows of one table, numbered from 1 where the table has ids. */
+/** Inserts rows into one table, in batches. */
 export async function insertAll<T extends keyof Database>(
   trx: Transaction<Database>,
   table: T,
   rows: readonly Insertable<Database[T]>[],
 ): Promise<void> {
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+  for (let from = 0; from < rows.length; from += BATCH_SIZE) {
     await trx
       .insertInto(table)
-      .values(rows.slice(from, from + ROWS_AT_ONCE))
+      .values(rows.slice(from, from + BATCH_SIZE))
       .execute();
   }
 }
 
-/** The rows were inserted with ids of their own: the next ones must follow them. */
-export async function continueIds(trx: Transaction<Database>): Promise<void> {
+/** Moves every id sequence past the rows, which were inserted with explicit ids. */
+export async function advanceIdSequences(trx: Transaction<Database>): Promise<void> {
   await sql`
     do $$
     declare

@@ -1,13 +1,13 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
 import { koreanDay } from '../../src/lib/korean-day.ts';
-import { expiryOf, INFO_HOURS, orderPoints, POINT_CAUSES, REVIEW_DAYS } from '../../src/points/causes.ts';
+import { expiryOf, INFO_HOURS, orderPoints, POINT_CAUSES, REVIEW_DAYS } from '../../src/modules/point/causes.ts';
 import { DAY, HOUR } from './clock.ts';
-import type { Info } from './infos.ts';
+import type { PlannedInfo } from './infos.ts';
 import type { Order } from './orders.ts';
 import type { People } from './people.ts';
 import type { Ballot } from './poll.ts';
-import type { Post } from './worries.ts';
+import type { PlannedWorry } from './worries.ts';
 
 type Entry = Insertable<Database['point_entries']> & { created_at: Date };
 
@@ -19,28 +19,28 @@ interface Grant {
   at: Date;
 }
 
-/** What has happened in the demonstration. */
-export interface Deeds {
-  posts: readonly Post[];
-  infos: readonly Info[];
+/** Everything in the demo content that earns points. */
+export interface Activity {
+  worries: readonly PlannedWorry[];
+  infos: readonly PlannedInfo[];
   orders: readonly Order[];
   ballots: readonly (Ballot & { poll_id: number })[];
   people: People;
   now: Date;
 }
 
-/** The ledger that the rules of decisions 25 would have written meanwhile, oldest first. */
-export function grantPoints(deeds: Deeds): Entry[] {
-  const grants = [...forBoards(deeds), ...forOrders(deeds.orders), ...forInvitations(deeds)]
-    .filter(({ at }) => at <= deeds.now)
+/** The ledger entries that this activity earns (rules/points.md#grants), oldest first. */
+export function earnedEntries(activity: Activity): Entry[] {
+  const grants = [...forBoards(activity), ...forOrders(activity.orders), ...forInvitations(activity)]
+    .filter(({ at }) => at <= activity.now)
     .toSorted((a, b) => a.at.getTime() - b.at.getTime());
-  // As in the database: of the same cause only the first counts, which is what makes a day pay once.
-  const paid = new Map<string, Grant>();
+  // The database accepts a key once per member, so that for example a day pays only once: keep the first.
+  const firstByKey = new Map<string, Grant>();
   for (const grant of grants) {
-    const once = `${grant.memberId} ${grant.key}`;
-    if (!paid.has(once)) paid.set(once, grant);
+    const key = `${grant.memberId} ${grant.key}`;
+    if (!firstByKey.has(key)) firstByKey.set(key, grant);
   }
-  return [...paid.values()].map(({ memberId, amount, cause, key, at }, index) => ({
+  return [...firstByKey.values()].map(({ memberId, amount, cause, key, at }, index) => ({
     id: index + 1,
     member_id: memberId,
     kind: 'earn',
@@ -52,11 +52,11 @@ export function grantPoints(deeds: Deeds): Entry[] {
   }));
 }
 
-function forBoards({ posts, infos, ballots, people }: Deeds): Grant[] {
+function forBoards({ worries, infos, ballots, people }: Activity): Grant[] {
   const { vote, worryAnswered, answerReviewed, infoPosted } = POINT_CAUSES;
   return [
     ...ballots.map((one) => ({ ...vote, key: vote.key(one.poll_id), memberId: one.member_id, at: one.created_at })),
-    ...posts.flatMap(({ id, from, answered_at, reviewed_at }) => {
+    ...worries.flatMap(({ id, from, answered_at, reviewed_at }) => {
       const memberId = people.idOf(from.author);
       const grants: Grant[] = [];
       if (answered_at)
@@ -86,11 +86,11 @@ function forOrders(orders: readonly Order[]): Grant[] {
   });
 }
 
-function forInvitations({ posts, infos, people }: Deeds): Grant[] {
+function forInvitations({ worries, infos, people }: Activity): Grant[] {
   const { invited, inviting } = POINT_CAUSES;
   return people.rows.flatMap(({ id, invited_by }) => {
     const first = [
-      ...posts.filter(({ from }) => people.idOf(from.author) === id).map(({ created_at }) => created_at),
+      ...worries.filter(({ from }) => people.idOf(from.author) === id).map(({ created_at }) => created_at),
       ...infos.filter(({ row }) => row.author_id === id).map(({ row }) => row.created_at),
     ].toSorted((a, b) => a.getTime() - b.getTime())[0];
     if (!first || invited_by === null || invited_by === undefined) return [];

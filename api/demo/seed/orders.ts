@@ -14,9 +14,9 @@ export interface Order {
   product: Product;
   memberId: number;
   paidAt: Date;
-  /** Sessions that took place. */
+  /** Number of sessions held. */
   done: number;
-  /** The session that is agreed on next. */
+  /** Time of the next agreed session. */
   nextAt?: Date;
   status: 1 | 2 | 3 | 4 | 5;
   settle: 0 | 1 | 2 | 3;
@@ -27,18 +27,18 @@ export interface Order {
 
 type Draft = Omit<Order, 'id'>;
 
-/** An order for every review, and for the buyer of the demonstration one in each further state. */
-export function makeOrders(products: readonly Product[], people: People, clock: Clock): Order[] {
+/** One order for every review, and for the demo buyer one in each of the other states. */
+export function planOrders(products: readonly Product[], people: People, clock: Clock): Order[] {
   const drafts = [
-    ...products.flatMap((product) => reviewed(product, people, clock)),
-    ...buyersOwn(products, people, clock),
+    ...products.flatMap((product) => reviewedOrders(product, people, clock)),
+    ...buyerOrders(products, people, clock),
   ];
   return drafts
     .toSorted((a, b) => a.paidAt.getTime() - b.paidAt.getTime())
-    .map((order, at) => ({ ...order, id: at + 1 }));
+    .map((order, index) => ({ ...order, id: index + 1 }));
 }
 
-function reviewed(product: Product, people: People, clock: Clock): Draft[] {
+function reviewedOrders(product: Product, people: People, clock: Clock): Draft[] {
   return product.from.reviews.map((review, at): Draft => {
     const writtenAt = clock.ago(review.daysAgo + between(1, 8, 'review hour', product.id, at) / 24);
     const completedAt = new Date(writtenAt.getTime() - between(6, 60, 'completed', product.id, at) * HOUR);
@@ -56,15 +56,15 @@ function reviewed(product: Product, people: People, clock: Clock): Draft[] {
   });
 }
 
-function buyersOwn(products: readonly Product[], people: People, clock: Clock): Draft[] {
+function buyerOrders(products: readonly Product[], people: People, clock: Clock): Draft[] {
   const memberId = people.idOf(BUYER);
   const bought = new Set(products.filter(({ from }) => from.reviews.some(({ by }) => by === BUYER)));
   const rest = products.filter((product) => !bought.has(product) && product.from.sellStatus === 'Y');
   const single = rest.filter(({ from }) => from.sessions === 1);
   const several = rest.find(({ from }) => from.sessions > 1);
-  const [fresh, finished, lapsed, asked, returned] = single;
-  if (!fresh || !finished || !lapsed || !asked || !returned || !several) {
-    throw new Error('the demonstration needs more solutions for its buyer');
+  const [paid, completed, expired, refundRequested, refunded] = single;
+  if (!paid || !completed || !expired || !refundRequested || !refunded || !several) {
+    throw new Error('the demo content has too few products for the orders of its buyer');
   }
 
   const order = (product: Product, paidDaysAgo: number, rest: Partial<Draft>): Draft => {
@@ -72,12 +72,12 @@ function buyersOwn(products: readonly Product[], people: People, clock: Clock): 
     return { product, memberId, paidAt, done: 0, status: 1, settle: 0, completedAt: null, ...rest };
   };
   return [
-    order(fresh, 1, {}),
+    order(paid, 1, {}),
     order(several, 16, { status: 2, done: 1, nextAt: clock.ago(-3) }),
-    order(finished, 9, { status: 3, settle: 1, done: 1, completedAt: clock.ago(4) }),
-    order(lapsed, 45, { status: 4, settle: 1 }),
-    order(asked, 3, { status: 5, settle: 2, refund: { requestedAt: clock.ago(1), processedAt: null } }),
-    order(returned, 60, { status: 5, settle: 3, refund: { requestedAt: clock.ago(58), processedAt: clock.ago(55) } }),
+    order(completed, 9, { status: 3, settle: 1, done: 1, completedAt: clock.ago(4) }),
+    order(expired, 45, { status: 4, settle: 1 }),
+    order(refundRequested, 3, { status: 5, settle: 2, refund: { requestedAt: clock.ago(1), processedAt: null } }),
+    order(refunded, 60, { status: 5, settle: 3, refund: { requestedAt: clock.ago(58), processedAt: clock.ago(55) } }),
   ];
 }
 
@@ -117,19 +117,19 @@ export const intentRow = (order: Order): Insertable<Database['payment_intents']>
   settled_at: order.refund?.processedAt ?? order.paidAt,
 });
 
-/** Sessions that took place, spread over the time of the order, and the one agreed on next. */
+/** The sessions held, spread over the duration of the order, and the next agreed one. */
 export function sessionRows(order: Order, clock: Clock): Insertable<Database['order_sessions']>[] {
   const from = order.paidAt.getTime() + DAY;
   const until = (order.completedAt ?? clock.ago(1)).getTime();
-  const took = Array.from({ length: order.done }, (_, at) => ({
+  const held = Array.from({ length: order.done }, (_, at) => ({
     order_id: order.id,
     position: at + 1,
     starts_at: new Date(from + ((until - from) * (at + 1)) / order.done - HOUR),
     status: 'done' as const,
   }));
-  if (!order.nextAt) return took;
+  if (!order.nextAt) return held;
   return [
-    ...took,
+    ...held,
     { order_id: order.id, position: order.done + 1, starts_at: order.nextAt, status: 'scheduled' as const },
   ];
 }

@@ -1,21 +1,20 @@
 import type { Insertable } from 'kysely';
-import { people, strangerId } from '../../emulators/people.ts';
+import { people as emulatorPeople, strangerId } from '../../emulators/people.ts';
 import type { Database } from '../../src/db/schema.ts';
 import type { FieldCipher } from '../../src/lib/field-cipher.ts';
-import { counsellors } from '../content/counsellors.ts';
-import { members } from '../content/members.ts';
+import type { DemoContent } from '../read-content.ts';
 import { between, chance } from './chance.ts';
 import type { Clock } from './clock.ts';
 
 type Member = Insertable<Database['members']> & { id: number; created_at: Date };
 
 const CONSENT_VERSION = '2023-07-21';
-/** Who joined by whose invitation: the invited, then the inviting. */
-const INVITED: readonly (readonly [string, string])[] = [
+/** Pairs of the invited member and the inviting one. */
+const INVITATIONS: readonly (readonly [string, string])[] = [
   ['커피두잔', '느린걸음'],
   ['작은용기', '봄비내린아침'],
 ];
-/** People of the demonstration who are neither plain members nor counsellors. */
+/** Demo accounts that are neither plain members nor counsellors. */
 const STAFF = [
   { nickname: '온마음운영', level: 99, status: 'active' },
   { nickname: '닫힌창문', level: 1, status: 'disabled' },
@@ -26,14 +25,14 @@ export interface People {
   consents: Insertable<Database['member_consents']>[];
   counsellors: Insertable<Database['counsellors']>[];
   slots: Insertable<Database['counsellor_slots']>[];
-  /** @throws when the content names somebody who does not exist */
+  /** @throws when there is no such person */
   idOf(nickname: string): number;
-  /** Ids of the plain members: those who vote, bookmark and like. */
-  crowd: number[];
+  /** Ids of the plain members, who vote, bookmark and rate. */
+  memberIds: number[];
 }
 
-/** Everybody of the demonstration; ids follow the order of the content. */
-export function makePeople(clock: Clock, cipher: FieldCipher): People {
+/** All demo accounts; their ids follow the order of the content. */
+export function planPeople({ members, counsellors }: DemoContent, clock: Clock, cipher: FieldCipher): People {
   const persons = [
     ...members.map((one) => ({ ...one, level: 1, status: 'active' as const })),
     ...counsellors.map((one) => ({
@@ -51,20 +50,20 @@ export function makePeople(clock: Clock, cipher: FieldCipher): People {
       profile: 16,
     })),
   ];
-  const ids = new Map(persons.map(({ nickname }, at) => [nickname, at + 1]));
+  const ids = new Map(persons.map(({ nickname }, index) => [nickname, index + 1]));
   const idOf = (nickname: string) => {
     const id = ids.get(nickname);
-    if (id === undefined) throw new Error(`the demonstration has no '${nickname}'`);
+    if (id === undefined) throw new Error(`nobody in the demo content is called '${nickname}'`);
     return id;
   };
-  const invitedBy = new Map(INVITED);
+  const invitedBy = new Map(INVITATIONS);
 
-  const rows = persons.map((person, at): Member => {
-    const known = Object.values(people).find(({ nickname }) => nickname === person.nickname);
-    const id = at + 1;
-    const inviting = invitedBy.get(person.nickname);
+  const rows = persons.map((person, index): Member => {
+    const known = Object.values(emulatorPeople).find(({ nickname }) => nickname === person.nickname);
+    const id = index + 1;
+    const inviter = invitedBy.get(person.nickname);
     const marketing = chance('marketing', id) < 0.4;
-    const joined = clock.ago(between(420, 560, 'joined', id));
+    const joinedAt = clock.ago(between(420, 560, 'joined', id));
     return {
       id,
       provider: person.provider,
@@ -79,10 +78,10 @@ export function makePeople(clock: Clock, cipher: FieldCipher): People {
       sex: person.sex,
       profile_source: `/img/profile/${person.profile}.svg`,
       marketing_agree: marketing,
-      marketing_agreed_at: marketing ? joined : null,
+      marketing_agreed_at: marketing ? joinedAt : null,
       invite_code: `demo${String(id).padStart(4, '0')}`,
-      invited_by: inviting === undefined ? null : idOf(inviting),
-      created_at: joined,
+      invited_by: inviter === undefined ? null : idOf(inviter),
+      created_at: joinedAt,
     };
   });
 
@@ -104,7 +103,7 @@ export function makePeople(clock: Clock, cipher: FieldCipher): People {
     })),
     slots: counsellors.flatMap((one) => one.schedule.map((slot) => ({ counsellor_id: idOf(one.nickname), ...slot }))),
     idOf,
-    crowd: members.map(({ nickname }) => idOf(nickname)),
+    memberIds: members.map(({ nickname }) => idOf(nickname)),
   };
 }
 

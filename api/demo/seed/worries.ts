@@ -1,13 +1,13 @@
 import { LIMITS, WORRY_STATUS } from '@onmaum/shared-contract';
 import type { Insertable } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
-import type { DemoWorry } from '../content/types.ts';
+import type { DemoWorry } from '../content-schema.ts';
 import { between } from './chance.ts';
 import type { Clock } from './clock.ts';
 import { DAY } from './clock.ts';
 import type { People } from './people.ts';
 
-export interface Post {
+export interface PlannedWorry {
   id: number;
   from: DemoWorry;
   created_at: Date;
@@ -15,22 +15,22 @@ export interface Post {
   reviewed_at: Date | null;
 }
 
-/** Numbers the worries by their time, so that the newest has the greatest id. */
-export function postWorries(worries: readonly DemoWorry[], clock: Clock): Post[] {
+/** Assigns times to the worries, and ids in the order of time: the newest has the greatest id. */
+export function planWorries(worries: readonly DemoWorry[], clock: Clock): PlannedWorry[] {
   return worries
     .map((from) => ({ from, created_at: clock.ago(from.daysAgo + between(20, 560, 'minute', from.title) / (24 * 60)) }))
     .toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())
-    .map(({ from, created_at }, at) => {
+    .map(({ from, created_at }, index) => {
       const answered_at = from.answer ? clock.after(created_at, between(20, 60, 'answered', from.title)) : null;
       const reviewed_at =
         from.review && answered_at ? clock.after(answered_at, between(3, 200, 'reviewed', from.title)) : null;
-      return { id: at + 1, from, created_at, answered_at, reviewed_at };
+      return { id: index + 1, from, created_at, answered_at, reviewed_at };
     });
 }
 
-/** The row of a post; what others did with it is counted from their rows afterwards. */
+/** The row of a worry; `updateCounters` sets its counters. */
 export function worryRow(
-  { id, from, created_at, answered_at }: Post,
+  { id, from, created_at, answered_at }: PlannedWorry,
   people: People,
   clock: Clock,
 ): Insertable<Database['worries']> {
@@ -60,9 +60,12 @@ export function worryRow(
   };
 }
 
-export const pollEnd = ({ created_at }: Post): Date => new Date(created_at.getTime() + LIMITS.pollDays * DAY);
+export const pollEnd = ({ created_at }: PlannedWorry): Date => new Date(created_at.getTime() + LIMITS.pollDays * DAY);
 
-export function reviewRow({ id, from, reviewed_at }: Post, people: People): Insertable<Database['answer_reviews']>[] {
+export function reviewRow(
+  { id, from, reviewed_at }: PlannedWorry,
+  people: People,
+): Insertable<Database['answer_reviews']>[] {
   if (!from.review || !reviewed_at) return [];
   const { score, keywords, text } = from.review;
   return [{ worry_id: id, member_id: people.idOf(from.author), score, keywords, text, created_at: reviewed_at }];

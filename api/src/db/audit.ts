@@ -1,16 +1,15 @@
-import type { Transaction } from 'kysely';
-import type { Database } from './schema.ts';
+import type { Database, Trx } from './schema.ts';
 
 interface Audit {
-  /** Null is the system itself. */
+  /** Null when the system acted. */
   actorId: number | null;
   action: string;
   table: keyof Database;
   targetId: number;
 }
 
-/** Notes who did what to which row, within the transaction that does it. Carries no content of the row. */
-export async function recordAudit(trx: Transaction<Database>, { actorId, action, table, targetId }: Audit) {
+/** Records who did what to which row, in the same transaction. Stores no content of the row. */
+export async function recordAudit(trx: Trx, { actorId, action, table, targetId }: Audit) {
   await trx
     .insertInto('audit_rows')
     .values({ actor_id: actorId, action, table_name: table, target_id: targetId })

@@ -1,7 +1,7 @@
-import type { BoardTable } from '@onmaum/shared-contract';
+import type { Board } from '@onmaum/shared-contract';
 
-/** Where each board keeps its posts, and by which column a comment or bookmark names one of them. */
+/** For each board, the table of its posts and the column by which comments and bookmarks reference them. */
 export const BOARDS = {
-  bbs_counsels: { posts: 'worries', post: 'worry_id' },
-  bbs_informations: { posts: 'infos', post: 'info_id' },
-} as const satisfies Record<BoardTable, { posts: string; post: string }>;
+  worry: { posts: 'worries', post: 'worry_id', table: 'bbs_counsels' },
+  info: { posts: 'infos', post: 'info_id', table: 'bbs_informations' },
+} as const satisfies Record<Board, { posts: string; post: string; table: string }>;

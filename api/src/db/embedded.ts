@@ -1,6 +1,8 @@
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
 
-/** PGlite with the extensions that the migrations ask for. Loaded only where it is used: it is large. */
+/**
+ * Creates a PGlite database with the extensions that the migrations need. Imported on first use because it is large.
+ */
 export async function createEmbedded(options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'> = {}): Promise<PGlite> {
   const [{ PGlite: Engine }, { btree_gin }, { pg_trgm }] = await Promise.all([
     import('@electric-sql/pglite'),

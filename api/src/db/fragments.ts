@@ -1,13 +1,14 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 
-/** The name under which a member's writing is shown; who has left is no longer named. */
+/** The nickname shown with a member's posts and comments; withdrawn members are not named. */
 export const shownNickname = (member: string): RawBuilder<string> =>
   sql`case when ${sql.ref(`${member}.status`)} = 'withdrawn' then '탈퇴한 회원' else ${sql.ref(`${member}.nickname`)} end`;
 
-/** Keywords of a worry as they are shown: a comma list, each with its #. */
-export const worryKeywords = (worry: string): RawBuilder<string> =>
-  sql`coalesce('#' || nullif(array_to_string(${sql.ref(`${worry}.keywords`)}, ',#'), ''), '')`;
+/** Keywords of a worry as a list, each with a leading #. */
+export const worryKeywords = (worry: string): RawBuilder<string[]> =>
+  // two array functions cost less in a list than a subquery for each row; a keyword holds no comma
+  sql`coalesce(string_to_array('#' || nullif(array_to_string(${sql.ref(`${worry}.keywords`)}, ',#'), ''), ','), '{}')`;
 
-/** Today's date in Korea, where every "once a day" is counted (decisions). */
+/** Today's date in Korea, which decides every "once a day" rule. */
 export const koreanToday: RawBuilder<string> = sql`(now() at time zone 'Asia/Seoul')::date`;

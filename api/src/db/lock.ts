@@ -2,25 +2,26 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import lockfile from 'proper-lockfile';
 
-/** Long enough for a live owner whose event loop the embedded database keeps busy. */
+/** Long enough for a live owner whose event loop is blocked by the embedded database. */
 const STALE_MS = 5000;
-/** The library's minimum: enough when the owner is known to be gone. */
+/** The library's minimum; sufficient when the owner is known to have exited. */
 const ABANDONED_MS = 2000;
-const heldHere = new Set<string>();
+const heldByThisProcess = new Set<string>();
 
 /**
- * Keeps a data folder to one process: a second one on the embedded database would lose data, and the
- * database itself does not refuse it.
- * @returns the way to release it
+ * Locks a data folder for this process. A second process on the same embedded database would lose data, and PGlite does
+ * not prevent it.
+ * @returns a function that releases the lock
+ * @throws Error with a readable message when another process holds the lock
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true });
   const owner = join(folder, 'owner.pid');
   const release = await acquire(folder, owner);
-  heldHere.add(owner);
+  heldByThisProcess.add(owner);
   await writeFile(owner, String(process.pid));
   return async () => {
-    heldHere.delete(owner);
+    heldByThisProcess.delete(owner);
     await release();
   };
 }
@@ -49,8 +50,8 @@ const isLocked = (error: unknown) => error instanceof Error && 'code' in error &
 async function isAlive(owner: string): Promise<boolean> {
   const pid = Number(await readFile(owner, 'utf8').catch(() => ''));
   if (!pid) return false;
-  // The same number in a restarted container is a process of the past; in this one it is a second opening.
-  if (pid === process.pid) return heldHere.has(owner);
+  // Our own pid is either a second opening by this process, or left over from before a container restart.
+  if (pid === process.pid) return heldByThisProcess.has(owner);
   try {
     process.kill(pid, 0);
     return true;

@@ -1,4 +1,4 @@
-import type { Kysely, Migration } from 'kysely';
+import type { Migration } from 'kysely';
 import { Migrator } from 'kysely';
 import * as members from '../../migrations/0001_members.ts';
 import * as counsellors from '../../migrations/0002_counsellors.ts';
@@ -10,9 +10,10 @@ import * as site from '../../migrations/0007_site.ts';
 import * as keywords from '../../migrations/0008_keywords.ts';
 import * as search from '../../migrations/0009_search.ts';
 import * as drafts from '../../migrations/0010_drafts.ts';
-import type { Database } from './schema.ts';
+import * as jobs from '../../migrations/0011_jobs.ts';
+import type { Db } from './schema.ts';
 
-/** Listed by hand, so that a bundle or a test never depends on reading a folder. */
+/** Imported explicitly, so that neither a bundle nor a test depends on reading a folder. */
 const migrations: Record<string, Migration> = {
   '0001_members': members,
   '0002_counsellors': counsellors,
@@ -24,10 +25,11 @@ const migrations: Record<string, Migration> = {
   '0008_keywords': keywords,
   '0009_search': search,
   '0010_drafts': drafts,
+  '0011_jobs': jobs,
 };
 
-/** Brings the database to the newest schema; several servers starting at once wait for each other. */
-export async function migrate(db: Kysely<Database>): Promise<void> {
+/** Migrates the database to the latest schema. Servers that start at the same time wait for each other. */
+export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;

@@ -6,23 +6,26 @@ import pg from 'pg';
 import { createEmbedded } from './embedded.ts';
 import { lockFolder } from './lock.ts';
 import { preparedPool } from './prepared-pool.ts';
-import type { Database } from './schema.ts';
+import type { Database, Db } from './schema.ts';
 import { columnTypes } from './types.ts';
 
 export interface OpenDatabase {
-  db: Kysely<Database>;
+  db: Db;
+  /** The connections under `db`, for a library that brings its own SQL. */
+  pool: PostgresPool;
   close(): Promise<void>;
 }
 
 /**
- * Opens PostgreSQL by address, or else the embedded database in a folder of `dataDir`; null keeps it in
- * memory. The embedded one has a single connection: inside a transaction use only the transaction.
- * @throws Error with a readable text when another process uses the folder
+ * Connects to PostgreSQL when `databaseUrl` is given; otherwise opens the embedded database in `dataDir`, or in memory
+ * when that is null. The embedded database has a single connection: a query outside a transaction that is still open
+ * would wait for it forever.
+ * @throws Error with a readable message when another process uses the folder
  */
 export async function openDatabase(at: {
   databaseUrl?: string;
   dataDir: string | null;
-  /** What a database in memory begins with, as PGlite dumps it. */
+  /** Initial content of a database in memory: a dump made by PGlite. */
   dump?: Blob;
 }): Promise<OpenDatabase> {
   if (!at.databaseUrl) return openEmbedded(at.dataDir, at.dump);
@@ -32,10 +35,10 @@ export async function openDatabase(at: {
     connectionTimeoutMillis: 10_000,
     types: columnTypes,
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that breaks; without a listener the error event would end the process.
   pool.on('error', () => undefined);
   const db = kyselyOver(pool);
-  return { db, close: () => db.destroy() };
+  return { db, pool, close: () => db.destroy() };
 }
 
 async function openEmbedded(dataDir: string | null, dump?: Blob): Promise<OpenDatabase> {
@@ -44,20 +47,21 @@ async function openEmbedded(dataDir: string | null, dump?: Blob): Promise<OpenDa
     const pglite = await startEmbedded(dataDir, dump);
     const { createPgConfig } = await import('@electric-sql/pglite/node-postgres');
     const { connection, ...address } = createPgConfig(pglite);
-    const pool = new pg.Pool({
+    const connections = new pg.Pool({
       ...address,
       connection,
       max: 1,
       idleTimeoutMillis: 0,
       types: columnTypes,
     } as pg.PoolConfig);
-    const db = kyselyOver(preparedPool(pool));
+    const pool = preparedPool(connections);
+    const db = kyselyOver(pool);
     const close = async () => {
       await db.destroy();
       await pglite.close();
       await unlock();
     };
-    return { db, close };
+    return { db, pool, close };
   } catch (error) {
     await unlock();
     throw error;
@@ -73,7 +77,7 @@ async function startEmbedded(dataDir: string | null, dump?: Blob) {
     () => false,
   );
   if (!exists) {
-    // Made elsewhere and then renamed, so that a process killed half way leaves no half-made database.
+    // Created in another folder and then renamed, so that a killed process leaves no incomplete database.
     const fresh = join(dataDir, 'database.new');
     await rm(fresh, { recursive: true, force: true });
     await (await createEmbedded({ dataDir: fresh })).close();

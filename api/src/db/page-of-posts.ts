@@ -7,43 +7,47 @@ import { postOrder } from './post-order.ts';
 export interface PageOfPosts {
   posts: 'worries' | 'infos';
   sort: WorrySort;
-  /** Empty is all. */
+  /** Empty means all categories. */
   categories: readonly string[];
-  /** What else must hold of a post, whose alias is `post`. */
+  /** Further conditions on a post, whose alias is `post`. */
   conditions?: readonly RawBuilder<unknown>[];
-  /** The conditions leave little: it is sorted whole. */
+  /** Whether the conditions match few posts: then all matches are sorted instead of following an index. */
   few?: boolean;
   limit: number;
   after: Cursor | { offset: number };
 }
 
 /**
- * The ids of one page of a board, each with the value that it is sorted by (`sort_key`). They are found in an index
- * alone, so that a page by number skips over index entries and not over whole posts: join the posts to the result.
+ * Selects the ids of one page of a board, each with its sort value (`sort_key`). The query reads an index only, so that
+ * an offset skips index entries instead of whole posts: join the posts to the result.
  */
 export function pageOfPosts(page: PageOfPosts): RawBuilder<{ id: number; sort_key: number }> {
   const { posts, sort, categories, conditions = [], few = false, limit, after } = page;
   const order = postOrder('post', sort);
-  const always = [sql`post.deleted_at is null`, ...conditions, ...('key' in after ? [order.after(after)] : [])];
-  const inOrder = (condition: RawBuilder<unknown>[], most: RawBuilder<unknown>) => sql<{
+  const conditionsOnAll = [
+    sql`post.deleted_at is null`,
+    ...conditions,
+    ...('key' in after ? [order.after(after)] : []),
+  ];
+  const inOrder = (categoryCondition: RawBuilder<unknown>[], range: RawBuilder<unknown>) => sql<{
     id: number;
     sort_key: number;
   }>`
     select post.id, ${order.key} as sort_key from ${sql.table(posts)} post
-    where ${sql.join([...condition, ...always], sql` and `)}
-    order by ${order.by} ${most}
+    where ${sql.join([...categoryCondition, ...conditionsOnAll], sql` and `)}
+    order by ${order.by} ${range}
   `;
 
   const skipped = 'offset' in after ? after.offset : 0;
-  const most = skipped > 0 ? sql`limit ${limit} offset ${skipped}` : sql`limit ${limit}`;
-  if (categories.length === 0) return inOrder([], most);
-  if (categories.length === 1) return inOrder([sql`post.category = ${categories[0]}`], most);
-  if (few) return inOrder([sql`post.category = any(${categories}::text[])`], most);
-  // the first of each category, along its own index, hold the first of all
+  const range = skipped > 0 ? sql`limit ${limit} offset ${skipped}` : sql`limit ${limit}`;
+  if (categories.length === 0) return inOrder([], range);
+  if (categories.length === 1) return inOrder([sql`post.category = ${categories[0]}`], range);
+  if (few) return inOrder([sql`post.category = any(${categories}::text[])`], range);
+  // the page is contained in the first rows of each category, which come from its own index
   return sql`
     select first.id, first.sort_key
     from unnest(${categories}::text[]) as one (category)
     cross join lateral (${inOrder([sql`post.category = one.category`], sql`limit ${skipped + limit}`)}) first
-    order by first.sort_key desc, first.id desc ${most}
+    order by first.sort_key desc, first.id desc ${range}
   `;
 }

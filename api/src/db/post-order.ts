@@ -4,15 +4,15 @@ import { sql } from 'kysely';
 import type { Cursor } from '../lib/cursor.ts';
 
 interface PostOrder {
-  /** The value that the sort orders by; the newest id decides between equals. */
+  /** The sort value; posts with equal values are sorted by id, newest first. */
   key: RawBuilder<number>;
   by: RawBuilder<unknown>;
   after(cursor: Cursor): RawBuilder<unknown>;
 }
 
 /**
- * How the posts of a board are sorted and continued: '1' latest, '2' popular, '3' by votes.
- * @param post their name in the query
+ * Order and keyset condition of a board's posts: '1' latest, '2' popular, '3' by votes.
+ * @param post alias of the posts in the query
  */
 export function postOrder(post: string, sort: WorrySort): PostOrder {
   const id = sql.ref<number>(`${post}.id`);

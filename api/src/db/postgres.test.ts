@@ -1,3 +1,5 @@
+/** @database postgres: migrations there and here make the same tables */
+
 import { sql } from 'kysely';
 import { TEST_SERVER } from '../../test/support/database.ts';
 import { createDatabase } from '../../test/support/postgres.ts';
@@ -9,7 +11,7 @@ const tables = sql<Record<string, string>>`
   where table_schema = current_schema() order by 1, 2
 `;
 
-(TEST_SERVER ? describe : describe.skip)('a PostgreSQL server', () => {
+describe('a PostgreSQL server', () => {
   test('gets the same tables from the same migrations, also from two servers at once', async () => {
     const { url, drop } = await createDatabase(TEST_SERVER ?? '', `onmaum_test_${process.pid}`);
     const at = { databaseUrl: url, dataDir: null };

@@ -1,32 +1,32 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 
-/** From which time on a query is kept, and how many are: those that are written but once are not worth the memory. */
-const OFTEN = 3;
-const MOST = 500;
+/** A query is prepared when it runs for the third time; queries that run only once are not worth the memory. */
+const PREPARE_AT_RUN = 3;
+const MAX_STATEMENTS = 500;
 
 /**
- * Over a pool of one connection, prepares what is asked again and again. In the embedded database to parse and
- * plan a query takes twice as long as to run it, and keeps the whole process from anything else.
+ * Wraps a pool of one connection and uses prepared statements for repeated queries. In the embedded database, parsing
+ * and planning a query takes twice as long as running it, and blocks the event loop.
  */
 export function preparedPool(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PreparingClient>();
   return {
     async connect() {
       const client = await pool.connect();
-      const known = clients.get(client) ?? new PreparingClient(client);
-      clients.set(client, known);
-      return known;
+      const preparing = clients.get(client) ?? new PreparingClient(client);
+      clients.set(client, preparing);
+      return preparing;
     },
     end: () => pool.end(),
   };
 }
 
-let lastName = 0;
+let lastStatement = 0;
 
 class PreparingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
-  readonly #asked = new Map<string, number>();
+  readonly #runs = new Map<string, number>();
   readonly #names = new Map<string, string>();
 
   constructor(client: pg.PoolClient) {
@@ -36,8 +36,8 @@ class PreparingClient implements PostgresPoolClient {
   query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   query(text: unknown, values: readonly unknown[] = []): unknown {
-    if (typeof text !== 'string') throw new Error('nothing is streamed from the embedded database');
-    // without values it may be several statements, which cannot be prepared
+    if (typeof text !== 'string') throw new Error('the embedded database does not stream results');
+    // a text without values may contain several statements, which cannot be prepared
     const name = values.length > 0 ? this.#nameOf(text) : undefined;
     return this.#client.query({ ...(name && { name }), text, values: [...values] });
   }
@@ -48,16 +48,16 @@ class PreparingClient implements PostgresPoolClient {
 
   #nameOf(text: string): string | undefined {
     const name = this.#names.get(text);
-    if (name || this.#names.size >= MOST) return name;
-    const times = (this.#asked.get(text) ?? 0) + 1;
-    if (times < OFTEN) {
-      if (this.#asked.size >= MOST) this.#asked.clear();
-      this.#asked.set(text, times);
+    if (name || this.#names.size >= MAX_STATEMENTS) return name;
+    const runs = (this.#runs.get(text) ?? 0) + 1;
+    if (runs < PREPARE_AT_RUN) {
+      if (this.#runs.size >= MAX_STATEMENTS) this.#runs.clear();
+      this.#runs.set(text, runs);
       return undefined;
     }
-    this.#asked.delete(text);
-    // another client of the same database must not meet it
-    this.#names.set(text, `asked_${++lastName}`);
+    this.#runs.delete(text);
+    // names are unique across all clients of the database
+    this.#names.set(text, `prepared_${++lastStatement}`);
     return this.#names.get(text);
   }
 }

@@ -1,3 +1,5 @@
+/** @database both: the outcome of concurrent calls depends on locks */
+
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../../test/support/app.ts';
 import { startDemo } from '../../test/support/app.ts';

@@ -1,40 +1,25 @@
-import type { FastifyRequest } from 'fastify';
-import type { Kysely, Transaction } from 'kysely';
-import { z } from 'zod';
 import { invalid } from '../errors.ts';
 import { SERVER_TEXT } from '../texts.ts';
-import type { Database } from './schema.ts';
+import type { Db, Trx } from './schema.ts';
 
-const HEADER = 'idempotency-key';
-const Key = z.uuid();
-
-/** One try of a member to do something. */
+/** A request of a member to perform an act. */
 export interface Attempt {
   memberId: number;
-  /** The same for every try of one act. Null when the caller named none: then every call is an act of its own. */
+  /** Idempotency key, the same for every retry. Null when the caller sent none: then every call acts anew. */
   key: string | null;
 }
 
 interface Act extends Attempt {
-  /** What the key is for; a key of another act is refused. */
+  /** The kind of act; a key that was used for another kind is rejected. */
   action: string;
 }
 
-/** The name that the caller gave to an act, so that a repeated call is not a second one. @throws 422 unless a uuid */
-export function idempotencyKey(request: FastifyRequest): string | null {
-  const header = request.headers[HEADER];
-  if (header === undefined) return null;
-  const key = Key.safeParse(header);
-  if (!key.success) throw refusedKey();
-  return key.data.toLowerCase();
-}
-
 /**
- * Runs an act in one transaction, and once: a later call of the same member and key gets the answer of the
- * first, one at the same time waits for it. A failed act leaves no trace and may be tried again.
- * @param run uses its transaction alone; its answer must survive JSON
+ * Runs an act in one transaction, at most once for each member and key. A later call with the same key gets the answer
+ * of the first, and a concurrent one waits for it. A failed act is rolled back with its key and may be retried.
+ * @param run must query through the given transaction only; its answer must be serializable as JSON
  */
-export function runOnce<T>(db: Kysely<Database>, act: Act, run: (trx: Transaction<Database>) => Promise<T>) {
+export function runOnce<T>(db: Db, act: Act, run: (trx: Trx) => Promise<T>) {
   const { memberId, key, action } = act;
   return db.transaction().execute(async (trx): Promise<T> => {
     if (key === null) return run(trx);
@@ -44,12 +29,12 @@ export function runOnce<T>(db: Kysely<Database>, act: Act, run: (trx: Transactio
       .onConflict((conflict) => conflict.doNothing())
       .returning('key')
       .executeTakeFirst();
-    const row = () => ({ member_id: memberId, key });
+    const keyColumns = () => ({ member_id: memberId, key });
     if (!isFirst) {
       const first = await trx
         .selectFrom('idempotency_keys')
         .select(['action', 'answer'])
-        .where((eb) => eb.and(row()))
+        .where((eb) => eb.and(keyColumns()))
         .executeTakeFirstOrThrow();
       if (first.action !== action) throw refusedKey();
       return first.answer as T;
@@ -58,10 +43,11 @@ export function runOnce<T>(db: Kysely<Database>, act: Act, run: (trx: Transactio
     await trx
       .updateTable('idempotency_keys')
       .set({ answer: JSON.stringify(answer) ?? null })
-      .where((eb) => eb.and(row()))
+      .where((eb) => eb.and(keyColumns()))
       .execute();
     return answer;
   });
 }
 
-const refusedKey = () => invalid({ [HEADER]: SERVER_TEXT.checkField });
+/** 422: the key is not a UUID, or was used for another act. */
+export const refusedKey = () => invalid({ 'idempotency-key': SERVER_TEXT.checkField });

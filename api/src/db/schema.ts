@@ -1,3 +1,4 @@
+import type { Kysely, Transaction } from 'kysely';
 import type { BoardTables } from './tables/boards.ts';
 import type { MarketTables } from './tables/market.ts';
 import type { PeopleTables } from './tables/people.ts';
@@ -5,5 +6,10 @@ import type { PointTables } from './tables/points.ts';
 import type { SiteTables } from './tables/site.ts';
 import type { WorryTables } from './tables/worries.ts';
 
-/** Every table of the database; `migrations/` makes them so. */
+/** The types of all tables, as `migrations/` create them. */
 export interface Database extends PeopleTables, WorryTables, BoardTables, MarketTables, PointTables, SiteTables {}
+
+/** The database, or a transaction on it: what reads takes either. */
+export type Db = Kysely<Database>;
+/** An open transaction: what writes several rows asks for one. */
+export type Trx = Transaction<Database>;

@@ -5,8 +5,8 @@ const DATE = 1082;
 const NUMERIC = 1700;
 
 /**
- * How columns arrive in JavaScript where the driver's own habit does not suit: ids, counts and sums are
- * numbers (all stay below 2^53), and a day stays the text 'YYYY-MM-DD'.
+ * Overrides the driver's conversion of column types: bigint and numeric become numbers (all ids, counts and sums stay
+ * below 2^53), and a date stays the text 'YYYY-MM-DD'.
  */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {

@@ -1,3 +1,5 @@
+/** @database both: the outcome of concurrent calls depends on locks */
+
 import { sql } from 'kysely';
 import type { TestApp } from '../../test/support/app.ts';
 import { postWorries, startDemo } from '../../test/support/demo.ts';
@@ -22,8 +24,8 @@ test('Servers that count views of the same posts at once, each in its own order,
     const counters = orders.map((order, server) => {
       const counter = createViewCounter(demo.db, (error) => failures.push(error));
       for (const id of order) {
-        counter.saw('bbs_counsels', id, `everywhere in round ${round}`);
-        counter.saw('bbs_counsels', id, `server ${server} in round ${round}`);
+        counter.saw('worry', id, `everywhere in round ${round}`);
+        counter.saw('worry', id, `server ${server} in round ${round}`);
       }
       return counter;
     });

@@ -1,26 +1,25 @@
-import type { BoardTable } from '@onmaum/shared-contract';
-import type { Kysely } from 'kysely';
+import type { Board } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import { BOARDS } from './boards.ts';
 import { koreanToday } from './fragments.ts';
-import type { Database } from './schema.ts';
+import type { Db } from './schema.ts';
 import { createWriteLater } from './write-later.ts';
 
 interface View {
-  board: BoardTable;
+  board: Board;
   id: number;
   viewer: string;
 }
 
 export interface ViewCounter {
-  /** Notes that a person saw a post; one that is not there is passed over. Never waits, never fails. */
-  saw(board: BoardTable, id: number, viewer: string): void;
-  /** Writes what is noted; awaited before the database closes. */
+  /** Queues a view of a post; views of posts that do not exist are ignored. Never blocks and never throws. */
+  saw(board: Board, id: number, viewer: string): void;
+  /** Writes all queued views; awaited before the database closes. */
   flush(): Promise<void>;
 }
 
-/** Counts a person once a Korean day and post. */
-export function createViewCounter(db: Kysely<Database>, onError: (error: unknown) => void): ViewCounter {
+/** Counts each viewer of a post once a day, in Korean time. */
+export function createViewCounter(db: Db, onError: (error: unknown) => void): ViewCounter {
   const views = createWriteLater<View>(async (seen) => {
     for (const [board, ofBoard] of Map.groupBy(seen, (view) => view.board)) await write(db, board, ofBoard);
   }, onError);
@@ -30,13 +29,13 @@ export function createViewCounter(db: Kysely<Database>, onError: (error: unknown
   };
 }
 
-/** Servers that count the same posts at once take them in one order: in different ones they would wait for each other. */
-async function write(db: Kysely<Database>, board: BoardTable, seen: View[]): Promise<void> {
+/** Rows are locked in the order of their ids: concurrent writers in different orders would deadlock. */
+async function write(db: Db, board: Board, seen: View[]): Promise<void> {
   const posts = sql.table(BOARDS[board].posts);
   await sql`
     with marked as (
       insert into view_marks (day, table_name, target_id, viewer)
-      select ${koreanToday}, ${board}, seen.id, seen.viewer
+      select ${koreanToday}, ${BOARDS[board].table}, seen.id, seen.viewer
       from unnest(${seen.map(({ id }) => id)}::bigint[], ${seen.map(({ viewer }) => viewer)}::text[]) as seen (id, viewer)
       join ${posts} post on post.id = seen.id and post.deleted_at is null
       order by seen.id, seen.viewer

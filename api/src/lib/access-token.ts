@@ -12,7 +12,7 @@ export interface AccessClaims {
   expiresAt: number;
 }
 
-/** The bearer of decisions 4. `level` is for the client to read; the server asks the database. */
+/** The access token of rules/sign-in.md#session. `level` is for the client; the server reads it from the database. */
 export function signAccessToken(secret: string, claims: { memberId: number; level: number; sessionId: string }) {
   return new SignJWT({ level: claims.level, sid: claims.sessionId })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -23,7 +23,7 @@ export function signAccessToken(secret: string, claims: { memberId: number; leve
     .sign(deriveKey(secret, 'access'));
 }
 
-/** @returns null for a token that is bad, or expired unless `evenExpired` */
+/** @returns null for an invalid token, or an expired one unless `evenExpired` */
 export async function verifyAccessToken(
   secret: string,
   token: string,

@@ -4,7 +4,7 @@ import { invalid } from '../errors.ts';
 import { SERVER_TEXT } from '../texts.ts';
 import { fromCursorText, toCursorText } from './cursor-text.ts';
 
-/** Where a page of a board ended: the sort's value of the last post, and its id. */
+/** The end of a page of a board: sort value and id of its last post. */
 export interface Cursor<Sort extends WorrySort = WorrySort> {
   sort: Sort;
   key: number;
@@ -12,7 +12,7 @@ export interface Cursor<Sort extends WorrySort = WorrySort> {
 }
 
 const Id = z.number().int().positive();
-/** As each sort's column takes it: the database refuses what is no such number with a failure of ours. */
+/** Ranges of the columns: the database would fail on other numbers. */
 const Parts = z.union([
   z.tuple([z.literal('1'), Id, Id]),
   z.tuple([z.literal('2'), z.number(), Id]),
@@ -21,7 +21,7 @@ const Parts = z.union([
 
 export const writeCursor = ({ sort, key, id }: Cursor): string => toCursorText([sort, key, id]);
 
-/** @throws 422 when the text is no cursor, or one of another sort */
+/** @throws 422 when the text is not a cursor of this sort order */
 export function readCursor<Sort extends WorrySort>(text: string, sort: Sort): Cursor<Sort> {
   const parsed = Parts.safeParse(fromCursorText(text));
   if (!parsed.success || parsed.data[0] !== sort) throw invalid({ cursor: SERVER_TEXT.checkField });
@@ -30,8 +30,8 @@ export function readCursor<Sort extends WorrySort>(text: string, sort: Sort): Cu
 }
 
 /**
- * One page of what was found, and the cursor of the next.
- * @param found one more than `limit` when another page follows
+ * One page of the items, and the cursor of the next page.
+ * @param found has `limit` + 1 items if another page follows
  */
 export function cutPage<Item extends { id: number }>(
   found: readonly { item: Item; sortKey: number }[],

@@ -8,7 +8,7 @@ export interface DevSecrets {
   FIELD_KEYS: string;
 }
 
-/** Secrets of a development machine: made once, kept beside its database, readable by their owner alone. */
+/** Secrets for development: generated once and stored next to the database, readable only by their owner. */
 export function devSecrets(dataDir: string): DevSecrets {
   const file = join(dataDir, 'secrets.json');
   mkdirSync(dataDir, { recursive: true });
@@ -17,7 +17,7 @@ export function devSecrets(dataDir: string): DevSecrets {
     FIELD_KEYS: `dev1:${randomBytes(32).toString('base64')}`,
   };
   try {
-    // 'wx' lets exactly one of two processes that start together write the file.
+    // With 'wx' only one of two processes that start at the same time writes the file.
     writeFileSync(file, `${JSON.stringify(fresh, null, 2)}\n`, { flag: 'wx', mode: 0o600 });
     return fresh;
   } catch (error) {

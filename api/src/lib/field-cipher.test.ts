@@ -4,7 +4,7 @@ import { createFieldCipher } from './field-cipher.ts';
 
 const key = (id: string) => ({ id, key: randomBytes(32) });
 
-it('A text comes back from its own column alone, and two encryptions of it differ', () => {
+it('A text decrypts only for its own column, and two encryptions of it differ', () => {
   const cipher = createFieldCipher([key('a')]);
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {

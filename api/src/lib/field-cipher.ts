@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** A key for personal data at rest; its id is written beside every text, so that keys can be rotated. */
+/** A key for personal data at rest. Its id is stored with every text, so that keys can be rotated. */
 export interface FieldKey {
   id: string;
   /** 32 bytes. */
@@ -10,11 +10,11 @@ export interface FieldKey {
 export interface FieldCipher {
   /** @param column `table.column`; a text moved to another column does not decrypt */
   encrypt(text: string, column: string): string;
-  /** @throws when the text was altered, moved, or its key is not known */
+  /** @throws when the text was altered or moved, or its key is unknown */
   decrypt(cipherText: string, column: string): string;
 }
 
-/** AES-256-GCM for single columns (decisions 35). The first key writes, all of them read. */
+/** AES-256-GCM for single columns (rules/sign-in.md#personal-data). The first key encrypts, all keys decrypt. */
 export function createFieldCipher(keys: readonly FieldKey[]): FieldCipher {
   const current = keys[0];
   if (!current) throw new Error('a field cipher needs at least one key');

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** One key a purpose out of the one secret, so that a text signed for one use is worth nothing in another. */
+/** Derives a key for each purpose from one secret, so that a signature for one purpose is invalid for another. */
 export const deriveKey = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, 'onmaum', purpose, 32));
 

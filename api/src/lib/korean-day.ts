@@ -1,5 +1,5 @@
 const KOREA_MS = 9 * 60 * 60 * 1000;
 
-/** The day in Seoul at an instant, YYYYMMDD. Korea keeps no summer time. */
+/** The date in Seoul at an instant, YYYYMMDD. Korea has no daylight saving time. */
 export const koreanDay = (at: Date): string =>
   new Date(at.getTime() + KOREA_MS).toISOString().slice(0, 10).replaceAll('-', '');

@@ -14,7 +14,7 @@ import { jsonBody } from './json-body.ts';
 
 describe('A failure', () => {
   let app: FastifyInstance;
-  /** Takes connections and never says a word. */
+  /** Accepts connections and never responds. */
   const mute = createServer();
   beforeAll(async () => {
     await once(mute.listen(0, '127.0.0.1'), 'listening');
@@ -33,7 +33,7 @@ describe('A failure', () => {
     app.get('/busy', () => {
       const { port } = mute.address() as AddressInfo;
       const pool = new pg.Pool({ host: '127.0.0.1', port, max: 1, connectionTimeoutMillis: 50 });
-      // holds the only connection
+      // occupies the only connection
       pool.query('select 1').catch(() => undefined);
       return pool.query('select 1');
     });
@@ -90,7 +90,7 @@ describe('A failure', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable']);
   });
 
-  it('of ours is 500 with the request id and no internals, kept by no cache', async () => {
+  it('of the server is 500 with the request id, without internals, and not cached', async () => {
     const answer = await app.inject('/bug');
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({ code: 'internal', message: expect.any(String), request_id: 'request-1' });
@@ -98,7 +98,7 @@ describe('A failure', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('is none when JSON is announced and no body follows', async () => {
+  it('does not follow from an empty JSON body', async () => {
     const headers = { 'content-type': 'application/json' };
     expect((await app.inject({ method: 'POST', url: '/any', headers })).json()).toEqual({ body: null });
   });
@@ -125,7 +125,7 @@ describe('Too many calls', () => {
     expect((await refresh('203.0.113.2')).statusCode).toBe(401);
   });
 
-  it('of search count for everybody but the site server, which prepares pages for all', async () => {
+  it('of search are limited, except for the site server', async () => {
     const search = (headers = {}) => test.app.inject({ url: '/api/main/search/%EC%A7%81%EC%9E%A5', headers });
     for (let call = 0; call < 6; call += 1) expect((await search()).statusCode).toBe(200);
     expect((await search()).statusCode).toBe(429);

@@ -5,7 +5,7 @@ import fp from 'fastify-plugin';
 import { ApiError, invalid, notFound, unavailable } from '../errors.ts';
 import { SERVER_TEXT } from '../texts.ts';
 
-/** Turns every failure into the one body and the few statuses of decisions, "HTTP status". */
+/** Converts every failure to the error body and statuses of rules/http.md. */
 export const errors = fp(
   async (app) => {
     app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
@@ -20,24 +20,24 @@ export const errors = fp(
   { name: 'errors' },
 );
 
-/** An address that cannot be decoded, or is longer than any of ours, names nothing. */
-export const refuseUnreadable = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void =>
+/** Answers 404 to a URL that cannot be decoded or is too long. */
+export const handleFrameworkError = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void =>
   void sendError(reply, notFound());
 
-const BROKEN = JSON.stringify({ code: 'malformed', message: SERVER_TEXT.malformed } satisfies ErrorBody);
-const BROKEN_ANSWER = [
+const MALFORMED_BODY = JSON.stringify({ code: 'malformed', message: SERVER_TEXT.malformed } satisfies ErrorBody);
+const MALFORMED_RESPONSE = [
   'HTTP/1.1 422 Unprocessable Content',
   'content-type: application/json; charset=utf-8',
   'cache-control: no-store',
   'connection: close',
-  `content-length: ${Buffer.byteLength(BROKEN)}`,
+  `content-length: ${Buffer.byteLength(MALFORMED_BODY)}`,
   '',
-  BROKEN,
+  MALFORMED_BODY,
 ].join('\r\n');
 
-/** What is no HTTP, or has endless headers, ends before there is a request to answer. */
-export function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (socket.writable && error.code !== 'ECONNRESET') socket.end(BROKEN_ANSWER);
+/** Answers malformed HTTP and oversized headers, for which Fastify creates no request. */
+export function handleClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (socket.writable && error.code !== 'ECONNRESET') socket.end(MALFORMED_RESPONSE);
   else socket.destroy();
 }
 
@@ -46,13 +46,13 @@ function sendError(reply: FastifyReply, { status, code, message, errors }: ApiEr
   return reply.code(status).header('cache-control', 'no-store').send(body);
 }
 
-/** What pg says when no connection became free in time; it has no code for it. */
+/** Message of pg when no connection becomes free in time; the error has no code. */
 const POOL_EXHAUSTED = 'timeout exceeded when trying to connect';
 
-/** What the framework refuses before an operation runs; undefined for a real failure. */
+/** Converts errors that the framework throws before an operation runs; undefined for unexpected failures. */
 function fromFramework(error: FastifyError, reply: FastifyReply): ApiError | undefined {
   if (error.validation) {
-    // An id that cannot exist is one that does not exist; a keyword in an address is a field like any other.
+    // An invalid id in a path is answered like an unknown one; other parameters are fields with Korean texts.
     const isId = error.validationContext === 'params' && !error.validation.some(({ message }) => isKorean(message));
     return isId ? notFound() : invalid(fieldTexts(error));
   }
@@ -66,7 +66,7 @@ function fromFramework(error: FastifyError, reply: FastifyReply): ApiError | und
 
 const isKorean = (text = '') => /[가-힣]/.test(text);
 
-/** The first text of each field; the validator's own English gives way to a general Korean one. */
+/** The first text of each field; English texts of the validator are replaced by a general Korean one. */
 function fieldTexts(error: FastifyError): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const { instancePath, message = '' } of error.validation ?? []) {

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 
-/** Clients name JSON as the content type of every call (part-1 §7), also of those without a body. */
+/** Accepts an empty JSON body: clients send the JSON content type with every call (rules/http.md). */
 export const jsonBody = fp(
   async (app) => {
     const parse = app.getDefaultJsonParser('error', 'error');

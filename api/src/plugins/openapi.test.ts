@@ -46,13 +46,13 @@ it('Every call is documented, with a tag, a summary and the error body', async (
   }
 });
 
-it('Calls that need a bearer say so', async () => {
+it('Calls that require a token are marked', async () => {
   const { paths } = await read();
   expect(paths['/api/auth/jwt-check']?.post?.security).toEqual([{ bearer: [] }]);
   expect(Object.keys(paths['/api/auth/register']?.post?.responses ?? {})).toEqual(['204', '409', '422', '429', '500']);
 });
 
-it('The page to read it loads nothing from elsewhere', async () => {
+it('The reference page loads nothing from other origins', async () => {
   const page = await test.app.inject('/api/docs/');
   expect(page.statusCode).toBe(200);
   expect(page.body).not.toMatch(/https?:\/\//);

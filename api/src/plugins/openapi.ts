@@ -8,14 +8,7 @@ import { apiReference } from './api-reference.ts';
 
 const DOCUMENT = '/api/openapi.json';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Statuses of refusals that do not follow from the route's other settings, for the document. */
-    alsoAnswers?: readonly number[];
-  }
-}
-
-/** Names of the contract's schemas, so that the document refers to them instead of repeating them. */
+/** Names of the contract's schemas, so that the document references them instead of repeating them. */
 const schemaRegistry = z.registry<{ id: string }>();
 const named = Object.entries(contract).flatMap(([id, schema]) =>
   schema instanceof z.ZodObject ? [[schema, id] as const] : [],
@@ -24,18 +17,23 @@ for (const [schema, id] of new Map(named)) schemaRegistry.add(schema, { id });
 
 const toJson = createJsonSchemaTransform({ schemaRegistry });
 
-/** Parameters are listed one by one, so their schemas must not become references: a copy has no name. */
+/** OpenAPI lists parameters one by one, so their schemas must not become references: a copy is not registered. */
 const transform: typeof toJson = (route) => {
   if (!route.schema) return toJson(route);
-  const { params, querystring } = route.schema;
-  return toJson({
+  const { params, querystring, response } = route.schema;
+  const documented = toJson({
     ...route,
-    schema: { ...route.schema, params: nameless(params), querystring: nameless(querystring) },
+    schema: { ...route.schema, params: nameless(params), querystring: nameless(querystring), response: undefined },
   });
+  // answers are documented in the wire format, the input of their codecs, as the library does for bodies
+  const wire = (schema: unknown) => toJson({ ...route, schema: { body: schema } }).schema?.body;
+  const answers = Object.entries((response ?? {}) as Record<string, unknown>);
+  const responses = Object.fromEntries(answers.map(([status, schema]) => [status, wire(schema)]));
+  return { ...documented, schema: { ...documented.schema, ...(response ? { response: responses } : {}) } };
 };
 const nameless = (schema: unknown) => (schema instanceof z.ZodObject ? z.object(schema.shape) : schema);
 
-/** The OpenAPI document of every route, made from the schemas that the routes check with, and a page to read it. */
+/** The OpenAPI document, generated from the schemas of the routes, and a page that shows it. */
 export const openapi = fp(
   async (app) => {
     app.addHook('onRoute', describe);
@@ -60,7 +58,7 @@ export const openapi = fp(
   { name: 'openapi' },
 );
 
-/** Adds what follows from the other settings of a route: who may call it, and the errors that it may answer. */
+/** Adds security and error responses, derived from the route's settings. */
 function describe(route: RouteOptions): void {
   const { schema, config } = route;
   if (!schema || schema.hide) return;
@@ -68,8 +66,7 @@ function describe(route: RouteOptions): void {
   if (access === 'public') schema.security = [{}, { bearer: [] }];
   else if (access !== 'open') schema.security = [{ bearer: [] }];
 
-  const errors: number[] = [500];
-  if (config?.alsoAnswers) errors.push(...config.alsoAnswers);
+  const errors: number[] = [500, ...(config?.call?.refuses ?? [])];
   if (access !== 'open') errors.push(401, 403);
   if (schema.params) errors.push(404);
   if (schema.body || schema.querystring) errors.push(422);
@@ -78,7 +75,7 @@ function describe(route: RouteOptions): void {
   schema.response = { ...responses, ...(schema.response as object | undefined) };
 }
 
-/** The registry writes each schema as input and as output; most are used as one of them. */
+/** Removes unused schemas. The registry writes input and output variants; the wire format is the input. */
 function withoutUnused(document: { components?: unknown }): object {
   const components = document.components as { schemas?: Record<string, unknown> } | undefined;
   const schemas = components?.schemas ?? {};
@@ -92,6 +89,9 @@ function withoutUnused(document: { components?: unknown }): object {
     }
   };
   visit({ ...document, components: undefined });
-  const kept = Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
-  return { ...document, components: { ...components, schemas: kept } };
+  const kept = Object.entries(schemas).filter(([name]) => used.has(name));
+  const plain = (name: string) => name.replace(/Input$/, '');
+  const named = Object.fromEntries(kept.map(([name, schema]) => [plain(name), schema]));
+  const text = JSON.stringify({ ...document, components: { ...components, schemas: named } });
+  return JSON.parse(text.replace(/("#\/components\/schemas\/\w+?)Input"/g, '$1"')) as object;
 }

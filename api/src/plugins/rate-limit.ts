@@ -1,15 +1,19 @@
 import rateLimitPlugin from '@fastify/rate-limit';
 import fp from 'fastify-plugin';
+import { isPrerender } from '../http/viewer-key.ts';
 
-/** Routes ask for a limit with `config.rateLimit`; a member is known by id, a visitor by the address that the proxy forwarded. */
+/**
+ * Enforces the rate limit of every call, for members by id and for visitors by the IP address that the proxy forwards.
+ * The site server calls on behalf of all visitors and is exempt where the answer may be cached.
+ */
 export const rateLimit = fp(
   async (app) => {
     app.addHook('onRoute', (route) => {
-      const limit = route.config?.rateLimit;
-      if (!limit || typeof limit.max !== 'number') return;
-      // a copy: the HEAD route that follows a GET is made of the same settings
-      const max = Math.ceil(limit.max * app.config.rateLimitFactor);
-      route.config = { ...route.config, rateLimit: { ...limit, max } };
+      const call = route.config?.call;
+      if (!call) return;
+      const max = Math.ceil(call.limit * app.config.rateLimitFactor);
+      const allowList = call.cache === 'never' ? {} : { allowList: isPrerender };
+      route.config = { ...route.config, rateLimit: { max, timeWindow: '1 minute', ...allowList } };
     });
     await app.register(rateLimitPlugin, {
       global: false,

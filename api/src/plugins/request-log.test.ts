@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('The log has one line a request, and in it nothing of the people who make them', async () => {
+it('The log has one line for each request, without personal data', async () => {
   const browser = new Browser(test.app);
   const { code, state } = await browser.authorize('kakao', 'new-logged');
   const query = new URLSearchParams({ code, state });

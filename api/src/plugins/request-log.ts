@@ -1,8 +1,8 @@
 import fp from 'fastify-plugin';
 
 /**
- * One line a request, naming the route's pattern and never the address: ids, search words, codes and
- * tokens stay out of the log. Each answer carries its request id, and is not cached unless it says so.
+ * Logs one line for each request with the route's pattern instead of its address, so that ids, search words, codes
+ * and tokens stay out of the log. Answers carry their request id and are not cached by default.
  */
 export const requestLog = fp(
   async (app) => {

@@ -1,43 +1,24 @@
-import { LEVEL, TEXT } from '@onmaum/shared-contract';
+import { type Access, LEVEL, TEXT } from '@onmaum/shared-contract';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
+import { findAccount } from '../db/account-repository.ts';
 import { forbidden, unauthorized } from '../errors.ts';
+import type { Viewer } from '../http/viewer.ts';
 import type { AccessClaims } from '../lib/access-token.ts';
 import { verifyAccessToken } from '../lib/access-token.ts';
-import { findAccount } from '../modules/auth/repository.ts';
-
-/** Whom a call is made by. */
-export interface Viewer {
-  id: number;
-  level: number;
-}
-
-/**
- * Who may call a route. 'public' (the default) looks at a bearer when there is one and refuses a bad one;
- * 'open' never looks, for the calls that begin or end a session.
- */
-export type Access = 'open' | 'public' | 'member' | 'counsellor' | 'operator';
 
 declare module 'fastify' {
-  interface FastifyContextConfig {
-    access?: Access;
-  }
-  interface FastifyRequest {
-    viewer: Viewer | null;
-    /** Id of the session (the family of refresh tokens) that the bearer belongs to. */
-    sessionId: string | null;
-  }
   interface FastifyInstance {
     sessions: Sessions;
   }
 }
 
-/** A revocation by another process is noticed after this long; one by this process at once. */
+/** A revocation by another process takes effect after this time; one by this process at once. */
 const ACCOUNT_TTL_MS = 5_000;
 const LEVELS: Record<Exclude<Access, 'open'>, number> = { public: 0, ...LEVEL };
 
-/** Remembers for a moment what the token and the database said, so that most calls ask neither. */
+/** Caches verified tokens and accounts, so that most calls need neither verification nor a query. */
 class Sessions {
   readonly #claims = new LRUCache<string, AccessClaims>({ max: 20_000 });
   readonly #accounts: LRUCache<string, { status: string; level: number; memberId: number }>;
@@ -61,12 +42,12 @@ class Sessions {
     return { viewer: { id: claims.memberId, level: account.level }, sessionId: claims.sessionId };
   }
 
-  /** To be called after a session was revoked. */
+  /** Call after a session was revoked. */
   forget(sessionId: string): void {
     this.#accounts.delete(sessionId);
   }
 
-  /** To be called after an account was changed, disabled or withdrawn. */
+  /** Call after an account was changed, disabled or withdrawn. */
   forgetMember(memberId: number): void {
     for (const [sessionId, account] of this.#accounts.entries()) {
       if (account.memberId === memberId) this.#accounts.delete(sessionId);
@@ -83,7 +64,7 @@ class Sessions {
   }
 }
 
-/** Knows the viewer of each call and holds the gate of each route. */
+/** Authenticates each request and enforces the access level of its route. */
 export const session = fp(
   async (app) => {
     const sessions = new Sessions(app);

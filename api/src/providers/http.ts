@@ -4,21 +4,21 @@ import { SERVER_TEXT } from '../texts.ts';
 
 const TIMEOUT_MS = 5_000;
 
-/** Asks a provider and reads its answer; a provider that is silent or broken is a 503 of ours. */
+/** Sends a request to a provider and reads the JSON answer. @throws 503 when the provider fails or times out */
 export async function askProvider(url: string, init: RequestInit = {}): Promise<{ status: number; body: unknown }> {
   try {
     const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (answer.status < 500) return { status: answer.status, body: await answer.json() };
   } catch {
-    // The cause may hold the address with its code; it is worth nothing in a log.
+    // The cause is not logged: it may contain the address with its code.
   }
   throw unavailable('provider_down', SERVER_TEXT.providerDown);
 }
 
-/** The provider does not stand by this code or token: expired, used, or made for somebody else. */
+/** The provider rejected the code or token: expired, already used, or issued to another application. */
 export const refused = () => invalid({ code: SERVER_TEXT.loginRefused }, 'login_refused');
 
-/** @throws 422 when the answer is not the one that was hoped for */
+/** @throws 422 when the answer does not match the schema */
 export function expectAnswer<Answer>(schema: z.ZodType<Answer>, body: unknown): Answer {
   const parsed = schema.safeParse(body);
   if (!parsed.success) throw refused();

@@ -12,7 +12,7 @@ const User = z.object({
     .optional(),
 });
 
-/** Kakao's code flow. */
+/** Signs in through the authorization code flow of Kakao. */
 export function createKakao(access: ProviderAccess): LoginProvider {
   const { clientId, clientSecret } = access;
   return {

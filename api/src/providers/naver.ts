@@ -3,7 +3,7 @@ import { askProvider, expectAnswer, refused } from './http.ts';
 import type { LoginProvider, ProviderAccess, SocialProfile } from './provider.ts';
 import { withQuery } from './provider.ts';
 
-/** A bad code is answered with 200 and no token. */
+/** Naver answers an invalid code with status 200 and no token. */
 const Token = z.object({ access_token: z.string().optional() });
 const Verified = z.object({ resultcode: z.literal('00') });
 const Profile = z.object({
@@ -11,7 +11,10 @@ const Profile = z.object({
   response: z.object({ id: z.string().min(1), email: z.string().optional(), nickname: z.string().optional() }),
 });
 
-/** Naver's code flow, and the access token that its browser SDK hands over instead of a code (decisions 1). */
+/**
+ * Signs in through the code flow of Naver, or with the access token that its browser SDK returns
+ * (rules/sign-in.md#providers).
+ */
 export function createNaver(access: ProviderAccess): LoginProvider {
   const { clientId, clientSecret } = access;
 
@@ -25,9 +28,9 @@ export function createNaver(access: ProviderAccess): LoginProvider {
   }
 
   /**
-   * A token that a browser brings could have been issued for another site. Naver checks it against the
-   * application named beside it; and the ids of its profiles differ by application, so that a stranger's
-   * token could at most make a new member, never open the session of one.
+   * A token from a browser could have been issued to another site. Naver verifies that it belongs to the application in
+   * the headers. Besides, profile ids differ by application, so a foreign token could at most register a new member,
+   * never sign in as an existing one.
    */
   async function verify(token: string): Promise<void> {
     const { status, body } = await askProvider(`${access.apiBase()}/v1/nid/verify`, { headers: headers(token) });
@@ -60,7 +63,7 @@ export function createNaver(access: ProviderAccess): LoginProvider {
     async identify({ code, state }) {
       const exchanged = await exchange(code, state);
       if (exchanged) return profile(exchanged);
-      // A header cannot carry every text that a query can.
+      // Not every text of a query can be sent in a header.
       if (!/^[\x21-\x7e]+$/.test(code)) throw refused();
       await verify(code);
       return profile(code);

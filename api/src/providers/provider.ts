@@ -1,4 +1,4 @@
-/** What a provider tells of a person; empty when they did not consent to it. */
+/** A person's profile at a provider; fields are empty without the person's consent. */
 export interface SocialProfile {
   socialId: string;
   email: string;
@@ -7,19 +7,19 @@ export interface SocialProfile {
 
 /** One login provider, real or emulated. */
 export interface LoginProvider {
-  /** Where a browser is sent to sign in. */
-  authorizeUrl(ask: { state: string; redirectUri: string; loginHint?: string | undefined }): string;
-  /** Who came back. @throws 422 'login_refused', 503 'provider_down' */
+  /** The address to which the browser is redirected to sign in. */
+  authorizeUrl(request: { state: string; redirectUri: string; loginHint?: string | undefined }): string;
+  /** Identifies the person who returned from the provider. @throws 422 'login_refused', 503 'provider_down' */
   identify(proof: { code: string; state: string; redirectUri: string }): Promise<SocialProfile>;
 }
 
-/** Addresses and keys, with everything that a server calls made absolute. */
+/** A provider's keys and addresses; the addresses that this process calls are absolute. */
 export interface ProviderAccess {
   clientId: string;
   clientSecret: string;
-  /** As browsers see it: of an emulator, a path of the site. */
+  /** For browsers; a path of this site when emulated. */
   authorizeBase: string;
-  /** As this process calls it. */
+  /** For calls by this process. */
   authBase: () => string;
   apiBase: () => string;
 }

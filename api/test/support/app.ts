@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import type { Access } from '@onmaum/shared-contract';
 import type { FastifyBaseLogger, FastifyInstance, RouteOptions } from 'fastify';
-import type { Kysely } from 'kysely';
+import type { Kysely, PostgresPool } from 'kysely';
 import { buildApp } from '../../src/app.ts';
 import type { Config } from '../../src/config.ts';
 import { readConfig } from '../../src/config.ts';
 import type { Database } from '../../src/db/schema.ts';
-import type { Access } from '../../src/plugins/session.ts';
 import { openTestDatabase } from './database.ts';
 import { type Kind, TEST_FIELD_KEYS } from './prepared.ts';
 
@@ -16,7 +16,7 @@ export interface ServedRoute {
   method: string;
   url: string;
   access: Access;
-  /** Schemas of what it reads. */
+  /** Schemas of its request. */
   body: unknown;
   querystring: unknown;
 }
@@ -24,14 +24,15 @@ export interface ServedRoute {
 export interface TestApp {
   app: FastifyInstance;
   db: Kysely<Database>;
-  /** Origin at which it listens, for what must go over HTTP. */
+  pool: PostgresPool;
+  /** Origin at which it listens, for requests over HTTP. */
   origin: string;
-  /** What it serves; HEAD, which follows from GET, is left out. */
+  /** Its routes, without HEAD. */
   routes: ServedRoute[];
   close(): Promise<void>;
 }
 
-/** A config with secrets of its own, on emulated providers, without limits that a test would meet by chance. */
+/** A config with its own secrets, emulated providers and practically no rate limits. */
 export const testConfig = (env: Record<string, string> = {}): Config =>
   readConfig({
     NODE_ENV: 'test',
@@ -44,20 +45,20 @@ export const testConfig = (env: Record<string, string> = {}): Config =>
   });
 
 /**
- * The real API on an empty database, listening on a free port of the loopback because it calls its
- * own emulators. Close it in `afterAll`.
- * @param env variables of the environment, over those of `testConfig`
+ * The real API on an empty database, listening on a free local port because it calls its own emulators. Close it
+ * in `afterAll`.
+ * @param env environment variables that override those of `testConfig`
  */
 export async function startApp(env: Record<string, string> = {}, log?: FastifyBaseLogger): Promise<TestApp> {
   return serve('migrated', env, log);
 }
 
-/** The real API on a database with the content of the demonstration. */
+/** The real API on a database with demo content. */
 export const startDemo = (env: Record<string, string> = {}): Promise<TestApp> => serve('demo', env);
 
 async function serve(kind: Kind, env: Record<string, string>, log?: FastifyBaseLogger) {
   const config = testConfig(env);
-  const { db, close } = await openTestDatabase(kind);
+  const { db, pool, close } = await openTestDatabase(kind);
   const routes: TestApp['routes'] = [];
   const onRoute = ({ method, url, config: { access = 'public' } = {}, schema }: RouteOptions) => {
     for (const one of [method].flat()) {
@@ -70,6 +71,7 @@ async function serve(kind: Kind, env: Record<string, string>, log?: FastifyBaseL
   return {
     app,
     db,
+    pool,
     origin,
     routes,
     async close() {

@@ -1,7 +1,8 @@
 import type { LoginResult, Provider, RegisterBody, Session } from '@onmaum/shared-contract';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Wire } from './wire.ts';
 
-/** A browser in front of the API: keeps cookies, follows a sign-in, calls with its bearer. */
+/** A browser for `inject`: keeps cookies, signs in, sends its access token. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   token = '';
@@ -27,7 +28,7 @@ export class Browser {
     return response;
   }
 
-  /** Starts a sign-in and agrees at the provider. @returns what the provider sends back to /login */
+  /** Starts a sign-in and consents at the provider. @returns the query with which the provider redirects to /login */
   async authorize(provider: Provider, hint: string): Promise<{ code: string; state: string }> {
     const start = await this.send('GET', `/api/auth/${provider}/start?login_hint=${hint}`);
     const approved = await this.send('GET', String(start.headers.location));
@@ -35,25 +36,29 @@ export class Browser {
     return { code: back.searchParams.get('code') ?? '', state: back.searchParams.get('state') ?? '' };
   }
 
-  /** Signs in as a person of the emulator; a member gets a bearer, a stranger the ticket to join with. */
-  async signIn(provider: Provider, hint: string): Promise<LoginResult> {
+  /** Signs in as a person of the emulator; members get an access token, others a ticket for registration. */
+  async signIn(provider: Provider, hint: string): Promise<Wire<typeof LoginResult>> {
     const { code, state } = await this.authorize(provider, hint);
     const response = await this.send('POST', `/api/auth/${provider}?${new URLSearchParams({ code, state })}`);
     if (response.statusCode !== 200) throw new Error(`sign-in failed: ${response.body}`);
-    const result = response.json<LoginResult>();
+    const result = response.json<Wire<typeof LoginResult>>();
     this.token = result.token;
     return result;
   }
 
-  /** Joins as a new person and signs in. */
-  async join(provider: Provider, hint: string, body: Partial<RegisterBody> = {}): Promise<LoginResult> {
+  /** Registers a new person and signs in. */
+  async join(
+    provider: Provider,
+    hint: string,
+    body: Partial<Wire<typeof RegisterBody>> = {},
+  ): Promise<Wire<typeof LoginResult>> {
     const invited = await this.signIn(provider, hint);
     const response = await this.register(invited, body);
     if (response.statusCode !== 204) throw new Error(`join failed: ${response.body}`);
     return this.signIn(provider, hint);
   }
 
-  register(invited: LoginResult, body: Partial<Record<keyof RegisterBody, unknown>> = {}) {
+  register(invited: Wire<typeof LoginResult>, body: Partial<Record<keyof Wire<typeof RegisterBody>, unknown>> = {}) {
     return this.send('POST', '/api/auth/register', { payload: { ...joinForm(invited), ...body } });
   }
 
@@ -74,8 +79,10 @@ export class Browser {
 
 let joined = 0;
 
-/** A form that may be sent, for the person of a ticket. */
-export function joinForm(invited: Pick<LoginResult, 'provider' | 'social_id' | 'social_token'>): RegisterBody {
+/** A valid registration form for the person of a ticket. */
+export function joinForm(
+  invited: Pick<Wire<typeof LoginResult>, 'provider' | 'social_id' | 'social_token'>,
+): Wire<typeof RegisterBody> {
   joined += 1;
   return {
     provider: invited.provider as Provider,

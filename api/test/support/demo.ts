@@ -1,10 +1,10 @@
-import type { BoardTable } from '@onmaum/shared-contract';
+import type { Board } from '@onmaum/shared-contract';
 import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
 
 export { startDemo } from './app.ts';
 
-/** Ids of posts made for a test; the author is the first member of the demonstration. */
+/** Inserts worries; the author is the first demo member. @returns their ids */
 export async function postWorries(
   db: Kysely<Database>,
   posts: Partial<Insertable<Database['worries']>>[],
@@ -48,22 +48,21 @@ export async function postInfos(
   return rows.map(({ id }) => id);
 }
 
-/** A new post of either board. */
-export async function postOn(db: Kysely<Database>, board: BoardTable): Promise<number> {
-  const [id = 0] = await (board === 'bbs_counsels' ? postWorries(db, [{}]) : postInfos(db, [{}]));
+/** Inserts a post on a board. */
+export async function postOn(db: Kysely<Database>, board: Board): Promise<number> {
+  const [id = 0] = await (board === 'worry' ? postWorries(db, [{}]) : postInfos(db, [{}]));
   return id;
 }
 
-/** Deletes a post as its author would. */
-export async function takeOff(db: Kysely<Database>, board: BoardTable, id: number): Promise<void> {
+/** Marks a post as deleted. */
+export async function deletePost(db: Kysely<Database>, board: Board, id: number): Promise<void> {
   const deleted_at = new Date();
-  if (board === 'bbs_counsels')
-    await db.updateTable('worries').set({ status: 5, deleted_at }).where('id', '=', id).execute();
+  if (board === 'worry') await db.updateTable('worries').set({ status: 5, deleted_at }).where('id', '=', id).execute();
   else await db.updateTable('infos').set({ deleted_at }).where('id', '=', id).execute();
 }
 
-/** Both boards, for tests of what they share: the name of the table, and the part of the path. */
+/** Both boards, for tests of shared behaviour: name in the code, in addresses, and as `table` on the wire. */
 export const BOTH_BOARDS = [
-  ['bbs_counsels', 'counsel'],
-  ['bbs_informations', 'info'],
+  ['worry', 'counsel', 'bbs_counsels'],
+  ['info', 'info', 'bbs_informations'],
 ] as const;

@@ -18,11 +18,11 @@ export const worryDraft: WorryDraft = {
 };
 export const infoDraft: InfoDraft = { title: '', category: 'experience', content: '나눌 이야기' };
 
-/** Where a new worry is kept. */
+/** The draft of a new worry. */
 export const NEW = 'worry/0';
 export const readDraft = async (browser: Browser, place = NEW) =>
   (await browser.send('GET', `/api/drafts/${place}`)).json<{ draft: Draft | null }>().draft;
-/** @param draft what differs from a first save of `worryDraft` */
+/** @param draft fields that differ from a first save of `worryDraft` */
 export const saveDraft = (browser: Browser, draft: object, place = NEW) =>
   browser.send('PUT', `/api/drafts/${place}`, {
     payload: { body: worryDraft, key: randomUUID(), base: null, ...draft },

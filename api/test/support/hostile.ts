@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What people, scripts and mistakes put where a text is expected. */
+/** Texts that attackers or mistakes send. */
 export const TEXTS = [
   '',
   '\u0000',
@@ -30,12 +30,12 @@ export const TEXTS = [
 ];
 const LONG = 'a'.repeat(45_000);
 const DEEP = JSON.parse('['.repeat(1_000) + ']'.repeat(1_000)) as unknown;
-/** What has no business where it is sent. */
+/** Values of wrong types, sizes and ranges. */
 const VALUES = [...TEXTS, LONG, null, true, [], [[]], {}, { a: 1 }, -1, 0, 987_654_321, 1.5, 1e300, 2 ** 53, DEEP];
 const JSON_TYPE = { 'content-type': 'application/json' };
 const KEY = '3f0e1f5e-6a35-4d0c-9f0a-0d6f3f1b7c11';
 
-/** Names that a path takes, right ones. */
+/** Valid path parameters. */
 const PARAMS: Record<string, string> = {
   id: '1',
   table: 'bbs_counsels',
@@ -59,8 +59,8 @@ export interface Attempt {
 }
 
 /**
- * Everything that is tried on one call.
- * @param sample a body that the call takes, if it takes one: each of its fields is spoilt in turn
+ * All hostile requests for one call.
+ * @param sample a valid body of the call, if it has one: each of its fields is made invalid in turn
  */
 export function* attemptsOn(call: Call, sample: object | undefined): Generator<Attempt> {
   const wellFormed = TEXTS.filter((text) => text.isWellFormed());
@@ -94,7 +94,7 @@ export function* attemptsOn(call: Call, sample: object | undefined): Generator<A
   yield { ...json(sample), headers: { ...JSON_TYPE, 'idempotency-key': KEY } };
 }
 
-/** The sample with one of the values inside its fields spoilt or left out. */
+/** The sample with one nested value replaced or removed. */
 function* spoilt(sample: object): Generator<object> {
   for (const [field, value] of Object.entries(sample)) {
     yield Object.fromEntries(Object.entries(sample).filter(([name]) => name !== field));

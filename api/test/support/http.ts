@@ -1,7 +1,8 @@
 import type { LoginResult } from '@onmaum/shared-contract';
 import { joinForm } from './browser.ts';
+import type { Wire } from './wire.ts';
 
-/** A browser that calls a real process over HTTP; keeps cookies and its bearer. */
+/** A browser that calls a real process over HTTP; keeps cookies and its access token. */
 export class HttpBrowser {
   readonly #origin: string;
   readonly #cookies = new Map<string, string>();
@@ -29,13 +30,13 @@ export class HttpBrowser {
     return response;
   }
 
-  async signIn(hint: string): Promise<LoginResult> {
+  async signIn(hint: string): Promise<Wire<typeof LoginResult>> {
     const start = await this.send('GET', `/api/auth/kakao/start?login_hint=${hint}`);
     const approved = await this.send('GET', String(start.headers.get('location')));
     const back = new URL(String(approved.headers.get('location'))).searchParams;
     const response = await this.send('POST', `/api/auth/kakao?${back}`);
     if (response.status !== 200) throw new Error(`sign-in failed: ${response.status}`);
-    const result = (await response.json()) as LoginResult;
+    const result = (await response.json()) as Wire<typeof LoginResult>;
     this.#token = result.token;
     return result;
   }

@@ -5,16 +5,17 @@ import { openDatabase } from '../../src/db/open.ts';
 import { createDatabase } from './postgres.ts';
 import { fill, type Kind, sourcesKey } from './prepared.ts';
 
-/** Any number: all who make templates on a server agree on it. */
-const MAKING = 4_127_001;
+/** Key of the advisory lock for creating templates; an arbitrary number. */
+const TEMPLATE_LOCK = 4_127_001;
 
-/** A new database on a server, copied from one that was made once; closing drops it. */
+/** Opens a new database on a server, copied from a template; closing drops it. */
 export async function openOnServer(server: string, kind: Kind): Promise<OpenDatabase> {
   const template = await templateOf(server, kind);
   const { url, drop } = await createDatabase(server, `onmaum_test_${randomUUID().replaceAll('-', '')}`, template);
-  const { db, close } = await openDatabase({ databaseUrl: url, dataDir: null });
+  const { db, pool, close } = await openDatabase({ databaseUrl: url, dataDir: null });
   return {
     db,
+    pool,
     async close() {
       await close();
       await drop();
@@ -24,18 +25,18 @@ export async function openOnServer(server: string, kind: Kind): Promise<OpenData
 
 const known: Partial<Record<Kind, Promise<string>>> = {};
 function templateOf(server: string, kind: Kind): Promise<string> {
-  known[kind] ??= makeTemplate(server, kind);
+  known[kind] ??= ensureTemplate(server, kind);
   return known[kind];
 }
 
-async function makeTemplate(server: string, kind: Kind): Promise<string> {
+async function ensureTemplate(server: string, kind: Kind): Promise<string> {
   const prefix = `onmaum_template_${await sourcesKey()}`;
   const name = `${prefix}_${kind}`;
   const { db: outer, close } = await openDatabase({ databaseUrl: server, dataDir: null });
   try {
     await outer.connection().execute(async (db) => {
-      // held until this connection ends
-      await sql`select pg_advisory_lock(${MAKING})`.execute(db);
+      // held until the connection is closed
+      await sql`select pg_advisory_lock(${TEMPLATE_LOCK})`.execute(db);
       const { rows } = await sql<{ datname: string }>`
         select datname from pg_database where datname like 'onmaum\\_template\\_%'
       `.execute(db);
@@ -43,7 +44,7 @@ async function makeTemplate(server: string, kind: Kind): Promise<string> {
       for (const { datname } of rows) {
         if (!datname.startsWith(prefix)) await sql`drop database if exists ${sql.id(datname)}`.execute(db);
       }
-      await make(server, kind, `${name}_draft`);
+      await createTemplate(server, kind, `${name}_draft`);
       await sql`alter database ${sql.id(`${name}_draft`)} rename to ${sql.id(name)}`.execute(db);
     });
   } finally {
@@ -52,12 +53,13 @@ async function makeTemplate(server: string, kind: Kind): Promise<string> {
   return name;
 }
 
-/** Made under another name, so that one that broke off half way is never taken for a template. */
-async function make(server: string, kind: Kind, draft: string): Promise<void> {
+/** Creates the template under a temporary name, so that an incomplete one is never used. */
+async function createTemplate(server: string, kind: Kind, draft: string): Promise<void> {
   const { url } = await createDatabase(server, draft);
-  const { db, close } = await openDatabase({ databaseUrl: url, dataDir: null });
-  await fill(db, 'migrated');
-  if (kind === 'demo') await fill(db, 'demo');
+  const opened = await openDatabase({ databaseUrl: url, dataDir: null });
+  const { db, close } = opened;
+  await fill(opened, 'migrated');
+  if (kind === 'demo') await fill(opened, 'demo');
   await sql`analyze`.execute(db);
   await close();
 }

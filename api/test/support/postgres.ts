@@ -6,16 +6,16 @@ export interface OwnDatabase {
 }
 
 /**
- * A database of one's own on a PostgreSQL.
- * @param name replaced if it is there
- * @param template a database that it is a copy of
+ * Creates a database on a PostgreSQL server.
+ * @param name an existing database of this name is dropped
+ * @param template the database to copy
  */
 export async function createDatabase(server: string, name: string, template = 'template1'): Promise<OwnDatabase> {
   await ask(server, `drop database if exists ${name}`);
   await ask(server, `create database ${name} template ${template}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  // connections that were closed just now take a moment to go, for which the server waits by itself
+  // `drop database` waits for connections that are still closing
   return { url: url.href, drop: () => ask(server, `drop database ${name}`) };
 }
 

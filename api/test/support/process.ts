@@ -1,35 +1,22 @@
-import type { ChildProcess } from 'node:child_process';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
-import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { freePort } from '../../../tools/ports.ts';
+import { ServerProcess } from '../../../tools/server-process.ts';
 import { TEST_FIELD_KEYS } from './prepared.ts';
+
+export { freePort };
 
 export interface ApiProcess {
   origin: string;
-  child: ChildProcess;
-  /** Ends it at once, as a power cut would. */
+  server: ServerProcess;
+  /** Sends SIGKILL. */
   kill(): Promise<void>;
+  /** Sends SIGTERM and waits for the exit. */
+  stop(): Promise<void>;
 }
 
-const SERVER = join(process.cwd().replace(/\/api$/, ''), 'api/src/server.ts');
-/** A busy machine takes long; one that ended is noticed at once. */
-const START_MS = 90_000;
+export const SERVER = 'api/src/server.ts';
 const JWT_SECRET = 'a secret of the processes that tests start'.repeat(2);
 
-/** A port that nobody listens on at this moment. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
-
-/** The environment of such a process: its data folder may be one of `prepareFolder`. */
+/** The environment of an API process. @param dataDir may be prepared by `prepareFolder` */
 export const processEnv = (port: number, dataDir: string) => ({
   ...process.env,
   DATABASE_URL: '',
@@ -42,36 +29,14 @@ export const processEnv = (port: number, dataDir: string) => ({
   RATE_LIMIT_FACTOR: '10000',
 });
 
-/** The API as a process of its own, ready to answer. */
-export async function startProcess(port: number, dataDir: string): Promise<ApiProcess> {
-  const child = spawn(process.execPath, [SERVER], {
-    env: processEnv(port, dataDir),
-    stdio: ['ignore', 'inherit', 'pipe'],
-  });
-  let said = '';
-  child.stderr?.on('data', (text) => {
-    said += text;
-  });
+/** Starts the API as a process and waits until it is ready. @param more overrides of `processEnv` */
+export async function startProcess(
+  port: number,
+  dataDir: string,
+  more: Record<string, string> = {},
+): Promise<ApiProcess> {
   const origin = `http://127.0.0.1:${port}`;
-  const until = Date.now() + START_MS;
-  while (!(await isReady(origin))) {
-    if (child.exitCode !== null) throw new Error(`the API ended while starting: ${said}`);
-    if (Date.now() > until) throw new Error(`the API did not become ready: ${said}`);
-    await setTimeout(50);
-  }
-  return {
-    origin,
-    child,
-    async kill() {
-      const ended = once(child, 'exit');
-      child.kill('SIGKILL');
-      await ended;
-    },
-  };
+  const env = { ...processEnv(port, dataDir), ...more };
+  const server = await ServerProcess.start({ script: SERVER, env, readyUrl: `${origin}/readyz` });
+  return { origin, server, kill: () => server.kill(), stop: () => server.stop() };
 }
-
-const isReady = (origin: string) =>
-  fetch(`${origin}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  );

@@ -16,6 +16,7 @@ import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
 import { joinForm } from './browser.ts';
 import { postInfos, postWorries } from './demo.ts';
+import type { Wire } from './wire.ts';
 
 const LONG_ENOUGH = '마음이 무거운 날이 이어지고 있어요. '.repeat(25);
 const CURSOR = Buffer.from('["1",50,50]').toString('base64url');
@@ -30,11 +31,13 @@ const worry = {
   poll_title: '어떻게 할까요',
   poll_options: '남는다|||떠난다',
   poll_multiple: 'N',
-} as const satisfies WorryStoreBody;
-const info = { title: '시험 글', category: 'question', content: LONG_ENOUGH } as const satisfies InfoStoreBody;
+} as const satisfies Wire<typeof WorryStoreBody>;
+const info = { title: '시험 글', category: 'question', content: LONG_ENOUGH } as const satisfies Wire<
+  typeof InfoStoreBody
+>;
 const list = { page: 1, limit: 10, category: '', sort: '1', cursor: CURSOR } as const;
 
-/** A body for every call that takes one: a member's own, which is accepted as long as nothing in it is spoilt. */
+/** A valid body for every call that has one, sent by the given member. */
 export async function prepareSamples(db: Kysely<Database>, memberId: number): Promise<Record<string, object>> {
   const mine = { author_id: memberId };
   const at = new Date();
@@ -43,32 +46,39 @@ export async function prepareSamples(db: Kysely<Database>, memberId: number): Pr
   const [worryId = 0, answeredId = 0, polledId = 0] = await postWorries(db, [mine, answered, mine]);
   const [infoId = 0] = await postInfos(db, [mine]);
   const pollId = await postPoll(db, polledId);
-  const say = (id: number) => ({ id, comment: '시험 댓글', reply_yn: 'N', parent_id: null }) satisfies CommentStoreBody;
+  const say = (id: number) =>
+    ({ id, comment: '시험 댓글', reply_yn: 'N', parent_id: null }) satisfies Wire<typeof CommentStoreBody>;
   const change = async (on: Partial<Insertable<Database['comments']>>) => {
     const comment = db
       .insertInto('comments')
       .values({ ...mine, ...on, text: '처음' })
       .returning('id');
-    return { ...(await comment.executeTakeFirstOrThrow()), comment: '고친 댓글' } satisfies CommentUpdateBody;
+    return { ...(await comment.executeTakeFirstOrThrow()), comment: '고친 댓글' } satisfies Wire<
+      typeof CommentUpdateBody
+    >;
   };
 
   return {
     '/api/auth/register': joinForm({ provider: 'kakao', social_id: 'x', social_token: 'x' }),
-    '/api/counsel/list': { ...list, bookmarked: false, has_poll: false, mine: false } satisfies WorryListBody,
+    '/api/counsel/list': { ...list, bookmarked: false, has_poll: false, mine: false } satisfies Wire<
+      typeof WorryListBody
+    >,
     '/api/counsel/store': worry,
-    '/api/counsel/update': { ...worry, id: worryId } satisfies WorryUpdateBody,
+    '/api/counsel/update': { ...worry, id: worryId } satisfies Wire<typeof WorryUpdateBody>,
     '/api/counsel/commment-store': say(worryId),
     '/api/counsel/commment-update': await change({ worry_id: worryId }),
-    '/api/counsel/vote': { bbs_counsel_id: polledId, poll_counsel_id: pollId, voted_option: '1' } satisfies VoteBody,
+    '/api/counsel/vote': { bbs_counsel_id: polledId, poll_counsel_id: pollId, voted_option: '1' } satisfies Wire<
+      typeof VoteBody
+    >,
     '/api/counsel/review-store': {
       id: answeredId,
       review_keyword: '위로가 돼요',
       review_text: '마음이 놓이는 답변이었어요.',
       review_score: 4.5,
-    } satisfies AnswerReviewBody,
-    '/api/info/list': list satisfies InfoListBody,
+    } satisfies Wire<typeof AnswerReviewBody>,
+    '/api/info/list': list satisfies Wire<typeof InfoListBody>,
     '/api/info/store': info,
-    '/api/info/update': { ...info, id: infoId } satisfies InfoUpdateBody,
+    '/api/info/update': { ...info, id: infoId } satisfies Wire<typeof InfoUpdateBody>,
     '/api/info/commment-store': say(infoId),
     '/api/info/commment-update': await change({ info_id: infoId }),
     '/api/main/view/:table/:id': { anonym_token: 'somebody' } satisfies ViewBody,

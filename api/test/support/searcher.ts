@@ -1,8 +1,9 @@
 import { SearchResult } from '@onmaum/shared-contract';
 import type { TestApp } from './app.ts';
 import { Browser } from './browser.ts';
+import type { Wire } from './wire.ts';
 
-/** Searches as a visitor does, unless it is said who. */
+/** Searches as a visitor, or as the given browser. */
 export class Searcher {
   readonly #visitor: Browser;
 
@@ -14,13 +15,14 @@ export class Searcher {
     return browser.send('GET', `/api/main/search/${encodeURIComponent(keyword)}?${new URLSearchParams(query)}`);
   }
 
-  async search(keyword: string, query?: Record<string, string>, browser?: Browser): Promise<SearchResult> {
+  async search(keyword: string, query?: Record<string, string>, browser?: Browser): Promise<Wire<typeof SearchResult>> {
     const response = await this.ask(keyword, query, browser);
     if (response.statusCode !== 200) throw new Error(`the search for ${keyword} failed: ${response.body}`);
-    return SearchResult.parse(response.json());
+    SearchResult.parse(response.json());
+    return response.json();
   }
 
-  /** One list to its end. @param between done before each further page */
+  /** All pages of one list. @param between called before each further page */
   async everyPage(keyword: string, list: 'title' | 'keyword', between = async () => {}) {
     let result = await this.search(keyword);
     const items = [...result[`articles_searched_${list}`]];

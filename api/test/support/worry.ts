@@ -1,9 +1,10 @@
 import type { WorryDetail, WorryStoreBody } from '@onmaum/shared-contract';
 import { ANSWER_MARKER, joinParts, OPTION_MARKER } from '@onmaum/shared-contract';
 import type { Browser } from './browser.ts';
+import type { Wire } from './wire.ts';
 
-/** A worry that may be posted, without a poll. */
-export const worryForm: WorryStoreBody = {
+/** A valid worry without a poll. */
+export const worryForm: Wire<typeof WorryStoreBody> = {
   title: '요즘 잠이 오지 않아요',
   category: '생활/습관',
   content: '밤마다 생각이 많아요. '.repeat(40),
@@ -11,13 +12,13 @@ export const worryForm: WorryStoreBody = {
   keywords: '#불면,#밤_생각',
 };
 
-/** The same in four answers. */
-export const consultForm: WorryStoreBody = {
+/** A valid worry in consult mode. */
+export const consultForm: Wire<typeof WorryStoreBody> = {
   ...worryForm,
   content: joinParts(Array(4).fill('가'.repeat(110)), ANSWER_MARKER),
 };
 
-/** The fields of a poll. */
+/** The poll fields of a worry. */
 export const pollOf = (...options: string[]) => ({
   poll_yn: 'Y' as const,
   poll_title: '여러분은 어떤가요?',
@@ -33,13 +34,13 @@ export const updateWorry = (browser: Browser, payload: object, headers = {}) =>
 export const deleteWorry = (browser: Browser, id: number) => browser.send('DELETE', `/api/counsel/delete/${id}`);
 
 export const viewWorry = async (browser: Browser, id: number) =>
-  (await browser.send('GET', `/api/counsel/view/${id}`)).json<WorryDetail>();
+  (await browser.send('GET', `/api/counsel/view/${id}`)).json<Wire<typeof WorryDetail>>();
 
-/** @returns its id */
+/** Stores a worry. @returns its id */
 export const postedBy = async (browser: Browser, form: object = worryForm) =>
   (await storeWorry(browser, form)).json<{ id: number }>().id;
 
-/** What a refusal says: its status, code and text. */
+/** Status, code and text of an error response. */
 export function refusal({ statusCode, json }: { statusCode: number; json(): { code: string; message: string } }) {
   const { code, message } = json();
   return [statusCode, code, message];

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
 
-/** Tables that only count who read or searched for what. */
+/** Tables that only count views and searches. */
 const MARKS = ['view_marks', 'search_marks'];
 
 /**
- * Notes every row that is written from now on and kept, in whichever table; counting a view is no writing.
- * @returns how many there were, and in which tables
+ * Records every committed change of a row from now on, in any table; counting views does not count.
+ * @returns a function that returns the number of changes of each table
  */
 export async function watchWrites(db: Kysely<Database>): Promise<() => Promise<Record<string, number>>> {
   await sql`

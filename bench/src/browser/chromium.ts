@@ -13,7 +13,7 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Runs with a browser: the system's Chromium, or else the one that the end-to-end tests installed. */
+/** Runs a function with a browser: the system's Chromium, or the one that the browser tests installed. */
 export async function withChromium<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
   const browser = await chromium.launch({ ...(existsSync(SYSTEM) && { executablePath: SYSTEM }), args: FLAGS });
   try {
@@ -23,7 +23,7 @@ export async function withChromium<T>(use: (browser: Browser) => Promise<T>): Pr
   }
 }
 
-/** Runs with a page of a browser that has never been anywhere. @param slow on the phone's CPU and network */
+/** Runs a function with a page of a new browser context. @param slow emulates the phone's CPU and network */
 export async function withFreshPage<T>(browser: Browser, { slow }: { slow: boolean }, use: (page: Page) => Promise<T>) {
   const context = await browser.newContext({
     viewport: { width: PHONE.width, height: PHONE.height },

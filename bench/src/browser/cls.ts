@@ -10,7 +10,7 @@ interface Shift extends PerformanceEntry {
 
 export interface Stability {
   cls: number;
-  /** What moved most, for people; empty when nothing moved. */
+  /** Description of the element that moved most; empty when nothing moved. */
   moved: string;
 }
 

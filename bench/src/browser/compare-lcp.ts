@@ -7,7 +7,7 @@ import { withRetry } from './retry.ts';
 interface Sides {
   site: string;
   monolith: string;
-  /** Gives the monolith the data that the site shows now. */
+  /** Copies the site's current data to the monolith. */
   refresh: (pathname: string) => Promise<void>;
 }
 
@@ -15,11 +15,11 @@ export interface LcpComparison {
   pathname: string;
   site: number;
   monolith: number;
-  /** What was largest on each side: it must be the same thing. */
+  /** The largest element on each side, which must be the same. */
   what: { site: string; monolith: string };
 }
 
-/** Loads a page of both in turn, so that a busy moment of the machine meets both. */
+/** Loads a page of both alternately, so that a busy moment of the machine affects both. */
 export async function compareLcp(browser: Browser, pathname: string, sides: Sides): Promise<LcpComparison> {
   const paints: Record<'site' | 'monolith', Paint[]> = { site: [], monolith: [] };
   for (let run = 0; run < RUNS; run++) {

@@ -4,11 +4,11 @@ import { openUntilSilent } from './silence.ts';
 
 export interface Paint {
   ms: number;
-  /** What was painted, for people: tag, class and the beginning of its text. */
+  /** Description of the painted element: tag, class and the beginning of its text. */
   what: string;
 }
 
-/** Largest contentful paint of a cold load on the phone. */
+/** Measures the largest contentful paint of a cold load on the phone. */
 export function measureLcp(browser: Browser, url: string): Promise<Paint> {
   return withFreshPage(browser, { slow: true }, async (page) => {
     await openUntilSilent(page, url);

@@ -3,7 +3,7 @@ import { note } from '../note.ts';
 
 const TRIES = 3;
 
-/** Loads again when a load got stuck, as the slowed-down browser's connections now and then do; says so. */
+/** Retries a load that hangs, as connections of the throttled browser sometimes do, and logs it. */
 export async function withRetry<T>(what: string, load: () => Promise<T>): Promise<T> {
   for (let left = TRIES - 1; ; left--) {
     try {

@@ -4,14 +4,14 @@ import { openUntilSilent } from './silence.ts';
 
 export interface Script {
   pathname: string;
-  /** As sent with gzip. */
+  /** Size with gzip. */
   bytes: number;
 }
 
-/** Late work of an idle page starts within this time. */
+/** An idle page starts deferred work within this time. */
 const IDLE_MS = 3_000;
 
-/** Every script that a page fetches by itself until the network is silent. */
+/** Lists the scripts that a page loads until the network is idle. */
 export function listScripts(browser: Browser, url: string): Promise<Script[]> {
   return withFreshPage(browser, { slow: false }, async (page) => {
     const addresses = new Set<string>();
@@ -27,7 +27,7 @@ export function listScripts(browser: Browser, url: string): Promise<Script[]> {
 }
 
 async function weigh(address: string): Promise<Script> {
-  // fetch would unpack the body; its length as sent is in the header of what was packed beforehand
+  // fetch decompresses the body; the header of precompressed files has the compressed length
   const answer = await fetch(address, { headers: { 'accept-encoding': 'gzip' } });
   const body = await answer.arrayBuffer();
   return {

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** A late picture or script would be asked for within this time of silence. */
+/** A late image or script would be requested within this time. */
 const SILENCE_MS = 1_000;
-/** A page that keeps asking is measured as it is by then. */
-const PATIENCE_MS = 15_000;
-/** Far longer than any page takes on the slow network. */
+/** A page that keeps sending requests is measured after this time. */
+const MAX_WAIT_MS = 15_000;
+/** Much longer than any page takes on the slow network. */
 const LOAD_MS = 25_000;
 
-/** Opens a page and waits until it has loaded and its network is silent. */
+/** Opens a page and waits until it has loaded and its network is idle. */
 export async function openUntilSilent(page: Page, url: string): Promise<void> {
   let running = 0;
   let quietSince = Date.now();
@@ -22,7 +22,7 @@ export async function openUntilSilent(page: Page, url: string): Promise<void> {
   page.on('requestfailed', ended);
   const started = Date.now();
   await page.goto(url, { waitUntil: 'load', timeout: LOAD_MS });
-  while ((running > 0 || Date.now() - quietSince < SILENCE_MS) && Date.now() - started < PATIENCE_MS) {
+  while ((running > 0 || Date.now() - quietSince < SILENCE_MS) && Date.now() - started < MAX_WAIT_MS) {
     await page.waitForTimeout(100);
   }
 }

@@ -11,7 +11,7 @@ export interface Case {
 const LAST_PAGE = 50;
 const CATEGORIES = '연애,친구,기타';
 
-/** What is measured on both databases: the same calls, with ids and cursors of each. */
+/** The calls that are measured on both databases, with ids and cursors of each. */
 export async function casesOf(api: string, { token, worryIds }: Reader): Promise<Case[]> {
   const cases: Case[] = [];
   const add = (what: string, call: Case['call'] | Call) =>

@@ -3,7 +3,7 @@ import { openDatabase } from '../../../api/src/db/open.ts';
 import { generate, type Sizes } from '../../../api/test/support/large/generate.ts';
 import { note } from '../note.ts';
 
-/** Brings a PostgreSQL to the newest schema and fills it. @returns how many seconds that took */
+/** Migrates a PostgreSQL and fills it with generated content. @returns the seconds for filling */
 export async function fillDatabase(databaseUrl: string, sizes: Sizes): Promise<number> {
   const started = performance.now();
   const { db, close } = await openDatabase({ databaseUrl, dataDir: null });

@@ -4,13 +4,13 @@ import { openDatabase } from '../../../api/src/db/open.ts';
 import { signAccessToken } from '../../../api/src/lib/access-token.ts';
 
 export interface Reader {
-  /** Bearer of a member's session. */
+  /** Access token of a member. */
   token: string;
-  /** Worries to read, from all over the board. */
+  /** Ids of worries, spread over the whole board. */
   worryIds: number[];
 }
 
-/** A member who reads. @param dataDir of the API: its secret signs the token */
+/** Finds a member and worries to read. @param dataDir data folder of the API, whose secret signs the token */
 export async function findReader(databaseUrl: string, dataDir: string, worries: number): Promise<Reader> {
   const { db, close } = await openDatabase({ databaseUrl, dataDir: null });
   try {
@@ -42,5 +42,5 @@ export async function findReader(databaseUrl: string, dataDir: string, worries: 
 
 const SPREAD = 300;
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
-/** Ids without a pattern that something else could share. */
+/** Evenly distributed ids without a regular pattern. */
 const spread = (most: number) => Array.from({ length: SPREAD }, (_, n) => 1 + Math.floor(most * ((n * GOLDEN) % 1)));

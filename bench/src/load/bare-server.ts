@@ -5,9 +5,8 @@ import { createEmbedded } from '../../../api/src/db/embedded.ts';
 import { listQuery } from './list-query.ts';
 
 /**
- * The least that can answer the list call: read the body, run the SQL, write the rows. What the API
- * is measured against. `DATABASE_URL` names the server; else `DATA_DIR` holds an embedded database
- * that the API has filled before.
+ * The minimal server for the list call, the baseline of the API: it reads the body, runs the SQL and writes the
+ * rows. `DATABASE_URL` names a PostgreSQL; otherwise `DATA_DIR` contains an embedded database that the API has filled.
  */
 const { DATABASE_URL, DATA_DIR, PORT } = process.env;
 

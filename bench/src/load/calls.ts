@@ -1,4 +1,6 @@
-import type { InfoListBody, WorryListBody } from '@onmaum/shared-contract';
+import type { WireBodyOf } from '@onmaum/shared-contract';
+import type * as infos from '@onmaum/shared-contract/info/calls';
+import type * as worries from '@onmaum/shared-contract/worry/calls';
 import { LIST_BODY } from '../sample.ts';
 
 const posted = (url: string, body: unknown) => ({
@@ -8,14 +10,14 @@ const posted = (url: string, body: unknown) => ({
   body: JSON.stringify(body),
 });
 
-/** A page of the worry board, the first one unless it is said otherwise. */
-export const listCall = (api: string, body: Partial<WorryListBody> = {}) =>
+/** A page of the worry board, by default the first one. */
+export const listCall = (api: string, body: WireBodyOf<typeof worries.list> = {}) =>
   posted(`${api}/api/counsel/list`, { ...LIST_BODY, ...body });
 
 /** A page of the info board. */
-export const infoListCall = (api: string, body: InfoListBody) => posted(`${api}/api/info/list`, body);
+export const infoListCall = (api: string, body: WireBodyOf<typeof infos.list>) => posted(`${api}/api/info/list`, body);
 
-/** One worry, as a visitor sees it or, with a token, a member. */
+/** One worry, requested by a visitor or, with a token, by a member. */
 export const detailCall = (api: string, id: number, token?: string) => ({
   url: `${api}/api/counsel/view/${id}`,
   ...(token && { headers: { authorization: `Bearer ${token}` } }),

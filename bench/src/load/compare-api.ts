@@ -5,16 +5,16 @@ import { findPostgres, withPostgres } from '../services/postgres.ts';
 import { origin, startApi, withServices } from '../services/servers.ts';
 import { DATABASE_URL, LOAD, PORTS } from '../settings.ts';
 import { listCall } from './calls.ts';
-import { fire } from './fire.ts';
+import { runLoad } from './run-load.ts';
 
 export interface ApiComparison {
   engine: string;
-  /** List calls a second. */
+  /** List calls per second. */
   api: number;
   bare: number;
 }
 
-/** The API and the bare server on the same kind of database with the same content. */
+/** Compares the API with the bare server on the same kind of database with the same content. */
 export function compareApi(folder: string): Promise<ApiComparison> {
   if (DATABASE_URL) return onServer('PostgreSQL of DATABASE_URL', DATABASE_URL, folder);
   const bin = findPostgres();
@@ -27,7 +27,7 @@ async function onServer(engine: string, databaseUrl: string, folder: string): Pr
   return { engine, ...(await alternate({ dataDir, databaseUrl }, { DATABASE_URL: databaseUrl })) };
 }
 
-/** One process at a time may use a folder of the embedded database: each has its copy. */
+/** The folder of an embedded database belongs to one process, so each server has a copy. */
 async function embedded(folder: string): Promise<ApiComparison> {
   const dataDir = path.join(folder, 'api-embedded');
   const copy = path.join(folder, 'bare-embedded');
@@ -36,16 +36,16 @@ async function embedded(folder: string): Promise<ApiComparison> {
   return { engine: 'PGlite', ...(await alternate({ dataDir }, { DATABASE_URL: '', DATA_DIR: copy })) };
 }
 
-/** In turn, so that a busy moment of the machine meets both; the one that is not asked does nothing. */
+/** Measures both alternately, so that a busy moment of the machine affects both; the other one is idle. */
 function alternate(api: { dataDir: string; databaseUrl?: string }, bare: NodeJS.ProcessEnv) {
   return withServices(async (services) => {
     await startApi(services, { port: PORTS.pgApi, ...api });
     const ready = origin(PORTS.bare);
-    await services.start('bare', 'bench/src/load/bare-server.ts', { ...bare, PORT: String(PORTS.bare) }, ready);
+    await services.start('bench/src/load/bare-server.ts', { ...bare, PORT: String(PORTS.bare) }, ready);
     const rates: Record<'api' | 'bare', number[]> = { api: [], bare: [] };
     for (let round = 0; round < LOAD.rounds; round++) {
-      rates.api.push((await fire(listCall(origin(PORTS.pgApi)))).perSecond);
-      rates.bare.push((await fire(listCall(origin(PORTS.bare)))).perSecond);
+      rates.api.push((await runLoad(listCall(origin(PORTS.pgApi)))).perSecond);
+      rates.bare.push((await runLoad(listCall(origin(PORTS.bare)))).perSecond);
     }
     return { api: median(rates.api), bare: median(rates.bare) };
   });

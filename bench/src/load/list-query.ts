@@ -1,6 +1,6 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { Database } from '../../../api/src/db/schema.ts';
-import { pageQuery } from '../../../api/src/modules/counsel/list-repository.ts';
+import { pageQuery } from '../../../api/src/modules/worry/list-repository.ts';
 import { LIST_BODY } from '../sample.ts';
 
 export interface Query {
@@ -8,7 +8,7 @@ export interface Query {
   values: unknown[];
 }
 
-/** The very SQL that the API runs for the measured list call. */
+/** The SQL that the API runs for the measured list call. */
 export function listQuery(): Query {
   const compiler = new Kysely<Database>({
     dialect: {
@@ -25,7 +25,7 @@ export function listQuery(): Query {
     hasPoll: false,
     mine: false,
     viewerId: null,
-    // the API asks for one more, to know whether another page follows
+    // the API requests one more, to know whether another page follows
     limit: LIST_BODY.limit + 1,
     after: { offset: 0 },
   }).compile(compiler);

@@ -1,5 +1,5 @@
 import { quantile } from '../median.ts';
-import { CALLS } from '../settings.ts';
+import { BROWSER_HEADERS, CALLS } from '../settings.ts';
 
 export interface Call {
   url: string;
@@ -15,11 +15,13 @@ export interface Times {
 }
 
 /**
- * Times calls one after another, the sources in turn, so that a busy moment of the machine meets all.
- * @param sources each gives its n-th call
- * @throws when an answer is no success or finds nothing: its speed would mean nothing
+ * Measures calls sequentially, alternating between the sources, so that a busy moment of the machine affects all.
+ * @param sources each returns its n-th call
+ * @throws when an answer is not a success or is empty, since its speed would be meaningless
  */
-export async function inTurn<S extends string>(sources: Record<S, (n: number) => Call>): Promise<Record<S, Times>> {
+export async function measureInTurn<S extends string>(
+  sources: Record<S, (n: number) => Call>,
+): Promise<Record<S, Times>> {
   const names = Object.keys(sources) as S[];
   const taken = new Map(names.map((name) => [name, [] as number[]]));
   for (let n = 0; n < CALLS.warmUp + CALLS.counted; n++) {
@@ -35,9 +37,10 @@ export async function inTurn<S extends string>(sources: Record<S, (n: number) =>
   return Object.fromEntries(times) as Record<S, Times>;
 }
 
+/** Measures one call; the answer is compressed as for a browser and decompressed by `fetch`. */
 async function time({ url, ...request }: Call): Promise<number> {
   const started = performance.now();
-  const answer = await fetch(url, request);
+  const answer = await fetch(url, { ...request, headers: { ...request.headers, ...BROWSER_HEADERS } });
   const text = await answer.text();
   const spent = performance.now() - started;
   if (!answer.ok || /List":\[\]|searched_title":\[\]/.test(text))

@@ -10,7 +10,7 @@ export interface Monolith {
   release: Release;
 }
 
-/** Builds the monolith, and compresses it as a release is. @throws when it does not build */
+/** Builds the monolith and compresses it like a release. @throws when the build fails */
 export async function buildMonolith(): Promise<Monolith> {
   const folder = path.join(ROOT, 'bench/dist/monolith');
   await rm(folder, { recursive: true, force: true });

@@ -1,17 +1,18 @@
+import { REMOTES, type RemoteName } from '@onmaum/shared-contract/apps';
 import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { App } from '../../../shell/src/app/app.tsx';
 import { followSession } from '../../../shell/src/app/follow-session.ts';
-import { settleRoutes } from '../../../shell/src/app/page-handle.ts';
+import { loadLazyRoutes } from '../../../shell/src/app/page-handle.ts';
 import { readPageState } from '../../../shell/src/app/page-state.ts';
 import { startLinkPrefetch } from '../../../shell/src/app/prefetch-links.ts';
 import { createQueryClient } from '../../../shell/src/app/query-client.ts';
 import { createRoutes } from '../../../shell/src/app/routes.tsx';
 import { loadModule, ownerOf } from './remote-modules.ts';
 
-/** A client-rendered start of the same application, with its code preloaded and its data in the page. */
+/** Starts the same application without server rendering; code is preloaded, data is in the page. */
 async function start() {
   const state = readPageState();
   const client = createQueryClient();
@@ -19,8 +20,8 @@ async function start() {
 
   const routes = createRoutes();
   const areas = await Promise.all(
-    (['mfe-community', 'mfe-marketplace', 'mfe-mypage'] as const)
-      // an area that the page does not need is loaded on the way to it, as in the real site
+    (Object.keys(REMOTES) as RemoteName[])
+      // other areas are loaded on navigation, as on the real site
       .filter((app) => app === ownerOf(location.pathname))
       .map((app) => loadModule(app, './routes')),
   );
@@ -28,7 +29,7 @@ async function start() {
   if (location.pathname === '/') {
     await Promise.all([loadModule('mfe-community', './fragments'), loadModule('mfe-marketplace', './fragments')]);
   }
-  await settleRoutes(routes, location.pathname);
+  await loadLazyRoutes(routes, location.pathname);
 
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: {} } });
   const root = document.getElementById('root');

@@ -2,13 +2,13 @@ import type { Release } from '@onmaum/shared-contract/release';
 import { closeDocument, openDocument } from '../../../shell/src/app/document.ts';
 import { PAGE_STATE_ID } from '../../../shell/src/app/page-state.ts';
 
-/** Where the monolith's files are served. */
+/** Path of the monolith's files. */
 export const FILES = '/m/';
 
 /**
- * The monolith's page: everything it needs is named in its head, its data is in it, its root is empty.
- * @param state of the page, as the real site wrote it
- * @param chunks names of the lazy chunks that the page is made of
+ * The monolith's page: all files are named in its head, it contains the data, and its root element is empty.
+ * @param state page state from the real site
+ * @param chunks names of the lazy chunks of the page
  */
 export function monolithPage(
   release: Release,
@@ -32,7 +32,7 @@ export function monolithPage(
   );
 }
 
-/** The state block of a page of the real site. */
+/** Extracts the page state from a page of the real site. */
 export function stateOf(html: string): string {
   const state = new RegExp(`<script type="application/json" id="${PAGE_STATE_ID}">(.*?)</script>`, 's').exec(html)?.[1];
   if (!state) throw new Error('the page of the site carries no state');

@@ -10,13 +10,13 @@ import { FILES, monolithPage, stateOf } from './page.ts';
 interface Options {
   monolith: Monolith;
   port: number;
-  /** Origin of the real site: where the data of a page comes from, and the calls made after the load go to. */
+  /** Origin of the real site, the source of page data and the target of later calls. */
   site: string;
 }
 
 /**
- * Serves the monolith as the site serves itself: the same compression, the same files made beforehand.
- * The data of a page is taken from the real site by `refresh`, before the measured load.
+ * Serves the monolith like the real site, with the same precompressed files. `refresh` copies the data of a page from
+ * the real site before the measured load.
  */
 export async function serveMonolith({ monolith, port, site }: Options) {
   const states = new Map<string, string>();

@@ -1,17 +1,17 @@
 import path from 'node:path';
 import { detailCall, listCall, searchCall } from '../load/calls.ts';
 import { compareApi } from '../load/compare-api.ts';
-import { fire } from '../load/fire.ts';
-import { inTurn } from '../load/one-by-one.ts';
+import { measureInTurn } from '../load/one-by-one.ts';
+import { runLoad } from '../load/run-load.ts';
 import { note } from '../note.ts';
-import { fineMs, type Line, ms, perSecond, ratio } from '../report.ts';
+import { formatMs, type Line, ms, perSecond, ratio } from '../report.ts';
 import { findAnsweredWorry } from '../sample.ts';
 import { origin, startApi, withServices } from '../services/servers.ts';
 import { BUDGETS, PORTS } from '../settings.ts';
 
 const WORD = '직장';
 
-/** What the API takes on both kinds of database. @param folder for the databases */
+/** Measures the API on both kinds of database. @param folder for the databases */
 export async function measureApi(folder: string): Promise<Line[]> {
   note('calls on the embedded database');
   const embedded = await withServices(async (services) => {
@@ -25,17 +25,17 @@ export async function measureApi(folder: string): Promise<Line[]> {
 async function measureEmbedded(api: string): Promise<Line[]> {
   const worryId = await findAnsweredWorry(api);
   const calls = { list: listCall(api), detail: detailCall(api, worryId), search: searchCall(api, WORD) };
-  const alone = await inTurn({ list: () => calls.list, search: () => calls.search });
+  const alone = await measureInTurn({ list: () => calls.list, search: () => calls.search });
   const budgeted = (['list', 'search'] as const).map((name) => ({
     what: `API ${name}, embedded database, one by one`,
-    value: fineMs(alone[name].p50),
-    against: `p99 ${fineMs(alone[name].p99)}`,
+    value: formatMs(alone[name].p50),
+    against: `p99 ${formatMs(alone[name].p99)}`,
     budget: `≤ ${BUDGETS.embeddedMs} ms`,
     kept: alone[name].p50 <= BUDGETS.embeddedMs,
   }));
   const rates: Line[] = [];
   for (const name of ['list', 'detail'] as const) {
-    const { perSecond: rate, p50, p99 } = await fire(calls[name]);
+    const { perSecond: rate, p50, p99 } = await runLoad(calls[name]);
     rates.push({
       what: `API ${name}, embedded database, ten at once`,
       value: perSecond(rate),
@@ -45,7 +45,7 @@ async function measureEmbedded(api: string): Promise<Line[]> {
   return [...budgeted, ...rates];
 }
 
-/** The list call beside the least that could answer it. */
+/** Compares the list call with the minimal server. */
 async function measureCost(folder: string): Promise<Line> {
   const { engine, api, bare } = await compareApi(folder);
   return {

@@ -13,11 +13,11 @@ interface Options {
   browser: Browser;
   site: string;
   monolith: Monolith;
-  /** Measured pages. */
+  /** The pages to measure. */
   pathnames: readonly string[];
 }
 
-/** What a visitor's phone sees of the site, beside a monolith of the same code. */
+/** Measures the site on a visitor's phone, compared with a monolith of the same code. */
 export async function measureInBrowser({ browser, site, monolith, pathnames }: Options): Promise<Line[]> {
   const server = await serveMonolith({ monolith, port: PORTS.monolith, site });
   const lines: Line[] = [];

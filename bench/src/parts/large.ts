@@ -3,14 +3,14 @@ import { createDatabase } from '../../../api/test/support/postgres.ts';
 import { type Case, casesOf } from '../large/cases.ts';
 import { fillDatabase } from '../large/fill-database.ts';
 import { findReader } from '../large/reader.ts';
-import { inTurn } from '../load/one-by-one.ts';
+import { measureInTurn } from '../load/one-by-one.ts';
 import { note } from '../note.ts';
-import { fineMs, type Line, ratio } from '../report.ts';
+import { formatMs, type Line, ratio } from '../report.ts';
 import { findPostgres, withPostgres } from '../services/postgres.ts';
 import { origin, startApi, withServices } from '../services/servers.ts';
 import { BUDGETS, DATABASE_URL, LARGE, PORTS, SMALL } from '../settings.ts';
 
-/** Whether a hundred times the content slows the calls down. @param folder for the databases */
+/** Measures whether a hundred times the content makes calls slower. @param folder for the databases */
 export async function measureLarge(folder: string): Promise<Line[]> {
   if (DATABASE_URL) return onServer(DATABASE_URL, folder);
   const bin = findPostgres();
@@ -57,12 +57,12 @@ function compare(urls: { small: string; large: string }, folder: string): Promis
 }
 
 async function compareCase(onLarge: Case, onSmall: Case): Promise<Line> {
-  const { small, large } = await inTurn({ small: onSmall.call, large: onLarge.call });
-  note(`${onLarge.what}: ${fineMs(large.p50)}, small ${fineMs(small.p50)}`);
+  const { small, large } = await measureInTurn({ small: onSmall.call, large: onLarge.call });
+  note(`${onLarge.what}: ${formatMs(large.p50)}, small ${formatMs(small.p50)}`);
   return {
     what: onLarge.what,
-    value: `${fineMs(large.p50)}, p99 ${fineMs(large.p99)}`,
-    against: `${fineMs(small.p50)}, p99 ${fineMs(small.p99)} small`,
+    value: `${formatMs(large.p50)}, p99 ${formatMs(large.p99)}`,
+    against: `${formatMs(small.p50)}, p99 ${formatMs(small.p99)} small`,
     ratio: ratio(large.p50, small.p50),
     budget: `≤ ${BUDGETS.largeRatio}`,
     kept: large.p50 / small.p50 <= BUDGETS.largeRatio,

@@ -1,20 +1,20 @@
-import { fire } from '../load/fire.ts';
+import { runLoad } from '../load/run-load.ts';
 import { type Line, ms, perSecond } from '../report.ts';
 import { BUDGETS } from '../settings.ts';
 
 interface Options {
-  /** Renders every page anew. */
+  /** Origin of a site without page cache. */
   uncached: string;
   cached: string;
   pathnames: readonly string[];
 }
 
-/** How many pages one site server gives out. */
+/** Measures how many pages one site server serves. */
 export async function measurePages({ uncached, cached, pathnames }: Options): Promise<Line[]> {
   const lines: Line[] = [];
   for (const pathname of pathnames) {
-    const fresh = await fire({ url: uncached + pathname });
-    const kept = await fire({ url: cached + pathname });
+    const fresh = await runLoad({ url: uncached + pathname });
+    const kept = await runLoad({ url: cached + pathname });
     lines.push(
       {
         what: `Pages ${pathname}, rendered`,

@@ -10,7 +10,7 @@ import { PORTS } from '../settings.ts';
 import { measureInBrowser } from './browser.ts';
 import { measurePages } from './pages.ts';
 
-/** What needs the whole site: built, released and running. @param folder for the releases and the database */
+/** Runs the measurements that need the whole site. @param folder for releases and database */
 export async function measureSite(folder: string, parts: { browser: boolean; pages: boolean }): Promise<Line[]> {
   const releasesDir = path.join(folder, 'releases');
   note('building and releasing');

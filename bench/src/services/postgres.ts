@@ -3,8 +3,8 @@ import { runWithPostgres } from '../../../tools/postgres.ts';
 export { findPostgres } from '../../../tools/postgres.ts';
 
 /**
- * A small server's memory rather than that of a laptop of long ago. The data are thrown away afterwards: nothing
- * waits for the disk, which tells of filling alone, since what is measured reads.
+ * Memory settings of a small server instead of the outdated defaults. The data is discarded afterwards, so durability
+ * is off; this only affects filling, since the measured calls only read.
  */
 const SETTINGS = {
   shared_buffers: '1GB',
@@ -18,6 +18,6 @@ const SETTINGS = {
   full_page_writes: 'off',
 };
 
-/** Runs with a PostgreSQL of its own on the loopback. */
+/** Runs a function with a temporary local PostgreSQL. */
 export const withPostgres = <T>(bin: string, port: number, use: (url: string) => Promise<T>) =>
   runWithPostgres({ bin, port, settings: SETTINGS }, use);

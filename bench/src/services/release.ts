@@ -1,10 +1,11 @@
 import path from 'node:path';
+import { APPS } from '../../../deploy/src/apps.ts';
+import { buildApps } from '../../../deploy/src/build-apps.ts';
 import { deploy } from '../../../deploy/src/deploy.ts';
 import { Releases } from '../../../deploy/src/releases.ts';
-import { APPS, buildApps } from '../../../tools/build-apps.ts';
 import { ROOT } from '../settings.ts';
 
-/** Builds what changed and releases every app into a folder, as a deploy does. */
+/** Builds what changed and deploys every app to a folder. */
 export async function releaseApps(folder: string): Promise<void> {
   buildApps(APPS);
   const releases = new Releases(folder);

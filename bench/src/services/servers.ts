@@ -4,7 +4,7 @@ export interface ApiOptions {
   port: number;
   dataDir: string;
   databaseUrl?: string;
-  /** With the content of the demonstration, unless it is said otherwise. */
+  /** Whether to fill the database with demo content; default true. */
   demo?: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface SiteOptions {
 
 export const origin = (port: number) => `http://127.0.0.1:${port}`;
 
-/** Starts the API with no limits on how often it may be asked. */
+/** Starts the API without rate limits. */
 export function startApi(services: Services, { port, dataDir, databaseUrl, demo = true }: ApiOptions): Promise<void> {
   const env = {
     API_PORT: String(port),
@@ -27,10 +27,10 @@ export function startApi(services: Services, { port, dataDir, databaseUrl, demo 
     RATE_LIMIT_FACTOR: '1000000',
     LOG_LEVEL: 'warn',
   };
-  return services.start('api', 'api/src/server.ts', env, `${origin(port)}/readyz`);
+  return services.start('api/src/server.ts', env, `${origin(port)}/readyz`);
 }
 
-/** Starts a site server over released apps. */
+/** Starts a site server for released apps. */
 export function startSite(
   services: Services,
   { port, apiPort, releasesDir, pageCacheSeconds }: SiteOptions,
@@ -43,10 +43,10 @@ export function startSite(
     PAGE_CACHE_SECONDS: String(pageCacheSeconds),
     LOG_LEVEL: 'warn',
   };
-  return services.start('site', 'shell/src/server/main.ts', env, `${origin(port)}/readyz`);
+  return services.start('shell/src/server/main.ts', env, `${origin(port)}/readyz`);
 }
 
-/** Runs with servers that end afterwards, also when it fails. */
+/** Runs a function with servers that are stopped afterwards, also when it fails. */
 export async function withServices<T>(use: (services: Services) => Promise<T>): Promise<T> {
   const services = new Services();
   const stop = () => services.stop();

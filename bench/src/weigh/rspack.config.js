@@ -2,8 +2,8 @@ import path from 'node:path';
 import shell from '../../../shell/rspack.config.js';
 
 /**
- * The client bundles of the worry board with one chunk a package (or folder of own code), so that the
- * size of each chunk is what that package costs after tree shaking and minification.
+ * The client bundles of the worry board with one chunk for each package (or folder of own code), so that the size of
+ * a chunk is the size of that package after tree shaking and minification.
  */
 const PACKAGE = /node_modules\/((?:@[^/]+\/)?[^/]+)/;
 const OWN = /\/(shell|mfe-[a-z]+|shared-[a-z]+|facades|bench)\/(?:src\/)?([^/]+)/;

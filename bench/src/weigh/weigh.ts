@@ -5,13 +5,13 @@ import { gzipSync } from 'node:zlib';
 import { Release } from '@onmaum/shared-contract/release';
 import { ROOT } from '../settings.ts';
 
-export interface Weight {
+export interface PackageSize {
   name: string;
   bytes: number;
 }
 
-/** What each package of the shell's first scripts costs with gzip, the heaviest first. */
-export async function weighShell(): Promise<Weight[]> {
+/** The gzip size of each package in the shell's initial scripts, largest first. */
+export async function measurePackages(): Promise<PackageSize[]> {
   const folder = path.join(ROOT, 'bench/dist/weigh/shell-client');
   await rm(folder, { recursive: true, force: true });
   const { status } = spawnSync(

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { Frame } from './frame.ts';
 
-/** The worry board; another board by its path. */
+/** A board, by default the worry board. */
 export class BoardPage {
   readonly page: Page;
   readonly frame: Frame;
@@ -47,7 +47,7 @@ export class BoardPage {
     return this.frame.main.getByRole('article', { name: title, exact: true });
   }
 
-  /** Opens a post of the list. */
+  /** Opens a post from the list. */
   async choose(title: string) {
     await this.item(title).getByRole('heading').getByRole('link').click();
   }
@@ -56,7 +56,7 @@ export class BoardPage {
     return this.page.getByRole('button', { name: `${title} 북마크`, exact: true });
   }
 
-  /** Goes down until so many items are there. */
+  /** Scrolls down until the list has this many items. */
   async scrollTo(count: number) {
     await expect(async () => {
       await this.items.last().scrollIntoViewIfNeeded();

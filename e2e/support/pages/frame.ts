@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What stays around every page. */
+/** The frame around every page. */
 export class Frame {
   readonly page: Page;
 
@@ -20,7 +20,7 @@ export class Frame {
     return this.page.getByRole('contentinfo');
   }
 
-  /** The part of the page under a heading. */
+  /** The section with a heading. */
   section(name: string | RegExp) {
     return this.main.getByRole('region', { name }).filter({ has: this.page.getByRole('heading', { name }) });
   }
@@ -41,20 +41,20 @@ export class Frame {
     await expect(this.alert(text)).toBeHidden();
   }
 
-  /** Answers a question. @param choice name of the button */
+  /** Answers a confirmation. @param choice name of the button */
   async answer(question: string, choice: string) {
     await this.alert(question).getByRole('button', { name: choice, exact: true }).click();
     await expect(this.alert(question)).toBeHidden();
   }
 
-  /** A word that comes and goes by itself. */
+  /** A toast with this text. */
   toast(text: string) {
     return this.page.getByRole('status').filter({ has: this.page.getByText(text, { exact: true }) });
   }
 
-  /** Waits until the page answers to clicks: React has put its event handlers into the document. */
+  /** Waits until the page is interactive: React has attached its event handlers. */
   async ready() {
-    // asked again and again from outside: a wait inside the page would need the eval that its policy forbids
+    // polled from outside: waitForFunction needs eval, which the content security policy forbids
     await expect
       .poll(() =>
         this.page.evaluate(() =>

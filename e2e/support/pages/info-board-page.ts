@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BoardPage } from './board-page.ts';
 
-/** The information board. */
+/** The info board. */
 export class InfoBoardPage extends BoardPage {
   constructor(page: Page) {
     super(page, '/share');

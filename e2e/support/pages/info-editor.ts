@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PostEditor } from './post-editor.ts';
 
-/** Where an info post is written. */
+/** The editor of info posts. */
 export class InfoEditor extends PostEditor {
   constructor(page: Page) {
     super(page, { writePath: '/share_write', editPath: '/share_edit' });

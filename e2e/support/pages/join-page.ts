@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Frame } from './frame.ts';
 
-/** The sign-up form. */
+/** The registration form. */
 export class JoinPage {
   readonly page: Page;
   readonly frame: Frame;
@@ -50,7 +50,7 @@ export class JoinPage {
     }
   }
 
-  /** Fills in what is asked beside nickname and birthday. */
+  /** Fills in all fields except nickname and birthday. */
   async fillTheRest() {
     await this.phone.fill('01012345678');
     await this.sex('여성').check();

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { Frame } from './frame.ts';
 
-/** Where a post of either board is written, or changed. */
+/** The editor of posts of either board. */
 export class PostEditor {
   readonly page: Page;
   readonly frame: Frame;
@@ -15,7 +15,7 @@ export class PostEditor {
     this.editPath = editPath;
   }
 
-  /** @param id of a post to change; none is a new one */
+  /** @param id of the post to edit; undefined for a new one */
   async open(id?: number) {
     await this.page.goto(id === undefined ? this.writePath : `${this.editPath}/${id}`);
     await this.frame.ready();
@@ -50,7 +50,7 @@ export class PostEditor {
     return this.frame.main.getByRole('button', { name: '취소', exact: true });
   }
 
-  /** Says that the server keeps the draft. */
+  /** The note that the server has saved the draft. */
   get saved() {
     return this.frame.main.getByText(/^저장됨/);
   }
@@ -59,23 +59,23 @@ export class PostEditor {
     return this.frame.main.getByRole('button', { name, exact: true });
   }
 
-  /** How much is written of what is needed, as '399 / 400자'. */
+  /** The character count, such as '399 / 400자'. */
   count(text: string) {
     return this.frame.main.getByText(text, { exact: true }).filter({ visible: true }).first();
   }
 
-  /** What stands beside a field is tied to it. */
-  async saysAt(field: Locator, text: string) {
+  /** Expects an error text that is associated with the field. */
+  async expectErrorAt(field: Locator, text: string) {
     await expect(field).toHaveAccessibleDescription(new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
     await expect(this.frame.main.getByText(text, { exact: true })).toBeVisible();
   }
 
-  /** Sends the draft to the server now, as when a connection comes back, instead of at the next pause. */
+  /** Sends the draft to the server immediately, by simulating that the connection is back. */
   async send() {
     await this.page.evaluate(() => window.dispatchEvent(new Event('online')));
   }
 
-  /** Sends the draft and waits until the server has what is written; this device notes when it does. */
+  /** Sends the draft and waits until the device copy is marked as saved on the server. */
   async keep() {
     await this.send();
     const title = await this.title.inputValue();

@@ -36,7 +36,7 @@ export class PostPage {
     return this.frame.main.getByRole('group', { name: '공유하기' }).getByRole('button');
   }
 
-  /** What the author may do. */
+  /** The author's edit link. */
   get edit() {
     return this.frame.main.getByRole('link', { name: '수정', exact: true });
   }

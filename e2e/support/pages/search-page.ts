@@ -3,7 +3,7 @@ import { Frame } from './frame.ts';
 
 type Within = '제목' | '키워드';
 
-/** The pages of search: where it begins, what was found, and what is shown instead. */
+/** The pages of search: start, results, and no results. */
 export class SearchPage {
   readonly page: Page;
   readonly frame: Frame;
@@ -18,15 +18,15 @@ export class SearchPage {
     await this.frame.ready();
   }
 
-  /** Opens the results of a word, as a link from elsewhere does. */
+  /** Opens the results of a word by its address. */
   async openResults(word: string, search = '') {
     await this.page.goto(`/search/${encodeURIComponent(word)}${search}`);
     await this.frame.ready();
     await this.expectResults(word);
   }
 
-  /** Types a word and asks for it. */
-  async lookFor(word: string) {
+  /** Types a word and submits the search. */
+  async searchFor(word: string) {
     await this.field.fill(word);
     await this.field.press('Enter');
   }
@@ -75,14 +75,14 @@ export class SearchPage {
     return this.list(within).getByRole('button', { name: `${title} 북마크`, exact: true });
   }
 
-  /** The page of what was found for a word. */
+  /** Expects the result page of a word. */
   expectResults(word: string) {
     return expect(
       this.frame.main.getByRole('heading', { level: 1, name: `‘${word}’ 검색 결과`, exact: true }),
     ).toBeVisible();
   }
 
-  /** The page of a search in vain. */
+  /** Expects the page without results. */
   expectNothing(word: string) {
     return expect(
       this.frame.main.getByRole('heading', { level: 1, name: `‘${word}’ 검색 결과가 없어요`, exact: true }),

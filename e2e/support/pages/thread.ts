@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Frame } from './frame.ts';
 
-/** The comments under a post of either board. */
+/** The comments of a post of either board. */
 export class Thread {
   readonly page: Page;
   readonly frame: Frame;
@@ -15,7 +15,7 @@ export class Thread {
     return this.frame.main.getByRole('region', { name: /^댓글/ });
   }
 
-  /** Comments and replies that can be read. */
+  /** Visible comments and replies. */
   get comments() {
     return this.section.getByRole('article');
   }
@@ -28,12 +28,12 @@ export class Thread {
     return this.section.getByRole('list', { name: '답글' });
   }
 
-  /** The heading that tells how many there are. */
+  /** The heading with the number of comments. */
   count(number: number) {
     return this.section.getByRole('heading', { name: `댓글 ${number}`, exact: true });
   }
 
-  /** Where is written; a reply and a change have names of their own. */
+  /** The text field; those of replies and edits have other names. */
   field(name = '댓글') {
     return this.section.getByRole('textbox', { name, exact: true });
   }
@@ -42,12 +42,12 @@ export class Thread {
     return this.comments.filter({ hasText: text });
   }
 
-  /** What can be done with a comment. */
+  /** A button of a comment. */
   tool(text: string, name: '답글' | '수정' | '삭제') {
     return this.comment(text).getByRole('button', { name, exact: true });
   }
 
-  /** Types into the field that is there, and sends it. */
+  /** Types into the visible field and submits it. */
   async write(text: string, name?: string) {
     await this.field(name).fill(text);
     await this.field(name).press('Enter');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { TEST_CATEGORY } from '../worries.ts';
 import { PostEditor } from './post-editor.ts';
 
-/** Where a worry is written. */
+/** The editor of worries. */
 export class WorryEditor extends PostEditor {
   constructor(page: Page) {
     super(page, { writePath: '/concern_write', editPath: '/concern_edit' });
@@ -33,7 +33,7 @@ export class WorryEditor extends PostEditor {
     return this.field('키워드');
   }
 
-  /** Those that were added. */
+  /** The added keywords. */
   get keywords() {
     return this.frame.main.getByRole('list', { name: '추가한 키워드' }).getByRole('listitem');
   }
@@ -59,7 +59,7 @@ export class WorryEditor extends PostEditor {
     return this.button(`선택지 ${number} 삭제`);
   }
 
-  /** All that a worry needs. */
+  /** Fills in all required fields. */
   async fill({ title, content }: { title: string; content: string }) {
     await this.radio(TEST_CATEGORY).check();
     await this.title.fill(title);

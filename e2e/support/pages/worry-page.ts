@@ -12,7 +12,7 @@ export class WorryPage extends PostPage {
     return this.frame.main.getByRole('region', { name: '전문가 답변' });
   }
 
-  /** The form of the author for a review of the answer. */
+  /** The author's review form. */
   get reviewForm() {
     return this.frame.main.getByRole('region', { name: '답변은 어떠셨나요?' });
   }
@@ -21,7 +21,7 @@ export class WorryPage extends PostPage {
     return this.frame.main.getByRole('region', { name: '작성자 후기' });
   }
 
-  /** Says whether a solution helped. */
+  /** Likes or dislikes a solution. */
   mark(solution: { title: string }, name: '도움이 됐어요' | '아쉬워요') {
     return this.frame.main.getByRole('button', { name: `${solution.title} ${name}` });
   }

@@ -1,3 +1,3 @@
-/** Whether a text names one of the choices. */
+/** Type guard: whether a string is a key of the object. */
 export const isKeyOf = <T extends object>(choices: T, value: string | null): value is string & keyof T =>
   value !== null && Object.hasOwn(choices, value);

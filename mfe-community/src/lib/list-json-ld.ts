@@ -1,4 +1,4 @@
-/** A page that lists something, as its head tells. */
+/** The head fields of a list page that its JSON-LD needs. */
 export interface ListPage {
   title: string;
   description: string;
@@ -6,8 +6,8 @@ export interface ListPage {
 }
 
 /**
- * A list with the items that it begins with.
- * @param addressOf a path of this site, or a whole address
+ * Builds the JSON-LD of a list page with its first items.
+ * @param addressOf returns a path of this site or an absolute URL
  */
 export const listJsonLd = <Item extends { title: string }>(
   list: ListPage,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** The filters of the address, and a way to change them that can be taken back with the back button. */
+/** The filters of the URL and a setter that adds a history entry. */
 export function useFilters<Filters>(
   read: (params: URLSearchParams) => Filters,
   write: (filters: Filters) => URLSearchParams,

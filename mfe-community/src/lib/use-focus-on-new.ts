@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * For a list with a button for more, which may be gone once they are there: the focus goes on to the first
- * of those that came.
- * @param count how many are shown
- * @param focusAt gives the focus to one of them
- * @returns to be called before more are asked for
+ * Moves the focus to the first new item of a list after "more" was clicked, since the button may have
+ * disappeared.
+ * @param count number of items shown
+ * @param focusAt focuses the item at an index
+ * @returns a function to call before loading more items
  */
 export function useFocusOnNew(count: number, focusAt: (index: number) => void) {
   const expected = useRef<number>(null);

@@ -1,11 +1,11 @@
 import type { PageLocation, RouteHandle } from '@onmaum/shared-contract';
+import { pageStatus } from '@onmaum/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { worryOptions } from '../features/worry/api/worry.ts';
-import { WorryPage } from '../features/worry/components/worry-page.tsx';
+import { WorryPage } from '../features/worry/components/post/worry-page.tsx';
 import { isGone } from '../features/worry/lib/is-gone.ts';
 import { worryPageHead } from '../features/worry/lib/worry-head.ts';
-import { pageStatus } from '../lib/page-status.ts';
 
 const optionsAt = ({ params }: PageLocation) => worryOptions(params.id ?? '');
 
@@ -23,6 +23,6 @@ export const handle: RouteHandle<QueryClient> = {
 
 export function Component() {
   const { id = '' } = useParams();
-  // another post is another page: nothing unfolded or typed goes over to it
+  // remount for another post, so that no expanded or typed state carries over
   return <WorryPage key={id} id={id} />;
 }

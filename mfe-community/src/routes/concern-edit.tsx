@@ -2,8 +2,9 @@ import type { WorryDetail } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
 import { paths } from '@onmaum/shared-contract/paths';
 import { useParams } from 'react-router-dom';
-import { EditorPage, editorHandle } from '../components/editor/editor-page.tsx';
-import { OwnPost } from '../components/editor/own-post.tsx';
+import { EditorPage, editorHandle } from '../features/editor/components/editor-page.tsx';
+import { OwnPost } from '../features/editor/components/own-post.tsx';
+import { fetchWorry } from '../features/worry/api/worry.ts';
 import { WorryEditor } from '../features/worry-editor/components/worry-editor.tsx';
 import { WORRY_EDITOR } from '../features/worry-editor/lib/worry-values.ts';
 
@@ -11,15 +12,15 @@ const TITLE = '고민 수정';
 
 export const handle = editorHandle(TITLE);
 
-/** A counsellor's work rests on the text as it is (part-1 §4). */
+/** A post assigned to a counsellor can no longer be edited (rules/worries.md). */
 const lockOf = ({ id, counselor_yn }: WorryDetail) =>
-  counselor_yn === 'Y' ? { text: BOARD_TEXT.worryLocked, to: paths.concernDetail(id) } : null;
+  counselor_yn ? { text: BOARD_TEXT.worryLocked, to: paths.concernDetail(id) } : null;
 
 export function Component() {
   const { id = '' } = useParams();
   return (
     <EditorPage key={id} title={TITLE} listPath={paths.concern}>
-      <OwnPost<WorryDetail> kind={WORRY_EDITOR} id={id} listPath={paths.concern} locked={lockOf}>
+      <OwnPost kind={WORRY_EDITOR} id={id} fetchPost={fetchWorry} listPath={paths.concern} locked={lockOf}>
         {(post) => <WorryEditor post={post} />}
       </OwnPost>
     </EditorPage>

@@ -1,5 +1,5 @@
 import { paths } from '@onmaum/shared-contract/paths';
-import { EditorPage, editorHandle } from '../components/editor/editor-page.tsx';
+import { EditorPage, editorHandle } from '../features/editor/components/editor-page.tsx';
 import { WorryEditor } from '../features/worry-editor/components/worry-editor.tsx';
 
 const TITLE = '고민 쓰기';

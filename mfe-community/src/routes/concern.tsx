@@ -1,12 +1,11 @@
 import { getToken } from '@onmaum/shared-auth';
 import type { RouteHandle } from '@onmaum/shared-contract';
-import { usePageHead } from '@onmaum/shared-ui';
+import { pageStatus } from '@onmaum/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { uniqueWorries, worryListOptions } from '../features/worry/api/worry-list.ts';
-import { WorryBoard } from '../features/worry/components/worry-board.tsx';
-import { LIST_HEAD, listHead } from '../features/worry/lib/list-head.ts';
+import { WorryBoard } from '../features/worry/components/list/worry-board.tsx';
+import { listHead } from '../features/worry/lib/list-head.ts';
 import { needsLogin, readFilters } from '../features/worry/lib/worry-filters.ts';
-import { pageStatus } from '../lib/page-status.ts';
 
 export const handle: RouteHandle<QueryClient> = {
   aside: true,
@@ -22,7 +21,4 @@ export const handle: RouteHandle<QueryClient> = {
   status: (client, { searchParams }) => pageStatus(client, worryListOptions(readFilters(searchParams)).queryKey),
 };
 
-export function Component() {
-  usePageHead(LIST_HEAD);
-  return <WorryBoard />;
-}
+export const Component = WorryBoard;

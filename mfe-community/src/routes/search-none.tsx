@@ -1,10 +1,9 @@
 import type { RouteHandle } from '@onmaum/shared-contract';
 import { tidySearch } from '@onmaum/shared-contract/writing';
-import { usePageHead } from '@onmaum/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { popularKeywordsOptions } from '../features/search/api/popular-keywords.ts';
-import { NoResult } from '../features/search/components/no-result.tsx';
+import { NoResult } from '../features/search/components/results/no-result.tsx';
 import { NONE_HEAD } from '../features/search/lib/search-head.ts';
 
 export const handle: RouteHandle<QueryClient> = {
@@ -15,6 +14,5 @@ export const handle: RouteHandle<QueryClient> = {
 
 export function Component() {
   const [params] = useSearchParams();
-  usePageHead(NONE_HEAD);
   return <NoResult word={tidySearch(params.get('keyword') ?? '')} />;
 }

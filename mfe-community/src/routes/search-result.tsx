@@ -1,16 +1,16 @@
 import type { PageLocation, RouteHandle } from '@onmaum/shared-contract';
-import { usePageHead } from '@onmaum/shared-ui';
+import { pageStatus } from '@onmaum/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { popularKeywordsOptions } from '../features/search/api/popular-keywords.ts';
-import { foundNothing, prefetchSearch, searchListOptions } from '../features/search/api/search-list.ts';
-import { NothingFound, SearchResults } from '../features/search/components/search-results.tsx';
+import { hasNoResults, prefetchSearch, searchListOptions } from '../features/search/api/search-list.ts';
+import { RedirectToNoResult, SearchResults } from '../features/search/components/results/search-results.tsx';
 import { resultHead } from '../features/search/lib/search-head.ts';
 import { isSearchable, wordOf } from '../features/search/lib/search-word.ts';
 
 const wordAt = ({ params }: PageLocation) => wordOf(params.keyword);
 
-/** What a search in vain shows instead. */
+/** Shown for a search without results. */
 const prefetchNone = (client: QueryClient) => client.prefetchQuery(popularKeywordsOptions);
 
 export const handle: RouteHandle<QueryClient> = {
@@ -20,19 +20,15 @@ export const handle: RouteHandle<QueryClient> = {
     if (!isSearchable(word)) return prefetchNone(client);
     await prefetchSearch(client, word);
     const list = client.getQueryData(searchListOptions(word, 'title').queryKey);
-    if (foundNothing(list?.pages[0])) await prefetchNone(client);
+    if (hasNoResults(list?.pages[0])) await prefetchNone(client);
   },
   head: (_client, at) => ({ ...resultHead(wordAt(at)), noindex: true }),
-  status: (client, at) => {
-    const { queryKey } = searchListOptions(wordAt(at), 'title');
-    return client.getQueryState(queryKey)?.status === 'error' ? 503 : 200;
-  },
+  status: (client, at) => pageStatus(client, searchListOptions(wordAt(at), 'title').queryKey),
 };
 
 export function Component() {
   const { keyword } = useParams();
   const word = wordOf(keyword);
-  usePageHead(resultHead(word));
-  // another word is another page: nothing typed or unfolded goes over to it
-  return isSearchable(word) ? <SearchResults key={word} word={word} /> : <NothingFound word={word} />;
+  // remount for another word, so that no typed or expanded state carries over
+  return isSearchable(word) ? <SearchResults key={word} word={word} /> : <RedirectToNoResult word={word} />;
 }

@@ -1,11 +1,11 @@
 import type { PageLocation, RouteHandle } from '@onmaum/shared-contract';
+import { pageStatus } from '@onmaum/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { infoOptions } from '../features/info/api/info.ts';
 import { InfoPage } from '../features/info/components/info-page.tsx';
 import { infoPageHead } from '../features/info/lib/info-head.ts';
 import { isGone } from '../features/info/lib/is-gone.ts';
-import { pageStatus } from '../lib/page-status.ts';
 
 const optionsAt = ({ params }: PageLocation) => infoOptions(params.id ?? '');
 
@@ -23,6 +23,6 @@ export const handle: RouteHandle<QueryClient> = {
 
 export function Component() {
   const { id = '' } = useParams();
-  // another post is another page: nothing unfolded or typed goes over to it
+  // remount for another post, so that no expanded or typed state carries over
   return <InfoPage key={id} id={id} />;
 }

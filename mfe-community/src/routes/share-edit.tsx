@@ -1,8 +1,8 @@
-import type { InfoDetail } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
 import { useParams } from 'react-router-dom';
-import { EditorPage, editorHandle } from '../components/editor/editor-page.tsx';
-import { OwnPost } from '../components/editor/own-post.tsx';
+import { EditorPage, editorHandle } from '../features/editor/components/editor-page.tsx';
+import { OwnPost } from '../features/editor/components/own-post.tsx';
+import { fetchInfo } from '../features/info/api/info.ts';
 import { InfoEditor } from '../features/info-editor/components/info-editor.tsx';
 import { INFO_EDITOR } from '../features/info-editor/lib/info-values.ts';
 
@@ -14,7 +14,7 @@ export function Component() {
   const { id = '' } = useParams();
   return (
     <EditorPage key={id} title={TITLE} listPath={paths.share}>
-      <OwnPost<InfoDetail> kind={INFO_EDITOR} id={id} listPath={paths.share}>
+      <OwnPost kind={INFO_EDITOR} id={id} fetchPost={fetchInfo} listPath={paths.share}>
         {(post) => <InfoEditor post={post} />}
       </OwnPost>
     </EditorPage>

@@ -1,5 +1,5 @@
 import { paths } from '@onmaum/shared-contract/paths';
-import { EditorPage, editorHandle } from '../components/editor/editor-page.tsx';
+import { EditorPage, editorHandle } from '../features/editor/components/editor-page.tsx';
 import { InfoEditor } from '../features/info-editor/components/info-editor.tsx';
 
 const TITLE = '정보 쓰기';

@@ -1,11 +1,10 @@
 import type { RouteHandle } from '@onmaum/shared-contract';
-import { usePageHead } from '@onmaum/shared-ui';
+import { pageStatus } from '@onmaum/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { infoListOptions, uniqueInfos } from '../features/info/api/info-list.ts';
 import { InfoBoard } from '../features/info/components/info-board.tsx';
 import { readFilters } from '../features/info/lib/info-filters.ts';
-import { LIST_HEAD, listHead } from '../features/info/lib/list-head.ts';
-import { pageStatus } from '../lib/page-status.ts';
+import { listHead } from '../features/info/lib/list-head.ts';
 
 export const handle: RouteHandle<QueryClient> = {
   aside: true,
@@ -18,7 +17,4 @@ export const handle: RouteHandle<QueryClient> = {
   status: (client, { searchParams }) => pageStatus(client, infoListOptions(readFilters(searchParams)).queryKey),
 };
 
-export function Component() {
-  usePageHead(LIST_HEAD);
-  return <InfoBoard />;
-}
+export const Component = InfoBoard;

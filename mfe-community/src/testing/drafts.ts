@@ -1,8 +1,8 @@
-import { sessionStore } from '@onmaum/shared-auth';
 import { InfoDraft } from '@onmaum/shared-contract';
-import { DraftKeeper } from '../components/editor/draft/draft-keeper.ts';
+import { signIn } from '@onmaum/shared-testing';
+import { DraftAutosave } from '../features/editor/draft/draft-autosave.ts';
 
-/** The draft of a new info post, kept for a person. */
+/** Test helpers for drafts of a new info post. */
 
 export const NOTHING: InfoDraft = { title: '', category: '', content: '' };
 export const written = (content: string): InfoDraft => ({ ...NOTHING, content });
@@ -10,15 +10,15 @@ export const written = (content: string): InfoDraft => ({ ...NOTHING, content })
 export const onDevice = () =>
   JSON.parse(localStorage.getItem('onmaum:draft:9:info:0') ?? 'null') as { body: InfoDraft; synced: boolean } | null;
 
-/** Somebody opens a page. @returns what it shows from then on, beside what it began with */
+/** Signs a user in and opens a draft. @returns the draft, and in `shown` the texts that it writes into the form */
 export function openDraft({ owner = 9 } = {}) {
-  sessionStore.setState({ token: 'token', user_idx: owner });
-  const keeper = new DraftKeeper<InfoDraft>({
+  signIn({ user_idx: owner });
+  const autosave = new DraftAutosave<InfoDraft>({
     slot: { owner, kind: 'info', target: 0 },
     blank: NOTHING,
     parse: (body) => InfoDraft.safeParse(body).data ?? null,
   });
   const shown: string[] = [];
-  keeper.start(({ content }) => shown.push(content));
-  return { keeper, shown, state: () => keeper.state.getState() };
+  autosave.start(({ content }) => shown.push(content));
+  return { autosave, shown, state: () => autosave.state.getState() };
 }

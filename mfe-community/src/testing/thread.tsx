@@ -1,55 +1,16 @@
-import { ApiError, api, sessionStore } from '@onmaum/shared-auth';
+import { ApiError } from '@onmaum/shared-auth';
 import type { Comment } from '@onmaum/shared-contract';
-import { Overlays } from '@onmaum/shared-ui';
-import { useQuery } from '@tanstack/react-query';
+import * as worries from '@onmaum/shared-contract/worry/calls';
+import { fakeApi, signIn } from '@onmaum/shared-testing';
+import { comment, worryDetail } from '@onmaum/shared-testing/posts';
 import { screen, within } from '@testing-library/react';
-import { CommentSection } from '../components/comments/comment-section.tsx';
-import { worryOptions } from '../features/worry/api/worry.ts';
-import { renderPage } from './render-page.tsx';
-import { comment, worryDetail } from './worries.ts';
+import { renderRoute } from './render-route.tsx';
 
-export const ME = 9;
+/** Test helpers for a comment thread as a member uses it. */
+
+const ME = 9;
 export const mine = (id: number, parent = id) => comment(id, parent, { writer_id: ME, writer_nickname: '느린걸음' });
-
-function Page() {
-  const { data } = useQuery(worryOptions('1'));
-  return (
-    <>
-      <main>
-        {data && (
-          <CommentSection
-            board="counsel"
-            postId={1}
-            count={data.comment_cnt}
-            comments={data.comments}
-            access="member"
-            onRetry={() => {}}
-          />
-        )}
-      </main>
-      <Overlays />
-    </>
-  );
-}
-
-export const post = jest.spyOn(api, 'post');
-export const put = jest.spyOn(api, 'put');
-export const remove = jest.spyOn(api, 'delete');
 export const refusal = new ApiError(500, 'unknown', '잠시 후 다시 시도해주세요.');
-
-/** Shows a post with these comments. */
-export async function open(comments: Comment[]) {
-  jest.spyOn(api, 'get').mockResolvedValue(worryDetail(1, { comments, comment_cnt: comments.length }));
-  const page = renderPage(<Page />, '/concern_detail/1');
-  await field();
-  return page;
-}
-
-/** An answer that comes when it is told to. */
-export function later<T>() {
-  const { promise, resolve, reject } = Promise.withResolvers<T>();
-  return { promise, resolve, reject };
-}
 
 export const field = (name = '댓글') => screen.findByRole('textbox', { name });
 export const count = (number: number) => screen.getByRole('heading', { name: `댓글 ${number}` });
@@ -59,10 +20,31 @@ export const tool = (text: string, name: string) => {
   return within(item).getByRole('button', { name });
 };
 
-/** Before each test: a member is signed in, and nothing is answered yet. */
-export function signIn() {
-  sessionStore.setState({ token: 'token', user_idx: ME, nickname: '느린걸음', level: 1 });
-  Element.prototype.scrollIntoView = jest.fn();
-  for (const call of [post, put, remove]) call.mockReset();
-  sessionStorage.clear();
+/** A response that the test resolves itself. */
+export const deferred = <T,>() => Promise.withResolvers<T>();
+
+/** Fake API for pages with comments. Call it at the top of a test file. */
+export function threadApi() {
+  const api = fakeApi();
+  beforeEach(() => {
+    signIn({ user_idx: ME });
+    Element.prototype.scrollIntoView = jest.fn();
+    sessionStorage.clear();
+  });
+  return {
+    ...api,
+    /** Renders a post with these comments. */
+    async open(comments: Comment[]) {
+      api.answers(worries.view, worryDetail(1, { comments, comment_cnt: comments.length }));
+      const page = renderRoute('/concern_detail/1');
+      await field();
+      return page;
+    },
+    /** Path and body of each request with this HTTP method. */
+    sentBy: (method: string) =>
+      api
+        .requests()
+        .filter((request) => request.method === method)
+        .map(({ path, body }) => [path, body]),
+  };
 }

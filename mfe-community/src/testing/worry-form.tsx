@@ -1,39 +1,36 @@
-import { clearSession, sessionStore } from '@onmaum/shared-auth';
-import type { WorryDetail } from '@onmaum/shared-contract';
-import { Overlays } from '@onmaum/shared-ui';
+import { clearSession } from '@onmaum/shared-auth';
+import { signIn } from '@onmaum/shared-testing';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { WorryEditor } from '../features/worry-editor/components/worry-editor.tsx';
-import { renderPage } from './render-page.tsx';
-import { worryDetail } from './worries.ts';
+import { renderRoute } from './render-route.tsx';
 
-/** The write page of worries in a person's hands. */
+/** Test helpers for the worry form. */
 
 export const LONG = '가'.repeat(400);
+export const WRITER = 9;
 export const user = userEvent.setup();
 
-export const signInWriter = () => sessionStore.setState({ token: 'token', user_idx: 9 });
-export function forgetWriter() {
+export const signInWriter = () => signIn({ user_idx: WRITER });
+export function signOutWriter() {
   clearSession();
   localStorage.clear();
 }
 
-/** @param post what is changed; absent for a new one */
-export const openEditor = (post?: Partial<WorryDetail>) =>
-  renderPage(
-    <>
-      <WorryEditor post={post && worryDetail(3, post)} />
-      <Overlays />
-    </>,
-    '/concern_write',
-  );
+async function openAt(address: string) {
+  const page = renderRoute(address);
+  await screen.findByRole('textbox', { name: /제목/ });
+  return page;
+}
+export const openEditor = () => openAt('/concern_write');
+/** Opens the form for editing post 3. */
+export const openEditPage = () => openAt('/concern_edit/3');
 
 export const field = (name: RegExp) => screen.getByRole('textbox', { name });
 export const fill = (name: RegExp, text: string) => fireEvent.change(field(name), { target: { value: text } });
 export const choose = (name: RegExp) => user.click(screen.getByRole('radio', { name }));
 export const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
-/** All that a worry needs. */
+/** Fills in every required field of a worry. */
 export async function fillIn() {
   await choose(/직장/);
   fill(/제목/, '회사에 가기 싫어요');

@@ -1,48 +1,95 @@
-import { ApiError, type Call, setTransport } from '@onmaum/shared-auth';
-import type { Draft, DraftBody } from '@onmaum/shared-contract';
+import { ApiError } from '@onmaum/shared-auth';
+import type { AnswerOf, Draft, DraftBody, InfoDetail, WorryDetail } from '@onmaum/shared-contract';
+import * as drafts from '@onmaum/shared-contract/draft/calls';
+import * as infos from '@onmaum/shared-contract/info/calls';
+import * as worries from '@onmaum/shared-contract/worry/calls';
+import { fakeApi } from '@onmaum/shared-testing';
+import { infoDetail, worryDetail } from '@onmaum/shared-testing/posts';
 
-/** A server for write pages, which keeps one draft as the real one does and answers posts as a test says. */
+const MISSING = new ApiError(404, 'not_found', '없습니다.');
+type Stored = AnswerOf<typeof worries.store>;
+
+/**
+ * Fake API for editor pages: stores one draft like the real API, and answers posts as the test says. Call it at
+ * the top of a test file; it is reset before each test.
+ */
 export function writeApi() {
-  let clock = Date.parse('2026-11-21T03:00:00.000Z');
-  const api = {
+  const api = fakeApi();
+  let clock = 0;
+  const server = {
     draft: null as Draft | null,
-    calls: [] as Call[],
-    /** Out of reach. */
+    /** Whether the API is unreachable. */
     down: false,
-    /** What GET /view answers. */
-    post: null as object | null,
-    /** How posting ends. */
-    store: async (_call: Call): Promise<unknown> => ({ id: 7 }),
-    /** As another device would save it. */
+    /** The post being edited. */
+    post: null as WorryDetail | InfoDetail | null,
+    /** Response to creating or updating a post. */
+    store: async (): Promise<Stored | ApiError> => ({ id: 7 }),
+    /** Saves a draft like another device would. */
     saveElsewhere: (body: Draft['body'], key = '11111111-1111-4111-8111-111111111111') => {
       clock += 1_000;
-      api.draft = { body, key, saved_at: new Date(clock).toISOString() };
+      server.draft = { body, key, saved_at: new Date(clock).toISOString() };
     },
-    /** Calls of posting alone. */
+    get calls() {
+      return api.requests();
+    },
+    /** Requests that create or update a post. */
     get posted() {
-      return api.calls.filter(({ path }) => /\/(store|update)$/.test(path));
+      return api.requests().filter(({ path }) => /\/(store|update)$/.test(path));
     },
   };
 
   const save = ({ body, key, base }: DraftBody) => {
-    if (!api.draft && base !== null) throw new ApiError(409, 'draft_gone', '없어진 글');
-    if (api.draft && api.draft.saved_at !== base) throw new ApiError(409, 'draft_stale', '더 나중 글');
-    api.saveElsewhere(structuredClone(body) as Draft['body'], key);
-    return { saved_at: api.draft?.saved_at };
+    if (!server.draft && base !== null) return new ApiError(409, 'draft_gone', '없어진 글');
+    if (server.draft && server.draft.saved_at !== base) return new ApiError(409, 'draft_stale', '더 나중 글');
+    server.saveElsewhere(structuredClone(body) as Draft['body'], key);
+    return { saved_at: server.draft?.saved_at ?? '' };
   };
+  const remove = () => {
+    server.draft = null;
+    return null;
+  };
+  const reached =
+    <Said, Answer>(answer: (said: Said) => Answer) =>
+    (said: Said) =>
+      server.down ? ApiError.unreachable() : answer(said);
 
-  setTransport(async (call) => {
-    api.calls.push(call);
-    if (api.down) throw ApiError.unreachable();
-    const { method, path, body } = call;
-    if (path.includes('/view/')) {
-      if (api.post) return api.post;
-      throw new ApiError(404, 'not_found', '없습니다.');
-    }
-    if (/\/(store|update)$/.test(path)) return api.store(call);
-    if (method === 'get') return { draft: api.draft };
-    if (method === 'put') return save(body as DraftBody);
-    api.draft = null;
+  beforeEach(() => {
+    clock = Date.parse('2026-11-21T03:00:00.000Z');
+    Object.assign(server, { draft: null, down: false, post: null, store: async () => ({ id: 7 }) });
+    api.answers(
+      drafts.read,
+      reached(() => ({ draft: server.draft })),
+    );
+    api.answers(
+      drafts.save,
+      reached(({ body }) => save(body)),
+    );
+    api.answers(drafts.remove, reached(remove));
+    // pages that open after posting
+    api.answers(worries.list, { counselList: [], next_cursor: null });
+    api.answers(infos.list, { infoList: [], next_cursor: null });
+    api.answers(
+      worries.view,
+      reached(({ params: { id } }) => (id === 7 ? worryDetail(7) : asWorry(server.post))),
+    );
+    api.answers(
+      infos.view,
+      reached(({ params: { id } }) => (id === 7 ? infoDetail(7) : asInfo(server.post))),
+    );
+    for (const call of [worries.store, infos.store])
+      api.answers(
+        call,
+        reached(() => server.store()),
+      );
+    for (const call of [worries.update, infos.update])
+      api.answers(
+        call,
+        reached(() => server.store()),
+      );
   });
-  return api;
+  return server;
 }
+
+type Post = WorryDetail | InfoDetail | null;
+const asWorry = (post: Post) => (post && 'dell_yn' in post ? post : MISSING);
+const asInfo = (post: Post) => (post && 'del_yn' in post ? post : MISSING);

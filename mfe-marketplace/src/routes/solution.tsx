@@ -1,6 +1,6 @@
 import type { RouteHandle } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
-import { usePageHead } from '@onmaum/shared-ui';
+import { pageStatus } from '@onmaum/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { goodsListOptions } from '../features/goods/api/goods-list.ts';
 import { prefetchRecommended } from '../features/goods/api/recommended-goods.ts';
@@ -24,12 +24,11 @@ export const handle: RouteHandle<QueryClient> = {
     if (!goods?.length) return HEAD;
     return { ...HEAD, jsonLd: [goodsListJsonLd(sortGoods(goods, readSort(searchParams)), origin, Date.now())] };
   },
-  status: (client) => (client.getQueryData(goodsListOptions.queryKey) ? 200 : 503),
+  status: (client) => pageStatus(client, goodsListOptions.queryKey),
 };
 
-/** /solution: recommended solutions, and all of them (part-2 §2). */
+/** /solution: recommended solutions, then all solutions (rules/solutions.md). */
 export function Component() {
-  usePageHead(HEAD);
   return (
     <div className={s.page}>
       <header>

@@ -1,6 +1,6 @@
 import type { GoodsListItem } from '@onmaum/shared-contract';
 
-/** A solution that is on sale; name what matters to a test. */
+/** A solution on sale; pass the fields that matter to the test. */
 export const someGoods = (own: Partial<GoodsListItem> = {}): GoodsListItem => ({
   id: 1,
   category: '심리상담',
@@ -11,13 +11,13 @@ export const someGoods = (own: Partial<GoodsListItem> = {}): GoodsListItem => ({
   dc_rate: 20,
   sell_price: 48_000,
   ori_price: 60_000,
-  keyword: '번아웃,퇴사고민',
+  keyword: ['번아웃', '퇴사고민'],
   time: 50,
   communicate: '화상',
   avg_review_point: 4.6,
   review_total_count: 12,
   selling_count: 30,
-  sell_status: 'Y',
+  sell_status: true,
   sell_sdate: null,
   sell_edate: null,
   created_at: '2026-11-01T00:00:00.000Z',

@@ -1,29 +1,15 @@
 import type { RouteHandle } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
-import { EmptyState, LinkButton, usePageHead } from '@onmaum/shared-ui';
+import { COMING_HEAD, ComingState } from '@onmaum/shared-ui/coming';
 import type { QueryClient } from '@tanstack/react-query';
 
-const TITLE = '준비 중인 화면이에요';
+export const handle: RouteHandle<QueryClient> = { private: true, head: () => COMING_HEAD };
 
-export const handle: RouteHandle<QueryClient> = {
-  private: true,
-  head: () => ({ title: TITLE, noindex: true }),
-};
-
-/** A member's page that is not open yet. */
-export function Component() {
-  usePageHead({ title: TITLE });
-  return (
-    <EmptyState
-      level={1}
-      picture="list"
-      title={TITLE}
-      text="편안하게 쓰실 수 있도록 정성껏 다듬고 있어요. 조금만 기다려 주세요."
-      action={
-        <LinkButton to={paths.mypage} variant="primary">
-          마이페이지로 가기
-        </LinkButton>
-      }
-    />
-  );
-}
+/** Placeholder for my page routes that are not open yet. */
+export const Component = () => (
+  <ComingState
+    text="편안하게 쓰실 수 있도록 정성껏 다듬고 있어요. 조금만 기다려 주세요."
+    to={paths.mypage}
+    label="마이페이지로 가기"
+  />
+);

@@ -1,27 +1,39 @@
-import { ApiError, api } from '@onmaum/shared-auth';
+import { ApiError, clearSession } from '@onmaum/shared-auth';
+import { mypageKeys } from '@onmaum/shared-board';
+import * as mypage from '@onmaum/shared-contract/mypage/calls';
+import { fakeApi, signIn } from '@onmaum/shared-testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { comeAsMember, someInfo } from '../test/people.ts';
-import { renderPages } from '../test/render-pages.tsx';
+import { someInfo } from '../test/people.ts';
+import { renderRoute } from '../test/render-route.tsx';
 
-const get = jest.spyOn(api, 'get');
+const api = fakeApi();
 
 beforeEach(() => {
-  get.mockReset().mockResolvedValue(someInfo());
-  comeAsMember();
+  api.answers(mypage.info, someInfo());
+  signIn();
 });
+afterEach(clearSession);
 
 describe('My page', () => {
-  it('shows a member their name and points, and the way to the points', async () => {
-    renderPages('/mypage');
+  it('shows the name and points of the member, and a link to the points page', async () => {
+    renderRoute('/mypage');
     expect(await screen.findByText('작은용기')).toBeVisible();
     expect(screen.getByRole('link', { name: /내 포인트.*12,340P/ })).toHaveAttribute('href', '/mypoint');
     expect(screen.queryByText('전문가')).toBeNull();
   });
 
+  it('refreshes the points after an action elsewhere has earned some', async () => {
+    const { client } = renderRoute('/mypage');
+    await screen.findByText('12,340P');
+    api.answers(mypage.info, someInfo({ point: 12_350 }));
+    await act(() => client.invalidateQueries({ queryKey: mypageKeys.info }));
+    expect(await screen.findByText('12,350P')).toBeVisible();
+  });
+
   it('marks a counsellor', async () => {
-    get.mockResolvedValue(someInfo({ level: 11 }));
-    renderPages('/mypage');
+    api.answers(mypage.info, someInfo({ level: 11 }));
+    renderRoute('/mypage');
     expect(await screen.findByText('전문가')).toBeVisible();
   });
 
@@ -35,21 +47,21 @@ describe('My page', () => {
     ['북마크', '/mybookmark'],
     ['포인트샵', '/pointshop'],
   ])('leads to %s', async (name, path) => {
-    renderPages('/mypage');
+    renderRoute('/mypage');
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', path);
   });
 
-  it('says when the account could not be read, and reads it again', async () => {
-    get.mockRejectedValue(new ApiError(0, 'network', '인터넷 연결을 확인하고 다시 시도해주세요.'));
-    renderPages('/mypage');
+  it('shows an error when the account cannot be loaded, and retries', async () => {
+    api.answers(mypage.info, ApiError.unreachable());
+    renderRoute('/mypage');
     expect(await screen.findByRole('alert')).toHaveTextContent('인터넷 연결을 확인하고 다시 시도해주세요.');
-    get.mockResolvedValue(someInfo());
+    api.answers(mypage.info, someInfo());
     await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
     expect(await screen.findByText('작은용기')).toBeVisible();
   });
 
-  it('waits without a connection and reads the account once there is one', async () => {
-    renderPages('/mywrite');
+  it('waits while offline and loads the account when the connection returns', async () => {
+    renderRoute('/mywrite');
     await screen.findByText('준비 중인 화면이에요');
     act(() => void window.dispatchEvent(new Event('offline')));
     await userEvent.click(screen.getByRole('link', { name: '마이페이지로 가기' }));
@@ -59,8 +71,8 @@ describe('My page', () => {
     expect(await screen.findByText('작은용기')).toBeVisible();
   });
 
-  it('logs out only after a yes', async () => {
-    const { router } = renderPages('/mypage');
+  it('logs out only after confirmation', async () => {
+    const { router } = renderRoute('/mypage');
     const logOut = await screen.findByRole('button', { name: '로그아웃' });
     const question = { name: '로그아웃 하시겠습니까?' };
 
@@ -76,8 +88,8 @@ describe('My page', () => {
     expect(await screen.findByRole('heading', { name: '로그아웃 중' })).toBeInTheDocument();
   });
 
-  it('tells how to reach the customer centre', async () => {
-    renderPages('/mypage');
+  it('shows how to contact the customer centre', async () => {
+    renderRoute('/mypage');
     await userEvent.click(await screen.findByRole('button', { name: '고객센터' }));
     const dialog = await screen.findByRole('dialog', { name: '고객센터' });
     expect(dialog).toHaveTextContent(/평일.*9시 ~ 17시.*주말·공휴일.*휴무/);

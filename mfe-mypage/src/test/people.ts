@@ -1,20 +1,6 @@
-import { openSession } from '@onmaum/shared-auth';
 import type { MyInfo } from '@onmaum/shared-contract';
 
-export const comeAsMember = () =>
-  openSession({
-    status: 'main',
-    token: 'a-token',
-    user_idx: 3,
-    level: 1,
-    nickname: '작은용기',
-    email: '',
-    provider: 'kakao',
-    social_id: '',
-    social_token: '',
-  });
-
-/** The account of that member; name what matters to a test. */
+/** The account of a member; pass the fields that matter to the test. */
 export const someInfo = (own: Partial<MyInfo> = {}): MyInfo => ({
   nickname: '작은용기',
   social_type: 'kakao',
@@ -22,7 +8,7 @@ export const someInfo = (own: Partial<MyInfo> = {}): MyInfo => ({
   birthday: '19940302',
   sex: '여성',
   cellphone: '010-1234-5678',
-  marketing_event_agree: 'N',
+  marketing_event_agree: false,
   profile_image: '/img/profile/4.svg',
   point: 12_340,
   level: 1,

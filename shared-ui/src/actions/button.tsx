@@ -7,7 +7,7 @@ export interface ButtonLook {
   /** One primary action a screen; default 'secondary'. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 's' | 'm' | 'l';
-  /** As wide as what holds it. */
+  /** As wide as its container. */
   full?: boolean;
 }
 
@@ -18,8 +18,8 @@ const look = ({ variant = 'secondary', size = 'm', full }: ButtonLook, className
   cx(s.button, s[variant], s[size], full && s.full, className);
 
 /**
- * A button; while `busy` it keeps its width and the focus, says so, and does nothing. With `aria-disabled`,
- * unlike `disabled`, it keeps the focus too, and its `onClick` is still called.
+ * A button. While `busy` it keeps its width and the focus, announces it, and ignores clicks. With `aria-disabled`,
+ * unlike `disabled`, it keeps the focus and `onClick` is still called.
  */
 export function Button({
   variant,

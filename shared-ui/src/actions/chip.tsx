@@ -4,7 +4,7 @@ import { cx } from '../lib/cx.ts';
 import s from './chip.module.css';
 
 interface ChipLook {
-  /** Class of a category's tint, from CATEGORY_LOOK. */
+  /** CSS class of a category's tint, from CATEGORY_LOOK. */
   tint?: string;
   children: ReactNode;
 }
@@ -15,7 +15,7 @@ export type ChipProps = ChipLook &
     | ({ to?: undefined; pressed?: boolean } & Omit<ComponentProps<'button'>, 'children' | 'aria-pressed'>)
   );
 
-/** A small rounded label: a link with `to`, a button with `onClick` (a toggle with `pressed`), else only text. */
+/** A small rounded label: a link with `to`, a button with `onClick` (a toggle with `pressed`), otherwise text. */
 export function Chip(props: ChipProps) {
   const { tint, className, children } = props;
   const look = cx(s.chip, tint, className);

@@ -3,7 +3,7 @@ import { cx } from '../lib/cx.ts';
 import s from './icon-button.module.css';
 
 export type IconButtonProps = {
-  /** What it does, for those who do not see the icon. */
+  /** Accessible name: what the button does. */
   label: string;
   /** The icon. */
   children: ComponentProps<'button'>['children'];
@@ -11,7 +11,7 @@ export type IconButtonProps = {
   pressed?: boolean;
 } & Omit<ComponentProps<'button'>, 'aria-label' | 'aria-pressed'>;
 
-/** A button that shows an icon alone, 44 px in each direction. */
+/** A button with only an icon, 44 × 44 px. */
 export function IconButton({ label, pressed, className, type = 'button', ...rest }: IconButtonProps) {
   return <button {...rest} type={type} aria-label={label} aria-pressed={pressed} className={cx(s.button, className)} />;
 }

@@ -3,9 +3,9 @@ import { Autoplay } from 'swiper/modules';
 import { prefersLessMotion } from '../lib/motion.ts';
 
 export interface EngineOptions {
-  /** Milliseconds a slide, or undefined. */
+  /** Milliseconds for each slide; undefined: no autoplay. */
   delay: number | undefined;
-  /** After the last slide comes the first. */
+  /** Continue with the first slide after the last. */
   loop: boolean;
 }
 
@@ -18,9 +18,9 @@ export interface CarouselEngine {
 }
 
 /**
- * Puts swiper to work on a list that already scrolls and snaps by itself. In its CSS mode it moves nothing
- * when it takes over, and 'rewind' leaves the order of the slides to React.
- * Its keyboard module is left out: that listens to the whole document and takes PageDown from the page.
+ * Starts swiper on a list with native scroll snapping. In CSS mode nothing moves when it takes over, and 'rewind'
+ * leaves the order of the slides to React.
+ * Its keyboard module is not used: it listens on the whole document and captures PageDown.
  */
 export function startEngine(root: HTMLElement, { delay, loop }: EngineOptions): CarouselEngine {
   const swiper = new Swiper(root, {
@@ -36,7 +36,7 @@ export function startEngine(root: HTMLElement, { delay, loop }: EngineOptions): 
     next: () => swiper.slideNext(speed()),
     previous: () => swiper.slidePrev(speed()),
     play: () => swiper.autoplay.start(),
-    // a page that is left destroys first
+    // when the page is left, swiper is destroyed first
     pause: () => void (swiper.destroyed || swiper.autoplay.stop()),
     destroy: () => swiper.destroy(),
   };

@@ -13,7 +13,7 @@ const engine: jest.Mocked<CarouselEngine> = {
 };
 jest.mock('./carousel-engine.ts', () => ({ startEngine: () => engine }));
 
-/** Whether the last order to the engine was to play. */
+/** Whether the last command to the engine was to play. */
 const playing = () =>
   (engine.play.mock.invocationCallOrder.at(-1) ?? 0) > (engine.pause.mock.invocationCallOrder.at(-1) ?? 0);
 

@@ -6,19 +6,19 @@ import { useCarousel } from './use-carousel.ts';
 import { usePlaying } from './use-playing.ts';
 
 export interface CarouselProps {
-  /** What is shown: '추천 솔루션'. */
+  /** Accessible name, such as '추천 솔루션'. */
   label: string;
-  /** Milliseconds a slide; absent does not move by itself. */
+  /** Milliseconds for each slide; undefined: no autoplay. */
   autoplay?: number;
-  /** After the last slide comes the first. */
+  /** Continue with the first slide after the last. */
   loop?: boolean;
-  /** Sets `--slides` (how many are seen at once, 1.2 for instance) and `--gap` for what it is put on. */
+  /** Sets `--slides` (number of visible slides, such as 1.2) and `--gap`. */
   className?: string;
-  /** One child a slide. */
+  /** One child for each slide. */
   children: ReactNode;
 }
 
-/** Slides that scroll and snap sideways, without JavaScript too. */
+/** Slides with horizontal scroll snapping, also without JavaScript. */
 export function Carousel({ label, autoplay, loop = false, className, children }: CarouselProps) {
   const root = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLUListElement>(null);

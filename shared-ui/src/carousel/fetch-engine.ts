@@ -1,2 +1,2 @@
-/** The engine of every carousel of the page, fetched once: carousels themselves travel with their pages. */
+/** Loads the engine that all carousels of the page share. */
 export const fetchCarouselEngine = () => import(/* webpackChunkName: "ui-carousel" */ './carousel-engine.ts');

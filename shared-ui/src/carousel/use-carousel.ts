@@ -4,7 +4,7 @@ import { prefersLessMotion } from '../lib/motion.ts';
 import type { CarouselEngine } from './carousel-engine.ts';
 
 export interface CarouselState {
-  /** Index of the slide at the start of the visible part. */
+  /** Index of the first visible slide. */
   at: number;
   atStart: boolean;
   atEnd: boolean;
@@ -19,8 +19,8 @@ interface CarouselOptions {
 }
 
 /**
- * Where a scrolling list of slides is, and how to move it. It works from the first moment by the
- * browser's own scrolling; swiper is fetched when the list comes near the visible part of the page.
+ * Position and controls of a scrolling list of slides. Native scrolling works immediately; swiper is loaded when
+ * the list comes near the viewport.
  */
 export function useCarousel(
   root: RefObject<HTMLElement | null>,
@@ -64,7 +64,7 @@ export function useCarousel(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
-        // without it the list still scrolls, by hand and by its buttons
+        // without it the list still scrolls, also with its buttons
         start().catch(() => undefined);
       },
       { rootMargin: '200px' },

@@ -2,8 +2,8 @@ import { type FocusEvent, useState } from 'react';
 import { useReducedMotion } from '../lib/motion.ts';
 
 /**
- * Whether something that moves by itself moves now: not while it is pointed at or holds the focus, not for
- * a person who asked for less motion unless they start it, and not after it was stopped.
+ * Whether autoplay is running: not while the pointer is over it or it has the focus, not with reduced motion unless
+ * the person starts it, and not after it was stopped.
  */
 export function usePlaying(wanted: boolean) {
   const reduced = useReducedMotion();
@@ -12,13 +12,13 @@ export function usePlaying(wanted: boolean) {
   const [focused, setFocused] = useState(false);
   const on = wanted && (chosen ?? !reduced);
   return {
-    /** What the pause button shows. */
+    /** State of the pause button. */
     on,
     playing: on && !pointed && !focused,
     toggle: () => setChosen(!on),
-    /** For all of it. */
+    /** Props of the whole carousel. */
     pointing: { onPointerEnter: () => setPointed(true), onPointerLeave: () => setPointed(false) },
-    /** For what is read, not for its buttons: one who has just pressed 'start' means it. */
+    /** Props of the content, not of the buttons: pressing 'start' focuses a button. */
     focusing: {
       onFocus: (event: FocusEvent) => setFocused(event.target.matches(':focus-visible')),
       onBlur: () => setFocused(false),

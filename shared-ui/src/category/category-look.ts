@@ -20,7 +20,7 @@ import './tints.css';
 
 export interface CategoryLook {
   icon: LucideIcon;
-  /** Class that sets `--tint` and `--tint-ink` for what it is put on. */
+  /** CSS class that sets `--tint` and `--tint-ink`. */
   tint: string;
 }
 
@@ -46,6 +46,6 @@ export const CATEGORY_LOOK: Record<WorryCategory, CategoryLook> = {
 
 const OTHER = CATEGORY_LOOK.기타;
 
-/** The look of a category as it comes over the wire; what is unknown looks like 기타. */
+/** The look of a category from the API; unknown categories look like 기타. */
 export const categoryLook = (category: string): CategoryLook =>
   Object.hasOwn(CATEGORY_LOOK, category) ? CATEGORY_LOOK[category as WorryCategory] : OTHER;

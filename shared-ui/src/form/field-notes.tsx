@@ -2,14 +2,14 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import s from './field.module.css';
 
-/** Says that a field must be filled in; controls say it themselves to screen readers. */
+/** Marks a required field visually; for screen readers the control itself is marked. */
 export const RequiredMark = () => (
   <span className={s.required} aria-hidden="true">
     필수
   </span>
 );
 
-/** Hint and error under a control. The place of the error is a live region, for errors that arrive late. */
+/** Hint and error below a control. The error is in a live region, so that late errors are announced. */
 export const FieldNotes = ({ id, hint, error }: { id: string; hint?: ReactNode; error?: string }) => (
   <>
     {hint !== undefined && (

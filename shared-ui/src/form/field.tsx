@@ -3,7 +3,7 @@ import { cx } from '../lib/cx.ts';
 import s from './field.module.css';
 import { FieldNotes, RequiredMark } from './field-notes.tsx';
 
-/** What ties a control to its label, hint and error. */
+/** Props that connect a control with its label, hint and error. */
 export interface ControlProps {
   id: string;
   'aria-describedby'?: string;
@@ -13,18 +13,18 @@ export interface ControlProps {
 
 export interface FieldProps {
   label: ReactNode;
-  /** Keeps the label for screen readers alone. */
+  /** Shows the label only to screen readers. */
   hideLabel?: boolean;
   error?: string;
-  /** What helps to fill it in; a live count belongs here too. */
+  /** Help text or a live count. */
   hint?: ReactNode;
   required?: boolean;
   className?: string;
-  /** The control itself, or a function of the props that tie it to its label. */
+  /** The control, or a function that gets the props for it. */
   children: ReactElement<Partial<ControlProps>> | ((control: ControlProps) => ReactNode);
 }
 
-/** A labelled control with its hint and its error. */
+/** A control with label, hint and error. */
 export function Field({ label, hideLabel, error, hint, required, className, children }: FieldProps) {
   const own = useId();
   const given = typeof children === 'function' ? undefined : children.props;

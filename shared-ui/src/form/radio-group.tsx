@@ -6,7 +6,7 @@ import { FieldNotes, RequiredMark } from './field-notes.tsx';
 export type RadioGroupProps = {
   label: ReactNode;
   options: readonly { value: string; label: ReactNode }[];
-  /** The chosen value, when React holds it; without it the form does. */
+  /** The selected value of a controlled group; without it the group is uncontrolled. */
   value?: string;
   error?: string;
   hint?: ReactNode;
@@ -14,7 +14,7 @@ export type RadioGroupProps = {
   name: string;
 } & Omit<ComponentProps<'input'>, 'type' | 'value' | 'id' | 'name' | 'required'>;
 
-/** One of a few, side by side. What it does not know (`ref`, `onChange`, `onBlur`) goes to each radio. */
+/** A choice of a few options, side by side. Other props (`ref`, `onChange`, `onBlur`) are passed to each radio. */
 export function RadioGroup({ label, options, value, error, hint, required, className, ...input }: RadioGroupProps) {
   const id = useId();
   const { defaultValue, ...each } = input;

@@ -5,14 +5,14 @@ import s from './score-input.module.css';
 
 export type ScoreInputProps = {
   label: string;
-  /** 0 (none yet) to 5 in halves. */
+  /** 0 (none yet) to 5, in steps of 0.5. */
   value: number;
   onChange: (score: number) => void;
   error?: string;
   required?: boolean;
 } & Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'min' | 'max' | 'step'>;
 
-/** Gives a score: a native slider of 0 to 10 under five stars, each step half a star (part-1 §5). */
+/** Score input: a native slider from 0 to 10 below five stars, each step half a star (rules/worries.md#review). */
 export function ScoreInput({ label, value, onChange, error, required, ...rest }: ScoreInputProps) {
   const id = useId();
   const [aimed, setAimed] = useState<number | null>(null);
@@ -54,7 +54,7 @@ export function ScoreInput({ label, value, onChange, error, required, ...rest }:
   );
 }
 
-/** The star under the pointer, which the middle of a native slider's thumb misses by up to half a step. */
+/** The score under the pointer; the native slider would be off by up to half a step. */
 function pointedScore(slider: HTMLElement, x: number): number {
   const { left, width } = slider.getBoundingClientRect();
   return Math.min(10, Math.max(1, Math.ceil(((x - left) / width) * 10))) / 2;

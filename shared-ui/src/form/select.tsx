@@ -4,13 +4,13 @@ import { cx } from '../lib/cx.ts';
 import s from './control.module.css';
 
 export type SelectProps = {
-  /** In place of `<option>` children. */
+  /** Instead of `<option>` children. */
   options?: readonly { value: string; label: string }[];
-  /** A first, empty option that asks. */
+  /** Text of a first, empty option. */
   placeholder?: string;
 } & ComponentProps<'select'>;
 
-/** A native select; give it to a Field. */
+/** A native select; use it inside a Field. */
 export const Select = ({ options, placeholder, className, children, ...rest }: SelectProps) => (
   <span className={s.selectBox}>
     <select {...rest} className={cx(s.control, s.select, className)}>

@@ -2,7 +2,7 @@ import { type ComponentProps, useCallback } from 'react';
 import { cx } from '../lib/cx.ts';
 import s from './control.module.css';
 
-/** Several lines of text, as high as what is written; give it to a Field. */
+/** A text area that grows with its text; use it inside a Field. */
 export function TextArea({ className, ref, ...rest }: ComponentProps<'textarea'>) {
   const attach = useCallback(
     (area: HTMLTextAreaElement | null) => {
@@ -22,7 +22,7 @@ export function TextArea({ className, ref, ...rest }: ComponentProps<'textarea'>
   return <textarea rows={4} {...rest} ref={attach} className={cx(s.control, s.area, className)} />;
 }
 
-/** For browsers without `field-sizing`. */
+/** Fallback for browsers without `field-sizing`. */
 function growByHand(area: HTMLTextAreaElement) {
   if ('fieldSizing' in area.style) return;
   const grow = () => {

@@ -1,4 +1,4 @@
-import { formatCount, formatTime, formatWon, splitKeywords } from './format.ts';
+import { formatCount, formatTime, formatWon } from './format.ts';
 
 const NOW = Date.parse('2026-03-01T00:00:00Z');
 const ago = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
@@ -48,9 +48,4 @@ it.each([
 it('a price is grouped by thousands', () => {
   expect(formatWon(1_250_000)).toBe('1,250,000원');
   expect(formatWon(0)).toBe('0원');
-});
-
-it('keywords come out with one # each, empty parts left out', () => {
-  expect(splitKeywords('#번아웃, 이직,,')).toEqual(['#번아웃', '#이직']);
-  expect(splitKeywords('')).toEqual([]);
 });

@@ -8,7 +8,7 @@ export type TimeFormat = 'relative' | 'date' | 'datetime';
 const two = (n: number) => String(n).padStart(2, '0');
 
 /**
- * A count for a small space: 999, 1,204, 1.2만.
+ * Formats a count compactly: 999, 1,204, 1.2만.
  * @param count a whole number, 0 or more
  */
 export function formatCount(count: number): string {
@@ -18,12 +18,12 @@ export function formatCount(count: number): string {
 }
 
 /**
- * A price: 45,000원.
+ * Formats a price: 45,000원.
  * @param won whole won
  */
 export const formatWon = (won: number) => `${groupThousands(won)}원`;
 
-/** Written out by hand, because the server's and the browser's Intl data may differ. */
+/** Not Intl, because the data of server and browser may differ. */
 function groupThousands(n: number): string {
   const [whole = '', fraction] = String(n).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
@@ -31,10 +31,10 @@ function groupThousands(n: number): string {
 }
 
 /**
- * An instant in Korean time, the same on every machine. Relative: 방금 전, 5분 전, 3시간 전, 2일 전,
- * and the date from a week on or when no `now` is known.
+ * Formats an instant in Korean time, the same on every machine. Relative: 방금 전, 5분 전, 3시간 전, 2일 전;
+ * the date after a week or when `now` is null.
  * @param iso ISO 8601 @param now milliseconds since 1970, or null
- * @returns '' for what is not an instant
+ * @returns '' for an invalid instant
  */
 export function formatTime(iso: string, format: TimeFormat, now: number | null): string {
   const at = Date.parse(iso);
@@ -50,14 +50,3 @@ export function formatTime(iso: string, format: TimeFormat, now: number | null):
   const date = `${seoul.getUTCFullYear()}.${two(seoul.getUTCMonth() + 1)}.${two(seoul.getUTCDate())}`;
   return format === 'datetime' ? `${date} ${two(seoul.getUTCHours())}:${two(seoul.getUTCMinutes())}` : date;
 }
-
-/**
- * The keywords of a comma list, each with its #.
- * @param list '#번아웃,#이직', as the API sends it; empty parts are left out
- */
-export const splitKeywords = (list: string) =>
-  list
-    .split(',')
-    .map((word) => word.trim())
-    .filter(Boolean)
-    .map((word) => (word.startsWith('#') ? word : `#${word}`));

@@ -1,4 +1,4 @@
-/** As the ref of what gives way to something else: the focus that was in it stays in the section, or on the page. */
+/** Ref for an element that will be replaced: when it had the focus, the focus moves to its section or to the page. */
 export const handOverFocus = (part: HTMLElement | null) => () => {
   if (!part?.contains(document.activeElement)) return;
   const place = part.closest<HTMLElement>('section, main');

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** A component that is fetched when it is first needed. */
+/** A component that is loaded when it is first needed. */
 export interface LazyPart<Props> {
-  /** Null until it was fetched. */
+  /** Null until it is loaded. */
   current: ComponentType<Props> | null;
   fetch: () => Promise<void>;
 }
@@ -18,10 +18,10 @@ export function lazyPart<Props>(fetchPart: () => Promise<ComponentType<Props>>):
 }
 
 /**
- * Unlike React.lazy it never suspends what is around it, gives the component at once when it was fetched
- * before, and tries again after a failure.
- * @param wanted fetches as soon as it is true
- * @param onFail the fetch failed
+ * Unlike React.lazy, it never suspends the surrounding content, returns a loaded component immediately, and retries
+ * after a failure.
+ * @param wanted loads the component once it is true
+ * @param onFail called when loading fails
  */
 export function useLazyPart<Props>(part: LazyPart<Props>, wanted: boolean, onFail: () => void) {
   const [, setReady] = useState(false);
@@ -39,5 +39,5 @@ export function useLazyPart<Props>(part: LazyPart<Props>, wanted: boolean, onFai
   return part.current;
 }
 
-/** Fetches ahead of need; a failure shows when the part is needed. */
+/** Loads a component ahead of need; a failure is ignored until then. */
 export const prefetchPart = <Props>(part: LazyPart<Props>) => void part.fetch().catch(() => undefined);

@@ -8,8 +8,8 @@ const subscribe = (onChange: () => void) => {
   return () => query.removeEventListener('change', onChange);
 };
 
-/** Whether the person asked for less motion, at this moment. In the browser only. */
+/** Whether reduced motion is preferred now. In the browser only. */
 export const prefersLessMotion = () => matchMedia(QUERY).matches;
 
-/** Whether the person asked for less motion; false on the server. */
+/** Whether reduced motion is preferred; false on the server. */
 export const useReducedMotion = () => useSyncExternalStore(subscribe, prefersLessMotion, () => false);

@@ -3,8 +3,8 @@ import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 const NowContext = createContext<number | null>(null);
 
 /**
- * The instant that relative times count from. It begins as the server's, so that both write the same
- * text, and follows the clock of the browser afterwards.
+ * The current time for relative times. It starts as the server's, so that both render the same text, and then
+ * follows the clock of the browser.
  * @param props.now milliseconds since 1970, from the page's state
  */
 export function NowProvider({ now, children }: { now: number; children: ReactNode }) {
@@ -16,5 +16,5 @@ export function NowProvider({ now, children }: { now: number; children: ReactNod
   return <NowContext value={current}>{children}</NowContext>;
 }
 
-/** The present instant in milliseconds, or null outside a NowProvider. */
+/** The current time in milliseconds, or null outside a NowProvider. */
 export const useNow = () => use(NowContext);

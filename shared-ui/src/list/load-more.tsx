@@ -4,21 +4,21 @@ import s from './load-more.module.css';
 import { useReachEnd } from './use-reach-end.ts';
 
 export interface LoadMoreProps {
-  /** How many items are there already: with each page the place below is a new one, so that nothing moves. */
+  /** Number of items already shown: each page gets a new placeholder below, so that nothing moves. */
   shown: number;
   /** False after the last page. */
   hasMore: boolean;
-  /** A page is on its way. */
+  /** A page is being loaded. */
   busy: boolean;
   onMore: () => void;
-  /** The last try failed: waits for a press instead of trying again by itself. */
+  /** The last request failed: wait for a click instead of retrying automatically. */
   failed?: boolean;
   label?: string;
 }
 
 /**
- * The end of a list that grows when it is neared: holds the place of what follows, so that who scrolls
- * fast sees where it will be, and has a button for those who come by keyboard.
+ * The end of a list with infinite scrolling: shows placeholders for the next items while scrolling fast, and a button
+ * for keyboard users.
  */
 export function LoadMore({ shown, hasMore, busy, onMore, failed = false, label = '더보기' }: LoadMoreProps) {
   const place = useReachEnd(onMore, hasMore && !busy && !failed);

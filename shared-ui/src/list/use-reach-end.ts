@@ -1,9 +1,9 @@
 import { type RefCallback, useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Calls back when the marked element comes near the visible part of the page.
- * @param callback asks for the next page
- * @param enabled false while a page is on its way and after the last one
+ * Calls back when an element comes near the viewport.
+ * @param callback loads the next page
+ * @param enabled false while a page is being loaded and after the last one
  * @returns a ref for an element at the end of the list
  */
 export function useReachEnd(callback: () => void, enabled: boolean): RefCallback<Element> {

@@ -2,19 +2,19 @@ import * as DropdownMenu from 'radix-ui/dropdown-menu';
 import { useRef } from 'react';
 import { cx } from '../lib/cx.ts';
 import s from './menu.module.css';
-import type { MenuItem } from './menu.tsx';
+import type { MenuItem } from './menu-item.ts';
 
 export interface MenuListProps {
   label: string;
   items: readonly MenuItem[];
   align: 'start' | 'end';
-  /** Opened by keyboard: the focus goes to the first item. */
+  /** Opened by keyboard: the first item gets the focus. */
   byKeyboard: boolean;
   onClose: () => void;
   onFocusBack: () => void;
 }
 
-/** The open list. It hangs on an unseen element over the button, which therefore never has to be replaced. */
+/** The open list, anchored to an invisible element over the button, so that the button need not be replaced. */
 export function MenuList({ label, items, align, byKeyboard, onClose, onFocusBack }: MenuListProps) {
   const chosen = useRef<MenuItem | null>(null);
   return (
@@ -35,7 +35,7 @@ export function MenuList({ label, items, align, byKeyboard, onClose, onFocusBack
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             onFocusBack();
-            // only now, so that a dialog that it opens gives the focus back to the button
+            // only after closing, so that a dialog that it opens returns the focus to the button
             chosen.current?.onSelect();
           }}
         >

@@ -2,27 +2,19 @@ import { toast } from '@onmaum/shared-ui';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { cx } from '../lib/cx.ts';
 import { lazyPart, prefetchPart, useLazyPart } from '../lib/lazy-part.ts';
-
 import s from './menu.module.css';
+import type { MenuItem } from './menu-item.ts';
 import type { MenuListProps } from './menu-list.tsx';
 
 const listPart = lazyPart<MenuListProps>(() =>
   import(/* webpackChunkName: "ui-menu" */ './menu-list.tsx').then((module) => module.MenuList),
 );
 
-export interface MenuItem {
-  label: string;
-  icon?: ReactNode;
-  danger?: boolean;
-  disabled?: boolean;
-  onSelect: () => void;
-}
-
 export interface MenuProps {
-  /** What the menu is for: '글 메뉴'. */
+  /** Accessible name, such as '글 메뉴'. */
   label: string;
   items: readonly MenuItem[];
-  /** What the button shows, an icon for one. */
+  /** Content of the button, such as an icon. */
   children: ReactNode;
   align?: 'start' | 'end';
   className?: string;

@@ -4,10 +4,10 @@ import { messageDialogPart } from './dialog-parts.ts';
 import { useDialogs } from './dialog-store.ts';
 import { toast } from './toast-store.ts';
 
-/** Where alerts and confirmations appear, one after the other. */
+/** Shows alerts and confirmations, one after the other. */
 export function DialogHost() {
   const request = useDialogs((state) => state.queue[0]);
-  // a message is not lost with the connection: it is told as a toast, and a question counts as not confirmed
+  // if the dialog cannot be loaded, a message is shown as a toast and a question counts as not confirmed
   const onFail = useCallback(() => {
     for (const { kind, text, answer } of useDialogs.getState().queue) {
       toast(kind === 'alert' ? text : '연결이 불안정해 진행하지 못했습니다. 다시 시도해 주세요.', { tone: 'danger' });

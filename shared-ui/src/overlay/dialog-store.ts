@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** One question to the person; `kind` 'alert' has only one answer. */
+/** An alert or a confirmation; an alert has only one button. */
 export interface DialogRequest {
   id: number;
   kind: 'alert' | 'confirm';
@@ -33,9 +33,9 @@ function ask(request: Omit<DialogRequest, 'id' | 'answer'>): Promise<boolean> {
 }
 
 /**
- * Tells something that must be acknowledged, in place of `window.alert`. In the browser only.
- * @param text shown to the letter
- * @returns when it was acknowledged
+ * Shows a message that must be acknowledged; replaces `window.alert`. In the browser only.
+ * @param text shown as it is
+ * @returns resolves when it is acknowledged
  */
 export async function alertDialog(text: string): Promise<void> {
   await ask({ kind: 'alert', text, confirm: '확인', cancel: '', danger: false });
@@ -47,13 +47,13 @@ export interface ConfirmOptions {
   confirm?: string;
   /** Default '취소'. */
   cancel?: string;
-  /** What is confirmed cannot be undone. */
+  /** The action cannot be undone. */
   danger?: boolean;
 }
 
 /**
- * Asks before something is done. In the browser only.
- * @returns whether it was confirmed; Escape is no
+ * Asks for confirmation before an action. In the browser only.
+ * @returns whether it was confirmed; false on Escape
  */
 export const confirmDialog = ({
   text,

@@ -10,7 +10,7 @@ export interface MessageDialogProps {
   request: DialogRequest | undefined;
 }
 
-/** An alert or a confirmation. Its text is its name, so that it is read out to the letter. */
+/** An alert or a confirmation. Its text is its accessible name, so that it is read out completely. */
 export function MessageDialog({ request }: MessageDialogProps) {
   const shown = useLast(request);
   const { remember, giveBack } = useFocusBack();
@@ -27,7 +27,7 @@ export function MessageDialog({ request }: MessageDialogProps) {
           onCloseAutoFocus={giveBack}
           onOpenAutoFocus={(event) => {
             remember();
-            // nothing that cannot be undone lies under an unthinking Enter
+            // Enter must not confirm an action that cannot be undone
             if (danger) return;
             event.preventDefault();
             main.current?.focus();

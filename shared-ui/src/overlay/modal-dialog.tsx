@@ -10,7 +10,7 @@ export interface ModalDialogProps {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Actions that stay in view while the content scrolls. */
+  /** Actions that stay visible while the content scrolls. */
   footer?: ReactNode;
 }
 

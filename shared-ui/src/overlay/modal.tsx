@@ -6,7 +6,7 @@ import { toast } from './toast-store.ts';
 
 export type ModalProps = ModalDialogProps;
 
-/** A dialog with content of its own; on phones a sheet from below. */
+/** A dialog with custom content; a bottom sheet on phones. */
 export function Modal(props: ModalProps) {
   const { onClose } = props;
   const onFail = useCallback(() => {

@@ -7,8 +7,8 @@ import { dismissToast, type ToastMessage, useToasts } from './toast-store.ts';
 const ICONS = { ok: CircleCheck, info: Info, danger: CircleAlert };
 
 /**
- * Where toasts appear: a polite live region that is in the page from the start. It is part of the first
- * load, so that a toast shows at once, and also when the connection is lost.
+ * Shows toasts in a polite live region that is in the page from the start. It is part of the first load, so that
+ * toasts appear immediately, even without a connection.
  */
 export function ToastHost() {
   const toasts = useToasts((state) => state.toasts);
@@ -30,7 +30,7 @@ export function ToastHost() {
   );
 }
 
-/** Long enough to read: Korean readers take in some ten letters a second. */
+/** Long enough to read: Korean readers read some ten letters a second. */
 const timeFor = (text: string) => Math.max(4000, 2000 + text.length * 100);
 
 function Toast({ toast, held }: { toast: ToastMessage; held: boolean }) {

@@ -10,19 +10,19 @@ export interface ToastMessage {
 
 export const useToasts = create<{ toasts: readonly ToastMessage[] }>(() => ({ toasts: [] }));
 
-/** More at once would cover the page. */
-const MOST = 3;
+/** Maximum at once; more would cover the page. */
+const MAX_TOASTS = 3;
 let lastId = 0;
 
 /**
- * Says something that need not be acknowledged. In the browser only.
- * @param text shown to the letter
+ * Shows a message that need not be acknowledged. In the browser only.
+ * @param text shown as it is
  */
 export function toast(text: string, { tone = 'ok' }: { tone?: ToastTone } = {}): void {
   lastId += 1;
   const message = { id: lastId, text, tone };
   useToasts.setState(({ toasts }) => ({
-    toasts: [...toasts.filter((one) => one.text !== text), message].slice(-MOST),
+    toasts: [...toasts.filter((one) => one.text !== text), message].slice(-MAX_TOASTS),
   }));
 }
 

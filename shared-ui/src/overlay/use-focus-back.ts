@@ -1,15 +1,15 @@
 import { useRef } from 'react';
 
 /**
- * Gives the focus back to where it was before a dialog that no trigger of the library opened.
- * @returns call `remember` when the dialog takes the focus, `giveBack` when it gives it up
+ * Restores the focus after a dialog that was not opened by a trigger of the library.
+ * @returns call `remember` when the dialog takes the focus, `giveBack` when it releases it
  */
 export function useFocusBack() {
   const origin = useRef<HTMLElement | null>(null);
   return {
     remember: () => {
       const { activeElement } = document;
-      // between two dialogs in a row nothing has the focus: the first one's origin still holds
+      // between two consecutive dialogs nothing has the focus: keep the origin of the first one
       if (activeElement instanceof HTMLElement && activeElement !== document.body) origin.current = activeElement;
     },
     giveBack: (event: Event) => {

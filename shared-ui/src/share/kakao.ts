@@ -18,7 +18,7 @@ declare global {
 
 let loading: Promise<KakaoSdk> | undefined;
 
-/** Fetches Kakao's script, once; a failure may be tried again. */
+/** Loads Kakao's script once; after a failure the next call retries. */
 export function loadKakao(): Promise<KakaoSdk> {
   loading ??= fetchSdk().catch((error: unknown) => {
     loading = undefined;
@@ -46,7 +46,7 @@ async function fetchSdk(): Promise<KakaoSdk> {
   return sdk;
 }
 
-/** Opens KakaoTalk's window to choose whom to send the card to. */
+/** Opens KakaoTalk's window to choose the recipients of the card. */
 export async function shareByKakao({ title, description, image, url }: ShareCard): Promise<void> {
   const link = { mobileWebUrl: url, webUrl: url };
   const { Share } = await loadKakao();

@@ -20,15 +20,15 @@ const shareByMessenger = (card: ShareCard) =>
 export interface ShareButtonsProps {
   title: string;
   description: string;
-  /** Path or address of a picture; default the site's. */
+  /** Path or address of an image; default: the site's. */
   image?: string;
-  /** Of the page, without query: '/concern_detail/3'. */
+  /** Path of the page without query, such as '/concern_detail/3'. */
   path: string;
 }
 
-/** Sharing by messenger, Facebook and X, and copying the address. */
+/** Buttons to share by messenger, Facebook and X, and to copy the address. */
 export function ShareButtons({ title, description, image = '/img/share.png', path }: ShareButtonsProps) {
-  // addresses are made when pressed: the server does not know the origin that this page is seen under
+  // built on click: the server does not know the origin under which the browser sees this page
   const absolute = (address: string) => new URL(address, location.origin).href;
   const card = (): ShareCard => ({ title, description, image: absolute(image), url: absolute(path) });
   return (

@@ -1,10 +1,10 @@
-// by the package's name: this part is bundled with pages, and must reach the one toast store of the host
+// by package name: this file is bundled with pages and must use the host's toast store
 import { toast } from '@onmaum/shared-ui';
 
 export interface ShareCard {
   title: string;
   description: string;
-  /** Absolute address of the picture. */
+  /** Absolute address of the image. */
   image: string;
   /** Absolute address of the page. */
   url: string;
@@ -18,7 +18,7 @@ export const shareByFacebook = ({ url }: ShareCard) =>
 export const shareByX = ({ title, url }: ShareCard) =>
   open(`https://x.com/intent/post?text=${encodeURIComponent(title)}&url=${encodeURIComponent(url)}`);
 
-/** Puts the page's address on the clipboard, and says so. */
+/** Copies the page's address to the clipboard and shows a toast. */
 export async function copyLink({ url }: Pick<ShareCard, 'url'>): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);

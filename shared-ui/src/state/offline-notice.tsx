@@ -19,7 +19,7 @@ export const useOnline = () =>
     () => true,
   );
 
-/** Says so while the browser has no connection. Its live region is there from the start. */
+/** A notice while the browser is offline. Its live region is in the page from the start. */
 export function OfflineNotice() {
   const online = useOnline();
   return (

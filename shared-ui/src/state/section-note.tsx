@@ -5,13 +5,13 @@ import s from './section-note.module.css';
 
 export interface SectionNoteProps {
   text: string;
-  /** What could not be loaded is tried again. */
+  /** Retries the failed request. */
   onRetry?: () => void;
-  /** Gives it the size of what it stands for, so that nothing moves. */
+  /** Gives it the size of the content, so that nothing moves. */
   className?: string | undefined;
 }
 
-/** Stands in for the content of one section, more quietly than the state of a whole page. */
+/** A note in place of the content of a section, less prominent than the state of a whole page. */
 export const SectionNote = ({ text, onRetry, className }: SectionNoteProps) => (
   <div ref={handOverFocus} className={cx(s.note, className)} role={onRetry ? 'alert' : 'status'}>
     <p>{text}</p>

@@ -5,13 +5,13 @@ import s from './skeleton.module.css';
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 export interface SkeletonProps {
-  /** Lines of text that it stands for; default 1. */
+  /** Number of text lines; default 1. */
   lines?: number;
-  /** Gives it the size of what replaces it, in place of lines. */
+  /** Gives it the size of the content, instead of lines. */
   className?: string | undefined;
 }
 
-/** Holds the place of what is on its way. */
+/** Placeholder of content that is being loaded. */
 export function Skeleton({ lines = 1, className }: SkeletonProps) {
   if (className) return <div className={cx(s.bone, className)} aria-hidden="true" />;
   return (
@@ -24,15 +24,15 @@ export function Skeleton({ lines = 1, className }: SkeletonProps) {
 }
 
 export interface SkeletonListProps {
-  /** Items; default 5. */
+  /** Number of items; default 5. */
   count?: number;
-  /** Lines of an item; default 3. */
+  /** Lines of each item; default 3. */
   lines?: number;
-  /** Of each item, when cards are not what replaces it. */
+  /** CSS class of each item, if the content is not a card. */
   itemClassName?: string;
 }
 
-/** Holds the place of a list of cards, and tells screen readers that it is loading. */
+/** Placeholder of a list of cards; announces to screen readers that it is loading. */
 export function SkeletonList({ count = 5, lines = 3, itemClassName }: SkeletonListProps) {
   return (
     <div className={s.list} role="status">

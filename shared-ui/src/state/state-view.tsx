@@ -2,7 +2,7 @@ import type { ReactNode, SyntheticEvent } from 'react';
 import { handOverFocus } from '../lib/hand-over-focus.ts';
 import s from './state-view.module.css';
 
-/** The drawings under `/img/empty/`. */
+/** Names of the drawings in `/img/empty/`. */
 export type Picture = 'list' | 'comment' | 'search' | 'bookmark' | 'offline' | 'error' | 'forbidden' | 'notfound';
 
 export interface StateViewProps {
@@ -10,18 +10,18 @@ export interface StateViewProps {
   title: string;
   text?: string;
   action?: ReactNode;
-  /** Heading level of the title; a state that is the whole page has 1. */
+  /** Heading level of the title; 1 when the state is the whole page. */
   level?: 1 | 2 | 3;
-  /** 'alert' is read out when it appears. */
+  /** 'alert' is announced when it appears. */
   role?: 'alert' | 'status';
 }
 
-/** Without a connection the drawing may not come either: no sign of a broken image then. */
+/** Hides a drawing that cannot be loaded, instead of showing a broken image. */
 const hide = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
   currentTarget.style.visibility = 'hidden';
 };
 
-/** A drawing, one kind sentence, one action: the frame of every state that is not content. */
+/** A drawing, a sentence and an action: the layout of every state without content. */
 export function StateView({ picture, title, text, action, level = 2, role }: StateViewProps) {
   const Heading = `h${level}` as const;
   return (

@@ -4,7 +4,7 @@ import { StateView, type StateViewProps } from './state-view.tsx';
 
 export type EmptyStateProps = Omit<StateViewProps, 'role'>;
 
-/** Nothing is here yet. */
+/** There is no content yet. */
 export const EmptyState = (props: EmptyStateProps) => <StateView {...props} />;
 
 export interface ErrorStateProps {
@@ -14,7 +14,7 @@ export interface ErrorStateProps {
   level?: StateViewProps['level'];
 }
 
-/** Something could not be loaded: what happened, and a way to try again. */
+/** Something could not be loaded; with a retry button. */
 export const ErrorState = ({
   title = '불러오지 못했습니다',
   text = '잠시 후 다시 시도해 주세요. 문제가 계속되면 고객센터로 알려 주세요.',
@@ -38,13 +38,18 @@ export const ErrorState = ({
   />
 );
 
+/** The content will be requested as soon as there is a connection. */
+export const OfflineState = ({ level }: Pick<StateViewProps, 'level'>) => (
+  <StateView picture="offline" title="인터넷에 연결되어 있지 않아요" text="연결되면 바로 보여드릴게요." level={level} />
+);
+
 const home = (
   <LinkButton to="/" variant="primary">
     메인으로 돌아가기
   </LinkButton>
 );
 
-/** The page of an address that leads nowhere, or to something deleted (part-1 §2). */
+/** The page of an unknown address or of deleted content (rules/site.md). */
 export const NotFoundState = ({ text = '주소가 바뀌었거나 삭제된 페이지일 수 있어요.' }: { text?: string }) => (
   <StateView picture="notfound" title="페이지를 찾을 수 없습니다" text={text} level={1} action={home} />
 );

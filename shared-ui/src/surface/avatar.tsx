@@ -3,24 +3,24 @@ import { cx } from '../lib/cx.ts';
 import s from './avatar.module.css';
 
 export interface AvatarProps {
-  /** Empty shows the default picture. */
+  /** Empty: the default image. */
   src?: string | null;
   /** Pixels. */
   size?: number;
-  /** Empty (the default) when the name stands beside it. */
+  /** Empty (the default) when the name is next to it. */
   alt?: string;
   expert?: boolean;
   className?: string;
 }
 
-/** The round picture of a person; a picture that is missing is replaced by the default one. */
+/** The round profile image of a person; a missing image is replaced by the default one. */
 export function Avatar({ src, size = 40, alt = '', expert, className }: AvatarProps) {
   const fallback = expert ? '/img/profile/expert.svg' : '/img/profile/1.svg';
   const [broken, setBroken] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);
   const shown = !src || src === broken ? fallback : src;
 
-  // a picture of the server's markup may have failed before React listened
+  // the image in the server's HTML may have failed before React attached its listeners
   useEffect(() => {
     const { current } = image;
     if (src && current?.complete && current.naturalWidth === 0) setBroken(src);

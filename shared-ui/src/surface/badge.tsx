@@ -8,7 +8,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** A word about the state of something: '답변 완료', '투표 종료'. */
+/** A short status: '답변 완료', '투표 종료'. */
 export const Badge = ({ tone = 'neutral', children }: BadgeProps) => (
   <span className={cx(s.badge, s[tone])}>{children}</span>
 );

@@ -4,15 +4,12 @@ import s from './prose.module.css';
 
 export interface ProseProps {
   text: string;
-  /** How lines are separated: by line feeds, or as a counsellor's answer by `<br>`. */
-  breaks?: 'lines' | 'br';
   className?: string;
 }
 
-/** What a person wrote, as paragraphs: an empty line begins a new one. Nothing in it is read as HTML. */
-export function Prose({ text, breaks = 'lines', className }: ProseProps) {
-  const lines = breaks === 'br' ? text.replace(/<br\s*\/?>/gi, '\n') : text;
-  const paragraphs = lines
+/** A member's text as paragraphs, which empty lines separate. Never interpreted as HTML. */
+export function Prose({ text, className }: ProseProps) {
+  const paragraphs = text
     .replaceAll('\r\n', '\n')
     .trim()
     .split(/\n[ \t]*(?:\n[ \t]*)+/);

@@ -8,11 +8,11 @@ export interface SectionHeaderProps {
   more?: { to: LinkProps['to']; label: string };
   /** Heading level; default 2. */
   level?: 1 | 2 | 3;
-  /** Of the heading, for `aria-labelledby` of the section. */
+  /** Id of the heading, for `aria-labelledby` of the section. */
   id?: string;
 }
 
-/** The title of a section, with the way to all of it. */
+/** The title of a section, with a link to all its content. */
 export function SectionHeader({ title, more, level = 2, id }: SectionHeaderProps) {
   const Heading = `h${level}` as const;
   return (

@@ -3,16 +3,16 @@ import s from './star-rating.module.css';
 import { Stars } from './stars.tsx';
 
 export interface StarRatingProps {
-  /** 0 to 5; each point is a fifth of the width. */
+  /** 0 to 5; each point fills a fifth of the width. */
   score: number;
   /** Height in pixels. */
   size?: number;
-  /** Shows the number beside the stars. */
+  /** Shows the number next to the stars. */
   withNumber?: boolean;
   className?: string;
 }
 
-/** A score that was given, as stars and as text. */
+/** A score as stars and as text. */
 export function StarRating({ score, size = 16, withNumber, className }: StarRatingProps) {
   const text = String(Math.round(score * 10) / 10);
   return (

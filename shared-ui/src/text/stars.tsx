@@ -6,8 +6,8 @@ const FIVE = [0, 1, 2, 3, 4];
 const row = FIVE.map((index) => <path key={index} d={STAR} transform={`translate(${index * 20})`} />);
 
 /**
- * Five stars, filled up to the score. The inner svg clips its content, so that the width needs neither a
- * style attribute nor an id.
+ * Five stars, filled up to the score. An inner svg clips the filled stars, so that no style attribute and no id are
+ * needed.
  */
 export function Stars({ score, size, label }: { score: number; size: number; label?: string }) {
   const width = Math.min(5, Math.max(0, score)) * 20;

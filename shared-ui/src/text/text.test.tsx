@@ -31,8 +31,3 @@ it('text keeps its lines and paragraphs, and is never read as HTML', () => {
   expect(container.querySelectorAll('br')).toHaveLength(1);
   expect(screen.getByText('<b>셋</b>')).toBeInTheDocument();
 });
-
-it('an answer is separated by <br>', () => {
-  const { container } = render(<Prose breaks="br" text="하나<br>둘<br/><br>셋" />);
-  expect(container.querySelectorAll('p')).toHaveLength(2);
-});

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 import s from './visually-hidden.module.css';
 
-/** Text for screen readers alone. */
+/** Text only for screen readers. */
 export const VisuallyHidden = ({ children }: { children: ReactNode }) => <span className={s.hidden}>{children}</span>;

@@ -10,7 +10,7 @@ interface Props {
   now: number;
 }
 
-/** The whole page in the browser; the server renders the same with a static router (render-content.tsx). */
+/** The page in the browser; the server renders the same tree with a static router (render-content.tsx). */
 export function App({ client, router, now }: Props) {
   return (
     <StrictMode>

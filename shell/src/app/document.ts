@@ -1,9 +1,9 @@
 import type { PageHead } from '@onmaum/shared-contract';
-import { cutDescription, pageTitle, SITE } from '@onmaum/shared-contract/site';
+import { type HeadTag, headTags } from './head-tags.ts';
 
 /**
- * Stands in the rendered text for the nonce of the response, which the site server writes in. Nobody can
- * know it: a text that somebody posted would otherwise be given the nonce, too.
+ * Placeholder of the nonce in rendered text; the site server replaces it in every response. It is random, so that
+ * posted text cannot contain it and get the nonce.
  */
 export const NONCE = `__nonce-${crypto.randomUUID()}__`;
 
@@ -11,63 +11,46 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
 export interface DocumentParts {
-  /** Public key for sharing through KakaoTalk; empty when it is off. */
+  /** Public key for sharing to KakaoTalk; empty when it is disabled. */
   kakaoJsKey?: string;
   head: PageHead;
   /** Site origin and address of the page. */
   url: URL;
-  /** Addresses, in the order of need. */
+  /** Addresses, in the order of loading. */
   styles: readonly string[];
   scripts: readonly string[];
-  /** Scripts that the page will ask for by itself. */
+  /** Scripts that the page will load. */
   preloads: readonly string[];
 }
 
-/** All before the content: head with everything that share cards and search engines read without running scripts. */
+/** The document up to the content: head with metadata for share cards and search engines. */
 export function openDocument({ kakaoJsKey = '', head, url, styles, scripts, preloads }: DocumentParts): string {
-  const title = pageTitle(head.title);
-  const description = cutDescription(head.description || SITE.description);
-  const address = new URL(head.canonical ?? url.pathname, url.origin).href;
-  const image = new URL(head.image ?? '/img/share.png', url.origin).href;
-  const meta = [
-    ['name', 'description', description],
-    ['property', 'og:site_name', SITE.name],
-    ['property', 'og:locale', 'ko_KR'],
-    ['property', 'og:type', head.type ?? 'website'],
-    ['property', 'og:title', head.title ?? SITE.tagline],
-    ['property', 'og:description', description],
-    ['property', 'og:url', address],
-    ['property', 'og:image', image],
-    ['property', 'og:image:width', '1200'],
-    ['property', 'og:image:height', '630'],
-    ['name', 'twitter:card', 'summary_large_image'],
-    ...(head.noindex ? [['name', 'robots', 'noindex']] : []),
-  ].map(([kind, name, content]) => `<meta ${kind}="${name}" content="${escapeHtml(content ?? '')}">`);
-
+  const { title, tags } = headTags(head, url);
   return [
     `<!doctype html><html lang="ko"${kakaoJsKey && ` data-kakao-key="${escapeHtml(kakaoJsKey)}"`}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    // before the first paint: what only visitors or only members see is laid out at once
+    // before the first paint, so that content for visitors or members only causes no layout shift
     `<script nonce="${NONCE}">try{if(JSON.parse(localStorage.getItem('recoil-persist')).userState.token)document.documentElement.dataset.session='member'}catch{}</script>`,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...scripts.map((src) => `<script defer src="${src}" nonce="${NONCE}"></script>`),
     ...preloads.map((href) => `<link rel="preload" as="script" href="${href}" nonce="${NONCE}">`),
     `<title>${escapeHtml(title)}</title>`,
-    ...meta,
-    `<link rel="canonical" href="${escapeHtml(address)}">`,
+    ...tags.map(toHtml),
     '<meta name="theme-color" content="#FBF9F5" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#14181A" media="(prefers-color-scheme: dark)">',
     '<meta name="format-detection" content="telephone=no">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/img/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
-    ...(head.jsonLd ?? []).map((thing) => `<script type="application/ld+json">${toJsonLd(thing)}</script>`),
     '</head><body><div id="root">',
   ].join('');
 }
 
-const toJsonLd = (thing: Record<string, unknown>) =>
-  JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c');
+function toHtml({ element, attributes, text }: HeadTag): string {
+  const pairs = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+  const end = text === undefined ? '' : `${text}</${element}>`;
+  return `<${element}${pairs.join('')}>${end}`;
+}
 
-/** All after the content. @param state JSON made by toJsonBlock */
+/** The document after the content. @param state JSON from toJsonBlock */
 export const closeDocument = (stateId: string, state: string) =>
   `</div><script type="application/json" id="${stateId}">${state}</script></body></html>`;

@@ -6,7 +6,7 @@ import { createBrowserRouter } from 'react-router-dom';
 import { loadModule, ownerOf, parseModuleKey, setReleases } from '../federation/remote-modules.ts';
 import { App } from './app.tsx';
 import { followSession } from './follow-session.ts';
-import { settleRoutes } from './page-handle.ts';
+import { loadLazyRoutes } from './page-handle.ts';
 import { readPageState } from './page-state.ts';
 import { startLinkPrefetch } from './prefetch-links.ts';
 import { createQueryClient } from './query-client.ts';
@@ -14,7 +14,7 @@ import { createRoutes, FRAME_ROUTE } from './routes.tsx';
 
 async function start() {
   const state = readPageState();
-  // hidden from selectors by the browser, but readable from the script that runs
+  // browsers hide the nonce from selectors, but the property is readable
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
   if (nonce) setStyleNonce(nonce);
 
@@ -33,12 +33,12 @@ async function start() {
     return pages;
   };
 
-  // what the server rendered with must be there before hydration; if it is gone, the page starts from nothing
+  // modules that the server rendered with must be loaded before hydration; otherwise render without hydration
   const rendered = await Promise.allSettled(state.rendered.map((key) => loadModule(...parseModuleKey(key))));
   const complete = state.complete && rendered.every(({ status }) => status === 'fulfilled');
   if (complete) {
     frame?.children?.push(...((await adopt(location.pathname)) ?? []));
-    await settleRoutes(routes, location.pathname);
+    await loadLazyRoutes(routes, location.pathname);
   }
 
   const router = createBrowserRouter(routes, {
@@ -70,7 +70,7 @@ async function start() {
 
 void start();
 
-/** Some hundred font faces: they wait until the page is there, in a fallback font of the same measures. */
+/** Some hundred font faces, loaded after the page; the fallback font has the same metrics. */
 const loadFonts = () => import(/* webpackChunkName: "fonts" */ '@onmaum/shared-ui/fonts.css').catch(() => undefined);
 if (document.readyState === 'complete') void loadFonts();
 else window.addEventListener('load', () => void loadFonts(), { once: true });

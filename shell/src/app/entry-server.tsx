@@ -1,14 +1,15 @@
 import { setTransport } from '@onmaum/shared-auth';
 import type { RemoteName } from '@onmaum/shared-contract';
-import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { createStaticHandler, type RouteObject } from 'react-router';
+import { dehydrate } from 'tanstack-react-query';
 import { loadedModule, loadModule, moduleKey, ownerOf, setReleases } from '../federation/remote-modules.ts';
 import { setContainerLoader } from '../federation/runtime-plugin.ts';
 import { Starting } from '../frame/starting.tsx';
 import { DEVELOPMENT, type Renderer, type RendererOptions } from '../server/renderer-contract.ts';
 import { closeDocument, NONCE, openDocument } from './document.ts';
 import { pageFiles } from './page-files.ts';
-import { describePage, prefetchPage, settleRoutes } from './page-handle.ts';
+import { describePage, loadLazyRoutes, prefetchPage } from './page-handle.ts';
 import { PAGE_STATE_ID, type PageState, toJsonBlock } from './page-state.ts';
 import { createQueryClient } from './query-client.ts';
 import { renderContent } from './render-content.tsx';
@@ -18,13 +19,13 @@ import { visitorTransport } from './visitor-transport.ts';
 export { NONCE };
 
 interface Site {
-  /** Routes of the shell, and of the owner of the page when it could be loaded. */
+  /** Routes of the shell, and of the area that owns the page if it could be loaded. */
   routes: RouteObject[];
   handler: ReturnType<typeof createStaticHandler>;
   complete: boolean;
 }
 
-/** Renders pages as a visitor sees them, with the releases given. Once a process: federation keeps global state. */
+/** Creates the renderer for a set of releases. Once for each thread, since federation has global state. */
 export async function createRenderer(options: RendererOptions): Promise<Renderer> {
   setTransport(visitorTransport(options.apiUrl));
   setContainerLoader(options.loadContainer);
@@ -40,9 +41,9 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
       try {
         routes[0]?.children?.push(...(await loadModule(owner, './routes')).default);
       } catch (error) {
-        // the frame stays; the browser tries by itself and shows the area's own fallback if it fails too
+        // the frame is rendered; the browser tries again and shows the area's fallback if it fails too
         const remote = options.remotes.find(({ app }) => app === owner);
-        // an area under development is never rendered here: that is no news
+        // an area under development is never rendered here, which is not an error
         if (remote?.file) console.error(error);
         complete = false;
         routes[0]?.children?.push(...(remote?.paths ?? []).map((path) => ({ id: path, path, Component: Starting })));
@@ -57,10 +58,10 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     const url = new URL(href);
     const owner = ownerOf(url.pathname);
     const { routes, handler, complete } = await siteOf(owner);
-    const matches = await settleRoutes(routes, url.pathname);
+    const matches = await loadLazyRoutes(routes, url.pathname);
     await prefetchPage(matches, client, url);
     const { head, status: described } = describePage(matches, client, url);
-    // an empty area is no page to keep in an index
+    // a page without its area must not be indexed
     const down = !complete && options.remotes.some(({ app, version }) => app === owner && version !== DEVELOPMENT);
     const status = down ? 503 : described;
 
@@ -100,14 +101,14 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
       try {
         await renderWith(client, href, sink);
       } finally {
-        // a query with a lifetime of its own waits in a timer, and would hold all that the page was made of
+        // timers of queries with a gcTime would keep the page's data in memory
         client.clear();
       }
     },
   };
 }
 
-/** Fragments are composed into home alone; elsewhere they come after the first paint. */
+/** Only home renders fragments on the server; elsewhere they are loaded after the first paint. */
 const isPartOf = (
   expose: './routes' | './fragments',
   app: RemoteName,

@@ -8,7 +8,7 @@ import { isPersonal } from './query-client.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Keeps page, cache and other tabs in step with the session. Starts after hydration, for the life of the page. */
+/** Synchronises page, query cache and other tabs with the session. Starts after hydration, until the page is closed. */
 export function followSession(client: QueryClient, router: Router) {
   const mark = () => {
     const signedIn = sessionStore.getState().token !== '';
@@ -21,28 +21,29 @@ export function followSession(client: QueryClient, router: Router) {
   sessionStore.subscribe((now, before) => {
     mark();
     if (now.user_idx === before.user_idx && Boolean(now.token) === Boolean(before.token)) return;
-    // what one person saw must not be there for the next
+    // the next person must not see the previous one's data
     void client.resetQueries({ predicate: isPersonal });
     if (!now.token && isPrivate(router)) void router.navigate(paths.home, { replace: true });
   });
   followOtherTabs();
 
-  let telling = false;
-  const tell = async (text: string, to: string) => {
-    if (telling) return;
-    telling = true;
+  let showing = false;
+  const alertAndNavigate = async (text: string, to: string) => {
+    if (showing) return;
+    showing = true;
     await alertDialog(text);
     await router.navigate(to);
-    telling = false;
+    showing = false;
   };
   onSessionSignals({
     loginNeeded: (text) => {
       const { pathname, search } = router.state.location;
-      void tell(text, loginPath(pathname + search));
+      void alertAndNavigate(text, loginPath(pathname + search));
     },
     sessionEnded: () => {
-      // calls that were still on their way when it ended have nothing to add
-      if (getToken() && router.state.location.pathname !== paths.logout) void tell(TEXT.tokenExpired, paths.logout);
+      // ignore further calls that fail after the session has ended
+      if (getToken() && router.state.location.pathname !== paths.logout)
+        void alertAndNavigate(TEXT.tokenExpired, paths.logout);
     },
   });
 }

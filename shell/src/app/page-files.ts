@@ -2,8 +2,8 @@ import { parseModuleKey } from '../federation/remote-modules.ts';
 import type { RendererOptions } from '../server/renderer-contract.ts';
 
 /**
- * The files that a page needs at once, so that the browser asks for all of them in its first breath.
- * @param rendered keys of the remote modules that the page is made of
+ * The files that a page needs, so that the browser requests all of them at once.
+ * @param rendered keys of the remote modules that the page uses
  * @param routeIds ids of the matched routes, which are the names of their chunks
  */
 export function pageFiles(

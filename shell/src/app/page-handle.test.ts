@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { describePage, matchPage, prefetchPage, settleRoutes } from './page-handle.ts';
+import { describePage, loadLazyRoutes, matchPage, prefetchPage } from './page-handle.ts';
 import { createQueryClient } from './query-client.ts';
 
 const client = createQueryClient({ server: true });
@@ -36,7 +36,7 @@ it('The innermost page speaks, what it leaves open the outer one says, and lazy 
 
 it('A settled route needs its code no more', async () => {
   const given = routes();
-  await settleRoutes(given, url.pathname);
+  await loadLazyRoutes(given, url.pathname);
   expect(given[0]?.children?.[0]?.lazy).toBeUndefined();
   expect(given[0]?.children?.[0]?.handle).toBeDefined();
 });

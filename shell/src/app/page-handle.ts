@@ -7,17 +7,17 @@ type Match = NonNullable<ReturnType<typeof matchRoutes>>[number];
 
 export const handleOf = (route: { handle?: unknown }) => (route.handle ?? {}) as PageHandle;
 
-/** Finds the routes of a path, with the code of those that are split off. The routes given stay as they are. */
+/** Finds the routes of a path and loads the code of lazy ones, without changing `routes`. */
 export async function matchPage(routes: RouteObject[], pathname: string): Promise<Match[]> {
   const matches = matchRoutes(routes, pathname) ?? [];
   return Promise.all(matches.map(async (match) => ({ ...match, route: await withCode(match.route) }) as Match));
 }
 
 /**
- * Puts the code of a path's routes in place, before a router takes them over: hydration cannot wait for it.
+ * Loads the lazy code of a path's routes before the router starts, since hydration cannot wait for it.
  * @returns the routes of the path
  */
-export async function settleRoutes(routes: RouteObject[], pathname: string): Promise<Match[]> {
+export async function loadLazyRoutes(routes: RouteObject[], pathname: string): Promise<Match[]> {
   const matches = matchRoutes(routes, pathname) ?? [];
   await Promise.all(matches.map(async ({ route }) => route.lazy && Object.assign(route, await withCode(route))));
   return matches;
@@ -28,7 +28,7 @@ async function withCode(route: RouteObject): Promise<RouteObject> {
   return { ...route, ...(await route.lazy()), lazy: undefined } as RouteObject;
 }
 
-/** Loads what the matched pages show first. */
+/** Loads the data for the first render of the matched routes. */
 export async function prefetchPage(matches: readonly Match[], client: QueryClient, url: URL): Promise<void> {
   const { origin, searchParams } = url;
   await Promise.all(
@@ -36,8 +36,14 @@ export async function prefetchPage(matches: readonly Match[], client: QueryClien
   );
 }
 
-/** What the matched pages say of themselves, once prefetched; the innermost one speaks. */
-export function describePage(matches: readonly Match[], client: QueryClient, url: URL) {
+/** The part of a match that describePage needs; matches of the router and of its hooks fit. */
+interface DescribedMatch {
+  route: { handle?: unknown };
+  params: PageLocation['params'];
+}
+
+/** Head and status of the page from the loaded data; the innermost route that defines them wins. */
+export function describePage(matches: readonly DescribedMatch[], client: QueryClient, url: URL) {
   const { origin, searchParams } = url;
   let head: PageHead = {};
   let status = 200;

@@ -1,22 +1,22 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import type { RemoteRelease } from '../federation/remote-modules.ts';
 
-/** What the server writes into a page for the browser to go on from. */
+/** The state that the server writes into a page for hydration. */
 export interface PageState {
-  /** The releases that this page lives with for as long as it is open. */
+  /** The releases that this page uses until it is closed. */
   remotes: RemoteRelease[];
   query: DehydratedState;
-  /** Remote modules that the server rendered with (`<app>/<expose>`): hydration needs them first. */
+  /** Remote modules that the server rendered with (`<app>/<expose>`); needed before hydration. */
   rendered: string[];
-  /** False when the owner of the page could not be rendered here: the browser then starts from nothing. */
+  /** False when the page's area could not be rendered on the server: the browser then renders without hydration. */
   complete: boolean;
-  /** When the page was rendered (epoch milliseconds): relative times start from it on both sides. */
+  /** Time of rendering (epoch milliseconds), from which both sides compute relative times. */
   now: number;
 }
 
 export const PAGE_STATE_ID = 'page-state';
 
-/** Serialises for a JSON block inside HTML. */
+/** Serialises a value for a JSON block inside HTML. */
 export const toJsonBlock = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 export function readPageState(): PageState {

@@ -5,16 +5,16 @@ import { matchPage, prefetchPage } from './page-handle.ts';
 interface Options {
   client: QueryClient;
   routes: () => RouteObject[];
-  /** Loads the routes of the remote that owns a path. */
+  /** Loads and adds the routes of the remote that owns a path. */
   adopt: (pathname: string) => Promise<void>;
 }
 
-/** A pointer that only passes over a link means nothing. */
-const REST_MS = 65;
+/** A shorter hover is not taken as intent. */
+const HOVER_MS = 65;
 
 /**
- * Fetches code and data of a page when a link to it is rested on, touched or focused. One listener on
- * the document serves every link of every app.
+ * Loads code and data of a page when a link to it is hovered, touched or focused. One listener on the document
+ * serves every link of every app.
  */
 export function startLinkPrefetch({ client, routes, adopt }: Options) {
   const done = new Set<string>();
@@ -27,7 +27,7 @@ export function startLinkPrefetch({ client, routes, adopt }: Options) {
       const matches = await matchPage(routes(), url.pathname);
       await prefetchPage(matches, client, url);
     } catch {
-      // the navigation itself will say what is wrong
+      // errors are shown by the navigation itself
       done.delete(url.href);
     }
   };
@@ -43,7 +43,7 @@ export function startLinkPrefetch({ client, routes, adopt }: Options) {
   document.addEventListener('pointerover', (event) => {
     clearTimeout(resting);
     const url = target(event);
-    if (url) resting = setTimeout(() => void prefetch(url), REST_MS);
+    if (url) resting = setTimeout(() => void prefetch(url), HOVER_MS);
   });
   for (const kind of ['touchstart', 'focusin'] as const) {
     document.addEventListener(

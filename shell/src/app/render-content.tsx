@@ -14,7 +14,7 @@ interface Options {
   write: (text: string) => void;
 }
 
-/** Writes the content of a page whose data is loaded; the same tree as in app.tsx. */
+/** Renders the content of a page whose data is loaded; the same tree as in app.tsx. */
 export async function renderContent({ handler, url, client, now, write }: Options): Promise<void> {
   const context = await handler.query(new Request(url));
   if (context instanceof Response) throw new Error(`a page answered with ${context.status} by itself`);
@@ -30,7 +30,7 @@ export async function renderContent({ handler, url, client, now, write }: Option
       </StrictMode>,
       {
         nonce: NONCE,
-        // one piece: content that is swapped in by a script would not be readable without scripts
+        // in one piece: content that a script moves into place would not be readable without scripts
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onShellReady: () => stream.pipe(sink),
         onShellError: reject,

@@ -3,7 +3,7 @@ import { AreaError } from '../frame/area-error.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { Starting } from '../frame/starting.tsx';
 
-/** Id of the route under which remotes hang their pages. */
+/** Id of the route to which the pages of remotes are added. */
 export const FRAME_ROUTE = 'frame';
 
 const legal = (
@@ -21,7 +21,7 @@ const legal = (
   },
 });
 
-/** The shell's own pages. A lazy page's chunk carries the id of its route, so that the server can preload it. */
+/** The shell's own pages. The chunk of a lazy page has the id of its route, so that the server can preload it. */
 export function createRoutes(): RouteObject[] {
   return [
     {
@@ -39,12 +39,12 @@ export function createRoutes(): RouteObject[] {
         {
           id: 'login',
           path: '/login',
-          lazy: () => import(/* webpackChunkName: "login" */ '../features/auth/login-page.tsx'),
+          lazy: () => import(/* webpackChunkName: "login" */ '../features/auth/login/login-page.tsx'),
         },
         {
           id: 'join',
           path: '/join',
-          lazy: () => import(/* webpackChunkName: "join" */ '../features/auth/join-page.tsx'),
+          lazy: () => import(/* webpackChunkName: "join" */ '../features/auth/join/join-page.tsx'),
         },
         {
           id: 'logout',

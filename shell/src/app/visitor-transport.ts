@@ -1,33 +1,33 @@
-import { ApiError, type Call, isErrorBody, type Transport } from '@onmaum/shared-auth';
+import { ApiError, type ApiRequest, isErrorBody, type Transport } from '@onmaum/shared-auth';
 import { LRUCache } from 'lru-cache';
 
-/** For so long an answer serves every page that is rendered: many visitors ask for the same at once. */
+/** How long an answer is reused for other pages, since many visitors request the same at once. */
 const FRESH_MS = 1_000;
-const MOST_ANSWERS = 1_000;
+const MAX_ANSWERS = 1_000;
 const TIMEOUT_MS = 4_000;
 
 /**
- * The way to the API for rendering pages: as a visitor who is counted nowhere. All calls of rendering
- * only read, also those that post their question, and every visitor gets the same answer.
- * @param apiUrl origin of the API on the loopback
+ * The transport for rendering pages: calls as a visitor who is not counted. All calls while rendering are
+ * read-only, even with POST, and every visitor gets the same answer.
+ * @param apiUrl origin of the API on the local machine
  */
 export function visitorTransport(apiUrl: string): Transport {
-  const answers = new LRUCache<string, Promise<unknown>>({ max: MOST_ANSWERS, ttl: FRESH_MS });
-  return (call) => {
-    const key = JSON.stringify([call.method, call.path, call.params, call.body]);
+  const answers = new LRUCache<string, Promise<unknown>>({ max: MAX_ANSWERS, ttl: FRESH_MS });
+  return (request) => {
+    const key = JSON.stringify([request.method, request.path, request.query, request.body]);
     const known = answers.get(key);
     if (known) return known;
-    const answer = ask(apiUrl, call);
+    const answer = ask(apiUrl, request);
     answers.set(key, answer);
-    // a failure is nobody else's
+    // failures are not cached
     answer.catch(() => answers.delete(key));
     return answer;
   };
 }
 
-async function ask(apiUrl: string, { method, path, params, body }: Call): Promise<unknown> {
+async function ask(apiUrl: string, { method, path, query, body }: ApiRequest): Promise<unknown> {
   const url = new URL(path, apiUrl);
-  for (const [name, value] of Object.entries(params ?? {})) url.searchParams.set(name, String(value));
+  for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, String(value));
   let response: Response;
   try {
     response = await fetch(url, {

@@ -1,4 +1,4 @@
-/** Facts of the company that the footer and the legal pages name. */
+/** Company data for the footer and the legal pages. */
 export const COMPANY = {
   name: '온마음',
   representative: '김온유',
@@ -11,7 +11,7 @@ export const COMPANY = {
   privacyOfficer: '김온유',
 } as const;
 
-/** Addresses outside the site. */
+/** External addresses. */
 export const LINKS = {
   /** The parent company's site, in the banner above every page. */
   parent: 'https://onmaum.example',

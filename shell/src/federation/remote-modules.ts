@@ -5,14 +5,14 @@ import type { ComponentType } from 'react';
 import { matchPath, type RouteObject } from 'react-router-dom';
 import { runtimePlugin } from './runtime-plugin.ts';
 
-/** A release of a remote, as pages and the site server name it. */
+/** A release of a remote. */
 export interface RemoteRelease {
   app: RemoteName;
   container: string;
   version: string;
   /** Address of the container: a URL in the browser, a file on the server. */
   entry: string;
-  /** Path patterns that it owns. */
+  /** Path patterns that the remote owns. */
   paths: readonly string[];
 }
 
@@ -28,18 +28,18 @@ let releases: readonly RemoteRelease[] = [];
 const loading = new Map<string, Promise<unknown>>();
 const loaded = new Map<string, unknown>();
 
-/** Names the releases of this page, once, before anything is loaded. */
+/** Registers the releases of this page; called once, before any module is loaded. */
 export function setReleases(list: readonly RemoteRelease[]) {
   releases = list;
   registerPlugins([runtimePlugin()]);
   registerRemotes(list.map(({ container, entry }) => ({ name: container, entry, shareScope: 'default' })));
 }
 
-/** The remote that owns a path, if one does. */
+/** The remote that owns a path; undefined if none does. */
 export const ownerOf = (pathname: string) =>
   releases.find(({ paths }) => paths.some((pattern) => matchPath(pattern, pathname)))?.app;
 
-/** Loads a module of a remote once; a failure is forgotten, so that the next call tries again. */
+/** Loads a module of a remote once; after a failure the next call retries. */
 export function loadModule<E extends Expose>(app: RemoteName, expose: E): Promise<Modules[E]> {
   const key = `${app}/${expose}`;
   const running = loading.get(key);
@@ -58,11 +58,11 @@ export function loadModule<E extends Expose>(app: RemoteName, expose: E): Promis
   return result;
 }
 
-/** A module that is there already, for rendering without a wait. */
+/** A module that is already loaded, for synchronous rendering. */
 export const loadedModule = <E extends Expose>(app: RemoteName, expose: E) =>
   loaded.get(`${app}/${expose}`) as Modules[E] | undefined;
 
-/** The key by which a page state names a module, taken apart. */
+/** Parses the key of a module in the page state. */
 export function parseModuleKey(key: string): [RemoteName, Expose] {
   const slash = key.indexOf('/');
   return [key.slice(0, slash) as RemoteName, key.slice(slash + 1) as Expose];

@@ -1,9 +1,9 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
-/** A remote that has not answered by then is treated as down; the area then offers a retry. */
+/** After this time a remote counts as unavailable and its area offers a retry. */
 const ENTRY_TIMEOUT_MS = 8_000;
 
-/** Loads the container of a release from the disk; set by the server entry, absent in the browser. */
+/** Loads the container of a release from disk; set by the server entry, undefined in the browser. */
 type ContainerLoader = (entry: string) => Promise<unknown>;
 let loadContainer: ContainerLoader | undefined;
 
@@ -11,7 +11,7 @@ export function setContainerLoader(loader: ContainerLoader) {
   loadContainer = loader;
 }
 
-/** How containers are fetched, in the browser and on the server. */
+/** Loads containers in the browser and on the server. */
 export function runtimePlugin(): ModuleFederationRuntimePlugin {
   return {
     name: 'onmaum-releases',

@@ -3,10 +3,10 @@ import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { Frame } from './frame.tsx';
 
 /**
- * The router keeps a failed import for as long as the page lives, and the browser a failed preload: only a
- * new page forgets both. It is opened when the site answers, so that a lost connection does not cost the frame.
+ * The router caches a failed import and the browser a failed preload for the lifetime of the page, so only a reload
+ * helps. It waits until the site responds, so that the frame is not lost while offline.
  */
-async function startOver() {
+async function reloadPage() {
   try {
     await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
     window.location.reload();
@@ -15,7 +15,7 @@ async function startOver() {
   }
 }
 
-/** Stands in for an area that could not be loaded or broke: the frame stays, everything else of the site works. */
+/** Shown instead of an area that failed to load or render; the frame and the rest of the site work. */
 export function AreaError() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) {
@@ -31,7 +31,7 @@ export function AreaError() {
         level={1}
         title="이 영역을 불러오지 못했어요"
         text="잠시 후 다시 시도해 주세요. 다른 메뉴는 그대로 이용하실 수 있어요."
-        onRetry={() => void startOver()}
+        onRetry={() => void reloadPage()}
       />
     </Frame>
   );

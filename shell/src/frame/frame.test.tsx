@@ -1,8 +1,9 @@
 import { clearSession, sessionStore } from '@onmaum/shared-auth';
-import { usePageHead } from '@onmaum/shared-ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, Link, type RouteObject, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter } from 'react-router';
+import { Link, type RouteObject, RouterProvider } from 'react-router-dom';
 import { AreaError } from './area-error.tsx';
 import { Frame } from './frame.tsx';
 
@@ -10,15 +11,10 @@ function Broken(): never {
   throw new Error('broken');
 }
 
-function Detail() {
-  usePageHead({ title: '어떤 고민' });
-  return <h1>어떤 고민</h1>;
-}
-
 const PAGES: RouteObject[] = [
   { path: '/', element: <Link to="/concern_detail/1">글 보기</Link> },
   { path: '/concern', element: <h1>고민게시판</h1> },
-  { path: '/concern_detail/:id', element: <Detail /> },
+  { path: '/concern_detail/:id', element: <h1>어떤 고민</h1>, handle: { head: () => ({ title: '어떤 고민' }) } },
   { path: '/bare', element: <h1>본문</h1>, handle: { bare: true } },
   { path: '/mypage', element: <h1>마이페이지</h1>, handle: { private: true } },
   { path: '/login', element: <h1>로그인</h1> },
@@ -28,7 +24,11 @@ const PAGES: RouteObject[] = [
 function open(path: string) {
   const frame: RouteObject = { path: '/', element: <Frame />, ErrorBoundary: AreaError, children: PAGES };
   const router = createMemoryRouter([frame], { initialEntries: [path] });
-  render(<RouterProvider router={router} />);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
   return router;
 }
 

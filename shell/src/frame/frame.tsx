@@ -1,21 +1,21 @@
 import { OfflineNotice, Overlays } from '@onmaum/shared-ui';
 import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { Aside } from './aside.tsx';
-import { Footer } from './footer.tsx';
+import { Aside } from './aside/aside.tsx';
+import { Footer } from './footer/footer.tsx';
 import s from './frame.module.css';
-import { Header } from './header.tsx';
-import { NavigationProgress } from './navigation-progress.tsx';
-import { PageAnnouncer } from './page-announcer.tsx';
-import { useFrameWishes } from './page-frame.ts';
-import { ParentBanner } from './parent-banner.tsx';
-import { PrivateGate } from './private-gate.tsx';
-import { QuickButtons } from './quick-buttons.tsx';
+import { Header } from './header/header.tsx';
+import { NavigationProgress } from './header/navigation-progress.tsx';
+import { ParentBanner } from './header/parent-banner.tsx';
+import { PageAnnouncer } from './page/page-announcer.tsx';
+import { useFrameOptions } from './page/page-frame.ts';
+import { PrivateGate } from './page/private-gate.tsx';
+import { QuickButtons } from './quick-buttons/quick-buttons.tsx';
 import { useViewportHeight } from './use-viewport-height.ts';
 
-/** What stays around every page; the page is `children`, or else the outlet of the router. */
+/** The layout around every page; the page is `children`, or the router's outlet. */
 export function Frame({ children }: { children?: ReactNode }) {
-  const { aside = false, bare = false, footerRoom = false, private: isPrivate = false } = useFrameWishes();
+  const { aside = false, bare = false, footerRoom = false, private: isPrivate = false } = useFrameOptions();
   useViewportHeight();
 
   const page = children ?? <Outlet />;

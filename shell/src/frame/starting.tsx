@@ -1,8 +1,8 @@
 import { SkeletonList } from '@onmaum/shared-ui';
-import { ParentBanner } from './parent-banner.tsx';
+import { ParentBanner } from './header/parent-banner.tsx';
 import s from './starting.module.css';
 
-/** The outline of a page that has to be put together in the browser, until its code is there. */
+/** Placeholder of a page that is rendered in the browser, until its code is loaded. */
 export function Starting() {
   return (
     <>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps `--vh`, a hundredth of the height that is really visible, in step: bars of phone browsers
- * come and go, and a tap is when they do (part-1 §2).
+ * Updates `--vh`, one percent of the visible height: the bars of phone browsers appear and disappear, usually on a
+ * tap (rules/site.md).
  */
 export function useViewportHeight() {
   useEffect(() => {

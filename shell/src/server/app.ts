@@ -10,10 +10,10 @@ import { sendApiFailure, sendFailure } from './plain-page.ts';
 import { COMMON_HEADERS } from './security.ts';
 import { serveSitemap } from './sitemap.ts';
 
-/** Longer than the slowest provider that the API waits for, and than browsers wait for us. */
+/** Longer than the API waits for login providers, and longer than the client's timeout. */
 const API_ANSWER_MS = 12_000;
 
-/** The site server: pages, files of releases, and the way to the API, all on one origin. */
+/** The site server: pages, files of releases and a proxy to the API, all on one origin. */
 export async function buildSite(config: SiteConfig) {
   const app = Fastify({
     logger: { level: config.logLevel, base: undefined },
@@ -33,7 +33,7 @@ export async function buildSite(config: SiteConfig) {
   app.addHook('onClose', async () => live.stop());
 
   await app.register(compress, {
-    // texts leave as they are rendered; a page is not worth the last percent of its size
+    // flushes while rendering; a higher quality would save little and cost time
     brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: 4 },
   });
@@ -42,18 +42,18 @@ export async function buildSite(config: SiteConfig) {
       upstream: config.apiUrl,
       prefix,
       rewritePrefix: prefix,
-      // addresses hold ids and search words; the API tells of each call by its route
+      // addresses contain ids and search words; the API logs each call by its route
       disableRequestLogging: true,
       undici: { headersTimeout: API_ANSWER_MS, bodyTimeout: API_ANSWER_MS },
       replyOptions: {
-        // a refusal is the caller's to read, and a call that changes something is never sent twice
+        // error responses belong to the caller, and a call with side effects must not be repeated
         retryDelay: () => null,
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,
           'x-forwarded-for': request.ip,
           'x-forwarded-host': request.headers.host ?? '',
           'x-forwarded-proto': new URL(config.origin).protocol.slice(0, -1),
-          // only the site server's own rendering may claim to be one
+          // only this server's own rendering may set this header
           'x-prerender': undefined,
         }),
         onError: (reply) => void sendApiFailure(reply, 503),
@@ -68,7 +68,7 @@ export async function buildSite(config: SiteConfig) {
     return { status: 'ok', releases: live.current.composition.id };
   });
   const page = servePages(app, config, live);
-  // a route, since only routes are compressed; the handler is for what no route takes, such as a missing file
+  // as a route, since only routes are compressed; as a handler, for requests that no route accepts
   app.get('/*', page);
   app.setNotFoundHandler(page);
   await live.start();

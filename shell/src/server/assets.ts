@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import type { SiteConfig } from './config.ts';
 import type { LiveRenderer } from './live-renderer.ts';
 
-/** Files of releases never change under their name; the shell's public files keep theirs over releases. */
+/** Serves files of releases, which are immutable, and the shell's public files, whose names stay the same. */
 export async function serveAssets(app: FastifyInstance, config: SiteConfig, live: LiveRenderer) {
   await app.register(fastifyStatic, {
     root: config.releasesDir,
     prefix: '/r/',
-    // below the releases, server bundles and pointer files are nobody's business
+    // server bundles and the pointer file must not be served
     allowedPath: (file, folder) => folder !== config.releasesDir || /^\/[^/]+\/[^/]+\/client\//.test(file),
     preCompressed: true,
     immutable: true,

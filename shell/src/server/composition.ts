@@ -4,7 +4,7 @@ import { REMOTES, type RemoteName } from '@onmaum/shared-contract/apps';
 import { clientBase, Discovery, liveDeployment, Release } from '@onmaum/shared-contract/release';
 import { DEVELOPMENT, type ReleaseFiles, type ServerRemote } from './renderer-contract.ts';
 
-/** One set of releases that pages are made of. Plain data: it is handed to the rendering thread. */
+/** A set of live releases. Plain data, since it is sent to the rendering thread. */
 export interface Composition {
   /** Equal for the same set of releases. */
   id: string;
@@ -15,7 +15,7 @@ export interface Composition {
   remotes: ServerRemote[];
 }
 
-/** Reads which releases are live. @throws when there is no shell, or a file is damaged */
+/** Reads the live releases. @throws when there is no shell, or a file is damaged */
 export async function readComposition(
   releasesDir: string,
   devEntries: Record<string, string> = {},
@@ -28,13 +28,13 @@ export async function readComposition(
     const release = Release.parse(JSON.parse(await readFile(path.join(dir, 'client/release.json'), 'utf8')));
     return { dir, release, files: filesOf(release) };
   };
-  const shell = devEntries.shell ? await developedShell(devEntries.shell, releasesDir) : await live('shell');
+  const shell = devEntries.shell ? await devShell(devEntries.shell, releasesDir) : await live('shell');
   if (!shell) throw new Error('the shell was never released');
   const remotes = await Promise.all(
     (Object.keys(REMOTES) as RemoteName[]).map(async (app): Promise<ServerRemote[]> => {
       const devEntry = devEntries[app];
-      if (devEntry) return [developed(app, devEntry)];
-      const found = await live(app).catch(() => damaged(app));
+      if (devEntry) return [devArea(app, devEntry)];
+      const found = await live(app).catch(() => damagedArea(app));
       if (!found) return [];
       if ('entry' in found) return [found];
       const { release, dir, files } = found;
@@ -62,24 +62,24 @@ export async function readComposition(
   };
 }
 
-/** An area that runs from a development server: not rendered here, the browser fetches it there. */
-function developed(app: RemoteName, entry: string): ServerRemote {
-  return { ...promised(app), version: DEVELOPMENT, entry };
+/** An area on a development server: not rendered here; the browser loads it from there. */
+function devArea(app: RemoteName, entry: string): ServerRemote {
+  return { ...contractFields(app), version: DEVELOPMENT, entry };
 }
 
-/** A release whose files cannot be read costs its own area: the frame shows there what it shows when code does not load. */
-function damaged(app: RemoteName): ServerRemote {
-  return { ...promised(app), version: 'damaged', entry: clientBase(app, 'damaged') };
+/** A release whose files cannot be read affects only its area: the frame shows the same as for failed code. */
+function damagedArea(app: RemoteName): ServerRemote {
+  return { ...contractFields(app), version: 'damaged', entry: clientBase(app, 'damaged') };
 }
 
-/** What is known of a remote without its release. */
-function promised(app: RemoteName) {
+/** Data of a remote that is known without its release. */
+function contractFields(app: RemoteName) {
   const { container, paths } = REMOTES[app];
   return { app, container, paths, files: { entry: { js: [], css: [] }, exposes: {}, chunks: {} } };
 }
 
-/** The shell from a development server: the browser fetches it there, its server bundle is kept built on the disk. */
-async function developedShell(entry: string, releasesDir: string) {
+/** The shell on a development server: the browser loads it from there; its server bundle is written to disk. */
+async function devShell(entry: string, releasesDir: string) {
   const answer = await fetch(new URL('release.json', entry), { signal: AbortSignal.timeout(5_000) });
   const release = Release.parse(await answer.json());
   const dir = path.join(releasesDir, 'shell/development');

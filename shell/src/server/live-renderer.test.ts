@@ -14,7 +14,7 @@ const log = {
   error: (_data: unknown, text: string) => told.push(text),
 } as unknown as FastifyBaseLogger;
 
-/** The server bundle of a shell that can be made to break. */
+/** The server bundle of a shell that can be made to fail. */
 const bundle = (version: string) => `
   exports.NONCE = 'mark-${version}';
   exports.createRenderer = async () => ({
@@ -55,7 +55,7 @@ async function point(version: string) {
 const until = async (fact: () => boolean) => {
   while (!fact()) await new Promise((next) => setTimeout(next, 10));
 };
-/** It looks by itself every second, too. */
+/** Waits for the next poll, which happens every second. */
 const looked = () => new Promise((next) => setTimeout(next, 1_300));
 const serves = (version: string) => until(() => live.current?.composition.id === version);
 async function page(href: string) {

@@ -4,12 +4,12 @@ import { readComposition } from './composition.ts';
 import type { SiteConfig } from './config.ts';
 import { Renderer } from './renderer.ts';
 
-/** File events can be lost (network file systems): look by oneself, too. */
-const LOOK_AGAIN_MS = 1_000;
+/** File events can be lost (network file systems), so the file is also polled. */
+const POLL_MS = 1_000;
 
 /**
- * The renderer of what is live now. Follows discovery.json: a new set of releases is started beside
- * the old one, and takes over only when it is ready to render.
+ * The renderer of the live releases. Follows discovery.json: a new set of releases is started beside the old one
+ * and takes over when it is ready to render.
  */
 export class LiveRenderer {
   #config: SiteConfig;
@@ -29,13 +29,13 @@ export class LiveRenderer {
     return this.#current;
   }
 
-  /** @throws when nothing is released that can be served */
+  /** @throws when there is no release that can be served */
   async start() {
     await this.#look();
     if (!this.#current) throw new Error(`no releases to serve in ${this.#config.releasesDir}`);
     const look = () => void this.#look();
     const watcher = watch(this.#config.releasesDir, look);
-    const timer = setInterval(look, LOOK_AGAIN_MS);
+    const timer = setInterval(look, POLL_MS);
     this.#stop = () => {
       watcher.close();
       clearInterval(timer);
@@ -61,12 +61,12 @@ export class LiveRenderer {
       const composition = await readComposition(releasesDir, devEntries);
       this.#lastProblem = '';
       if (composition.id === this.#current?.composition.id) {
-        // switched back to what works: should the other set come again, it gets another chance
+        // switched back to the working set: if the other set becomes live again, it is tried again
         this.#refusedId = '';
         return;
       }
       if (composition.id === this.#refusedId) return;
-      // a set that does not start is not tried again and again; the one that works stays
+      // a set that does not start is not retried; the current one stays
       this.#refusedId = composition.id;
       const next = await Renderer.start(composition, apiUrl, (error) => this.#revive(error));
       this.#refusedId = '';
@@ -74,7 +74,7 @@ export class LiveRenderer {
       this.#current = next;
       this.#log.info({ releases: composition.id }, 'serving');
     } catch (error) {
-      // a damaged file stays for a while, and is looked at every second
+      // a damaged file is read every second: log it once
       if (String(error) === this.#lastProblem) return;
       this.#lastProblem = String(error);
       this.#log.error({ error: this.#lastProblem }, 'the live releases cannot be served');

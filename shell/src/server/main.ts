@@ -3,7 +3,7 @@ import { readConfig } from './config.ts';
 
 const SHUTDOWN_MS = 10_000;
 
-/** Starts the site server; ends it cleanly on SIGINT and SIGTERM. */
+/** Starts the site server; shuts it down gracefully on SIGINT and SIGTERM. */
 try {
   const config = readConfig(process.env);
   const app = await buildSite(config);
@@ -11,7 +11,7 @@ try {
   app.log.info({ origin: config.origin }, 'the site is open');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      // what has not ended by then never will
+      // force the exit if the shutdown hangs
       setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
       void app.close().then(() => process.exit(0));
     });

@@ -1,6 +1,6 @@
 import { PageCache } from './page-cache.ts';
 
-/** A renderer whose pages are given piece by piece. */
+/** A renderer whose pages the test sends piece by piece. */
 function fakeRenderer(nonce = 'mark') {
   const rendered: { href: string; give: (text: string) => void; end: () => void; break: () => void }[] = [];
   return {

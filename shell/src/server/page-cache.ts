@@ -1,19 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import type { RenderedPage } from './renderer.ts';
 
-/** A page as it is sent: rendered just now, or kept. */
+/** A page that was just rendered or comes from the cache. */
 export interface Page {
   status: number;
   text: AsyncIterable<string> | Iterable<string>;
 }
 
-/** What is asked of a renderer here. */
+/** The part of a renderer that the cache uses. */
 export interface PageRenderer {
   nonce: string;
   render(href: string): Promise<RenderedPage>;
 }
 
-/** The way back from a provider carries a code that must not stay anywhere. */
+/** The return from a login provider contains a code that must not be stored. */
 const SIGNING_IN = /\/login\?/;
 
 interface Stored {
@@ -21,27 +21,27 @@ interface Stored {
   text: string;
 }
 
-/** Bounds what an address with endless variations can make the server keep. */
-const MOST_PAGES = 500;
+/** Limits memory, since addresses can vary endlessly. */
+const MAX_PAGES = 500;
 
 /**
- * Rendered pages, for some seconds. A page is the same for every visitor, so those who ask at the
- * same time wait for one rendering.
+ * Caches rendered pages for some seconds. A page is the same for everybody, so concurrent requests share one
+ * rendering.
  */
 export class PageCache {
   #stored: LRUCache<string, Stored> | null;
   #running = new Map<string, Promise<Stored>>();
 
-  /** @param seconds 0 keeps nothing and shares nothing */
+  /** @param seconds 0 disables caching and sharing */
   constructor(seconds: number) {
-    this.#stored = seconds > 0 ? new LRUCache({ max: MOST_PAGES, ttl: seconds * 1000 }) : null;
+    this.#stored = seconds > 0 ? new LRUCache({ max: MAX_PAGES, ttl: seconds * 1000 }) : null;
   }
 
   async render(renderer: PageRenderer, href: string): Promise<Page> {
     if (!this.#stored || SIGNING_IN.test(href)) return renderer.render(href);
-    // each rendering thread has a placeholder of its own: a text is only good with the one that it was made with
+    // each rendering thread has its own nonce placeholder, so its pages are cached separately
     const key = `${renderer.nonce} ${href}`;
-    // nothing may be awaited between the look and the mark, or two would render
+    // no await between the lookup and the registration, or the page would be rendered twice
     const stored = this.#stored.get(key) ?? this.#running.get(key);
     if (stored) {
       const { status, text } = await stored;

@@ -8,10 +8,10 @@ import { PageCache } from './page-cache.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { setPagePolicy } from './security.ts';
 
-/** Under these a missing file is a missing file; rendering a page for it would be of no use to anybody. */
+/** Paths of files: a missing one gets a plain 404 instead of a rendered page. */
 const FILES = /^\/(r|img)\//;
 
-/** Every address that nothing else answers is a page. */
+/** Handles every address without another route as a page. */
 export function servePages(app: FastifyInstance, config: SiteConfig, live: LiveRenderer) {
   const cache = new PageCache(config.pageCacheSeconds);
   const development = Object.keys(config.devEntries).length > 0;

@@ -8,7 +8,7 @@ const TEXTS = {
   503: '지금은 페이지를 보여 드릴 수 없어요. 잠시 후 다시 열어 주세요.',
 } as const;
 
-/** The last resort, when not even the frame can be rendered. */
+/** Sends a static page when not even the frame can be rendered. */
 export function sendPlainPage(reply: FastifyReply, status: keyof typeof TEXTS) {
   if (status === 503) reply.header('retry-after', '5');
   return reply
@@ -20,7 +20,7 @@ export function sendPlainPage(reply: FastifyReply, status: keyof typeof TEXTS) {
     );
 }
 
-/** What broke or was refused before or beside the pages: an address that cannot be decoded, a forbidden file. */
+/** Answers errors outside of pages, such as an address that cannot be decoded or a forbidden file. */
 export function sendFailure(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error({ error: error.message }, 'unexpected failure');
@@ -28,7 +28,7 @@ export function sendFailure(error: Error & { statusCode?: number }, request: Fas
   return sendPlainPage(reply, status >= 500 ? 500 : status === 400 ? 400 : 404);
 }
 
-/** Where calls go, a failure of the way there has the body of the API's own. */
+/** Answers a failed proxy request with the error body of the API. */
 export function sendApiFailure<Server extends RawServerBase>(
   reply: FastifyReply<RouteGenericInterface, Server>,
   status: number,

@@ -1,8 +1,8 @@
 import type { RemoteRelease } from '../federation/remote-modules.ts';
 
-/** Between the site server and the server bundle of a shell release. */
+/** Types shared by the site server and the server bundle of a shell release. */
 
-/** Version of an area that runs from a development server: rendered by the browser alone. */
+/** Version of an area on a development server, which is only rendered in the browser. */
 export const DEVELOPMENT = 'development';
 
 interface Files {
@@ -18,36 +18,36 @@ export interface ReleaseFiles {
 }
 
 export interface ServerRemote extends RemoteRelease {
-  /** The container's server bundle; absent when this release cannot be rendered here. */
+  /** The container's server bundle; undefined when this release cannot be rendered on the server. */
   file?: string;
   files: ReleaseFiles;
 }
 
 export interface RendererOptions {
-  /** Origin of the API on the loopback. */
+  /** Origin of the API on the local machine. */
   apiUrl: string;
   shell: ReleaseFiles;
   remotes: readonly ServerRemote[];
-  /** Public key for sharing through KakaoTalk; empty when it is off. */
+  /** Public key for sharing to KakaoTalk; empty when it is disabled. */
   kakaoJsKey?: string;
-  /** Gives the container in a server bundle. */
+  /** Loads the container of a server bundle. */
   loadContainer: (file: string) => Promise<unknown>;
 }
 
 export interface PageSink {
-  /** Called once, before any text: what is not known by then cannot be changed any more. */
+  /** Called once, before any text, since the status cannot be changed later. */
   begin: (page: { status: number }) => void;
   write: (text: string) => void;
 }
 
-/** What the server bundle of the shell exports. */
+/** The exports of the shell's server bundle. */
 export interface RendererModule {
   createRenderer: (options: RendererOptions) => Promise<Renderer>;
-  /** Stands in the text for the nonce of the response. */
+  /** Placeholder of the nonce in the text. */
   NONCE: string;
 }
 
 export interface Renderer {
-  /** Renders a page as a visitor sees it. @throws when not even the frame can be rendered */
+  /** Renders a page for a visitor. @throws when not even the frame can be rendered */
   render: (href: string, sink: PageSink) => Promise<void>;
 }

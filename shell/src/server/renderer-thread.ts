@@ -4,20 +4,20 @@ import type { Composition } from './composition.ts';
 import type { RendererModule } from './renderer-contract.ts';
 
 /**
- * The thread that renders pages of one composition. Federation and React keep their state in globals;
- * a thread of its own for every set of releases gives each a fresh world, which ends with it.
+ * The worker thread that renders the pages of one composition. Federation and React keep their state in globals, so
+ * every set of releases runs in its own thread, and its state ends with the thread.
  */
 
 export type ToThread = { id: number; href: string };
 export type FromThread =
   | { kind: 'ready'; nonce: string }
-  /** `text` begins with the head: the browser starts to fetch what it names. */
+  /** `text` begins with the head, so that the browser can start loading its files. */
   | { kind: 'begin'; id: number; status: number; text: string }
   | { kind: 'text'; id: number; text: string }
   | { kind: 'end'; id: number; text: string }
   | { kind: 'failed'; id: number; reason: string };
 
-/** Texts are handed over in pieces of about this many characters: each hand-over costs more than its length. */
+/** Size in characters of the pieces that are sent to the main thread: a message costs more than its length. */
 const PIECE = 131_072;
 
 const { composition, apiUrl } = workerData as { composition: Composition; apiUrl: string };
@@ -26,7 +26,7 @@ if (!port) throw new Error('this module runs as a thread of the site server');
 const say = (message: FromThread) => port.postMessage(message);
 
 const require = createRequire(import.meta.url);
-/** A server bundle's export may be a promise, where its modules await. */
+/** The export of a server bundle is a promise if its modules use top-level await. */
 const load = async (file: string): Promise<unknown> => require(file);
 
 const { createRenderer, NONCE } = (await load(composition.shellBundle)) as RendererModule;
@@ -34,7 +34,7 @@ const renderer = await createRenderer({
   apiUrl,
   shell: composition.shell,
   remotes: composition.remotes,
-  // validated by the site server's configuration; threads share its environment
+  // already validated by the site server's configuration
   kakaoJsKey: process.env.KAKAO_JS_KEY,
   loadContainer: async (file) => {
     const bundle = (await load(file)) as Record<string, unknown>;

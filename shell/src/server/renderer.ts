@@ -4,7 +4,7 @@ import type { FromThread } from './renderer-thread.ts';
 
 export interface RenderedPage {
   status: number;
-  /** The document in pieces, as they are rendered. Throws when rendering broke half-way. */
+  /** The document in pieces, as they are rendered. Fails when rendering breaks off. */
   text: ReadableStream<string>;
 }
 
@@ -12,17 +12,17 @@ interface Job {
   begun: (page: { status: number }) => void;
   failed: (error: Error) => void;
   stream: ReadableStreamDefaultController<string>;
-  /** Gives the page up when it takes too long. */
+  /** Aborts the page when it takes too long. */
   deadline: NodeJS.Timeout;
 }
 
-/** Longer than the calls of a page may take together: what is not rendered by then never will be. */
+/** Longer than all calls of a page may take together. */
 const RENDER_MS = 20_000;
 
-/** A rendering thread for one composition. */
+/** A rendering thread of one composition. */
 export class Renderer {
   readonly composition: Composition;
-  /** Stands in the text for the nonce of the response. */
+  /** Placeholder of the nonce in the text. */
   nonce = '';
   #worker: Worker;
   #jobs = new Map<number, Job>();
@@ -39,7 +39,7 @@ export class Renderer {
     this.#worker.on('exit', () => this.#fail(new Error('the rendering thread ended'), onDeath));
   }
 
-  /** Starts a thread and waits until it can render. @throws when the releases do not load */
+  /** Starts a thread and waits until it is ready. @throws when the releases cannot be loaded */
   static async start(composition: Composition, apiUrl: string, onDeath: (error: Error) => void): Promise<Renderer> {
     let started = false;
     return new Promise((resolve, reject) => {
@@ -54,7 +54,7 @@ export class Renderer {
     });
   }
 
-  /** Renders a page. @param href its address, with the site's origin @throws when it cannot be begun */
+  /** Renders a page. @param href its absolute URL @throws when rendering fails before the first text */
   render(href: string): Promise<RenderedPage> {
     if (this.#ended) return Promise.reject(new Error('the rendering thread has ended'));
     const id = this.#nextId++;
@@ -64,14 +64,14 @@ export class Renderer {
         start: (stream) => {
           this.#jobs.set(id, { begun: ({ status }) => begun({ status, text }), failed, stream, deadline });
         },
-        // who asked has gone: what still comes of this page is let go
+        // client disconnected: discard the remaining output
         cancel: () => this.#finish(id),
       });
       this.#worker.postMessage({ id, href });
     });
   }
 
-  /** Ends the thread once the pages under way are done. */
+  /** Ends the thread after the current pages. */
   retire() {
     this.#retired = true;
     if (this.#jobs.size === 0) void this.#worker.terminate();

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Headers of everything that the site answers. */
+/** Headers of every response. */
 export const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -10,8 +10,8 @@ export const COMMON_HEADERS = {
 } as const;
 
 /**
- * The content security policy of a page. Scripts run by nonce alone, and what they load in turn;
- * 'self' is for browsers that do not know 'strict-dynamic'.
+ * Sets the content security policy of a page. Only scripts with the nonce and the scripts that they load may run;
+ * 'self' is for browsers without 'strict-dynamic'.
  */
 export function setPagePolicy(
   reply: FastifyReply,
@@ -27,7 +27,7 @@ export function setPagePolicy(
     `font-src 'self'${local}`,
     `connect-src 'self'${local}`,
     "manifest-src 'self'",
-    // KakaoTalk's window is opened by a form
+    // KakaoTalk's SDK opens its window by submitting a form
     `form-action 'self'${kakao ? ' https://sharer.kakao.com' : ''}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",

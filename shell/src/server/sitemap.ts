@@ -1,23 +1,21 @@
+import type { AnswerOf } from '@onmaum/shared-contract';
 import { SHELL_PATHS } from '@onmaum/shared-contract/apps';
+import { sitemap } from '@onmaum/shared-contract/home/calls';
 import { paths } from '@onmaum/shared-contract/paths';
 import type { FastifyInstance } from 'fastify';
 import type { SiteConfig } from './config.ts';
 
-interface Listed {
-  id: number;
-  updated_at: string;
-}
-type SitemapAnswer = Record<'worries' | 'infos' | 'goods' | 'counsellors', Listed[]>;
+type Listed = AnswerOf<typeof sitemap>;
 
-/** Each part of the sitemap: how an item of it is addressed. */
+/** The path of an item, for each part of the sitemap. */
 const PARTS = {
   worries: paths.concernDetail,
   infos: paths.shareDetail,
   goods: paths.solutionCounseling,
   counsellors: paths.solutionExpert,
-} as const;
+} as const satisfies Record<keyof Listed, (id: number) => string>;
 
-/** Pages without an id that are worth finding; login and join are not. */
+/** Pages without an id that should be indexed; login and join should not. */
 const STATIC_PAGES = [
   ...SHELL_PATHS.filter((path) => !['/login', '/join', '/logout'].includes(path)),
   paths.concern,
@@ -31,7 +29,7 @@ const url = (address: string, updated?: string) =>
 const urlset = (urls: string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`;
 
-/** robots.txt and the sitemap that it names. */
+/** Serves robots.txt and the sitemap. */
 export function serveSitemap(app: FastifyInstance, { origin, apiUrl }: SiteConfig) {
   app.get('/robots.txt', (_request, reply) =>
     reply
@@ -65,10 +63,10 @@ export function serveSitemap(app: FastifyInstance, { origin, apiUrl }: SiteConfi
   );
   for (const [name, address] of Object.entries(PARTS)) {
     app.get(`/sitemap-${name}.xml`, async (_request, reply) => {
-      const ask = fetch(`${apiUrl}/api/main/sitemap`, { signal: AbortSignal.timeout(4_000) });
+      const ask = fetch(apiUrl + sitemap.path, { signal: AbortSignal.timeout(4_000) });
       const answer = await ask.catch(() => null);
       if (!answer?.ok) return reply.code(503).header('retry-after', '60').send();
-      const listed = ((await answer.json()) as SitemapAnswer)[name as keyof SitemapAnswer];
+      const listed = ((await answer.json()) as Listed)[name as keyof Listed];
       return reply
         .type('application/xml; charset=utf-8')
         .header('cache-control', 'public, max-age=600')

@@ -1,7 +1,7 @@
 import type { InfoCategory } from '@onmaum/shared-contract/constants';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** Read as it was stored, written as JSON text. */
+/** Selected as the parsed value, inserted as JSON text. */
 export type Json = ColumnType<unknown, string, string>;
 export type GeneratedJson = ColumnType<unknown, string | undefined, string>;
 
@@ -18,6 +18,8 @@ export interface Infos {
   view_cnt: Generated<number>;
   hot: GeneratedAlways<number>;
   version: Generated<number>;
+  /** Whether the points for posting are still to be settled. */
+  points_due: Generated<boolean>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   deleted_at: Date | null;
@@ -28,7 +30,7 @@ export interface Comments {
   worry_id: number | null;
   info_id: number | null;
   author_id: number;
-  /** The root that a reply hangs on; null for a root itself. */
+  /** The comment that a reply answers; null for a top-level comment. */
   parent_id: number | null;
   text: string;
   created_at: Generated<Date>;
@@ -45,7 +47,7 @@ export interface Bookmarks {
 }
 
 export interface ViewMarks {
-  /** Korean day, YYYY-MM-DD. */
+  /** YYYY-MM-DD in Korean time. */
   day: string;
   table_name: 'bbs_counsels' | 'bbs_informations';
   target_id: number;
@@ -69,12 +71,12 @@ export interface Drafts {
   id: Generated<number>;
   member_id: number;
   kind: 'worry' | 'info';
-  /** The post that is being edited; 0 is a new one. */
+  /** The post being edited; 0 for a new one. */
   target_id: Generated<number>;
-  /** Under which it will be posted. */
+  /** Idempotency key with which it will be posted. */
   key: string;
   body: Json;
-  /** In whole milliseconds. */
+  /** Whole milliseconds. */
   updated_at: Date;
 }
 

@@ -50,9 +50,9 @@ export interface Orders {
   price: number;
   sessions: number;
   payment_method: Generated<'card'>;
-  /** Decisions 27: 1 paid, 2 under way, 3 completed, 4 expired or no-show, 5 refunded. */
+  /** 1 paid, 2 under way, 3 completed, 4 expired or no-show, 5 refunded (rules/orders.md#order-status). */
   order_status: Generated<number>;
-  /** Decisions 27: 0 none, 1 settled, 2 refund requested, 3 refund done. */
+  /** 0 none, 1 settled, 2 refund requested, 3 refund done (rules/orders.md#settle-status). */
   settle_status: Generated<number>;
   paid_at: Date;
   valid_until: Date;

@@ -54,7 +54,7 @@ export interface UsedTickets {
   expires_at: Date;
 }
 
-/** Its id is the member's id. */
+/** The id is that of the member. */
 export interface Counsellors {
   id: number;
   summary: string;

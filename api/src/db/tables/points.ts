@@ -7,7 +7,7 @@ export interface PointEntries {
   amount: number;
   /** Shown to the member. */
   cause: string;
-  /** Names the one event that this row answers; unique for a member. */
+  /** Identifies the event that earned this row; unique for each member. */
   cause_key: string;
   created_at: Generated<Date>;
   expires_at: Date | null;

@@ -22,7 +22,7 @@ export interface Reports {
 }
 
 export interface SearchMarks {
-  /** Korean day, YYYY-MM-DD. */
+  /** YYYY-MM-DD in Korean time. */
   day: string;
   keyword: string;
   viewer: string;
@@ -38,25 +38,12 @@ export interface IdempotencyKeys {
 
 export interface AuditRows {
   id: Generated<number>;
-  /** Null is the system itself. */
+  /** Null when the system acted. */
   actor_id: number | null;
   action: string;
   table_name: string;
   target_id: number;
   detail: GeneratedJson;
-  created_at: Generated<Date>;
-}
-
-export interface Jobs {
-  id: Generated<number>;
-  name: string;
-  payload: GeneratedJson;
-  unique_key: string | null;
-  run_at: Generated<Date>;
-  attempts: Generated<number>;
-  locked_until: Date | null;
-  last_error: string | null;
-  finished_at: Date | null;
   created_at: Generated<Date>;
 }
 
@@ -66,5 +53,4 @@ export interface SiteTables {
   search_marks: SearchMarks;
   idempotency_keys: IdempotencyKeys;
   audit_rows: AuditRows;
-  jobs: Jobs;
 }

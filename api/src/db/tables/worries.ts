@@ -14,7 +14,7 @@ export interface Worries {
   /** The first 160 code points of the text. */
   excerpt: GeneratedAlways<string>;
   desired_answer_type: number;
-  /** Each without its #. */
+  /** Without the leading #. */
   keywords: Generated<string[]>;
   /** WORRY_STATUS of the contract. */
   status: Generated<number>;
@@ -40,6 +40,7 @@ export interface Polls {
   title: string;
   multiple: Generated<boolean>;
   ends_at: Date;
+  closed_at: Date | null;
   created_at: Generated<Date>;
 }
 

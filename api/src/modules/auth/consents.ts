@@ -1,12 +1,11 @@
 import type { RegisterBody } from '@onmaum/shared-contract';
-import type { Insertable } from 'kysely';
-import type { MemberConsents } from '../../db/tables/people.ts';
+import type { NewConsent } from './member-repository.ts';
 
-/** Day on which the text that is agreed to took effect (part-2 §2). */
+/** Effective date of the terms that are agreed to (rules/sign-in.md). */
 const VERSION = '2023-07-21';
 
-/** Each consent on its own row, with its version and time; a refused one is recorded too. */
-export const consentRows = (memberId: number, body: RegisterBody): Insertable<MemberConsents>[] =>
+/** One row for each consent, with version and time; a refusal is recorded too. */
+export const consentRows = (memberId: number, body: RegisterBody): NewConsent[] =>
   (
     [
       ['terms', body.terms_agree],
@@ -14,4 +13,4 @@ export const consentRows = (memberId: number, body: RegisterBody): Insertable<Me
       ['sensitive', body.sensitive_agree],
       ['marketing', body.marketing_event_agree],
     ] as const
-  ).map(([kind, agree]) => ({ member_id: memberId, kind, version: VERSION, agreed: agree === 'Y' }));
+  ).map(([kind, agree]) => ({ member_id: memberId, kind, version: VERSION, agreed: agree }));

@@ -7,7 +7,7 @@ import { deriveKey } from '../../lib/keys.ts';
 const LIFE = '10m';
 const Claims = z.object({ jti: z.string(), sub: z.string(), provider: Provider, exp: z.number() });
 
-/** The proof of who may register (decisions 2): made from what the provider said, never from the client. */
+/** The identity of a person who may register (rules/sign-in.md#ticket), from the provider and never from the client. */
 export interface JoinTicket {
   id: string;
   provider: Provider;
@@ -24,7 +24,7 @@ export const signTicket = (secret: string, provider: Provider, socialId: string)
     .setExpirationTime(LIFE)
     .sign(deriveKey(secret, 'join-ticket'));
 
-/** @returns null for a ticket that is bad or too old; whether it was used only the database knows */
+/** @returns null for an invalid or expired ticket; whether it was used is checked in the database */
 export async function readTicket(secret: string, ticket: string): Promise<JoinTicket | null> {
   try {
     const { payload } = await jwtVerify(ticket, deriveKey(secret, 'join-ticket'), { algorithms: ['HS256'] });

@@ -5,8 +5,8 @@ import { deriveKey, isSigned, sign } from '../../lib/keys.ts';
 const RANDOM_LENGTH = 22;
 
 /**
- * `<provider>.<random><signature>`: the provider for the client to read, the signature over both and over
- * a text that only the browser's cookie holds, so that nobody can end a sign-in which this browser did not begin.
+ * `<provider>.<random><signature>`. The client reads the provider. The signature also covers the random value in the
+ * browser's cookie, so that only the browser that began a sign-in can complete it.
  */
 export function createState(secret: string, provider: Provider, browser: string): string {
   const random = randomBytes(16).toString('base64url');

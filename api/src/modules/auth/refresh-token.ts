@@ -4,19 +4,19 @@ import { deriveKey, sign } from '../../lib/keys.ts';
 const LIFE_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * How long a rotated token still leads to its successor: two tabs that renew at once, or a lost answer. Longer
- * than the client waits for an answer (10 s), so that its next try is not taken for a thief's.
+ * How long a rotated token still returns its successor, for two tabs that renew at once or a lost answer. Longer
+ * than the client's timeout (10 s), so that its retry is not taken for theft.
  */
 export const GRACE_MS = 30_000;
 
 export const createRefreshToken = () => randomBytes(32).toString('base64url');
 
-/** What the database keeps instead of the token. */
+/** The database stores this hash instead of the token. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /**
- * The token that follows: computed, not random, so that a call in the grace can be given the same one again
- * although only hashes are stored. Whoever stole a token cannot compute it without the server's key.
+ * The next token: derived, not random, so that a call in the grace period gets the same one again although only
+ * hashes are stored. Without the server's key it cannot be computed from a stolen token.
  */
 export const successorOf = (secret: string, token: string) => sign(deriveKey(secret, 'refresh'), token);
 

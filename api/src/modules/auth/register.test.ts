@@ -1,3 +1,5 @@
+/** @database both: the outcome of concurrent calls depends on locks */
+
 import { JOIN_TEXT, PROFILE_IMAGES } from '@onmaum/shared-contract';
 import type { TestApp } from '../../../test/support/app.ts';
 import { startApp } from '../../../test/support/app.ts';
@@ -87,7 +89,7 @@ it('A person who turns 14 today may join', async () => {
   expect((await browser.register(invited, { birthday: yearsAgo(14) })).statusCode).toBe(204);
 });
 
-it('A form sent twice at once makes one member, and its ticket never works again', async () => {
+it('A form sent twice concurrently registers one member, and its ticket cannot be reused', async () => {
   const { browser, invited } = await stranger();
   const form = { nickname: '두번누름' };
   const answers = await Promise.all([browser.register(invited, form), browser.register(invited, form)]);
@@ -98,7 +100,7 @@ it('A form sent twice at once makes one member, and its ticket never works again
   expect(members).toHaveLength(1);
 });
 
-it('Two tickets of one person make one member', async () => {
+it('Two tickets of one person register one member', async () => {
   const { browser, invited } = await stranger();
   const second = await browser.signIn('kakao', `new-join-${strangers}`);
   expect((await browser.register(invited)).statusCode).toBe(204);

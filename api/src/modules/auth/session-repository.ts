@@ -1,7 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../db/schema.ts';
-
-type Db = Kysely<Database>;
+import type { Db } from '../../db/schema.ts';
 
 export interface NewToken {
   familyId: string;
@@ -16,7 +13,7 @@ export const insertRefreshToken = (db: Db, { familyId, memberId, hash, expiresAt
     .values({ family_id: familyId, member_id: memberId, token_hash: hash, expires_at: expiresAt })
     .execute();
 
-/** Marks a live token as rotated. Of calls at the same moment exactly one gets the row. */
+/** Marks an active token as rotated. Of concurrent calls exactly one gets the row. */
 export const rotateRefreshToken = (db: Db, hash: string, now: Date) =>
   db
     .updateTable('refresh_tokens')
@@ -42,6 +39,3 @@ export const revokeFamily = (db: Db, familyId: string, now: Date) =>
     .where('family_id', '=', familyId)
     .where('revoked_at', 'is', null)
     .execute();
-
-export const deleteExpiredTokens = (db: Db, memberId: number, now: Date) =>
-  db.deleteFrom('refresh_tokens').where('member_id', '=', memberId).where('expires_at', '<', now).execute();

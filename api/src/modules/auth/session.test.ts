@@ -1,3 +1,5 @@
+/** @database both: sessions are renewed concurrently */
+
 import { TEXT } from '@onmaum/shared-contract';
 import { SignJWT } from 'jose';
 import type { TestApp } from '../../../test/support/app.ts';
@@ -58,7 +60,7 @@ it('Two tabs that renew at the same moment stay signed in, in the same session',
   expect((await browser.refresh()).statusCode).toBe(200);
 });
 
-it('A token used again after the grace ends the whole family', async () => {
+it('Reuse of a token after the grace period revokes the whole family', async () => {
   const browser = await member();
   const thief = copyOf(browser);
   await browser.refresh();
@@ -70,7 +72,7 @@ it('A token used again after the grace ends the whole family', async () => {
   expect((await check(browser)).statusCode).toBe(401);
 });
 
-it('Logging out ends the session on the server, for every copy of it, also with an expired bearer', async () => {
+it('Logging out ends the session on the server for all its tokens, also with an expired access token', async () => {
   const browser = await member();
   const elsewhere = await member();
   const copy = copyOf(browser);
@@ -98,7 +100,7 @@ const signed = ({ sid, sub, expiresIn }: { sid: string; sub: string; expiresIn: 
     .setExpirationTime(expiresIn)
     .sign(deriveKey(test.app.config.jwtSecret, 'access'));
 
-it('A bearer that is bad or expired is refused on every call, a missing one where it is needed', async () => {
+it('An invalid or expired token is refused on every call, a missing one where it is required', async () => {
   const browser = await member();
   const { sid, sub } = JSON.parse(Buffer.from(browser.token.split('.')[1] ?? '', 'base64url').toString());
   const tokens = ['', 'x', `${browser.token}x`, await signed({ sid, sub, expiresIn: '-1s' })];
@@ -116,7 +118,7 @@ it('A bearer that is bad or expired is refused on every call, a missing one wher
   expect((await test.app.inject('/api/main/main-list')).statusCode).toBe(200);
 });
 
-it('An account that is disabled loses its calls with 403, and its renewal', async () => {
+it('A disabled account gets 403 on calls and cannot renew', async () => {
   const browser = await member();
   const { user_idx } = (await browser.refresh()).json();
   await test.db.updateTable('members').set({ status: 'disabled' }).where('id', '=', user_idx).execute();

@@ -1,10 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@onmaum/shared-contract';
-import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/schema.ts';
 import { signAccessToken } from '../../lib/access-token.ts';
+import type { FieldCipher } from '../../lib/field-cipher.ts';
+import type { Member } from './member-repository.ts';
 import { createRefreshToken, expiryFrom, hashOf } from './refresh-token.ts';
-import type { Member } from './repository.ts';
-import { deleteExpiredTokens, insertRefreshToken } from './session-repository.ts';
+import { insertRefreshToken } from './session-repository.ts';
+
+/** Dependencies of session operations. */
+export interface SessionDeps {
+  db: Db;
+  config: Pick<Config, 'jwtSecret'>;
+  fieldCipher: FieldCipher;
+  /** Cache of active sessions. */
+  sessions: { forget(sessionId: string): void };
+}
 
 export interface OpenedSession {
   session: Session;
@@ -12,26 +23,24 @@ export interface OpenedSession {
   expiresAt: Date;
 }
 
-/** Begins a session: a new family of refresh tokens, and the first access token. */
-export async function openSession(app: FastifyInstance, member: Member): Promise<OpenedSession> {
-  const now = new Date();
+/** Opens a session: a new family of refresh tokens and the first access token. */
+export async function openSession(deps: SessionDeps, member: Member): Promise<OpenedSession> {
   const familyId = randomUUID();
   const refreshToken = createRefreshToken();
-  const expiresAt = expiryFrom(now);
-  await deleteExpiredTokens(app.db, member.id, now);
-  await insertRefreshToken(app.db, { familyId, memberId: member.id, hash: hashOf(refreshToken), expiresAt });
-  return { session: await describeSession(app, member, familyId), refreshToken, expiresAt };
+  const expiresAt = expiryFrom(new Date());
+  await insertRefreshToken(deps.db, { familyId, memberId: member.id, hash: hashOf(refreshToken), expiresAt });
+  return { session: await describeSession(deps, member, familyId), refreshToken, expiresAt };
 }
 
-/** What the browser keeps of a session (part-1 §3), with a fresh access token. */
-export async function describeSession(app: FastifyInstance, member: Member, sessionId: string): Promise<Session> {
+/** The session as the browser stores it (rules/sign-in.md), with a new access token. */
+export async function describeSession(deps: SessionDeps, member: Member, sessionId: string): Promise<Session> {
   return {
     status: 'main',
-    token: await signAccessToken(app.config.jwtSecret, { memberId: member.id, level: member.level, sessionId }),
+    token: await signAccessToken(deps.config.jwtSecret, { memberId: member.id, level: member.level, sessionId }),
     user_idx: member.id,
     level: member.level,
     nickname: member.nickname,
-    email: member.email_enc ? app.fieldCipher.decrypt(member.email_enc, 'members.email') : '',
+    email: member.email_enc ? deps.fieldCipher.decrypt(member.email_enc, 'members.email') : '',
     provider: member.provider,
     social_id: member.social_id,
     social_token: '',

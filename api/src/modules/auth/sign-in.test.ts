@@ -4,6 +4,7 @@ import { people } from '../../../emulators/people.ts';
 import type { TestApp } from '../../../test/support/app.ts';
 import { startApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
+import type { Wire } from '../../../test/support/wire.ts';
 import { identityHash } from './identity-hash.ts';
 
 let test: TestApp;
@@ -16,7 +17,7 @@ const login = (browser: Browser, provider: string, query: { code: string; state:
   browser.send('POST', `/api/auth/${provider}?${new URLSearchParams(query)}`, { headers });
 
 describe.each(['kakao', 'naver'] as const)('Signing in with %s', (provider) => {
-  it('invites a stranger with what the provider told, and opens a session once they joined', async () => {
+  it("sends a new person to registration with the provider's data, and opens a session afterwards", async () => {
     const browser = new Browser(test.app);
     const invited = await browser.signIn(provider, 'new-first');
     expect(invited).toMatchObject({
@@ -61,7 +62,7 @@ describe.each(['kakao', 'naver'] as const)('Signing in with %s', (provider) => {
     expect((await login(one, provider, { code, state })).statusCode).toBe(200);
   });
 
-  it('refuses a code that was used or never given out', async () => {
+  it('refuses a used or invented code', async () => {
     const browser = new Browser(test.app);
     const { code, state } = await browser.authorize(provider, 'new-code');
     expect((await login(browser, provider, { code, state })).statusCode).toBe(200);
@@ -71,7 +72,7 @@ describe.each(['kakao', 'naver'] as const)('Signing in with %s', (provider) => {
     }
   });
 
-  it('lets two tabs of one browser end the sign-ins that both began', async () => {
+  it('lets two tabs of one browser complete their sign-ins', async () => {
     const browser = new Browser(test.app);
     const first = await browser.authorize(provider, 'new-tab');
     const second = await browser.authorize(provider, 'new-tab');
@@ -96,7 +97,7 @@ describe('Signing in', () => {
     const code = fragment.get('access_token') ?? '';
     const state = fragment.get('state') ?? '';
     const answer = await login(browser, 'naver', { code, state });
-    expect(answer.json<LoginResult>()).toMatchObject({ status: 'join', provider: 'naver' });
+    expect(answer.json<Wire<typeof LoginResult>>()).toMatchObject({ status: 'join', provider: 'naver' });
 
     const { naver } = test.app.config.providers;
     const asked = { authorization: `Bearer ${code}`, 'x-naver-client-id': `${naver.clientId}-other` };
@@ -104,7 +105,7 @@ describe('Signing in', () => {
     expect([verified.statusCode, verified.json().resultcode]).toEqual([401, '024']);
   });
 
-  it('refuses a disabled account and tells so', async () => {
+  it('refuses a disabled account with a message', async () => {
     const social_id = people.disabled?.socialId.kakao ?? '';
     await test.db
       .insertInto('members')
@@ -116,7 +117,7 @@ describe('Signing in', () => {
     expect(answer.json()).toEqual({ code: 'account_disabled', message: TEXT.accountDisabled });
   });
 
-  it('waits six months after a forced loss of membership', async () => {
+  it('refuses a terminated member for six months', async () => {
     const browser = new Browser(test.app);
     const { social_id } = await browser.signIn('kakao', 'new-banned');
     const identity_hash = identityHash(test.app.config.jwtSecret, 'kakao', social_id);

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('Answers while it runs, with the request id that was given', async () => {
+it('Responds while it runs, with the given request id', async () => {
   const headers = { 'x-request-id': 'from-the-site-1' };
   const health = await test.app.inject({ url: '/healthz', headers });
   expect([health.statusCode, health.json(), health.headers['x-request-id']]).toEqual([
@@ -20,7 +20,7 @@ it('Answers while it runs, with the request id that was given', async () => {
   expect(ready.headers['x-request-id']).toMatch(/^[\w-]+$/);
 });
 
-it('Is not ready when the database does not answer', async () => {
+it('Is not ready when the database does not respond', async () => {
   await test.db.destroy();
   const ready = await test.app.inject('/readyz');
   expect([ready.statusCode, ready.json().code]).toEqual([503, 'database_down']);

@@ -1,20 +1,19 @@
 import type { InfoDetail } from '@onmaum/shared-contract';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { shownNickname } from '../../db/fragments.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 
 const RELATED = 5;
 
 type InfoRow = Omit<InfoDetail, 'created_at' | 'comments' | 'relatedInfos'> & { created_at: Date };
 
-/** The post as this reader finds it, deleted or not; undefined when there never was one. */
-export async function findInfo(db: Kysely<Database>, id: number, readerId: number | null) {
+/** The post with the reader's bookmark, also if it is deleted; undefined if it never existed. */
+export async function findInfo(db: Db, id: number, readerId: number | null) {
   const { rows } = await sql<InfoRow>`
     select i.id, i.title, i.content, i.category, i.author_id as writer_id,
       ${shownNickname('m')} as writer_nickname, m.profile_source as writer_profile,
-      case when c.id is null then 'N' else 'Y' end as counselor_yn,
-      i.created_at, i.view_cnt, case when i.deleted_at is null then 'N' else 'Y' end as del_yn,
+      c.id is not null as counselor_yn,
+      i.created_at, i.view_cnt, i.deleted_at is not null as del_yn,
       exists (select from bookmarks b where b.member_id = ${readerId} and b.info_id = i.id) as is_bookmark,
       i.version, i.comment_cnt
     from infos i
@@ -25,8 +24,8 @@ export async function findInfo(db: Kysely<Database>, id: number, readerId: numbe
   return rows[0];
 }
 
-/** The newest others of the category. */
-export async function findRelatedInfos(db: Kysely<Database>, id: number, category: string) {
+/** The newest other posts of the category. */
+export async function findRelatedInfos(db: Db, id: number, category: string) {
   const { rows } = await sql<InfoDetail['relatedInfos'][number]>`
     select i.id, i.title from infos i
     where i.deleted_at is null and i.category = ${category} and i.id <> ${id}

@@ -4,6 +4,7 @@ import { BOARD_TEXT, InfoDetail as InfoDetailSchema } from '@onmaum/shared-contr
 import type { TestApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { postInfos, startDemo } from '../../../test/support/demo.ts';
+import type { Wire } from '../../../test/support/wire.ts';
 
 let demo: TestApp;
 let member: Browser;
@@ -20,7 +21,10 @@ beforeAll(async () => {
 afterAll(() => demo.close());
 
 const TEXT = '마음을 돌보는 작은 습관을 나눕니다. '.repeat(6).trim();
-const post = (body: Partial<Record<keyof InfoStoreBody, unknown>> = {}, headers: Record<string, string> = {}) =>
+const post = (
+  body: Partial<Record<keyof Wire<typeof InfoStoreBody>, unknown>> = {},
+  headers: Record<string, string> = {},
+) =>
   member.send('POST', '/api/info/store', {
     payload: { title: '새 글', category: 'experience', content: TEXT, ...body },
     headers,
@@ -32,7 +36,7 @@ const change = (browser: Browser, id: number, more: object = {}, headers: Record
     headers,
   });
 const view = async (browser: Browser, id: number) =>
-  (await browser.send('GET', `/api/info/view/${id}`)).json<InfoDetail>();
+  (await browser.send('GET', `/api/info/view/${id}`)).json<Wire<typeof InfoDetail>>();
 const count = async () => (await demo.db.selectFrom('infos').select('id').execute()).length;
 const keep = async (target: number) => {
   const body = { title: '쓰던 글', category: '', content: '' };
@@ -45,7 +49,7 @@ const drafts = async () =>
   (await demo.db.selectFrom('drafts').select('target_id').where('member_id', '=', memberId).execute()).length;
 
 describe('an info post', () => {
-  test('keeps the contract, whoever reads; a visitor gets the number of comments alone', async () => {
+  test('matches the contract for every reader; visitors get only the number of comments', async () => {
     const infos = await demo.db.selectFrom('infos').selectAll().execute();
     expect(infos.some(({ comment_cnt }) => comment_cnt > 0)).toBe(true);
     for (const { id, comment_cnt, content } of infos) {
@@ -58,7 +62,7 @@ describe('an info post', () => {
     expect((await member.send('GET', '/api/info/view/1')).headers['cache-control']).toBe('private, no-store');
   });
 
-  test('leads to the five newest others of its category', async () => {
+  test('lists the five newest other posts of its category', async () => {
     const ids = await postInfos(
       demo.db,
       Array.from({ length: 7 }, () => ({ category: 'question' as const })),
@@ -69,18 +73,18 @@ describe('an info post', () => {
     expect(relatedInfos.map(({ id }) => id)).toEqual([ids[5], ids[4], ids[3], ids[1], ids[0]]);
   });
 
-  test('that is deleted is blank, one that never was is not found', async () => {
+  test('that is deleted is blank; an unknown one is not found', async () => {
     const [id = 0] = await postInfos(demo.db, [{ title: '지울 글', deleted_at: new Date() }]);
     const response = await member.send('GET', `/api/info/view/${id}`);
     expect(response.statusCode).toBe(200);
-    expect(InfoDetailSchema.parse(response.json())).toMatchObject({ id, del_yn: 'Y', title: '', writer_id: 0 });
+    expect(InfoDetailSchema.parse(response.json())).toMatchObject({ id, del_yn: true, title: '', writer_id: 0 });
     expect(response.body).not.toContain('지울 글');
     for (const unknown of ['999999', '0', 'x']) {
       expect((await member.send('GET', `/api/info/view/${unknown}`)).statusCode).toBe(404);
     }
   });
 
-  test('is posted, tidied, and ends the draft of a new post', async () => {
+  test('is stored, normalised, and deletes the draft of a new post', async () => {
     await keep(0);
     const response = await post({ title: '  새   글 ', category: 'info', content: `\r\n${TEXT}\r\n<b>끝</b>\n` });
     expect(response.statusCode).toBe(200);
@@ -116,7 +120,7 @@ describe('an info post', () => {
     expect(await count()).toBe(before);
   });
 
-  test('is changed by its author, who ends the draft of it', async () => {
+  test('is changed by its author, which deletes its draft', async () => {
     const id = await posted();
     await keep(id);
     expect((await change(member, id, { version: 1 })).json()).toEqual({ id });
@@ -127,7 +131,7 @@ describe('an info post', () => {
     expect((await view(member, id)).version).toBe(2);
   });
 
-  test('changed from two tabs keeps the first change; a repeated call is no second tab', async () => {
+  test('changed from two tabs keeps the first change; a repeated call is not a conflict', async () => {
     const id = await posted();
     const headers = { 'idempotency-key': randomUUID() };
     expect((await change(member, id, { version: 1 }, headers)).statusCode).toBe(200);

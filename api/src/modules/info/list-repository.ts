@@ -1,19 +1,18 @@
 import type { InfoCategory, InfoListBody, InfoListItem } from '@onmaum/shared-contract';
-import type { Kysely, RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { shownNickname } from '../../db/fragments.ts';
 import { pageOfPosts } from '../../db/page-of-posts.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 import type { Cursor } from '../../lib/cursor.ts';
 
-type InfoSort = z.output<typeof InfoListBody>['sort'];
+type InfoSort = InfoListBody['sort'];
 
 export interface InfoFilter {
   sort: InfoSort;
-  /** Empty is all. */
+  /** Empty for all. */
   categories: InfoCategory[];
-  /** Whose bookmarks are marked; null is a visitor. */
+  /** The member whose bookmarks are marked; null for a visitor. */
   viewerId: number | null;
   limit: number;
   after: Cursor<InfoSort> | { offset: number };
@@ -24,8 +23,8 @@ interface Row extends Omit<InfoListItem, 'created_at'> {
   sort_key: number;
 }
 
-/** One page of the board in one query, with the value that the next page starts after. */
-export async function findInfos(db: Kysely<Database>, filter: InfoFilter) {
+/** One page of the board in one query, with the sort values for the cursor. */
+export async function findInfos(db: Db, filter: InfoFilter) {
   const { rows } = await pageQuery(filter).execute(db);
   return rows.map(({ sort_key, created_at, ...row }) => ({
     sortKey: sort_key,
@@ -33,7 +32,7 @@ export async function findInfos(db: Kysely<Database>, filter: InfoFilter) {
   }));
 }
 
-/** The query behind `findInfos`, for looking at its plan. */
+/** The query of `findInfos`, exported for tests of its plan. */
 export function pageQuery({ viewerId, ...page }: InfoFilter): RawBuilder<Row> {
   const isBookmark =
     viewerId === null

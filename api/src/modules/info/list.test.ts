@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { TestApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { postInfos, startDemo } from '../../../test/support/demo.ts';
+import type { Wire } from '../../../test/support/wire.ts';
 import { pageQuery } from './list-repository.ts';
 
 let demo: TestApp;
@@ -17,12 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => demo.close());
 
-const ask = (body: InfoListBody, browser = new Browser(demo.app)) =>
+const ask = (body: Wire<typeof InfoListBody>, browser = new Browser(demo.app)) =>
   browser.send('POST', '/api/info/list', { payload: body });
-const list = async (body: InfoListBody, browser?: Browser) => (await ask(body, browser)).json<InfoList>();
+const list = async (body: Wire<typeof InfoListBody>, browser?: Browser) =>
+  (await ask(body, browser)).json<Wire<typeof InfoList>>();
 const live = () => demo.db.selectFrom('infos').where('deleted_at', 'is', null);
 
-async function everyPage(body: InfoListBody, between = async () => {}) {
+async function everyPage(body: Wire<typeof InfoListBody>, between = async () => {}) {
   const items = [];
   let page = await list(body);
   for (;;) {
@@ -66,7 +68,7 @@ describe('the info board', () => {
     expect((await ask({ category: '없는분류' })).statusCode).toBe(422);
   });
 
-  test('marks what a member keeps', async () => {
+  test("marks a member's bookmarks", async () => {
     const [id = 0] = await postInfos(demo.db, [{}]);
     await member.send('GET', `/api/info/bookmark/${id}`);
     const first = async (browser?: Browser) => (await list({ limit: 1 }, browser)).infoList[0];
@@ -74,7 +76,7 @@ describe('the info board', () => {
     expect(await first()).toMatchObject({ id, is_bookmark: false });
   });
 
-  test('what is no cursor, or one of another sort, is refused', async () => {
+  test('an invalid cursor, or one of another sort order, is refused', async () => {
     const { next_cursor } = await list({ sort: '1' });
     for (const body of [{ cursor: 'x' }, { sort: '2' as const, cursor: next_cursor ?? '' }]) {
       const refused = await ask(body);
@@ -113,7 +115,7 @@ describe('the info board', () => {
       const after = { sort, key: 10, id: 60 };
       const query = pageQuery({ sort, categories: [...categories], viewerId: null, limit: 11, after });
       const plan = await demo.db.transaction().execute(async (trx) => {
-        // on a table as small as this one a sequential scan is always the cheapest
+        // on a small table a sequential scan is always the cheapest plan
         const off = sql`set local enable_seqscan = off; set local enable_bitmapscan = off; set local enable_sort = off`;
         await off.execute(trx);
         const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(trx);

@@ -1,91 +1,36 @@
-import {
-  IdParam,
-  InfoDetail,
-  InfoList,
-  InfoListBody,
-  InfoStoreBody,
-  InfoUpdateBody,
-  Stored,
-} from '@onmaum/shared-contract';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { idempotencyKey } from '../../db/run-once.ts';
-import { cacheAnswer, neverCache } from '../../lib/cache-headers.ts';
-import { forMembers } from '../../lib/limits.ts';
-import { NoContent } from '../../lib/no-content.ts';
-import { viewerKey } from '../../lib/viewer-key.ts';
-import { viewerOf } from '../../lib/viewer-of.ts';
+import * as infos from '@onmaum/shared-contract/info/calls';
+import type { FastifyInstance } from 'fastify';
+import { attemptOf } from '../../http/attempt.ts';
+import { mount } from '../../http/mount.ts';
+import { viewerKey } from '../../http/viewer-key.ts';
+import { deleteComment } from '../post/operations/delete-comment.ts';
+import { storeComment } from '../post/operations/store-comment.ts';
+import { toggleBookmark } from '../post/operations/toggle-bookmark.ts';
+import { updateComment } from '../post/operations/update-comment.ts';
 import { deleteInfo } from './operations/delete-info.ts';
 import { listInfos } from './operations/list-infos.ts';
 import { storeInfo } from './operations/store-info.ts';
 import { updateInfo } from './operations/update-info.ts';
 import { viewInfo } from './operations/view-info.ts';
 
-const tags = ['정보'];
+/** The info board (rules/infos.md). */
+export async function infoRoutes(app: FastifyInstance): Promise<void> {
+  const { db, views } = app;
 
-/** The info board (part-2 §7). */
-export const infoRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.post(
-    '/api/info/list',
-    {
-      config: { access: 'public' },
-      schema: { tags, summary: '정보글 목록', body: InfoListBody, response: { 200: InfoList } },
-    },
-    async (request, reply) => {
-      const list = await listInfos(app.db, request.viewer, request.body);
-      cacheAnswer(request, reply);
-      return list;
-    },
-  );
+  mount(app, infos.list, ({ viewer, body }) => listInfos(db, viewer, body));
+  mount(app, infos.view, async (request) => {
+    const info = await viewInfo(db, request.viewer, request.params.id);
+    const reader = viewerKey(request);
+    if (reader && !info.del_yn) views.saw('info', info.id, reader);
+    return info;
+  });
 
-  app.get(
-    '/api/info/view/:id',
-    {
-      config: { access: 'public' },
-      schema: { tags, summary: '정보글 상세', params: IdParam, response: { 200: InfoDetail } },
-    },
-    async (request, reply) => {
-      const info = await viewInfo(app.db, request.viewer, request.params.id);
-      const viewer = viewerKey(request);
-      if (viewer && info.del_yn === 'N') app.views.saw('bbs_informations', info.id, viewer);
-      cacheAnswer(request, reply);
-      return info;
-    },
-  );
+  mount(app, infos.store, (request) => storeInfo(db, attemptOf(request), request.body));
+  mount(app, infos.update, (request) => updateInfo(db, attemptOf(request), request.body));
+  mount(app, infos.remove, ({ viewer, params }) => deleteInfo(db, viewer.id, params.id));
 
-  app.post(
-    '/api/info/store',
-    {
-      config: forMembers(20),
-      schema: { tags, summary: '정보글 등록', body: InfoStoreBody, response: { 200: Stored } },
-    },
-    async (request, reply) => {
-      neverCache(reply);
-      return storeInfo(app.db, { memberId: viewerOf(request).id, key: idempotencyKey(request) }, request.body);
-    },
-  );
-
-  app.put(
-    '/api/info/update',
-    {
-      config: forMembers(20, 404, 409),
-      schema: { tags, summary: '정보글 수정', body: InfoUpdateBody, response: { 200: Stored } },
-    },
-    async (request, reply) => {
-      neverCache(reply);
-      return updateInfo(app.db, { memberId: viewerOf(request).id, key: idempotencyKey(request) }, request.body);
-    },
-  );
-
-  app.delete(
-    '/api/info/delete/:id',
-    {
-      config: forMembers(20),
-      schema: { tags, summary: '정보글 삭제', params: IdParam, response: { 204: NoContent } },
-    },
-    async (request, reply) => {
-      neverCache(reply);
-      await deleteInfo(app.db, viewerOf(request).id, request.params.id);
-      return reply.code(204).send(null);
-    },
-  );
-};
+  mount(app, infos.toggleBookmark, ({ viewer, params }) => toggleBookmark(db, viewer.id, 'info', params.id));
+  mount(app, infos.storeComment, (request) => storeComment(db, attemptOf(request), 'info', request.body));
+  mount(app, infos.updateComment, ({ viewer, body }) => updateComment(db, viewer.id, 'info', body));
+  mount(app, infos.removeComment, ({ viewer, params }) => deleteComment(db, viewer.id, 'info', params.id));
+}

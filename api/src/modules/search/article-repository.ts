@@ -1,38 +1,37 @@
 import type { SearchItem } from '@onmaum/shared-contract';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { shownNickname, worryKeywords } from '../../db/fragments.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 import type { Match } from './match-repository.ts';
 
 interface Row extends Omit<SearchItem, 'created_at'> {
   created_at: Date;
 }
 
-/** Posts of both boards by their ids; those deleted in the meantime are missing. */
-export async function findArticles(db: Kysely<Database>, matches: readonly Match[], viewerId: number | null) {
+/** Posts of both boards by id; posts deleted in the meantime are missing. */
+export async function findArticles(db: Db, matches: readonly Match[], viewerId: number | null) {
   const ids = (board: Match['board']) => matches.filter((match) => match.board === board).map(({ id }) => id);
   const { rows } = await sql<Row>`
-    select w.id as article_id, 'bbs_counsels' as table_name, w.title, ${shownNickname('m')} as nickname,
+    select w.id as article_id, 'worry' as table_name, w.title, ${shownNickname('m')} as nickname,
       w.excerpt as content, ${worryKeywords('w')} as keywords, w.comment_cnt,
       exists (select from bookmarks b where b.member_id = ${viewerId} and b.worry_id = w.id) as is_bookmark,
       w.created_at, w.view_cnt
     from worries w join members m on m.id = w.author_id
-    where w.deleted_at is null and w.id = any(${ids('bbs_counsels')}::bigint[])
+    where w.deleted_at is null and w.id = any(${ids('worry')}::bigint[])
     union all
-    select i.id, 'bbs_informations', i.title, ${shownNickname('m')},
-      i.excerpt, '', i.comment_cnt,
+    select i.id, 'info', i.title, ${shownNickname('m')},
+      i.excerpt, '{}'::text[], i.comment_cnt,
       exists (select from bookmarks b where b.member_id = ${viewerId} and b.info_id = i.id),
       i.created_at, i.view_cnt
     from infos i join members m on m.id = i.author_id
-    where i.deleted_at is null and i.id = any(${ids('bbs_informations')}::bigint[])
+    where i.deleted_at is null and i.id = any(${ids('info')}::bigint[])
   `.execute(db);
   return rows.map((row): SearchItem => ({ ...row, created_at: row.created_at.toISOString() }));
 }
 
-/** What these worries are about: each keyword once, the most used first. */
+/** Distinct keywords of these worries, most frequent first. */
 export async function findKeywords(
-  db: Kysely<Database>,
+  db: Db,
   worryIds: readonly number[],
   except: readonly string[],
   limit: number,

@@ -1,37 +1,46 @@
-import type { BoardTable } from '@onmaum/shared-contract';
-import type { Kysely, RawBuilder } from 'kysely';
+import type { Board, SearchIn } from '@onmaum/shared-contract';
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { BOARDS } from '../../db/boards.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 
-/** What is searched: of which board, in which text of its posts. */
+/** What is searched: a board and a text of its posts. */
 export interface Source {
-  board: BoardTable;
+  board: Board;
   text: RawBuilder<string>;
 }
 
+/** The sources of each list. The expressions must be exactly those that migration 0009 indexes. */
+export const SOURCES: Record<SearchIn, readonly Source[]> = {
+  title: [
+    { board: 'worry', text: sql`p.title` },
+    { board: 'info', text: sql`p.title` },
+  ],
+  keyword: [{ board: 'worry', text: sql`search_text(p.keywords)` }],
+};
+
 export interface Match {
-  board: BoardTable;
+  board: Board;
   id: number;
   created_at: Date;
 }
 
 interface Wanted {
   words: readonly string[];
-  /** Only posts before this id. */
+  /** Only posts with smaller ids. */
   before: number;
   limit: number;
 }
 
-/** Of how many ids a bucket of the search indexes is (migration 0009). */
+/** Number of ids in a bucket of the search indexes (migration 0009). */
 const BUCKET = 2 ** 11;
 
 /**
- * Posts that hold all the words, the newest first. A common word has enough of them in the newest two buckets;
- * only if these hold fewer than `enough` are the few of a rare word gathered from everywhere. Either way the
- * costs do not grow with the board.
+ * Posts that contain all words, newest first. For a common word the newest two buckets contain enough of them; if
+ * they contain fewer than `enough`, the word is rare and the whole index is searched. Either way the cost does not
+ * grow with the board.
  */
-export async function findMatches(db: Kysely<Database>, source: Source, wanted: Wanted & { enough: number }) {
+export async function findMatches(db: Db, source: Source, wanted: Wanted & { enough: number }) {
   const newest = bucketOf(wanted.before);
   const near = await find(db, source, { ...wanted, buckets: [newest, newest - 1] });
   return near.length >= wanted.enough || newest <= 1 ? near : find(db, source, wanted);
@@ -39,15 +48,15 @@ export async function findMatches(db: Kysely<Database>, source: Source, wanted: 
 
 const bucketOf = (before: number) => Math.floor(Math.max(before - 1, 0) / BUCKET);
 
-async function find(db: Kysely<Database>, source: Source, wanted: Wanted & { buckets?: number[] }): Promise<Match[]> {
+async function find(db: Db, source: Source, wanted: Wanted & { buckets?: number[] }): Promise<Match[]> {
   const { rows } = await matchQuery(source, wanted).execute(db);
   return rows.map((row) => ({ ...row, board: source.board }));
 }
 
 /**
- * The query behind `findMatches`, for looking at its plan. All matches are found before they are sorted:
- * otherwise a plan may walk the whole board from its newest post in search of a word that is not there. Nor
- * is the id offered to an index, for the same reason.
+ * The query of `findMatches`, exported for tests of its plan. All matches are collected before they are sorted:
+ * otherwise the planner may scan the whole board from its newest post for a word that does not occur. For the same
+ * reason the condition on the id is written so that no index can use it.
  */
 export function matchQuery(
   { board, text }: Source,
@@ -68,13 +77,13 @@ export function matchQuery(
   `;
 }
 
-/** Before which id a search of each board begins. */
-export async function findStarts(db: Kysely<Database>): Promise<Record<BoardTable, number>> {
-  const { rows } = await sql<Record<BoardTable, number>>`
+/** For each board, the position at which a search begins. */
+export async function findNewestIds(db: Db): Promise<Record<Board, number>> {
+  const { rows } = await sql<Record<Board, number>>`
     select
-      coalesce((select max(id) from worries where deleted_at is null), 0) + 1 as bbs_counsels,
-      coalesce((select max(id) from infos where deleted_at is null), 0) + 1 as bbs_informations
+      coalesce((select max(id) from worries where deleted_at is null), 0) + 1 as worry,
+      coalesce((select max(id) from infos where deleted_at is null), 0) + 1 as info
   `.execute(db);
   const [starts] = rows;
-  return starts ?? { bbs_counsels: 1, bbs_informations: 1 };
+  return starts ?? { worry: 1, info: 1 };
 }

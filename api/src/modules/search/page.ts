@@ -2,10 +2,10 @@ import type { Position } from './cursor.ts';
 import type { Match } from './match-repository.ts';
 
 /**
- * The newest posts of several boards as one list. Each board keeps the order of its ids and its own place in
- * it, so that a list goes on exactly where it ended, whatever was written meanwhile.
- * @param found of each source, the newest first
- * @returns the page, and from where the next goes on; null when there is none
+ * Merges the newest posts of several boards into one list. Each board has its own position, so that the next page
+ * continues exactly where this one ended, whatever was written meanwhile.
+ * @param found matches of each source, newest first
+ * @returns the page, and the position of the next one; null when there is none
  */
 export function mergePage(found: readonly (readonly Match[])[], start: Position, limit: number) {
   const queues = found.map((matches) => ({ matches, at: 0 }));

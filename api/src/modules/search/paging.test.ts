@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => demo.close());
 
 describe('a list of what was found', () => {
-  test('shows the newest of both boards first, twenty a page, and each once while others write', async () => {
+  test('shows both boards newest first, twenty a page, and each post once while others write', async () => {
     const write = async () => {
       const at = (minute: number) => new Date(Date.UTC(2020, 0, 1, 0, minute));
       const some = Array.from({ length: 27 }, (_, n) => n);
@@ -46,7 +46,7 @@ describe('a list of what was found', () => {
     expect((await searcher.search('고래')).articles_searched_title).toHaveLength(20);
   });
 
-  test('knows the bookmarks of the person, and is then kept for nobody else', async () => {
+  test("contains the member's bookmarks and is then not cached", async () => {
     const [worry = 0] = await postWorries(demo.db, [{ title: '기린 하나', keywords: ['기린'] }]);
     const [info = 0] = await postInfos(demo.db, [{ title: '기린 둘' }]);
     const member = new Browser(demo.app);
@@ -66,7 +66,7 @@ describe('a list of what was found', () => {
     expect((await searcher.ask('기린')).headers['cache-control']).toContain('s-maxage');
   });
 
-  test('goes on only from its own cursor', async () => {
+  test('accepts only its own cursor', async () => {
     const { next_title } = await searcher.search('고래');
     const refused: Record<string, string>[] = [
       { in: 'title', cursor: 'x' },
@@ -83,7 +83,7 @@ describe('a list of what was found', () => {
   });
 });
 
-// the last: ids far ahead of those that come by themselves
+// last, because it inserts ids far ahead of the sequence
 describe('on a big board', () => {
   const many = (title: string, from: number, count: number) =>
     postWorries(
@@ -91,7 +91,7 @@ describe('on a big board', () => {
       Array.from({ length: count }, (_, n) => ({ id: from + n, title: `${title} ${from + n}`, keywords: [title] })),
     );
 
-  test('a rare word is found however old its posts are, and a common one goes on from new posts to old ones', async () => {
+  test('a rare word is found in old posts, and a common one continues from new posts to old ones', async () => {
     await many('펭귄', 1_000, 4);
     await many('펭귄', 50_000, 3);
     await many('펭귄', 1_000_000, 2);
@@ -110,7 +110,7 @@ describe('on a big board', () => {
     expect(await ids('갈매기', 'title')).toHaveLength(60);
   });
 
-  test('a cursor that is made up costs no more than the beginning', async () => {
+  test('a forged cursor costs no more than the first page', async () => {
     const queriesOf = async (query: SearchQuery) => {
       let queries = 0;
       const counted = demo.db.withPlugin({
@@ -124,8 +124,8 @@ describe('on a big board', () => {
       return queries;
     };
     const far = Number.MAX_SAFE_INTEGER;
-    const cursor = writeCursor('keyword', { bbs_counsels: far, bbs_informations: far });
-    // beside the articles themselves, the beginning also looks for related keywords
+    const cursor = writeCursor('keyword', { worry: far, info: far });
+    // the first page also queries related keywords
     expect(await queriesOf({ in: 'keyword', cursor })).toBe((await queriesOf({ in: 'keyword' })) - 1);
   });
 });

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { TestApp } from '../../../test/support/app.ts';
 import { startDemo } from '../../../test/support/demo.ts';
-import { matchQuery } from './match-repository.ts';
-import { SOURCES } from './sources.ts';
+import { matchQuery, SOURCES } from './match-repository.ts';
 
 let demo: TestApp;
 
@@ -12,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => demo.close());
 
-/** The plan that a big table would get: on this small one a sequential scan is always the cheapest. */
+/** The plan for a large table; on a small one a sequential scan is always the cheapest. */
 async function planOf(query: ReturnType<typeof matchQuery>) {
   return demo.db.transaction().execute(async (trx) => {
     await sql`set local enable_seqscan = off`.execute(trx);

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { koreanToday } from '../../db/fragments.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 
 interface Window {
   days: number;
@@ -9,10 +8,10 @@ interface Window {
 }
 
 /**
- * What at least `people` different persons looked for in these Korean days, the most wanted first. A person
- * counts once a day, and once in all against the floor, so that nobody lifts a word alone.
+ * Words that at least `people` different persons searched for in the last `days` Korean days, most popular first.
+ * A person counts once a day for the ranking and once in total for the minimum, so nobody can push a word alone.
  */
-export async function findWanted(db: Kysely<Database>, { days, people, limit }: Window & { people: number }) {
+export async function findPopular(db: Db, { days, people, limit }: Window & { people: number }) {
   const { rows } = await sql<{ keyword: string }>`
     select keyword from search_marks
     where day > ${koreanToday} - ${days}::int and day <= ${koreanToday}
@@ -22,8 +21,8 @@ export async function findWanted(db: Kysely<Database>, { days, people, limit }: 
   return rows.map(({ keyword }) => keyword);
 }
 
-/** Keywords of the newest worries of these days, the most used first. */
-export async function findUsed(db: Kysely<Database>, { days, limit, posts }: Window & { posts: number }) {
+/** Keywords of the newest worries of the last `days` days, most frequent first. */
+export async function findFrequentKeywords(db: Db, { days, limit, posts }: Window & { posts: number }) {
   const { rows } = await sql<{ keyword: string }>`
     select min(keyword) as keyword
     from (select id, keywords, created_at from worries where deleted_at is null order by id desc limit ${posts}) newest,

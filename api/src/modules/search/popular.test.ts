@@ -35,7 +35,7 @@ const markedBy = async (keyword: string, viewers: string[], daysAgo = 0) => {
 };
 
 describe('popular keywords', () => {
-  test('are what at least three people looked for this week, those of more people and days first', async () => {
+  test('are words that at least three people searched for this week, ranked by people and days', async () => {
     await markedBy('세사람', ['m1', 'm2', 'm3']);
     await markedBy('네사람', ['m1', 'm2', 'm3', 'm4']);
     await markedBy('이틀', ['m1', 'm2', 'm3']);
@@ -46,14 +46,14 @@ describe('popular keywords', () => {
     expect(await popular()).toEqual(['이틀', '네사람', '세사람']);
   });
 
-  test('never hold a phone number, an e-mail or where somebody lives', async () => {
+  test('never contain a phone number, an e-mail or a home address', async () => {
     const personal = ['010-1234-5678', '0101234 5678', '김철수 someone@example.com', '행복로 12', '101동', 'www.a.kr'];
     for (const keyword of [...personal, '2026년 진로', '3호선']) await markedBy(keyword, ['m1', 'm2', 'm3']);
     await postWorries(test_.db, [{ keywords: ['01012345678', '진로'] }]);
     expect((await popular()).toSorted()).toEqual(['2026년 진로', '3호선', '진로']);
   });
 
-  test('while few look for anything, posts of the last month tell what people talk about', async () => {
+  test("are completed with keywords of last month's posts", async () => {
     await markedBy('이별', ['m1', 'm2', 'm3']);
     await postWorries(test_.db, [
       { keywords: ['이별', '면접'] },
@@ -78,7 +78,7 @@ describe('what people look for', () => {
     return test_.db.selectFrom('search_marks').select(['keyword', 'viewer']).execute();
   };
 
-  test('is kept once a person and day, if there is such a post, and not for a page that is only prepared', async () => {
+  test('is recorded once a person and day, if there are results, and not for the site server', async () => {
     const ids = await postWorries(test_.db, [{ title: '사막여우' }, { title: '010-1234-5678 사막' }]);
     expect(ids).toHaveLength(2);
     const [one, two] = members as [Browser, Browser];
@@ -100,7 +100,7 @@ describe('what people look for', () => {
     expect(await popular()).toEqual(['사막여우']);
   });
 
-  test('is offered to everybody, and asked of the database once a minute', async () => {
+  test('are the same for everybody, and queried once a minute', async () => {
     const ask = () => new Browser(test_.app).send('GET', '/api/main/search-related-keyword');
     await postWorries(test_.db, [{ keywords: ['첫낱말'] }]);
     const first = await ask();

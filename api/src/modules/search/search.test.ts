@@ -66,7 +66,7 @@ describe('a search by title', () => {
     expect(await titles(keyword)).toEqual(expected);
   });
 
-  test('finds a word that is typed in pieces, as some keyboards send it', async () => {
+  test('finds a word in decomposed form, as some keyboards send it', async () => {
     expect(await titles('얼룩말인'.normalize('NFD'))).toEqual(['얼룩말인 줄 알았어요']);
   });
 
@@ -83,7 +83,7 @@ describe('a search by title', () => {
     }
   });
 
-  test('finds a deleted post no more', async () => {
+  test('does not find deleted posts', async () => {
     const [worry = 0] = await postWorries(demo.db, [{ title: '곧 지울 코끼리' }]);
     const [info = 0] = await postInfos(demo.db, [{ title: '곧 지울 코끼리' }]);
     expect(await titles('코끼리')).toHaveLength(2);
@@ -95,7 +95,7 @@ describe('a search by title', () => {
 });
 
 describe('a search by keyword', () => {
-  test('finds worries by part of a keyword, and tells what such posts are also about', async () => {
+  test('finds worries by part of a keyword, with related keywords', async () => {
     await postWorries(demo.db, [
       { title: '가', keywords: ['하마_키우기', '물놀이', '수영장'] },
       { title: '나', keywords: ['새끼하마', '물놀이'] },
@@ -122,12 +122,12 @@ describe('what can be looked for', () => {
     ['#', '검색어를 입력해주세요'],
     ['가'.repeat(51), '검색어는 50자까지 쓸 수 있습니다.'],
     ['가^^^나', '사용할 수 없는 문자가 들어 있습니다.'],
-  ])('%p is told in words what is wrong', async (keyword, text) => {
+  ])('%p is refused with an explanation', async (keyword, text) => {
     const response = await searcher.ask(keyword);
     expect([response.statusCode, response.json().errors?.keyword]).toEqual([422, text]);
   });
 
-  test('fifty letters of any kind are an answer, and so is the word that is a page of the site', async () => {
+  test('fifty letters of any kind are accepted, and so is the word that is also a page of the site', async () => {
     for (const keyword of [
       '가'.repeat(50),
       '각'.normalize('NFD').repeat(50),

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Makes many rows at a few statements' cost: rows first, then what watches over them. */
+/** Speeds up bulk inserts: drops plain indexes and foreign keys and creates them again afterwards. */
 export async function inBulk(pool: pg.Pool, fill: () => Promise<void>): Promise<void> {
   const [indexes, references] = await Promise.all([
     pool.query<Definition>(PLAIN_INDEXES).then(({ rows }) => rows),
@@ -8,8 +8,8 @@ export async function inBulk(pool: pg.Pool, fill: () => Promise<void>): Promise<
   ]);
   await pool.query([...references, ...indexes].map(({ drop }) => drop).join(';'));
   await fill();
-  await inPairs(indexes, ({ make }) => pool.query(`set maintenance_work_mem = '768MB'; ${make}`));
-  // each takes a lock on two tables: one after the other
+  await twoAtATime(indexes, ({ make }) => pool.query(`set maintenance_work_mem = '768MB'; ${make}`));
+  // each locks two tables, so they run one after another
   for (const { make } of references) await pool.query(make);
 }
 
@@ -18,7 +18,7 @@ interface Definition {
   make: string;
 }
 
-/** Unique ones stay: they are what `on conflict` and constraints lean on. The costly kind comes first. */
+/** Unique indexes stay, because `on conflict` and constraints need them. The most expensive indexes come first. */
 const PLAIN_INDEXES = `
   select format('drop index %s', i.indexrelid::regclass) as drop, pg_get_indexdef(i.indexrelid) as make
   from pg_index i
@@ -36,8 +36,8 @@ const REFERENCES = `
   order by conname
 `;
 
-/** Two at a time: as many as there are cores to expect. */
-async function inPairs<T>(all: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {
+/** Runs two at a time, since a machine has at least two cores. */
+async function twoAtATime<T>(all: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {
   const waiting = [...all];
   const one = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await work(next);

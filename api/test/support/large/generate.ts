@@ -1,8 +1,8 @@
 import pg from 'pg';
+import { makeBallots, makeBookmarks, makeComments, makePostActivity } from './activity.ts';
 import { inBulk } from './bulk.ts';
 import { makePeople } from './people.ts';
 import { countRows, makeInfos, makePolls, makeWorries } from './posts.ts';
-import { makeBallots, makeBookmarks, makeComments, makeShapes } from './talk.ts';
 import { makeTexts } from './texts.ts';
 
 export interface Sizes {
@@ -15,24 +15,24 @@ const WORRIES_OF_A_MEMBER = 10;
 const FEWEST_MEMBERS = 1000;
 
 /**
- * Fills a migrated, empty PostgreSQL with made-up content: the same rows for the same sizes, counters true to
- * them, times counted back from now. Everything is made inside the server.
- * @param note is told what goes on
- * @throws when there are members already
+ * Fills a migrated, empty PostgreSQL with generated content: the same rows for the same sizes, consistent counters,
+ * times relative to now. The rows are generated inside the server.
+ * @param note receives progress messages
+ * @throws when the database already has members
  */
 export async function generate(databaseUrl: string, sizes: Sizes, note: (what: string) => void): Promise<void> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 3, options: QUICK });
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 3, options: SESSION_SETTINGS });
   try {
     const { rows } = await pool.query<{ taken: boolean }>('select exists (select from members) as taken');
-    if (rows[0]?.taken) throw new Error('made-up content is for an empty database');
+    if (rows[0]?.taken) throw new Error('the database is not empty: it already has members');
     await fill(pool, sizes, note);
   } finally {
     await pool.end();
   }
 }
 
-/** For the sessions that make the rows: sorts in memory, and no wait for the disk. */
-const QUICK = [
+/** Settings of the generating sessions: sort in memory, do not wait for the disk. */
+const SESSION_SETTINGS = [
   '-c synchronous_commit=off',
   '-c work_mem=512MB',
   '-c max_parallel_maintenance_workers=2',
@@ -48,8 +48,8 @@ async function fill(pool: pg.Pool, sizes: Sizes, note: (what: string) => void): 
   };
   await inBulk(pool, async () => {
     await run(
-      'shapes',
-      `drop schema if exists making cascade; create schema making; ${makeTexts} ${makeShapes(sizes)}`,
+      'post activity',
+      `drop schema if exists making cascade; create schema making; ${makeTexts} ${makePostActivity(sizes)}`,
     );
     await Promise.all([
       run('comments', makeComments(members)),
@@ -66,7 +66,7 @@ async function fill(pool: pg.Pool, sizes: Sizes, note: (what: string) => void): 
   await run('vacuum', 'vacuum analyze');
 }
 
-/** Ids go on where the made ones end. */
+/** Sets the sequences to continue after the generated ids. */
 const SEQUENCES = `
   do $$ declare of record; begin
     for of in select table_name from information_schema.columns

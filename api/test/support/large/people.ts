@@ -1,6 +1,6 @@
 const ONE_IN_COUNSELLORS = 200;
 
-/** Members, the first of every two hundred also a counsellor. */
+/** Members; one of every two hundred is also a counsellor. */
 export const makePeople = (members: number) => `
   insert into members (id, provider, social_id, nickname, nickname_key, level, profile_source, invite_code, created_at)
   select id, 'kakao', 'made-' || id, '이웃' || id, '이웃' || id, case when ${isCounsellor('id')} then 11 else 1 end,
@@ -14,6 +14,6 @@ export const makePeople = (members: number) => `
 
 const isCounsellor = (id: string) => `${id} % ${ONE_IN_COUNSELLORS} = 1`;
 
-/** One of the counsellors. */
-export const someCounsellor = (members: number, chance: string) =>
+/** SQL for the id of a random counsellor. */
+export const randomCounsellor = (members: number, chance: string) =>
   `1 + ${ONE_IN_COUNSELLORS} * (${chance} % ${Math.ceil(members / ONE_IN_COUNSELLORS)})`;

@@ -1,11 +1,11 @@
 import { WORRY_CATEGORIES } from '@onmaum/shared-contract/constants';
-import { someCounsellor } from './people.ts';
-import { chance, pick, share, someone } from './sql.ts';
+import { randomCounsellor } from './people.ts';
+import { pick, randomFraction, randomInt, randomMember } from './sql.ts';
 import { bodyOf, keywordsOf, titleOf } from './texts.ts';
 
 const INFO_CATEGORIES = ['information', 'experience', 'question'];
 
-/** What the rows around them say of posts. */
+/** Counters of posts, from the generated rows. */
 export const countRows = `
   create unlogged table making.counts as
   select worry, id, sum(comments)::int as comments, sum(bookmarks)::int as bookmarks from (
@@ -17,50 +17,50 @@ export const countRows = `
   analyze making.counts;
 `;
 
-/** 1 of 100 deleted; the newest wait, most others are answered, and of those a third reviewed. */
+/** 1 of 100 is deleted; the newest wait, most others are answered, and a third of those is reviewed. */
 const status = (worries: number) => `
-  case when ${chance('p.id', 40)} % 100 = 0 then 5 when p.id > ${Math.floor(worries * 0.995)} then 1
-    when ${chance('p.id', 41)} % 10 < 3 then ${chance('p.id', 42)} % 2 + 1
-    when ${chance('p.id', 41)} % 10 < 7 then 3 else 4 end`;
+  case when ${randomInt('p.id', 40)} % 100 = 0 then 5 when p.id > ${Math.floor(worries * 0.995)} then 1
+    when ${randomInt('p.id', 41)} % 10 < 3 then ${randomInt('p.id', 42)} % 2 + 1
+    when ${randomInt('p.id', 41)} % 10 < 7 then 3 else 4 end`;
 
 export const makeWorries = (worries: number, members: number) => `
   insert into worries (id, author_id, category, mode, title, content, consult_situation, consult_feelings,
     consult_tried, consult_hoped, desired_answer_type, keywords, status, counsellor_id, assigned_at, answer, answered_at,
     has_poll, comment_cnt, bookmark_cnt, vote_cnt, view_cnt, created_at, updated_at, deleted_at)
-  select p.id, ${someone(members, 'p.id', 43)}, ${pick(WORRY_CATEGORIES, 'p.id', 44, 1.8)},
+  select p.id, ${randomMember(members, 'p.id', 43)}, ${pick(WORRY_CATEGORIES, 'p.id', 44, 1.8)},
     case when consulted then 'consult' else 'free' end, ${titleOf('p.id', worries, 45)},
     case when not consulted then b.body end, case when consulted then b.consult[1] end,
     case when consulted then b.consult[2] end, case when consulted then b.consult[3] end,
-    case when consulted then b.consult[4] end, 1 + ${chance('p.id', 49)} % 3, ${keywordsOf('p.id', 50)}, p.status,
-    case when p.status between 2 and 4 then ${someCounsellor(members, chance('p.id', 52))} end,
+    case when consulted then b.consult[4] end, 1 + ${randomInt('p.id', 49)} % 3, ${keywordsOf('p.id', 50)}, p.status,
+    case when p.status between 2 and 4 then ${randomCounsellor(members, randomInt('p.id', 52))} end,
     case when p.status between 2 and 4 then p.at + interval '2 hours' end,
     case when p.status in (3, 4) then b.answer end,
     case when p.status in (3, 4) then p.at + interval '1 day' end,
     p.voters > 0, coalesce(c.comments, 0), coalesce(c.bookmarks, 0), p.voters, p.views, p.at, p.at,
     case when p.status = 5 then p.at + interval '1 hour' end
   from (
-    select *, ${status(worries)} as status, ${chance('id', 53)} % 5 = 0 as consulted from making.posts p where worry
+    select *, ${status(worries)} as status, ${randomInt('id', 53)} % 5 = 0 as consulted from making.posts p where worry
   ) p
   join making.bodies b on b.n = ${bodyOf('p.id', 54)}
   left join making.counts c on c.worry and c.id = p.id
   order by p.id;
 
   insert into answer_reviews (id, worry_id, member_id, score, keywords, text, created_at)
-  select id, id, author_id, 2.5 + ${chance('id', 55)} % 6 / 2.0, '{"위로가 돼요"}', '마음이 한결 가벼워졌습니다.',
+  select id, id, author_id, 2.5 + ${randomInt('id', 55)} % 6 / 2.0, '{"위로가 돼요"}', '마음이 한결 가벼워졌습니다.',
     answered_at + interval '1 day'
   from worries where status = 4;
 
   insert into content_solutions (id, worry_id, counsellor_id, title, content, link_url, created_at)
   select id, id, counsellor_id, '숨을 고르는 5분', '편한 자세로 앉아 천천히 숨을 쉬어 보세요.', '/solution', answered_at
-  from worries where status in (3, 4) and ${share('id', 56)} < 0.04;
+  from worries where status in (3, 4) and ${randomFraction('id', 56)} < 0.04;
 `;
 
 export const makeInfos = (infos: number, members: number) => `
   insert into infos (id, author_id, category, title, content, comment_cnt, bookmark_cnt, view_cnt, created_at, updated_at,
     deleted_at)
-  select p.id, ${someone(members, 'p.key', 60)}, ${pick(INFO_CATEGORIES, 'p.key', 61, 1.4)}, ${titleOf('p.id', infos, 62)},
+  select p.id, ${randomMember(members, 'p.key', 60)}, ${pick(INFO_CATEGORIES, 'p.key', 61, 1.4)}, ${titleOf('p.id', infos, 62)},
     b.body, coalesce(c.comments, 0), coalesce(c.bookmarks, 0), p.views, p.at, p.at,
-    case when ${chance('p.key', 66)} % 100 = 0 then p.at + interval '1 hour' end
+    case when ${randomInt('p.key', 66)} % 100 = 0 then p.at + interval '1 hour' end
   from making.posts p
   join making.bodies b on b.n = ${bodyOf('p.key', 65)}
   left join making.counts c on not c.worry and c.id = p.id
@@ -68,13 +68,13 @@ export const makeInfos = (infos: number, members: number) => `
   order by p.id;
 `;
 
-/** A poll has its worry's id. */
+/** A poll has the id of its worry. */
 export const makePolls = `
   insert into polls (id, worry_id, title, ends_at, created_at)
   select id, id, '여러분이라면 어떻게 하시겠어요?', at + interval '30 days', at from making.posts where voters > 0;
 
   insert into ballot_options (ballot_id, poll_id, position)
-  select id, poll_id, 1 + ${chance('id', 70)} % ${options('poll_id')} from ballots;
+  select id, poll_id, 1 + ${randomInt('id', 70)} % ${options('poll_id')} from ballots;
 
   insert into poll_options (poll_id, position, label, vote_cnt)
   select p.id, place, (array['먼저 이야기를 꺼낸다', '조금 더 기다린다', '거리를 둔다', '도움을 청한다', '그대로 둔다'])[place],
@@ -86,7 +86,7 @@ export const makePolls = `
   group by p.id, place;
 `;
 
-/** Two to five. */
+/** Two to five options. */
 function options(poll: string) {
-  return `(2 + ${chance(poll, 71)} % 4)::int`;
+  return `(2 + ${randomInt(poll, 71)} % 4)::int`;
 }

@@ -1,18 +1,18 @@
 /**
- * A whole number that looks random and is the same in every run. @param key of the row @param seed one for each use
+ * SQL for a reproducible pseudo-random integer. @param key of the row @param seed a different one for each use
  */
-export const chance = (key: string, seed: number) => `(hashint8extended(${key}, ${seed}) & 1073741823)`;
+export const randomInt = (key: string, seed: number) => `(hashint8extended(${key}, ${seed}) & 1073741823)`;
 
-/** The same from 0 to below 1. */
-export const share = (key: string, seed: number) => `(${chance(key, seed)} / 1073741824.0::float8)`;
+/** SQL for a reproducible pseudo-random number from 0 to below 1. */
+export const randomFraction = (key: string, seed: number) => `(${randomInt(key, seed)} / 1073741824.0::float8)`;
 
-/** A list of texts as the database takes it. */
+/** A PostgreSQL array literal of texts. */
 const list = (words: readonly string[]) => `'{${words.map((word) => `"${word}"`).join(',')}}'::text[]`;
 
-/** A word of a list. @param lean above 1 the first words come more often */
-export const pick = (words: readonly string[], key: string, seed: number, lean = 1) =>
-  `(${list(words)})[1 + floor(${words.length} * ${share(key, seed)} ^ ${lean})::int]`;
+/** SQL for a random word of a list. @param skew above 1 prefers the first words */
+export const pick = (words: readonly string[], key: string, seed: number, skew = 1) =>
+  `(${list(words)})[1 + floor(${words.length} * ${randomFraction(key, seed)} ^ ${skew})::int]`;
 
-/** Members write unequally much. */
-export const someone = (members: number, key: string, seed: number) =>
-  `1 + floor(${members} * ${share(key, seed)} ^ 2)::bigint`;
+/** SQL for the id of a random member; some members are much more active than others. */
+export const randomMember = (members: number, key: string, seed: number) =>
+  `1 + floor(${members} * ${randomFraction(key, seed)} ^ 2)::bigint`;

@@ -1,16 +1,16 @@
-import { chance, pick, share } from './sql.ts';
+import { pick, randomFraction, randomInt } from './sql.ts';
 import { ENDINGS, KEYWORDS, MOMENTS, RARE_WORD, SENTENCES, SUBJECTS } from './words.ts';
 
 const BODIES = 800;
 const REMARKS = 600;
-/** How many titles have the rare word. */
+/** Number of titles that contain the rare word. */
 const RARE_TITLES = 20;
 
 const sentencesOf = (key: string, many: string, seed: number) => `(
   select string_agg(${pick(SENTENCES, `${key} * 64 + part`, seed)}, ' ') from generate_series(1, ${many}) as part
 )`;
 
-/** Texts to take from: writing each anew would cost more than all the rest. */
+/** Tables of texts to choose from: generating each text anew would take longer than all the rest. */
 export const makeTexts = `
   create unlogged table making.bodies as
   select n, ${sentencesOf('n', '11 + n % 8', 1)} as body, ${sentencesOf('n', '5 + n % 4', 2)} as answer,
@@ -21,15 +21,15 @@ export const makeTexts = `
   analyze making.bodies, making.remarks;
 `;
 
-export const bodyOf = (key: string, seed: number) => `${chance(key, seed)} % ${BODIES}`;
-export const remarkOf = (key: string, seed: number) => `${chance(key, seed)} % ${REMARKS}`;
+export const bodyOf = (key: string, seed: number) => `${randomInt(key, seed)} % ${BODIES}`;
+export const remarkOf = (key: string, seed: number) => `${randomInt(key, seed)} % ${REMARKS}`;
 
 export const titleOf = (id: string, posts: number, seed: number) => `
   case when ${id} % ${Math.max(1, Math.floor(posts / RARE_TITLES))} = 0 then '${RARE_WORD} ' else '' end
   || ${pick(MOMENTS, id, seed)} || ' ' || ${pick(SUBJECTS, id, seed + 1)} || ' ' || ${pick(ENDINGS, id, seed + 2)}`;
 
-/** None to four different ones. */
+/** Zero to four distinct keywords. */
 export const keywordsOf = (id: string, seed: number) => `coalesce((
   select array_agg(distinct ${pick(KEYWORDS, `${id} * 8 + part`, seed, 2)})
-  from generate_series(1, floor(5 * ${share(id, seed + 1)})::int) as part
+  from generate_series(1, floor(5 * ${randomFraction(id, seed + 1)})::int) as part
 ), '{}')`;

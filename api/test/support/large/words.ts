@@ -1,10 +1,10 @@
-/** What made-up posts are written with. The order matters: earlier words of a list are used more often. */
+/** Words of generated posts. The order matters: earlier words of a list are used more often. */
 
-/** Stands in some 7 of 100 titles of either board. */
+/** Occurs in some 7 of 100 titles of either board. */
 export const COMMON_WORD = '스트레스';
-/** As common, and short. */
+/** Equally common, and short. */
 export const SHORT_WORD = '연애';
-/** Stands in some 20 titles, however many posts there are. */
+/** Occurs in some 20 titles, independent of the number of posts. */
 export const RARE_WORD = '오로라';
 
 export const MOMENTS = [
@@ -101,7 +101,7 @@ export const KEYWORDS = [
   '오로라여행',
 ];
 
-/** Each some thirty letters long: fourteen are more than the least that a worry needs. */
+/** Each has some thirty letters: fourteen exceed the minimum of a worry. */
 export const SENTENCES = [
   '아침에 눈을 뜨면 가장 먼저 한숨이 나오고 하루를 시작하는 일이 두렵게 느껴집니다.',
   '주변 사람들에게는 괜찮다고 말하지만 사실은 하나도 괜찮지 않은 날이 이어지고 있어요.',

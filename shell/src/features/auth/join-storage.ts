@@ -3,7 +3,10 @@ import type { LoginResult, Provider } from '@onmaum/shared-contract';
 const TICKET = 'onmaum-join-ticket';
 const DRAFT = 'onmaum-join-draft';
 
-/** Who is about to join: from the answer of the login (decisions 2), kept in this tab and never in an address. */
+/**
+ * The person who is about to join, from the login answer (rules/sign-in.md#ticket); stored in this tab and never in
+ * a URL.
+ */
 export interface JoinTicket {
   provider: Provider;
   social_id: string;
@@ -17,7 +20,7 @@ export function keepTicket({ provider, social_id, social_token, email, nickname 
   sessionStorage.setItem(TICKET, JSON.stringify(ticket));
 }
 
-/** The ticket as it is stored, for comparing; '' for none. */
+/** The stored ticket, for comparison; '' for none. */
 export const storedTicket = () => sessionStorage.getItem(TICKET) ?? '';
 
 export function parseTicket(stored: string): JoinTicket | null {
@@ -25,25 +28,25 @@ export function parseTicket(stored: string): JoinTicket | null {
   return ticket?.social_token && (ticket.provider === 'kakao' || ticket.provider === 'naver') ? ticket : null;
 }
 
-/** Forgets a ticket that the server does not take; what was typed stays for the next one. */
+/** Removes a ticket that the server refused; the typed values stay for the next one. */
 export const dropTicket = () => sessionStorage.removeItem(TICKET);
 
-interface Draft<Values> {
-  /** Whose it is: what one person typed must not greet the next. */
+interface Draft {
+  /** The owner: the values must not be shown to another person. */
   social_id: string;
-  values: Values;
+  values: unknown;
 }
 
-/** Keeps what was typed through a reload and through a new login of the same person. */
-export const keepDraft = <Values>(social_id: string, values: Values) =>
-  sessionStorage.setItem(DRAFT, JSON.stringify({ social_id, values } satisfies Draft<Values>));
+/** Saves typed values across a reload and a new login of the same person. */
+export const keepDraft = (social_id: string, values: unknown) =>
+  sessionStorage.setItem(DRAFT, JSON.stringify({ social_id, values } satisfies Draft));
 
-export function readDraft<Values>(social_id: string): Partial<Values> {
-  const draft = parse<Draft<Partial<Values>>>(sessionStorage.getItem(DRAFT) ?? '');
-  return draft?.social_id === social_id ? draft.values : {};
+export function readDraft(social_id: string): object {
+  const draft = parse<Draft>(sessionStorage.getItem(DRAFT) ?? '');
+  return draft?.social_id === social_id && draft.values instanceof Object ? draft.values : {};
 }
 
-/** Leaves nothing behind. */
+/** Removes all stored data. */
 export function endJoin() {
   sessionStorage.removeItem(TICKET);
   sessionStorage.removeItem(DRAFT);

@@ -1,2 +1,2 @@
-/** Leaves the site; the way back skips the page that only sends on. */
+/** Leaves the site; replaces the history entry, so that 'back' skips the redirecting page. */
 export const leaveFor = (address: string) => window.location.replace(address);

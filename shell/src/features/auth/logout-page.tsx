@@ -1,19 +1,16 @@
-import { signOut } from '@onmaum/shared-auth';
 import { paths } from '@onmaum/shared-contract/paths';
 import { TEXT } from '@onmaum/shared-contract/texts';
-import { alertDialog, usePageHead } from '@onmaum/shared-ui';
+import { alertDialog } from '@onmaum/shared-ui';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PageHandle } from '../../app/page-handle.ts';
-import s from './login-page.module.css';
+import { signOut } from './api/sign-in.ts';
+import s from './login/login-page.module.css';
 
-const TITLE = '로그아웃';
+export const handle: PageHandle = { head: () => ({ title: '로그아웃', noindex: true }) };
 
-export const handle: PageHandle = { head: () => ({ title: TITLE, noindex: true }) };
-
-/** Clears the session, goes home, and says so (part-1 §2). */
+/** Ends the session, goes home and shows a message (rules/sign-in.md). */
 export function Component() {
-  usePageHead({ title: TITLE });
   const navigate = useNavigate();
   const begun = useRef(false);
 

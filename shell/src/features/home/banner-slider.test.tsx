@@ -1,6 +1,8 @@
+import type { Banner } from '@onmaum/shared-contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router-dom';
 import { bannersQuery } from './api/banners.ts';
 import { BannerSlider } from './banner-slider.tsx';
 
@@ -20,7 +22,7 @@ beforeEach(() => {
   window.IntersectionObserver = Nothing as unknown as typeof IntersectionObserver;
 });
 
-function show(banners: { id: number; title: string; link_url: string; blank_yn: 'Y' | 'N'; banner_file: string }[]) {
+function show(banners: Banner[]) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(bannersQuery.queryKey, banners);
   render(
@@ -37,7 +39,7 @@ it('opens with a word of welcome where there is no banner', () => {
 
 it('is called by its whole title, however its lines break', () => {
   const banner = { id: 1, title: '혼자 안고 있던 고민, 함께 나눠요', link_url: '/concern', banner_file: '/1.svg' };
-  show([{ ...banner, blank_yn: 'N' }]);
+  show([{ ...banner, blank_yn: false }]);
   expect(screen.getByRole('link', { name: banner.title })).toHaveAttribute('href', '/concern');
   expect(screen.getByText('혼자 안고 있던 고민,')).toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import type { Banner } from '@onmaum/shared-contract';
-import { Skeleton } from '@onmaum/shared-ui';
+import { QuerySection, Skeleton } from '@onmaum/shared-ui';
 import { Carousel } from '@onmaum/shared-ui/carousel';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -8,19 +8,23 @@ import s from './banner-slider.module.css';
 
 const AUTOPLAY_MS = 3000;
 
-/** The banners that open the site; without them, a word of welcome of the same size. */
-export function BannerSlider() {
-  const { data, isPending } = useQuery(bannersQuery);
-  if (isPending) return <Skeleton className={s.skeleton} />;
-  if (!data || data.length === 0) return <Welcome />;
-  return (
-    <Carousel label="주요 소식" autoplay={AUTOPLAY_MS} loop>
-      {data.map((banner, index) => (
-        <BannerLink key={banner.id} banner={banner} first={index === 0} />
-      ))}
-    </Carousel>
-  );
-}
+/** The banners at the top of home; without them, a welcome text of the same size. */
+export const BannerSlider = () => (
+  <QuerySection
+    query={useQuery(bannersQuery)}
+    loading={<Skeleton className={s.skeleton} />}
+    failed={() => <Welcome />}
+    empty={<Welcome />}
+  >
+    {(banners) => (
+      <Carousel label="주요 소식" autoplay={AUTOPLAY_MS} loop>
+        {banners.map((banner, index) => (
+          <BannerLink key={banner.id} banner={banner} first={index === 0} />
+        ))}
+      </Carousel>
+    )}
+  </QuerySection>
+);
 
 const Welcome = () => (
   <div className={s.welcome}>
@@ -29,7 +33,7 @@ const Welcome = () => (
   </div>
 );
 
-/** Lines break where a reader would pause. */
+/** Splits a title after commas, for line breaks. */
 const clauses = (title: string) => title.split(/(?<=,) /);
 
 function BannerLink({ banner, first }: { banner: Banner; first: boolean }) {
@@ -44,7 +48,7 @@ function BannerLink({ banner, first }: { banner: Banner; first: boolean }) {
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}
       />
-      {/* the picture's alternative text already says it */}
+      {/* already in the image's alternative text */}
       <span className={s.title} aria-hidden="true">
         <span>
           {clauses(banner.title).map((clause) => (
@@ -57,8 +61,8 @@ function BannerLink({ banner, first }: { banner: Banner; first: boolean }) {
     </>
   );
   const isOwnPath = banner.link_url.startsWith('/');
-  if (banner.blank_yn === 'Y' || !isOwnPath) {
-    const target = banner.blank_yn === 'Y' ? { target: '_blank', rel: 'noopener' } : {};
+  if (banner.blank_yn || !isOwnPath) {
+    const target = banner.blank_yn ? { target: '_blank', rel: 'noopener' } : {};
     return (
       <a className={s.banner} href={banner.link_url} {...target}>
         {face}

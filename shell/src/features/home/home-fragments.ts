@@ -4,13 +4,13 @@ import { loadModule } from '../../federation/remote-modules.ts';
 
 type HomeFragments = { [App in keyof FragmentNames]: readonly FragmentNames[App][] };
 
-/** What home takes from the remotes. */
+/** The fragments of remotes on home. */
 const HOME_FRAGMENTS: HomeFragments = {
   'mfe-community': ['home-worries', 'home-reviews', 'home-reports', 'home-infos'],
   'mfe-marketplace': ['home-solutions'],
 };
 
-/** Loads code and data of the fragments of home. What fails is missing from the page and costs nothing else. */
+/** Loads code and data of the fragments of home. A failed fragment is missing; the rest of the page is unaffected. */
 export async function prefetchHomeFragments(client: QueryClient): Promise<void> {
   const apps = Object.keys(HOME_FRAGMENTS) as (keyof HomeFragments)[];
   await Promise.allSettled(

@@ -1,6 +1,6 @@
 import { COMPANY, LINKS } from '../../config/company.ts';
 
-/** Tells search engines who runs the site and how it is searched (schema.org); the document adds the context. */
+/** schema.org data of the organisation and the site search; the document adds the context. */
 export const homeJsonLd = (origin: string) => [
   {
     '@type': 'WebSite',

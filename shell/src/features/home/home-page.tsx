@@ -1,7 +1,7 @@
 import { paths } from '@onmaum/shared-contract/paths';
-import { Skeleton, usePageHead } from '@onmaum/shared-ui';
+import { Skeleton } from '@onmaum/shared-ui';
 import type { PageHandle } from '../../app/page-handle.ts';
-import { FragmentSlot } from '../../frame/fragment-slot.tsx';
+import { FragmentSlot } from '../../frame/fragment/fragment-slot.tsx';
 import { bannersQuery } from './api/banners.ts';
 import { BannerSlider } from './banner-slider.tsx';
 import { ConcernBanner } from './concern-banner.tsx';
@@ -18,9 +18,8 @@ export const handle: PageHandle = {
   head: (_client, { origin }) => ({ description: DESCRIPTION, canonical: paths.home, jsonLd: homeJsonLd(origin) }),
 };
 
-/** Home, in the order of part-1 §2. */
+/** Home, in its order (rules/home.md#order-of-home). */
 export function Component() {
-  usePageHead({ description: DESCRIPTION, canonical: paths.home });
   return (
     <div className={s.page}>
       <div className={s.opening}>

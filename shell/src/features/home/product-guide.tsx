@@ -28,7 +28,7 @@ const WAYS = [
   },
 ];
 
-/** 'Find your product' of part-1 §2. */
+/** Three ways to help (rules/home.md#find-your-product). */
 export function ProductGuide() {
   return (
     <section aria-labelledby="product-guide">

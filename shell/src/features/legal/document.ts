@@ -1,6 +1,5 @@
 /**
- * The shape of a legal page: plain data that one screen renders, so that a lawyer's change
- * is a change of words and never of markup.
+ * The data of a legal page, which one component renders, so that a change of a text needs no change of markup.
  */
 
 /** A paragraph, a list or a table; a paragraph or list item is plain text without markup. */
@@ -10,7 +9,7 @@ export type LegalBlock =
   | { kind: 'table'; caption: string; head: string[]; rows: string[][] };
 
 export interface LegalSection {
-  /** Stable anchor in English: links to it survive a renumbering of the articles. */
+  /** Stable anchor in English: links stay valid when articles are renumbered. */
   id: string;
   heading: string;
   blocks: LegalBlock[];

@@ -1,7 +1,7 @@
 import type { LegalBlock, LegalSection } from './document.ts';
 import s from './legal-body.module.css';
 
-/** The sections of a legal document, each with an anchor of its own. */
+/** The sections of a legal document, each with an anchor. */
 export const LegalBody = ({ sections }: { sections: readonly LegalSection[] }) => (
   <div className={s.sections}>
     {sections.map(({ id, heading, blocks }) => (
@@ -17,7 +17,7 @@ export const LegalBody = ({ sections }: { sections: readonly LegalSection[] }) =
   </div>
 );
 
-/** No two blocks of a section say the same. */
+/** A React key: no two blocks of a section have the same text. */
 function keyOf(block: LegalBlock): string {
   if (block.kind === 'text') return block.text;
   return block.kind === 'table' ? block.caption : block.items.join();
@@ -38,7 +38,7 @@ function Block({ block }: { block: LegalBlock }) {
 
 function Table({ caption, head, rows }: Extract<LegalBlock, { kind: 'table' }>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls by itself on narrow screens, within reach of the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable on narrow screens, so it must be focusable
     <section className={s.scroll} aria-label={caption} tabIndex={0}>
       <table className={s.table}>
         <caption>{caption}</caption>

@@ -1,4 +1,3 @@
-import { usePageHead } from '@onmaum/shared-ui';
 import type { ReactElement } from 'react';
 import type { PageHandle } from '../../app/page-handle.ts';
 import type { LegalDocument } from './document.ts';
@@ -10,22 +9,18 @@ const koreanDate = (iso: string) => {
   return `${year}년 ${month}월 ${day}일`;
 };
 
-interface Props {
-  /** The address that it is found at. */
-  path: string;
-  doc: LegalDocument;
-}
-
-/** The route of a legal document. */
+/**
+ * The route of a legal document.
+ * @param path its canonical path
+ */
 export const legalPage = (path: string, doc: LegalDocument): { element: ReactElement; handle: PageHandle } => ({
-  element: <LegalPage path={path} doc={doc} />,
+  element: <LegalPage doc={doc} />,
   handle: {
     head: () => ({ title: doc.title, description: doc.summary, canonical: path, type: 'article' }),
   },
 });
 
-function LegalPage({ path, doc }: Props) {
-  usePageHead({ title: doc.title, description: doc.summary, canonical: path });
+function LegalPage({ doc }: { doc: LegalDocument }) {
   return (
     <article className={s.page}>
       <header className={s.header}>

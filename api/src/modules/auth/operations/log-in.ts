@@ -1,35 +1,36 @@
 import type { LoginResult, Provider } from '@onmaum/shared-contract';
 import { TEXT } from '@onmaum/shared-contract';
-import type { FastifyInstance } from 'fastify';
 import { forbidden } from '../../../errors.ts';
 import type { SocialProfile } from '../../../providers/provider.ts';
 import { identityHash } from '../identity-hash.ts';
 import { signTicket } from '../join-ticket.ts';
-import { findForcedLeave, findMemberBySocialId } from '../repository.ts';
+import { findForcedLeave, findMemberBySocialId } from '../member-repository.ts';
 import type { OpenedSession } from '../sessions.ts';
-import { openSession } from '../sessions.ts';
+import { openSession, type SessionDeps } from '../sessions.ts';
 
-/** A membership that was taken away may begin again after this many months (decisions 8). */
+/**
+ * After a terminated membership, a person may join again after this many months
+ * (rules/sign-in.md#leaving-and-returning).
+ */
 const FORCED_LEAVE_MONTHS = 6;
 
-/** A member gets a session; a stranger gets the ticket to register with. @throws 403 'account_disabled' */
+/** Opens a session for a member; others get a ticket for registration. @throws 403 'account_disabled' */
 export async function logIn(
-  app: FastifyInstance,
+  deps: SessionDeps,
   provider: Provider,
   profile: SocialProfile,
 ): Promise<{ result: LoginResult; opened?: OpenedSession }> {
-  const member = await findMemberBySocialId(app.db, provider, profile.socialId);
-  if (!member) return { result: await invite(app, provider, profile) };
+  const member = await findMemberBySocialId(deps.db, provider, profile.socialId);
+  if (!member) return { result: await invite(deps, provider, profile) };
   if (member.status !== 'active') throw forbidden('account_disabled', TEXT.accountDisabled);
 
-  const opened = await openSession(app, member);
-  const marketing_event_agree = member.marketing_agree ? 'Y' : 'N';
-  return { result: { ...opened.session, status: 'main', marketing_event_agree }, opened };
+  const opened = await openSession(deps, member);
+  return { result: { ...opened.session, status: 'main', marketing_event_agree: member.marketing_agree }, opened };
 }
 
-async function invite(app: FastifyInstance, provider: Provider, profile: SocialProfile): Promise<LoginResult> {
-  const { jwtSecret } = app.config;
-  const forced = await findForcedLeave(app.db, identityHash(jwtSecret, provider, profile.socialId));
+async function invite(deps: SessionDeps, provider: Provider, profile: SocialProfile): Promise<LoginResult> {
+  const { jwtSecret } = deps.config;
+  const forced = await findForcedLeave(deps.db, identityHash(jwtSecret, provider, profile.socialId));
   if (forced && monthsAfter(forced.left_at, FORCED_LEAVE_MONTHS) > new Date()) {
     throw forbidden('account_disabled', TEXT.accountDisabled);
   }
@@ -43,7 +44,7 @@ async function invite(app: FastifyInstance, provider: Provider, profile: SocialP
     provider,
     social_id: profile.socialId,
     social_token: await signTicket(jwtSecret, provider, profile.socialId),
-    marketing_event_agree: 'N',
+    marketing_event_agree: false,
   };
 }
 

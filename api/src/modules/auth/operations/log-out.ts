@@ -1,23 +1,24 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { verifyAccessToken } from '../../../lib/access-token.ts';
-import { refreshToken } from '../cookies.ts';
 import { hashOf } from '../refresh-token.ts';
 import { findRefreshToken, revokeFamily } from '../session-repository.ts';
+import type { SessionDeps } from '../sessions.ts';
 
-/** Ends the sessions that the call can prove to hold, by cookie or by an access token of any age. */
-export async function logOut(app: FastifyInstance, request: FastifyRequest): Promise<void> {
+/** Ends the sessions of the request's refresh cookie and access token, even if the token has expired. */
+export async function logOut(
+  { db, config, sessions }: SessionDeps,
+  held: { refreshToken: string | undefined; authorization: string | undefined },
+): Promise<void> {
   const families = new Set<string>();
 
-  const token = refreshToken(request);
-  const row = token ? await findRefreshToken(app.db, hashOf(token)) : undefined;
+  const row = held.refreshToken ? await findRefreshToken(db, hashOf(held.refreshToken)) : undefined;
   if (row) families.add(row.family_id);
 
-  const bearer = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const claims = bearer ? await verifyAccessToken(app.config.jwtSecret, bearer, { evenExpired: true }) : null;
+  const bearer = /^Bearer +(\S+)$/i.exec(held.authorization ?? '')?.[1];
+  const claims = bearer ? await verifyAccessToken(config.jwtSecret, bearer, { evenExpired: true }) : null;
   if (claims) families.add(claims.sessionId);
 
   for (const family of families) {
-    await revokeFamily(app.db, family, new Date());
-    app.sessions.forget(family);
+    await revokeFamily(db, family, new Date());
+    sessions.forget(family);
   }
 }

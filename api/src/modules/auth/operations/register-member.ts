@@ -1,27 +1,32 @@
 import { randomInt } from 'node:crypto';
 import type { RegisterBody } from '@onmaum/shared-contract';
 import { ageOn, JOIN_TEXT, LIMITS, PROFILE_IMAGES } from '@onmaum/shared-contract';
-import type { FastifyInstance } from 'fastify';
-import type { Insertable } from 'kysely';
-import type { Members } from '../../../db/tables/people.ts';
 import { conflict, invalid } from '../../../errors.ts';
 import { koreanDay } from '../../../lib/korean-day.ts';
 import { SERVER_TEXT } from '../../../texts.ts';
 import { consentRows } from '../consents.ts';
 import type { JoinTicket } from '../join-ticket.ts';
 import { readTicket } from '../join-ticket.ts';
-import { insertConsents, insertMember, isNicknameTaken, nicknameKey, useTicket } from '../repository.ts';
+import {
+  insertConsents,
+  insertMember,
+  isNicknameTaken,
+  type NewMember,
+  nicknameKey,
+  useTicket,
+} from '../member-repository.ts';
+import type { SessionDeps } from '../sessions.ts';
 
-/** Makes a member of the person whom the ticket names. A failure of any kind leaves the ticket usable. */
-export async function registerMember(app: FastifyInstance, body: RegisterBody): Promise<void> {
+/** Registers the person whom the ticket identifies. After any failure the ticket can still be used. */
+export async function registerMember(deps: SessionDeps, body: RegisterBody): Promise<void> {
   const now = new Date();
-  const ticket = await readTicket(app.config.jwtSecret, body.social_token);
+  const ticket = await readTicket(deps.config.jwtSecret, body.social_token);
   if (!ticket) throw invalid({ social_token: SERVER_TEXT.ticketInvalid }, 'ticket_invalid');
-  if (ageOn(body.birthday, koreanDay(now)) < LIMITS.joinAge) throw invalid({ birthday: JOIN_TEXT.tooYoung });
+  if (ageOn(body.birthday, koreanDay(now)) < LIMITS.joinAgeMin) throw invalid({ birthday: JOIN_TEXT.tooYoung });
 
-  const values = memberRow(app, ticket, body, now);
-  await app.db.transaction().execute(async (trx) => {
-    if (!(await useTicket(trx, ticket.id, ticket.expiresAt, now))) {
+  const values = memberRow(deps, ticket, body, now);
+  await deps.db.transaction().execute(async (trx) => {
+    if (!(await useTicket(trx, ticket.id, ticket.expiresAt))) {
       throw conflict('already_joined', SERVER_TEXT.alreadyJoined);
     }
     const inserted = await insertMember(trx, values);
@@ -33,8 +38,8 @@ export async function registerMember(app: FastifyInstance, body: RegisterBody): 
   });
 }
 
-function memberRow({ fieldCipher }: FastifyInstance, ticket: JoinTicket, body: RegisterBody, now: Date) {
-  const agreed = body.marketing_event_agree === 'Y';
+function memberRow({ fieldCipher }: SessionDeps, ticket: JoinTicket, body: RegisterBody, now: Date) {
+  const agreed = body.marketing_event_agree;
   return {
     provider: ticket.provider,
     social_id: ticket.socialId,
@@ -47,5 +52,5 @@ function memberRow({ fieldCipher }: FastifyInstance, ticket: JoinTicket, body: R
     profile_source: body.profile_source ?? PROFILE_IMAGES[randomInt(PROFILE_IMAGES.length)],
     marketing_agree: agreed,
     marketing_agreed_at: agreed ? now : null,
-  } satisfies Insertable<Members>;
+  } satisfies NewMember;
 }

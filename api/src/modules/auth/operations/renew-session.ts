@@ -1,13 +1,11 @@
 import { TEXT } from '@onmaum/shared-contract';
-import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { forbidden, unauthorized } from '../../../errors.ts';
+import { findMember } from '../member-repository.ts';
 import { expiryFrom, GRACE_MS, hashOf, successorOf } from '../refresh-token.ts';
-import { findMember } from '../repository.ts';
 import { findRefreshToken, insertRefreshToken, revokeFamily, rotateRefreshToken } from '../session-repository.ts';
 import type { OpenedSession } from '../sessions.ts';
-import { describeSession } from '../sessions.ts';
+import { describeSession, type SessionDeps } from '../sessions.ts';
 
 interface Successor {
   token: string;
@@ -17,13 +15,13 @@ interface Successor {
 }
 
 /**
- * Trades a refresh token for its successor (decisions 4).
- * @throws 401 when it is unknown, expired or revoked, or was used before: then its whole family ends
+ * Exchanges a refresh token for its successor (rules/sign-in.md#session).
+ * @throws 401 when it is unknown, expired or revoked; reuse revokes the whole family
  */
-export async function renewSession(app: FastifyInstance, token: string): Promise<OpenedSession> {
-  const { jwtSecret } = app.config;
+export async function renewSession(deps: SessionDeps, token: string): Promise<OpenedSession> {
+  const { jwtSecret } = deps.config;
   const now = new Date();
-  const outcome = await app.db.transaction().execute(async (trx) => {
+  const outcome = await deps.db.transaction().execute(async (trx) => {
     const rotated = await rotateRefreshToken(trx, hashOf(token), now);
     if (!rotated) return follow(trx, jwtSecret, token, now);
     const next: Successor = {
@@ -38,19 +36,19 @@ export async function renewSession(app: FastifyInstance, token: string): Promise
 
   if (outcome === null) throw unauthorized();
   if ('reused' in outcome) {
-    app.sessions.forget(outcome.reused);
+    deps.sessions.forget(outcome.reused);
     throw unauthorized('token_reused');
   }
-  const member = await findMember(app.db, outcome.memberId);
+  const member = await findMember(deps.db, outcome.memberId);
   if (!member) throw unauthorized();
   if (member.status !== 'active') throw forbidden('account_disabled', TEXT.accountDisabled);
-  const session = await describeSession(app, member, outcome.familyId);
+  const session = await describeSession(deps, member, outcome.familyId);
   return { session, refreshToken: outcome.token, expiresAt: outcome.expiresAt };
 }
 
-/** A token that was rotated leads to the newest of its line during the grace; later it betrays a thief. */
+/** During the grace period, a rotated token returns the newest token of its family; later reuse indicates theft. */
 async function follow(
-  trx: Kysely<Database>,
+  trx: Db,
   secret: string,
   token: string,
   now: Date,

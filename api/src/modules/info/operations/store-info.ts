@@ -1,22 +1,20 @@
 import type { InfoStoreBody, Stored } from '@onmaum/shared-contract';
-import type { Kysely } from 'kysely';
-import type { z } from 'zod';
 import { type Attempt, runOnce } from '../../../db/run-once.ts';
-import type { Database } from '../../../db/schema.ts';
-import { dropDraft } from '../../drafts/drop-draft.ts';
+import type { Db } from '../../../db/schema.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
+import { PAY_INFO_POST } from '../../../jobs/queues.ts';
+import { dropDraft } from '../../draft/drop-draft.ts';
+import { enqueueInvitation } from '../../invitation/enqueue-invitation.ts';
+import { earnedAt } from '../info-points.ts';
+import { insertInfo } from '../write-repository.ts';
 
-/** Posts on the info board; what was kept while it was written goes. */
-export const storeInfo = (
-  db: Kysely<Database>,
-  attempt: Attempt,
-  { title, category, content }: z.output<typeof InfoStoreBody>,
-): Promise<Stored> =>
+/** Stores an info post, adds the jobs that grant its points, and deletes its draft. */
+export const storeInfo = (db: Db, attempt: Attempt, info: InfoStoreBody): Promise<Stored> =>
   runOnce(db, { ...attempt, action: 'store info' }, async (trx) => {
     const { memberId } = attempt;
     await dropDraft(trx, { memberId, kind: 'info', target: 0 });
-    return trx
-      .insertInto('infos')
-      .values({ author_id: memberId, title, category, content })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id, created_at } = await insertInfo(trx, memberId, info);
+    await enqueue(trx, PAY_INFO_POST, { infoId: id }, earnedAt(created_at));
+    await enqueueInvitation(trx, memberId);
+    return { id };
   });

@@ -1,24 +1,23 @@
 import type { InfoDetail } from '@onmaum/shared-contract';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { notFound } from '../../../errors.ts';
-import { findComments } from '../../talk/comment-repository.ts';
+import { findComments } from '../../post/comment-repository.ts';
 import { findInfo, findRelatedInfos } from '../detail-repository.ts';
 
-/** A post as this reader may see it; a visitor gets of comments only their count. */
-export async function viewInfo(db: Kysely<Database>, reader: { id: number } | null, id: number): Promise<InfoDetail> {
+/** A post as the reader may see it; visitors get only the number of comments. */
+export async function viewInfo(db: Db, reader: { id: number } | null, id: number): Promise<InfoDetail> {
   const row = await findInfo(db, id, reader?.id ?? null);
   if (!row) throw notFound();
-  if (row.del_yn === 'Y') return deletedInfo(id);
+  if (row.del_yn) return deletedInfo(id);
 
   const [comments, relatedInfos] = await Promise.all([
-    reader ? findComments(db, 'bbs_informations', id) : [],
+    reader ? findComments(db, 'info', id) : [],
     findRelatedInfos(db, id, row.category),
   ]);
   return { ...row, created_at: row.created_at.toISOString(), comments, relatedInfos };
 }
 
-/** Known to have been, and nothing else (decisions 12). */
+/** A deleted post: only its id and the deletion are sent (rules/boards.md#deleted-posts). */
 const deletedInfo = (id: number): InfoDetail => ({
   id,
   title: '',
@@ -27,10 +26,10 @@ const deletedInfo = (id: number): InfoDetail => ({
   writer_id: 0,
   writer_nickname: '',
   writer_profile: '',
-  counselor_yn: 'N',
+  counselor_yn: false,
   created_at: '',
   view_cnt: 0,
-  del_yn: 'Y',
+  del_yn: true,
   is_bookmark: false,
   version: 1,
   comment_cnt: 0,

@@ -1,12 +1,11 @@
 import type { MyInfo } from '@onmaum/shared-contract';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { notFound } from '../../../errors.ts';
 import type { FieldCipher } from '../../../lib/field-cipher.ts';
-import { findMember } from '../repository.ts';
+import { findMember } from '../my-info-repository.ts';
 
-/** What a member sees of their own account (part-1 §3). */
-export async function readMyInfo(db: Kysely<Database>, cipher: FieldCipher, memberId: number): Promise<MyInfo> {
+/** A member's own account (rules/mypage.md). */
+export async function readMyInfo(db: Db, cipher: FieldCipher, memberId: number): Promise<MyInfo> {
   const member = await findMember(db, memberId);
   if (!member) throw notFound();
   const open = (text: string | null, column: string) =>
@@ -18,7 +17,7 @@ export async function readMyInfo(db: Kysely<Database>, cipher: FieldCipher, memb
     birthday: open(member.birthday_enc, 'birthday'),
     sex: member.sex ?? '',
     cellphone: open(member.cellphone_enc, 'cellphone'),
-    marketing_event_agree: member.marketing_agree ? 'Y' : 'N',
+    marketing_event_agree: member.marketing_agree,
     profile_image: member.profile_source,
     point: member.point,
     level: member.level,

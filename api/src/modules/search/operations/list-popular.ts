@@ -1,19 +1,18 @@
 import type { PopularKeyword } from '@onmaum/shared-contract';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { looksPersonal } from '../personal.ts';
-import { findUsed, findWanted } from '../popular-repository.ts';
+import { findFrequentKeywords, findPopular } from '../popular-repository.ts';
 
-const MOST = 10;
-/** Some of them may not be offered, or are twice there. */
-const LOOKED_AT = 40;
+const MAX_KEYWORDS = 10;
+/** More than needed: some are filtered out or duplicates. */
+const MAX_CANDIDATES = 40;
 
-/** What people look for this week; while that is little, also what posts of this month are about. */
-export async function listPopular(db: Kysely<Database>): Promise<PopularKeyword[]> {
-  const wanted = await findWanted(db, { days: 7, people: 3, limit: LOOKED_AT });
+/** Popular search words of this week; if there are too few, keywords of this month's posts follow. */
+export async function listPopular(db: Db): Promise<PopularKeyword[]> {
+  const wanted = await findPopular(db, { days: 7, people: 3, limit: MAX_CANDIDATES });
   const popular = offer(wanted);
-  if (popular.length === MOST) return popular;
-  return offer([...wanted, ...(await findUsed(db, { days: 30, posts: 5_000, limit: LOOKED_AT }))]);
+  if (popular.length === MAX_KEYWORDS) return popular;
+  return offer([...wanted, ...(await findFrequentKeywords(db, { days: 30, posts: 5_000, limit: MAX_CANDIDATES }))]);
 }
 
 function offer(keywords: readonly string[]): PopularKeyword[] {
@@ -22,5 +21,5 @@ function offer(keywords: readonly string[]): PopularKeyword[] {
     const key = keyword.toLowerCase();
     if (!once.has(key) && !looksPersonal(keyword)) once.set(key, keyword);
   }
-  return [...once.values()].slice(0, MOST).map((keyword) => ({ keyword }));
+  return [...once.values()].slice(0, MAX_KEYWORDS).map((keyword) => ({ keyword }));
 }

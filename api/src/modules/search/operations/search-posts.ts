@@ -1,32 +1,30 @@
 import { type SearchIn, type SearchQuery, type SearchResult, searchWords } from '@onmaum/shared-contract';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { invalid } from '../../../errors.ts';
 import { SERVER_TEXT } from '../../../texts.ts';
 import { findArticles, findKeywords } from '../article-repository.ts';
-import { earlier, type Position, readCursor, writeCursor } from '../cursor.ts';
-import { findMatches, findStarts, type Match } from '../match-repository.ts';
+import { minPosition, type Position, readCursor, writeCursor } from '../cursor.ts';
+import { findMatches, findNewestIds, type Match, SOURCES } from '../match-repository.ts';
 import { mergePage } from '../page.ts';
-import { SOURCES } from '../sources.ts';
 
 const PAGE = 20;
 const RELATED = 10;
-/** Of how many of the newest posts that match the related keywords are taken. */
+/** Number of matching posts from which related keywords are taken. */
 const RELATED_FROM = 200;
 const NOTHING = { matches: [] as Match[], page: [] as Match[], next: null };
 
-/** Posts of both boards by their titles, and worries by their keywords (part-2 §7, decisions 23). */
+/** Searches posts of both boards by title and worries by keyword (rules/search.md#what-is-searched). */
 export async function searchPosts(
-  db: Kysely<Database>,
+  db: Db,
   viewer: { id: number } | null,
   keyword: string,
   query: SearchQuery,
 ): Promise<SearchResult> {
   if (query.cursor && !query.in) throw invalid({ in: SERVER_TEXT.checkField });
   const words = searchWords(keyword);
-  const newest = await findStarts(db);
-  // a place beyond the newest post is made up, and would have everything gathered
-  const start = query.in && query.cursor ? earlier(readCursor(query.cursor, query.in), newest) : newest;
+  const newest = await findNewestIds(db);
+  // a forged position beyond the newest post would make the search read the whole index
+  const start = query.in && query.cursor ? minPosition(readCursor(query.cursor, query.in), newest) : newest;
   const isFirst = !query.cursor;
   const search = (list: SearchIn) =>
     query.in && query.in !== list ? NOTHING : searchList(db, list, words, start, isFirst ? RELATED_FROM : PAGE + 1);
@@ -41,13 +39,13 @@ export async function searchPosts(
   return {
     articles_searched_title: shown(title.page),
     articles_searched_keyword: shown(byKeyword.page),
-    relative_keywords: related.join(','),
+    relative_keywords: related,
     next_title: title.next && writeCursor('title', title.next),
     next_keyword: byKeyword.next && writeCursor('keyword', byKeyword.next),
   };
 }
 
-async function searchList(db: Kysely<Database>, list: SearchIn, words: string[], start: Position, limit: number) {
+async function searchList(db: Db, list: SearchIn, words: string[], start: Position, limit: number) {
   if (words.length === 0) return NOTHING;
   const found = await Promise.all(
     SOURCES[list].map((source) =>
@@ -57,8 +55,8 @@ async function searchList(db: Kysely<Database>, list: SearchIn, words: string[],
   return { matches: found.flat(), ...mergePage(found, start, PAGE) };
 }
 
-async function relatedKeywords(db: Kysely<Database>, matches: Match[], except: string[]): Promise<string[]> {
-  const worries = new Set(matches.filter(({ board }) => board === 'bbs_counsels').map(({ id }) => id));
+async function relatedKeywords(db: Db, matches: Match[], except: string[]): Promise<string[]> {
+  const worries = new Set(matches.filter(({ board }) => board === 'worry').map(({ id }) => id));
   const newest = [...worries].toSorted((a, b) => b - a).slice(0, RELATED_FROM);
   return newest.length === 0 ? [] : findKeywords(db, newest, except, RELATED);
 }

@@ -1,10 +1,11 @@
-import { api } from '@onmaum/shared-auth';
-import type { HomeInfo } from '@onmaum/shared-contract';
+import { call } from '@onmaum/shared-auth';
+import { homeKeys } from '@onmaum/shared-board';
+import * as home from '@onmaum/shared-contract/home/calls';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 export const homeInfosOptions = queryOptions({
-  queryKey: ['main', 'info-list'],
-  queryFn: ({ signal }) => api.get<HomeInfo[]>('/api/main/info-list', { signal }),
+  queryKey: homeKeys.infos,
+  queryFn: ({ signal }) => call(home.infos, { signal }),
 });
 
 export const useHomeInfos = () => useQuery(homeInfosOptions);

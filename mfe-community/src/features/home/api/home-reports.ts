@@ -1,10 +1,11 @@
-import { api } from '@onmaum/shared-auth';
-import type { Report } from '@onmaum/shared-contract';
+import { call } from '@onmaum/shared-auth';
+import { homeKeys } from '@onmaum/shared-board';
+import * as home from '@onmaum/shared-contract/home/calls';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 export const homeReportsOptions = queryOptions({
-  queryKey: ['main', 'report-list'],
-  queryFn: ({ signal }) => api.get<Report[]>('/api/main/report-list', { signal }),
+  queryKey: homeKeys.reports,
+  queryFn: ({ signal }) => call(home.reports, { signal }),
 });
 
 export const useHomeReports = () => useQuery(homeReportsOptions);

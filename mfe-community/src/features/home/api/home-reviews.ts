@@ -1,11 +1,11 @@
-import { api } from '@onmaum/shared-auth';
-import type { HomeReview } from '@onmaum/shared-contract';
+import { call } from '@onmaum/shared-auth';
+import { homeKeys } from '@onmaum/shared-board';
+import * as home from '@onmaum/shared-contract/home/calls';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { homeKeys } from '../../../lib/query-keys.ts';
 
 export const homeReviewsOptions = queryOptions({
   queryKey: homeKeys.reviews,
-  queryFn: ({ signal }) => api.get<HomeReview[]>('/api/main/review-list', { signal }),
+  queryFn: ({ signal }) => call(home.reviews, { signal }),
 });
 
 export const useHomeReviews = () => useQuery(homeReviewsOptions);

@@ -1,11 +1,11 @@
-import { api } from '@onmaum/shared-auth';
-import type { WorryListItem } from '@onmaum/shared-contract';
+import { call } from '@onmaum/shared-auth';
+import { homeKeys } from '@onmaum/shared-board';
+import * as home from '@onmaum/shared-contract/home/calls';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { homeKeys } from '../../../lib/query-keys.ts';
 
 export const homeWorriesOptions = queryOptions({
   queryKey: homeKeys.worries,
-  queryFn: ({ signal }) => api.get<WorryListItem[]>('/api/main/counsel-list', { signal }),
+  queryFn: ({ signal }) => call(home.worries, { signal }),
 });
 
 export const useHomeWorries = () => useQuery(homeWorriesOptions);

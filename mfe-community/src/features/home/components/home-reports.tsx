@@ -8,7 +8,7 @@ import s from './home-reports.module.css';
 import { HomeSection } from './home-section.tsx';
 import slides from './home-slides.module.css';
 
-const MOST = 5;
+const MAX_REPORTS = 5;
 const AUTOPLAY_MS = 3000;
 const MORE = { to: paths.report, label: '더보기' };
 
@@ -23,7 +23,7 @@ export const HomeReports = () => (
   >
     {(reports) => (
       <Carousel label="마음 리포트" autoplay={AUTOPLAY_MS} loop className={slides.covers ?? ''}>
-        {reports.slice(0, MOST).map((report) => (
+        {reports.slice(0, MAX_REPORTS).map((report) => (
           <ReportCover key={report.id} report={report} />
         ))}
       </Carousel>

@@ -9,10 +9,10 @@ import s from './home-cards.module.css';
 import { HomeSection } from './home-section.tsx';
 import slides from './home-slides.module.css';
 
-/** Whose reviews a tab shows, and where they lead. */
+/** Data of a tab: the reviews and their links. */
 const KINDS = [
-  { id: 'bbs_counsels', label: '고민게시판 후기', pathOf: paths.concernDetail },
-  { id: 'goods', label: '전문가솔루션 후기', pathOf: paths.solutionCounseling },
+  { id: 'worry', label: '고민게시판 후기', pathOf: paths.concernDetail },
+  { id: 'solution', label: '전문가솔루션 후기', pathOf: paths.solutionCounseling },
 ] as const;
 type Kind = (typeof KINDS)[number];
 

@@ -3,7 +3,7 @@ import { infoTabs } from './info-tabs.ts';
 
 const info = (id: number, category: HomeInfo['category']) => ({ id, category, title: `글 ${id}`, created_at: '' });
 
-test('the first tab has the first post of each category', () => {
+test('the first tab contains the first post of each category', () => {
   const infos = [info(5, 'question'), info(4, 'information'), info(3, 'information'), info(2, 'experience')];
   const shown = infoTabs(infos).map((tab) => [tab.label, tab.infos.map(({ id }) => id)]);
   expect(shown).toEqual([

@@ -5,18 +5,18 @@ import { lengthOf } from '@onmaum/shared-contract/writing';
 import { Field } from '@onmaum/shared-ui/forms';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { CategoryRadios } from '../../../components/editor/category-radios.tsx';
-import { EditorForm } from '../../../components/editor/editor-form.tsx';
-import { LongText } from '../../../components/editor/long-text.tsx';
-import { TextCount } from '../../../components/editor/text-count.tsx';
-import { TitleField } from '../../../components/editor/title-field.tsx';
-import { useEditor } from '../../../components/editor/use-editor.ts';
 import { toOptions } from '../../../lib/to-options.ts';
+import { CategoryRadios } from '../../editor/components/category-radios.tsx';
+import { EditorForm } from '../../editor/components/editor-form.tsx';
+import { LongText } from '../../editor/components/long-text.tsx';
+import { TextCount } from '../../editor/components/text-count.tsx';
+import { TitleField } from '../../editor/components/title-field.tsx';
+import { useEditor } from '../../editor/lib/use-editor.ts';
 import { INFO_EDITOR, infoValues, NO_INFO, parseInfo } from '../lib/info-values.ts';
 
 const CATEGORIES = toOptions(INFO_CATEGORIES);
 
-/** Writes an info post, or changes one (part-2 §5). @param post absent for a new one */
+/** Form for a new or existing info post (rules/infos.md). @param post the post being edited; absent for a new one */
 export function InfoEditor({ post }: { post?: InfoDetail }) {
   const [blank] = useState(() => (post ? infoValues(post) : NO_INFO));
   const editor = useEditor(INFO_EDITOR, { blank, parse: parseInfo, edited: post });
@@ -31,7 +31,7 @@ export function InfoEditor({ post }: { post?: InfoDetail }) {
         label="내용"
         required
         error={errors.content?.message}
-        hint={<TextCount count={lengthOf(content)} least={LIMITS.infoContent} />}
+        hint={<TextCount count={lengthOf(content)} least={LIMITS.infoMin} />}
       >
         <LongText {...register('content')} placeholder="알게 된 정보, 겪은 일, 궁금한 점을 나눠 주세요." />
       </Field>

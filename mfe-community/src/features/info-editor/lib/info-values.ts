@@ -1,6 +1,7 @@
 import { type InfoDetail, InfoDraft, InfoStoreBody } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
-import type { EditorKind } from '../../../components/editor/use-editor.ts';
+import type { EditorKind } from '../../editor/lib/use-editor.ts';
+import { type InfoBody, infoCalls } from '../api/info-calls.ts';
 
 export const NO_INFO: InfoDraft = { title: '', category: '', content: '' };
 
@@ -8,11 +9,13 @@ export const infoValues = ({ title, category, content }: InfoDetail): InfoDraft 
 
 export const parseInfo = (body: unknown) => InfoDraft.safeParse(body).data ?? null;
 
-export const INFO_EDITOR: EditorKind<InfoDraft, InfoDraft> = {
+export const INFO_EDITOR: EditorKind<InfoDraft, InfoBody> = {
   board: 'info',
   draft: 'info',
-  schema: InfoStoreBody,
-  toBody: (values) => values,
+  ...infoCalls,
+  rules: { schema: InfoStoreBody },
+  // the schema validates the category
+  toBody: (values) => values as InfoBody,
   fields: ['title', 'category', 'content'],
   postPath: paths.shareDetail,
 };

@@ -1,10 +1,14 @@
+import { call } from '@onmaum/shared-auth';
+import { boardListOptions, uniqueById, useBoardList } from '@onmaum/shared-board';
 import type { InfoList, InfoListItem } from '@onmaum/shared-contract';
+import * as infos from '@onmaum/shared-contract/info/calls';
 import type { InfiniteData } from '@tanstack/react-query';
-import { boardListOptions, uniqueById, useBoardList } from '../../../lib/board-list.ts';
 import { type InfoFilters, toListBody } from '../lib/info-filters.ts';
 
 export const infoListOptions = (filters: InfoFilters) =>
-  boardListOptions<InfoList>('info', filters, (cursor) => toListBody(filters, cursor));
+  boardListOptions('info', filters, (cursor, signal) =>
+    call(infos.list, { body: toListBody(filters, cursor), signal }),
+  );
 
 export const uniqueInfos = ({ pages }: InfiniteData<InfoList>): InfoListItem[] =>
   uniqueById(pages.flatMap(({ infoList }) => infoList));

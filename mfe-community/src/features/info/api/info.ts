@@ -1,7 +1,11 @@
-import type { InfoDetail } from '@onmaum/shared-contract';
+import { call } from '@onmaum/shared-auth';
+import { boardViewOptions } from '@onmaum/shared-board';
+import * as infos from '@onmaum/shared-contract/info/calls';
 import { useQuery } from '@tanstack/react-query';
-import { boardViewOptions } from '../../../lib/board-view.ts';
 
-export const infoOptions = (id: string) => boardViewOptions<InfoDetail>('info', id);
+/** Fetches an info post. @throws ApiError 404 if it does not exist */
+export const fetchInfo = (id: string, signal: AbortSignal) => call(infos.view, { params: { id }, signal });
+
+export const infoOptions = (id: string) => boardViewOptions('info', id, fetchInfo);
 
 export const useInfo = (id: string) => useQuery(infoOptions(id));

@@ -2,14 +2,14 @@ import type { InfoDetail } from '@onmaum/shared-contract';
 import { INFO_CATEGORIES } from '@onmaum/shared-contract/constants';
 import { paths } from '@onmaum/shared-contract/paths';
 import { Badge, Prose } from '@onmaum/shared-ui';
-import { PostHeader } from '../../../components/board/post-header.tsx';
-import { RelatedPosts } from '../../../components/board/related-posts.tsx';
-import { CommentSection } from '../../../components/comments/comment-section.tsx';
-import { PostMenu } from '../../../components/post-menu.tsx';
-import { lacksComments } from '../../../lib/lacks-comments.ts';
 import { useIsMine } from '../../../lib/use-is-mine.ts';
-import { useReaderAccess } from '../../../lib/use-reader-access.ts';
-import { useViewPing } from '../../../lib/use-view-ping.ts';
+import { useViewPing } from '../../board/api/view-ping.ts';
+import { PostHeader } from '../../board/components/post-header.tsx';
+import { PostMenu } from '../../board/components/post-menu.tsx';
+import { RelatedPosts } from '../../board/components/related-posts.tsx';
+import { lacksComments } from '../../board/lib/lacks-comments.ts';
+import { useReaderAccess } from '../../board/lib/use-reader-access.ts';
+import { CommentSection } from '../../comments/components/comment-section.tsx';
 import type { useInfo } from '../api/info.ts';
 import { chooseCategory, writeFilters } from '../lib/info-filters.ts';
 import s from './info-article.module.css';
@@ -30,7 +30,7 @@ export function InfoArticle({ info, query }: { info: InfoDetail; query: ReturnTy
           description={content}
           listPath={listPath}
           category={category && <Badge>{INFO_CATEGORIES[category]}</Badge>}
-          expert={info.counselor_yn === 'Y'}
+          expert={info.counselor_yn}
           menu={mine && <PostMenu board="info" id={id} editPath={paths.shareEdit(id)} listPath={paths.share} />}
         />
         <Prose text={content} className={s.text} />

@@ -1,14 +1,14 @@
+import { BoardResults } from '@onmaum/shared-board';
 import { paths } from '@onmaum/shared-contract/paths';
 import { EmptyState, LinkButton } from '@onmaum/shared-ui';
-import { BoardPage } from '../../../components/board/board-page.tsx';
-import { BoardResults } from '../../../components/board/board-results.tsx';
 import { useFilters } from '../../../lib/use-filters.ts';
+import { BoardPage } from '../../board/components/board-page.tsx';
 import { useInfoList } from '../api/info-list.ts';
 import { readFilters, writeFilters } from '../lib/info-filters.ts';
 import { InfoFilter } from './info-filter.tsx';
 import { InfoItem } from './info-item.tsx';
 
-/** The information board (part-2 §2, /share). */
+/** List page of the info board (/share, rules/infos.md). */
 export function InfoBoard() {
   const [filters, setFilters] = useFilters(readFilters, writeFilters);
   return (

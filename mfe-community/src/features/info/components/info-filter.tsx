@@ -1,5 +1,5 @@
 import { Chip } from '@onmaum/shared-ui';
-import { SortSelect } from '../../../components/board/sort-select.tsx';
+import { SortSelect } from '../../board/components/sort-select.tsx';
 import { chooseCategory, INFO_CHOICES, INFO_SORTS, type InfoFilters, writeFilters } from '../lib/info-filters.ts';
 import s from './info-filter.module.css';
 
@@ -10,7 +10,7 @@ interface Props {
 
 const CATEGORIES = Object.entries(INFO_CHOICES) as [InfoFilters['category'], string][];
 
-/** Categories, each an address of its own, and the order. */
+/** Category links and the sort order. */
 export const InfoFilter = ({ filters, onChange }: Props) => (
   <div className={s.bar}>
     <nav aria-label="카테고리">

@@ -1,8 +1,8 @@
+import { PostCard } from '@onmaum/shared-board';
 import type { InfoListItem } from '@onmaum/shared-contract';
 import { INFO_CATEGORIES } from '@onmaum/shared-contract/constants';
 import { paths } from '@onmaum/shared-contract/paths';
 import { Badge, formatCount } from '@onmaum/shared-ui';
-import { PostCard } from '../../../components/board/post-card.tsx';
 
 /** An info post in the list. */
 export const InfoItem = ({ info }: { info: InfoListItem }) => (

@@ -1,14 +1,13 @@
-import { PostPage } from '../../../components/board/post-page.tsx';
+import { PostPage } from '../../board/components/post-page.tsx';
 import { useInfo } from '../api/info.ts';
-import { infoHead } from '../lib/info-head.ts';
 import { isGone } from '../lib/is-gone.ts';
 import { InfoArticle } from './info-article.tsx';
 
-/** An info post with all that belongs to it (part-2 §2, /share_detail). */
+/** Detail page of an info post (/share_detail, rules/infos.md). */
 export function InfoPage({ id }: { id: string }) {
   const query = useInfo(id);
   return (
-    <PostPage query={query} isGone={isGone} headOf={infoHead} waiting="글을 불러오는 중입니다.">
+    <PostPage query={query} isGone={isGone} waiting="글을 불러오는 중입니다.">
       {(info) => <InfoArticle info={info} query={query} />}
     </PostPage>
   );

@@ -1,12 +1,13 @@
-import type { InfoListBody } from '@onmaum/shared-contract';
+import type { BodyOf } from '@onmaum/shared-contract';
 import { INFO_CATEGORIES, type InfoCategory } from '@onmaum/shared-contract/constants';
+import type { list } from '@onmaum/shared-contract/info/calls';
 import { isKeyOf } from '../../../lib/is-key-of.ts';
 
-/** Orders of the board, by their number on the wire. */
+/** Sort orders of the board, by their number in the API. */
 export const INFO_SORTS = { '1': '최신순', '2': '인기순' } as const;
 export type InfoSort = keyof typeof INFO_SORTS;
 
-/** What the board shows; it lives in the address, so that back, reload and a shared link keep it. */
+/** Filters of the board. They are kept in the URL, so that history, reload and shared links preserve them. */
 export interface InfoFilters {
   category: InfoCategory | 'all';
   sort: InfoSort;
@@ -15,10 +16,10 @@ export interface InfoFilters {
 const LATEST: InfoSort = '1';
 export const NO_FILTERS: InfoFilters = { category: 'all', sort: LATEST };
 
-/** The categories as they are chosen, all of them first. */
+/** Choices of the category filter, starting with "all". */
 export const INFO_CHOICES = { all: '전체', ...INFO_CATEGORIES } as const;
 
-/** Reads the filters of an address; what it does not know is left out. */
+/** Parses the filters of a URL; unknown values are ignored. */
 export function readFilters(params: URLSearchParams): InfoFilters {
   const category = params.get('category');
   const sort = params.get('sort');
@@ -28,7 +29,7 @@ export function readFilters(params: URLSearchParams): InfoFilters {
   };
 }
 
-/** Writes the filters for an address, without what is the default. */
+/** Serialises the filters for a URL, without default values. */
 export function writeFilters({ category, sort }: InfoFilters): URLSearchParams {
   const params = new URLSearchParams();
   if (category !== 'all') params.set('category', category);
@@ -36,12 +37,12 @@ export function writeFilters({ category, sort }: InfoFilters): URLSearchParams {
   return params;
 }
 
-/** Another category goes back to the latest first (decisions 14). */
+/** Changes the category, which resets the sort order to latest first (rules/boards.md#filters-and-sort). */
 export const chooseCategory = (category: InfoFilters['category']): InfoFilters => ({ category, sort: LATEST });
 
-/** @param cursor `next_cursor` of the page before; null asks for the first page */
-export const toListBody = ({ category, sort }: InfoFilters, cursor: string | null): InfoListBody => ({
-  category: category === 'all' ? '' : category,
+/** @param cursor `next_cursor` of the previous page; null for the first page */
+export const toListBody = ({ category, sort }: InfoFilters, cursor: string | null): BodyOf<typeof list> => ({
+  category: category === 'all' ? [] : [category],
   sort,
   ...(cursor !== null && { cursor }),
 });

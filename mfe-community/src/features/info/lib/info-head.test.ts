@@ -1,11 +1,11 @@
-import { infoDetail, infoItem } from '../../../testing/infos.ts';
+import { infoDetail, infoItem } from '@onmaum/shared-testing/posts';
 import { chooseCategory, NO_FILTERS } from './info-filters.ts';
 import { infoPageHead } from './info-head.ts';
 import { listHead } from './list-head.ts';
 
 const ORIGIN = 'https://onmaum.example';
 
-test('search engines are told what a post is and where it stands', () => {
+test('the JSON-LD describes the post and its breadcrumb', () => {
   const head = infoPageHead(infoDetail(1, { comment_cnt: 3 }), ORIGIN);
   expect(head).toMatchObject({ title: '정보 1', description: '내용', canonical: '/share_detail/1', type: 'article' });
   const [posting, crumbs] = head.jsonLd ?? [];
@@ -19,13 +19,13 @@ test('search engines are told what a post is and where it stands', () => {
   expect(JSON.stringify(crumbs)).toContain(`${ORIGIN}/share"`);
 });
 
-test('what is gone is not indexed', () => {
+test('a missing or deleted post is not indexed', () => {
   expect(infoPageHead(null, ORIGIN)).toMatchObject({ noindex: true });
-  expect(infoPageHead(infoDetail(1, { del_yn: 'Y' }), ORIGIN)).toMatchObject({ noindex: true });
+  expect(infoPageHead(infoDetail(1, { del_yn: true }), ORIGIN)).toMatchObject({ noindex: true });
   expect(infoPageHead(undefined, ORIGIN)).toEqual({});
 });
 
-test('a category is a list of its own, another order is not', () => {
+test('a category is indexed as its own page, a sort order is not', () => {
   const head = (filters: typeof NO_FILTERS) => listHead(filters, [infoItem(4)], ORIGIN);
   expect(head(chooseCategory('question')).noindex).toBe(false);
   expect(head({ ...NO_FILTERS, sort: '2' }).noindex).toBe(true);

@@ -1,13 +1,13 @@
 import type { InfoDetail, PageHead } from '@onmaum/shared-contract';
 import { INFO_CATEGORIES } from '@onmaum/shared-contract/constants';
 import { paths } from '@onmaum/shared-contract/paths';
-import { GONE_HEAD } from '../../../lib/gone-head.ts';
-import { postJsonLd } from '../../../lib/post-json-ld.ts';
+import { GONE_HEAD } from '../../board/lib/gone-head.ts';
+import { postJsonLd } from '../../board/lib/post-json-ld.ts';
 import { isGone } from './is-gone.ts';
 import { LIST_HEAD } from './list-head.ts';
 
-/** The description is cut by whoever writes it into the page. */
-export const infoHead = (info: InfoDetail) =>
+/** The description is truncated later, when it is written into the page. */
+const infoHead = (info: InfoDetail) =>
   ({
     title: info.title,
     description: info.content,
@@ -15,7 +15,7 @@ export const infoHead = (info: InfoDetail) =>
     type: 'article',
   }) satisfies PageHead;
 
-/** @param info null or deleted is not there; undefined could not be asked */
+/** @param info null or deleted if the post does not exist; undefined if it could not be fetched */
 export function infoPageHead(info: InfoDetail | null | undefined, origin: string): PageHead {
   if (info === undefined) return {};
   if (info === null || isGone(info)) return GONE_HEAD;

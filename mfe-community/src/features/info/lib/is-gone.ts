@@ -1,4 +1,4 @@
 import type { InfoDetail } from '@onmaum/shared-contract';
 
-/** Deleted, or never there. */
-export const isGone = (info: InfoDetail | null) => info === null || info.del_yn === 'Y';
+/** Whether the post was deleted or never existed. */
+export const isGone = (info: InfoDetail | null) => info === null || info.del_yn;

@@ -9,7 +9,7 @@ export const LIST_HEAD = {
   canonical: paths.share,
 } as const satisfies PageHead;
 
-/** A list that only orders the board otherwise says nothing new to a search engine; categories do. */
+/** Categories are indexed; other sort orders show the same posts and are not. */
 export const listHead = (filters: InfoFilters, infos: readonly InfoListItem[], origin: string): PageHead => ({
   ...LIST_HEAD,
   noindex: filters.sort !== NO_FILTERS.sort,

@@ -1,12 +1,13 @@
-import { api } from '@onmaum/shared-auth';
-import type { Report } from '@onmaum/shared-contract';
+import { call } from '@onmaum/shared-auth';
+import { homeKeys } from '@onmaum/shared-board';
+import * as home from '@onmaum/shared-contract/home/calls';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 const ALL = 100;
 
 export const reportsOptions = queryOptions({
-  queryKey: ['main', 'report-list', ALL],
-  queryFn: ({ signal }) => api.get<Report[]>('/api/main/report-list', { signal, params: { limit: ALL } }),
+  queryKey: [...homeKeys.reports, ALL],
+  queryFn: ({ signal }) => call(home.reports, { query: { limit: ALL }, signal }),
 });
 
 export const useReports = () => useQuery(reportsOptions);

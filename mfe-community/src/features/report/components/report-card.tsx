@@ -6,19 +6,19 @@ import s from './report-card.module.css';
 
 interface Props {
   report: Report;
-  /** Its cover does not wait until it is scrolled to. */
-  early: boolean;
+  /** Loads the cover eagerly instead of lazily. */
+  eager: boolean;
 }
 
-/** A cover that opens its report in a new window. */
-export const ReportCard = ({ report: { title, link_url, report_file, created_at }, early }: Props) => (
+/** A report cover that opens the report in a new window. */
+export const ReportCard = ({ report: { title, link_url, report_file, created_at }, eager }: Props) => (
   <a href={link_url} target="_blank" rel="noopener noreferrer" className={cover.report}>
     <img
       src={report_file}
       alt=""
       width={480}
       height={640}
-      loading={early ? 'eager' : 'lazy'}
+      loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       className={cover.cover}
     />

@@ -1,13 +1,10 @@
-import { EmptyState, ErrorState, Skeleton, usePageHead, VisuallyHidden } from '@onmaum/shared-ui';
-import { OfflineState } from '../../../components/offline-state.tsx';
+import { EmptyState, QueryView, Skeleton, VisuallyHidden } from '@onmaum/shared-ui';
 import { useReports } from '../api/reports.ts';
-import { REPORT_HEAD } from '../lib/report-head.ts';
 import { ReportCard } from './report-card.tsx';
 import s from './report-gallery.module.css';
 
-/** All reports (/report). */
+/** List of all reports (/report). */
 export function ReportGallery() {
-  usePageHead(REPORT_HEAD);
   return (
     <div className={s.page}>
       <header>
@@ -19,24 +16,26 @@ export function ReportGallery() {
   );
 }
 
-function Gallery() {
-  const { data, isError, isPaused, refetch } = useReports();
-  if (!data && isPaused) return <OfflineState />;
-  if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : waiting;
-  if (data.length === 0) return <EmptyState picture="list" title="등록된 리포트가 없습니다." />;
-  return (
-    <ul className={s.grid}>
-      {data.map((report, index) => (
-        <li key={report.id}>
-          <ReportCard report={report} early={index < EARLY} />
-        </li>
-      ))}
-    </ul>
-  );
-}
+const Gallery = () => (
+  <QueryView
+    query={useReports()}
+    loading={waiting}
+    empty={<EmptyState picture="list" title="등록된 리포트가 없습니다." />}
+  >
+    {(reports) => (
+      <ul className={s.grid}>
+        {reports.map((report, index) => (
+          <li key={report.id}>
+            <ReportCard report={report} eager={index < EAGER_COVERS} />
+          </li>
+        ))}
+      </ul>
+    )}
+  </QueryView>
+);
 
-/** Covers that are on the first screen of most. */
-const EARLY = 4;
+/** Number of covers visible without scrolling on most screens. */
+const EAGER_COVERS = 4;
 
 const waiting = (
   <div role="status">

@@ -1,14 +1,14 @@
-import { api } from '@onmaum/shared-auth';
-import type { PopularKeyword } from '@onmaum/shared-contract';
+import { call } from '@onmaum/shared-auth';
+import { searchKeys } from '@onmaum/shared-board';
+import * as search from '@onmaum/shared-contract/search/calls';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { searchKeys } from '../../../lib/query-keys.ts';
 
-/** What many people look for does not change by the minute. */
+/** Popular keywords change slowly, so they stay fresh for long. */
 const FRESH_MS = 5 * 60_000;
 
 export const popularKeywordsOptions = queryOptions({
   queryKey: searchKeys.popular,
-  queryFn: ({ signal }) => api.get<PopularKeyword[]>('/api/main/search-related-keyword', { signal }),
+  queryFn: ({ signal }) => call(search.popular, { signal }),
   staleTime: FRESH_MS,
 });
 

@@ -1,26 +1,27 @@
-import { api } from '@onmaum/shared-auth';
+import { call } from '@onmaum/shared-auth';
+import { searchKeys } from '@onmaum/shared-board';
 import type { SearchIn, SearchItem, SearchQuery, SearchResult } from '@onmaum/shared-contract';
+import * as search from '@onmaum/shared-contract/search/calls';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigationType } from 'react-router-dom';
-import { searchKeys } from '../../../lib/query-keys.ts';
 
 const FRESH_MS = 30_000;
-/** A person who read a long post still comes back to the same lists. */
-const KEPT_MS = 30 * 60_000;
+/** Long enough to read a long post and still return to the same lists. */
+const CACHE_MS = 30 * 60_000;
 
 const ITEMS = { title: 'articles_searched_title', keyword: 'articles_searched_keyword' } as const;
 const NEXT = { title: 'next_title', keyword: 'next_keyword' } as const;
 
-const ask = (word: string, params: SearchQuery, signal: AbortSignal) =>
-  api.get<SearchResult>(`/api/main/search/${encodeURIComponent(word)}`, { params, signal });
+const fetchPage = (keyword: string, query: SearchQuery, signal: AbortSignal) =>
+  call(search.find, { params: { keyword }, query, signal });
 
-/** One of the two lists of a search. The first answer holds the beginning of both, and is asked for once. */
+/** Query options for one of the two result lists. One request returns the first page of both. */
 export const searchListOptions = (word: string, within: SearchIn) =>
   infiniteQueryOptions({
     queryKey: searchKeys.list(word, within),
     queryFn: ({ pageParam, signal, client }) => {
-      if (pageParam !== null) return ask(word, { in: within, cursor: pageParam }, signal);
-      return within === 'title' ? ask(word, {}, signal) : firstAnswer(client, word);
+      if (pageParam !== null) return fetchPage(word, { in: within, cursor: pageParam }, signal);
+      return within === 'title' ? fetchPage(word, {}, signal) : fetchFirstPage(client, word);
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page[NEXT[within]],
@@ -28,40 +29,40 @@ export const searchListOptions = (word: string, within: SearchIn) =>
     meta: { personal: true },
   });
 
-/** The first answer as the list of titles has it, or is about to. */
-async function firstAnswer(client: QueryClient, word: string): Promise<SearchResult> {
+/** Returns the first response from the query of the title list, which is cached or in flight. */
+async function fetchFirstPage(client: QueryClient, word: string): Promise<SearchResult> {
   const { pages } = await client.fetchInfiniteQuery(searchListOptions(word, 'title'));
   const [first] = pages;
   if (!first) throw new Error('a list without a first page');
-  // posts of the other list need not be kept twice
+  // do not cache the posts of the title list twice
   return { ...first, articles_searched_title: [] };
 }
 
-/** Both lists; that of titles first, since the other one follows it. */
+/** Prefetches both lists. The title list must come first, since the keyword list reuses its response. */
 export const prefetchSearch = (client: QueryClient, word: string) =>
   Promise.all([
     client.prefetchInfiniteQuery(searchListOptions(word, 'title')),
     client.prefetchInfiniteQuery(searchListOptions(word, 'keyword')),
   ]);
 
-/** All posts of a list, each once. */
+/** All posts of a list without duplicates. */
 function itemsOf({ pages }: InfiniteData<SearchResult>, within: SearchIn): SearchItem[] {
   const items = pages.flatMap((page) => page[ITEMS[within]]);
   return [...new Map(items.map((item) => [`${item.table_name} ${item.article_id}`, item])).values()];
 }
 
-/** Whether a search that was answered found nothing at all. */
-export const foundNothing = (first: SearchResult | undefined) =>
+/** Whether the search succeeded with no results in either list. */
+export const hasNoResults = (first: SearchResult | undefined) =>
   first !== undefined && first.articles_searched_title.length === 0 && first.articles_searched_keyword.length === 0;
 
 function useSearchList(word: string, within: SearchIn) {
-  const cameBack = useNavigationType() === 'POP';
+  const isHistoryNavigation = useNavigationType() === 'POP';
   return useInfiniteQuery({
     ...searchListOptions(word, within),
-    // who comes back finds the lists as they were left
-    staleTime: cameBack ? Number.POSITIVE_INFINITY : FRESH_MS,
-    // of lists on screen alone: on the server it would hold every rendered page
-    gcTime: KEPT_MS,
+    // returning by the browser's history shows the lists unchanged
+    staleTime: isHistoryNavigation ? Number.POSITIVE_INFINITY : FRESH_MS,
+    // set in the hook, not in the query options: on the server it would keep every rendered page in memory
+    gcTime: CACHE_MS,
     select: (data) => ({ items: itemsOf(data, within), first: data.pages[0] }),
   });
 }

@@ -7,24 +7,24 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import s from './search-form.module.css';
 
-/** A keyboard of glass would cover half of the page that was just opened. */
-const TYPES_BY_HAND = '(hover: hover) and (pointer: fine)';
+/** Touch devices open an on-screen keyboard on focus, which would cover half of the page. */
+const HAS_PHYSICAL_KEYBOARD = '(hover: hover) and (pointer: fine)';
 
 interface Props {
-  /** The word to begin with. */
+  /** Initial value. */
   word?: string;
-  /** Puts the focus into the field, where that opens no keyboard on the screen. */
+  /** Focuses the field on mount, except where that opens an on-screen keyboard. */
   focus?: boolean;
 }
 
-/** The search field. Before there are scripts it leads to the search page, which goes on from there. */
+/** Search form. Without JavaScript it submits to the search page, which continues from there. */
 export function SearchForm({ word = '', focus = false }: Props) {
   const [fault, setFault] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
 
   useEffect(() => {
-    if (focus && matchMedia(TYPES_BY_HAND).matches) input.current?.focus({ preventScroll: true });
+    if (focus && matchMedia(HAS_PHYSICAL_KEYBOARD).matches) input.current?.focus({ preventScroll: true });
   }, [focus]);
 
   const submit = (event: FormEvent) => {
@@ -37,7 +37,7 @@ export function SearchForm({ word = '', focus = false }: Props) {
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: it is both, and browsers of our range do not know <search> yet
+    // biome-ignore lint/a11y/useSemanticElements: the element is both, and the supported browsers do not all know <search>
     <form role="search" action={paths.search} noValidate className={s.form} onSubmit={submit}>
       <Field label="검색어" hideLabel {...(fault && { error: fault })}>
         {(control) => (

@@ -6,25 +6,25 @@ const show = (text: string, ...words: string[]) =>
     .map((part) => (part.marked ? `[${part.text}]` : part.text))
     .join('');
 
-test('every place is marked, in either case, with the particles left out', () => {
+test('every occurrence is highlighted, ignoring case and without particles', () => {
   expect(show('직장에서 만난 직장인', '직장')).toBe('[직장]에서 만난 [직장]인');
   expect(show('MBTI와 mbti', 'Mbti')).toBe('[MBTI]와 [mbti]');
 });
 
-test('of two words that overlap the longer one is marked', () => {
+test('the longer of two overlapping words is highlighted', () => {
   expect(show('직장인의 직장', '직장', '직장인')).toBe('[직장인]의 [직장]');
 });
 
-test('what means something to a pattern is a sign like any other', () => {
+test('regular expression characters are matched literally', () => {
   expect(show('정말? (아마) a.c abc', '?', '(', 'a.c')).toBe('정말[?] [(]아마) [a.c] abc');
 });
 
-test('a text that is kept in pieces is found in its composed form', () => {
+test('decomposed text is matched in its composed form (NFC)', () => {
   expect(show('직장'.normalize('NFD'), '직장')).toBe('[직장]');
   expect(show('직장', '직장'.normalize('NFD'))).toBe('[직장]');
 });
 
-test('nothing to look for marks nothing', () => {
+test('nothing is highlighted without words', () => {
   expect(show('직장')).toBe('직장');
   expect(show('직장', '')).toBe('직장');
   expect(highlight('', ['직장'])).toEqual([]);
@@ -32,7 +32,7 @@ test('nothing to look for marks nothing', () => {
 
 const text = fc.string({ unit: 'grapheme', maxLength: 40 });
 
-test('joined, the parts are the text, and no character is cut', () => {
+test('the joined parts equal the text, and no character is split', () => {
   fc.assert(
     fc.property(text, fc.array(text, { maxLength: 3 }), (whole, words) => {
       const parts = highlight(whole, words);
@@ -42,7 +42,7 @@ test('joined, the parts are the text, and no character is cut', () => {
   );
 });
 
-test('a word that is in the text is marked', () => {
+test('a word contained in the text is highlighted', () => {
   fc.assert(
     fc.property(text, text.filter(Boolean), text, (before, word, after) => {
       const whole = before + word + after;

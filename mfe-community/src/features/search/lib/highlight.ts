@@ -6,9 +6,9 @@ export interface TextPart {
 const asPattern = (word: string) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 /**
- * Parts a text where it holds one of the words, in either case. Joined, the parts are the text, composed
- * (NFC) as the words are.
- * @param words as typed; parts of a longer one give way to it
+ * Splits a text at occurrences of the words, ignoring case. The joined parts equal the text in its composed
+ * form (NFC).
+ * @param words as typed; of overlapping words, the longest wins
  */
 export function highlight(text: string, words: readonly string[]): TextPart[] {
   const whole = text.normalize('NFC');

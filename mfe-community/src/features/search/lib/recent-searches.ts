@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { isSearchable } from './search-word.ts';
 
 const KEY = 'onmaum.recent-searches';
-const MOST = 10;
+const MAX_SEARCHES = 10;
 
 const listeners = new Set<() => void>();
 let raw: string | null = null;
 let words: readonly string[] = [];
 
-/** The same list as long as nothing changed; null in a browser that forbids storage. */
+/** Returns the same array while nothing has changed, and null if storage is disabled. */
 function current(): readonly string[] | null {
   try {
     const stored = localStorage.getItem(KEY);
@@ -26,7 +26,7 @@ function parse(stored: string | null): string[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]');
     if (!Array.isArray(list)) return [];
-    return list.filter((word): word is string => typeof word === 'string' && isSearchable(word)).slice(0, MOST);
+    return list.filter((word): word is string => typeof word === 'string' && isSearchable(word)).slice(0, MAX_SEARCHES);
   } catch {
     return [];
   }
@@ -36,7 +36,7 @@ function write(next: readonly string[]) {
   try {
     localStorage.setItem(KEY, JSON.stringify(next));
   } catch {
-    // the browser keeps nothing: the search itself goes on
+    // storage is disabled or full: the search works without it
   }
   for (const listener of listeners) listener();
 }
@@ -50,12 +50,12 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** What was looked for on this device, the latest first; null where nothing can be kept, and on the server. */
+/** Recent searches of this device, newest first; null if storage is disabled, and on the server. */
 export const useRecentSearches = () => useSyncExternalStore(subscribe, current, () => null);
 
-/** Keeps a word on this device alone. */
+/** Stores a search term on this device only. */
 export const rememberSearch = (word: string) =>
-  write([word, ...(current() ?? []).filter((one) => one !== word)].slice(0, MOST));
+  write([word, ...(current() ?? []).filter((one) => one !== word)].slice(0, MAX_SEARCHES));
 
 export const forgetSearch = (word: string) => write((current() ?? []).filter((one) => one !== word));
 

@@ -1,11 +1,11 @@
 import { readKeyword } from '@onmaum/shared-contract/search-paths';
 import { searchFault, tidySearch } from '@onmaum/shared-contract/writing';
 
-/** What looks like a step up, or nowhere: browsers resolve it and proxies refuse it, however it is encoded. */
+/** Path steps ('.' and '..'): browsers resolve them and proxies reject them, even when encoded. */
 const STEPS = /^\.$|(?:^|[/\\])\.\.|\.\.[/\\]/;
 
-/** Whether the word can be looked for at all. @param word tidy */
+/** Whether the word can be searched. @param word normalised */
 export const isSearchable = (word: string) => searchFault(word) === null && !STEPS.test(word);
 
-/** The word that a search address asks for; '' when it names none. @param segment its `keyword` */
+/** Returns the word of a search URL; '' if there is none. @param segment the route parameter `keyword` */
 export const wordOf = (segment: string | undefined) => tidySearch(readKeyword(segment ?? ''));

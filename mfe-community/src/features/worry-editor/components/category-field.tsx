@@ -1,6 +1,6 @@
 import { WORRY_CATEGORIES } from '@onmaum/shared-contract/constants';
 import { CATEGORY_LOOK } from '@onmaum/shared-ui';
-import { CategoryRadios } from '../../../components/editor/category-radios.tsx';
+import { CategoryRadios } from '../../editor/components/category-radios.tsx';
 import s from './category-field.module.css';
 
 const OPTIONS = WORRY_CATEGORIES.map((category) => {
@@ -16,5 +16,5 @@ const OPTIONS = WORRY_CATEGORIES.map((category) => {
   };
 });
 
-/** One of the 14 categories. */
+/** Selection of one of the 14 categories. */
 export const CategoryField = () => <CategoryRadios options={OPTIONS} className={s.categories} />;

@@ -3,19 +3,18 @@ import { CONSULT_QUESTIONS, LIMITS } from '@onmaum/shared-contract/constants';
 import { Field, FieldNotes, RequiredMark, TextArea } from '@onmaum/shared-ui/forms';
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { TextCount } from '../../../components/editor/text-count.tsx';
-import { contentOf } from '../lib/worry-values.ts';
+import { TextCount } from '../../editor/components/text-count.tsx';
 import s from './consult-fields.module.css';
 
 const ANSWERS = ['answers.0', 'answers.1', 'answers.2', 'answers.3'] as const;
 
-/** Four questions; their answers count together, so what is wrong is wrong with all of them. */
+/** Four questions. The length limit applies to the sum of the answers, so errors belong to the whole group. */
 export function ConsultFields() {
   const { register, formState } = useFormContext<WorryDraft>();
   const answers = useWatch<WorryDraft, typeof ANSWERS>({ name: ANSWERS });
   const id = useId();
   const error = formState.errors.content?.message;
-  const total = worryLength(contentOf({ mode: 'consult', content: '', answers: [...answers] }));
+  const total = worryLength(answers);
   return (
     <fieldset className={s.answers}>
       <legend className={s.legend}>
@@ -39,7 +38,7 @@ export function ConsultFields() {
           error={error}
           hint={
             <>
-              네 답을 모두 더해 <TextCount count={total} least={LIMITS.worryContent} />
+              네 답을 모두 더해 <TextCount count={total} least={LIMITS.worryMin} />
             </>
           }
         />

@@ -2,11 +2,11 @@ import { type WorryDraft, worryLength } from '@onmaum/shared-contract';
 import { LIMITS } from '@onmaum/shared-contract/constants';
 import { Field } from '@onmaum/shared-ui/forms';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { LongText } from '../../../components/editor/long-text.tsx';
-import { TextCount } from '../../../components/editor/text-count.tsx';
+import { LongText } from '../../editor/components/long-text.tsx';
+import { TextCount } from '../../editor/components/text-count.tsx';
 import { ConsultFields } from './consult-fields.tsx';
 
-/** The worry itself: one text, or four answers (part-1 §5). */
+/** The text of the worry: free text, or answers to four questions (rules/worries.md). */
 export function ContentField() {
   const mode = useWatch<WorryDraft, 'mode'>({ name: 'mode' });
   return mode === 'consult' ? <ConsultFields /> : <FreeText />;
@@ -20,7 +20,7 @@ function FreeText() {
       label="내용"
       required
       error={formState.errors.content?.message}
-      hint={<TextCount count={worryLength(content)} least={LIMITS.worryContent} />}
+      hint={<TextCount count={worryLength([content])} least={LIMITS.worryMin} />}
     >
       <LongText
         {...register('content')}

@@ -1,16 +1,13 @@
 import { screen, within } from '@testing-library/react';
-import { field, fillIn, forgetWriter, openEditor, press, signInWriter, user } from '../../../testing/worry-form.tsx';
+import { field, fillIn, openEditor, press, signInWriter, signOutWriter, user } from '../../../testing/worry-form.tsx';
 import { writeApi } from '../../../testing/write-api.ts';
 
 const keywords = () => field(/키워드/);
 const chips = () => within(screen.getByRole('list', { name: '추가한 키워드' })).getAllByRole('listitem');
 
-let server: ReturnType<typeof writeApi>;
-beforeEach(() => {
-  server = writeApi();
-  signInWriter();
-});
-afterEach(forgetWriter);
+const server = writeApi();
+beforeEach(signInWriter);
+afterEach(signOutWriter);
 
 test.each([
   ['직장', '키워드 앞에 #을 붙여주세요.'],
@@ -19,7 +16,7 @@ test.each([
   ['', '키워드를 입력해주세요'],
   ['#번아웃', '#번아웃 키워드가 있습니다.'],
 ])('the keyword "%s": %s', async (keyword, text) => {
-  openEditor();
+  await openEditor();
   await user.type(keywords(), '#번아웃{Enter}');
   if (keyword) await user.type(keywords(), keyword);
   await user.type(keywords(), '{Enter}');
@@ -29,8 +26,8 @@ test.each([
   expect(chips()).toHaveLength(1);
 });
 
-test('keywords end with Enter, a comma or a space, and go by button or Backspace', async () => {
-  openEditor();
+test('keywords are added by Enter, comma or space, and removed by button or Backspace', async () => {
+  await openEditor();
   await user.type(keywords(), '#하나{Enter}#둘,#셋 ');
   expect(chips().map(({ textContent }) => textContent)).toEqual(['#하나', '#둘', '#셋']);
   await user.click(screen.getByRole('button', { name: '#둘 삭제' }));
@@ -40,8 +37,8 @@ test('keywords end with Enter, a comma or a space, and go by button or Backspace
   expect(server.posted).toHaveLength(0);
 });
 
-test('a keyword that is wrong and still in its field holds the post back', async () => {
-  openEditor();
+test('an invalid keyword in the input blocks submitting', async () => {
+  await openEditor();
   await fillIn();
   await user.type(keywords(), '직장');
   await press('등록');

@@ -1,5 +1,6 @@
 import type { WorryDraft } from '@onmaum/shared-contract';
-import { keywordFault, MOST, tidyLine } from '@onmaum/shared-contract/writing';
+import { LIMITS } from '@onmaum/shared-contract/constants';
+import { keywordFault, tidyLine } from '@onmaum/shared-contract/writing';
 import { Chip, IconButton } from '@onmaum/shared-ui';
 import { Field, TextInput } from '@onmaum/shared-ui/forms';
 import { X } from 'lucide-react';
@@ -7,21 +8,21 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import s from './keywords-field.module.css';
 
-/** Keywords as chips: typed one by one, each ended by Enter, a comma or a space (part-1 §5). */
+/** Input of keywords as chips; Enter, a comma or a space adds a keyword (rules/worries.md). */
 export function KeywordsField() {
   const { field: list, fieldState } = useController<WorryDraft, 'keywords'>({ name: 'keywords' });
   const { field: typed } = useController<WorryDraft, 'keyword'>({ name: 'keyword', rules: { deps: 'keywords' } });
   const [fault, setFault] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
 
-  /** Adds words in turn until one is wrong, which stays to be corrected. */
+  /** Adds words up to the first invalid one, which stays in the input with the rest. */
   const add = (words: string[]) => {
     const added = [...list.value];
     while (words.length > 0) {
       const word = tidyLine(words[0] ?? '');
-      const wrong = keywordFault(word, added);
-      setFault(wrong);
-      if (wrong) break;
+      const error = keywordFault(word, added);
+      setFault(error);
+      if (error) break;
       added.push(word);
       words.shift();
     }
@@ -37,7 +38,7 @@ export function KeywordsField() {
   };
 
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    // an Enter that ends a Korean syllable is not yet meant for the field
+    // ignore keys that belong to an IME composition
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') add([typed.value]);
     if (event.key === 'Backspace' && typed.value === '') list.onChange(list.value.slice(0, -1));
@@ -54,7 +55,7 @@ export function KeywordsField() {
       <Field
         label="키워드"
         error={fault ?? fieldState.error?.message}
-        hint={`#을 붙여 쓰고 Enter를 누르세요. ${MOST.keywords}개까지 넣을 수 있어요.`}
+        hint={`#을 붙여 쓰고 Enter를 누르세요. ${LIMITS.keywordsMax}개까지 넣을 수 있어요.`}
       >
         <TextInput
           ref={input}

@@ -8,7 +8,10 @@ const MODES = [
   { value: 'consult', label: '질문에 답하며 쓰기' },
 ];
 
-/** How a worry is written; what was written the other way is kept (decisions 16). @param locked only shown */
+/**
+ * Choice of free text or questions. Switching keeps the text of both (rules/http.md#wire-dialect).
+ * @param locked read-only
+ */
 export function ModeField({ locked }: { locked: boolean }) {
   const { register } = useFormContext<WorryDraft>();
   const mode = useWatch<WorryDraft, 'mode'>({ name: 'mode' });

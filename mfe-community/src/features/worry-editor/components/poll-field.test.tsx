@@ -1,19 +1,16 @@
 import { OPTION_MARKER } from '@onmaum/shared-contract/constants';
 import { screen, waitFor } from '@testing-library/react';
-import { field, fillIn, forgetWriter, openEditor, press, signInWriter, user } from '../../../testing/worry-form.tsx';
+import { field, fillIn, openEditor, press, signInWriter, signOutWriter, user } from '../../../testing/worry-form.tsx';
 import { writeApi } from '../../../testing/write-api.ts';
 
-let server: ReturnType<typeof writeApi>;
-beforeEach(() => {
-  server = writeApi();
-  signInWriter();
-});
-afterEach(forgetWriter);
+const server = writeApi();
+beforeEach(signInWriter);
+afterEach(signOutWriter);
 
 describe('a poll', () => {
   const option = (n: number) => screen.getByRole('textbox', { name: `선택지 ${n}` });
   const openPoll = async () => {
-    openEditor();
+    await openEditor();
     await fillIn();
     await user.click(screen.getByRole('switch'));
   };
@@ -30,7 +27,7 @@ describe('a poll', () => {
     expect(await screen.findByText('투표 선택지를 2개 이상 입력해주세요')).toBeInTheDocument();
   });
 
-  test('an option that holds the marker is refused, not split', async () => {
+  test('an option that contains the separator is rejected, not split', async () => {
     await openPoll();
     await user.type(field(/투표 질문/), '어떻게 할까요?');
     await user.type(option(1), `그만둔다${OPTION_MARKER}쉰다`);
@@ -42,7 +39,7 @@ describe('a poll', () => {
     expect(server.posted).toHaveLength(0);
   });
 
-  test('holds 20 options at most', async () => {
+  test('has at most 20 options', async () => {
     await openPoll();
     for (let n = 3; n <= 20; n++) await user.click(screen.getByRole('button', { name: '선택지 추가' }));
     expect(option(20)).toHaveFocus();
@@ -51,7 +48,7 @@ describe('a poll', () => {
     expect(await screen.findByText('투표 선택지는 20개까지만 추가 가능합니다')).toBeInTheDocument();
   });
 
-  test('says when it ends, and goes with the post', async () => {
+  test('shows its end date and is sent with the post', async () => {
     await openPoll();
     expect(screen.getByText(/투표는 등록 후 30일 뒤 자동으로 마감됩니다/)).toHaveTextContent(
       /\d\d년 \d\d월 \d\d일 \d\d:\d\d/,

@@ -11,16 +11,18 @@ import { PollOptions } from './poll-options.tsx';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** A poll beside the worry, or none; once somebody voted it stays as it is. @param post absent for a new one */
+/** Optional poll of a worry; read-only once it has votes. @param post the post being edited; absent for a new one */
 export function PollField({ post }: { post?: WorryDetail }) {
-  return post && post.vote_cnt > 0 ? <LockedPoll post={post} /> : <OpenPoll endDate={post?.poll_end_date} />;
+  return post && post.vote_cnt > 0 ? <LockedPoll post={post} /> : <OpenPoll endDate={post?.poll_end_date ?? null} />;
 }
 
-/** @param endDate of a poll that is there already */
-function OpenPoll({ endDate }: { endDate?: string }) {
+/** @param endDate end of an existing poll; null for a new one */
+function OpenPoll({ endDate }: { endDate: string | null }) {
   const { register, formState } = useFormContext<WorryDraft>();
   const on = useWatch<WorryDraft, 'poll'>({ name: 'poll' });
-  const [end] = useState(() => endDate || koreanMinute(new Date(Date.now() + LIMITS.pollDays * DAY_MS)));
+  const [end] = useState(() =>
+    koreanMinute(endDate ? new Date(endDate) : new Date(Date.now() + LIMITS.pollDays * DAY_MS)),
+  );
   return (
     <fieldset>
       <legend className={s.legend}>투표</legend>

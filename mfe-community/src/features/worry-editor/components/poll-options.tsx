@@ -6,10 +6,10 @@ import { FieldNotes, RequiredMark, TextInput } from '@onmaum/shared-ui/forms';
 import { Plus, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { isFaultyOption } from '../lib/poll-fault.ts';
+import { isInvalidOption } from '../lib/poll-option-error.ts';
 import s from './poll-field.module.css';
 
-/** What can be voted for: 2 to 20 lines, as many as are wanted. */
+/** Input of the poll options, 2 to 20. */
 export function PollOptions() {
   const { field, fieldState } = useController<WorryDraft, 'poll_options'>({ name: 'poll_options' });
   const options = field.value;
@@ -18,7 +18,7 @@ export function PollOptions() {
   const id = useId();
   const error = tooMany ? BOARD_TEXT.pollOptionsMany : fieldState.error?.message;
 
-  /** The line that the focus goes to once it is there. */
+  /** Index of the input to focus after the next render. */
   const wanted = useRef<number | null>(null);
   useEffect(() => {
     if (wanted.current === null) return;
@@ -27,7 +27,7 @@ export function PollOptions() {
   });
 
   const add = () => {
-    const full = options.length >= LIMITS.pollOptions;
+    const full = options.length >= LIMITS.pollOptionsMax;
     setTooMany(full);
     if (full) return;
     wanted.current = options.length;
@@ -45,13 +45,13 @@ export function PollOptions() {
         투표 선택지 <RequiredMark />
       </legend>
       {options.map((option, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing else that names it
+        // biome-ignore lint/suspicious/noArrayIndexKey: an option has no identity but its position
         <div key={index} className={s.option}>
           <TextInput
             value={option}
             autoComplete="off"
             aria-label={`선택지 ${index + 1}`}
-            aria-invalid={!tooMany && isFaultyOption(options, index, error) ? true : undefined}
+            aria-invalid={!tooMany && isInvalidOption(options, index, error) ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}
             placeholder={`선택지 ${index + 1}`}
             onChange={(event) =>

@@ -6,24 +6,21 @@ import {
   field,
   fill,
   fillIn,
-  forgetWriter,
   LONG,
   openEditor,
   press,
   signInWriter,
+  signOutWriter,
   user,
 } from '../../../testing/worry-form.tsx';
 import { writeApi } from '../../../testing/write-api.ts';
 
-let server: ReturnType<typeof writeApi>;
-beforeEach(() => {
-  server = writeApi();
-  signInWriter();
-});
-afterEach(forgetWriter);
+const server = writeApi();
+beforeEach(signInWriter);
+afterEach(signOutWriter);
 
-test('an empty form names everything that is missing, and the first of it has the focus', async () => {
-  openEditor();
+test('an empty form shows an error at every required field and focuses the first', async () => {
+  await openEditor();
   await press('등록');
   for (const text of [
     '제목을 입력해주세요.',
@@ -38,8 +35,8 @@ test('an empty form names everything that is missing, and the first of it has th
   expect(server.posted).toHaveLength(0);
 });
 
-test('the count follows the text, and the error goes when it is long enough', async () => {
-  openEditor();
+test('the count follows the text, and the error disappears when the text is long enough', async () => {
+  await openEditor();
   await fillIn();
   fill(/내용/, '😀'.repeat(399));
   expect(screen.getByText('399 / 400자')).toBeInTheDocument();
@@ -51,10 +48,10 @@ test('the count follows the text, and the error goes when it is long enough', as
   await waitFor(() => expect(screen.queryByText('최소 400자 이상 적어주세요.')).not.toBeInTheDocument());
 });
 
-test('a full form is posted once, however often the button is pressed, and leads to the post', async () => {
-  const answer = Promise.withResolvers<unknown>();
+test('a valid form is posted once on repeated clicks, and opens the post', async () => {
+  const answer = Promise.withResolvers<{ id: number }>();
   server.store = () => answer.promise;
-  const { router } = openEditor();
+  const { router } = await openEditor();
   await fillIn();
   await user.type(field(/키워드/), '#번아웃 #이직');
   const button = screen.getByRole('button', { name: '등록' });
@@ -69,7 +66,7 @@ test('a full form is posted once, however often the button is pressed, and leads
   await waitFor(() => expect(router.state.location.pathname).toBe('/concern_detail/7'));
   expect(server.posted).toHaveLength(1);
   expect(server.posted[0]).toMatchObject({
-    method: 'post',
+    method: 'POST',
     path: '/api/counsel/store',
     idempotencyKey: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4/),
     body: {
@@ -78,7 +75,7 @@ test('a full form is posted once, however often the button is pressed, and leads
       category: '직장',
       content: LONG,
       desired_answer_type: 1,
-      // the last one was typed and not added: it goes along
+      // a keyword typed but not added is sent too
       keywords: '#번아웃,#이직',
       poll_yn: 'N',
     },
@@ -87,8 +84,8 @@ test('a full form is posted once, however often the button is pressed, and leads
   expect(Object.keys(localStorage).filter((key) => key.startsWith('onmaum:draft:'))).toEqual([]);
 });
 
-test('four answers count together, and both ways of writing keep what was written', async () => {
-  openEditor();
+test('the answers are counted together, and switching the mode keeps both texts', async () => {
+  await openEditor();
   await fillIn();
   await choose(/질문에 답하며/);
   const answers = screen.getAllByRole('textbox', { name: /^\d\. / });
@@ -104,15 +101,15 @@ test('four answers count together, and both ways of writing keep what was writte
   fireEvent.change(screen.getByRole('textbox', { name: /^4\. / }), { target: { value: '나'.repeat(103) } });
   await press('등록');
   await waitFor(() => expect(server.posted).toHaveLength(1));
-  const nines = '나'.repeat(99);
+  const answer99 = '나'.repeat(99);
   expect(server.posted[0]?.body).toMatchObject({
     mode: 'consult',
-    content: [nines, nines, nines, '나'.repeat(103)].join(ANSWER_MARKER),
+    content: [answer99, answer99, answer99, '나'.repeat(103)].join(ANSWER_MARKER),
   });
 });
 
-test('an answer that holds the marker is refused, not split', async () => {
-  openEditor();
+test('an answer that contains the separator is rejected, not split', async () => {
+  await openEditor();
   await fillIn();
   await choose(/질문에 답하며/);
   const answers = screen.getAllByRole('textbox', { name: /^\d\. / });
@@ -123,10 +120,12 @@ test('an answer that holds the marker is refused, not split', async () => {
   expect(server.posted).toHaveLength(0);
 });
 
-test('what the server objects to stands beside its field, and the text stays', async () => {
+test('server errors are shown at their fields, and the text is kept', async () => {
   server.store = () =>
-    Promise.reject(new ApiError(422, 'invalid_input', '확인해 주세요.', { title: '제목은 100자까지 쓸 수 있습니다.' }));
-  openEditor();
+    Promise.resolve(
+      new ApiError(422, 'invalid_input', '확인해 주세요.', { title: '제목은 100자까지 쓸 수 있습니다.' }),
+    );
+  await openEditor();
   await fillIn();
   await press('등록');
   expect(await screen.findByText('제목은 100자까지 쓸 수 있습니다.')).toBeInTheDocument();
@@ -137,9 +136,9 @@ test('what the server objects to stands beside its field, and the text stays', a
 test.each([
   [new ApiError(409, 'stale', '다른 곳에서 먼저 수정된 글입니다.'), '다른 곳에서 먼저 수정된 글입니다.'],
   [ApiError.unreachable(), '인터넷 연결을 확인하고 다시 시도해주세요.'],
-])('any other refusal is told, the text stays, and the next try is the same act', async (error, text) => {
-  server.store = () => Promise.reject(error);
-  openEditor();
+])('any other error is shown, the text is kept, and the next attempt reuses the key', async (error, text) => {
+  server.store = () => Promise.resolve(error);
+  await openEditor();
   await fillIn();
   await press('등록');
   expect(await screen.findByRole('alertdialog', { name: text })).toBeInTheDocument();
@@ -151,9 +150,9 @@ test.each([
   await user.click(await screen.findByRole('button', { name: '확인' }));
 });
 
-test('what was changed after a try of which no answer came is in the post, even if that try had counted', async () => {
-  server.store = () => Promise.reject(ApiError.unreachable());
-  const { router } = openEditor();
+test('changes made after an attempt without a response are stored, even if that attempt succeeded', async () => {
+  server.store = () => Promise.resolve(ApiError.unreachable());
+  const { router } = await openEditor();
   await fillIn();
   await press('등록');
   await user.click(await screen.findByRole('button', { name: '확인' }));

@@ -1,9 +1,9 @@
 import type { WorryDetail } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
 import { useState } from 'react';
-import { EditorForm } from '../../../components/editor/editor-form.tsx';
-import { TitleField } from '../../../components/editor/title-field.tsx';
-import { useEditor } from '../../../components/editor/use-editor.ts';
+import { EditorForm } from '../../editor/components/editor-form.tsx';
+import { TitleField } from '../../editor/components/title-field.tsx';
+import { useEditor } from '../../editor/lib/use-editor.ts';
 import { NO_WORRY, parseWorry, WORRY_EDITOR, worryValues } from '../lib/worry-values.ts';
 import { AnswerTypeField } from './answer-type-field.tsx';
 import { CategoryField } from './category-field.tsx';
@@ -12,7 +12,7 @@ import { KeywordsField } from './keywords-field.tsx';
 import { ModeField } from './mode-field.tsx';
 import { PollField } from './poll-field.tsx';
 
-/** Writes a worry, or changes one (part-1 §5). @param post absent for a new one */
+/** Form for a new or existing worry (rules/worries.md). @param post the post being edited; absent for a new one */
 export function WorryEditor({ post }: { post?: WorryDetail }) {
   const [blank] = useState(() => (post ? worryValues(post) : NO_WORRY));
   const editor = useEditor(WORRY_EDITOR, { blank, parse: (body) => parseWorry(body, post), edited: post });

@@ -1,9 +1,11 @@
-import { type WorryDetail, WorryDraft, WorryStoreBody } from '@onmaum/shared-contract';
+import { type WorryDetail, WorryDraft, WorryStoreBody, worryMode } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
-import { ANSWER_MARKER, CONSULT_QUESTIONS, OPTION_MARKER } from '@onmaum/shared-contract/constants';
+import { CONSULT_QUESTIONS } from '@onmaum/shared-contract/constants';
 import { paths } from '@onmaum/shared-contract/paths';
-import { isBlank, isForbidden, joinParts, splitParts } from '@onmaum/shared-contract/writing';
-import type { EditorKind } from '../../../components/editor/use-editor.ts';
+import { store } from '@onmaum/shared-contract/worry/calls';
+import { isBlank, isForbidden } from '@onmaum/shared-contract/writing';
+import type { EditorKind } from '../../editor/lib/use-editor.ts';
+import { type WorryBody, worryCalls } from '../api/worry-calls.ts';
 
 export const NO_WORRY: WorryDraft = {
   mode: 'free',
@@ -20,55 +22,48 @@ export const NO_WORRY: WorryDraft = {
   poll_multiple: false,
 };
 
-/** A post as the form shows it. */
+/** Converts a post to form values. */
 export function worryValues(post: WorryDetail): WorryDraft {
-  const answers = splitParts(post.content, ANSWER_MARKER);
-  const text = answers.length > 1 ? { mode: 'consult' as const, answers } : { content: post.content };
-  const poll = post.poll_yn === 'Y' && {
+  const { title, category, desired_answer_type, keywords, content } = post;
+  const mode = worryMode(content);
+  const text = mode === 'consult' ? { mode, answers: content } : { content: content[0] ?? '' };
+  const poll = post.poll_yn && {
     poll: true,
     poll_title: post.poll_title,
-    poll_options: splitParts(post.poll_options, OPTION_MARKER),
-    poll_multiple: post.poll_multiple === 'Y',
+    poll_options: post.poll_options,
+    poll_multiple: post.poll_multiple,
   };
-  const { title, category, desired_answer_type } = post;
-  const keywords = post.keywords.split(',').filter(Boolean);
   return { ...NO_WORRY, title, category, desired_answer_type, keywords, ...text, ...poll };
 }
 
-/** The worry itself, as it goes over the wire. */
-export const contentOf = ({ mode, content, answers }: Pick<WorryDraft, 'mode' | 'content' | 'answers'>) =>
-  mode === 'consult' ? joinParts(answers, ANSWER_MARKER) : content;
+/** Converts form values to the request body. A keyword typed but not added yet is included. */
+const toBody = (values: WorryDraft): WorryBody => ({
+  mode: values.mode,
+  title: values.title,
+  // the schema validates the category
+  category: values.category as WorryBody['category'],
+  content: values.mode === 'consult' ? values.answers : [values.content],
+  desired_answer_type: values.desired_answer_type,
+  keywords: [...values.keywords, values.keyword].filter((keyword) => !isBlank(keyword)),
+  poll_yn: values.poll,
+  ...(values.poll && {
+    poll_title: values.poll_title,
+    poll_options: values.poll_options,
+    poll_multiple: values.poll_multiple,
+  }),
+});
 
-const yn = (yes: boolean) => (yes ? 'Y' : 'N');
-
-/** What was written as it goes over the wire; a keyword that was typed and not added yet goes with the others. */
-const toBody = (values: WorryDraft) =>
-  ({
-    mode: values.mode,
-    title: values.title,
-    // the schema says which category is one
-    category: values.category as WorryStoreBody['category'],
-    content: contentOf(values),
-    desired_answer_type: values.desired_answer_type,
-    keywords: [...values.keywords, values.keyword].filter((keyword) => !isBlank(keyword)).join(','),
-    poll_yn: yn(values.poll),
-    ...(values.poll && {
-      poll_title: values.poll_title,
-      poll_options: joinParts(values.poll_options, OPTION_MARKER),
-      poll_multiple: yn(values.poll_multiple),
-    }),
-  }) satisfies WorryStoreBody;
-
-/** Joined, an option that holds the marker would count as two (decisions 16). */
-const splitOptions = ({ poll, poll_options }: WorryDraft) =>
+/** Options are joined with a separator on the wire: one that contains it would count as two (rules/boards.md#texts). */
+const separatorIssues = ({ poll, poll_options }: WorryDraft) =>
   poll && poll_options.some(isForbidden) ? [{ path: ['poll_options'], message: BOARD_TEXT.forbiddenText }] : [];
 
-export const WORRY_EDITOR: EditorKind<WorryDraft, WorryStoreBody> = {
-  board: 'counsel',
+export const WORRY_EDITOR: EditorKind<WorryDraft, WorryBody> = {
+  board: 'worry',
   draft: 'worry',
-  schema: WorryStoreBody,
+  ...worryCalls,
+  rules: { schema: WorryStoreBody, dialect: store.wire.body },
   toBody,
-  unseen: splitOptions,
+  extraIssues: separatorIssues,
   fields: ['title', 'category', 'content', 'desired_answer_type', 'keywords', 'poll_title', 'poll_options'],
   postPath: paths.concernDetail,
 };
@@ -76,8 +71,8 @@ export const WORRY_EDITOR: EditorKind<WorryDraft, WorryStoreBody> = {
 const POLL = ['poll', 'poll_title', 'poll_options', 'poll_multiple'] as const satisfies (keyof WorryDraft)[];
 
 /**
- * Reads a stored draft. What may not change in an edit stays as in the post: its mode, and a poll that
- * somebody voted in.
+ * Validates a stored draft; null if it is invalid. When editing, fields that may not change are taken from the
+ * post: the mode, and a poll that has votes.
  */
 export function parseWorry(body: unknown, post?: WorryDetail): WorryDraft | null {
   const draft = WorryDraft.safeParse(body).data ?? null;

@@ -1,31 +1,31 @@
-import { api } from '@onmaum/shared-auth';
+import { call } from '@onmaum/shared-auth';
+import { applyWorryResult, patchWorry, showError } from '@onmaum/shared-board';
 import type { SolutionLike, WorrySolution } from '@onmaum/shared-contract';
+import * as worries from '@onmaum/shared-contract/worry/calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { tellRefusal } from '../../../lib/tell-refusal.ts';
-import { markOf, type SolutionMark, wantedMark, withMark } from '../lib/solution-mark.ts';
-import { patchWorry, settleWorry } from './patch-worry.ts';
+import { markOf, nextMark, type SolutionMark, withMark } from '../lib/solution-mark.ts';
 
-interface Press {
+interface MarkChange {
   mark: SolutionMark;
   wanted: SolutionMark | null;
 }
 
-const press = (id: number, mark: SolutionMark) => api.post<SolutionLike>(`/api/counsel/solution-like/${id}/${mark}`);
+const toggleMark = (id: number, mark: SolutionMark) => call(worries.markSolution, { params: { id, mark } });
 
-/** The call toggles; when an older copy made it go the wrong way, it is asked once more. */
-async function setMark(id: number, { mark, wanted }: Press): Promise<SolutionLike> {
-  const result = await press(id, mark);
-  return markOf(result) === wanted ? result : press(id, mark);
+/** The API only toggles. If the cached state was out of date and the result is wrong, the call is sent once more. */
+async function setMark(id: number, { mark, wanted }: MarkChange): Promise<SolutionLike> {
+  const result = await toggleMark(id, mark);
+  return markOf(result) === wanted ? result : toggleMark(id, mark);
 }
 
-/** Marks a solution as helpful or not, at once; what the last of quick presses answers counts. */
+/** Rates a solution as helpful or not, optimistically. After quick clicks, the last response wins. */
 export function useMarkSolution(worryId: number, solution: WorrySolution) {
   const { id } = solution;
   const client = useQueryClient();
-  const settled = useRef<SolutionLike>(solution);
-  const mutationKey = ['counsel', 'solution-like', id];
-  const isAlone = () => client.isMutating({ mutationKey }) === 1;
+  const confirmed = useRef<SolutionLike>(solution);
+  const mutationKey = ['worry', 'solution-mark', id];
+  const isOnlyMutation = () => client.isMutating({ mutationKey }) === 1;
   const change =
     (like: SolutionLike) =>
     ({ solution }: { solution: WorrySolution[] }) => ({
@@ -33,23 +33,23 @@ export function useMarkSolution(worryId: number, solution: WorrySolution) {
     });
   const { mutate } = useMutation({
     mutationKey,
-    mutationFn: (one: Press) => setMark(id, one),
+    mutationFn: (one: MarkChange) => setMark(id, one),
     networkMode: 'always',
-    // presses wait for each other: each is said of what the one before has left
+    // run quick clicks one after the other, since each one refers to the result of the previous
     scope: { id: `solution-${id}` },
     onMutate: ({ wanted }) => {
-      if (isAlone()) settled.current = solution;
+      if (isOnlyMutation()) confirmed.current = solution;
       patchWorry(client, worryId, change(withMark(solution, wanted)));
     },
     onSuccess: (like) => {
-      settled.current = like;
-      if (isAlone()) settleWorry(client, worryId, change(like));
+      confirmed.current = like;
+      if (isOnlyMutation()) applyWorryResult(client, worryId, change(like));
     },
     onError: (error) => {
-      const { good_cnt, nogood_cnt, user_good_yn, user_nogood_yn } = settled.current;
-      if (isAlone()) patchWorry(client, worryId, change({ good_cnt, nogood_cnt, user_good_yn, user_nogood_yn }));
-      tellRefusal(error);
+      const { good_cnt, nogood_cnt, user_good_yn, user_nogood_yn } = confirmed.current;
+      if (isOnlyMutation()) patchWorry(client, worryId, change({ good_cnt, nogood_cnt, user_good_yn, user_nogood_yn }));
+      showError(error);
     },
   });
-  return (mark: SolutionMark) => mutate({ mark, wanted: wantedMark(solution, mark) });
+  return (mark: SolutionMark) => mutate({ mark, wanted: nextMark(solution, mark) });
 }

@@ -1,7 +1,7 @@
-import { worryItem } from '../../../testing/worries.ts';
+import { worryItem } from '@onmaum/shared-testing/posts';
 import { uniqueWorries } from './worry-list.ts';
 
-test('a post that came with two pages is shown once, as it was last', () => {
+test('a post contained in two pages is shown once, in its latest version', () => {
   const pages = [
     { counselList: [worryItem(3), worryItem(2)], next_cursor: 'a' },
     { counselList: [worryItem(2, { comment_cnt: 5 }), worryItem(1)], next_cursor: null },

@@ -1,10 +1,14 @@
+import { call } from '@onmaum/shared-auth';
+import { boardListOptions, uniqueById, useBoardList } from '@onmaum/shared-board';
 import type { WorryList, WorryListItem } from '@onmaum/shared-contract';
+import * as worries from '@onmaum/shared-contract/worry/calls';
 import type { InfiniteData } from '@tanstack/react-query';
-import { boardListOptions, uniqueById, useBoardList } from '../../../lib/board-list.ts';
 import { toListBody, type WorryFilters } from '../lib/worry-filters.ts';
 
 export const worryListOptions = (filters: WorryFilters) =>
-  boardListOptions<WorryList>('counsel', filters, (cursor) => toListBody(filters, cursor));
+  boardListOptions('worry', filters, (cursor, signal) =>
+    call(worries.list, { body: toListBody(filters, cursor), signal }),
+  );
 
 export const uniqueWorries = ({ pages }: InfiniteData<WorryList>): WorryListItem[] =>
   uniqueById(pages.flatMap(({ counselList }) => counselList));

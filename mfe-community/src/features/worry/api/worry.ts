@@ -1,7 +1,11 @@
-import type { WorryDetail } from '@onmaum/shared-contract';
+import { call } from '@onmaum/shared-auth';
+import { boardViewOptions } from '@onmaum/shared-board';
+import * as worries from '@onmaum/shared-contract/worry/calls';
 import { useQuery } from '@tanstack/react-query';
-import { boardViewOptions } from '../../../lib/board-view.ts';
 
-export const worryOptions = (id: string) => boardViewOptions<WorryDetail>('counsel', id);
+/** Fetches a worry. @throws ApiError 404 if it does not exist */
+export const fetchWorry = (id: string, signal: AbortSignal) => call(worries.view, { params: { id }, signal });
+
+export const worryOptions = (id: string) => boardViewOptions('worry', id, fetchWorry);
 
 export const useWorry = (id: string) => useQuery(worryOptions(id));

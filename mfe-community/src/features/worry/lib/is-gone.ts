@@ -1,4 +1,4 @@
 import type { WorryDetail } from '@onmaum/shared-contract';
 
-/** Deleted, or never there. */
-export const isGone = (worry: WorryDetail | null) => worry === null || worry.dell_yn === 'Y';
+/** Whether the post was deleted or never existed. */
+export const isGone = (worry: WorryDetail | null) => worry === null || worry.dell_yn;

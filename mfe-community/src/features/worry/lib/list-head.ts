@@ -10,7 +10,7 @@ export const LIST_HEAD = {
   canonical: paths.concern,
 } as const satisfies PageHead;
 
-/** Lists that only order or narrow the board otherwise say nothing new to a search engine; categories do. */
+/** Categories are indexed; other filters and sort orders show the same posts and are not. */
 export const listHead = (filters: WorryFilters, worries: readonly WorryListItem[], origin: string): PageHead => ({
   ...LIST_HEAD,
   noindex: hasFilters({ ...filters, categories: [] }),

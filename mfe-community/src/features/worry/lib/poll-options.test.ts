@@ -1,7 +1,7 @@
 import { pollOptions } from './poll-options.ts';
 
-test('a result has percents and the own choice', () => {
-  const poll = { poll_options: '가|||나|||다', voted_count_per_option: '50,0,75', user_voted_option: '1,3' };
+test('a result has percentages and the reader’s choice', () => {
+  const poll = { poll_options: ['가', '나', '다'], voted_count_per_option: [50, 0, 75], user_voted_option: [1, 3] };
   expect(pollOptions(poll)).toEqual([
     { label: '가', percent: 50, chosen: true },
     { label: '나', percent: 0, chosen: false },
@@ -9,8 +9,8 @@ test('a result has percents and the own choice', () => {
   ]);
 });
 
-test('before the vote there are only options', () => {
-  const poll = { poll_options: '가|||나', voted_count_per_option: '', user_voted_option: '' };
+test('without a vote there are only the options', () => {
+  const poll = { poll_options: ['가', '나'], voted_count_per_option: [], user_voted_option: [] };
   expect(pollOptions(poll).map(({ percent, chosen }) => [percent, chosen])).toEqual([
     [null, false],
     [null, false],

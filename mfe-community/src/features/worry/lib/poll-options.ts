@@ -1,23 +1,19 @@
 import type { WorryDetail } from '@onmaum/shared-contract';
-import { OPTION_MARKER } from '@onmaum/shared-contract/constants';
 
 export interface PollOption {
   label: string;
-  /** Whole percents of the people who voted; null while the result is not shown. */
+  /** Percentage of voters, rounded; null while the result is hidden. */
   percent: number | null;
-  /** The reader chose it. */
+  /** Whether the reader chose it. */
   chosen: boolean;
 }
 
 type Poll = Pick<WorryDetail, 'poll_options' | 'voted_count_per_option' | 'user_voted_option'>;
 
-/** Puts together what the wire carries in three lists. */
-export function pollOptions({ poll_options, voted_count_per_option, user_voted_option }: Poll): PollOption[] {
-  const percents = voted_count_per_option === '' ? [] : voted_count_per_option.split(',').map(Number);
-  const chosen = new Set(user_voted_option.split(','));
-  return poll_options.split(OPTION_MARKER).map((label, index) => ({
+/** The options of a poll with their results. Options have 1-based numbers. */
+export const pollOptions = ({ poll_options, voted_count_per_option, user_voted_option }: Poll): PollOption[] =>
+  poll_options.map((label, index) => ({
     label,
-    percent: percents[index] ?? null,
-    chosen: chosen.has(String(index + 1)),
+    percent: voted_count_per_option[index] ?? null,
+    chosen: user_voted_option.includes(index + 1),
   }));
-}

@@ -1,5 +1,5 @@
 import type { WorryDetail } from '@onmaum/shared-contract';
-import { lacksComments } from '../../../lib/lacks-comments.ts';
+import { lacksComments } from '../../board/lib/lacks-comments.ts';
 
-/** Whether this copy of a worry was made for a visitor: comments or a part of the answer are left out. */
-export const isVisitorCopy = (worry: WorryDetail) => worry.counselor_answer_cut_yn === 'Y' || lacksComments(worry);
+/** Whether this copy of a worry is a visitor's: without comments, or with a truncated answer. */
+export const isVisitorCopy = (worry: WorryDetail) => worry.counselor_answer_cut_yn || lacksComments(worry);

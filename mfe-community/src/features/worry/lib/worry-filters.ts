@@ -1,8 +1,9 @@
-import type { WorryListBody } from '@onmaum/shared-contract';
+import type { BodyOf } from '@onmaum/shared-contract';
 import { WORRY_CATEGORIES, WORRY_SORTS, type WorryCategory, type WorrySort } from '@onmaum/shared-contract/constants';
+import type { list } from '@onmaum/shared-contract/worry/calls';
 import { isKeyOf } from '../../../lib/is-key-of.ts';
 
-/** The filter of the board, as its dropdown names the choices. */
+/** Choices of the board's filter, with their labels. */
 export const WORRY_SCOPES = {
   all: '전체',
   bookmarked: '내가 북마크한 고민',
@@ -11,7 +12,7 @@ export const WORRY_SCOPES = {
 } as const;
 export type WorryScope = keyof typeof WORRY_SCOPES;
 
-/** What the board shows; it lives in the address, so that back, reload and a shared link keep it. */
+/** Filters of the board. They are kept in the URL, so that history, reload and shared links preserve them. */
 export interface WorryFilters {
   categories: readonly WorryCategory[];
   scope: WorryScope;
@@ -21,7 +22,7 @@ export interface WorryFilters {
 const LATEST: WorrySort = '1';
 export const NO_FILTERS: WorryFilters = { categories: [], scope: 'all', sort: LATEST };
 
-/** Reads the filters of an address; what it does not know is left out. */
+/** Parses the filters of a URL; unknown values are ignored. */
 export function readFilters(params: URLSearchParams): WorryFilters {
   const named = new Set(params.get('category')?.split(','));
   const scope = params.get('filter');
@@ -33,7 +34,7 @@ export function readFilters(params: URLSearchParams): WorryFilters {
   };
 }
 
-/** Writes the filters for an address, without what is the default. */
+/** Serialises the filters for a URL, without default values. */
 export function writeFilters({ categories, scope, sort }: WorryFilters): URLSearchParams {
   const params = new URLSearchParams();
   if (categories.length > 0) params.set('category', categories.join(','));
@@ -42,29 +43,29 @@ export function writeFilters({ categories, scope, sort }: WorryFilters): URLSear
   return params;
 }
 
-/** Adds a category, or takes it away; categories keep the order of the board. */
+/** Adds or removes a category; categories stay in board order. */
 export function toggleCategory(filters: WorryFilters, category: WorryCategory): WorryFilters {
   const wanted = !filters.categories.includes(category);
   const categories = WORRY_CATEGORIES.filter((one) => (one === category ? wanted : filters.categories.includes(one)));
   return { ...filters, categories };
 }
 
-/** A change of the filter goes back to the latest first (decisions 14). */
+/** Changes the filter, which resets the sort order to latest first (rules/boards.md#filters-and-sort). */
 export const changeScope = (filters: WorryFilters, scope: WorryScope): WorryFilters => ({
   ...filters,
   scope,
   sort: LATEST,
 });
 
-/** Whether only a signed-in person has an answer to this. */
+/** Whether the filter requires a session. */
 export const needsLogin = (scope: WorryScope) => scope === 'bookmarked' || scope === 'mine';
 
 export const hasFilters = ({ categories, scope, sort }: WorryFilters) =>
   categories.length > 0 || scope !== 'all' || sort !== LATEST;
 
-/** @param cursor `next_cursor` of the page before; null asks for the first page */
-export const toListBody = ({ categories, scope, sort }: WorryFilters, cursor: string | null): WorryListBody => ({
-  category: categories.join(','),
+/** @param cursor `next_cursor` of the previous page; null for the first page */
+export const toListBody = ({ categories, scope, sort }: WorryFilters, cursor: string | null): BodyOf<typeof list> => ({
+  category: [...categories],
   sort,
   bookmarked: scope === 'bookmarked',
   has_poll: scope === 'poll',

@@ -1,21 +1,21 @@
-import { answered, worryDetail } from '../../../testing/worries.ts';
+import { answered, worryDetail } from '@onmaum/shared-testing/posts';
 import { worryPageHead } from './worry-head.ts';
 
 const ORIGIN = 'https://onmaum.example';
 const postingOf = (worry: ReturnType<typeof worryDetail>) => worryPageHead(worry, ORIGIN).jsonLd?.[0];
 
-test('search engines get of the answer what a visitor gets', () => {
-  expect(postingOf(answered({ counselor_answer_cut_yn: 'Y' }))).toMatchObject({
+test('the JSON-LD contains the part of the answer that visitors see', () => {
+  expect(postingOf(answered({ counselor_answer_cut_yn: true }))).toMatchObject({
     '@type': 'DiscussionForumPosting',
     comment: { text: '첫 줄\n둘째 줄', author: { url: `${ORIGIN}/solution_expert/7` } },
   });
 });
 
-test('the whole answer of a member is never written into the head', () => {
+test('the full answer of a member is never written into the head', () => {
   expect(postingOf(answered())).not.toHaveProperty('comment');
 });
 
-test('what is gone is not indexed', () => {
+test('a missing or deleted post is not indexed', () => {
   expect(worryPageHead(null, ORIGIN)).toMatchObject({ noindex: true });
-  expect(worryPageHead(worryDetail(1, { dell_yn: 'Y' }), ORIGIN)).toMatchObject({ noindex: true });
+  expect(worryPageHead(worryDetail(1, { dell_yn: true }), ORIGIN)).toMatchObject({ noindex: true });
 });

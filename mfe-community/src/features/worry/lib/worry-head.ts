@@ -1,12 +1,12 @@
 import type { PageHead, WorryDetail } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
-import { GONE_HEAD } from '../../../lib/gone-head.ts';
-import { plainContent } from './consult-answers.ts';
+import { GONE_HEAD } from '../../board/lib/gone-head.ts';
 import { isGone } from './is-gone.ts';
+import { plainContent } from './worry-content.ts';
 import { worryJsonLd } from './worry-json-ld.ts';
 
-/** The description is cut by whoever writes it into the page. */
-export const worryHead = (worry: WorryDetail) =>
+/** The description is truncated later, when it is written into the page. */
+const worryHead = (worry: WorryDetail) =>
   ({
     title: worry.title,
     description: plainContent(worry.content),
@@ -14,7 +14,7 @@ export const worryHead = (worry: WorryDetail) =>
     type: 'article',
   }) satisfies PageHead;
 
-/** @param worry null or deleted is not there; undefined could not be asked */
+/** @param worry null or deleted if the post does not exist; undefined if it could not be fetched */
 export function worryPageHead(worry: WorryDetail | null | undefined, origin: string): PageHead {
   if (worry === undefined) return {};
   if (worry === null || isGone(worry)) return GONE_HEAD;

@@ -1,8 +1,8 @@
 import type { WorryDetail } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
-import { person, postJsonLd } from '../../../lib/post-json-ld.ts';
-import { plainContent } from './consult-answers.ts';
+import { person, postJsonLd } from '../../board/lib/post-json-ld.ts';
 import { LIST_HEAD } from './list-head.ts';
+import { plainContent } from './worry-content.ts';
 
 export const worryJsonLd = (worry: WorryDetail, origin: string) =>
   postJsonLd(
@@ -13,17 +13,17 @@ export const worryJsonLd = (worry: WorryDetail, origin: string) =>
     origin,
   );
 
-/** Only from a visitor's copy, whose answer was cut by the server. */
+/** Only from a visitor's copy, whose answer the server has truncated. */
 function expertComment(worry: WorryDetail, origin: string) {
-  if (worry.counselor_answer_cut_yn !== 'Y' || !worry.counselor_answer) return {};
+  if (!worry.counselor_answer_cut_yn || !worry.counselor_answer) return {};
   const author = person(worry.counselor_name);
   return {
     comment: {
       '@type': 'Comment',
-      text: worry.counselor_answer.replaceAll('<br>', '\n'),
+      text: worry.counselor_answer,
       datePublished: worry.counselor_answer_date,
       author:
-        worry.counselor_id !== null && worry.counselor_status === '1'
+        worry.counselor_id !== null && worry.counselor_status
           ? { ...author, url: origin + paths.solutionExpert(worry.counselor_id) }
           : author,
     },

@@ -1,11 +1,11 @@
-import { api } from '@onmaum/shared-auth';
-import type { GoodsListItem } from '@onmaum/shared-contract';
+import { call } from '@onmaum/shared-auth';
+import * as goods from '@onmaum/shared-contract/goods/calls';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 export const goodsListOptions = queryOptions({
   queryKey: ['goods', 'list'],
-  queryFn: ({ signal }) => api.get<GoodsListItem[]>('/api/goods/goods-list', { signal }),
+  queryFn: ({ signal }) => call(goods.list, { signal }),
 });
 
-/** Every solution that may be shown; the list sorts by itself. */
+/** Fetches all visible solutions; sorting happens on the client. */
 export const useGoodsList = () => useQuery(goodsListOptions);

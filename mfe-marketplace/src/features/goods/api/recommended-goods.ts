@@ -1,13 +1,13 @@
-import { api } from '@onmaum/shared-auth';
-import type { RecommendedGoods } from '@onmaum/shared-contract';
+import { call } from '@onmaum/shared-auth';
+import * as goods from '@onmaum/shared-contract/goods/calls';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 
 const recommendedOptions = queryOptions({
   queryKey: ['goods', 'recommended'],
-  queryFn: ({ signal }) => api.get<RecommendedGoods[]>('/api/goods/recommand-list', { signal }),
+  queryFn: ({ signal }) => call(goods.recommended, { signal }),
 });
 
-/** Recommended solutions that can be bought now, in their order. */
+/** Fetches the recommended solutions on sale, in display order. */
 export const useRecommendedGoods = () => useQuery(recommendedOptions);
 
 export const prefetchRecommended = (client: QueryClient) => client.prefetchQuery(recommendedOptions);

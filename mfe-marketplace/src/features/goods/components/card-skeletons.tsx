@@ -1,15 +1,15 @@
 import { Skeleton, VisuallyHidden } from '@onmaum/shared-ui';
 
 export interface CardSkeletonsProps {
-  /** Said to those who do not see that something is on its way. */
+  /** Loading text for screen readers. */
   text: string;
   count: number;
-  /** Of what holds the cards, and of a card. */
+  /** Class names of the container and of each card. */
   className?: string;
   cardClassName?: string;
 }
 
-/** Holds the place of cards that are on their way. */
+/** Placeholders for cards while they load. */
 export const CardSkeletons = ({ text, count, className, cardClassName }: CardSkeletonsProps) => (
   <div className={className} role="status">
     <VisuallyHidden>{text}</VisuallyHidden>

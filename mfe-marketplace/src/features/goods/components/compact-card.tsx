@@ -4,7 +4,7 @@ import s from './compact-card.module.css';
 import { GoodsLink } from './goods-link.tsx';
 import { Price } from './price.tsx';
 
-/** A solution in the narrow side column. */
+/** A solution card for the sidebar. */
 export const CompactCard = ({ goods }: { goods: RecommendedGoods }) => (
   <Card as="article" interactive className={s.card}>
     <Avatar src={goods.counselor_profile} size={44} expert />

@@ -4,7 +4,7 @@ import s from './counsellor-line.module.css';
 
 type Counsellor = Pick<RecommendedGoods, 'counselor_nickname' | 'counselor_profile'>;
 
-/** Who gives a solution. */
+/** The counsellor who offers a solution. */
 export const CounsellorLine = ({ goods: { counselor_nickname, counselor_profile } }: { goods: Counsellor }) => (
   <p className={s.line}>
     <Avatar src={counselor_profile} size={28} expert />

@@ -7,7 +7,7 @@ import s from './goods-card.module.css';
 import { GoodsLink } from './goods-link.tsx';
 import { Price } from './price.tsx';
 
-/** A solution in the list. */
+/** A solution card of the list. */
 export function GoodsCard({ goods, sale }: { goods: GoodsListItem; sale: SaleState }) {
   return (
     <Card as="article" interactive className={s.card}>

@@ -1,5 +1,5 @@
 import { paths } from '@onmaum/shared-contract/paths';
-import { EmptyState, ErrorState, LinkButton, useNow } from '@onmaum/shared-ui';
+import { EmptyState, ErrorState, LinkButton, QueryView, useNow } from '@onmaum/shared-ui';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useGoodsList } from '../api/goods-list.ts';
@@ -10,7 +10,7 @@ import { GoodsCard } from './goods-card.tsx';
 import s from './goods-section.module.css';
 import { GoodsSortLinks } from './goods-sort-links.tsx';
 
-/** All solutions, in the order that the address names. */
+/** All solutions, in the sort order of the URL. */
 export function GoodsSection() {
   const titleId = useId();
   const [params] = useSearchParams();
@@ -31,24 +31,30 @@ export function GoodsSection() {
 }
 
 function GoodsList({ sort }: { sort: GoodsSort }) {
-  const { data, dataUpdatedAt, isError, refetch } = useGoodsList();
-  // without a shared clock, the state of a sale is that of the moment at which the list was read
-  const now = useNow() ?? dataUpdatedAt;
-
-  if (data?.length === 0) return <NoGoods />;
-  if (data) {
-    return (
-      <ul className={s.list}>
-        {sortGoods(data, sort).map((goods) => (
-          <li key={goods.id}>
-            <GoodsCard goods={goods} sale={saleState(goods, now)} />
-          </li>
-        ))}
-      </ul>
-    );
-  }
-  if (isError) return <ErrorState level={3} title="솔루션을 불러오지 못했어요" onRetry={() => void refetch()} />;
-  return <CardSkeletons text="솔루션을 불러오는 중입니다." count={6} className={s.list} cardClassName={s.skeleton} />;
+  const query = useGoodsList();
+  // outside a NowProvider there is no current time: use the time of the fetch
+  const now = useNow() ?? query.dataUpdatedAt;
+  return (
+    <QueryView
+      level={3}
+      query={query}
+      loading={
+        <CardSkeletons text="솔루션을 불러오는 중입니다." count={6} className={s.list} cardClassName={s.skeleton} />
+      }
+      failed={(retry) => <ErrorState level={3} title="솔루션을 불러오지 못했어요" onRetry={retry} />}
+      empty={<NoGoods />}
+    >
+      {(all) => (
+        <ul className={s.list}>
+          {sortGoods(all, sort).map((goods) => (
+            <li key={goods.id}>
+              <GoodsCard goods={goods} sale={saleState(goods, now)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryView>
+  );
 }
 
 const NoGoods = () => (

@@ -4,7 +4,7 @@ import s from './goods-sort-links.module.css';
 
 const SORTS = Object.keys(GOODS_SORTS) as GoodsSort[];
 
-/** The order of the list, as links: it is kept in the address and can be chosen without scripts. */
+/** Sort order of the list as links: it is kept in the URL and works without JavaScript. */
 export const GoodsSortLinks = ({ sort }: { sort: GoodsSort }) => (
   <nav aria-label="정렬">
     <ul className={s.sorts}>

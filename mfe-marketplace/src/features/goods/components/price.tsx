@@ -4,11 +4,11 @@ import s from './price.module.css';
 
 export interface PriceProps {
   goods: Pick<RecommendedGoods, 'dc_rate' | 'sell_price' | 'ori_price'>;
-  /** In a narrow card: what it cost before stands in a line of its own. */
+  /** For narrow cards: the price before the discount is on its own line. */
   stacked?: boolean;
 }
 
-/** What a solution costs, and what it cost before a discount. */
+/** The price of a solution, and the price before the discount. */
 export function Price({ goods: { dc_rate, sell_price, ori_price }, stacked = false }: PriceProps) {
   const reduced = ori_price > sell_price;
   return (

@@ -1,5 +1,5 @@
 import { paths } from '@onmaum/shared-contract/paths';
-import { SectionHeader, SectionNote } from '@onmaum/shared-ui';
+import { QuerySection, SectionHeader, SectionNote } from '@onmaum/shared-ui';
 import { useId } from 'react';
 import { useRecommendedGoods } from '../api/recommended-goods.ts';
 import { CardSkeletons } from '../components/card-skeletons.tsx';
@@ -8,7 +8,7 @@ import s from './aside-solutions.module.css';
 
 const SHOWN = 3;
 
-/** In the side column: the first recommended solutions. */
+/** Sidebar section with the first recommended solutions. */
 export function AsideSolutions() {
   const titleId = useId();
   return (
@@ -23,27 +23,28 @@ export function AsideSolutions() {
   );
 }
 
-function CompactList() {
-  const { data, isError, refetch } = useRecommendedGoods();
-  if (data?.length === 0) return <SectionNote text="추천 솔루션을 고르고 있어요." />;
-  if (data) {
-    return (
+const CompactList = () => (
+  <QuerySection
+    query={useRecommendedGoods()}
+    loading={
+      <CardSkeletons
+        text="추천 솔루션을 불러오는 중입니다."
+        count={SHOWN}
+        className={s.list}
+        cardClassName={s.skeleton}
+      />
+    }
+    failedText="추천 솔루션을 불러오지 못했어요."
+    empty={<SectionNote text="추천 솔루션을 고르고 있어요." />}
+  >
+    {(recommended) => (
       <ul className={s.list}>
-        {data.slice(0, SHOWN).map((goods) => (
+        {recommended.slice(0, SHOWN).map((goods) => (
           <li key={goods.id}>
             <CompactCard goods={goods} />
           </li>
         ))}
       </ul>
-    );
-  }
-  if (isError) return <SectionNote text="추천 솔루션을 불러오지 못했어요." onRetry={() => void refetch()} />;
-  return (
-    <CardSkeletons
-      text="추천 솔루션을 불러오는 중입니다."
-      count={SHOWN}
-      className={s.list}
-      cardClassName={s.skeleton}
-    />
-  );
-}
+    )}
+  </QuerySection>
+);

@@ -1,7 +1,7 @@
 import { paths } from '@onmaum/shared-contract/paths';
 import { RecommendedSection } from '../components/recommended-section.tsx';
 
-/** On the home page: recommended solutions with the way to all of them (part-1 §2). */
+/** Home page section with recommended solutions and a link to all of them (rules/solutions.md). */
 export const HomeSolutions = () => (
   <RecommendedSection title="추천 솔루션" more={{ to: paths.solution, label: '더보기' }} />
 );

@@ -4,7 +4,7 @@ import { goodsListJsonLd } from './goods-json-ld.ts';
 const NOW = Date.parse('2026-11-20T00:00:00Z');
 
 describe('The list for search engines', () => {
-  it('names price, availability and reviews of each solution by absolute address', () => {
+  it('lists price, availability and rating of each solution, with absolute URLs', () => {
     const list = goodsListJsonLd([someGoods({ id: 7 })], 'https://onmaum.example', NOW);
     expect(list).toMatchObject({ '@type': 'ItemList', numberOfItems: 1 });
     expect(list.itemListElement[0]?.item).toMatchObject({
@@ -15,7 +15,7 @@ describe('The list for search engines', () => {
     });
   });
 
-  it('claims no rating without reviews, and no stock after the end of the sale', () => {
+  it('has no rating without reviews, and is out of stock after the end of the sale', () => {
     const ended = someGoods({ review_total_count: 0, sell_edate: '2026-11-19T00:00:00Z' });
     const item = goodsListJsonLd([ended], 'https://onmaum.example', NOW).itemListElement[0]?.item;
     expect(item).not.toHaveProperty('aggregateRating');

@@ -9,8 +9,8 @@ const AVAILABILITY: Record<SaleState, string> = {
 };
 
 /**
- * The list of solutions for search engines.
- * @param origin of the site, since addresses are absolute there
+ * Builds the JSON-LD of the list of solutions for search engines.
+ * @param origin of the site, for absolute URLs
  * @param now milliseconds since 1970
  */
 export const goodsListJsonLd = (goods: readonly GoodsListItem[], origin: string, now: number) => ({

@@ -11,13 +11,13 @@ const goods = [
 const order = (sort: GoodsSort) => sortGoods(goods, sort).map(({ id }) => id);
 
 describe('The list of solutions', () => {
-  it('comes in the order asked for, equals newest first', () => {
+  it('is sorted by the given order, and equal items by date, newest first', () => {
     expect(order('latest')).toEqual([2, 3, 1]);
     expect(order('best')).toEqual([2, 3, 1]);
     expect(order('price')).toEqual([3, 1, 2]);
   });
 
-  it('keeps all solutions and comes in one order, however it arrives', () => {
+  it('contains all solutions in the same order, whatever the order of the input', () => {
     const shuffled = fc.shuffledSubarray(goods, { minLength: goods.length });
     fc.assert(
       fc.property(shuffled, fc.constantFrom(...SORTS), (arrived, sort) => {
@@ -26,7 +26,7 @@ describe('The list of solutions', () => {
     );
   });
 
-  it('keeps its order in the address', () => {
+  it('keeps its sort order in the URL', () => {
     for (const sort of SORTS) expect(readSort(new URLSearchParams(writeSort(sort)))).toBe(sort);
     expect(writeSort('latest')).toBe('');
     for (const unknown of ['', 'sort=', 'sort=toString', 'sort=dearest']) {

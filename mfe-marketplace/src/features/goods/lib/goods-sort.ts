@@ -1,6 +1,6 @@
 import type { GoodsListItem } from '@onmaum/shared-contract';
 
-/** The orders of the list, by their name in the address (part-2 §2). */
+/** Sort orders of the list, by their name in the URL (rules/orders.md). */
 export const GOODS_SORTS = { latest: '최신순', best: '판매순', price: '낮은 가격순' } as const;
 export type GoodsSort = keyof typeof GOODS_SORTS;
 
@@ -15,15 +15,15 @@ const COMPARE: Record<GoodsSort, Compare> = {
   price: (a, b) => a.sell_price - b.sell_price || latest(a, b),
 };
 
-/** Sorts a copy; equals come newest first. */
+/** Returns a sorted copy; equal items are sorted by date, newest first. */
 export const sortGoods = <T extends Sortable>(goods: readonly T[], sort: GoodsSort): T[] =>
   [...goods].sort(COMPARE[sort]);
 
-/** Reads `?sort=`; what it does not know is the latest first. */
+/** Parses `?sort=`; unknown values mean latest first. */
 export function readSort(params: URLSearchParams): GoodsSort {
   const named = params.get('sort');
   return named !== null && Object.hasOwn(GOODS_SORTS, named) ? (named as GoodsSort) : 'latest';
 }
 
-/** The search of an address for an order; the default leaves it clean. */
+/** Returns the query string of a sort order; empty for the default. */
 export const writeSort = (sort: GoodsSort) => (sort === 'latest' ? '' : `?sort=${sort}`);

@@ -3,7 +3,7 @@ import { MessageCircle } from 'lucide-react';
 import { LINKS } from '../../../config/links.ts';
 import s from './customer-centre.module.css';
 
-/** When and how to reach the people behind the site (part-1 §2). */
+/** Opening hours and contact details of the customer centre (rules/site.md). */
 export const CustomerCentre = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <Modal open={open} onClose={onClose} title="고객센터">
     <div className={s.centre}>

@@ -12,7 +12,7 @@ const GUIDES: readonly { href: string; label: string; Icon: LucideIcon }[] = [
   { href: LINKS.faq, label: '자주 묻는 질문', Icon: CircleHelp },
 ];
 
-/** Help: guides outside the site, and the customer centre. */
+/** Links to external guides, and the customer centre. */
 export function Guides() {
   const [asking, setAsking] = useState(false);
   return (

@@ -2,10 +2,10 @@ import { Card } from '@onmaum/shared-ui';
 import { type ReactNode, useId } from 'react';
 import s from './menu-list.module.css';
 
-/** The look of one row, for whatever a row is: a link, an outside address, a button. */
+/** Class name of a row, which may be a link, an external link or a button. */
 export const menuRow = s.row;
 
-/** A titled list of ways to go. @param props.children list items, each with a row */
+/** A menu section with a title. @param props.children list items, each with one row */
 export function MenuList({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (

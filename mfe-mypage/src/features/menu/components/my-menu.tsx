@@ -24,7 +24,7 @@ const MENU: readonly { to: string; label: string; Icon: LucideIcon }[] = [
   { to: paths.pointshop, label: '포인트샵', Icon: Gift },
 ];
 
-/** The ways to all that is the member's own. */
+/** Menu with links to the member's own pages. */
 export const MyMenu = () => (
   <MenuList title="나의 활동">
     {MENU.map(({ to, label, Icon }) => (

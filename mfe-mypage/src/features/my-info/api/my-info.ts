@@ -1,12 +1,13 @@
-import { api } from '@onmaum/shared-auth';
-import type { MyInfo } from '@onmaum/shared-contract';
+import { call } from '@onmaum/shared-auth';
+import { mypageKeys } from '@onmaum/shared-board';
+import * as mypage from '@onmaum/shared-contract/mypage/calls';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 export const myInfoOptions = queryOptions({
-  queryKey: ['mypage', 'info'],
-  queryFn: ({ signal }) => api.get<MyInfo>('/api/mypage/info', { signal }),
+  queryKey: mypageKeys.info,
+  queryFn: ({ signal }) => call(mypage.info, { signal }),
   meta: { personal: true },
 });
 
-/** The member's own account. */
+/** Fetches the member's own account. */
 export const useMyInfo = () => useQuery(myInfoOptions);

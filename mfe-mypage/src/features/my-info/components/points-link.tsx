@@ -5,7 +5,7 @@ import s from './points-link.module.css';
 
 const grouped = new Intl.NumberFormat('ko-KR');
 
-/** What can be spent in the point shop, and the way to its history. */
+/** The points balance, linked to the points history. */
 export const PointsLink = ({ point }: { point: number }) => (
   <Link className={s.points} to={paths.mypoint}>
     <Coins size={20} aria-hidden="true" />

@@ -6,7 +6,7 @@ import s from './logout-button.module.css';
 
 const QUESTION = '로그아웃 하시겠습니까?';
 
-/** Asks, and goes to the page that ends the session. */
+/** Asks for confirmation, then navigates to the logout page. */
 export function LogoutButton() {
   const navigate = useNavigate();
   const logOut = async () => {

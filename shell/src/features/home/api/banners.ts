@@ -1,10 +1,10 @@
-import { api } from '@onmaum/shared-auth';
-import type { Banner } from '@onmaum/shared-contract';
+import { call } from '@onmaum/shared-auth';
+import * as home from '@onmaum/shared-contract/home/calls';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The banners of home, in their order. */
+/** The banners of home, in their configured order. */
 export const bannersQuery = queryOptions({
-  queryKey: ['main', 'banners'],
-  queryFn: ({ signal }) => api.get<Banner[]>('/api/main/main-list', { signal }),
+  queryKey: ['home', 'banners'],
+  queryFn: ({ signal }) => call(home.banners, { signal }),
   staleTime: 5 * 60_000,
 });

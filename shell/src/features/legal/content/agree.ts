@@ -4,7 +4,7 @@ import { closingSections } from './agree-closing';
 import { memberSections } from './agree-members';
 import { tradeSections } from './agree-trade';
 
-/** Terms of use: articles 1 to 8 here, the rest in the order of the spread at the end. */
+/** Terms of use: articles 1 to 8; the other files follow at the end. */
 export const doc: LegalDocument = {
   title: '이용약관',
   effective: '2023-07-21',

@@ -1,0 +1,164 @@
+import {
+  GOODS_CATEGORIES,
+  INFO_CATEGORIES,
+  REVIEW_KEYWORDS,
+  SCHEDULE_DAYS,
+  SCHEDULE_TIMES,
+  WORRY_CATEGORIES,
+} from '@onmaum/shared-contract/constants';
+import { z } from 'zod';
+
+/**
+ * Shapes of the files in `content/`. People are referred to by nickname. All times are relative to the moment of
+ * seeding, so that open polls are open whenever the database is created.
+ */
+
+const keysOf = <T extends object>(object: T) => Object.keys(object) as (keyof T & string)[];
+
+const sex = z.enum(['여성', '남성']);
+/** Number of a picture under `/img/profile/`. */
+const profile = z.int().min(1).max(16);
+/** HTML with one element a line, for the editor's sake; stored in a single line. */
+const richText = z.string().transform((text) => text.replaceAll(/\n\s*/g, ''));
+const score = z.number().multipleOf(0.5).min(0.5).max(5);
+const reviewKeywords = z.array(z.enum(REVIEW_KEYWORDS));
+
+const reply = z.strictObject({
+  by: z.string(),
+  text: z.string(),
+  /** Hours after the post or, for a reply, after the comment. */
+  after: z.number(),
+  deleted: z.literal(true).optional(),
+});
+const comment = reply.extend({ replies: z.array(reply).optional() });
+
+const poll = z.strictObject({
+  title: z.string(),
+  options: z.array(z.string()),
+  multiple: z.literal(true).optional(),
+  /** Votes for each option, in the order of `options`. */
+  votes: z.array(z.int()),
+});
+
+export const worrySchema = z.strictObject({
+  category: z.enum(WORRY_CATEGORIES),
+  title: z.string(),
+  /** One text (free mode), or the four answers of consult mode. */
+  content: z.union([z.string(), z.tuple([z.string(), z.string(), z.string(), z.string()])]),
+  /** With the leading #. */
+  keywords: z.array(z.string()),
+  author: z.string(),
+  /** More than 30 days means that the poll has ended. */
+  daysAgo: z.number(),
+  desiredAnswer: z.literal([1, 2, 3]),
+  status: z.enum(['waiting', 'assigned', 'answered', 'reviewed']),
+  /** Present from 'assigned' on. */
+  counsellor: z.string().optional(),
+  /** Present from 'answered' on. */
+  answer: z.string().optional(),
+  /** Present exactly when 'reviewed'. */
+  review: z.strictObject({ score, keywords: reviewKeywords, text: z.string() }).optional(),
+  poll: poll.optional(),
+  views: z.int(),
+  comments: z.array(comment),
+});
+
+export const infoSchema = z.strictObject({
+  category: z.enum(keysOf(INFO_CATEGORIES)),
+  title: z.string(),
+  content: z.string(),
+  author: z.string(),
+  daysAgo: z.number(),
+  views: z.int(),
+  comments: z.array(comment),
+});
+
+export const memberSchema = z.strictObject({
+  nickname: z.string(),
+  sex,
+  /** YYYYMMDD */
+  birthday: z.string().regex(/^\d{8}$/),
+  provider: z.enum(['kakao', 'naver']),
+  profile,
+});
+
+export const counsellorSchema = z.strictObject({
+  nickname: z.string(),
+  sex,
+  /** One line under the name. */
+  summary: z.string(),
+  certificate: z.array(z.string()),
+  academicAbility: z.array(z.string()),
+  career: z.array(z.string()),
+  /** Without the leading #. */
+  keywords: z.array(z.string()).min(3).max(5),
+  intro: richText,
+  story: richText,
+  /** 1: works here; 0: no longer does. */
+  status: z.literal([0, 1]),
+  profile,
+  schedule: z.array(z.strictObject({ day: z.enum(SCHEDULE_DAYS), time: z.enum(keysOf(SCHEDULE_TIMES)) })),
+});
+
+export const goodsSchema = z.strictObject({
+  /** A stable name by which `solutions.yaml` refers to it. */
+  key: z.string(),
+  counsellor: z.string(),
+  category: z.enum(GOODS_CATEGORIES),
+  name: z.string(),
+  summary: z.string(),
+  content: richText,
+  /** Won. */
+  sellPrice: z.int(),
+  oriPrice: z.int(),
+  /** Minutes of one session. */
+  time: z.int(),
+  /** Participants of one session. */
+  participants: z.int(),
+  sessions: z.int(),
+  communicate: z.enum(['화상', '전화', '채팅', '대면']),
+  keywords: z.array(z.string()),
+  sellStatus: z.enum(['Y', 'N']),
+  /** Days from now; absent means no limit. */
+  sellStart: z.number().optional(),
+  sellEnd: z.number().optional(),
+  recommended: z.boolean(),
+  reviews: z.array(
+    z.strictObject({ by: z.string(), score, keywords: reviewKeywords, text: z.string(), daysAgo: z.number() }),
+  ),
+});
+
+/** A product that the counsellor recommends next to an answer. */
+export const solutionSchema = z.strictObject({
+  /** Title of the answered worry. */
+  worry: z.string(),
+  /** Key of a product of the same counsellor. */
+  goods: z.string(),
+  title: z.string(),
+  content: z.string(),
+});
+
+export const bannerSchema = z.strictObject({
+  /** Also the alternative text of the picture. */
+  title: z.string(),
+  linkUrl: z.string(),
+  /** Opens in a new tab. */
+  blank: z.boolean(),
+  /** Under `/img/banner/`. */
+  file: z.string(),
+});
+
+export const reportSchema = z.strictObject({
+  title: z.string(),
+  linkUrl: z.string(),
+  /** Under `/img/report/`. */
+  file: z.string(),
+  daysAgo: z.number(),
+});
+
+export type DemoComment = z.infer<typeof comment>;
+export type DemoPoll = z.infer<typeof poll>;
+export type DemoWorry = z.infer<typeof worrySchema>;
+export type DemoInfo = z.infer<typeof infoSchema>;
+export type DemoGoods = z.infer<typeof goodsSchema>;
+export type DemoSolution = z.infer<typeof solutionSchema>;

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+
+/**
+ * Jobs are in the schema of pg-boss, which keeps it itself. What they look for is found through an index that
+ * holds only what is left to do.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    drop table jobs;
+
+    -- until its points are paid, or found to be paid for another post of that day
+    alter table infos add column points_due boolean not null default true;
+    create index infos_points_due on infos (created_at, id) where points_due and deleted_at is null;
+
+    -- written once its end has come; a poll may also be closed before
+    alter table polls add column closed_at timestamptz;
+    create index polls_open on polls (ends_at) where closed_at is null;
+
+    create index drafts_age on drafts (updated_at);
+
+    alter table members add check (invited_by <> id);
+  `.execute(db);
+}

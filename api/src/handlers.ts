@@ -1,0 +1,20 @@
+import { defineJob, type Job } from './jobs/job.ts';
+import { CLEAN_UP, CLOSE_POLLS, PAY_INFO_POST, PAY_INVITATION, PAY_OVERDUE } from './jobs/queues.ts';
+import { payInfoPost } from './modules/info/operations/pay-info-post.ts';
+import { payOverdueInfos } from './modules/info/operations/pay-overdue-infos.ts';
+import { payInvitation } from './modules/invitation/operations/pay-invitation.ts';
+import { payOverdueInvitations } from './modules/invitation/operations/pay-overdue-invitations.ts';
+import { cleanUp } from './modules/upkeep/operations/clean-up.ts';
+import { closePolls } from './modules/worry/operations/close-polls.ts';
+
+/** Every queue with its handler. */
+export const JOBS: readonly Job[] = [
+  defineJob(PAY_INFO_POST, ({ db, now }, { infoId }) => payInfoPost(db, infoId, now)),
+  defineJob(PAY_INVITATION, ({ db, now }, { memberId }) => payInvitation(db, memberId, now)),
+  defineJob(PAY_OVERDUE, async ({ db, now }) => {
+    await payOverdueInfos(db, now);
+    await payOverdueInvitations(db, now);
+  }),
+  defineJob(CLOSE_POLLS, ({ db, now }) => closePolls(db, now)),
+  defineJob(CLEAN_UP, ({ db, now }) => cleanUp(db, now)),
+];

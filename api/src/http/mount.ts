@@ -1,0 +1,66 @@
+import { type AnswerOf, type Call, Nothing, Redirect, translate } from '@onmaum/shared-contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { z } from 'zod';
+import type { Viewer } from './viewer.ts';
+
+type Schema<C extends Call, Part extends 'params' | 'query' | 'body'> = NonNullable<C['schema']>[Part];
+type Read<S> = S extends z.ZodType ? z.output<S> : unknown;
+type ViewerOf<C extends Call> = C['access'] extends 'member' | 'counsellor' | 'operator' ? Viewer : Viewer | null;
+
+/** A request of a call, validated by its schemas and authorised by its access level. */
+export type CallRequest<C extends Call> = Omit<FastifyRequest, 'params' | 'query' | 'body' | 'viewer'> & {
+  params: Read<Schema<C, 'params'>>;
+  query: Read<Schema<C, 'query'>>;
+  body: Read<Schema<C, 'body'>>;
+  viewer: ViewerOf<C>;
+};
+
+/** Handles a call and returns decoded values; a redirect is sent through `reply`. */
+export type Handler<C extends Call> = (
+  request: CallRequest<C>,
+  reply: FastifyReply,
+) => Returned<C> | Promise<Returned<C>>;
+/** What a handler returns for a call without an answer is discarded. */
+type Returned<C extends Call> = AnswerOf<C> extends null ? unknown : AnswerOf<C>;
+
+/** Registers the route of a call. Path, access, limit, cache and schemas come from the call. */
+export function mount<C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>): void {
+  const { schema, cache } = call as Call;
+  if (!schema) throw new Error(`${call.path}: the server needs the schemas of its calls`);
+  const status = STATUS.get(schema.answer) ?? 200;
+  app.route({
+    method: call.method,
+    url: call.path,
+    // a HEAD request would have the same side effects
+    exposeHeadRoute: call.method === 'GET' && !(call as Call).changes,
+    ...(call.bodyBytes ? { bodyLimit: call.bodyBytes } : {}),
+    config: { call, access: call.access },
+    schema: {
+      tags: [call.tag],
+      summary: call.summary,
+      ...(schema.params && { params: schema.params }),
+      ...(schema.query && { querystring: schema.query }),
+      ...(schema.body && { body: schema.body }),
+      response: { [status]: schema.answer },
+    } satisfies FastifySchema,
+    handler: async (request, reply) => {
+      setCacheHeaders(cache, request, reply);
+      const answer = await handler(request as unknown as CallRequest<C>, reply);
+      if (status === 302) return reply;
+      if (status === 204) return reply.code(204).send(null);
+      return translate(call.wire?.answer, answer, 'encode');
+    },
+  });
+}
+
+const STATUS = new Map<z.ZodType, number>([
+  [Nothing, 204],
+  [Redirect, 302],
+]);
+
+/** Answers for visitors may be cached by shared caches; personal ones never. */
+function setCacheHeaders(seconds: Call['cache'], request: FastifyRequest, reply: FastifyReply): void {
+  if (seconds !== 'never') reply.header('vary', 'authorization');
+  if (seconds === 'never' || request.viewer) reply.header('cache-control', 'private, no-store');
+  else reply.header('cache-control', `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds * 6}`);
+}

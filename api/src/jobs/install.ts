@@ -1,0 +1,28 @@
+import type { PostgresPool } from 'kysely';
+import { createBoss } from './boss.ts';
+import type { Job } from './job.ts';
+import { QUEUE_OPTIONS } from './queue.ts';
+
+/** Scheduled queues hold at most one waiting job. */
+const policyOf = ({ queue }: Job) => (queue.cron ? 'short' : 'standard');
+
+/**
+ * Migrates the schema of pg-boss and updates queues and schedules to those of this program. Safe to run in several
+ * processes at once.
+ */
+export async function installJobs(pool: PostgresPool, jobs: readonly Job[]): Promise<void> {
+  const boss = createBoss(pool, { supervise: false, schedule: false });
+  await boss.start();
+  try {
+    for (const job of jobs) {
+      const { name, cron } = job.queue;
+      await boss.createQueue(name, { policy: policyOf(job) });
+      await boss.updateQueue(name, QUEUE_OPTIONS);
+      if (cron) await boss.schedule(name, cron, null, { tz: 'Asia/Seoul', missed: 'once' });
+    }
+    const scheduled = new Set(jobs.flatMap(({ queue }) => (queue.cron ? [queue.name] : [])));
+    for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name);
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}

@@ -1,0 +1,24 @@
+import type { Db } from '../db/schema.ts';
+import type { Queue } from './queue.ts';
+
+export interface JobContext {
+  db: Db;
+  /** The current time; tests set it. */
+  now: Date;
+}
+
+/** A queue with its handler. */
+export interface Job {
+  queue: Pick<Queue, 'name' | 'cron' | 'pollSeconds'>;
+  /** @throws when the data does not match the payload schema */
+  run(context: JobContext, data: unknown): Promise<unknown>;
+}
+
+/**
+ * Assigns a handler to a queue. A handler may run twice for one job, even concurrently in two processes; it must not
+ * keep a transaction open while it calls an external service.
+ */
+export const defineJob = <Payload extends object>(
+  queue: Queue<Payload>,
+  handle: (context: JobContext, payload: Payload) => Promise<unknown>,
+): Job => ({ queue, run: async (context, data) => handle(context, queue.payload.parse(data ?? {})) });

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { Queue } from './queue.ts';
+
+const nothing = z.record(z.string(), z.never());
+
+/** An info post is old enough to earn points. */
+export const PAY_INFO_POST: Queue<{ infoId: number }> = {
+  name: 'pay-info-post',
+  payload: z.object({ infoId: z.int() }),
+  pollSeconds: 30,
+};
+
+/** An invited member has posted for the first time. */
+export const PAY_INVITATION: Queue<{ memberId: number }> = {
+  name: 'pay-invitation',
+  payload: z.object({ memberId: z.int() }),
+  pollSeconds: 10,
+};
+
+/** Grants points that no job has granted, such as those for posts from before jobs existed. */
+export const PAY_OVERDUE: Queue = { name: 'pay-overdue', payload: nothing, cron: '20 * * * *', pollSeconds: 60 };
+
+export const CLOSE_POLLS: Queue = { name: 'close-polls', payload: nothing, cron: '*/10 * * * *', pollSeconds: 60 };
+
+export const CLEAN_UP: Queue = { name: 'clean-up', payload: nothing, cron: '40 * * * *', pollSeconds: 60 };

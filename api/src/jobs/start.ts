@@ -1,0 +1,41 @@
+import type { PostgresPool } from 'kysely';
+import type { Clock, Job as Fetched } from 'pg-boss';
+import { systemClock } from 'pg-boss';
+import type { Db } from '../db/schema.ts';
+import { createBoss } from './boss.ts';
+import type { Job } from './job.ts';
+import { type JobLog, runBatch } from './run-batch.ts';
+
+const BATCH = 20;
+/** Shorter than the time limit for shutdown. */
+const STOP_MS = 8_000;
+
+export interface Workers {
+  /** Takes no more jobs and waits for the running ones. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs the installed jobs in this process until it is stopped. Processes that share a database share the work.
+ * @param clock for tests
+ */
+export async function startJobs(
+  { db, pool }: { db: Db; pool: PostgresPool },
+  { jobs, log, clock = systemClock }: { jobs: readonly Job[]; log: JobLog; clock?: Clock },
+): Promise<Workers> {
+  const boss = createBoss(pool, { clock });
+  boss.on('error', (err) => log.error({ err }, 'the job queue failed'));
+  boss.on('warning', ({ message }) => log.warn({}, message));
+  await boss.start();
+  const context = () => ({ db, now: new Date(clock.now()) });
+  for (const job of jobs) {
+    const options = {
+      batchSize: BATCH,
+      burstWhenBatchFull: true,
+      pollingIntervalSeconds: job.queue.pollSeconds,
+      perJobResults: true as const,
+    };
+    await boss.work(job.queue.name, options, (batch: Fetched[]) => runBatch(job, batch, context, log));
+  }
+  return { stop: () => boss.stop({ timeout: STOP_MS }) };
+}

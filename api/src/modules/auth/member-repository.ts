@@ -1,0 +1,69 @@
+import type { Provider } from '@onmaum/shared-contract';
+import type { Insertable } from 'kysely';
+import type { Db } from '../../db/schema.ts';
+import type { MemberConsents, Members } from '../../db/tables/people.ts';
+
+export type NewMember = Insertable<Members>;
+export type NewConsent = Insertable<MemberConsents>;
+
+/** The normalised form in which nicknames are compared (rules/sign-in.md#nickname). */
+export const nicknameKey = (nickname: string) => nickname.normalize('NFC').trim().toLowerCase();
+
+const member = ['id', 'provider', 'social_id', 'nickname', 'level', 'status', 'email_enc', 'marketing_agree'] as const;
+export type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>;
+
+export const findMember = (db: Db, id: number) =>
+  db.selectFrom('members').select(member).where('id', '=', id).executeTakeFirst();
+
+/** Ignores former members: they may join again as new ones. */
+export const findMemberBySocialId = (db: Db, provider: Provider, socialId: string) =>
+  db
+    .selectFrom('members')
+    .select(member)
+    .where('provider', '=', provider)
+    .where('social_id', '=', socialId)
+    .where('status', '<>', 'withdrawn')
+    .executeTakeFirst();
+
+/** @param except a member whose own nickname counts as available */
+export async function isNicknameTaken(db: Db, key: string, except = 0): Promise<boolean> {
+  const holder = await db
+    .selectFrom('members')
+    .select('id')
+    .where('nickname_key', '=', key)
+    .where('id', '<>', except)
+    .executeTakeFirst();
+  return holder !== undefined;
+}
+
+/** When the person's membership was terminated; undefined if it was not. */
+export const findForcedLeave = (db: Db, identityHash: string) =>
+  db
+    .selectFrom('former_members')
+    .select('left_at')
+    .where('identity_hash', '=', identityHash)
+    .where('forced', '=', true)
+    .executeTakeFirst();
+
+/** Marks a ticket as used. @returns false when it was used before */
+export async function useTicket(db: Db, ticketId: string, expiresAt: Date): Promise<boolean> {
+  const used = await db
+    .insertInto('used_tickets')
+    .values({ ticket_id: ticketId, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('ticket_id')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+/** Inserts a member. @returns undefined when the nickname or the identity is taken */
+export const insertMember = (db: Db, values: NewMember) =>
+  db
+    .insertInto('members')
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+
+export const insertConsents = (db: Db, values: NewConsent[]) =>
+  db.insertInto('member_consents').values(values).execute();

@@ -1,0 +1,32 @@
+import type { InfoStoreBody } from '@onmaum/shared-contract';
+import { sql } from 'kysely';
+import type { Trx } from '../../db/schema.ts';
+
+/** Locks an own post that is not deleted. @returns its version */
+export const findOwnInfo = (trx: Trx, id: number, memberId: number) =>
+  trx
+    .selectFrom('infos')
+    .select('version')
+    .where('id', '=', id)
+    .where('author_id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+export const insertInfo = (trx: Trx, authorId: number, { title, category, content }: InfoStoreBody) =>
+  trx
+    .insertInto('infos')
+    .values({ author_id: authorId, title, category, content })
+    .returning(['id', 'created_at'])
+    .executeTakeFirstOrThrow();
+
+export const replaceInfo = (trx: Trx, id: number, { title, category, content }: InfoStoreBody) =>
+  trx
+    .updateTable('infos')
+    .set({ title, category, content, version: sql`version + 1`, updated_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+
+/** Marks a post as deleted. */
+export const hideInfo = (trx: Trx, id: number) =>
+  trx.updateTable('infos').set({ deleted_at: new Date() }).where('id', '=', id).execute();

@@ -1,0 +1,14 @@
+import type { Db } from '../../../db/schema.ts';
+import { POINT_CAUSES } from '../../point/causes.ts';
+import { grantPoints } from '../../point/point-repository.ts';
+import { findInviter } from '../invitation-repository.ts';
+
+/** Grants points to both sides of an invitation once the invited member has posted. */
+export const payInvitation = (db: Db, memberId: number, now: Date): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const inviterId = await findInviter(trx, memberId);
+    if (inviterId === undefined) return;
+    const { invited, inviting } = POINT_CAUSES;
+    await grantPoints(trx, memberId, { ...invited, key: invited.key() }, now);
+    await grantPoints(trx, inviterId, { ...inviting, key: inviting.key(memberId) }, now);
+  });

@@ -1,0 +1,36 @@
+/**
+ * Every event that earns or costs points (rules/points.md#grants): the text shown to the member, the amount, and
+ * the key that the ledger accepts only once. A key that contains a day (see `koreanDay`) limits the event to once a
+ * day.
+ */
+export const POINT_CAUSES = {
+  vote: { cause: '투표 참여', amount: 10, key: (pollId: number) => `vote:${pollId}` },
+  /** Votes in own polls pay once a day, because authors can create, vote and delete as often as they like. */
+  ownVote: { cause: '투표 참여', amount: 10, key: (day: string) => `own-vote:${day}` },
+  worryAnswered: { cause: '고민글 전문가 답변 등록', amount: 100, key: (day: string) => `worry-answered:${day}` },
+  infoPosted: { cause: '정보글 작성', amount: 300, key: (day: string) => `info-posted:${day}` },
+  answerReviewed: { cause: '고민 답변 리뷰 작성', amount: 100, key: (worryId: number) => `answer-review:${worryId}` },
+  goodsReviewed: { cause: '솔루션 리뷰 작성', amount: 100, key: (orderId: number) => `goods-review:${orderId}` },
+  orderCompleted: { cause: '솔루션 이용 완료 적립', key: (orderId: number) => `order-completed:${orderId}` },
+  orderRefunded: { cause: '솔루션 환불로 적립 회수', key: (orderId: number) => `order-refunded:${orderId}` },
+  invited: { cause: '친구 초대로 가입', amount: 5000, key: () => 'invited' },
+  inviting: { cause: '친구 초대', amount: 5000, key: (invitedId: number) => `inviting:${invitedId}` },
+  exchanged: { cause: '포인트샵 교환', key: (requestKey: string) => `exchange:${requestKey}` },
+} as const;
+
+/** A review earns points only within this many days after the answer or the completed solution. */
+export const REVIEW_DAYS = 14;
+/** An info post earns points after this many hours, unless it was deleted. */
+export const INFO_HOURS = 24;
+/** Points are valid for two years (rules/points.md#validity). */
+export const POINT_YEARS = 2;
+
+/** Points for a completed solution: 5 % of the price paid, rounded down. @param price won */
+export const orderPoints = (price: number): number => Math.floor((price * 5) / 100);
+
+/** When points earned at a given time expire. */
+export function expiryOf(earnedAt: Date): Date {
+  const end = new Date(earnedAt);
+  end.setUTCFullYear(end.getUTCFullYear() + POINT_YEARS);
+  return end;
+}

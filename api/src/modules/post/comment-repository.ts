@@ -1,0 +1,88 @@
+import type { Board, Comment } from '@onmaum/shared-contract';
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import { BOARDS } from '../../db/boards.ts';
+import { shownNickname } from '../../db/fragments.ts';
+import type { Db, Trx } from '../../db/schema.ts';
+
+/** All comments of a post, each root followed by its replies; the text of deleted ones is not selected. */
+export const findComments = (db: Db, board: Board, postId: number): Promise<Comment[]> =>
+  shown(db, sql`${sql.ref(`t.${BOARDS[board].post}`)} = ${postId}`);
+
+/** One comment as the thread shows it. */
+export async function findComment(db: Db, id: number): Promise<Comment | undefined> {
+  const [comment] = await shown(db, sql`t.id = ${id}`);
+  return comment;
+}
+
+interface Row extends Omit<Comment, 'created_at'> {
+  created_at: Date;
+}
+
+async function shown(db: Db, which: RawBuilder<unknown>): Promise<Comment[]> {
+  const { rows } = await sql<Row>`
+    select t.id, coalesce(t.parent_id, t.id) as parent_id,
+      case when t.deleted_at is null then t.text else '' end as comment,
+      t.author_id as writer_id, ${shownNickname('m')} as writer_nickname, m.profile_source as writer_profile,
+      c.id is not null as counselor_yn,
+      case when c.id is null then '' else m.profile_source end as counselor_profile,
+      case when c.status = 1 then c.id end as counselor_id,
+      t.created_at, t.deleted_at is not null as del_yn
+    from comments t
+    join members m on m.id = t.author_id
+    left join counsellors c on c.id = t.author_id
+    where ${which}
+    order by coalesce(t.parent_id, t.id), t.id
+  `.execute(db);
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+}
+
+/** Changes the comment counter of a post. @returns whether the post exists */
+export async function changeCommentCount(trx: Trx, board: Board, postId: number, more: 1 | -1): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update ${sql.table(BOARDS[board].posts)} set comment_cnt = comment_cnt + ${more}::int
+    where id = ${postId} and deleted_at is null
+  `.execute(trx);
+  return numAffectedRows > 0n;
+}
+
+/** Locks an own comment on a post that is not deleted. */
+export async function findOwnComment(trx: Trx, board: Board, id: number, memberId: number) {
+  const post = sql.ref(`t.${BOARDS[board].post}`);
+  const { rows } = await sql<{ post_id: number; deleted: boolean }>`
+    select post.id as post_id, t.deleted_at is not null as deleted
+    from comments t
+    join ${sql.table(BOARDS[board].posts)} post on post.id = ${post} and post.deleted_at is null
+    where t.id = ${id} and t.author_id = ${memberId}
+    for no key update of t
+  `.execute(trx);
+  return rows[0];
+}
+
+/** Inserts a comment; without a parent it is a root. */
+export const insertComment = (
+  trx: Trx,
+  board: Board,
+  { postId, ...comment }: { postId: number; author_id: number; parent_id: number | null; text: string },
+) =>
+  trx
+    .insertInto('comments')
+    .values({ [BOARDS[board].post]: postId, ...comment })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+/** The root of a comment's thread; undefined when this post has no such comment. */
+export async function findRoot(trx: Trx, board: Board, postId: number, commentId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ root: number }>`
+    select coalesce(parent_id, id) as root from comments
+    where id = ${commentId} and ${sql.ref(BOARDS[board].post)} = ${postId} and deleted_at is null
+  `.execute(trx);
+  return rows[0]?.root;
+}
+
+export const changeComment = (trx: Trx, id: number, text: string) =>
+  trx.updateTable('comments').set({ text, updated_at: new Date() }).where('id', '=', id).execute();
+
+/** Marks a comment as deleted; its row keeps the thread together. */
+export const hideComment = (trx: Trx, id: number) =>
+  trx.updateTable('comments').set({ deleted_at: new Date() }).where('id', '=', id).execute();

@@ -1,0 +1,18 @@
+import type { Board } from '@onmaum/shared-contract';
+import { BOARD_TEXT } from '@onmaum/shared-contract';
+import { recordAudit } from '../../../db/audit.ts';
+import type { Db } from '../../../db/schema.ts';
+import { conflict, notFound } from '../../../errors.ts';
+import { changeCommentCount, findOwnComment, hideComment } from '../comment-repository.ts';
+
+/** Deletes an own comment; its position in the thread and its replies stay. */
+export async function deleteComment(db: Db, memberId: number, board: Board, id: number) {
+  await db.transaction().execute(async (trx) => {
+    const own = await findOwnComment(trx, board, id, memberId);
+    if (!own) throw notFound();
+    if (own.deleted) throw conflict('comment_gone', BOARD_TEXT.commentGone);
+    if (!(await changeCommentCount(trx, board, own.post_id, -1))) throw notFound();
+    await hideComment(trx, id);
+    await recordAudit(trx, { actorId: memberId, action: 'comment deleted', table: 'comments', targetId: id });
+  });
+}

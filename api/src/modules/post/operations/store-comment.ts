@@ -1,0 +1,31 @@
+import type { Board, Comment, CommentStoreBody } from '@onmaum/shared-contract';
+import { BOARD_TEXT } from '@onmaum/shared-contract';
+import { type Attempt, runOnce } from '../../../db/run-once.ts';
+import type { Db, Trx } from '../../../db/schema.ts';
+import { conflict, notFound } from '../../../errors.ts';
+import { changeCommentCount, findComment, findRoot, insertComment } from '../comment-repository.ts';
+
+/** Stores a comment or a reply (rules/comments.md#replies). */
+export async function storeComment(db: Db, attempt: Attempt, board: Board, body: CommentStoreBody): Promise<Comment> {
+  const { id } = await runOnce(db, { ...attempt, action: `comment on ${board} ${body.id}` }, async (trx) => {
+    // Updating the counter first locks the post, which serialises comments on it.
+    if (!(await changeCommentCount(trx, board, body.id, 1))) throw notFound();
+    return insertComment(trx, board, {
+      postId: body.id,
+      author_id: attempt.memberId,
+      parent_id: await rootFor(trx, board, body),
+      text: body.comment,
+    });
+  });
+  const comment = await findComment(db, id);
+  if (!comment) throw new Error('a stored comment is not there');
+  return comment;
+}
+
+/** The root that a reply belongs to; null for a root comment. */
+async function rootFor(trx: Trx, board: Board, { id, reply_yn, parent_id }: CommentStoreBody) {
+  if (!reply_yn || !parent_id) return null;
+  const root = await findRoot(trx, board, id, parent_id);
+  if (root === undefined) throw conflict('comment_gone', BOARD_TEXT.commentGone);
+  return root;
+}

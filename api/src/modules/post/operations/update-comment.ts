@@ -1,0 +1,23 @@
+import type { Board, Comment, CommentUpdateBody } from '@onmaum/shared-contract';
+import { BOARD_TEXT } from '@onmaum/shared-contract';
+import type { Db } from '../../../db/schema.ts';
+import { conflict, notFound } from '../../../errors.ts';
+import { changeComment, findComment, findOwnComment } from '../comment-repository.ts';
+
+/** Replaces the text of an own comment. */
+export async function updateComment(
+  db: Db,
+  memberId: number,
+  board: Board,
+  { id, comment: text }: CommentUpdateBody,
+): Promise<Comment> {
+  return db.transaction().execute(async (trx) => {
+    const own = await findOwnComment(trx, board, id, memberId);
+    if (!own) throw notFound();
+    if (own.deleted) throw conflict('comment_gone', BOARD_TEXT.commentGone);
+    await changeComment(trx, id, text);
+    const comment = await findComment(trx, id);
+    if (!comment) throw notFound();
+    return comment;
+  });
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { TestApp } from '../../../test/support/app.ts';
+import { Browser } from '../../../test/support/browser.ts';
+import { BOTH_BOARDS, deletePost, postOn, startDemo } from '../../../test/support/demo.ts';
+import { BOARDS } from '../../db/boards.ts';
+
+let demo: TestApp;
+let member: Browser;
+let visitor: Browser;
+
+beforeAll(async () => {
+  demo = await startDemo();
+  visitor = new Browser(demo.app);
+  member = new Browser(demo.app);
+  await member.signIn('kakao', 'member');
+});
+afterAll(() => demo.close());
+
+describe.each(BOTH_BOARDS)('a view of %s', (board, path, table) => {
+  let id: number;
+  beforeEach(async () => {
+    id = await postOn(demo.db, board);
+  });
+
+  const call = (browser: Browser, headers: Record<string, string> = {}) =>
+    browser.send('GET', `/api/${path}/view/${id}`, { headers });
+  const beacon = (anonym_token: string, headers: Record<string, string> = {}) =>
+    visitor.send('POST', `/api/main/view/${table}/${id}`, { payload: { anonym_token }, headers });
+  const counted = async () => {
+    await demo.app.views.flush();
+    const marks = await demo.db
+      .selectFrom('view_marks')
+      .select('viewer')
+      .where('table_name', '=', table)
+      .where('target_id', '=', id)
+      .execute();
+    const { view_cnt } = await demo.db
+      .selectFrom(BOARDS[board].posts)
+      .select('view_cnt')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(marks).toHaveLength(view_cnt);
+    return view_cnt;
+  };
+
+  test('counts a person once a day, and never the site server', async () => {
+    await call(member);
+    await call(member);
+    await call(visitor, { 'x-anonym-token': 'one' });
+    await call(visitor, { 'x-anonym-token': 'one' });
+    await call(visitor, { 'x-anonym-token': 'two' });
+    await call(visitor, { 'x-anonym-token': 'three', 'x-prerender': '1' });
+    await call(visitor);
+    expect(await counted()).toBe(3);
+    await call(member);
+    expect(await counted()).toBe(3);
+    await demo.db
+      .updateTable('view_marks')
+      .set({ day: sql`day - 1` })
+      .where('target_id', '=', id)
+      .where('table_name', '=', table)
+      .execute();
+    await call(member);
+    await demo.app.views.flush();
+    expect((await call(visitor)).json().view_cnt).toBe(4);
+  });
+
+  test('of a server-rendered page counts a visitor once, also together with later calls', async () => {
+    const first = await beacon('one');
+    expect([first.statusCode, first.body]).toEqual([204, '']);
+    await beacon('one');
+    await beacon('two');
+    await call(visitor, { 'x-anonym-token': 'two' });
+    expect(await counted()).toBe(2);
+  });
+
+  test('of an unknown post gets the same answer and is not counted', async () => {
+    await deletePost(demo.db, board, id);
+    expect((await beacon('one')).statusCode).toBe(204);
+    expect(await counted()).toBe(0);
+    id = 999_999;
+    expect((await beacon('one')).statusCode).toBe(204);
+    await demo.app.views.flush();
+    const marks = await demo.db.selectFrom('view_marks').select('viewer').where('target_id', '=', id).execute();
+    expect(marks).toEqual([]);
+  });
+
+  test('sent by another site, or naming nobody, is refused', async () => {
+    expect((await beacon('one', { origin: 'https://elsewhere.example' })).statusCode).toBe(403);
+    expect((await beacon('')).statusCode).toBe(422);
+    expect(
+      (await visitor.send('POST', `/api/main/view/members/${id}`, { payload: { anonym_token: 'x' } })).statusCode,
+    ).toBe(404);
+    expect(await counted()).toBe(0);
+  });
+});

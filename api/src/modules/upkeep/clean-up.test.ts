@@ -1,0 +1,75 @@
+/** @database both: batches are deleted by plans of their own */
+
+import { sql } from 'kysely';
+import { startApp, type TestApp } from '../../../test/support/app.ts';
+import { Browser } from '../../../test/support/browser.ts';
+import { openTestJobs, type TestJobs } from '../../../test/support/jobs.ts';
+import { CLEAN_UP } from '../../jobs/queues.ts';
+import { koreanDay } from '../../lib/korean-day.ts';
+import { RETENTION, type Retention } from './retention.ts';
+import { deleteBefore } from './upkeep-repository.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Just past midnight in Seoul. */
+const NOW = new Date('2027-03-01T15:00:01Z');
+
+let api: TestApp;
+let jobs: TestJobs;
+let memberId: number;
+beforeAll(async () => {
+  api = await startApp();
+  jobs = await openTestJobs(api);
+  memberId = (await new Browser(api.app).join('kakao', 'new-clean-up')).user_idx;
+});
+afterAll(async () => {
+  await jobs.stop();
+  await api.close();
+});
+
+/** Inserts one row for each time, by table. */
+const fill = {
+  idempotency_keys: (at: Date, n: number) =>
+    sql`insert into idempotency_keys (member_id, key, action, created_at) values (${memberId}, ${`key-${n}`}, 'act', ${at})`,
+  view_marks: (at: Date, n: number) =>
+    sql`insert into view_marks values (${koreanDay(at)}, 'bbs_counsels', ${n}, 'm1')`,
+  search_marks: (at: Date, n: number) => sql`insert into search_marks values (${koreanDay(at)}, ${`말 ${n}`}, 'm1')`,
+  drafts: (at: Date, n: number) => sql`
+    insert into drafts (member_id, kind, target_id, body, key, updated_at)
+    values (${memberId}, 'worry', ${n}, '{}', gen_random_uuid(), ${at})`,
+  used_tickets: (at: Date, n: number) => sql`insert into used_tickets values (${`ticket-${n}`}, ${at})`,
+  refresh_tokens: (at: Date, n: number) => sql`
+    insert into refresh_tokens (family_id, member_id, token_hash, expires_at)
+    values (gen_random_uuid(), ${memberId}, ${`hash-${n}`}, ${at})`,
+} as const;
+type Kept = keyof typeof fill;
+
+const times = async ({ table, column, kind }: Retention) => {
+  const { rows } = await sql<{ at: Date | string }>`
+    select ${sql.ref(column)} as at from ${sql.table(table)} order by 1
+  `.execute(api.db);
+  return rows.map(({ at }) => (kind === 'day' ? String(at).replaceAll('-', '') : (at as Date).toISOString()));
+};
+
+test.each(RETENTION.map((kept) => [kept.table as Kept, kept] as const))(
+  'Of %s goes what is old enough',
+  async (table, kept) => {
+    await sql`delete from ${sql.table(table)}`.execute(api.db);
+    const limit = new Date(NOW.getTime() - kept.days * DAY);
+    const step = kept.kind === 'day' ? DAY : 1;
+    const made = [-2, -1, 0, 1].map((place) => new Date(limit.getTime() + place * step));
+    for (const [n, at] of made.entries()) await fill[table](at, n).execute(api.db);
+    await jobs.runScheduled(CLEAN_UP.name, NOW);
+    const left = made.slice(2).map((at) => (kept.kind === 'day' ? koreanDay(at) : at.toISOString()));
+    expect(await times(kept)).toEqual(left);
+  },
+);
+
+test('Rows are deleted in batches, oldest first', async () => {
+  const drafts = RETENTION.find(({ table }) => table === 'drafts');
+  if (!drafts) throw new Error('drafts are cleaned');
+  await sql`delete from drafts`.execute(api.db);
+  for (const n of [3, 1, 4, 2, 0]) await fill.drafts(new Date(n * DAY), n).execute(api.db);
+  expect(await deleteBefore(api.db, drafts, new Date(4 * DAY), 3)).toBe(3);
+  expect(await times(drafts)).toEqual([3, 4].map((n) => new Date(n * DAY).toISOString()));
+  expect(await deleteBefore(api.db, drafts, new Date(4 * DAY), 3)).toBe(1);
+});

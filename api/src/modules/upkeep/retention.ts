@@ -1,0 +1,24 @@
+import type { Database } from '../../db/schema.ts';
+
+export interface Retention {
+  table: keyof Database;
+  /** A time or a Korean day; the first column of an index. */
+  column: string;
+  kind: 'time' | 'day';
+  /** Retention after that time. */
+  days: number;
+}
+
+/** Retention periods of rows that are needed for a limited time. */
+export const RETENTION: readonly Retention[] = [
+  // a device that was offline for weeks may still retry its post
+  { table: 'idempotency_keys', column: 'created_at', kind: 'time', days: 30 },
+  // a reader counts once a day; afterwards the data is not needed
+  { table: 'view_marks', column: 'day', kind: 'day', days: 2 },
+  // twice the period of popular searches
+  { table: 'search_marks', column: 'day', kind: 'day', days: 14 },
+  { table: 'drafts', column: 'updated_at', kind: 'time', days: 180 },
+  // neither is accepted after it expires; one day for clock differences
+  { table: 'used_tickets', column: 'expires_at', kind: 'time', days: 1 },
+  { table: 'refresh_tokens', column: 'expires_at', kind: 'time', days: 1 },
+];

@@ -1,0 +1,117 @@
+import type { RelatedWorry, WorrySolution } from '@onmaum/shared-contract';
+import { sql } from 'kysely';
+import { shownNickname, worryKeywords } from '../../db/fragments.ts';
+import type { Db } from '../../db/schema.ts';
+import type { CountedOption } from './poll-repository.ts';
+
+export interface PollOption extends CountedOption {
+  /** Whether the reader voted for it. */
+  chosen: boolean;
+}
+
+/** A post with all data that fits into one row. */
+export interface WorryRow {
+  id: number;
+  title: string;
+  mode: 'free' | 'consult';
+  content: string | null;
+  consult: string[];
+  category: string;
+  writer_id: number;
+  writer_nickname: string;
+  writer_profile: string;
+  created_at: Date;
+  view_cnt: number;
+  deleted_at: Date | null;
+  keywords: string[];
+  desired_answer_type: number;
+  is_bookmark: boolean;
+  version: number;
+  status: number;
+  vote_cnt: number;
+  comment_cnt: number;
+  poll_id: number | null;
+  poll_title: string | null;
+  poll_multiple: boolean | null;
+  poll_ends_at: Date | null;
+  poll_options: PollOption[] | null;
+  voted: boolean;
+  counselor_id: number | null;
+  counselor_name: string | null;
+  counselor_status: number | null;
+  counselor_profile: string | null;
+  answer: string | null;
+  answered_at: Date | null;
+  review_text: string | null;
+  review_score: number | null;
+  review_keywords: string[] | null;
+}
+
+/** The post with the reader's bookmark and votes, also if it is deleted; undefined if it never existed. */
+export async function findWorry(db: Db, id: number, readerId: number | null) {
+  const { rows } = await sql<WorryRow>`
+    select w.id, w.title, w.mode, w.content, w.category, w.created_at, w.view_cnt, w.deleted_at,
+      w.desired_answer_type, w.version, w.status, w.vote_cnt, w.comment_cnt, w.answer, w.answered_at,
+      array[w.consult_situation, w.consult_feelings, w.consult_tried, w.consult_hoped] as consult,
+      w.author_id as writer_id, ${shownNickname('m')} as writer_nickname, m.profile_source as writer_profile,
+      ${worryKeywords('w')} as keywords,
+      exists (select from bookmarks b where b.member_id = ${readerId} and b.worry_id = w.id) as is_bookmark,
+      p.id as poll_id, p.title as poll_title, p.multiple as poll_multiple,
+      least(p.ends_at, p.closed_at) as poll_ends_at,
+      (
+        select json_agg(json_build_object(
+          'position', o.position, 'label', o.label, 'votes', o.vote_cnt, 'chosen', bo.position is not null
+        ) order by o.position)
+        from poll_options o
+        left join ballot_options bo on bo.ballot_id = mine.id and bo.position = o.position
+        where o.poll_id = p.id
+      ) as poll_options,
+      mine.id is not null as voted,
+      c.id as counselor_id, ${shownNickname('cm')} as counselor_name, c.status as counselor_status,
+      cm.profile_source as counselor_profile,
+      r.text as review_text, r.score as review_score, r.keywords as review_keywords
+    from worries w
+    join members m on m.id = w.author_id
+    left join polls p on p.worry_id = w.id
+    left join ballots mine on mine.poll_id = p.id and mine.member_id = ${readerId}
+    left join counsellors c on c.id = w.counsellor_id
+    left join members cm on cm.id = c.id
+    left join answer_reviews r on r.worry_id = w.id
+    where w.id = ${id}
+  `.execute(db);
+  return rows[0];
+}
+
+/** The counsellor's recommendations with the reader's like or dislike. */
+export async function findSolutions(db: Db, worryId: number, readerId: number | null) {
+  const { rows } = await sql<WorrySolution>`
+    select s.id, s.title, s.content, s.file_source, s.link_url, s.good_cnt, s.nogood_cnt,
+      coalesce(l.good, false) as user_good_yn,
+      coalesce(not l.good, false) as user_nogood_yn
+    from content_solutions s
+    left join content_solution_likes l on l.solution_id = s.id and l.member_id = ${readerId}
+    where s.worry_id = ${worryId}
+    order by s.id
+  `.execute(db);
+  return rows;
+}
+
+/** The five most popular worries of the same category, and the five most read of all. */
+export async function findRelated(db: Db, worryId: number, category: string) {
+  const { rows } = await sql<RelatedWorry & { family: boolean }>`
+    (
+      select w.id as top_counsel_id, w.title as top_counsel_title, true as family
+      from worries w where w.deleted_at is null and w.category = ${category} and w.id <> ${worryId}
+      order by w.hot desc, w.id desc limit 5
+    ) union all (
+      select w.id, w.title, false
+      from worries w where w.deleted_at is null and w.id <> ${worryId}
+      order by w.view_cnt desc, w.id desc limit 5
+    )
+  `.execute(db);
+  const related = (family: boolean) =>
+    rows
+      .filter((row) => row.family === family)
+      .map(({ top_counsel_id, top_counsel_title }) => ({ top_counsel_id, top_counsel_title }));
+  return { familyCounsels: related(true), topCounsels: related(false) };
+}

@@ -1,0 +1,63 @@
+import type { WorryListItem, WorrySort } from '@onmaum/shared-contract';
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import { shownNickname, worryKeywords } from '../../db/fragments.ts';
+import { pageOfPosts } from '../../db/page-of-posts.ts';
+import type { Db } from '../../db/schema.ts';
+import type { Cursor } from '../../lib/cursor.ts';
+
+export interface WorryFilter {
+  sort: WorrySort;
+  categories: string[];
+  bookmarked: boolean;
+  hasPoll: boolean;
+  mine: boolean;
+  /** The member for bookmarks and own posts; null for a visitor. */
+  viewerId: number | null;
+  limit: number;
+  after: Cursor | { offset: number };
+}
+
+interface Row extends Omit<WorryListItem, 'created_at'> {
+  created_at: Date;
+  sort_key: number;
+}
+
+/** One page of the board in one query, with the sort values for the cursor. */
+export async function findWorries(db: Db, filter: WorryFilter) {
+  const { rows } = await pageQuery(filter).execute(db);
+  return rows.map(({ sort_key, created_at, ...row }) => ({
+    sortKey: sort_key,
+    item: { ...row, created_at: created_at.toISOString() },
+  }));
+}
+
+/** The query of `findWorries`, exported for tests of its plan. */
+export function pageQuery({ viewerId, bookmarked, hasPoll, mine, ...page }: WorryFilter): RawBuilder<Row> {
+  const conditions: RawBuilder<unknown>[] = [];
+  if (hasPoll) conditions.push(sql`post.has_poll`);
+  if (mine) conditions.push(sql`post.author_id = ${viewerId}`);
+  if (bookmarked) {
+    const kept = sql`select worry_id from bookmarks where member_id = ${viewerId} and worry_id is not null`;
+    conditions.push(sql`post.id in (${kept})`);
+  }
+  const isBookmark =
+    viewerId === null
+      ? sql`false`
+      : sql`exists (select from bookmarks b where b.member_id = ${viewerId} and b.worry_id = w.id)`;
+
+  return sql<Row>`
+    select w.id, w.category, w.title, w.excerpt as content,
+      w.author_id as writer_id, ${shownNickname('m')} as writer_nickname,
+      ${worryKeywords('w')} as keywords,
+      w.has_poll as poll_yn, coalesce(p.title, '') as poll_title, w.vote_cnt, w.comment_cnt,
+      ${isBookmark} as is_bookmark,
+      w.status in (3, 4) as is_counselor_answer,
+      w.created_at, page.sort_key
+    from (${pageOfPosts({ posts: 'worries', ...page, conditions, few: mine || bookmarked })}) page
+    join worries w on w.id = page.id
+    join members m on m.id = w.author_id
+    left join polls p on p.worry_id = w.id
+    order by page.sort_key desc, page.id desc
+  `;
+}

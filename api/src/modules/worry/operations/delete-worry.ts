@@ -1,0 +1,15 @@
+import { recordAudit } from '../../../db/audit.ts';
+import type { Db } from '../../../db/schema.ts';
+import { dropDraft } from '../../draft/drop-draft.ts';
+import { lockEditableWorry } from '../own-worry.ts';
+import { hideWorry } from '../write-repository.ts';
+
+/** Deletes an own worry that has no counsellor yet; its row stays, marked as deleted. */
+export async function deleteWorry(db: Db, memberId: number, id: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockEditableWorry(trx, id, memberId);
+    await hideWorry(trx, id);
+    await dropDraft(trx, { memberId, kind: 'worry', target: id });
+    await recordAudit(trx, { actorId: memberId, action: 'worry deleted', table: 'worries', targetId: id });
+  });
+}

@@ -1,0 +1,23 @@
+import type { SolutionLike, SolutionLikeParams } from '@onmaum/shared-contract';
+import type { z } from 'zod';
+import type { Db } from '../../../db/schema.ts';
+import { notFound } from '../../../errors.ts';
+import { changeMarkCounts, deleteMark, insertMark, lockSolution } from '../solution-repository.ts';
+
+/** Likes or dislikes a solution: repeating a mark removes it, the other mark replaces it (rules/solutions.md). */
+export async function markSolution(
+  db: Db,
+  memberId: number,
+  { id, mark }: z.output<typeof SolutionLikeParams>,
+): Promise<SolutionLike> {
+  return db.transaction().execute(async (trx) => {
+    if (!(await lockSolution(trx, id))) throw notFound();
+    const good = mark === 'good';
+    const before = await deleteMark(trx, id, memberId);
+    const after = before === good ? undefined : good;
+    if (after !== undefined) await insertMark(trx, id, memberId, after);
+    const change = (wanted: boolean) => Number(after === wanted) - Number(before === wanted);
+    const counted = await changeMarkCounts(trx, id, change(true), change(false));
+    return { ...counted, user_good_yn: after === true, user_nogood_yn: after === false };
+  });
+}

@@ -1,0 +1,30 @@
+import type { AnswerReviewBody, Stored } from '@onmaum/shared-contract';
+import { BOARD_TEXT, WORRY_STATUS } from '@onmaum/shared-contract';
+import type { Db } from '../../../db/schema.ts';
+import { conflict } from '../../../errors.ts';
+import { POINT_CAUSES, REVIEW_DAYS } from '../../point/causes.ts';
+import { grantPoints } from '../../point/point-repository.ts';
+import { lockOwnWorry } from '../own-worry.ts';
+import { insertReview } from '../review-repository.ts';
+
+const REVIEW_MS = REVIEW_DAYS * 24 * 60 * 60 * 1000;
+
+/**
+ * Stores the author's review of the answer, at most one (rules/points.md); in time it earns points
+ * (rules/points.md#grants).
+ */
+export async function reviewAnswer(db: Db, memberId: number, review: AnswerReviewBody): Promise<Stored> {
+  const { id } = review;
+  const now = new Date();
+  return db.transaction().execute(async (trx) => {
+    const { status, answered_at } = await lockOwnWorry(trx, id, memberId);
+    if (status === WORRY_STATUS.reviewed) throw conflict('reviewed', BOARD_TEXT.reviewed);
+    if (status !== WORRY_STATUS.answered) throw conflict('not_answered', BOARD_TEXT.notAnswered);
+    await insertReview(trx, memberId, review);
+    if (answered_at && now.getTime() - answered_at.getTime() <= REVIEW_MS) {
+      const { cause, amount, key } = POINT_CAUSES.answerReviewed;
+      await grantPoints(trx, memberId, { cause, amount, key: key(id) }, now);
+    }
+    return { id };
+  });
+}

@@ -1,0 +1,17 @@
+import type { Stored } from '@onmaum/shared-contract';
+import { type Attempt, runOnce } from '../../../db/run-once.ts';
+import type { Db } from '../../../db/schema.ts';
+import { dropDraft } from '../../draft/drop-draft.ts';
+import { enqueueInvitation } from '../../invitation/enqueue-invitation.ts';
+import { insertPoll } from '../poll-repository.ts';
+import { insertWorry, type Worry } from '../write-repository.ts';
+
+/** Stores a worry with its poll and deletes its draft. */
+export const storeWorry = (db: Db, attempt: Attempt, worry: Worry): Promise<Stored> =>
+  runOnce(db, { ...attempt, action: 'store worry' }, async (trx) => {
+    await dropDraft(trx, { memberId: attempt.memberId, kind: 'worry', target: 0 });
+    const { id } = await insertWorry(trx, attempt.memberId, worry);
+    if (worry.poll_yn) await insertPoll(trx, id, worry);
+    await enqueueInvitation(trx, attempt.memberId);
+    return { id };
+  });

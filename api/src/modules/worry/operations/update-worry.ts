@@ -1,0 +1,38 @@
+import type { Stored, WorryUpdateBody } from '@onmaum/shared-contract';
+import { BOARD_TEXT, worryMode } from '@onmaum/shared-contract';
+import { type Attempt, runOnce } from '../../../db/run-once.ts';
+import type { Db, Trx } from '../../../db/schema.ts';
+import { conflict } from '../../../errors.ts';
+import { dropDraft } from '../../draft/drop-draft.ts';
+import { lockEditableWorry } from '../own-worry.ts';
+import { deletePoll, findPoll, insertPoll, type Poll } from '../poll-repository.ts';
+import { replaceWorry, type Worry } from '../write-repository.ts';
+
+/** Updates an own worry without a counsellor (rules/worries.md), unless it was changed since it was read. */
+export const updateWorry = (db: Db, attempt: Attempt, { id, version, ...worry }: WorryUpdateBody): Promise<Stored> =>
+  runOnce(db, { ...attempt, action: `update worry ${id}` }, async (trx) => {
+    const { memberId } = attempt;
+    const own = await lockEditableWorry(trx, id, memberId);
+    if (version !== undefined && version !== own.version) throw conflict('stale', BOARD_TEXT.stale);
+    if (own.mode !== worryMode(worry.content)) throw conflict('mode_locked', BOARD_TEXT.modeLocked);
+    await changePoll(trx, id, worry);
+    await replaceWorry(trx, id, worry);
+    await dropDraft(trx, { memberId, kind: 'worry', target: id });
+    return { id };
+  });
+
+/** Replaces a changed poll by a new one, so that readers of the old one cannot vote for different options. */
+async function changePoll(trx: Trx, id: number, worry: Worry): Promise<void> {
+  const there = await findPoll(trx, id);
+  if (!there ? !worry.poll_yn : isSame(there, worry)) return;
+  if (there && there.voters > 0) throw conflict('poll_locked', BOARD_TEXT.pollLocked);
+  if (there) await deletePoll(trx, there.id);
+  if (worry.poll_yn) await insertPoll(trx, id, worry, there?.created_at);
+}
+
+const isSame = ({ title, multiple, options }: Poll, worry: Worry) =>
+  worry.poll_yn &&
+  worry.poll_title === title &&
+  worry.poll_multiple === multiple &&
+  worry.poll_options.length === options.length &&
+  options.every(({ label }, at) => label === worry.poll_options[at]);

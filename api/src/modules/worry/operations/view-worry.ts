@@ -1,0 +1,21 @@
+import type { WorryDetail } from '@onmaum/shared-contract';
+import type { Db } from '../../../db/schema.ts';
+import { notFound } from '../../../errors.ts';
+import { findComments } from '../../post/comment-repository.ts';
+import { findRelated, findSolutions, findWorry } from '../detail-repository.ts';
+import { deletedWorry, toWorryDetail } from '../worry-detail.ts';
+
+/** A post as the reader may see it. Visitors get part of the answer and only the number of comments. */
+export async function viewWorry(db: Db, reader: { id: number } | null, id: number): Promise<WorryDetail> {
+  const readerId = reader?.id ?? null;
+  const row = await findWorry(db, id, readerId);
+  if (!row) throw notFound();
+  if (row.deleted_at) return deletedWorry(id);
+
+  const [comments, solution, related] = await Promise.all([
+    reader ? findComments(db, 'worry', id) : [],
+    findSolutions(db, id, readerId),
+    findRelated(db, id, row.category),
+  ]);
+  return toWorryDetail(row, { comments, solution, ...related }, reader === null, new Date());
+}

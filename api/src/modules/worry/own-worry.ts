@@ -1,0 +1,21 @@
+import { BOARD_TEXT, WORRY_STATUS } from '@onmaum/shared-contract';
+import type { Trx } from '../../db/schema.ts';
+import { conflict, notFound } from '../../errors.ts';
+import { lockWorry } from './write-repository.ts';
+
+/** Locks a member's own post. @throws 404 when it does not exist or belongs to somebody else */
+export async function lockOwnWorry(trx: Trx, id: number, memberId: number) {
+  const worry = await lockWorry(trx, id);
+  if (worry?.author_id !== memberId) throw notFound();
+  return worry;
+}
+
+/**
+ * Locks an own post that its author may still change (rules/worries.md#status).
+ * @throws 409 once a counsellor is assigned
+ */
+export async function lockEditableWorry(trx: Trx, id: number, memberId: number) {
+  const worry = await lockOwnWorry(trx, id, memberId);
+  if (worry.status !== WORRY_STATUS.waiting) throw conflict('worry_locked', BOARD_TEXT.worryLocked);
+  return worry;
+}

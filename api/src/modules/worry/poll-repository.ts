@@ -1,0 +1,85 @@
+import { LIMITS } from '@onmaum/shared-contract';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../db/schema.ts';
+import type { Worry } from './write-repository.ts';
+
+export interface CountedOption {
+  position: number;
+  label: string;
+  /** Number of voters. */
+  votes: number;
+}
+
+export interface Poll {
+  id: number;
+  title: string;
+  multiple: boolean;
+  ends_at: Date;
+  created_at: Date;
+  voters: number;
+  options: CountedOption[];
+}
+
+/** The poll of a post with its current votes. */
+export async function findPoll(db: Db, worryId: number): Promise<Poll | undefined> {
+  const { rows } = await sql<Poll>`
+    select p.id, p.title, p.multiple, least(p.ends_at, p.closed_at) as ends_at, p.created_at, w.vote_cnt as voters,
+      (
+        select json_agg(json_build_object('position', o.position, 'label', o.label, 'votes', o.vote_cnt)
+          order by o.position)
+        from poll_options o where o.poll_id = p.id
+      ) as options
+    from polls p
+    join worries w on w.id = p.worry_id
+    where p.worry_id = ${worryId}
+  `.execute(db);
+  return rows[0];
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Stores the poll of a post.
+ * @param createdAt start of its duration; a replaced poll passes on its time
+ */
+export async function insertPoll(trx: Trx, worryId: number, worry: Worry, createdAt = new Date()): Promise<void> {
+  const { id } = await trx
+    .insertInto('polls')
+    .values({
+      worry_id: worryId,
+      title: worry.poll_title,
+      multiple: worry.poll_multiple,
+      created_at: createdAt,
+      ends_at: new Date(createdAt.getTime() + LIMITS.pollDays * DAY_MS),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const options = worry.poll_options.map((label, at) => ({ poll_id: id, position: at + 1, label }));
+  await trx.insertInto('poll_options').values(options).execute();
+}
+
+export const deletePoll = (trx: Trx, id: number) => trx.deleteFrom('polls').where('id', '=', id).execute();
+
+/** Stores a ballot. @returns false when the member has already voted */
+export async function castBallot(
+  trx: Trx,
+  { memberId, pollId, worryId, positions }: { memberId: number; pollId: number; worryId: number; positions: number[] },
+): Promise<boolean> {
+  const ballot = await trx
+    .insertInto('ballots')
+    .values({ poll_id: pollId, member_id: memberId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!ballot) return false;
+  const marks = positions.map((position) => ({ ballot_id: ballot.id, poll_id: pollId, position }));
+  await trx.insertInto('ballot_options').values(marks).execute();
+  await trx
+    .updateTable('poll_options')
+    .set({ vote_cnt: sql`vote_cnt + 1` })
+    .where('poll_id', '=', pollId)
+    .where('position', 'in', positions)
+    .execute();
+  await trx.updateTable('worries').set({ vote_cnt: sql`vote_cnt + 1` }).where('id', '=', worryId).execute();
+  return true;
+}

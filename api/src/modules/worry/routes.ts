@@ -1,0 +1,45 @@
+import * as worries from '@onmaum/shared-contract/worry/calls';
+import type { FastifyInstance } from 'fastify';
+import { attemptOf } from '../../http/attempt.ts';
+import { mount } from '../../http/mount.ts';
+import { viewerKey } from '../../http/viewer-key.ts';
+import { deleteComment } from '../post/operations/delete-comment.ts';
+import { storeComment } from '../post/operations/store-comment.ts';
+import { toggleBookmark } from '../post/operations/toggle-bookmark.ts';
+import { updateComment } from '../post/operations/update-comment.ts';
+import { claimWorry } from './operations/claim-worry.ts';
+import { deleteWorry } from './operations/delete-worry.ts';
+import { listWorries } from './operations/list-worries.ts';
+import { markSolution } from './operations/mark-solution.ts';
+import { reviewAnswer } from './operations/review-answer.ts';
+import { storeWorry } from './operations/store-worry.ts';
+import { updateWorry } from './operations/update-worry.ts';
+import { viewWorry } from './operations/view-worry.ts';
+import { vote } from './operations/vote.ts';
+
+/** The worry board (rules/worries.md). */
+export async function worryRoutes(app: FastifyInstance): Promise<void> {
+  const { db, views } = app;
+
+  mount(app, worries.list, ({ viewer, body }) => listWorries(db, viewer, body));
+  mount(app, worries.view, async (request) => {
+    const worry = await viewWorry(db, request.viewer, request.params.id);
+    const reader = viewerKey(request);
+    if (reader && !worry.dell_yn) views.saw('worry', worry.id, reader);
+    return worry;
+  });
+
+  mount(app, worries.store, (request) => storeWorry(db, attemptOf(request), request.body));
+  mount(app, worries.update, (request) => updateWorry(db, attemptOf(request), request.body));
+  mount(app, worries.remove, ({ viewer, params }) => deleteWorry(db, viewer.id, params.id));
+  mount(app, worries.claim, ({ viewer, params, query }) => claimWorry(db, viewer.id, { ...params, ...query }));
+
+  mount(app, worries.vote, ({ viewer, body }) => vote(db, viewer.id, body));
+  mount(app, worries.storeReview, ({ viewer, body }) => reviewAnswer(db, viewer.id, body));
+  mount(app, worries.markSolution, ({ viewer, params }) => markSolution(db, viewer.id, params));
+
+  mount(app, worries.toggleBookmark, ({ viewer, params }) => toggleBookmark(db, viewer.id, 'worry', params.id));
+  mount(app, worries.storeComment, (request) => storeComment(db, attemptOf(request), 'worry', request.body));
+  mount(app, worries.updateComment, ({ viewer, body }) => updateComment(db, viewer.id, 'worry', body));
+  mount(app, worries.removeComment, ({ viewer, params }) => deleteComment(db, viewer.id, 'worry', params.id));
+}

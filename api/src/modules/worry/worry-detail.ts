@@ -1,0 +1,117 @@
+import type { WorryDetail } from '@onmaum/shared-contract';
+import { cutForVisitor } from './answer.ts';
+import type { WorryRow } from './detail-repository.ts';
+import { percentsOf } from './poll.ts';
+
+type Relations = Pick<WorryDetail, 'comments' | 'solution' | 'familyCounsels' | 'topCounsels'>;
+
+/** Converts a post to its form in the contract. @param visitor whether to cut the answer */
+export function toWorryDetail(row: WorryRow, relations: Relations, visitor: boolean, now: Date): WorryDetail {
+  return {
+    id: row.id,
+    title: row.title,
+    content: row.mode === 'consult' ? row.consult : [row.content ?? ''],
+    category: row.category,
+    writer_id: row.writer_id,
+    writer_nickname: row.writer_nickname,
+    writer_profile: row.writer_profile,
+    created_at: row.created_at.toISOString(),
+    view_cnt: row.view_cnt,
+    dell_yn: false,
+    keywords: row.keywords,
+    desired_answer_type: row.desired_answer_type,
+    is_bookmark: row.is_bookmark,
+    version: row.version,
+    ...pollPart(row, now),
+    ...counsellorPart(row, visitor),
+    review_text: row.review_text ?? '',
+    review_score: row.review_score ?? 0,
+    review_keyword: row.review_keywords ?? [],
+    comment_cnt: row.comment_cnt,
+    solution_yn: relations.solution.length > 0,
+    ...relations,
+  };
+}
+
+function pollPart(row: WorryRow, now: Date) {
+  const options = row.poll_options ?? [];
+  const ended = row.poll_ends_at !== null && row.poll_ends_at <= now;
+  const chosen = options.filter((option) => option.chosen);
+  return {
+    poll_yn: row.poll_id !== null,
+    poll_id: row.poll_id,
+    poll_title: row.poll_title ?? '',
+    poll_options: options.map(({ label }) => label),
+    poll_multiple: row.poll_multiple === true,
+    poll_end_date: row.poll_ends_at?.toISOString() ?? null,
+    poll_ended_yn: ended,
+    user_vote_yn: row.voted,
+    user_voted_option: chosen.map(({ position }) => position),
+    voted_count_per_option: row.voted || ended ? percentsOf(options, row.vote_cnt) : [],
+    vote_cnt: row.vote_cnt,
+  };
+}
+
+function counsellorPart(row: WorryRow, visitor: boolean) {
+  const { answer } = row;
+  return {
+    counselor_yn: row.counselor_id !== null,
+    counselor_name: row.counselor_id === null ? '' : (row.counselor_name ?? ''),
+    counselor_id: row.counselor_id,
+    counselor_status: row.counselor_status === null ? null : row.counselor_status === 1,
+    counselor_profile: row.counselor_profile ?? '',
+    counselor_answer: answer === null ? '' : visitor ? cutForVisitor(answer) : answer,
+    counselor_answer_cut_yn: answer !== null && visitor,
+    counselor_answer_date: row.answered_at?.toISOString() ?? '',
+    is_counselor_answer: answer !== null,
+  };
+}
+
+/** A deleted post: only its id and the deletion are sent (rules/boards.md#deleted-posts). */
+export function deletedWorry(id: number): WorryDetail {
+  return {
+    id,
+    title: '',
+    content: [],
+    category: '',
+    writer_id: 0,
+    writer_nickname: '',
+    writer_profile: '',
+    created_at: '',
+    view_cnt: 0,
+    dell_yn: true,
+    keywords: [],
+    desired_answer_type: 0,
+    is_bookmark: false,
+    version: 1,
+    poll_yn: false,
+    poll_id: null,
+    poll_title: '',
+    poll_options: [],
+    poll_multiple: false,
+    poll_end_date: null,
+    poll_ended_yn: false,
+    user_vote_yn: false,
+    user_voted_option: [],
+    voted_count_per_option: [],
+    vote_cnt: 0,
+    counselor_yn: false,
+    counselor_name: '',
+    counselor_id: null,
+    counselor_status: null,
+    counselor_profile: '',
+    counselor_answer: '',
+    counselor_answer_cut_yn: false,
+    counselor_answer_date: '',
+    is_counselor_answer: false,
+    review_text: '',
+    review_score: 0,
+    review_keyword: [],
+    comment_cnt: 0,
+    comments: [],
+    solution_yn: false,
+    solution: [],
+    familyCounsels: [],
+    topCounsels: [],
+  };
+}

@@ -1,0 +1,72 @@
+import type { WorryStoreBody } from '@onmaum/shared-contract';
+import { WORRY_STATUS, worryMode } from '@onmaum/shared-contract';
+import { sql } from 'kysely';
+import type { Trx } from '../../db/schema.ts';
+
+export type Worry = WorryStoreBody;
+
+/**
+ * Locks a post that is not deleted until the end of the transaction. Edits, deletions, claims, votes and reviews are
+ * serialised by this lock.
+ */
+export const lockWorry = (trx: Trx, id: number) =>
+  trx
+    .selectFrom('worries')
+    .select(['id', 'author_id', 'status', 'mode', 'version', 'counsellor_id', 'answered_at'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+export const insertWorry = (trx: Trx, authorId: number, worry: Worry) =>
+  trx
+    .insertInto('worries')
+    .values({ author_id: authorId, mode: worryMode(worry.content), ...columnsOf(worry) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+export const replaceWorry = (trx: Trx, id: number, worry: Worry) =>
+  trx
+    .updateTable('worries')
+    .set({ ...columnsOf(worry), version: sql`version + 1`, updated_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+
+function columnsOf(worry: Worry) {
+  const { title, category, content, desired_answer_type, keywords, poll_yn } = worry;
+  const [first, feelings, tried, hoped] = content;
+  const text =
+    worryMode(content) === 'free'
+      ? { content: first }
+      : { consult_situation: first, consult_feelings: feelings, consult_tried: tried, consult_hoped: hoped };
+  return {
+    title,
+    category,
+    desired_answer_type,
+    keywords: keywords.map((keyword) => keyword.slice(1)),
+    has_poll: poll_yn,
+    ...text,
+  };
+}
+
+/** Assigns a waiting post to a counsellor. */
+export const assignWorry = (trx: Trx, id: number, counsellorId: number) =>
+  trx
+    .updateTable('worries')
+    .set({ status: WORRY_STATUS.assigned, counsellor_id: counsellorId, assigned_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+
+/** Marks a post as deleted. */
+export const hideWorry = (trx: Trx, id: number) =>
+  trx
+    .updateTable('worries')
+    .set({ status: WORRY_STATUS.deleted, deleted_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+
+/** Whether this member is an active counsellor. */
+export async function isActiveCounsellor(trx: Trx, id: number): Promise<boolean> {
+  const counsellor = await trx.selectFrom('counsellors').select('status').where('id', '=', id).executeTakeFirst();
+  return counsellor?.status === 1;
+}

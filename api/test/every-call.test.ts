@@ -1,0 +1,167 @@
+/** @database both: every statement must work on both databases */
+
+import type { LightMyRequestResponse } from 'fastify';
+import type { ServedRoute, TestApp } from './support/app.ts';
+import { startDemo } from './support/app.ts';
+import { Browser } from './support/browser.ts';
+import { prepareSamples } from './support/samples.ts';
+
+/** Status of each call for valid and for invalid input. */
+const STATUSES: Record<string, [good: number, bad: number]> = {
+  'GET /healthz': [200, 200],
+  'GET /readyz': [200, 200],
+  'GET /api/auth/kakao/start': [302, 302],
+  'POST /api/auth/kakao': [200, 422],
+  'GET /api/auth/naver/start': [302, 302],
+  'POST /api/auth/naver': [200, 422],
+  'POST /api/auth/check-duplicate-nickname': [200, 422],
+  'POST /api/auth/register': [204, 422],
+  'POST /api/auth/refresh': [200, 401],
+  'POST /api/auth/logout': [204, 204],
+  'POST /api/auth/jwt-check': [200, 401],
+  'GET /api/main/main-list': [200, 401],
+  'GET /api/main/counsel-list': [200, 401],
+  'GET /api/main/review-list': [200, 401],
+  'GET /api/main/report-list': [200, 422],
+  'GET /api/main/info-list': [200, 401],
+  'GET /api/main/sitemap': [200, 401],
+  'GET /api/goods/recommand-list': [200, 401],
+  'GET /api/goods/goods-list': [200, 401],
+  'POST /api/counsel/store': [200, 422],
+  'PUT /api/counsel/update': [200, 422],
+  'DELETE /api/counsel/delete/:id': [204, 404],
+  'POST /api/counsel/claim/:id': [200, 404],
+  'POST /api/counsel/vote': [200, 422],
+  'POST /api/counsel/review-store': [200, 422],
+  'POST /api/counsel/solution-like/:id/:mark': [200, 404],
+  'POST /api/counsel/list': [200, 422],
+  'GET /api/counsel/view/:id': [200, 404],
+  'POST /api/info/list': [200, 422],
+  'GET /api/info/view/:id': [200, 404],
+  'POST /api/info/store': [200, 422],
+  'PUT /api/info/update': [200, 422],
+  'DELETE /api/info/delete/:id': [204, 404],
+  'POST /api/counsel/commment-store': [200, 422],
+  'PUT /api/counsel/commment-update': [200, 422],
+  'DELETE /api/counsel/comment-delete/:id': [204, 404],
+  'POST /api/info/commment-store': [200, 422],
+  'PUT /api/info/commment-update': [200, 422],
+  'DELETE /api/info/comment-delete/:id': [204, 404],
+  'GET /api/counsel/bookmark/:id': [200, 404],
+  'GET /api/info/bookmark/:id': [200, 404],
+  'POST /api/main/bookmark/:table/:id': [200, 404],
+  'POST /api/mypage/bookmark/:table/:id': [200, 404],
+  'POST /api/main/view/:table/:id': [204, 422],
+  'GET /api/main/search/:keyword': [200, 422],
+  'GET /api/main/search-related-keyword': [200, 401],
+  'GET /api/drafts/:kind/:target': [200, 404],
+  'PUT /api/drafts/:kind/:target': [200, 422],
+  'DELETE /api/drafts/:kind/:target': [204, 404],
+  'GET /api/mypage/info': [200, 401],
+};
+
+const nameOf = ({ method, url }: ServedRoute) => `${method} ${url}`;
+
+let demo: TestApp;
+let member: Browser;
+let counsellor: Browser;
+let samples: Record<string, object>;
+
+beforeAll(async () => {
+  demo = await startDemo();
+  member = new Browser(demo.app);
+  counsellor = new Browser(demo.app);
+  await counsellor.signIn('kakao', 'counsellor');
+  samples = await prepareSamples(demo.db, (await member.signIn('kakao', 'member')).user_idx);
+});
+afterAll(() => demo.close());
+
+/** All calls; deletions come last, comments before posts, because the others need the data. */
+const calls = () =>
+  demo.routes
+    .filter(({ url }) => !/^\/(emulator|api\/(docs|openapi))/.test(url))
+    .toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE') || a.url.localeCompare(b.url));
+
+/** Ids of the member's own posts and comments. */
+const idIn = (call: string, field = 'id') => String((samples[call] as Record<string, number>)[field]);
+const ownId = (url: string): string => {
+  if (url.includes('/claim/')) return idIn('/api/counsel/vote', 'bbs_counsel_id');
+  if (url.includes('comment-delete')) return idIn(url.replace(/comment-delete.*/, 'commment-update'));
+  if (url.includes('/delete/')) return idIn(url.replace(/delete.*/, 'update'));
+  return '1';
+};
+const PARAMS: Record<string, string> = {
+  table: 'bbs_counsels',
+  kind: 'info',
+  target: '0',
+  mark: 'good',
+  keyword: '직장',
+};
+const QUERIES: Record<string, string> = { nickname: '새사람', limit: '3', login_hint: 'member' };
+
+const send = ({ method, access }: ServedRoute, url: string, payload?: object, headers = {}) =>
+  (access === 'counsellor' ? counsellor : member).send(method as 'GET', url, { headers, ...(payload && { payload }) });
+
+const searchOf = (route: ServedRoute, values: Record<string, string>) => {
+  const fields = Object.keys((route.querystring as { shape?: object } | undefined)?.shape ?? {});
+  const known = fields.filter((field) => values[field] !== undefined).map((field) => [field, values[field] ?? '']);
+  return known.length > 0 ? `?${new URLSearchParams(known)}` : '';
+};
+
+/** Calls whose valid request needs special preparation. */
+const SPECIAL_REQUESTS: Record<string, () => Promise<LightMyRequestResponse>> = {
+  'POST /api/auth/kakao': () => arrive('kakao', 'member'),
+  'POST /api/auth/naver': () => arrive('naver', 'buyer'),
+  async 'POST /api/auth/register'() {
+    const stranger = new Browser(demo.app);
+    return stranger.register(await stranger.signIn('kakao', 'new-every-call'));
+  },
+  async 'POST /api/auth/refresh'() {
+    const own = new Browser(demo.app);
+    await own.signIn('kakao', 'member');
+    return own.refresh();
+  },
+  async 'POST /api/auth/logout'() {
+    const own = new Browser(demo.app);
+    await own.signIn('kakao', 'member');
+    return own.send('POST', '/api/auth/logout');
+  },
+};
+
+async function arrive(provider: 'kakao' | 'naver', hint: string) {
+  const own = new Browser(demo.app);
+  const { code, state } = await own.authorize(provider, hint);
+  return own.send('POST', `/api/auth/${provider}?${new URLSearchParams({ code, state })}`);
+}
+
+function askWell(route: ServedRoute) {
+  const way = SPECIAL_REQUESTS[nameOf(route)];
+  if (way) return way();
+  const path = route.url.replace(/:(\w+)/g, (_all, name: string) =>
+    encodeURIComponent(PARAMS[name] ?? ownId(route.url)),
+  );
+  return send(route, path + searchOf(route, QUERIES), route.body ? samples[route.url] : undefined);
+}
+
+/** Makes an invalid request: a bad body, path, query or token, whichever the call has first. */
+function sendInvalid(route: ServedRoute) {
+  const path = route.url.replace(/:keyword/, encodeURIComponent('  ')).replace(/:\w+/g, '0');
+  const [field = ''] = Object.keys(samples[route.url] ?? {});
+  if (route.body) {
+    const right = route.url.replace(/:(\w+)/g, (_all, name: string) => PARAMS[name] ?? '1');
+    return send(route, right, { ...samples[route.url], [field]: {} });
+  }
+  if (path !== route.url) return send(route, path);
+  if (route.querystring)
+    return send(route, `${path}${searchOf(route, { nickname: '!', limit: 'x', code: '', state: '' })}`);
+  return new Browser(demo.app).send(route.method as 'GET', path, { headers: { authorization: 'Bearer nonsense' } });
+}
+
+test('Every call accepts valid input and refuses invalid input', async () => {
+  const found: Record<string, [number, number]> = {};
+  for (const route of calls()) {
+    const bad = await sendInvalid(route);
+    found[nameOf(route)] = [(await askWell(route)).statusCode, bad.statusCode];
+  }
+  expect(found).toEqual(STATUSES);
+});

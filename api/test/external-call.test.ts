@@ -1,0 +1,124 @@
+/** @database both: a killed process leaves different things behind */
+
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { migrate } from '../src/db/migrate.ts';
+import { type OpenDatabase, openDatabase } from '../src/db/open.ts';
+import { installJobs } from '../src/jobs/install.ts';
+import { TEST_SERVER } from './support/database.ts';
+import { createIntent, externalCallJobs, RECONCILE } from './support/external-call.ts';
+import { openTestJobs } from './support/jobs.ts';
+import { createDatabase, type OwnDatabase } from './support/postgres.ts';
+
+jest.setTimeout(120_000);
+
+const MINUTE = 60_000;
+const PROCESS = join(__dirname, 'support/external-call-process.ts');
+
+let dataDir: string;
+let database: OwnDatabase | undefined;
+let provider: Server;
+let address: string;
+/** Charge requests that the provider received, and charges that it made. */
+let calls: string[];
+let charged: Set<string>;
+/** Called after a charge, before the response. */
+let onCharge: () => Promise<unknown>;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'onmaum-outside-'));
+  if (TEST_SERVER) database = await createDatabase(TEST_SERVER, `onmaum_outside_${process.pid}`);
+  await within(async ({ db, pool }) => {
+    await migrate(db);
+    await installJobs(pool, externalCallJobs(''));
+    await sql`
+      insert into members (provider, social_id, nickname, nickname_key) values ('kakao', 'one', '하나', '하나');
+      insert into counsellors (id, summary) values (1, '상담사');
+      insert into goods (counsellor_id, category, name, summary, content, sell_price, ori_price, minutes, communicate)
+      values (1, '심리상담', '상담', '요약', '내용', 30000, 40000, 50, '화상');
+    `.execute(db);
+  });
+  provider = createServer(async (request, response) => {
+    const key = String(request.headers['idempotency-key'] ?? new URL(`http://x${request.url}`).searchParams.get('key'));
+    if (request.method === 'POST') {
+      calls.push(key);
+      charged.add(key);
+      await onCharge();
+    }
+    response.writeHead(charged.has(key) ? 200 : 404).end();
+  }).listen(0, '127.0.0.1');
+  await once(provider, 'listening');
+  address = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/`;
+});
+afterAll(async () => {
+  provider.close();
+  await database?.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+beforeEach(() => {
+  calls = [];
+  charged = new Set();
+  onCharge = async () => undefined;
+});
+
+async function within<T>(work: (opened: OpenDatabase) => Promise<T>): Promise<T> {
+  const opened = await openDatabase({ ...(database && { databaseUrl: database.url }), dataDir });
+  try {
+    return await work(opened);
+  } finally {
+    await opened.close();
+  }
+}
+
+/** Runs a process that records an intent and charges, and kills it while it waits for the response. */
+async function killDuringCharge(): Promise<string> {
+  const child = spawn(process.execPath, [PROCESS, database?.url ?? '', dataDir, address], { stdio: 'inherit' });
+  const ended = once(child, 'exit');
+  onCharge = async () => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+  await ended;
+  expect(child.signalCode).toBe('SIGKILL');
+  onCharge = async () => undefined;
+  return calls[0] ?? '';
+}
+
+const stateOf = ({ db }: OpenDatabase, orderNo: string) =>
+  db.selectFrom('payment_intents').select('state').where('order_no', '=', orderNo).executeTakeFirstOrThrow();
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
+
+test('After SIGKILL between charge and confirmation, the job runs again and charges nobody twice', async () => {
+  const orderNo = await killDuringCharge();
+  await within(async (opened) => {
+    expect(await stateOf(opened, orderNo)).toEqual({ state: 'prepared' });
+    const jobs = await openTestJobs(opened, externalCallJobs(address));
+    expect(await jobs.runAt(inMinutes(1))).toEqual([]);
+    await jobs.runAt(inMinutes(5));
+    expect(await jobs.runAt(inMinutes(10))).toEqual([{ queue: 'charge', failed: false }]);
+    expect(await stateOf(opened, orderNo)).toEqual({ state: 'paid' });
+    await jobs.stop();
+  });
+  expect(calls).toEqual([orderNo, orderNo]);
+  expect(charged.size).toBe(1);
+});
+
+test('Reconciliation closes every open intent, charged or not', async () => {
+  const orderNo = await killDuringCharge();
+  await within(async (opened) => {
+    const never = await createIntent(opened.db);
+    await sql`delete from pgboss.job`.execute(opened.db);
+    const jobs = await openTestJobs(opened, externalCallJobs(address));
+    await jobs.runScheduled(RECONCILE.name, inMinutes(20));
+    expect(await stateOf(opened, orderNo)).toEqual({ state: 'paid' });
+    expect(await stateOf(opened, never)).toEqual({ state: 'failed' });
+    await jobs.stop();
+  });
+  expect(calls).toEqual([orderNo]);
+});

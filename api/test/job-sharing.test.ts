@@ -1,0 +1,32 @@
+/** @database postgres: only there two processes share a database */
+
+import { tmpdir } from 'node:os';
+import { TEST_SERVER } from './support/database.ts';
+import { prepareInfoJobs, readInfoJobs, runJobs } from './support/info-jobs.ts';
+import { createDatabase } from './support/postgres.ts';
+import { freePort } from './support/process.ts';
+
+jest.setTimeout(180_000);
+
+test('Two processes share the work, and each job runs once', async () => {
+  const POSTS = 1_500;
+  const { url, drop } = await createDatabase(TEST_SERVER ?? '', `onmaum_jobs_${process.pid}`);
+  const at = { databaseUrl: url, dataDir: tmpdir() };
+  await prepareInfoJobs(POSTS, at);
+  const ports = [await freePort(), await freePort()];
+  const processes = await runJobs(
+    POSTS,
+    tmpdir(),
+    ports.map((port) => ({ port, env: { DATABASE_URL: url } })),
+  );
+  expect(await Promise.all(processes.map(({ stop }) => stop()))).toEqual([0, 0]);
+
+  const { ids, states, paid } = await readInfoJobs(at);
+  const ofPosts = new Set(ids);
+  const done = processes.map((one) => one.done.filter((id) => ofPosts.has(id)));
+  expect(done.flat().toSorted()).toEqual(ids.toSorted());
+  expect(done.map(({ length }) => length > 0)).toEqual([true, true]);
+  expect(states).toEqual(new Set(['completed']));
+  expect(paid).toBe(POSTS);
+  await drop();
+});

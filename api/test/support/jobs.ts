@@ -1,0 +1,64 @@
+import type { Kysely, PostgresPool } from 'kysely';
+import { TestClock } from 'pg-boss';
+import type { Database } from '../../src/db/schema.ts';
+import { JOBS } from '../../src/handlers.ts';
+import { createBoss } from '../../src/jobs/boss.ts';
+import type { Job } from '../../src/jobs/job.ts';
+import { runBatch } from '../../src/jobs/run-batch.ts';
+
+interface JobRun {
+  queue: string;
+  failed: boolean;
+}
+
+export interface TestJobs {
+  /** Sets the clock and runs all jobs that are due, and the jobs that they add. @returns the jobs that ran */
+  runAt(at: Date): Promise<JobRun[]>;
+  /** Runs a scheduled job as if its time had come. */
+  runScheduled(name: string, at: Date): Promise<JobRun[]>;
+  stop(): Promise<void>;
+}
+
+/** The real queues of a database with a test clock; jobs run only when the test says so. */
+export async function openTestJobs(
+  { db, pool }: { db: Kysely<Database>; pool: PostgresPool },
+  jobs: readonly Job[] = JOBS,
+): Promise<TestJobs> {
+  const clock = new TestClock();
+  const boss = createBoss(pool, { clock, supervise: false, schedule: false });
+  await boss.start();
+  const noop = () => undefined;
+  const log = { info: noop, warn: noop, error: noop };
+  const context = () => ({ db, now: new Date(clock.now()) });
+
+  async function runOf(job: Job): Promise<JobRun[]> {
+    const { name } = job.queue;
+    const batch = await boss.fetch<object>(name, { batchSize: 100 });
+    const results = await runBatch(job, batch, context, log);
+    for (const { id, status, output } of results) {
+      await (status === 'completed' ? boss.complete(name, id) : boss.fail(name, id, output as object));
+    }
+    return results.map(({ status }) => ({ queue: name, failed: status === 'failed' }));
+  }
+
+  const runAt: TestJobs['runAt'] = async (at) => {
+    await clock.setTime(at);
+    // returns the jobs of crashed processes to their queues
+    await boss.supervise();
+    const all: JobRun[] = [];
+    for (let found = -1; found < all.length; ) {
+      found = all.length;
+      for (const job of jobs) all.push(...(await runOf(job)));
+    }
+    return all;
+  };
+
+  return {
+    runAt,
+    async runScheduled(name, at) {
+      await boss.send(name, null, { startAfter: at });
+      return runAt(at);
+    },
+    stop: () => boss.stop({ graceful: false }),
+  };
+}

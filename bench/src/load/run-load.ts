@@ -1,0 +1,39 @@
+import autocannon from 'autocannon';
+import { BROWSER_HEADERS, LOAD } from '../settings.ts';
+
+export interface LoadResult {
+  perSecond: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+}
+
+type Call = Pick<autocannon.Options, 'url' | 'method' | 'body' | 'headers'>;
+
+/**
+ * Sends calls at full load, after a warm-up that determines how many calls fill the time. Every call is awaited;
+ * none is aborted when the time is over.
+ * @throws when an answer is not a success, since its speed would be meaningless
+ */
+export async function runLoad(call: Call): Promise<LoadResult> {
+  const warm = await shoot(call, LOAD.warmUpCalls);
+  return shoot(call, Math.max(LOAD.warmUpCalls, Math.ceil(warm.perSecond * LOAD.seconds)));
+}
+
+async function shoot(call: Call, amount: number): Promise<LoadResult> {
+  const started = performance.now();
+  let answered = started;
+  const { latency, non2xx, errors } = await new Promise<autocannon.Result>((resolve, reject) => {
+    const headers = { ...call.headers, ...BROWSER_HEADERS };
+    const run = autocannon({ ...call, headers, connections: LOAD.connections, amount }, (error, result) =>
+      error ? reject(error) : resolve(result),
+    );
+    // autocannon ends a run at the next full second, so the time of the last response is recorded
+    run.on('response', () => {
+      answered = performance.now();
+    });
+  });
+  if (non2xx > 0 || errors > 0)
+    throw new Error(`${call.url}: ${non2xx} answers were no success, ${errors} did not come`);
+  return { perSecond: (amount / (answered - started)) * 1_000, p50: latency.p50, p99: latency.p99 };
+}

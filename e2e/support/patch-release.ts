@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readRelease } from '../../deploy/src/releases.ts';
+import { root } from './service.ts';
+
+/** A modified copy of a build with another version. */
+export interface Patched {
+  dist: string;
+  remove: () => Promise<void>;
+}
+
+/**
+ * Copies the build of an app as a new version with a replaced text, as if its source had been changed and built.
+ * @throws when the text does not occur in client and server code
+ */
+export async function patchRelease(app: string, text: string, replacement: string): Promise<Patched> {
+  const dist = await mkdtemp(path.join(tmpdir(), 'onmaum-e2e-release-'));
+  const remove = () => rm(dist, { recursive: true, force: true });
+  try {
+    await cp(path.join(root, app, 'dist'), dist, { recursive: true });
+    const { version } = await readRelease(dist);
+    for (const part of ['client', 'server']) {
+      const folder = path.join(dist, part);
+      const changed = await replaceIn(folder, text, replacement);
+      if (changed === 0) throw new Error(`the ${part} of ${app} says nowhere: ${text}`);
+    }
+    // the version in the code's global names separates two versions of an app in one page
+    await replaceIn(dist, version, randomBytes(6).toString('hex'));
+    return { dist, remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+/** Replaces a text in all files. @returns the number of files that contained it */
+async function replaceIn(folder: string, text: string, replacement: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  let changed = 0;
+  for (const entry of entries.filter((one) => one.isFile() && /\.(js|cjs|json)$/.test(one.name))) {
+    const file = path.join(entry.parentPath, entry.name);
+    const source = await readFile(file, 'utf8');
+    if (!source.includes(text)) continue;
+    await writeFile(file, source.replaceAll(text, replacement));
+    changed += 1;
+  }
+  return changed;
+}

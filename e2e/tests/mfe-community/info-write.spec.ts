@@ -1,0 +1,59 @@
+import { expect, test } from '../../support/fixtures.ts';
+import { joinAsNewMember, tokenOf } from '../../support/people.ts';
+import { postInfo, unique } from '../../support/posts.ts';
+
+const LONG = '동네 정신건강복지센터에서는 무료로 상담을 받을 수 있습니다. 전화로 먼저 예약하면 됩니다. '.repeat(3);
+
+test('an info post with missing fields is refused, then posted as written', { tag: '@phone' }, async ({
+  page,
+  frame,
+  infoBoard,
+  infoEditor,
+  infoPage,
+}) => {
+  await joinAsNewMember(page);
+  await infoBoard.open();
+  await page.getByRole('link', { name: '글쓰기' }).click();
+  await expect(page).toHaveURL('/share_write');
+  await test.step('what it lacks', async () => {
+    await infoEditor.content.fill('짧은 글');
+    await expect(infoEditor.count('4 / 100자')).toBeVisible();
+    await infoEditor.submit.click();
+    await infoEditor.expectErrorAt(infoEditor.categories, '카테고리를 선택해주세요.');
+    await infoEditor.expectErrorAt(infoEditor.title, '제목을 입력해주세요.');
+    await infoEditor.expectErrorAt(infoEditor.content, '100자이상 입력해주세요');
+    await expect(infoEditor.content).toHaveValue('짧은 글');
+  });
+  const title = unique('<b>가까운</b> 상담 센터 🏥');
+  await infoEditor.category('정보').check();
+  await infoEditor.title.fill(title);
+  await infoEditor.content.fill(`${LONG}\n\n<script>alert(1)</script>`);
+  await infoEditor.submit.dblclick();
+
+  await expect(frame.toast('등록되었습니다')).toBeVisible();
+  await expect(page).toHaveURL(/\/share_detail\/\d+$/);
+  await expect(infoPage.title).toHaveText(title);
+  await expect(frame.main).toContainText('<script>alert(1)</script>');
+  await expect(frame.main).toContainText(LONG.trim());
+  await test.step('the list has it once', async () => {
+    await page.goBack();
+    await expect(page).toHaveURL('/share');
+    await expect(infoBoard.item(title)).toHaveCount(1);
+  });
+});
+
+test('the author changes an info post', async ({ page, request, frame, infoEditor, infoPage }) => {
+  await joinAsNewMember(page);
+  const info = await postInfo(request, await tokenOf(page));
+  await infoPage.open(info.id);
+  await infoPage.edit.click();
+  await expect(page).toHaveURL(`/share_edit/${info.id}`);
+  await expect(infoEditor.category('정보')).toBeChecked();
+  await expect(infoEditor.title).toHaveValue(info.title);
+  await expect(infoEditor.content).toHaveValue(info.content.trim());
+  await infoEditor.title.fill(`${info.title} (고침)`);
+  await infoEditor.submit.click();
+  await expect(frame.toast('수정되었습니다.')).toBeVisible();
+  await expect(page).toHaveURL(`/share_detail/${info.id}`);
+  await expect(infoPage.title).toHaveText(`${info.title} (고침)`);
+});

@@ -1,0 +1,98 @@
+import { expect, test } from '../../support/fixtures.ts';
+
+const SECTIONS = ['지금 나누고 있는 고민', '마음을 나눈 후기', '마음 리포트', '정보공유', '나에게 맞는 방법 찾기'];
+
+test('a visitor finds every section of home', { tag: '@phone' }, async ({ page, frame }) => {
+  await page.goto('/');
+  await frame.ready();
+  await expect(frame.tab('홈')).toHaveAttribute('aria-current', 'page');
+  for (const name of ['홈', '고민게시판', '전문가솔루션', '정보공유', '리포트'])
+    await expect(frame.tab(name)).toBeVisible();
+  await expect(page.getByRole('link', { name: '로그인', exact: true })).toBeVisible();
+
+  await expect(frame.main.getByLabel('주요 소식').first().getByRole('link').first()).toBeVisible();
+  for (const name of SECTIONS) await expect(frame.section(name)).toBeVisible();
+
+  await test.step('worries lead to their posts, and further to the board', async () => {
+    const worries = frame.section('지금 나누고 있는 고민');
+    await expect(worries.getByRole('article').first().getByRole('link')).toHaveAttribute(
+      'href',
+      /^\/concern_detail\/\d+$/,
+    );
+    await expect(worries.getByRole('link', { name: /더보기/ })).toHaveAttribute('href', '/concern');
+  });
+  await test.step('reviews have two tabs', async () => {
+    const reviews = frame.section('마음을 나눈 후기');
+    const link = () => reviews.getByRole('tabpanel').getByRole('article').first().getByRole('link');
+    await expect(link()).toHaveAttribute('href', /^\/concern_detail\/\d+$/);
+    await reviews.getByRole('tab', { name: '전문가솔루션 후기' }).click();
+    await expect(link()).toHaveAttribute('href', /^\/solution_counseling\/\d+$/);
+  });
+  await test.step('reports are at most five and open elsewhere', async () => {
+    const reports = frame.section('마음 리포트');
+    const links = reports.getByRole('link', { name: '새 창' });
+    expect(await links.count()).toBeGreaterThan(0);
+    expect(await links.count()).toBeLessThanOrEqual(5);
+    await expect(links.first()).toHaveAttribute('target', '_blank');
+    await expect(reports.getByRole('link', { name: /더보기/ })).toHaveAttribute('href', '/report');
+  });
+  await test.step('infos have four tabs, the first with one of each category', async () => {
+    const infos = frame.section('정보공유');
+    await expect(infos.getByRole('tab')).toHaveText(['전체', '정보', '경험', '질문']);
+    await expect(infos.getByRole('tabpanel').getByRole('listitem')).toHaveCount(3);
+    await infos.getByRole('tab', { name: '경험' }).click();
+    await expect(infos.getByRole('tabpanel').getByRole('link').first()).toHaveAttribute(
+      'href',
+      /^\/share_detail\/\d+$/,
+    );
+    await expect(infos.getByRole('link', { name: /더보기/ })).toHaveAttribute('href', '/share');
+  });
+  await test.step('the ways to the products', async () => {
+    const ways = frame.section('나에게 맞는 방법 찾기').getByRole('link');
+    expect(await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+      '/concern',
+      '/solution',
+      '/solution',
+    ]);
+    await expect(frame.main.getByRole('link', { name: '고민게시판 가기' })).toHaveAttribute('href', '/concern');
+  });
+  await test.step('recommended solutions', async () => {
+    const solutions = frame.section(/추천 솔루션/);
+    await expect(solutions.getByRole('link', { name: /더보기/ })).toHaveAttribute('href', '/solution');
+    await expect(solutions.locator('a[href^="/solution_counseling/"]').first()).toBeVisible();
+  });
+});
+
+test('the footer names the company and leads to the terms', { tag: '@phone' }, async ({ page, frame }) => {
+  await page.goto('/');
+  for (const [name, path] of [
+    ['이용약관', '/agree'],
+    ['개인정보처리방침', '/policy'],
+    ['민감정보 수집·이용 동의', '/sensitive'],
+  ] as const) {
+    await expect(frame.footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+  }
+  for (const word of ['상호', '대표', '이메일', '전화', '사업자등록번호', '통신판매업신고']) {
+    await expect(frame.footer).toContainText(word);
+  }
+});
+
+test('a click on a tab navigates without a page load', { tag: '@phone' }, async ({ page, frame }) => {
+  await page.goto('/');
+  await frame.ready();
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await frame.tab('고민게시판').click();
+  await expect(page.getByRole('heading', { level: 1, name: '고민게시판' })).toBeVisible();
+  await expect(frame.tab('고민게시판')).toHaveAttribute('aria-current', 'page');
+  await expect(page).toHaveTitle(/^고민게시판/);
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+});
+
+test("the 'to top' button appears after scrolling", { tag: '@phone' }, async ({ page, frame }) => {
+  await page.goto('/');
+  await frame.ready();
+  await expect(page.getByRole('button', { name: '맨 위로' })).toBeHidden();
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.getByRole('button', { name: '맨 위로' }).click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});

@@ -1,0 +1,92 @@
+import { expect, test } from '../../support/fixtures.ts';
+import { joinAsNewMember, startPath } from '../../support/people.ts';
+
+test('a disabled account gets a message with the contact', async ({ page, frame, watch }) => {
+  watch.allow(/403/);
+  await page.goto(startPath('kakao', 'disabled'));
+  await frame.confirmAlert('비활성화된 계정입니다. 카카오톡 채널로 관리자에게 문의해주세요.');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('link', { name: '카카오로 시작하기' })).toBeVisible();
+});
+
+test('after refusing consent at the provider, a person can try again', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: '네이버로 시작하기' }).click();
+  await page.getByRole('link', { name: '동의하지 않고 돌아가기' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('alert').filter({ hasText: '취소' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '네이버로 시작하기' })).toBeVisible();
+});
+
+test('signing out in one tab ends the session in the other', async ({ page, context, frame }) => {
+  await joinAsNewMember(page);
+  await page.goto('/mypage');
+  const other = await context.newPage();
+  await other.goto('/concern');
+  await expect(other.getByRole('link', { name: '마이페이지' })).toBeVisible();
+
+  await page.bringToFront();
+  await page.getByRole('button', { name: '로그아웃' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click();
+  await frame.confirmAlert('로그아웃 되었습니다.');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: '로그인', exact: true })).toBeVisible();
+  await expect(other.getByRole('link', { name: '로그인', exact: true })).toBeVisible();
+  await expect(other.getByRole('link', { name: '마이페이지' })).toBeHidden();
+});
+
+test("signing out in another tab leaves a members' page", async ({ page, context }) => {
+  await joinAsNewMember(page);
+  await page.goto('/mypage');
+  await expect(page.getByRole('heading', { level: 1, name: '마이페이지' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/logout');
+  await expect(other).toHaveURL('/');
+  await expect(page).toHaveURL('/');
+});
+
+test('a session that the server ended shows a message and leads to /logout', async ({ page, frame, watch }) => {
+  watch.allow(/401/);
+  await joinAsNewMember(page);
+  await page.goto('/concern');
+  await frame.ready();
+  await page.context().clearCookies();
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('recoil-persist') ?? '{}');
+    stored.userState.token = 'not.a.token';
+    localStorage.setItem('recoil-persist', JSON.stringify(stored));
+  });
+  await page.goto('/mypage');
+  await frame.confirmAlert('만료된 토큰입니다. 다시 로그인해주세요.');
+  await frame.confirmAlert('로그아웃 되었습니다.');
+  await expect(page).toHaveURL('/');
+});
+
+const PRIVATE = [
+  '/mypage',
+  '/myinfo',
+  '/myinfo/change',
+  '/mycounseling',
+  '/mywrite',
+  '/mybookmark',
+  '/myvote',
+  '/mycomment',
+  '/pointshop',
+  '/mypoint',
+  '/purchase',
+];
+
+test("members' pages send a visitor to sign in and back", async ({ page, frame }) => {
+  for (const path of PRIVATE) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await frame.confirmAlert('권한이 없습니다. 로그인해주세요.');
+      await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
+    });
+  }
+  await test.step('after signing in, the last one opens', async () => {
+    await page.getByRole('link', { name: '카카오로 시작하기' }).click();
+    await page.getByRole('link', { name: /^member/ }).click();
+    await expect(page).toHaveURL('/purchase');
+  });
+});

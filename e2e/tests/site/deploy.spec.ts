@@ -1,0 +1,135 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { deploy, Refused, rollback } from '../../../deploy/src/deploy.ts';
+import { test as base, expect } from '../../support/fixtures.ts';
+import { Frame } from '../../support/pages/frame.ts';
+import { patchRelease } from '../../support/patch-release.ts';
+import { root } from '../../support/service.ts';
+import { Site } from '../../support/site.ts';
+import { Traffic } from '../../support/traffic.ts';
+
+const OLD = '고민게시판';
+const NEW = '고민나눔터';
+
+/** A separate site for each test, on the shared API. */
+const test = base.extend<{ site: Site }>({
+  site: async ({ apiUrl, releasesDir }, use) => {
+    const site = await Site.open({ apiUrl, releasesDir });
+    await use(site);
+    await site.close();
+  },
+  baseURL: async ({ site }, use) => use(site.url),
+});
+
+test.describe.configure({ timeout: 120_000 });
+
+const boardTitle = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+/** Waits until the HTML of the board contains a title. */
+const served = (site: Site, title: string) =>
+  expect.poll(async () => (await (await fetch(`${site.url}/concern`)).text()).includes(`>${title}</h1>`)).toBe(true);
+
+test('an area is deployed and rolled back while pages are open, without a restart', async ({
+  page,
+  context,
+  site,
+  frame,
+}) => {
+  const running = [site.server.pid, site.api?.pid];
+  const changed = await patchRelease('mfe-community', OLD, NEW);
+  const traffic = new Traffic(`${site.url}/concern`);
+  try {
+    await page.goto('/');
+    await frame.ready();
+    const { release } = await test.step('the new version goes live', async () => {
+      const [result] = await deploy(site.releases, [changed.dist]);
+      if (!result?.changed) throw new Error('the changed build is no new release');
+      await served(site, NEW);
+      return result;
+    });
+
+    await test.step('the open page goes on with the version that it began with', async () => {
+      await frame.tab(OLD).click();
+      await expect(boardTitle(page, OLD)).toBeVisible();
+      await frame.main.getByRole('article').first().getByRole('heading').getByRole('link').click();
+      await expect(page).toHaveURL(/\/concern_detail\/\d+/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+
+    const fresh = await context.newPage();
+    await test.step('a fresh page has the new version, from the server and in the browser', async () => {
+      await fresh.goto('/concern');
+      await expect(boardTitle(fresh, NEW)).toBeVisible();
+      await new Frame(fresh).ready();
+      await expect(boardTitle(fresh, NEW)).toBeVisible();
+      expect(await fresh.content()).toContain(`/r/mfe-community/${release.version}/`);
+      await new Frame(fresh).tab('홈').click();
+      await new Frame(fresh).tab(OLD).click();
+      await expect(boardTitle(fresh, NEW)).toBeVisible();
+    });
+
+    await test.step('taken back, the next page has the old version, and the open one stays whole', async () => {
+      const back = await rollback(site.releases, 'mfe-community');
+      expect(back.version).not.toBe(release.version);
+      await served(site, OLD);
+      await page.reload();
+      await page.goto('/concern');
+      await expect(boardTitle(page, OLD)).toBeVisible();
+      await new Frame(fresh).main.getByRole('article').first().getByRole('heading').getByRole('link').click();
+      await expect(fresh).toHaveURL(/\/concern_detail\/\d+/);
+      await expect(fresh.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+    expect([site.server.pid, site.api?.pid]).toEqual(running);
+    expect(site.server.isRunning).toBe(true);
+  } finally {
+    const failures = await traffic.stop();
+    await changed.remove();
+    expect(failures, 'whoever asked meanwhile was answered').toEqual([]);
+  }
+  expect(traffic.answered).toBeGreaterThan(5);
+});
+
+test('the shell is deployed while a page is open', async ({ page, context, site, frame }) => {
+  const changed = await patchRelease('shell', '사업자등록번호', '사업자 등록 번호');
+  try {
+    await page.goto('/');
+    await frame.ready();
+    const { pid } = site.server;
+    await deploy(site.releases, [changed.dist]);
+    await expect.poll(async () => (await (await fetch(site.url)).text()).includes('사업자 등록 번호')).toBe(true);
+
+    await frame.footer.getByRole('link', { name: '이용약관' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('이용약관');
+    await expect(frame.footer).toContainText('사업자등록번호');
+
+    const fresh = await context.newPage();
+    await fresh.goto('/concern');
+    await new Frame(fresh).ready();
+    await expect(new Frame(fresh).footer).toContainText('사업자 등록 번호');
+    await expect(boardTitle(fresh, OLD)).toBeVisible();
+    await rollback(site.releases, 'shell');
+    await expect.poll(async () => (await (await fetch(site.url)).text()).includes('사업자등록번호')).toBe(true);
+    expect(site.server.pid).toBe(pid);
+    expect(site.server.isRunning).toBe(true);
+  } finally {
+    await changed.remove();
+  }
+});
+
+test('a release that breaks the contract is refused, and the live one stays', async ({ page, site }) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'onmaum-e2e-release-'));
+  try {
+    await cp(path.join(root, 'mfe-marketplace/dist'), folder, { recursive: true });
+    const file = path.join(folder, 'client/release.json');
+    const release = JSON.parse(await readFile(file, 'utf8')) as { version: string; paths: string[] };
+    await writeFile(file, JSON.stringify({ ...release, version: 'grabbing', paths: [...release.paths, '/concern'] }));
+    await expect(deploy(site.releases, [folder])).rejects.toThrow(Refused);
+    await expect(deploy(site.releases, [folder])).rejects.toThrow('/concern');
+    await page.goto('/solution');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});

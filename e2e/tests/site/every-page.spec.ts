@@ -1,0 +1,149 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/fixtures.ts';
+import { Frame } from '../../support/pages/frame.ts';
+import { LEGAL_PAGES, MEMBER_PAGES, memberPosts, VISITOR_PAGES } from '../../support/pages-of-site.ts';
+import { joinAsNewMember, tokenOf } from '../../support/people.ts';
+
+/** Rules that depend on the colour scheme; the others are checked once. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+
+/** Waits until colour transitions have ended. */
+const settle = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(changes.map(({ finished }) => finished));
+  });
+
+/** Accessibility violations of a page in both colour schemes. */
+async function findBarriers(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await settle(page);
+    // no page has frames, so the slower mode that handles them is not needed
+    const axe = new AxeBuilder({ page }).setLegacyMode();
+    const { violations } = await (colorScheme === 'light'
+      ? axe.withTags(RULES)
+      : axe.withRules(COLOUR_RULES)
+    ).analyze();
+    for (const { id, impact, nodes } of violations) {
+      if (impact !== 'serious' && impact !== 'critical') continue;
+      const places = nodes.map(({ target, any }) => `${target.join(' ')} (${any[0]?.message ?? ''})`);
+      found.push(`${page.url()} ${colorScheme} ${id}: ${places.join(', ')}`);
+    }
+  }
+  return found;
+}
+
+/** Checks the open page. */
+async function expectNoBarrier(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('main').getByText('불러오는 중').filter({ visible: true })).toHaveCount(0);
+  expect(await findBarriers(page)).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, 'nothing reaches over the side').toBeLessThanOrEqual(0);
+}
+
+for (const { app, name, find } of VISITOR_PAGES) {
+  const tag = [`@${app}`, '@phone'];
+  test(`${name} opens for visitors without accessibility violations or warnings`, { tag }, async ({
+    page,
+    request,
+    frame,
+  }) => {
+    const response = await page.goto(await find(request));
+    expect(response?.status()).toBe(200);
+    await frame.ready();
+    await expect(page).toHaveTitle(/온마음/);
+    await expectNoBarrier(page);
+  });
+}
+
+/** Opens and checks each page. */
+async function expectNoBarriers(page: Page, paths: readonly string[]) {
+  for (const path of paths) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await new Frame(page).ready();
+      await expectNoBarrier(page);
+    });
+  }
+}
+
+for (const [app, paths] of Object.entries(MEMBER_PAGES)) {
+  const tag = [`@${app}`, '@phone'];
+  test(`every page of a member in ${app} opens without accessibility violations or warnings`, { tag }, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await joinAsNewMember(page);
+    await expectNoBarriers(page, paths);
+  });
+}
+
+test('every page of the boards opens for members without accessibility violations or warnings', {
+  tag: ['@mfe-community', '@phone'],
+}, async ({ page, request }) => {
+  test.setTimeout(120_000);
+  await joinAsNewMember(page);
+  await expectNoBarriers(page, await memberPosts(request, await tokenOf(page)));
+});
+
+for (const [path, word] of Object.entries(LEGAL_PAGES)) {
+  test(`${path} can be read`, { tag: '@shell' }, async ({ page, frame }) => {
+    await page.goto(path);
+    await expect(frame.main.getByRole('heading', { level: 1 })).toContainText(word);
+    expect(((await frame.main.textContent()) ?? '').length).toBeGreaterThan(600);
+    expect(await frame.main.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(2);
+  });
+}
+
+test('the terms are those of 21 July 2023', { tag: '@shell' }, async ({ page, frame }) => {
+  await page.goto('/agree');
+  await expect(frame.main.locator('time').first()).toHaveAttribute('datetime', '2023-07-21');
+});
+
+for (const path of ['/nowhere', '/concern_detail/99999999', '/concern_detail/words']) {
+  test(`${path} is not found, and says so`, { tag: '@shell' }, async ({ page, frame, watch }) => {
+    watch.allow(/404/);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: '페이지를 찾을 수 없습니다' })).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await frame.ready();
+    await frame.main.getByRole('link', { name: /메인/ }).click();
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('home, list and post can be read, and links lead on', async ({ page, frame, watch }) => {
+    // with JavaScript disabled, the browser refuses to preload scripts
+    watch.allow(/^request failed: .*\.js csp$/);
+    await page.goto('/');
+    await expect(frame.section('지금 나누고 있는 고민').getByRole('article').first()).toBeVisible();
+    await expect(
+      frame
+        .section(/추천 솔루션/)
+        .getByRole('link')
+        .first(),
+    ).toBeVisible();
+    await frame.tab('고민게시판').click();
+    await expect(frame.main.getByRole('article')).toHaveCount(10);
+    // the newest posts belong to other tests, which may delete them at any time
+    const link = frame.main.getByRole('article').nth(5).getByRole('heading').getByRole('link');
+    const title = (await link.textContent()) ?? '';
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(((await frame.main.textContent()) ?? '').length).toBeGreaterThan(500);
+    await frame.tab('전문가솔루션').click();
+    await expect(frame.main.getByRole('article').first()).toBeVisible();
+  });
+});

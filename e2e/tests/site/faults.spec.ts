@@ -1,0 +1,135 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../../support/fixtures.ts';
+import { Gate } from '../../support/gate.ts';
+import { Site } from '../../support/site.ts';
+
+const AREA = '**/r/mfe-community/**';
+const AREA_FAILED = '이 영역을 불러오지 못했어요';
+
+/** Ways in which loading the files of an area can fail. */
+const FAULTS: Record<string, (route: Route) => Promise<void>> = {
+  'answer 503': (route) => route.fulfill({ status: 503, body: '' }),
+  'are refused': (route) => route.abort('connectionrefused'),
+  'are HTML': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>다른 페이지</title>' }),
+  // never answered: the page must time out
+  hang: () => new Promise(() => {}),
+};
+
+test.describe.configure({ timeout: 90_000 });
+
+/** Expected problems of a fault; of uncaught errors only the browser's syntax errors for invalid scripts. */
+const EXPECTED = [/^console/, /^request failed: .*mfe-community/, /^answered 503/, /^uncaught: (SyntaxError.*)?$/s];
+
+const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: '다시 시도' });
+const heal = (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' });
+
+for (const [how, fault] of Object.entries(FAULTS)) {
+  test(`when the files of the community ${how}, the rest of the site works`, async ({ page, frame, watch }) => {
+    watch.allow(...EXPECTED);
+    await page.goto('/solution');
+    await frame.ready();
+    await page.route(AREA, fault);
+
+    await test.step('its area says so, the frame stays', async () => {
+      await frame.tab('고민게시판').click();
+      await expect(page.getByRole('heading', { name: AREA_FAILED })).toBeVisible({ timeout: 20_000 });
+      await expect(frame.footer).toBeVisible();
+      await expect(page).toHaveURL('/concern');
+    });
+    await test.step('another area opens', async () => {
+      await frame.tab('전문가솔루션').click();
+      await expect(page.getByRole('heading', { level: 1, name: '전문가솔루션' })).toBeVisible();
+    });
+    await test.step('home opens, with a word where its parts would be', async () => {
+      await frame.tab('홈').click();
+      await expect(page.getByText('이 부분을 불러오지 못했어요').first()).toBeVisible({ timeout: 20_000 });
+      await expect(frame.section(/추천 솔루션/)).toBeVisible();
+    });
+    await test.step('once it is back, a press brings it', async () => {
+      await frame.tab('고민게시판').click();
+      await expect(page.getByRole('heading', { name: AREA_FAILED })).toBeVisible({ timeout: 20_000 });
+      await heal(page);
+      await tryAgain(page).click();
+      await expect(frame.main.getByRole('article').first()).toBeVisible();
+    });
+  });
+}
+
+test('a page that opens while its area is down can be read, and recovers', async ({ page, frame, watch }) => {
+  watch.allow(...EXPECTED);
+  await page.route(AREA, FAULTS['answer 503'] ?? ((route) => route.abort()));
+  const response = await page.goto('/concern');
+  expect(await response?.text()).toContain('<article');
+  await expect(page.getByRole('heading', { name: AREA_FAILED })).toBeVisible();
+  await expect(frame.tab('전문가솔루션')).toBeVisible();
+  await heal(page);
+  await tryAgain(page).click();
+  await expect(frame.main.getByRole('article').first()).toBeVisible();
+});
+
+test('a page whose chunk is missing says so, and recovers', async ({ page, frame, watch }) => {
+  watch.allow(...EXPECTED);
+  await page.goto('/concern');
+  await frame.ready();
+  await page.route('**/r/mfe-community/*/client/c/*detail*', FAULTS['answer 503'] ?? ((route) => route.abort()));
+  // the newest posts belong to other tests, which may delete them at any time
+  await frame.main.getByRole('article').nth(5).getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('heading', { name: AREA_FAILED })).toBeVisible();
+  await heal(page);
+  await tryAgain(page).click();
+  await expect(frame.main.getByRole('article').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/concern_detail\/\d+/);
+});
+
+test('when the API is down, pages open and say so, and recover', async ({
+  page,
+  frame,
+  watch,
+  apiUrl,
+  releasesDir,
+}) => {
+  watch.allow(...EXPECTED, /\/api\//);
+  const gate = await Gate.before(apiUrl);
+  const site = await Site.open({ apiUrl: gate.url, releasesDir });
+  try {
+    await page.goto(`${site.url}/solution`);
+    await frame.ready();
+    await gate.shut();
+    await test.step('an open page goes on', async () => {
+      await frame.tab('고민게시판').click();
+      await expect(frame.main.getByRole('alert')).toContainText('불러오지 못했습니다', { timeout: 15_000 });
+      await expect(frame.footer).toBeVisible();
+    });
+    await test.step('a press brings the list once the API is back', async () => {
+      await gate.open();
+      await tryAgain(page).click();
+      await expect(frame.main.getByRole('article').first()).toBeVisible();
+      await gate.shut();
+    });
+    await test.step('pages still open, with the right status', async () => {
+      for (const [path, status] of [
+        ['/agree', 200],
+        ['/login', 200],
+        ['/', 200],
+        ['/concern?sort=3', 503],
+      ] as const) {
+        const response = await page.goto(site.url + path);
+        expect(response?.status(), path).toBe(status);
+        await frame.ready();
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(frame.footer).toBeVisible();
+      }
+      await expect(frame.main.getByRole('alert')).toContainText('불러오지 못했습니다', { timeout: 15_000 });
+    });
+    await test.step('and are whole again when it is back', async () => {
+      await gate.open();
+      await tryAgain(page).click();
+      await expect(frame.main.getByRole('article').first()).toBeVisible();
+      expect((await page.goto(`${site.url}/concern?sort=3`))?.status()).toBe(200);
+    });
+  } finally {
+    await page.close();
+    await site.close();
+    await gate.shut();
+  }
+});

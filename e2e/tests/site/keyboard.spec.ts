@@ -1,0 +1,160 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../support/fixtures.ts';
+import { joinAsNewMember, newHint, newNickname, startPath } from '../../support/people.ts';
+import { unique } from '../../support/posts.ts';
+import { TEST_CATEGORY } from '../../support/worries.ts';
+
+/** Presses Tab until the target has the focus. */
+async function tabTo(page: Page, target: Locator, most = 60) {
+  for (let step = 0; step < most; step++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target, `within ${most} presses of Tab`).toBeFocused();
+}
+
+test('the first Tab focuses the link that skips the header', async ({ page, frame }) => {
+  await page.goto('/concern');
+  await frame.ready();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: '본문으로 바로가기' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(frame.main).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await frame.main.evaluate((main) => main.contains(document.activeElement))).toBe(true);
+});
+
+test('the focused element has a visible focus indicator', async ({ page, frame }) => {
+  await page.goto('/');
+  await frame.ready();
+  for (let step = 0; step < 12; step++) {
+    await page.keyboard.press('Tab');
+    const marked = await page.evaluate(() => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(document.activeElement ?? document.body);
+      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
+    });
+    expect(marked, await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120))).toBe(true);
+  }
+});
+
+test('arrow keys move between tabs', async ({ page, frame }) => {
+  await page.goto('/');
+  await frame.ready();
+  const infos = frame.section('정보공유');
+  const tab = (name: string) => infos.getByRole('tab', { name });
+  await tab('전체').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab('정보')).toBeFocused();
+  await expect(tab('정보')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('End');
+  await expect(tab('질문')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab('전체')).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await infos.getByRole('tabpanel').evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
+});
+
+test('chips and the category sheet work with the keyboard', async ({ page, board, frame }) => {
+  await board.open();
+  await tabTo(page, board.chip('직장'));
+  await page.keyboard.press('Space');
+  await expect(board.chip('직장')).toHaveAttribute('aria-pressed', 'true');
+
+  const opener = frame.main.getByRole('button', { name: /^카테고리/ });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toBeVisible();
+  await test.step('the focus stays inside', async () => {
+    for (let step = 0; step < 20; step++) {
+      await page.keyboard.press('Tab');
+      expect(await sheet.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    }
+  });
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('an alert takes the focus and restores it', async ({ page, board, frame }) => {
+  await board.open();
+  const title = (await board.titles.first().textContent()) ?? '';
+  await board.bookmark(title).focus();
+  await page.keyboard.press('Enter');
+  const alert = frame.alert('로그인 후 이용 가능합니다.');
+  await expect(alert.getByRole('button', { name: '확인' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('registration works with the keyboard only', async ({ page, joinPage }) => {
+  await page.goto(startPath('naver', newHint()));
+  await expect(joinPage.submit).toBeVisible();
+  await tabTo(page, joinPage.nickname);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(newNickname());
+  await tabTo(page, page.getByRole('button', { name: '중복확인' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('사용 가능한 닉네임입니다.')).toBeVisible();
+  for (const [name, typed] of [
+    ['태어난 해', '1990'],
+    ['태어난 달', '3'],
+    ['태어난 날', '15'],
+  ] as const) {
+    const part = page.getByRole('combobox', { name });
+    await tabTo(page, part);
+    await page.keyboard.type(typed);
+    await expect(part).toHaveValue(typed.padStart(2, '0'));
+  }
+  await tabTo(page, joinPage.phone);
+  await page.keyboard.type('01012345678');
+  await tabTo(page, joinPage.sex('여성'));
+  await page.keyboard.press('Space');
+  await expect(joinPage.sex('여성')).toBeChecked();
+  await tabTo(page, joinPage.consent('전체 동의'));
+  await page.keyboard.press('Space');
+  await tabTo(page, joinPage.submit);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(page.getByRole('link', { name: '마이페이지' })).toBeVisible();
+});
+
+test('writing and posting a worry works with the keyboard only', async ({ page, frame, worryEditor, worryPage }) => {
+  await joinAsNewMember(page);
+  await page.goto('/concern_write');
+  await expect(worryEditor.title).toBeVisible();
+  const title = unique('자판으로 쓴 고민');
+  await tabTo(page, worryEditor.radio('직장'));
+  await page.keyboard.press('Space');
+  for (let step = 0; step < 12; step++) await page.keyboard.press('ArrowRight');
+  await expect(worryEditor.radio(TEST_CATEGORY)).toBeChecked();
+  await tabTo(page, worryEditor.title);
+  await page.keyboard.type(title);
+  await test.step('Enter in a line does not post', async () => {
+    await page.keyboard.press('Enter');
+    await expect(worryEditor.content).not.toHaveAttribute('aria-invalid');
+  });
+  await tabTo(page, worryEditor.content);
+  await page.keyboard.insertText('잠이 오지 않습니다. '.repeat(50));
+  await tabTo(page, worryEditor.answerType('위로와 공감'));
+  await page.keyboard.press('Space');
+  await tabTo(page, worryEditor.keyword);
+  await page.keyboard.type('#불면');
+  await page.keyboard.press('Enter');
+  await expect(worryEditor.keywords).toHaveText(['#불면']);
+  await tabTo(page, worryEditor.pollSwitch);
+  await page.keyboard.press('Space');
+  await tabTo(page, worryEditor.pollTitle);
+  await page.keyboard.type('어떻게 할까요?');
+  for (const [number, text] of ['쉰다', '버틴다'].entries()) {
+    await tabTo(page, worryEditor.option(number + 1));
+    await page.keyboard.type(text);
+  }
+  await tabTo(page, worryEditor.submit);
+  await page.keyboard.press('Enter');
+  await expect(frame.toast('등록되었습니다')).toBeVisible();
+  await expect(worryPage.title).toHaveText(title);
+});

@@ -1,0 +1,148 @@
+import { paths } from '@onmaum/shared-contract/paths';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/fixtures.ts';
+import { VISITOR_PAGES } from '../../support/pages-of-site.ts';
+import { answeredWorry } from '../../support/worries.ts';
+
+/** A round trip on a slow mobile network. */
+const ROUND_TRIP_MS = 300;
+
+const isCode = (path: string) => /\.(js|css)$/.test(path);
+
+/** Scripts and stylesheets that the head of a page names. */
+async function namedInHead(page: Page, path: string): Promise<Set<string>> {
+  const html = await (await page.request.get(path)).text();
+  const head = html.slice(0, html.indexOf('</head>'));
+  return new Set([...head.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file).filter(isCode));
+}
+
+/** Whether a script that the head of a page names checks values by schemas. */
+async function hasValidator(page: Page, path: string): Promise<boolean> {
+  const scripts = [...(await namedInHead(page, path))].filter((file) => file.endsWith('.js'));
+  const texts = await Promise.all(scripts.map(async (file) => (await page.request.get(file)).text()));
+  return texts.some((text) => text.includes('ZodError'));
+}
+
+/** What people come to from elsewhere. */
+const ENTRANCES = ['/', '/concern', 'an answered worry', '/share', 'an info', 'a search'];
+
+for (const { app, name, find } of VISITOR_PAGES.filter((page) => ENTRANCES.includes(page.name))) {
+  test.describe(name, { tag: `@${app}` }, () => {
+    let path: string;
+    test.beforeEach(async ({ request }) => {
+      path = await find(request);
+    });
+
+    test('loads no validator: it travels with forms alone', async ({ page }) => {
+      expect(await hasValidator(page, path)).toBe(false);
+      expect(await hasValidator(page, paths.shareWrite)).toBe(true);
+    });
+
+    test('needs no code but what its head names, and no data but what its HTML holds', async ({
+      page,
+      frame,
+      watch,
+    }) => {
+      // requests that are blocked here are not needed until the page is interactive
+      watch.allow(/^request failed/, /^console error: (Failed to load resource|.*chunk|.*RUNTIME)/i);
+      const named = await namedInHead(page, path);
+      const kept: string[] = [];
+      await page.route(
+        (url) => isCode(url.pathname) && !named.has(url.pathname),
+        (route) => {
+          kept.push(new URL(route.request().url()).pathname);
+          return route.abort();
+        },
+      );
+      const calls: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        // the view beacon is sent when the page is idle, and nothing waits for it
+        if (pathname.startsWith('/api/') && !pathname.startsWith('/api/main/view/')) calls.push(pathname);
+      });
+      await page.goto(path);
+      await frame.ready();
+      await expect(frame.main.getByRole('article').first()).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(calls, 'no call before the page answers to clicks').toEqual([]);
+      await test.info().attach('code that came after', { body: kept.join('\n') });
+    });
+
+    test('requests all of its code at once', async ({ page, frame, context }) => {
+      const named = await namedInHead(page, path);
+      const session = await context.newCDPSession(page);
+      await session.send('Network.enable');
+      await session.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: ROUND_TRIP_MS,
+        downloadThroughput: -1,
+        uploadThroughput: -1,
+      });
+      const initiators = new Map<string, string>();
+      session.on('Network.requestWillBeSent', ({ request, initiator }) => {
+        const { pathname } = new URL(request.url);
+        if (!initiators.has(pathname)) initiators.set(pathname, initiator.type);
+      });
+      await page.goto(path);
+      await frame.ready();
+      const starts = await page.evaluate(() => {
+        const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+        return resources.map(({ name, startTime }) => ({ file: new URL(name).pathname, startTime }));
+      });
+      const first = Math.min(...starts.filter(({ file }) => named.has(file)).map(({ startTime }) => startTime));
+      for (const file of named) {
+        expect(initiators.get(file), `${file} is found by the parser`).toBe('parser');
+        const start = starts.find((one) => one.file === file)?.startTime ?? Number.NaN;
+        expect(start - first, `${file} waits for no other`).toBeLessThan(ROUND_TRIP_MS);
+      }
+    });
+  });
+}
+
+test('the view of a visitor is reported once, although no data is fetched', async ({ page, worryPage }) => {
+  const told: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/main/view/')) told.push(`${request.method()} ${pathname}`);
+  });
+  const { id } = await answeredWorry(page.request);
+  await worryPage.open(id);
+  await page.waitForLoadState('networkidle');
+  await expect.poll(() => told).toEqual([`POST /api/main/view/bbs_counsels/${id}`]);
+});
+
+test('no file is requested twice', async ({ page, frame }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/r/')) asked.push(pathname);
+  });
+  for (const path of ['/concern', '/solution']) {
+    asked.length = 0;
+    await page.goto(path);
+    await frame.ready();
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((file, index) => asked.indexOf(file) !== index)).toEqual([]);
+  }
+});
+
+test('the content security policy is not violated while navigating the site', async ({ page, frame }) => {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { violations: seen });
+    document.addEventListener('securitypolicyviolation', (event) => {
+      seen.push(`${event.violatedDirective}: ${event.blockedURI} ${event.sample}`);
+    });
+  });
+  await page.goto('/');
+  await frame.ready();
+  for (const name of ['고민게시판', '전문가솔루션', '정보공유', '리포트', '홈']) {
+    await frame.tab(name).click();
+    await expect(frame.tab(name)).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await frame.tab('고민게시판').click();
+  await frame.main.getByRole('button', { name: /^카테고리/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { ApiError, call } from '@onmaum/shared-auth';
+import { boardKeys, removePost, showError } from '@onmaum/shared-board';
+import type { Board } from '@onmaum/shared-contract';
+import * as infos from '@onmaum/shared-contract/info/calls';
+import { TEXT } from '@onmaum/shared-contract/texts';
+import * as worries from '@onmaum/shared-contract/worry/calls';
+import { alertDialog, toast } from '@onmaum/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+
+const REMOVE = { worry: worries.remove, info: infos.remove } as const;
+
+/** Deletes the user's own post and opens the list. If the post can no longer be deleted, its page is reloaded. */
+export function useDeletePost(board: Board, id: number, listPath: string) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const queryKey = boardKeys(board).view(String(id));
+  return useMutation({
+    mutationFn: () => call(REMOVE[board], { params: { id } }),
+    networkMode: 'always',
+    onSuccess: async () => {
+      removePost(client, board, id);
+      toast(TEXT.deleted);
+      await navigate(listPath, { replace: true });
+      client.removeQueries({ queryKey });
+    },
+    onError: async (error) => {
+      if (!(error instanceof ApiError && error.status === 409)) return showError(error);
+      await alertDialog(error.message);
+      await client.invalidateQueries({ queryKey });
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import { BookmarkButton } from '@onmaum/shared-board';
+import type { Board } from '@onmaum/shared-contract';
+import { ExpertBadge, formatCount, Time } from '@onmaum/shared-ui';
+import { ShareButtons } from '@onmaum/shared-ui/share';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import facts from './facts.module.css';
+import s from './post-header.module.css';
+
+interface Props {
+  board: Board;
+  post: {
+    id: number;
+    title: string;
+    writer_nickname: string;
+    created_at: string;
+    view_cnt: number;
+    is_bookmark: boolean;
+  };
+  path: string;
+  /** Text for sharing. */
+  description: string;
+  category: ReactNode;
+  /** Link to the list of the category. */
+  listPath: string;
+  /** Whether the author is a counsellor. */
+  expert?: boolean;
+  /** Actions of the author. */
+  menu: ReactNode;
+}
+
+/** Header of a post: title, metadata and actions. */
+export const PostHeader = ({ board, post, path, description, category, listPath, expert, menu }: Props) => (
+  <header>
+    <Link to={listPath} className={s.category}>
+      {category}
+    </Link>
+    <h1 className={s.title}>{post.title}</h1>
+    <div className={facts.facts}>
+      <span className={s.writer}>
+        {post.writer_nickname}
+        {expert && <ExpertBadge />}
+      </span>
+      <Time iso={post.created_at} format="datetime" />
+      <span>조회 {formatCount(post.view_cnt)}</span>
+    </div>
+    <div className={s.actions}>
+      <ShareButtons title={post.title} description={description} path={path} />
+      <div className={s.own}>
+        {menu}
+        <BookmarkButton board={board} post={post} />
+      </div>
+    </div>
+  </header>
+);

@@ -1,0 +1,27 @@
+import { SectionHeader } from '@onmaum/shared-ui';
+import { Link } from 'react-router-dom';
+import s from './related-posts.module.css';
+
+interface Props {
+  id: string;
+  title: string;
+  posts: readonly { id: number; title: string }[];
+  pathOf: (id: number) => string;
+}
+
+/** Links to related posts. */
+export const RelatedPosts = ({ id, title, posts, pathOf }: Props) =>
+  posts.length > 0 && (
+    <section aria-labelledby={id}>
+      <SectionHeader id={id} title={title} />
+      <ul className={s.posts}>
+        {posts.map((post) => (
+          <li key={post.id}>
+            <Link to={pathOf(post.id)} className={s.post}>
+              {post.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

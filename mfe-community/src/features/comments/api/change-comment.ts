@@ -1,0 +1,36 @@
+import { call } from '@onmaum/shared-auth';
+import { showError } from '@onmaum/shared-board';
+import type { Comment } from '@onmaum/shared-contract';
+import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
+import * as infos from '@onmaum/shared-contract/info/calls';
+import * as worries from '@onmaum/shared-contract/worry/calls';
+import { toast } from '@onmaum/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type CommentedPost, replaceComment } from '../lib/comment-cache.ts';
+
+const UPDATE = { worry: worries.updateComment, info: infos.updateComment } as const;
+
+export interface EditedComment {
+  comment: Comment;
+  text: string;
+}
+
+/** Edits the user's own comment optimistically; on error, reverts it and shows a message. */
+export function useChangeComment(post: CommentedPost, onFailed: (change: EditedComment) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ comment, text }: EditedComment) =>
+      call(UPDATE[post.board], { body: { id: comment.id, comment: text } }),
+    networkMode: 'always',
+    onMutate: ({ comment, text }) => replaceComment(client, post, { ...comment, comment: text }),
+    onSuccess: (comment) => {
+      replaceComment(client, post, comment);
+      toast(BOARD_TEXT.commentChanged);
+    },
+    onError: (error, change) => {
+      replaceComment(client, post, change.comment);
+      showError(error);
+      onFailed(change);
+    },
+  });
+}

@@ -1,0 +1,86 @@
+import { call, sessionStore } from '@onmaum/shared-auth';
+import { showError } from '@onmaum/shared-board';
+import type { Comment } from '@onmaum/shared-contract';
+import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
+import { LEVEL } from '@onmaum/shared-contract/constants';
+import * as infos from '@onmaum/shared-contract/info/calls';
+import * as worries from '@onmaum/shared-contract/worry/calls';
+import { toast } from '@onmaum/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type CommentedPost, pendingId, updateComments, viewKey } from '../lib/comment-cache.ts';
+
+const STORE = { worry: worries.storeComment, info: infos.storeComment } as const;
+
+export interface NewComment {
+  text: string;
+  /** The comment being replied to; null for a top-level comment. */
+  parent: Comment | null;
+  /** Idempotency key: retries do not create a second comment. */
+  key: string;
+}
+
+interface Outcome {
+  onPosted: (comment: Comment) => void;
+  onFailed: (comment: NewComment) => void;
+}
+
+/** Posts a comment optimistically; on error, removes it, shows a message and hands the text back to the form. */
+export function usePostComment(post: CommentedPost, { onPosted, onFailed }: Outcome) {
+  const client = useQueryClient();
+  const queryKey = viewKey(post);
+  return useMutation({
+    mutationFn: ({ text, parent, key }: NewComment) =>
+      call(STORE[post.board], {
+        body: {
+          id: post.postId,
+          comment: text,
+          reply_yn: parent !== null,
+          ...(parent && { parent_id: parent.id }),
+        },
+        idempotencyKey: key,
+      }),
+    // when offline, fail at once instead of pausing the mutation until the connection returns
+    networkMode: 'always',
+    onMutate: async (comment) => {
+      // a fetch of the post in flight would return without this comment: cancel it and fetch again afterwards
+      const wasFetching = client.isFetching({ queryKey }) > 0;
+      await client.cancelQueries({ queryKey });
+      const pending = toPending(comment);
+      updateComments(client, post, (all) => [...all, pending], 1);
+      return { pending, wasFetching };
+    },
+    onSuccess: (comment, _sent, { pending }) => {
+      const others = ({ id }: Comment) => id !== pending.id && id !== comment.id;
+      updateComments(client, post, (all) => [...all.filter(others), comment], 0);
+      toast(BOARD_TEXT.commentPosted);
+      onPosted(comment);
+    },
+    onError: (error, comment, shown) => {
+      if (shown) updateComments(client, post, (all) => all.filter(({ id }) => id !== shown.pending.id), -1);
+      showError(error);
+      onFailed(comment);
+    },
+    onSettled: (_comment, _error, _sent, shown) => {
+      if (shown?.wasFetching || client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+/** The comment as shown until the server's response replaces it. */
+function toPending({ text, parent }: NewComment): Comment {
+  const { user_idx, nickname, level } = sessionStore.getState();
+  const id = pendingId();
+  return {
+    id,
+    parent_id: parent?.parent_id ?? id,
+    comment: text,
+    writer_id: user_idx,
+    writer_nickname: nickname,
+    writer_profile: '',
+    counselor_yn: level === LEVEL.counsellor,
+    counselor_profile: '',
+    counselor_id: null,
+    created_at: new Date().toISOString(),
+    del_yn: false,
+  };
+}

@@ -1,0 +1,96 @@
+import { requireLogin } from '@onmaum/shared-auth';
+import { LIMITS } from '@onmaum/shared-contract/constants';
+import { COMMENT_RULE, lengthOf, textFault, tidyText } from '@onmaum/shared-contract/writing';
+import { Button, formatCount } from '@onmaum/shared-ui';
+import { Field, TextArea } from '@onmaum/shared-ui/forms';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import s from './comment-field.module.css';
+
+/** The character count is shown from this length on. */
+const NEARLY_FULL = LIMITS.commentMax * 0.9;
+
+interface Props {
+  label: string;
+  placeholder?: string;
+  text: string;
+  onText: (text: string) => void;
+  submitLabel: string;
+  /** @param text normalised */
+  onSubmit: (text: string) => void;
+  /** Called on Escape and by the cancel button. */
+  onCancel?: (() => void) | undefined;
+  /** A request is in flight: submitting is disabled. */
+  busy?: boolean;
+  /** Focuses the field on mount, with the caret at the end of the text. */
+  focus?: boolean;
+}
+
+/** Text field for a comment: Enter submits, Shift+Enter inserts a line break (rules/comments.md). */
+export function CommentField({ text, onText, onSubmit, onCancel, busy = false, focus = false, ...rest }: Props) {
+  const [fault, setFault] = useState<string | null>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const length = lengthOf(text);
+
+  useEffect(() => {
+    if (!focus || !area.current) return;
+    area.current.focus();
+    area.current.setSelectionRange(area.current.value.length, area.current.value.length);
+  }, [focus]);
+
+  const submit = () => {
+    if (busy || !requireLogin()) return;
+    const tidy = tidyText(text);
+    const found = textFault(tidy, COMMENT_RULE);
+    setFault(found);
+    if (found) area.current?.focus();
+    else onSubmit(tidy);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // keyCode 229: some browsers end an IME composition before the keydown event of the key that ended it
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (event.key === 'Escape' && onCancel) onCancel();
+    if (event.key !== 'Enter' || event.shiftKey) return;
+    event.preventDefault();
+    if (!event.repeat) submit();
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Field label={rest.label} hideLabel {...(fault && { error: fault })}>
+        <TextArea
+          ref={area}
+          rows={2}
+          className={s.area}
+          enterKeyHint="send"
+          placeholder={rest.placeholder}
+          value={text}
+          onChange={(event) => {
+            onText(event.target.value);
+            setFault(null);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </Field>
+      <div className={s.foot}>
+        <p className={s.count} aria-live="polite">
+          {length >= NEARLY_FULL && `${formatCount(length)} / ${formatCount(LIMITS.commentMax)}자`}
+        </p>
+        {onCancel && (
+          <Button variant="quiet" size="s" onClick={onCancel}>
+            취소
+          </Button>
+        )}
+        <Button type="submit" variant="primary" size="s" busy={busy}>
+          {rest.submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Comment } from '@onmaum/shared-contract';
+import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
+import { Avatar, ExpertBadge, Prose, Time } from '@onmaum/shared-ui';
+import { memo, useEffect, useRef } from 'react';
+import { commentAnchorProps } from '../lib/comment-actions.ts';
+import { isPending } from '../lib/comment-cache.ts';
+import { CommentEditor } from './comment-editor.tsx';
+import s from './comment-item.module.css';
+import { CommentTools } from './comment-tools.tsx';
+import { WriterName } from './writer-name.tsx';
+
+interface Props {
+  comment: Comment;
+  /** Initial text of the editor; null if the comment is not being edited. */
+  edited: string | null;
+}
+
+/** A comment. Its element stays the same in every state, so that the focus is not lost. */
+export const CommentItem = memo(function CommentItem({ comment, edited }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const pending = isPending(comment);
+
+  // scroll to a comment that the user has just written
+  useEffect(() => {
+    if (pending) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [pending]);
+
+  return (
+    <div {...commentAnchorProps(comment)} ref={place} className={s.place}>
+      {comment.del_yn ? (
+        <p className={s.deleted}>{BOARD_TEXT.commentGone}</p>
+      ) : (
+        <article className={s.comment} aria-label={`${comment.writer_nickname}님의 댓글`} aria-busy={pending}>
+          <Writer comment={comment} />
+          {edited !== null ? (
+            <CommentEditor comment={comment} initial={edited} />
+          ) : (
+            <>
+              <Prose text={comment.comment} className={s.text} />
+              {!pending && <CommentTools comment={comment} />}
+            </>
+          )}
+        </article>
+      )}
+    </div>
+  );
+});
+
+function Writer({ comment }: { comment: Comment }) {
+  const isExpert = comment.counselor_yn;
+  return (
+    <header className={s.writer}>
+      <Avatar src={comment.counselor_profile || comment.writer_profile} size={36} expert={isExpert} />
+      <div className={s.names}>
+        <span className={s.name}>
+          <WriterName comment={comment} />
+          {isExpert && <ExpertBadge />}
+        </span>
+        {isPending(comment) ? (
+          <span className={s.time}>등록하고 있어요</span>
+        ) : (
+          <Time iso={comment.created_at} className={s.time} />
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,132 @@
+import { clearSession } from '@onmaum/shared-auth';
+import type { Comment, WorryDetail } from '@onmaum/shared-contract';
+import * as worries from '@onmaum/shared-contract/worry/calls';
+import { comment, worryDetail } from '@onmaum/shared-testing/posts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { count, deferred, field, mine, refusal, threadApi, tool } from '../../../testing/thread.tsx';
+
+const api = threadApi();
+const { open } = api;
+const posted = () => api.sent(worries.storeComment);
+afterEach(clearSession);
+
+describe('a new comment', () => {
+  test('is shown and counted at once, and replaced by the server’s response', async () => {
+    const answer = deferred<Comment>();
+    api.answers(worries.storeComment, answer.promise);
+    await open([comment(1)]);
+    await userEvent.type(await field(), '힘내세요{Enter}');
+    expect(screen.getByText('힘내세요').closest('article')).toHaveAttribute('aria-busy', 'true');
+    expect(count(2)).toBeInTheDocument();
+    expect(await field()).toHaveValue('');
+    expect(api.requests().at(-1)).toMatchObject({
+      path: '/api/counsel/commment-store',
+      body: { id: 1, comment: '힘내세요', reply_yn: 'N' },
+      idempotencyKey: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4/),
+    });
+
+    answer.resolve({ ...mine(7), comment: '힘내세요' });
+    expect(await screen.findByText('댓글이 등록되었습니다.')).toBeInTheDocument();
+    expect(tool('힘내세요', '삭제')).toBeInTheDocument();
+    expect(count(2)).toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('is shown and scrolled into view although only five are visible', async () => {
+    api.answers(worries.storeComment, deferred<Comment>().promise);
+    await open(Array.from({ length: 12 }, (_, index) => comment(index + 1)));
+    await userEvent.type(await field(), '마지막 댓글{Enter}');
+    expect(screen.getByText('마지막 댓글')).toBeInTheDocument();
+    expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
+  });
+
+  test('returns to the form after an error, with a message; sending the same text again reuses its key', async () => {
+    api.answersOnce(worries.storeComment, refusal);
+    await open([comment(1)]);
+    await userEvent.type(await field(), '힘내세요{Enter}');
+    expect(await screen.findByText(refusal.message)).toBeInTheDocument();
+    await waitFor(async () => expect(await field()).toHaveValue('힘내세요'));
+    expect(screen.queryByText('힘내세요', { selector: 'p' })).not.toBeInTheDocument();
+    expect(count(1)).toBeInTheDocument();
+
+    api.answersOnce(worries.storeComment, { ...mine(7), comment: '힘내세요' });
+    await userEvent.type(await field(), '{Enter}');
+    expect(await screen.findByText('댓글이 등록되었습니다.')).toBeInTheDocument();
+    const [first, second] = posted().map(({ idempotencyKey }) => idempotencyKey);
+    expect(second).toBe(first);
+  });
+
+  test('stays although a response without it was in flight', async () => {
+    api.answers(worries.storeComment, deferred<Comment>().promise);
+    const { client } = await open([]);
+    const copy = deferred<WorryDetail>();
+    api.answers(worries.view, copy.promise);
+    void client.invalidateQueries();
+    await userEvent.type(await field(), '힘내세요{Enter}');
+    await screen.findByText('힘내세요');
+    copy.resolve(worryDetail(1));
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(screen.getByText('힘내세요')).toBeInTheDocument();
+    expect(count(1)).toBeInTheDocument();
+  });
+
+  test('is sent once on repeated clicks', async () => {
+    api.answers(worries.storeComment, deferred<Comment>().promise);
+    await open([]);
+    const area = await field();
+    await userEvent.type(area, '힘내세요{Enter}{Enter}또{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: '등록' }));
+    expect(posted()).toHaveLength(1);
+    expect(area).toHaveValue('또');
+  });
+
+  test('can have line breaks, and is not sent by the Enter that ends an IME composition', async () => {
+    api.answers(worries.storeComment, deferred<Comment>().promise);
+    await open([]);
+    const area = await field();
+    await userEvent.type(area, '첫 줄{Shift>}{Enter}{/Shift}둘째 줄');
+    fireEvent.keyDown(area, { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(area, { key: 'Enter', keyCode: 229 });
+    expect(area).toHaveValue('첫 줄\n둘째 줄');
+    await userEvent.click(screen.getByRole('button', { name: '등록' }));
+    expect(posted()[0]?.body.comment).toBe('첫 줄\n둘째 줄');
+  });
+
+  test('shows an error at the field if it is empty or too long', async () => {
+    await open([]);
+    const area = await field();
+    await userEvent.type(area, '{Shift>}{Enter}{/Shift}{Enter}');
+    expect(screen.getByText('댓글을 입력해주세요')).toBeInTheDocument();
+    expect(area).toHaveAttribute('aria-invalid', 'true');
+    fireEvent.change(area, { target: { value: '가'.repeat(1_001) } });
+    expect(screen.getByText('1,001 / 1,000자')).toBeInTheDocument();
+    await userEvent.type(area, '{Enter}');
+    expect(screen.getByText('댓글은 1,000자까지 쓸 수 있습니다.')).toBeInTheDocument();
+    expect(posted()).toEqual([]);
+  });
+
+  test('survives a reload and the end of the session', async () => {
+    const first = await open([]);
+    await userEvent.type(await field(), '쓰다 만 글');
+    first.unmount();
+    await open([]);
+    expect(await field()).toHaveValue('쓰다 만 글');
+  });
+});
+
+test('is shown at once in a thread of 500 comments, without revealing others', async () => {
+  api.answers(worries.storeComment, { ...mine(900), comment: '하나' });
+  await open(Array.from({ length: 500 }, (_, index) => comment(index + 1)));
+  await userEvent.type(await field(), '하나{Enter}');
+  expect(await screen.findByText('댓글이 등록되었습니다.')).toBeInTheDocument();
+  const shown = () =>
+    within(screen.getByRole('region', { name: /^댓글/ }))
+      .getAllByRole('article')
+      .map((item) => item.querySelector('p')?.textContent);
+  expect(shown()).toEqual(['댓글 1', '댓글 2', '댓글 3', '댓글 4', '댓글 5', '하나']);
+  await userEvent.click(screen.getByRole('button', { name: '더보기' }));
+  expect(shown()).toHaveLength(11);
+  expect(shown().at(-1)).toBe('하나');
+});

@@ -1,0 +1,28 @@
+import type { Comment } from '@onmaum/shared-contract';
+import { Button } from '@onmaum/shared-ui';
+import { useIsMine } from '../../../lib/use-is-mine.ts';
+import { useCommentActions } from '../lib/comment-actions.ts';
+import s from './comment-tools.module.css';
+
+/** Actions of a comment; only its author can edit and delete it. */
+export function CommentTools({ comment }: { comment: Comment }) {
+  const mine = useIsMine(comment.writer_id);
+  const { reply, edit, remove } = useCommentActions();
+  return (
+    <div className={s.tools}>
+      <Button variant="quiet" size="s" onClick={(event) => reply(comment, event.nativeEvent)}>
+        답글
+      </Button>
+      {mine && (
+        <>
+          <Button variant="quiet" size="s" onClick={() => edit(comment)}>
+            수정
+          </Button>
+          <Button variant="quiet" size="s" onClick={() => remove(comment)}>
+            삭제
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Comment } from '@onmaum/shared-contract';
+import { createContext, use } from 'react';
+
+/** Actions on the comments of a thread. The functions are stable. */
+export interface CommentActions {
+  /** @param by the click event that triggered it */
+  reply: (comment: Comment, by: Event) => void;
+  edit: (comment: Comment) => void;
+  /** @param text normalised */
+  save: (comment: Comment, text: string) => void;
+  cancel: (comment: Comment) => void;
+  remove: (comment: Comment) => void;
+}
+
+const Context = createContext<CommentActions | null>(null);
+export const CommentActionsProvider = Context.Provider;
+
+export function useCommentActions(): CommentActions {
+  const actions = use(Context);
+  if (!actions) throw new Error('a comment must be rendered inside a thread');
+  return actions;
+}
+
+const elementIdOf = (id: number) => `comment-${id}`;
+
+/** Attributes that make a comment's element focusable, for when the focused control is removed. */
+export const commentAnchorProps = ({ id }: Comment) => ({ id: elementIdOf(id), tabIndex: -1 });
+
+export const focusComment = ({ id }: Comment) => document.getElementById(elementIdOf(id))?.focus();

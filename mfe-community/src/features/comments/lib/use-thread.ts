@@ -1,0 +1,76 @@
+import { sessionStore } from '@onmaum/shared-auth';
+import { confirmDialog } from '@onmaum/shared-ui';
+import { useMemo, useState } from 'react';
+import { usePersistedText } from '../../../lib/use-persisted-text.ts';
+import { uuid } from '../../../lib/uuid.ts';
+import { type EditedComment, useChangeComment } from '../api/change-comment.ts';
+import { useDeleteComment } from '../api/delete-comment.ts';
+import { type NewComment, usePostComment } from '../api/post-comment.ts';
+import { type CommentActions, focusComment } from './comment-actions.ts';
+import type { CommentedPost } from './comment-cache.ts';
+import { useReply } from './use-reply.ts';
+
+const QUESTION = { text: '댓글을 삭제하시겠습니까?', confirm: '삭제', danger: true } as const;
+
+/** Names used in storage keys. Changing them would lose unsent comments. */
+const STORAGE_NAMES = { worry: 'counsel', info: 'info' } as const;
+
+/** State and actions of a comment thread. */
+export function useThread({ board, postId }: CommentedPost) {
+  const { parent, focus, form, reply, reset } = useReply();
+  const [editing, setEditing] = useState<EditedComment | null>(null);
+  const draft = usePersistedText(`comment:${sessionStore.getState().user_idx}:${STORAGE_NAMES[board]}:${postId}`);
+  const [posted, setPosted] = useState<readonly number[]>([]);
+  const [failed, setFailed] = useState<NewComment | null>(null);
+
+  const posting = usePostComment(
+    { board, postId },
+    {
+      onPosted: ({ id }) => {
+        setPosted((ids) => [...ids, id]);
+        draft.markSent();
+      },
+      onFailed: (comment) => {
+        setFailed(comment);
+        draft.restore(comment.text);
+        if (comment.parent) reply(comment.parent);
+      },
+    },
+  );
+  const { mutate: change } = useChangeComment({ board, postId }, setEditing);
+  const { mutate: remove } = useDeleteComment({ board, postId });
+
+  const submit = (text: string) => {
+    // the failed request may have reached the server: a retry with the same text reuses its idempotency key
+    const again = failed?.text === text && failed.parent?.id === parent?.id;
+    posting.mutate({ text, parent, key: again ? failed.key : uuid() });
+    draft.clear();
+    if (!parent) return;
+    focusComment(parent);
+    reset();
+  };
+
+  const actions = useMemo<CommentActions>(
+    () => ({
+      reply,
+      edit: (comment) => setEditing({ comment, text: comment.comment }),
+      save: (comment, text) => {
+        focusComment(comment);
+        setEditing(null);
+        if (text !== comment.comment) change({ comment, text });
+      },
+      cancel: (comment) => {
+        focusComment(comment);
+        setEditing(null);
+      },
+      remove: (comment) => {
+        // the dialog restores the focus when it closes, but the button will be gone: focus the comment first
+        focusComment(comment);
+        void confirmDialog(QUESTION).then((confirmed) => confirmed && remove(comment));
+      },
+    }),
+    [reply, change, remove],
+  );
+
+  return { actions, editing, draft, posted, parent, focus, form, reset, submit, busy: posting.isPending };
+}

@@ -1,0 +1,25 @@
+import { call, sessionStore, toApiError } from '@onmaum/shared-auth';
+import type { Draft, DraftBody } from '@onmaum/shared-contract';
+import * as drafts from '@onmaum/shared-contract/draft/calls';
+import type { DraftSlot } from '../draft/draft-slot.ts';
+
+/** Whether the draft's owner is still signed in. Drafts must never be sent in another user's session. */
+export const isOwnerActive = ({ owner }: DraftSlot) => sessionStore.getState().user_idx === owner;
+
+const paramsOf = ({ kind, target }: DraftSlot) => ({ kind, target });
+
+export const fetchServerDraft = async (slot: DraftSlot): Promise<Draft | null> =>
+  (await call(drafts.read, { params: paramsOf(slot) })).draft;
+
+export const saveServerDraft = (slot: DraftSlot, draft: DraftBody) =>
+  call(drafts.save, { params: paramsOf(slot), body: draft });
+
+export const removeServerDraft = (slot: DraftSlot) => call(drafts.remove, { params: paramsOf(slot) });
+
+/** Classifies an error: saved by another device, posted or discarded elsewhere, worth retrying, or permanent. */
+export function errorKind(error: unknown): 'stale' | 'gone' | 'later' | 'final' {
+  const { status, code } = toApiError(error);
+  if (code === 'draft_stale') return 'stale';
+  if (code === 'draft_gone') return 'gone';
+  return status === 0 || status === 429 || status >= 500 ? 'later' : 'final';
+}

@@ -1,0 +1,23 @@
+import { Time } from '@onmaum/shared-ui';
+import { useStore } from 'zustand';
+import type { DraftAutosave } from '../draft/draft-autosave.ts';
+import s from './editor-bar.module.css';
+
+const WARNINGS = { device: '이 기기에만 저장됨', nowhere: '아직 저장하지 못했어요' } as const;
+
+/** Save status of the draft. Only problems are announced to screen readers. */
+export function DraftStatus<Body extends object>({ draft }: { draft: DraftAutosave<Body> }) {
+  const { savedTo, savedAt } = useStore(draft.state);
+  return (
+    <div className={s.line}>
+      {savedTo === 'server' && (
+        <p>
+          저장됨 · <Time iso={savedAt} />
+        </p>
+      )}
+      <p role="status" className={s.alone}>
+        {(savedTo === 'device' || savedTo === 'nowhere') && WARNINGS[savedTo]}
+      </p>
+    </div>
+  );
+}

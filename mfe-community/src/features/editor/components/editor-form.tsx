@@ -1,0 +1,46 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
+import type { Editor } from '../lib/use-editor.ts';
+import { EditorBar } from './editor-bar.tsx';
+import s from './editor-form.module.css';
+
+interface Props<Values extends FieldValues, Body extends object> {
+  editor: Editor<Values, Body>;
+  /** Whether an existing post is edited. */
+  isNew: boolean;
+  listPath: string;
+  children: ReactNode;
+}
+
+/** Enter in a single-line field must not submit the form. */
+const ignoreEnter = (event: KeyboardEvent) => {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+};
+
+/** The form of an editor page with its bottom bar. */
+export function EditorForm<Values extends FieldValues, Body extends object>({
+  editor: { form, draft, element, shown, submit },
+  isNew,
+  listPath,
+  children,
+}: Props<Values, Body>) {
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={element}
+        className={s.form}
+        noValidate
+        onKeyDown={ignoreEnter}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <div key={shown} className={s.fields}>
+          {children}
+        </div>
+        <EditorBar draft={draft} busy={form.formState.isSubmitting} isNew={isNew} listPath={listPath} />
+      </form>
+    </FormProvider>
+  );
+}

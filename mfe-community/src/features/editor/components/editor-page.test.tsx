@@ -1,0 +1,198 @@
+import { clearSession } from '@onmaum/shared-auth';
+import type { InfoDetail } from '@onmaum/shared-contract';
+import { htmlOf, signIn } from '@onmaum/shared-testing';
+import { infoDetail, worryDetail } from '@onmaum/shared-testing/posts';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Component as ShareWrite } from '../../../routes/share-write.tsx';
+import { renderRoute } from '../../../testing/render-route.tsx';
+import { writeApi } from '../../../testing/write-api.ts';
+
+const LEAVE_QUESTION = '작성 중인 글이 있습니다. 페이지를 나가시겠습니까?';
+const LONG = '나'.repeat(100);
+const user = userEvent.setup();
+const server = writeApi();
+
+beforeEach(() => signIn());
+afterEach(() => {
+  clearSession();
+  localStorage.clear();
+});
+
+const open = (...addresses: string[]) => renderRoute(addresses);
+const info = (rest: Partial<InfoDetail> = {}) =>
+  infoDetail(3, { title: '고민 3', content: LONG, writer_id: 9, version: 2, category: 'experience', ...rest });
+const content = () => screen.findByRole('textbox', { name: /내용/ });
+const write = async (text: string) => fireEvent.change(await content(), { target: { value: text } });
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const dialog = (name: string) => screen.findByRole('alertdialog', { name });
+
+test('the server renders a skeleton without form controls', () => {
+  clearSession();
+  const html = htmlOf(<ShareWrite />);
+  expect(html).toContain('정보 쓰기');
+  expect(html).not.toContain('<form');
+  expect(html).not.toContain('style=');
+});
+
+test('a visitor sees a message and is redirected to the list', async () => {
+  clearSession();
+  const { address } = open('/share_write');
+  await dialog('권한이 없습니다.');
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  await press('확인');
+  await waitFor(() => expect(address()).toBe('/share'));
+});
+
+test.each([
+  ['of another user', info({ writer_id: 1 })],
+  ['that was deleted', info({ writer_id: 0, del_yn: true })],
+  ['that does not exist', null],
+])('a post %s cannot be edited', async (_name, post) => {
+  server.post = post;
+  const { address } = open('/share_edit/3');
+  await dialog('권한이 없습니다.');
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  await press('확인');
+  await waitFor(() => expect(address()).toBe('/share'));
+});
+
+test('a worry assigned to a counsellor redirects to its page instead of the form', async () => {
+  server.post = worryDetail(3, { writer_id: 9, counselor_yn: true });
+  const { address } = open('/concern_edit/3');
+  await dialog('상담사가 배정되어 수정하거나 삭제할 수 없습니다.');
+  await press('확인');
+  await waitFor(() => expect(address()).toBe('/concern_detail/3'));
+});
+
+test('an info post needs a title, a category and 100 characters', async () => {
+  open('/share_write');
+  await write('짧은 글');
+  expect(screen.getByText('4 / 100자')).toBeInTheDocument();
+  await press('등록');
+  expect(await screen.findByText('제목을 입력해주세요.')).toBeInTheDocument();
+  expect(screen.getByText('카테고리를 선택해주세요.')).toBeInTheDocument();
+  expect(screen.getByText('100자이상 입력해주세요')).toBeInTheDocument();
+  expect(server.posted).toHaveLength(0);
+});
+
+test('editing an info post sends its version, and then opens the post', async () => {
+  server.post = info();
+  const { address } = open('/share_edit/3');
+  await write(`${LONG}.`);
+  await press('수정');
+  await waitFor(() => expect(address()).toBe('/share_detail/7'));
+  expect(server.posted[0]).toMatchObject({
+    method: 'PUT',
+    path: '/api/info/update',
+    body: { id: 3, version: 2, category: 'experience', content: `${LONG}.` },
+  });
+  expect(await screen.findByText('수정되었습니다.')).toBeInTheDocument();
+});
+
+test('a failed fetch of the post can be retried, and the draft on this device is kept', async () => {
+  server.post = info();
+  const { unmount } = open('/share_edit/3');
+  await write('고치던 글');
+  unmount();
+  server.down = true;
+  open('/share_edit/3');
+  expect(await screen.findByText('불러오지 못했습니다')).toBeInTheDocument();
+  expect(screen.getByText(/이 기기에 저장된 글은 그대로 있어요/)).toBeInTheDocument();
+  server.down = false;
+  await press('다시 시도');
+  expect(await content()).toHaveValue('고치던 글');
+});
+
+test('a failed fetch of a post without a draft does not mention one', async () => {
+  server.down = true;
+  open('/share_edit/3');
+  expect(await screen.findByText('불러오지 못했습니다')).toBeInTheDocument();
+  expect(screen.queryByText(/이 기기에 저장된/)).not.toBeInTheDocument();
+});
+
+test('leaving with unsaved text asks for confirmation, which can be cancelled', async () => {
+  const { address, router } = open('/', '/share_write');
+  await write('쓰던 글');
+  await press('취소');
+  await dialog(LEAVE_QUESTION);
+  await press('계속 쓰기');
+  expect(address()).toBe('/share_write');
+  expect(await content()).toHaveValue('쓰던 글');
+
+  await act(() => router.navigate('/elsewhere'));
+  await dialog(LEAVE_QUESTION);
+  await press('나가기');
+  await waitFor(() => expect(address()).toBe('/elsewhere'));
+});
+
+test('leaving with an empty or emptied form does not ask', async () => {
+  const { address } = open('/share_write');
+  await write('쓰던 글');
+  await write('');
+  await press('취소');
+  await waitFor(() => expect(address()).toBe('/share'));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('the browser asks before the tab is closed with unsaved text', async () => {
+  open('/share_write');
+  await content();
+  const close = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(close()).toBe(false);
+  await write('쓰던 글');
+  expect(close()).toBe(true);
+});
+
+test('logging out does not ask, and the same user finds the text again', async () => {
+  server.down = true;
+  const { router, address, unmount } = open('/share_write');
+  await write('쓰던 글');
+  await act(() => router.navigate('/logout'));
+  expect(address()).toBe('/logout');
+  unmount();
+  clearSession();
+
+  signIn({ token: 'new' });
+  open('/share_write');
+  expect(await content()).toHaveValue('쓰던 글');
+  expect(screen.getByText('이어서 쓰던 글을 불러왔어요')).toBeInTheDocument();
+});
+
+test('a draft is restored although the category radios were skipped', async () => {
+  const { unmount } = open('/share_write');
+  await content();
+  act(() => screen.getByRole('radio', { name: '정보' }).focus());
+  await user.tab();
+  await write('쓰던 글');
+  unmount();
+  open('/share_write');
+  expect(await content()).toHaveValue('쓰던 글');
+});
+
+test('a draft of another device is restored and can be discarded', async () => {
+  server.saveElsewhere({ title: '어제 쓴 제목', category: 'question', content: '어제 쓴 글' });
+  open('/share_write');
+  expect(await screen.findByDisplayValue('어제 쓴 글')).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: '질문' })).toBeChecked();
+  expect(screen.getByText(/저장됨/)).toBeInTheDocument();
+  await press('새로 쓰기');
+  await dialog('쓰던 글을 지우고 새로 쓰시겠습니까?');
+  await press('지우기');
+  await waitFor(async () => expect(await content()).toHaveValue(''));
+  await waitFor(() => expect(server.draft).toBeNull());
+  expect(screen.queryByText('이어서 쓰던 글을 불러왔어요')).not.toBeInTheDocument();
+});
+
+test('a draft of an edit that equals the post is not a draft', async () => {
+  server.post = info({ title: '제목' });
+  server.saveElsewhere({ content: LONG, category: 'experience', title: '제목' });
+  open('/share_edit/3');
+  expect(await content()).toHaveValue(LONG);
+  await waitFor(() => expect(server.calls.some(({ path }) => path === '/api/drafts/info/3')).toBe(true));
+  expect(screen.queryByText('이어서 쓰던 글을 불러왔어요')).not.toBeInTheDocument();
+});

@@ -1,0 +1,40 @@
+import { getToken, useIsSignedIn, useSession } from '@onmaum/shared-auth';
+import type { RouteHandle } from '@onmaum/shared-contract';
+import { TEXT } from '@onmaum/shared-contract/texts';
+import type { QueryClient } from '@tanstack/react-query';
+import { Fragment, type ReactNode } from 'react';
+import { useDeniedRedirect } from '../lib/use-denied-redirect.ts';
+import s from './editor-page.module.css';
+import { EditorSkeleton } from './editor-skeleton.tsx';
+
+/** Route handle of editor pages. */
+export const editorHandle = (title: string): RouteHandle<QueryClient> => ({
+  footerRoom: true,
+  head: () => ({ title, noindex: true }),
+});
+
+interface Props {
+  title: string;
+  /** Where visitors are redirected to. */
+  listPath: string;
+  children: ReactNode;
+}
+
+/** Wrapper of editor pages. The server and visitors, who may not write, get a skeleton (rules/boards.md). */
+export function EditorPage({ title, listPath, children }: Props) {
+  const signedIn = useIsSignedIn();
+  const owner = useSession(({ user_idx }) => user_idx);
+  return (
+    <div className={s.page}>
+      <h1 className={s.title}>{title}</h1>
+      {/* remount for another user, so that the text of the previous one is gone */}
+      {signedIn ? <Fragment key={owner}>{children}</Fragment> : <VisitorSkeleton listPath={listPath} />}
+    </div>
+  );
+}
+
+/** Skeleton for visitors. Members see it too during hydration, so the message is shown only without a session. */
+function VisitorSkeleton({ listPath }: { listPath: string }) {
+  useDeniedRedirect(getToken() ? null : { text: TEXT.noPermission, to: listPath });
+  return <EditorSkeleton />;
+}

@@ -1,0 +1,73 @@
+import { useSession } from '@onmaum/shared-auth';
+import { boardKeys, type FetchPost, nullIfNotFound } from '@onmaum/shared-board';
+import { TEXT } from '@onmaum/shared-contract/texts';
+import { ErrorState, QueryView } from '@onmaum/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useIsMine } from '../../../lib/use-is-mine.ts';
+import { readDeviceDraft } from '../draft/device-draft.ts';
+import { type Denial, useDeniedRedirect } from '../lib/use-denied-redirect.ts';
+import type { EditorKind } from '../lib/use-editor.ts';
+import { EditorSkeleton } from './editor-skeleton.tsx';
+
+type Kind = Pick<EditorKind<never, never>, 'board' | 'draft'>;
+
+interface Props<Post> {
+  kind: Kind;
+  id: string;
+  fetchPost: FetchPost<Post>;
+  listPath: string;
+  /** Why the post can no longer be edited; null if it can. */
+  locked?: (post: Post) => Denial | null;
+  children: (post: Post) => ReactNode;
+}
+
+/** Fetches a post for editing; anyone but its author is redirected (rules/boards.md). */
+export function OwnPost<Post extends { writer_id: number }>(props: Props<Post>) {
+  const { kind, id, fetchPost, listPath, locked, children } = props;
+  const { board } = kind;
+  const query = useQuery({
+    // never edit the cached copy, which may be out of date
+    queryKey: [...boardKeys(board).view(id), 'edit'],
+    queryFn: ({ signal }) => nullIfNotFound(fetchPost(id, signal)),
+    gcTime: 0,
+    // when offline, show an error instead of waiting for the connection
+    networkMode: 'always',
+    meta: { personal: true },
+  });
+  const post = query.data;
+  // a deleted post has no author
+  const mine = useIsMine(post?.writer_id ?? 0);
+
+  const denial = post && mine ? (locked?.(post) ?? null) : { text: TEXT.noPermission, to: listPath };
+  return (
+    <QueryView
+      query={query}
+      loading={<EditorSkeleton />}
+      notAllowed={post !== undefined && denial && <Denied denial={denial} />}
+      failed={(retry) => <LoadFailed kind={kind} id={id} onRetry={retry} />}
+    >
+      {(opened) => <PinnedPost post={opened}>{children}</PinnedPost>}
+    </QueryView>
+  );
+}
+
+/** Shown if the post cannot be fetched. If there is a draft on this device, it says that the text is safe. */
+function LoadFailed({ kind, id, onRetry }: { kind: Kind; id: string; onRetry: () => void }) {
+  const owner = useSession(({ user_idx }) => user_idx);
+  const slot = { owner, kind: kind.draft, target: Number(id) };
+  const hasDraft = readDeviceDraft(slot, (body) => body) !== null;
+  const text = hasDraft ? '이 기기에 저장된 글은 그대로 있어요. 잠시 후 다시 시도해 주세요.' : undefined;
+  return <ErrorState text={text} onRetry={onRetry} />;
+}
+
+function Denied({ denial }: { denial: Denial }) {
+  useDeniedRedirect(denial);
+  return <EditorSkeleton />;
+}
+
+/** Keeps the copy that was opened, with its version, so that the server detects a concurrent edit. */
+function PinnedPost<Post>({ post, children }: { post: Post; children: (post: Post) => ReactNode }) {
+  const [pinned] = useState(post);
+  return children(pinned);
+}

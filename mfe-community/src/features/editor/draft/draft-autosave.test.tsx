@@ -1,0 +1,137 @@
+import { clearSession, sessionStore } from '@onmaum/shared-auth';
+import { NOTHING, onDevice, openDraft, written } from '../../../testing/drafts.ts';
+import { writeApi } from '../../../testing/write-api.ts';
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const server = writeApi();
+const onServer = () => server.draft?.body.content;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-21T03:00:00.000Z') });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  localStorage.clear();
+});
+
+test('typed text is saved to the device at once and to the server soon after, even without a pause in typing', async () => {
+  const { autosave, state } = openDraft();
+  await pass(0);
+  for (let key = 1; key <= 30; key++) {
+    autosave.change(written('가'.repeat(key)));
+    await pass(100);
+    if (key === 4) expect(onDevice()?.body.content).toBe('가가가');
+  }
+  expect(onServer()?.length).toBeGreaterThan(15);
+  await pass(2_000);
+  expect(server.draft?.body).toEqual(written('가'.repeat(30)));
+  expect(state().savedTo).toBe('server');
+  expect(onDevice()).toMatchObject({ synced: true });
+});
+
+test('after a crash the draft is restored, even without the server', async () => {
+  const before = openDraft();
+  before.autosave.change(written('쓰던 글'));
+  await pass(300);
+  server.down = true;
+  const { autosave, state } = openDraft();
+  expect(autosave.body).toEqual(written('쓰던 글'));
+  expect(state().notice).toBe('restored');
+});
+
+test('when offline the draft is saved to the device and says so; when online again it is sent to the server', async () => {
+  server.down = true;
+  const { autosave, state } = openDraft();
+  autosave.change(written('지하철에서'));
+  await pass(2_000);
+  expect(state().savedTo).toBe('device');
+  expect(onDevice()?.body.content).toBe('지하철에서');
+  server.down = false;
+  await pass(15_000);
+  expect(state().savedTo).toBe('server');
+  expect(onServer()).toBe('지하철에서');
+});
+
+test('further typing retries before the retry timer', async () => {
+  server.down = true;
+  const { autosave } = openDraft();
+  autosave.change(written('지하철'));
+  await pass(2_000);
+  server.down = false;
+  autosave.change(written('지하철에서'));
+  await pass(2_000);
+  expect(onServer()).toBe('지하철에서');
+});
+
+test('the user is told if neither the device nor the server can save', async () => {
+  server.down = true;
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const { autosave, state } = openDraft();
+  autosave.change(written('글'));
+  await pass(2_000);
+  expect(state().savedTo).toBe('nowhere');
+  jest.restoreAllMocks();
+});
+
+test('discarding removes the draft from the device and the server', async () => {
+  const { autosave, shown } = openDraft();
+  autosave.change(written('버릴 글'));
+  await pass(2_000);
+  autosave.discard();
+  await pass(0);
+  expect(shown).toEqual(['']);
+  expect(server.draft).toBeNull();
+  expect(onDevice()).toBeNull();
+  expect(autosave.isWritten).toBe(false);
+});
+
+test('nothing is saved while a post is being sent, and no draft is left afterwards', async () => {
+  const { autosave } = openDraft();
+  autosave.change(written('등록할 글'));
+  await autosave.pause();
+  await pass(5_000);
+  expect(server.draft).toBeNull();
+  autosave.finish();
+  autosave.change(written('늦은 글자'));
+  await pass(5_000);
+  expect(onDevice()).toBeNull();
+  expect(autosave.isWritten).toBe(false);
+});
+
+test('another user of the device does not see the draft', async () => {
+  const { autosave } = openDraft();
+  autosave.change(written('내 이야기'));
+  await pass(300);
+  expect(openDraft({ owner: 10 }).autosave.body).toEqual(NOTHING);
+});
+
+test('at logout only text that the server does not have stays on the device', async () => {
+  sessionStore.setState({ token: 'token', user_idx: 9 });
+  const { autosave } = openDraft();
+  autosave.change(written('저장된 글'));
+  await pass(2_000);
+  server.down = true;
+  clearSession();
+  expect(onDevice()).toBeNull();
+
+  autosave.change(written('저장되지 못한 글'));
+  await pass(2_000);
+  clearSession();
+  expect(onDevice()?.body.content).toBe('저장되지 못한 글');
+});
+
+test('nothing is sent in the session of another user who signs in on this device', async () => {
+  const { autosave } = openDraft();
+  await pass(0);
+  autosave.change(written('내 글'));
+  openDraft({ owner: 5 });
+  await pass(0);
+  const calls = server.calls.length;
+  await autosave.sync();
+  await autosave.pause();
+  expect(server.calls).toHaveLength(calls);
+  expect(server.draft).toBeNull();
+  expect(onDevice()?.body.content).toBe('내 글');
+});

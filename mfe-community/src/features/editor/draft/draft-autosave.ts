@@ -1,0 +1,199 @@
+import type { Draft } from '@onmaum/shared-contract';
+import { createStore } from 'zustand';
+import { uuid } from '../../../lib/uuid.ts';
+import { errorKind, fetchServerDraft, isOwnerActive, removeServerDraft, saveServerDraft } from '../api/server-draft.ts';
+import { type DeviceDraft, newDraft, readDeviceDraft, removeDeviceDraft, writeDeviceDraft } from './device-draft.ts';
+import { type DraftRules, type DraftState, isSameBody } from './draft-state.ts';
+import { mergeDrafts } from './merge-drafts.ts';
+import { Timers } from './timers.ts';
+
+const DEVICE_MS = 300;
+const SERVER_MS = 2_000;
+const RETRY_MS = 15_000;
+
+/** Autosaves a draft: at once to the device, soon after to the server, and keeps the two copies in sync. */
+export class DraftAutosave<Body extends object> {
+  readonly state = createStore<DraftState>(() => ({ savedTo: 'nothing', savedAt: '', notice: null }));
+  readonly #rules: DraftRules<Body>;
+  readonly #timers = new Timers();
+  #copy: DeviceDraft<Body>;
+  #show: (body: Body) => void = () => {};
+  /** The conflicting draft of another device, until the user has chosen one. */
+  #conflict: Draft | null = null;
+  /** Whether the server's copy has been fetched and merged. */
+  #merged = false;
+  #hasTyped = false;
+  #phase: 'paused' | 'running' | 'finished' = 'paused';
+  #exchange: Promise<void> | null = null;
+  readonly #maySend = () => this.#phase === 'running' && isOwnerActive(this.#rules.slot);
+
+  constructor(rules: DraftRules<Body>) {
+    this.#rules = rules;
+    this.#copy = readDeviceDraft(rules.slot, rules.parse) ?? newDraft(rules.blank);
+    if (this.isWritten) this.state.setState({ notice: 'restored' });
+  }
+
+  get body() {
+    return this.#copy.body;
+  }
+
+  /** Idempotency key for posting the draft. */
+  get key() {
+    return this.#copy.key;
+  }
+
+  /** Whether the user has written anything. */
+  get isWritten() {
+    return !isSameBody(this.#copy.body, this.#rules.blank);
+  }
+
+  /**
+   * Starts autosaving, or resumes it after `pause`.
+   * @param show writes a text into the form
+   */
+  start(show = this.#show) {
+    this.#show = show;
+    this.#phase = 'running';
+    this.saveToDevice();
+    void this.sync();
+  }
+
+  /** Saves to the device, waits for requests in flight and stops sending. */
+  async pause() {
+    this.saveToDevice();
+    this.#phase = 'paused';
+    this.#timers.clear();
+    await this.#exchange;
+  }
+
+  /** The draft was posted. The server has deleted its copy; this deletes the one on the device. */
+  finish() {
+    this.#phase = 'finished';
+    this.#copy = newDraft(this.#rules.blank);
+    removeDeviceDraft(this.#rules.slot);
+  }
+
+  /** Called with the form's values after every change. */
+  change(body: Body) {
+    if (this.#phase === 'finished' || isSameBody(body, this.#copy.body)) return;
+    this.#hasTyped = true;
+    this.#copy = { ...this.#copy, body: structuredClone(body), synced: false, at: new Date().toISOString() };
+    this.#timers.in(DEVICE_MS, 'device', () => this.saveToDevice());
+    this.#timers.in(SERVER_MS, 'server', () => void this.sync());
+  }
+
+  /** Saves immediately, e.g. before the page is unloaded. @returns whether the device could store it */
+  saveToDevice(): boolean {
+    this.#timers.stop('device');
+    // logout clears the drafts that the server has: do not write them back
+    if (this.#phase !== 'running' || (this.#copy.synced && !isOwnerActive(this.#rules.slot))) return true;
+    if (this.isWritten) return writeDeviceDraft(this.#rules.slot, this.#copy);
+    removeDeviceDraft(this.#rules.slot);
+    return true;
+  }
+
+  /** Synchronises with the server, one request at a time. */
+  sync(): Promise<void> {
+    if (!this.#maySend() || this.#conflict) return Promise.resolve();
+    this.#timers.stop('server');
+    this.#timers.stop('retry');
+    this.#exchange ??= this.#mergeAndSave()
+      .catch((error: unknown) => this.#fail(error))
+      .finally(() => {
+        this.#exchange = null;
+      });
+    return this.#exchange;
+  }
+
+  /** Deletes the draft on the device and on the server. */
+  discard() {
+    const { base } = this.#copy;
+    this.#put({ ...newDraft(this.#rules.blank), base, synced: base === null });
+    this.state.setState({ savedTo: 'nothing', notice: null });
+    void this.sync();
+  }
+
+  /** Resolves a conflict (notice 'stale'). */
+  choose(which: 'theirs' | 'mine') {
+    if (this.#conflict && which === 'theirs') this.#adopt(this.#conflict);
+    else if (this.#conflict) this.#continueFrom(this.#conflict);
+    this.#conflict = null;
+    this.dismiss();
+    void this.sync();
+  }
+
+  dismiss() {
+    this.state.setState({ notice: null });
+  }
+
+  async #mergeAndSave() {
+    if (!this.#merged) this.#merge(await fetchServerDraft(this.#rules.slot));
+    this.#merged = true;
+    if (this.#copy.synced || this.#conflict || !this.#maySend()) return;
+    await (this.isWritten ? this.#save() : this.#remove());
+    if (!this.#copy.synced && this.#maySend()) this.#timers.in(SERVER_MS, 'server', () => void this.sync());
+  }
+
+  #merge(remote: Draft | null) {
+    const result = mergeDrafts(this.#copy, remote, this.#hasTyped);
+    if (result === 'remote' || result === 'dropped') return this.#adopt(remote);
+    if (result === 'gone') return this.#continueAsNewDraft();
+    if (!remote) return;
+    if (result === 'conflict') {
+      this.#conflict = remote;
+      return this.state.setState({ notice: 'stale', savedTo: this.saveToDevice() ? 'device' : 'nowhere' });
+    }
+    this.#continueFrom(remote);
+    if (this.#copy.synced) this.state.setState({ savedTo: 'server', savedAt: remote.saved_at });
+  }
+
+  async #save() {
+    const { body, key, base } = this.#copy;
+    const { saved_at } = await saveServerDraft(this.#rules.slot, { body, key, base });
+    this.#copy = { ...this.#copy, base: saved_at, synced: isSameBody(body, this.#copy.body) };
+    this.saveToDevice();
+    this.state.setState({ savedTo: 'server', savedAt: saved_at });
+  }
+
+  /** The form is back to its initial values: delete the draft. */
+  async #remove() {
+    if (this.#copy.base !== null) await removeServerDraft(this.#rules.slot);
+    // the user may have typed during the request
+    this.#copy = { ...newDraft(this.body), synced: !this.isWritten, at: this.#copy.at };
+    this.saveToDevice();
+    this.state.setState({ savedTo: 'nothing' });
+  }
+
+  #fail(error: unknown) {
+    const failure = errorKind(error);
+    if (failure === 'gone') this.#continueAsNewDraft();
+    else if (failure === 'stale') this.#merged = false;
+    else if (this.isWritten) this.state.setState({ savedTo: this.saveToDevice() ? 'device' : 'nowhere' });
+    if (failure === 'final' || this.#phase !== 'running') return;
+    this.#timers.in(failure === 'later' ? RETRY_MS : 0, 'retry', () => void this.sync());
+  }
+
+  /** The draft was posted or discarded elsewhere. Its key may be that of a post: continue as a new draft. */
+  #continueAsNewDraft() {
+    this.#copy = { ...this.#copy, base: null, key: uuid() };
+    this.state.setState({ notice: 'gone' });
+  }
+
+  #adopt(remote: Draft | null) {
+    const body = remote && this.#rules.parse(remote.body);
+    const found = remote && { key: remote.key, base: remote.saved_at, at: remote.saved_at };
+    this.#put({ ...newDraft(this.#rules.blank), ...found, ...(body && { body }) });
+    if (this.isWritten) this.state.setState({ savedTo: 'server', savedAt: this.#copy.at, notice: 'restored' });
+    else this.state.setState({ savedTo: 'nothing', notice: null });
+  }
+
+  #put(copy: DeviceDraft<Body>) {
+    this.#copy = copy;
+    this.saveToDevice();
+    this.#show(copy.body);
+  }
+
+  #continueFrom({ saved_at, key }: Draft) {
+    this.#copy = { ...this.#copy, base: saved_at, key };
+  }
+}

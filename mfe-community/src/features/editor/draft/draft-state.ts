@@ -1,0 +1,24 @@
+import type { DraftSlot } from './draft-slot.ts';
+
+/** Save status of the draft, for display. */
+export interface DraftState {
+  /** Where the text is saved. */
+  savedTo: 'nothing' | 'server' | 'device' | 'nowhere';
+  /** When the server saved it, ISO 8601. */
+  savedAt: string;
+  /** 'restored': it was put into the form; 'stale': another device saved too; 'gone': posted or discarded elsewhere. */
+  notice: 'restored' | 'stale' | 'gone' | null;
+}
+
+export interface DraftRules<Body> {
+  slot: DraftSlot;
+  /** Values of the form without a draft: empty, or those of the post. */
+  blank: Body;
+  /** Validates a stored body; null if it is invalid. */
+  parse: (body: unknown) => Body | null;
+}
+
+/** Stores may return the fields in any order: compare them sorted. */
+const sortedJson = (body: object) => JSON.stringify(Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+export const isSameBody = (a: object, b: object) => sortedJson(a) === sortedJson(b);

@@ -1,0 +1,114 @@
+import { toApiError } from '@onmaum/shared-auth';
+import { boardKeys, isSessionError } from '@onmaum/shared-board';
+import type { Board, DraftKind, Stored } from '@onmaum/shared-contract';
+import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
+import type { Issue } from '@onmaum/shared-contract/call/faults';
+import { alertDialog, toast } from '@onmaum/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { type Edited, type PostCalls, useSendPost } from '../api/send-post.ts';
+import { useDraftAutosave, useRunAutosave } from '../draft/use-draft-autosave.ts';
+import { type BodyRules, bodyResolver } from './body-resolver.ts';
+import { focusFirstInvalid } from './focus-first-invalid.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+/** Board-specific configuration of the editor. Must be a constant. */
+export interface EditorKind<Values, Body> extends PostCalls<Body> {
+  board: Board;
+  draft: DraftKind;
+  rules: BodyRules;
+  toBody: (values: Values) => Body;
+  /** Returns issues of the values that the body does not contain. */
+  extraIssues?: (values: Values) => readonly Issue[];
+  /** Field names used in the server's errors. */
+  fields: readonly (string & keyof Values)[];
+  /** @param id id of a post */
+  postPath: (id: number) => string;
+}
+
+interface Written<Values> {
+  /** Values of the form without a draft: empty, or those of the post. */
+  blank: Values;
+  /** Validates a stored draft; null if it is invalid. */
+  parse: (body: unknown) => Values | null;
+  /** The post being edited; absent for a new post. */
+  edited?: Edited;
+}
+
+/** State of an editor page: the form, its draft and submitting. */
+export function useEditor<Values extends FieldValues, Body extends object>(
+  kind: EditorKind<Values, Body>,
+  { blank, parse, edited }: Written<Values>,
+) {
+  const [resolver] = useState(() => bodyResolver(kind.rules, kind.toBody, kind.extraIssues));
+  const draft = useDraftAutosave<Values>({ kind: kind.draft, target: edited?.id ?? 0, blank, parse });
+  const form = useForm<Values, unknown, Body>({
+    resolver,
+    // react-hook-form mutates its default values: pass a copy
+    defaultValues: useState(() => structuredClone(draft.body) as DefaultValues<Values>)[0],
+    shouldFocusError: false,
+  });
+  const element = useRef<HTMLFormElement>(null);
+  const [shown, setShown] = useState(0);
+  const [attempts, setAttempts] = useState(0);
+  const sending = useRef(false);
+  const send = useSendPost(kind, edited && { id: edited.id, version: edited.version });
+  const client = useQueryClient();
+  const navigate = useNavigate();
+
+  const show = useCallback(
+    (values: Values) => {
+      form.reset(structuredClone(values));
+      setShown((times) => times + 1);
+    },
+    [form],
+  );
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.change(values) }),
+    [form, draft],
+  );
+  useRunAutosave(draft, show);
+  useLeaveGuard(useCallback(() => draft.isWritten, [draft]));
+
+  useEffect(() => {
+    if (attempts > 0) focusFirstInvalid(element.current);
+  }, [attempts]);
+
+  const onStored = async ({ id }: Stored) => {
+    draft.finish();
+    toast(edited ? BOARD_TEXT.changed : BOARD_TEXT.posted);
+    // the post page is fetched anew, and every list when it is next shown
+    client.removeQueries({ queryKey: boardKeys(kind.board).view(String(id)), exact: true });
+    void client.invalidateQueries();
+    // do not navigate if the user has left the page meanwhile
+    if (element.current) await navigate(kind.postPath(id), { replace: true });
+  };
+
+  const onError = async (error: unknown) => {
+    draft.start();
+    const { message, errors } = toApiError(error);
+    const invalidFields = kind.fields.filter((field) => errors[field]);
+    for (const field of invalidFields) form.setError(field as Path<Values>, { message: errors[field] });
+    if (invalidFields.length === 0 && !isSessionError(error)) await alertDialog(message);
+  };
+
+  const submit = async () => {
+    if (sending.current) return;
+    sending.current = true;
+    try {
+      await form.handleSubmit(async (body) => {
+        await draft.pause();
+        await send(body, draft.key).then(onStored, onError);
+      })();
+    } finally {
+      sending.current = false;
+      setAttempts((times) => times + 1);
+    }
+  };
+
+  return { form, draft, element, shown, submit };
+}
+
+export type Editor<Values extends FieldValues, Body extends object> = ReturnType<typeof useEditor<Values, Body>>;

@@ -1,0 +1,23 @@
+import { ApiError } from '@onmaum/shared-auth';
+import * as search from '@onmaum/shared-contract/search/calls';
+import { fakeApi, renderElement } from '@onmaum/shared-testing';
+import { screen, waitFor } from '@testing-library/react';
+import { AsideKeywords } from './aside-keywords.tsx';
+
+const api = fakeApi();
+
+test('the sidebar lists at most ten popular keywords by rank', async () => {
+  const keywords = Array.from({ length: 12 }, (_, index) => ({ keyword: `단어${index + 1}` }));
+  api.answers(search.popular, keywords);
+  renderElement(<AsideKeywords />);
+  expect(await screen.findByRole('link', { name: '단어1' })).toHaveAttribute('href', `/search/${encodeURI('단어1')}`);
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent?.replace(/^\d+/, ''))).toEqual(
+    Array.from({ length: 10 }, (_, index) => `단어${index + 1}`),
+  );
+});
+
+test('the section is not rendered without keywords', async () => {
+  api.answers(search.popular, new ApiError(500, 'unknown', '오류'));
+  const { container } = renderElement(<AsideKeywords />);
+  await waitFor(() => expect(container).toBeEmptyDOMElement());
+});

@@ -1,0 +1,44 @@
+import { paths } from '@onmaum/shared-contract/paths';
+import { QuerySection, SectionHeader, Skeleton } from '@onmaum/shared-ui';
+import { type ReactNode, useId } from 'react';
+import { usePopularKeywords } from '../../api/popular-keywords.ts';
+import s from './aside-keywords.module.css';
+import { RankedKeyword } from './ranked-keyword.tsx';
+
+const MAX_KEYWORDS = 10;
+
+/** Popular keywords as the last section of the sidebar. Errors are not shown. */
+export const AsideKeywords = () => (
+  <QuerySection
+    query={usePopularKeywords()}
+    loading={<Section content={<Skeleton className={s.skeleton} />} />}
+    failed={() => null}
+    empty={null}
+  >
+    {(keywords) => <Section content={<Ranking keywords={keywords.slice(0, MAX_KEYWORDS)} />} />}
+  </QuerySection>
+);
+
+function Section({ content }: { content: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <SectionHeader
+        id={titleId}
+        title={<span className={s.title}>인기 검색어</span>}
+        more={{ to: paths.search, label: '검색' }}
+      />
+      {content}
+    </section>
+  );
+}
+
+const Ranking = ({ keywords }: { keywords: readonly { keyword: string }[] }) => (
+  <ol className={s.list}>
+    {keywords.map(({ keyword }, index) => (
+      <li key={keyword}>
+        <RankedKeyword keyword={keyword} rank={index + 1} />
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,29 @@
+import { searchPaths } from '@onmaum/shared-contract/search-paths';
+import { Chip, cx, Skeleton } from '@onmaum/shared-ui';
+import { useId } from 'react';
+import chips from '../../../../components/chip-row.module.css';
+import s from './related-keywords.module.css';
+
+/** Keywords related to the results. @param props.keywords without #; undefined while loading */
+export function RelatedKeywords({ keywords }: { keywords: readonly string[] | undefined }) {
+  const titleId = useId();
+  if (keywords?.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className={s.title}>
+        연관 키워드
+      </h2>
+      {keywords === undefined ? (
+        <Skeleton className={s.skeleton} />
+      ) : (
+        <ul className={cx(chips.row, s.list)}>
+          {keywords.map((keyword) => (
+            <li key={keyword}>
+              <Chip to={searchPaths.for(keyword)}>#{keyword}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { paths } from '@onmaum/shared-contract/paths';
+import { EmptyState, LinkButton } from '@onmaum/shared-ui';
+import { PopularKeywords } from '../keywords/popular-keywords.tsx';
+import { SearchForm } from '../search-form.tsx';
+import page from '../search-page.module.css';
+import s from './no-result.module.css';
+
+const TIPS = [
+  '맞춤법과 띄어쓰기를 다시 살펴봐 주세요.',
+  '더 짧고 넓은 뜻의 단어로 찾아보세요. 예: ‘직장 상사 갈등’ 대신 ‘직장’',
+  '비슷한 뜻의 다른 단어로 바꿔 보세요.',
+];
+
+/**
+ * Page for searches without results (/search/noresult, rules/search.md).
+ * @param props.word search term; may be empty
+ */
+export const NoResult = ({ word }: { word: string }) => (
+  <div className={page.page}>
+    <EmptyState
+      picture="search"
+      level={1}
+      title={word ? `‘${word}’ 검색 결과가 없어요` : '검색 결과가 없어요'}
+      text="찾는 이야기가 아직 없나 봐요. 다른 단어로 찾아보거나, 고민을 직접 들려주세요."
+      action={<SearchForm key={word} word={word} />}
+    />
+    <section aria-labelledby="search-tips">
+      <h2 id="search-tips" className={s.title}>
+        이렇게 찾아보세요
+      </h2>
+      <ul className={s.tips}>
+        {TIPS.map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
+      </ul>
+    </section>
+    <PopularKeywords />
+    <LinkButton to={paths.concernWrite} variant="primary" size="l" full>
+      고민 직접 쓰기
+    </LinkButton>
+  </div>
+);

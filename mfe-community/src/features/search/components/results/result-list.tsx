@@ -1,0 +1,62 @@
+import type { SearchIn } from '@onmaum/shared-contract';
+import { searchWords } from '@onmaum/shared-contract/writing';
+import { Button, SectionHeader, SectionNote } from '@onmaum/shared-ui';
+import { useId, useRef } from 'react';
+import { useFocusOnNew } from '../../../../lib/use-focus-on-new.ts';
+import type { SearchList } from '../../api/search-list.ts';
+import { STEP } from '../../lib/shown-counts.ts';
+import s from './result-list.module.css';
+import { SearchItem } from './search-item.tsx';
+
+const TITLES = { title: '제목', keyword: '키워드' } as const satisfies Record<SearchIn, string>;
+
+interface Props {
+  within: SearchIn;
+  word: string;
+  list: SearchList;
+  /** Number of posts shown. */
+  shown: number;
+  onShow: (shown: number) => void;
+}
+
+/** One of the two result lists, with a "more" button. */
+export function ResultList({ within, word, list, shown, onShow }: Props) {
+  const titleId = useId();
+  const items = list.data?.items ?? [];
+  const visible = items.slice(0, shown);
+  const posts = useRef<HTMLUListElement>(null);
+  const expectNew = useFocusOnNew(visible.length, (index) =>
+    posts.current?.children[index]?.querySelector('a')?.focus({ preventScroll: true }),
+  );
+  const hasMore = items.length > visible.length || list.hasNextPage;
+  const needsPage = items.length < visible.length + STEP && list.hasNextPage;
+  const words = searchWords(word);
+
+  const showMore = () => {
+    expectNew();
+    onShow(visible.length + STEP);
+    if (needsPage) void list.fetchNextPage();
+  };
+  return (
+    <section aria-labelledby={titleId}>
+      <SectionHeader id={titleId} title={`${TITLES[within]}에서 찾은 글`} />
+      {visible.length === 0 && <SectionNote text={`${TITLES[within]}에서는 찾지 못했어요.`} />}
+      <ul ref={posts} className={s.list}>
+        {visible.map((item) => (
+          <li key={`${item.table_name} ${item.article_id}`}>
+            <SearchItem item={item} words={words} />
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <div className={s.more}>
+          {list.isFetchNextPageError && <p role="alert">다음 글을 불러오지 못했습니다.</p>}
+          {/* busy while fetching: fetching the next page would cancel the refetch of the current pages for members */}
+          <Button busy={needsPage && list.isFetching} aria-label={`${TITLES[within]} 결과 더보기`} onClick={showMore}>
+            더보기
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

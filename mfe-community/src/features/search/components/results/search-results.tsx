@@ -1,0 +1,78 @@
+import type { SearchIn } from '@onmaum/shared-contract';
+import { searchPaths } from '@onmaum/shared-contract/search-paths';
+import { QueryView, Skeleton, SkeletonList } from '@onmaum/shared-ui';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { hasNoResults, type SearchList, useSearch } from '../../api/search-list.ts';
+import { rememberSearch } from '../../lib/recent-searches.ts';
+import { RelatedKeywords } from '../keywords/related-keywords.tsx';
+import { SearchForm } from '../search-form.tsx';
+import s from '../search-page.module.css';
+import { NoResult } from './no-result.tsx';
+import { ResultTabs } from './result-tabs.tsx';
+import w from './waiting-results.module.css';
+
+/** Page of the search results (/search/{keyword}, rules/search.md). */
+export function SearchResults({ word }: { word: string }) {
+  const lists = useSearch(word);
+  const first = lists.title.data?.first;
+  const nothing = hasNoResults(first);
+  const found = first !== undefined && !nothing;
+  useEffect(() => {
+    if (found) rememberSearch(word);
+  }, [found, word]);
+
+  if (nothing) return <RedirectToNoResult word={word} />;
+  return (
+    <div className={s.page}>
+      <header className={s.head}>
+        <h1>‘{word}’ 검색 결과</h1>
+        <p role="status" className={s.intro}>
+          {lists.title.isFetching && !first ? '찾고 있어요.' : first && countText(lists)}
+        </p>
+      </header>
+      <SearchForm key={word} word={word} />
+      {(first || lists.title.isFetching) && <RelatedKeywords keywords={first?.relative_keywords} />}
+      <Lists word={word} lists={lists} />
+    </div>
+  );
+}
+
+/** Redirects to the page without results. Replaces the history entry, so that going back does not search again. */
+export function RedirectToNoResult({ word }: { word: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void navigate(searchPaths.noneFor(word), { replace: true });
+  }, [word, navigate]);
+  return <NoResult word={word} />;
+}
+
+type Both = Record<SearchIn, SearchList>;
+
+function Lists({ word, lists }: { word: string; lists: Both }) {
+  const both = [lists.title, lists.keyword];
+  const missing = both.filter(({ data }) => !data);
+  const query = {
+    data: missing.length === 0 ? lists : undefined,
+    error: both.find(({ error }) => error)?.error,
+    isPaused: both.some(({ isPaused }) => isPaused),
+    refetch: () => Promise.all(missing.map((list) => list.refetch())),
+  };
+  return (
+    <QueryView query={query} loading={<Waiting />}>
+      {(found) => <ResultTabs word={word} lists={found} />}
+    </QueryView>
+  );
+}
+
+const Waiting = () => (
+  <div>
+    <Skeleton className={w.tabs} />
+    <Skeleton className={w.title} />
+    <SkeletonList count={4} lines={5} />
+  </div>
+);
+
+/** Number of results fetched so far, marked as a minimum if there are more pages. */
+const countText = ({ title, keyword }: Both) => `제목에서 ${count(title)}, 키워드에서 ${count(keyword)}를 찾았어요.`;
+const count = ({ data, hasNextPage }: SearchList) => `${data?.items.length ?? 0}개${hasNextPage ? ' 이상' : ''}`;

@@ -1,0 +1,52 @@
+import type { WorryDetail } from '@onmaum/shared-contract';
+import { Button, cx, Prose, Skeleton } from '@onmaum/shared-ui';
+import { LoginButton } from '../../../../components/login-button.tsx';
+import type { ReaderAccess } from '../../../board/lib/use-reader-access.ts';
+import s from './expert-answer.module.css';
+import { ExpertByline } from './expert-byline.tsx';
+
+export const EXPERT_SECTION = 'expert';
+
+interface Props {
+  worry: WorryDetail;
+  access: ReaderAccess;
+  onRetry: () => void;
+}
+
+/** The counsellor's answer. The server truncates it for visitors; it fades out at the end. */
+export function ExpertAnswer({ worry, access, onRetry }: Props) {
+  const cut = worry.counselor_answer_cut_yn;
+  return (
+    <section id={EXPERT_SECTION} className={s.answer} aria-labelledby="expert-title">
+      <h2 id="expert-title" className={s.title}>
+        전문가 답변
+      </h2>
+      <ExpertByline worry={worry} />
+      <Prose text={worry.counselor_answer} className={cx(cut && s.cut)} />
+      {cut && <TruncatedNotice access={access} onRetry={onRetry} />}
+    </section>
+  );
+}
+
+const waiting = <Skeleton lines={6} />;
+
+/** Shown in place of the rest of the answer. */
+function TruncatedNotice({ access, onRetry }: Omit<Props, 'worry'>) {
+  if (access === 'visitor') {
+    return (
+      <>
+        <div className={s.more} data-visitor-only>
+          <LoginButton variant="primary">로그인 하고 전체 보기</LoginButton>
+        </div>
+        <div data-member-only>{waiting}</div>
+      </>
+    );
+  }
+  if (access === 'loading') return waiting;
+  return (
+    <div className={s.more} role="alert">
+      <p>답변을 모두 불러오지 못했어요.</p>
+      <Button onClick={onRetry}>다시 시도</Button>
+    </div>
+  );
+}

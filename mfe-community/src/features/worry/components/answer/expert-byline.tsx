@@ -1,0 +1,38 @@
+import type { WorryDetail } from '@onmaum/shared-contract';
+import { paths } from '@onmaum/shared-contract/paths';
+import { TEXT } from '@onmaum/shared-contract/texts';
+import { Avatar, alertDialog, ExpertBadge, Time } from '@onmaum/shared-ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import s from './expert-byline.module.css';
+
+/** Author and date of the answer; an active counsellor's name links to their page. */
+export function ExpertByline({ worry }: { worry: WorryDetail }) {
+  return (
+    <Profile worry={worry}>
+      <Avatar src={worry.counselor_profile} size={48} expert />
+      <span className={s.lines}>
+        <span className={s.name}>
+          <strong>{worry.counselor_name}</strong>
+          <ExpertBadge />
+        </span>
+        <Time iso={worry.counselor_answer_date} format="date" className={s.date} />
+      </span>
+    </Profile>
+  );
+}
+
+function Profile({ worry: { counselor_id, counselor_status }, children }: { worry: WorryDetail; children: ReactNode }) {
+  if (counselor_status && counselor_id !== null) {
+    return (
+      <Link to={paths.solutionExpert(counselor_id)} className={s.byline}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" className={s.byline} onClick={() => void alertDialog(TEXT.inactiveExpert)}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,86 @@
+import { ApiError } from '@onmaum/shared-auth';
+import * as worries from '@onmaum/shared-contract/worry/calls';
+import { fakeApi, withoutLayout } from '@onmaum/shared-testing';
+import { worryItem } from '@onmaum/shared-testing/posts';
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderRoute } from '../../../../testing/render-route.tsx';
+
+const api = fakeApi();
+const lastBody = () => api.sent(worries.list).at(-1)?.body;
+
+beforeEach(() => {
+  withoutLayout();
+  api.answers(worries.list, { counselList: [worryItem(1)], next_cursor: null });
+});
+
+test('the filters of the URL are requested and shown as selected', async () => {
+  renderRoute('/concern?category=가족&filter=poll&sort=3');
+  expect(await screen.findByRole('link', { name: '고민 1' })).toHaveAttribute('href', '/concern_detail/1');
+  expect(lastBody()).toMatchObject({ category: ['가족'], has_poll: true, sort: '3' });
+  expect(screen.getByRole('button', { name: '가족' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('combobox', { name: '정렬' })).toHaveValue('3');
+});
+
+test('choices are kept in the URL; changing the filter resets the sort order; reset clears everything', async () => {
+  const { router } = renderRoute('/concern?sort=2');
+  await userEvent.click(await screen.findByRole('button', { name: '직장' }));
+  await userEvent.click(screen.getByRole('button', { name: '연애' }));
+  expect(new URLSearchParams(router.state.location.search).get('category')).toBe('직장,연애');
+  expect(lastBody()).toMatchObject({ category: ['직장', '연애'], sort: '2' });
+
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '필터' }), 'poll');
+  expect(lastBody()).toMatchObject({ category: ['직장', '연애'], has_poll: true, sort: '1' });
+
+  await userEvent.click(screen.getByRole('button', { name: '초기화' }));
+  expect(router.state.location.search).toBe('');
+  // not disabled, since that would lose the focus after a click
+  expect(screen.getByRole('button', { name: '초기화' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: '초기화' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a visitor is asked to log in for personal filters', async () => {
+  renderRoute('/concern?filter=mine');
+  expect(await screen.findByRole('heading', { name: '로그인 후 이용 가능합니다.' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '로그인' })).toHaveAttribute(
+    'href',
+    '/login?next=%2Fconcern%3Ffilter%3Dmine',
+  );
+  expect(api.requests()).toEqual([]);
+});
+
+test('an empty board shows the empty state', async () => {
+  api.answers(worries.list, { counselList: [], next_cursor: null });
+  renderRoute('/concern');
+  expect(await screen.findByText('작성된 고민이 없습니다.')).toBeInTheDocument();
+});
+
+test('an error can be retried', async () => {
+  api.answersOnce(worries.list, new ApiError(500, 'unknown', '오류'));
+  renderRoute('/concern');
+  await userEvent.click(await screen.findByRole('button', { name: '다시 시도' }));
+  expect(await screen.findByRole('link', { name: '고민 1' })).toBeInTheDocument();
+});
+
+test('being offline shows a message, and loading resumes by itself', async () => {
+  api.answersOnce(worries.list, new ApiError(500, 'unknown', '오류'));
+  renderRoute('/concern');
+  const again = await screen.findByRole('button', { name: '다시 시도' });
+  fireEvent.offline(window);
+  await userEvent.click(again);
+  expect(await screen.findByRole('heading', { name: '인터넷에 연결되어 있지 않아요' })).toBeInTheDocument();
+  fireEvent.online(window);
+  expect(await screen.findByRole('link', { name: '고민 1' })).toBeInTheDocument();
+});
+
+test('an error of the next page keeps the list, and the end of the list is shown', async () => {
+  api.answersOnce(worries.list, { counselList: [worryItem(2)], next_cursor: 'next' });
+  api.answersOnce(worries.list, new ApiError(500, 'unknown', '오류'));
+  renderRoute('/concern');
+  await userEvent.click(await screen.findByRole('button', { name: '더보기' }));
+  await userEvent.click(await screen.findByRole('button', { name: '다시 시도' }));
+  expect(await screen.findByRole('link', { name: '고민 1' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '고민 2' })).toBeInTheDocument();
+  expect(lastBody()).toMatchObject({ cursor: 'next' });
+  expect(screen.getByText('모든 고민을 다 보았어요.')).toBeInTheDocument();
+});

@@ -1,0 +1,34 @@
+import { PostCard } from '@onmaum/shared-board';
+import type { WorryListItem } from '@onmaum/shared-contract';
+import { paths } from '@onmaum/shared-contract/paths';
+import { CategoryTag, formatCount } from '@onmaum/shared-ui';
+import { BadgeCheck, Vote } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import s from './worry-item.module.css';
+
+/** A worry in the list. */
+export const WorryItem = ({ worry }: { worry: WorryListItem }) => (
+  <PostCard
+    board="worry"
+    post={worry}
+    to={paths.concernDetail(worry.id)}
+    category={<CategoryTag category={worry.category} />}
+    foot={
+      worry.is_counselor_answer && (
+        <Link to={paths.concernExpert(worry.id)} className={s.answer}>
+          <BadgeCheck size={18} aria-hidden="true" />
+          전문가 답변 보기
+        </Link>
+      )
+    }
+  >
+    {worry.keywords.length > 0 && <p className={s.keywords}>{worry.keywords.join(' ')}</p>}
+    {worry.poll_yn && (
+      <p className={s.poll}>
+        <Vote size={18} aria-hidden="true" />
+        <span className={s.pollTitle}>{worry.poll_title}</span>
+        <span className={s.votes}>{formatCount(worry.vote_cnt)}명 투표</span>
+      </p>
+    )}
+  </PostCard>
+);

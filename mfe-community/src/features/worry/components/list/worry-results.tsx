@@ -1,0 +1,60 @@
+import { useIsSignedIn } from '@onmaum/shared-auth';
+import { BoardResults, boardSkeleton } from '@onmaum/shared-board';
+import { paths } from '@onmaum/shared-contract/paths';
+import { TEXT } from '@onmaum/shared-contract/texts';
+import { Button, EmptyState, LinkButton } from '@onmaum/shared-ui';
+import { LoginButton } from '../../../../components/login-button.tsx';
+import { useWorryList } from '../../api/worry-list.ts';
+import { hasFilters, needsLogin, type WorryFilters, writeFilters } from '../../lib/worry-filters.ts';
+import { WorryItem } from './worry-item.tsx';
+
+interface Props {
+  filters: WorryFilters;
+  onReset: () => void;
+}
+
+export function WorryResults({ filters, onReset }: Props) {
+  const signedIn = useIsSignedIn();
+  const locked = needsLogin(filters.scope) && !signedIn;
+  const list = useWorryList(filters, !locked);
+  return (
+    <BoardResults
+      list={list}
+      notAllowed={locked && <LoginPrompt />}
+      choice={String(writeFilters(filters))}
+      renderItem={(worry) => <WorryItem worry={worry} />}
+      empty={<NoWorries onReset={hasFilters(filters) ? onReset : undefined} />}
+      end="모든 고민을 다 보았어요."
+    />
+  );
+}
+
+const LoginPrompt = () => (
+  <>
+    <div data-visitor-only>
+      <EmptyState
+        picture="bookmark"
+        title={TEXT.loginRequired}
+        action={<LoginButton variant="primary">로그인</LoginButton>}
+      />
+    </div>
+    <div data-member-only>{boardSkeleton}</div>
+  </>
+);
+
+const NoWorries = ({ onReset }: { onReset: (() => void) | undefined }) => (
+  <EmptyState
+    picture="list"
+    title="작성된 고민이 없습니다."
+    text={onReset ? '조건을 바꾸면 다른 고민을 볼 수 있어요.' : '첫 번째 고민을 들려주세요. 전문가가 함께할게요.'}
+    action={
+      onReset ? (
+        <Button onClick={onReset}>전체 고민 보기</Button>
+      ) : (
+        <LinkButton to={paths.concernWrite} variant="primary">
+          고민 쓰기
+        </LinkButton>
+      )
+    }
+  />
+);

@@ -1,0 +1,46 @@
+import type { WorryDetail } from '@onmaum/shared-contract';
+import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
+import { Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { type PollOption, pollOptions } from '../../lib/poll-options.ts';
+import s from './poll.module.css';
+
+interface Props {
+  worry: WorryDetail;
+  /** Takes the focus on mount: the result replaces the form that the reader has just submitted. */
+  takesFocus: boolean;
+}
+
+/** Result of the poll, with the reader's own choice marked. */
+export function PollResult({ worry, takesFocus }: Props) {
+  const voted = worry.user_vote_yn;
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (takesFocus) list.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return (
+    <>
+      <ul ref={list} className={s.options} tabIndex={-1} aria-label="투표 결과">
+        {pollOptions(worry).map((option, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: options are identified by number, and two may have the same text
+          <Option key={index} option={option} marked={voted} />
+        ))}
+      </ul>
+      <p className={s.foot}>{voted ? '투표에 참여했어요.' : BOARD_TEXT.pollEnded}</p>
+    </>
+  );
+}
+
+/** The bar is an SVG, so that its dynamic width needs no style attribute (Content Security Policy). */
+const Option = ({ option: { label, percent, chosen }, marked }: { option: PollOption; marked: boolean }) => (
+  <li className={s.option} data-chosen={chosen || undefined}>
+    {percent !== null && (
+      <svg className={s.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+        <rect width={Math.min(100, percent)} height="1" />
+      </svg>
+    )}
+    {marked && <span className={s.mark}>{chosen && <Check size={20} role="img" aria-label="내가 고른 항목" />}</span>}
+    <span className={s.label}>{label}</span>
+    <strong className={s.percent}>{percent !== null && `${percent}%`}</strong>
+  </li>
+);

@@ -1,0 +1,61 @@
+import { reloadWorry } from '@onmaum/shared-board';
+import type { WorryDetail } from '@onmaum/shared-contract';
+import { koreanMinute } from '@onmaum/shared-contract/korean-time';
+import { Badge, Card, formatCount, useNow, VisuallyHidden } from '@onmaum/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import facts from '../../../board/components/facts.module.css';
+import { useVote } from '../../api/vote.ts';
+import { pollOptions } from '../../lib/poll-options.ts';
+import s from './poll.module.css';
+import { PollForm } from './poll-form.tsx';
+import { PollResult } from './poll-result.tsx';
+
+/** The poll of a post: a form until the reader has voted or the poll has ended, then the result. */
+export function Poll({ worry }: { worry: WorryDetail }) {
+  const ended = useIsEnded(worry);
+  const voted = worry.user_vote_yn;
+  const vote = useVote(worry);
+  return (
+    <Card as="section" aria-labelledby="poll">
+      <div className={s.head}>
+        <h2 id="poll" className={s.title}>
+          {worry.poll_title}
+        </h2>
+        <Badge tone={ended ? 'neutral' : 'brand'}>{ended ? '투표 종료' : '투표 중'}</Badge>
+      </div>
+      {ended || voted ? (
+        <PollResult worry={worry} takesFocus={!vote.isIdle} />
+      ) : (
+        <PollForm worry={worry} busy={vote.isPending} onVote={vote.mutate} />
+      )}
+      <div role="status">{voted && !vote.isIdle && <VisuallyHidden>{resultText(worry)}</VisuallyHidden>}</div>
+      <p className={facts.facts}>
+        <span>총 {formatCount(worry.vote_cnt)}명 참여</span>
+        {worry.poll_multiple && <span>복수 선택</span>}
+        {worry.poll_end_date && <span>{koreanMinute(new Date(worry.poll_end_date))} 종료</span>}
+      </p>
+    </Card>
+  );
+}
+
+/** The result as text for screen readers. */
+const resultText = (worry: WorryDetail) =>
+  `투표 결과: ${pollOptions(worry)
+    .map(({ label, percent }) => `${label} ${percent ?? 0}%`)
+    .join(', ')}`;
+
+/** The end date has minute precision: the poll has certainly ended one minute later. */
+const MINUTE_MS = 60_000;
+
+/** Whether the poll has ended. If it ends while the page is open, the post is reloaded to get the result. */
+function useIsEnded({ id, poll_ended_yn, poll_end_date }: WorryDetail): boolean {
+  const client = useQueryClient();
+  const now = useNow();
+  const alreadyEnded = poll_ended_yn;
+  const over = !alreadyEnded && now !== null && poll_end_date !== null && now >= Date.parse(poll_end_date) + MINUTE_MS;
+  useEffect(() => {
+    if (over) void reloadWorry(client, id);
+  }, [client, id, over]);
+  return alreadyEnded || over;
+}

@@ -1,0 +1,47 @@
+import type { WorryDetail } from '@onmaum/shared-contract';
+import { useViewPing } from '../../../board/api/view-ping.ts';
+import { useReaderAccess } from '../../../board/lib/use-reader-access.ts';
+import { CommentSection } from '../../../comments/components/comment-section.tsx';
+import type { useWorry } from '../../api/worry.ts';
+import { isVisitorCopy } from '../../lib/visitor-copy.ts';
+import { EXPERT_SECTION, ExpertAnswer } from '../answer/expert-answer.tsx';
+import { StageNotice } from '../answer/stage-notice.tsx';
+import { Poll } from '../poll/poll.tsx';
+import { REVIEW_SECTION, ReviewSection } from '../review/review-section.tsx';
+import { Solutions } from '../solution/solutions.tsx';
+import { RelatedWorries } from './related-worries.tsx';
+import { useScrollTarget } from './use-scroll-target.ts';
+import { WorryBody } from './worry-body.tsx';
+import { WorryHeader } from './worry-header.tsx';
+
+/** Sections that the URL can scroll to. */
+const SECTIONS = { expert: EXPERT_SECTION, myreview: REVIEW_SECTION };
+
+export function WorryArticle({ worry, query }: { worry: WorryDetail; query: ReturnType<typeof useWorry> }) {
+  const access = useReaderAccess(isVisitorCopy(worry), query);
+  const retry = () => void query.refetch();
+  useViewPing('worry', worry.id);
+  useScrollTarget(SECTIONS, access !== 'loading');
+  return (
+    <>
+      <article>
+        <WorryHeader worry={worry} />
+        <WorryBody worry={worry} />
+        {worry.poll_yn && <Poll worry={worry} />}
+      </article>
+      <StageNotice worry={worry} />
+      {worry.is_counselor_answer && <ExpertAnswer worry={worry} access={access} onRetry={retry} />}
+      <ReviewSection worry={worry} />
+      <CommentSection
+        board="worry"
+        postId={worry.id}
+        count={worry.comment_cnt}
+        comments={worry.comments}
+        access={access}
+        onRetry={retry}
+      />
+      {worry.solution_yn && <Solutions worryId={worry.id} solutions={worry.solution} />}
+      <RelatedWorries worry={worry} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { WorrySolution } from '@onmaum/shared-contract';
+import { Card, SectionHeader } from '@onmaum/shared-ui';
+import { ExternalLink } from 'lucide-react';
+import { SolutionMarks } from './solution-marks.tsx';
+import s from './solutions.module.css';
+
+interface Props {
+  worryId: number;
+  solutions: readonly WorrySolution[];
+}
+
+/** Solutions recommended beside the answer: articles, exercises, contact points. */
+export const Solutions = ({ worryId, solutions }: Props) => (
+  <section aria-labelledby="solutions">
+    <SectionHeader id="solutions" title="함께 보면 좋은 솔루션" />
+    <ul className={s.list}>
+      {solutions.map((solution) => (
+        <Card as="li" key={solution.id} className={s.item} interactive={Boolean(solution.link_url)}>
+          {solution.file_source && (
+            <img src={solution.file_source} alt="" width={96} height={96} loading="lazy" className={s.picture} />
+          )}
+          <div className={s.words}>
+            <h3>
+              <Title solution={solution} />
+            </h3>
+            <p className={s.text}>{solution.content}</p>
+            <SolutionMarks worryId={worryId} solution={solution} />
+          </div>
+        </Card>
+      ))}
+    </ul>
+  </section>
+);
+
+function Title({ solution: { title, link_url } }: { solution: WorrySolution }) {
+  if (!link_url) return title;
+  return (
+    <a href={link_url} target="_blank" rel="noopener noreferrer" className={s.link}>
+      {title} <ExternalLink size={16} role="img" aria-label="새 창" className={s.icon} />
+    </a>
+  );
+}

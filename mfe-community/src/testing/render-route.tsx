@@ -1,0 +1,4 @@
+import { routeRenderer } from '@onmaum/shared-testing';
+import routes from '../routes.tsx';
+
+export const renderRoute = routeRenderer(routes);

@@ -1,0 +1,94 @@
+import * as auth from '@onmaum/shared-contract/auth/calls';
+import * as home from '@onmaum/shared-contract/home/calls';
+import * as worries from '@onmaum/shared-contract/worry/calls';
+import { ApiError } from './api-error.ts';
+import { call } from './client.ts';
+import { clearSession, openSession } from './session-store.ts';
+import { onSessionSignals } from './signals.ts';
+
+/** Stands in for the network alone: everything up to `fetch` is the real client. */
+function network(status: number, body?: unknown) {
+  const requests: Request[] = [];
+  globalThis.fetch = async (input, init) => {
+    requests.push(new Request(input, init));
+    return body === undefined ? new Response(null, { status }) : Response.json(body, { status });
+  };
+  return requests;
+}
+
+const session = {
+  ...{ status: 'main', token: 'a-token', user_idx: 9, level: 1, nickname: '하늘', email: '' },
+  ...{ provider: 'kakao', social_id: '', social_token: '' },
+};
+const refusalOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+afterEach(clearSession);
+
+it('A call goes out in the words of the wire, with who makes it and which act it is', async () => {
+  const requests = network(200, { id: 7 });
+  openSession(session);
+  const body = {
+    title: '제목',
+    category: '직장' as const,
+    content: ['하나', '둘', '셋', '넷'],
+    desired_answer_type: 1,
+  };
+  expect(
+    await call(worries.store, { body: { ...body, keywords: ['#이직'], poll_yn: false }, idempotencyKey: 'k' }),
+  ).toEqual({
+    id: 7,
+  });
+  const [request] = requests;
+  expect([request?.method, new URL(request?.url ?? '').pathname]).toEqual(['POST', '/api/counsel/store']);
+  expect(request?.headers.get('authorization')).toBe('Bearer a-token');
+  expect(request?.headers.get('idempotency-key')).toBe('k');
+  expect(await request?.json()).toMatchObject({ content: '하나^^^둘^^^셋^^^넷', keywords: '#이직', poll_yn: 'N' });
+});
+
+it('Parameters and questions stand in the address, and an answer of nothing is null', async () => {
+  const requests = network(200, { is_bookmark: true });
+  await call(home.toggleBookmark, { params: { table: 'worry', id: 3 } });
+  network(204);
+  expect(await call(auth.logOut, { signingIn: true })).toBeNull();
+  const asked = network(200, []);
+  await call(home.reports, { query: { limit: 100 } });
+  expect([...requests, ...asked].map(({ url }) => new URL(url).pathname + new URL(url).search)).toEqual([
+    '/api/main/bookmark/bbs_counsels/3',
+    '/api/main/report-list?limit=100',
+  ]);
+});
+
+it('An answer that breaks its schema is no answer outside production', async () => {
+  network(200, [{ id: 1 }]);
+  await expect(call(home.banners)).rejects.toThrow('banner_file');
+});
+
+it('A refusal tells its status, its code and what is wrong with the fields', async () => {
+  network(422, { code: 'invalid_input', message: '확인해주세요.', errors: { nickname: '이미 사용중입니다.' } });
+  const error = await refusalOf(call(auth.checkNickname, { query: { nickname: '하늘' } }));
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({ status: 422, code: 'invalid_input', errors: { nickname: '이미 사용중입니다.' } });
+});
+
+it('No answer is out of reach; one that is not of the API has a message too', async () => {
+  globalThis.fetch = () => Promise.reject(new TypeError('offline'));
+  expect(await refusalOf(call(home.banners))).toMatchObject({ status: 0, code: 'network' });
+  network(502, 'bad gateway');
+  expect(await refusalOf(call(home.banners))).toMatchObject({ status: 502, code: 'unknown' });
+});
+
+it('A member whose session was ended is told to the frame, a visitor is not', async () => {
+  const sessionEnded = jest.fn();
+  const stop = onSessionSignals({ loginNeeded: () => {}, sessionEnded });
+  network(403, { code: 'account_disabled', message: '' });
+  await refusalOf(call(home.banners));
+  expect(sessionEnded).not.toHaveBeenCalled();
+  openSession(session);
+  await refusalOf(call(home.banners));
+  expect(sessionEnded).toHaveBeenCalledTimes(1);
+  stop();
+});

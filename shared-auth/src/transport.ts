@@ -1,0 +1,23 @@
+import type { Call } from '@onmaum/shared-contract';
+
+/** Options of a call. */
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+  /** Milliseconds. */
+  timeout?: number;
+  /** Identifies the action, so that repeated requests perform it once. */
+  idempotencyKey?: string;
+  /** A 401 or 403 of a sign-in call neither renews nor ends a session. */
+  signingIn?: boolean;
+}
+
+/** A request as it is sent: address with parameters, values in the wire format. */
+export interface ApiRequest extends CallOptions {
+  method: Call['method'];
+  path: string;
+  query?: Record<string, unknown> | undefined;
+  body?: unknown;
+}
+
+/** Sends requests to the API: resolves with the body of the answer, rejects with ApiError. */
+export type Transport = (request: ApiRequest) => Promise<unknown>;

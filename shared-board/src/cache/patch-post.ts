@@ -1,0 +1,25 @@
+import type { Board, InfoDetail, WorryDetail } from '@onmaum/shared-contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { boardKeys } from '../keys.ts';
+import { type PostFacts, updateCachedData, updateCachedLists } from './update-cache.ts';
+
+export type { PostFacts } from './update-cache.ts';
+
+/**
+ * Updates a post everywhere it is cached: the post page, board lists, the home page and search results.
+ */
+export function patchPost(
+  client: QueryClient,
+  board: Board,
+  id: number,
+  change: (post: PostFacts) => Partial<PostFacts>,
+) {
+  const patch = <Post extends PostFacts>(post: Post): Post => ({ ...post, ...change(post) });
+  updateCachedData<WorryDetail | InfoDetail>(client, boardKeys(board).view(String(id)), patch);
+  updateCachedLists(client, board, id, (posts, isIt) => posts.map((post) => (isIt(post) ? patch(post) : post)));
+}
+
+/** Removes a deleted post from every cached list. The cached post page stays, as it may still be on screen. */
+export function removePost(client: QueryClient, board: Board, id: number) {
+  updateCachedLists(client, board, id, (posts, isIt) => posts.filter((post) => !isIt(post)));
+}

@@ -1,0 +1,21 @@
+import type { WorryDetail } from '@onmaum/shared-contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { boardKeys } from '../keys.ts';
+import { updateCachedData } from './update-cache.ts';
+
+type Change = (worry: WorryDetail) => Partial<WorryDetail>;
+
+const keyOf = (id: number) => boardKeys('worry').view(String(id));
+
+/** Optimistically updates the cached post page before a mutation. */
+export const patchWorry = (client: QueryClient, id: number, change: Change) =>
+  updateCachedData<WorryDetail>(client, keyOf(id), (worry) => ({ ...worry, ...change(worry) }));
+
+/** Applies the result of a mutation. If the post is being fetched, that response may be older: fetch it again. */
+export function applyWorryResult(client: QueryClient, id: number, change: Change) {
+  patchWorry(client, id, change);
+  if (client.isFetching({ queryKey: keyOf(id) })) void reloadWorry(client, id);
+}
+
+/** Fetches the post again. */
+export const reloadWorry = (client: QueryClient, id: number) => client.invalidateQueries({ queryKey: keyOf(id) });

@@ -1,0 +1,30 @@
+import type { Board } from '@onmaum/shared-contract';
+
+/**
+ * Query keys of the cached data that contains posts or changes when a post changes, so that a mutation can update
+ * every copy. All areas of the site share one query cache.
+ */
+
+export const boardKeys = (board: Board) => ({
+  lists: [board, 'list'] as const,
+  list: (filters: object) => [board, 'list', filters] as const,
+  view: (id: string) => [board, 'view', id] as const,
+});
+
+export const homeKeys = {
+  worries: ['home', 'worries'],
+  infos: ['home', 'infos'],
+  reviews: ['home', 'reviews'],
+  reports: ['home', 'reports'],
+} as const;
+
+export const searchKeys = {
+  lists: ['search', 'list'] as const,
+  list: (keyword: string, within: 'title' | 'keyword') => ['search', 'list', keyword, within] as const,
+  popular: ['search', 'popular'] as const,
+};
+
+export const mypageKeys = {
+  /** The member's own account, including points. */
+  info: ['mypage', 'info'] as const,
+};

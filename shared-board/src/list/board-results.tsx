@@ -1,0 +1,73 @@
+import { useIsSignedIn } from '@onmaum/shared-auth';
+import { cx, LoadMore, QueryView, type QueryViewProps, SkeletonList } from '@onmaum/shared-ui';
+import { type ReactNode, useState } from 'react';
+import type { useBoardList } from './board-list.ts';
+import s from './board-results.module.css';
+
+interface Props<Item> {
+  list: Pick<
+    ReturnType<typeof useBoardList<never, Item>>,
+    | 'data'
+    | 'error'
+    | 'isPaused'
+    | 'isPlaceholderData'
+    | 'isFetching'
+    | 'isFetchingNextPage'
+    | 'isFetchNextPageError'
+    | 'hasNextPage'
+    | 'refetch'
+    | 'fetchNextPage'
+  >;
+  /** Identifies the list (filters and sort order). */
+  choice: string;
+  renderItem: (item: Item) => ReactNode;
+  /** Shown when the list is empty. */
+  empty: ReactNode;
+  /** Shown after the last item. */
+  end: string;
+  notAllowed?: QueryViewProps<Item[]>['notAllowed'];
+}
+
+export const boardSkeleton = <SkeletonList count={5} lines={5} />;
+
+/** The list of a board with its loading, empty, error and end states. */
+export const BoardResults = <Item extends { id: number }>({ notAllowed, empty, ...shown }: Props<Item>) => (
+  <QueryView query={shown.list} loading={boardSkeleton} notAllowed={notAllowed} empty={empty}>
+    {(items) => <Items {...shown} items={items} />}
+  </QueryView>
+);
+
+type ItemsProps<Item> = Pick<Props<Item>, 'list' | 'choice' | 'renderItem' | 'end'> & { items: readonly Item[] };
+
+function Items<Item extends { id: number }>({ items, list, choice, renderItem, end }: ItemsProps<Item>) {
+  const signedIn = useIsSignedIn();
+  const stale = list.isPlaceholderData;
+  const shown = useLastSettled(choice, !stale);
+  // fetching the next page would cancel the refetch of the current pages for the signed-in member
+  const busy = list.isFetchingNextPage || (signedIn && list.isFetching);
+  return (
+    <div aria-busy={stale}>
+      <ul key={shown} className={cx(s.list, stale && s.stale)}>
+        {items.map((item) => (
+          <li key={item.id}>{renderItem(item)}</li>
+        ))}
+      </ul>
+      <LoadMore
+        shown={items.length}
+        hasMore={list.hasNextPage && !stale}
+        busy={busy}
+        failed={list.isFetchNextPageError}
+        onMore={() => void list.fetchNextPage()}
+      />
+      {!list.hasNextPage && !stale && <p className={s.end}>{end}</p>}
+    </div>
+  );
+}
+
+/** Returns the last value for which `isSettled` was true. As a key, it remounts the list once its data is there. */
+function useLastSettled<T>(value: T, isSettled: boolean): T {
+  const [last, setLast] = useState(value);
+  if (!isSettled || Object.is(last, value)) return last;
+  setLast(value);
+  return value;
+}

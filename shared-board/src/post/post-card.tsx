@@ -1,0 +1,60 @@
+import type { Board } from '@onmaum/shared-contract';
+import { Card, formatCount, Time } from '@onmaum/shared-ui';
+import { MessageCircle } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { BookmarkButton } from '../bookmark/bookmark-button.tsx';
+import s from './post-card.module.css';
+
+interface Props {
+  board: Board;
+  post: {
+    id: number;
+    title: string;
+    content: string;
+    writer_nickname: string;
+    created_at: string;
+    comment_cnt: number;
+    is_bookmark: boolean;
+  };
+  to: string;
+  category: ReactNode;
+  /** Replaces the plain title. */
+  title?: ReactNode;
+  /** Heading level of the title. Default: 2. */
+  level?: 2 | 3;
+  /** Rendered at the end of the metadata row. */
+  foot?: ReactNode;
+  /** Rendered between the excerpt and the metadata row. */
+  children?: ReactNode;
+}
+
+/** A post in a list. The whole card links to the post; other controls are layered above the link. */
+export function PostCard({ board, post, to, category, title = post.title, level = 2, foot, children }: Props) {
+  const titleId = useId();
+  const Heading = `h${level}` as const;
+  return (
+    <Card as="article" interactive aria-labelledby={titleId}>
+      <div className={s.top}>
+        {category}
+        <BookmarkButton board={board} post={post} className={s.above} />
+      </div>
+      <Heading id={titleId} className={s.title}>
+        <Link to={to} className={s.link}>
+          {title}
+        </Link>
+      </Heading>
+      <p className={s.excerpt}>{post.content}</p>
+      {children}
+      <div className={s.foot}>
+        <span className={s.writer}>{post.writer_nickname}</span>
+        <Time iso={post.created_at} />
+        <span className={s.comments}>
+          <MessageCircle size={16} aria-hidden="true" />
+          댓글 {formatCount(post.comment_cnt)}
+        </span>
+        {foot}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { Card, Chip, Prose, StarRating } from '@onmaum/shared-ui';
+import { useEffect, useRef } from 'react';
+import s from './review-card.module.css';
+
+interface Props {
+  review: { review_score: number; review_keyword: readonly string[]; review_text: string };
+  id: string;
+  title: string;
+  /** Takes the focus on mount: the card replaces the form that the author has just submitted. */
+  takesFocus: boolean;
+}
+
+/** A review, read-only. */
+export function ReviewCard({ review, id, title, takesFocus }: Props) {
+  const { review_score, review_keyword: keywords, review_text } = review;
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) card.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return (
+    <Card ref={card} as="section" id={id} tabIndex={-1} aria-labelledby="review-title" className={s.review}>
+      <h2 id="review-title" className={s.title}>
+        {title}
+      </h2>
+      <StarRating score={review_score} size={20} withNumber />
+      {keywords.length > 0 && (
+        <ul className={s.keywords}>
+          {keywords.map((keyword) => (
+            <li key={keyword}>
+              <Chip>{keyword}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Prose text={review_text} />
+    </Card>
+  );
+}

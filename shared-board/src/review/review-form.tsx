@@ -1,0 +1,76 @@
+import { REVIEW_KEYWORDS, type ReviewKeyword } from '@onmaum/shared-contract/constants';
+import { lengthOf } from '@onmaum/shared-contract/writing';
+import { Button, Chip } from '@onmaum/shared-ui';
+import { Field, ScoreInput, TextArea } from '@onmaum/shared-ui/forms';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import s from './review-form.module.css';
+
+/** The values of a review of an answer or a solution. */
+export interface Review {
+  /** In half stars; 0 if not rated yet. */
+  review_score: number;
+  review_keyword: ReviewKeyword[];
+  review_text: string;
+}
+
+/** Error messages by field name. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+export interface ReviewFormProps {
+  busy: boolean;
+  /** Errors that the server returned. */
+  serverErrors: FieldErrors;
+  /** Validates by the rules of the contract. Must be a stable function. */
+  validate: (review: Review) => FieldErrors;
+  /** Labels that depend on what is reviewed. */
+  texts: { keywords: string; placeholder: string };
+  onSubmit: (review: Review) => void;
+}
+
+/** Review form: stars, keywords and a text (rules/worries.md). */
+export function ReviewForm({ busy, serverErrors, validate, texts, onSubmit }: ReviewFormProps) {
+  const [score, setScore] = useState(0);
+  const [keywords, setKeywords] = useState<readonly ReviewKeyword[]>([]);
+  const [text, setText] = useState('');
+  const [attempts, setAttempts] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+
+  const review = { review_score: score, review_keyword: [...keywords], review_text: text };
+  const clientErrors = validate(review);
+  // validation errors are shown after the first submit, and disappear once the field is valid
+  const errors = attempts > 0 ? { ...serverErrors, ...clientErrors } : serverErrors;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each submit and each server response focuses the first invalid field
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [attempts, serverErrors]);
+
+  const toggle = (keyword: ReviewKeyword) =>
+    setKeywords(REVIEW_KEYWORDS.filter((one) => keywords.includes(one) !== (one === keyword)));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (Object.keys(clientErrors).length > 0) setAttempts(attempts + 1);
+    else onSubmit(review);
+  };
+
+  return (
+    <form ref={form} className={s.form} onSubmit={submit} noValidate>
+      <ScoreInput label="별점" required value={score} onChange={setScore} error={errors.review_score} />
+      <fieldset className={s.keywords}>
+        <legend>{texts.keywords}</legend>
+        {REVIEW_KEYWORDS.map((keyword) => (
+          <Chip key={keyword} pressed={keywords.includes(keyword)} onClick={() => toggle(keyword)}>
+            {keyword}
+          </Chip>
+        ))}
+      </fieldset>
+      <Field label="리뷰" required error={errors.review_text} hint={`${lengthOf(text)}자 (10자 이상)`}>
+        <TextArea value={text} onChange={(event) => setText(event.target.value)} placeholder={texts.placeholder} />
+      </Field>
+      <Button type="submit" variant="primary" busy={busy} className={s.submit}>
+        리뷰 등록
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import * as auth from './auth/calls.ts';
+import type { Call } from './call/call.ts';
+import * as drafts from './draft/calls.ts';
+import * as goods from './goods/calls.ts';
+import * as health from './health/calls.ts';
+import * as home from './home/calls.ts';
+import * as infos from './info/calls.ts';
+import * as mypage from './mypage/calls.ts';
+import * as search from './search/calls.ts';
+import * as worries from './worry/calls.ts';
+
+/** Every call of the API by its domain; for tests and documents. Screens and routes import the domain that they need. */
+export const ALL_CALLS = {
+  auth,
+  home,
+  worries,
+  infos,
+  search,
+  drafts,
+  goods,
+  mypage,
+  health,
+} as const satisfies Record<string, Record<string, Call>>;

@@ -1,0 +1,119 @@
+import type { Call } from '../call/call.ts';
+import { Nothing, Redirect } from '../call/codecs.ts';
+import { yn } from '../call/fields.ts';
+import { NicknameQuery, NicknameResult, RegisterBody } from './register.ts';
+import { JwtCheckResult, LoginQuery, LoginResult, Session, StartQuery } from './session.ts';
+
+/** Calls for sign-in, registration and sessions (rules/sign-in.md). */
+
+const tag = '로그인';
+const loginDialect = { marketing_event_agree: yn } as const;
+
+export const startKakao = {
+  method: 'GET',
+  path: '/api/auth/kakao/start',
+  tag,
+  summary: '카카오 로그인 시작',
+  access: 'open',
+  limit: 60,
+  cache: 'never',
+  schema: { params: null, query: StartQuery, body: null, answer: Redirect },
+} as const satisfies Call;
+
+export const logInWithKakao = {
+  method: 'POST',
+  path: '/api/auth/kakao',
+  tag,
+  summary: '카카오 로그인',
+  access: 'open',
+  limit: 30,
+  cache: 'never',
+  refuses: [403, 503],
+  wire: { answer: loginDialect },
+  schema: { params: null, query: LoginQuery, body: null, answer: LoginResult },
+} as const satisfies Call;
+
+export const startNaver = {
+  method: 'GET',
+  path: '/api/auth/naver/start',
+  tag,
+  summary: '네이버 로그인 시작',
+  access: 'open',
+  limit: 60,
+  cache: 'never',
+  schema: { params: null, query: StartQuery, body: null, answer: Redirect },
+} as const satisfies Call;
+
+export const logInWithNaver = {
+  method: 'POST',
+  path: '/api/auth/naver',
+  tag,
+  summary: '네이버 로그인',
+  access: 'open',
+  limit: 30,
+  cache: 'never',
+  refuses: [403, 503],
+  wire: { answer: loginDialect },
+  schema: { params: null, query: LoginQuery, body: null, answer: LoginResult },
+} as const satisfies Call;
+
+export const checkNickname = {
+  method: 'POST',
+  path: '/api/auth/check-duplicate-nickname',
+  tag,
+  summary: '닉네임 중복확인',
+  access: 'public',
+  limit: 60,
+  cache: 'never',
+  schema: { params: null, query: NicknameQuery, body: null, answer: NicknameResult },
+} as const satisfies Call;
+
+export const register = {
+  method: 'POST',
+  path: '/api/auth/register',
+  tag,
+  summary: '회원가입',
+  access: 'open',
+  limit: 20,
+  cache: 'never',
+  refuses: [409],
+  wire: {
+    body: { marketing_event_agree: yn, terms_agree: yn, privacy_agree: yn, sensitive_agree: yn },
+  },
+  schema: { params: null, query: null, body: RegisterBody, answer: Nothing },
+} as const satisfies Call;
+
+export const refresh = {
+  method: 'POST',
+  path: '/api/auth/refresh',
+  tag,
+  summary: '쿠키로 로그인 연장',
+  access: 'open',
+  limit: 60,
+  cache: 'never',
+  refuses: [401, 403],
+  schema: { params: null, query: null, body: null, answer: Session },
+} as const satisfies Call;
+
+export const logOut = {
+  method: 'POST',
+  path: '/api/auth/logout',
+  tag,
+  summary: '로그아웃',
+  access: 'open',
+  limit: 60,
+  cache: 'never',
+  refuses: [403],
+  schema: { params: null, query: null, body: null, answer: Nothing },
+} as const satisfies Call;
+
+export const checkToken = {
+  method: 'POST',
+  path: '/api/auth/jwt-check',
+  tag,
+  summary: '토큰 확인',
+  access: 'member',
+  limit: 120,
+  cache: 'never',
+  schema: { params: null, query: null, body: null, answer: JwtCheckResult },
+} as const satisfies Call;

@@ -1,0 +1,70 @@
+import type { z } from 'zod';
+import type { Decoded, Dialect } from './wire.ts';
+
+/**
+ * Who may make a call. 'public' accepts visitors but refuses an invalid token; 'open' ignores tokens, for calls
+ * that begin or end a session. The others name the minimum level (rules/sign-in.md#levels).
+ */
+export type Access = 'open' | 'public' | 'member' | 'counsellor' | 'operator';
+
+/** Schemas of the parts of a request and of its answer; null where there is none. */
+interface Schemas {
+  readonly params: z.ZodObject | null;
+  readonly query: z.ZodType | null;
+  readonly body: z.ZodType | null;
+  /** `Nothing` (204), `Redirect` (302), or the body of a 200. */
+  readonly answer: z.ZodType;
+}
+
+/**
+ * One call of the API as a value: the server mounts it, the browser calls it, the documents list it. Written as
+ * a plain object (`… as const satisfies Call`), so that bundlers can remove calls that are not used.
+ */
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** The full path, with `:name` for each parameter. */
+  readonly path: `/${string}`;
+  /** Chapter and title in the API's document. */
+  readonly tag: string;
+  readonly summary: string;
+  readonly access: Access;
+  /** Requests a minute for each caller: members by id, visitors by IP address. */
+  readonly limit: number;
+  /** Seconds for which visitors may share an answer; a member's answer is never cached. 'never': no answer is. */
+  readonly cache: number | 'never';
+  /** Further error statuses, besides those that follow from access, schema and limit. */
+  readonly refuses?: readonly number[];
+  /** For a GET with side effects: no HEAD route is added. */
+  readonly changes?: true;
+  /** Maximum size of the body in bytes; default: the server's general limit. */
+  readonly bodyBytes?: number;
+  /** Fields whose wire format differs from the code; a test checks that it agrees with the schemas. */
+  readonly wire?: {
+    readonly params?: Dialect;
+    readonly body?: Dialect;
+    readonly answer?: Dialect;
+  };
+  /** Null in production bundles, which trust the server and contain only method, path and wire. */
+  readonly schema: Schemas | null;
+}
+
+type SchemaOf<C extends Call> = NonNullable<C['schema']>;
+type WireOf<C extends Call, Part extends string> = C extends { wire: Record<Part, infer D> } ? D : undefined;
+type InputOf<Schema, D> = Schema extends z.ZodType ? Decoded<z.input<Schema>, D> : undefined;
+
+/** What a caller passes, as decoded values. */
+export type ParamsOf<C extends Call> = InputOf<SchemaOf<C>['params'], WireOf<C, 'params'>>;
+export type QueryOf<C extends Call> = InputOf<SchemaOf<C>['query'], undefined>;
+export type BodyOf<C extends Call> = InputOf<SchemaOf<C>['body'], WireOf<C, 'body'>>;
+/** What the caller gets, as decoded values. */
+export type AnswerOf<C extends Call> = z.output<SchemaOf<C>['answer']>;
+
+/** The same in the wire format, for callers that do not use the client. */
+export type WireBodyOf<C extends Call> = z.input<NonNullable<SchemaOf<C>['body']>>;
+export type WireAnswerOf<C extends Call> = z.input<SchemaOf<C>['answer']>;
+
+/** Fills the parameters into the path of a call. @param params values of its `:name`s, in the wire format */
+export const addressOf = (path: string, params: object = {}): string =>
+  path.replace(/:(\w+)/g, (_all, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  );

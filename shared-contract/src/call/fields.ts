@@ -1,0 +1,48 @@
+/**
+ * How single values are translated between the wire format and the code. No zod here, so that a page can
+ * translate without loading a validator; `codecs.ts` builds the schemas from the same fields.
+ */
+export interface Field<Wire, Value> {
+  decode(wire: Wire): Value;
+  encode(value: Value): Wire;
+  /** The code's value may be null, which is encoded as a text. */
+  readonly nullable?: true;
+}
+export type AnyField = Field<unknown, unknown>;
+
+/** 'Y' or 'N'. */
+export const yn: Field<'Y' | 'N', boolean> = {
+  decode: (wire) => wire === 'Y',
+  encode: (value) => (value ? 'Y' : 'N'),
+};
+
+/** '1' or '0'; empty for null. */
+export const digit: Field<'1' | '0' | '', boolean | null> = {
+  decode: (wire) => (wire === '' ? null : wire === '1'),
+  encode: (value) => (value === null ? '' : value ? '1' : '0'),
+  nullable: true,
+};
+
+/** A comma-separated list; empty for an empty array. */
+export const commaList: Field<string, string[]> = {
+  decode: (wire) => wire.split(',').filter(Boolean),
+  encode: (value) => value.join(','),
+};
+
+/** A comma-separated list of numbers. */
+export const commaNumbers: Field<string, number[]> = {
+  decode: (wire) => wire.split(',').filter(Boolean).map(Number),
+  encode: (value) => value.join(','),
+};
+
+/** The boards, by their table names as bookmarks and search results use them (rules/search.md). */
+export const board: Field<'bbs_counsels' | 'bbs_informations', 'worry' | 'info'> = {
+  decode: (wire) => (wire === 'bbs_counsels' ? 'worry' : 'info'),
+  encode: (value) => (value === 'worry' ? 'bbs_counsels' : 'bbs_informations'),
+};
+
+/** What a review on home is about. */
+export const reviewTarget: Field<'bbs_counsels' | 'goods', 'worry' | 'solution'> = {
+  decode: (wire) => (wire === 'bbs_counsels' ? 'worry' : 'solution'),
+  encode: (value) => (value === 'worry' ? 'bbs_counsels' : 'goods'),
+};

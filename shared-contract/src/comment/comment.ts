@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { Flag } from '../call/codecs.ts';
+import { Id, Instant } from '../common.ts';
+import { BOARD_TEXT } from '../texts/board-texts.ts';
+import { memberText } from '../writing/member-text.ts';
+import { COMMENT_RULE } from '../writing/writing.ts';
+
+/** A comment on either board. A root comment's `parent_id` is its own id (rules/comments.md#replies). */
+export const Comment = z.object({
+  id: Id,
+  parent_id: Id,
+  /** Empty when deleted. */
+  comment: z.string(),
+  writer_id: z.number().int(),
+  writer_nickname: z.string(),
+  writer_profile: z.string(),
+  counselor_yn: Flag,
+  counselor_profile: z.string(),
+  /** Id of the counsellor's page, when an active counsellor wrote it. */
+  counselor_id: Id.nullable(),
+  created_at: Instant,
+  del_yn: Flag,
+});
+export type Comment = z.infer<typeof Comment>;
+
+const CommentText = memberText(COMMENT_RULE);
+
+/** A new comment. A reply to a reply is attached to its root (rules/comments.md#replies). */
+export const CommentStoreBody = z
+  .object({
+    /** The post. */
+    id: Id,
+    comment: CommentText,
+    reply_yn: Flag.prefault('N'),
+    /** The comment that is replied to; only with reply_yn. Clients may send 0 for none. */
+    parent_id: Id.or(z.literal(0)).nullish(),
+  })
+  .refine(({ reply_yn, parent_id }) => !reply_yn || parent_id, {
+    path: ['parent_id'],
+    error: BOARD_TEXT.replyToNone,
+  });
+export type CommentStoreBody = z.output<typeof CommentStoreBody>;
+
+/** Another text for a comment. */
+export const CommentUpdateBody = z.object({
+  /** The comment. */
+  id: Id,
+  comment: CommentText,
+});
+export type CommentUpdateBody = z.output<typeof CommentUpdateBody>;

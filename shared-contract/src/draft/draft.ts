@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { Instant } from '../common.ts';
+import { InfoCategoryName } from '../info/info.ts';
+import { BOARD_TEXT } from '../texts/board-texts.ts';
+
+/** Unfinished text: no rule of the post applies except a size limit. */
+const Loose = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .refine((text) => !text.includes('\0') && text.isWellFormed(), BOARD_TEXT.forbiddenText);
+
+export const WorryDraft = z.object({
+  mode: z.enum(['free', 'consult']),
+  title: Loose(1_000),
+  category: Loose(20),
+  /** 0: not chosen yet. */
+  desired_answer_type: z.number().int().min(0).max(3),
+  /** Texts of both writing modes are kept, so that switching between them loses nothing. */
+  content: Loose(20_000),
+  answers: z.array(Loose(20_000)).length(4),
+  /** Each with its #. */
+  keywords: z.array(Loose(50)).max(20),
+  /** In the input field, not added yet. */
+  keyword: Loose(500).default(''),
+  poll: z.boolean(),
+  poll_title: Loose(500),
+  poll_options: z.array(Loose(200)).max(30),
+  poll_multiple: z.boolean(),
+});
+export type WorryDraft = z.infer<typeof WorryDraft>;
+
+export const InfoDraft = z.object({
+  title: Loose(1_000),
+  category: z.union([InfoCategoryName, z.literal('')]),
+  content: Loose(20_000),
+});
+export type InfoDraft = z.infer<typeof InfoDraft>;
+
+export const DraftKind = z.enum(['worry', 'info']);
+export type DraftKind = z.infer<typeof DraftKind>;
+
+/** A member has one draft for each kind and post. */
+export const DraftParams = z.object({
+  kind: DraftKind,
+  /** The post that is edited; 0 for a new one. */
+  target: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+});
+
+const Draft = z.object({
+  /** Matches the kind. */
+  body: z.union([WorryDraft, InfoDraft]),
+  /** Sent with the post as Idempotency-Key, so that a draft is posted once, from any device. */
+  key: z.uuid(),
+  saved_at: Instant,
+});
+export type Draft = z.infer<typeof Draft>;
+
+/** Null when there is none. */
+export const DraftResult = z.object({ draft: Draft.nullable() });
+export type DraftResult = z.infer<typeof DraftResult>;
+
+/**
+ * Saves the draft. 409 `draft_stale` when another device saved since `base`, 409 `draft_gone` when the
+ * draft of `base` was posted or discarded meanwhile.
+ */
+export const DraftBody = z.object({
+  body: z.unknown(),
+  key: z.uuid(),
+  /** `saved_at` of the copy that this one is based on; null for the first save. */
+  base: Instant.nullable(),
+});
+export type DraftBody = z.output<typeof DraftBody>;
+
+export const DraftSaved = z.object({ saved_at: Instant });
+export type DraftSaved = z.infer<typeof DraftSaved>;

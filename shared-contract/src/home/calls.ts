@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { PostParams, ViewBody } from '../board/board.ts';
+import type { Call } from '../call/call.ts';
+import { Nothing } from '../call/codecs.ts';
+import { board, commaList, reviewTarget, yn } from '../call/fields.ts';
+import { BookmarkResult } from '../common.ts';
+import { worryItemDialect } from '../worry/item-dialect.ts';
+import { Banner, HomeInfo, HomeReview, HomeWorry, Report, ReportListQuery, Sitemap } from './home.ts';
+
+/** Calls for the home page, and calls that accept posts of both boards (rules/home.md). */
+
+const tag = '홈';
+
+export const banners = {
+  method: 'GET',
+  path: '/api/main/main-list',
+  tag,
+  summary: '배너',
+  access: 'public',
+  limit: 300,
+  cache: 5,
+  wire: { answer: [{ blank_yn: yn }] },
+  schema: { params: null, query: null, body: null, answer: z.array(Banner) },
+} as const satisfies Call;
+
+export const worries = {
+  method: 'GET',
+  path: '/api/main/counsel-list',
+  tag,
+  summary: '홈에 보일 고민',
+  access: 'public',
+  limit: 300,
+  cache: 5,
+  wire: { answer: [worryItemDialect] },
+  schema: { params: null, query: null, body: null, answer: z.array(HomeWorry) },
+} as const satisfies Call;
+
+export const reviews = {
+  method: 'GET',
+  path: '/api/main/review-list',
+  tag,
+  summary: '최근 후기',
+  access: 'public',
+  limit: 300,
+  cache: 5,
+  wire: { answer: [{ table_name: reviewTarget, review_keyword: commaList }] },
+  schema: { params: null, query: null, body: null, answer: z.array(HomeReview) },
+} as const satisfies Call;
+
+export const reports = {
+  method: 'GET',
+  path: '/api/main/report-list',
+  tag,
+  summary: '리포트',
+  access: 'public',
+  limit: 300,
+  cache: 5,
+  schema: { params: null, query: ReportListQuery, body: null, answer: z.array(Report) },
+} as const satisfies Call;
+
+export const infos = {
+  method: 'GET',
+  path: '/api/main/info-list',
+  tag,
+  summary: '홈에 보일 정보글',
+  access: 'public',
+  limit: 300,
+  cache: 5,
+  schema: { params: null, query: null, body: null, answer: z.array(HomeInfo) },
+} as const satisfies Call;
+
+export const sitemap = {
+  method: 'GET',
+  path: '/api/main/sitemap',
+  tag,
+  summary: '사이트맵',
+  access: 'public',
+  limit: 60,
+  cache: 60,
+  schema: { params: null, query: null, body: null, answer: Sitemap },
+} as const satisfies Call;
+
+export const toggleBookmark = {
+  method: 'POST',
+  path: '/api/main/bookmark/:table/:id',
+  tag: '북마크',
+  summary: '홈과 검색의 북마크 전환',
+  access: 'member',
+  limit: 120,
+  cache: 'never',
+  wire: { params: { table: board } },
+  schema: { params: PostParams, query: null, body: null, answer: BookmarkResult },
+} as const satisfies Call;
+
+export const countView = {
+  method: 'POST',
+  path: '/api/main/view/:table/:id',
+  tag: '조회',
+  summary: '서버가 그린 글을 방문자가 읽음',
+  access: 'open',
+  limit: 120,
+  cache: 'never',
+  refuses: [403],
+  wire: { params: { table: board } },
+  schema: { params: PostParams, query: null, body: ViewBody, answer: Nothing },
+} as const satisfies Call;

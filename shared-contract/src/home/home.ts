@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { CommaList, Flag, withField } from '../call/codecs.ts';
+import { reviewTarget } from '../call/fields.ts';
+import { Id, Instant } from '../common.ts';
+import { WorryListItem } from '../worry/worry.ts';
+
+export const Banner = z.object({
+  id: Id,
+  title: z.string(),
+  link_url: z.string(),
+  blank_yn: Flag,
+  /** Path of the image, 1120×360. */
+  banner_file: z.string(),
+});
+export type Banner = z.infer<typeof Banner>;
+
+export const HomeWorry = WorryListItem;
+
+/** A review of an answer or of a solution. */
+export const HomeReview = z.object({
+  id: Id,
+  table_name: withField(
+    z.codec(z.enum(['bbs_counsels', 'goods']), z.enum(['worry', 'solution']), reviewTarget),
+    reviewTarget,
+  ),
+  /** Id of the worry or the solution. */
+  target_id: Id,
+  title: z.string(),
+  review_text: z.string(),
+  review_score: z.number(),
+  review_keyword: CommaList,
+  writer_nickname: z.string(),
+  created_at: Instant,
+});
+export type HomeReview = z.infer<typeof HomeReview>;
+
+export const Report = z.object({
+  id: Id,
+  title: z.string(),
+  link_url: z.string(),
+  /** Path of the cover, 480×640. */
+  report_file: z.string(),
+  created_at: Instant,
+});
+export type Report = z.infer<typeof Report>;
+
+export const HomeInfo = z.object({
+  id: Id,
+  category: z.enum(['information', 'experience', 'question']),
+  title: z.string(),
+  created_at: Instant,
+});
+export type HomeInfo = z.infer<typeof HomeInfo>;
+
+/** Home uses the default, the gallery asks for more. */
+export const ReportListQuery = z.object({ limit: z.coerce.number().int().min(1).max(100).default(5) });
+
+const SitemapEntry = z.object({ id: Id, updated_at: Instant });
+/** Pages that search engines may index, newest first, at most 10,000 of each kind. */
+export const Sitemap = z.object({
+  worries: z.array(SitemapEntry),
+  infos: z.array(SitemapEntry),
+  goods: z.array(SitemapEntry),
+  counsellors: z.array(SitemapEntry),
+});
+export type Sitemap = z.infer<typeof Sitemap>;

@@ -1,0 +1,98 @@
+import type { Call } from '../call/call.ts';
+import { Nothing } from '../call/codecs.ts';
+import { yn } from '../call/fields.ts';
+import { Comment, CommentStoreBody, CommentUpdateBody } from '../comment/comment.ts';
+import { commentDialect } from '../comment/dialect.ts';
+import { IdParam } from '../common.ts';
+import { Stored } from '../worry/write.ts';
+import { InfoDetail, InfoStoreBody, InfoUpdateBody } from './info.ts';
+
+/** Calls for the info board (rules/infos.md). The spelling `commment` is on purpose: clients use it. */
+
+export * from './list-calls.ts';
+
+const tag = '정보';
+
+export const view = {
+  method: 'GET',
+  path: '/api/info/view/:id',
+  tag,
+  summary: '정보글 상세',
+  access: 'public',
+  limit: 300,
+  cache: 5,
+  wire: { answer: { counselor_yn: yn, del_yn: yn, comments: [commentDialect] } },
+  schema: { params: IdParam, query: null, body: null, answer: InfoDetail },
+} as const satisfies Call;
+
+export const store = {
+  method: 'POST',
+  path: '/api/info/store',
+  tag,
+  summary: '정보글 등록',
+  access: 'member',
+  limit: 20,
+  cache: 'never',
+  schema: { params: null, query: null, body: InfoStoreBody, answer: Stored },
+} as const satisfies Call;
+
+export const update = {
+  method: 'PUT',
+  path: '/api/info/update',
+  tag,
+  summary: '정보글 수정',
+  access: 'member',
+  limit: 20,
+  cache: 'never',
+  refuses: [404, 409],
+  schema: { params: null, query: null, body: InfoUpdateBody, answer: Stored },
+} as const satisfies Call;
+
+export const remove = {
+  method: 'DELETE',
+  path: '/api/info/delete/:id',
+  tag,
+  summary: '정보글 삭제',
+  access: 'member',
+  limit: 20,
+  cache: 'never',
+  schema: { params: IdParam, query: null, body: null, answer: Nothing },
+} as const satisfies Call;
+
+export const storeComment = {
+  method: 'POST',
+  path: '/api/info/commment-store',
+  tag: '댓글',
+  summary: '정보글 댓글 등록',
+  access: 'member',
+  limit: 20,
+  cache: 'never',
+  refuses: [404, 409],
+  wire: { body: { reply_yn: yn }, answer: commentDialect },
+  schema: { params: null, query: null, body: CommentStoreBody, answer: Comment },
+} as const satisfies Call;
+
+export const updateComment = {
+  method: 'PUT',
+  path: '/api/info/commment-update',
+  tag: '댓글',
+  summary: '정보글 댓글 수정',
+  access: 'member',
+  limit: 30,
+  cache: 'never',
+  refuses: [404, 409],
+  wire: { answer: commentDialect },
+  schema: { params: null, query: null, body: CommentUpdateBody, answer: Comment },
+} as const satisfies Call;
+
+export const removeComment = {
+  method: 'DELETE',
+  path: '/api/info/comment-delete/:id',
+  tag: '댓글',
+  summary: '정보글 댓글 삭제',
+  access: 'member',
+  limit: 30,
+  cache: 'never',
+  refuses: [409],
+  schema: { params: IdParam, query: null, body: null, answer: Nothing },
+} as const satisfies Call;

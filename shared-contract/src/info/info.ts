@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { categoryFilter } from '../board/category.ts';
+import { Flag } from '../call/codecs.ts';
+import { Comment } from '../comment/comment.ts';
+import { Id, Instant } from '../common.ts';
+import { INFO_CATEGORIES, type InfoCategory, LIMITS } from '../constants.ts';
+import { BOARD_TEXT } from '../texts/board-texts.ts';
+import { memberLine, memberText } from '../writing/member-text.ts';
+import { lengthOf } from '../writing/writing.ts';
+
+const names = Object.keys(INFO_CATEGORIES) as [InfoCategory, ...InfoCategory[]];
+/** The short name that older clients send (rules/infos.md#categories). */
+const fullName = (name: unknown) => (name === 'info' ? 'information' : name);
+
+export const InfoCategoryName = z.preprocess(fullName, z.enum(names, { error: BOARD_TEXT.categoryEmpty }));
+
+/** Request of one page of the info board (rules/infos.md, rules/boards.md#filters-and-sort). */
+export const InfoListBody = z.object({
+  page: z.number().int().min(1).max(10_000).default(1),
+  limit: z.number().int().min(1).max(50).default(LIMITS.pageSize),
+  /** Empty for all. */
+  category: categoryFilter(names, fullName),
+  /** '1' latest, '2' popular. */
+  sort: z.enum(['1', '2']).default('1'),
+  /** `next_cursor` of the previous page: keeps the list stable while others write. Overrides `page`. */
+  cursor: z.string().max(200).optional(),
+});
+export type InfoListBody = z.output<typeof InfoListBody>;
+
+export const InfoListItem = z.object({
+  id: Id,
+  category: z.enum(names),
+  title: z.string(),
+  /** The first 160 code points. */
+  content: z.string(),
+  writer_id: z.number().int(),
+  writer_nickname: z.string(),
+  comment_cnt: z.number().int(),
+  view_cnt: z.number().int(),
+  is_bookmark: z.boolean(),
+  created_at: Instant,
+});
+export type InfoListItem = z.infer<typeof InfoListItem>;
+
+export const InfoList = z.object({ infoList: z.array(InfoListItem), next_cursor: z.string().nullable() });
+export type InfoList = z.infer<typeof InfoList>;
+
+/** A post as its page shows it. Of a deleted one only `del_yn` is set (rules/boards.md#deleted-posts). */
+export const InfoDetail = z.object({
+  id: Id,
+  title: z.string(),
+  content: z.string(),
+  category: z.union([z.enum(names), z.literal('')]),
+  writer_id: z.number().int(),
+  writer_nickname: z.string(),
+  writer_profile: z.string(),
+  /** The writer is a counsellor. */
+  counselor_yn: Flag,
+  created_at: Instant,
+  view_cnt: z.number().int(),
+  del_yn: Flag,
+  is_bookmark: z.boolean(),
+  /** An edit sends it back. */
+  version: z.number().int(),
+  comment_cnt: z.number().int(),
+  /** Empty for a visitor (rules/comments.md#reading). */
+  comments: z.array(Comment),
+  /** The newest others of the category. */
+  relatedInfos: z.array(z.object({ id: Id, title: z.string() })),
+});
+export type InfoDetail = z.infer<typeof InfoDetail>;
+
+/** A new post (rules/infos.md#post). */
+export const InfoStoreBody = z.object({
+  title: memberLine({ empty: BOARD_TEXT.titleEmpty, max: LIMITS.titleMax, tooLong: BOARD_TEXT.titleLong }),
+  category: InfoCategoryName,
+  content: memberText({ empty: BOARD_TEXT.infoShort, max: LIMITS.textMax, tooLong: BOARD_TEXT.textLong }).refine(
+    (text) => lengthOf(text) >= LIMITS.infoMin,
+    BOARD_TEXT.infoShort,
+  ),
+});
+export type InfoStoreBody = z.output<typeof InfoStoreBody>;
+
+/** An edited post. */
+export const InfoUpdateBody = InfoStoreBody.extend({
+  id: Id,
+  /** As in WorryUpdateBody. */
+  version: z.number().int().positive().optional(),
+});
+export type InfoUpdateBody = z.output<typeof InfoUpdateBody>;

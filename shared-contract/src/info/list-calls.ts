@@ -1,0 +1,32 @@
+import type { Call } from '../call/call.ts';
+import { commaList } from '../call/fields.ts';
+import { BookmarkResult, IdParam } from '../common.ts';
+import { InfoList, InfoListBody } from './info.ts';
+
+/** What a list of info posts calls; apart from the others, so that a list does not load what only a post needs. */
+
+const tag = '정보';
+
+export const list = {
+  method: 'POST',
+  path: '/api/info/list',
+  tag,
+  summary: '정보글 목록',
+  access: 'public',
+  limit: 300,
+  cache: 5,
+  wire: { body: { category: commaList } },
+  schema: { params: null, query: null, body: InfoListBody, answer: InfoList },
+} as const satisfies Call;
+
+export const toggleBookmark = {
+  method: 'GET',
+  path: '/api/info/bookmark/:id',
+  tag: '북마크',
+  summary: '정보글 북마크 전환',
+  access: 'member',
+  limit: 120,
+  cache: 'never',
+  changes: true,
+  schema: { params: IdParam, query: null, body: null, answer: BookmarkResult },
+} as const satisfies Call;

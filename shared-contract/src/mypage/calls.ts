@@ -1,0 +1,33 @@
+import { PostParams } from '../board/board.ts';
+import type { Call } from '../call/call.ts';
+import { board, yn } from '../call/fields.ts';
+import { BookmarkResult } from '../common.ts';
+import { MyInfo } from './my-info.ts';
+
+/** Calls for a member's own pages (rules/mypage.md). */
+
+const tag = '마이페이지';
+
+export const info = {
+  method: 'GET',
+  path: '/api/mypage/info',
+  tag,
+  summary: '내 정보',
+  access: 'member',
+  limit: 120,
+  cache: 'never',
+  wire: { answer: { marketing_event_agree: yn } },
+  schema: { params: null, query: null, body: null, answer: MyInfo },
+} as const satisfies Call;
+
+export const toggleBookmark = {
+  method: 'POST',
+  path: '/api/mypage/bookmark/:table/:id',
+  tag: '북마크',
+  summary: '마이페이지의 북마크 전환',
+  access: 'member',
+  limit: 120,
+  cache: 'never',
+  wire: { params: { table: board } },
+  schema: { params: PostParams, query: null, body: null, answer: BookmarkResult },
+} as const satisfies Call;

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { Flag } from '../call/codecs.ts';
+
+/** A member's own data (rules/mypage.md#my-info). */
+export const MyInfo = z.object({
+  nickname: z.string(),
+  social_type: z.enum(['kakao', 'naver']),
+  email: z.string(),
+  /** YYYYMMDD */
+  birthday: z.string(),
+  sex: z.string(),
+  cellphone: z.string(),
+  marketing_event_agree: Flag,
+  profile_image: z.string(),
+  point: z.number().int(),
+  level: z.number().int(),
+});
+export type MyInfo = z.infer<typeof MyInfo>;

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { Board } from '../board/board.ts';
+import { CommaList } from '../call/codecs.ts';
+import { Id, Instant } from '../common.ts';
+import { BOARD_TEXT } from '../texts/board-texts.ts';
+import { searchFault, tidySearch } from '../writing/writing.ts';
+
+/** One of the two lists of a search. */
+export const SearchIn = z.enum(['title', 'keyword']);
+export type SearchIn = z.infer<typeof SearchIn>;
+
+/** The search word (rules/search.md). */
+export const SearchParams = z.object({
+  keyword: z
+    .string()
+    .max(500, BOARD_TEXT.searchLong)
+    .transform(tidySearch)
+    .superRefine((word, { addIssue }) => {
+      const fault = searchFault(word);
+      if (fault) addIssue(fault);
+    }),
+});
+
+/** Without these, the first page of both lists; with both, the next page of one list. */
+export const SearchQuery = z.object({
+  in: SearchIn.optional(),
+  /** `next_title` or `next_keyword` of the previous answer. */
+  cursor: z.string().max(200).optional(),
+});
+export type SearchQuery = z.infer<typeof SearchQuery>;
+
+export const SearchItem = z.object({
+  article_id: Id,
+  table_name: Board,
+  title: z.string(),
+  nickname: z.string(),
+  /** The first 160 code points. */
+  content: z.string(),
+  /** Each with its #; none for info posts. */
+  keywords: CommaList,
+  comment_cnt: z.number().int(),
+  is_bookmark: z.boolean(),
+  created_at: Instant,
+  view_cnt: z.number().int(),
+});
+export type SearchItem = z.infer<typeof SearchItem>;
+
+/** Posts of both boards, newest first. */
+export const SearchResult = z.object({
+  articles_searched_title: z.array(SearchItem),
+  articles_searched_keyword: z.array(SearchItem),
+  /** Without #: other keywords of matching posts. Empty for a following page. */
+  relative_keywords: CommaList,
+  next_title: z.string().nullable(),
+  next_keyword: z.string().nullable(),
+});
+export type SearchResult = z.infer<typeof SearchResult>;
+
+/** A keyword that many people search for, most popular first. */
+export const PopularKeyword = z.object({ keyword: z.string() });
+export type PopularKeyword = z.infer<typeof PopularKeyword>;

@@ -1,0 +1,15 @@
+/** Korean texts of docs/rules, word for word, used by screens and server. */
+export const TEXT = {
+  // sessions (rules/sign-in.md)
+  tokenExpired: '만료된 토큰입니다. 다시 로그인해주세요.',
+  accountDisabled: '비활성화된 계정입니다. 카카오톡 채널로 관리자에게 문의해주세요.',
+  loginToUse: '로그인 후 이용해주세요.',
+  loginRequired: '로그인 후 이용 가능합니다.',
+  noPermission: '권한이 없습니다.',
+  noPermissionLogin: '권한이 없습니다. 로그인해주세요.',
+  loggedOut: '로그아웃 되었습니다.',
+  // results (rules/boards.md)
+  copied: '클립보드에 복사되었습니다.',
+  deleted: '삭제되었습니다',
+  inactiveExpert: '활동하지 않는 전문가입니다.',
+} as const;

@@ -1,0 +1,153 @@
+import type { Call } from '../call/call.ts';
+import { Nothing } from '../call/codecs.ts';
+import { commaList, commaNumbers, yn } from '../call/fields.ts';
+import { Comment, CommentStoreBody, CommentUpdateBody } from '../comment/comment.ts';
+import { commentDialect } from '../comment/dialect.ts';
+import { IdParam } from '../common.ts';
+import { ballotDialect, solutionLikeDialect, worryBodyDialect, worryDialect } from './dialect.ts';
+import { AnswerReviewBody, ClaimQuery, SolutionLike, SolutionLikeParams, VoteBody, VoteResult } from './respond.ts';
+import { WorryDetail } from './worry.ts';
+import { Stored, WorryStoreBody, WorryUpdateBody } from './write.ts';
+
+/** Calls for the worry board (rules/worries.md). The spelling `commment` is on purpose: clients use it. */
+
+export * from './list-calls.ts';
+
+const tag = '고민';
+
+export const view = {
+  method: 'GET',
+  path: '/api/counsel/view/:id',
+  tag,
+  summary: '고민 상세',
+  access: 'public',
+  limit: 300,
+  cache: 5,
+  wire: { answer: worryDialect },
+  schema: { params: IdParam, query: null, body: null, answer: WorryDetail },
+} as const satisfies Call;
+
+export const store = {
+  method: 'POST',
+  path: '/api/counsel/store',
+  tag,
+  summary: '고민 등록',
+  access: 'member',
+  limit: 20,
+  cache: 'never',
+  wire: { body: worryBodyDialect },
+  schema: { params: null, query: null, body: WorryStoreBody, answer: Stored },
+} as const satisfies Call;
+
+export const update = {
+  method: 'PUT',
+  path: '/api/counsel/update',
+  tag,
+  summary: '고민 수정',
+  access: 'member',
+  limit: 20,
+  cache: 'never',
+  refuses: [404, 409],
+  wire: { body: worryBodyDialect },
+  schema: { params: null, query: null, body: WorryUpdateBody, answer: Stored },
+} as const satisfies Call;
+
+export const remove = {
+  method: 'DELETE',
+  path: '/api/counsel/delete/:id',
+  tag,
+  summary: '고민 삭제',
+  access: 'member',
+  limit: 20,
+  cache: 'never',
+  refuses: [409],
+  schema: { params: IdParam, query: null, body: null, answer: Nothing },
+} as const satisfies Call;
+
+export const claim = {
+  method: 'POST',
+  path: '/api/counsel/claim/:id',
+  tag,
+  summary: '상담사가 고민을 맡음',
+  access: 'counsellor',
+  limit: 20,
+  cache: 'never',
+  refuses: [409],
+  schema: { params: IdParam, query: ClaimQuery, body: null, answer: Stored },
+} as const satisfies Call;
+
+export const vote = {
+  method: 'POST',
+  path: '/api/counsel/vote',
+  tag,
+  summary: '투표',
+  access: 'member',
+  limit: 60,
+  cache: 'never',
+  refuses: [404, 409],
+  wire: { body: { voted_option: commaNumbers }, answer: ballotDialect },
+  schema: { params: null, query: null, body: VoteBody, answer: VoteResult },
+} as const satisfies Call;
+
+export const storeReview = {
+  method: 'POST',
+  path: '/api/counsel/review-store',
+  tag,
+  summary: '전문가 답변 리뷰',
+  access: 'member',
+  limit: 20,
+  cache: 'never',
+  refuses: [404, 409],
+  wire: { body: { review_keyword: commaList } },
+  schema: { params: null, query: null, body: AnswerReviewBody, answer: Stored },
+} as const satisfies Call;
+
+export const markSolution = {
+  method: 'POST',
+  path: '/api/counsel/solution-like/:id/:mark',
+  tag,
+  summary: '솔루션 좋아요와 싫어요 전환',
+  access: 'member',
+  limit: 120,
+  cache: 'never',
+  wire: { answer: solutionLikeDialect },
+  schema: { params: SolutionLikeParams, query: null, body: null, answer: SolutionLike },
+} as const satisfies Call;
+
+export const storeComment = {
+  method: 'POST',
+  path: '/api/counsel/commment-store',
+  tag: '댓글',
+  summary: '고민 댓글 등록',
+  access: 'member',
+  limit: 20,
+  cache: 'never',
+  refuses: [404, 409],
+  wire: { body: { reply_yn: yn }, answer: commentDialect },
+  schema: { params: null, query: null, body: CommentStoreBody, answer: Comment },
+} as const satisfies Call;
+
+export const updateComment = {
+  method: 'PUT',
+  path: '/api/counsel/commment-update',
+  tag: '댓글',
+  summary: '고민 댓글 수정',
+  access: 'member',
+  limit: 30,
+  cache: 'never',
+  refuses: [404, 409],
+  wire: { answer: commentDialect },
+  schema: { params: null, query: null, body: CommentUpdateBody, answer: Comment },
+} as const satisfies Call;
+
+export const removeComment = {
+  method: 'DELETE',
+  path: '/api/counsel/comment-delete/:id',
+  tag: '댓글',
+  summary: '고민 댓글 삭제',
+  access: 'member',
+  limit: 30,
+  cache: 'never',
+  refuses: [409],
+  schema: { params: IdParam, query: null, body: null, answer: Nothing },
+} as const satisfies Call;

@@ -1,0 +1,33 @@
+import type { Call } from '../call/call.ts';
+import { commaList } from '../call/fields.ts';
+import { BookmarkResult, IdParam } from '../common.ts';
+import { worryItemDialect } from './item-dialect.ts';
+import { WorryList, WorryListBody } from './worry.ts';
+
+/** What a list of worries calls; apart from the others, so that a list does not load what only a post needs. */
+
+const tag = '고민';
+
+export const list = {
+  method: 'POST',
+  path: '/api/counsel/list',
+  tag,
+  summary: '고민 목록',
+  access: 'public',
+  limit: 300,
+  cache: 5,
+  wire: { body: { category: commaList }, answer: { counselList: [worryItemDialect] } },
+  schema: { params: null, query: null, body: WorryListBody, answer: WorryList },
+} as const satisfies Call;
+
+export const toggleBookmark = {
+  method: 'GET',
+  path: '/api/counsel/bookmark/:id',
+  tag: '북마크',
+  summary: '고민 북마크 전환',
+  access: 'member',
+  limit: 120,
+  cache: 'never',
+  changes: true,
+  schema: { params: IdParam, query: null, body: null, answer: BookmarkResult },
+} as const satisfies Call;

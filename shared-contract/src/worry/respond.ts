@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { CommaNumbers, Flag, withField } from '../call/codecs.ts';
+import { commaList, commaNumbers } from '../call/fields.ts';
+import { Id, IdText } from '../common.ts';
+import { LIMITS, REVIEW_KEYWORDS } from '../constants.ts';
+import { BOARD_TEXT } from '../texts/board-texts.ts';
+import { memberText } from '../writing/member-text.ts';
+import { lengthOf } from '../writing/writing.ts';
+
+/** `version` is the one that the counsellor read; if the worry has changed since, the claim is refused. */
+export const ClaimQuery = z.object({ version: z.coerce.number().int().positive().optional() });
+
+/** A vote. */
+export const VoteBody = z.object({
+  bbs_counsel_id: Id,
+  poll_counsel_id: Id,
+  /** 1-based option numbers, each once, ascending. */
+  voted_option: withField(
+    z
+      .string({ error: BOARD_TEXT.voteEmpty })
+      .max(100, BOARD_TEXT.voteUnknown)
+      .regex(/^[1-9]\d?(,[1-9]\d?)*$/, BOARD_TEXT.voteEmpty)
+      .transform((list) => [...new Set(commaNumbers.decode(list))].toSorted((a, b) => a - b)),
+    commaNumbers,
+  ),
+});
+export type VoteBody = z.output<typeof VoteBody>;
+
+/** The poll after the vote; fields as in WorryDetail, and the points that the vote earned. */
+export const VoteResult = z.object({
+  user_vote_yn: Flag,
+  user_voted_option: CommaNumbers,
+  voted_count_per_option: CommaNumbers,
+  vote_cnt: z.number().int(),
+  point: z.number().int(),
+});
+export type VoteResult = z.infer<typeof VoteResult>;
+
+const REVIEW = new Set<string>(REVIEW_KEYWORDS);
+
+/** The author's review of the answer (rules/worries.md#review). */
+export const AnswerReviewBody = z.object({
+  id: Id,
+  review_score: z
+    .number({ error: BOARD_TEXT.scoreEmpty })
+    .min(0.5, BOARD_TEXT.scoreEmpty)
+    .max(5, BOARD_TEXT.scoreEmpty)
+    .multipleOf(0.5, BOARD_TEXT.scoreEmpty),
+  /** From REVIEW_KEYWORDS; may be empty. */
+  review_keyword: withField(
+    z
+      .string()
+      .max(200)
+      .default('')
+      .transform((list) => [...new Set(commaList.decode(list))])
+      .refine((keywords) => keywords.every((one) => REVIEW.has(one))),
+    commaList,
+  ),
+  review_text: memberText({
+    empty: BOARD_TEXT.reviewShort,
+    max: LIMITS.reviewMax,
+    tooLong: BOARD_TEXT.reviewLong,
+  }).refine((text) => lengthOf(text) >= LIMITS.reviewMin, BOARD_TEXT.reviewShort),
+});
+export type AnswerReviewBody = z.output<typeof AnswerReviewBody>;
+
+/** The marks of a solution after the change. */
+export const SolutionLike = z.object({
+  good_cnt: z.number().int(),
+  nogood_cnt: z.number().int(),
+  user_good_yn: Flag,
+  user_nogood_yn: Flag,
+});
+export type SolutionLike = z.infer<typeof SolutionLike>;
+export const SolutionLikeParams = z.object({ id: IdText, mark: z.enum(['good', 'nogood']) });

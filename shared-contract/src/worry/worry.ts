@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { categoryFilter } from '../board/category.ts';
+import { Answers, BrokenLines, CommaList, CommaNumbers, Digit, Flag, KoreanMinute, Options } from '../call/codecs.ts';
+import { Comment } from '../comment/comment.ts';
+import { Id, Instant } from '../common.ts';
+import { LIMITS, WORRY_CATEGORIES } from '../constants.ts';
+
+/**
+ * Request of one page of the worry board (rules/worries.md, rules/boards.md#filters-and-sort,
+ * rules/boards.md#popular).
+ */
+export const WorryListBody = z.object({
+  page: z.number().int().min(1).max(10_000).default(1),
+  limit: z.number().int().min(1).max(50).default(LIMITS.pageSize),
+  /** Empty for all. */
+  category: categoryFilter(WORRY_CATEGORIES),
+  /** '1' latest, '2' popular, '3' by votes. */
+  sort: z.enum(['1', '2', '3']).default('1'),
+  bookmarked: z.boolean().default(false),
+  has_poll: z.boolean().default(false),
+  mine: z.boolean().default(false),
+  /** `next_cursor` of the previous page: keeps the list stable while others write. Overrides `page`. */
+  cursor: z.string().max(200).optional(),
+});
+export type WorryListBody = z.output<typeof WorryListBody>;
+
+export const WorryListItem = z.object({
+  id: Id,
+  category: z.string(),
+  title: z.string(),
+  /** The first 160 code points; consult answers are joined by a space. */
+  content: z.string(),
+  writer_id: z.number().int(),
+  writer_nickname: z.string(),
+  /** Each with its #. */
+  keywords: CommaList,
+  poll_yn: Flag,
+  poll_title: z.string(),
+  vote_cnt: z.number().int(),
+  comment_cnt: z.number().int(),
+  is_bookmark: z.boolean(),
+  is_counselor_answer: z.boolean(),
+  created_at: Instant,
+});
+export type WorryListItem = z.infer<typeof WorryListItem>;
+
+export const WorryList = z.object({ counselList: z.array(WorryListItem), next_cursor: z.string().nullable() });
+export type WorryList = z.infer<typeof WorryList>;
+
+export const WorrySolution = z.object({
+  id: Id,
+  title: z.string(),
+  content: z.string(),
+  file_source: z.string(),
+  link_url: z.string(),
+  good_cnt: z.number().int(),
+  nogood_cnt: z.number().int(),
+  user_good_yn: Flag,
+  user_nogood_yn: Flag,
+});
+export type WorrySolution = z.infer<typeof WorrySolution>;
+
+export const RelatedWorry = z.object({ top_counsel_id: Id, top_counsel_title: z.string() });
+export type RelatedWorry = z.infer<typeof RelatedWorry>;
+
+/**
+ * A post as its page shows it (rules/worries.md). Of a deleted one only `dell_yn` is set
+ * (rules/boards.md#deleted-posts).
+ */
+export const WorryDetail = z.object({
+  id: Id,
+  title: z.string(),
+  /** One text, or the answers to the four questions of consult mode. */
+  content: Answers,
+  category: z.string(),
+  writer_id: z.number().int(),
+  writer_nickname: z.string(),
+  writer_profile: z.string(),
+  created_at: Instant,
+  view_cnt: z.number().int(),
+  dell_yn: Flag,
+  /** Each with its #. */
+  keywords: CommaList,
+  desired_answer_type: z.number().int(),
+  is_bookmark: z.boolean(),
+  /** An edit sends it back. */
+  version: z.number().int(),
+
+  poll_yn: Flag,
+  poll_id: Id.nullable(),
+  poll_title: z.string(),
+  poll_options: Options,
+  poll_multiple: Flag,
+  /** Minute precision. */
+  poll_end_date: KoreanMinute,
+  poll_ended_yn: Flag,
+  user_vote_yn: Flag,
+  /** 1-based option numbers. */
+  user_voted_option: CommaNumbers,
+  /** Whole percents of distinct voters (rules/worries.md#voting); empty while the person may still vote. */
+  voted_count_per_option: CommaNumbers,
+  vote_cnt: z.number().int(),
+
+  /** A counsellor is assigned. */
+  counselor_yn: Flag,
+  counselor_name: z.string(),
+  counselor_id: Id.nullable(),
+  /** Whether the counsellor is active; null without a counsellor. */
+  counselor_status: Digit,
+  counselor_profile: z.string(),
+  /** Plain text; the server cuts it for visitors (rules/worries.md#what-a-visitor-sees). */
+  counselor_answer: BrokenLines,
+  /** The answer was cut because the reader is a visitor. */
+  counselor_answer_cut_yn: Flag,
+  counselor_answer_date: z.string(),
+  is_counselor_answer: z.boolean(),
+
+  review_text: z.string(),
+  /** 0 for none. */
+  review_score: z.number(),
+  review_keyword: CommaList,
+
+  comment_cnt: z.number().int(),
+  /** Empty for a visitor (rules/comments.md#reading). */
+  comments: z.array(Comment),
+  solution_yn: Flag,
+  solution: z.array(WorrySolution),
+  /** Worries of the same category, then the most read. */
+  familyCounsels: z.array(RelatedWorry),
+  topCounsels: z.array(RelatedWorry),
+});
+export type WorryDetail = z.infer<typeof WorryDetail>;

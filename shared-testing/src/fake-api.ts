@@ -1,0 +1,94 @@
+import { ApiError, type ApiRequest, setTransport } from '@onmaum/shared-auth';
+import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@onmaum/shared-contract';
+import { translate } from '@onmaum/shared-contract/call/wire';
+import { encodeAnswer, paramsAt, readRequest } from './wire.ts';
+
+/** What a test sees of a request, as decoded values. */
+export interface SentRequest<C extends Call> {
+  params: ParamsOf<C>;
+  query: QueryOf<C>;
+  body: BodyOf<C>;
+  idempotencyKey: string | undefined;
+}
+
+type Result<C extends Call> = AnswerOf<C> | ApiError | Promise<AnswerOf<C> | ApiError>;
+
+/** A decoded answer, an error, a promise of either, or a function that makes one from the request. */
+export type FakeAnswer<C extends Call> = Result<C> | ((request: SentRequest<C>) => Result<C>);
+
+interface Expected {
+  call: Call;
+  always?: { answer: unknown };
+  once: unknown[];
+}
+
+/**
+ * Replaces the API in tests. Answers are given as decoded values, encoded to the wire format and validated by the
+ * schema of their call, so that the real client reads them. The test fails on an unexpected call, and on a request or
+ * an answer that its schema refuses.
+ *
+ * Create it at the top of a test file: it is reset before each test.
+ */
+export function fakeApi() {
+  let expected: Expected[] = [];
+  let faults: string[] = [];
+  let requests: ApiRequest[] = [];
+
+  const expectationOf = (call: Call) => {
+    const known = expected.find((one) => one.call === call);
+    if (known) return known;
+    const made: Expected = { call, once: [] };
+    expected.push(made);
+    return made;
+  };
+
+  const fail = (text: string): never => {
+    faults.push(text);
+    throw new Error(text);
+  };
+
+  async function answer(request: ApiRequest): Promise<unknown> {
+    requests.push(structuredClone({ ...request, signal: undefined }));
+    const found = expected.find(({ call }) => paramsAt(call, request) !== null);
+    const next = found && (found.once.length > 0 ? { answer: found.once.shift() } : found.always);
+    if (!found || !next) return fail(`${request.method} ${request.path} was not expected`);
+    const { call } = found;
+    const sent = readRequest(call, request, fail);
+    const fake = next.answer;
+    const result: unknown = await (typeof fake === 'function' ? fake(sent) : fake);
+    if (result instanceof ApiError) throw result;
+    return encodeAnswer(call, result, fail);
+  }
+
+  beforeEach(() => {
+    expected = [];
+    faults = [];
+    requests = [];
+    setTransport(answer);
+  });
+  afterEach(() => expect(faults).toEqual([]));
+
+  return {
+    /** Answers every request of a call from now on. */
+    answers<C extends Call>(call: C, answer: FakeAnswer<C>) {
+      expectationOf(call).always = { answer };
+    },
+    /** Answers one request of a call; several answers are used in order. */
+    answersOnce<C extends Call>(call: C, answer: FakeAnswer<C>) {
+      expectationOf(call).once.push(answer);
+    },
+    /** Every request of a call, in order. */
+    sent<C extends Call>(call: C): SentRequest<C>[] {
+      return requests
+        .filter((request) => paramsAt(call, request) !== null)
+        .map(({ query, body, path, method, idempotencyKey }) => ({
+          params: translate(call.wire?.params, paramsAt(call, { path, method }), 'decode') as ParamsOf<C>,
+          query: query as QueryOf<C>,
+          body: translate(call.wire?.body, body, 'decode') as BodyOf<C>,
+          idempotencyKey,
+        }));
+    },
+    /** All requests, in the wire format. */
+    requests: (): readonly ApiRequest[] => requests,
+  };
+}

@@ -1,0 +1,3 @@
+export * from './infos.ts';
+export * from './search.ts';
+export * from './worries.ts';

@@ -1,0 +1,30 @@
+import type { InfoDetail, InfoListItem } from '@onmaum/shared-contract';
+
+/** Info posts for tests, complete, with what a test is about given by it. */
+
+const NOON = '2026-05-01T03:00:00.000Z';
+
+export const infoItem = (id: number, rest: Partial<InfoListItem> = {}): InfoListItem => ({
+  id,
+  category: 'experience',
+  title: `정보 ${id}`,
+  content: '내용',
+  writer_id: 1,
+  writer_nickname: '초록우산',
+  comment_cnt: 0,
+  view_cnt: 7,
+  is_bookmark: false,
+  created_at: NOON,
+  ...rest,
+});
+
+export const infoDetail = (id: number, rest: Partial<InfoDetail> = {}): InfoDetail => ({
+  ...infoItem(id),
+  writer_profile: '',
+  counselor_yn: false,
+  del_yn: false,
+  version: 1,
+  comments: [],
+  relatedInfos: [],
+  ...rest,
+});

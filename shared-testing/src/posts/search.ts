@@ -1,0 +1,30 @@
+import type { SearchItem, SearchResult } from '@onmaum/shared-contract';
+
+/** Search results for tests, complete, with what a test is about given by it. */
+
+export const searchItem = (article_id: number, rest: Partial<SearchItem> = {}): SearchItem => ({
+  article_id,
+  table_name: 'worry',
+  title: `직장 고민 ${article_id}`,
+  nickname: '초록우산',
+  content: '내용',
+  keywords: ['#번아웃'],
+  comment_cnt: 0,
+  is_bookmark: false,
+  created_at: '2026-05-01T03:00:00.000Z',
+  view_cnt: 0,
+  ...rest,
+});
+
+/** Items with the ids from `first` to `last`. */
+export const searchItems = (first: number, last: number, rest: Partial<SearchItem> = {}) =>
+  Array.from({ length: last - first + 1 }, (_, index) => searchItem(first + index, rest));
+
+export const searchResult = (rest: Partial<SearchResult> = {}): SearchResult => ({
+  articles_searched_title: [],
+  articles_searched_keyword: [],
+  relative_keywords: [],
+  next_title: null,
+  next_keyword: null,
+  ...rest,
+});

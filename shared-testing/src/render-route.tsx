@@ -1,0 +1,68 @@
+import { NowProvider, Overlays } from '@onmaum/shared-ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { configure, render } from '@testing-library/react';
+import { type ReactElement, StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter } from 'react-router';
+import { type RouteObject, RouterProvider } from 'react-router-dom';
+
+// the first test of a file waits until the code is compiled
+configure({ asyncUtilTimeout: 10_000 });
+
+interface Options {
+  /** The time of the page's clock; without it there is none. */
+  now?: number;
+  /** As in development: effects run twice. */
+  strict?: boolean;
+}
+
+/** Stands for every page that is not under test. */
+const otherPage: RouteObject = { path: '*', element: <p>다른 페이지</p> };
+const Nothing = () => null;
+
+function renderIn(routes: RouteObject[], addresses: string | string[], { now, strict = false }: Options) {
+  // no garbage-collection timers that outlive the test
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } } });
+  const initialEntries = [addresses].flat();
+  const router = createMemoryRouter([{ HydrateFallback: Nothing, children: routes }], { initialEntries });
+  const page = (
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  );
+  const pageAtNow = now === undefined ? page : <NowProvider now={now}>{page}</NowProvider>;
+  const overlays = render(<Overlays />);
+  const view = render(strict ? <StrictMode>{pageAtNow}</StrictMode> : pageAtNow);
+  const unmount = () => {
+    view.unmount();
+    overlays.unmount();
+  };
+  const address = () => {
+    const { pathname, search, hash } = router.state.location;
+    return pathname + search + hash;
+  };
+  return { ...view, unmount, client, router, address };
+}
+
+type View = ReturnType<typeof renderIn>;
+
+/**
+ * Creates `renderRoute` for an area: it opens an address of its real routes with a new query cache and router, dialogs
+ * and toasts. Every other address shows a page with the text '다른 페이지'.
+ */
+export const routeRenderer =
+  (routes: RouteObject[]) =>
+  (addresses: string | string[], options: Options = {}): View =>
+    renderIn([...routes, otherPage], addresses, options);
+
+/** Renders an element as the page of every address. */
+export const renderElement = (element: ReactElement, address = '/', options: Options = {}): View =>
+  renderIn([{ path: '*', element }], address, options);
+
+/** The HTML that a server sends of a page. */
+export const htmlOf = (element: ReactElement): string =>
+  renderToString(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+    </QueryClientProvider>,
+  );

@@ -1,0 +1,17 @@
+import { openSession } from '@onmaum/shared-auth';
+import type { Session } from '@onmaum/shared-contract';
+
+/** Opens a member's session; `clearSession` ends it. @param own fields that matter to the test */
+export const signIn = (own: Partial<Session> = {}) =>
+  openSession({
+    status: 'main',
+    token: 'a-token',
+    user_idx: 9,
+    level: 1,
+    nickname: '느린걸음',
+    email: '',
+    provider: 'kakao',
+    social_id: '',
+    social_token: '',
+    ...own,
+  });

@@ -1,0 +1,23 @@
+import '../src/styles/tokens.css';
+import '../src/styles/fallback-fonts.css';
+import '../src/styles/fonts.css';
+import '../src/styles/base.css';
+import type { Preview } from 'storybook-react-rsbuild';
+import { Site } from './site.tsx';
+
+export default {
+  decorators: [
+    (Story, { globals, id }) => (
+      <Site key={id} scheme={globals.scheme === 'dark' ? 'dark' : 'light'}>
+        <Story />
+      </Site>
+    ),
+  ],
+  initialGlobals: { scheme: 'light' },
+  globalTypes: {
+    scheme: {
+      description: 'Colour scheme',
+      toolbar: { icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true },
+    },
+  },
+} satisfies Preview;

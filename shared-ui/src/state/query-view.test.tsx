@@ -1,0 +1,98 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router-dom';
+import { pageStatus } from './page-status.ts';
+import { QuerySection, type QueryState, QueryView, type QueryViewProps } from './query-view.tsx';
+
+type Posts = string[] | null;
+
+const WAITING: QueryState<Posts> = { data: undefined, error: null, isPaused: false, refetch: async () => {} };
+
+function show(state: Partial<QueryState<Posts>>, props: Partial<QueryViewProps<Posts>> = {}, View = QueryView<Posts>) {
+  const element = (
+    <View query={{ ...WAITING, ...state }} loading={<p>기다림</p>} {...props}>
+      {(posts) => (
+        <ul>
+          {posts.map((post) => (
+            <li key={post}>{post}</li>
+          ))}
+        </ul>
+      )}
+    </View>
+  );
+  return render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+}
+
+const empty = <p>글이 없습니다.</p>;
+
+it('holds the place of what is on its way', () => {
+  show({});
+  expect(screen.getByText('기다림')).toBeInTheDocument();
+});
+
+it('shows what has arrived, also when a newer answer did not come or waits for a connection', () => {
+  show({ data: ['하나'], error: new Error('down'), isPaused: true });
+  expect(screen.getByRole('listitem')).toHaveTextContent('하나');
+});
+
+it('says that a list is empty; without words for it, the content does', () => {
+  const { unmount } = show({ data: [] }, { empty });
+  expect(screen.getByText('글이 없습니다.')).toBeInTheDocument();
+  unmount();
+  show({ data: [] });
+  expect(screen.getByRole('list')).toBeEmptyDOMElement();
+});
+
+it('says that there is no connection', () => {
+  show({ isPaused: true });
+  expect(screen.getByRole('heading', { level: 2, name: '인터넷에 연결되어 있지 않아요' })).toBeInTheDocument();
+});
+
+it('says that it failed, as the heading of a page where it is one, and asks again', async () => {
+  const refetch = jest.fn(async () => {});
+  show({ error: new Error('down'), refetch }, { level: 1 });
+  expect(screen.getByRole('heading', { level: 1, name: '불러오지 못했습니다' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+  expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['what does not exist', { data: null }, {}],
+  ['what was deleted', { data: ['지운 글'] }, { isGone: () => true }],
+])('says that %s is not there', (_what, state, props) => {
+  show(state, props);
+  expect(screen.getByRole('heading', { name: '페이지를 찾을 수 없습니다' })).toBeInTheDocument();
+});
+
+it('who may not see it does not, loaded or not', () => {
+  const notAllowed = <p>로그인해주세요.</p>;
+  for (const state of [{ data: ['비밀'] }, { error: new Error('down') }, {}]) {
+    const { unmount } = show(state, { notAllowed });
+    expect(screen.getByText('로그인해주세요.')).toBeInTheDocument();
+    expect(screen.queryByText('비밀')).not.toBeInTheDocument();
+    unmount();
+  }
+});
+
+it('a section fails quietly, and keeps its place without a connection', async () => {
+  const refetch = jest.fn(async () => {});
+  const { unmount } = show({ error: new Error('down'), refetch }, {}, QuerySection<Posts>);
+  expect(screen.getByRole('alert')).toHaveTextContent('불러오지 못했어요.');
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+  expect(refetch).toHaveBeenCalledTimes(1);
+  unmount();
+  show({ isPaused: true }, {}, QuerySection<Posts>);
+  expect(screen.getByText('기다림')).toBeInTheDocument();
+});
+
+it.each([
+  [200, 'success', false],
+  [200, undefined, false],
+  [404, 'success', true],
+  [503, 'error', false],
+])('the server answers %i for a page whose query is %s, gone: %s', (status, state, gone) => {
+  const client = { getQueryState: () => (state ? { status: state } : undefined) };
+  expect(pageStatus(client, ['post'], gone)).toBe(status);
+});

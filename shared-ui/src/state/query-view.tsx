@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { SectionNote } from './section-note.tsx';
+import type { StateViewProps } from './state-view.tsx';
+import { ErrorState, NotFoundState, OfflineState } from './states.tsx';
+
+/** The state of a query; results of react-query's hooks fit. */
+export interface QueryState<Data> {
+  /** Undefined until there is an answer; null when the content does not exist. */
+  data: Data | undefined;
+  /** Error of the last request; null when it succeeded. */
+  error: unknown;
+  /** The request is waiting for a connection. */
+  isPaused: boolean;
+  refetch: () => Promise<unknown>;
+}
+
+export interface QueryViewProps<Data> {
+  query: QueryState<Data>;
+  /** Placeholder while the content is being loaded. */
+  loading: ReactNode;
+  /** Shown instead of the content, loaded or not, to people who may not see it; falsy for everybody else. */
+  notAllowed?: ReactNode;
+  /** Whether the content was deleted. */
+  isGone?: (data: NonNullable<Data>) => boolean;
+  /** Shown instead of an empty list; without it the content handles that itself. */
+  empty?: ReactNode;
+  /** Shown when the request failed; default: ErrorState with a retry button. */
+  failed?: (retry: () => void, error: unknown) => ReactNode;
+  /** Shown while the request waits for a connection; default: OfflineState. */
+  offline?: ReactNode;
+  /** Heading level of the default states; 1 when the content is the whole page. */
+  level?: StateViewProps['level'];
+  children: (data: NonNullable<Data>) => ReactNode;
+}
+
+/**
+ * Shows the content of a query or one of its other states: not allowed, gone, empty, failed, offline, loading. An
+ * existing answer stays on screen when a refetch fails.
+ */
+export function QueryView<Data>({
+  query: { data, error, isPaused, refetch },
+  loading,
+  notAllowed,
+  isGone,
+  empty,
+  level = 2,
+  failed = (retry) => <ErrorState level={level} onRetry={retry} />,
+  offline = <OfflineState level={level} />,
+  children,
+}: QueryViewProps<Data>): ReactNode {
+  if (notAllowed) return notAllowed;
+  if (data === null) return <NotFoundState />;
+  if (data !== undefined) {
+    if (isGone?.(data)) return <NotFoundState />;
+    const isEmpty = Array.isArray(data) && data.length === 0;
+    return isEmpty && empty !== undefined ? empty : children(data);
+  }
+  if (error) return failed(() => void refetch(), error);
+  return isPaused ? offline : loading;
+}
+
+export interface QuerySectionProps<Data> extends Omit<QueryViewProps<Data>, 'level' | 'offline'> {
+  /** Text when the request failed. */
+  failedText?: string;
+  /** CSS class of that note: gives it the size of the content, so that nothing moves. */
+  failedClass?: string | undefined;
+}
+
+/**
+ * The same for one section of a page: a failure is a short note, and while offline the placeholder stays, since the
+ * frame already shows a notice.
+ */
+export const QuerySection = <Data,>({
+  failedText = '불러오지 못했어요. 잠시 후 다시 시도해 주세요.',
+  failedClass,
+  failed = (retry) => <SectionNote className={failedClass} text={failedText} onRetry={retry} />,
+  ...rest
+}: QuerySectionProps<Data>) => <QueryView {...rest} failed={failed} offline={rest.loading} />;

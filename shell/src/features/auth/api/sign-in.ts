@@ -1,0 +1,43 @@
+import { call, clearSession, openSession } from '@onmaum/shared-auth';
+import type { BodyOf, LoginResult, Provider } from '@onmaum/shared-contract';
+import * as auth from '@onmaum/shared-contract/auth/calls';
+
+const START = { kakao: auth.startKakao, naver: auth.startNaver } as const;
+const LOG_IN = { kakao: auth.logInWithKakao, naver: auth.logInWithNaver } as const;
+
+/** Address that redirects the browser to a provider, which returns to /login. */
+export const providerStart = (provider: Provider): string => START[provider].path;
+
+/**
+ * Completes the sign-in after the return from a provider (rules/sign-in.md). 'main' opens the session; with 'join' the
+ * caller continues to registration.
+ * @throws ApiError 403 'account_disabled'
+ */
+export async function signIn(provider: Provider, code: string, state: string): Promise<LoginResult> {
+  const result = await call(LOG_IN[provider], { query: { code, state }, signingIn: true });
+  if (result.status === 'main') openSession(result);
+  return result;
+}
+
+/** Whether a nickname is available (rules/sign-in.md). */
+export async function isNicknameFree(nickname: string, signal?: AbortSignal): Promise<boolean> {
+  const { status } = await call(auth.checkNickname, { query: { nickname }, signal });
+  return status === 'available';
+}
+
+/**
+ * Registers a member; the identity is in the ticket `social_token` (rules/sign-in.md#ticket).
+ * @throws ApiError 422 with errors
+ */
+export const register = (body: BodyOf<typeof auth.register>) => call(auth.register, { body, signingIn: true });
+
+/** Ends the session in every tab and on the server; on the device even when the server is unreachable. */
+export async function signOut(): Promise<void> {
+  try {
+    await call(auth.logOut, { signingIn: true, timeout: 3_000 });
+  } catch {
+    // signing out on this device must not depend on the network
+  } finally {
+    clearSession();
+  }
+}

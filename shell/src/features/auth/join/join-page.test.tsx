@@ -1,0 +1,171 @@
+import { ApiError } from '@onmaum/shared-auth';
+import * as auth from '@onmaum/shared-contract/auth/calls';
+import { fakeApi, routeRenderer } from '@onmaum/shared-testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Component as JoinPage } from './join-page.tsx';
+
+const TICKET = { provider: 'kakao', social_id: 's1', social_token: 'ticket', email: '', nickname: '' };
+const api = fakeApi();
+const renderRoute = routeRenderer([{ path: '/join', element: <JoinPage /> }]);
+
+async function open({ ticket = TICKET }: { ticket?: typeof TICKET | null } = {}) {
+  if (ticket) sessionStorage.setItem('onmaum-join-ticket', JSON.stringify(ticket));
+  return renderRoute('/join');
+}
+
+const user = userEvent.setup();
+const type = async (label: string, text: string) => {
+  const field = screen.getByRole('textbox', { name: new RegExp(label) });
+  await user.clear(field);
+  await user.type(field, text);
+};
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const choose = (label: string, value: string) => user.selectOptions(screen.getByLabelText(label), value);
+const checkNickname = async () => {
+  await press('중복확인');
+  await screen.findByText('사용 가능한 닉네임입니다.');
+};
+
+async function fillIn({ year = '1994' } = {}) {
+  await type('닉네임', '새벽달');
+  await checkNickname();
+  await type('이메일', 'dawn@example.com');
+  await choose('태어난 해', year);
+  await choose('태어난 달', '03');
+  await choose('태어난 날', '09');
+  await type('휴대폰 번호', '01012345678');
+  await user.click(screen.getByRole('radio', { name: '여성' }));
+  await user.click(screen.getByRole('checkbox', { name: '전체 동의' }));
+}
+
+beforeEach(() => api.answers(auth.checkNickname, { status: 'available' }));
+afterEach(() => sessionStorage.clear());
+
+test('without a ticket the way leads back to the login page', async () => {
+  await open({ ticket: null });
+  expect(screen.getByRole('link', { name: '로그인하러 가기' })).toHaveAttribute('href', '/login');
+});
+
+test('an empty form names everything that is missing, and the first of it has the focus', async () => {
+  await open();
+  await press('가입하기');
+  for (const text of [
+    '닉네임을 입력해주세요',
+    '이메일을 입력해주세요',
+    '생년월일을 입력해주세요',
+    '휴대폰 번호를 입력해주세요',
+    '성별을 선택해주세요',
+    '필수 약관에 동의해주세요.',
+  ]) {
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  }
+  expect(screen.getByRole('textbox', { name: /닉네임/ })).toHaveFocus();
+});
+
+test.each([
+  ['닉네임', '가'.repeat(16), '*글자수 초과입니다. 15자 이하로 작성해주세요'],
+  ['닉네임', '새벽 달!', '*특수문자는 이용할 수 없습니다'],
+  ['이메일', 'dawn@', '*이메일을 올바른 형식으로 입력해주세요.'],
+  ['휴대폰 번호', '0212345678', '*휴대폰 번호를 올바른 형식으로 입력해주세요.'],
+])('%s "%s": %s', async (label, text, message) => {
+  await open();
+  await type(label, text);
+  await user.tab();
+  expect(await screen.findByText(message)).toBeInTheDocument();
+});
+
+test('a birthday that is half chosen or does not exist is refused', async () => {
+  await open();
+  await choose('태어난 해', '1994');
+  await press('가입하기');
+  expect(await screen.findByText('*생년월일을 올바른 형식으로 입력해주세요.')).toBeInTheDocument();
+  await choose('태어난 달', '02');
+  await choose('태어난 날', '30');
+  expect(await screen.findByText('*생년월일을 올바른 형식으로 입력해주세요.')).toBeInTheDocument();
+});
+
+test('the year is offered for the last 100 years', async () => {
+  await open();
+  const years = [...screen.getByLabelText<HTMLSelectElement>('태어난 해').options].filter(({ value }) => value);
+  expect(years).toHaveLength(100);
+  expect(years[0]?.value).toBe(String(new Date().getFullYear()));
+});
+
+test('under 14 nobody joins alone', async () => {
+  await open();
+  await fillIn({ year: String(new Date().getFullYear() - 10) });
+  await press('가입하기');
+  expect(await screen.findByText('만 14세 미만은 가입할 수 없습니다.')).toBeInTheDocument();
+  expect(api.sent(auth.register)).toEqual([]);
+});
+
+test('the duplicate check says how it ended, and has to be made for the name that is sent', async () => {
+  api.answers(auth.checkNickname, { status: 'duplicate' });
+  await open();
+  await type('닉네임', '새벽달');
+  await press('중복확인');
+  expect(await screen.findByText('*이미 사용중인 닉네임입니다.')).toBeInTheDocument();
+
+  api.answers(auth.checkNickname, { status: 'available' });
+  await fillIn();
+  await type('닉네임', '다른이름');
+  await press('가입하기');
+  expect(await screen.findByText('닉네임 중복확인을 해주세요')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: /닉네임/ })).toHaveFocus();
+  expect(api.sent(auth.register)).toEqual([]);
+});
+
+test('a full form is sent once, as the server wants it, and leads on to the same provider', async () => {
+  api.answers(auth.register, null);
+  const { address } = await open();
+  await fillIn();
+  await user.dblClick(screen.getByRole('button', { name: '가입하기' }));
+  await waitFor(() => expect(address()).toBe('/login?autokakaologin'));
+  const sent = api.requests().filter(({ path }) => path === '/api/auth/register');
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.body).toEqual({
+    provider: 'kakao',
+    social_id: 's1',
+    social_token: 'ticket',
+    nickname: '새벽달',
+    email: 'dawn@example.com',
+    birthday: '19940309',
+    cellphone: '010-1234-5678',
+    sex: '여성',
+    profile_source: expect.stringMatching(/^\/img\/profile\/([1-9]|1[0-6])\.svg$/),
+    terms_agree: 'Y',
+    privacy_agree: 'Y',
+    sensitive_agree: 'Y',
+    marketing_event_agree: 'Y',
+  });
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('what the server objects to stands beside its field, and what was typed stays', async () => {
+  const errors = { nickname: '*이미 사용중인 닉네임입니다.' };
+  api.answers(auth.register, new ApiError(422, 'invalid_input', '', errors));
+  const { unmount } = await open();
+  await fillIn();
+  await press('가입하기');
+  expect(await screen.findByText('*이미 사용중인 닉네임입니다.')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: /휴대폰/ })).toHaveValue('010-1234-5678');
+
+  unmount();
+  await open();
+  expect(screen.getByRole('textbox', { name: /이메일/ })).toHaveValue('dawn@example.com');
+  expect(screen.getByRole('radio', { name: '여성' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: '전체 동의' })).toBeChecked();
+});
+
+test('a ticket that ran out leads back to the login page, and the next one finds what was typed', async () => {
+  const errors = { social_token: '가입 정보가 만료되었습니다.' };
+  api.answers(auth.register, new ApiError(422, 'ticket_invalid', '', errors));
+  const { unmount } = await open();
+  await fillIn();
+  await press('가입하기');
+  expect(await screen.findByRole('link', { name: '로그인하러 가기' })).toBeInTheDocument();
+  unmount();
+  await open({ ticket: { ...TICKET, social_token: 'next' } });
+  expect(screen.getByRole('textbox', { name: /닉네임/ })).toHaveValue('새벽달');
+});

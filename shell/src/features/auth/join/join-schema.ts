@@ -1,0 +1,75 @@
+import { ageOn, Birthday, JOIN_TEXT, LIMITS, Nickname, PROFILE_IMAGES, RegisterBody } from '@onmaum/shared-contract';
+import { register } from '@onmaum/shared-contract/auth/calls';
+import { faultsByField } from '@onmaum/shared-contract/call/faults';
+import { translate } from '@onmaum/shared-contract/call/wire';
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import type { JoinTicket } from '../join-storage.ts';
+
+const CONSENTS = ['terms_agree', 'privacy_agree', 'sensitive_agree', 'marketing_event_agree'] as const;
+export type Consent = (typeof CONSENTS)[number];
+
+/** Values of the form while it is filled in; '' for empty fields. */
+export type JoinValues = Record<Consent, boolean> & {
+  profile_source?: string;
+  nickname: string;
+  email: string;
+  birthday: string;
+  cellphone: string;
+  sex: string;
+};
+
+/** The fields that the form adds to the ticket. */
+export type JoinBody = Omit<RegisterBody, 'provider' | 'social_id' | 'social_token'>;
+
+const koreanToday = () =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Seoul' }).format(new Date()).replaceAll('-', '');
+
+/** The server's validation rules (rules/sign-in.md) and its minimum age (rules/sign-in.md#leaving-and-returning). */
+const joinSchema = RegisterBody.omit({
+  provider: true,
+  social_id: true,
+  social_token: true,
+}).extend({
+  birthday: Birthday.refine((day) => day === '' || ageOn(day, koreanToday()) >= LIMITS.joinAgeMin, JOIN_TEXT.tooYoung),
+});
+
+/** The schema parses the wire format, in which unsent forms are stored too. */
+const dialect = register.wire.body;
+export const toKept = (values: JoinValues) => translate(dialect, values, 'encode');
+export const fromKept = (kept: object) => translate(dialect, kept, 'decode') as Partial<JoinValues>;
+
+export const joinResolver: Resolver<JoinValues, unknown, JoinBody> = (values) => {
+  const { data, error } = joinSchema.safeParse(translate(dialect, values, 'encode'));
+  if (data) return { values: data, errors: {} };
+  const faults = Object.entries(faultsByField(error.issues));
+  const errors = Object.fromEntries(faults.map(([name, message]) => [name, { type: 'rule', message }]));
+  return { values: {}, errors: errors as FieldErrors<JoinValues> };
+};
+
+/** The fields in page order: the first invalid one gets the focus. */
+export const JOIN_FIELDS = [
+  'nickname',
+  'email',
+  'birthday',
+  'cellphone',
+  'sex',
+  'profile_source',
+  ...CONSENTS,
+] as const;
+export type JoinField = (typeof JOIN_FIELDS)[number];
+
+const randomPicture = () => PROFILE_IMAGES[Math.floor(Math.random() * PROFILE_IMAGES.length)];
+
+/** The initial values, with data from the provider. */
+export const emptyJoin = ({ nickname, email }: JoinTicket): JoinValues => ({
+  nickname: Nickname.safeParse(nickname).data ?? '',
+  email,
+  birthday: '',
+  cellphone: '',
+  sex: '',
+  profile_source: randomPicture(),
+  terms_agree: false,
+  privacy_agree: false,
+  sensitive_agree: false,
+  marketing_event_agree: false,
+});

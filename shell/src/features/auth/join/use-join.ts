@@ -1,0 +1,94 @@
+import { type ApiError, toApiError } from '@onmaum/shared-auth';
+import { alertDialog } from '@onmaum/shared-ui';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { register } from '../api/sign-in.ts';
+import { endJoin, type JoinTicket, keepDraft, readDraft } from '../join-storage.ts';
+import { autoLoginPath } from '../login/arrival.ts';
+import {
+  emptyJoin,
+  fromKept,
+  JOIN_FIELDS,
+  type JoinBody,
+  type JoinField,
+  type JoinValues,
+  joinResolver,
+  toKept,
+} from './join-schema.ts';
+import { useNicknameCheck } from './use-nickname-check.ts';
+
+/** State and submission of the registration form. @param onExpired called when the server refuses the ticket */
+export function useJoin(ticket: JoinTicket, onExpired: () => void) {
+  const form = useForm<JoinValues, unknown, JoinBody>({
+    resolver: joinResolver,
+    defaultValues: { ...emptyJoin(ticket), ...fromKept(readDraft(ticket.social_id)) },
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const nickname = useNicknameCheck();
+  const [failure, setFailure] = useState('');
+  const sending = useRef(false);
+  const navigate = useNavigate();
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepDraft(ticket.social_id, toKept(values)),
+      }),
+    [form, ticket.social_id],
+  );
+
+  const point = (errors: Partial<Record<JoinField, unknown>>) => {
+    const first = JOIN_FIELDS.find((field) => errors[field]);
+    if (first) form.setFocus(first);
+  };
+
+  const refuse = async (error: ApiError) => {
+    if (error.code === 'ticket_invalid') return onExpired();
+    if (error.code === 'already_joined') {
+      await alertDialog(error.message);
+      return finish();
+    }
+    const wrong = JOIN_FIELDS.filter((field) => error.errors[field]);
+    for (const field of wrong) form.setError(field, { message: error.errors[field] });
+    if (wrong.length === 0) setFailure(error.message);
+    point(error.errors);
+  };
+
+  const finish = () => {
+    endJoin();
+    return navigate(autoLoginPath(ticket.provider), { replace: true });
+  };
+
+  const send = async (body: JoinBody) => {
+    const problem = nickname.problem(body.nickname);
+    if (problem) {
+      form.setError('nickname', { message: problem }, { shouldFocus: true });
+      return;
+    }
+    const { provider, social_id, social_token } = ticket;
+    await register({ ...body, provider, social_id, social_token }).then(finish, (error: unknown) =>
+      refuse(toApiError(error)),
+    );
+  };
+
+  const submit = async () => {
+    if (sending.current) return;
+    sending.current = true;
+    setFailure('');
+    try {
+      await form.handleSubmit(send, (errors) => {
+        const problem = nickname.problem(form.getValues('nickname'));
+        const unchecked = !errors.nickname && problem;
+        if (unchecked) form.setError('nickname', { message: problem });
+        point(unchecked ? { nickname: true } : errors);
+      })();
+    } finally {
+      sending.current = false;
+    }
+  };
+
+  return { form, nickname, failure, submit };
+}

@@ -1,0 +1,33 @@
+import type { PageHandle } from '../../../app/page-handle.ts';
+import s from './login-page.module.css';
+import { ProviderButtons } from './provider-buttons.tsx';
+import { useLogin } from './use-login.ts';
+
+export const handle: PageHandle = { head: () => ({ title: '로그인', noindex: true }) };
+
+/** Sign-in and start of registration: both go through a provider (rules/sign-in.md#login-page). */
+export function Component() {
+  const { busy, message } = useLogin();
+  return (
+    <div className={s.page}>
+      <img src="/img/logo.svg" width={64} height={64} alt="" />
+      <h1 className={s.title}>온마음에 오신 걸 환영해요</h1>
+      <p className={s.text}>
+        쓰던 계정으로 바로 시작할 수 있어요.
+        <br />
+        처음이라면 가입으로 이어집니다.
+      </p>
+      <p className={s.message} role="alert">
+        {message}
+      </p>
+      {busy ? (
+        <p className={s.busy} role="status">
+          <span className={s.spinner} aria-hidden="true" />
+          로그인하고 있어요. 잠시만 기다려 주세요.
+        </p>
+      ) : (
+        <ProviderButtons />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { getToken, toApiError, useIsSignedIn } from '@onmaum/shared-auth';
+import type { LoginResult } from '@onmaum/shared-contract';
+import { paths } from '@onmaum/shared-contract/paths';
+import { TEXT } from '@onmaum/shared-contract/texts';
+import { alertDialog, useHydrated } from '@onmaum/shared-ui';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { providerStart } from '../api/sign-in.ts';
+import { endJoin, keepTicket } from '../join-storage.ts';
+import { leaveFor } from '../leave-for.ts';
+import { rememberNext, takeNext } from '../next-path.ts';
+import { type Arrival, readArrival } from './arrival.ts';
+import { exchangeOnce } from './exchange-once.ts';
+
+const REFUSED = '로그인하지 못했어요. 다시 시도해 주세요.';
+const CANCELLED = '로그인을 취소하셨어요. 원하실 때 다시 시작해 주세요.';
+
+/** State of the login page: its buttons with an optional text, or progress. */
+interface LoginView {
+  busy: boolean;
+  message: string;
+}
+
+/** The flow of the login page (rules/sign-in.md). */
+export function useLogin(): LoginView {
+  // the URL is cleaned immediately, so the initial location is stored
+  const [{ search, hash }] = useState(useLocation());
+  const arrival = useMemo(() => readArrival(search, hash), [search, hash]);
+  const [failure, setFailure] = useState<string>();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    let gone = false;
+    const go = (to: string) => navigate(to, { replace: true });
+
+    switch (arrival.kind) {
+      case 'visit':
+        rememberNext(search);
+        break;
+      case 'auto':
+        if (getToken()) void go(paths.mypage);
+        else leaveFor(providerStart(arrival.provider));
+        break;
+      case 'refused':
+        void go(paths.login);
+        break;
+      case 'return':
+        void go(paths.login);
+        exchangeOnce(arrival).then(
+          (result) => {
+            if (!gone) void go(afterLogin(result));
+          },
+          (error: unknown) => {
+            if (gone) return;
+            const { status, message } = toApiError(error);
+            setFailure(status === 403 ? '' : message);
+            if (status === 403) void alertDialog(TEXT.accountDisabled);
+          },
+        );
+    }
+    return () => {
+      gone = true;
+    };
+  }, [arrival, search, navigate]);
+
+  const signedIn = useIsSignedIn();
+  const onTheWay = isOnTheWay(arrival) && failure === undefined;
+  useEffect(() => {
+    if (signedIn && !onTheWay) void navigate(paths.mypage, { replace: true });
+  }, [signedIn, onTheWay, navigate]);
+
+  // the server never sees the hash, and hydration must render what the server rendered
+  const shown = useHydrated() ? arrival : readArrival(search);
+  return { busy: isOnTheWay(shown) && failure === undefined, message: failure ?? refusal(shown) };
+}
+
+const isOnTheWay = ({ kind }: Arrival) => kind === 'return' || kind === 'auto';
+
+const refusal = (arrival: Arrival) => (arrival.kind !== 'refused' ? '' : arrival.byPerson ? CANCELLED : REFUSED);
+
+/** Stores the result of the login. @returns the next path */
+function afterLogin(result: LoginResult): string {
+  if (result.status === 'join') {
+    keepTicket(result);
+    return paths.join;
+  }
+  endJoin();
+  return takeNext();
+}

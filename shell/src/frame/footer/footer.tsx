@@ -1,0 +1,66 @@
+import { paths } from '@onmaum/shared-contract/paths';
+import { Link } from 'react-router-dom';
+import { COMPANY, LINKS } from '../../config/company.ts';
+import s from './footer.module.css';
+
+const LEGAL = [
+  { to: paths.agree, label: '이용약관' },
+  { to: paths.policy, label: '개인정보처리방침', strong: true },
+  { to: paths.policy2, label: '개인정보 수집·이용 동의' },
+  { to: paths.sensitive, label: '민감정보 수집·이용 동의' },
+  { to: paths.refund, label: '환불 규정' },
+];
+
+const outside = { target: '_blank', rel: 'noopener' };
+
+/** The footer with the legally required information (rules/site.md). */
+export function Footer({ room = false }: { room?: boolean }) {
+  return (
+    <footer className={s.footer} data-room={room || undefined}>
+      <div className={s.inner}>
+        <p className={s.crisis}>
+          지금 견디기 어려울 만큼 힘들다면, 자살예방 상담전화 <a href="tel:109">109</a>가 24시간 곁에 있어요.
+        </p>
+        <nav aria-label="약관과 정책">
+          <ul className={s.links}>
+            {LEGAL.map(({ to, label, strong }) => (
+              <li key={to}>
+                <Link to={to}>{strong ? <strong>{label}</strong> : label}</Link>
+              </li>
+            ))}
+            <li>
+              <a href={LINKS.channelChat} {...outside}>
+                고객 문의 <span className={s.muted}>(카카오톡 채널)</span>
+              </a>
+            </li>
+            <li>
+              <a href={LINKS.social} {...outside}>
+                인스타그램
+              </a>
+            </li>
+          </ul>
+        </nav>
+        <address className={s.company}>
+          <span>상호 {COMPANY.name}</span>
+          <span>대표 {COMPANY.representative}</span>
+          <span>{COMPANY.address}</span>
+          <span>
+            이메일 <a href={`mailto:${COMPANY.email}`}>{COMPANY.email}</a>
+          </span>
+          <span>
+            전화 <a href={`tel:${COMPANY.phone}`}>{COMPANY.phone}</a>
+          </span>
+          <span>사업자등록번호 {COMPANY.businessNumber}</span>
+          <span>
+            통신판매업신고 {COMPANY.mailOrderNumber}{' '}
+            <a href={LINKS.businessLookup} {...outside}>
+              사업자정보 확인
+            </a>
+          </span>
+          <span>호스팅 제공 {COMPANY.hosting}</span>
+        </address>
+        <p className={s.muted}>© {COMPANY.name}</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,50 @@
+import { paths } from '@onmaum/shared-contract/paths';
+import { Search, UserRound } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import s from './header.module.css';
+
+const TABS = [
+  { to: paths.home, label: '홈' },
+  { to: paths.concern, label: '고민게시판' },
+  { to: paths.solution, label: '전문가솔루션' },
+  { to: paths.share, label: '정보공유' },
+  { to: paths.report, label: '리포트' },
+] as const;
+
+/** Logo, five tabs, search and account. On phones the tabs stay while the row above them scrolls away. */
+export function Header() {
+  const { pathname } = useLocation();
+  return (
+    <header className={s.header}>
+      <div className={s.inner}>
+        <Link className={s.logo} to={paths.home}>
+          <img src="/img/logo.svg" width={32} height={32} alt="" />
+          <span>온마음</span>
+        </Link>
+        <nav className={s.nav} aria-label="주요 메뉴">
+          <ul className={s.tabs}>
+            {TABS.map(({ to, label }) => (
+              <li key={to}>
+                <Link className={s.tab} to={to} aria-current={pathname === to ? 'page' : undefined}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={s.tools}>
+          <Link className={s.tool} to={paths.search} aria-label="검색">
+            <Search size={22} aria-hidden="true" />
+          </Link>
+          <Link className={s.tool} to={paths.login} aria-label="로그인" data-visitor-only>
+            <UserRound size={22} aria-hidden="true" />
+          </Link>
+          <Link className={s.tool} to={paths.mypage} aria-label="마이페이지" data-member-only>
+            <UserRound size={22} aria-hidden="true" />
+            <span className={s.here} aria-hidden="true" />
+          </Link>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,10 @@
+/** Moves the focus to the beginning of the page, for screen readers and the Tab key. */
+export function focusPage() {
+  const main = document.getElementById('main');
+  if (!main) return;
+  // keep the focus if the page has put it into a field
+  if (main.contains(document.activeElement) && document.activeElement?.matches('input, textarea, select')) return;
+  const start = main.querySelector<HTMLElement>('h1') ?? main;
+  start.tabIndex = -1;
+  start.focus({ preventScroll: true });
+}

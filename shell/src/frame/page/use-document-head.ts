@@ -1,0 +1,50 @@
+import { paths } from '@onmaum/shared-contract/paths';
+import { pageTitle } from '@onmaum/shared-contract/site';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation, useMatches } from 'react-router-dom';
+import { describePage } from '../../app/page-handle.ts';
+import { siteOrigin, writeHead } from '../../app/write-head.ts';
+
+/**
+ * Updates the head of the document from the handles of the matched routes: after every navigation, and whenever the
+ * data that they read changes.
+ * @returns title of the page; empty while the data for it is being loaded
+ */
+export function useDocumentHead(): string {
+  const client = useQueryClient();
+  const matches = useMatches();
+  const { pathname, search } = useLocation();
+  const [named, setNamed] = useState({ pathname, title: '' });
+
+  useEffect(() => {
+    const url = new URL(pathname + search, siteOrigin());
+    const pages = matches.map(({ handle, params }) => ({ route: { handle }, params }));
+    const write = () => {
+      const { head } = describePage(pages, client, url);
+      writeHead(head, url);
+      // only home has no title of its own
+      const title = head.title || pathname === paths.home ? pageTitle(head.title) : '';
+      setNamed((last) => (last.pathname === pathname && last.title === title ? last : { pathname, title }));
+    };
+    write();
+
+    // one answer causes several events: update the head once for all of them
+    let due = false;
+    let left = false;
+    const unsubscribe = client.getQueryCache().subscribe(({ type }) => {
+      if (due || (type !== 'updated' && type !== 'removed')) return;
+      due = true;
+      queueMicrotask(() => {
+        due = false;
+        if (!left) write();
+      });
+    });
+    return () => {
+      left = true;
+      unsubscribe();
+    };
+  }, [client, matches, pathname, search]);
+
+  return named.pathname === pathname ? named.title : '';
+}

@@ -1,0 +1,16 @@
+import { paths } from '@onmaum/shared-contract/paths';
+
+/** Scroll distance after which the 'to top' button appears (rules/site.md). */
+export const SCROLL_TOP_AFTER_PX = 100;
+
+/** Whether a page offers the channel chat; pages about buying do (rules/site.md). */
+export const offersChat = (pathname: string) =>
+  pathname === paths.solution || pathname.includes('solution_counseling') || pathname.includes('solution_expert');
+
+const WRITE_PATHS: Readonly<Record<string, string>> = {
+  [paths.concern]: paths.concernWrite,
+  [paths.share]: paths.shareWrite,
+};
+
+/** Target of the write button; undefined for pages without one. */
+export const writePathOf = (pathname: string) => WRITE_PATHS[pathname];

@@ -1,0 +1,36 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Call } from '@onmaum/shared-contract';
+import { ALL_CALLS } from '@onmaum/shared-contract/all-calls';
+
+/** Generates docs/calls.md. Run as a script, it writes the file; a test checks that the file is current. */
+export const FILE = path.join(import.meta.dirname, '../../docs/calls.md');
+
+const HEAD = `# Calls
+
+Every call of the API: who may make it, how often a minute one caller may (a member by id, a visitor by address), and
+how many seconds visitors may share an answer. A member's own answer is never kept. Written by \`npm run docs\` from
+\`shared-contract/src/<domain>/calls.ts\`; a change of who may do what is a change of this file.
+`;
+
+const row = (name: string, { method, path: address, summary, access, limit, cache }: Call) =>
+  `| \`${name}\` | ${method} | \`${address}\` | ${summary} | ${access} | ${limit} | ${cache === 'never' ? '–' : cache} |`;
+
+const addressOf = ({ method, path: address }: Call) => `${address} ${method}`;
+
+export function callsDocument(): string {
+  const domains = Object.entries<Record<string, Call>>(ALL_CALLS).map(([domain, calls]) => {
+    const sorted = Object.entries(calls).toSorted(([, a], [, b]) => addressOf(a).localeCompare(addressOf(b), 'en'));
+    const rows = sorted.map(([name, call]) => row(`${domain}.${name}`, call));
+    return [
+      `\n## ${domain}\n`,
+      '| call | method | address | what it does | who may | a minute | kept |',
+      '| --- | --- | --- | --- | --- | --: | --: |',
+      ...rows,
+      '',
+    ].join('\n');
+  });
+  return HEAD + domains.join('');
+}
+
+if (import.meta.main) writeFileSync(FILE, callsDocument());

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.join(__dirname, '../..');
+const base = JSON.parse(readFileSync(path.join(root, 'tsconfig.base.json'), 'utf8')) as {
+  compilerOptions: { paths: Record<string, string[]> };
+};
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'onmaum-contract-'));
+  cpSync(path.join(root, 'shared-contract/src'), path.join(folder, 'src'), { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Changes a file of the copied contract. */
+function change(file: string, before: string, after: string) {
+  const target = path.join(folder, 'src', file);
+  const text = readFileSync(target, 'utf8');
+  expect(text).toContain(before);
+  writeFileSync(target, text.replace(before, after));
+}
+
+/** Compiles the API and an area against the copied contract. @returns the folders that have errors */
+function foldersWithErrors(): string[] {
+  const paths = Object.entries(base.compilerOptions.paths).map(([name, files]) => [
+    name,
+    files.map((file) => path.join(root, file)),
+  ]);
+  const config = {
+    extends: path.join(root, 'tsconfig.base.json'),
+    compilerOptions: {
+      types: ['node'],
+      typeRoots: [path.join(root, 'node_modules/@types')],
+      paths: {
+        ...Object.fromEntries(paths),
+        zod: [path.join(root, 'node_modules/zod')],
+        '@onmaum/shared-contract': [path.join(folder, 'src/index.ts')],
+        '@onmaum/shared-contract/*': [path.join(folder, 'src/*.ts')],
+      },
+    },
+    include: ['api/src', 'mfe-community/src', 'tools/css-modules.d.ts'].map((part) => path.join(root, part)),
+    exclude: ['**/*.test.*', 'mfe-community/src/testing'].map((part) => path.join(root, part)),
+  };
+  writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(config));
+  const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
+  const options = { cwd: root, encoding: 'utf8' } as const;
+  const { stdout } = spawnSync(process.execPath, [tsc, '--pretty', 'false', '-p', folder], options);
+  const files = [...stdout.matchAll(/^(\S+?)\(\d+,\d+\): error/gm)].map(([, file = '']) => path.resolve(root, file));
+  const folderOf = (file: string) => path.relative(root, file).split(path.sep)[0] ?? '';
+  return [...new Set(files.map((file) => (file.startsWith(folder) ? 'contract' : folderOf(file))))].toSorted();
+}
+
+test('The contract as it is compiles on both sides', () => {
+  expect(foldersWithErrors()).toEqual([]);
+});
+
+test.each([
+  ['Another name of a parameter', 'common.ts', 'z.object({ id: IdText })', 'z.object({ post: IdText })'],
+  ['Another type of a field', 'worry/respond.ts', 'vote_cnt: z.number().int(),', 'vote_cnt: z.string(),'],
+])('%s breaks the compile on both sides', (_what, file, before, after) => {
+  change(file, before, after);
+  expect(foldersWithErrors()).toEqual(expect.arrayContaining(['api', 'mfe-community']));
+});
+
+test('A call that does not say who may make it does not compile', () => {
+  change('worry/calls.ts', "  access: 'public',\n", '');
+  expect(foldersWithErrors()).toContain('contract');
+});

@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.join(__dirname, '../..');
+const rules = path.join(root, 'docs/rules');
+
+/** The anchor of a heading, as code hosts make it. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .trim()
+    .replaceAll(' ', '-');
+
+const chapters = new Set(
+  readdirSync(rules).flatMap((page) => {
+    const headings = readFileSync(path.join(rules, page), 'utf8').matchAll(/^#+ (.+)$/gm);
+    return [`${page}`, ...[...headings].map(([, heading = '']) => `${page}#${anchorOf(heading)}`)];
+  }),
+);
+
+const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => /\.(tsx?|js|css|md)$/.test(file) && existsSync(path.join(root, file)));
+
+/** Where a file points to a rule: `rules/points.md#grants`, or in a rule itself `points.md#grants`. */
+const pointersOf = (file: string) => {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  const own = path.basename(file);
+  const all = [...text.matchAll(/\brules\/([a-z-]+\.md(?:#[a-z0-9-]+)?)/g)].map(([, target = '']) => target);
+  if (!file.startsWith('docs/rules/')) return all;
+  const links = [...text.matchAll(/\]\(((?:[a-z-]+\.md)?#?[a-z0-9-]*)\)/g)].map(([, target = '']) => target);
+  return [...all, ...links.map((target) => (target.startsWith('#') ? own + target : target))];
+};
+
+test('What comments and rules point to is a chapter of docs/rules', () => {
+  const lost = sources.flatMap((file) =>
+    pointersOf(file)
+      .filter((target) => !chapters.has(target))
+      .map((target) => `${file}: ${target}`),
+  );
+  expect(lost).toEqual([]);
+});
+
+test('Nothing points to a document outside of the repository', () => {
+  // put together, or this file would be found
+  const outside = new RegExp(`part-[12] ${'§'}|\\bdecisions \\d`);
+  expect(sources.filter((file) => outside.test(readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
+});

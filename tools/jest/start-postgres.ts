@@ -1,0 +1,21 @@
+import { freePort } from '../ports.ts';
+import { findPostgres, type RunningServer, startPostgres } from '../postgres.ts';
+
+/** The data is discarded afterwards, so durability is off. */
+const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+
+let server: RunningServer | undefined;
+
+/** Starts the PostgreSQL of a test run, unless TEST_DATABASE_URL names one. */
+export async function start() {
+  if (process.env.TEST_DATABASE_URL) return;
+  const bin = findPostgres();
+  if (!bin)
+    throw new Error(
+      'These tests need PostgreSQL: install it (Debian: sudo apt-get install postgresql), or name a server in TEST_DATABASE_URL.',
+    );
+  server = await startPostgres({ bin, port: await freePort(), settings });
+  process.env.TEST_DATABASE_URL = server.url;
+}
+
+export const stop = async () => server?.stop();

@@ -1,0 +1,149 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * The allowed imports of ARCHITECTURE.md as lint rules. A workspace imports others only by name, and only those below
+ * it; inside the API each layer imports only the layers below it.
+ */
+
+interface Pattern {
+  regex: string;
+  message: string;
+}
+interface Boundary {
+  files: string[];
+  excludeFiles?: string[];
+  patterns: Pattern[];
+}
+
+const root = path.join(import.meta.dirname, '../..');
+const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+const workspaces = globSync(read('package.json').workspaces as string[], { cwd: root });
+const names = workspaces.map((folder) => read(`${folder}/package.json`).name as string);
+
+/** Forbids all workspaces except these, by name. */
+const only = (allowed: readonly string[], message: string): Pattern => ({
+  regex: `^(${names.filter((name) => !allowed.includes(name)).join('|')})(/|$)`,
+  message,
+});
+/** Forbids imports from another workspace by path. */
+const byName: Pattern = {
+  regex: `(\\.\\./)+(((${workspaces.join('|')})/(src|test|support))|tools)/`,
+  message: 'Import other workspaces by name.',
+};
+const CONTRACT = '@onmaum/shared-contract';
+const AUTH = '@onmaum/shared-auth';
+const UI = '@onmaum/shared-ui';
+const BOARD = '@onmaum/shared-board';
+const TESTING = '@onmaum/shared-testing';
+
+const app = (shared: readonly string[]): Pattern[] => [
+  byName,
+  only(shared, 'An app imports only shared packages; apps interact through the contract and federation.'),
+  { regex: '^axios', message: 'Make calls with the client of shared-auth.' },
+];
+
+const WORKSPACES: Boundary[] = [
+  {
+    files: ['shared-contract/src/**'],
+    excludeFiles: ['**/*.test.ts'],
+    patterns: [
+      byName,
+      // every package name except zod; the regex engine has no lookahead
+      { regex: '^(@|[a-y]|z[^o]|(\\.\\./){2})', message: 'The contract imports only zod.' },
+    ],
+  },
+  {
+    files: ['shared-auth/src/**'],
+    patterns: [byName, only([CONTRACT, AUTH], 'shared-auth imports only the contract.')],
+  },
+  {
+    files: ['shared-ui/src/**'],
+    patterns: [
+      byName,
+      only([CONTRACT, UI], 'shared-ui imports only the contract: components know neither session nor calls.'),
+      { regex: '^axios', message: 'A component makes no calls.' },
+    ],
+  },
+  { files: ['shell/src/**'], patterns: app([CONTRACT, AUTH, UI]) },
+  {
+    files: ['mfe-*/src/**'],
+    patterns: app([CONTRACT, AUTH, UI, BOARD]),
+  },
+  {
+    files: ['shared-board/src/**'],
+    patterns: [byName, only([CONTRACT, AUTH, UI, BOARD], 'shared-board knows no area.')],
+  },
+  {
+    files: ['{shell,mfe-*,shared-board}/src/**/*.test.*', '{mfe-*,shared-board}/src/{test,testing}/**'],
+    patterns: app([CONTRACT, AUTH, UI, BOARD, TESTING]),
+  },
+  {
+    files: ['shared-testing/src/**'],
+    patterns: [byName, only([CONTRACT, AUTH, UI, TESTING], 'shared-testing serves every area, so it knows none.')],
+  },
+  { files: ['deploy/src/**'], patterns: [byName, only([CONTRACT], 'The release tool imports only the contract.')] },
+];
+
+/** Rules of every file of the API; the layers add to them. */
+const API: Pattern[] = [
+  // tests of the API start servers with tools
+  { ...byName, regex: byName.regex.replace('|tools', '') },
+  only([CONTRACT, '@onmaum/api'], 'The API imports only the contract.'),
+];
+const FRAMEWORK = '^@?fastify';
+const ABOVE = '/(app|server)\\.ts$';
+
+const LAYERS: Boundary[] = [
+  { files: ['api/**'], patterns: API },
+  {
+    files: ['api/src/{lib,db,providers,jobs}/**'],
+    excludeFiles: ['**/*.test.ts'],
+    patterns: [
+      ...API,
+      {
+        regex: `${FRAMEWORK}|/(http|plugins|modules)/|${ABOVE}`,
+        message: 'Base layers import no framework, plugin or module.',
+      },
+    ],
+  },
+  {
+    files: ['api/src/{http,plugins}/**'],
+    excludeFiles: ['**/*.test.ts'],
+    patterns: [...API, { regex: `/modules/|${ABOVE}`, message: 'Plugins import no modules.' }],
+  },
+  {
+    files: ['api/src/modules/**'],
+    excludeFiles: ['**/routes.ts', '**/*-repository.ts', '**/*.test.ts'],
+    patterns: [
+      ...API,
+      { regex: '^kysely', message: 'Write SQL in repositories.' },
+      {
+        regex: `${FRAMEWORK}|/(http|plugins)/|/routes\\.ts$|${ABOVE}`,
+        message: 'An operation does not depend on requests; its route does.',
+      },
+    ],
+  },
+  {
+    files: ['api/src/modules/**/routes.ts'],
+    patterns: [...API, { regex: '^(kysely|zod)', message: 'A route only mounts calls on operations.' }],
+  },
+  {
+    files: ['api/src/modules/**/*-repository.ts'],
+    patterns: [
+      ...API,
+      {
+        regex: `${FRAMEWORK}|/(http|plugins|operations)/|/routes\\.ts$|${ABOVE}`,
+        message: 'A repository depends only on the database.',
+      },
+    ],
+  },
+];
+
+export const BOUNDARIES = [...WORKSPACES, ...LAYERS];
+
+/** Overrides of the lint configuration. Of the overrides that match a file, only the last one applies. */
+export const boundaries = BOUNDARIES.map(({ patterns, ...where }) => ({
+  ...where,
+  rules: { 'no-restricted-imports': ['error', { patterns }] as ['error', { patterns: Pattern[] }] },
+}));

@@ -1,0 +1,44 @@
+import { AREAS } from '../../deploy/src/apps.ts';
+import { type Changes, Refused } from './changes.ts';
+import { kebab, readTitle, words } from './names.ts';
+import { type Package, readPackage, writePackage } from './packages.ts';
+import { namePath, ownerOf, refuseBadPath } from './paths.ts';
+import { applyTemplates } from './template.ts';
+
+/** What the page of a new area uses; another area tells the versions. */
+const PACKAGES = ['@onmaum/shared-contract', '@tanstack/react-query', 'react', 'react-dom', 'react-router-dom'];
+
+/** An area that is released on its own, with one page at the path of its name. */
+export function planArea(changes: Changes, [name = '', title]: readonly string[]): void {
+  if (!/^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
+    throw new Refused(`An area is named mfe-<lower-case words>, such as mfe-try; not '${name}'.`);
+  }
+  const own = name.slice('mfe-'.length);
+  if (changes.exists(name) || changes.exists(own)) {
+    throw new Refused(`There is a workspace ${changes.exists(name) ? name : own} already.`);
+  }
+  const path = `/${own.replaceAll('-', '_')}`;
+  refuseBadPath(path);
+  const owner = ownerOf(path);
+  if (owner) throw new Refused(`The page of ${name} would be ${path}, which belongs to ${owner}.`);
+
+  const values = { area: name, own, path, pathName: namePath(changes, path), page: kebab(path) };
+  const shown = readTitle(title ?? `새 화면 ${words(own)}`);
+  applyTemplates(changes, 'area', { ...values, title: shown });
+  writePackage(changes, name, packageOf(changes, own));
+
+  const grant = `  '${name}': {
+    container: '${name.replaceAll('-', '_')}',
+    paths: ['${path}'],
+    exposes: ['./routes'],
+  },\n`;
+  changes.insertBefore('shared-contract/src/apps.ts', /\} as const satisfies Record<string, RemoteSpec>;/, grant);
+  const row = `| ${`\`${name}/\``.padEnd(30)} | ${shown.padEnd(102)} |\n`;
+  changes.insertBefore('README.md', /^\| `shared-contract\/` /m, row);
+}
+
+function packageOf(changes: Changes, own: string): Package {
+  const like = readPackage(changes, AREAS[0] ?? '');
+  const dependencies = Object.entries(like.dependencies).filter(([name]) => PACKAGES.includes(name));
+  return { ...like, name: `@onmaum/${own}`, dependencies: Object.fromEntries(dependencies) };
+}

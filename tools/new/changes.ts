@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.join(import.meta.dirname, '../..');
+
+/** What was asked for must not be made; the message is for the person who asked. */
+export class Refused extends Error {}
+
+/** Files to make and to change, by their path from the root. Nothing is written before `write`: a refusal leaves no trace. */
+export class Changes {
+  readonly #texts = new Map<string, string>();
+
+  /** Every file that is made or changed. */
+  get files(): string[] {
+    return [...this.#texts.keys()];
+  }
+
+  exists(file: string): boolean {
+    return this.#texts.has(file) || existsSync(path.join(root, file));
+  }
+
+  read(file: string): string {
+    return this.#texts.get(file) ?? readFileSync(path.join(root, file), 'utf8');
+  }
+
+  /** @throws Refused when there is such a file */
+  create(file: string, text: string): void {
+    if (this.exists(file)) throw new Refused(`${file} exists already.`);
+    this.#texts.set(file, text);
+  }
+
+  /** Replaces a part of a file. @throws Refused when the file has no such part */
+  replace(file: string, part: RegExp, change: (found: string) => string): void {
+    const text = this.read(file);
+    if (!part.test(text)) throw new Refused(`${file} has no ${part}: it was rewritten; change tools/new with it.`);
+    this.#texts.set(file, text.replace(part, change));
+  }
+
+  insertBefore(file: string, place: RegExp, added: string): void {
+    this.replace(file, place, (found) => added + found);
+  }
+
+  insertAfter(file: string, place: RegExp, added: string): void {
+    this.replace(file, place, (found) => found + added);
+  }
+
+  /** The formatter puts it into its place. */
+  addImport(file: string, statement: string): void {
+    if (!this.read(file).includes(statement)) this.insertBefore(file, /^/, `${statement}\n`);
+  }
+
+  write(): void {
+    for (const [file, text] of this.#texts) {
+      mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+      writeFileSync(path.join(root, file), text);
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { planArea } from './area.ts';
+import { planCall } from './call.ts';
+import { Changes, Refused } from './changes.ts';
+import { planOperation } from './operation.ts';
+import { planScreen } from './screen.ts';
+
+/** `npm run new -- <what> …`: makes what is asked for by the templates beside this file, or says why not. */
+
+const root = path.join(import.meta.dirname, '../..');
+const USAGE = `npm run new -- area mfe-<name> [<title>]
+npm run new -- call <domain> <name> [public|member]
+npm run new -- screen <area> <path> <domain> <call> [<title>]
+npm run new -- operation <domain> <name>`;
+const PLANS = { area: planArea, call: planCall, screen: planScreen, operation: planOperation };
+
+function run(command: string, ...args: string[]): void {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed: ${stdout}${stderr}`);
+}
+
+/** What follows from the files: their format, the document of calls. */
+function settle(files: readonly string[]): void {
+  run(path.join(root, 'node_modules/.bin/biome'), 'check', '--write', '--files-ignore-unknown=true', ...files);
+  if (files.some((file) => file.endsWith('/calls.ts'))) run(process.execPath, 'tools/contract/calls-document.ts');
+}
+
+const [what = '', ...args] = process.argv.slice(2);
+const plan = Object.entries(PLANS).find(([name]) => name === what)?.[1];
+try {
+  if (!plan) throw new Refused(`Say what is to be made:\n${USAGE}`);
+  const changes = new Changes();
+  plan(changes, args);
+  changes.write();
+  settle(changes.files);
+  console.log(changes.files.join('\n'));
+} catch (error) {
+  if (!(error instanceof Refused)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

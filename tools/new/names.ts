@@ -1,0 +1,44 @@
+import { Script } from 'node:vm';
+import { Refused } from './changes.ts';
+
+/** 'newestPosts' or '/newest_posts' → 'newest-posts' */
+export const kebab = (text: string): string =>
+  text
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean)
+    .join('-')
+    .toLowerCase();
+
+/** → 'newestPosts' */
+export const camel = (text: string): string =>
+  kebab(text).replace(/-([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase());
+
+/** → 'NewestPosts' */
+export const pascal = (text: string): string => camel(text).replace(/^./, (letter) => letter.toUpperCase());
+
+/** → 'newest posts' */
+export const words = (text: string): string => kebab(text).replaceAll('-', ' ');
+
+/**
+ * Checks the name of a call, a domain or an operation.
+ * @returns it in kebab case, as files are named
+ * @throws Refused when it is none, or a word of the language
+ */
+export function readName(what: string, name = ''): string {
+  if (!/^[a-z][A-Za-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
+    throw new Refused(`The name of ${what} is lower-case words joined by '-', such as newest-posts; not '${name}'.`);
+  }
+  try {
+    new Script(`'use strict'; const ${camel(name)} = 0;`);
+  } catch {
+    throw new Refused(`'${name}' is a word of the language and cannot name ${what}.`);
+  }
+  return kebab(name);
+}
+
+/** Checks the words that a page is headed with. @throws Refused when they would have to be escaped somewhere */
+export function readTitle(title: string): string {
+  if (/^[\p{L}\p{N} .,!?·~()-]+$/u.test(title)) return title;
+  throw new Refused(`A title is letters, digits, blanks and .,!?·~()-; not '${title}'.`);
+}

@@ -1,0 +1,15 @@
+import { type Changes, Refused } from './changes.ts';
+import { camel, readName, words } from './names.ts';
+import { applyTemplates } from './template.ts';
+
+/** What a member does, apart from how it is asked for. */
+export function planOperation(changes: Changes, [domainName, operationName]: readonly string[]): void {
+  const domain = readName('a domain', domainName);
+  const name = readName('an operation', operationName);
+  if (!changes.exists(`api/src/modules/${domain}`)) {
+    throw new Refused(
+      `The API has no module '${domain}'. Its first call makes it: npm run new -- call ${domain} <name>`,
+    );
+  }
+  applyTemplates(changes, 'operation', { domain, name, operation: camel(name), words: words(name) });
+}

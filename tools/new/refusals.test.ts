@@ -1,0 +1,40 @@
+import { planArea } from './area.ts';
+import { planCall } from './call.ts';
+import { Changes, Refused } from './changes.ts';
+import { planOperation } from './operation.ts';
+import { planScreen } from './screen.ts';
+
+test.each([
+  [planArea, ['try'], "An area is named mfe-<lower-case words>, such as mfe-try; not 'try'."],
+  [planArea, ['mfe-Try'], "An area is named mfe-<lower-case words>, such as mfe-try; not 'mfe-Try'."],
+  [planArea, [], "An area is named mfe-<lower-case words>, such as mfe-try; not ''."],
+  [planArea, ['mfe-mypage'], 'There is a workspace mfe-mypage already.'],
+  [planArea, ['mfe-deploy'], 'There is a workspace deploy already.'],
+  [planArea, ['mfe-search'], 'The page of mfe-search would be /search, which belongs to mfe-community.'],
+  [planArea, ['mfe-login'], 'The page of mfe-login would be /login, which belongs to shell.'],
+  [planArea, ['mfe-emulator'], '/emulator is answered by the site server itself.'],
+  [planArea, ['mfe-home'], "'home' is the name of another path in shared-contract/src/paths.ts."],
+  [planArea, ['mfe-try', "'"], "A title is letters, digits, blanks and .,!?·~()-; not '''."],
+  [planCall, ['drafts', 'newest'], "The calls of another domain are known as 'drafts' already."],
+  [planCall, ['info', 'list'], 'shared-contract/src/info/calls.ts has a call list already.'],
+  [planCall, ['info', 'delete'], "'delete' is a word of the language and cannot name a call."],
+  [planCall, ['info', 'newest list'], /^The name of a call is lower-case words joined by '-'/],
+  [planCall, [], /^The name of a domain is lower-case words joined by '-'/],
+  [planCall, ['info', 'newest', 'operator'], "A call is for public or member; not 'operator'."],
+  [planScreen, ['mfe-none', '/try', 'info', 'list'], /^There is no area 'mfe-none'; there are mfe-community, /],
+  [planScreen, ['mfe-mypage', '/search/abc', 'info', 'list'], '/search/abc belongs to mfe-community.'],
+  [
+    planScreen,
+    ['mfe-mypage', '/mypage', 'diary', 'mine'],
+    /^There is no call mine of diary. Make it first: npm run new/,
+  ],
+  [planScreen, ['mfe-mypage', '/try', 'info', 'list'], /^A new screen shows a list of id, title and created_at, which/],
+  [planScreen, ['mfe-mypage', 'try', 'info', 'list'], /^A path is lower-case words, each after a '\/'/],
+  [planScreen, ['mfe-mypage', '/try/:id', 'info', 'list'], /^A path is lower-case words, each after a '\/'/],
+  [planOperation, ['diary', 'keep'], /^The API has no module 'diary'. Its first call makes it: npm run new/],
+  [planOperation, ['info', 'store-info'], 'api/src/modules/info/operations/store-info.ts exists already.'],
+])('%p %p is refused with a sentence that says why', (plan, args, sentence) => {
+  const refusal = () => plan(new Changes(), args);
+  expect(refusal).toThrow(Refused);
+  expect(refusal).toThrow(sentence);
+});

@@ -1,0 +1,59 @@
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { execa } from 'execa';
+
+const root = path.join(import.meta.dirname, '../..');
+/** What is installed, made or remembered, and what nothing reads. */
+const LEFT_OUT = /(^|\/)(node_modules|dist|\.git|\.turbo|\.data|\.releases(-dev)?|test-results|screenshots)$/;
+
+/** A copy of the repository's sources, for a test that changes them. It uses what is installed here. */
+export class ScratchCopy {
+  readonly folder = mkdtempSync(path.join(tmpdir(), 'onmaum-new-'));
+
+  constructor() {
+    cpSync(root, this.folder, { recursive: true, filter: (file) => !LEFT_OUT.test(path.relative(root, file)) });
+    for (const place of ['.', ...globSync('*/node_modules', { cwd: root }).map(path.dirname)]) {
+      this.#linkPackages(path.join(place, 'node_modules'));
+    }
+  }
+
+  /** Links each package; the workspaces among them are links already, which lead into the copy from here. */
+  #linkPackages(place: string): void {
+    mkdirSync(path.join(this.folder, place), { recursive: true });
+    for (const name of readdirSync(path.join(root, place))) {
+      const [from, to] = [path.join(root, place, name), path.join(this.folder, place, name)];
+      if (name === '@onmaum') cpSync(from, to, { recursive: true, verbatimSymlinks: true });
+      // caches are of the sources here
+      else if (name !== '.cache') symlinkSync(from, to);
+    }
+  }
+
+  exists(file: string): boolean {
+    return existsSync(path.join(this.folder, file));
+  }
+
+  /** Runs a tool in the copy. @returns what it said, when it failed */
+  async run(command: string, ...args: string[]): Promise<string> {
+    const { failed, all } = await execa(command, args, {
+      cwd: this.folder,
+      extendEnv: false,
+      env: {
+        PATH: `${path.join(this.folder, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
+        HOME: process.env.HOME,
+        NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+        NO_COLOR: '1',
+        TURBO_TELEMETRY_DISABLED: '1',
+        // what was built of the same sources is not built again
+        TURBO_CACHE_DIR: path.join(root, '.turbo/cache'),
+      },
+      all: true,
+      reject: false,
+    });
+    return failed ? `${command} ${args.join(' ')}\n${all}` : '';
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true });
+  }
+}

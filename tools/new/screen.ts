@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Call } from '@onmaum/shared-contract';
+import { ALL_CALLS } from '@onmaum/shared-contract/all-calls';
+import { REMOTES, type RemoteSpec } from '@onmaum/shared-contract/apps';
+import { type Changes, Refused } from './changes.ts';
+import { camel, kebab, pascal, readName, readTitle, words } from './names.ts';
+import { readPackage, writePackage } from './packages.ts';
+import { namePath, ownerOf, refuseBadPath } from './paths.ts';
+import { applyTemplates } from './template.ts';
+
+/** An item of the lists that are generated. */
+const ITEM = { id: 1, title: '첫 번째 글', created_at: '2026-11-20T00:00:00.000Z' };
+
+/** A page that shows what a call lists. */
+export function planScreen(changes: Changes, [area = '', path = '', ...rest]: readonly string[]): void {
+  const [domainName, callName, title] = rest;
+  const areas: Record<string, RemoteSpec> = REMOTES;
+  const grant = areas[area];
+  if (!grant) throw new Refused(`There is no area '${area}'; there are ${Object.keys(REMOTES).join(', ')}.`);
+  refuseBadPath(path);
+  const owner = ownerOf(path);
+  if (owner && owner !== area) throw new Refused(`${path} belongs to ${owner}.`);
+  const domain = readName('a domain', domainName);
+  const { namespace, call } = findCall(changes, domain, readName('a call', callName));
+
+  const page = kebab(path);
+  planRoute(changes, area, { path, page, isOwned: owner === area });
+  const values = {
+    ...{ area, path, page, domain, namespace },
+    ...{ call: camel(callName ?? ''), Call: pascal(callName ?? ''), feature: kebab(callName ?? '') },
+    pathName: namePath(changes, path),
+    title: readTitle(title ?? `새 화면 ${words(page)}`),
+  };
+  applyTemplates(changes, 'screen', values);
+  applyTemplates(changes, `screen-${call.access}`, values);
+  if (call.access === 'member') planMemberPage(changes, area, path);
+  planClient(changes, area);
+}
+
+/** The call that a screen shows. @throws Refused when there is none, or it is no list that the template can show */
+function findCall(changes: Changes, domain: string, name: string): { namespace: string; call: Call } {
+  const importing = new RegExp(`import \\* as (\\w+) from './${domain}/calls.ts'`);
+  const [, namespace = ''] = importing.exec(changes.read('shared-contract/src/all-calls.ts')) ?? [];
+  const domains: Record<string, Record<string, Call>> = ALL_CALLS;
+  const call = domains[namespace]?.[camel(name)];
+  if (!call) {
+    throw new Refused(`There is no call ${name} of ${domain}. Make it first: npm run new -- call ${domain} ${name}`);
+  }
+  const { method, access, schema } = call;
+  const answersItems = isDeepStrictEqual(schema?.answer.safeParse([ITEM]).data, [ITEM]);
+  const isList = answersItems && !schema?.params && !schema?.query;
+  if (method !== 'GET' || !isList || (access !== 'public' && access !== 'member')) {
+    throw new Refused(
+      `A new screen shows a list of id, title and created_at, which ${domain} ${name} does not answer.`,
+    );
+  }
+  return { namespace, call };
+}
+
+/** Adds a page to the routes of its area; one that was not open yet is opened. */
+function planRoute(
+  changes: Changes,
+  area: string,
+  { path, page, isOwned }: { path: string; page: string; isOwned: boolean },
+): void {
+  const routes = `${area}/src/routes.tsx`;
+  const coming = new RegExp(`(?<=COMING_PATHS = \\[[^\\]]*)\\s*'${path}',?`);
+  if (isOwned && !coming.test(changes.read(routes))) throw new Refused(`${area} shows a page at ${path} already.`);
+  if (isOwned) changes.replace(routes, coming, () => '');
+  else {
+    const granted = new RegExp(`'${area}': \\{\\s*container: '\\w+',\\s*paths: \\[[^\\]]*?(?=,?\\s*\\])`);
+    changes.insertAfter('shared-contract/src/apps.ts', granted, `, '${path}'`);
+  }
+  // pages that share a handle stand in `children`
+  const list = changes.read(routes).includes('children: [') ? /children: \[/ : /const routes: RouteObject\[\] = \[/;
+  const load = `() => import(/* webpackChunkName: "${page}" */ './routes/${page}.tsx')`;
+  changes.insertAfter(routes, list, `{ id: '${page}', path: '${path}', lazy: ${load} },`);
+}
+
+/** An area that makes no call yet does not have the client. */
+function planClient(changes: Changes, area: string): void {
+  const content = readPackage(changes, area);
+  const client = { '@onmaum/shared-auth': '*', '@onmaum/shared-ui': '*' };
+  if (Object.keys(client).every((name) => name in content.dependencies)) return;
+  writePackage(changes, area, { ...content, dependencies: { ...content.dependencies, ...client } });
+}
+
+/** The browser tests open it as a member; of some areas they do so with every page. */
+function planMemberPage(changes: Changes, area: string, path: string): void {
+  const file = 'e2e/support/pages-of-site.ts';
+  const listed = new RegExp(`MEMBER_PAGES = \\{[^}]*'${area}': \\[`);
+  if (listed.test(changes.read(file))) changes.insertAfter(file, listed, `'${path}', `);
+  else if (!changes.read(file).includes(`'${area}': REMOTES`)) {
+    changes.insertAfter(file, /MEMBER_PAGES = \{/, `'${area}': ['${path}'],\n`);
+  }
+}

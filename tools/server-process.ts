@@ -1,0 +1,111 @@
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { execa } from 'execa';
+
+const root = path.join(import.meta.dirname, '..');
+/** Includes a first start, which fills the database with demo content. */
+const START_MS = 90_000;
+/** Longer than the servers need for a graceful shutdown. */
+const STOP_MS = 12_000;
+const POLL_MS = 50;
+
+export interface ServerOptions {
+  /** Path of the script, relative to the root of the repository. */
+  script: string;
+  /** The complete environment of the process; nothing is inherited. */
+  env: NodeJS.ProcessEnv;
+  /** Flags of Node. */
+  flags?: readonly string[];
+  /** Where stdout goes; stderr always goes to the terminal. */
+  stdout?: 'inherit' | 'ignore';
+  /** Runs in its own process group, so that the terminal's Ctrl-C does not reach it. */
+  detached?: boolean;
+}
+
+/** A server exited while starting; it has already printed the reason. */
+export class ExitedEarly extends Error {}
+
+/** A server of the project as a child process. */
+export class ServerProcess {
+  readonly child: ReturnType<typeof launch>;
+  /** Resolves with the exit code when the process has ended, 1 after a signal; never rejects. */
+  readonly exit: Promise<number>;
+  readonly #script: string;
+  #ended = false;
+
+  /** Starts the process; `ready` waits until it can be used. */
+  constructor(options: ServerOptions) {
+    this.#script = options.script;
+    this.child = launch(options);
+    this.exit = this.child.then(({ exitCode }) => {
+      this.#ended = true;
+      return exitCode ?? 1;
+    });
+  }
+
+  /** Starts a server and waits until `readyUrl` responds. @throws when it exits before, or takes too long */
+  static async start(options: ServerOptions & { readyUrl: string }): Promise<ServerProcess> {
+    const server = new ServerProcess(options);
+    await server.ready(options.readyUrl);
+    return server;
+  }
+
+  get pid() {
+    return this.child.pid ?? 0;
+  }
+
+  get isRunning() {
+    return !this.#ended;
+  }
+
+  /** Waits until the server responds. @throws when it exits before, or takes too long */
+  async ready(url: string): Promise<void> {
+    const deadline = Date.now() + START_MS;
+    while (!(await answers(url))) {
+      if (!this.isRunning) {
+        const { signal, exitCode, stderr } = await this.child;
+        if (signal) throw new Error(`${this.#script} was ended by ${signal}`);
+        throw new ExitedEarly(`${this.#script} did not start, code ${exitCode}: ${stderr}`);
+      }
+      if (Date.now() > deadline) {
+        await this.stop();
+        throw new Error(`${this.#script} was not ready after ${START_MS / 1000} s`);
+      }
+      await wait(POLL_MS);
+    }
+  }
+
+  /** Sends SIGTERM, and SIGKILL after a timeout. */
+  async stop(): Promise<void> {
+    this.child.kill('SIGTERM');
+    await this.exit;
+  }
+
+  /** Sends SIGKILL. */
+  async kill(): Promise<void> {
+    this.child.kill('SIGKILL');
+    await this.exit;
+  }
+}
+
+const launch = ({ script, env, flags = [], stdout = 'ignore', detached = false }: ServerOptions) =>
+  execa(process.execPath, [...flags, path.join(root, script)], {
+    cwd: root,
+    env,
+    extendEnv: false,
+    stdin: 'ignore',
+    stdout,
+    // shown, and captured for the error message of a server that does not start
+    stderr: ['inherit', 'pipe'],
+    detached,
+    reject: false,
+    forceKillAfterDelay: STOP_MS,
+  });
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok;
+  } catch {
+    return false;
+  }
+}

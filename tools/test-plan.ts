@@ -1,0 +1,80 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { APPS } from '../deploy/src/apps.ts';
+import { ensureChromium } from './ensure-chromium.ts';
+import { ensurePostgres } from './ensure-postgres.ts';
+import type { Step } from './test-steps.ts';
+
+/** The steps of `npm test`. */
+export interface Plan {
+  /** Run in parallel with the tests. */
+  checks: Step[];
+  tests: Step[];
+  /** Run after the rest, since browser tests time out on a busy machine. */
+  browser: Step[];
+}
+
+const root = path.join(import.meta.dirname, '..');
+
+/** The folders of all workspaces. */
+export const WORKSPACES: readonly string[] = globSync(
+  (JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { workspaces: string[] }).workspaces,
+  { cwd: root },
+).filter((folder) => existsSync(path.join(root, folder, 'package.json')));
+
+/** The tests use their own databases, even if the environment names a server. */
+const NO_SERVER = { DATABASE_URL: '' };
+const BROWSER = ['test', '-c', 'e2e'];
+
+/** All checks and tests. */
+export function planAll(): Plan {
+  ensureChromium();
+  if (!process.env.TEST_DATABASE_URL) ensurePostgres();
+  return {
+    checks: [
+      { name: 'build', command: 'turbo', args: ['run', 'build', '--output-logs=errors-only'] },
+      { name: 'types', command: 'turbo', args: ['run', 'typecheck', '--output-logs=errors-only'] },
+      { name: 'types of the tools', command: 'tsc', args: ['-p', 'tools'] },
+      { name: 'format and style', command: 'biome', args: ['ci', '.'] },
+      { name: 'correctness and boundaries', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
+      { name: 'unused code', command: 'knip', args: [] },
+    ],
+    tests: [jest('unit, component and API tests')],
+    browser: [{ name: 'browser tests', command: 'playwright', args: BROWSER, runner: 'playwright' }],
+  };
+}
+
+/** Checks, tests and build of one workspace, and the browser tests with its name. */
+export function planWorkspace(name: string): Plan {
+  const isApp = APPS.some((app) => app === name);
+  const folders = [name, `e2e/tests/${name}`].filter((folder) => existsSync(path.join(root, folder)));
+  if (isApp) ensureChromium();
+  if (name === 'api' && !process.env.TEST_DATABASE_URL) ensurePostgres();
+  const filter = ['--output-logs=errors-only', `--filter=./${name}`];
+  const browser: Step = {
+    name: 'browser tests',
+    command: 'playwright',
+    // matches titles, tags and file paths below e2e/tests
+    args: [...BROWSER, '--grep', name, '--pass-with-no-tests'],
+    runner: 'playwright',
+  };
+  return {
+    checks: [
+      { name: 'build', command: 'turbo', args: ['run', 'build', ...filter] },
+      { name: 'types', command: 'turbo', args: ['run', 'typecheck', ...filter] },
+      { name: 'format and style', command: 'biome', args: ['ci', ...folders] },
+      { name: 'correctness and boundaries', command: 'oxlint', args: ['--type-aware', '--deny-warnings', ...folders] },
+      { name: 'unused code', command: 'knip', args: ['--workspace', name] },
+    ],
+    tests: [jest('tests', path.join(root, name, '/'), '--passWithNoTests')],
+    browser: isApp ? [browser] : [],
+  };
+}
+
+const jest = (name: string, ...args: string[]): Step => ({
+  name,
+  command: 'jest',
+  args: ['--ci', '--silent', ...args],
+  env: NO_SERVER,
+  runner: 'jest',
+});
