@@ -1,16 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-
-/** Debian's Chromium by default; CHROMIUM names another. */
-const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { CHROMIUM_FLAGS, chromiumPath } from '../tools/chromium.ts';
 
 export default defineConfig({
   testDir: 'tests',
@@ -25,7 +14,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
   use: {
     ...devices['Desktop Chrome'],
-    launchOptions: { executablePath, args },
+    launchOptions: { executablePath: chromiumPath() ?? '', args: CHROMIUM_FLAGS },
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     // autoplay and smooth scrolling would make positions unpredictable

@@ -37,10 +37,13 @@ export class ServerProcess {
   constructor(options: ServerOptions) {
     this.#script = options.script;
     this.child = launch(options);
-    this.exit = this.child.then(({ exitCode }) => {
-      this.#ended = true;
-      return exitCode ?? 1;
-    });
+    this.exit = this.#end();
+  }
+
+  async #end(): Promise<number> {
+    const { exitCode } = await this.child;
+    this.#ended = true;
+    return exitCode ?? 1;
   }
 
   /** Starts a server and waits until `readyUrl` responds. @throws when it exits before, or takes too long */

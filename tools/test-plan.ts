@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { APPS } from '../deploy/src/apps.ts';
-import { ensureChromium } from './ensure-chromium.ts';
+import { ensureChromium } from './chromium.ts';
 import { ensurePostgres } from './ensure-postgres.ts';
 import type { Step } from './test-steps.ts';
 
@@ -34,7 +34,7 @@ export function planAll(): Plan {
     checks: [
       { name: 'build', command: 'turbo', args: ['run', 'build', '--output-logs=errors-only'] },
       { name: 'types', command: 'turbo', args: ['run', 'typecheck', '--output-logs=errors-only'] },
-      { name: 'types of the tools', command: 'tsc', args: ['-p', 'tools'] },
+      { name: 'types of the tools', command: 'tsc', args: ['-p', 'tools', '--checkers', '1'] },
       { name: 'format and style', command: 'biome', args: ['ci', '.'] },
       { name: 'correctness and boundaries', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
       { name: 'unused code', command: 'knip', args: [] },

@@ -13,50 +13,62 @@ const DEMO_PEOPLE = {
 } as const;
 export type DemoPerson = keyof typeof DEMO_PEOPLE;
 
+/** Local-storage key of the session; see docs/rules/sign-in.md. */
+const SESSION_KEY = 'recoil-persist';
+
 export const startPath = (provider: Provider, hint: string) => `/api/auth/${provider}/start?login_hint=${hint}`;
 
 /** The login hint of a new person. */
 export const newHint = () => `new-${randomBytes(6).toString('hex')}`;
 export const newNickname = () => `마음${randomBytes(4).toString('hex')}`;
 
-/** Signs in as a demo person and waits until home is open. */
+/** Gives the browser of a page that is not open yet the session of a demo person. */
 export async function signInAs(page: Page, person: DemoPerson): Promise<void> {
-  await comeIn(page, startPath(DEMO_PEOPLE[person], person));
+  await openSession(page, startPath(DEMO_PEOPLE[person], person));
 }
 
-/** Registers a new member through the API and signs in. @returns the nickname */
+/** Registers a new member and gives the browser of a page that is not open yet the session. @returns the nickname */
 export async function joinAsNewMember(page: Page, provider: Provider = 'kakao'): Promise<string> {
   const { nickname, start } = await register(page.request, provider);
-  await comeIn(page, start);
+  await openSession(page, start);
   return nickname;
 }
 
-/** Registers a new member and signs in. @returns a function that signs in the same person again, on any device */
+/** As `joinAsNewMember`. @returns a function that signs in the same person again on the site, on any device */
 export async function joinWithSignIn(page: Page): Promise<(page: Page) => Promise<void>> {
   const { start } = await register(page.request, 'kakao');
-  await comeIn(page, start);
-  return (device) => comeIn(device, start);
+  await openSession(page, start);
+  return (device) => signInOnSite(device, start);
+}
+
+/** Registers a new member and signs in on the site, as a person would, in a browser that may have other open pages. */
+export async function joinOnSite(page: Page): Promise<void> {
+  const { start } = await register(page.request, 'kakao');
+  await signInOnSite(page, start);
 }
 
 /** Registers a member who only makes API calls. @param request not that of a page, whose session would change */
 export async function joinByCalls(request: APIRequestContext): Promise<{ nickname: string; token: string }> {
   const { nickname, start } = await register(request, 'kakao');
-  const { token } = await answerProvider(request, start);
-  return { nickname, token };
+  const { result } = await answerProvider(request, start);
+  return { nickname, token: result.token };
 }
 
 /** The access token of a demo person. @param request as in joinByCalls */
 export async function tokenOfDemoPerson(request: APIRequestContext, person: DemoPerson): Promise<string> {
-  return (await answerProvider(request, startPath(DEMO_PEOPLE[person], person))).token;
+  return (await answerProvider(request, startPath(DEMO_PEOPLE[person], person))).result.token;
 }
 
 /** The access token of the signed-in person. */
-export const tokenOf = (page: Page): Promise<string> =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('recoil-persist') ?? '{}').userState.token);
+export async function tokenOf(page: Page): Promise<string> {
+  const { origins } = await page.context().storageState();
+  const stored = origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === SESSION_KEY);
+  return JSON.parse(stored?.value ?? '{}').userState.token;
+}
 
 async function register(request: APIRequestContext, provider: Provider) {
   const start = startPath(provider, newHint());
-  const { social_id, social_token, email } = await answerProvider(request, start);
+  const { social_id, social_token, email } = (await answerProvider(request, start)).result;
   const nickname = newNickname();
   const registered = await request.post('/api/auth/register', {
     data: {
@@ -81,14 +93,27 @@ async function register(request: APIRequestContext, provider: Provider) {
 type LoginResult = WireAnswerOf<typeof logInWithKakao>;
 
 /** Completes the login at the provider with HTTP requests only. */
-async function answerProvider(request: APIRequestContext, start: string): Promise<LoginResult> {
-  const arrived = new URL((await request.get(start)).url());
-  const login = await request.post(start.replace(/\/start.*/, arrived.search));
+async function answerProvider(request: APIRequestContext, start: string) {
+  const { origin, search } = new URL((await request.get(start)).url());
+  const login = await request.post(start.replace(/\/start.*/, search));
   expect(login.ok(), 'the provider is answered').toBe(true);
-  return (await login.json()) as LoginResult;
+  return { origin, result: (await login.json()) as LoginResult };
 }
 
-async function comeIn(page: Page, start: string) {
+/**
+ * Signs in with HTTP requests and stores the session in the browser as the site does. Saves a page load in each test;
+ * shell/session.spec.ts shows signing in on the site.
+ */
+async function openSession(page: Page, start: string) {
+  const context = page.context();
+  const { origin, result: userState } = await answerProvider(page.request, start);
+  const session = { name: SESSION_KEY, value: JSON.stringify({ userState, anonymUser: { anonym_token: '' } }) };
+  const { cookies } = await context.storageState();
+  await context.setStorageState({ cookies, origins: [{ origin, localStorage: [session] }] });
+}
+
+/** Signs in through the provider's page, and waits until home is open. */
+async function signInOnSite(page: Page, start: string) {
   await page.goto(start);
   await page.waitForURL((url) => url.pathname === '/');
   await expect(page.getByRole('link', { name: '마이페이지' })).toBeVisible();

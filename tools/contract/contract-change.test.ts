@@ -47,7 +47,7 @@ function foldersWithErrors(): string[] {
   writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(config));
   const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
   const options = { cwd: root, encoding: 'utf8' } as const;
-  const { stdout } = spawnSync(process.execPath, [tsc, '--pretty', 'false', '-p', folder], options);
+  const { stdout } = spawnSync(process.execPath, [tsc, '--pretty', 'false', '--checkers', '1', '-p', folder], options);
   const files = [...stdout.matchAll(/^(\S+?)\(\d+,\d+\): error/gm)].map(([, file = '']) => path.resolve(root, file));
   const folderOf = (file: string) => path.relative(root, file).split(path.sep)[0] ?? '';
   return [...new Set(files.map((file) => (file.startsWith(folder) ? 'contract' : folderOf(file))))].toSorted();

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { cp, glob, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import type { PostgresPool } from 'kysely';
 import { Kysely, PostgresDialect } from 'kysely';
@@ -59,9 +60,17 @@ async function createDump(kind: Kind): Promise<Buffer> {
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   await fill({ db, pool }, kind);
   await db.destroy();
+  await dropTemplates(pglite);
   const dump = await pglite.dumpDataDir('none');
   await pglite.close();
   return Buffer.from(await dump.arrayBuffer());
+}
+
+/** Drops the templates of new databases, half of a dump that each test file loads. */
+async function dropTemplates(pglite: PGlite): Promise<void> {
+  await pglite.exec('update pg_database set datistemplate = false where datistemplate');
+  await pglite.exec('drop database if exists template0');
+  await pglite.exec('drop database if exists template1');
 }
 
 /** Performs one step of preparing a database: 'migrated' migrates it, 'demo' adds demo content to a migrated one. */
@@ -83,7 +92,7 @@ export function sourcesKey(): Promise<string> {
     const sources = [
       'api/{src,migrations,demo}/**/*.ts',
       'api/demo/content/**/*.yaml',
-      'shared-contract/src/*.ts',
+      'shared-contract/src/**/*.ts',
       'package-lock.json',
     ];
     const files: string[] = [];

@@ -1,21 +1,11 @@
-import { existsSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { CHROMIUM_FLAGS, chromiumPath } from '../../../tools/chromium.ts';
 import { PHONE } from '../settings.ts';
 
-const SYSTEM = '/usr/bin/chromium';
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-/** Runs a function with a browser: the system's Chromium, or the one that the browser tests installed. */
+/** Runs a function with the browser of the tests. */
 export async function withChromium<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
-  const browser = await chromium.launch({ ...(existsSync(SYSTEM) && { executablePath: SYSTEM }), args: FLAGS });
+  const executablePath = chromiumPath();
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: CHROMIUM_FLAGS });
   try {
     return await use(browser);
   } finally {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { WorryEditor } from '../../support/pages/worry-editor.ts';
-import { joinAsNewMember, joinWithSignIn, tokenOf } from '../../support/people.ts';
+import { joinAsNewMember, joinOnSite, joinWithSignIn, tokenOf } from '../../support/people.ts';
 import { unique } from '../../support/posts.ts';
 import type { Watch } from '../../support/watch.ts';
 
@@ -132,7 +132,7 @@ test('when the session ends while writing, the text is kept for its author only'
     await expect(page).toHaveURL('/');
   });
   await test.step('another person on this device finds an empty page', async () => {
-    await joinAsNewMember(page);
+    await joinOnSite(page);
     await worryEditor.open();
     await expect(worryEditor.title).toHaveValue('');
     await expect(page.getByText(RESTORED)).toBeHidden();
@@ -168,7 +168,7 @@ test('another person who signs in in another tab does not see the text', async (
   await worryEditor.open();
   await worryEditor.title.fill('나만 볼 제목');
   const other = await context.newPage();
-  await joinAsNewMember(other);
+  await joinOnSite(other);
   await expect(worryEditor.title).toHaveValue('');
   const theirs = new WorryEditor(other);
   const asked = other.waitForResponse(/\/api\/drafts\/worry\/0$/);

@@ -3,6 +3,7 @@ import { signInAs } from '../../support/people.ts';
 
 test('my page shows name, points and links to all member pages', { tag: '@phone' }, async ({ page, frame }) => {
   await signInAs(page, 'buyer');
+  await page.goto('/');
   await page.getByRole('link', { name: '마이페이지' }).click();
   await expect(page).toHaveURL('/mypage');
   await expect(frame.main).toContainText('커피두잔');
