@@ -12,7 +12,7 @@ const POLL_MS = 50;
 export interface ServerOptions {
   /** Path of the script, relative to the root of the repository. */
   script: string;
-  /** The complete environment of the process; nothing is inherited. */
+  /** The complete environment of the process; nothing is inherited but the cache of compiled modules. */
   env: NodeJS.ProcessEnv;
   /** Flags of Node. */
   flags?: readonly string[];
@@ -94,7 +94,7 @@ export class ServerProcess {
 const launch = ({ script, env, flags = [], stdout = 'ignore', detached = false }: ServerOptions) =>
   execa(process.execPath, [...flags, path.join(root, script)], {
     cwd: root,
-    env,
+    env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
     extendEnv: false,
     stdin: 'ignore',
     stdout,

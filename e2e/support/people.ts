@@ -107,7 +107,8 @@ async function answerProvider(request: APIRequestContext, start: string) {
 async function openSession(page: Page, start: string) {
   const context = page.context();
   const { origin, result: userState } = await answerProvider(page.request, start);
-  const session = { name: SESSION_KEY, value: JSON.stringify({ userState, anonymUser: { anonym_token: '' } }) };
+  const anonymUser = { anonym_token: randomBytes(16).toString('hex') };
+  const session = { name: SESSION_KEY, value: JSON.stringify({ userState, anonymUser }) };
   const { cookies } = await context.storageState();
   await context.setStorageState({ cookies, origins: [{ origin, localStorage: [session] }] });
 }
