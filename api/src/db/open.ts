@@ -35,8 +35,10 @@ export async function openDatabase(at: {
     connectionTimeoutMillis: 10_000,
     types: columnTypes,
   });
-  // The pool replaces an idle connection that breaks; without a listener the error event would end the process.
+  // A connection that breaks fails its own query and is replaced. Without listeners its error event would end the
+  // process: the pool reports idle connections, and those in use report for themselves.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = kyselyOver(pool);
   return { db, pool, close: () => db.destroy() };
 }

@@ -1,6 +1,7 @@
 /** @database postgres: migrations there and here make the same tables */
 
 import { sql } from 'kysely';
+import type pg from 'pg';
 import { TEST_SERVER } from '../../test/support/database.ts';
 import { createDatabase } from '../../test/support/postgres.ts';
 import { migrate } from './migrate.ts';
@@ -23,6 +24,25 @@ describe('a PostgreSQL server', () => {
       expect(twin?.rows).toEqual(here?.rows);
     } finally {
       await Promise.all(opened.map(({ close }) => close()));
+      await drop();
+    }
+  });
+
+  test('that ends a connection in use fails what it ran, and nothing else', async () => {
+    const { url, drop } = await createDatabase(TEST_SERVER ?? '', `onmaum_broken_${process.pid}`);
+    const { db, pool, close } = await openDatabase({ databaseUrl: url, dataDir: null });
+    const removed = new Promise((resolve) => (pool as pg.Pool).once('remove', resolve));
+    try {
+      const broken = db.connection().execute(async (connection) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(connection);
+        await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db);
+        return sql`select pg_sleep(30)`.execute(connection);
+      });
+      await expect(broken).rejects.toThrow(/terminat|connection/i);
+      await removed;
+      expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+    } finally {
+      await close();
       await drop();
     }
   });
