@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -18,7 +18,10 @@ interface Boundary {
 
 const root = path.join(import.meta.dirname, '../..');
 const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
-const workspaces = globSync(read('package.json').workspaces as string[], { cwd: root });
+const workspaces = globSync(read('package.json').workspaces as string[], { cwd: root }).filter((folder) =>
+  // a folder that git no longer has may still hold build output
+  existsSync(path.join(root, folder, 'package.json')),
+);
 const names = workspaces.map((folder) => read(`${folder}/package.json`).name as string);
 
 /** Forbids all workspaces except these, by name. */

@@ -170,3 +170,18 @@ test('a newly opened page starts at the top; a reloaded one keeps its scroll pos
   await frame.ready();
   await expect.poll(top).toBe(700);
 });
+
+test('an area that was left before it had loaded opens all the same', async ({ page, frame }) => {
+  await page.goto('/concern');
+  await frame.ready();
+  // clicks of scripts and of assistive technology load nothing in advance, as hover, touch and focus do
+  await page.evaluate(() => {
+    const open = (path: string) => document.querySelector<HTMLAnchorElement>(`header a[href="${path}"]`)?.click();
+    open('/solution');
+    open('/share');
+  });
+  await expect(page).toHaveURL('/share');
+  await frame.ready();
+  await frame.tab('전문가솔루션').click();
+  await expect(page.getByRole('heading', { level: 1, name: '전문가솔루션' })).toBeVisible();
+});

@@ -107,6 +107,7 @@ describe('a worry', () => {
     expect(worryFaults({ mode: 'free' })).toEqual([]);
     expect(worryFaults({ mode: 'free', content: consult })).toEqual([['content', BOARD_TEXT.forbiddenText]]);
     expect(worryFaults({ mode: 'consult' })).toEqual([['content', BOARD_TEXT.forbiddenText]]);
+    expect(worryFaults({ mode: 'x' }).map(([field]) => field)).toEqual(['mode']);
   });
 
   it('is long enough from 400 code points on, however they are stored and whatever blanks are around', () => {

@@ -11,6 +11,8 @@ import { isBlank, isForbidden, keywordFault, lengthOf, tidyLine, tidyText } from
 /** Joined fields that are longer cannot be valid. */
 const RAW_MAX = 60_000;
 
+const Mode = z.enum(['free', 'consult']);
+
 /**
  * Writing mode of a post: free text, or answers to the four questions (rules/http.md#wire-dialect).
  * @param content one text, or the four answers
@@ -76,7 +78,7 @@ const WorryFields = z.object({
   title: memberLine({ empty: BOARD_TEXT.titleEmpty, max: LIMITS.titleMax, tooLong: BOARD_TEXT.titleLong }),
   category: z.enum(WORRY_CATEGORIES, { error: BOARD_TEXT.categoryEmpty }),
   /** Optional; must agree with the content, which determines the mode. */
-  mode: z.enum(['free', 'consult']).optional(),
+  mode: Mode.optional(),
   content: WorryContent,
   desired_answer_type: z
     .union([z.number(), z.string()], { error: BOARD_TEXT.answerTypeEmpty })
@@ -115,7 +117,8 @@ type Worry = z.output<typeof WorryFields>;
 function checkAcross(worry: Partial<Worry>, context: z.RefinementCtx) {
   const fail = (field: keyof Worry, message: string) => context.addIssue({ code: 'custom', path: [field], message });
   const { mode, content } = worry;
-  if (mode && Array.isArray(content) && mode !== worryMode(content)) fail('content', BOARD_TEXT.forbiddenText);
+  if (Mode.safeParse(mode).success && Array.isArray(content) && mode !== worryMode(content))
+    fail('content', BOARD_TEXT.forbiddenText);
   if (worry.poll_yn !== true) return;
   const title = PollTitle.safeParse(worry.poll_title);
   if (!title.success) fail('poll_title', title.error.issues[0]?.message ?? BOARD_TEXT.pollTitleEmpty);

@@ -43,9 +43,10 @@ async function start() {
 
   const router = createBrowserRouter(routes, {
     hydrationData: complete ? { loaderData: {} } : undefined,
-    async patchRoutesOnNavigation({ path, patch }) {
+    async patchRoutesOnNavigation({ path }) {
       const pages = await adopt(path);
-      if (pages) patch(FRAME_ROUTE, pages);
+      // `patch` would drop the pages when the navigation was interrupted meanwhile, and nothing loads them again
+      if (pages) router.patchRoutes(FRAME_ROUTE, pages);
     },
   });
 
