@@ -1,4 +1,5 @@
 import { getToken, useIsSignedIn, useSession } from '@onmaum/shared-auth';
+import { CareLine } from '@onmaum/shared-board/care';
 import type { RouteHandle } from '@onmaum/shared-contract';
 import { TEXT } from '@onmaum/shared-contract/texts';
 import type { QueryClient } from '@tanstack/react-query';
@@ -26,7 +27,10 @@ export function EditorPage({ title, listPath, children }: Props) {
   const owner = useSession(({ user_idx }) => user_idx);
   return (
     <div className={s.page}>
-      <h1 className={s.title}>{title}</h1>
+      <h1>{title}</h1>
+      <div className={s.line}>
+        <CareLine />
+      </div>
       {/* remount for another user, so that the text of the previous one is gone */}
       {signedIn ? <Fragment key={owner}>{children}</Fragment> : <VisitorSkeleton listPath={listPath} />}
     </div>
