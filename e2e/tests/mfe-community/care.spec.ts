@@ -4,7 +4,7 @@ import { joinAsNewMember, joinByCalls, tokenOf } from '../../support/people.ts';
 import { postInfo, postWorry, unique } from '../../support/posts.ts';
 
 const CRISIS = '요즘은 죽고 싶어요. ';
-const cardOf = (page: Page) => page.getByRole('main').getByRole('region', { name: '지금 많이 힘드신가요?' });
+const cardOf = (page: Page) => page.getByRole('main').getByRole('group', { name: '지금 많이 힘드신가요?' });
 const lineOf = (page: Page) => page.getByRole('main').getByText('지금 위급하다면');
 
 test.describe('without scripts', () => {

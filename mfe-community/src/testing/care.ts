@@ -6,8 +6,8 @@ import { act, screen } from '@testing-library/react';
 export const CRISIS = '요즘은 죽고 싶어요';
 
 const card = { name: CARE_TEXT.title };
-export const findCard = () => screen.findByRole('region', card);
-export const queryCard = () => screen.queryByRole('region', card);
+export const findCard = () => screen.findByRole('group', card);
+export const queryCard = () => screen.queryByRole('group', card);
 export const quietLines = () => screen.queryAllByText(CARE_TEXT.line);
 
 /** Lets the pause pass after which a text is judged. With the fake timers of Jest. */

@@ -13,7 +13,8 @@ interface Props {
 export function CareCard({ onClose }: Props) {
   const titleId = useId();
   return (
-    <section className={s.card} aria-labelledby={titleId}>
+    // biome-ignore lint/a11y/useSemanticElements: it holds no fields, and two on a page would be landmarks of one name
+    <div role="group" className={s.card} aria-labelledby={titleId}>
       <h2 id={titleId} className={s.title}>
         {CARE_TEXT.title}
       </h2>
@@ -36,6 +37,6 @@ export function CareCard({ onClose }: Props) {
           {CARE_TEXT.close}
         </Button>
       )}
-    </section>
+    </div>
   );
 }

@@ -27,10 +27,7 @@ export function EditorPage({ title, listPath, children }: Props) {
   const owner = useSession(({ user_idx }) => user_idx);
   return (
     <div className={s.page}>
-      <h1>{title}</h1>
-      <div className={s.line}>
-        <CareLine />
-      </div>
+      <h1 className={s.title}>{title}</h1>
       {/* remount for another user, so that the text of the previous one is gone */}
       {signedIn ? <Fragment key={owner}>{children}</Fragment> : <VisitorSkeleton listPath={listPath} />}
     </div>
@@ -40,5 +37,12 @@ export function EditorPage({ title, listPath, children }: Props) {
 /** Skeleton for visitors. Members see it too during hydration, so the message is shown only without a session. */
 function VisitorSkeleton({ listPath }: { listPath: string }) {
   useDeniedRedirect(getToken() ? null : { text: TEXT.noPermission, to: listPath });
-  return <EditorSkeleton />;
+  return (
+    <>
+      <EditorSkeleton />
+      <div className={s.line}>
+        <CareLine />
+      </div>
+    </>
+  );
 }
