@@ -1,5 +1,6 @@
 import { defineJob, type Job } from './jobs/job.ts';
-import { CLEAN_UP, CLOSE_POLLS, PAY_INFO_POST, PAY_INVITATION, PAY_OVERDUE } from './jobs/queues.ts';
+import { CLEAN_UP, CLOSE_POLLS, MARK_CRISES, PAY_INFO_POST, PAY_INVITATION, PAY_OVERDUE } from './jobs/queues.ts';
+import { markCrises } from './modules/care/operations/mark-crises.ts';
 import { payInfoPost } from './modules/info/operations/pay-info-post.ts';
 import { payOverdueInfos } from './modules/info/operations/pay-overdue-infos.ts';
 import { payInvitation } from './modules/invitation/operations/pay-invitation.ts';
@@ -16,5 +17,6 @@ export const JOBS: readonly Job[] = [
     await payOverdueInvitations(db, now);
   }),
   defineJob(CLOSE_POLLS, ({ db, now }) => closePolls(db, now)),
+  defineJob(MARK_CRISES, ({ db }) => markCrises(db)),
   defineJob(CLEAN_UP, ({ db, now }) => cleanUp(db, now)),
 ];

@@ -1,3 +1,4 @@
+import { isCrisis } from '@onmaum/shared-contract/care';
 import type { Insertable } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
 import type { DemoInfo } from '../content-schema.ts';
@@ -23,6 +24,7 @@ export function planInfos(infos: readonly DemoInfo[], people: People, clock: Clo
         category: from.category,
         title: from.title,
         content: from.content,
+        crisis: isCrisis(from.title, from.content),
         view_cnt: from.views,
         created_at,
         updated_at: created_at,

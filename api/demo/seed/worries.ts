@@ -1,4 +1,5 @@
 import { LIMITS, WORRY_STATUS } from '@onmaum/shared-contract';
+import { isCrisis } from '@onmaum/shared-contract/care';
 import type { Insertable } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
 import type { DemoWorry } from '../content-schema.ts';
@@ -54,6 +55,7 @@ export function worryRow(
     answer: from.answer ?? null,
     answered_at,
     has_poll: from.poll !== undefined,
+    crisis: isCrisis(from.title, ...from.keywords, ...(consult ?? [String(from.content)])),
     view_cnt: from.views,
     created_at,
     updated_at: answered_at ?? created_at,

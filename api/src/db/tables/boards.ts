@@ -18,6 +18,8 @@ export interface Infos {
   view_cnt: Generated<number>;
   hot: GeneratedAlways<number>;
   version: Generated<number>;
+  /** As of worries. */
+  crisis: ColumnType<boolean | null, boolean | undefined>;
   /** Whether the points for posting are still to be settled. */
   points_due: Generated<boolean>;
   created_at: Generated<Date>;

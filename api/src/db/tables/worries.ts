@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export interface Worries {
   id: Generated<number>;
@@ -29,6 +29,8 @@ export interface Worries {
   view_cnt: Generated<number>;
   hot: GeneratedAlways<number>;
   version: Generated<number>;
+  /** Whether the text speaks of a crisis; null until a job has judged it (rules/care.md#mark). */
+  crisis: ColumnType<boolean | null, boolean | undefined>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   deleted_at: Date | null;

@@ -17,7 +17,7 @@ export async function findBanners(db: Db): Promise<Banner[]> {
   return rows;
 }
 
-/** The newest reviews, `each` of answers and `each` of solutions, newest first. */
+/** The newest reviews, `each` of answers and `each` of solutions, newest first; none of a worry in crisis. */
 export async function findReviews(db: Db, each: number): Promise<HomeReview[]> {
   const { rows } = await sql<Dated<HomeReview>>`
     select * from (
@@ -26,7 +26,7 @@ export async function findReviews(db: Db, each: number): Promise<HomeReview[]> {
           r.text as review_text, r.score as review_score, r.keywords as review_keyword,
           ${shownNickname('m')} as writer_nickname, r.created_at
         from answer_reviews r
-        join worries w on w.id = r.worry_id and w.deleted_at is null
+        join worries w on w.id = r.worry_id and w.deleted_at is null and w.crisis is not true
         join members m on m.id = r.member_id
         where r.text <> ''
         order by r.id desc limit ${each}
@@ -53,14 +53,14 @@ export async function findReports(db: Db, limit: number): Promise<Report[]> {
   return rows.map(dated);
 }
 
-/** The newest info posts, `each` for every category, newest first. */
+/** The newest info posts without those of a crisis, `each` for every category, newest first. */
 export async function findInfos(db: Db, each: number): Promise<HomeInfo[]> {
   const { rows } = await sql<Dated<HomeInfo>>`
     select i.id, i.category, i.title, i.created_at
     from (values ('information'), ('experience'), ('question')) as kind (category)
     cross join lateral (
       select id, category, title, created_at from infos
-      where category = kind.category and deleted_at is null
+      where category = kind.category and deleted_at is null and crisis is not true
       order by id desc limit ${each}
     ) i
     order by i.id desc

@@ -1,4 +1,5 @@
 import type { InfoStoreBody } from '@onmaum/shared-contract';
+import { isCrisis } from '@onmaum/shared-contract/care';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/schema.ts';
 
@@ -16,14 +17,21 @@ export const findOwnInfo = (trx: Trx, id: number, memberId: number) =>
 export const insertInfo = (trx: Trx, authorId: number, { title, category, content }: InfoStoreBody) =>
   trx
     .insertInto('infos')
-    .values({ author_id: authorId, title, category, content })
+    .values({ author_id: authorId, title, category, content, crisis: isCrisis(title, content) })
     .returning(['id', 'created_at'])
     .executeTakeFirstOrThrow();
 
 export const replaceInfo = (trx: Trx, id: number, { title, category, content }: InfoStoreBody) =>
   trx
     .updateTable('infos')
-    .set({ title, category, content, version: sql`version + 1`, updated_at: new Date() })
+    .set({
+      title,
+      category,
+      content,
+      crisis: isCrisis(title, content),
+      version: sql`version + 1`,
+      updated_at: new Date(),
+    })
     .where('id', '=', id)
     .execute();
 

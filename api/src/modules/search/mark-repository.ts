@@ -1,3 +1,4 @@
+import { isCrisis } from '@onmaum/shared-contract/care';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { koreanToday } from '../../db/fragments.ts';
@@ -14,7 +15,7 @@ export interface SearchMarks {
   flush(): Promise<void>;
 }
 
-/** Records who searched for a keyword, once a Korean day; personal data is not stored. */
+/** Records who searched for a keyword, once a Korean day; neither personal data nor words of crisis are stored. */
 export function createSearchMarks(db: Db, onError: (error: unknown) => void): SearchMarks {
   // sorted, so that servers that write the same words cannot deadlock
   const marks = createWriteLater<{ keyword: string; viewer: string }>(async (items) => {
@@ -41,7 +42,7 @@ export function createSearchMarks(db: Db, onError: (error: unknown) => void): Se
   return {
     record(typed, { viewer, isMember, address }) {
       const keyword = typed.toLowerCase();
-      if (looksPersonal(typed) || (!isMember && isDuplicate(keyword, viewer, address))) return;
+      if (looksPersonal(typed) || isCrisis(typed) || (!isMember && isDuplicate(keyword, viewer, address))) return;
       marks.add(`${viewer} ${keyword}`, { keyword, viewer });
     },
     flush: marks.flush,

@@ -53,6 +53,20 @@ describe('popular keywords', () => {
     expect((await popular()).toSorted()).toEqual(['2026년 진로', '3호선', '진로']);
   });
 
+  test('never contain a word of crisis, neither searched for nor from posts; searches for one leave no mark', async () => {
+    for (const keyword of ['자살', '자 살 방법', '혼자 살기']) await markedBy(keyword, ['m1', 'm2', 'm3']);
+    await postWorries(test_.db, [{ keywords: ['자해', '진로'] }]);
+    expect((await popular()).toSorted()).toEqual(['진로', '혼자 살기']);
+    await postWorries(test_.db, [{ title: '자살', keywords: ['자해', '불안'] }]);
+    const found = (await members[0]?.send('GET', `/api/main/search/${encodeURIComponent('자살')}`))?.json<{
+      relative_keywords: string;
+    }>();
+    expect(found?.relative_keywords).toBe('불안');
+    await test_.app.searchMarks.flush();
+    const { rows } = await sql`select from search_marks where viewer not in ('m1', 'm2', 'm3')`.execute(test_.db);
+    expect(rows).toEqual([]);
+  });
+
   test("are completed with keywords of last month's posts", async () => {
     await markedBy('이별', ['m1', 'm2', 'm3']);
     await postWorries(test_.db, [

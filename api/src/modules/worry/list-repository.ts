@@ -12,6 +12,8 @@ export interface WorryFilter {
   bookmarked: boolean;
   hasPoll: boolean;
   mine: boolean;
+  /** Leaves out posts that speak of a crisis (rules/care.md#mark). */
+  calm?: boolean;
   /** The member for bookmarks and own posts; null for a visitor. */
   viewerId: number | null;
   limit: number;
@@ -33,9 +35,17 @@ export async function findWorries(db: Db, filter: WorryFilter) {
 }
 
 /** The query of `findWorries`, exported for tests of its plan. */
-export function pageQuery({ viewerId, bookmarked, hasPoll, mine, ...page }: WorryFilter): RawBuilder<Row> {
+export function pageQuery({
+  viewerId,
+  bookmarked,
+  hasPoll,
+  mine,
+  calm = false,
+  ...page
+}: WorryFilter): RawBuilder<Row> {
   const conditions: RawBuilder<unknown>[] = [];
   if (hasPoll) conditions.push(sql`post.has_poll`);
+  if (calm) conditions.push(sql`post.crisis is not true`);
   if (mine) conditions.push(sql`post.author_id = ${viewerId}`);
   if (bookmarked) {
     const kept = sql`select worry_id from bookmarks where member_id = ${viewerId} and worry_id is not null`;

@@ -1,5 +1,6 @@
 import type { WorryStoreBody } from '@onmaum/shared-contract';
 import { WORRY_STATUS, worryMode } from '@onmaum/shared-contract';
+import { isCrisis } from '@onmaum/shared-contract/care';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/schema.ts';
 
@@ -45,6 +46,7 @@ function columnsOf(worry: Worry) {
     desired_answer_type,
     keywords: keywords.map((keyword) => keyword.slice(1)),
     has_poll: poll_yn,
+    crisis: isCrisis(title, ...content, ...keywords, ...(poll_yn ? [worry.poll_title, ...worry.poll_options] : [])),
     ...text,
   };
 }

@@ -26,7 +26,7 @@ const status = (worries: number) => `
 export const makeWorries = (worries: number, members: number) => `
   insert into worries (id, author_id, category, mode, title, content, consult_situation, consult_feelings,
     consult_tried, consult_hoped, desired_answer_type, keywords, status, counsellor_id, assigned_at, answer, answered_at,
-    has_poll, comment_cnt, bookmark_cnt, vote_cnt, view_cnt, created_at, updated_at, deleted_at)
+    has_poll, crisis, comment_cnt, bookmark_cnt, vote_cnt, view_cnt, created_at, updated_at, deleted_at)
   select p.id, ${randomMember(members, 'p.id', 43)}, ${pick(WORRY_CATEGORIES, 'p.id', 44, 1.8)},
     case when consulted then 'consult' else 'free' end, ${titleOf('p.id', worries, 45)},
     case when not consulted then b.body end, case when consulted then b.consult[1] end,
@@ -36,7 +36,7 @@ export const makeWorries = (worries: number, members: number) => `
     case when p.status between 2 and 4 then p.at + interval '2 hours' end,
     case when p.status in (3, 4) then b.answer end,
     case when p.status in (3, 4) then p.at + interval '1 day' end,
-    p.voters > 0, coalesce(c.comments, 0), coalesce(c.bookmarks, 0), p.voters, p.views, p.at, p.at,
+    p.voters > 0, false, coalesce(c.comments, 0), coalesce(c.bookmarks, 0), p.voters, p.views, p.at, p.at,
     case when p.status = 5 then p.at + interval '1 hour' end
   from (
     select *, ${status(worries)} as status, ${randomInt('id', 53)} % 5 = 0 as consulted from making.posts p where worry
@@ -56,10 +56,10 @@ export const makeWorries = (worries: number, members: number) => `
 `;
 
 export const makeInfos = (infos: number, members: number) => `
-  insert into infos (id, author_id, category, title, content, comment_cnt, bookmark_cnt, view_cnt, created_at, updated_at,
-    deleted_at)
+  insert into infos (id, author_id, category, title, content, crisis, comment_cnt, bookmark_cnt, view_cnt, created_at,
+    updated_at, deleted_at)
   select p.id, ${randomMember(members, 'p.key', 60)}, ${pick(INFO_CATEGORIES, 'p.key', 61, 1.4)}, ${titleOf('p.id', infos, 62)},
-    b.body, coalesce(c.comments, 0), coalesce(c.bookmarks, 0), p.views, p.at, p.at,
+    b.body, false, coalesce(c.comments, 0), coalesce(c.bookmarks, 0), p.views, p.at, p.at,
     case when ${randomInt('p.key', 66)} % 100 = 0 then p.at + interval '1 hour' end
   from making.posts p
   join making.bodies b on b.n = ${bodyOf('p.key', 65)}

@@ -5,7 +5,7 @@ import { findWorries } from '../../worry/list-repository.ts';
 
 const SHOWN = 8;
 
-/** The most popular worries, for the slider of the home page. */
+/** The most popular worries without those of a crisis (rules/care.md#mark), for the slider of the home page. */
 export async function listHomeWorries(db: Db, viewer: { id: number } | null): Promise<z.infer<typeof HomeWorry>[]> {
   const found = await findWorries(db, {
     sort: '2',
@@ -13,6 +13,7 @@ export async function listHomeWorries(db: Db, viewer: { id: number } | null): Pr
     bookmarked: false,
     hasPoll: false,
     mine: false,
+    calm: true,
     viewerId: viewer?.id ?? null,
     limit: SHOWN,
     after: { offset: 0 },

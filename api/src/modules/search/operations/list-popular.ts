@@ -1,4 +1,5 @@
 import type { PopularKeyword } from '@onmaum/shared-contract';
+import { isCrisis } from '@onmaum/shared-contract/care';
 import type { Db } from '../../../db/schema.ts';
 import { looksPersonal } from '../personal.ts';
 import { findFrequentKeywords, findPopular } from '../popular-repository.ts';
@@ -19,7 +20,7 @@ function offer(keywords: readonly string[]): PopularKeyword[] {
   const once = new Map<string, string>();
   for (const keyword of keywords) {
     const key = keyword.toLowerCase();
-    if (!once.has(key) && !looksPersonal(keyword)) once.set(key, keyword);
+    if (!once.has(key) && !looksPersonal(keyword) && !isCrisis(keyword)) once.set(key, keyword);
   }
   return [...once.values()].slice(0, MAX_KEYWORDS).map((keyword) => ({ keyword }));
 }

@@ -1,4 +1,5 @@
 import { type SearchIn, type SearchQuery, type SearchResult, searchWords } from '@onmaum/shared-contract';
+import { isCrisis } from '@onmaum/shared-contract/care';
 import type { Db } from '../../../db/schema.ts';
 import { invalid } from '../../../errors.ts';
 import { SERVER_TEXT } from '../../../texts.ts';
@@ -39,7 +40,8 @@ export async function searchPosts(
   return {
     articles_searched_title: shown(title.page),
     articles_searched_keyword: shown(byKeyword.page),
-    relative_keywords: related,
+    // crisis words are never suggested
+    relative_keywords: related.filter((one) => !isCrisis(one)),
     next_title: title.next && writeCursor('title', title.next),
     next_keyword: byKeyword.next && writeCursor('keyword', byKeyword.next),
   };

@@ -1,9 +1,12 @@
 import { requireLogin } from '@onmaum/shared-auth';
+import { CareLine } from '@onmaum/shared-board/care';
 import { LIMITS } from '@onmaum/shared-contract/constants';
 import { COMMENT_RULE, lengthOf, textFault, tidyText } from '@onmaum/shared-contract/writing';
 import { Button, formatCount } from '@onmaum/shared-ui';
 import { Field, TextArea } from '@onmaum/shared-ui/forms';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useWritingCare } from '../../care/use-writing-care.ts';
+import { WritingCare } from '../../care/writing-care.tsx';
 import s from './comment-field.module.css';
 
 /** The character count is shown from this length on. */
@@ -30,6 +33,7 @@ export function CommentField({ text, onText, onSubmit, onCancel, busy = false, f
   const [fault, setFault] = useState<string | null>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const length = lengthOf(text);
+  const care = useWritingCare([text]);
 
   useEffect(() => {
     if (!focus || !area.current) return;
@@ -91,6 +95,10 @@ export function CommentField({ text, onText, onSubmit, onCancel, busy = false, f
           {rest.submitLabel}
         </Button>
       </div>
+      <div className={s.line}>
+        <CareLine />
+      </div>
+      <WritingCare shown={care.at >= 0} onClose={care.close} />
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { requireLogin } from '@onmaum/shared-auth';
+import { CareLine } from '@onmaum/shared-board/care';
 import { LIMITS } from '@onmaum/shared-contract/constants';
 import { ErrorState, formatCount, SectionHeader, SkeletonList } from '@onmaum/shared-ui';
 import { lazyPart, useLazyPart } from '@onmaum/shared-ui/lazy';
@@ -53,6 +54,7 @@ function Body({ count, access, onRetry, ...thread }: Props) {
             <LoginButton>로그인</LoginButton>
           </div>
           <CommentPrompt onClick={() => requireLogin()} />
+          <CareLine />
         </div>
         <div data-member-only>{waiting}</div>
       </>

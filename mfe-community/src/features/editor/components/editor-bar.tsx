@@ -1,3 +1,4 @@
+import { CareLine } from '@onmaum/shared-board/care';
 import { Button } from '@onmaum/shared-ui';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { DraftAutosave } from '../draft/draft-autosave.ts';
@@ -12,7 +13,7 @@ interface Props<Body extends object> {
   listPath: string;
 }
 
-/** Bottom bar of the editor: draft notice, save status and buttons. Being at the bottom, it never shifts the form. */
+/** Bottom bar of the editor: draft notice, quiet line, save status and buttons. Being at the bottom, it never shifts the form. */
 export function EditorBar<Body extends object>({ draft, busy, isNew, listPath }: Props<Body>) {
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -22,7 +23,10 @@ export function EditorBar<Body extends object>({ draft, busy, isNew, listPath }:
     <div className={s.bar}>
       <DraftNotice draft={draft} isNew={isNew} />
       <div className={s.row}>
-        <DraftStatus draft={draft} />
+        <div className={s.facts}>
+          <CareLine />
+          <DraftStatus draft={draft} />
+        </div>
         <Button onClick={() => void cancel()}>취소</Button>
         <Button type="submit" variant="primary" busy={busy} className={s.post}>
           {isNew ? '등록' : '수정'}

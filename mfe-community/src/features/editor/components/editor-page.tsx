@@ -1,4 +1,5 @@
 import { getToken, useIsSignedIn, useSession } from '@onmaum/shared-auth';
+import { CareLine } from '@onmaum/shared-board/care';
 import type { RouteHandle } from '@onmaum/shared-contract';
 import { TEXT } from '@onmaum/shared-contract/texts';
 import type { QueryClient } from '@tanstack/react-query';
@@ -36,5 +37,12 @@ export function EditorPage({ title, listPath, children }: Props) {
 /** Skeleton for visitors. Members see it too during hydration, so the message is shown only without a session. */
 function VisitorSkeleton({ listPath }: { listPath: string }) {
   useDeniedRedirect(getToken() ? null : { text: TEXT.noPermission, to: listPath });
-  return <EditorSkeleton />;
+  return (
+    <>
+      <EditorSkeleton />
+      <div className={s.line}>
+        <CareLine />
+      </div>
+    </>
+  );
 }

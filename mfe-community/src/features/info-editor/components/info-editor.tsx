@@ -6,6 +6,8 @@ import { Field } from '@onmaum/shared-ui/forms';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { toOptions } from '../../../lib/to-options.ts';
+import { useWritingCare } from '../../care/use-writing-care.ts';
+import { WritingCare } from '../../care/writing-care.tsx';
 import { CategoryRadios } from '../../editor/components/category-radios.tsx';
 import { EditorForm } from '../../editor/components/editor-form.tsx';
 import { LongText } from '../../editor/components/long-text.tsx';
@@ -21,20 +23,24 @@ export function InfoEditor({ post }: { post?: InfoDetail }) {
   const [blank] = useState(() => (post ? infoValues(post) : NO_INFO));
   const editor = useEditor(INFO_EDITOR, { blank, parse: parseInfo, edited: post });
   const { register, control, formState } = editor.form;
-  const content = useWatch({ control, name: 'content' });
+  const [title, content] = useWatch({ control, name: ['title', 'content'] });
+  const care = useWritingCare([title, content]);
   const { errors } = formState;
   return (
     <EditorForm editor={editor} isNew={!post} listPath={paths.share}>
       <CategoryRadios options={CATEGORIES} />
       <TitleField placeholder="무엇에 대한 이야기인가요?" />
-      <Field
-        label="내용"
-        required
-        error={errors.content?.message}
-        hint={<TextCount count={lengthOf(content)} least={LIMITS.infoMin} />}
-      >
-        <LongText {...register('content')} placeholder="알게 된 정보, 겪은 일, 궁금한 점을 나눠 주세요." />
-      </Field>
+      <div>
+        <Field
+          label="내용"
+          required
+          error={errors.content?.message}
+          hint={<TextCount count={lengthOf(content)} least={LIMITS.infoMin} />}
+        >
+          <LongText {...register('content')} placeholder="알게 된 정보, 겪은 일, 궁금한 점을 나눠 주세요." />
+        </Field>
+        <WritingCare shown={care.at >= 0} onClose={care.close} />
+      </div>
     </EditorForm>
   );
 }

@@ -9,6 +9,7 @@ import { PostMenu } from '../../board/components/post-menu.tsx';
 import { RelatedPosts } from '../../board/components/related-posts.tsx';
 import { lacksComments } from '../../board/lib/lacks-comments.ts';
 import { useReaderAccess } from '../../board/lib/use-reader-access.ts';
+import { AuthorCare } from '../../care/author-care.tsx';
 import { CommentSection } from '../../comments/components/comment-section.tsx';
 import type { useInfo } from '../api/info.ts';
 import { chooseCategory, writeFilters } from '../lib/info-filters.ts';
@@ -35,6 +36,7 @@ export function InfoArticle({ info, query }: { info: InfoDetail; query: ReturnTy
         />
         <Prose text={content} className={s.text} />
       </article>
+      <AuthorCare mine={mine} texts={[info.title, content]} />
       <CommentSection
         board="info"
         postId={id}

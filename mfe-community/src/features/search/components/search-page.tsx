@@ -2,6 +2,7 @@ import { searchPaths } from '@onmaum/shared-contract/search-paths';
 import { tidySearch } from '@onmaum/shared-contract/writing';
 import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { SearchCare } from '../../care/search-care.tsx';
 import { isSearchable } from '../lib/search-word.ts';
 import { PopularKeywords } from './keywords/popular-keywords.tsx';
 import { RecentSearches } from './keywords/recent-searches.tsx';
@@ -17,6 +18,7 @@ export function SearchPage() {
         <h1>검색</h1>
         <p className={s.intro}>고민과 정보를 한 번에 찾아보세요.</p>
       </header>
+      {submittedWord && <SearchCare word={submittedWord} />}
       <SearchForm key={submittedWord} word={submittedWord} focus={submittedWord === ''} />
       {submittedWord && <Link to={searchPaths.for(submittedWord)}>‘{submittedWord}’ 검색 결과 보기</Link>}
       <PopularKeywords />

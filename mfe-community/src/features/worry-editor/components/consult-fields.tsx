@@ -3,6 +3,8 @@ import { CONSULT_QUESTIONS, LIMITS } from '@onmaum/shared-contract/constants';
 import { Field, FieldNotes, RequiredMark, TextArea } from '@onmaum/shared-ui/forms';
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useWritingCare } from '../../care/use-writing-care.ts';
+import { WritingCare } from '../../care/writing-care.tsx';
 import { TextCount } from '../../editor/components/text-count.tsx';
 import s from './consult-fields.module.css';
 
@@ -12,6 +14,10 @@ const ANSWERS = ['answers.0', 'answers.1', 'answers.2', 'answers.3'] as const;
 export function ConsultFields() {
   const { register, formState } = useFormContext<WorryDraft>();
   const answers = useWatch<WorryDraft, typeof ANSWERS>({ name: ANSWERS });
+  const title = useWatch<WorryDraft, 'title'>({ name: 'title' });
+  // what the title says is answered below the first answer
+  const [first, ...others] = answers;
+  const care = useWritingCare([[title, first].join('\n'), ...others]);
   const id = useId();
   const error = formState.errors.content?.message;
   const total = worryLength(answers);
@@ -21,16 +27,19 @@ export function ConsultFields() {
         내용 <RequiredMark />
       </legend>
       {ANSWERS.map((name, index) => (
-        <Field key={name} label={`${index + 1}. ${CONSULT_QUESTIONS[index]}`}>
-          {(control) => (
-            <TextArea
-              {...control}
-              {...register(name, { deps: 'content' })}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
-            />
-          )}
-        </Field>
+        <div key={name}>
+          <Field label={`${index + 1}. ${CONSULT_QUESTIONS[index]}`}>
+            {(control) => (
+              <TextArea
+                {...control}
+                {...register(name, { deps: 'content' })}
+                aria-invalid={error ? true : undefined}
+                aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+              />
+            )}
+          </Field>
+          <WritingCare shown={care.at === index} onClose={care.close} />
+        </div>
       ))}
       <div>
         <FieldNotes

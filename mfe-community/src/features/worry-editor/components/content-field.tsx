@@ -2,6 +2,8 @@ import { type WorryDraft, worryLength } from '@onmaum/shared-contract';
 import { LIMITS } from '@onmaum/shared-contract/constants';
 import { Field } from '@onmaum/shared-ui/forms';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useWritingCare } from '../../care/use-writing-care.ts';
+import { WritingCare } from '../../care/writing-care.tsx';
 import { LongText } from '../../editor/components/long-text.tsx';
 import { TextCount } from '../../editor/components/text-count.tsx';
 import { ConsultFields } from './consult-fields.tsx';
@@ -15,17 +17,22 @@ export function ContentField() {
 function FreeText() {
   const { register, formState } = useFormContext<WorryDraft>();
   const content = useWatch<WorryDraft, 'content'>({ name: 'content' });
+  const title = useWatch<WorryDraft, 'title'>({ name: 'title' });
+  const care = useWritingCare([title, content]);
   return (
-    <Field
-      label="내용"
-      required
-      error={formState.errors.content?.message}
-      hint={<TextCount count={worryLength([content])} least={LIMITS.worryMin} />}
-    >
-      <LongText
-        {...register('content')}
-        placeholder="있었던 일과 그때의 마음을 편하게 적어 주세요. 자세할수록 더 도움이 되는 답을 받을 수 있어요."
-      />
-    </Field>
+    <div>
+      <Field
+        label="내용"
+        required
+        error={formState.errors.content?.message}
+        hint={<TextCount count={worryLength([content])} least={LIMITS.worryMin} />}
+      >
+        <LongText
+          {...register('content')}
+          placeholder="있었던 일과 그때의 마음을 편하게 적어 주세요. 자세할수록 더 도움이 되는 답을 받을 수 있어요."
+        />
+      </Field>
+      <WritingCare shown={care.at >= 0} onClose={care.close} />
+    </div>
   );
 }

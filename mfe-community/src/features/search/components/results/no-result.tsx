@@ -1,5 +1,7 @@
+import { isCrisis } from '@onmaum/shared-contract/care';
 import { paths } from '@onmaum/shared-contract/paths';
 import { EmptyState, LinkButton } from '@onmaum/shared-ui';
+import { SearchCare } from '../../../care/search-care.tsx';
 import { PopularKeywords } from '../keywords/popular-keywords.tsx';
 import { SearchForm } from '../search-form.tsx';
 import page from '../search-page.module.css';
@@ -17,6 +19,7 @@ const TIPS = [
  */
 export const NoResult = ({ word }: { word: string }) => (
   <div className={page.page}>
+    <SearchCare word={word} />
     <EmptyState
       picture="search"
       level={1}
@@ -24,19 +27,23 @@ export const NoResult = ({ word }: { word: string }) => (
       text="찾는 이야기가 아직 없나 봐요. 다른 단어로 찾아보거나, 고민을 직접 들려주세요."
       action={<SearchForm key={word} word={word} />}
     />
-    <section aria-labelledby="search-tips">
-      <h2 id="search-tips" className={s.title}>
-        이렇게 찾아보세요
-      </h2>
-      <ul className={s.tips}>
-        {TIPS.map((tip) => (
-          <li key={tip}>{tip}</li>
-        ))}
-      </ul>
-    </section>
+    {!isCrisis(word) && <Tips />}
     <PopularKeywords />
     <LinkButton to={paths.concernWrite} variant="primary" size="l" full>
       고민 직접 쓰기
     </LinkButton>
   </div>
+);
+
+const Tips = () => (
+  <section aria-labelledby="search-tips">
+    <h2 id="search-tips" className={s.title}>
+      이렇게 찾아보세요
+    </h2>
+    <ul className={s.tips}>
+      {TIPS.map((tip) => (
+        <li key={tip}>{tip}</li>
+      ))}
+    </ul>
+  </section>
 );

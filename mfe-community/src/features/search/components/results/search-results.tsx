@@ -3,6 +3,7 @@ import { searchPaths } from '@onmaum/shared-contract/search-paths';
 import { QueryView, Skeleton, SkeletonList } from '@onmaum/shared-ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { SearchCare } from '../../../care/search-care.tsx';
 import { hasNoResults, type SearchList, useSearch } from '../../api/search-list.ts';
 import { rememberSearch } from '../../lib/recent-searches.ts';
 import { RelatedKeywords } from '../keywords/related-keywords.tsx';
@@ -31,6 +32,7 @@ export function SearchResults({ word }: { word: string }) {
           {lists.title.isFetching && !first ? '찾고 있어요.' : first && countText(lists)}
         </p>
       </header>
+      <SearchCare word={word} />
       <SearchForm key={word} word={word} />
       {(first || lists.title.isFetching) && <RelatedKeywords keywords={first?.relative_keywords} />}
       <Lists word={word} lists={lists} />

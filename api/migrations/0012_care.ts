@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+
+/**
+ * Whether a post speaks of a crisis (rules/care.md#mark). Null until it was looked at: a job judges the posts that are
+ * there already. A migration that sets it to null again has them judged anew, when the expressions have changed.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table worries add column crisis boolean;
+    create index worries_unjudged on worries (id) where crisis is null;
+    -- the counsellors' queue: those in a crisis first, the oldest of them first
+    create index worries_crisis on worries (created_at, id) where crisis and deleted_at is null;
+
+    alter table infos add column crisis boolean;
+    create index infos_unjudged on infos (id) where crisis is null;
+  `.execute(db);
+}

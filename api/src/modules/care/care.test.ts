@@ -1,0 +1,143 @@
+/** @database both: the marks are written from arrays, and the look back runs beside edits */
+
+import type { TestApp } from '../../../test/support/app.ts';
+import { Browser } from '../../../test/support/browser.ts';
+import { postInfos, postWorries, startDemo } from '../../../test/support/demo.ts';
+import { openTestJobs, type TestJobs } from '../../../test/support/jobs.ts';
+import { POST_FORMS } from '../../../test/support/post-forms.ts';
+import { consultForm, pollOf, postedBy, updateWorry, viewWorry, worryForm } from '../../../test/support/worry.ts';
+import { MARK_CRISES } from '../../jobs/queues.ts';
+import { findReviews } from '../home/home-repository.ts';
+import { listHomeWorries } from '../home/operations/list-home-worries.ts';
+
+const CRISIS = '요즘은 죽 고 싶 다는 생각뿐이에요. ';
+
+let demo: TestApp;
+let jobs: TestJobs;
+let browser: Browser;
+beforeAll(async () => {
+  demo = await startDemo();
+  jobs = await openTestJobs(demo);
+  browser = new Browser(demo.app);
+  await browser.join('kakao', 'new-care');
+});
+afterAll(async () => {
+  await jobs.stop();
+  await demo.close();
+});
+
+const markOf = async (table: 'worries' | 'infos', id: number) =>
+  (await demo.db.selectFrom(table).select('crisis').where('id', '=', id).executeTakeFirstOrThrow()).crisis;
+const storeInfo = async (form: object = {}) =>
+  (await browser.send('POST', POST_FORMS.info.url, { payload: { ...POST_FORMS.info.body, ...form } })).json<{
+    id: number;
+  }>().id;
+
+describe('a post that speaks of a crisis', () => {
+  test.each([
+    ['in its title', { ...worryForm, title: 'ㅈr살 생각' }],
+    ['in its text', { ...worryForm, content: CRISIS + worryForm.content }],
+    ['in an answer', { ...consultForm, content: consultForm.content.replace('^^^', `${CRISIS}^^^`) }],
+    ['in a keyword', { ...worryForm, keywords: '#자해' }],
+    ['in its poll', { ...worryForm, ...pollOf('버틴다', '죽고싶다') }],
+  ])('is stored like any other and marked: %s', async (_where, form) => {
+    const id = await postedBy(browser, form);
+    expect(await markOf('worries', id)).toBe(true);
+    expect(await viewWorry(browser, id)).toMatchObject({ id, title: form.title });
+  });
+
+  test('is marked on the info board too; a calm one is not, on either board', async () => {
+    expect(await markOf('infos', await storeInfo({ content: CRISIS.repeat(20) }))).toBe(true);
+    expect(await markOf('infos', await storeInfo())).toBe(false);
+    expect(await markOf('worries', await postedBy(browser))).toBe(false);
+  });
+
+  test('loses and gains its mark with an edit', async () => {
+    const id = await postedBy(browser);
+    expect((await updateWorry(browser, { ...worryForm, id, title: '자살' })).statusCode).toBe(200);
+    expect(await markOf('worries', id)).toBe(true);
+    expect((await updateWorry(browser, { ...worryForm, id })).statusCode).toBe(200);
+    expect(await markOf('worries', id)).toBe(false);
+
+    const info = await storeInfo();
+    const payload = { ...POST_FORMS.info.body, id: info, title: '자살' };
+    expect((await browser.send('PUT', '/api/info/update', { payload })).statusCode).toBe(200);
+    expect(await markOf('infos', info)).toBe(true);
+  });
+
+  test('tells nobody of its mark', async () => {
+    const id = await postedBy(browser, { ...worryForm, title: '자살' });
+    const visitor = new Browser(demo.app);
+    for (const reader of [browser, visitor]) {
+      const answers = await Promise.all([
+        reader.send('GET', `/api/counsel/view/${id}`),
+        reader.send('POST', '/api/counsel/list', { payload: {} }),
+      ]);
+      for (const { body } of answers) expect(body).not.toContain('crisis');
+    }
+  });
+
+  test('is not chosen for home', async () => {
+    const title = '가장 많이 읽힌 글';
+    const popular = { title, view_cnt: 1_000_000, created_at: new Date() };
+    const [calm = 0] = await postWorries(demo.db, [{ ...popular, crisis: false }]);
+    const [marked = 0] = await postWorries(demo.db, [{ ...popular, crisis: true }]);
+    const shown = (await listHomeWorries(demo.db, null)).map(({ id }) => id);
+    expect(shown).toContain(calm);
+    expect(shown).not.toContain(marked);
+
+    const [info = 0] = await postInfos(demo.db, [{ title: '표시된 글', crisis: true }]);
+    const infos = (await browser.send('GET', '/api/main/info-list')).json<{ id: number }[]>();
+    expect(infos.map(({ id }) => id)).not.toContain(info);
+
+    const worry = (await findReviews(demo.db, 10)).find(({ table_name }) => table_name === 'worry')?.target_id ?? 0;
+    await demo.db.updateTable('worries').set({ crisis: true }).where('id', '=', worry).execute();
+    expect(worry).toBeGreaterThan(0);
+    const left = (await findReviews(demo.db, 10)).filter(({ table_name }) => table_name === 'worry');
+    expect(left.map(({ target_id }) => target_id)).not.toContain(worry);
+  });
+});
+
+describe('the look back', () => {
+  const markAll = () => jobs.runScheduled(MARK_CRISES.name, new Date());
+
+  test('marks posts from before, and leaves those that have a mark', async () => {
+    const content = `${CRISIS}${'내용'.repeat(200)}`;
+    const [crisis = 0, calm = 0, consult = 0, keyword = 0, judged = 0] = await postWorries(demo.db, [
+      { content },
+      {},
+      {
+        mode: 'consult',
+        content: null,
+        consult_situation: '가',
+        consult_feelings: CRISIS,
+        consult_tried: '다',
+        consult_hoped: '라',
+      },
+      { keywords: ['자살'] },
+      { content, crisis: false },
+    ]);
+    const [info = 0, calmInfo = 0] = await postInfos(demo.db, [{ title: '자해' }, {}]);
+    expect(await markOf('worries', crisis)).toBeNull();
+
+    expect(await markAll()).toEqual([{ queue: MARK_CRISES.name, failed: false }]);
+    const marks = await Promise.all([crisis, calm, consult, keyword, judged].map((id) => markOf('worries', id)));
+    expect(marks).toEqual([true, false, true, true, false]);
+    expect(await markOf('infos', info)).toBe(true);
+    expect(await markOf('infos', calmInfo)).toBe(false);
+  });
+
+  test('changes neither version nor time of a post, and finds nothing the second time', async () => {
+    const [id = 0] = await postWorries(demo.db, [{ title: '자살' }]);
+    const read = () =>
+      demo.db
+        .selectFrom('worries')
+        .select(['version', 'updated_at', 'crisis'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+    const before = await read();
+    await markAll();
+    await markAll();
+    expect(await read()).toEqual({ ...before, crisis: true });
+  });
+});

@@ -1,0 +1,9 @@
+import { CareCard, CareLine } from '@onmaum/shared-board/care';
+import { careFor } from '@onmaum/shared-contract/care';
+
+/** What a search for a word is answered with above its results (rules/care.md#card), rendered on the server too. */
+export function SearchCare({ word }: { word: string }) {
+  const care = careFor(word);
+  if (care === 'card') return <CareCard />;
+  return care === 'line' ? <CareLine /> : null;
+}

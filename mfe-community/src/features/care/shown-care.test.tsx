@@ -1,0 +1,81 @@
+import * as infos from '@onmaum/shared-contract/info/calls';
+import * as search from '@onmaum/shared-contract/search/calls';
+import * as worries from '@onmaum/shared-contract/worry/calls';
+import { infoDetail, searchItems, searchResult, worryDetail } from '@onmaum/shared-testing/posts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { CRISIS, findCard, pause, queryCard, quietLines } from '../../testing/care.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+import { field, mine, threadApi } from '../../testing/thread.tsx';
+
+/** The signed-in member of `threadApi`. */
+const ME = 9;
+
+const api = threadApi();
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+test('a comment shows the card until it is sent', async () => {
+  api.answers(worries.storeComment, mine(5));
+  await api.open([]);
+  fireEvent.change(await field(), { target: { value: CRISIS } });
+  expect(await findCard()).toBeInTheDocument();
+  fireEvent.keyDown(await field(), { key: 'Enter' });
+  await pause();
+  expect(queryCard()).toBeNull();
+});
+
+describe('after posting', () => {
+  const content = [CRISIS];
+
+  test('the author of a worry sees the card', async () => {
+    api.answers(worries.view, worryDetail(1, { content, writer_id: ME }));
+    renderRoute('/concern_detail/1');
+    expect(await findCard()).toBeInTheDocument();
+  });
+
+  test('the author of an info post sees the card', async () => {
+    api.answers(infos.view, infoDetail(1, { content: CRISIS, writer_id: ME }));
+    renderRoute('/share_detail/1');
+    expect(await findCard()).toBeInTheDocument();
+  });
+
+  test('others see the quiet line alone', async () => {
+    api.answers(worries.view, worryDetail(1, { content, writer_id: 3 }));
+    renderRoute('/concern_detail/1');
+    await screen.findByText(CRISIS);
+    await pause();
+    expect(queryCard()).toBeNull();
+    expect(quietLines().length).toBeGreaterThan(0);
+  });
+});
+
+describe('a search', () => {
+  beforeEach(() => api.answers(search.popular, []));
+
+  const searchFor = (word: string, found = searchResult()) => {
+    api.answers(search.find, found);
+    renderRoute(`/search/${encodeURIComponent(word)}`);
+  };
+
+  test('with results for words of crisis shows the card', async () => {
+    searchFor('죽고 싶어요', searchResult({ articles_searched_title: searchItems(1, 2) }));
+    expect(await findCard()).toBeInTheDocument();
+  });
+
+  test('in vain for words of crisis shows the card instead of advice on how to search', async () => {
+    searchFor('죽고 싶어요');
+    await screen.findByRole('heading', { level: 1, name: /검색 결과가 없어요/ });
+    // the page is replaced by that of its own address
+    await waitFor(() => expect(queryCard()).toBeInTheDocument());
+    expect(screen.queryByText(/맞춤법/)).toBeNull();
+  });
+
+  test('for what only sounds like it shows the quiet line, and the advice', async () => {
+    searchFor('자살 예방 교육');
+    await screen.findByText(/맞춤법/);
+    expect(quietLines()).toHaveLength(1);
+    expect(queryCard()).toBeNull();
+  });
+});

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+
+/** Pause in typing after which the texts are judged. */
+const PAUSE_MS = 400;
+
+const SEPARATOR = '\u0000';
+
+/** Loads the expressions, which are in no page's first load. */
+const fetchCare = () => import(/* webpackChunkName: "care" */ '@onmaum/shared-contract/care');
+
+async function indexOfCrisis(texts: readonly string[]): Promise<number> {
+  if (texts.every((text) => text === '')) return -1;
+  const { isCrisis } = await fetchCare();
+  return texts.findIndex((text) => isCrisis(text));
+}
+
+/**
+ * Which of the texts speaks of a crisis (rules/care.md#words), judged on this device once the writer pauses.
+ * @returns its index; -1 for none, or while that is not known
+ */
+export function useCrisis(texts: readonly string[]): number {
+  const [index, setIndex] = useState(-1);
+  const all = texts.join(SEPARATOR);
+  useEffect(() => {
+    let left = false;
+    const judge = async () => {
+      const found = await indexOfCrisis(all.split(SEPARATOR));
+      if (!left) setIndex(found);
+    };
+    // without a connection the quiet line is there nevertheless
+    const timer = setTimeout(() => void judge().catch(() => undefined), PAUSE_MS);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [all]);
+  return index;
+}

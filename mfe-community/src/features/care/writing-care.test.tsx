@@ -1,0 +1,81 @@
+import { CARE_TEXT } from '@onmaum/shared-contract/care/helplines';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { CRISIS, findCard, pause, queryCard, quietLines } from '../../testing/care.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+import { field, fill, openEditor, signInWriter, signOutWriter } from '../../testing/worry-form.tsx';
+import { writeApi } from '../../testing/write-api.ts';
+
+const server = writeApi();
+beforeEach(() => {
+  jest.useFakeTimers();
+  signInWriter();
+});
+afterEach(() => {
+  signOutWriter();
+  jest.useRealTimers();
+});
+
+test('words of crisis show the card with numbers to call, and the caret stays in the text', async () => {
+  await openEditor();
+  expect(quietLines()).toHaveLength(1);
+  field(/내용/).focus();
+  fill(/내용/, CRISIS);
+  expect(queryCard()).toBeNull();
+  const card = await findCard();
+  expect(card.closest('[role=status]')).toBeInTheDocument();
+  expect(field(/내용/)).toHaveFocus();
+  const links = within(card).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    ['109', '15770199', '1388', '1366', '112', '119'].map((number) => `tel:${number}`),
+  );
+  fill(/내용/, '요즘은 잘 지내요');
+  await pause();
+  expect(queryCard()).toBeNull();
+});
+
+test('the card closes for this text, and the writer continues in it', async () => {
+  await openEditor();
+  fill(/제목/, '자살');
+  expect(await findCard()).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: CARE_TEXT.close }));
+  expect(field(/내용/)).toHaveFocus();
+  fill(/내용/, `${CRISIS} 정말로`);
+  await pause();
+  expect(queryCard()).toBeNull();
+  fill(/내용/, '');
+  fill(/제목/, '');
+  fill(/내용/, CRISIS);
+  expect(await findCard()).toBeInTheDocument();
+});
+
+test('an answer shows the card below itself, and there is one alone', async () => {
+  await openEditor();
+  fireEvent.click(screen.getByRole('radio', { name: /질문에 답하며/ }));
+  fill(/^2\./, CRISIS);
+  fill(/^4\./, CRISIS);
+  const card = await findCard();
+  expect(field(/^2\./).compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(field(/^3\./).compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+});
+
+test('an info post shows it too', async () => {
+  renderRoute('/share_write');
+  await screen.findByRole('textbox', { name: /제목/ });
+  expect(quietLines()).toHaveLength(1);
+  fill(/내용/, '친구가 자 살 한다고 해요');
+  expect(await findCard()).toBeInTheDocument();
+});
+
+test('nothing but the draft is sent', async () => {
+  await openEditor();
+  fill(/내용/, CRISIS);
+  expect(await findCard()).toBeInTheDocument();
+  await pause();
+  expect(server.calls.filter(({ path }) => !path.startsWith('/api/drafts/'))).toEqual([]);
+});
+
+test('a visitor, who may not write, has the quiet line above the form', async () => {
+  signOutWriter();
+  renderRoute('/concern_write');
+  expect(await screen.findByText(CARE_TEXT.line)).toBeInTheDocument();
+});

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { careFor, isCrisis } from './care.ts';
+import { CRISIS_WORDS } from './samples/crisis.ts';
+import { EVERYDAY_WORDS } from './samples/everyday.ts';
+import { QUIET_WORDS } from './samples/quiet.ts';
+
+describe('a text of crisis', () => {
+  test.each(CRISIS_WORDS)('%s shows the card', (text) => {
+    expect(careFor(text)).toBe('card');
+  });
+
+  test('is found in a long text, and in any of several', () => {
+    const long = `${EVERYDAY_WORDS.join('. ')} 그래서 이제는 죽고 싶어요. ${EVERYDAY_WORDS.join('. ')}`;
+    expect(careFor(long)).toBe('card');
+    expect(isCrisis('제목', long)).toBe(true);
+    expect(isCrisis('혼자', '살아요')).toBe(false);
+  });
+});
+
+test.each(EVERYDAY_WORDS)('the everyday %s shows nothing', (text) => {
+  expect(careFor(text)).toBeNull();
+});
+
+test.each(QUIET_WORDS)('%s shows the quiet line alone', (text) => {
+  expect(careFor(text)).toBe('line');
+});
+
+test('there are at least 120 samples of each kind, none twice', () => {
+  for (const samples of [CRISIS_WORDS, EVERYDAY_WORDS]) expect(new Set(samples).size).toBeGreaterThanOrEqual(120);
+  expect(new Set([...CRISIS_WORDS, ...EVERYDAY_WORDS, ...QUIET_WORDS]).size).toBe(
+    CRISIS_WORDS.length + EVERYDAY_WORDS.length + QUIET_WORDS.length,
+  );
+});
+
+describe('a disguise', () => {
+  const korean = CRISIS_WORDS.filter((text) => /^[가-힣 ]+$/.test(text));
+
+  /** The text with a sign of `signs`, or nothing, before every character. */
+  const between = (words: readonly string[], signs: readonly string[]) =>
+    fc
+      .constantFrom(...words)
+      .chain((text) =>
+        fc
+          .array(fc.constantFrom('', ...signs), { minLength: [...text].length, maxLength: [...text].length })
+          .map((added) => [...text].map((one, at) => (added[at] ?? '') + one).join('')),
+      );
+
+  test('by blanks hides nothing, and finds nothing in everyday texts', () => {
+    const blanks = [' ', '  ', '\n', '\t', '\u00a0', '\u3000', '\u200b', '\u2060'];
+    fc.assert(
+      fc.property(between(CRISIS_WORDS, blanks), (text) => expect(careFor(text)).toBe('card')),
+      { numRuns: 1_000 },
+    );
+    fc.assert(
+      fc.property(between(EVERYDAY_WORDS, blanks), (text) => expect(careFor(text)).toBeNull()),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('by signs, digits or Latin letters between syllables hides nothing', () => {
+    const signs = ['.', '*', '-', '~', '1', '_', '/', 'x', '^', '·', '😀', '!', ','];
+    fc.assert(
+      fc.property(between(korean, signs), (text) => expect(careFor(text)).toBe('card')),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('by split letters hides nothing, with or without blanks', () => {
+    const split = fc
+      .constantFrom(...korean)
+      .chain((text) =>
+        fc
+          .array(fc.constantFrom('whole', 'split', 'apart'), { minLength: text.length, maxLength: text.length })
+          .map((how) =>
+            [...text]
+              .map((one, at) => (how[at] === 'whole' ? one : splitOf(one, how[at] === 'apart' ? ' ' : '')))
+              .join(''),
+          ),
+      );
+    fc.assert(
+      fc.property(split, (text) => expect(careFor(text)).toBe('card')),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('by another form of Unicode changes nothing', () => {
+    const forms = ['NFC', 'NFD', 'NFKC', 'NFKD'] as const;
+    const texts = [...CRISIS_WORDS, ...EVERYDAY_WORDS, ...QUIET_WORDS];
+    fc.assert(
+      fc.property(fc.constantFrom(...texts), fc.constantFrom(...forms), (text, form) => {
+        expect(careFor(text.normalize(form))).toBe(careFor(text));
+      }),
+    );
+  });
+
+  test('any text is answered, however odd', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => expect([null, 'line', 'card']).toContain(careFor(text))),
+    );
+  });
+});
+
+test('a long post is judged within a frame', () => {
+  const text = '자자자 죽고 살고 남편이 저를 오늘도 계속 '.repeat(2_000);
+  careFor(text);
+  const began = performance.now();
+  careFor(text);
+  // some milliseconds; a pattern that backtracks would take seconds
+  expect(performance.now() - began).toBeLessThan(1_000);
+});
+
+const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
+const VOWELS = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ';
+const FINALS = ' ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ';
+
+/** A syllable as the letters of a keyboard; anything else as it is. */
+function splitOf(syllable: string, separator: string): string {
+  const code = (syllable.codePointAt(0) ?? 0) - 0xac00;
+  if (code < 0 || code >= 11_172) return syllable;
+  const letters = [INITIALS[Math.floor(code / 588)], VOWELS[Math.floor((code % 588) / 28)], FINALS[code % 28]];
+  return letters.join(separator).trim();
+}
