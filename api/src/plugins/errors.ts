@@ -60,8 +60,15 @@ function fromFramework(error: FastifyError, reply: FastifyReply): ApiError | und
   const status = error.statusCode ?? reply.statusCode;
   if (status === 429) return new ApiError(429, 'too_many_requests', SERVER_TEXT.tooMany);
   if (status === 404) return notFound();
+  if (status === 413) return tooLarge(reply);
   if (status >= 400 && status < 500) return new ApiError(422, 'malformed', SERVER_TEXT.malformed);
   return undefined;
+}
+
+/** Keeps the connection, so that the rest of the body is read: a client that still sends would miss the answer. */
+function tooLarge(reply: FastifyReply): ApiError {
+  reply.removeHeader('connection');
+  return new ApiError(413, 'too_large', SERVER_TEXT.tooLarge);
 }
 
 const isKorean = (text = '') => /[가-힣]/.test(text);

@@ -1,17 +1,15 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import proxy from '@fastify/http-proxy';
 import Fastify, { LogController } from 'fastify';
+import { apiProxy } from './api-proxy.ts';
 import { serveAssets } from './assets.ts';
 import type { SiteConfig } from './config.ts';
 import { LiveRenderer } from './live-renderer.ts';
 import { servePages } from './pages.ts';
-import { sendApiFailure, sendFailure } from './plain-page.ts';
+import { sendFailure } from './plain-page.ts';
+import { requestTarget } from './request-target.ts';
 import { COMMON_HEADERS } from './security.ts';
 import { serveSitemap } from './sitemap.ts';
-
-/** Longer than the API waits for login providers, and longer than the client's timeout. */
-const API_ANSWER_MS = 12_000;
 
 /** The site server: pages, files of releases and a proxy to the API, all on one origin. */
 export async function buildSite(config: SiteConfig) {
@@ -20,6 +18,7 @@ export async function buildSite(config: SiteConfig) {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: 'loopback',
     routerOptions: { maxParamLength: 1_000 },
+    rewriteUrl: ({ url = '/' }) => requestTarget(url),
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
   });
   const live = new LiveRenderer(config, app.log);
@@ -37,29 +36,7 @@ export async function buildSite(config: SiteConfig) {
     brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: 4 },
   });
-  for (const prefix of ['/api', '/emulator']) {
-    await app.register(proxy, {
-      upstream: config.apiUrl,
-      prefix,
-      rewritePrefix: prefix,
-      // addresses contain ids and search words; the API logs each call by its route
-      disableRequestLogging: true,
-      undici: { headersTimeout: API_ANSWER_MS, bodyTimeout: API_ANSWER_MS },
-      replyOptions: {
-        // error responses belong to the caller, and a call with side effects must not be repeated
-        retryDelay: () => null,
-        rewriteRequestHeaders: (request, headers) => ({
-          ...headers,
-          'x-forwarded-for': request.ip,
-          'x-forwarded-host': request.headers.host ?? '',
-          'x-forwarded-proto': new URL(config.origin).protocol.slice(0, -1),
-          // only this server's own rendering may set this header
-          'x-prerender': undefined,
-        }),
-        onError: (reply) => void sendApiFailure(reply, 503),
-      },
-    });
-  }
+  await app.register(apiProxy, config);
   await serveAssets(app, config, live);
   serveSitemap(app, config);
   app.get('/healthz', () => ({ status: 'ok' }));
