@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { apiProxy } from './api-proxy.ts';
 import { sendFailure } from './plain-page.ts';
 
+const SECRET = 'a secret between site and API, for this test';
 let api: FastifyInstance;
 let site: FastifyInstance;
 let port: number;
@@ -19,7 +20,7 @@ beforeAll(async () => {
   const apiUrl = await api.listen({ host: '127.0.0.1', port: 0 });
   site = Fastify();
   site.setErrorHandler<Error>(sendFailure);
-  await site.register(apiProxy, { apiUrl, origin: 'https://onmaum.example' });
+  await site.register(apiProxy, { apiUrl, siteSecret: SECRET });
   await site.listen({ host: '127.0.0.1', port: 0 });
   port = (site.server.address() as AddressInfo).port;
 });
@@ -52,6 +53,22 @@ it.each([
   expect(body).toMatchObject({ method: 'POST', url: '/api/any?a=1', body: '{"a":"가"}' });
   expect(body.headers).toMatchObject({ 'content-type': 'application/json' });
   expect(body.headers).not.toHaveProperty('expect');
+});
+
+it('A call tells the API of its address, and what a browser says of itself is dropped', async () => {
+  const invented = {
+    'x-forwarded-for': '203.0.113.1',
+    'x-prerender': '1',
+    'x-site-secret': 'guessed',
+    host: 'onmaum.example',
+  };
+  const { body } = await send('GET', invented);
+  expect(body.headers).toMatchObject({
+    'x-site-secret': SECRET,
+    'x-forwarded-for': expect.stringMatching(/^(127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/),
+    'x-forwarded-host': 'onmaum.example',
+  });
+  expect(body.headers).not.toHaveProperty('x-prerender');
 });
 
 it('A call without a body, and a deletion with one, are forwarded', async () => {

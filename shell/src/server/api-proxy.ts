@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import proxy from '@fastify/http-proxy';
+import { SITE_HEADERS } from '@onmaum/shared-contract/site-headers';
 import type { FastifyInstance } from 'fastify';
 import type { SiteConfig } from './config.ts';
 import { sendApiFailure } from './plain-page.ts';
@@ -10,7 +11,10 @@ const API_ANSWER_MS = 12_000;
 const BODY_BYTES = 256 * 1024;
 
 /** Forwards calls to the API and its emulators. */
-export async function apiProxy(app: FastifyInstance, { apiUrl, origin }: Pick<SiteConfig, 'apiUrl' | 'origin'>) {
+export async function apiProxy(
+  app: FastifyInstance,
+  { apiUrl, siteSecret }: Pick<SiteConfig, 'apiUrl' | 'siteSecret'>,
+) {
   // A body is received completely before the call is made: a slow sender occupies no connection to the API, and a
   // refusal that arrives while the body is still being sent cannot be lost.
   app.removeAllContentTypeParsers();
@@ -31,11 +35,11 @@ export async function apiProxy(app: FastifyInstance, { apiUrl, origin }: Pick<Si
         retryDelay: () => null,
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,
-          'x-forwarded-for': request.ip,
-          'x-forwarded-host': request.headers.host ?? '',
-          'x-forwarded-proto': new URL(origin).protocol.slice(0, -1),
-          // only this server's own rendering may set this header
-          'x-prerender': undefined,
+          // a browser's own headers of these names are replaced
+          [SITE_HEADERS.secret]: siteSecret,
+          [SITE_HEADERS.address]: request.ip,
+          [SITE_HEADERS.host]: request.headers.host ?? '',
+          [SITE_HEADERS.prerender]: undefined,
           // already answered by this server
           expect: undefined,
         }),

@@ -11,12 +11,29 @@ import { requestTarget } from './request-target.ts';
 import { COMMON_HEADERS } from './security.ts';
 import { serveSitemap } from './sitemap.ts';
 
+/** In which a request must have arrived completely: a slow sender does not occupy a connection. */
+const REQUEST_MS = 30_000;
+/** A check of readiness must be quick itself. */
+const API_CHECK_MS = 1_000;
+
+/** The site serves pages without the API, too: its state is told, but does not decide. */
+async function apiStatus(apiUrl: string): Promise<'ok' | 'down'> {
+  const answer = await fetch(`${apiUrl}/readyz`, { signal: AbortSignal.timeout(API_CHECK_MS) }).catch(() => null);
+  await answer?.body?.cancel();
+  return answer?.ok ? 'ok' : 'down';
+}
+
+/** A number means so many proxies, counted from this server. */
+const trusted = (proxies: SiteConfig['trustProxy']) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
+
 /** The site server: pages, files of releases and a proxy to the API, all on one origin. */
 export async function buildSite(config: SiteConfig) {
   const app = Fastify({
     logger: { level: config.logLevel, base: undefined },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: 'loopback',
+    trustProxy: trusted(config.trustProxy),
+    requestTimeout: REQUEST_MS,
     routerOptions: { maxParamLength: 1_000 },
     rewriteUrl: ({ url = '/' }) => requestTarget(url),
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
@@ -42,7 +59,7 @@ export async function buildSite(config: SiteConfig) {
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     if (!live.current) return reply.code(503).send({ status: 'no releases' });
-    return { status: 'ok', releases: live.current.composition.id };
+    return { status: 'ok', releases: live.current.composition.id, api: await apiStatus(config.apiUrl) };
   });
   const page = servePages(app, config, live);
   // as a route, since only routes are compressed; as a handler, for requests that no route accepts
