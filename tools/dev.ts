@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { RemoteName } from '@onmaum/shared-contract/apps';
 import { APPS, AREAS } from '../deploy/src/apps.ts';
@@ -13,6 +14,8 @@ import { Services } from './services.ts';
  * since only the development build of React can refresh components.
  */
 const root = path.join(import.meta.dirname, '..');
+/** Shared by the two servers. */
+const SITE_SECRET = process.env.SITE_SECRET || randomBytes(32).toString('base64url');
 const releasesDir = path.resolve(process.env.RELEASES_DIR ?? path.join(root, '.releases-dev'));
 const WATCH_API = ['--watch', '--watch-preserve-output'];
 /** Watches only the server's own sources; the site server watches its bundles itself. */
@@ -56,18 +59,19 @@ try {
   process.on('SIGTERM', () => services.stop());
   await services.start(
     'api/src/server.ts',
-    { API_PORT: String(ports.api), PORT: String(ports.site) },
+    { API_PORT: String(ports.api), PORT: String(ports.site), SITE_SECRET },
     `${ports.apiUrl}/readyz`,
-    WATCH_API,
+    { flags: WATCH_API },
   );
   const site = {
     PORT: String(ports.site),
     API_URL: ports.apiUrl,
     RELEASES_DIR: releasesDir,
     PAGE_CACHE_SECONDS: '0',
+    SITE_SECRET,
     DEV_ENTRIES: servers.map(({ app, entry }) => `${app}=${entry}`).join(','),
   };
-  await services.start('shell/src/server/main.ts', site, `${ports.siteUrl}/readyz`, WATCH_SITE);
+  await services.start('shell/src/server/main.ts', site, `${ports.siteUrl}/readyz`, { flags: WATCH_SITE });
   console.log(
     `\n온마음 is open at ${ports.origin}; from source: ${servers.map(({ app }) => app).join(', ')}\nCtrl-C stops it.`,
   );

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { APPS } from '../deploy/src/apps.ts';
 import { buildApps } from '../deploy/src/build-apps.ts';
@@ -11,6 +12,8 @@ import { Services } from './services.ts';
  * Builds what changed, releases it, and runs API and site server from the releases, as in production.
  */
 const root = path.join(import.meta.dirname, '..');
+/** Shared by the two servers. */
+const SITE_SECRET = process.env.SITE_SECRET || randomBytes(32).toString('base64url');
 const releasesDir = path.resolve(process.env.RELEASES_DIR ?? path.join(root, '.releases'));
 
 try {
@@ -28,12 +31,14 @@ try {
   process.on('SIGTERM', () => services.stop());
   await services.start(
     'api/src/server.ts',
-    { API_PORT: String(ports.api), PORT: String(ports.site) },
+    { API_PORT: String(ports.api), PORT: String(ports.site), SITE_SECRET },
     `${ports.apiUrl}/readyz`,
+    // pages go on meanwhile, and say what is missing
+    { revive: true },
   );
   await services.start(
     'shell/src/server/main.ts',
-    { PORT: String(ports.site), API_URL: ports.apiUrl, RELEASES_DIR: releasesDir },
+    { PORT: String(ports.site), API_URL: ports.apiUrl, RELEASES_DIR: releasesDir, SITE_SECRET },
     `${ports.siteUrl}/readyz`,
   );
   console.log(`

@@ -1,39 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { ServerProcess } from './server-process.ts';
+
+/** Pauses before a server that died is started again; they grow while it keeps dying. */
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
+/** A server that ran so long died of something new. */
+const STEADY_MS = 60_000;
+
+interface Service {
+  current: ServerProcess;
+  isReady: boolean;
+  ended: Promise<number>;
+}
+
+interface ServiceOptions {
+  /** Flags of Node. */
+  flags?: readonly string[];
+  /** Whether it is started again when it dies after it was ready; otherwise the others stop, too. */
+  revive?: boolean;
+}
 
 /** Servers that start and stop together and write to the terminal. */
 export class Services {
-  #servers: ServerProcess[] = [];
-  #stopping = false;
+  #services: Service[] = [];
+  #stopping = new AbortController();
 
-  /** Starts a script and waits until it responds. @param flags of Node @throws when it exits before, or takes too long */
-  async start(script: string, env: NodeJS.ProcessEnv, readyUrl: string, flags: readonly string[] = []) {
-    const server = new ServerProcess({
-      script,
-      env: { LOG_LEVEL: 'warn', ...process.env, ...env },
-      flags,
-      stdout: 'inherit',
-      // Ctrl-C only reaches this process, which stops the servers in order
-      detached: true,
-    });
-    this.#servers.push(server);
-    void server.exit.then(() => this.stop());
-    await server.ready(readyUrl);
+  /** Starts a script and waits until it responds. @throws when it exits before, or takes too long */
+  async start(
+    script: string,
+    env: NodeJS.ProcessEnv,
+    readyUrl: string,
+    { flags = [], revive = false }: ServiceOptions = {},
+  ) {
+    const launch = () =>
+      new ServerProcess({
+        script,
+        env: { LOG_LEVEL: 'warn', ...process.env, ...env },
+        flags,
+        stdout: 'inherit',
+        // Ctrl-C only reaches this process, which stops the servers in order
+        detached: true,
+      });
+    const service: Service = { current: launch(), isReady: false, ended: Promise.resolve(0) };
+    service.ended = this.#follow(service, launch, revive ? script : null);
+    this.#services.push(service);
+    await service.current.ready(readyUrl);
+    service.isReady = true;
   }
 
   /** Stops all servers one by one, last started first, since it may depend on the earlier ones. */
   stop() {
-    if (this.#stopping) return;
-    this.#stopping = true;
+    if (this.#stopping.signal.aborted) return;
+    this.#stopping.abort();
     void this.#stopInTurn();
   }
 
   async #stopInTurn() {
-    for (const server of this.#servers.toReversed()) await server.stop();
+    for (const { current } of this.#services.toReversed()) await current.stop();
   }
 
   /** Waits until all have exited. @returns the first exit code other than 0, or 0 */
   async ended(): Promise<number> {
-    const codes = await Promise.all(this.#servers.map(({ exit }) => exit));
+    const codes = await Promise.all(this.#services.map(({ ended }) => ended));
     return codes.find((code) => code !== 0) ?? 0;
+  }
+
+  /** @param script name of a service to revive, or null @returns the last exit code */
+  async #follow(service: Service, launch: () => ServerProcess, script: string | null): Promise<number> {
+    const { signal } = this.#stopping;
+    let pause = FIRST_PAUSE_MS;
+    for (;;) {
+      const started = Date.now();
+      const code = await service.current.exit;
+      if (signal.aborted || !script || !service.isReady) {
+        this.stop();
+        return code;
+      }
+      if (Date.now() - started > STEADY_MS) pause = FIRST_PAUSE_MS;
+      console.error(`${script} ended with code ${code}; starting it again in ${pause / 1000} s`);
+      await wait(pause, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return code;
+      pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
+      service.current = launch();
+    }
   }
 }

@@ -19,6 +19,7 @@ import { mypageRoutes } from './modules/mypage/routes.ts';
 import { createSearchMarks, type SearchMarks } from './modules/search/mark-repository.ts';
 import { searchRoutes } from './modules/search/routes.ts';
 import { worryRoutes } from './modules/worry/routes.ts';
+import { caller } from './plugins/caller.ts';
 import { errors, handleClientError, handleFrameworkError } from './plugins/errors.ts';
 import { jsonBody } from './plugins/json-body.ts';
 import { openapi } from './plugins/openapi.ts';
@@ -33,10 +34,15 @@ declare module 'fastify' {
     fieldCipher: FieldCipher;
     /** The view counter of both boards, used by every call that reads a post. */
     views: ViewCounter;
+    /** Set before the process stops: /readyz then says so. */
+    stopping: { announced: boolean };
     /** Records search words for popular keywords. */
     searchMarks: SearchMarks;
   }
 }
+
+/** In which a request must have arrived completely: a slow sender does not occupy a connection. */
+const REQUEST_MS = 30_000;
 
 export interface AppOptions {
   config: Config;
@@ -52,7 +58,7 @@ export async function buildApp({ config, db, log, onRoute }: AppOptions): Promis
     ...(log ? { loggerInstance: log } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
-    trustProxy: 'loopback',
+    requestTimeout: REQUEST_MS,
     bodyLimit: 256 * 1024,
     // a keyword of 50 letters, each of which may be several characters
     routerOptions: { maxParamLength: 300 },
@@ -67,11 +73,13 @@ export async function buildApp({ config, db, log, onRoute }: AppOptions): Promis
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('config', config);
   app.decorate('db', db);
+  app.decorate('stopping', { announced: false });
   app.decorate('fieldCipher', createFieldCipher(config.fieldKeys));
 
   decorateCounters(app);
 
   await app.register(errors);
+  await app.register(caller);
   await app.register(requestLog);
   await app.register(jsonBody);
   await app.register(cookie);

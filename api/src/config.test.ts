@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,8 +16,9 @@ const failure = (env: Record<string, string>) => {
 const production = {
   NODE_ENV: 'production',
   SITE_ORIGIN: 'https://onmaum.example',
-  JWT_SECRET: 'x'.repeat(40),
-  FIELD_KEYS: `k1:${Buffer.alloc(32).toString('base64')}`,
+  JWT_SECRET: randomBytes(48).toString('base64'),
+  SITE_SECRET: randomBytes(48).toString('base64'),
+  FIELD_KEYS: `k1:${randomBytes(32).toString('base64')}`,
 };
 const keys = {
   KAKAO_CLIENT_ID: 'a',
@@ -65,7 +67,7 @@ it('All invalid variables are reported together', () => {
 
 it('Production requires secrets and keys, and allows emulators only on request', () => {
   const bare = failure({ NODE_ENV: 'production' });
-  for (const name of ['JWT_SECRET', 'FIELD_KEYS', 'SITE_ORIGIN', 'KAKAO_CLIENT_ID', 'NAVER_CLIENT_ID']) {
+  for (const name of ['JWT_SECRET', 'FIELD_KEYS', 'SITE_SECRET', 'SITE_ORIGIN', 'KAKAO_CLIENT_ID', 'NAVER_CLIENT_ID']) {
     expect(bare).toContain(`${name}: `);
   }
   expect(failure(production)).toContain('KAKAO_CLIENT_ID: ');
@@ -75,4 +77,23 @@ it('Production requires secrets and keys, and allows emulators only on request',
     clientId: 'c',
     authBase: 'https://nid.naver.com',
   });
+});
+
+it.each([
+  ['JWT_SECRET', 'x'.repeat(40)],
+  ['SITE_SECRET', 'change-me-to-something-that-is-long'],
+  ['FIELD_KEYS', `k1:${Buffer.alloc(32).toString('base64')}`],
+  ['FIELD_KEYS', `${production.FIELD_KEYS},k2:${Buffer.alloc(32, 'onmaum').toString('base64')}`],
+  ['SITE_ORIGIN', 'http://onmaum.example'],
+  ['SITE_ORIGIN', 'https://onmaum.example,http://localhost:3000'],
+])('Production refuses %s=%s, which development accepts', (name, value) => {
+  expect(failure({ ...production, ...keys, [name]: value })).toContain(`${name}: `);
+  expect(failure({ ...production, ...keys, NODE_ENV: 'development', [name]: value })).toBe('none');
+});
+
+it('Staff signs in through an emulator outside production, or on request', () => {
+  expect(readConfig({ DATA_DIR: folder() }).emulatesStaff).toBe(true);
+  const demonstration = { ...production, ALLOW_EMULATORS: '1' };
+  expect(readConfig(demonstration).emulatesStaff).toBe(false);
+  expect(readConfig({ ...demonstration, ALLOW_EMULATED_STAFF: '1' }).emulatesStaff).toBe(true);
 });

@@ -22,10 +22,18 @@ export interface Config {
   /** Absolute path; contains the embedded database and the development secrets. */
   dataDir: string;
   databaseUrl: string | undefined;
+  poolSize: number;
+  statementTimeoutMs: number;
+  /** Time between the announcement of a stop and the stop, for load balancers to notice. */
+  stopPauseMs: number;
   /** Public origins of the site; the first is the main one. */
   siteOrigins: readonly string[];
   providers: { kakao: ProviderConfig; naver: ProviderConfig };
   jwtSecret: string;
+  /** Shared with the site server, whose word on addresses counts; empty: nobody's does. */
+  siteSecret: string;
+  /** Whether counsellors and operators may sign in through an emulator, where anybody can be anybody. */
+  emulatesStaff: boolean;
   fieldKeys: readonly FieldKey[];
   logLevel: string;
   /** Whether this process serves calls, and whether it runs jobs. */
@@ -38,7 +46,9 @@ export interface Config {
 }
 
 /** Lists every invalid environment variable, one on each line. */
-export class ConfigError extends Error {}
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
 
 const repository = resolve(import.meta.dirname, '../..');
 
@@ -61,6 +71,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     port: vars.API_PORT,
     dataDir,
     databaseUrl: vars.DATABASE_URL,
+    poolSize: vars.DATABASE_POOL_SIZE,
+    statementTimeoutMs: vars.DATABASE_STATEMENT_SECONDS * 1000,
+    stopPauseMs: (vars.STOP_PAUSE_SECONDS ?? (production ? 5 : 0)) * 1000,
     siteOrigins: vars.SITE_ORIGIN ?? [`http://localhost:${vars.PORT}`, `http://127.0.0.1:${vars.PORT}`],
     providers: {
       kakao: provider(
@@ -79,6 +92,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       ),
     },
     jwtSecret: vars.JWT_SECRET ?? generated?.JWT_SECRET ?? '',
+    emulatesStaff: !production || vars.ALLOW_EMULATED_STAFF,
+    siteSecret: vars.SITE_SECRET ?? '',
     fieldKeys: parseFieldKeys(vars.FIELD_KEYS ?? generated?.FIELD_KEYS ?? ''),
     logLevel: vars.LOG_LEVEL,
     demo: vars.DEMO ?? (vars.DATABASE_URL === undefined && vars.NODE_ENV !== 'production'),

@@ -88,6 +88,29 @@ it('A malformed URL and malformed HTTP get the usual error body', async () => {
   expect([endless.status, ErrorBody.parse(await endless.json()).code]).toEqual([422, 'malformed']);
 });
 
+it.each([300_000, 720_000, 5_000_000])('A body of %d bytes is refused with 413', async (bytes) => {
+  const answer = await fetch(`${test.origin}/api/counsel/list`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ limit: 'a'.repeat(bytes) }),
+  });
+  expect([answer.status, ErrorBody.parse(await answer.json()).code]).toEqual([413, 'too_large']);
+});
+
+it('A body that is not UTF-8 is refused, not stored as other characters', async () => {
+  const before = await writes();
+  const member = new Browser(test.app);
+  await member.signIn('kakao', 'member');
+  const [start = '', end = ''] = JSON.stringify({ ...samples['/api/info/store'], title: '<here>' }).split('<here>');
+  for (const bytes of [[0xff], [0xb0, 0xa1], [0xed, 0xa0, 0x80], [0xc0, 0xaf]]) {
+    const payload = Buffer.concat([Buffer.from(start), Buffer.from(bytes), Buffer.from(end)]);
+    const headers = { 'content-type': 'application/json' };
+    const answer = await member.send('POST', '/api/info/store', { payload, headers });
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'malformed']);
+  }
+  expect(await writes()).toEqual({ ...before, refresh_tokens: expect.any(Number) });
+});
+
 it("Invalid registrations and visitors' calls of members' routes write nothing", async () => {
   const invited = await new Browser(test.app).signIn('kakao', 'new-refused');
   const visitor = new Browser(test.app);

@@ -1,14 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { seedDemo } from '../demo/seed.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { JOBS } from './handlers.ts';
 import { installJobs } from './jobs/install.ts';
 import { startJobs } from './jobs/start.ts';
 import { createFieldCipher } from './lib/field-cipher.ts';
+import { startFailure } from './start-failure.ts';
 
 /** Longer than any call should take; afterwards the process exits without waiting. */
 const SHUTDOWN_MS = 10_000;
@@ -16,7 +19,7 @@ const SHUTDOWN_MS = 10_000;
 async function start(config: Config): Promise<void> {
   // Log lines are written asynchronously, not within the request.
   const log = pino({ level: config.logLevel, serializers: { err: describe } }, pino.destination({ sync: false }));
-  const { db, pool, close } = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
+  const { db, pool, close } = await openDatabase(config);
   try {
     await migrate(db);
     await installJobs(pool, JOBS);
@@ -30,8 +33,8 @@ async function start(config: Config): Promise<void> {
       if (stopping) return;
       stopping = true;
       log.info({ signal }, 'shutting down');
-      setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
-      Promise.all([app?.close(), workers?.stop()])
+      setTimeout(() => process.exit(1), config.stopPauseMs + SHUTDOWN_MS).unref();
+      Promise.all([app && stopServing(app, config), workers?.stop()])
         .then(close)
         .then(() => process.exit(0), fail);
     };
@@ -43,15 +46,20 @@ async function start(config: Config): Promise<void> {
   }
 }
 
+/** Announces the stop, so that nothing new is sent here, and ends after the running calls. */
+async function stopServing(app: FastifyInstance, { stopPauseMs }: Config): Promise<void> {
+  app.stopping.announced = true;
+  await pause(stopPauseMs);
+  await app.close();
+  // what the last calls left
+  await Promise.all([app.views.flush(), app.searchMarks.flush()]);
+}
+
 /** Omits other properties: errors of the database driver contain the values of the refused row. */
 const describe = ({ name, message, stack, code }: NodeJS.ErrnoException) => ({ name, message, stack, code });
 
-/** Prints errors that the operator can fix in one line, and other errors with their stack. */
 function fail(error: unknown): never {
-  const { code, message, stack, port } = error as NodeJS.ErrnoException & { port?: number };
-  const known = error instanceof ConfigError || message?.startsWith('the data folder');
-  const line = code === 'EADDRINUSE' ? `port ${port} is in use; choose another with API_PORT` : message;
-  process.stderr.write(`api: ${known || code === 'EADDRINUSE' ? line : (stack ?? String(error))}\n`);
+  process.stderr.write(`api: ${startFailure(error, process.env.DATA_DIR ?? '.data')}\n`);
   process.exit(1);
 }
 

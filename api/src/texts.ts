@@ -3,6 +3,7 @@ export const SERVER_TEXT = {
   checkInput: '입력한 내용을 확인해주세요.',
   checkField: '입력한 값을 확인해주세요.',
   malformed: '요청을 이해할 수 없습니다. 다시 시도해주세요.',
+  tooLarge: '보내신 내용이 너무 큽니다. 줄여서 다시 시도해주세요.',
   notFound: '요청하신 정보를 찾을 수 없습니다.',
   tooMany: '요청이 너무 많습니다. 잠시 후 다시 시도해주세요.',
   unknown: '일시적인 오류가 발생했습니다. 잠시 후 다시 시도해주세요.',

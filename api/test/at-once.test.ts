@@ -3,6 +3,7 @@
 import type { Comment } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import type { TestApp } from './support/app.ts';
+import { fromSite } from './support/app.ts';
 import { Browser } from './support/browser.ts';
 import { startDemo } from './support/demo.ts';
 import { dropDraft, saveDraft } from './support/drafts.ts';
@@ -47,7 +48,7 @@ const actsOf = (browser: Browser, own: number, round: number) => [
     return browser.send('POST', '/api/counsel/vote', { payload });
   }),
   ...posts.map(({ id }) => {
-    const headers = { 'x-anonym-token': `visitor ${own} in round ${round}` };
+    const headers = { 'x-anonym-token': 'visitor', ...fromSite({ address: `10.${round}.${own >> 8}.${own & 255}` }) };
     return demo.app.inject({ url: `/api/counsel/view/${id}`, headers });
   }),
   updateWorry(browser, { ...form, id: own }, { 'idempotency-key': crypto.randomUUID() }),

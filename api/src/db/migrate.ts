@@ -12,6 +12,7 @@ import * as search from '../../migrations/0009_search.ts';
 import * as drafts from '../../migrations/0010_drafts.ts';
 import * as jobs from '../../migrations/0011_jobs.ts';
 import * as care from '../../migrations/0012_care.ts';
+import * as popularity from '../../migrations/0013_popularity.ts';
 import type { Db } from './schema.ts';
 
 /** Imported explicitly, so that neither a bundle nor a test depends on reading a folder. */
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   '0010_drafts': drafts,
   '0011_jobs': jobs,
   '0012_care': care,
+  '0013_popularity': popularity,
 };
 
 /** Migrates the database to the latest schema. Servers that start at the same time wait for each other. */

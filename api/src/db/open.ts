@@ -25,13 +25,17 @@ export interface OpenDatabase {
 export async function openDatabase(at: {
   databaseUrl?: string;
   dataDir: string | null;
+  /** Connections to a server, and the time in milliseconds that it gives each statement; 0 for any. */
+  poolSize?: number;
+  statementTimeoutMs?: number;
   /** Initial content of a database in memory: a dump made by PGlite. */
   dump?: Blob;
 }): Promise<OpenDatabase> {
   if (!at.databaseUrl) return openEmbedded(at.dataDir, at.dump);
   const pool = new pg.Pool({
     connectionString: at.databaseUrl,
-    max: 10,
+    max: at.poolSize ?? 10,
+    statement_timeout: at.statementTimeoutMs || false,
     connectionTimeoutMillis: 10_000,
     types: columnTypes,
   });

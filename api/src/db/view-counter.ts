@@ -1,6 +1,7 @@
 import type { Board } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import { BOARDS } from './boards.ts';
+import { createDailyLimit } from './daily-limit.ts';
 import { koreanToday } from './fragments.ts';
 import type { Db } from './schema.ts';
 import { createWriteLater } from './write-later.ts';
@@ -18,13 +19,19 @@ export interface ViewCounter {
   flush(): Promise<void>;
 }
 
-/** Counts each viewer of a post once a day, in Korean time. */
+/** Posts that one viewer can be counted for in a day: more than people read, and few for a program. */
+const POSTS_A_DAY = 200;
+
+/** Counts each viewer of a post once a day, in Korean time, and a viewer's posts up to a limit. */
 export function createViewCounter(db: Db, onError: (error: unknown) => void): ViewCounter {
   const views = createWriteLater<View>(async (seen) => {
     for (const [board, ofBoard] of Map.groupBy(seen, (view) => view.board)) await write(db, board, ofBoard);
   }, onError);
+  const isWithin = createDailyLimit(POSTS_A_DAY);
   return {
-    saw: (board, id, viewer) => views.add(`${board} ${id} ${viewer}`, { board, id, viewer }),
+    saw(board, id, viewer) {
+      if (isWithin(viewer, `${board} ${id}`)) views.add(`${board} ${id} ${viewer}`, { board, id, viewer });
+    },
     flush: views.flush,
   };
 }

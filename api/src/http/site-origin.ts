@@ -1,21 +1,25 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { forbidden } from '../errors.ts';
+import type {} from './caller.ts';
 
 /**
  * The configured origin that matches the host of the request. For an unknown host it is the main origin, so that
  * a forged header cannot redirect anyone to another site.
  */
-export function siteOrigin({ siteOrigins }: Config, request: Pick<FastifyRequest, 'host'>): string {
-  const known = siteOrigins.find((origin) => new URL(origin).host === request.host) ?? siteOrigins[0];
+export function siteOrigin({ siteOrigins }: Config, request: Pick<FastifyRequest, 'caller'>): string {
+  const known = siteOrigins.find((origin) => new URL(origin).host === request.caller.host) ?? siteOrigins[0];
   if (!known) throw new Error('no site origin is configured');
   return known;
 }
 
 /** Refuses a request from another site's page. Clients other than browsers send no `Origin`. */
-export function refuseForeignOrigin({ siteOrigins }: Config, request: Pick<FastifyRequest, 'host' | 'headers'>): void {
+export function refuseForeignOrigin(
+  { siteOrigins }: Config,
+  request: Pick<FastifyRequest, 'caller' | 'headers'>,
+): void {
   const { origin } = request.headers;
   if (origin === undefined || siteOrigins.includes(origin)) return;
-  if (URL.canParse(origin) && new URL(origin).host === request.host) return;
+  if (URL.canParse(origin) && new URL(origin).host === request.caller.host) return;
   throw forbidden('foreign_origin');
 }

@@ -7,7 +7,7 @@ import { validatorCompiler, serializerCompiler as zodSerializer } from 'fastify-
 import pg from 'pg';
 import { z } from 'zod';
 import type { TestApp } from '../../test/support/app.ts';
-import { startApp } from '../../test/support/app.ts';
+import { fromSite, startApp } from '../../test/support/app.ts';
 import { conflict } from '../errors.ts';
 import { errors } from './errors.ts';
 import { jsonBody } from './json-body.ts';
@@ -36,6 +36,10 @@ describe('A failure', () => {
       // occupies the only connection
       pool.query('select 1').catch(() => undefined);
       return pool.query('select 1');
+    });
+    app.get('/refused/:code', async (request) => {
+      const { code } = request.params as { code: string };
+      throw Object.assign(new Error('the database says no'), { code });
     });
     app.get('/bug', async (_request, reply) => {
       reply.header('cache-control', 'public, s-maxage=5');
@@ -90,6 +94,15 @@ describe('A failure', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable']);
   });
 
+  it.each(['08006', '57P01', '25006', '40001', '40P01'])(
+    'of a database in state %s is 503 with Retry-After',
+    async (code) => {
+      const answer = await app.inject(`/refused/${code}`);
+      expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable']);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    },
+  );
+
   it('of the server is 500 with the request id, without internals, and not cached', async () => {
     const answer = await app.inject('/bug');
     expect(answer.statusCode).toBe(500);
@@ -111,9 +124,9 @@ describe('Too many calls', () => {
   });
   afterAll(() => test.close());
 
-  it('are 429 with Retry-After, counted by the address that the proxy forwards', async () => {
+  it('are 429 with Retry-After, counted by the address group that the site server tells', async () => {
     const refresh = (address: string) =>
-      test.app.inject({ method: 'POST', url: '/api/auth/refresh', headers: { 'x-forwarded-for': address } });
+      test.app.inject({ method: 'POST', url: '/api/auth/refresh', headers: fromSite({ address }) });
     for (let call = 0; call < 3; call += 1) expect((await refresh('203.0.113.1')).statusCode).toBe(401);
     const answer = await refresh('203.0.113.1');
     expect(answer.statusCode).toBe(429);
@@ -123,12 +136,22 @@ describe('Too many calls', () => {
       message: expect.stringMatching(/[가-힣]/),
     });
     expect((await refresh('203.0.113.2')).statusCode).toBe(401);
+    for (let call = 0; call < 3; call += 1) await refresh(`2001:db8:1:2::${call}`);
+    expect((await refresh('2001:db8:1:2:ffff::')).statusCode).toBe(429);
+  });
+
+  it('cannot be avoided by an invented address', async () => {
+    const search = (address: string) =>
+      test.app.inject({ url: '/api/main/main-list', headers: { 'x-forwarded-for': address, 'x-prerender': '1' } });
+    const answers = [];
+    for (let call = 0; call < 16; call += 1) answers.push((await search(`203.0.113.${call}`)).statusCode);
+    expect(answers.at(-1)).toBe(429);
   });
 
   it('of search are limited, except for the site server', async () => {
     const search = (headers = {}) => test.app.inject({ url: '/api/main/search/%EC%A7%81%EC%9E%A5', headers });
     for (let call = 0; call < 6; call += 1) expect((await search()).statusCode).toBe(200);
     expect((await search()).statusCode).toBe(429);
-    expect((await search({ 'x-prerender': '1' })).statusCode).toBe(200);
+    expect((await search(fromSite({ prerender: true }))).statusCode).toBe(200);
   });
 });

@@ -4,6 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ApiError, invalid, notFound, unavailable } from '../errors.ts';
 import { SERVER_TEXT } from '../texts.ts';
+import { isDatabaseDown } from './database-failure.ts';
 
 /** Converts every failure to the error body and statuses of rules/http.md. */
 export const errors = fp(
@@ -41,13 +42,14 @@ export function handleClientError(error: NodeJS.ErrnoException, socket: Socket):
   else socket.destroy();
 }
 
+/** A database that fails over is back within some seconds. */
+const RETRY_SECONDS = 5;
+
 function sendError(reply: FastifyReply, { status, code, message, errors }: ApiError) {
   const body: ErrorBody = errors ? { code, message, errors } : { code, message };
+  if (status === 503) reply.header('retry-after', RETRY_SECONDS);
   return reply.code(status).header('cache-control', 'no-store').send(body);
 }
-
-/** Message of pg when no connection becomes free in time; the error has no code. */
-const POOL_EXHAUSTED = 'timeout exceeded when trying to connect';
 
 /** Converts errors that the framework throws before an operation runs; undefined for unexpected failures. */
 function fromFramework(error: FastifyError, reply: FastifyReply): ApiError | undefined {
@@ -56,12 +58,19 @@ function fromFramework(error: FastifyError, reply: FastifyReply): ApiError | und
     const isId = error.validationContext === 'params' && !error.validation.some(({ message }) => isKorean(message));
     return isId ? notFound() : invalid(fieldTexts(error));
   }
-  if (error.message === POOL_EXHAUSTED) return unavailable();
+  if (isDatabaseDown(error)) return unavailable();
   const status = error.statusCode ?? reply.statusCode;
   if (status === 429) return new ApiError(429, 'too_many_requests', SERVER_TEXT.tooMany);
   if (status === 404) return notFound();
+  if (status === 413) return tooLarge(reply);
   if (status >= 400 && status < 500) return new ApiError(422, 'malformed', SERVER_TEXT.malformed);
   return undefined;
+}
+
+/** Keeps the connection, so that the rest of the body is read: a client that still sends would miss the answer. */
+function tooLarge(reply: FastifyReply): ApiError {
+  reply.removeHeader('connection');
+  return new ApiError(413, 'too_large', SERVER_TEXT.tooLarge);
 }
 
 const isKorean = (text = '') => /[가-힣]/.test(text);

@@ -1,13 +1,26 @@
 import fp from 'fastify-plugin';
+import { ApiError } from '../errors.ts';
+import { SERVER_TEXT } from '../texts.ts';
 
-/** Accepts an empty JSON body: clients send the JSON content type with every call (rules/http.md). */
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * Parses JSON bodies. An empty one is accepted: clients send the JSON content type with every call (rules/http.md).
+ * Bytes that are not UTF-8 are refused: decoded leniently, they would be stored as other characters.
+ */
 export const jsonBody = fp(
   async (app) => {
     const parse = app.getDefaultJsonParser('error', 'error');
     app.removeContentTypeParser('application/json');
-    app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-      if (body === '') done(null, undefined);
-      else void parse(request, body as string, done);
+    app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+      let text: string;
+      try {
+        text = utf8.decode(body as Buffer);
+      } catch {
+        return done(new ApiError(422, 'malformed', SERVER_TEXT.malformed), undefined);
+      }
+      if (text === '') done(null, undefined);
+      else void parse(request, text, done);
     });
   },
   { name: 'json-body' },

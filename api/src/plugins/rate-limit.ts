@@ -1,9 +1,10 @@
 import rateLimitPlugin from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { isPrerender } from '../http/viewer-key.ts';
+import type {} from '../http/caller.ts';
 
 /**
- * Enforces the rate limit of every call, for members by id and for visitors by the IP address that the proxy forwards.
+ * Enforces the rate limit of every call, for members by id and for visitors by the address group that the site server tells.
  * The site server calls on behalf of all visitors and is exempt where the answer may be cached.
  */
 export const rateLimit = fp(
@@ -12,12 +13,13 @@ export const rateLimit = fp(
       const call = route.config?.call;
       if (!call) return;
       const max = Math.ceil(call.limit * app.config.rateLimitFactor);
-      const allowList = call.cache === 'never' ? {} : { allowList: isPrerender };
+      const allowList =
+        call.cache === 'never' ? {} : { allowList: (request: FastifyRequest) => request.caller.isPrerender };
       route.config = { ...route.config, rateLimit: { max, timeWindow: '1 minute', ...allowList } };
     });
     await app.register(rateLimitPlugin, {
       global: false,
-      keyGenerator: ({ viewer, ip }) => (viewer ? `member ${viewer.id}` : ip),
+      keyGenerator: ({ viewer, caller }) => (viewer ? `member ${viewer.id}` : caller.group),
     });
   },
   { name: 'rate-limit' },

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Access } from '@onmaum/shared-contract';
+import { SITE_HEADERS } from '@onmaum/shared-contract/site-headers';
 import type { FastifyBaseLogger, FastifyInstance, RouteOptions } from 'fastify';
 import type { Kysely, PostgresPool } from 'kysely';
 import { buildApp } from '../../src/app.ts';
@@ -32,6 +33,16 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+const TEST_SITE_SECRET = 'shared by the site server and the API in tests';
+
+/** The headers with which the site server tells of a browser, or of itself. */
+export const fromSite = ({ address = '', host = '', prerender = false }): Record<string, string> => ({
+  [SITE_HEADERS.secret]: TEST_SITE_SECRET,
+  ...(address && { [SITE_HEADERS.address]: address }),
+  ...(host && { [SITE_HEADERS.host]: host }),
+  ...(prerender && { [SITE_HEADERS.prerender]: '1' }),
+});
+
 /** A config with its own secrets, emulated providers and practically no rate limits. */
 export const testConfig = (env: Record<string, string> = {}): Config =>
   readConfig({
@@ -39,6 +50,7 @@ export const testConfig = (env: Record<string, string> = {}): Config =>
     API_PORT: '0',
     JWT_SECRET: randomBytes(48).toString('base64url'),
     FIELD_KEYS: TEST_FIELD_KEYS,
+    SITE_SECRET: TEST_SITE_SECRET,
     RATE_LIMIT_FACTOR: '1000',
     DEMO: '0',
     ...env,

@@ -48,3 +48,9 @@ it('Every script that runs carries the placeholder of the nonce, which nobody ca
   expect(html).toContain(`<link rel="preload" as="script" href="/b.js" nonce="${NONCE}">`);
   expect(NONCE).toMatch(/[0-9a-f-]{36}/);
 });
+
+it('A demonstration says on every page that anybody can sign in as anybody', () => {
+  const parts = { head: {}, url: new URL('https://onmaum.example/'), ...NOTHING };
+  expect(openDocument({ ...parts, demonstration: true })).toMatch(/<body>.*시연용 사이트예요\..*<div id="root">$/);
+  expect(openDocument(parts)).toMatch(/<body><div id="root">$/);
+});

@@ -10,9 +10,14 @@ export const NONCE = `__nonce-${crypto.randomUUID()}__`;
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
+/** Outside the rendered content, so that no page and no failure of an area hides it. */
+const DEMONSTRATION = `<style nonce="${NONCE}">.demonstration{margin:0;padding:8px 16px;background:var(--accent-soft);color:var(--accent-ink);font-size:.875rem;text-align:center}</style><p class="demonstration" role="note">시연용 사이트예요. 누구나 다른 사람으로 로그인할 수 있으니 개인정보를 적지 마세요.</p>`;
+
 export interface DocumentParts {
   /** Public key for sharing to KakaoTalk; empty when it is disabled. */
   kakaoJsKey?: string;
+  /** Whether the page says that anybody can sign in as anybody. */
+  demonstration?: boolean | undefined;
   head: PageHead;
   /** Site origin and address of the page. */
   url: URL;
@@ -24,7 +29,15 @@ export interface DocumentParts {
 }
 
 /** The document up to the content: head with metadata for share cards and search engines. */
-export function openDocument({ kakaoJsKey = '', head, url, styles, scripts, preloads }: DocumentParts): string {
+export function openDocument({
+  kakaoJsKey = '',
+  demonstration = false,
+  head,
+  url,
+  styles,
+  scripts,
+  preloads,
+}: DocumentParts): string {
   const { title, tags } = headTags(head, url);
   return [
     `<!doctype html><html lang="ko"${kakaoJsKey && ` data-kakao-key="${escapeHtml(kakaoJsKey)}"`}><head><meta charset="utf-8">`,
@@ -41,7 +54,9 @@ export function openDocument({ kakaoJsKey = '', head, url, styles, scripts, prel
     '<meta name="format-detection" content="telephone=no">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/img/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
-    '</head><body><div id="root">',
+    '</head><body>',
+    demonstration ? DEMONSTRATION : '',
+    '<div id="root">',
   ].join('');
 }
 

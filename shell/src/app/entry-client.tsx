@@ -10,6 +10,7 @@ import { loadLazyRoutes } from './page-handle.ts';
 import { readPageState } from './page-state.ts';
 import { startLinkPrefetch } from './prefetch-links.ts';
 import { createQueryClient } from './query-client.ts';
+import { routablePath } from './routable-path.ts';
 import { createRoutes, FRAME_ROUTE } from './routes.tsx';
 
 async function start() {
@@ -17,6 +18,10 @@ async function start() {
   // browsers hide the nonce from selectors, but the property is readable
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
   if (nonce) setStyleNonce(nonce);
+
+  // the same path as on the server, before anything reads it
+  const path = routablePath(location.pathname);
+  if (path !== location.pathname) history.replaceState(history.state, '', path + location.search + location.hash);
 
   setReleases(state.remotes);
   const client = createQueryClient();

@@ -27,7 +27,7 @@ interface Site {
 
 /** Creates the renderer for a set of releases. Once for each thread, since federation has global state. */
 export async function createRenderer(options: RendererOptions): Promise<Renderer> {
-  setTransport(visitorTransport(options.apiUrl));
+  setTransport(visitorTransport(options.apiUrl, options.siteSecret));
   setContainerLoader(options.loadContainer);
   setReleases(options.remotes.map((remote) => ({ ...remote, entry: remote.file ?? `missing:${remote.app}` })));
 
@@ -90,7 +90,9 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     };
 
     sink.begin({ status });
-    sink.write(openDocument({ kakaoJsKey: options.kakaoJsKey, head, url, ...files }));
+    sink.write(
+      openDocument({ kakaoJsKey: options.kakaoJsKey, demonstration: options.demonstration, head, url, ...files }),
+    );
     await renderContent({ handler, url, client, now: state.now, write: sink.write });
     sink.write(closeDocument(PAGE_STATE_ID, toJsonBlock(state)));
   };

@@ -20,7 +20,7 @@ const openGraph = (property: string, content: string): HeadTag => ({
  */
 export function headTags(head: PageHead, url: URL): { title: string; tags: HeadTag[] } {
   const description = cutDescription(head.description || SITE.description);
-  const address = new URL(head.canonical ?? url.pathname, url.origin).href;
+  const address = new URL(url.origin + (head.canonical ?? url.pathname)).href;
   const tags: HeadTag[] = [
     named('description', description),
     openGraph('site_name', SITE.name),

@@ -1,4 +1,5 @@
 import { ApiError, type ApiRequest, isErrorBody, type Transport } from '@onmaum/shared-auth';
+import { SITE_HEADERS } from '@onmaum/shared-contract/site-headers';
 import { LRUCache } from 'lru-cache';
 
 /** How long an answer is reused for other pages, since many visitors request the same at once. */
@@ -9,15 +10,15 @@ const TIMEOUT_MS = 4_000;
 /**
  * The transport for rendering pages: calls as a visitor who is not counted. All calls while rendering are
  * read-only, even with POST, and every visitor gets the same answer.
- * @param apiUrl origin of the API on the local machine
+ * @param apiUrl origin of the API on the local machine @param siteSecret proves that the site server calls
  */
-export function visitorTransport(apiUrl: string): Transport {
+export function visitorTransport(apiUrl: string, siteSecret = ''): Transport {
   const answers = new LRUCache<string, Promise<unknown>>({ max: MAX_ANSWERS, ttl: FRESH_MS });
   return (request) => {
     const key = JSON.stringify([request.method, request.path, request.query, request.body]);
     const known = answers.get(key);
     if (known) return known;
-    const answer = ask(apiUrl, request);
+    const answer = ask({ apiUrl, siteSecret }, request);
     answers.set(key, answer);
     // failures are not cached
     answer.catch(() => answers.delete(key));
@@ -25,7 +26,10 @@ export function visitorTransport(apiUrl: string): Transport {
   };
 }
 
-async function ask(apiUrl: string, { method, path, query, body }: ApiRequest): Promise<unknown> {
+async function ask(
+  { apiUrl, siteSecret }: { apiUrl: string; siteSecret: string },
+  { method, path, query, body }: ApiRequest,
+): Promise<unknown> {
   const url = new URL(path, apiUrl);
   for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, String(value));
   let response: Response;
@@ -33,7 +37,12 @@ async function ask(apiUrl: string, { method, path, query, body }: ApiRequest): P
     response = await fetch(url, {
       method,
       body: body === undefined ? null : JSON.stringify(body),
-      headers: { accept: 'application/json', 'content-type': 'application/json', 'x-prerender': '1' },
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        [SITE_HEADERS.prerender]: '1',
+        [SITE_HEADERS.secret]: siteSecret,
+      },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   } catch {

@@ -89,3 +89,25 @@ it('Without a time to keep pages each is rendered anew', async () => {
   await Promise.all([cache.render(renderer, 'http://a/'), cache.render(renderer, 'http://a/')]);
   expect(renderer.rendered).toHaveLength(2);
 });
+
+it('Pages are kept up to a number of characters altogether', async () => {
+  const renderer = fakeRenderer();
+  const cache = new PageCache(5, 100);
+  const show = async (href: string, length: number) => {
+    const before = renderer.rendered.length;
+    const page = cache.render(renderer, href);
+    if (renderer.rendered.length > before) {
+      renderer.rendered.at(-1)?.give('x'.repeat(length));
+      renderer.rendered.at(-1)?.end();
+    }
+    await read((await page).text);
+    await settle();
+  };
+  await show('http://a/1', 60);
+  await show('http://a/too-long', 200);
+  await show('http://a/1', 60);
+  expect(renderer.rendered).toHaveLength(2);
+  await show('http://a/2', 60);
+  await show('http://a/1', 60);
+  expect(renderer.rendered).toHaveLength(4);
+});

@@ -21,8 +21,9 @@ interface Stored {
   text: string;
 }
 
-/** Limits memory, since addresses can vary endlessly. */
+/** Limits memory, since addresses can vary endlessly, and pages of long posts are large. */
 const MAX_PAGES = 500;
+const MAX_CHARACTERS = 32 * 1024 * 1024;
 
 /**
  * Caches rendered pages for some seconds. A page is the same for everybody, so concurrent requests share one
@@ -32,9 +33,17 @@ export class PageCache {
   #stored: LRUCache<string, Stored> | null;
   #running = new Map<string, Promise<Stored>>();
 
-  /** @param seconds 0 disables caching and sharing */
-  constructor(seconds: number) {
-    this.#stored = seconds > 0 ? new LRUCache({ max: MAX_PAGES, ttl: seconds * 1000 }) : null;
+  /** @param seconds 0 disables caching and sharing @param maxCharacters of all pages together; a character takes up to two bytes */
+  constructor(seconds: number, maxCharacters = MAX_CHARACTERS) {
+    this.#stored =
+      seconds > 0
+        ? new LRUCache({
+            max: MAX_PAGES,
+            maxSize: maxCharacters,
+            sizeCalculation: ({ text }) => text.length + 1,
+            ttl: seconds * 1000,
+          })
+        : null;
   }
 
   async render(renderer: PageRenderer, href: string): Promise<Page> {

@@ -24,8 +24,7 @@ export function servePages(app: FastifyInstance, config: SiteConfig, live: LiveR
     const renderer = live.current;
     if (!renderer) return sendPlainPage(reply, 503);
     try {
-      const { pathname, search } = new URL(request.url, config.origin);
-      const page = await cache.render(renderer, config.origin + pathname + search);
+      const page = await cache.render(renderer, config.origin + request.url);
       const nonce = randomBytes(18).toString('base64');
       setPagePolicy(reply, nonce, { development, kakao: config.kakaoJsKey !== '' });
       reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'no-cache');

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest, RawServerBase, RouteGenericInterface
 
 const TEXTS = {
   400: '요청을 이해할 수 없어요. 주소를 확인해 주세요.',
+  413: '보내신 내용이 너무 커요.',
   404: '페이지를 찾을 수 없어요.',
   500: '지금은 페이지를 보여 드릴 수 없어요. 잠시 후 다시 열어 주세요.',
   503: '지금은 페이지를 보여 드릴 수 없어요. 잠시 후 다시 열어 주세요.',
@@ -25,7 +26,7 @@ export function sendFailure(error: Error & { statusCode?: number }, request: Fas
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error({ error: error.message }, 'unexpected failure');
   if (/^\/(api|emulator)\//.test(request.url)) return sendApiFailure(reply, status);
-  return sendPlainPage(reply, status >= 500 ? 500 : status === 400 ? 400 : 404);
+  return sendPlainPage(reply, status >= 500 ? 500 : status === 400 || status === 413 ? status : 404);
 }
 
 /** Answers a failed proxy request with the error body of the API. */
@@ -33,19 +34,19 @@ export function sendApiFailure<Server extends RawServerBase>(
   reply: FastifyReply<RouteGenericInterface, Server>,
   status: number,
 ) {
-  const [code, kind] =
-    status >= 500
-      ? ([503, 'unavailable'] as const)
-      : status === 400
-        ? ([404, 'not_found'] as const)
-        : ([422, 'malformed'] as const);
-  if (code === 503) reply.header('retry-after', '3');
-  const body: ErrorBody = { code: kind, message: CALL_TEXTS[code] };
-  return reply.code(code).header('cache-control', 'no-store').send(body);
+  const answer = status >= 500 ? 503 : (({ 400: 404, 413: 413 } as const)[status] ?? 422);
+  if (answer === 503) reply.header('retry-after', '3');
+  // keeps the connection, so that the rest of the body is read: a client that still sends would miss the answer
+  if (answer === 413) reply.removeHeader('connection');
+  const [code, message] = CALL_FAILURES[answer];
+  const body: ErrorBody = { code, message };
+  return reply.code(answer).header('cache-control', 'no-store').send(body);
 }
 
-const CALL_TEXTS = {
-  404: '요청하신 정보를 찾을 수 없습니다.',
-  422: '요청을 이해할 수 없습니다. 다시 시도해주세요.',
-  503: '지금은 서비스를 이용할 수 없습니다. 잠시 후 다시 시도해주세요.',
+/** Code and text, the same as the API's (rules/http.md#error-body). */
+const CALL_FAILURES = {
+  404: ['not_found', '요청하신 정보를 찾을 수 없습니다.'],
+  413: ['too_large', '보내신 내용이 너무 큽니다. 줄여서 다시 시도해주세요.'],
+  422: ['malformed', '요청을 이해할 수 없습니다. 다시 시도해주세요.'],
+  503: ['unavailable', '지금은 서비스를 이용할 수 없습니다. 잠시 후 다시 시도해주세요.'],
 } as const;

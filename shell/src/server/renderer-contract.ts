@@ -26,10 +26,14 @@ export interface ServerRemote extends RemoteRelease {
 export interface RendererOptions {
   /** Origin of the API on the local machine. */
   apiUrl: string;
+  /** Proves to the API that the site server calls. */
+  siteSecret?: string;
   shell: ReleaseFiles;
   remotes: readonly ServerRemote[];
   /** Public key for sharing to KakaoTalk; empty when it is disabled. */
   kakaoJsKey?: string;
+  /** Whether pages say that anybody can sign in as anybody. */
+  demonstration?: boolean;
   /** Loads the container of a server bundle. */
   loadContainer: (file: string) => Promise<unknown>;
 }

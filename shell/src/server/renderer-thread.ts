@@ -36,6 +36,8 @@ const renderer = await createRenderer({
   remotes: composition.remotes,
   // already validated by the site server's configuration
   kakaoJsKey: process.env.KAKAO_JS_KEY,
+  siteSecret: process.env.SITE_SECRET,
+  demonstration: ['1', 'true'].includes(process.env.ALLOW_EMULATORS ?? ''),
   loadContainer: async (file) => {
     const bundle = (await load(file)) as Record<string, unknown>;
     const container = composition.remotes.find((remote) => remote.file === file)?.container ?? '';

@@ -46,7 +46,8 @@ export async function authRoutes(app: FastifyInstance): Promise<void> {
         throw invalid({ state: SERVER_TEXT.loginState }, 'state_mismatch');
       }
       const profile = await client.identify({ code, state, redirectUri: `${siteOrigin(config, request)}/login` });
-      const { result, opened } = await logIn(app, provider, profile);
+      const staffMaySignIn = config.emulatesStaff || !config.providers[provider].emulated;
+      const { result, opened } = await logIn(app, provider, profile, { staffMaySignIn });
       if (opened) setRefreshToken(config, reply, opened.refreshToken, opened.expiresAt);
       return result;
     });

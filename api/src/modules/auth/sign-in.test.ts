@@ -2,7 +2,7 @@ import type { LoginResult } from '@onmaum/shared-contract';
 import { TEXT } from '@onmaum/shared-contract';
 import { people } from '../../../emulators/people.ts';
 import type { TestApp } from '../../../test/support/app.ts';
-import { startApp } from '../../../test/support/app.ts';
+import { fromSite, startApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import type { Wire } from '../../../test/support/wire.ts';
 import { identityHash } from './identity-hash.ts';
@@ -132,10 +132,23 @@ describe('Signing in', () => {
 
   it('returns to the configured origin that the browser is at, and to no other', async () => {
     const redirect = async (host: string) => {
-      const answer = await test.app.inject({ url: '/api/auth/kakao/start', headers: { 'x-forwarded-host': host } });
+      const answer = await test.app.inject({ url: '/api/auth/kakao/start', headers: fromSite({ host }) });
       return new URL(String(answer.headers.location), 'http://x').searchParams.get('redirect_uri');
     };
     expect(await redirect('127.0.0.1:3000')).toBe('http://127.0.0.1:3000/login');
     expect(await redirect('evil.example')).toBe('http://localhost:3000/login');
   });
+});
+
+it('An emulator that anybody can use in production opens no session for staff', async () => {
+  const browser = new Browser(test.app);
+  const { user_idx } = await browser.join('kakao', 'new-staff');
+  Object.assign(test.app.config, { emulatesStaff: false });
+  const again = async () => login(browser, 'kakao', await browser.authorize('kakao', 'new-staff'));
+  expect((await again()).statusCode).toBe(200);
+  await test.db.updateTable('members').set({ level: 99 }).where('id', '=', user_idx).execute();
+  const refused = await again();
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'emulated_staff']);
+  Object.assign(test.app.config, { emulatesStaff: true });
+  expect((await again()).statusCode).toBe(200);
 });

@@ -20,6 +20,14 @@ it('Responds while it runs, with the given request id', async () => {
   expect(ready.headers['x-request-id']).toMatch(/^[\w-]+$/);
 });
 
+it('Announces a stop while it still answers calls', async () => {
+  test.app.stopping.announced = true;
+  const ready = await test.app.inject('/readyz');
+  expect([ready.statusCode, ready.json().code]).toEqual([503, 'draining']);
+  expect((await test.app.inject('/api/main/main-list')).statusCode).toBe(200);
+  test.app.stopping.announced = false;
+});
+
 it('Is not ready when the database does not respond', async () => {
   await test.db.destroy();
   const ready = await test.app.inject('/readyz');

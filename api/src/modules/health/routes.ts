@@ -6,14 +6,13 @@ import { pingDatabase } from './health-repository.ts';
 
 /** Liveness and readiness checks. */
 export async function healthRoutes(app: FastifyInstance): Promise<void> {
-  let draining = false;
   app.addHook('preClose', async () => {
-    draining = true;
+    app.stopping.announced = true;
   });
 
   mount(app, health.live, () => ({ status: 'ok' as const }));
   mount(app, health.ready, async ({ log }) => {
-    if (draining) throw unavailable('draining');
+    if (app.stopping.announced) throw unavailable('draining');
     try {
       await pingDatabase(app.db);
     } catch (error) {

@@ -26,6 +26,6 @@ export async function homeRoutes(app: FastifyInstance): Promise<void> {
   mount(app, home.countView, async (request) => {
     refuseForeignOrigin(config, request);
     // The answer does not reveal whether the post exists.
-    views.saw(request.params.table, request.params.id, visitorKey(request.body.anonym_token));
+    views.saw(request.params.table, request.params.id, visitorKey(request));
   });
 }

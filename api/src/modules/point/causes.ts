@@ -4,9 +4,8 @@
  * day.
  */
 export const POINT_CAUSES = {
-  vote: { cause: '투표 참여', amount: 10, key: (pollId: number) => `vote:${pollId}` },
-  /** Votes in own polls pay once a day, because authors can create, vote and delete as often as they like. */
-  ownVote: { cause: '투표 참여', amount: 10, key: (day: string) => `own-vote:${day}` },
+  vote: { cause: '투표 참여', amount: 10, key: (pollId: number | '%') => `vote:${pollId}` },
+  voteTakenBack: { cause: '글 삭제로 투표 적립 회수', key: (pollId: number) => `vote-taken-back:${pollId}` },
   worryAnswered: { cause: '고민글 전문가 답변 등록', amount: 100, key: (day: string) => `worry-answered:${day}` },
   infoPosted: { cause: '정보글 작성', amount: 300, key: (day: string) => `info-posted:${day}` },
   answerReviewed: { cause: '고민 답변 리뷰 작성', amount: 100, key: (worryId: number) => `answer-review:${worryId}` },

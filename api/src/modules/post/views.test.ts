@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TestApp } from '../../../test/support/app.ts';
+import { fromSite } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { BOTH_BOARDS, deletePost, postOn, startDemo } from '../../../test/support/demo.ts';
 import { BOARDS } from '../../db/boards.ts';
@@ -46,10 +47,10 @@ describe.each(BOTH_BOARDS)('a view of %s', (board, path, table) => {
   test('counts a person once a day, and never the site server', async () => {
     await call(member);
     await call(member);
-    await call(visitor, { 'x-anonym-token': 'one' });
-    await call(visitor, { 'x-anonym-token': 'one' });
-    await call(visitor, { 'x-anonym-token': 'two' });
-    await call(visitor, { 'x-anonym-token': 'three', 'x-prerender': '1' });
+    await call(visitor, { 'x-anonym-token': 'one', ...fromSite({ address: '203.0.113.1' }) });
+    await call(visitor, { 'x-anonym-token': 'two', ...fromSite({ address: '203.0.113.1' }) });
+    await call(visitor, { 'x-anonym-token': 'one', ...fromSite({ address: '203.0.113.2' }) });
+    await call(visitor, { 'x-anonym-token': 'three', ...fromSite({ prerender: true }) });
     await call(visitor);
     expect(await counted()).toBe(3);
     await call(member);
@@ -69,8 +70,16 @@ describe.each(BOTH_BOARDS)('a view of %s', (board, path, table) => {
     const first = await beacon('one');
     expect([first.statusCode, first.body]).toEqual([204, '']);
     await beacon('one');
-    await beacon('two');
-    await call(visitor, { 'x-anonym-token': 'two' });
+    await beacon('two', fromSite({ address: '203.0.113.2' }));
+    await call(visitor, { 'x-anonym-token': 'two', ...fromSite({ address: '203.0.113.2' }) });
+    expect(await counted()).toBe(2);
+  });
+
+  test('is not for sale: invented visitors and addresses count as the one visitor they are', async () => {
+    for (let n = 0; n < 30; n += 1) {
+      await beacon(`invented ${n}`, { 'x-forwarded-for': `203.0.113.${n}` });
+      await beacon(`invented ${n}`, fromSite({ address: `2001:db8::${n}` }));
+    }
     expect(await counted()).toBe(2);
   });
 

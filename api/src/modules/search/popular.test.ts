@@ -2,7 +2,7 @@ import { PopularKeyword } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { TestApp } from '../../../test/support/app.ts';
-import { startApp } from '../../../test/support/app.ts';
+import { fromSite, startApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { postWorries } from '../../../test/support/demo.ts';
 import { listPopular } from './operations/list-popular.ts';
@@ -99,7 +99,7 @@ describe('what people look for', () => {
     const visitor = new Browser(test_.app);
     await search(one, '없는여우');
     await search(one, '010-1234-5678');
-    await search(one, '사막', { headers: { 'x-prerender': '1' } });
+    await search(one, '사막', { headers: fromSite({ prerender: true }) });
     await search(one, '사막', { query: '?in=title' });
     await search(visitor, '사막');
     await search(visitor, '사막여우', { headers: { 'x-anonym-token': 'first' } });

@@ -23,7 +23,7 @@ export async function searchRoutes(app: FastifyInstance): Promise<void> {
     const viewer = viewerKey(request);
     // only new searches with results, not further pages
     if (viewer && isFound && !request.query.in) {
-      searchMarks.record(keyword, { viewer, isMember: request.viewer !== null, address: request.ip });
+      searchMarks.record(keyword, viewer);
     }
     return result;
   });

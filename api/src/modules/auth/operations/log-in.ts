@@ -1,5 +1,5 @@
 import type { LoginResult, Provider } from '@onmaum/shared-contract';
-import { TEXT } from '@onmaum/shared-contract';
+import { LEVEL, TEXT } from '@onmaum/shared-contract';
 import { forbidden } from '../../../errors.ts';
 import type { SocialProfile } from '../../../providers/provider.ts';
 import { identityHash } from '../identity-hash.ts';
@@ -14,15 +14,20 @@ import { openSession, type SessionDeps } from '../sessions.ts';
  */
 const FORCED_LEAVE_MONTHS = 6;
 
-/** Opens a session for a member; others get a ticket for registration. @throws 403 'account_disabled' */
+/** Opens a session for a member; others get a ticket for registration. @throws 403 'account_disabled', 'emulated_staff' */
 export async function logIn(
   deps: SessionDeps,
   provider: Provider,
   profile: SocialProfile,
+  { staffMaySignIn = true } = {},
 ): Promise<{ result: LoginResult; opened?: OpenedSession }> {
   const member = await findMemberBySocialId(deps.db, provider, profile.socialId);
   if (!member) return { result: await invite(deps, provider, profile) };
   if (member.status !== 'active') throw forbidden('account_disabled', TEXT.accountDisabled);
+
+  if (!staffMaySignIn && member.level > LEVEL.member) {
+    throw forbidden('emulated_staff', TEXT.noPermission);
+  }
 
   const opened = await openSession(deps, member);
   return { result: { ...opened.session, status: 'main', marketing_event_agree: member.marketing_agree }, opened };

@@ -2,9 +2,7 @@ import type { VoteBody, VoteResult } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { conflict, invalid, notFound } from '../../../errors.ts';
-import { koreanDay } from '../../../lib/korean-day.ts';
-import { POINT_CAUSES } from '../../point/causes.ts';
-import { type Grant, grantPoints } from '../../point/point-repository.ts';
+import { payVote } from '../../point/vote-points.ts';
 import { percentsOf } from '../poll.ts';
 import { castBallot, findPoll, type Poll } from '../poll-repository.ts';
 import { lockWorry } from '../write-repository.ts';
@@ -30,15 +28,9 @@ export async function vote(
     if (!(await castBallot(trx, { memberId, pollId, worryId, positions }))) {
       throw conflict('voted', BOARD_TEXT.voted);
     }
-    const grant = grantFor(worry.author_id === memberId, pollId, now);
-    const isGranted = await grantPoints(trx, memberId, grant, now);
-    return { ...resultOf(poll, positions), point: isGranted ? grant.amount : 0 };
+    const point = worry.author_id === memberId ? 0 : await payVote(trx, memberId, pollId, now);
+    return { ...resultOf(poll, positions), point };
   });
-}
-
-function grantFor(isOwn: boolean, pollId: number, now: Date): Grant {
-  const { vote: voted, ownVote } = POINT_CAUSES;
-  return isOwn ? { ...ownVote, key: ownVote.key(koreanDay(now)) } : { ...voted, key: voted.key(pollId) };
 }
 
 function choiceFault({ multiple, options }: Poll, positions: number[]): string | null {

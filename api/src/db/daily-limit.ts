@@ -1,0 +1,19 @@
+import { LRUCache } from 'lru-cache';
+import { koreanDay } from '../lib/korean-day.ts';
+
+const MAX_PEOPLE = 20_000;
+
+/**
+ * Limits the different things of a person in a Korean day, in this process.
+ * @returns a function that tells whether a thing is within the limit
+ */
+export function createDailyLimit(limit: number) {
+  const people = new LRUCache<string, Set<string>>({ max: MAX_PEOPLE });
+  return (person: string, thing: string, now = new Date()): boolean => {
+    const key = `${koreanDay(now)} ${person}`;
+    const things = people.get(key) ?? new Set();
+    people.set(key, things);
+    if (things.size < limit) things.add(thing);
+    return things.has(thing);
+  };
+}

@@ -1,0 +1,42 @@
+import { timingSafeEqual } from 'node:crypto';
+import { isIP } from 'node:net';
+import { SITE_HEADERS } from '@onmaum/shared-contract/site-headers';
+import type { FastifyRequest } from 'fastify';
+import { addressGroup } from '../lib/address-group.ts';
+
+/** Where a request comes from, as the site server tells it. */
+export interface Caller {
+  /** Address group of the browser (`addressGroup`). */
+  group: string;
+  /** Host that the browser named. */
+  host: string;
+  /** Whether the site server itself calls, to render a page. */
+  isPrerender: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller;
+  }
+}
+
+/** Only the site server knows the secret: what anybody else says of address and host is ignored. */
+export function callerOf(
+  { headers, ip, host }: Pick<FastifyRequest, 'headers' | 'ip' | 'host'>,
+  secret: string,
+): Caller {
+  const isSite = isSame(headers[SITE_HEADERS.secret], secret);
+  const told = (name: string) => (isSite ? String(headers[name] ?? '') : '');
+  const address = told(SITE_HEADERS.address);
+  return {
+    group: addressGroup(isIP(address) ? address : ip),
+    host: told(SITE_HEADERS.host) || host,
+    isPrerender: told(SITE_HEADERS.prerender) === '1',
+  };
+}
+
+function isSame(given: unknown, secret: string): boolean {
+  if (typeof given !== 'string' || secret === '') return false;
+  const [one, other] = [Buffer.from(given), Buffer.from(secret)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

@@ -1,0 +1,34 @@
+import type { Trx } from '../../db/schema.ts';
+import { koreanDay } from '../../lib/korean-day.ts';
+import { POINT_CAUSES } from './causes.ts';
+import { grantPoints } from './point-repository.ts';
+import { findPaidTimes, findPaidVotes, lockMembers, revokeVotes } from './vote-points-repository.ts';
+
+/** Votes that pay in a Korean day (rules/points.md#votes). */
+export const PAID_VOTES_A_DAY = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Grants the points of a vote in somebody else's poll, up to a number of votes a day. @returns the points */
+export async function payVote(trx: Trx, memberId: number, pollId: number, now: Date): Promise<number> {
+  // votes of one person at the same time are counted one after the other
+  await lockMembers(trx, [memberId]);
+  const today = koreanDay(now);
+  const times = await findPaidTimes(trx, memberId, dayBefore(now));
+  if (times.filter((at) => koreanDay(at) === today).length >= PAID_VOTES_A_DAY) return 0;
+  const { cause, amount, key } = POINT_CAUSES.vote;
+  return (await grantPoints(trx, memberId, { cause, amount, key: key(pollId) }, now)) ? amount : 0;
+}
+
+/**
+ * Takes back the points of all votes in a poll that are younger than a day, because its post is deleted. A balance does
+ * not fall below 0.
+ */
+export async function takeBackVotes(trx: Trx, pollId: number, now: Date): Promise<void> {
+  const paid = await findPaidVotes(trx, pollId, dayBefore(now));
+  if (paid.length === 0) return;
+  const members = paid.map(({ member_id }) => member_id);
+  await lockMembers(trx, members);
+  await revokeVotes(trx, pollId, paid, now);
+}
+
+const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS);

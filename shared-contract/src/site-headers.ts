@@ -1,0 +1,11 @@
+/** Headers by which the site server tells the API about a request. They count only together with the secret. */
+export const SITE_HEADERS = {
+  /** The value of SITE_SECRET. */
+  secret: 'x-site-secret',
+  /** Address of the browser. */
+  address: 'x-forwarded-for',
+  /** Host that the browser named. */
+  host: 'x-forwarded-host',
+  /** '1' when the site server calls on its own behalf, to render a page. */
+  prerender: 'x-prerender',
+} as const;

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { requestTarget } from '../server/request-target.ts';
+import { routablePath } from './routable-path.ts';
+
+const ORIGIN = 'https://onmaum.example';
+
+it.each([
+  ['/concern?sort=2', '/concern?sort=2'],
+  ['/concern?category=%zz', '/concern?category=%zz'],
+  ['/search/%EC%A7%81%EC%9E%A5', '/search/%EC%A7%81%EC%9E%A5'],
+  ['//evil.example/path?a=1', '/%2Fevil.example/path?a=1'],
+  ['//', '/%2F'],
+  ['/\\evil.example', '/%2Fevil.example'],
+  ['/..//evil.example', '/%2Fevil.example'],
+  ['https://evil.example/concern', '/concern'],
+  ['http://evil.example', '/'],
+  ['/%zz', '/%25zz'],
+  ['/a%20%FF', '/a%2520%25FF'],
+  ['*', '/*'],
+])('The request target %s is served as %s', (target, served) => {
+  expect(requestTarget(target)).toBe(served);
+});
+
+it('Whatever is requested, the path can be decoded, stays on this site, and is routed alike by the browser', () => {
+  const piece = fc.constantFrom(
+    '/',
+    '//',
+    '\\',
+    '..',
+    '.',
+    '%',
+    '%2F',
+    '%zz',
+    '%FF',
+    '가',
+    'evil.example',
+    ':',
+    '@',
+    '?',
+    '#',
+  );
+  fc.assert(
+    fc.property(
+      fc.array(piece).map((pieces) => pieces.join('')),
+      (target) => {
+        const served = requestTarget(target);
+        const { origin, pathname } = new URL(served, ORIGIN);
+        expect(origin).toBe(ORIGIN);
+        expect(served.startsWith('/')).toBe(true);
+        decodeURIComponent(pathname);
+        // what the server renders for an address is what the browser routes at that address
+        expect(routablePath(pathname)).toBe(pathname);
+      },
+    ),
+  );
+});

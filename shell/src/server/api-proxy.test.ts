@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ErrorBody } from '@onmaum/shared-contract';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { apiProxy } from './api-proxy.ts';
+import { sendFailure } from './plain-page.ts';
+
+const SECRET = 'a secret between site and API, for this test';
+let api: FastifyInstance;
+let site: FastifyInstance;
+let port: number;
+
+beforeAll(async () => {
+  api = Fastify();
+  api.removeAllContentTypeParsers();
+  api.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  api.all('/api/*', ({ method, url, headers, body }) => ({ method, url, headers, body }));
+  const apiUrl = await api.listen({ host: '127.0.0.1', port: 0 });
+  site = Fastify();
+  site.setErrorHandler<Error>(sendFailure);
+  await site.register(apiProxy, { apiUrl, siteSecret: SECRET });
+  await site.listen({ host: '127.0.0.1', port: 0 });
+  port = (site.server.address() as AddressInfo).port;
+});
+afterAll(async () => {
+  await site.close();
+  await api.close();
+});
+
+/** Sends a call as a client that chooses its own headers. */
+async function send(method: string, headers: OutgoingHttpHeaders, body: string | Buffer = '') {
+  const length = 'transfer-encoding' in headers ? {} : { 'content-length': Buffer.byteLength(body) };
+  const sent = request({ port, method, path: '/api/any?a=1', agent: false, headers: { ...length, ...headers } });
+  // a server may close the connection while a refused body is still being sent
+  sent.on('error', () => undefined);
+  sent.end(body);
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  let text = '';
+  for await (const piece of answer) text += piece;
+  return { status: answer.statusCode, body: JSON.parse(text) };
+}
+
+it.each([
+  ['Expect: 100-continue', { expect: '100-continue' }],
+  ['Connection: close', { connection: 'close' }],
+  ['unusual options of the connection', { connection: 'close, te, x-own', te: 'trailers', 'x-own': '1' }],
+  ['a body of unknown length', { 'transfer-encoding': 'chunked' }],
+])('A call with %s is forwarded', async (_name, headers) => {
+  const { status, body } = await send('POST', { 'content-type': 'application/json', ...headers }, '{"a":"가"}');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ method: 'POST', url: '/api/any?a=1', body: '{"a":"가"}' });
+  expect(body.headers).toMatchObject({ 'content-type': 'application/json' });
+  expect(body.headers).not.toHaveProperty('expect');
+});
+
+it('A call tells the API of its address, and what a browser says of itself is dropped', async () => {
+  const invented = {
+    'x-forwarded-for': '203.0.113.1',
+    'x-prerender': '1',
+    'x-site-secret': 'guessed',
+    host: 'onmaum.example',
+  };
+  const { body } = await send('GET', invented);
+  expect(body.headers).toMatchObject({
+    'x-site-secret': SECRET,
+    'x-forwarded-for': expect.stringMatching(/^(127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/),
+    'x-forwarded-host': 'onmaum.example',
+  });
+  expect(body.headers).not.toHaveProperty('x-prerender');
+});
+
+it('A call without a body, and a deletion with one, are forwarded', async () => {
+  expect((await send('POST', { 'content-type': 'application/json' })).status).toBe(200);
+  expect((await send('GET', {})).body.method).toBe('GET');
+  expect((await send('DELETE', { 'content-type': 'text/plain' }, 'why')).body.body).toBe('why');
+});
+
+it.each([300_000, 720_000, 1_500_000, 8_000_000])('A body of %d bytes is refused with 413', async (bytes) => {
+  for (const length of [{}, { 'transfer-encoding': 'chunked' }]) {
+    const { status, body } = await send(
+      'POST',
+      { 'content-type': 'application/json', ...length },
+      Buffer.alloc(bytes, 'a'),
+    );
+    expect([status, ErrorBody.parse(body).code]).toEqual([413, 'too_large']);
+  }
+});

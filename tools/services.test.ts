@@ -1,0 +1,51 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './ports.ts';
+import { Services } from './services.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'onmaum-services-'));
+const script = path.join(folder, 'server.mjs');
+writeFileSync(
+  script,
+  `import { createServer } from 'node:http';
+   createServer(({ url }, answer) => {
+     if (url === '/die') process.exit(3);
+     answer.end(String(process.pid));
+   }).listen(process.env.PORT, '127.0.0.1');`,
+);
+const fromRoot = path.relative(path.join(__dirname, '..'), script);
+const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+
+const start = async (revive: boolean) => {
+  const services = new Services();
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  await services.start(fromRoot, { PORT: String(port) }, url, { revive });
+  const pid = () => fetch(url).then((answer) => answer.text());
+  const die = () => fetch(`${url}/die`).catch(() => undefined);
+  return { services, pid, die };
+};
+
+test('A server that dies is started again, and ends with the others', async () => {
+  const { services, pid, die } = await start(true);
+  const first = await pid();
+  await die();
+  let second = '';
+  while (!second) {
+    await wait(50);
+    second = await pid().catch(() => '');
+  }
+  expect(second).not.toBe(first);
+  expect(said).toHaveBeenCalledWith(expect.stringContaining('ended with code 3; starting it again in 1 s'));
+  services.stop();
+  await services.ended();
+  await expect(pid()).rejects.toThrow();
+});
+
+test('Another server that dies ends all', async () => {
+  const { services, die } = await start(false);
+  await die();
+  expect(await services.ended()).toBe(3);
+});
