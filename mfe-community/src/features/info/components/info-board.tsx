@@ -10,12 +10,12 @@ import { InfoItem } from './info-item.tsx';
 
 /** List page of the info board (/share, rules/infos.md). */
 export function InfoBoard() {
-  const [filters, setFilters] = useFilters(readFilters, writeFilters);
+  const { filters, pressed, setFilters } = useFilters(readFilters, writeFilters);
   return (
     <BoardPage
       title="정보공유"
       intro="알아 두면 힘이 되는 정보와 먼저 겪어 본 이야기를 나눠요."
-      filters={<InfoFilter filters={filters} onChange={setFilters} />}
+      filters={<InfoFilter filters={pressed} onChange={setFilters} />}
     >
       <BoardResults
         list={useInfoList(filters)}

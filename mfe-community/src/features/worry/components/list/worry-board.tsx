@@ -7,7 +7,7 @@ import { WorryResults } from './worry-results.tsx';
 
 /** List page of the worry board (/concern, rules/worries.md). */
 export function WorryBoard() {
-  const [filters, setFilters] = useFilters(readFilters, writeFilters);
+  const { filters, pressed, setFilters } = useFilters(readFilters, writeFilters);
   return (
     <BoardPage
       title="고민게시판"
@@ -15,10 +15,10 @@ export function WorryBoard() {
       filters={
         <>
           <CategoryFilter
-            chosen={filters.categories}
-            onToggle={(category) => setFilters(toggleCategory(filters, category))}
+            chosen={pressed.categories}
+            onToggle={(category) => setFilters(toggleCategory(pressed, category))}
           />
-          <ListControls filters={filters} onChange={setFilters} />
+          <ListControls filters={pressed} onChange={setFilters} />
         </>
       }
     >
