@@ -25,7 +25,7 @@ export const InfoFilter = ({ filters, onChange }: Props) => (
               to={{ search: String(writeFilters(chooseCategory(category))) }}
               preventScrollReset
               aria-current={category === filters.category ? 'page' : undefined}
-              onClick={(event) => {
+              onClick={(event: MouseEvent) => {
                 if (opensElsewhere(event)) return;
                 event.preventDefault();
                 onChange(chooseCategory(category));

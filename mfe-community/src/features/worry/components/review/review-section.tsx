@@ -14,7 +14,7 @@ export const REVIEW_SECTION = 'myreview';
 /** The author's review of the answer, or the form for it. */
 export function ReviewSection({ worry }: { worry: WorryDetail }) {
   const mine = useIsMine(worry.writer_id);
-  const { mutate, isPending, isIdle, error } = useStoreReview(worry.id);
+  const { act, isPending, isIdle, error } = useStoreReview(worry.id);
   const rewarded = useIsRewarded(worry.counselor_answer_date);
   if (worry.review_score > 0) {
     return <ReviewCard review={worry} id={REVIEW_SECTION} title="작성자 후기" takesFocus={!isIdle} />;
@@ -32,7 +32,7 @@ export function ReviewSection({ worry }: { worry: WorryDetail }) {
       <LazyForm
         busy={isPending}
         serverErrors={error instanceof ApiError ? error.errors : NO_ERRORS}
-        onSubmit={mutate}
+        onSubmit={act}
       />
     </Card>
   );
