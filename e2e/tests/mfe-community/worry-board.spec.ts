@@ -53,6 +53,26 @@ test.describe('the worry board', () => {
     });
   });
 
+  test('counts every press on a slow device, and shows each at once', async ({ page, board }) => {
+    await board.open();
+    const device = await page.context().newCDPSession(page);
+    await device.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    const chips = ['직장', '연애', '가족', '학업/고시'];
+    // pressed by a script, since Playwright would wait until the page rests
+    const states = await page.evaluate(async (names) => {
+      const buttons = names.map((name) =>
+        [...document.querySelectorAll<HTMLElement>('main li button')].find(({ textContent }) => textContent === name),
+      );
+      for (const button of buttons) {
+        button?.click();
+        await new Promise((next) => setTimeout(next, 50));
+      }
+      return buttons.map((button) => button?.ariaPressed);
+    }, chips);
+    expect(states).toEqual(['true', 'true', 'true', 'true']);
+    await expect.poll(() => new URL(page.url()).searchParams.get('category')).toBe(chips.join(','));
+  });
+
   test('chooses categories in the sheet too', { tag: '@phone' }, async ({ page, board, frame }) => {
     await board.open();
     await frame.main.getByRole('button', { name: /^카테고리/ }).click();
@@ -106,13 +126,13 @@ test.describe('the worry board', () => {
     const title = (await board.titles.first().textContent()) ?? '';
     await test.step('before a bookmark', async () => {
       await board.bookmark(title).click();
-      await frame.confirmAlert('로그인 후 이용 가능합니다.');
+      await frame.answer('로그인 후 이용 가능합니다.', '로그인하기');
       await expect(page).toHaveURL(/\/login\?next=%2Fconcern$/);
       await page.goBack();
     });
     await test.step('before the own posts', async () => {
       await board.scope.selectOption('내가 쓴 고민');
-      await frame.confirmAlert('로그인 후 이용 가능합니다.');
+      await frame.answer('로그인 후 이용 가능합니다.', '로그인하기');
       await expect(page).toHaveURL(/\/login/);
       await page.goBack();
     });

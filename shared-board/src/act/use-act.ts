@@ -1,11 +1,8 @@
 import { useGuard } from '@onmaum/shared-ui';
-import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-type ActOptions<Data, Variables, Context> = Omit<
-  UseMutationOptions<Data, Error, Variables, Context>,
-  'networkMode'
-> & {
+type ActOptions<Data, Variables, Context> = Omit<UseMutationOptions<Data, Error, Variables, Context>, 'networkMode'> & {
   /** The act can be done once only, such as a vote: after a success nothing more is sent. */
   once?: boolean;
 };

@@ -8,14 +8,14 @@ import { useCallback, useRef } from 'react';
  */
 export function useGuard() {
   const closed = useRef(false);
-  return useCallback(async (task: () => Promise<boolean | void>): Promise<void> => {
+  return useCallback(async (task: () => Promise<unknown>): Promise<void> => {
     if (closed.current) return;
     closed.current = true;
-    let done: boolean | void = false;
+    let done = false;
     try {
-      done = await task();
+      done = (await task()) === true;
     } finally {
-      closed.current = done === true;
+      closed.current = done;
     }
   }, []);
 }

@@ -35,11 +35,10 @@ function ask(request: Omit<DialogRequest, 'id' | 'answer'>): Promise<boolean> {
 /**
  * Shows a message that must be acknowledged; replaces `window.alert`. In the browser only.
  * @param text shown as it is
- * @returns resolves when it is acknowledged
+ * @returns resolves when it is acknowledged: true by its button, false on Escape
  */
-export async function alertDialog(text: string): Promise<void> {
-  await ask({ kind: 'alert', text, confirm: '확인', cancel: '', danger: false });
-}
+export const alertDialog = (text: string): Promise<boolean> =>
+  ask({ kind: 'alert', text, confirm: '확인', cancel: '', danger: false });
 
 export interface ConfirmOptions {
   text: string;

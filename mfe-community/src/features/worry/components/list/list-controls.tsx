@@ -1,6 +1,6 @@
 import { requireLogin } from '@onmaum/shared-auth';
 import { WORRY_SORTS } from '@onmaum/shared-contract/constants';
-import { TEXT } from '@onmaum/shared-contract/texts';
+import { paths } from '@onmaum/shared-contract/paths';
 import { Button } from '@onmaum/shared-ui';
 import { Field, Select } from '@onmaum/shared-ui/forms';
 import { RotateCcw } from 'lucide-react';
@@ -14,6 +14,7 @@ import {
   WORRY_SCOPES,
   type WorryFilters,
   type WorryScope,
+  writeFilters,
 } from '../../lib/worry-filters.ts';
 import s from './list-controls.module.css';
 
@@ -28,7 +29,8 @@ interface Props {
 export function ListControls({ filters, onChange }: Props) {
   const filtered = hasFilters(filters);
   const chooseScope = (scope: WorryScope) => {
-    if (!needsLogin(scope) || requireLogin(TEXT.loginRequired)) onChange(changeScope(filters, scope));
+    const next = changeScope(filters, scope);
+    if (!needsLogin(scope) || requireLogin({ next: `${paths.concern}?${writeFilters(next)}` })) onChange(next);
   };
   return (
     <div className={s.controls}>

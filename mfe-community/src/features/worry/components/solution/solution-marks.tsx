@@ -17,7 +17,7 @@ export function SolutionMarks({ worryId, solution }: Props) {
   const { title, good_cnt, nogood_cnt, user_good_yn, user_nogood_yn } = solution;
   const mark = useMarkSolution(worryId, solution);
   const press = (which: SolutionMark) => {
-    if (requireLogin(TEXT.loginRequired)) mark(which);
+    if (requireLogin()) mark(which);
   };
   return (
     <div className={s.marks}>
