@@ -61,7 +61,9 @@ test.describe('the worry board', () => {
     // pressed by a script, since Playwright would wait until the page rests
     const states = await page.evaluate(async (names) => {
       const buttons = names.map((name) =>
-        [...document.querySelectorAll<HTMLElement>('main li button')].find(({ textContent }) => textContent === name),
+        [...document.querySelectorAll<HTMLElement>('main [role=toolbar] button')].find(
+          ({ textContent }) => textContent === name,
+        ),
       );
       for (const button of buttons) {
         button?.click();
@@ -73,15 +75,31 @@ test.describe('the worry board', () => {
     await expect.poll(() => new URL(page.url()).searchParams.get('category')).toBe(chips.join(','));
   });
 
+  test('shows the first post soon, with filters in two rows', { tag: '@phone' }, async ({ page, board, isMobile }) => {
+    test.skip(!isMobile, 'a wide screen has room');
+    await board.open('?category=기타&sort=2');
+    expect((await board.items.first().boundingBox())?.y).toBeLessThanOrEqual(260);
+    const boxes = await Promise.all(
+      [board.chip('기타'), board.reset, board.scope, board.sort].map((one) => one.boundingBox()),
+    );
+    expect(new Set(boxes.map((box) => Math.round((box?.y ?? 0) / 20))).size).toBeLessThanOrEqual(2);
+    await board.reset.click();
+    await expect(board.reset).toBeHidden();
+    await page.goto('/share');
+    await expect(board.items.first()).toBeVisible();
+    expect((await board.items.first().boundingBox())?.y).toBeLessThanOrEqual(260);
+  });
+
   test('chooses categories in the sheet too', { tag: '@phone' }, async ({ page, board, frame }) => {
     await board.open();
     await frame.main.getByRole('button', { name: /^카테고리/ }).click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByRole('button', { name: '연애', exact: true }).click();
+    await sheet.getByRole('button', { name: '기타', exact: true }).click();
     await sheet.getByRole('button', { name: '고민 보기' }).click();
     await expect(sheet).toBeHidden();
-    await expect(board.chip('연애')).toHaveAttribute('aria-pressed', 'true');
-    await expect.poll(() => new URL(page.url()).searchParams.get('category')).toBe('연애');
+    await expect(board.chip('기타')).toHaveAttribute('aria-pressed', 'true');
+    await expect(board.chip('기타')).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => new URL(page.url()).searchParams.get('category')).toBe('기타');
   });
 
   test('a change of the filter goes back to the latest first', async ({ page, board }) => {

@@ -11,6 +11,7 @@ export interface WorryFilter {
   categories: string[];
   bookmarked: boolean;
   hasPoll: boolean;
+  hasAnswer: boolean;
   mine: boolean;
   /** The member for bookmarks and own posts; null for a visitor. */
   viewerId: number | null;
@@ -33,9 +34,10 @@ export async function findWorries(db: Db, filter: WorryFilter) {
 }
 
 /** The query of `findWorries`, exported for tests of its plan. */
-export function pageQuery({ viewerId, bookmarked, hasPoll, mine, ...page }: WorryFilter): RawBuilder<Row> {
+export function pageQuery({ viewerId, bookmarked, hasPoll, hasAnswer, mine, ...page }: WorryFilter): RawBuilder<Row> {
   const conditions: RawBuilder<unknown>[] = [];
   if (hasPoll) conditions.push(sql`post.has_poll`);
+  if (hasAnswer) conditions.push(sql`post.status in (3, 4)`);
   if (mine) conditions.push(sql`post.author_id = ${viewerId}`);
   if (bookmarked) {
     const kept = sql`select worry_id from bookmarks where member_id = ${viewerId} and worry_id is not null`;

@@ -4,7 +4,7 @@ import { EmptyState, LinkButton } from '@onmaum/shared-ui';
 import { useFilters } from '../../../lib/use-filters.ts';
 import { BoardPage } from '../../board/components/board-page.tsx';
 import { useInfoList } from '../api/info-list.ts';
-import { readFilters, writeFilters } from '../lib/info-filters.ts';
+import { INFO_SORTS, listName, NO_FILTERS, readFilters, writeFilters } from '../lib/info-filters.ts';
 import { InfoFilter } from './info-filter.tsx';
 import { InfoItem } from './info-item.tsx';
 
@@ -20,6 +20,7 @@ export function InfoBoard() {
       <BoardResults
         list={useInfoList(filters)}
         choice={String(writeFilters(filters))}
+        name={filters.sort === NO_FILTERS.sort ? listName(filters) : `${listName(filters)} ${INFO_SORTS[filters.sort]}`}
         renderItem={(info) => <InfoItem info={info} />}
         empty={noInfos}
         end="모든 글을 다 보았어요."

@@ -1,7 +1,6 @@
 import { useFilters } from '../../../../lib/use-filters.ts';
 import { BoardPage } from '../../../board/components/board-page.tsx';
-import { NO_FILTERS, readFilters, toggleCategory, writeFilters } from '../../lib/worry-filters.ts';
-import { CategoryFilter } from './category-filter.tsx';
+import { NO_FILTERS, readFilters, writeFilters } from '../../lib/worry-filters.ts';
 import { ListControls } from './list-controls.tsx';
 import { WorryResults } from './worry-results.tsx';
 
@@ -12,15 +11,7 @@ export function WorryBoard() {
     <BoardPage
       title="고민게시판"
       intro="혼자 안고 있던 고민, 여기에서는 편하게 꺼내 보세요."
-      filters={
-        <>
-          <CategoryFilter
-            chosen={pressed.categories}
-            onToggle={(category) => setFilters(toggleCategory(pressed, category))}
-          />
-          <ListControls filters={pressed} onChange={setFilters} />
-        </>
-      }
+      filters={<ListControls filters={pressed} onChange={setFilters} />}
     >
       <WorryResults filters={filters} onReset={() => setFilters(NO_FILTERS)} />
     </BoardPage>

@@ -1,6 +1,5 @@
 import { requireLogin } from '@onmaum/shared-auth';
 import type { WorrySolution } from '@onmaum/shared-contract';
-import { TEXT } from '@onmaum/shared-contract/texts';
 import { formatCount } from '@onmaum/shared-ui';
 import { type LucideIcon, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useMarkSolution } from '../../api/mark-solution.ts';
