@@ -12,7 +12,7 @@ export function useChosenInSight(row: RefObject<HTMLElement | null>, chosen: rea
     const [first] = pressed;
     if (!first || pressed.some((chip) => chip.left >= left && chip.right <= right)) return;
     // not scrollIntoView, which would also scroll the page
-    row.current.scrollLeft += first.left - left - MARGIN_PX;
+    row.current.scrollBy({ left: first.left - left - MARGIN_PX });
   }, [row, chosen]);
 }
 
