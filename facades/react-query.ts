@@ -1,6 +1,6 @@
 /** The part of react-query that apps can use; see react-router-dom.ts for the reason. */
 
-export type { DehydratedState, InfiniteData, QueryKey } from 'tanstack-react-query';
+export type { DehydratedState, InfiniteData, QueryKey, UseMutationOptions } from 'tanstack-react-query';
 export {
   hydrate,
   infiniteQueryOptions,

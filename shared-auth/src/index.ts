@@ -14,5 +14,5 @@ export {
   useIsSignedIn,
   useSession,
 } from './session-store.ts';
-export { onSessionSignals, type SessionSignals } from './signals.ts';
+export { type LoginRequest, onSessionSignals, type SessionSignals } from './signals.ts';
 export type { ApiRequest, CallOptions, Transport } from './transport.ts';

@@ -1,9 +1,18 @@
+/** How a visitor is told that an action needs a session (rules/sign-in.md#acts-that-need-login). */
+export interface LoginRequest {
+  text: string;
+  /** 'choice': closing stays; 'confirm': one button that leads to login, and Escape stays; 'notice': leads to login. */
+  dialog: 'choice' | 'confirm' | 'notice';
+  /** Where to go after signing in; by default the current page. */
+  next: string | undefined;
+}
+
 /**
  * Session events that the frame handles with dialogs and navigation, which this package does not know.
  */
 export interface SessionSignals {
-  /** An action needs a signed-in person; `text` is the message to show. */
-  loginNeeded: (text: string) => void;
+  /** An action needs a signed-in person. */
+  loginNeeded: (request: LoginRequest) => void;
   /** The session was ended by the server: expired, revoked or disabled (rules/sign-in.md#session). */
   sessionEnded: () => void;
 }
@@ -19,6 +28,6 @@ export function onSessionSignals(own: SessionSignals): () => void {
 }
 
 export const signal: SessionSignals = {
-  loginNeeded: (text) => handlers?.loginNeeded(text),
+  loginNeeded: (request) => handlers?.loginNeeded(request),
   sessionEnded: () => handlers?.sessionEnded(),
 };

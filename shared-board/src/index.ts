@@ -1,3 +1,4 @@
+export { useAct } from './act/use-act.ts';
 export { BookmarkButton } from './bookmark/bookmark-button.tsx';
 export { patchPost, removePost } from './cache/patch-post.ts';
 export { applyWorryResult, patchWorry, reloadWorry } from './cache/patch-worry.ts';

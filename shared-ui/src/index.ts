@@ -13,6 +13,7 @@ export { formatCount, formatTime, formatWon, type TimeFormat } from './lib/forma
 export { prefersLessMotion } from './lib/motion.ts';
 export { NowProvider, useNow } from './lib/now.tsx';
 export { setStyleNonce } from './lib/style-nonce.ts';
+export { useGuard } from './lib/use-guard.ts';
 export { useHydrated } from './lib/use-hydrated.ts';
 export { LoadMore, type LoadMoreProps } from './list/load-more.tsx';
 export { useReachEnd } from './list/use-reach-end.ts';

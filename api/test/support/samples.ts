@@ -60,7 +60,7 @@ export async function prepareSamples(db: Kysely<Database>, memberId: number): Pr
 
   return {
     '/api/auth/register': joinForm({ provider: 'kakao', social_id: 'x', social_token: 'x' }),
-    '/api/counsel/list': { ...list, bookmarked: false, has_poll: false, mine: false } satisfies Wire<
+    '/api/counsel/list': { ...list, bookmarked: false, has_poll: false, has_answer: false, mine: false } satisfies Wire<
       typeof WorryListBody
     >,
     '/api/counsel/store': worry,

@@ -40,7 +40,9 @@ export class BoardPage {
   }
 
   chip(category: string) {
-    return this.frame.main.getByRole('list', { name: '카테고리' }).getByRole('button', { name: category, exact: true });
+    return this.frame.main
+      .getByRole('toolbar', { name: '카테고리' })
+      .getByRole('button', { name: category, exact: true });
   }
 
   item(title: string) {

@@ -177,7 +177,7 @@ test('a visitor is asked to sign in before a bookmark, and comes back to the res
   const { title } = await postInfo(request, token, { title: word });
   await searchPage.openResults(word);
   await searchPage.bookmark('제목', title).click();
-  await frame.confirmAlert('로그인 후 이용 가능합니다.');
+  await frame.answer('로그인 후 이용 가능합니다.', '로그인하기');
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/search/${encodeURIComponent(word)}`)}`);
   await page.getByRole('link', { name: '카카오로 시작하기' }).click();
   await page.getByRole('link', { name: /^member/ }).click();

@@ -128,7 +128,7 @@ test('a visitor who likes a solution is asked to sign in', async ({ page, worryP
   const { id, solution } = await worryWithSolution(page.request);
   await worryPage.open(id);
   await worryPage.mark(solution, '도움이 됐어요').click();
-  await frame.confirmAlert('로그인 후 이용 가능합니다.');
+  await frame.answer('로그인 후 이용 가능합니다.', '로그인하기');
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/concern_detail/${id}`)}`);
 });
 

@@ -53,15 +53,53 @@ test.describe('the worry board', () => {
     });
   });
 
+  test('counts every press on a slow device, and shows each at once', async ({ page, board }) => {
+    await board.open();
+    const device = await page.context().newCDPSession(page);
+    await device.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    const chips = ['직장', '연애', '가족', '학업/고시'];
+    // pressed by a script, since Playwright would wait until the page rests
+    const states = await page.evaluate(async (names) => {
+      const buttons = names.map((name) =>
+        [...document.querySelectorAll<HTMLElement>('main [role=toolbar] button')].find(
+          ({ textContent }) => textContent === name,
+        ),
+      );
+      for (const button of buttons) {
+        button?.click();
+        await new Promise((next) => setTimeout(next, 50));
+      }
+      return buttons.map((button) => button?.ariaPressed);
+    }, chips);
+    expect(states).toEqual(['true', 'true', 'true', 'true']);
+    await expect.poll(() => new URL(page.url()).searchParams.get('category')).toBe(chips.join(','));
+  });
+
+  test('shows the first post soon, with filters in two rows', { tag: '@phone' }, async ({ page, board, isMobile }) => {
+    test.skip(!isMobile, 'a wide screen has room');
+    await board.open('?category=기타&sort=2');
+    expect((await board.items.first().boundingBox())?.y).toBeLessThanOrEqual(260);
+    const boxes = await Promise.all(
+      [board.chip('기타'), board.reset, board.scope, board.sort].map((one) => one.boundingBox()),
+    );
+    expect(new Set(boxes.map((box) => Math.round((box?.y ?? 0) / 20))).size).toBeLessThanOrEqual(2);
+    await board.reset.click();
+    await expect(board.reset).toBeHidden();
+    await page.goto('/share');
+    await expect(board.items.first()).toBeVisible();
+    expect((await board.items.first().boundingBox())?.y).toBeLessThanOrEqual(260);
+  });
+
   test('chooses categories in the sheet too', { tag: '@phone' }, async ({ page, board, frame }) => {
     await board.open();
     await frame.main.getByRole('button', { name: /^카테고리/ }).click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByRole('button', { name: '연애', exact: true }).click();
+    await sheet.getByRole('button', { name: '기타', exact: true }).click();
     await sheet.getByRole('button', { name: '고민 보기' }).click();
     await expect(sheet).toBeHidden();
-    await expect(board.chip('연애')).toHaveAttribute('aria-pressed', 'true');
-    await expect.poll(() => new URL(page.url()).searchParams.get('category')).toBe('연애');
+    await expect(board.chip('기타')).toHaveAttribute('aria-pressed', 'true');
+    await expect(board.chip('기타')).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => new URL(page.url()).searchParams.get('category')).toBe('기타');
   });
 
   test('a change of the filter goes back to the latest first', async ({ page, board }) => {
@@ -106,13 +144,13 @@ test.describe('the worry board', () => {
     const title = (await board.titles.first().textContent()) ?? '';
     await test.step('before a bookmark', async () => {
       await board.bookmark(title).click();
-      await frame.confirmAlert('로그인 후 이용 가능합니다.');
+      await frame.answer('로그인 후 이용 가능합니다.', '로그인하기');
       await expect(page).toHaveURL(/\/login\?next=%2Fconcern$/);
       await page.goBack();
     });
     await test.step('before the own posts', async () => {
       await board.scope.selectOption('내가 쓴 고민');
-      await frame.confirmAlert('로그인 후 이용 가능합니다.');
+      await frame.answer('로그인 후 이용 가능합니다.', '로그인하기');
       await expect(page).toHaveURL(/\/login/);
       await page.goBack();
     });

@@ -51,7 +51,7 @@ test('a visitor is asked to sign in before a bookmark, and comes back to the pos
   const { id, title } = await answeredWorry(page.request);
   await worryPage.open(id);
   await page.getByRole('button', { name: `${title} 북마크` }).click();
-  await frame.confirmAlert('로그인 후 이용 가능합니다.');
+  await frame.answer('로그인 후 이용 가능합니다.', '로그인하기');
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/concern_detail/${id}`)}`);
   // the login page remembers the target; the person is then chosen in the emulator
   await page.getByRole('link', { name: '카카오로 시작하기' }).click();
@@ -78,7 +78,7 @@ test('a visitor who votes is asked to sign in', async ({ page, worryPage, frame 
   const [first = ''] = worry.poll_options.split('|||');
   await poll.getByLabel(first, { exact: true }).check();
   await poll.getByRole('button', { name: '투표하기' }).click();
-  await frame.confirmAlert('로그인 후 이용 가능합니다.');
+  await frame.answer('로그인 후 이용 가능합니다.', '로그인하기');
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/concern_detail/${worry.id}`)}`);
 });
 

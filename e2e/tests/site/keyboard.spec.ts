@@ -84,7 +84,11 @@ test('an alert takes the focus and restores it', async ({ page, board, frame }) 
   await board.bookmark(title).focus();
   await page.keyboard.press('Enter');
   const alert = frame.alert('로그인 후 이용 가능합니다.');
-  await expect(alert.getByRole('button', { name: '확인' })).toBeFocused();
+  await expect(alert.getByRole('button', { name: '로그인하기' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(board.bookmark(title)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(alert.getByRole('button', { name: '로그인하기' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -1,13 +1,23 @@
-import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { startTransition, useMemo, useOptimistic } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 
-/** The filters of the URL and a setter that adds a history entry. */
+/**
+ * The filters of a list, which are kept in the URL (rules/boards.md#filters-and-sort).
+ * @returns `filters` of the address, for the list; `pressed`, what was chosen last, for the controls: it shows a press
+ * at once, and the next press adds to it even while the address is still on its way; `setFilters` adds a history entry
+ */
 export function useFilters<Filters>(
   read: (params: URLSearchParams) => Filters,
   write: (filters: Filters) => URLSearchParams,
 ) {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
   const filters = useMemo(() => read(params), [read, params]);
-  const setFilters = (next: Filters) => setParams(write(next), { preventScrollReset: true });
-  return [filters, setFilters] as const;
+  const [pressed, press] = useOptimistic(filters);
+  const setFilters = (next: Filters) =>
+    startTransition(async () => {
+      press(next);
+      await navigate({ search: String(write(next)) }, { preventScrollReset: true });
+    });
+  return { filters, pressed, setFilters };
 }

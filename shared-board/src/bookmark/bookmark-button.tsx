@@ -1,6 +1,5 @@
 import { requireLogin } from '@onmaum/shared-auth';
 import type { Board } from '@onmaum/shared-contract';
-import { TEXT } from '@onmaum/shared-contract/texts';
 import { IconButton } from '@onmaum/shared-ui';
 import { Bookmark } from 'lucide-react';
 import { useSetBookmark } from './use-set-bookmark.ts';
@@ -14,7 +13,7 @@ interface Props {
 export function BookmarkButton({ board, post: { id, title, is_bookmark }, className }: Props) {
   const { mutate } = useSetBookmark(board, id);
   const press = () => {
-    if (requireLogin(TEXT.loginRequired)) mutate(!is_bookmark);
+    if (requireLogin()) mutate(!is_bookmark);
   };
   return (
     <IconButton label={`${title} 북마크`} pressed={is_bookmark} className={className} onClick={press}>

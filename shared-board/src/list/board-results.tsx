@@ -3,6 +3,7 @@ import { cx, LoadMore, QueryView, type QueryViewProps, SkeletonList } from '@onm
 import { type ReactNode, useState } from 'react';
 import type { useBoardList } from './board-list.ts';
 import s from './board-results.module.css';
+import { ListAnnouncer } from './list-announcer.tsx';
 
 interface Props<Item> {
   list: Pick<
@@ -20,6 +21,8 @@ interface Props<Item> {
   >;
   /** Identifies the list (filters and sort order). */
   choice: string;
+  /** Names it for screen readers. */
+  name: string;
   renderItem: (item: Item) => ReactNode;
   /** Shown when the list is empty. */
   empty: ReactNode;
@@ -31,11 +34,18 @@ interface Props<Item> {
 export const boardSkeleton = <SkeletonList count={5} lines={5} />;
 
 /** The list of a board with its loading, empty, error and end states. */
-export const BoardResults = <Item extends { id: number }>({ notAllowed, empty, ...shown }: Props<Item>) => (
-  <QueryView query={shown.list} loading={boardSkeleton} notAllowed={notAllowed} empty={empty}>
-    {(items) => <Items {...shown} items={items} />}
-  </QueryView>
+export const BoardResults = <Item extends { id: number }>({ notAllowed, empty, name, ...shown }: Props<Item>) => (
+  <>
+    <ListAnnouncer choice={shown.choice} text={countOf(name, shown.list)} />
+    <QueryView query={shown.list} loading={boardSkeleton} notAllowed={notAllowed} empty={empty}>
+      {(items) => <Items {...shown} items={items} />}
+    </QueryView>
+  </>
 );
+
+/** The name and size of a list, such as '연애 고민 6개'; undefined while it is being loaded. */
+const countOf = (name: string, { data, isPlaceholderData, hasNextPage }: Props<unknown>['list']) =>
+  data && !isPlaceholderData ? `${name} ${data.length}개${hasNextPage ? ' 이상' : ''}` : undefined;
 
 type ItemsProps<Item> = Pick<Props<Item>, 'list' | 'choice' | 'renderItem' | 'end'> & { items: readonly Item[] };
 

@@ -18,6 +18,7 @@ export const WorryListBody = z.object({
   sort: z.enum(['1', '2', '3']).default('1'),
   bookmarked: z.boolean().default(false),
   has_poll: z.boolean().default(false),
+  has_answer: z.boolean().default(false),
   mine: z.boolean().default(false),
   /** `next_cursor` of the previous page: keeps the list stable while others write. Overrides `page`. */
   cursor: z.string().max(200).optional(),

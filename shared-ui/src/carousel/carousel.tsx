@@ -56,7 +56,8 @@ export function Carousel({ label, autoplay, loop = false, className, children }:
       </div>
       <div className={cx(s.controls, still && s.still)}>
         <span className={s.place} aria-hidden="true">
-          {at + 1} / {slides.length}
+          {/* with several slides in sight the last is never the first of them */}
+          {atEnd ? slides.length : at + 1} / {slides.length}
         </span>
         {autoplay !== undefined && (
           <IconButton label={on ? '자동 넘김 멈추기' : '자동 넘김 시작'} onClick={toggle}>

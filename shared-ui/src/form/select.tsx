@@ -8,12 +8,14 @@ export type SelectProps = {
   options?: readonly { value: string; label: string }[];
   /** Text of a first, empty option. */
   placeholder?: string;
+  /** For a row of dropdowns: as high as a small button, as wide as its text. */
+  slim?: boolean;
 } & ComponentProps<'select'>;
 
 /** A native select; use it inside a Field. */
-export const Select = ({ options, placeholder, className, children, ...rest }: SelectProps) => (
+export const Select = ({ options, placeholder, slim, className, children, ...rest }: SelectProps) => (
   <span className={s.selectBox}>
-    <select {...rest} className={cx(s.control, s.select, className)}>
+    <select {...rest} className={cx(s.control, s.select, slim && s.slim, className)}>
       {placeholder !== undefined && <option value="">{placeholder}</option>}
       {options?.map(({ value, label }) => (
         <option key={value} value={value}>

@@ -8,6 +8,9 @@ export interface DialogRequest {
   confirm: string;
   cancel: string;
   danger: boolean;
+  /** Which answer is recommended. */
+  primary: 'confirm' | 'cancel';
+  note: string;
   answer: (confirmed: boolean) => void;
 }
 
@@ -35,11 +38,10 @@ function ask(request: Omit<DialogRequest, 'id' | 'answer'>): Promise<boolean> {
 /**
  * Shows a message that must be acknowledged; replaces `window.alert`. In the browser only.
  * @param text shown as it is
- * @returns resolves when it is acknowledged
+ * @returns resolves when it is acknowledged: true by its button, false on Escape
  */
-export async function alertDialog(text: string): Promise<void> {
-  await ask({ kind: 'alert', text, confirm: '확인', cancel: '', danger: false });
-}
+export const alertDialog = (text: string): Promise<boolean> =>
+  ask({ kind: 'alert', text, confirm: '확인', cancel: '', danger: false, primary: 'confirm', note: '' });
 
 export interface ConfirmOptions {
   text: string;
@@ -49,6 +51,10 @@ export interface ConfirmOptions {
   cancel?: string;
   /** The action cannot be undone. */
   danger?: boolean;
+  /** The recommended answer, under Enter; default 'confirm'. */
+  primary?: 'confirm' | 'cancel';
+  /** A second line in a quieter voice. */
+  note?: string;
 }
 
 /**
@@ -60,4 +66,6 @@ export const confirmDialog = ({
   confirm = '확인',
   cancel = '취소',
   danger = false,
-}: ConfirmOptions): Promise<boolean> => ask({ kind: 'confirm', text, confirm, cancel, danger });
+  primary = 'confirm',
+  note = '',
+}: ConfirmOptions): Promise<boolean> => ask({ kind: 'confirm', text, confirm, cancel, danger, primary, note });

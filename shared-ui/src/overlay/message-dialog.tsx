@@ -16,14 +16,15 @@ export function MessageDialog({ request }: MessageDialogProps) {
   const { remember, giveBack } = useFocusBack();
   const main = useRef<HTMLButtonElement>(null);
   if (!shown) return null;
-  const { id, kind, text, confirm, cancel, danger, answer } = shown;
+  const { id, kind, text, note, confirm, cancel, danger, primary, answer } = shown;
+  const stays = primary === 'cancel';
   return (
     <AlertDialog.Root key={id} open={request !== undefined} onOpenChange={(open) => !open && answer(false)}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={s.backdrop} />
         <AlertDialog.Content
           className={s.message}
-          aria-describedby={undefined}
+          {...(!note && { 'aria-describedby': undefined })}
           onCloseAutoFocus={giveBack}
           onOpenAutoFocus={(event) => {
             remember();
@@ -34,13 +35,20 @@ export function MessageDialog({ request }: MessageDialogProps) {
           }}
         >
           <AlertDialog.Title className={s.text}>{text}</AlertDialog.Title>
+          {note && <AlertDialog.Description className={s.note}>{note}</AlertDialog.Description>}
           <div className={s.actions}>
             {kind === 'confirm' && (
               <AlertDialog.Cancel asChild>
-                <Button>{cancel}</Button>
+                <Button ref={stays ? main : undefined} variant={stays ? 'primary' : 'secondary'}>
+                  {cancel}
+                </Button>
               </AlertDialog.Cancel>
             )}
-            <Button ref={main} variant={danger ? 'danger' : 'primary'} onClick={() => answer(true)}>
+            <Button
+              ref={stays ? undefined : main}
+              variant={danger ? 'danger' : stays ? 'secondary' : 'primary'}
+              onClick={() => answer(true)}
+            >
               {confirm}
             </Button>
           </div>

@@ -59,6 +59,19 @@ it('what cannot be undone does not lie under Enter', async () => {
   expect(answer).toHaveBeenCalledWith(false);
 });
 
+it('the recommended answer lies under Enter, and a note describes the question', async () => {
+  const answer = jest.fn();
+  const question = { text: '나가시겠습니까?', note: '쓰던 글은 저장됩니다.', primary: 'cancel' } as const;
+  await press(() => void confirmDialog(question).then(answer));
+  expect(await screen.findByRole('alertdialog', { name: '나가시겠습니까?' })).toHaveAccessibleDescription(
+    '쓰던 글은 저장됩니다.',
+  );
+  expect(screen.getByRole('button', { name: '취소' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await gone();
+  expect(answer).toHaveBeenCalledWith(false);
+});
+
 it('two messages are shown one after the other', async () => {
   await press(() => {
     void alertDialog('첫째');

@@ -1,7 +1,7 @@
-import { followOtherTabs, getToken, onSessionSignals, sessionStore } from '@onmaum/shared-auth';
+import { followOtherTabs, getToken, type LoginRequest, onSessionSignals, sessionStore } from '@onmaum/shared-auth';
 import { loginPath, paths } from '@onmaum/shared-contract/paths';
 import { TEXT } from '@onmaum/shared-contract/texts';
-import { alertDialog } from '@onmaum/shared-ui';
+import { alertDialog, confirmDialog } from '@onmaum/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';
 import type { createBrowserRouter } from 'react-router-dom';
 import { isPersonal } from './query-client.ts';
@@ -28,24 +28,35 @@ export function followSession(client: QueryClient, router: Router) {
   followOtherTabs();
 
   let showing = false;
-  const alertAndNavigate = async (text: string, to: string) => {
+  const navigateAfter = async (ask: () => Promise<boolean>, to: string) => {
     if (showing) return;
     showing = true;
-    await alertDialog(text);
-    await router.navigate(to);
-    showing = false;
+    try {
+      if (await ask()) await router.navigate(to);
+    } finally {
+      showing = false;
+    }
   };
   onSessionSignals({
-    loginNeeded: (text) => {
+    loginNeeded: (request) => {
       const { pathname, search } = router.state.location;
-      void alertAndNavigate(text, loginPath(pathname + search));
+      void navigateAfter(() => askToLogIn(request), loginPath(request.next ?? pathname + search));
     },
     sessionEnded: () => {
       // ignore further calls that fail after the session has ended
       if (getToken() && router.state.location.pathname !== paths.logout)
-        void alertAndNavigate(TEXT.tokenExpired, paths.logout);
+        void navigateAfter(() => tell(TEXT.tokenExpired), paths.logout);
     },
   });
+}
+
+/** Shows a message. @returns true, however it is closed */
+const tell = (text: string) => alertDialog(text).then(() => true);
+
+/** @returns whether the visitor goes to the login page (rules/sign-in.md#acts-that-need-login) */
+function askToLogIn({ text, dialog }: LoginRequest): Promise<boolean> {
+  if (dialog === 'choice') return confirmDialog({ text, confirm: '로그인하기', cancel: '닫기' });
+  return dialog === 'confirm' ? alertDialog(text) : tell(text);
 }
 
 const isPrivate = (router: Router) =>

@@ -11,6 +11,7 @@ export interface WorryFilter {
   categories: string[];
   bookmarked: boolean;
   hasPoll: boolean;
+  hasAnswer: boolean;
   mine: boolean;
   /** Leaves out posts that speak of a crisis (rules/care.md#mark). */
   calm?: boolean;
@@ -39,12 +40,14 @@ export function pageQuery({
   viewerId,
   bookmarked,
   hasPoll,
+  hasAnswer,
   mine,
   calm = false,
   ...page
 }: WorryFilter): RawBuilder<Row> {
   const conditions: RawBuilder<unknown>[] = [];
   if (hasPoll) conditions.push(sql`post.has_poll`);
+  if (hasAnswer) conditions.push(sql`post.status in (3, 4)`);
   if (calm) conditions.push(sql`post.crisis is not true`);
   if (mine) conditions.push(sql`post.author_id = ${viewerId}`);
   if (bookmarked) {

@@ -94,10 +94,17 @@ describe('the worry board', () => {
     }
   });
 
-  test('shows only posts with a poll, own posts and bookmarked ones', async () => {
+  test('shows only posts with a poll, with an answer, own posts and bookmarked ones', async () => {
     expect(
       (await everyPage({ has_poll: true })).every(({ poll_yn, poll_title }) => poll_yn === 'Y' && poll_title !== ''),
     ).toBe(true);
+    const answered = await everyPage({ has_answer: true });
+    const { count } = await live()
+      .where('status', 'in', [3, 4])
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(answered).toHaveLength(count);
+    expect(answered.every((one) => one.is_counselor_answer)).toBe(true);
     const mine = await everyPage({ mine: true }, member);
     expect(mine.length).toBeGreaterThan(0);
     expect(mine.every(({ writer_nickname }) => writer_nickname === '느린걸음')).toBe(true);

@@ -40,7 +40,15 @@ beforeAll(async () => {
 afterAll(() => demo.close());
 
 const longReadings = async (filter: Partial<Parameters<typeof pageQuery>[0]>) => {
-  const page = { sort: '1', categories: [], bookmarked: false, hasPoll: false, mine: false, limit: 11 } as const;
+  const page = {
+    sort: '1',
+    categories: [],
+    bookmarked: false,
+    hasPoll: false,
+    hasAnswer: false,
+    mine: false,
+    limit: 11,
+  } as const;
   const query = pageQuery({ ...page, categories: [], viewerId: memberId, after: { offset: 0 }, ...filter });
   return scansOver(MAX_ROWS, await scansOf(demo.db, query));
 };
@@ -50,6 +58,7 @@ describe.each(['1', '2', '3'] as const)('a page of the board by sort %s reads li
     ['of everything', {}],
     ['of a category', { categories: ['직장'] }],
     ['with a poll', { hasPoll: true }],
+    ['with an answer', { hasAnswer: true }],
     ['of own posts', { mine: true }],
     ['of bookmarked posts', { bookmarked: true }],
   ])('%s', async (_name, filter) => {

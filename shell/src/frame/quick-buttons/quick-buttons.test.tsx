@@ -56,12 +56,16 @@ test('there is nothing to write elsewhere', () => {
   expect(screen.queryByRole('link', { name: '글쓰기' })).not.toBeInTheDocument();
 });
 
-test('a visitor who wants to write is told to log in, and stays', async () => {
+test('a visitor who wants to write is told to log in, to write afterwards, and stays', async () => {
   const loginNeeded = jest.fn();
   const stop = onSessionSignals({ loginNeeded, sessionEnded: jest.fn() });
   const router = open('/concern');
   await userEvent.click(screen.getByRole('link', { name: '글쓰기' }));
-  expect(loginNeeded).toHaveBeenCalledWith('로그인 후 이용해주세요.');
+  expect(loginNeeded).toHaveBeenCalledWith({
+    text: '로그인 후 이용해주세요.',
+    dialog: 'confirm',
+    next: '/concern_write',
+  });
   expect(router.state.location.pathname).toBe('/concern');
   stop();
 });

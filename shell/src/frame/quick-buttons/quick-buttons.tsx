@@ -38,7 +38,7 @@ export function QuickButtons({ raised = false }: { raised?: boolean }) {
           className={s.write}
           to={writePath}
           onClick={(event) => {
-            if (!requireLogin(TEXT.loginToUse)) event.preventDefault();
+            if (!requireLogin({ text: TEXT.loginToUse, dialog: 'confirm', next: writePath })) event.preventDefault();
           }}
         >
           <PenLine size={20} aria-hidden="true" />

@@ -12,6 +12,7 @@ export async function listHomeWorries(db: Db, viewer: { id: number } | null): Pr
     categories: [],
     bookmarked: false,
     hasPoll: false,
+    hasAnswer: false,
     mine: false,
     calm: true,
     viewerId: viewer?.id ?? null,

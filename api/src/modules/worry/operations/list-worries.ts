@@ -18,6 +18,7 @@ export async function listWorries(db: Db, viewer: { id: number } | null, body: W
     categories: named.length === WORRY_CATEGORIES.length ? [] : named,
     bookmarked: body.bookmarked,
     hasPoll: body.has_poll,
+    hasAnswer: body.has_answer,
     mine: body.mine,
     viewerId: viewer?.id ?? null,
     // One more than requested shows whether another page follows.

@@ -1,11 +1,11 @@
 import { ApiError, call } from '@onmaum/shared-auth';
-import { boardKeys, removePost, showError } from '@onmaum/shared-board';
+import { boardKeys, removePost, showError, useAct } from '@onmaum/shared-board';
 import type { Board } from '@onmaum/shared-contract';
 import * as infos from '@onmaum/shared-contract/info/calls';
 import { TEXT } from '@onmaum/shared-contract/texts';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { alertDialog, toast } from '@onmaum/shared-ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 
 const REMOVE = { worry: worries.remove, info: infos.remove } as const;
@@ -15,9 +15,9 @@ export function useDeletePost(board: Board, id: number, listPath: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const queryKey = boardKeys(board).view(String(id));
-  return useMutation({
+  return useAct({
+    once: true,
     mutationFn: () => call(REMOVE[board], { params: { id } }),
-    networkMode: 'always',
     onSuccess: async () => {
       removePost(client, board, id);
       toast(TEXT.deleted);

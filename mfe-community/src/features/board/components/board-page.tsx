@@ -12,7 +12,7 @@ interface Props {
 /** Layout of a board's list page. */
 export const BoardPage = ({ title, intro, filters, children }: Props) => (
   <div className={s.board}>
-    <header>
+    <header className={s.head}>
       <h1>{title}</h1>
       <p className={s.intro}>{intro}</p>
     </header>

@@ -12,9 +12,9 @@ interface Props {
 
 /** Menu of the author: edit and delete. */
 export function PostMenu({ board, id, editPath, listPath }: Props) {
-  const { mutate, isPending } = useDeletePost(board, id, listPath);
+  const { act, isPending } = useDeletePost(board, id, listPath);
   const remove = async () => {
-    if (await confirmDialog({ text: '정말 삭제하시겠습니까?', confirm: '삭제', danger: true })) mutate();
+    if (await confirmDialog({ text: '정말 삭제하시겠습니까?', confirm: '삭제', danger: true })) act();
   };
   return (
     <div className={s.menu}>

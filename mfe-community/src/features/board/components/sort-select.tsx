@@ -5,12 +5,11 @@ interface Props<Sort extends string> {
   sorts: Readonly<Record<Sort, string>>;
   value: Sort;
   onChange: (sort: Sort) => void;
-  className?: string | undefined;
 }
 
 /** Sort order of a list. */
-export const SortSelect = <Sort extends string>({ sorts, value, onChange, className }: Props<Sort>) => (
-  <Field label="정렬" hideLabel {...(className && { className })}>
-    <Select options={toOptions(sorts)} value={value} onChange={(event) => onChange(event.target.value as Sort)} />
+export const SortSelect = <Sort extends string>({ sorts, value, onChange }: Props<Sort>) => (
+  <Field label="정렬" hideLabel>
+    <Select slim options={toOptions(sorts)} value={value} onChange={(event) => onChange(event.target.value as Sort)} />
   </Field>
 );

@@ -1,11 +1,11 @@
 import { call } from '@onmaum/shared-auth';
-import { showError } from '@onmaum/shared-board';
+import { showError, useAct } from '@onmaum/shared-board';
 import type { Comment } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
 import * as infos from '@onmaum/shared-contract/info/calls';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { toast } from '@onmaum/shared-ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type CommentedPost, replaceComment } from '../lib/comment-cache.ts';
 
 const UPDATE = { worry: worries.updateComment, info: infos.updateComment } as const;
@@ -18,10 +18,9 @@ export interface EditedComment {
 /** Edits the user's own comment optimistically; on error, reverts it and shows a message. */
 export function useChangeComment(post: CommentedPost, onFailed: (change: EditedComment) => void) {
   const client = useQueryClient();
-  return useMutation({
+  return useAct({
     mutationFn: ({ comment, text }: EditedComment) =>
       call(UPDATE[post.board], { body: { id: comment.id, comment: text } }),
-    networkMode: 'always',
     onMutate: ({ comment, text }) => replaceComment(client, post, { ...comment, comment: text }),
     onSuccess: (comment) => {
       replaceComment(client, post, comment);

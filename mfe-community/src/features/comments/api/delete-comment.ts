@@ -1,11 +1,11 @@
 import { call } from '@onmaum/shared-auth';
-import { showError } from '@onmaum/shared-board';
+import { showError, useAct } from '@onmaum/shared-board';
 import type { Comment } from '@onmaum/shared-contract';
 import * as infos from '@onmaum/shared-contract/info/calls';
 import { TEXT } from '@onmaum/shared-contract/texts';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { toast } from '@onmaum/shared-ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type CommentedPost, replaceComment } from '../lib/comment-cache.ts';
 
 const REMOVE = { worry: worries.removeComment, info: infos.removeComment } as const;
@@ -13,9 +13,8 @@ const REMOVE = { worry: worries.removeComment, info: infos.removeComment } as co
 /** Deletes the user's own comment optimistically, leaving a placeholder; on error, reverts it and shows a message. */
 export function useDeleteComment(post: CommentedPost) {
   const client = useQueryClient();
-  return useMutation({
+  return useAct({
     mutationFn: ({ id }: Comment) => call(REMOVE[post.board], { params: { id } }),
-    networkMode: 'always',
     onMutate: (comment) => replaceComment(client, post, { ...comment, comment: '', del_yn: true }, -1),
     onSuccess: () => toast(TEXT.deleted),
     onError: (error, comment) => {

@@ -1,12 +1,12 @@
 import { call, sessionStore } from '@onmaum/shared-auth';
-import { showError } from '@onmaum/shared-board';
+import { showError, useAct } from '@onmaum/shared-board';
 import type { Comment } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
 import { LEVEL } from '@onmaum/shared-contract/constants';
 import * as infos from '@onmaum/shared-contract/info/calls';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { toast } from '@onmaum/shared-ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type CommentedPost, pendingId, updateComments, viewKey } from '../lib/comment-cache.ts';
 
 const STORE = { worry: worries.storeComment, info: infos.storeComment } as const;
@@ -28,7 +28,7 @@ interface Outcome {
 export function usePostComment(post: CommentedPost, { onPosted, onFailed }: Outcome) {
   const client = useQueryClient();
   const queryKey = viewKey(post);
-  return useMutation({
+  return useAct({
     mutationFn: ({ text, parent, key }: NewComment) =>
       call(STORE[post.board], {
         body: {
@@ -39,8 +39,6 @@ export function usePostComment(post: CommentedPost, { onPosted, onFailed }: Outc
         },
         idempotencyKey: key,
       }),
-    // when offline, fail at once instead of pausing the mutation until the connection returns
-    networkMode: 'always',
     onMutate: async (comment) => {
       // a fetch of the post in flight would return without this comment: cancel it and fetch again afterwards
       const wasFetching = client.isFetching({ queryKey }) > 0;

@@ -53,7 +53,7 @@ function Body({ count, access, onRetry, ...thread }: Props) {
             <p>댓글은 로그인 후 볼 수 있습니다.</p>
             <LoginButton>로그인</LoginButton>
           </div>
-          <CommentPrompt onClick={() => requireLogin()} />
+          <CommentPrompt onClick={() => requireLogin({ dialog: 'notice' })} />
           <CareLine />
         </div>
         <div data-member-only>{waiting}</div>

@@ -37,13 +37,13 @@ export function useThread({ board, postId }: CommentedPost) {
       },
     },
   );
-  const { mutate: change } = useChangeComment({ board, postId }, setEditing);
-  const { mutate: remove } = useDeleteComment({ board, postId });
+  const { act: change } = useChangeComment({ board, postId }, setEditing);
+  const { act: remove } = useDeleteComment({ board, postId });
 
   const submit = (text: string) => {
     // the failed request may have reached the server: a retry with the same text reuses its idempotency key
     const again = failed?.text === text && failed.parent?.id === parent?.id;
-    posting.mutate({ text, parent, key: again ? failed.key : uuid() });
+    posting.act({ text, parent, key: again ? failed.key : uuid() });
     draft.clear();
     if (!parent) return;
     focusComment(parent);

@@ -3,7 +3,7 @@ import { boardKeys, isSessionError } from '@onmaum/shared-board';
 import type { Board, DraftKind, Stored } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
 import type { Issue } from '@onmaum/shared-contract/call/faults';
-import { alertDialog, toast } from '@onmaum/shared-ui';
+import { alertDialog, toast, useGuard } from '@onmaum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
@@ -53,7 +53,7 @@ export function useEditor<Values extends FieldValues, Body extends object>(
   const element = useRef<HTMLFormElement>(null);
   const [shown, setShown] = useState(0);
   const [attempts, setAttempts] = useState(0);
-  const sending = useRef(false);
+  const guard = useGuard();
   const send = useSendPost(kind, edited && { id: edited.id, version: edited.version });
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -94,19 +94,17 @@ export function useEditor<Values extends FieldValues, Body extends object>(
     if (invalidFields.length === 0 && !isSessionError(error)) await alertDialog(message);
   };
 
-  const submit = async () => {
-    if (sending.current) return;
-    sending.current = true;
-    try {
-      await form.handleSubmit(async (body) => {
-        await draft.pause();
-        await send(body, draft.key).then(onStored, onError);
-      })();
-    } finally {
-      sending.current = false;
-      setAttempts((times) => times + 1);
-    }
-  };
+  const submit = () =>
+    guard(async () => {
+      try {
+        await form.handleSubmit(async (body) => {
+          await draft.pause();
+          await send(body, draft.key).then(onStored, onError);
+        })();
+      } finally {
+        setAttempts((times) => times + 1);
+      }
+    });
 
   return { form, draft, element, shown, submit };
 }

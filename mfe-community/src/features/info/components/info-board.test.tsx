@@ -2,8 +2,9 @@ import { ApiError } from '@onmaum/shared-auth';
 import * as infos from '@onmaum/shared-contract/info/calls';
 import { fakeApi, withoutLayout } from '@onmaum/shared-testing';
 import { infoItem } from '@onmaum/shared-testing/posts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { holdNavigations } from '../../../testing/hold-navigations.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 
 const api = fakeApi();
@@ -40,14 +41,26 @@ test('changing the sort order keeps the category; changing the category resets t
   await screen.findByRole('article');
   await userEvent.selectOptions(sort(), '인기순');
   expect(router.state.location.search).toBe('?category=question&sort=2');
-  expect(lastBody()).toMatchObject({ category: ['question'], sort: '2' });
+  await waitFor(() => expect(lastBody()).toMatchObject({ category: ['question'], sort: '2' }));
 
   await userEvent.click(category('정보'));
   expect(router.state.location.search).toBe('?category=information');
-  expect(lastBody()).toMatchObject({ category: ['information'], sort: '1' });
+  await waitFor(() => expect(lastBody()).toMatchObject({ category: ['information'], sort: '1' }));
 
   await userEvent.click(category('전체'));
   expect(router.state.location.search).toBe('');
+});
+
+test('a category is marked at once, and a sort order chosen before the address follows belongs to it', async () => {
+  const view = renderRoute('/share');
+  await screen.findByRole('article');
+  const release = holdNavigations(view);
+  await userEvent.click(category('경험'));
+  expect(category('경험')).toHaveAttribute('aria-current', 'page');
+  await userEvent.selectOptions(sort(), '인기순');
+  release();
+  await waitFor(() => expect(view.address()).toBe('/share?category=experience&sort=2'));
+  await waitFor(() => expect(lastBody()).toMatchObject({ category: ['experience'], sort: '2' }));
 });
 
 test('an empty board shows the empty state', async () => {

@@ -4,22 +4,23 @@ import { EmptyState, LinkButton } from '@onmaum/shared-ui';
 import { useFilters } from '../../../lib/use-filters.ts';
 import { BoardPage } from '../../board/components/board-page.tsx';
 import { useInfoList } from '../api/info-list.ts';
-import { readFilters, writeFilters } from '../lib/info-filters.ts';
+import { INFO_SORTS, listName, NO_FILTERS, readFilters, writeFilters } from '../lib/info-filters.ts';
 import { InfoFilter } from './info-filter.tsx';
 import { InfoItem } from './info-item.tsx';
 
 /** List page of the info board (/share, rules/infos.md). */
 export function InfoBoard() {
-  const [filters, setFilters] = useFilters(readFilters, writeFilters);
+  const { filters, pressed, setFilters } = useFilters(readFilters, writeFilters);
   return (
     <BoardPage
       title="정보공유"
       intro="알아 두면 힘이 되는 정보와 먼저 겪어 본 이야기를 나눠요."
-      filters={<InfoFilter filters={filters} onChange={setFilters} />}
+      filters={<InfoFilter filters={pressed} onChange={setFilters} />}
     >
       <BoardResults
         list={useInfoList(filters)}
         choice={String(writeFilters(filters))}
+        name={filters.sort === NO_FILTERS.sort ? listName(filters) : `${listName(filters)} ${INFO_SORTS[filters.sort]}`}
         renderItem={(info) => <InfoItem info={info} />}
         empty={noInfos}
         end="모든 글을 다 보았어요."

@@ -37,6 +37,10 @@ export function writeFilters({ category, sort }: InfoFilters): URLSearchParams {
   return params;
 }
 
+/** Names the list for screen readers. */
+export const listName = ({ category }: InfoFilters) =>
+  category === 'all' ? '전체 글' : `${INFO_CATEGORIES[category]} 글`;
+
 /** Changes the category, which resets the sort order to latest first (rules/boards.md#filters-and-sort). */
 export const chooseCategory = (category: InfoFilters['category']): InfoFilters => ({ category, sort: LATEST });
 

@@ -5,6 +5,9 @@ import { writeApi } from '../../../testing/write-api.ts';
 const keywords = () => field(/키워드/);
 const chips = () => within(screen.getByRole('list', { name: '추가한 키워드' })).getAllByRole('listitem');
 
+/** Types over the sign that the field begins with. */
+const replaceSign = (text: string) => user.type(keywords(), text, { initialSelectionStart: 0, initialSelectionEnd: 1 });
+
 const server = writeApi();
 beforeEach(signInWriter);
 afterEach(signOutWriter);
@@ -18,10 +21,10 @@ test.each([
 ])('the keyword "%s": %s', async (keyword, text) => {
   await openEditor();
   await user.type(keywords(), '#번아웃{Enter}');
-  if (keyword) await user.type(keywords(), keyword);
+  if (keyword) await replaceSign(keyword);
   await user.type(keywords(), '{Enter}');
   expect(await screen.findByText(text)).toBeInTheDocument();
-  expect(keywords()).toHaveValue(keyword);
+  expect(keywords()).toHaveValue(keyword || '#');
   expect(keywords()).toBeInvalid();
   expect(chips()).toHaveLength(1);
 });
@@ -37,10 +40,29 @@ test('keywords are added by Enter, comma or space, and removed by button or Back
   expect(server.posted).toHaveLength(0);
 });
 
+test('the field begins with the sign, and a button adds the keyword, for phones', async () => {
+  await openEditor();
+  expect(keywords()).toHaveValue('');
+  await user.click(keywords());
+  expect(keywords()).toHaveValue('#');
+  await user.keyboard('번아웃');
+  await user.click(screen.getByRole('button', { name: '추가' }));
+  expect(chips().map(({ textContent }) => textContent)).toEqual(['#번아웃']);
+  expect(keywords()).toHaveFocus();
+  await user.keyboard('이직');
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(chips().map(({ textContent }) => textContent)).toEqual(['#번아웃', '#이직']);
+  await user.click(document.body);
+  expect(keywords()).toHaveValue('');
+  expect(keywords()).toBeValid();
+});
+
 test('an invalid keyword in the input blocks submitting', async () => {
   await openEditor();
   await fillIn();
-  await user.type(keywords(), '직장');
+  await user.click(keywords());
+  await replaceSign('직장');
   await press('등록');
   expect(await screen.findByText('키워드 앞에 #을 붙여주세요.')).toBeInTheDocument();
   expect(server.posted).toHaveLength(0);

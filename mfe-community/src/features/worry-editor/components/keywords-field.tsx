@@ -1,19 +1,24 @@
 import type { WorryDraft } from '@onmaum/shared-contract';
 import { LIMITS } from '@onmaum/shared-contract/constants';
 import { keywordFault, tidyLine } from '@onmaum/shared-contract/writing';
-import { Chip, IconButton } from '@onmaum/shared-ui';
+import { Button, Chip, IconButton } from '@onmaum/shared-ui';
 import { Field, TextInput } from '@onmaum/shared-ui/forms';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import s from './keywords-field.module.css';
 
-/** Input of keywords as chips; Enter, a comma or a space adds a keyword (rules/worries.md). */
+/** What the field begins with, so that nobody has to look for the sign on a phone. */
+const SIGN = '#';
+
+/** Input of keywords as chips; a button, Enter, a comma or a space adds a keyword (rules/worries.md). */
 export function KeywordsField() {
   const { field: list, fieldState } = useController<WorryDraft, 'keywords'>({ name: 'keywords' });
   const { field: typed } = useController<WorryDraft, 'keyword'>({ name: 'keyword', rules: { deps: 'keywords' } });
   const [fault, setFault] = useState<string | null>(null);
+  const [focused, setFocused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
 
   /** Adds words up to the first invalid one, which stays in the input with the rest. */
   const add = (words: string[]) => {
@@ -30,9 +35,12 @@ export function KeywordsField() {
     typed.onChange(words.join(' '));
   };
 
-  const type = (text: string) => {
+  const type = (entered: string) => {
     setFault(null);
-    typed.onChange(text);
+    // the sign that is offered and one that was typed are one
+    const text = entered.replace(/^#+/, '#');
+    typed.onChange(text === SIGN ? '' : text);
+    if (text === SIGN) return;
     const words = text.split(/[,\s]+/).filter(Boolean);
     if (words.length > 0 && /[,\s]/.test(text)) add(words);
   };
@@ -55,19 +63,37 @@ export function KeywordsField() {
       <Field
         label="키워드"
         error={fault ?? fieldState.error?.message}
-        hint={`#을 붙여 쓰고 Enter를 누르세요. ${LIMITS.keywordsMax}개까지 넣을 수 있어요.`}
+        hint={`#을 붙여 쓰고 ‘추가’나 Enter를 누르세요. ${LIMITS.keywordsMax}개까지 넣을 수 있어요.`}
       >
-        <TextInput
-          ref={input}
-          name={typed.name}
-          value={typed.value}
-          autoComplete="off"
-          enterKeyHint="done"
-          placeholder="#직장"
-          onChange={(event) => type(event.target.value)}
-          onKeyDown={press}
-          onBlur={() => typed.value && add([typed.value])}
-        />
+        {(control) => (
+          <div className={s.entry}>
+            <TextInput
+              {...control}
+              ref={input}
+              name={typed.name}
+              value={focused ? typed.value || SIGN : typed.value}
+              autoComplete="off"
+              enterKeyHint="done"
+              placeholder="#직장"
+              onChange={(event) => type(event.target.value)}
+              onKeyDown={press}
+              onFocus={() => setFocused(true)}
+              onBlur={({ relatedTarget }) => {
+                setFocused(false);
+                if (typed.value && relatedTarget !== addButton.current) add([typed.value]);
+              }}
+            />
+            <Button
+              ref={addButton}
+              onClick={() => {
+                add([typed.value]);
+                input.current?.focus();
+              }}
+            >
+              추가
+            </Button>
+          </div>
+        )}
       </Field>
       {list.value.length > 0 && (
         <ul className={s.list} aria-label="추가한 키워드">

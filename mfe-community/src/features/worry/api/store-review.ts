@@ -1,18 +1,18 @@
 import { ApiError, call } from '@onmaum/shared-auth';
-import { applyWorryResult, homeKeys, mypageKeys, reloadWorry, showError } from '@onmaum/shared-board';
+import { applyWorryResult, homeKeys, mypageKeys, reloadWorry, showError, useAct } from '@onmaum/shared-board';
 import type { Review } from '@onmaum/shared-board/review-form';
 import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { tidyText } from '@onmaum/shared-contract/writing';
 import { toast } from '@onmaum/shared-ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 
 /** Stores the author's review of the answer. Validation errors of the server are shown at the form's fields. */
 export function useStoreReview(id: number) {
   const client = useQueryClient();
-  return useMutation({
+  return useAct({
+    once: true,
     mutationFn: (review: Review) => call(worries.storeReview, { body: { id, ...review } }),
-    networkMode: 'always',
     onSuccess: (_stored, { review_score, review_keyword, review_text }) => {
       applyWorryResult(client, id, () => ({ review_score, review_keyword, review_text: tidyText(review_text) }));
       void client.invalidateQueries({ queryKey: homeKeys.reviews });

@@ -1,9 +1,9 @@
 import { ApiError, call } from '@onmaum/shared-auth';
-import { applyWorryResult, mypageKeys, patchPost, reloadWorry, showError } from '@onmaum/shared-board';
+import { applyWorryResult, mypageKeys, patchPost, reloadWorry, showError, useAct } from '@onmaum/shared-board';
 import type { WorryDetail } from '@onmaum/shared-contract';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { toast } from '@onmaum/shared-ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 
 /**
  * Votes in the poll of a post. The number of voters is updated optimistically everywhere the post is cached; the
@@ -15,12 +15,12 @@ export function useVote({ id, poll_id }: Pick<WorryDetail, 'id' | 'poll_id'>) {
     patchPost(client, 'worry', id, ({ vote_cnt }) =>
       vote_cnt === undefined ? {} : { vote_cnt: votersAfter(vote_cnt) },
     );
-  return useMutation({
+  return useAct({
+    once: true,
     mutationFn: (options: readonly number[]) =>
       call(worries.vote, {
         body: { bbs_counsel_id: id, poll_counsel_id: poll_id ?? 0, voted_option: [...options] },
       }),
-    networkMode: 'always',
     onMutate: () => count((voters) => voters + 1),
     onSuccess: ({ point, ...result }) => {
       applyWorryResult(client, id, () => result);

@@ -7,6 +7,7 @@ import { isKeyOf } from '../../../lib/is-key-of.ts';
 export const WORRY_SCOPES = {
   all: '전체',
   bookmarked: '내가 북마크한 고민',
+  answered: '전문가 답변 있는 고민',
   poll: '투표 있는 고민',
   mine: '내가 쓴 고민',
 } as const;
@@ -60,6 +61,13 @@ export const changeScope = (filters: WorryFilters, scope: WorryScope): WorryFilt
 /** Whether the filter requires a session. */
 export const needsLogin = (scope: WorryScope) => scope === 'bookmarked' || scope === 'mine';
 
+/** Names the list for screen readers, such as '연애, 가족 고민' or '직장 · 투표 있는 고민'. */
+export const listName = ({ categories, scope }: WorryFilters): string => {
+  const named = categories.join(', ');
+  if (scope !== 'all') return named ? `${named} · ${WORRY_SCOPES[scope]}` : WORRY_SCOPES[scope];
+  return `${named || '전체'} 고민`;
+};
+
 export const hasFilters = ({ categories, scope, sort }: WorryFilters) =>
   categories.length > 0 || scope !== 'all' || sort !== LATEST;
 
@@ -69,6 +77,7 @@ export const toListBody = ({ categories, scope, sort }: WorryFilters, cursor: st
   sort,
   bookmarked: scope === 'bookmarked',
   has_poll: scope === 'poll',
+  has_answer: scope === 'answered',
   mine: scope === 'mine',
   ...(cursor !== null && { cursor }),
 });

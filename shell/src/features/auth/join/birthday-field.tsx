@@ -6,6 +6,8 @@ import s from './join-form.module.css';
 import type { JoinValues } from './join-schema.ts';
 
 const YEARS = 100;
+/** Nobody younger can join (rules/sign-in.md#birthday). */
+const MIN_AGE = 14;
 
 const numbers = (count: number, from = 1) => Array.from({ length: count }, (_, index) => index + from);
 const options = (values: readonly number[], unit: string) =>
@@ -34,7 +36,7 @@ export function BirthdayField() {
               ref={field.ref}
               aria-label="태어난 해"
               placeholder="년"
-              options={options(numbers(YEARS, thisYear - YEARS + 1).reverse(), '년')}
+              options={options(numbers(YEARS, thisYear - MIN_AGE - YEARS + 1).reverse(), '년')}
               value={parts.year}
               onChange={(event) => choose({ year: event.target.value })}
               autoComplete="bday-year"

@@ -1,6 +1,6 @@
 import { type ApiError, toApiError } from '@onmaum/shared-auth';
-import { alertDialog } from '@onmaum/shared-ui';
-import { useEffect, useRef, useState } from 'react';
+import { alertDialog, useGuard } from '@onmaum/shared-ui';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { register } from '../api/sign-in.ts';
@@ -28,7 +28,7 @@ export function useJoin(ticket: JoinTicket, onExpired: () => void) {
   });
   const nickname = useNicknameCheck();
   const [failure, setFailure] = useState('');
-  const sending = useRef(false);
+  const guard = useGuard();
   const navigate = useNavigate();
 
   useEffect(
@@ -74,21 +74,16 @@ export function useJoin(ticket: JoinTicket, onExpired: () => void) {
     );
   };
 
-  const submit = async () => {
-    if (sending.current) return;
-    sending.current = true;
-    setFailure('');
-    try {
+  const submit = () =>
+    guard(async () => {
+      setFailure('');
       await form.handleSubmit(send, (errors) => {
         const problem = nickname.problem(form.getValues('nickname'));
         const unchecked = !errors.nickname && problem;
         if (unchecked) form.setError('nickname', { message: problem });
         point(unchecked ? { nickname: true } : errors);
       })();
-    } finally {
-      sending.current = false;
-    }
-  };
+    });
 
   return { form, nickname, failure, submit };
 }

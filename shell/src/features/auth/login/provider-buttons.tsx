@@ -1,10 +1,11 @@
 import { providerStart } from '../api/sign-in.ts';
 import s from './provider-buttons.module.css';
+import { startWay } from './way.ts';
 
 /** Links, so that they work without scripts. */
 export const ProviderButtons = () => (
   <div className={s.buttons}>
-    <a className={s.kakao} href={providerStart('kakao')}>
+    <a className={s.kakao} href={providerStart('kakao')} onClick={startWay}>
       <svg className={s.mark} viewBox="0 0 20 20" width={20} height={20} aria-hidden="true">
         <path
           fill="currentColor"
@@ -13,7 +14,7 @@ export const ProviderButtons = () => (
       </svg>
       카카오로 시작하기
     </a>
-    <a className={s.naver} href={providerStart('naver')}>
+    <a className={s.naver} href={providerStart('naver')} onClick={startWay}>
       <svg className={s.mark} viewBox="0 0 20 20" width={20} height={20} aria-hidden="true">
         <path fill="currentColor" d="M12.7 3v7.4L7.4 3H3v14h4.3V9.6l5.3 7.4H17V3z" />
       </svg>

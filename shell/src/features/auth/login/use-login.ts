@@ -3,7 +3,7 @@ import type { LoginResult } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
 import { TEXT } from '@onmaum/shared-contract/texts';
 import { alertDialog, useHydrated } from '@onmaum/shared-ui';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { providerStart } from '../api/sign-in.ts';
 import { endJoin, keepTicket } from '../join-storage.ts';
@@ -11,6 +11,7 @@ import { leaveFor } from '../leave-for.ts';
 import { rememberNext, takeNext } from '../next-path.ts';
 import { type Arrival, readArrival } from './arrival.ts';
 import { exchangeOnce } from './exchange-once.ts';
+import { endWay, passedBy } from './way.ts';
 
 const REFUSED = '로그인하지 못했어요. 다시 시도해 주세요.';
 const CANCELLED = '로그인을 취소하셨어요. 원하실 때 다시 시작해 주세요.';
@@ -24,7 +25,8 @@ interface LoginView {
 /** The flow of the login page (rules/sign-in.md). */
 export function useLogin(): LoginView {
   // the URL is cleaned immediately, so the initial location is stored
-  const [{ search, hash }] = useState(useLocation());
+  const location = useLocation();
+  const [{ search, hash }] = useState(location);
   const arrival = useMemo(() => readArrival(search, hash), [search, hash]);
   const [failure, setFailure] = useState<string>();
   const navigate = useNavigate();
@@ -47,8 +49,13 @@ export function useLogin(): LoginView {
       case 'return':
         void go(paths.login);
         exchangeOnce(arrival).then(
-          (result) => {
-            if (!gone) void go(afterLogin(result));
+          async (result) => {
+            if (gone) return;
+            const next = afterLogin(result);
+            const passed = result.status === 'main' ? endWay() : 0;
+            if (passed === 0) return go(next);
+            await navigate(paths.login, { replace: true, state: { passed } });
+            await navigate(next);
           },
           (error: unknown) => {
             if (gone) return;
@@ -65,9 +72,15 @@ export function useLogin(): LoginView {
 
   const signedIn = useIsSignedIn();
   const onTheWay = isOnTheWay(arrival) && failure === undefined;
+  const passed = passedBy(location.state);
+  // effects may run twice, and each run would go further back
+  const left = useRef(false);
   useEffect(() => {
-    if (signedIn && !onTheWay) void navigate(paths.mypage, { replace: true });
-  }, [signedIn, onTheWay, navigate]);
+    if (!signedIn || onTheWay || left.current) return;
+    left.current = true;
+    if (passed > 0) window.history.go(-passed);
+    else void navigate(paths.mypage, { replace: true });
+  }, [signedIn, onTheWay, passed, navigate]);
 
   // the server never sees the hash, and hydration must render what the server rendered
   const shown = useHydrated() ? arrival : readArrival(search);

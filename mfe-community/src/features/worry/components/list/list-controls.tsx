@@ -1,9 +1,10 @@
 import { requireLogin } from '@onmaum/shared-auth';
 import { WORRY_SORTS } from '@onmaum/shared-contract/constants';
-import { TEXT } from '@onmaum/shared-contract/texts';
+import { paths } from '@onmaum/shared-contract/paths';
 import { Button } from '@onmaum/shared-ui';
 import { Field, Select } from '@onmaum/shared-ui/forms';
 import { RotateCcw } from 'lucide-react';
+import { useRef } from 'react';
 import { toOptions } from '../../../../lib/to-options.ts';
 import { SortSelect } from '../../../board/components/sort-select.tsx';
 import {
@@ -11,10 +12,14 @@ import {
   hasFilters,
   NO_FILTERS,
   needsLogin,
+  toggleCategory,
   WORRY_SCOPES,
   type WorryFilters,
   type WorryScope,
+  writeFilters,
 } from '../../lib/worry-filters.ts';
+import { CategoryChips } from './category-chips.tsx';
+import { CategoryMenu } from './category-menu.tsx';
 import s from './list-controls.module.css';
 
 const SCOPE_OPTIONS = toOptions(WORRY_SCOPES);
@@ -24,31 +29,45 @@ interface Props {
   onChange: (filters: WorryFilters) => void;
 }
 
-/** Filter, sort order and reset. */
+/** Two rows: chips of the categories with reset; the dropdowns for category, filter and sort order. */
 export function ListControls({ filters, onChange }: Props) {
-  const filtered = hasFilters(filters);
+  const controls = useRef<HTMLDivElement>(null);
+  const categories = {
+    chosen: filters.categories,
+    onToggle: (category: WorryFilters['categories'][number]) => onChange(toggleCategory(filters, category)),
+  };
   const chooseScope = (scope: WorryScope) => {
-    if (!needsLogin(scope) || requireLogin(TEXT.loginRequired)) onChange(changeScope(filters, scope));
+    const next = changeScope(filters, scope);
+    if (!needsLogin(scope) || requireLogin({ next: `${paths.concern}?${writeFilters(next)}` })) onChange(next);
+  };
+  const reset = () => {
+    // the button disappears with the filters
+    controls.current?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus();
+    onChange(NO_FILTERS);
   };
   return (
-    <div className={s.controls}>
-      <Field label="필터" hideLabel className={s.scope}>
-        <Select
-          options={SCOPE_OPTIONS}
-          value={filters.scope}
-          onChange={(event) => chooseScope(event.target.value as WorryScope)}
-        />
-      </Field>
-      <SortSelect
-        sorts={WORRY_SORTS}
-        value={filters.sort}
-        onChange={(sort) => onChange({ ...filters, sort })}
-        className={s.sort}
-      />
-      <Button variant="quiet" size="s" aria-disabled={!filtered} onClick={() => filtered && onChange(NO_FILTERS)}>
-        <RotateCcw size={16} aria-hidden="true" />
-        <span className={s.reset}>초기화</span>
-      </Button>
+    <div ref={controls} className={s.controls}>
+      <div className={s.chips}>
+        <CategoryChips {...categories} />
+        {hasFilters(filters) && (
+          <Button variant="quiet" size="s" className={s.reset} onClick={reset}>
+            <RotateCcw size={16} aria-hidden="true" />
+            초기화
+          </Button>
+        )}
+      </div>
+      <div className={s.dropdowns}>
+        <CategoryMenu {...categories} />
+        <Field label="필터" hideLabel className={s.scope}>
+          <Select
+            slim
+            options={SCOPE_OPTIONS}
+            value={filters.scope}
+            onChange={(event) => chooseScope(event.target.value as WorryScope)}
+          />
+        </Field>
+        <SortSelect sorts={WORRY_SORTS} value={filters.sort} onChange={(sort) => onChange({ ...filters, sort })} />
+      </div>
     </div>
   );
 }

@@ -1,26 +1,17 @@
 import { useFilters } from '../../../../lib/use-filters.ts';
 import { BoardPage } from '../../../board/components/board-page.tsx';
-import { NO_FILTERS, readFilters, toggleCategory, writeFilters } from '../../lib/worry-filters.ts';
-import { CategoryFilter } from './category-filter.tsx';
+import { NO_FILTERS, readFilters, writeFilters } from '../../lib/worry-filters.ts';
 import { ListControls } from './list-controls.tsx';
 import { WorryResults } from './worry-results.tsx';
 
 /** List page of the worry board (/concern, rules/worries.md). */
 export function WorryBoard() {
-  const [filters, setFilters] = useFilters(readFilters, writeFilters);
+  const { filters, pressed, setFilters } = useFilters(readFilters, writeFilters);
   return (
     <BoardPage
       title="고민게시판"
       intro="혼자 안고 있던 고민, 여기에서는 편하게 꺼내 보세요."
-      filters={
-        <>
-          <CategoryFilter
-            chosen={filters.categories}
-            onToggle={(category) => setFilters(toggleCategory(filters, category))}
-          />
-          <ListControls filters={filters} onChange={setFilters} />
-        </>
-      }
+      filters={<ListControls filters={pressed} onChange={setFilters} />}
     >
       <WorryResults filters={filters} onReset={() => setFilters(NO_FILTERS)} />
     </BoardPage>

@@ -1,11 +1,19 @@
 import { useIsSignedIn } from '@onmaum/shared-auth';
 import { BoardResults, boardSkeleton } from '@onmaum/shared-board';
+import { WORRY_SORTS } from '@onmaum/shared-contract/constants';
 import { paths } from '@onmaum/shared-contract/paths';
 import { TEXT } from '@onmaum/shared-contract/texts';
 import { Button, EmptyState, LinkButton } from '@onmaum/shared-ui';
 import { LoginButton } from '../../../../components/login-button.tsx';
 import { useWorryList } from '../../api/worry-list.ts';
-import { hasFilters, needsLogin, type WorryFilters, writeFilters } from '../../lib/worry-filters.ts';
+import {
+  hasFilters,
+  listName,
+  NO_FILTERS,
+  needsLogin,
+  type WorryFilters,
+  writeFilters,
+} from '../../lib/worry-filters.ts';
 import { WorryItem } from './worry-item.tsx';
 
 interface Props {
@@ -22,6 +30,7 @@ export function WorryResults({ filters, onReset }: Props) {
       list={list}
       notAllowed={locked && <LoginPrompt />}
       choice={String(writeFilters(filters))}
+      name={filters.sort === NO_FILTERS.sort ? listName(filters) : `${listName(filters)} ${WORRY_SORTS[filters.sort]}`}
       renderItem={(worry) => <WorryItem worry={worry} />}
       empty={<NoWorries onReset={hasFilters(filters) ? onReset : undefined} />}
       end="모든 고민을 다 보았어요."

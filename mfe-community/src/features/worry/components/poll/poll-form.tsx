@@ -1,7 +1,6 @@
 import { requireLogin } from '@onmaum/shared-auth';
 import type { WorryDetail } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
-import { TEXT } from '@onmaum/shared-contract/texts';
 import { Button } from '@onmaum/shared-ui';
 import { type FormEvent, useId, useState } from 'react';
 import { pollOptions } from '../../lib/poll-options.ts';
@@ -29,7 +28,7 @@ export function PollForm({ worry, busy, onVote }: Props) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy || !requireLogin(TEXT.loginRequired)) return;
+    if (busy || !requireLogin()) return;
     if (chosen.length === 0) setEmpty(true);
     else onVote(chosen);
   };

@@ -4,7 +4,7 @@ import type { WorryDetail } from '@onmaum/shared-contract';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { fakeApi, signIn } from '@onmaum/shared-testing';
 import { worryDetail, worryItem } from '@onmaum/shared-testing/posts';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRoute } from '../../../../testing/render-route.tsx';
 
@@ -117,6 +117,19 @@ test('while the vote is being sent it is counted, its choice stays marked, and a
   expect(chosen()).toHaveLength(1);
   expect(screen.getByText('총 5명 참여')).toBeInTheDocument();
   expect(client.getQueryData(LIST)).toMatchObject({ pages: [{ counselList: [{ vote_cnt: 5 }] }] });
+});
+
+test('both clicks of a double click, before the button can show that it is busy, vote once', async () => {
+  api.answers(worries.vote, RESULT);
+  await show(poll());
+  await userEvent.click(screen.getByRole('radio', { name: '남는다' }));
+  const button = screen.getByRole('button', { name: '투표하기' });
+  act(() => {
+    button.click();
+    button.click();
+  });
+  expect(await results()).toHaveLength(3);
+  expect(chosen()).toEqual([[2]]);
 });
 
 test('a reader who has voted elsewhere sees a message and the result', async () => {

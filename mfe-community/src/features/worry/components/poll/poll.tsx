@@ -27,7 +27,7 @@ export function Poll({ worry }: { worry: WorryDetail }) {
       {ended || voted ? (
         <PollResult worry={worry} takesFocus={!vote.isIdle} />
       ) : (
-        <PollForm worry={worry} busy={vote.isPending} onVote={vote.mutate} />
+        <PollForm worry={worry} busy={vote.isPending} onVote={vote.act} />
       )}
       <div role="status">{voted && !vote.isIdle && <VisuallyHidden>{resultText(worry)}</VisuallyHidden>}</div>
       <p className={facts.facts}>

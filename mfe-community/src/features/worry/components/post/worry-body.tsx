@@ -19,7 +19,9 @@ export function WorryBody({ worry }: { worry: WorryDetail }) {
 function Content({ content }: Pick<WorryDetail, 'content'>) {
   const answers = consultAnswers(content);
   if (!answers) return <Prose text={content.join('\n')} />;
-  return answers.map(({ question, answer }, index) => (
+  // a question left empty is not shown
+  const given = answers.filter(({ answer }) => answer.trim() !== '');
+  return given.map(({ question, answer }, index) => (
     <section key={question}>
       <h2 className={s.question}>
         <span className={s.number} aria-hidden="true">

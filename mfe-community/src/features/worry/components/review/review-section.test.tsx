@@ -4,7 +4,7 @@ import type { WorryDetail } from '@onmaum/shared-contract';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { fakeApi, signIn } from '@onmaum/shared-testing';
 import { answered, worryDetail } from '@onmaum/shared-testing/posts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRoute } from '../../../../testing/render-route.tsx';
 
@@ -46,6 +46,20 @@ test('the author’s review is stored and shown at once', async () => {
   expect(screen.getByText('리뷰가 등록되었습니다.')).toBeInTheDocument();
   expect(screen.getByText(TEXT)).toBeInTheDocument();
   expect(screen.getByRole('region', { name: '작성자 후기' })).toHaveFocus();
+});
+
+test('both clicks of a double click store one review', async () => {
+  api.answers(worries.storeReview, { id: 1 });
+  await show(answered());
+  await giveScore(9);
+  await userEvent.type(text(), TEXT);
+  const button = screen.getByRole('button', { name: '리뷰 등록' });
+  act(() => {
+    button.click();
+    button.click();
+  });
+  expect(await screen.findByRole('heading', { name: '작성자 후기' })).toBeInTheDocument();
+  expect(api.sent(worries.storeReview)).toHaveLength(1);
 });
 
 test('missing values show an error at their field until they are valid', async () => {

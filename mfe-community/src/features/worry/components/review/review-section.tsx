@@ -14,7 +14,7 @@ export const REVIEW_SECTION = 'myreview';
 /** The author's review of the answer, or the form for it. */
 export function ReviewSection({ worry }: { worry: WorryDetail }) {
   const mine = useIsMine(worry.writer_id);
-  const { mutate, isPending, isIdle, error } = useStoreReview(worry.id);
+  const { act, isPending, isIdle, error } = useStoreReview(worry.id);
   const rewarded = useIsRewarded(worry.counselor_answer_date);
   if (worry.review_score > 0) {
     return <ReviewCard review={worry} id={REVIEW_SECTION} title="작성자 후기" takesFocus={!isIdle} />;
@@ -29,11 +29,7 @@ export function ReviewSection({ worry }: { worry: WorryDetail }) {
         남겨 주신 리뷰는 전문가와 비슷한 고민을 하는 분들께 큰 힘이 돼요.{' '}
         {rewarded && '지금 쓰면 100포인트가 적립됩니다.'}
       </p>
-      <LazyForm
-        busy={isPending}
-        serverErrors={error instanceof ApiError ? error.errors : NO_ERRORS}
-        onSubmit={mutate}
-      />
+      <LazyForm busy={isPending} serverErrors={error instanceof ApiError ? error.errors : NO_ERRORS} onSubmit={act} />
     </Card>
   );
 }

@@ -1,6 +1,5 @@
 import { requireLogin } from '@onmaum/shared-auth';
 import type { WorrySolution } from '@onmaum/shared-contract';
-import { TEXT } from '@onmaum/shared-contract/texts';
 import { formatCount } from '@onmaum/shared-ui';
 import { type LucideIcon, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useMarkSolution } from '../../api/mark-solution.ts';
@@ -17,7 +16,7 @@ export function SolutionMarks({ worryId, solution }: Props) {
   const { title, good_cnt, nogood_cnt, user_good_yn, user_nogood_yn } = solution;
   const mark = useMarkSolution(worryId, solution);
   const press = (which: SolutionMark) => {
-    if (requireLogin(TEXT.loginRequired)) mark(which);
+    if (requireLogin()) mark(which);
   };
   return (
     <div className={s.marks}>

@@ -1,0 +1,40 @@
+import { WORRY_CATEGORIES } from '@onmaum/shared-contract/constants';
+import { Button, Modal } from '@onmaum/shared-ui';
+import { ChevronDown } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { CategoryChip } from './category-chip.tsx';
+import type { CategoryChipsProps } from './category-chips.tsx';
+import s from './list-controls.module.css';
+
+/** A dropdown that opens a sheet with all categories. */
+export function CategoryMenu({ chosen, onToggle }: CategoryChipsProps) {
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const { length } = chosen;
+  return (
+    <>
+      <Button size="s" className={s.category} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
+        {length > 0 ? `카테고리 ${length}` : '카테고리'}
+        <ChevronDown size={16} aria-hidden="true" />
+      </Button>
+      <Modal
+        open={open}
+        onClose={close}
+        title="카테고리 선택"
+        footer={
+          <Button variant="primary" full onClick={close}>
+            고민 보기
+          </Button>
+        }
+      >
+        <ul className={s.all} aria-label="카테고리">
+          {WORRY_CATEGORIES.map((category) => (
+            <li key={category}>
+              <CategoryChip category={category} pressed={chosen.includes(category)} onToggle={onToggle} />
+            </li>
+          ))}
+        </ul>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { renderElement } from '@onmaum/shared-testing';
+import { act as flush, screen } from '@testing-library/react';
+import { useAct } from './use-act.ts';
+
+const sent = jest.fn<Promise<void>, []>();
+
+function Form({ once }: { once: boolean }) {
+  const { act } = useAct({ mutationFn: sent, once });
+  return (
+    <button type="button" onClick={() => act()}>
+      보내기
+    </button>
+  );
+}
+
+/** Presses twice within one frame, and waits for the answers. */
+const pressTwice = () =>
+  flush(async () => {
+    const button = screen.getByRole('button');
+    button.click();
+    button.click();
+  });
+
+beforeEach(() => sent.mockReset().mockResolvedValue());
+
+test('pressing twice acts once, and again after the answer', async () => {
+  renderElement(<Form once={false} />);
+  await pressTwice();
+  expect(sent).toHaveBeenCalledTimes(1);
+  await pressTwice();
+  expect(sent).toHaveBeenCalledTimes(2);
+});
+
+test('what can be done once is not sent again after a success, but after a failure', async () => {
+  sent.mockRejectedValueOnce(new Error('offline'));
+  renderElement(<Form once />);
+  await pressTwice();
+  expect(sent).toHaveBeenCalledTimes(1);
+  await pressTwice();
+  await pressTwice();
+  expect(sent).toHaveBeenCalledTimes(2);
+});

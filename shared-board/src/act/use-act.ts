@@ -1,0 +1,32 @@
+import { useGuard } from '@onmaum/shared-ui';
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
+import { useCallback } from 'react';
+
+type ActOptions<Data, Variables, Context> = Omit<UseMutationOptions<Data, Error, Variables, Context>, 'networkMode'> & {
+  /** The act can be done once only, such as a vote: after a success nothing more is sent. */
+  once?: boolean;
+};
+
+/**
+ * A mutation that a person's press starts. Pressing again while it runs sends nothing. Its errors must be handled by
+ * `onError`.
+ */
+export function useAct<Data, Variables = void, Context = unknown>({
+  once = false,
+  ...options
+}: ActOptions<Data, Variables, Context>) {
+  const guard = useGuard();
+  // when offline, fail at once instead of pausing the mutation until the connection returns
+  const { mutateAsync, ...state } = useMutation({ ...options, networkMode: 'always' });
+  const act = useCallback(
+    (variables: Variables) =>
+      void guard(() =>
+        mutateAsync(variables).then(
+          () => once,
+          () => false,
+        ),
+      ),
+    [guard, mutateAsync, once],
+  );
+  return { act, isPending: state.isPending, isIdle: state.isIdle, error: state.error };
+}
