@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import { findAccount } from '../db/account-repository.ts';
+import type { Db } from '../db/schema.ts';
 import { forbidden, unauthorized } from '../errors.ts';
 import type { Viewer } from '../http/viewer.ts';
 import type { AccessClaims } from '../lib/access-token.ts';
@@ -23,20 +24,24 @@ class Sessions {
   readonly #claims = new LRUCache<string, AccessClaims>({ max: 20_000 });
   readonly #accounts: LRUCache<string, { status: string; level: number; memberId: number }>;
   readonly #secret: string;
+  readonly #db: Db;
 
   constructor(app: FastifyInstance) {
     this.#secret = app.config.jwtSecret;
+    this.#db = app.db;
     this.#accounts = new LRUCache({
       max: 20_000,
       ttl: ACCOUNT_TTL_MS,
-      ignoreFetchAbort: true,
       fetchMethod: (sessionId, _stale, { context }) => findAccount(app.db, sessionId, context as number),
     });
   }
 
   async open(token: string): Promise<{ viewer: Viewer; sessionId: string }> {
     const claims = await this.#read(token);
-    const account = await this.#accounts.fetch(claims.sessionId, { context: claims.memberId });
+    // a lookup that `forget` interrupted is made again: what it found is from before
+    const account =
+      (await this.#accounts.fetch(claims.sessionId, { context: claims.memberId })) ??
+      (await findAccount(this.#db, claims.sessionId, claims.memberId));
     if (!account) throw unauthorized('token_revoked');
     if (account.status !== 'active') throw forbidden('account_disabled', TEXT.accountDisabled);
     return { viewer: { id: claims.memberId, level: account.level }, sessionId: claims.sessionId };
