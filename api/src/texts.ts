@@ -2,6 +2,7 @@
 export const SERVER_TEXT = {
   checkInput: '입력한 내용을 확인해주세요.',
   checkField: '입력한 값을 확인해주세요.',
+  keyReused: '같은 요청이 다른 내용으로 이미 처리되었습니다. 등록된 글을 확인하고 다시 시도해주세요.',
   malformed: '요청을 이해할 수 없습니다. 다시 시도해주세요.',
   notFound: '요청하신 정보를 찾을 수 없습니다.',
   tooMany: '요청이 너무 많습니다. 잠시 후 다시 시도해주세요.',

@@ -12,6 +12,7 @@ import * as search from '../../migrations/0009_search.ts';
 import * as drafts from '../../migrations/0010_drafts.ts';
 import * as jobs from '../../migrations/0011_jobs.ts';
 import * as sessions from '../../migrations/0012_sessions.ts';
+import * as keyDigests from '../../migrations/0013_key_digests.ts';
 import type { Db } from './schema.ts';
 
 /** Imported explicitly, so that neither a bundle nor a test depends on reading a folder. */
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   '0010_drafts': drafts,
   '0011_jobs': jobs,
   '0012_sessions': sessions,
+  '0013_key_digests': keyDigests,
 };
 
 /** Migrates the database to the latest schema. Servers that start at the same time wait for each other. */
