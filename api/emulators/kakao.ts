@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { withQuery } from '../src/providers/provider.ts';
 import { authorize } from './authorize.ts';
-import { Grants, TOKEN_SECONDS } from './grants.ts';
+import { Grants, provesChallenge, TOKEN_SECONDS } from './grants.ts';
 import { findPerson } from './people.ts';
 
 const text = z.string().default('');
@@ -11,6 +11,9 @@ const AuthorizeQuery = z.object({
   redirect_uri: text,
   response_type: text,
   state: text,
+  code_challenge: text,
+  code_challenge_method: text,
+  prompt: text,
   login_hint: z.string().optional(),
   deny: z.string().optional(),
 });
@@ -20,6 +23,7 @@ const TokenForm = z.object({
   client_secret: text,
   redirect_uri: text,
   code: text,
+  code_verifier: text,
 });
 
 const failure = (error: string, error_description: string, error_code: string) => ({
@@ -44,6 +48,9 @@ export const kakaoEmulator: FastifyPluginAsyncZod = async (app) => {
         redirectUri: query.redirect_uri,
         responseType: query.response_type,
         state: query.state,
+        codeChallenge: query.code_challenge,
+        codeChallengeMethod: query.code_challenge_method,
+        again: query.prompt === 'login',
         loginHint: query.login_hint,
         deny: query.deny !== undefined,
       },
@@ -52,8 +59,8 @@ export const kakaoEmulator: FastifyPluginAsyncZod = async (app) => {
         config,
         badClient: '앱 관리자 설정 오류 (KOE101): 잘못된 앱 키입니다.',
         badRedirect: '앱 관리자 설정 오류 (KOE006): 등록하지 않은 리다이렉트 URI입니다.',
-        approve: ({ clientId, redirectUri, state }, hint) => {
-          const code = grants.createCode({ hint, clientId, redirectUri, state });
+        approve: ({ clientId, redirectUri, state, codeChallenge }, hint) => {
+          const code = grants.createCode({ hint, clientId, redirectUri, state, codeChallenge });
           return withQuery(redirectUri, { code, state });
         },
       },
@@ -68,6 +75,9 @@ export const kakaoEmulator: FastifyPluginAsyncZod = async (app) => {
     const grant = form.grant_type === 'authorization_code' ? grants.peekCode(form.code) : undefined;
     if (grant && grant.redirectUri !== form.redirect_uri) {
       return reply.code(400).send(failure('invalid_grant', 'Redirect URI mismatch.', 'KOE303'));
+    }
+    if (grant && !provesChallenge(grant, form.code_verifier)) {
+      return reply.code(400).send(failure('invalid_grant', 'code_verifier does not match.', 'KOE320'));
     }
     if (!grant || !grants.spendCode(form.code)) {
       return reply.code(400).send(failure('invalid_grant', 'authorization code not found', 'KOE320'));

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function device(): Promise<Browser> {
-  const { session, refreshToken } = await openSession(test.app, member);
+  const { session, refreshToken } = await openSession(test.app, member, '');
   return browserWith(refreshToken, session.token);
 }
 

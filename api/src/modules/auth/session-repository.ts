@@ -38,3 +38,29 @@ export const findRefreshToken = (db: Db, hash: string) =>
     .select(['session_id', 'expires_at', 'rotated_at'])
     .where('token_hash', '=', hash)
     .executeTakeFirst();
+
+/** Ends the open sessions of a member, or one of them. @returns the ids of those that it ended */
+export async function endSessionsOf(db: Db, memberId: number, now: Date, id?: string): Promise<string[]> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .returning('id')
+    .execute();
+  return ended.map((session) => session.id);
+}
+
+/** The open sessions of a member, the one used last first. */
+export const findOpenSessions = (db: Db, memberId: number, now: Date) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'created_at', 'last_used_at'])
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .execute();

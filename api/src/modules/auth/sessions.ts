@@ -24,23 +24,28 @@ export interface OpenedSession {
 }
 
 /** Opens a session with its first tokens. */
-export async function openSession(deps: SessionDeps, member: Member): Promise<OpenedSession> {
+export async function openSession(deps: SessionDeps, member: Member, device: string): Promise<OpenedSession> {
   const now = new Date();
   const session = { id: randomUUID(), created_at: now };
   const refreshToken = createRefreshToken();
   const expiresAt = expiryOf(session, now);
   await deps.db.transaction().execute(async (trx) => {
-    await insertSession(trx, { ...session, member_id: member.id, last_used_at: now, expires_at: expiresAt });
+    await insertSession(trx, { ...session, device, member_id: member.id, last_used_at: now, expires_at: expiresAt });
     await insertRefreshToken(trx, session.id, hashOf(refreshToken), expiresAt);
   });
   return { session: await describeSession(deps, member, session), refreshToken, expiresAt };
 }
 
 /** The session as the browser stores it (rules/sign-in.md), with a new access token. */
-export async function describeSession(deps: SessionDeps, member: Member, { id }: { id: string }): Promise<Session> {
+export async function describeSession(
+  deps: SessionDeps,
+  member: Member,
+  { id, created_at }: { id: string; created_at: Date },
+): Promise<Session> {
+  const claims = { memberId: member.id, level: member.level, sessionId: id, signedInAt: created_at };
   return {
     status: 'main',
-    token: await signAccessToken(deps.config.jwtSecret, { memberId: member.id, level: member.level, sessionId: id }),
+    token: await signAccessToken(deps.config.jwtSecret, claims),
     user_idx: member.id,
     level: member.level,
     nickname: member.nickname,

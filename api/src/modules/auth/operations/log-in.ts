@@ -14,17 +14,18 @@ import { openSession, type SessionDeps } from '../sessions.ts';
  */
 const FORCED_LEAVE_MONTHS = 6;
 
-/** Opens a session for a member; others get a ticket for registration. @throws 403 'account_disabled' */
+/** Opens a session for a member, on a device that is named in words; others get a ticket for registration. @throws 403 'account_disabled' */
 export async function logIn(
   deps: SessionDeps,
   provider: Provider,
   profile: SocialProfile,
+  device: string,
 ): Promise<{ result: LoginResult; opened?: OpenedSession }> {
   const member = await findMemberBySocialId(deps.db, provider, profile.socialId);
   if (!member) return { result: await invite(deps, provider, profile) };
   if (member.status !== 'active') throw forbidden('account_disabled', TEXT.accountDisabled);
 
-  const opened = await openSession(deps, member);
+  const opened = await openSession(deps, member, device);
   return { result: { ...opened.session, status: 'main', marketing_event_agree: member.marketing_agree }, opened };
 }
 
