@@ -40,7 +40,8 @@ const REMEMBER_SECONDS = 10 * 60;
 export function authorize(app: FastifyInstance, reply: FastifyReply, request: AuthorizeRequest, emulated: Emulated) {
   const { provider, config } = emulated;
   if (request.clientId !== config.clientId) return sendPage(reply, 400, { provider, problem: emulated.badClient });
-  if (!app.config.siteOrigins.some((origin) => request.redirectUri === `${origin}/login`)) {
+  const registered = [...app.config.siteOrigins.map((origin) => `${origin}/login`), ...app.config.emulatorRedirects];
+  if (!registered.includes(request.redirectUri)) {
     return sendPage(reply, 400, { provider, problem: emulated.badRedirect });
   }
   if (request.codeChallenge && request.codeChallengeMethod !== 'S256') {

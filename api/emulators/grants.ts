@@ -47,9 +47,7 @@ export class Grants {
     return token;
   }
 
-  /** @param authorization the header `Bearer <token>` */
-  findToken(authorization: string | undefined): Grant | undefined {
-    const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
+  findToken(token: string | undefined): Grant | undefined {
     return token ? this.#tokens.get(token) : undefined;
   }
 }

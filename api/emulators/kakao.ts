@@ -4,6 +4,7 @@ import { withQuery } from '../src/providers/provider.ts';
 import { authorize } from './authorize.ts';
 import { Grants, provesChallenge, TOKEN_SECONDS } from './grants.ts';
 import { findPerson } from './people.ts';
+import { bearerOf, readTokenRequest } from './token-request.ts';
 
 const text = z.string().default('');
 const AuthorizeQuery = z.object({
@@ -17,14 +18,8 @@ const AuthorizeQuery = z.object({
   login_hint: z.string().optional(),
   deny: z.string().optional(),
 });
-const TokenForm = z.object({
-  grant_type: text,
-  client_id: text,
-  client_secret: text,
-  redirect_uri: text,
-  code: text,
-  code_verifier: text,
-});
+/** Clients in wide use send the token here. */
+const UserQuery = z.object({ access_token: z.string().optional() });
 
 const failure = (error: string, error_description: string, error_code: string) => ({
   error,
@@ -67,8 +62,8 @@ export const kakaoEmulator: FastifyPluginAsyncZod = async (app) => {
     );
   });
 
-  app.post('/oauth/token', { schema: { ...schema, body: TokenForm } }, (request, reply) => {
-    const form = request.body;
+  app.post('/oauth/token', { schema }, (request, reply) => {
+    const form = readTokenRequest(request);
     if (form.client_id !== config.clientId || form.client_secret !== config.clientSecret) {
       return reply.code(401).send(failure('invalid_client', 'Bad client credentials', 'KOE010'));
     }
@@ -92,23 +87,28 @@ export const kakaoEmulator: FastifyPluginAsyncZod = async (app) => {
     });
   });
 
-  app.get('/v2/user/me', { schema }, (request, reply) => {
-    const grant = grants.findToken(request.headers.authorization);
-    const person = grant ? findPerson('kakao', grant.hint) : null;
-    if (!person) return reply.code(401).send({ msg: 'this access token does not exist', code: -401 });
-    return reply.send({
-      id: Number(person.id),
-      connected_at: new Date().toISOString(),
-      properties: { nickname: person.nickname },
-      kakao_account: {
-        profile_nickname_needs_agreement: false,
-        profile: { nickname: person.nickname, is_default_image: true },
-        email_needs_agreement: false,
-        is_email_valid: true,
-        is_email_verified: true,
-        email: person.email,
-        gender: person.gender,
-      },
-    });
+  const user = { url: '/v2/user/me', schema: { ...schema, querystring: UserQuery } };
+  app.route({
+    ...user,
+    method: ['GET', 'POST'],
+    handler: (request, reply) => {
+      const grant = grants.findToken(bearerOf(request) ?? request.query.access_token);
+      const person = grant ? findPerson('kakao', grant.hint) : null;
+      if (!person) return reply.code(401).send({ msg: 'this access token does not exist', code: -401 });
+      return reply.send({
+        id: Number(person.id),
+        connected_at: new Date().toISOString(),
+        properties: { nickname: person.nickname },
+        kakao_account: {
+          profile_nickname_needs_agreement: false,
+          profile: { nickname: person.nickname, is_default_image: true },
+          email_needs_agreement: false,
+          is_email_valid: true,
+          is_email_verified: true,
+          email: person.email,
+          gender: person.gender,
+        },
+      });
+    },
   });
 };

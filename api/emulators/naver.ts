@@ -5,6 +5,7 @@ import { withQuery } from '../src/providers/provider.ts';
 import { authorize } from './authorize.ts';
 import { Grants, provesChallenge, TOKEN_SECONDS } from './grants.ts';
 import { findPerson } from './people.ts';
+import { bearerOf, readTokenRequest } from './token-request.ts';
 
 const text = z.string().default('');
 const AuthorizeQuery = z.object({
@@ -17,14 +18,6 @@ const AuthorizeQuery = z.object({
   auth_type: text,
   login_hint: z.string().optional(),
   deny: z.string().optional(),
-});
-const TokenForm = z.object({
-  grant_type: text,
-  client_id: text,
-  client_secret: text,
-  code: text,
-  state: text,
-  code_verifier: text,
 });
 
 /** Naver answers these with status 200. */
@@ -70,28 +63,30 @@ export const naverEmulator: FastifyPluginAsyncZod = async (app) => {
     );
   });
 
-  app.post('/oauth2.0/token', { schema: { ...schema, body: TokenForm } }, (request, reply) => {
-    const form = request.body;
-    if (form.client_id !== config.clientId || form.client_secret !== config.clientSecret) return reply.send(badClient);
-    const grant = form.grant_type === 'authorization_code' ? grants.peekCode(form.code) : undefined;
-    if (
-      !grant ||
-      grant.state !== form.state ||
-      !provesChallenge(grant, form.code_verifier) ||
-      !grants.spendCode(form.code)
-    )
-      return reply.send(badCode);
-    return reply.send({
-      access_token: grants.createToken(grant),
-      refresh_token: grants.createToken(grant),
-      token_type: 'bearer',
-      expires_in: String(TOKEN_SECONDS),
-    });
+  app.route({
+    url: '/oauth2.0/token',
+    schema,
+    method: ['GET', 'POST'],
+    handler: (request, reply) => {
+      const form = readTokenRequest(request);
+      if (form.client_id !== config.clientId || form.client_secret !== config.clientSecret)
+        return reply.send(badClient);
+      const grant = form.grant_type === 'authorization_code' ? grants.peekCode(form.code) : undefined;
+      const isAsGranted =
+        grant && (form.state ?? grant.state) === grant.state && provesChallenge(grant, form.code_verifier);
+      if (!isAsGranted || !grants.spendCode(form.code)) return reply.send(badCode);
+      return reply.send({
+        access_token: grants.createToken(grant),
+        refresh_token: grants.createToken(grant),
+        token_type: 'bearer',
+        expires_in: String(TOKEN_SECONDS),
+      });
+    },
   });
 
   /** When the request names an application, the token must have been issued for it. */
   const tokenHolder = (request: FastifyRequest) => {
-    const grant = grants.findToken(request.headers.authorization);
+    const grant = grants.findToken(bearerOf(request));
     const named = request.headers['x-naver-client-id'];
     return grant && (named === undefined || named === grant.clientId) ? findPerson('naver', grant.hint) : null;
   };

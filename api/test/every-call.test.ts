@@ -21,7 +21,7 @@ const STATUSES: Record<string, [good: number, bad: number]> = {
   'POST /api/auth/jwt-check': [200, 401],
   'GET /api/auth/sessions': [200, 401],
   'DELETE /api/auth/sessions': [204, 401],
-  'DELETE /api/auth/sessions/:id': [204, 422],
+  'DELETE /api/auth/sessions/:id': [204, 404],
   'GET /api/main/main-list': [200, 401],
   'GET /api/main/counsel-list': [200, 401],
   'GET /api/main/review-list': [200, 401],
@@ -172,8 +172,7 @@ function sendInvalid(route: ServedRoute) {
     return send(route, right, { ...samples[route.url], [field]: {} });
   }
   if (path !== route.url) return send(route, path);
-  if (route.querystring)
-    return send(route, `${path}${searchOf(route, { nickname: '!', limit: 'x', code: '', state: '' })}`);
+  if (route.querystring) return send(route, `${path}${searchOf(route, { nickname: '!', limit: 'x' })}`);
   return new Browser(demo.app).send(route.method as 'GET', path, { headers: { authorization: 'Bearer nonsense' } });
 }
 

@@ -79,7 +79,7 @@ it('What needs care asks an operator who signed in 15 minutes ago to sign in aga
   mount(app, { ...listSessions, access: 'recent-operator' }, () => ({ sessions: [] }));
 
   const [operator, member] = await devices();
-  const [{ id = '' } = {}] = await list(operator);
+  const id = (await list(operator))[0]?.id ?? '';
   const ask = async ({ token }: Browser) => {
     const answer = await app.inject({ url: '/api/auth/sessions', headers: { authorization: `Bearer ${token}` } });
     return [answer.statusCode, answer.json().code];
