@@ -12,6 +12,11 @@ interface AuthorizeRequest {
   redirectUri: string;
   responseType: string;
   state: string;
+  /** PKCE; empty without. */
+  codeChallenge: string;
+  codeChallengeMethod: string;
+  /** Whether a remembered person has to choose again. */
+  again: boolean;
   loginHint: string | undefined;
   deny: boolean;
 }
@@ -35,8 +40,13 @@ const REMEMBER_SECONDS = 10 * 60;
 export function authorize(app: FastifyInstance, reply: FastifyReply, request: AuthorizeRequest, emulated: Emulated) {
   const { provider, config } = emulated;
   if (request.clientId !== config.clientId) return sendPage(reply, 400, { provider, problem: emulated.badClient });
-  if (!app.config.siteOrigins.some((origin) => request.redirectUri === `${origin}/login`)) {
+  const registered = [...app.config.siteOrigins.map((origin) => `${origin}/login`), ...app.config.emulatorRedirects];
+  if (!registered.includes(request.redirectUri)) {
     return sendPage(reply, 400, { provider, problem: emulated.badRedirect });
+  }
+  if (request.codeChallenge && request.codeChallengeMethod !== 'S256') {
+    const error = { error: 'invalid_request', error_description: 'Unsupported code_challenge_method' };
+    return reply.redirect(withQuery(request.redirectUri, { ...error, state: request.state }));
   }
   if (request.deny) {
     const denied = { error: 'access_denied', error_description: 'User denied access', state: request.state };
@@ -45,7 +55,7 @@ export function authorize(app: FastifyInstance, reply: FastifyReply, request: Au
 
   const cookie = `emulator_${provider}`;
   const options = { path: `/emulator/${provider}`, httpOnly: true, sameSite: 'lax' as const };
-  const remembered = request.loginHint === undefined ? reply.request.cookies[cookie] : undefined;
+  const remembered = request.loginHint === undefined && !request.again ? reply.request.cookies[cookie] : undefined;
   const hint = freshHint(request.loginHint) ?? remembered;
   if (hint === undefined || !findPerson(provider, hint))
     return sendPage(reply, 200, { provider, requestUrl: reply.request.url });

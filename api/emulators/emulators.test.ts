@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { TestApp } from '../test/support/app.ts';
 import { startApp } from '../test/support/app.ts';
 import { Browser } from '../test/support/browser.ts';
@@ -79,6 +80,21 @@ describe.each(['kakao', 'naver'] as const)('The page of %s', (provider) => {
     expect((await browser.send('GET', String(start.headers.location))).statusCode).toBe(200);
     expect((await browser.signIn(provider, 'new')).social_id).not.toBe(first.social_id);
   });
+});
+
+it.each(['kakao', 'naver'] as const)('%s checks the verifier of a client that uses PKCE', async (provider) => {
+  const verifier = 'v'.repeat(43);
+  const code_challenge = createHash('sha256').update(verifier).digest('base64url');
+  const approve = (method: string) =>
+    test.app.inject(ask(provider, { login_hint: 'member', code_challenge, code_challenge_method: method }));
+  const back = new URL(String((await approve('S256')).headers.location));
+  const form = { code: back.searchParams.get('code') ?? '', state: 'kakao.s', redirect_uri: REDIRECT };
+  for (const wrong of ['', code_challenge]) {
+    expect((await token(provider, { ...form, code_verifier: wrong })).body.access_token).toBeUndefined();
+  }
+  expect((await token(provider, { ...form, code_verifier: verifier })).body.access_token).toBeDefined();
+  const plain = new URL(String((await approve('plain')).headers.location));
+  expect(plain.searchParams.get('error')).toBe('invalid_request');
 });
 
 it('Kakao refuses a bad secret, a foreign redirect, a bad and a used code in its own words', async () => {

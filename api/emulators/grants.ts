@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
 /** An authorization that an emulated provider has granted. */
@@ -8,12 +8,18 @@ export interface Grant {
   clientId: string;
   redirectUri: string;
   state: string;
+  /** PKCE; empty for a client that does not use it. */
+  codeChallenge: string;
 }
 
 const CODE_MS = 5 * 60 * 1000;
 const TOKEN_MS = 60 * 60 * 1000;
 
 export const TOKEN_SECONDS = TOKEN_MS / 1000;
+
+/** Checks the verifier of PKCE against the challenge of the authorization request (RFC 7636, S256). */
+export const provesChallenge = ({ codeChallenge }: Grant, verifier: string): boolean =>
+  codeChallenge === (verifier && createHash('sha256').update(verifier).digest('base64url'));
 
 /** Issued codes, each valid once, and access tokens, valid for an hour. */
 export class Grants {
@@ -41,9 +47,7 @@ export class Grants {
     return token;
   }
 
-  /** @param authorization the header `Bearer <token>` */
-  findToken(authorization: string | undefined): Grant | undefined {
-    const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
+  findToken(token: string | undefined): Grant | undefined {
     return token ? this.#tokens.get(token) : undefined;
   }
 }

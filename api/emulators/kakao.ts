@@ -2,8 +2,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { withQuery } from '../src/providers/provider.ts';
 import { authorize } from './authorize.ts';
-import { Grants, TOKEN_SECONDS } from './grants.ts';
+import { Grants, provesChallenge, TOKEN_SECONDS } from './grants.ts';
 import { findPerson } from './people.ts';
+import { bearerOf, readTokenRequest } from './token-request.ts';
 
 const text = z.string().default('');
 const AuthorizeQuery = z.object({
@@ -11,16 +12,14 @@ const AuthorizeQuery = z.object({
   redirect_uri: text,
   response_type: text,
   state: text,
+  code_challenge: text,
+  code_challenge_method: text,
+  prompt: text,
   login_hint: z.string().optional(),
   deny: z.string().optional(),
 });
-const TokenForm = z.object({
-  grant_type: text,
-  client_id: text,
-  client_secret: text,
-  redirect_uri: text,
-  code: text,
-});
+/** Clients in wide use send the token here. */
+const UserQuery = z.object({ access_token: z.string().optional() });
 
 const failure = (error: string, error_description: string, error_code: string) => ({
   error,
@@ -44,6 +43,9 @@ export const kakaoEmulator: FastifyPluginAsyncZod = async (app) => {
         redirectUri: query.redirect_uri,
         responseType: query.response_type,
         state: query.state,
+        codeChallenge: query.code_challenge,
+        codeChallengeMethod: query.code_challenge_method,
+        again: query.prompt === 'login',
         loginHint: query.login_hint,
         deny: query.deny !== undefined,
       },
@@ -52,22 +54,25 @@ export const kakaoEmulator: FastifyPluginAsyncZod = async (app) => {
         config,
         badClient: '앱 관리자 설정 오류 (KOE101): 잘못된 앱 키입니다.',
         badRedirect: '앱 관리자 설정 오류 (KOE006): 등록하지 않은 리다이렉트 URI입니다.',
-        approve: ({ clientId, redirectUri, state }, hint) => {
-          const code = grants.createCode({ hint, clientId, redirectUri, state });
+        approve: ({ clientId, redirectUri, state, codeChallenge }, hint) => {
+          const code = grants.createCode({ hint, clientId, redirectUri, state, codeChallenge });
           return withQuery(redirectUri, { code, state });
         },
       },
     );
   });
 
-  app.post('/oauth/token', { schema: { ...schema, body: TokenForm } }, (request, reply) => {
-    const form = request.body;
+  app.post('/oauth/token', { schema }, (request, reply) => {
+    const form = readTokenRequest(request);
     if (form.client_id !== config.clientId || form.client_secret !== config.clientSecret) {
       return reply.code(401).send(failure('invalid_client', 'Bad client credentials', 'KOE010'));
     }
     const grant = form.grant_type === 'authorization_code' ? grants.peekCode(form.code) : undefined;
     if (grant && grant.redirectUri !== form.redirect_uri) {
       return reply.code(400).send(failure('invalid_grant', 'Redirect URI mismatch.', 'KOE303'));
+    }
+    if (grant && !provesChallenge(grant, form.code_verifier)) {
+      return reply.code(400).send(failure('invalid_grant', 'code_verifier does not match.', 'KOE320'));
     }
     if (!grant || !grants.spendCode(form.code)) {
       return reply.code(400).send(failure('invalid_grant', 'authorization code not found', 'KOE320'));
@@ -82,23 +87,28 @@ export const kakaoEmulator: FastifyPluginAsyncZod = async (app) => {
     });
   });
 
-  app.get('/v2/user/me', { schema }, (request, reply) => {
-    const grant = grants.findToken(request.headers.authorization);
-    const person = grant ? findPerson('kakao', grant.hint) : null;
-    if (!person) return reply.code(401).send({ msg: 'this access token does not exist', code: -401 });
-    return reply.send({
-      id: Number(person.id),
-      connected_at: new Date().toISOString(),
-      properties: { nickname: person.nickname },
-      kakao_account: {
-        profile_nickname_needs_agreement: false,
-        profile: { nickname: person.nickname, is_default_image: true },
-        email_needs_agreement: false,
-        is_email_valid: true,
-        is_email_verified: true,
-        email: person.email,
-        gender: person.gender,
-      },
-    });
+  const user = { url: '/v2/user/me', schema: { ...schema, querystring: UserQuery } };
+  app.route({
+    ...user,
+    method: ['GET', 'POST'],
+    handler: (request, reply) => {
+      const grant = grants.findToken(bearerOf(request) ?? request.query.access_token);
+      const person = grant ? findPerson('kakao', grant.hint) : null;
+      if (!person) return reply.code(401).send({ msg: 'this access token does not exist', code: -401 });
+      return reply.send({
+        id: Number(person.id),
+        connected_at: new Date().toISOString(),
+        properties: { nickname: person.nickname },
+        kakao_account: {
+          profile_nickname_needs_agreement: false,
+          profile: { nickname: person.nickname, is_default_image: true },
+          email_needs_agreement: false,
+          is_email_valid: true,
+          is_email_verified: true,
+          email: person.email,
+          gender: person.gender,
+        },
+      });
+    },
   });
 };

@@ -3,8 +3,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { withQuery } from '../src/providers/provider.ts';
 import { authorize } from './authorize.ts';
-import { Grants, TOKEN_SECONDS } from './grants.ts';
+import { Grants, provesChallenge, TOKEN_SECONDS } from './grants.ts';
 import { findPerson } from './people.ts';
+import { bearerOf, readTokenRequest } from './token-request.ts';
 
 const text = z.string().default('');
 const AuthorizeQuery = z.object({
@@ -12,10 +13,12 @@ const AuthorizeQuery = z.object({
   redirect_uri: text,
   response_type: text,
   state: text,
+  code_challenge: text,
+  code_challenge_method: text,
+  auth_type: text,
   login_hint: z.string().optional(),
   deny: z.string().optional(),
 });
-const TokenForm = z.object({ grant_type: text, client_id: text, client_secret: text, code: text, state: text });
 
 /** Naver answers these with status 200. */
 const badCode = { error: 'invalid_request', error_description: 'no valid data in session' };
@@ -38,6 +41,9 @@ export const naverEmulator: FastifyPluginAsyncZod = async (app) => {
         redirectUri: query.redirect_uri,
         responseType: query.response_type,
         state: query.state,
+        codeChallenge: query.code_challenge,
+        codeChallengeMethod: query.code_challenge_method,
+        again: query.auth_type === 'reauthenticate',
         loginHint: query.login_hint,
         deny: query.deny !== undefined,
       },
@@ -46,8 +52,8 @@ export const naverEmulator: FastifyPluginAsyncZod = async (app) => {
         config,
         badClient: '네이버 로그인 설정 오류: 잘못된 client_id입니다.',
         badRedirect: '네이버 로그인 설정 오류: 등록하지 않은 Callback URL입니다.',
-        approve: ({ clientId, redirectUri, state, responseType }, hint) => {
-          const grant = { hint, clientId, redirectUri, state };
+        approve: ({ clientId, redirectUri, state, codeChallenge, responseType }, hint) => {
+          const grant = { hint, clientId, redirectUri, state, codeChallenge };
           if (responseType !== 'token') return withQuery(redirectUri, { code: grants.createCode(grant), state });
           const access_token = grants.createToken(grant);
           const fragment = { access_token, state, token_type: 'bearer', expires_in: String(TOKEN_SECONDS) };
@@ -57,22 +63,30 @@ export const naverEmulator: FastifyPluginAsyncZod = async (app) => {
     );
   });
 
-  app.post('/oauth2.0/token', { schema: { ...schema, body: TokenForm } }, (request, reply) => {
-    const form = request.body;
-    if (form.client_id !== config.clientId || form.client_secret !== config.clientSecret) return reply.send(badClient);
-    const grant = form.grant_type === 'authorization_code' ? grants.peekCode(form.code) : undefined;
-    if (!grant || grant.state !== form.state || !grants.spendCode(form.code)) return reply.send(badCode);
-    return reply.send({
-      access_token: grants.createToken(grant),
-      refresh_token: grants.createToken(grant),
-      token_type: 'bearer',
-      expires_in: String(TOKEN_SECONDS),
-    });
+  app.route({
+    url: '/oauth2.0/token',
+    schema,
+    method: ['GET', 'POST'],
+    handler: (request, reply) => {
+      const form = readTokenRequest(request);
+      if (form.client_id !== config.clientId || form.client_secret !== config.clientSecret)
+        return reply.send(badClient);
+      const grant = form.grant_type === 'authorization_code' ? grants.peekCode(form.code) : undefined;
+      const isAsGranted =
+        grant && (form.state ?? grant.state) === grant.state && provesChallenge(grant, form.code_verifier);
+      if (!isAsGranted || !grants.spendCode(form.code)) return reply.send(badCode);
+      return reply.send({
+        access_token: grants.createToken(grant),
+        refresh_token: grants.createToken(grant),
+        token_type: 'bearer',
+        expires_in: String(TOKEN_SECONDS),
+      });
+    },
   });
 
   /** When the request names an application, the token must have been issued for it. */
   const tokenHolder = (request: FastifyRequest) => {
-    const grant = grants.findToken(request.headers.authorization);
+    const grant = grants.findToken(bearerOf(request));
     const named = request.headers['x-naver-client-id'];
     return grant && (named === undefined || named === grant.clientId) ? findPerson('naver', grant.hint) : null;
   };

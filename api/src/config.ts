@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { Environment } from './environment.ts';
 import { devSecrets } from './lib/dev-secrets.ts';
@@ -29,6 +28,8 @@ export interface Config {
   /** Public origins of the site; the first is the main one. */
   siteOrigins: readonly string[];
   providers: { kakao: ProviderConfig; naver: ProviderConfig };
+  /** Where an emulated provider may return to, besides the login page of the site: for other clients. */
+  emulatorRedirects: readonly string[];
   jwtSecret: string;
   /** Shared with the site server, whose word on addresses counts; empty: nobody's does. */
   siteSecret: string;
@@ -65,6 +66,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   // Only reached in development: in production the schema requires the secrets.
   const generated = vars.JWT_SECRET && vars.FIELD_KEYS ? undefined : devSecrets(dataDir);
 
+  const emulator = { id: vars.EMULATOR_CLIENT_ID, secret: vars.EMULATOR_CLIENT_SECRET };
+
   return {
     production,
     host: vars.HOST,
@@ -82,6 +85,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
         vars.KAKAO_CLIENT_SECRET,
         vars.KAKAO_AUTH_BASE,
         vars.KAKAO_API_BASE,
+        emulator,
       ),
       naver: provider(
         'naver',
@@ -89,8 +93,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
         vars.NAVER_CLIENT_SECRET,
         vars.NAVER_AUTH_BASE,
         vars.NAVER_API_BASE,
+        emulator,
       ),
     },
+    emulatorRedirects: vars.EMULATOR_REDIRECT_URIS,
     jwtSecret: vars.JWT_SECRET ?? generated?.JWT_SECRET ?? '',
     emulatesStaff: !production || vars.ALLOW_EMULATED_STAFF,
     siteSecret: vars.SITE_SECRET ?? '',
@@ -103,14 +109,21 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   };
 }
 
-/** A provider without keys is emulated; the emulator's keys are generated for each process. */
-function provider(name: string, id: string | undefined, secret: string | undefined, authBase: string, apiBase: string) {
+/** A provider without keys is emulated. The keys of an emulator are no secret: whoever asks it signs in as anybody. */
+function provider(
+  name: string,
+  id: string | undefined,
+  secret: string | undefined,
+  authBase: string,
+  apiBase: string,
+  emulator: { id: string | undefined; secret: string | undefined },
+) {
   if (id && secret) return { emulated: false, clientId: id, clientSecret: secret, authBase, apiBase };
   const path = `/emulator/${name}`;
   return {
     emulated: true,
-    clientId: `onmaum-${name}-emulator`,
-    clientSecret: randomBytes(16).toString('hex'),
+    clientId: emulator.id ?? `onmaum-${name}-emulator`,
+    clientSecret: emulator.secret ?? `onmaum-${name}-emulator-secret`,
     authBase: path,
     apiBase: path,
   };

@@ -16,6 +16,14 @@ const origins = z
     'must be a comma list of origins such as https://example.com',
   );
 
+const addresses = z
+  .string()
+  .transform((list) => list.split(',').map((one) => one.trim()))
+  .refine(
+    (list) => list.every((one) => /^https?:/.test(one) && URL.canParse(one)),
+    'must be a comma list of addresses',
+  );
+
 const fieldKeys = z.string().refine(
   (list) =>
     list.split(',').every((pair) => {
@@ -52,6 +60,9 @@ export const Environment = z.preprocess(
       JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
       FIELD_KEYS: fieldKeys.optional(),
       SITE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+      EMULATOR_CLIENT_ID: z.string().optional(),
+      EMULATOR_CLIENT_SECRET: z.string().optional(),
+      EMULATOR_REDIRECT_URIS: addresses.default([]),
       ALLOW_EMULATORS: flag.default(false),
       ALLOW_EMULATED_STAFF: flag.default(false),
       LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),

@@ -19,6 +19,9 @@ const STATUSES: Record<string, [good: number, bad: number]> = {
   'POST /api/auth/refresh': [200, 401],
   'POST /api/auth/logout': [204, 204],
   'POST /api/auth/jwt-check': [200, 401],
+  'GET /api/auth/sessions': [200, 401],
+  'DELETE /api/auth/sessions': [204, 401],
+  'DELETE /api/auth/sessions/:id': [204, 404],
   'GET /api/main/main-list': [200, 401],
   'GET /api/main/counsel-list': [200, 401],
   'GET /api/main/review-list': [200, 401],
@@ -121,6 +124,14 @@ const SPECIAL_REQUESTS: Record<string, () => Promise<LightMyRequestResponse>> = 
     await own.signIn('kakao', 'member');
     return own.refresh();
   },
+  async 'DELETE /api/auth/sessions'() {
+    return (await stranger()).send('DELETE', '/api/auth/sessions');
+  },
+  async 'DELETE /api/auth/sessions/:id'() {
+    const own = await stranger();
+    const { sessions } = (await own.send('GET', '/api/auth/sessions')).json();
+    return own.send('DELETE', `/api/auth/sessions/${sessions[0].id}`);
+  },
   async 'POST /api/auth/logout'() {
     const own = new Browser(demo.app);
     await own.signIn('kakao', 'member');
@@ -128,10 +139,19 @@ const SPECIAL_REQUESTS: Record<string, () => Promise<LightMyRequestResponse>> = 
   },
 };
 
+/** Opens a session of its own, so that those of the others live on. */
+async function stranger(): Promise<Browser> {
+  strangers += 1;
+  const browser = new Browser(demo.app);
+  await browser.join('kakao', `new-every-${strangers}`);
+  return browser;
+}
+let strangers = 0;
+
 async function arrive(provider: 'kakao' | 'naver', hint: string) {
   const own = new Browser(demo.app);
   const { code, state } = await own.authorize(provider, hint);
-  return own.send('POST', `/api/auth/${provider}?${new URLSearchParams({ code, state })}`);
+  return own.send('POST', `/api/auth/${provider}`, { payload: { code, state } });
 }
 
 function askWell(route: ServedRoute) {
@@ -152,8 +172,7 @@ function sendInvalid(route: ServedRoute) {
     return send(route, right, { ...samples[route.url], [field]: {} });
   }
   if (path !== route.url) return send(route, path);
-  if (route.querystring)
-    return send(route, `${path}${searchOf(route, { nickname: '!', limit: 'x', code: '', state: '' })}`);
+  if (route.querystring) return send(route, `${path}${searchOf(route, { nickname: '!', limit: 'x' })}`);
   return new Browser(demo.app).send(route.method as 'GET', path, { headers: { authorization: 'Bearer nonsense' } });
 }
 

@@ -13,6 +13,8 @@ import * as drafts from '../../migrations/0010_drafts.ts';
 import * as jobs from '../../migrations/0011_jobs.ts';
 import * as care from '../../migrations/0012_care.ts';
 import * as popularity from '../../migrations/0013_popularity.ts';
+import * as sessions from '../../migrations/0014_sessions.ts';
+import * as keyDigests from '../../migrations/0015_key_digests.ts';
 import type { Db } from './schema.ts';
 
 /** Imported explicitly, so that neither a bundle nor a test depends on reading a folder. */
@@ -30,6 +32,8 @@ const migrations: Record<string, Migration> = {
   '0011_jobs': jobs,
   '0012_care': care,
   '0013_popularity': popularity,
+  '0014_sessions': sessions,
+  '0015_key_digests': keyDigests,
 };
 
 /** Migrates the database to the latest schema. Servers that start at the same time wait for each other. */

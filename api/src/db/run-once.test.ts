@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => demo.close());
 
 /** Notes the act in a table, so that every run leaves a trace. */
-const act = (attempt: { key: string | null; action?: string }, answer: unknown = { id: 7 }) =>
-  runOnce(demo.db, { memberId, action: 'act', ...attempt }, async (trx) => {
+const act = (attempt: { key: string | null; action?: string; digest?: string }, answer: unknown = { id: 7 }) =>
+  runOnce(demo.db, { memberId, action: 'act', digest: 'a', ...attempt }, async (trx) => {
     const note = { actor_id: memberId, action: 'ran', table_name: 'members', target_id: memberId };
     await trx.insertInto('audit_rows').values(note).execute();
     if (answer instanceof Error) throw answer;
@@ -51,4 +51,18 @@ test('Without a key every call is an act; a key of another act is refused', asyn
   const key = randomUUID();
   await act({ key });
   await expect(act({ key, action: 'another' })).rejects.toMatchObject({ status: 422 });
+});
+
+test('A key with another body is refused, beside the first call and after it, and writes nothing', async () => {
+  const before = await runs();
+  const key = randomUUID();
+  const together = await Promise.allSettled(['a', 'b', 'c'].map((digest) => act({ key, digest })));
+  expect(together.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
+  await expect(act({ key, digest: 'd' })).rejects.toMatchObject({ status: 422, code: 'key_reused' });
+  expect(await runs()).toBe(before + 1);
+
+  const old = randomUUID();
+  await act({ key: old });
+  await demo.db.updateTable('idempotency_keys').set({ digest: null }).where('key', '=', old).execute();
+  expect(await act({ key: old, digest: 'b' })).toEqual({ id: 7 });
 });

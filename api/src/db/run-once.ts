@@ -7,6 +7,8 @@ export interface Attempt {
   memberId: number;
   /** Idempotency key, the same for every retry. Null when the caller sent none: then every call acts anew. */
   key: string | null;
+  /** Of the body, which is the same for every retry. */
+  digest: string;
 }
 
 interface Act extends Attempt {
@@ -16,16 +18,17 @@ interface Act extends Attempt {
 
 /**
  * Runs an act in one transaction, at most once for each member and key. A later call with the same key gets the answer
- * of the first, and a concurrent one waits for it. A failed act is rolled back with its key and may be retried.
+ * of the first, and a concurrent one waits for it; with another body it is refused. A failed act is rolled back with its
+ * key and may be retried.
  * @param run must query through the given transaction only; its answer must be serializable as JSON
  */
 export function runOnce<T>(db: Db, act: Act, run: (trx: Trx) => Promise<T>) {
-  const { memberId, key, action } = act;
+  const { memberId, key, action, digest } = act;
   return db.transaction().execute(async (trx): Promise<T> => {
     if (key === null) return run(trx);
     const isFirst = await trx
       .insertInto('idempotency_keys')
-      .values({ member_id: memberId, key, action })
+      .values({ member_id: memberId, key, action, digest })
       .onConflict((conflict) => conflict.doNothing())
       .returning('key')
       .executeTakeFirst();
@@ -33,10 +36,10 @@ export function runOnce<T>(db: Db, act: Act, run: (trx: Trx) => Promise<T>) {
     if (!isFirst) {
       const first = await trx
         .selectFrom('idempotency_keys')
-        .select(['action', 'answer'])
+        .select(['action', 'digest', 'answer'])
         .where((eb) => eb.and(keyColumns()))
         .executeTakeFirstOrThrow();
-      if (first.action !== action) throw refusedKey();
+      if (first.action !== action || (first.digest ?? digest) !== digest) throw reusedKey();
       return first.answer as T;
     }
     const answer = await run(trx);
@@ -49,5 +52,5 @@ export function runOnce<T>(db: Db, act: Act, run: (trx: Trx) => Promise<T>) {
   });
 }
 
-/** 422: the key is not a UUID, or was used for another act. */
-export const refusedKey = () => invalid({ 'idempotency-key': SERVER_TEXT.checkField });
+/** 422: the key was used for another act, or with another body (rules/http.md#idempotency). */
+const reusedKey = () => invalid({ 'idempotency-key': SERVER_TEXT.keyReused }, 'key_reused');

@@ -1,17 +1,22 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { type Attempt, refusedKey } from '../db/run-once.ts';
+import type { Attempt } from '../db/run-once.ts';
+import { invalid } from '../errors.ts';
+import { SERVER_TEXT } from '../texts.ts';
 import type { Viewer } from './viewer.ts';
 
 const Key = z.uuid();
 
 /**
- * The member and the idempotency key of a request, for `runOnce`.
+ * The member, the idempotency key and the body of a request, for `runOnce`.
  * @throws 422 unless the key is a uuid
  */
-export function attemptOf({ viewer, headers }: { viewer: Viewer; headers: Record<string, unknown> }): Attempt {
-  const header = headers['idempotency-key'];
-  if (header === undefined) return { memberId: viewer.id, key: null };
+export function attemptOf(request: { viewer: Viewer; headers: Record<string, unknown>; body: object }): Attempt {
+  const memberId = request.viewer.id;
+  const digest = createHash('sha256').update(JSON.stringify(request.body)).digest('base64url');
+  const header = request.headers['idempotency-key'];
+  if (header === undefined) return { memberId, key: null, digest };
   const key = Key.safeParse(header);
-  if (!key.success) throw refusedKey();
-  return { memberId: viewer.id, key: key.data.toLowerCase() };
+  if (!key.success) throw invalid({ 'idempotency-key': SERVER_TEXT.checkField });
+  return { memberId, key: key.data.toLowerCase(), digest };
 }

@@ -5,29 +5,41 @@ import { siteOrigin } from './site-origin.ts';
 
 const REFRESH = 'onmaum_refresh';
 const BROWSER = 'onmaum_login';
-const BROWSER_SECONDS = 10 * 60;
 
-const options = (config: Config, request: FastifyRequest) => ({
-  path: '/api/auth',
-  httpOnly: true,
-  sameSite: 'lax' as const,
-  secure: siteOrigin(config, request).startsWith('https:'),
-});
+/**
+ * Name and attributes of a cookie. With https the name begins with `__Host-`: a browser accepts such a cookie only from
+ * this very host and only with https, so that no neighbouring host can plant one.
+ */
+function cookie(name: string, config: Config, request: FastifyRequest) {
+  const secure = siteOrigin(config, request).startsWith('https:');
+  return {
+    name: secure ? `__Host-${name}` : name,
+    // the prefix demands the path /
+    options: { path: secure ? '/' : '/api/auth', httpOnly: true, sameSite: 'lax' as const, secure },
+  };
+}
 
-export const refreshToken = (request: FastifyRequest): string | undefined => request.cookies[REFRESH];
+export const refreshToken = (config: Config, request: FastifyRequest): string | undefined =>
+  request.cookies[cookie(REFRESH, config, request).name];
 
-export const setRefreshToken = (config: Config, reply: FastifyReply, token: string, expires: Date) =>
-  reply.setCookie(REFRESH, token, { ...options(config, reply.request), expires });
+export function setRefreshToken(config: Config, reply: FastifyReply, token: string, expires: Date): void {
+  const { name, options } = cookie(REFRESH, config, reply.request);
+  reply.setCookie(name, token, { ...options, expires });
+}
 
-export const clearRefreshToken = (config: Config, reply: FastifyReply) =>
-  reply.clearCookie(REFRESH, options(config, reply.request));
+export function clearRefreshToken(config: Config, reply: FastifyReply): void {
+  const { name, options } = cookie(REFRESH, config, reply.request);
+  reply.clearCookie(name, options);
+}
 
 /** A random value that identifies this browser while it signs in. */
-export const loginBrowser = (request: FastifyRequest): string | undefined => request.cookies[BROWSER];
+export const loginBrowser = (config: Config, request: FastifyRequest): string | undefined =>
+  request.cookies[cookie(BROWSER, config, request).name];
 
 /** Reuses the value of a sign-in in another tab, so that both can complete. */
-export function rememberLoginBrowser(config: Config, reply: FastifyReply): string {
-  const browser = loginBrowser(reply.request) ?? randomBytes(24).toString('base64url');
-  reply.setCookie(BROWSER, browser, { ...options(config, reply.request), maxAge: BROWSER_SECONDS });
+export function rememberLoginBrowser(config: Config, reply: FastifyReply, seconds: number): string {
+  const { name, options } = cookie(BROWSER, config, reply.request);
+  const browser = loginBrowser(config, reply.request) ?? randomBytes(24).toString('base64url');
+  reply.setCookie(name, browser, { ...options, maxAge: seconds });
   return browser;
 }

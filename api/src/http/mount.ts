@@ -5,7 +5,7 @@ import type { Viewer } from './viewer.ts';
 
 type Schema<C extends Call, Part extends 'params' | 'query' | 'body'> = NonNullable<C['schema']>[Part];
 type Read<S> = S extends z.ZodType ? z.output<S> : unknown;
-type ViewerOf<C extends Call> = C['access'] extends 'member' | 'counsellor' | 'operator' ? Viewer : Viewer | null;
+type ViewerOf<C extends Call> = C['access'] extends 'open' | 'public' ? Viewer | null : Viewer;
 
 /** A request of a call, validated by its schemas and authorised by its access level. */
 export type CallRequest<C extends Call> = Omit<FastifyRequest, 'params' | 'query' | 'body' | 'viewer'> & {

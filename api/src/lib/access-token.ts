@@ -8,13 +8,19 @@ export interface AccessClaims {
   memberId: number;
   /** The family of refresh tokens that this token belongs to. */
   sessionId: string;
+  /** When the person signed in, in milliseconds; 0 for a token from before tokens said so. */
+  signedInAt: number;
   /** Milliseconds. */
   expiresAt: number;
 }
 
 /** The access token of rules/sign-in.md#session. `level` is for the client; the server reads it from the database. */
-export function signAccessToken(secret: string, claims: { memberId: number; level: number; sessionId: string }) {
-  return new SignJWT({ level: claims.level, sid: claims.sessionId })
+export function signAccessToken(
+  secret: string,
+  claims: { memberId: number; level: number; sessionId: string; signedInAt: Date },
+) {
+  const auth_time = Math.floor(claims.signedInAt.getTime() / 1000);
+  return new SignJWT({ level: claims.level, sid: claims.sessionId, auth_time })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuer(ISSUER)
     .setSubject(String(claims.memberId))
@@ -30,13 +36,18 @@ export async function verifyAccessToken(
   { evenExpired = false } = {},
 ): Promise<AccessClaims | null> {
   try {
-    const { payload } = await jwtVerify<{ sid: string }>(token, deriveKey(secret, 'access'), {
+    const { payload } = await jwtVerify<{ sid: string; auth_time?: number }>(token, deriveKey(secret, 'access'), {
       algorithms: ['HS256'],
       issuer: ISSUER,
       requiredClaims: ['sub', 'sid', 'exp'],
       clockTolerance: evenExpired ? Number.MAX_SAFE_INTEGER : 0,
     });
-    return { memberId: Number(payload.sub), sessionId: payload.sid, expiresAt: Number(payload.exp) * 1000 };
+    return {
+      memberId: Number(payload.sub),
+      sessionId: payload.sid,
+      signedInAt: (payload.auth_time ?? 0) * 1000,
+      expiresAt: Number(payload.exp) * 1000,
+    };
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;

@@ -68,6 +68,7 @@ function describe(route: RouteOptions): void {
 
   const errors: number[] = [500, ...(config?.call?.refuses ?? [])];
   if (access !== 'open') errors.push(401, 403);
+  if (access === 'recent-operator') errors.push(409);
   if (schema.params) errors.push(404);
   if (schema.body || schema.querystring) errors.push(422);
   if (config?.rateLimit) errors.push(429);

@@ -3,10 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import { findAccount } from '../db/account-repository.ts';
-import { forbidden, unauthorized } from '../errors.ts';
+import type { Db } from '../db/schema.ts';
+import { conflict, forbidden, unauthorized } from '../errors.ts';
 import type { Viewer } from '../http/viewer.ts';
 import type { AccessClaims } from '../lib/access-token.ts';
 import { verifyAccessToken } from '../lib/access-token.ts';
+import { SERVER_TEXT } from '../texts.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -16,30 +18,37 @@ declare module 'fastify' {
 
 /** A revocation by another process takes effect after this time; one by this process at once. */
 const ACCOUNT_TTL_MS = 5_000;
-const LEVELS: Record<Exclude<Access, 'open'>, number> = { public: 0, ...LEVEL };
+/** How long ago an operator may have signed in to do what needs care (rules/sign-in.md#signing-in-again). */
+const RECENT_MS = 15 * 60 * 1000;
+const LEVELS: Record<Exclude<Access, 'open'>, number> = { public: 0, ...LEVEL, 'recent-operator': LEVEL.operator };
 
 /** Caches verified tokens and accounts, so that most calls need neither verification nor a query. */
 class Sessions {
   readonly #claims = new LRUCache<string, AccessClaims>({ max: 20_000 });
   readonly #accounts: LRUCache<string, { status: string; level: number; memberId: number }>;
   readonly #secret: string;
+  readonly #db: Db;
 
   constructor(app: FastifyInstance) {
     this.#secret = app.config.jwtSecret;
+    this.#db = app.db;
     this.#accounts = new LRUCache({
       max: 20_000,
       ttl: ACCOUNT_TTL_MS,
-      ignoreFetchAbort: true,
       fetchMethod: (sessionId, _stale, { context }) => findAccount(app.db, sessionId, context as number),
     });
   }
 
-  async open(token: string): Promise<{ viewer: Viewer; sessionId: string }> {
+  async open(token: string): Promise<{ viewer: Viewer; sessionId: string; signedInAt: number }> {
     const claims = await this.#read(token);
-    const account = await this.#accounts.fetch(claims.sessionId, { context: claims.memberId });
+    // a lookup that `forget` interrupted is made again: what it found is from before
+    const account =
+      (await this.#accounts.fetch(claims.sessionId, { context: claims.memberId })) ??
+      (await findAccount(this.#db, claims.sessionId, claims.memberId));
     if (!account) throw unauthorized('token_revoked');
     if (account.status !== 'active') throw forbidden('account_disabled', TEXT.accountDisabled);
-    return { viewer: { id: claims.memberId, level: account.level }, sessionId: claims.sessionId };
+    const { sessionId, signedInAt } = claims;
+    return { viewer: { id: claims.memberId, level: account.level }, sessionId, signedInAt };
   }
 
   /** Call after a session was revoked. */
@@ -79,10 +88,13 @@ export const session = fp(
       if (header === undefined) return done(access === 'public' ? undefined : unauthorized('token_missing'));
       const token = /^Bearer +(\S+)$/i.exec(header)?.[1];
       if (!token) return done(unauthorized());
-      sessions.open(token).then(({ viewer, sessionId }) => {
+      sessions.open(token).then(({ viewer, sessionId, signedInAt }) => {
         request.viewer = viewer;
         request.sessionId = sessionId;
-        done(viewer.level < LEVELS[access] ? forbidden() : undefined);
+        if (viewer.level < LEVELS[access]) return done(forbidden());
+        const tooLongAgo = access === 'recent-operator' && Date.now() - signedInAt > RECENT_MS;
+        // not 401, which would end the session: it is only too old for this
+        done(tooLongAgo ? conflict('sign_in_again', SERVER_TEXT.signInAgain) : undefined);
       }, done);
     });
   },

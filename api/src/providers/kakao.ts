@@ -12,26 +12,30 @@ const User = z.object({
     .optional(),
 });
 
-/** Signs in through the authorization code flow of Kakao. */
+/** Signs in through the authorization code flow of Kakao, with PKCE. */
 export function createKakao(access: ProviderAccess): LoginProvider {
   const { clientId, clientSecret } = access;
   return {
-    authorizeUrl: ({ state, redirectUri, loginHint }) =>
+    authorizeUrl: ({ state, redirectUri, codeChallenge, loginHint, again }) =>
       withQuery(`${access.authorizeBase}/oauth/authorize`, {
         client_id: clientId,
         redirect_uri: redirectUri,
         response_type: 'code',
         state,
+        code_challenge: codeChallenge,
+        code_challenge_method: 'S256',
         login_hint: loginHint,
+        prompt: again ? 'login' : undefined,
       }),
 
-    async identify({ code, redirectUri }) {
+    async identify({ code, redirectUri, codeVerifier }) {
       const form = {
         grant_type: 'authorization_code',
         client_id: clientId,
         client_secret: clientSecret,
         redirect_uri: redirectUri,
         code,
+        code_verifier: codeVerifier,
       };
       const token = await askProvider(`${access.authBase()}/oauth/token`, {
         method: 'POST',

@@ -13,7 +13,7 @@ const Profile = z.object({
 
 /**
  * Signs in through the code flow of Naver, or with the access token that its browser SDK returns
- * (rules/sign-in.md#providers).
+ * (rules/sign-in.md#providers). Naver documents no PKCE.
  */
 export function createNaver(access: ProviderAccess): LoginProvider {
   const { clientId, clientSecret } = access;
@@ -51,13 +51,14 @@ export function createNaver(access: ProviderAccess): LoginProvider {
   });
 
   return {
-    authorizeUrl: ({ state, redirectUri, loginHint }) =>
+    authorizeUrl: ({ state, redirectUri, loginHint, again }) =>
       withQuery(`${access.authorizeBase}/oauth2.0/authorize`, {
         response_type: 'code',
         client_id: clientId,
         redirect_uri: redirectUri,
         state,
         login_hint: loginHint,
+        auth_type: again ? 'reauthenticate' : undefined,
       }),
 
     async identify({ code, state }) {

@@ -5,12 +5,22 @@ export interface SocialProfile {
   nickname: string;
 }
 
+interface AuthorizeRequest {
+  state: string;
+  redirectUri: string;
+  /** For PKCE with S256; used where the provider supports it. */
+  codeChallenge: string;
+  loginHint?: string | undefined;
+  /** Whether the person has to sign in anew, even if the provider knows them already. */
+  again: boolean;
+}
+
 /** One login provider, real or emulated. */
 export interface LoginProvider {
   /** The address to which the browser is redirected to sign in. */
-  authorizeUrl(request: { state: string; redirectUri: string; loginHint?: string | undefined }): string;
+  authorizeUrl(request: AuthorizeRequest): string;
   /** Identifies the person who returned from the provider. @throws 422 'login_refused', 503 'provider_down' */
-  identify(proof: { code: string; state: string; redirectUri: string }): Promise<SocialProfile>;
+  identify(proof: { code: string; state: string; redirectUri: string; codeVerifier: string }): Promise<SocialProfile>;
 }
 
 /** A provider's keys and addresses; the addresses that this process calls are absolute. */

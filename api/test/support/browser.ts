@@ -39,7 +39,7 @@ export class Browser {
   /** Signs in as a person of the emulator; members get an access token, others a ticket for registration. */
   async signIn(provider: Provider, hint: string): Promise<Wire<typeof LoginResult>> {
     const { code, state } = await this.authorize(provider, hint);
-    const response = await this.send('POST', `/api/auth/${provider}?${new URLSearchParams({ code, state })}`);
+    const response = await this.send('POST', `/api/auth/${provider}`, { payload: { code, state } });
     if (response.statusCode !== 200) throw new Error(`sign-in failed: ${response.body}`);
     const result = response.json<Wire<typeof LoginResult>>();
     this.token = result.token;

@@ -34,7 +34,7 @@ export class HttpBrowser {
     const start = await this.send('GET', `/api/auth/kakao/start?login_hint=${hint}`);
     const approved = await this.send('GET', String(start.headers.get('location')));
     const back = new URL(String(approved.headers.get('location'))).searchParams;
-    const response = await this.send('POST', `/api/auth/kakao?${back}`);
+    const response = await this.send('POST', '/api/auth/kakao', Object.fromEntries(back));
     if (response.status !== 200) throw new Error(`sign-in failed: ${response.status}`);
     const result = (await response.json()) as Wire<typeof LoginResult>;
     this.#token = result.token;

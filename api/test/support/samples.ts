@@ -6,6 +6,7 @@ import type {
   InfoListBody,
   InfoStoreBody,
   InfoUpdateBody,
+  LoginBody,
   ViewBody,
   VoteBody,
   WorryListBody,
@@ -59,6 +60,8 @@ export async function prepareSamples(db: Kysely<Database>, memberId: number): Pr
   };
 
   return {
+    '/api/auth/kakao': { code: 'x', state: 'kakao.x' } satisfies LoginBody,
+    '/api/auth/naver': { code: 'x', state: 'naver.x' } satisfies LoginBody,
     '/api/auth/register': joinForm({ provider: 'kakao', social_id: 'x', social_token: 'x' }),
     '/api/counsel/list': { ...list, bookmarked: false, has_poll: false, has_answer: false, mine: false } satisfies Wire<
       typeof WorryListBody

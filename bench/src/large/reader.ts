@@ -22,12 +22,9 @@ export async function findReader(databaseUrl: string, dataDir: string, worries: 
       .executeTakeFirstOrThrow();
     const sessionId = randomUUID();
     const expires_at = new Date(Date.now() + 60 * 60 * 1000);
-    await db
-      .insertInto('refresh_tokens')
-      .values({ family_id: sessionId, member_id: id, token_hash: sessionId, expires_at })
-      .execute();
+    await db.insertInto('sessions').values({ id: sessionId, member_id: id, expires_at }).execute();
     const { jwtSecret } = readConfig({ ...process.env, DATA_DIR: dataDir });
-    const token = await signAccessToken(jwtSecret, { memberId: id, level, sessionId });
+    const token = await signAccessToken(jwtSecret, { memberId: id, level, sessionId, signedInAt: new Date() });
     const there = await db
       .selectFrom('worries')
       .select('id')

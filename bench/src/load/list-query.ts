@@ -23,6 +23,7 @@ export function listQuery(): Query {
     categories: [],
     bookmarked: false,
     hasPoll: false,
+    hasAnswer: false,
     mine: false,
     viewerId: null,
     // the API requests one more, to know whether another page follows

@@ -26,7 +26,7 @@ test('signing out in one tab ends the session in the other', async ({ page, cont
   await expect(other.getByRole('link', { name: '마이페이지' })).toBeVisible();
 
   await page.bringToFront();
-  await page.getByRole('button', { name: '로그아웃' }).click();
+  await page.getByRole('button', { name: '로그아웃', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click();
   await frame.confirmAlert('로그아웃 되었습니다.');
   await expect(page).toHaveURL('/');

@@ -1,16 +1,19 @@
 import { ApiError, clearSession } from '@onmaum/shared-auth';
 import { mypageKeys } from '@onmaum/shared-board';
+import * as auth from '@onmaum/shared-contract/auth/calls';
 import * as mypage from '@onmaum/shared-contract/mypage/calls';
 import { fakeApi, signIn } from '@onmaum/shared-testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { someInfo } from '../test/people.ts';
+import { someInfo, someSession } from '../test/people.ts';
 import { renderRoute } from '../test/render-route.tsx';
 
+const PHONE = '6f1f3c58-5a3e-4d8c-9f59-2f8a52a1c0de';
 const api = fakeApi();
 
 beforeEach(() => {
   api.answers(mypage.info, someInfo());
+  api.answers(auth.listSessions, { sessions: [someSession({ is_current: true })] });
   signIn();
 });
 afterEach(clearSession);
@@ -86,6 +89,46 @@ describe('My page', () => {
     await screen.findByRole('alertdialog', question);
     await userEvent.click(screen.getByRole('button', { name: '로그아웃' }));
     expect(await screen.findByRole('heading', { name: '로그아웃 중' })).toBeInTheDocument();
+  });
+
+  it('names the devices on which the member is signed in, and ends one of them', async () => {
+    const phone = someSession({ id: PHONE, device: 'iPhone · Safari' });
+    api.answers(auth.listSessions, { sessions: [someSession({ is_current: true }), phone] });
+    renderRoute('/mypage');
+    const here = (await screen.findByText('이 기기')).closest('li');
+    expect(here).toHaveTextContent('Windows · Chrome');
+    expect(here?.querySelector('button')).toBeNull();
+
+    api.answers(auth.endSession, null);
+    api.answers(auth.listSessions, { sessions: [someSession({ is_current: true })] });
+    await userEvent.click(screen.getByRole('button', { name: 'iPhone · Safari에서 로그아웃' }));
+    await screen.findByRole('alertdialog', { name: 'iPhone · Safari에서 로그아웃 하시겠습니까?' });
+    await userEvent.click(screen.getByRole('button', { name: '로그아웃' }));
+    await waitFor(() => expect(screen.queryByText('iPhone · Safari')).toBeNull());
+    expect(api.sent(auth.endSession)).toMatchObject([{ params: { id: PHONE } }]);
+    await waitFor(() => expect(screen.getByRole('heading', { name: '로그인한 기기' })).toHaveFocus());
+  });
+
+  it('shows a device again when it could not be signed out', async () => {
+    api.answers(auth.listSessions, { sessions: [someSession({ id: PHONE, device: 'iPhone · Safari' })] });
+    api.answers(auth.endSession, ApiError.unreachable());
+    renderRoute('/mypage');
+    await userEvent.click(await screen.findByRole('button', { name: 'iPhone · Safari에서 로그아웃' }));
+    await screen.findByRole('alertdialog');
+    await userEvent.click(screen.getByRole('button', { name: '로그아웃' }));
+    await waitFor(() => expect(api.sent(auth.listSessions)).toHaveLength(2));
+    expect(await screen.findByText('iPhone · Safari')).toBeVisible();
+  });
+
+  it('logs out of all devices after confirmation, this one too', async () => {
+    renderRoute('/mypage');
+    await userEvent.click(await screen.findByRole('button', { name: '모든 기기에서 로그아웃' }));
+    await screen.findByRole('alertdialog', { name: /모든 기기에서 로그아웃 하시겠습니까/ });
+    expect(api.sent(auth.endAllSessions)).toEqual([]);
+    api.answers(auth.endAllSessions, null);
+    await userEvent.click(screen.getByRole('button', { name: '모두 로그아웃' }));
+    expect(await screen.findByRole('heading', { name: '로그아웃 중' })).toBeInTheDocument();
+    expect(api.sent(auth.endAllSessions)).toHaveLength(1);
   });
 
   it('shows how to contact the customer centre', async () => {

@@ -5,6 +5,7 @@ import { Guides } from '../features/menu/components/guides.tsx';
 import { MyMenu } from '../features/menu/components/my-menu.tsx';
 import { myInfoOptions } from '../features/my-info/api/my-info.ts';
 import { ProfileSummary } from '../features/my-info/components/profile-summary.tsx';
+import { Devices } from '../features/session/components/devices.tsx';
 import { LogoutButton } from '../features/session/components/logout-button.tsx';
 import s from './mypage.module.css';
 
@@ -25,6 +26,7 @@ export function Component() {
       <ProfileSummary />
       <MyMenu />
       <Guides />
+      <Devices />
       <LogoutButton />
     </div>
   );

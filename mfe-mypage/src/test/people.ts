@@ -1,4 +1,4 @@
-import type { MyInfo } from '@onmaum/shared-contract';
+import type { DeviceSession, MyInfo } from '@onmaum/shared-contract';
 
 /** The account of a member; pass the fields that matter to the test. */
 export const someInfo = (own: Partial<MyInfo> = {}): MyInfo => ({
@@ -12,5 +12,15 @@ export const someInfo = (own: Partial<MyInfo> = {}): MyInfo => ({
   profile_image: '/img/profile/4.svg',
   point: 12_340,
   level: 1,
+  ...own,
+});
+
+/** A device on which the member is signed in. */
+export const someSession = (own: Partial<DeviceSession> = {}): DeviceSession => ({
+  id: '0b8f9a52-5f7c-4a55-8d0e-6a6d3c2b1a00',
+  device: 'Windows · Chrome',
+  is_current: false,
+  created_at: '2026-11-01T03:00:00.000Z',
+  last_used_at: '2026-11-20T03:00:00.000Z',
   ...own,
 });

@@ -2,7 +2,15 @@ import type { Call } from '../call/call.ts';
 import { Nothing, Redirect } from '../call/codecs.ts';
 import { yn } from '../call/fields.ts';
 import { NicknameQuery, NicknameResult, RegisterBody } from './register.ts';
-import { JwtCheckResult, LoginQuery, LoginResult, Session, StartQuery } from './session.ts';
+import {
+  DeviceSessions,
+  JwtCheckResult,
+  LoginBody,
+  LoginResult,
+  Session,
+  SessionParams,
+  StartQuery,
+} from './session.ts';
 
 /** Calls for sign-in, registration and sessions (rules/sign-in.md). */
 
@@ -30,7 +38,7 @@ export const logInWithKakao = {
   cache: 'never',
   refuses: [403, 503],
   wire: { answer: loginDialect },
-  schema: { params: null, query: LoginQuery, body: null, answer: LoginResult },
+  schema: { params: null, query: null, body: LoginBody, answer: LoginResult },
 } as const satisfies Call;
 
 export const startNaver = {
@@ -54,7 +62,7 @@ export const logInWithNaver = {
   cache: 'never',
   refuses: [403, 503],
   wire: { answer: loginDialect },
-  schema: { params: null, query: LoginQuery, body: null, answer: LoginResult },
+  schema: { params: null, query: null, body: LoginBody, answer: LoginResult },
 } as const satisfies Call;
 
 export const checkNickname = {
@@ -116,4 +124,37 @@ export const checkToken = {
   limit: 120,
   cache: 'never',
   schema: { params: null, query: null, body: null, answer: JwtCheckResult },
+} as const satisfies Call;
+
+export const listSessions = {
+  method: 'GET',
+  path: '/api/auth/sessions',
+  tag,
+  summary: '로그인한 기기',
+  access: 'member',
+  limit: 60,
+  cache: 'never',
+  schema: { params: null, query: null, body: null, answer: DeviceSessions },
+} as const satisfies Call;
+
+export const endSession = {
+  method: 'DELETE',
+  path: '/api/auth/sessions/:id',
+  tag,
+  summary: '한 기기에서 로그아웃',
+  access: 'member',
+  limit: 60,
+  cache: 'never',
+  schema: { params: SessionParams, query: null, body: null, answer: Nothing },
+} as const satisfies Call;
+
+export const endAllSessions = {
+  method: 'DELETE',
+  path: '/api/auth/sessions',
+  tag,
+  summary: '모든 기기에서 로그아웃',
+  access: 'member',
+  limit: 60,
+  cache: 'never',
+  schema: { params: null, query: null, body: null, answer: Nothing },
 } as const satisfies Call;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Flag } from '../call/codecs.ts';
+import { Instant } from '../common.ts';
 
 export const Provider = z.enum(['kakao', 'naver']);
 export type Provider = z.infer<typeof Provider>;
@@ -21,13 +22,30 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-export const StartQuery = z.object({ login_hint: z.string().max(64).optional() });
+/** `again` asks the provider to have the person sign in anew, even if it knows them already. */
+export const StartQuery = z.object({ login_hint: z.string().max(64).optional(), again: z.literal('1').optional() });
 
 /** `code` is an authorization code, or the access token of Naver's browser flow (rules/sign-in.md#providers). */
-export const LoginQuery = z.object({ code: z.string().min(1).max(2048), state: z.string().min(1).max(256) });
+export const LoginBody = z.object({ code: z.string().min(1).max(2048), state: z.string().min(1).max(256) });
+export type LoginBody = z.infer<typeof LoginBody>;
 
 /** 'main': a session was opened. 'join': `social_token` is the ticket for registration (rules/sign-in.md#ticket). */
 export const LoginResult = Session.extend({ status: z.enum(['main', 'join']), marketing_event_agree: Flag });
 export type LoginResult = z.infer<typeof LoginResult>;
+
+/** An open session of a member, by the device on which it was opened (rules/sign-in.md#devices). */
+export const DeviceSession = z.object({
+  id: z.uuid(),
+  /** In words, such as 'iPhone · Safari'. */
+  device: z.string(),
+  /** Whether the call came from it. */
+  is_current: z.boolean(),
+  created_at: Instant,
+  last_used_at: Instant,
+});
+export type DeviceSession = z.infer<typeof DeviceSession>;
+export const DeviceSessions = z.object({ sessions: z.array(DeviceSession) });
+export type DeviceSessions = z.infer<typeof DeviceSessions>;
+export const SessionParams = z.object({ id: z.uuid() });
 
 export const JwtCheckResult = z.object({ status: z.literal(200) });

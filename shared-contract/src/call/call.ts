@@ -3,9 +3,10 @@ import type { Decoded, Dialect } from './wire.ts';
 
 /**
  * Who may make a call. 'public' accepts visitors but refuses an invalid token; 'open' ignores tokens, for calls
- * that begin or end a session. The others name the minimum level (rules/sign-in.md#levels).
+ * that begin or end a session. The others name the minimum level (rules/sign-in.md#levels); 'recent-operator' demands
+ * that the operator signed in a short time ago (rules/sign-in.md#signing-in-again).
  */
-export type Access = 'open' | 'public' | 'member' | 'counsellor' | 'operator';
+export type Access = 'open' | 'public' | 'member' | 'counsellor' | 'operator' | 'recent-operator';
 
 /** Schemas of the parts of a request and of its answer; null where there is none. */
 interface Schemas {

@@ -38,15 +38,25 @@ export interface MemberConsents {
   created_at: Generated<Date>;
 }
 
+export interface Sessions {
+  id: string;
+  member_id: number;
+  /** In words that its owner understands. */
+  device: Generated<string>;
+  /** When the person signed in. */
+  created_at: Generated<Date>;
+  last_used_at: Generated<Date>;
+  expires_at: Date;
+  ended_at: Date | null;
+}
+
 export interface RefreshTokens {
   id: Generated<number>;
-  family_id: string;
-  member_id: number;
+  session_id: string;
   token_hash: string;
   created_at: Generated<Date>;
   expires_at: Date;
   rotated_at: Date | null;
-  revoked_at: Date | null;
 }
 
 export interface UsedTickets {
@@ -79,6 +89,7 @@ export interface PeopleTables {
   members: Members;
   former_members: FormerMembers;
   member_consents: MemberConsents;
+  sessions: Sessions;
   refresh_tokens: RefreshTokens;
   used_tickets: UsedTickets;
   counsellors: Counsellors;

@@ -32,6 +32,8 @@ export interface IdempotencyKeys {
   member_id: number;
   key: string;
   action: string;
+  /** Of the body; null for a key from before digests were kept. */
+  digest: string | null;
   answer: ColumnType<unknown, string | null, string | null>;
   created_at: Generated<Date>;
 }

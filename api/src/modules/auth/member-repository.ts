@@ -45,8 +45,8 @@ export const findForcedLeave = (db: Db, identityHash: string) =>
     .where('forced', '=', true)
     .executeTakeFirst();
 
-/** Marks a ticket as used. @returns false when it was used before */
-export async function useTicket(db: Db, ticketId: string, expiresAt: Date): Promise<boolean> {
+/** Marks a ticket or a login state as used. @returns false when it was used before */
+export async function spendTicket(db: Db, ticketId: string, expiresAt: Date): Promise<boolean> {
   const used = await db
     .insertInto('used_tickets')
     .values({ ticket_id: ticketId, expires_at: expiresAt })

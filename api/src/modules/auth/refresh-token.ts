@@ -1,7 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { deriveKey, sign } from '../../lib/keys.ts';
 
-const LIFE_MS = 30 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Of a token that is not used. */
+const LIFE_MS = 30 * DAY_MS;
+/** Of a session, however often it is used. */
+const SESSION_LIFE_MS = 90 * DAY_MS;
 
 /**
  * How long a rotated token still returns its successor, for two tabs that renew at once or a lost answer. Longer
@@ -20,4 +24,6 @@ export const hashOf = (token: string) => createHash('sha256').update(token).dige
  */
 export const successorOf = (secret: string, token: string) => sign(deriveKey(secret, 'refresh'), token);
 
-export const expiryFrom = (now: Date) => new Date(now.getTime() + LIFE_MS);
+/** When a token made now expires (rules/sign-in.md#session). @param session to which it belongs */
+export const expiryOf = (session: { created_at: Date }, now: Date): Date =>
+  new Date(Math.min(now.getTime() + LIFE_MS, session.created_at.getTime() + SESSION_LIFE_MS));

@@ -1,4 +1,4 @@
-import type { Provider } from '@onmaum/shared-contract';
+import type { Call, Provider } from '@onmaum/shared-contract';
 import * as auth from '@onmaum/shared-contract/auth/calls';
 import type { FastifyInstance } from 'fastify';
 import { ApiError, invalid, unauthorized } from '../../errors.ts';
@@ -13,12 +13,18 @@ import { mount } from '../../http/mount.ts';
 import { refuseForeignOrigin, siteOrigin } from '../../http/site-origin.ts';
 import { createProviders } from '../../providers/index.ts';
 import { SERVER_TEXT } from '../../texts.ts';
-import { createState, isOwnState } from './login-state.ts';
+import { nameDevice } from './device.ts';
+import { codeChallenge, codeVerifier, createState, LOGIN_SECONDS, readState } from './login-state.ts';
+import { spendTicket } from './member-repository.ts';
 import { checkNickname } from './operations/check-nickname.ts';
+import { endAllSessions, endOwnSession } from './operations/end-sessions.ts';
+import { listSessions } from './operations/list-sessions.ts';
 import { logIn } from './operations/log-in.ts';
 import { logOut } from './operations/log-out.ts';
 import { registerMember } from './operations/register-member.ts';
 import { renewSession } from './operations/renew-session.ts';
+
+const LOG_IN: ReadonlySet<Call> = new Set([auth.logInWithKakao, auth.logInWithNaver]);
 
 /** Sign-in, registration and sessions (rules/sign-in.md). */
 export async function authRoutes(app: FastifyInstance): Promise<void> {
@@ -29,26 +35,51 @@ export async function authRoutes(app: FastifyInstance): Promise<void> {
     ['naver', auth.startNaver, auth.logInWithNaver],
   ] as const satisfies [Provider, unknown, unknown][];
 
+  // clients of the earlier site send what the provider returned in the address of the call
+  app.addHook('preValidation', async (request) => {
+    const { call } = request.routeOptions.config;
+    if (call && LOG_IN.has(call)) request.body ??= { ...(request.query as object) };
+  });
+
   for (const [provider, start, logInCall] of calls) {
     const client = providers[provider];
 
     mount(app, start, async (request, reply) => {
-      const browser = rememberLoginBrowser(config, reply);
+      const browser = rememberLoginBrowser(config, reply, LOGIN_SECONDS);
       const state = createState(config.jwtSecret, provider, browser);
-      const redirectUri = `${siteOrigin(config, request)}/login`;
-      reply.redirect(client.authorizeUrl({ state, redirectUri, loginHint: request.query.login_hint }));
+      const { login_hint: loginHint, again } = request.query;
+      reply.redirect(
+        client.authorizeUrl({
+          state,
+          redirectUri: `${siteOrigin(config, request)}/login`,
+          codeChallenge: codeChallenge(codeVerifier(config.jwtSecret, state)),
+          loginHint,
+          again: again !== undefined,
+        }),
+      );
     });
 
     mount(app, logInCall, async (request, reply) => {
       refuseForeignOrigin(config, request);
-      const { code, state } = request.query;
-      if (!isOwnState(config.jwtSecret, provider, loginBrowser(request), state)) {
+      const { code, state } = request.body;
+      const begun = readState(config.jwtSecret, provider, loginBrowser(config, request), state);
+      if (!begun || !(await spendTicket(app.db, begun.id, begun.expiresAt))) {
         throw invalid({ state: SERVER_TEXT.loginState }, 'state_mismatch');
       }
-      const profile = await client.identify({ code, state, redirectUri: `${siteOrigin(config, request)}/login` });
+      const profile = await client.identify({
+        code,
+        state,
+        redirectUri: `${siteOrigin(config, request)}/login`,
+        codeVerifier: codeVerifier(config.jwtSecret, state),
+      });
+      const device = nameDevice(request.headers['user-agent']);
       const staffMaySignIn = config.emulatesStaff || !config.providers[provider].emulated;
-      const { result, opened } = await logIn(app, provider, profile, { staffMaySignIn });
-      if (opened) setRefreshToken(config, reply, opened.refreshToken, opened.expiresAt);
+      const { result, opened } = await logIn(app, provider, profile, device, { staffMaySignIn });
+      if (opened) {
+        // its cookie is replaced, so nobody could renew or end the session that this browser had before
+        await logOut(app, { refreshToken: refreshToken(config, request), authorization: undefined });
+        setRefreshToken(config, reply, opened.refreshToken, opened.expiresAt);
+      }
       return result;
     });
   }
@@ -60,7 +91,7 @@ export async function authRoutes(app: FastifyInstance): Promise<void> {
   mount(app, auth.refresh, async (request, reply) => {
     refuseForeignOrigin(config, request);
     try {
-      const token = refreshToken(request);
+      const token = refreshToken(config, request);
       if (!token) throw unauthorized('token_missing');
       const opened = await renewSession(app, token);
       setRefreshToken(config, reply, opened.refreshToken, opened.expiresAt);
@@ -73,9 +104,18 @@ export async function authRoutes(app: FastifyInstance): Promise<void> {
 
   mount(app, auth.logOut, async (request, reply) => {
     refuseForeignOrigin(config, request);
-    await logOut(app, { refreshToken: refreshToken(request), authorization: request.headers.authorization });
+    await logOut(app, { refreshToken: refreshToken(config, request), authorization: request.headers.authorization });
     clearRefreshToken(config, reply);
   });
 
   mount(app, auth.checkToken, () => ({ status: 200 as const }));
+
+  mount(app, auth.listSessions, ({ viewer, sessionId }) => listSessions(app.db, viewer.id, sessionId));
+
+  mount(app, auth.endSession, ({ viewer, params }) => endOwnSession(app, viewer.id, params.id));
+
+  mount(app, auth.endAllSessions, async ({ viewer }, reply) => {
+    await endAllSessions(app, viewer.id);
+    clearRefreshToken(config, reply);
+  });
 }

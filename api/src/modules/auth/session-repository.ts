@@ -1,41 +1,66 @@
-import type { Db } from '../../db/schema.ts';
+import type { Insertable } from 'kysely';
+import type { Db, Trx } from '../../db/schema.ts';
+import type { Sessions } from '../../db/tables/people.ts';
 
-export interface NewToken {
-  familyId: string;
-  memberId: number;
-  hash: string;
-  expiresAt: Date;
-}
+export const insertSession = (trx: Trx, values: Insertable<Sessions>) =>
+  trx.insertInto('sessions').values(values).execute();
 
-export const insertRefreshToken = (db: Db, { familyId, memberId, hash, expiresAt }: NewToken) =>
-  db
-    .insertInto('refresh_tokens')
-    .values({ family_id: familyId, member_id: memberId, token_hash: hash, expires_at: expiresAt })
-    .execute();
-
-/** Marks an active token as rotated. Of concurrent calls exactly one gets the row. */
-export const rotateRefreshToken = (db: Db, hash: string, now: Date) =>
-  db
-    .updateTable('refresh_tokens')
-    .set({ rotated_at: now })
-    .where('token_hash', '=', hash)
-    .where('rotated_at', 'is', null)
-    .where('revoked_at', 'is', null)
+/**
+ * Locks a living session: what happens to it then happens one after the other, so that no renewal outlives its end.
+ * @returns undefined when it has ended
+ */
+export const lockSession = (trx: Trx, id: string, now: Date) =>
+  trx
+    .selectFrom('sessions')
+    .select(['id', 'member_id', 'created_at'])
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['family_id', 'member_id'])
+    .forUpdate()
     .executeTakeFirst();
+
+/** Notes that a session was used. */
+export const prolongSession = (trx: Trx, id: string, now: Date, expiresAt: Date) =>
+  trx.updateTable('sessions').set({ last_used_at: now, expires_at: expiresAt }).where('id', '=', id).execute();
+
+export const endSession = (db: Db, id: string, now: Date) =>
+  db.updateTable('sessions').set({ ended_at: now }).where('id', '=', id).where('ended_at', 'is', null).execute();
+
+export const insertRefreshToken = (trx: Trx, sessionId: string, hash: string, expiresAt: Date) =>
+  trx.insertInto('refresh_tokens').values({ session_id: sessionId, token_hash: hash, expires_at: expiresAt }).execute();
+
+export const rotateRefreshToken = (trx: Trx, hash: string, now: Date) =>
+  trx.updateTable('refresh_tokens').set({ rotated_at: now }).where('token_hash', '=', hash).execute();
 
 export const findRefreshToken = (db: Db, hash: string) =>
   db
     .selectFrom('refresh_tokens')
-    .select(['family_id', 'member_id', 'expires_at', 'rotated_at', 'revoked_at'])
+    .select(['session_id', 'expires_at', 'rotated_at'])
     .where('token_hash', '=', hash)
     .executeTakeFirst();
 
-export const revokeFamily = (db: Db, familyId: string, now: Date) =>
+/** Ends the open sessions of a member, or one of them. @returns the ids of those that it ended */
+export async function endSessionsOf(db: Db, memberId: number, now: Date, id?: string): Promise<string[]> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .returning('id')
+    .execute();
+  return ended.map((session) => session.id);
+}
+
+/** The open sessions of a member, the one used last first. */
+export const findOpenSessions = (db: Db, memberId: number, now: Date) =>
   db
-    .updateTable('refresh_tokens')
-    .set({ revoked_at: now })
-    .where('family_id', '=', familyId)
-    .where('revoked_at', 'is', null)
+    .selectFrom('sessions')
+    .select(['id', 'device', 'created_at', 'last_used_at'])
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
     .execute();

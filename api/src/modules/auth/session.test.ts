@@ -9,6 +9,7 @@ import { deriveKey } from '../../lib/keys.ts';
 import { GRACE_MS } from './refresh-token.ts';
 
 const COOKIE = 'onmaum_refresh';
+const DAY_MS = 24 * 60 * 60 * 1000;
 let test: TestApp;
 beforeAll(async () => {
   test = await startApp();
@@ -23,6 +24,9 @@ async function member(): Promise<Browser> {
   return browser;
 }
 const check = (browser: Browser) => browser.send('POST', '/api/auth/jwt-check');
+const claimsOf = ({ token }: Browser) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string; sub: string };
+const sessionOf = (browser: Browser) => claimsOf(browser).sid;
 const copyOf = (browser: Browser) => {
   const copy = new Browser(test.app);
   for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
@@ -60,7 +64,7 @@ it('Two tabs that renew at the same moment stay signed in, in the same session',
   expect((await browser.refresh()).statusCode).toBe(200);
 });
 
-it('Reuse of a token after the grace period revokes the whole family', async () => {
+it('Reuse of a token after the grace period ends the session for everybody', async () => {
   const browser = await member();
   const thief = copyOf(browser);
   await browser.refresh();
@@ -70,6 +74,25 @@ it('Reuse of a token after the grace period revokes the whole family', async () 
   expect(thief.cookies.has(COOKIE)).toBe(false);
   expect((await browser.refresh()).statusCode).toBe(401);
   expect((await check(browser)).statusCode).toBe(401);
+});
+
+it('A session that is used every day ends 90 days after signing in', async () => {
+  const browser = await member();
+  const id = sessionOf(browser);
+  const change = (at: { created_at?: Date; expires_at?: Date }) =>
+    test.db.updateTable('sessions').set(at).where('id', '=', id).execute();
+  const created_at = new Date(Date.now() - 80 * DAY_MS);
+  await change({ created_at });
+  const answer = await browser.refresh();
+  const cookie = answer.cookies.find(({ name }) => name === COOKIE);
+  // a cookie expires at a whole second
+  expect(Math.abs((cookie?.expires?.getTime() ?? 0) - created_at.getTime() - 90 * DAY_MS)).toBeLessThan(1000);
+  expect((await check(browser)).statusCode).toBe(200);
+
+  await change({ expires_at: new Date(Date.now() - 1) });
+  test.app.sessions.forget(id);
+  expect((await check(browser)).statusCode).toBe(401);
+  expect((await browser.refresh()).statusCode).toBe(401);
 });
 
 it('Logging out ends the session on the server for all its tokens, also with an expired access token', async () => {
@@ -84,7 +107,7 @@ it('Logging out ends the session on the server for all its tokens, also with an 
   expect([(await check(copy)).statusCode, (await copy.refresh()).statusCode]).toEqual([401, 401]);
   expect((await check(elsewhere)).statusCode).toBe(200);
 
-  const { sid, sub } = JSON.parse(Buffer.from(elsewhere.token.split('.')[1] ?? '', 'base64url').toString());
+  const { sid, sub } = claimsOf(elsewhere);
   const expired = await signed({ sid, sub, expiresIn: '-1h' });
   const headers = { authorization: `Bearer ${expired}` };
   expect((await test.app.inject({ method: 'POST', url: '/api/auth/logout', headers })).statusCode).toBe(204);
@@ -102,7 +125,7 @@ const signed = ({ sid, sub, expiresIn }: { sid: string; sub: string; expiresIn: 
 
 it('An invalid or expired token is refused on every call, a missing one where it is required', async () => {
   const browser = await member();
-  const { sid, sub } = JSON.parse(Buffer.from(browser.token.split('.')[1] ?? '', 'base64url').toString());
+  const { sid, sub } = claimsOf(browser);
   const tokens = ['', 'x', `${browser.token}x`, await signed({ sid, sub, expiresIn: '-1s' })];
   for (const token of tokens) {
     for (const [method, url] of [

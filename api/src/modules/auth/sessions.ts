@@ -5,8 +5,8 @@ import type { Db } from '../../db/schema.ts';
 import { signAccessToken } from '../../lib/access-token.ts';
 import type { FieldCipher } from '../../lib/field-cipher.ts';
 import type { Member } from './member-repository.ts';
-import { createRefreshToken, expiryFrom, hashOf } from './refresh-token.ts';
-import { insertRefreshToken } from './session-repository.ts';
+import { createRefreshToken, expiryOf, hashOf } from './refresh-token.ts';
+import { insertRefreshToken, insertSession } from './session-repository.ts';
 
 /** Dependencies of session operations. */
 export interface SessionDeps {
@@ -23,20 +23,29 @@ export interface OpenedSession {
   expiresAt: Date;
 }
 
-/** Opens a session: a new family of refresh tokens and the first access token. */
-export async function openSession(deps: SessionDeps, member: Member): Promise<OpenedSession> {
-  const familyId = randomUUID();
+/** Opens a session with its first tokens. */
+export async function openSession(deps: SessionDeps, member: Member, device: string): Promise<OpenedSession> {
+  const now = new Date();
+  const session = { id: randomUUID(), created_at: now };
   const refreshToken = createRefreshToken();
-  const expiresAt = expiryFrom(new Date());
-  await insertRefreshToken(deps.db, { familyId, memberId: member.id, hash: hashOf(refreshToken), expiresAt });
-  return { session: await describeSession(deps, member, familyId), refreshToken, expiresAt };
+  const expiresAt = expiryOf(session, now);
+  await deps.db.transaction().execute(async (trx) => {
+    await insertSession(trx, { ...session, device, member_id: member.id, last_used_at: now, expires_at: expiresAt });
+    await insertRefreshToken(trx, session.id, hashOf(refreshToken), expiresAt);
+  });
+  return { session: await describeSession(deps, member, session), refreshToken, expiresAt };
 }
 
 /** The session as the browser stores it (rules/sign-in.md), with a new access token. */
-export async function describeSession(deps: SessionDeps, member: Member, sessionId: string): Promise<Session> {
+export async function describeSession(
+  deps: SessionDeps,
+  member: Member,
+  { id, created_at }: { id: string; created_at: Date },
+): Promise<Session> {
+  const claims = { memberId: member.id, level: member.level, sessionId: id, signedInAt: created_at };
   return {
     status: 'main',
-    token: await signAccessToken(deps.config.jwtSecret, { memberId: member.id, level: member.level, sessionId }),
+    token: await signAccessToken(deps.config.jwtSecret, claims),
     user_idx: member.id,
     level: member.level,
     nickname: member.nickname,

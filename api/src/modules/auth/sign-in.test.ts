@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const login = (browser: Browser, provider: string, query: { code: string; state: string }, headers = {}) =>
-  browser.send('POST', `/api/auth/${provider}?${new URLSearchParams(query)}`, { headers });
+const login = (browser: Browser, provider: string, back: { code: string; state: string }, headers = {}) =>
+  browser.send('POST', `/api/auth/${provider}`, { payload: back, headers });
 
 describe.each(['kakao', 'naver'] as const)('Signing in with %s', (provider) => {
   it("sends a new person to registration with the provider's data, and opens a session afterwards", async () => {
@@ -67,9 +67,47 @@ describe.each(['kakao', 'naver'] as const)('Signing in with %s', (provider) => {
     const { code, state } = await browser.authorize(provider, 'new-code');
     expect((await login(browser, provider, { code, state })).statusCode).toBe(200);
     for (const bad of [code, 'invented', '한글 코드']) {
-      const answer = await login(browser, provider, { code: bad, state });
+      const fresh = await browser.authorize(provider, 'new-code');
+      const answer = await login(browser, provider, { code: bad, state: fresh.state });
       expect([answer.statusCode, answer.json().code]).toEqual([422, 'login_refused']);
     }
+  });
+
+  it('completes a sign-in once, also when it is tried twice at the same time', async () => {
+    const browser = new Browser(test.app);
+    const back = await browser.authorize(provider, 'new-once');
+    const answers = await Promise.all([login(browser, provider, back), login(browser, provider, back)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
+    const { code } = await browser.authorize(provider, 'new-once');
+    expect((await login(browser, provider, { ...back, code })).json().code).toBe('state_mismatch');
+  });
+
+  it('refuses a sign-in that was begun more than ten minutes ago', async () => {
+    const browser = new Browser(test.app);
+    const back = await browser.authorize(provider, 'new-slow');
+    jest.useFakeTimers({
+      now: Date.now() + 601_000,
+      doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'],
+    });
+    const answer = await login(browser, provider, back).finally(() => jest.useRealTimers());
+    expect(answer.json().code).toBe('state_mismatch');
+  });
+
+  it('still takes code and state from the address, as clients of the earlier site send them', async () => {
+    const browser = new Browser(test.app);
+    const back = await browser.authorize(provider, 'new-address');
+    const answer = await browser.send('POST', `/api/auth/${provider}?${new URLSearchParams(back)}`);
+    expect(answer.json()).toMatchObject({ status: 'join', provider });
+    expect((await browser.send('POST', `/api/auth/${provider}`)).json().errors).toMatchObject({
+      code: expect.any(String),
+    });
+  });
+
+  it('asks the provider to have the person sign in anew, if wanted', async () => {
+    const start = async (query = '') =>
+      String((await new Browser(test.app).send('GET', `/api/auth/${provider}/start${query}`)).headers.location);
+    expect(await start('?again=1')).toMatch(/prompt=login|auth_type=reauthenticate/);
+    expect(await start()).not.toMatch(/prompt=|auth_type=/);
   });
 
   it('lets two tabs of one browser complete their sign-ins', async () => {
@@ -89,6 +127,52 @@ describe.each(['kakao', 'naver'] as const)('Signing in with %s', (provider) => {
 });
 
 describe('Signing in', () => {
+  it('proves at Kakao that the code is exchanged by who asked for it', async () => {
+    const browser = new Browser(test.app);
+    const start = await browser.send('GET', '/api/auth/kakao/start?login_hint=new-pkce');
+    const address = new URL(String(start.headers.location), 'http://x');
+    expect(address.searchParams.get('code_challenge_method')).toBe('S256');
+    const stolen = address.pathname + address.search.replace(/code_challenge=[^&]+/, 'code_challenge=other');
+    const approved = await browser.send('GET', stolen);
+    const back = Object.fromEntries(new URL(String(approved.headers.location)).searchParams);
+    const answer = await login(browser, 'kakao', back as { code: string; state: string });
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'login_refused']);
+  });
+
+  it('ends the session that the browser had before', async () => {
+    const browser = new Browser(test.app);
+    await browser.join('kakao', 'new-before');
+    const { token } = browser;
+    await browser.signIn('kakao', 'new-before');
+    const check = (bearer: string) =>
+      test.app.inject({ method: 'POST', url: '/api/auth/jwt-check', headers: { authorization: `Bearer ${bearer}` } });
+    expect((await check(token)).statusCode).toBe(401);
+    expect((await check(browser.token)).statusCode).toBe(200);
+  });
+
+  it('keeps its cookies to this very host where the site has https', async () => {
+    const secure = await startApp({ SITE_ORIGIN: 'https://onmaum.example' });
+    const browser = new Browser(secure.app);
+    await browser.join('kakao', 'new-secure');
+    const answer = await browser.refresh();
+    expect(answer.cookies).toEqual([
+      expect.objectContaining({
+        name: '__Host-onmaum_refresh',
+        path: '/',
+        secure: true,
+        httpOnly: true,
+        sameSite: 'Lax',
+      }),
+    ]);
+    expect([...browser.cookies.keys()].filter((name) => name.includes('onmaum')).toSorted()).toEqual([
+      '__Host-onmaum_login',
+      '__Host-onmaum_refresh',
+    ]);
+    await browser.send('POST', '/api/auth/logout');
+    expect(browser.cookies.has('__Host-onmaum_refresh')).toBe(false);
+    await secure.close();
+  });
+
   it("understands the access token of Naver's browser flow, issued for this site alone", async () => {
     const browser = new Browser(test.app);
     const start = await browser.send('GET', '/api/auth/naver/start?login_hint=new-token');

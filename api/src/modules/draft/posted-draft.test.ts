@@ -38,6 +38,19 @@ describe('a draft that is posted', () => {
     expect(await readDraft(phone)).toBeNull();
   });
 
+  test('cannot be posted again with another text under its key', async () => {
+    const key = randomUUID();
+    const { id } = (await post(phone, key)).json();
+    const payload = { ...worryForm, title: '다른 제목' };
+    const headers = { 'idempotency-key': key };
+    const refused = await computer.send('POST', '/api/counsel/store', { payload, headers });
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'key_reused']);
+    expect(refused.json().message).toMatch(/^같은 요청이 다른 내용으로 이미 처리되었습니다/);
+    expect((await post(computer, key)).json()).toEqual({ id });
+    const own = await demo.db.selectFrom('worries').select('title').where('author_id', '=', memberId).execute();
+    expect(own).toEqual([{ title: worryForm.title }]);
+  });
+
   test('is not restored by a concurrent save', async () => {
     for (let round = 0; round < 10; round += 1) {
       const key = randomUUID();

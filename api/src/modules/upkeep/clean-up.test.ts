@@ -37,9 +37,11 @@ const fill = {
     insert into drafts (member_id, kind, target_id, body, key, updated_at)
     values (${memberId}, 'worry', ${n}, '{}', gen_random_uuid(), ${at})`,
   used_tickets: (at: Date, n: number) => sql`insert into used_tickets values (${`ticket-${n}`}, ${at})`,
+  sessions: (at: Date) => sql`
+    insert into sessions (id, member_id, expires_at) values (gen_random_uuid(), ${memberId}, ${at})`,
   refresh_tokens: (at: Date, n: number) => sql`
-    insert into refresh_tokens (family_id, member_id, token_hash, expires_at)
-    values (gen_random_uuid(), ${memberId}, ${`hash-${n}`}, ${at})`,
+    insert into refresh_tokens (session_id, token_hash, expires_at)
+    select id, ${`hash-${n}`}, ${at} from sessions limit 1`,
 } as const;
 type Kept = keyof typeof fill;
 

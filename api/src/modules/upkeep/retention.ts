@@ -18,7 +18,8 @@ export const RETENTION: readonly Retention[] = [
   // twice the period of popular searches
   { table: 'search_marks', column: 'day', kind: 'day', days: 14 },
   { table: 'drafts', column: 'updated_at', kind: 'time', days: 180 },
-  // neither is accepted after it expires; one day for clock differences
+  // none is accepted after it expires; one day for clock differences
   { table: 'used_tickets', column: 'expires_at', kind: 'time', days: 1 },
+  { table: 'sessions', column: 'expires_at', kind: 'time', days: 1 },
   { table: 'refresh_tokens', column: 'expires_at', kind: 'time', days: 1 },
 ];

@@ -14,11 +14,15 @@ import { openSession, type SessionDeps } from '../sessions.ts';
  */
 const FORCED_LEAVE_MONTHS = 6;
 
-/** Opens a session for a member; others get a ticket for registration. @throws 403 'account_disabled', 'emulated_staff' */
+/**
+ * Opens a session for a member, on a device that is named in words; others get a ticket for registration.
+ * @throws 403 'account_disabled', 'emulated_staff'
+ */
 export async function logIn(
   deps: SessionDeps,
   provider: Provider,
   profile: SocialProfile,
+  device: string,
   { staffMaySignIn = true } = {},
 ): Promise<{ result: LoginResult; opened?: OpenedSession }> {
   const member = await findMemberBySocialId(deps.db, provider, profile.socialId);
@@ -29,7 +33,7 @@ export async function logIn(
     throw forbidden('emulated_staff', TEXT.noPermission);
   }
 
-  const opened = await openSession(deps, member);
+  const opened = await openSession(deps, member, device);
   return { result: { ...opened.session, status: 'main', marketing_event_agree: member.marketing_agree }, opened };
 }
 

@@ -1,6 +1,6 @@
 import { verifyAccessToken } from '../../../lib/access-token.ts';
 import { hashOf } from '../refresh-token.ts';
-import { findRefreshToken, revokeFamily } from '../session-repository.ts';
+import { endSession, findRefreshToken } from '../session-repository.ts';
 import type { SessionDeps } from '../sessions.ts';
 
 /** Ends the sessions of the request's refresh cookie and access token, even if the token has expired. */
@@ -8,17 +8,17 @@ export async function logOut(
   { db, config, sessions }: SessionDeps,
   held: { refreshToken: string | undefined; authorization: string | undefined },
 ): Promise<void> {
-  const families = new Set<string>();
+  const ended = new Set<string>();
 
   const row = held.refreshToken ? await findRefreshToken(db, hashOf(held.refreshToken)) : undefined;
-  if (row) families.add(row.family_id);
+  if (row) ended.add(row.session_id);
 
   const bearer = /^Bearer +(\S+)$/i.exec(held.authorization ?? '')?.[1];
   const claims = bearer ? await verifyAccessToken(config.jwtSecret, bearer, { evenExpired: true }) : null;
-  if (claims) families.add(claims.sessionId);
+  if (claims) ended.add(claims.sessionId);
 
-  for (const family of families) {
-    await revokeFamily(db, family, new Date());
-    sessions.forget(family);
+  for (const id of ended) {
+    await endSession(db, id, new Date());
+    sessions.forget(id);
   }
 }

@@ -13,7 +13,7 @@ import {
   isNicknameTaken,
   type NewMember,
   nicknameKey,
-  useTicket,
+  spendTicket,
 } from '../member-repository.ts';
 import type { SessionDeps } from '../sessions.ts';
 
@@ -26,7 +26,7 @@ export async function registerMember(deps: SessionDeps, body: RegisterBody): Pro
 
   const values = memberRow(deps, ticket, body, now);
   await deps.db.transaction().execute(async (trx) => {
-    if (!(await useTicket(trx, ticket.id, ticket.expiresAt))) {
+    if (!(await spendTicket(trx, ticket.id, ticket.expiresAt))) {
       throw conflict('already_joined', SERVER_TEXT.alreadyJoined);
     }
     const inserted = await insertMember(trx, values);

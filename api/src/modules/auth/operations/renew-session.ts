@@ -1,64 +1,74 @@
 import { TEXT } from '@onmaum/shared-contract';
-import type { Db } from '../../../db/schema.ts';
+import type { Trx } from '../../../db/schema.ts';
 import { forbidden, unauthorized } from '../../../errors.ts';
 import { findMember } from '../member-repository.ts';
-import { expiryFrom, GRACE_MS, hashOf, successorOf } from '../refresh-token.ts';
-import { findRefreshToken, insertRefreshToken, revokeFamily, rotateRefreshToken } from '../session-repository.ts';
+import { expiryOf, GRACE_MS, hashOf, successorOf } from '../refresh-token.ts';
+import {
+  endSession,
+  findRefreshToken,
+  insertRefreshToken,
+  lockSession,
+  prolongSession,
+  rotateRefreshToken,
+} from '../session-repository.ts';
 import type { OpenedSession } from '../sessions.ts';
 import { describeSession, type SessionDeps } from '../sessions.ts';
 
-interface Successor {
+interface Renewal {
+  session: { id: string; member_id: number; created_at: Date };
   token: string;
-  familyId: string;
-  memberId: number;
   expiresAt: Date;
 }
 
 /**
  * Exchanges a refresh token for its successor (rules/sign-in.md#session).
- * @throws 401 when it is unknown, expired or revoked; reuse revokes the whole family
+ * @throws 401 when it is unknown, expired or its session has ended; reuse ends the session
  */
 export async function renewSession(deps: SessionDeps, token: string): Promise<OpenedSession> {
-  const { jwtSecret } = deps.config;
-  const now = new Date();
-  const outcome = await deps.db.transaction().execute(async (trx) => {
-    const rotated = await rotateRefreshToken(trx, hashOf(token), now);
-    if (!rotated) return follow(trx, jwtSecret, token, now);
-    const next: Successor = {
-      token: successorOf(jwtSecret, token),
-      familyId: rotated.family_id,
-      memberId: rotated.member_id,
-      expiresAt: expiryFrom(now),
-    };
-    await insertRefreshToken(trx, { ...next, hash: hashOf(next.token) });
-    return next;
-  });
+  const outcome = await deps.db.transaction().execute((trx) => exchange(trx, deps.config.jwtSecret, token, new Date()));
 
   if (outcome === null) throw unauthorized();
   if ('reused' in outcome) {
     deps.sessions.forget(outcome.reused);
     throw unauthorized('token_reused');
   }
-  const member = await findMember(deps.db, outcome.memberId);
+  const { session, expiresAt } = outcome;
+  const member = await findMember(deps.db, session.member_id);
   if (!member) throw unauthorized();
   if (member.status !== 'active') throw forbidden('account_disabled', TEXT.accountDisabled);
-  const session = await describeSession(deps, member, outcome.familyId);
-  return { session, refreshToken: outcome.token, expiresAt: outcome.expiresAt };
+  return { session: await describeSession(deps, member, session), refreshToken: outcome.token, expiresAt };
 }
 
-/** During the grace period, a rotated token returns the newest token of its family; later reuse indicates theft. */
-async function follow(
-  trx: Db,
+async function exchange(
+  trx: Trx,
   secret: string,
   token: string,
   now: Date,
-): Promise<Successor | { reused: string } | null> {
-  const row = await findRefreshToken(trx, hashOf(token));
-  if (!row || row.revoked_at || row.expires_at <= now) return null;
-  if (!row.rotated_at) {
-    return { token, familyId: row.family_id, memberId: row.member_id, expiresAt: row.expires_at };
+): Promise<Renewal | { reused: string } | null> {
+  const known = await findRefreshToken(trx, hashOf(token));
+  const session = known && (await lockSession(trx, known.session_id, now));
+  if (!session) return null;
+
+  const newest = await follow(trx, secret, token, now);
+  if (newest === null) return null;
+  if (newest === 'reused') {
+    await endSession(trx, session.id, now);
+    return { reused: session.id };
   }
-  if (now.getTime() - row.rotated_at.getTime() <= GRACE_MS) return follow(trx, secret, successorOf(secret, token), now);
-  await revokeFamily(trx, row.family_id, now);
-  return { reused: row.family_id };
+  if (newest.token !== token) return { session, ...newest };
+
+  const next = { token: successorOf(secret, token), expiresAt: expiryOf(session, now) };
+  await rotateRefreshToken(trx, hashOf(token), now);
+  await insertRefreshToken(trx, session.id, hashOf(next.token), next.expiresAt);
+  await prolongSession(trx, session.id, now, next.expiresAt);
+  return { session, ...next };
+}
+
+/** During the grace period, a rotated token leads to the newest token of its session; later reuse indicates theft. */
+async function follow(trx: Trx, secret: string, token: string, now: Date) {
+  const row = await findRefreshToken(trx, hashOf(token));
+  if (!row || row.expires_at <= now) return null;
+  if (!row.rotated_at) return { token, expiresAt: row.expires_at };
+  if (now.getTime() - row.rotated_at.getTime() > GRACE_MS) return 'reused';
+  return follow(trx, secret, successorOf(secret, token), now);
 }

@@ -1,4 +1,5 @@
 import { type CallOptions, toApiError } from '@onmaum/shared-auth';
+import { isSessionError } from '@onmaum/shared-board';
 import type { Stored } from '@onmaum/shared-contract';
 import { useRef } from 'react';
 
@@ -21,25 +22,40 @@ const mayHaveSucceeded = (error: unknown) => {
   return status === 0 || status >= 500;
 };
 
+interface Attempt<Body> {
+  body: Body;
+  key: string;
+}
+
 /**
  * Creates or updates a post.
  * @param edited the post to update; absent for a new post
  * @returns a function that sends the body with the given idempotency key
  */
 export function useSendPost<Body>({ store, update }: PostCalls<Body>, edited?: Edited) {
-  const unsure = useRef('');
+  const unsure = useRef<Attempt<Body> | null>(null);
 
-  return async (body: Body, idempotencyKey: string): Promise<Stored> => {
-    const text = JSON.stringify(body);
+  const send = async (attempt: Attempt<Body>): Promise<Stored> => {
+    const options = { idempotencyKey: attempt.key };
     try {
-      const options = { idempotencyKey };
-      const stored = await (edited ? update({ ...body, ...edited }, options) : store(body, options));
-      // an earlier attempt with the same key may have been stored, without the changes made since: update the post
-      if (unsure.current && unsure.current !== text) await update({ ...body, id: stored.id });
-      return stored;
+      return await (edited ? update({ ...attempt.body, ...edited }, options) : store(attempt.body, options));
     } catch (error) {
-      if (mayHaveSucceeded(error)) unsure.current ||= text;
+      // what the server refused was not stored, nor were the attempts before it
+      unsure.current = mayHaveSucceeded(error) ? attempt : null;
       throw error;
     }
+  };
+
+  return async (body: Body, key: string): Promise<Stored> => {
+    const earlier = unsure.current;
+    if (!earlier || JSON.stringify(earlier.body) === JSON.stringify(body)) return send({ body, key });
+    // An earlier attempt may have been stored, and its key belongs to its text: repeat it, then change the post.
+    const stored = await send(earlier).catch((error: unknown) => {
+      if (unsure.current || isSessionError(error)) throw error;
+      return null;
+    });
+    if (!stored) return send({ body, key });
+    await update({ ...body, id: stored.id });
+    return stored;
   };
 }

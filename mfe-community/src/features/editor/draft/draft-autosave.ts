@@ -122,6 +122,12 @@ export class DraftAutosave<Body extends object> {
     void this.sync();
   }
 
+  /** The key of the draft is that of another text that was posted: what is here becomes a post of its own. */
+  detach() {
+    this.#continueAsNewDraft();
+    this.saveToDevice();
+  }
+
   dismiss() {
     this.state.setState({ notice: null });
   }

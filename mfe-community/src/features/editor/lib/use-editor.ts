@@ -88,7 +88,8 @@ export function useEditor<Values extends FieldValues, Body extends object>(
 
   const onError = async (error: unknown) => {
     draft.start();
-    const { message, errors } = toApiError(error);
+    const { code, message, errors } = toApiError(error);
+    if (code === 'key_reused') draft.detach();
     const invalidFields = kind.fields.filter((field) => errors[field]);
     for (const field of invalidFields) form.setError(field as Path<Values>, { message: errors[field] });
     if (invalidFields.length === 0 && !isSessionError(error)) await alertDialog(message);

@@ -150,6 +150,33 @@ test.each([
   await user.click(await screen.findByRole('button', { name: '확인' }));
 });
 
+test('an attempt that was refused after all is forgotten: the changed text is sent alone', async () => {
+  server.store = () => Promise.resolve(ApiError.unreachable());
+  await openEditor();
+  await fillIn();
+  await press('등록');
+  await user.click(await screen.findByRole('button', { name: '확인' }));
+  fill(/제목/, '고친 제목');
+  const answers = [new ApiError(422, 'invalid_input', '확인해 주세요.', { title: '고쳐 주세요.' }), { id: 7 }];
+  server.store = async () => answers.shift() ?? { id: 0 };
+  await press('등록');
+  await waitFor(() => expect(server.posted).toHaveLength(3));
+  expect(server.posted.at(-1)).toMatchObject({ path: '/api/counsel/store', body: { title: '고친 제목' } });
+});
+
+test('a text whose key was used for another text is kept, and posted as its own by the next press', async () => {
+  server.store = () => Promise.resolve(new ApiError(422, 'key_reused', '이미 처리되었습니다.'));
+  await openEditor();
+  await fillIn();
+  await press('등록');
+  await user.click(await screen.findByRole('button', { name: '확인' }));
+  expect(field(/내용/)).toHaveValue(LONG);
+  server.store = async () => ({ id: 7 });
+  await press('등록');
+  await waitFor(() => expect(server.posted).toHaveLength(2));
+  expect(server.posted[1]?.idempotencyKey).not.toBe(server.posted[0]?.idempotencyKey);
+});
+
 test('changes made after an attempt without a response are stored, even if that attempt succeeded', async () => {
   server.store = () => Promise.resolve(ApiError.unreachable());
   const { router } = await openEditor();
@@ -160,5 +187,7 @@ test('changes made after an attempt without a response are stored, even if that 
   server.store = async () => ({ id: 7 });
   await press('등록');
   await waitFor(() => expect(router.state.location.pathname).toBe('/concern_detail/7'));
+  const [first, again] = server.posted;
+  expect(again).toEqual(first);
   expect(server.posted.at(-1)).toMatchObject({ path: '/api/counsel/update', body: { id: 7, title: '고친 제목' } });
 });

@@ -14,7 +14,7 @@ export const providerStart = (provider: Provider): string => START[provider].pat
  * @throws ApiError 403 'account_disabled'
  */
 export async function signIn(provider: Provider, code: string, state: string): Promise<LoginResult> {
-  const result = await call(LOG_IN[provider], { query: { code, state }, signingIn: true });
+  const result = await call(LOG_IN[provider], { body: { code, state }, signingIn: true });
   if (result.status === 'main') openSession(result);
   return result;
 }

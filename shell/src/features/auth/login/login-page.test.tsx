@@ -25,7 +25,7 @@ const SESSION: LoginResult = {
 const api = fakeApi();
 const renderRoute = routeRenderer([{ path: '/login', element: <LoginPage /> }]);
 const open = (address: string) => renderRoute(address, { strict: true });
-const sent = () => api.requests().map(({ method, path, query }) => [`${method} ${path}`, query]);
+const sent = () => api.requests().map(({ method, path, query, body }) => [`${method} ${path}`, query, body]);
 
 afterEach(() => {
   clearSession();
@@ -43,7 +43,7 @@ test('the code is redeemed once, even when effects run twice, and the address is
 
   answer.resolve(SESSION);
   await waitFor(() => expect(address()).toBe('/'));
-  expect(sent()).toEqual([['POST /api/auth/kakao', { code: 'once', state: 'kakao.abc' }]]);
+  expect(sent()).toEqual([['POST /api/auth/kakao', undefined, { code: 'once', state: 'kakao.abc' }]]);
   expect(getToken()).toBe('a-token');
 });
 
@@ -51,7 +51,7 @@ test('the token in the fragment goes to its provider as the code', async () => {
   api.answers(auth.logInWithNaver, { ...SESSION, provider: 'naver' });
   const { address } = open('/login#access_token=tok&state=naver.abc&token_type=bearer');
   await waitFor(() => expect(address()).toBe('/'));
-  expect(sent()).toEqual([['POST /api/auth/naver', { code: 'tok', state: 'naver.abc' }]]);
+  expect(sent()).toEqual([['POST /api/auth/naver', undefined, { code: 'tok', state: 'naver.abc' }]]);
 });
 
 test('a member comes back to where the login was asked for', async () => {

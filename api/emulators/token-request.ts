@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+
+const text = z.string().default('');
+const TokenForm = z.object({
+  grant_type: text,
+  client_id: text,
+  client_secret: text,
+  redirect_uri: text,
+  code: text,
+  code_verifier: text,
+  /** Absent from clients that do not repeat it. */
+  state: z.string().optional(),
+});
+type TokenForm = z.infer<typeof TokenForm>;
+
+/**
+ * A token request, as clients in wide use make it: a form or a query, the keys of the application in it or in the header
+ * (RFC 6749, 2.3.1).
+ */
+export function readTokenRequest({ query, body, headers }: FastifyRequest): TokenForm {
+  const parts = TokenForm.safeParse({ ...basicKeys(headers.authorization), ...(query as object), ...(body as object) });
+  return parts.data ?? TokenForm.parse({});
+}
+
+function basicKeys(authorization = ''): Partial<TokenForm> {
+  const encoded = /^Basic +(\S+)$/i.exec(authorization)?.[1];
+  if (!encoded) return {};
+  const pair = new URLSearchParams(Buffer.from(encoded, 'base64').toString().replace(':', '='));
+  const [[client_id, client_secret] = ['', '']] = pair;
+  return { client_id, client_secret };
+}
+
+/** The token of the header `Bearer <token>`. */
+export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];

@@ -1,0 +1,84 @@
+/** @database postgres: only there do a renewal and a logout run at the same time */
+
+import type { Session } from '@onmaum/shared-contract';
+import type { TestApp } from '../../../test/support/app.ts';
+import { startApp } from '../../../test/support/app.ts';
+import { Browser } from '../../../test/support/browser.ts';
+import { findMember, type Member } from './member-repository.ts';
+import { GRACE_MS, hashOf } from './refresh-token.ts';
+import { openSession } from './sessions.ts';
+
+const COOKIE = 'onmaum_refresh';
+const RACES = 500;
+/** As many as the pool has connections, more or less. */
+const AT_ONCE = 25;
+
+let test: TestApp;
+let member: Member;
+beforeAll(async () => {
+  test = await startApp();
+  const { user_idx } = await new Browser(test.app).join('kakao', 'new-races');
+  const found = await findMember(test.db, user_idx);
+  if (!found) throw new Error('the member is there');
+  member = found;
+});
+afterAll(() => test.close());
+
+async function device(): Promise<Browser> {
+  const { session, refreshToken } = await openSession(test.app, member, '');
+  return browserWith(refreshToken, session.token);
+}
+
+function browserWith(refreshToken: string, token = ''): Browser {
+  const browser = new Browser(test.app);
+  browser.cookies.set(COOKIE, refreshToken);
+  browser.token = token;
+  return browser;
+}
+
+/** Runs the races, some at a time. @returns how many sessions were alive afterwards */
+async function survivors(race: () => Promise<Browser[]>): Promise<number> {
+  let alive = 0;
+  for (let done = 0; done < RACES; done += AT_ONCE) {
+    const browsers = await Promise.all(Array.from({ length: AT_ONCE }, race));
+    for (const browser of browsers.flat()) {
+      const check = await browser.send('POST', '/api/auth/jwt-check');
+      const renewal = await browser.refresh();
+      if (check.statusCode === 200 || renewal.statusCode === 200) alive += 1;
+    }
+  }
+  return alive;
+}
+
+/** The browser that a renewal left behind: with the new tokens, if it was granted. */
+async function renew(refreshToken: string): Promise<Browser> {
+  const answer = await browserWith(refreshToken).refresh();
+  const cookie = answer.cookies.find(({ name }) => name === COOKIE)?.value ?? '';
+  return browserWith(cookie, answer.statusCode === 200 ? answer.json<Session>().token : '');
+}
+
+it('A session that is renewed and ended at the same moment is ended', async () => {
+  const race = async () => {
+    const browser = await device();
+    const token = browser.cookies.get(COOKIE) ?? '';
+    const [renewed] = await Promise.all([
+      renew(token),
+      browser.send('POST', '/api/auth/jwt-check'),
+      browser.send('POST', '/api/auth/logout'),
+    ]);
+    return [browserWith(token, browser.token), renewed];
+  };
+  expect(await survivors(race)).toBe(0);
+});
+
+it('A stolen token that is used while its owner renews ends the session for both', async () => {
+  const race = async () => {
+    const { cookies } = await device();
+    const stolen = cookies.get(COOKIE) ?? '';
+    const owner = await renew(stolen);
+    const rotated_at = new Date(Date.now() - GRACE_MS - 1000);
+    await test.db.updateTable('refresh_tokens').set({ rotated_at }).where('token_hash', '=', hashOf(stolen)).execute();
+    return Promise.all([renew(owner.cookies.get(COOKIE) ?? ''), renew(stolen)]);
+  };
+  expect(await survivors(race)).toBe(0);
+});

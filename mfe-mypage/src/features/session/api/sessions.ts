@@ -1,0 +1,34 @@
+import { call, toApiError } from '@onmaum/shared-auth';
+import { showError } from '@onmaum/shared-board';
+import type { DeviceSession } from '@onmaum/shared-contract';
+import * as auth from '@onmaum/shared-contract/auth/calls';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+const options = queryOptions({
+  queryKey: ['mypage', 'sessions'],
+  queryFn: ({ signal }) => call(auth.listSessions, { signal }).then(({ sessions }) => sessions),
+  meta: { personal: true },
+});
+
+/** Fetches the devices on which the member is signed in. */
+export const useSessions = () => useQuery(options);
+
+/** Ends a session on another device; its row goes at once and comes back if that failed. */
+export function useEndSession() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(auth.endSession, { params: { id } }),
+    networkMode: 'always',
+    onMutate: async (id) => {
+      await client.cancelQueries(options);
+      client.setQueryData<DeviceSession[]>(options.queryKey, (all) => all?.filter((one) => one.id !== id));
+    },
+    // 404: it had ended before
+    onError: (error) => void (toApiError(error).status === 404 || showError(error)),
+    onSettled: () => client.invalidateQueries(options),
+  });
+}
+
+/** Ends every session of the member, this one too. */
+export const useEndAllSessions = () =>
+  useMutation({ mutationFn: () => call(auth.endAllSessions), networkMode: 'always', onError: showError });

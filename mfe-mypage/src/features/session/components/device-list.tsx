@@ -1,0 +1,42 @@
+import type { DeviceSession } from '@onmaum/shared-contract';
+import { Badge, Button, Time } from '@onmaum/shared-ui';
+import { Monitor, Smartphone } from 'lucide-react';
+import s from './device-list.module.css';
+
+interface Props {
+  sessions: readonly DeviceSession[];
+  onEnd: (session: DeviceSession) => void;
+}
+
+const HANDHELD = /iPhone|iPad|Android/;
+
+/** The devices on which a member is signed in; all but this one can be signed out here. */
+export function DeviceList({ sessions, onEnd }: Props) {
+  return (
+    <ul className={s.list}>
+      {sessions.map((session) => {
+        const { id, device, is_current, last_used_at } = session;
+        const Icon = HANDHELD.test(device) ? Smartphone : Monitor;
+        return (
+          <li key={id} className={s.row}>
+            <Icon size={20} aria-hidden="true" />
+            <div className={s.what}>
+              <p className={s.device}>
+                {device}
+                {is_current && <Badge>이 기기</Badge>}
+              </p>
+              <p className={s.used}>
+                마지막 사용 <Time iso={last_used_at} />
+              </p>
+            </div>
+            {!is_current && (
+              <Button variant="quiet" size="s" aria-label={`${device}에서 로그아웃`} onClick={() => onEnd(session)}>
+                로그아웃
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
