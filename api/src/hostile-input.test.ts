@@ -101,9 +101,9 @@ it.each([300_000, 720_000, 5_000_000])('A body of %d bytes is refused with 413',
 });
 
 it('A body that is not UTF-8 is refused, not stored as other characters', async () => {
-  const before = await writes();
   const member = new Browser(test.app);
   await member.signIn('kakao', 'member');
+  const before = await writes();
   const [start = '', end = ''] = JSON.stringify({ ...samples['/api/info/store'], title: '<here>' }).split('<here>');
   for (const bytes of [[0xff], [0xb0, 0xa1], [0xed, 0xa0, 0x80], [0xc0, 0xaf]]) {
     const payload = Buffer.concat([Buffer.from(start), Buffer.from(bytes), Buffer.from(end)]);
@@ -111,7 +111,7 @@ it('A body that is not UTF-8 is refused, not stored as other characters', async 
     const answer = await member.send('POST', '/api/info/store', { payload, headers });
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'malformed']);
   }
-  expect(await writes()).toEqual({ ...before, refresh_tokens: expect.any(Number) });
+  expect(await writes()).toEqual(before);
 });
 
 it("Invalid registrations and visitors' calls of members' routes write nothing", async () => {

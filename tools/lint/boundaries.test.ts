@@ -80,7 +80,7 @@ const ALLOWED = {
   'mfe-community/src/z.ts': '@onmaum/shared-ui',
   'mfe-community/src/w.ts': '@onmaum/shared-board',
   'mfe-community/src/x.test.tsx': '@onmaum/shared-testing',
-  'mfe-community/src/testing/x.tsx': '@onmaum/shared-testing',
+  'mfe-community/src/test/x.tsx': '@onmaum/shared-testing',
   'mfe-community/src/y.ts': '../features/worry/worry.ts',
   'mfe-mypage/src/z.test.tsx': '@onmaum/shared-testing',
   'api/src/z.ts': '@onmaum/shared-contract',

@@ -78,7 +78,7 @@ const WORKSPACES: Boundary[] = [
     patterns: [byName, only([CONTRACT, AUTH, UI, BOARD], 'shared-board knows no area.')],
   },
   {
-    files: ['{shell,mfe-*,shared-board}/src/**/*.test.*', '{mfe-*,shared-board}/src/{test,testing}/**'],
+    files: ['{shell,mfe-*,shared-board}/src/**/*.test.*', '{mfe-*,shared-board}/src/test/**'],
     patterns: app([CONTRACT, AUTH, UI, BOARD, TESTING]),
   },
   {

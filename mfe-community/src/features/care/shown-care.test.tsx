@@ -3,9 +3,9 @@ import * as search from '@onmaum/shared-contract/search/calls';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { infoDetail, searchItems, searchResult, worryDetail } from '@onmaum/shared-testing/posts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { CRISIS, findCard, pause, queryCard, quietLines } from '../../testing/care.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
-import { field, mine, threadApi } from '../../testing/thread.tsx';
+import { CRISIS, findCard, pause, queryCard, quietLines } from '../../test/care.ts';
+import { renderRoute } from '../../test/render-route.tsx';
+import { field, mine, threadApi } from '../../test/thread.tsx';
 
 /** The signed-in member of `threadApi`. */
 const ME = 9;

@@ -1,9 +1,9 @@
 import { CARE_TEXT } from '@onmaum/shared-contract/care/helplines';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { CRISIS, findCard, pause, queryCard, quietLines } from '../../testing/care.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
-import { field, fill, openEditor, signInWriter, signOutWriter } from '../../testing/worry-form.tsx';
-import { writeApi } from '../../testing/write-api.ts';
+import { CRISIS, findCard, pause, queryCard, quietLines } from '../../test/care.ts';
+import { renderRoute } from '../../test/render-route.tsx';
+import { field, fill, openEditor, signInWriter, signOutWriter } from '../../test/worry-form.tsx';
+import { writeApi } from '../../test/write-api.ts';
 
 const server = writeApi();
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { fakeApi, signIn, withoutLayout } from '@onmaum/shared-testing';
 import { worryDetail, worryItem } from '@onmaum/shared-testing/posts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderRoute } from '../../../testing/render-route.tsx';
+import { renderRoute } from '../../../test/render-route.tsx';
 
 const LIST = boardKeys('worry').list({});
 const PAGE = boardKeys('worry').view('1');

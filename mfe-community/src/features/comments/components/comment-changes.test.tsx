@@ -4,7 +4,7 @@ import * as worries from '@onmaum/shared-contract/worry/calls';
 import { comment } from '@onmaum/shared-testing/posts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { count, deferred, field, mine, refusal, threadApi, tool } from '../../../testing/thread.tsx';
+import { count, deferred, field, mine, refusal, threadApi, tool } from '../../../test/thread.tsx';
 
 const api = threadApi();
 const { open } = api;

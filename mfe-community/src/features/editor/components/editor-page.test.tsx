@@ -5,8 +5,8 @@ import { infoDetail, worryDetail } from '@onmaum/shared-testing/posts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component as ShareWrite } from '../../../routes/share-write.tsx';
-import { renderRoute } from '../../../testing/render-route.tsx';
-import { writeApi } from '../../../testing/write-api.ts';
+import { renderRoute } from '../../../test/render-route.tsx';
+import { writeApi } from '../../../test/write-api.ts';
 
 const LEAVE_QUESTION = '작성 중인 글이 있습니다. 페이지를 나가시겠습니까?';
 const LONG = '나'.repeat(100);

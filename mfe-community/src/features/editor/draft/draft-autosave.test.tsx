@@ -1,6 +1,6 @@
 import { clearSession, sessionStore } from '@onmaum/shared-auth';
-import { NOTHING, onDevice, openDraft, written } from '../../../testing/drafts.ts';
-import { writeApi } from '../../../testing/write-api.ts';
+import { NOTHING, onDevice, openDraft, written } from '../../../test/drafts.ts';
+import { writeApi } from '../../../test/write-api.ts';
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const server = writeApi();

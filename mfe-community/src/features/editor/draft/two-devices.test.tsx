@@ -1,5 +1,5 @@
-import { onDevice, openDraft, written } from '../../../testing/drafts.ts';
-import { writeApi } from '../../../testing/write-api.ts';
+import { onDevice, openDraft, written } from '../../../test/drafts.ts';
+import { writeApi } from '../../../test/write-api.ts';
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const server = writeApi();

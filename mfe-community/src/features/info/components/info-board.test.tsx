@@ -4,8 +4,8 @@ import { fakeApi, withoutLayout } from '@onmaum/shared-testing';
 import { infoItem } from '@onmaum/shared-testing/posts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { holdNavigations } from '../../../testing/hold-navigations.ts';
-import { renderRoute } from '../../../testing/render-route.tsx';
+import { holdNavigations } from '../../../test/hold-navigations.ts';
+import { renderRoute } from '../../../test/render-route.tsx';
 
 const api = fakeApi();
 const lastBody = () => api.sent(infos.list).at(-1)?.body;

@@ -4,7 +4,7 @@ import { fakeApi, signIn } from '@onmaum/shared-testing';
 import { infoDetail } from '@onmaum/shared-testing/posts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderRoute } from '../../../testing/render-route.tsx';
+import { renderRoute } from '../../../test/render-route.tsx';
 
 const api = fakeApi();
 const open = () => renderRoute('/share_detail/1');

@@ -4,7 +4,7 @@ import * as home from '@onmaum/shared-contract/home/calls';
 import { fakeApi } from '@onmaum/shared-testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderRoute } from '../../../testing/render-route.tsx';
+import { renderRoute } from '../../../test/render-route.tsx';
 import { reportHead } from '../lib/report-head.ts';
 
 const report: Report = {

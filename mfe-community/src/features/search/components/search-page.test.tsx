@@ -4,7 +4,7 @@ import { fakeApi, withoutLayout } from '@onmaum/shared-testing';
 import { searchItem, searchResult } from '@onmaum/shared-testing/posts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderRoute } from '../../../testing/render-route.tsx';
+import { renderRoute } from '../../../test/render-route.tsx';
 import { rememberSearch } from '../lib/recent-searches.ts';
 
 const api = fakeApi();

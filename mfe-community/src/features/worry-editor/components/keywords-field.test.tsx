@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { field, fillIn, openEditor, press, signInWriter, signOutWriter, user } from '../../../testing/worry-form.tsx';
-import { writeApi } from '../../../testing/write-api.ts';
+import { field, fillIn, openEditor, press, signInWriter, signOutWriter, user } from '../../../test/worry-form.tsx';
+import { writeApi } from '../../../test/write-api.ts';
 
 const keywords = () => field(/키워드/);
 const chips = () => within(screen.getByRole('list', { name: '추가한 키워드' })).getAllByRole('listitem');

@@ -10,8 +10,8 @@ import {
   signInWriter,
   signOutWriter,
   WRITER,
-} from '../../../testing/worry-form.tsx';
-import { writeApi } from '../../../testing/write-api.ts';
+} from '../../../test/worry-form.tsx';
+import { writeApi } from '../../../test/write-api.ts';
 
 const server = writeApi();
 const openEditor = (post: Partial<WorryDetail>) => {

@@ -12,8 +12,8 @@ import {
   signInWriter,
   signOutWriter,
   user,
-} from '../../../testing/worry-form.tsx';
-import { writeApi } from '../../../testing/write-api.ts';
+} from '../../../test/worry-form.tsx';
+import { writeApi } from '../../../test/write-api.ts';
 
 const server = writeApi();
 beforeEach(signInWriter);

@@ -5,7 +5,7 @@ import { fakeApi, signIn, withoutLayout } from '@onmaum/shared-testing';
 import { searchItem, searchItems, searchResult } from '@onmaum/shared-testing/posts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderRoute } from '../../../../testing/render-route.tsx';
+import { renderRoute } from '../../../../test/render-route.tsx';
 
 const api = fakeApi();
 const asked = () => api.sent(search.find).map(({ query }) => query);

@@ -6,7 +6,7 @@ import { fakeApi, signIn } from '@onmaum/shared-testing';
 import { worryDetail, worryItem } from '@onmaum/shared-testing/posts';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderRoute } from '../../../../testing/render-route.tsx';
+import { renderRoute } from '../../../../test/render-route.tsx';
 
 const NOW = Date.parse('2026-11-21T03:00:00.000Z');
 const LIST = boardKeys('worry').list({});

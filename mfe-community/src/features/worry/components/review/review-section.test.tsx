@@ -6,7 +6,7 @@ import { fakeApi, signIn } from '@onmaum/shared-testing';
 import { answered, worryDetail } from '@onmaum/shared-testing/posts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderRoute } from '../../../../testing/render-route.tsx';
+import { renderRoute } from '../../../../test/render-route.tsx';
 
 const AUTHOR = 1;
 const QUESTION = '답변은 어떠셨나요?';
