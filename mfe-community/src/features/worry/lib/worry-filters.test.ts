@@ -34,6 +34,7 @@ test('the request body contains categories, filter, sort order and cursor', () =
     sort: '3',
     bookmarked: false,
     has_poll: false,
+    has_answer: false,
     mine: true,
   });
   expect(toListBody(filters, 'next')).toMatchObject({ cursor: 'next' });
