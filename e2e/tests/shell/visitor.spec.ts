@@ -41,3 +41,25 @@ test('a visitor may close the question after a bookmark, and find the filter on 
   await frame.answer(text, '로그인하기');
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/concern?filter=mine')}`);
 });
+
+test('who goes back at the moment the page after signing in opens is led to the board as well', async ({
+  page,
+  board,
+  frame,
+}) => {
+  await board.open();
+  await page.getByRole('link', { name: '글쓰기' }).click();
+  await frame.confirmAlert('로그인 후 이용해주세요.');
+  await page.getByRole('link', { name: '카카오로 시작하기' }).click();
+  // before React has rendered the page
+  await page.addInitScript(() => {
+    const pushState = history.pushState.bind(history);
+    history.pushState = (...entry) => {
+      pushState(...entry);
+      if (location.pathname === '/concern_write') history.back();
+    };
+  });
+  await page.getByRole('link', { name: /^member/ }).click();
+  await expect(page).toHaveURL('/concern');
+  await expect(board.items.first()).toBeVisible();
+});

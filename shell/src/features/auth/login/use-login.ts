@@ -4,7 +4,7 @@ import { paths } from '@onmaum/shared-contract/paths';
 import { TEXT } from '@onmaum/shared-contract/texts';
 import { alertDialog, useHydrated } from '@onmaum/shared-ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { providerStart } from '../api/sign-in.ts';
 import { endJoin, keepTicket } from '../join-storage.ts';
 import { leaveFor } from '../leave-for.ts';
@@ -73,14 +73,16 @@ export function useLogin(): LoginView {
   const signedIn = useIsSignedIn();
   const onTheWay = isOnTheWay(arrival) && failure === undefined;
   const passed = passedBy(location.state);
+  // this page is still rendered if the person goes back before the next page is
+  const cameBack = useNavigationType() === 'POP' && passed > 0;
   // effects may run twice, and each run would go further back
   const left = useRef(false);
   useEffect(() => {
-    if (!signedIn || onTheWay || left.current) return;
+    if (!signedIn || left.current || (onTheWay && !cameBack)) return;
     left.current = true;
-    if (passed > 0) window.history.go(-passed);
+    if (cameBack) window.history.go(-passed);
     else void navigate(paths.mypage, { replace: true });
-  }, [signedIn, onTheWay, passed, navigate]);
+  }, [signedIn, onTheWay, cameBack, passed, navigate]);
 
   // the server never sees the hash, and hydration must render what the server rendered
   const shown = useHydrated() ? arrival : readArrival(search);
