@@ -19,9 +19,7 @@ const base = {
   rootDir: import.meta.dirname,
   transform: { '^.+\\.(ts|tsx|js|mjs)$': swc },
   // packages that are published as ES modules only, and the TypeScript of this repository
-  transformIgnorePatterns: [
-    '/node_modules/(?!(@onmaum|swiper|jose|lru-cache|pg-boss|rrule-temporal|serialize-error|non-error)/)',
-  ],
+  transformIgnorePatterns: ['/node_modules/(?!(@onmaum|swiper|jose|lru-cache|cookie)/)'],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tools/jest/css-modules.cjs',
     '\\.css$': '<rootDir>/tools/jest/empty.cjs',
@@ -41,11 +39,21 @@ const onPostgres = testsOn('postgres');
 const onBoth = testsOn('both');
 
 /**
- * Component tests run in jsdom (*.test.tsx), all others on Node (*.test.ts) with the embedded database; tests of
- * differences between the databases also run on PostgreSQL. @type {import('jest').Config}
+ * Runs tests in plain Node.js, which executes the TypeScript itself: the modules of the API are loaded once a worker,
+ * not once a test file. Such tests mock no modules and leave the globals as they find them.
+ */
+const onPlainNode = {
+  rootDir: base.rootDir,
+  runner: ['jest-light-runner', { runtime: 'child_process' }],
+  transform: {},
+  setupFilesAfterEnv: ['<rootDir>/tools/jest/time-limit.ts'],
+};
+
+/**
+ * Component tests run in jsdom (*.test.tsx), all others on Node.js (*.test.ts). Tests of the API use the embedded
+ * database; those of differences between the databases also run on PostgreSQL. @type {import('jest').Config}
  */
 export default {
-  // starting a database or a server takes a while on a busy machine
   testTimeout: 60_000,
   maxWorkers: '100%',
   // Jest frees little of a test file's memory; without a limit garbage collection takes half of a worker's time
@@ -62,16 +70,18 @@ export default {
       ...base,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: [
-        '<rootDir>/{shell,mfe-*,shared-*}/src/**/*.test.ts',
-        '<rootDir>/{api,deploy,tools,facades}/**/*.test.ts',
-      ],
+      testMatch: ['<rootDir>/{shell,mfe-*,shared-*}/src/**/*.test.ts', '<rootDir>/facades/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '/shared-contract/'],
+    },
+    {
+      ...onPlainNode,
+      displayName: 'server',
+      testMatch: ['<rootDir>/{api,deploy,tools,shared-contract}/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', ...onPostgres],
     },
     {
-      ...base,
+      ...onPlainNode,
       displayName: 'postgres',
-      testEnvironment: 'node',
       testMatch: [...onBoth, ...onPostgres],
       globalSetup: '<rootDir>/tools/jest/postgres-setup.ts',
       globalTeardown: '<rootDir>/tools/jest/postgres-teardown.ts',

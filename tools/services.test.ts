@@ -15,8 +15,9 @@ writeFileSync(
      answer.end(String(process.pid));
    }).listen(process.env.PORT, '127.0.0.1');`,
 );
-const fromRoot = path.relative(path.join(__dirname, '..'), script);
+const fromRoot = path.relative(path.join(import.meta.dirname, '..'), script);
 const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+afterAll(() => said.mockRestore());
 
 const start = async (revive: boolean) => {
   const services = new Services();

@@ -93,9 +93,8 @@ const run = ({ command, args, env }: Step, output: { all?: true; stdio?: 'inheri
     ...output,
     env: {
       TURBO_TELEMETRY_DISABLED: '1',
-      // the embedded database loads its engine by a dynamic import; a large young generation saves a quarter of the
-      // time of the API's tests, which copy databases of 45 MB
-      NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning --max-semi-space-size=64',
+      // a large young generation saves a quarter of the time of the API's tests, which copy databases of 30 MB
+      NODE_OPTIONS: '--max-semi-space-size=64',
       ...env,
     },
   });

@@ -16,10 +16,8 @@ import { createIntent, externalCallJobs, RECONCILE } from './support/external-ca
 import { openTestJobs } from './support/jobs.ts';
 import { createDatabase, type OwnDatabase } from './support/postgres.ts';
 
-jest.setTimeout(120_000);
-
 const MINUTE = 60_000;
-const PROCESS = join(__dirname, 'support/external-call-process.ts');
+const PROCESS = join(import.meta.dirname, 'support/external-call-process.ts');
 
 let dataDir: string;
 let database: OwnDatabase | undefined;

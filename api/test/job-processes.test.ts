@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { prepareInfoJobs, readInfoJobs, runJobs } from './support/info-jobs.ts';
 import { freePort, startProcess } from './support/process.ts';
 
-jest.setTimeout(180_000);
-
 let dataDir: string;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'onmaum-job-processes-'));

@@ -6,8 +6,6 @@ import { prepareInfoJobs, readInfoJobs, runJobs } from './support/info-jobs.ts';
 import { createDatabase } from './support/postgres.ts';
 import { freePort } from './support/process.ts';
 
-jest.setTimeout(180_000);
-
 test('Two processes share the work, and each job runs once', async () => {
   const POSTS = 1_500;
   const { url, drop } = await createDatabase(TEST_SERVER ?? '', `onmaum_jobs_${process.pid}`);

@@ -36,7 +36,6 @@ const BIG = 10_000;
 const SIZES = { worries: 20_000, infos: 12_000, comments: 60_000 };
 
 // Filling takes seconds, and more on a busy machine.
-jest.setTimeout(180_000);
 
 /** Rows that one scan may read: the fiftieth page of some categories, a thread, the newest posts of a search. */
 const MAX_ROWS = 2_500;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { BOUNDARIES, boundaries } from './boundaries.ts';
 
-const root = path.join(__dirname, '../..');
+const root = path.join(import.meta.dirname, '../..');
 const messages = BOUNDARIES.flatMap(({ patterns }) => patterns.map(({ message }) => message));
 const config = (overrides: object[]) => JSON.stringify({ categories: { correctness: 'off' }, overrides });
 

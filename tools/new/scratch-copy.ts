@@ -41,7 +41,6 @@ export class ScratchCopy {
       env: {
         PATH: `${path.join(this.folder, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
         HOME: process.env.HOME,
-        NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
         NO_COLOR: '1',
         TURBO_TELEMETRY_DISABLED: '1',
         // what was built of the same sources is not built again

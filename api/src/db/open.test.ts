@@ -27,7 +27,7 @@ test('the embedded database keeps what was written, refuses a second opening, an
 });
 
 test('a lock left by a killed process is only in the way for a moment', async () => {
-  const lock = join(__dirname, 'lock.ts');
+  const lock = join(import.meta.dirname, 'lock.ts');
   const script = `const { lockFolder } = await import(${JSON.stringify(lock)});
     await lockFolder(${JSON.stringify(folder)}); process.kill(process.pid, 'SIGKILL');`;
   expect(spawnSync(process.execPath, ['--input-type=module', '-e', script]).signal).toBe('SIGKILL');

@@ -3,7 +3,6 @@ import type { OpenDatabase } from './open.ts';
 import { openDatabase } from './open.ts';
 
 // The embedded database takes seconds to start, and more on a busy machine.
-jest.setTimeout(120_000);
 
 let opened: OpenDatabase;
 

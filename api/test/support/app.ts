@@ -11,7 +11,6 @@ import { openTestDatabase } from './database.ts';
 import { type Kind, TEST_FIELD_KEYS } from './prepared.ts';
 
 // The embedded database takes seconds to start, and more on a busy machine.
-jest.setTimeout(120_000);
 
 export interface ServedRoute {
   method: string;

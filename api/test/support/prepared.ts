@@ -19,7 +19,7 @@ import { createFieldCipher } from '../../src/lib/field-cipher.ts';
 export const TEST_FIELD_KEYS = `test:${Buffer.alloc(32, 'onmaum').toString('base64')}`;
 
 export type Kind = 'migrated' | 'demo';
-const repository = join(__dirname, '../../..');
+const repository = join(import.meta.dirname, '../../..');
 const cache = join(repository, 'node_modules/.cache/onmaum-tests');
 
 /**

@@ -1,3 +1,4 @@
+import { mock } from 'node:test';
 import type { LoginResult } from '@onmaum/shared-contract';
 import { TEXT } from '@onmaum/shared-contract';
 import { people } from '../../../emulators/people.ts';
@@ -85,11 +86,8 @@ describe.each(['kakao', 'naver'] as const)('Signing in with %s', (provider) => {
   it('refuses a sign-in that was begun more than ten minutes ago', async () => {
     const browser = new Browser(test.app);
     const back = await browser.authorize(provider, 'new-slow');
-    jest.useFakeTimers({
-      now: Date.now() + 601_000,
-      doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'],
-    });
-    const answer = await login(browser, provider, back).finally(() => jest.useRealTimers());
+    mock.timers.enable({ apis: ['Date'], now: Date.now() + 601_000 });
+    const answer = await login(browser, provider, back).finally(() => mock.timers.reset());
     expect(answer.json().code).toBe('state_mismatch');
   });
 

@@ -1,0 +1,22 @@
+import { addEventHandler } from 'jest-circus';
+
+/** Milliseconds that a test or hook may take. Starting a database or a server takes seconds, more on a busy machine. */
+const LIMIT = 180_000;
+
+/** jest-light-runner has no time limit: a test that never ends would never end the run. */
+addEventHandler((event, { currentDescribeBlock: { children, hooks } }) => {
+  const added = event.name === 'add_test' ? children.at(-1) : event.name === 'add_hook' ? hooks.at(-1) : undefined;
+  if (added && 'fn' in added && added.fn) added.fn = limited(added.fn);
+});
+
+const limited = (fn: (...args: never[]) => unknown) => async () => {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`not done after ${LIMIT} ms`)), LIMIT);
+  });
+  try {
+    await Promise.race([fn(), tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
