@@ -40,6 +40,15 @@ test('in forced colours a chosen chip and the current tab keep a mark', async ({
   expect(mark[0]).not.toBe(mark[1]);
 });
 
+test('beside a long list the side column stays with its end in sight', async ({ page, board }) => {
+  await board.open();
+  const aside = page.getByRole('complementary', { name: '함께 보면 좋은 것' });
+  await expect(aside.getByRole('heading', { name: '혼자 안고 있지 마세요' })).toBeInViewport();
+  await aside.getByRole('heading', { name: '인기 검색어' }).scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo(0, 1800));
+  await expect(aside.getByRole('listitem').last()).toBeInViewport();
+});
+
 test('at night the pictures are dark too', async ({ page, frame }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
