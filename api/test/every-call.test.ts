@@ -24,6 +24,7 @@ const STATUSES: Record<string, [good: number, bad: number]> = {
   'DELETE /api/auth/sessions/:id': [204, 404],
   'GET /api/main/main-list': [200, 401],
   'GET /api/main/counsel-list': [200, 401],
+  'GET /api/main/answer-numbers': [200, 401],
   'GET /api/main/review-list': [200, 401],
   'GET /api/main/report-list': [200, 422],
   'GET /api/main/info-list': [200, 401],

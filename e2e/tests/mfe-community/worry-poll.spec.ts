@@ -17,7 +17,8 @@ test('a vote becomes bars, the same in the post, in the list and after a reload'
   const { id, title, poll_title } = await postPoll(request, author.token, OPTIONS);
   await joinAsNewMember(page);
   await board.open();
-  await expect(board.item(title)).toContainText('0명 투표');
+  await expect(board.item(title)).toContainText(poll_title);
+  await expect(board.item(title)).not.toContainText('명 투표');
   await board.choose(title);
   const poll = worryPage.poll(poll_title);
   await test.step('with nothing chosen it asks for a choice', async () => {

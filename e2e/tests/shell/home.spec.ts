@@ -1,8 +1,9 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 
 const SECTIONS = ['지금 나누고 있는 고민', '마음을 나눈 후기', '마음 리포트', '정보공유', '나에게 맞는 방법 찾기'];
 
-test('a visitor finds every section of home', { tag: '@phone' }, async ({ page, frame }) => {
+test('a visitor finds every section of home', { tag: '@phone' }, async ({ page, frame, isMobile }) => {
   await page.goto('/');
   await frame.ready();
   await expect(frame.tab('홈')).toHaveAttribute('aria-current', 'page');
@@ -13,6 +14,25 @@ test('a visitor finds every section of home', { tag: '@phone' }, async ({ page, 
   await expect(frame.main.getByLabel('주요 소식').first().getByRole('link').first()).toBeVisible();
   for (const name of SECTIONS) await expect(frame.section(name)).toBeVisible();
 
+  await test.step('the first screen leads to writing, and pictures do not lead', async () => {
+    const write = frame.main.getByRole('link', { name: '어떤 마음이 무거우세요?' });
+    await expect(write).toHaveAttribute('href', '/concern_write');
+    if (!isMobile) return;
+    const banner = await frame.main.getByLabel('주요 소식').first().getByRole('link').first().boundingBox();
+    expect((await write.boundingBox())?.y).toBeLessThan(banner?.y ?? 0);
+    expect(banner?.height).toBe(160);
+  });
+  await test.step('arrows of a slider stand beside its heading; where people swipe there are none', async () => {
+    const worries = frame.section('지금 나누고 있는 고민');
+    const arrow = worries.getByRole('button', { name: '다음' });
+    if (isMobile) return expect(arrow).toBeHidden();
+    const middle = async (part: Locator) => {
+      const box = await part.boundingBox();
+      return box ? box.y + box.height / 2 : 0;
+    };
+    const heading = await middle(worries.getByRole('heading', { level: 2 }));
+    expect(Math.abs((await middle(arrow)) - heading)).toBeLessThan(8);
+  });
   await test.step('worries lead to their posts, and further to the board', async () => {
     const worries = frame.section('지금 나누고 있는 고민');
     await expect(worries.getByRole('article').first().getByRole('link')).toHaveAttribute(

@@ -49,10 +49,12 @@ export function PostCard({ board, post, to, category, title = post.title, level 
       <div className={s.foot}>
         <span className={s.writer}>{post.writer_nickname}</span>
         <Time iso={post.created_at} />
-        <span className={s.comments}>
-          <MessageCircle size={16} aria-hidden="true" />
-          댓글 {formatCount(post.comment_cnt)}
-        </span>
+        {post.comment_cnt > 0 && (
+          <span className={s.comments}>
+            <MessageCircle size={16} aria-hidden="true" />
+            댓글 {formatCount(post.comment_cnt)}
+          </span>
+        )}
         {foot}
       </div>
     </Card>

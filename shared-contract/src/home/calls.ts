@@ -5,7 +5,7 @@ import { Nothing } from '../call/codecs.ts';
 import { board, commaList, reviewTarget, yn } from '../call/fields.ts';
 import { BookmarkResult } from '../common.ts';
 import { worryItemDialect } from '../worry/item-dialect.ts';
-import { Banner, HomeInfo, HomeReview, HomeWorry, Report, ReportListQuery, Sitemap } from './home.ts';
+import { AnswerNumbers, Banner, HomeInfo, HomeReview, HomeWorry, Report, ReportListQuery, Sitemap } from './home.ts';
 
 /** Calls for the home page, and calls that accept posts of both boards (rules/home.md). */
 
@@ -33,6 +33,17 @@ export const worries = {
   cache: 5,
   wire: { answer: [worryItemDialect] },
   schema: { params: null, query: null, body: null, answer: z.array(HomeWorry) },
+} as const satisfies Call;
+
+export const answerNumbers = {
+  method: 'GET',
+  path: '/api/main/answer-numbers',
+  tag,
+  summary: '이번 달 답변 수와 답변까지 걸린 시간',
+  access: 'public',
+  limit: 300,
+  cache: 60,
+  schema: { params: null, query: null, body: null, answer: AnswerNumbers },
 } as const satisfies Call;
 
 export const reviews = {

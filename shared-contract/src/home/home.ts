@@ -14,7 +14,19 @@ export const Banner = z.object({
 });
 export type Banner = z.infer<typeof Banner>;
 
-export const HomeWorry = WorryListItem;
+export const HomeWorry = WorryListItem.extend({
+  /** How the answer begins, as far as a visitor may read it; empty without an answer (rules/home.md#worries). */
+  answer_line: z.string(),
+});
+export type HomeWorry = z.infer<typeof HomeWorry>;
+
+/** What home says of the answers; null where too few are known to say it (rules/home.md#opening). */
+export const AnswerNumbers = z.object({
+  answers_this_month: z.number().int().nullable(),
+  /** Whole minutes, rounded up. */
+  median_answer_minutes: z.number().int().nullable(),
+});
+export type AnswerNumbers = z.infer<typeof AnswerNumbers>;
 
 /** A review of an answer or of a solution. */
 export const HomeReview = z.object({

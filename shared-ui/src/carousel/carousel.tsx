@@ -12,6 +12,11 @@ export interface CarouselProps {
   autoplay?: number;
   /** Continue with the first slide after the last. */
   loop?: boolean;
+  /**
+   * On a wide screen with a mouse the buttons stand in the heading's row: at the top of the nearest positioned
+   * ancestor, `--beside` away from its end. Elsewhere they are below the slides.
+   */
+  inHeading?: boolean;
   /** Sets `--slides` (number of visible slides, such as 1.2) and `--gap`. */
   className?: string;
   /** One child for each slide. */
@@ -19,7 +24,7 @@ export interface CarouselProps {
 }
 
 /** Slides with horizontal scroll snapping, also without JavaScript. */
-export function Carousel({ label, autoplay, loop = false, className, children }: CarouselProps) {
+export function Carousel({ label, autoplay, loop = false, inHeading = false, className, children }: CarouselProps) {
   const root = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLUListElement>(null);
   const slides = Children.toArray(children);
@@ -54,7 +59,7 @@ export function Carousel({ label, autoplay, loop = false, className, children }:
           ))}
         </ul>
       </div>
-      <div className={cx(s.controls, still && s.still)}>
+      <div className={cx(s.controls, inHeading && s.inHeading, still && s.still)}>
         <span className={s.place} aria-hidden="true">
           {/* with several slides in sight the last is never the first of them */}
           {atEnd ? slides.length : at + 1} / {slides.length}
@@ -64,10 +69,10 @@ export function Carousel({ label, autoplay, loop = false, className, children }:
             {on ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
           </IconButton>
         )}
-        <IconButton label="이전" aria-disabled={!loop && atStart} onClick={previous}>
+        <IconButton label="이전" className={s.arrow} aria-disabled={!loop && atStart} onClick={previous}>
           <ChevronLeft size={22} aria-hidden="true" />
         </IconButton>
-        <IconButton label="다음" aria-disabled={!loop && atEnd} onClick={next}>
+        <IconButton label="다음" className={s.arrow} aria-disabled={!loop && atEnd} onClick={next}>
           <ChevronRight size={22} aria-hidden="true" />
         </IconButton>
       </div>

@@ -17,9 +17,7 @@ export function SectionHeader({ title, more, level = 2, id }: SectionHeaderProps
   const Heading = `h${level}` as const;
   return (
     <div className={s.header}>
-      <Heading id={id} className={s.title}>
-        {title}
-      </Heading>
+      <Heading id={id}>{title}</Heading>
       {more && (
         <Link to={more.to} className={s.more}>
           {more.label}

@@ -5,6 +5,7 @@ import { refuseForeignOrigin } from '../../http/site-origin.ts';
 import { visitorKey } from '../../http/viewer-key.ts';
 import { toggleBookmark } from '../post/operations/toggle-bookmark.ts';
 import { findBanners, findInfos, findReports, findReviews } from './home-repository.ts';
+import { describeAnswers } from './operations/describe-answers.ts';
 import { listHomeWorries } from './operations/list-home-worries.ts';
 import { findSitemap } from './sitemap-repository.ts';
 
@@ -17,6 +18,7 @@ export async function homeRoutes(app: FastifyInstance): Promise<void> {
 
   mount(app, home.banners, () => findBanners(db));
   mount(app, home.worries, ({ viewer }) => listHomeWorries(db, viewer));
+  mount(app, home.answerNumbers, () => describeAnswers(db));
   mount(app, home.reviews, () => findReviews(db, REVIEWS_OF_A_KIND));
   mount(app, home.reports, ({ query }) => findReports(db, query.limit));
   mount(app, home.infos, () => findInfos(db, INFOS_OF_A_CATEGORY));

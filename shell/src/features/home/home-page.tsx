@@ -2,19 +2,25 @@ import { paths } from '@onmaum/shared-contract/paths';
 import { Skeleton } from '@onmaum/shared-ui';
 import type { PageHandle } from '../../app/page-handle.ts';
 import { FragmentSlot } from '../../frame/fragment/fragment-slot.tsx';
+import { answerNumbersQuery } from './api/answer-numbers.ts';
 import { bannersQuery } from './api/banners.ts';
-import { BannerSlider } from './banner-slider.tsx';
 import { ConcernBanner } from './concern-banner.tsx';
 import { prefetchHomeFragments } from './home-fragments.ts';
 import { homeJsonLd } from './home-json-ld.ts';
 import s from './home-page.module.css';
+import { Opening } from './opening.tsx';
 import { ProductGuide } from './product-guide.tsx';
 
 const DESCRIPTION =
   '고민을 나누면 전문 상담사가 무료로 답해 드려요. 비슷한 고민을 지나온 사람들의 이야기와 심리상담·심리검사까지, 온마음에서 만나 보세요.';
 
 export const handle: PageHandle = {
-  prefetch: (client) => Promise.allSettled([client.prefetchQuery(bannersQuery), prefetchHomeFragments(client)]),
+  prefetch: (client) =>
+    Promise.allSettled([
+      client.prefetchQuery(answerNumbersQuery),
+      client.prefetchQuery(bannersQuery),
+      prefetchHomeFragments(client),
+    ]),
   head: (_client, { origin }) => ({ description: DESCRIPTION, canonical: paths.home, jsonLd: homeJsonLd(origin) }),
 };
 
@@ -22,10 +28,7 @@ export const handle: PageHandle = {
 export function Component() {
   return (
     <div className={s.page}>
-      <div className={s.opening}>
-        <h1 className={s.title}>마음을 나누고, 전문가의 답을 듣는 곳</h1>
-        <BannerSlider />
-      </div>
+      <Opening />
       <FragmentSlot app="mfe-community" name="home-worries" skeleton={<Skeleton className={s.worries} />} />
       <FragmentSlot app="mfe-community" name="home-reviews" skeleton={<Skeleton className={s.reviews} />} />
       <FragmentSlot app="mfe-community" name="home-reports" skeleton={<Skeleton className={s.reports} />} />

@@ -1,9 +1,8 @@
-import { requireLogin } from '@onmaum/shared-auth';
-import { TEXT } from '@onmaum/shared-contract/texts';
 import { prefersLessMotion } from '@onmaum/shared-ui';
 import { ArrowUp, MessageCircle, PenLine } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { LINKS } from '../../config/company.ts';
+import { WriteLink } from '../write-link.tsx';
 import { offersChat, SCROLL_TOP_AFTER_PX, writePathOf } from './quick-button-rules.ts';
 import s from './quick-buttons.module.css';
 import { useScrolledPast } from './use-scrolled-past.ts';
@@ -34,16 +33,10 @@ export function QuickButtons({ raised = false }: { raised?: boolean }) {
         </a>
       )}
       {writePath && (
-        <Link
-          className={s.write}
-          to={writePath}
-          onClick={(event) => {
-            if (!requireLogin({ text: TEXT.loginToUse, dialog: 'confirm', next: writePath })) event.preventDefault();
-          }}
-        >
+        <WriteLink className={s.write} to={writePath}>
           <PenLine size={20} aria-hidden="true" />
           글쓰기
-        </Link>
+        </WriteLink>
       )}
     </aside>
   );

@@ -1,23 +1,44 @@
 import type { HomeWorry } from '@onmaum/shared-contract';
-import type { z } from 'zod';
 import type { Db } from '../../../db/schema.ts';
 import { findWorries } from '../../worry/list-repository.ts';
+import { answerLine } from '../answer-line.ts';
+import { findAnswers } from '../answer-repository.ts';
 
 const SHOWN = 8;
 
-/** The most popular worries without those of a crisis (rules/care.md#mark), for the slider of the home page. */
-export async function listHomeWorries(db: Db, viewer: { id: number } | null): Promise<z.infer<typeof HomeWorry>[]> {
-  const found = await findWorries(db, {
-    sort: '2',
-    categories: [],
-    bookmarked: false,
-    hasPoll: false,
-    hasAnswer: false,
-    mine: false,
-    calm: true,
-    viewerId: viewer?.id ?? null,
-    limit: SHOWN,
-    after: { offset: 0 },
-  });
-  return found.map(({ item }) => item);
+/**
+ * Popular worries without those of a crisis (rules/care.md#mark), for the slider of the home page. Every other one is
+ * answered, beginning with the first, as long as there are answered ones (rules/home.md#worries).
+ */
+export async function listHomeWorries(db: Db, viewer: { id: number } | null): Promise<HomeWorry[]> {
+  const popular = async (hasAnswer: boolean, limit: number) => {
+    const found = await findWorries(db, {
+      sort: '2',
+      categories: [],
+      bookmarked: false,
+      hasPoll: false,
+      hasAnswer,
+      mine: false,
+      calm: true,
+      viewerId: viewer?.id ?? null,
+      limit,
+      after: { offset: 0 },
+    });
+    return found.map(({ item }) => item);
+  };
+  const [answered, all] = await Promise.all([popular(true, SHOWN / 2), popular(false, SHOWN)]);
+  const chosen = new Set(answered.map(({ id }) => id));
+  const others = all.filter(({ id }) => !chosen.has(id)).slice(0, SHOWN - answered.length);
+  const answers = await findAnswers(
+    db,
+    [...answered, ...others].filter((worry) => worry.is_counselor_answer).map(({ id }) => id),
+  );
+  return alternate(answered, others).map((worry) => ({ ...worry, answer_line: answerLine(answers.get(worry.id)) }));
 }
+
+/** Takes from each list in turn, and what is left of the longer one in the end. */
+const alternate = <Item>(first: readonly Item[], second: readonly Item[]): Item[] =>
+  Array.from({ length: Math.max(first.length, second.length) }, (_, index) => [
+    ...first.slice(index, index + 1),
+    ...second.slice(index, index + 1),
+  ]).flat();

@@ -28,11 +28,7 @@ export function CommentSection(props: Props) {
     <section aria-labelledby="comments">
       <SectionHeader
         id="comments"
-        title={
-          <>
-            댓글 <span className={s.count}>{formatCount(props.count)}</span>
-          </>
-        }
+        title={<>댓글 {props.count > 0 && <span className={s.count}>{formatCount(props.count)}</span>}</>}
       />
       <Body {...props} />
     </section>

@@ -22,7 +22,7 @@ export const HomeReports = () => (
     empty="등록된 리포트가 없어요."
   >
     {(reports) => (
-      <Carousel label="마음 리포트" autoplay={AUTOPLAY_MS} loop className={slides.covers ?? ''}>
+      <Carousel label="마음 리포트" autoplay={AUTOPLAY_MS} loop inHeading className={slides.covers ?? ''}>
         {reports.slice(0, MAX_REPORTS).map((report) => (
           <ReportCover key={report.id} report={report} />
         ))}

@@ -42,7 +42,7 @@ export const HomeReviews = () => (
 function Reviews({ kind, reviews }: { kind: Kind; reviews: readonly HomeReview[] }) {
   if (reviews.length === 0) return <EmptyState picture="comment" level={3} title={EMPTY} />;
   return (
-    <Carousel label={kind.label} className={slides.cards ?? ''}>
+    <Carousel label={kind.label} inHeading className={slides.cards ?? ''}>
       {reviews.map((review) => (
         <ReviewCard key={review.id} review={review} to={kind.pathOf(review.target_id)} />
       ))}

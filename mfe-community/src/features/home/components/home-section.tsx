@@ -1,4 +1,5 @@
 import {
+  cx,
   EmptyState,
   QuerySection,
   type QueryState,
@@ -7,6 +8,7 @@ import {
   Skeleton,
 } from '@onmaum/shared-ui';
 import type { ReactNode } from 'react';
+import s from './home-section.module.css';
 
 interface Props<Item> {
   id: string;
@@ -22,7 +24,7 @@ interface Props<Item> {
 
 /** A section of the home page with its loading, empty and error states. */
 export const HomeSection = <Item,>({ id, title, more, query, holder, empty, children }: Props<Item>) => (
-  <section aria-labelledby={id}>
+  <section aria-labelledby={id} className={cx(s.section, more && s.withMore)}>
     <SectionHeader id={id} title={title} {...(more && { more })} />
     <QuerySection
       query={query}

@@ -1,6 +1,6 @@
-import type { WorryListItem } from '@onmaum/shared-contract';
+import type { HomeWorry } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
-import { Card, CategoryTag, formatCount } from '@onmaum/shared-ui';
+import { Card, CategoryTag, cx, formatCount } from '@onmaum/shared-ui';
 import { Carousel } from '@onmaum/shared-ui/carousel';
 import { MessageCircle } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -21,7 +21,7 @@ export const HomeWorries = () => (
     empty="작성된 고민이 없습니다."
   >
     {(worries) => (
-      <Carousel label="지금 나누고 있는 고민" className={slides.cards ?? ''}>
+      <Carousel label="지금 나누고 있는 고민" inHeading className={slides.cards ?? ''}>
         {worries.map((worry) => (
           <WorryCard key={worry.id} worry={worry} />
         ))}
@@ -30,7 +30,7 @@ export const HomeWorries = () => (
   </HomeSection>
 );
 
-const WorryCard = ({ worry }: { worry: WorryListItem }) => (
+const WorryCard = ({ worry }: { worry: HomeWorry }) => (
   <Card as="article" interactive className={s.card}>
     <CategoryTag category={worry.category} />
     <h3 className={s.title}>
@@ -38,11 +38,22 @@ const WorryCard = ({ worry }: { worry: WorryListItem }) => (
         {worry.title}
       </Link>
     </h3>
-    <p className={s.text}>{worry.content}</p>
-    <p className={s.foot}>
-      <MessageCircle size={16} aria-hidden="true" />
-      댓글 {formatCount(worry.comment_cnt)}
-      {worry.is_counselor_answer && <strong className={s.answered}>전문가 답변</strong>}
-    </p>
+    {worry.is_counselor_answer ? (
+      <>
+        <p className={s.text}>{worry.content}</p>
+        <div className={s.answer}>
+          <strong className={s.answered}>전문가 답변</strong>
+          <p className={s.answerLine}>{worry.answer_line}</p>
+        </div>
+      </>
+    ) : (
+      <p className={cx(s.text, s.long)}>{worry.content}</p>
+    )}
+    {worry.comment_cnt > 0 && (
+      <p className={s.foot}>
+        <MessageCircle size={16} aria-hidden="true" />
+        댓글 {formatCount(worry.comment_cnt)}
+      </p>
+    )}
   </Card>
 );

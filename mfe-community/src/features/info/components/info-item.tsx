@@ -11,6 +11,6 @@ export const InfoItem = ({ info }: { info: InfoListItem }) => (
     post={info}
     to={paths.shareDetail(info.id)}
     category={<Badge>{INFO_CATEGORIES[info.category]}</Badge>}
-    foot={<span>조회 {formatCount(info.view_cnt)}</span>}
+    foot={info.view_cnt > 0 && <span>조회 {formatCount(info.view_cnt)}</span>}
   />
 );

@@ -10,7 +10,7 @@ import s from './recommended-section.module.css';
 export function RecommendedSection({ title, more }: { title: string; more?: SectionHeaderProps['more'] }) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId}>
+    <section aria-labelledby={titleId} className={cx(s.section, more && s.withMore)}>
       <SectionHeader id={titleId} title={title} more={more} />
       <RecommendedSlides label={title} />
     </section>
@@ -33,7 +33,7 @@ const RecommendedSlides = ({ label }: { label: string }) => (
     empty={<SectionNote text="추천 솔루션을 고르고 있어요. 곧 소개해 드릴게요." />}
   >
     {(recommended) => (
-      <Carousel label={label} className={s.slides}>
+      <Carousel label={label} inHeading className={s.slides}>
         {recommended.map((goods) => (
           <RecommendedCard key={goods.id} goods={goods} />
         ))}

@@ -27,7 +27,7 @@ export const WorryItem = ({ worry }: { worry: WorryListItem }) => (
       <p className={s.poll}>
         <Vote size={18} aria-hidden="true" />
         <span className={s.pollTitle}>{worry.poll_title}</span>
-        <span className={s.votes}>{formatCount(worry.vote_cnt)}명 투표</span>
+        {worry.vote_cnt > 0 && <span className={s.votes}>{formatCount(worry.vote_cnt)}명 투표</span>}
       </p>
     )}
   </PostCard>

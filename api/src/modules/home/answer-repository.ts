@@ -1,0 +1,44 @@
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import { koreanToday } from '../../db/fragments.ts';
+import type { Db } from '../../db/schema.ts';
+
+/** Enough for a median, so that its cost does not grow with the site. */
+const NEWEST = 1_000;
+
+export interface AnswerCounts {
+  this_month: number;
+  /** Number of answers behind the median. */
+  lately: number;
+  /** Whole minutes from post to answer, rounded up; null without answers. */
+  median_minutes: number | null;
+}
+
+/**
+ * Counts the answers of this Korean month, and takes the median of the newest ones of the last 31 days. Exported for
+ * the test of its plan.
+ */
+export const answerCounts: RawBuilder<AnswerCounts> = sql`
+  select count(*)::int as lately, ceil(percentile_cont(0.5) within group (order by minutes))::int as median_minutes,
+    (
+      select count(*)::int from worries where answered_at is not null and deleted_at is null
+        and answered_at >= date_trunc('month', ${koreanToday}::timestamp) at time zone 'Asia/Seoul'
+    ) as this_month
+  from (
+    select extract(epoch from answered_at - created_at)::float8 / 60 as minutes
+    from worries where answered_at is not null and deleted_at is null and answered_at > now() - interval '31 days'
+    order by answered_at desc limit ${sql.lit(NEWEST)}
+  ) newest
+`;
+
+export async function countAnswers(db: Db): Promise<AnswerCounts> {
+  const { rows } = await answerCounts.execute(db);
+  return rows[0] ?? { this_month: 0, lately: 0, median_minutes: null };
+}
+
+/** The answers to worries, by the id of the worry. */
+export async function findAnswers(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('worries').select(['id', 'answer']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, answer }) => [id, answer ?? '']));
+}

@@ -1,0 +1,15 @@
+import type { AnswerNumbers } from '@onmaum/shared-contract';
+import type { Db } from '../../../db/schema.ts';
+import { countAnswers } from '../answer-repository.ts';
+
+/** Fewer answers say nothing about the next one. */
+const ENOUGH = 5;
+
+/** What the site can truly say of its answers (rules/home.md#opening). */
+export async function describeAnswers(db: Db): Promise<AnswerNumbers> {
+  const { this_month, lately, median_minutes } = await countAnswers(db);
+  return {
+    answers_this_month: this_month >= ENOUGH ? this_month : null,
+    median_answer_minutes: lately >= ENOUGH ? median_minutes : null,
+  };
+}

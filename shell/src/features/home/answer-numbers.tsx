@@ -1,0 +1,30 @@
+import { formatCount } from '@onmaum/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import s from './answer-numbers.module.css';
+import { answerNumbersQuery } from './api/answer-numbers.ts';
+import { waitingTime } from './waiting-time.ts';
+
+/** Two numbers about the answers, as far as they are known (rules/home.md#opening). */
+export function AnswerNumbers() {
+  const { data } = useQuery(answerNumbersQuery);
+  // keeps the place until they come
+  if (!data) return <div className={s.numbers} />;
+  const { answers_this_month: answers, median_answer_minutes: minutes } = data;
+  if (answers === null && minutes === null) return null;
+  return (
+    <dl className={s.numbers}>
+      {answers !== null && (
+        <div>
+          <dt className={s.what}>이번 달 전문가 답변</dt>
+          <dd className={s.number}>{formatCount(answers)}개</dd>
+        </div>
+      )}
+      {minutes !== null && (
+        <div>
+          <dt className={s.what}>답변까지 보통</dt>
+          <dd className={s.number}>{waitingTime(minutes)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

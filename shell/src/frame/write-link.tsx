@@ -1,0 +1,14 @@
+import { requireLogin } from '@onmaum/shared-auth';
+import { TEXT } from '@onmaum/shared-contract/texts';
+import { Link, type LinkProps } from 'react-router-dom';
+
+/** A link to a form. A visitor is asked to log in, and writes afterwards (rules/sign-in.md#acts-that-need-login). */
+export const WriteLink = ({ to, ...rest }: LinkProps & { to: string }) => (
+  <Link
+    {...rest}
+    to={to}
+    onClick={(event) => {
+      if (!requireLogin({ text: TEXT.loginToUse, dialog: 'confirm', next: to })) event.preventDefault();
+    }}
+  />
+);
