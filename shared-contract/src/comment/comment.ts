@@ -18,6 +18,8 @@ export const Comment = z.object({
   counselor_profile: z.string(),
   /** Id of the counsellor's page, when an active counsellor wrote it. */
   counselor_id: Id.nullable(),
+  /** The writer of the post wrote it too; never told of a deleted one. */
+  post_writer_yn: Flag,
   created_at: Instant,
   del_yn: Flag,
 });

@@ -92,6 +92,7 @@ export const comment = (id: number, parent_id = id, rest: Partial<Comment> = {})
   counselor_yn: false,
   counselor_profile: '',
   counselor_id: null,
+  post_writer_yn: false,
   created_at: NOON,
   del_yn: false,
   ...rest,

@@ -7,11 +7,11 @@ import type { Db, Trx } from '../../db/schema.ts';
 
 /** All comments of a post, each root followed by its replies; the text of deleted ones is not selected. */
 export const findComments = (db: Db, board: Board, postId: number): Promise<Comment[]> =>
-  shown(db, sql`${sql.ref(`t.${BOARDS[board].post}`)} = ${postId}`);
+  shown(db, board, sql`post.id = ${postId}`);
 
 /** One comment as the thread shows it. */
-export async function findComment(db: Db, id: number): Promise<Comment | undefined> {
-  const [comment] = await shown(db, sql`t.id = ${id}`);
+export async function findComment(db: Db, board: Board, id: number): Promise<Comment | undefined> {
+  const [comment] = await shown(db, board, sql`t.id = ${id}`);
   return comment;
 }
 
@@ -19,7 +19,7 @@ interface Row extends Omit<Comment, 'created_at'> {
   created_at: Date;
 }
 
-async function shown(db: Db, which: RawBuilder<unknown>): Promise<Comment[]> {
+async function shown(db: Db, board: Board, which: RawBuilder<unknown>): Promise<Comment[]> {
   const { rows } = await sql<Row>`
     select t.id, coalesce(t.parent_id, t.id) as parent_id,
       case when t.deleted_at is null then t.text else '' end as comment,
@@ -27,8 +27,10 @@ async function shown(db: Db, which: RawBuilder<unknown>): Promise<Comment[]> {
       c.id is not null as counselor_yn,
       case when c.id is null then '' else m.profile_source end as counselor_profile,
       case when c.status = 1 then c.id end as counselor_id,
+      t.deleted_at is null and t.author_id = post.author_id as post_writer_yn,
       t.created_at, t.deleted_at is not null as del_yn
     from comments t
+    join ${sql.table(BOARDS[board].posts)} post on post.id = ${sql.ref(`t.${BOARDS[board].post}`)}
     join members m on m.id = t.author_id
     left join counsellors c on c.id = t.author_id
     where ${which}

@@ -59,6 +59,22 @@ describe.each(BOTH_BOARDS)('comments of %s', (board, path) => {
     expect(await thread()).toMatchObject({ comments: [first, second], comment_cnt: 2 });
   });
 
+  test('of the writer of the post are marked, those of others and deleted ones are not', async () => {
+    const { id: writer } = await demo.db
+      .selectFrom('members')
+      .select('id')
+      .where('nickname', '=', '느린걸음')
+      .executeTakeFirstOrThrow();
+    await demo.db.updateTable(BOARDS[board].posts).set({ author_id: writer }).where('id', '=', post).execute();
+    const own = await said(member, '글쓴이의 댓글');
+    const gone = await said(member, '글쓴이가 지울 댓글');
+    await said(counsellor, '다른 사람의 댓글');
+    await remove(member, gone.id);
+    expect(own).toMatchObject({ writer_id: writer, post_writer_yn: 'Y' });
+    expect((await change(member, own.id, '고친 댓글')).json()).toMatchObject({ post_writer_yn: 'Y' });
+    expect((await thread()).comments.map(({ post_writer_yn }) => post_writer_yn)).toEqual(['Y', 'N', 'N']);
+  });
+
   test('a reply belongs to the root, also a reply to a reply', async () => {
     const root = await said(member, '댓글');
     const reply = await said(counsellor, '답글', { reply_yn: 'Y', parent_id: root.id });

@@ -1,6 +1,6 @@
 import type { Comment } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
-import { Avatar, ExpertBadge, Prose, Time } from '@onmaum/shared-ui';
+import { Avatar, Badge, ExpertBadge, Prose, Time } from '@onmaum/shared-ui';
 import { memo, useEffect, useRef } from 'react';
 import { commentAnchorProps } from '../lib/comment-actions.ts';
 import { isPending } from '../lib/comment-cache.ts';
@@ -55,6 +55,7 @@ function Writer({ comment }: { comment: Comment }) {
         <span className={s.name}>
           <WriterName comment={comment} />
           {isExpert && <ExpertBadge />}
+          {comment.post_writer_yn && <Badge>글쓴이</Badge>}
         </span>
         {isPending(comment) ? (
           <span className={s.time}>등록하고 있어요</span>

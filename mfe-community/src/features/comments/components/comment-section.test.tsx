@@ -41,6 +41,12 @@ test('marks an expert and links to the expert page', async () => {
   expect(screen.getByRole('link', { name: '백시우' })).toHaveAttribute('href', '/solution_expert/4');
 });
 
+test('marks the writer of the post', async () => {
+  show([comment(1), comment(2, 2, { post_writer_yn: true, writer_nickname: '초록우산' })]);
+  const own = await screen.findByRole('article', { name: '초록우산님의 댓글' });
+  expect(screen.getAllByText('글쓴이').map((badge) => own.contains(badge))).toEqual([true]);
+});
+
 test('shows that an expert is no longer active, without a link', async () => {
   show([comment(1, 1, { counselor_yn: true, writer_nickname: '백시우' })]);
   await userEvent.click(await screen.findByRole('button', { name: '백시우' }));
