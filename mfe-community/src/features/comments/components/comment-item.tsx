@@ -1,9 +1,9 @@
 import type { Comment } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
-import { Avatar, Badge, ExpertBadge, Prose, Time } from '@onmaum/shared-ui';
+import { Avatar, Badge, cx, ExpertBadge, Prose, Time } from '@onmaum/shared-ui';
 import { memo, useEffect, useRef } from 'react';
-import { commentAnchorProps } from '../lib/comment-actions.ts';
 import { isPending } from '../lib/comment-cache.ts';
+import { commentPlaceProps } from '../lib/comment-place.ts';
 import { CommentEditor } from './comment-editor.tsx';
 import s from './comment-item.module.css';
 import { CommentTools } from './comment-tools.tsx';
@@ -13,10 +13,12 @@ interface Props {
   comment: Comment;
   /** Initial text of the editor; null if the comment is not being edited. */
   edited: string | null;
+  /** The address of the page names this comment. */
+  named: boolean;
 }
 
 /** A comment. Its element stays the same in every state, so that the focus is not lost. */
-export const CommentItem = memo(function CommentItem({ comment, edited }: Props) {
+export const CommentItem = memo(function CommentItem({ comment, edited, named }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const pending = isPending(comment);
 
@@ -26,7 +28,7 @@ export const CommentItem = memo(function CommentItem({ comment, edited }: Props)
   }, [pending]);
 
   return (
-    <div {...commentAnchorProps(comment)} ref={place} className={s.place}>
+    <div {...commentPlaceProps(comment)} ref={place} className={cx(s.place, named && s.named)}>
       {comment.del_yn ? (
         <p className={s.deleted}>{BOARD_TEXT.commentGone}</p>
       ) : (

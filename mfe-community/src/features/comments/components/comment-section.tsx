@@ -6,6 +6,8 @@ import { lazyPart, useLazyPart } from '@onmaum/shared-ui/lazy';
 import { useCallback, useState } from 'react';
 import { LoginButton } from '../../../components/login-button.tsx';
 import type { ReaderAccess } from '../../board/lib/use-reader-access.ts';
+import { useShowPlace } from '../../board/lib/use-show-place.ts';
+import { useNamedComment } from '../lib/comment-place.ts';
 import { CommentPrompt } from './comment-prompt.tsx';
 import s from './comment-section.module.css';
 import type { CommentThreadProps } from './comment-thread.tsx';
@@ -14,6 +16,8 @@ import type { CommentThreadProps } from './comment-thread.tsx';
 const threadPart = lazyPart<CommentThreadProps>(() =>
   import(/* webpackChunkName: "comments" */ './comment-thread.tsx').then((module) => module.CommentThread),
 );
+
+const HEADING = 'comments';
 
 interface Props extends CommentThreadProps {
   /** Shown to visitors too, who do not receive the comments. */
@@ -24,10 +28,13 @@ interface Props extends CommentThreadProps {
 
 /** The comments of a post, for both boards. */
 export function CommentSection(props: Props) {
+  // a visitor who follows the link of a comment is led to where logging in is offered
+  const named = useNamedComment() !== null && props.access === 'visitor';
+  useShowPlace(named ? HEADING : null);
   return (
-    <section aria-labelledby="comments">
+    <section aria-labelledby={HEADING}>
       <SectionHeader
-        id="comments"
+        id={HEADING}
         title={
           <>
             댓글 <span className={s.count}>{formatCount(props.count)}</span>
