@@ -4,6 +4,7 @@ import { ExpertBadge, formatCount, Time } from '@onmaum/shared-ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import facts from './facts.module.css';
+import { ListLink } from './list-link.tsx';
 import s from './post-header.module.css';
 
 interface Props {
@@ -16,9 +17,11 @@ interface Props {
     view_cnt: number;
     is_bookmark: boolean;
   };
+  /** The list that the post belongs to. */
+  list: { path: string; name: string };
   category: ReactNode;
   /** Link to the list of the category. */
-  listPath: string;
+  categoryPath: string;
   /** Whether the author is a counsellor. */
   expert?: boolean;
   /** Actions of the author. */
@@ -28,17 +31,18 @@ interface Props {
 }
 
 /** Header of a post: title, metadata and actions. */
-export const PostHeader = ({ board, post, category, listPath, expert, menu, children }: Props) => (
+export const PostHeader = ({ board, post, list, category, categoryPath, expert, menu, children }: Props) => (
   <header>
     <div className={s.bar}>
-      <Link to={listPath} className={s.category}>
-        {category}
-      </Link>
+      <ListLink to={list.path}>{list.name} 목록</ListLink>
       <div className={s.actions}>
         {menu}
         <BookmarkButton board={board} post={post} />
       </div>
     </div>
+    <Link to={categoryPath} className={s.category}>
+      {category}
+    </Link>
     <h1 className={s.title}>{post.title}</h1>
     <div className={facts.facts}>
       <span className={s.writer}>

@@ -14,21 +14,25 @@ import { AuthorCare } from '../../care/author-care.tsx';
 import { CommentSection } from '../../comments/components/comment-section.tsx';
 import type { useInfo } from '../api/info.ts';
 import { chooseCategory, writeFilters } from '../lib/info-filters.ts';
+import { LIST_HEAD } from '../lib/list-head.ts';
 import s from './info-article.module.css';
+
+const LIST = { path: LIST_HEAD.canonical, name: LIST_HEAD.title };
 
 export function InfoArticle({ info, query }: { info: InfoDetail; query: ReturnType<typeof useInfo> }) {
   const { id, category, content } = info;
   const access = useReaderAccess(lacksComments(info), query);
   const mine = useIsMine(info.writer_id);
   useViewPing('info', id);
-  const listPath = category ? `${paths.share}?${writeFilters(chooseCategory(category))}` : paths.share;
+  const categoryPath = category ? `${paths.share}?${writeFilters(chooseCategory(category))}` : paths.share;
   return (
     <>
       <article>
         <PostHeader
           board="info"
           post={info}
-          listPath={listPath}
+          list={LIST}
+          categoryPath={categoryPath}
           category={category && <Badge>{INFO_CATEGORIES[category]}</Badge>}
           expert={info.counselor_yn}
           menu={mine && <PostMenu board="info" id={id} editPath={paths.shareEdit(id)} listPath={paths.share} />}
