@@ -56,6 +56,9 @@ describe.each(BOTH_BOARDS)('comments of %s', (board, path) => {
     expect(first).toMatchObject({ comment: '힘내세요.\n응원합니다.', parent_id: first.id, del_yn: 'N' });
     const second = await said(counsellor, '전문가의 댓글');
     expect(second).toMatchObject({ counselor_yn: 'Y', counselor_id: second.writer_id });
+    expect(second).toMatchObject({ counselor_profile: expect.stringMatching(/^\/img\/expert\/\d+\.svg$/) });
+    expect([second.counselor_certificate.length > 0, second.counselor_answer_cnt > 0]).toEqual([true, true]);
+    expect(first).toMatchObject({ counselor_profile: '', counselor_certificate: '', counselor_answer_cnt: 0 });
     expect(await thread()).toMatchObject({ comments: [first, second], comment_cnt: 2 });
   });
 

@@ -79,6 +79,8 @@ function toPending({ text, parent }: NewComment, postWriter: number | undefined)
     writer_profile: '',
     counselor_yn: level === LEVEL.counsellor,
     counselor_profile: '',
+    counselor_certificate: '',
+    counselor_answer_cnt: 0,
     counselor_id: null,
     post_writer_yn: postWriter === user_idx,
     created_at: new Date().toISOString(),

@@ -1,13 +1,13 @@
 import type { Comment } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
-import { Avatar, Badge, cx, ExpertBadge, Prose, Time } from '@onmaum/shared-ui';
+import { cx, Prose } from '@onmaum/shared-ui';
 import { memo, useEffect, useRef } from 'react';
 import { isPending } from '../lib/comment-cache.ts';
 import { commentPlaceProps } from '../lib/comment-place.ts';
 import { CommentEditor } from './comment-editor.tsx';
 import s from './comment-item.module.css';
 import { CommentTools } from './comment-tools.tsx';
-import { WriterName } from './writer-name.tsx';
+import { CommentWriter } from './comment-writer.tsx';
 
 interface Props {
   comment: Comment;
@@ -33,7 +33,7 @@ export const CommentItem = memo(function CommentItem({ comment, edited, named }:
         <p className={s.deleted}>{BOARD_TEXT.commentGone}</p>
       ) : (
         <article className={s.comment} aria-label={`${comment.writer_nickname}님의 댓글`} aria-busy={pending}>
-          <Writer comment={comment} />
+          <CommentWriter comment={comment} />
           {edited !== null ? (
             <CommentEditor comment={comment} initial={edited} />
           ) : (
@@ -47,24 +47,3 @@ export const CommentItem = memo(function CommentItem({ comment, edited, named }:
     </div>
   );
 });
-
-function Writer({ comment }: { comment: Comment }) {
-  const isExpert = comment.counselor_yn;
-  return (
-    <header className={s.writer}>
-      <Avatar src={comment.counselor_profile || comment.writer_profile} size={36} expert={isExpert} />
-      <div className={s.names}>
-        <span className={s.name}>
-          <WriterName comment={comment} />
-          {isExpert && <ExpertBadge />}
-          {comment.post_writer_yn && <Badge>글쓴이</Badge>}
-        </span>
-        {isPending(comment) ? (
-          <span className={s.time}>등록하고 있어요</span>
-        ) : (
-          <Time iso={comment.created_at} className={s.time} />
-        )}
-      </div>
-    </header>
-  );
-}
