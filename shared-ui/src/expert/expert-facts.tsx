@@ -11,9 +11,9 @@ export interface ExpertFactsProps {
   className?: string | undefined;
 }
 
-/** What makes a counsellor trustworthy: licence and number of answers; nothing without either. */
+/** What makes a counsellor trustworthy: number of answers and licence; nothing without either. */
 export function ExpertFacts({ certificate, answers, brief, className }: ExpertFactsProps) {
   const licence = brief ? certificate.replace(/ \(.*\)$/, '') : certificate;
-  const facts = [licence, answers > 0 && `답변 ${formatCount(answers)}개`].filter(Boolean);
+  const facts = [answers > 0 && `답변 ${formatCount(answers)}개`, licence].filter(Boolean);
   return facts.length > 0 && <span className={cx(s.facts, className)}>{facts.join(' · ')}</span>;
 }

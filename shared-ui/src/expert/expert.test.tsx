@@ -11,7 +11,7 @@ it('an expert is shown by portrait, licence and number of answers', () => {
   );
   expect(container.querySelector('img')).toHaveAttribute('src', '/img/expert/1.svg');
   expect(container.querySelector('img')).toHaveAttribute('width', '56');
-  expect(container).toHaveTextContent(`한서윤${LICENCE} · 답변 1,234개`);
+  expect(container).toHaveTextContent(`한서윤답변 1,234개 · ${LICENCE}`);
 });
 
 it('an expert without a portrait has the sample, never the picture of a member', () => {
@@ -21,6 +21,6 @@ it('an expert without a portrait has the sample, never the picture of a member',
 });
 
 it('a narrow place leaves out the issuer of the licence, and no answers are not counted', () => {
-  expect(textOf(<ExpertFacts brief certificate={LICENCE} answers={3} />)).toBe('상담심리사 1급 · 답변 3개');
+  expect(textOf(<ExpertFacts brief certificate={LICENCE} answers={3} />)).toBe('답변 3개 · 상담심리사 1급');
   expect(textOf(<ExpertFacts certificate={LICENCE} answers={0} />)).toBe(LICENCE);
 });

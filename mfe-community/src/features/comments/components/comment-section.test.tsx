@@ -49,7 +49,7 @@ test('shows portrait, licence and number of answers of an expert, not the pictur
   };
   show([comment(1, 1, { counselor_yn: true, writer_profile: '/img/profile/5.svg', ...facts })]);
   const item = await screen.findByRole('article');
-  expect(item).toHaveTextContent('전문상담사 1급 · 답변 7개');
+  expect(item).toHaveTextContent('답변 7개 · 전문상담사 1급');
   expect([...item.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual(['/img/expert/4.svg']);
 });
 

@@ -42,7 +42,7 @@ test('the counsellor is shown with portrait, licence and number of answers', () 
   };
   renderElement(<ExpertAnswer worry={answered(face)} access="member" onRetry={retry} />);
   const answer = screen.getByRole('region', { name: '전문가 답변' });
-  expect(answer).toHaveTextContent('전문상담사 2급 · 답변 3개');
+  expect(answer).toHaveTextContent('답변 3개 · 전문상담사 2급');
   expect(answer.querySelector('img')).toHaveAttribute('src', '/img/expert/12.svg');
 });
 
