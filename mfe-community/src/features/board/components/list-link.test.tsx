@@ -52,3 +52,10 @@ test('is on the page of an info post too', async () => {
   renderRoute('/share_detail/1');
   expect(await screen.findByRole('link', { name: '정보공유 목록' })).toHaveAttribute('href', '/share');
 });
+
+test('stays the same when the post comes, so that a press is not lost', async () => {
+  renderRoute('/concern_detail/1');
+  const early = await back();
+  await heading('고민 1');
+  expect(await back()).toBe(early);
+});

@@ -1,20 +1,18 @@
 import { ChevronLeft } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useStepsToList } from '../lib/way-back.ts';
 import s from './list-link.module.css';
 
-interface Props {
-  /** Path of the list. */
-  to: string;
-  children: ReactNode;
+export interface ListLinkProps {
+  list: { path: string; name: string };
 }
 
 /**
  * Link from a post to its list. Going back in the history instead of forward restores the filters and the place of the
  * list that the post was opened from.
  */
-export function ListLink({ to, children }: Props) {
+export function ListLink({ list }: ListLinkProps) {
   const navigate = useNavigate();
   const steps = useStepsToList();
   const goBack = (event: MouseEvent) => {
@@ -24,9 +22,9 @@ export function ListLink({ to, children }: Props) {
     void navigate(-steps);
   };
   return (
-    <Link to={to} className={s.link} onClick={goBack}>
+    <Link to={list.path} className={s.link} onClick={goBack}>
       <ChevronLeft size={18} aria-hidden="true" />
-      {children}
+      {list.name} 목록
     </Link>
   );
 }

@@ -4,7 +4,6 @@ import { ExpertBadge, formatCount, Time } from '@onmaum/shared-ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import facts from './facts.module.css';
-import { ListLink } from './list-link.tsx';
 import s from './post-header.module.css';
 
 interface Props {
@@ -17,8 +16,6 @@ interface Props {
     view_cnt: number;
     is_bookmark: boolean;
   };
-  /** The list that the post belongs to. */
-  list: { path: string; name: string };
   category: ReactNode;
   /** Link to the list of the category. */
   categoryPath: string;
@@ -31,18 +28,17 @@ interface Props {
 }
 
 /** Header of a post: title, metadata and actions. */
-export const PostHeader = ({ board, post, list, category, categoryPath, expert, menu, children }: Props) => (
+export const PostHeader = ({ board, post, category, categoryPath, expert, menu, children }: Props) => (
   <header>
     <div className={s.bar}>
-      <ListLink to={list.path}>{list.name} 목록</ListLink>
+      <Link to={categoryPath} className={s.category}>
+        {category}
+      </Link>
       <div className={s.actions}>
         {menu}
         <BookmarkButton board={board} post={post} />
       </div>
     </div>
-    <Link to={categoryPath} className={s.category}>
-      {category}
-    </Link>
     <h1 className={s.title}>{post.title}</h1>
     <div className={facts.facts}>
       <span className={s.writer}>

@@ -1,7 +1,7 @@
 import { requireLogin } from '@onmaum/shared-auth';
 import { CareLine } from '@onmaum/shared-board/care';
 import { LIMITS } from '@onmaum/shared-contract/constants';
-import { ErrorState, formatCount, SectionHeader, SkeletonList } from '@onmaum/shared-ui';
+import { ErrorState, formatCount, SectionHeader } from '@onmaum/shared-ui';
 import { lazyPart, useLazyPart } from '@onmaum/shared-ui/lazy';
 import { useCallback, useState } from 'react';
 import { LoginButton } from '../../../components/login-button.tsx';
@@ -10,6 +10,7 @@ import { useShowPlace } from '../../board/lib/use-show-place.ts';
 import { useNamedComment } from '../lib/comment-place.ts';
 import { CommentPrompt } from './comment-prompt.tsx';
 import s from './comment-section.module.css';
+import { CommentSkeletons } from './comment-skeletons.tsx';
 import type { CommentThreadProps } from './comment-thread.tsx';
 
 /** Only members can read comments, so visitors never load this chunk. */
@@ -50,7 +51,7 @@ function Body({ count, access, onRetry, ...thread }: Props) {
   const [broken, setBroken] = useState(false);
   const onFail = useCallback(() => setBroken(true), []);
   const Thread = useLazyPart(threadPart, access !== 'visitor' && !broken, onFail);
-  const waiting = <SkeletonList count={Math.min(Math.max(count, 1), LIMITS.commentsShown)} lines={2} />;
+  const waiting = <CommentSkeletons count={Math.min(count, LIMITS.commentsShown)} />;
 
   if (access === 'visitor') {
     return (

@@ -14,10 +14,7 @@ import { AuthorCare } from '../../care/author-care.tsx';
 import { CommentSection } from '../../comments/components/comment-section.tsx';
 import type { useInfo } from '../api/info.ts';
 import { chooseCategory, writeFilters } from '../lib/info-filters.ts';
-import { LIST_HEAD } from '../lib/list-head.ts';
 import s from './info-article.module.css';
-
-const LIST = { path: LIST_HEAD.canonical, name: LIST_HEAD.title };
 
 export function InfoArticle({ info, query }: { info: InfoDetail; query: ReturnType<typeof useInfo> }) {
   const { id, category, content } = info;
@@ -31,7 +28,6 @@ export function InfoArticle({ info, query }: { info: InfoDetail; query: ReturnTy
         <PostHeader
           board="info"
           post={info}
-          list={LIST}
           categoryPath={categoryPath}
           category={category && <Badge>{INFO_CATEGORIES[category]}</Badge>}
           expert={info.counselor_yn}

@@ -39,3 +39,10 @@ test.each([
   renderRoute('/concern_detail/1');
   expect(await screen.findByText(status)).toBeInTheDocument();
 });
+
+test('the way back to the list is there while the worry loads', async () => {
+  api.answers(worries.view, new Promise<never>(() => {}));
+  renderRoute('/concern_detail/1');
+  expect(await screen.findByRole('status', { name: '고민을 불러오는 중입니다.' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '고민게시판 목록' })).toHaveAttribute('href', '/concern');
+});

@@ -4,10 +4,7 @@ import { CategoryTag } from '@onmaum/shared-ui';
 import { useIsMine } from '../../../../lib/use-is-mine.ts';
 import { PostHeader } from '../../../board/components/post-header.tsx';
 import { PostMenu } from '../../../board/components/post-menu.tsx';
-import { LIST_HEAD } from '../../lib/list-head.ts';
 import { AnswerStatus } from '../answer/answer-status.tsx';
-
-const LIST = { path: LIST_HEAD.canonical, name: LIST_HEAD.title };
 
 export function WorryHeader({ worry }: { worry: WorryDetail }) {
   const { id, category } = worry;
@@ -16,7 +13,6 @@ export function WorryHeader({ worry }: { worry: WorryDetail }) {
     <PostHeader
       board="worry"
       post={worry}
-      list={LIST}
       categoryPath={`${paths.concern}?category=${encodeURIComponent(category)}`}
       category={<CategoryTag category={category} />}
       menu={changeable && <PostMenu board="worry" id={id} editPath={paths.concernEdit(id)} listPath={paths.concern} />}
