@@ -97,6 +97,8 @@ export const counsellorSchema = z.strictObject({
   /** 1: works here; 0: no longer does. */
   status: z.literal([0, 1]),
   profile,
+  /** Number of a picture under `/img/expert/`. */
+  portrait: z.int().min(1),
   schedule: z.array(z.strictObject({ day: z.enum(SCHEDULE_DAYS), time: z.enum(keysOf(SCHEDULE_TIMES)) })),
 });
 

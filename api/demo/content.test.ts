@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { ANSWER_MARKER, codePoints, LIMITS, OPTION_MARKER } from '@onmaum/shared-contract';
 import { type DemoComment, memberSchema } from './content-schema.ts';
 import { parseList, readContent } from './read-content.ts';
@@ -37,6 +39,12 @@ describe('the demo content keeps the rules that members keep', () => {
       expect(codePoints(info.content)).toBeGreaterThanOrEqual(LIMITS.infoMin);
       expect([info.author, ...speakers(info.comments)].filter((name) => !people.has(name))).toEqual([]);
     }
+  });
+
+  test('each counsellor has a portrait of their own', () => {
+    const pictures = counsellors.map(({ portrait }) => join('shell/public/img/expert', `${portrait}.svg`));
+    expect(new Set(pictures).size).toBe(counsellors.length);
+    expect(pictures.filter((picture) => !existsSync(picture))).toEqual([]);
   });
 
   test('titles and names are each used once', () => {

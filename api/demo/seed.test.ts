@@ -56,6 +56,15 @@ describe('the demonstration', () => {
     ).toEqual([]);
   });
 
+  test('has as many answers of each counsellor as it says', async () => {
+    expect(
+      await rows(sql`
+      select id from counsellors c where
+        answer_cnt <> (select count(*) from worries where counsellor_id = c.id and answered_at is not null)
+    `),
+    ).toEqual([]);
+  });
+
   test('lies in the past, each thing after what it follows', async () => {
     expect(
       await rows(sql`

@@ -15,6 +15,7 @@ export async function updateCounters(trx: Transaction<Database>): Promise<void> 
     update poll_options o set vote_cnt = (
       select count(*) from ballot_options b where b.poll_id = o.poll_id and b.position = o.position
     );
+    update counsellors c set answer_cnt = (select count(answer) from worries w where w.counsellor_id = c.id);
     update content_solutions s set
       good_cnt = (select count(*) from content_solution_likes l where l.solution_id = s.id and l.good),
       nogood_cnt = (select count(*) from content_solution_likes l where l.solution_id = s.id and not l.good);

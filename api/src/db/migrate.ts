@@ -17,6 +17,7 @@ import * as sessions from '../../migrations/0014_sessions.ts';
 import * as keyDigests from '../../migrations/0015_key_digests.ts';
 import * as answered from '../../migrations/0016_answered.ts';
 import * as answerTimes from '../../migrations/0017_answer_times.ts';
+import * as portraits from '../../migrations/0018_portraits.ts';
 import type { Db } from './schema.ts';
 
 /** Imported explicitly, so that neither a bundle nor a test depends on reading a folder. */
@@ -38,6 +39,7 @@ const migrations: Record<string, Migration> = {
   '0015_key_digests': keyDigests,
   '0016_answered': answered,
   '0017_answer_times': answerTimes,
+  '0018_portraits': portraits,
 };
 
 /** Migrates the database to the latest schema. Servers that start at the same time wait for each other. */

@@ -17,6 +17,11 @@ export class Poll {
     return this.section.getByRole('list', { name: '투표 결과' }).getByRole('listitem');
   }
 
+  /** The share of each option. */
+  get bars() {
+    return this.results.locator('rect');
+  }
+
   option(label: string) {
     return this.section.getByLabel(label, { exact: true });
   }

@@ -1,3 +1,4 @@
+import { contrast } from '../../../shared-ui/src/styles/contrast.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { WorryPage } from '../../support/pages/worry-page.ts';
 import { joinAsNewMember, joinByCalls } from '../../support/people.ts';
@@ -59,6 +60,12 @@ test('a poll for several choices counts each of them', async ({ page, request, w
   await expect(poll.results).toHaveText(['하루 쉰다100%', '조금 더 버틴다0%', '옮길 곳을 찾는다100%']);
   await expect(poll.section.getByRole('img', { name: '내가 고른 항목' })).toHaveCount(2);
   await expect(poll.section).toContainText('총 1명 참여');
+  await test.step('in forced colours the bars stand out too', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const bar = await poll.bars.first().evaluate((element) => getComputedStyle(element).fill);
+    const behind = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(contrast(bar, behind)).toBeGreaterThanOrEqual(3);
+  });
 });
 
 test('after voting in another tab, a message says so and the result is shown', async ({

@@ -90,3 +90,23 @@ test('the link of a post is copied', async ({ page, worryPage, context, baseURL 
   await expect(page.getByText('클립보드에 복사되었습니다.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/concern_detail/${id}`);
 });
+
+test('until a post comes, its shape stands where the post will be', async ({ page, board, worryPage, frame }) => {
+  await board.open(`?category=${encodeURIComponent('직장')}`);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/counsel/view/*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await board.items.first().getByRole('heading').getByRole('link').click();
+  const shape = frame.main.getByRole('status', { name: '고민을 불러오는 중입니다.' });
+  await expect(shape).toBeVisible();
+  const tops = (parts: Element[]) => parts.map((part) => Math.round(part.getBoundingClientRect().top));
+  const before = await shape.locator('> *').evaluateAll(tops);
+  release();
+  await expect(worryPage.title).toBeVisible();
+  // category, title, metadata, status; then the text
+  const after = await frame.main.locator('header > *, header + div').evaluateAll(tops);
+  expect(after).toHaveLength(before.length);
+  for (const [index, top] of after.entries()) expect(Math.abs(top - (before[index] ?? 0))).toBeLessThanOrEqual(4);
+});

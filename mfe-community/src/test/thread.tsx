@@ -1,5 +1,5 @@
 import { ApiError } from '@onmaum/shared-auth';
-import type { Comment } from '@onmaum/shared-contract';
+import type { Comment, WorryDetail } from '@onmaum/shared-contract';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { fakeApi, signIn } from '@onmaum/shared-testing';
 import { comment, worryDetail } from '@onmaum/shared-testing/posts';
@@ -8,7 +8,7 @@ import { renderRoute } from './render-route.tsx';
 
 /** Test helpers for a comment thread as a member uses it. */
 
-const ME = 9;
+export const ME = 9;
 export const mine = (id: number, parent = id) => comment(id, parent, { writer_id: ME, writer_nickname: '느린걸음' });
 export const refusal = new ApiError(500, 'unknown', '잠시 후 다시 시도해주세요.');
 
@@ -34,9 +34,9 @@ export function threadApi() {
   return {
     ...api,
     /** Renders a post with these comments. */
-    async open(comments: Comment[]) {
-      api.answers(worries.view, worryDetail(1, { comments, comment_cnt: comments.length }));
-      const page = renderRoute('/concern_detail/1');
+    async open(comments: Comment[], post: Partial<WorryDetail> = {}, at = '') {
+      api.answers(worries.view, worryDetail(1, { comments, comment_cnt: comments.length, ...post }));
+      const page = renderRoute(`/concern_detail/1${at}`);
       await field();
       return page;
     },

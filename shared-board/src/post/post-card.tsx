@@ -18,6 +18,8 @@ interface Props {
     is_bookmark: boolean;
   };
   to: string;
+  /** History state of the link. */
+  linkState?: unknown;
   category: ReactNode;
   /** Replaces the plain title. */
   title?: ReactNode;
@@ -30,7 +32,17 @@ interface Props {
 }
 
 /** A post in a list. The whole card links to the post; other controls are layered above the link. */
-export function PostCard({ board, post, to, category, title = post.title, level = 2, foot, children }: Props) {
+export function PostCard({
+  board,
+  post,
+  to,
+  linkState,
+  category,
+  title = post.title,
+  level = 2,
+  foot,
+  children,
+}: Props) {
   const titleId = useId();
   const Heading = `h${level}` as const;
   return (
@@ -40,7 +52,7 @@ export function PostCard({ board, post, to, category, title = post.title, level 
         <BookmarkButton board={board} post={post} className={s.above} />
       </div>
       <Heading id={titleId} className={s.title}>
-        <Link to={to} className={s.link}>
+        <Link to={to} state={linkState} className={s.link}>
           {title}
         </Link>
       </Heading>

@@ -16,8 +16,14 @@ export const Comment = z.object({
   writer_profile: z.string(),
   counselor_yn: Flag,
   counselor_profile: z.string(),
+  /** The first of the counsellor's licences. */
+  counselor_certificate: z.string(),
+  /** How many worries the counsellor has answered. */
+  counselor_answer_cnt: z.number().int(),
   /** Id of the counsellor's page, when an active counsellor wrote it. */
   counselor_id: Id.nullable(),
+  /** The writer of the post wrote it too; never told of a deleted one. */
+  post_writer_yn: Flag,
   created_at: Instant,
   del_yn: Flag,
 });

@@ -1,4 +1,4 @@
 import { yn } from '../call/fields.ts';
 
 /** Wire format of a comment. */
-export const commentDialect = { counselor_yn: yn, del_yn: yn } as const;
+export const commentDialect = { counselor_yn: yn, post_writer_yn: yn, del_yn: yn } as const;

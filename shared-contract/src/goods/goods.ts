@@ -11,6 +11,10 @@ export const RecommendedGoods = z.object({
   name: z.string(),
   counselor_nickname: z.string(),
   counselor_profile: z.string(),
+  /** The first of the counsellor's licences. */
+  counselor_certificate: z.string(),
+  /** How many worries the counsellor has answered. */
+  counselor_answer_cnt: z.number().int(),
   dc_rate: z.number().int(),
   sell_price: z.number().int(),
   ori_price: z.number().int(),

@@ -109,6 +109,10 @@ export const WorryDetail = z.object({
   /** Whether the counsellor is active; null without a counsellor. */
   counselor_status: Digit,
   counselor_profile: z.string(),
+  /** The first of the counsellor's licences. */
+  counselor_certificate: z.string(),
+  /** How many worries the counsellor has answered. */
+  counselor_answer_cnt: z.number().int(),
   /** Plain text; the server cuts it for visitors (rules/worries.md#what-a-visitor-sees). */
   counselor_answer: BrokenLines,
   /** The answer was cut because the reader is a visitor. */

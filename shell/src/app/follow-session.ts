@@ -39,8 +39,8 @@ export function followSession(client: QueryClient, router: Router) {
   };
   onSessionSignals({
     loginNeeded: (request) => {
-      const { pathname, search } = router.state.location;
-      void navigateAfter(() => askToLogIn(request), loginPath(request.next ?? pathname + search));
+      const { pathname, search, hash } = router.state.location;
+      void navigateAfter(() => askToLogIn(request), loginPath(request.next ?? pathname + search + hash));
     },
     sessionEnded: () => {
       // ignore further calls that fail after the session has ended

@@ -75,6 +75,9 @@ export interface Counsellors {
   intro: Generated<string>;
   story: Generated<string>;
   status: Generated<number>;
+  /** Path of the picture; empty for none. */
+  portrait: Generated<string>;
+  answer_cnt: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }

@@ -1,10 +1,11 @@
 import type { GoodsListItem, RecommendedGoods } from '@onmaum/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import { counsellorFace } from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';
 
 const CARD: RawBuilder<unknown> = sql`
-  g.id, g.category, g.summary, g.name, m.nickname as counselor_nickname, m.profile_source as counselor_profile,
+  g.id, g.category, g.summary, g.name, m.nickname as counselor_nickname, ${counsellorFace('c')},
   ((g.ori_price - g.sell_price)::bigint * 100 / g.ori_price)::int as dc_rate, g.sell_price, g.ori_price
 `;
 /** Solutions of inactive counsellors are not shown. */

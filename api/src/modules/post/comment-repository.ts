@@ -2,16 +2,16 @@ import type { Board, Comment } from '@onmaum/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { BOARDS } from '../../db/boards.ts';
-import { shownNickname } from '../../db/fragments.ts';
+import { counsellorFace, shownNickname } from '../../db/fragments.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 
 /** All comments of a post, each root followed by its replies; the text of deleted ones is not selected. */
 export const findComments = (db: Db, board: Board, postId: number): Promise<Comment[]> =>
-  shown(db, sql`${sql.ref(`t.${BOARDS[board].post}`)} = ${postId}`);
+  shown(db, board, sql`post.id = ${postId}`);
 
 /** One comment as the thread shows it. */
-export async function findComment(db: Db, id: number): Promise<Comment | undefined> {
-  const [comment] = await shown(db, sql`t.id = ${id}`);
+export async function findComment(db: Db, board: Board, id: number): Promise<Comment | undefined> {
+  const [comment] = await shown(db, board, sql`t.id = ${id}`);
   return comment;
 }
 
@@ -19,16 +19,18 @@ interface Row extends Omit<Comment, 'created_at'> {
   created_at: Date;
 }
 
-async function shown(db: Db, which: RawBuilder<unknown>): Promise<Comment[]> {
+async function shown(db: Db, board: Board, which: RawBuilder<unknown>): Promise<Comment[]> {
   const { rows } = await sql<Row>`
     select t.id, coalesce(t.parent_id, t.id) as parent_id,
       case when t.deleted_at is null then t.text else '' end as comment,
       t.author_id as writer_id, ${shownNickname('m')} as writer_nickname, m.profile_source as writer_profile,
       c.id is not null as counselor_yn,
-      case when c.id is null then '' else m.profile_source end as counselor_profile,
+      ${counsellorFace('c')},
       case when c.status = 1 then c.id end as counselor_id,
+      t.deleted_at is null and t.author_id = post.author_id as post_writer_yn,
       t.created_at, t.deleted_at is not null as del_yn
     from comments t
+    join ${sql.table(BOARDS[board].posts)} post on post.id = ${sql.ref(`t.${BOARDS[board].post}`)}
     join members m on m.id = t.author_id
     left join counsellors c on c.id = t.author_id
     where ${which}

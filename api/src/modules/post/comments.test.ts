@@ -56,7 +56,26 @@ describe.each(BOTH_BOARDS)('comments of %s', (board, path) => {
     expect(first).toMatchObject({ comment: '힘내세요.\n응원합니다.', parent_id: first.id, del_yn: 'N' });
     const second = await said(counsellor, '전문가의 댓글');
     expect(second).toMatchObject({ counselor_yn: 'Y', counselor_id: second.writer_id });
+    expect(second).toMatchObject({ counselor_profile: expect.stringMatching(/^\/img\/expert\/\d+\.svg$/) });
+    expect([second.counselor_certificate.length > 0, second.counselor_answer_cnt > 0]).toEqual([true, true]);
+    expect(first).toMatchObject({ counselor_profile: '', counselor_certificate: '', counselor_answer_cnt: 0 });
     expect(await thread()).toMatchObject({ comments: [first, second], comment_cnt: 2 });
+  });
+
+  test('of the writer of the post are marked, those of others and deleted ones are not', async () => {
+    const { id: writer } = await demo.db
+      .selectFrom('members')
+      .select('id')
+      .where('nickname', '=', '느린걸음')
+      .executeTakeFirstOrThrow();
+    await demo.db.updateTable(BOARDS[board].posts).set({ author_id: writer }).where('id', '=', post).execute();
+    const own = await said(member, '글쓴이의 댓글');
+    const gone = await said(member, '글쓴이가 지울 댓글');
+    await said(counsellor, '다른 사람의 댓글');
+    await remove(member, gone.id);
+    expect(own).toMatchObject({ writer_id: writer, post_writer_yn: 'Y' });
+    expect((await change(member, own.id, '고친 댓글')).json()).toMatchObject({ post_writer_yn: 'Y' });
+    expect((await thread()).comments.map(({ post_writer_yn }) => post_writer_yn)).toEqual(['Y', 'N', 'N']);
   });
 
   test('a reply belongs to the root, also a reply to a reply', async () => {

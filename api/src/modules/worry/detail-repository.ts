@@ -1,6 +1,6 @@
 import type { RelatedWorry, WorrySolution } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
-import { shownNickname, worryKeywords } from '../../db/fragments.ts';
+import { counsellorFace, shownNickname, worryKeywords } from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';
 import type { CountedOption } from './poll-repository.ts';
 
@@ -39,7 +39,9 @@ export interface WorryRow {
   counselor_id: number | null;
   counselor_name: string | null;
   counselor_status: number | null;
-  counselor_profile: string | null;
+  counselor_profile: string;
+  counselor_certificate: string;
+  counselor_answer_cnt: number;
   answer: string | null;
   answered_at: Date | null;
   review_text: string | null;
@@ -68,7 +70,7 @@ export async function findWorry(db: Db, id: number, readerId: number | null) {
       ) as poll_options,
       mine.id is not null as voted,
       c.id as counselor_id, ${shownNickname('cm')} as counselor_name, c.status as counselor_status,
-      cm.profile_source as counselor_profile,
+      ${counsellorFace('c')},
       r.text as review_text, r.score as review_score, r.keywords as review_keywords
     from worries w
     join members m on m.id = w.author_id

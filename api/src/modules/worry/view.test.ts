@@ -31,6 +31,24 @@ describe('a worry post', () => {
     expect((await member.send('GET', '/api/counsel/view/1')).headers['cache-control']).toBe('private, no-store');
   });
 
+  test('shows the counsellor with a portrait of their own, the first licence and the number of answers', async () => {
+    for (const { id, counsellor_id } of await worries().where('answer', 'is not', null).execute()) {
+      const { profile_source, certificate, answers } = await demo.db
+        .selectFrom('counsellors as c')
+        .innerJoin('members as m', 'm.id', 'c.id')
+        .innerJoin('worries as w', 'w.counsellor_id', 'c.id')
+        .where('c.id', '=', counsellor_id)
+        .select(({ fn }) => ['m.profile_source', 'c.certificate', fn.count<number>('w.answer').as('answers')])
+        .groupBy(['m.profile_source', 'c.certificate'])
+        .executeTakeFirstOrThrow();
+      const shown = await view(visitor, id);
+      expect(shown.counselor_profile).toMatch(/^\/img\/expert\/\d+\.svg$/);
+      expect(shown.counselor_profile).not.toBe(profile_source);
+      expect(shown.counselor_certificate).toBe(certificate[0]);
+      expect(shown.counselor_answer_cnt).toBe(Number(answers));
+    }
+  });
+
   test('sends visitors a fifth of the answer and no comments, members all of both', async () => {
     for (const { id, answer, comment_cnt } of await worries().where('answer', 'is not', null).execute()) {
       const [cut, whole] = [await view(visitor, id), await view(member, id)];

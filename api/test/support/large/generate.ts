@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { makeBallots, makeBookmarks, makeComments, makePostActivity } from './activity.ts';
 import { inBulk } from './bulk.ts';
-import { makePeople } from './people.ts';
+import { countAnswers, makePeople } from './people.ts';
 import { countRows, makeInfos, makePolls, makeWorries } from './posts.ts';
 import { makeTexts } from './texts.ts';
 
@@ -57,7 +57,7 @@ async function fill(pool: pg.Pool, sizes: Sizes, note: (what: string) => void): 
     ]);
     await run('counts', countRows);
     await Promise.all([
-      run('worries', makeWorries(sizes.worries, members)),
+      run('worries', makeWorries(sizes.worries, members) + countAnswers),
       run('infos', makeInfos(sizes.infos, members)).then(() => run('polls', makePolls)),
     ]);
     await run('sequences', `drop schema making cascade; ${SEQUENCES}`);

@@ -17,3 +17,10 @@ const isCounsellor = (id: string) => `${id} % ${ONE_IN_COUNSELLORS} = 1`;
 /** SQL for the id of a random counsellor. */
 export const randomCounsellor = (members: number, chance: string) =>
   `1 + ${ONE_IN_COUNSELLORS} * (${chance} % ${Math.ceil(members / ONE_IN_COUNSELLORS)})`;
+
+/** Counts the answers of each counsellor, once there are worries. */
+export const countAnswers = `
+  update counsellors c set answer_cnt = a.answers
+  from (select counsellor_id, count(answer) as answers from worries group by counsellor_id) a
+  where a.counsellor_id = c.id;
+`;

@@ -17,7 +17,7 @@ export async function storeComment(db: Db, attempt: Attempt, board: Board, body:
       text: body.comment,
     });
   });
-  const comment = await findComment(db, id);
+  const comment = await findComment(db, board, id);
   if (!comment) throw new Error('a stored comment is not there');
   return comment;
 }

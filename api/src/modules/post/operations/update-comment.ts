@@ -16,7 +16,7 @@ export async function updateComment(
     if (!own) throw notFound();
     if (own.deleted) throw conflict('comment_gone', BOARD_TEXT.commentGone);
     await changeComment(trx, id, text);
-    const comment = await findComment(trx, id);
+    const comment = await findComment(trx, board, id);
     if (!comment) throw notFound();
     return comment;
   });

@@ -1,7 +1,6 @@
 import { BookmarkButton } from '@onmaum/shared-board';
 import type { Board } from '@onmaum/shared-contract';
 import { ExpertBadge, formatCount, Time } from '@onmaum/shared-ui';
-import { ShareButtons } from '@onmaum/shared-ui/share';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import facts from './facts.module.css';
@@ -17,24 +16,29 @@ interface Props {
     view_cnt: number;
     is_bookmark: boolean;
   };
-  path: string;
-  /** Text for sharing. */
-  description: string;
   category: ReactNode;
   /** Link to the list of the category. */
-  listPath: string;
+  categoryPath: string;
   /** Whether the author is a counsellor. */
   expert?: boolean;
   /** Actions of the author. */
   menu: ReactNode;
+  /** Rendered under the metadata. */
+  children?: ReactNode;
 }
 
 /** Header of a post: title, metadata and actions. */
-export const PostHeader = ({ board, post, path, description, category, listPath, expert, menu }: Props) => (
+export const PostHeader = ({ board, post, category, categoryPath, expert, menu, children }: Props) => (
   <header>
-    <Link to={listPath} className={s.category}>
-      {category}
-    </Link>
+    <div className={s.bar}>
+      <Link to={categoryPath} className={s.category}>
+        {category}
+      </Link>
+      <div className={s.actions}>
+        {menu}
+        <BookmarkButton board={board} post={post} />
+      </div>
+    </div>
     <h1 className={s.title}>{post.title}</h1>
     <div className={facts.facts}>
       <span className={s.writer}>
@@ -44,12 +48,6 @@ export const PostHeader = ({ board, post, path, description, category, listPath,
       <Time iso={post.created_at} format="datetime" />
       <span>조회 {formatCount(post.view_cnt)}</span>
     </div>
-    <div className={s.actions}>
-      <ShareButtons title={post.title} description={description} path={path} />
-      <div className={s.own}>
-        {menu}
-        <BookmarkButton board={board} post={post} />
-      </div>
-    </div>
+    {children}
   </header>
 );

@@ -1,27 +1,30 @@
-import { type QueryState, QueryView, Skeleton } from '@onmaum/shared-ui';
+import { type QueryState, QueryView } from '@onmaum/shared-ui';
 import type { ReactNode } from 'react';
+import { ListLink, type ListLinkProps } from './list-link.tsx';
 import s from './post-page.module.css';
+import { PostSkeleton, type PostSkeletonProps } from './post-skeleton.tsx';
 
 interface Props<Post> {
   /** The post; null if it does not exist. */
   query: QueryState<Post | null>;
   isGone: (post: Post) => boolean;
-  /** Loading text for screen readers. */
-  waiting: string;
+  list: ListLinkProps['list'];
+  /** What stands there until the post comes. */
+  waiting: PostSkeletonProps;
   children: (post: Post) => ReactNode;
 }
 
 /** The page of a post with its loading, error and not-found states. */
-export const PostPage = <Post extends object>({ query, isGone, waiting, children }: Props<Post>) => (
-  <QueryView level={1} query={query} isGone={isGone} loading={<Waiting text={waiting} />}>
-    {(post) => <div className={s.page}>{children(post)}</div>}
-  </QueryView>
-);
-
-const Waiting = ({ text }: { text: string }) => (
-  <div className={s.skeleton} role="status" aria-label={text}>
-    <Skeleton className={s.title} />
-    <Skeleton className={s.facts} />
-    <Skeleton lines={12} />
-  </div>
-);
+export function PostPage<Post extends object>({ query, isGone, list, waiting, children }: Props<Post>) {
+  const { data } = query;
+  const gone = data === null || (data !== undefined && isGone(data));
+  return (
+    <>
+      {/* outside of the states, so that a press is not lost when the post comes */}
+      {!gone && <ListLink list={list} />}
+      <QueryView level={1} query={query} isGone={isGone} loading={<PostSkeleton {...waiting} />}>
+        {(post) => <div className={s.page}>{children(post)}</div>}
+      </QueryView>
+    </>
+  );
+}

@@ -1,5 +1,6 @@
 import { SectionHeader } from '@onmaum/shared-ui';
 import { Link } from 'react-router-dom';
+import { useOnwardState } from '../lib/way-back.ts';
 import s from './related-posts.module.css';
 
 interface Props {
@@ -10,18 +11,22 @@ interface Props {
 }
 
 /** Links to related posts. */
-export const RelatedPosts = ({ id, title, posts, pathOf }: Props) =>
-  posts.length > 0 && (
-    <section aria-labelledby={id}>
-      <SectionHeader id={id} title={title} />
-      <ul className={s.posts}>
-        {posts.map((post) => (
-          <li key={post.id}>
-            <Link to={pathOf(post.id)} className={s.post}>
-              {post.title}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+export function RelatedPosts({ id, title, posts, pathOf }: Props) {
+  const state = useOnwardState();
+  return (
+    posts.length > 0 && (
+      <section aria-labelledby={id}>
+        <SectionHeader id={id} title={title} />
+        <ul className={s.posts}>
+          {posts.map((post) => (
+            <li key={post.id}>
+              <Link to={pathOf(post.id)} state={state} className={s.post}>
+                {post.title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
   );
+}

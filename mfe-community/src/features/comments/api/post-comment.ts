@@ -1,6 +1,6 @@
 import { call, sessionStore } from '@onmaum/shared-auth';
 import { showError, useAct } from '@onmaum/shared-board';
-import type { Comment } from '@onmaum/shared-contract';
+import type { Comment, InfoDetail, WorryDetail } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
 import { LEVEL } from '@onmaum/shared-contract/constants';
 import * as infos from '@onmaum/shared-contract/info/calls';
@@ -18,6 +18,8 @@ export interface NewComment {
   /** Idempotency key: retries do not create a second comment. */
   key: string;
 }
+
+type CachedPost = Pick<WorryDetail | InfoDetail, 'writer_id'>;
 
 interface Outcome {
   onPosted: (comment: Comment) => void;
@@ -43,7 +45,7 @@ export function usePostComment(post: CommentedPost, { onPosted, onFailed }: Outc
       // a fetch of the post in flight would return without this comment: cancel it and fetch again afterwards
       const wasFetching = client.isFetching({ queryKey }) > 0;
       await client.cancelQueries({ queryKey });
-      const pending = toPending(comment);
+      const pending = toPending(comment, client.getQueryData<CachedPost>(queryKey)?.writer_id);
       updateComments(client, post, (all) => [...all, pending], 1);
       return { pending, wasFetching };
     },
@@ -65,7 +67,7 @@ export function usePostComment(post: CommentedPost, { onPosted, onFailed }: Outc
 }
 
 /** The comment as shown until the server's response replaces it. */
-function toPending({ text, parent }: NewComment): Comment {
+function toPending({ text, parent }: NewComment, postWriter: number | undefined): Comment {
   const { user_idx, nickname, level } = sessionStore.getState();
   const id = pendingId();
   return {
@@ -77,7 +79,10 @@ function toPending({ text, parent }: NewComment): Comment {
     writer_profile: '',
     counselor_yn: level === LEVEL.counsellor,
     counselor_profile: '',
+    counselor_certificate: '',
+    counselor_answer_cnt: 0,
     counselor_id: null,
+    post_writer_yn: postWriter === user_idx,
     created_at: new Date().toISOString(),
     del_yn: false,
   };

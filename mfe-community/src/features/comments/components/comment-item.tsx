@@ -1,22 +1,24 @@
 import type { Comment } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
-import { Avatar, ExpertBadge, Prose, Time } from '@onmaum/shared-ui';
+import { cx, Prose } from '@onmaum/shared-ui';
 import { memo, useEffect, useRef } from 'react';
-import { commentAnchorProps } from '../lib/comment-actions.ts';
 import { isPending } from '../lib/comment-cache.ts';
+import { commentPlaceProps } from '../lib/comment-place.ts';
 import { CommentEditor } from './comment-editor.tsx';
 import s from './comment-item.module.css';
 import { CommentTools } from './comment-tools.tsx';
-import { WriterName } from './writer-name.tsx';
+import { CommentWriter } from './comment-writer.tsx';
 
 interface Props {
   comment: Comment;
   /** Initial text of the editor; null if the comment is not being edited. */
   edited: string | null;
+  /** The address of the page names this comment. */
+  named: boolean;
 }
 
 /** A comment. Its element stays the same in every state, so that the focus is not lost. */
-export const CommentItem = memo(function CommentItem({ comment, edited }: Props) {
+export const CommentItem = memo(function CommentItem({ comment, edited, named }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const pending = isPending(comment);
 
@@ -26,12 +28,12 @@ export const CommentItem = memo(function CommentItem({ comment, edited }: Props)
   }, [pending]);
 
   return (
-    <div {...commentAnchorProps(comment)} ref={place} className={s.place}>
+    <div {...commentPlaceProps(comment)} ref={place} className={cx(s.place, named && s.named)}>
       {comment.del_yn ? (
         <p className={s.deleted}>{BOARD_TEXT.commentGone}</p>
       ) : (
         <article className={s.comment} aria-label={`${comment.writer_nickname}님의 댓글`} aria-busy={pending}>
-          <Writer comment={comment} />
+          <CommentWriter comment={comment} />
           {edited !== null ? (
             <CommentEditor comment={comment} initial={edited} />
           ) : (
@@ -45,23 +47,3 @@ export const CommentItem = memo(function CommentItem({ comment, edited }: Props)
     </div>
   );
 });
-
-function Writer({ comment }: { comment: Comment }) {
-  const isExpert = comment.counselor_yn;
-  return (
-    <header className={s.writer}>
-      <Avatar src={comment.counselor_profile || comment.writer_profile} size={36} expert={isExpert} />
-      <div className={s.names}>
-        <span className={s.name}>
-          <WriterName comment={comment} />
-          {isExpert && <ExpertBadge />}
-        </span>
-        {isPending(comment) ? (
-          <span className={s.time}>등록하고 있어요</span>
-        ) : (
-          <Time iso={comment.created_at} className={s.time} />
-        )}
-      </div>
-    </header>
-  );
-}

@@ -41,6 +41,24 @@ test('marks an expert and links to the expert page', async () => {
   expect(screen.getByRole('link', { name: '백시우' })).toHaveAttribute('href', '/solution_expert/4');
 });
 
+test('shows portrait, licence and number of answers of an expert, not the picture of a member', async () => {
+  const facts = {
+    counselor_profile: '/img/expert/4.svg',
+    counselor_certificate: '전문상담사 1급',
+    counselor_answer_cnt: 7,
+  };
+  show([comment(1, 1, { counselor_yn: true, writer_profile: '/img/profile/5.svg', ...facts })]);
+  const item = await screen.findByRole('article');
+  expect(item).toHaveTextContent('답변 7개 · 전문상담사 1급');
+  expect([...item.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual(['/img/expert/4.svg']);
+});
+
+test('marks the writer of the post', async () => {
+  show([comment(1), comment(2, 2, { post_writer_yn: true, writer_nickname: '초록우산' })]);
+  const own = await screen.findByRole('article', { name: '초록우산님의 댓글' });
+  expect(screen.getAllByText('글쓴이').map((badge) => own.contains(badge))).toEqual([true]);
+});
+
 test('shows that an expert is no longer active, without a link', async () => {
   show([comment(1, 1, { counselor_yn: true, writer_nickname: '백시우' })]);
   await userEvent.click(await screen.findByRole('button', { name: '백시우' }));

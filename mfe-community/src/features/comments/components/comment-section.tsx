@@ -1,19 +1,24 @@
 import { requireLogin } from '@onmaum/shared-auth';
 import { CareLine } from '@onmaum/shared-board/care';
 import { LIMITS } from '@onmaum/shared-contract/constants';
-import { ErrorState, formatCount, SectionHeader, SkeletonList } from '@onmaum/shared-ui';
+import { ErrorState, formatCount, SectionHeader } from '@onmaum/shared-ui';
 import { lazyPart, useLazyPart } from '@onmaum/shared-ui/lazy';
 import { useCallback, useState } from 'react';
 import { LoginButton } from '../../../components/login-button.tsx';
 import type { ReaderAccess } from '../../board/lib/use-reader-access.ts';
+import { useShowPlace } from '../../board/lib/use-show-place.ts';
+import { useNamedComment } from '../lib/comment-place.ts';
 import { CommentPrompt } from './comment-prompt.tsx';
 import s from './comment-section.module.css';
+import { CommentSkeletons } from './comment-skeletons.tsx';
 import type { CommentThreadProps } from './comment-thread.tsx';
 
 /** Only members can read comments, so visitors never load this chunk. */
 const threadPart = lazyPart<CommentThreadProps>(() =>
   import(/* webpackChunkName: "comments" */ './comment-thread.tsx').then((module) => module.CommentThread),
 );
+
+const HEADING = 'comments';
 
 interface Props extends CommentThreadProps {
   /** Shown to visitors too, who do not receive the comments. */
@@ -24,10 +29,13 @@ interface Props extends CommentThreadProps {
 
 /** The comments of a post, for both boards. */
 export function CommentSection(props: Props) {
+  // a visitor who follows the link of a comment is led to where logging in is offered
+  const named = useNamedComment() !== null && props.access === 'visitor';
+  useShowPlace(named ? HEADING : null);
   return (
-    <section aria-labelledby="comments">
+    <section aria-labelledby={HEADING}>
       <SectionHeader
-        id="comments"
+        id={HEADING}
         title={<>댓글 {props.count > 0 && <span className={s.count}>{formatCount(props.count)}</span>}</>}
       />
       <Body {...props} />
@@ -39,7 +47,7 @@ function Body({ count, access, onRetry, ...thread }: Props) {
   const [broken, setBroken] = useState(false);
   const onFail = useCallback(() => setBroken(true), []);
   const Thread = useLazyPart(threadPart, access !== 'visitor' && !broken, onFail);
-  const waiting = <SkeletonList count={Math.min(Math.max(count, 1), LIMITS.commentsShown)} lines={2} />;
+  const waiting = <CommentSkeletons count={Math.min(count, LIMITS.commentsShown)} />;
 
   if (access === 'visitor') {
     return (

@@ -4,7 +4,7 @@ import * as worries from '@onmaum/shared-contract/worry/calls';
 import { comment, worryDetail } from '@onmaum/shared-testing/posts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { count, deferred, field, mine, refusal, threadApi, tool } from '../../../test/thread.tsx';
+import { count, deferred, field, ME, mine, refusal, threadApi, tool } from '../../../test/thread.tsx';
 
 const api = threadApi();
 const { open } = api;
@@ -31,6 +31,13 @@ describe('a new comment', () => {
     expect(tool('힘내세요', '삭제')).toBeInTheDocument();
     expect(count(2)).toBeInTheDocument();
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('of the writer of the post is marked as theirs at once', async () => {
+    api.answers(worries.storeComment, deferred<Comment>().promise);
+    await open([], { writer_id: ME });
+    await userEvent.type(await field(), '고맙습니다{Enter}');
+    expect(screen.getByText('고맙습니다').closest('article')).toHaveTextContent('글쓴이');
   });
 
   test('is shown and scrolled into view although only five are visible', async () => {

@@ -3,9 +3,11 @@ import { LIMITS } from '@onmaum/shared-contract/constants';
 import { Button, EmptyState } from '@onmaum/shared-ui';
 import { useMemo, useState } from 'react';
 import { useFocusOnNew } from '../../../lib/use-focus-on-new.ts';
-import { CommentActionsProvider, focusComment } from '../lib/comment-actions.ts';
+import { useShowPlace } from '../../board/lib/use-show-place.ts';
+import { CommentActionsProvider } from '../lib/comment-actions.ts';
 import { type CommentedPost, isPending } from '../lib/comment-cache.ts';
-import { type Thread, toThreads } from '../lib/threads.ts';
+import { focusComment, placeOf, useNamedComment } from '../lib/comment-place.ts';
+import { holds, type Thread, toThreads } from '../lib/threads.ts';
 import { useThread } from '../lib/use-thread.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentPrompt } from './comment-prompt.tsx';
@@ -19,7 +21,12 @@ export interface CommentThreadProps extends CommentedPost {
 /** Comments for members: five with their replies at first, five more per click, and a form. */
 export function CommentThread({ board, postId, comments }: CommentThreadProps) {
   const threads = useMemo(() => toThreads(comments), [comments]);
-  const [shown, setShown] = useState<number>(LIMITS.commentsShown);
+  const named = useNamedComment();
+  const namedAt = named === null ? -1 : threads.findIndex((thread) => holds(thread, named));
+  const [pressed, setPressed] = useState<number>(LIMITS.commentsShown);
+  // as many presses of "더보기" as it takes to show the comment that the address names
+  const shown = Math.max(pressed, Math.ceil((namedAt + 1) / LIMITS.commentsShown) * LIMITS.commentsShown);
+  useShowPlace(named !== null && namedAt >= 0 ? placeOf(named) : null, 'center');
   const { actions, editing, draft, posted, parent, focus, form, reset, submit, busy } = useThread({ board, postId });
   const expectNew = useFocusOnNew(Math.min(shown, threads.length), (index) => {
     const first = threads[index];
@@ -30,7 +37,7 @@ export function CommentThread({ board, postId, comments }: CommentThreadProps) {
 
   const showMore = () => {
     expectNew();
-    setShown(shown + LIMITS.commentsShown);
+    setPressed(shown + LIMITS.commentsShown);
   };
 
   const write = (
@@ -57,6 +64,7 @@ export function CommentThread({ board, postId, comments }: CommentThreadProps) {
           key={thread.root.id}
           thread={thread}
           editing={editing && editing.comment.parent_id === thread.root.id ? editing : null}
+          named={named !== null && holds(thread, named) ? named : null}
           form={parent?.parent_id === thread.root.id ? write : null}
         />
       ))}

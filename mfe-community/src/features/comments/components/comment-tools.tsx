@@ -4,10 +4,10 @@ import { useIsMine } from '../../../lib/use-is-mine.ts';
 import { useCommentActions } from '../lib/comment-actions.ts';
 import s from './comment-tools.module.css';
 
-/** Actions of a comment; only its author can edit and delete it. */
+/** Menu of a comment; only its author can edit and delete it. */
 export function CommentTools({ comment }: { comment: Comment }) {
   const mine = useIsMine(comment.writer_id);
-  const { reply, edit, remove } = useCommentActions();
+  const { reply, edit, remove, copyLink } = useCommentActions();
   return (
     <div className={s.tools}>
       <Button variant="quiet" size="s" onClick={(event) => reply(comment, event.nativeEvent)}>
@@ -23,6 +23,9 @@ export function CommentTools({ comment }: { comment: Comment }) {
           </Button>
         </>
       )}
+      <Button variant="quiet" size="s" onClick={() => copyLink(comment)}>
+        링크 복사
+      </Button>
     </div>
   );
 }

@@ -11,18 +11,20 @@ interface Props {
   editing: EditedComment | null;
   /** The reply form, if a comment of this thread is being replied to. */
   form: ReactNode;
+  /** Id of the comment that the address of the page names, if it is in this thread. */
+  named: number | null;
 }
 
 /** A top-level comment with its replies. */
-export const ThreadItem = memo(function ThreadItem({ thread: { root, replies }, editing, form }: Props) {
+export const ThreadItem = memo(function ThreadItem({ thread: { root, replies }, editing, form, named }: Props) {
   return (
     <li>
-      <CommentItem comment={root} edited={editedText(editing, root)} />
+      <CommentItem comment={root} edited={editedText(editing, root)} named={named === root.id} />
       {replies.length > 0 && (
         <ul className={s.replies} aria-label="답글">
           {replies.map((reply) => (
             <li key={reply.id}>
-              <CommentItem comment={reply} edited={editedText(editing, reply)} />
+              <CommentItem comment={reply} edited={editedText(editing, reply)} named={named === reply.id} />
             </li>
           ))}
         </ul>

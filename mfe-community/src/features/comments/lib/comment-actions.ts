@@ -10,6 +10,7 @@ export interface CommentActions {
   save: (comment: Comment, text: string) => void;
   cancel: (comment: Comment) => void;
   remove: (comment: Comment) => void;
+  copyLink: (comment: Comment) => void;
 }
 
 const Context = createContext<CommentActions | null>(null);
@@ -20,10 +21,3 @@ export function useCommentActions(): CommentActions {
   if (!actions) throw new Error('a comment must be rendered inside a thread');
   return actions;
 }
-
-const elementIdOf = (id: number) => `comment-${id}`;
-
-/** Attributes that make a comment's element focusable, for when the focused control is removed. */
-export const commentAnchorProps = ({ id }: Comment) => ({ id: elementIdOf(id), tabIndex: -1 });
-
-export const focusComment = ({ id }: Comment) => document.getElementById(elementIdOf(id))?.focus();

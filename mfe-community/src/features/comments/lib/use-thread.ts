@@ -1,13 +1,15 @@
 import { sessionStore } from '@onmaum/shared-auth';
 import { confirmDialog } from '@onmaum/shared-ui';
+import { copyLink } from '@onmaum/shared-ui/share';
 import { useMemo, useState } from 'react';
 import { usePersistedText } from '../../../lib/use-persisted-text.ts';
 import { uuid } from '../../../lib/uuid.ts';
 import { type EditedComment, useChangeComment } from '../api/change-comment.ts';
 import { useDeleteComment } from '../api/delete-comment.ts';
 import { type NewComment, usePostComment } from '../api/post-comment.ts';
-import { type CommentActions, focusComment } from './comment-actions.ts';
+import type { CommentActions } from './comment-actions.ts';
 import type { CommentedPost } from './comment-cache.ts';
+import { addressOf, focusComment } from './comment-place.ts';
 import { useReply } from './use-reply.ts';
 
 const QUESTION = { text: '댓글을 삭제하시겠습니까?', confirm: '삭제', danger: true } as const;
@@ -68,8 +70,9 @@ export function useThread({ board, postId }: CommentedPost) {
         focusComment(comment);
         void confirmDialog(QUESTION).then((confirmed) => confirmed && remove(comment));
       },
+      copyLink: (comment) => void copyLink({ url: addressOf({ board, postId }, comment) }),
     }),
-    [reply, change, remove],
+    [reply, change, remove, board, postId],
   );
 
   return { actions, editing, draft, posted, parent, focus, form, reset, submit, busy: posting.isPending };

@@ -7,6 +7,7 @@ import { useViewPing } from '../../board/api/view-ping.ts';
 import { PostHeader } from '../../board/components/post-header.tsx';
 import { PostMenu } from '../../board/components/post-menu.tsx';
 import { RelatedPosts } from '../../board/components/related-posts.tsx';
+import { ShareRow } from '../../board/components/share-row.tsx';
 import { lacksComments } from '../../board/lib/lacks-comments.ts';
 import { useReaderAccess } from '../../board/lib/use-reader-access.ts';
 import { AuthorCare } from '../../care/author-care.tsx';
@@ -20,21 +21,20 @@ export function InfoArticle({ info, query }: { info: InfoDetail; query: ReturnTy
   const access = useReaderAccess(lacksComments(info), query);
   const mine = useIsMine(info.writer_id);
   useViewPing('info', id);
-  const listPath = category ? `${paths.share}?${writeFilters(chooseCategory(category))}` : paths.share;
+  const categoryPath = category ? `${paths.share}?${writeFilters(chooseCategory(category))}` : paths.share;
   return (
     <>
       <article>
         <PostHeader
           board="info"
           post={info}
-          path={paths.shareDetail(id)}
-          description={content}
-          listPath={listPath}
+          categoryPath={categoryPath}
           category={category && <Badge>{INFO_CATEGORIES[category]}</Badge>}
           expert={info.counselor_yn}
           menu={mine && <PostMenu board="info" id={id} editPath={paths.shareEdit(id)} listPath={paths.share} />}
         />
         <Prose text={content} className={s.text} />
+        <ShareRow title={info.title} description={content} path={paths.shareDetail(id)} />
       </article>
       <AuthorCare mine={mine} texts={[info.title, content]} />
       <CommentSection

@@ -3,6 +3,7 @@ import type { InfoListItem } from '@onmaum/shared-contract';
 import { INFO_CATEGORIES } from '@onmaum/shared-contract/constants';
 import { paths } from '@onmaum/shared-contract/paths';
 import { Badge, formatCount } from '@onmaum/shared-ui';
+import { FROM_LIST } from '../../board/lib/way-back.ts';
 
 /** An info post in the list. */
 export const InfoItem = ({ info }: { info: InfoListItem }) => (
@@ -10,6 +11,7 @@ export const InfoItem = ({ info }: { info: InfoListItem }) => (
     board="info"
     post={info}
     to={paths.shareDetail(info.id)}
+    linkState={FROM_LIST}
     category={<Badge>{INFO_CATEGORIES[info.category]}</Badge>}
     foot={info.view_cnt > 0 && <span>조회 {formatCount(info.view_cnt)}</span>}
   />

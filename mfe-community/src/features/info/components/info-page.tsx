@@ -1,13 +1,16 @@
 import { PostPage } from '../../board/components/post-page.tsx';
 import { useInfo } from '../api/info.ts';
 import { isGone } from '../lib/is-gone.ts';
+import { LIST } from '../lib/list-head.ts';
 import { InfoArticle } from './info-article.tsx';
+
+const WAITING = { text: '글을 불러오는 중입니다.' };
 
 /** Detail page of an info post (/share_detail, rules/infos.md). */
 export function InfoPage({ id }: { id: string }) {
   const query = useInfo(id);
   return (
-    <PostPage query={query} isGone={isGone} waiting="글을 불러오는 중입니다.">
+    <PostPage query={query} isGone={isGone} list={LIST} waiting={WAITING}>
       {(info) => <InfoArticle info={info} query={query} />}
     </PostPage>
   );

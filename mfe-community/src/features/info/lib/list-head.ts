@@ -9,6 +9,9 @@ export const LIST_HEAD = {
   canonical: paths.share,
 } as const satisfies PageHead;
 
+/** The list as its posts link to it. */
+export const LIST = { path: LIST_HEAD.canonical, name: LIST_HEAD.title };
+
 /** Categories are indexed; other sort orders show the same posts and are not. */
 export const listHead = (filters: InfoFilters, infos: readonly InfoListItem[], origin: string): PageHead => ({
   ...LIST_HEAD,

@@ -10,6 +10,9 @@ export const LIST_HEAD = {
   canonical: paths.concern,
 } as const satisfies PageHead;
 
+/** The list as its posts link to it. */
+export const LIST = { path: LIST_HEAD.canonical, name: LIST_HEAD.title };
+
 /** Categories are indexed; other filters and sort orders show the same posts and are not. */
 export const listHead = (filters: WorryFilters, worries: readonly WorryListItem[], origin: string): PageHead => ({
   ...LIST_HEAD,

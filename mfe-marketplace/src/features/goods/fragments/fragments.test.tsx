@@ -24,6 +24,7 @@ describe('Recommended solutions', () => {
     api.answers(calls.recommended, goods);
     renderElement(<AsideSolutions />);
     expect(await screen.findAllByRole('article')).toHaveLength(3);
+    expect(screen.getAllByText('답변 12개 · 상담심리사 1급')).toHaveLength(3);
   });
 
   it.each([HomeSolutions, AsideSolutions])(

@@ -34,6 +34,18 @@ test('a member sees the whole answer and a link to the page of an active counsel
   expect(screen.getByRole('link', { name: /백시우/ })).toHaveAttribute('href', '/solution_expert/7');
 });
 
+test('the counsellor is shown with portrait, licence and number of answers', () => {
+  const face = {
+    counselor_profile: '/img/expert/12.svg',
+    counselor_certificate: '전문상담사 2급',
+    counselor_answer_cnt: 3,
+  };
+  renderElement(<ExpertAnswer worry={answered(face)} access="member" onRetry={retry} />);
+  const answer = screen.getByRole('region', { name: '전문가 답변' });
+  expect(answer).toHaveTextContent('답변 3개 · 전문상담사 2급');
+  expect(answer.querySelector('img')).toHaveAttribute('src', '/img/expert/12.svg');
+});
+
 test('it shows that a counsellor is no longer active', async () => {
   const inactive = answered({ counselor_status: false });
   renderElement(<ExpertAnswer worry={inactive} access="member" onRetry={retry} />);

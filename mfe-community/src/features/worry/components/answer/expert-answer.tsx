@@ -23,15 +23,23 @@ export function ExpertAnswer({ worry, access, onRetry }: Props) {
       </h2>
       <ExpertByline worry={worry} />
       <Prose text={worry.counselor_answer} className={cx(cut && s.cut)} />
-      {cut && <TruncatedNotice access={access} onRetry={onRetry} />}
+      {cut && <TruncatedNotice worry={worry} access={access} onRetry={onRetry} />}
     </section>
   );
 }
 
-const waiting = <Skeleton lines={6} />;
+/** The server cuts an answer after a fifth of it at most, so at least four times as much is to come. */
+const MORE = 4;
+const CHARACTERS_A_LINE = 28;
+const linesToCome = (cut: string) => Math.min(30, Math.max(4, Math.ceil((cut.length * MORE) / CHARACTERS_A_LINE)));
 
 /** Shown in place of the rest of the answer. */
-function TruncatedNotice({ access, onRetry }: Omit<Props, 'worry'>) {
+function TruncatedNotice({ worry, access, onRetry }: Props) {
+  const waiting = (
+    <div className={s.waiting}>
+      <Skeleton lines={linesToCome(worry.counselor_answer)} />
+    </div>
+  );
   if (access === 'visitor') {
     return (
       <>

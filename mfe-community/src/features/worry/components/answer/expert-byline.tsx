@@ -1,7 +1,8 @@
 import type { WorryDetail } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
 import { TEXT } from '@onmaum/shared-contract/texts';
-import { Avatar, alertDialog, ExpertBadge, Time } from '@onmaum/shared-ui';
+import { alertDialog, ExpertBadge, Time } from '@onmaum/shared-ui';
+import { ExpertLine } from '@onmaum/shared-ui/expert';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import s from './expert-byline.module.css';
@@ -10,14 +11,19 @@ import s from './expert-byline.module.css';
 export function ExpertByline({ worry }: { worry: WorryDetail }) {
   return (
     <Profile worry={worry}>
-      <Avatar src={worry.counselor_profile} size={48} expert />
-      <span className={s.lines}>
-        <span className={s.name}>
-          <strong>{worry.counselor_name}</strong>
-          <ExpertBadge />
-        </span>
+      <ExpertLine
+        portrait={worry.counselor_profile}
+        certificate={worry.counselor_certificate}
+        answers={worry.counselor_answer_cnt}
+        name={
+          <>
+            <strong>{worry.counselor_name}</strong>
+            <ExpertBadge />
+          </>
+        }
+      >
         <Time iso={worry.counselor_answer_date} format="date" className={s.date} />
-      </span>
+      </ExpertLine>
     </Profile>
   );
 }

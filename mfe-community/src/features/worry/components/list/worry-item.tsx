@@ -4,6 +4,7 @@ import { paths } from '@onmaum/shared-contract/paths';
 import { CategoryTag, formatCount } from '@onmaum/shared-ui';
 import { BadgeCheck, Vote } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { FROM_LIST } from '../../../board/lib/way-back.ts';
 import s from './worry-item.module.css';
 
 /** A worry in the list. */
@@ -12,10 +13,11 @@ export const WorryItem = ({ worry }: { worry: WorryListItem }) => (
     board="worry"
     post={worry}
     to={paths.concernDetail(worry.id)}
+    linkState={FROM_LIST}
     category={<CategoryTag category={worry.category} />}
     foot={
       worry.is_counselor_answer && (
-        <Link to={paths.concernExpert(worry.id)} className={s.answer}>
+        <Link to={paths.concernExpert(worry.id)} state={FROM_LIST} className={s.answer}>
           <BadgeCheck size={18} aria-hidden="true" />
           전문가 답변 보기
         </Link>

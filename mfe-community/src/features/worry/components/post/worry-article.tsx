@@ -1,12 +1,15 @@
 import { CareLine } from '@onmaum/shared-board/care';
 import type { WorryDetail } from '@onmaum/shared-contract';
+import { paths } from '@onmaum/shared-contract/paths';
 import { useIsMine } from '../../../../lib/use-is-mine.ts';
 import { useViewPing } from '../../../board/api/view-ping.ts';
+import { ShareRow } from '../../../board/components/share-row.tsx';
 import { useReaderAccess } from '../../../board/lib/use-reader-access.ts';
 import { AuthorCare } from '../../../care/author-care.tsx';
 import { CommentSection } from '../../../comments/components/comment-section.tsx';
 import type { useWorry } from '../../api/worry.ts';
 import { isVisitorCopy } from '../../lib/visitor-copy.ts';
+import { plainContent } from '../../lib/worry-content.ts';
 import { EXPERT_SECTION, ExpertAnswer } from '../answer/expert-answer.tsx';
 import { StageNotice } from '../answer/stage-notice.tsx';
 import { Poll } from '../poll/poll.tsx';
@@ -32,6 +35,7 @@ export function WorryArticle({ worry, query }: { worry: WorryDetail; query: Retu
         <WorryHeader worry={worry} />
         <WorryBody worry={worry} />
         {worry.poll_yn && <Poll worry={worry} />}
+        <ShareRow title={worry.title} description={plainContent(worry.content)} path={paths.concernDetail(worry.id)} />
       </article>
       <AuthorCare mine={mine} texts={[worry.title, ...worry.content, ...worry.keywords]} />
       <CareLine />

@@ -4,7 +4,7 @@ import { CategoryTag } from '@onmaum/shared-ui';
 import { useIsMine } from '../../../../lib/use-is-mine.ts';
 import { PostHeader } from '../../../board/components/post-header.tsx';
 import { PostMenu } from '../../../board/components/post-menu.tsx';
-import { plainContent } from '../../lib/worry-content.ts';
+import { AnswerStatus } from '../answer/answer-status.tsx';
 
 export function WorryHeader({ worry }: { worry: WorryDetail }) {
   const { id, category } = worry;
@@ -13,11 +13,11 @@ export function WorryHeader({ worry }: { worry: WorryDetail }) {
     <PostHeader
       board="worry"
       post={worry}
-      path={paths.concernDetail(id)}
-      description={plainContent(worry.content)}
-      listPath={`${paths.concern}?category=${encodeURIComponent(category)}`}
+      categoryPath={`${paths.concern}?category=${encodeURIComponent(category)}`}
       category={<CategoryTag category={category} />}
       menu={changeable && <PostMenu board="worry" id={id} editPath={paths.concernEdit(id)} listPath={paths.concern} />}
-    />
+    >
+      <AnswerStatus worry={worry} />
+    </PostHeader>
   );
 }

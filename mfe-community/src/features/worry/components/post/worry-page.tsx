@@ -1,13 +1,16 @@
 import { PostPage } from '../../../board/components/post-page.tsx';
 import { useWorry } from '../../api/worry.ts';
 import { isGone } from '../../lib/is-gone.ts';
+import { LIST } from '../../lib/list-head.ts';
 import { WorryArticle } from './worry-article.tsx';
+
+const WAITING = { text: '고민을 불러오는 중입니다.', withStatus: true };
 
 /** Detail page of a worry (/concern_detail, rules/worries.md). */
 export function WorryPage({ id }: { id: string }) {
   const query = useWorry(id);
   return (
-    <PostPage query={query} isGone={isGone} waiting="고민을 불러오는 중입니다.">
+    <PostPage query={query} isGone={isGone} list={LIST} waiting={WAITING}>
       {(worry) => <WorryArticle worry={worry} query={query} />}
     </PostPage>
   );

@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+
+/** A picture of the counsellor's own, apart from the member's, and the number of answers, which stands beside it. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table counsellors
+      add column portrait text not null default '',
+      add column answer_cnt integer not null default 0;
+    update counsellors c set answer_cnt = a.answers
+    from (select counsellor_id, count(answer) as answers from worries group by counsellor_id) a
+    where a.counsellor_id = c.id;
+  `.execute(db);
+}

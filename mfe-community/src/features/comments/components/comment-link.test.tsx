@@ -1,0 +1,53 @@
+import { clearSession } from '@onmaum/shared-auth';
+import * as worries from '@onmaum/shared-contract/worry/calls';
+import { withoutLayout } from '@onmaum/shared-testing';
+import { comment, worryDetail } from '@onmaum/shared-testing/posts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderRoute } from '../../../test/render-route.tsx';
+import { threadApi, tool } from '../../../test/thread.tsx';
+
+const api = threadApi();
+beforeEach(() => withoutLayout());
+afterEach(clearSession);
+
+const twelve = Array.from({ length: 12 }, (_, index) => comment(index + 1));
+const shown = () => screen.queryAllByText(/^댓글 \d+$/, { selector: 'p' }).length;
+const placeOf = (text: string) => screen.getByText(text, { selector: 'p' }).closest('[id^=comment-]');
+
+test('the link of a comment is copied', async () => {
+  const user = userEvent.setup();
+  await api.open(twelve);
+  await user.click(tool('댓글 3', '링크 복사'));
+  expect(await screen.findByText('클립보드에 복사되었습니다.')).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toBe('http://localhost/concern_detail/1#comment-3');
+});
+
+test('opening the link of a comment shows and focuses it, though it is behind "더보기"', async () => {
+  await api.open(twelve, {}, '#comment-7');
+  await waitFor(() => expect(placeOf('댓글 7')).toHaveFocus());
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
+  expect(shown()).toBe(10);
+  await userEvent.click(screen.getByRole('button', { name: '더보기' }));
+  expect(shown()).toBe(12);
+});
+
+test('a reply has a link too', async () => {
+  await api.open([...twelve, comment(13, 11, { comment: '열한 번째의 답글' })], {}, '#comment-13');
+  await waitFor(() => expect(placeOf('열한 번째의 답글')).toHaveFocus());
+});
+
+test('a link of a comment that is not there opens the page as always', async () => {
+  await api.open(twelve, {}, '#comment-99');
+  expect(shown()).toBe(5);
+});
+
+test('a visitor who opens the link of a comment is led to the login, and from there to the comment', async () => {
+  clearSession();
+  api.answers(worries.view, worryDetail(1, { comment_cnt: 12 }));
+  renderRoute('/concern_detail/1#comment-7');
+  const heading = await screen.findByRole('heading', { name: '댓글 12' });
+  await waitFor(() => expect(heading).toHaveFocus());
+  const next = encodeURIComponent('/concern_detail/1#comment-7');
+  expect(screen.getByRole('link', { name: '로그인' })).toHaveAttribute('href', `/login?next=${next}`);
+});
