@@ -16,6 +16,7 @@ import * as popularity from '../../migrations/0013_popularity.ts';
 import * as sessions from '../../migrations/0014_sessions.ts';
 import * as keyDigests from '../../migrations/0015_key_digests.ts';
 import * as answered from '../../migrations/0016_answered.ts';
+import * as tempo from '../../migrations/0019_tempo.ts';
 import type { Db } from './schema.ts';
 
 /** Imported explicitly, so that neither a bundle nor a test depends on reading a folder. */
@@ -36,6 +37,7 @@ const migrations: Record<string, Migration> = {
   '0014_sessions': sessions,
   '0015_key_digests': keyDigests,
   '0016_answered': answered,
+  '0019_tempo': tempo,
 };
 
 /** Migrates the database to the latest schema. Servers that start at the same time wait for each other. */
