@@ -5,6 +5,7 @@ import type { ServedRoute } from '../support/app.ts';
 import { Browser } from '../support/browser.ts';
 import { type Attempt, addressOf, attemptsOn } from './attempts.ts';
 import { bearing, type Role, startTarget, type Target } from './target.ts';
+import { TRICKY_HEADERS, TRICKY_PATHS } from './tricks.ts';
 
 let target: Target;
 beforeAll(async () => {
@@ -69,31 +70,6 @@ it('Whatever is sent, no call fails: it succeeds, or is refused with a Korean te
   });
 }, 180_000);
 
-const HEADERS: Record<string, string>[] = [
-  { host: 'evil.example' },
-  { 'x-forwarded-for': "'; drop table members; --", 'x-forwarded-host': '<script>', 'x-site-secret': 'guessed' },
-  { 'x-prerender': '1', 'x-site-secret': '' },
-  { 'x-http-method-override': 'DELETE', 'x-original-url': '/api/auth/sessions', 'x-rewrite-url': '/api/auth/logout' },
-  { 'x-anonym-token': '가'.repeat(2_000), 'x-request-id': '<script>alert(1)</script>' },
-  { cookie: '__proto__=1; constructor=2; =; a=%00%ff; __Host-refresh=%E0%A4%A' },
-  { accept: 'text/html', 'accept-encoding': 'x, *;q=0', 'accept-language': '*'.repeat(1_000) },
-  { range: 'bytes=0-,5-1', 'if-none-match': '*', 'if-modified-since': 'never', expect: '100-continue' },
-  { origin: 'null' },
-];
-const PATHS: ((url: string) => string)[] = [
-  (url) => `${url}/`,
-  (url) => `/${url}`,
-  (url) => url.replace('/api/', '/api/./x/../'),
-  (url) => url.replace('/api/', '/api/%2e%2e/api/'),
-  (url) => url.replace('/api/', '/API/'),
-  (url) => url.replace('/api/', '\\api\\'),
-  (url) => `${url}%00`,
-  (url) => `${url}%2f..%2f..`,
-  (url) => `${url};jsessionid=1`,
-  (url) => `${url}?${'a=1&'.repeat(2_000)}`,
-  (url) => `${url}#<script>`,
-];
-
 it('No trick with headers, paths or methods fails a call or writes as somebody who may not', async () => {
   const before = await target.writes();
   const wrong: unknown[] = [];
@@ -106,8 +82,8 @@ it('No trick with headers, paths or methods fails a call or writes as somebody w
       if (problems.length > 0) wrong.push([method, path.slice(0, 100), headers, ...problems]);
     };
     const isRedirect = route.url.endsWith('/start');
-    for (const headers of isRedirect ? [] : HEADERS) await visit(route.method, url, headers);
-    for (const path of isRedirect ? [] : PATHS) await visit(route.method, path(url));
+    for (const headers of isRedirect ? [] : TRICKY_HEADERS) await visit(route.method, url, headers);
+    for (const path of isRedirect ? [] : TRICKY_PATHS) await visit(route.method, path(url));
     for (const method of ['PATCH', 'OPTIONS', 'DELETE', 'PUT']) if (method !== route.method) await visit(method, url);
   }
   expect(wrong).toEqual([]);
