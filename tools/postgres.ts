@@ -12,7 +12,9 @@ const FOLDERS = () => ['/usr/local/bin', ...globSync('/usr/lib/postgresql/*/bin'
 
 /** The folder of an installed PostgreSQL, if there is one. */
 export const findPostgres = () =>
-  FOLDERS().find((folder) => ['postgres', 'initdb'].every((name) => existsSync(path.join(folder, name))));
+  FOLDERS().find((folder) =>
+    ['postgres', 'initdb', 'pg_basebackup'].every((name) => existsSync(path.join(folder, name))),
+  );
 
 /** A temporary server: the folder of its programs and its local port. */
 export interface OwnServer {
@@ -20,10 +22,15 @@ export interface OwnServer {
   port: number;
   /** Settings in addition to those of every temporary server. */
   settings: Record<string, string>;
+  /** The address of a server that it copies and follows, read-only, until it is promoted. */
+  follows?: string;
 }
 
 export interface RunningServer {
   url: string;
+  /** Ends all connections and stops the server, whose data stays; `resume` starts it again. */
+  halt(): Promise<void>;
+  resume(): Promise<void>;
   /** Stops the server and removes its folder. */
   stop(): Promise<void>;
 }
@@ -39,51 +46,80 @@ export async function runWithPostgres<T>(own: OwnServer, use: (url: string) => T
 }
 
 /** Starts a PostgreSQL with a temporary folder. @throws when it does not start */
-export async function startPostgres({ bin, port, settings }: OwnServer): Promise<RunningServer> {
+export async function startPostgres(own: OwnServer): Promise<RunningServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'onmaum-postgres-'));
-  const data = path.join(folder, 'postgres');
-  const log = path.join(folder, 'postgres.log');
+  let running: Awaited<ReturnType<typeof launch>> | undefined;
+  const stop = async () => {
+    await running?.halt();
+    await rm(folder, { recursive: true, force: true });
+  };
   try {
     const identity = await unprivileged();
-    await mkdir(data, { recursive: true, mode: 0o700 });
-    if (identity) {
-      // the server's user needs access to the data folder
-      await Promise.all([chown(folder, identity.uid, identity.gid), chown(data, identity.uid, identity.gid)]);
-    }
-    const made = ['-D', data, '-U', 'onmaum', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
-    await execa(path.join(bin, 'initdb'), made, { ...identity });
-
-    const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings };
-    const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    const server = execa(path.join(bin, 'postgres'), ['-D', data, '-p', String(port), ...options], {
-      ...identity,
-      stdin: 'ignore',
-      stdout: 'ignore',
-      stderr: { file: log },
-      reject: false,
-    });
-    const stop = async () => {
-      server.kill('SIGINT');
-      await server;
-      await rm(folder, { recursive: true, force: true });
+    await makeData(own, folder, identity);
+    running = await launch(own, folder, identity);
+    return {
+      url: `postgres://onmaum@127.0.0.1:${own.port}/postgres`,
+      stop,
+      async halt() {
+        await running?.halt();
+      },
+      async resume() {
+        running = await launch(own, folder, identity);
+      },
     };
-    let ended = false;
-    void server.then(() => {
-      ended = true;
-    });
-    await untilReady(log, () => ended).catch(async (error: unknown) => {
-      await stop();
-      throw error;
-    });
-    return { url: `postgres://onmaum@127.0.0.1:${port}/postgres`, stop };
   } catch (error) {
-    await rm(folder, { recursive: true, force: true });
+    await stop();
     throw error;
   }
 }
 
+const dataIn = (folder: string) => path.join(folder, 'postgres');
+
+async function makeData({ bin, follows }: OwnServer, folder: string, identity: Identity): Promise<void> {
+  const data = dataIn(folder);
+  await mkdir(data, { recursive: true, mode: 0o700 });
+  if (identity) {
+    // the server's user needs access to the data folder
+    await Promise.all([folder, data].map((one) => chown(one, identity.uid, identity.gid)));
+  }
+  const [program, made] = follows
+    ? ['pg_basebackup', ['-D', data, '-d', follows, '-R', '-c', 'fast', '--no-sync']]
+    : ['initdb', ['-D', data, '-U', 'onmaum', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']];
+  await execa(path.join(bin, program), made, { ...identity });
+}
+
+/** Starts a server on its data, and waits until it accepts connections. */
+async function launch({ bin, port, settings }: OwnServer, folder: string, identity: Identity) {
+  const log = path.join(folder, 'postgres.log');
+  const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings };
+  const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  await rm(log, { force: true });
+  const server = execa(path.join(bin, 'postgres'), ['-D', dataIn(folder), '-p', String(port), ...options], {
+    ...identity,
+    stdin: 'ignore',
+    stdout: 'ignore',
+    stderr: { file: log },
+    reject: false,
+  });
+  let ended = false;
+  void server.then(() => {
+    ended = true;
+  });
+  const halt = async () => {
+    server.kill('SIGINT');
+    await server;
+  };
+  await untilReady(log, () => ended).catch(async (error: unknown) => {
+    await halt();
+    throw error;
+  });
+  return { halt };
+}
+
+type Identity = { uid: number; gid: number } | null;
+
 /** PostgreSQL refuses to run as root; in that case it runs as the user of its Debian package. */
-async function unprivileged(): Promise<{ uid: number; gid: number } | null> {
+async function unprivileged(): Promise<Identity> {
   if (process.getuid?.() !== 0) return null;
   const id = async (flag: string) => Number((await execa('id', [flag, 'postgres'])).stdout);
   return { uid: await id('-u'), gid: await id('-g') };
@@ -93,7 +129,7 @@ async function untilReady(log: string, hasEnded: () => boolean): Promise<void> {
   const said = () => readFile(log, 'utf8').catch(() => '');
   const deadline = Date.now() + START_MS;
   while (Date.now() < deadline && !hasEnded()) {
-    if ((await said()).includes('ready to accept connections')) return;
+    if ((await said()).match(/ready to accept (read-only )?connections/)) return;
     await wait(50);
   }
   throw new Error(`PostgreSQL did not start: ${await said()}`);

@@ -50,15 +50,25 @@ export interface AppOptions {
   log?: FastifyBaseLogger;
   /** Called for every route when it is declared. */
   onRoute?: onRouteHookHandler;
+  /** The time for a request to arrive. */
+  requestMs?: number;
 }
 
 /** Builds the API on an open database, ready to `listen` or `inject`. Closing it leaves the database open. */
-export async function buildApp({ config, db, log, onRoute }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  db,
+  log,
+  onRoute,
+  requestMs = REQUEST_MS,
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...(log ? { loggerInstance: log } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
-    requestTimeout: REQUEST_MS,
+    requestTimeout: requestMs,
+    // no longer than for the whole request, or Node never times out a body
+    http: { headersTimeout: requestMs, connectionsCheckingInterval: requestMs / 6 },
     bodyLimit: 256 * 1024,
     // a keyword of 50 letters, each of which may be several characters
     routerOptions: { maxParamLength: 300 },
@@ -76,6 +86,10 @@ export async function buildApp({ config, db, log, onRoute }: AppOptions): Promis
   app.decorate('stopping', { announced: false });
   app.decorate('fieldCipher', createFieldCipher(config.fieldKeys));
 
+  // connections are not kept once a stop is announced
+  app.addHook('onRequest', async (_request, reply) => {
+    if (app.stopping.announced) reply.header('connection', 'close');
+  });
   decorateCounters(app);
 
   await app.register(errors);

@@ -50,6 +50,12 @@ it('Other values of JOBS are refused', () => {
   expect(failure({ DATA_DIR: folder(), JOBS: 'yes' })).toContain('JOBS');
 });
 
+it('Statements of calls have ten seconds, unless it is set', () => {
+  const DATA_DIR = folder();
+  expect(readConfig({ DATA_DIR }).statementTimeoutMs).toBe(10_000);
+  expect(readConfig({ DATA_DIR, DATABASE_STATEMENT_SECONDS: '0' }).statementTimeoutMs).toBe(0);
+});
+
 it('The development origin follows the port of the site', () => {
   expect(readConfig({ DATA_DIR: folder(), PORT: '5123' }).siteOrigins[0]).toBe('http://localhost:5123');
 });

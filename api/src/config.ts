@@ -22,6 +22,7 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   poolSize: number;
+  /** For the statements of a call; 0 for any. */
   statementTimeoutMs: number;
   /** Time between the announcement of a stop and the stop, for load balancers to notice. */
   stopPauseMs: number;

@@ -47,7 +47,7 @@ export const Environment = z.preprocess(
       DATA_DIR: z.string().default('.data'),
       DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
       DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(1_000).default(10),
-      DATABASE_STATEMENT_SECONDS: z.coerce.number().min(0).max(3_600).default(0),
+      DATABASE_STATEMENT_SECONDS: z.coerce.number().min(0).max(3_600).default(10),
       STOP_PAUSE_SECONDS: z.coerce.number().min(0).max(60).optional(),
       KAKAO_CLIENT_ID: z.string().optional(),
       KAKAO_CLIENT_SECRET: z.string().optional(),

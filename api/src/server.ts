@@ -6,7 +6,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
-import { openDatabase } from './db/open.ts';
+import { openForCallsAndWork } from './db/open.ts';
 import { JOBS } from './handlers.ts';
 import { installJobs } from './jobs/install.ts';
 import { startJobs } from './jobs/start.ts';
@@ -19,12 +19,13 @@ const SHUTDOWN_MS = 10_000;
 async function start(config: Config): Promise<void> {
   // Log lines are written asynchronously, not within the request.
   const log = pino({ level: config.logLevel, serializers: { err: describe } }, pino.destination({ sync: false }));
-  const { db, pool, close } = await openDatabase(config);
+  const { calls, work, close } = await openForCallsAndWork(config);
+  const { db, pool } = work;
   try {
     await migrate(db);
     await installJobs(pool, JOBS);
     if (config.demo) await seedDemo(db, { now: new Date(), fieldCipher: createFieldCipher(config.fieldKeys) });
-    const app = config.servesCalls ? await buildApp({ config, db, log }) : undefined;
+    const app = config.servesCalls ? await buildApp({ config, db: calls.db, log }) : undefined;
     await app?.listen({ host: config.host, port: config.port });
     const workers = config.runsJobs ? await startJobs({ db, pool }, { jobs: JOBS, log }) : undefined;
 

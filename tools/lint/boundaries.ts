@@ -34,14 +34,16 @@ const byName: Pattern = {
   regex: `(\\.\\./)+(((${workspaces.join('|')})/(src|test|support))|tools)/`,
   message: 'Import other workspaces by name.',
 };
+/** The same for those whose tests start servers with tools. */
+const byNameOrTools: Pattern = { ...byName, regex: byName.regex.replace('|tools', '') };
 const CONTRACT = '@onmaum/shared-contract';
 const AUTH = '@onmaum/shared-auth';
 const UI = '@onmaum/shared-ui';
 const BOARD = '@onmaum/shared-board';
 const TESTING = '@onmaum/shared-testing';
 
-const app = (shared: readonly string[]): Pattern[] => [
-  byName,
+const app = (shared: readonly string[], others = byName): Pattern[] => [
+  others,
   only(shared, 'An app imports only shared packages; apps interact through the contract and federation.'),
   { regex: '^axios', message: 'Make calls with the client of shared-auth.' },
 ];
@@ -81,6 +83,7 @@ const WORKSPACES: Boundary[] = [
     files: ['{shell,mfe-*,shared-board}/src/**/*.test.*', '{mfe-*,shared-board}/src/test/**'],
     patterns: app([CONTRACT, AUTH, UI, BOARD, TESTING]),
   },
+  { files: ['shell/src/server/**/*.test.ts'], patterns: app([CONTRACT, AUTH, UI, TESTING], byNameOrTools) },
   {
     files: ['shared-testing/src/**'],
     patterns: [byName, only([CONTRACT, AUTH, UI, TESTING], 'shared-testing serves every area, so it knows none.')],
@@ -89,11 +92,7 @@ const WORKSPACES: Boundary[] = [
 ];
 
 /** Rules of every file of the API; the layers add to them. */
-const API: Pattern[] = [
-  // tests of the API start servers with tools
-  { ...byName, regex: byName.regex.replace('|tools', '') },
-  only([CONTRACT, '@onmaum/api'], 'The API imports only the contract.'),
-];
+const API: Pattern[] = [byNameOrTools, only([CONTRACT, '@onmaum/api'], 'The API imports only the contract.')];
 const FRAMEWORK = '^@?fastify';
 const ABOVE = '/(app|server)\\.ts$';
 

@@ -18,6 +18,7 @@ import * as keyDigests from '../../migrations/0015_key_digests.ts';
 import * as answered from '../../migrations/0016_answered.ts';
 import * as answerTimes from '../../migrations/0017_answer_times.ts';
 import * as portraits from '../../migrations/0018_portraits.ts';
+import * as tempo from '../../migrations/0019_tempo.ts';
 import type { Db } from './schema.ts';
 
 /** Imported explicitly, so that neither a bundle nor a test depends on reading a folder. */
@@ -40,6 +41,7 @@ const migrations: Record<string, Migration> = {
   '0016_answered': answered,
   '0017_answer_times': answerTimes,
   '0018_portraits': portraits,
+  '0019_tempo': tempo,
 };
 
 /** Migrates the database to the latest schema. Servers that start at the same time wait for each other. */

@@ -8,6 +8,7 @@ import { lockFolder } from './lock.ts';
 import { preparedPool } from './prepared-pool.ts';
 import type { Database, Db } from './schema.ts';
 import { columnTypes } from './types.ts';
+import { writablePool } from './writable-pool.ts';
 
 export interface OpenDatabase {
   db: Db;
@@ -32,7 +33,7 @@ export async function openDatabase(at: {
   dump?: Blob;
 }): Promise<OpenDatabase> {
   if (!at.databaseUrl) return openEmbedded(at.dataDir, at.dump);
-  const pool = new pg.Pool({
+  const connections = new pg.Pool({
     connectionString: at.databaseUrl,
     max: at.poolSize ?? 10,
     statement_timeout: at.statementTimeoutMs || false,
@@ -41,10 +42,28 @@ export async function openDatabase(at: {
   });
   // A connection that breaks fails its own query and is replaced. Without listeners its error event would end the
   // process: the pool reports idle connections, and those in use report for themselves.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  connections.on('error', () => undefined);
+  connections.on('connect', (client) => client.on('error', () => undefined));
+  const pool = writablePool(connections);
   const db = kyselyOver(pool);
   return { db, pool, close: () => db.destroy() };
+}
+
+/** Connections to a server for work that nobody waits for. */
+const WORK_CONNECTIONS = 4;
+
+/**
+ * Opens the database twice: for calls, whose statements must not take longer than somebody waits for them, and for
+ * migrations and jobs, which take as long as they need. The embedded database is one for both.
+ */
+export async function openForCallsAndWork(
+  at: Parameters<typeof openDatabase>[0],
+): Promise<{ calls: OpenDatabase; work: OpenDatabase; close(): Promise<void> }> {
+  const work = await openDatabase({ ...at, statementTimeoutMs: 0, poolSize: WORK_CONNECTIONS });
+  if (!at.databaseUrl) return { calls: work, work, close: work.close };
+  const calls = await openDatabase(at);
+  const close = async () => void (await Promise.all([calls.close(), work.close()]));
+  return { calls, work, close };
 }
 
 async function openEmbedded(dataDir: string | null, dump?: Blob): Promise<OpenDatabase> {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { ErrorBody } from '@onmaum/shared-contract';
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
@@ -7,7 +7,9 @@ import { validatorCompiler, serializerCompiler as zodSerializer } from 'fastify-
 import pg from 'pg';
 import { z } from 'zod';
 import type { TestApp } from '../../test/support/app.ts';
-import { fromSite, startApp } from '../../test/support/app.ts';
+import { fromSite, startApp, testConfig } from '../../test/support/app.ts';
+import { openTestDatabase } from '../../test/support/database.ts';
+import { buildApp } from '../app.ts';
 import { conflict } from '../errors.ts';
 import { errors } from './errors.ts';
 import { jsonBody } from './json-body.ts';
@@ -115,6 +117,25 @@ describe('A failure', () => {
     const headers = { 'content-type': 'application/json' };
     expect((await app.inject({ method: 'POST', url: '/any', headers })).json()).toEqual({ body: null });
   });
+});
+
+it('A call that does not arrive in time is 408, and others are answered meanwhile', async () => {
+  const { db, close } = await openTestDatabase('migrated');
+  const app = await buildApp({ config: testConfig(), db, requestMs: 300 });
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  try {
+    const slow = connect(Number(new URL(origin).port), '127.0.0.1');
+    const head = 'POST /api/counsel/list HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9';
+    slow.setEncoding('utf8').write(`${head}\r\n\r\n{"a`);
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+    let answer = '';
+    for await (const piece of slow) answer += piece;
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(ErrorBody.parse(JSON.parse(answer.split('\r\n\r\n')[1] ?? ''))).toMatchObject({ code: 'too_slow' });
+  } finally {
+    await app.close();
+    await close();
+  }
 });
 
 describe('Too many calls', () => {

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorBody } from '@onmaum/shared-contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -25,21 +26,25 @@ export const errors = fp(
 export const handleFrameworkError = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void =>
   void sendError(reply, notFound());
 
-const MALFORMED_BODY = JSON.stringify({ code: 'malformed', message: SERVER_TEXT.malformed } satisfies ErrorBody);
-const MALFORMED_RESPONSE = [
-  'HTTP/1.1 422 Unprocessable Content',
-  'content-type: application/json; charset=utf-8',
-  'cache-control: no-store',
-  'connection: close',
-  `content-length: ${Buffer.byteLength(MALFORMED_BODY)}`,
-  '',
-  MALFORMED_BODY,
-].join('\r\n');
+function rawResponse(status: number, body: ErrorBody): string {
+  const text = JSON.stringify(body);
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    'cache-control: no-store',
+    'connection: close',
+    `content-length: ${Buffer.byteLength(text)}`,
+    '',
+    text,
+  ].join('\r\n');
+}
+const MALFORMED = rawResponse(422, { code: 'malformed', message: SERVER_TEXT.malformed });
+const TOO_SLOW = rawResponse(408, { code: 'too_slow', message: SERVER_TEXT.tooSlow });
 
-/** Answers malformed HTTP and oversized headers, for which Fastify creates no request. */
+/** Answers malformed HTTP, oversized headers and what did not arrive in time; Fastify creates no request for them. */
 export function handleClientError(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (socket.writable && error.code !== 'ECONNRESET') socket.end(MALFORMED_RESPONSE);
-  else socket.destroy();
+  if (!socket.writable || error.code === 'ECONNRESET') socket.destroy();
+  else socket.end(error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? TOO_SLOW : MALFORMED);
 }
 
 /** A database that fails over is back within some seconds. */

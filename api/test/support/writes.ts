@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, PostgresPool } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
 
@@ -7,17 +7,22 @@ const MARKS = ['view_marks', 'search_marks'];
 
 /**
  * Records every committed change of a row from now on, in any table; counting views does not count.
+ * @param pool the connections under `db`
  * @returns a function that returns the number of changes of each table
  */
-export async function watchWrites(db: Kysely<Database>): Promise<() => Promise<Record<string, number>>> {
+export async function watchWrites(
+  db: Kysely<Database>,
+  pool: PostgresPool,
+): Promise<() => Promise<Record<string, number>>> {
   await sql`
-    create table kept_writes (table_name text not null);
+    create table kept_writes (table_name text primary key, count int not null);
     create function note_write() returns trigger language plpgsql as $$
     begin
       if tg_op = 'UPDATE' then
         if to_jsonb(old) - '{view_cnt,hot}'::text[] = to_jsonb(new) - '{view_cnt,hot}'::text[] then return null; end if;
       end if;
-      insert into kept_writes values (tg_table_name);
+      insert into kept_writes values (tg_table_name, 1)
+        on conflict (table_name) do update set count = kept_writes.count + 1;
       return null;
     end $$;
     do $$
@@ -34,10 +39,35 @@ export async function watchWrites(db: Kysely<Database>): Promise<() => Promise<R
       end loop;
     end $$;
   `.execute(db);
+  let known: Record<string, number> | undefined;
+  onWriting(pool, () => {
+    known = undefined;
+  });
   return async () => {
+    if (known) return known;
     const { rows } = await sql<{ table_name: string; count: number }>`
-      select table_name, count(*)::int as count from kept_writes group by table_name
+      select table_name, count from kept_writes
     `.execute(db);
-    return Object.fromEntries(rows.map(({ table_name, count }) => [table_name, count]));
+    known = Object.fromEntries(rows.map(({ table_name, count }) => [table_name, count]));
+    return known;
+  };
+}
+
+const MAY_WRITE = /\b(insert|update|delete)\b/i;
+
+/** Calls back for each statement that may write, so that nobody has to ask after those that only read. */
+function onWriting(pool: PostgresPool, note: () => void) {
+  const connect = pool.connect.bind(pool);
+  const watched = new WeakSet<object>();
+  pool.connect = async () => {
+    const client = await connect();
+    if (watched.has(client)) return client;
+    watched.add(client);
+    const query = client.query.bind(client) as (text: string, values: readonly unknown[]) => unknown;
+    const watching = (text: string, values: readonly unknown[]) => {
+      if (MAY_WRITE.test(text)) note();
+      return query(text, values);
+    };
+    return Object.assign(client, { query: watching });
   };
 }

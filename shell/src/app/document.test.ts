@@ -43,6 +43,7 @@ it('Every script that runs carries the placeholder of the nonce, which nobody ca
     styles: [],
     scripts: ['/a.js'],
     preloads: ['/b.js'],
+    returning: true,
   });
   for (const [tag] of html.matchAll(/<script(?! type="application)[^>]*>/g)) expect(tag).toContain(`nonce="${NONCE}"`);
   expect(html).toContain(`<link rel="preload" as="script" href="/b.js" nonce="${NONCE}">`);

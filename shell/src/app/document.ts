@@ -1,4 +1,5 @@
 import type { PageHead } from '@onmaum/shared-contract';
+import { REFRESH_SECONDS, RETURN_SCRIPT } from '../features/unavailable/return-script.ts';
 import { type HeadTag, headTags } from './head-tags.ts';
 
 /**
@@ -26,6 +27,8 @@ export interface DocumentParts {
   scripts: readonly string[];
   /** Scripts that the page will load. */
   preloads: readonly string[];
+  /** Whether the page stands for one that is unavailable, and asks again by itself. */
+  returning?: boolean;
 }
 
 /** The document up to the content: head with metadata for share cards and search engines. */
@@ -37,6 +40,7 @@ export function openDocument({
   styles,
   scripts,
   preloads,
+  returning = false,
 }: DocumentParts): string {
   const { title, tags } = headTags(head, url);
   return [
@@ -47,6 +51,9 @@ export function openDocument({
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...scripts.map((src) => `<script defer src="${src}" nonce="${NONCE}"></script>`),
     ...preloads.map((href) => `<link rel="preload" as="script" href="${href}" nonce="${NONCE}">`),
+    returning
+      ? `<script nonce="${NONCE}">${RETURN_SCRIPT}</script><noscript><meta http-equiv="refresh" content="${REFRESH_SECONDS}"></noscript>`
+      : '',
     `<title>${escapeHtml(title)}</title>`,
     ...tags.map(toHtml),
     '<meta name="theme-color" content="#FBF9F5" media="(prefers-color-scheme: light)">',
@@ -65,6 +72,9 @@ function toHtml({ element, attributes, text }: HeadTag): string {
   const end = text === undefined ? '' : `${text}</${element}>`;
   return `<${element}${pairs.join('')}>${end}`;
 }
+
+/** The end of a document that is not hydrated. */
+export const END_OF_DOCUMENT = '</div></body></html>';
 
 /** The document after the content. @param state JSON from toJsonBlock */
 export const closeDocument = (stateId: string, state: string) =>

@@ -7,13 +7,14 @@ import { loadedModule, loadModule, moduleKey, ownerOf, setReleases } from '../fe
 import { setContainerLoader } from '../federation/runtime-plugin.ts';
 import { Starting } from '../frame/starting.tsx';
 import { DEVELOPMENT, type Renderer, type RendererOptions } from '../server/renderer-contract.ts';
-import { closeDocument, NONCE, openDocument } from './document.ts';
+import { closeDocument, END_OF_DOCUMENT, NONCE, openDocument } from './document.ts';
 import { pageFiles } from './page-files.ts';
 import { describePage, loadLazyRoutes, prefetchPage } from './page-handle.ts';
 import { PAGE_STATE_ID, type PageState, toJsonBlock } from './page-state.ts';
 import { createQueryClient } from './query-client.ts';
 import { renderContent } from './render-content.tsx';
-import { createRoutes } from './routes.tsx';
+import { createRoutes, createUnavailableRoutes } from './routes.tsx';
+import { isUnreachable } from './unreachable.ts';
 import { visitorTransport } from './visitor-transport.ts';
 
 export { NONCE };
@@ -30,6 +31,20 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   setTransport(visitorTransport(options.apiUrl, options.siteSecret));
   setContainerLoader(options.loadContainer);
   setReleases(options.remotes.map((remote) => ({ ...remote, entry: remote.file ?? `missing:${remote.app}` })));
+
+  const unavailable = createStaticHandler(createUnavailableRoutes());
+  const renderUnavailable = async (client: QueryClient, ...[href, sink]: Parameters<Renderer['render']>) => {
+    const url = new URL(href);
+    const { styles } = pageFiles(options, [], []);
+    const { kakaoJsKey, demonstration } = options;
+    const head = { title: '잠시만 기다려 주세요', noindex: true };
+    sink.begin({ status: 503 });
+    sink.write(
+      openDocument({ kakaoJsKey, demonstration, head, url, styles, scripts: [], preloads: [], returning: true }),
+    );
+    await renderContent({ handler: unavailable, url, client, now: Date.now(), write: sink.write });
+    sink.write(END_OF_DOCUMENT);
+  };
 
   const sites = new Map<RemoteName | 'shell', Site>();
   const siteOf = async (owner: RemoteName | undefined): Promise<Site> => {
@@ -61,6 +76,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     const matches = await loadLazyRoutes(routes, url.pathname);
     await prefetchPage(matches, client, url);
     const { head, status: described } = describePage(matches, client, url);
+    if (described === 503 && isUnreachable(client)) return renderUnavailable(client, href, sink);
     // a page without its area must not be indexed
     const down = !complete && options.remotes.some(({ app, version }) => app === owner && version !== DEVELOPMENT);
     const status = down ? 503 : described;

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { UnavailablePage } from '../features/unavailable/unavailable-page.tsx';
 import { AreaError } from '../frame/area-error.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { Starting } from '../frame/starting.tsx';
@@ -20,6 +21,16 @@ const legal = (
     return legalPage(`/${name}`, doc);
   },
 });
+
+/** Every page while its data is not to be had: the frame with a word. Rendered on the server only. */
+export const createUnavailableRoutes = (): RouteObject[] => [
+  {
+    id: FRAME_ROUTE,
+    path: '/',
+    Component: Frame,
+    children: [{ id: 'unavailable', path: '*', Component: UnavailablePage }],
+  },
+];
 
 /** The shell's own pages. The chunk of a lazy page has the id of its route, so that the server can preload it. */
 export function createRoutes(): RouteObject[] {

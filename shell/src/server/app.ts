@@ -6,10 +6,17 @@ import { serveAssets } from './assets.ts';
 import type { SiteConfig } from './config.ts';
 import { LiveRenderer } from './live-renderer.ts';
 import { servePages } from './pages.ts';
-import { sendFailure } from './plain-page.ts';
+import { handleClientError, sendFailure } from './plain-page.ts';
 import { requestTarget } from './request-target.ts';
 import { COMMON_HEADERS } from './security.ts';
 import { serveSitemap } from './sitemap.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Set before the process stops: /readyz then says so, and connections are not kept. */
+    stopping: { announced: boolean };
+  }
+}
 
 /** In which a request must have arrived completely: a slow sender does not occupy a connection. */
 const REQUEST_MS = 30_000;
@@ -27,23 +34,34 @@ async function apiStatus(apiUrl: string): Promise<'ok' | 'down'> {
 const trusted = (proxies: SiteConfig['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 
-/** The site server: pages, files of releases and a proxy to the API, all on one origin. */
-export async function buildSite(config: SiteConfig) {
+/**
+ * The site server: pages, files of releases and a proxy to the API, all on one origin.
+ * @param requestMs the time for a request to arrive
+ */
+export async function buildSite(config: SiteConfig, requestMs = REQUEST_MS) {
   const app = Fastify({
     logger: { level: config.logLevel, base: undefined },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(config.trustProxy),
-    requestTimeout: REQUEST_MS,
+    requestTimeout: requestMs,
+    // no longer than for the whole request, or Node never times out a body
+    http: { headersTimeout: requestMs, connectionsCheckingInterval: requestMs / 6 },
+    forceCloseConnections: 'idle',
+    // what still arrives on open connections during a stop is served
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 1_000 },
     rewriteUrl: ({ url = '/' }) => requestTarget(url),
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
+    clientErrorHandler: handleClientError,
   });
   const live = new LiveRenderer(config, app.log);
   app.setErrorHandler<Error>(sendFailure);
 
   const secure = config.origin.startsWith('https:');
+  app.decorate('stopping', { announced: false });
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(COMMON_HEADERS);
+    if (app.stopping.announced) reply.header('connection', 'close');
     if (secure) reply.header('strict-transport-security', 'max-age=31536000');
   });
   app.addHook('onClose', async () => live.stop());
@@ -58,6 +76,7 @@ export async function buildSite(config: SiteConfig) {
   serveSitemap(app, config);
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
+    if (app.stopping.announced) return reply.code(503).send({ status: 'draining' });
     if (!live.current) return reply.code(503).send({ status: 'no releases' });
     return { status: 'ok', releases: live.current.composition.id, api: await apiStatus(config.apiUrl) };
   });

@@ -44,6 +44,8 @@ const Environment = z
     PAGE_CACHE_SECONDS: z.coerce.number().min(0).max(60).default(3),
     /** Public JavaScript key of the Kakao application, for sharing to KakaoTalk; disabled without it. */
     KAKAO_JS_KEY: z.string().regex(/^\w*$/).default(''),
+    /** Time between the announcement of a stop and the stop; see the API's variable of this name. */
+    STOP_PAUSE_SECONDS: z.coerce.number().min(0).max(60).optional(),
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
     /** Development: `<app>=<address of its entry script>`, comma-separated, instead of releases. */
     DEV_ENTRIES: z.string().default(''),
@@ -63,6 +65,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   const result = Environment.safeParse(environment);
   if (!result.success) throw new Error(`configuration: ${z.prettifyError(result.error)}`);
   const {
+    NODE_ENV,
     PORT,
     HOST,
     API_URL,
@@ -72,6 +75,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     ALLOW_EMULATORS,
     RELEASES_DIR,
     PAGE_CACHE_SECONDS,
+    STOP_PAUSE_SECONDS,
     LOG_LEVEL,
     DEV_ENTRIES,
     KAKAO_JS_KEY,
@@ -86,6 +90,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     demonstration: ALLOW_EMULATORS === '1' || ALLOW_EMULATORS === 'true',
     releasesDir: path.resolve(RELEASES_DIR),
     pageCacheSeconds: PAGE_CACHE_SECONDS,
+    stopPauseMs: (STOP_PAUSE_SECONDS ?? (NODE_ENV === 'production' ? 5 : 0)) * 1000,
     logLevel: LOG_LEVEL,
     kakaoJsKey: KAKAO_JS_KEY,
     devEntries: Object.fromEntries(

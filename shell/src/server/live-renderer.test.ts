@@ -1,56 +1,20 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DISCOVERY_SCHEMA, discoveryKey } from '@onmaum/shared-contract/release';
 import type { FastifyBaseLogger } from 'fastify';
 import { readConfig } from './config.ts';
 import { LiveRenderer } from './live-renderer.ts';
+import { fakeReleases } from './test/fake-releases.ts';
 
 let dir: string;
 let live: LiveRenderer;
+const deploy = (version: string, server?: string) => fakeReleases(dir).deploy(version, server);
+const point = (version: string) => fakeReleases(dir).point(version);
 const told: string[] = [];
 const log = {
   info: (_data: unknown, text: string) => told.push(text),
   error: (_data: unknown, text: string) => told.push(text),
 } as unknown as FastifyBaseLogger;
-
-/** The server bundle of a shell that can be made to fail. */
-const bundle = (version: string) => `
-  exports.NONCE = 'mark-${version}';
-  exports.createRenderer = async () => ({
-    async render(href, sink) {
-      if (href.endsWith('/die')) process.exit(1);
-      if (href.endsWith('/early')) throw new Error('early');
-      sink.begin({ status: 200 });
-      sink.write('<${version}>');
-      if (href.endsWith('/slow')) await new Promise((done) => setTimeout(done, 300));
-      if (href.endsWith('/late')) throw new Error('late');
-      sink.write('</${version}>');
-    },
-  });
-`;
-
-async function deploy(version: string, server = bundle(version)) {
-  const folder = path.join(dir, 'shell', version);
-  await mkdir(path.join(folder, 'client'), { recursive: true });
-  await mkdir(path.join(folder, 'server'), { recursive: true });
-  const none = { js: [], css: [] };
-  const release = { app: 'shell', container: 'shell', version, paths: [], entry: none, exposes: {}, chunks: {} };
-  await writeFile(path.join(folder, 'client/release.json'), JSON.stringify(release));
-  await writeFile(path.join(folder, 'server/main.cjs'), server);
-  await point(version);
-}
-
-async function point(version: string) {
-  const deployment = {
-    url: '/',
-    metadata: { integrity: '', version },
-    extras: { app: 'shell', deployedAt: '' },
-    deployment: { traffic: 100, default: true },
-  };
-  const discovery = { schema: DISCOVERY_SCHEMA, microFrontends: { [discoveryKey('shell')]: [deployment] } };
-  await writeFile(path.join(dir, 'discovery.json'), JSON.stringify(discovery));
-}
 
 const until = async (fact: () => boolean) => {
   while (!fact()) await new Promise((next) => setTimeout(next, 10));

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { buildSite } from './app.ts';
 import { readConfig } from './config.ts';
 
@@ -9,13 +10,16 @@ try {
   const app = await buildSite(config);
   await app.listen({ port: config.port, host: config.host });
   app.log.info({ origin: config.origin }, 'the site is open');
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      // force the exit if the shutdown hangs
-      setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
-      void app.close().then(() => process.exit(0));
-    });
-  }
+  const stop = async () => {
+    if (app.stopping.announced) return;
+    app.stopping.announced = true;
+    // force the exit if the shutdown hangs
+    setTimeout(() => process.exit(1), config.stopPauseMs + SHUTDOWN_MS).unref();
+    await pause(config.stopPauseMs);
+    await app.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
 } catch (error) {
   const reason = error instanceof Error ? error : new Error(String(error));
   const busy = 'code' in reason && reason.code === 'EADDRINUSE';

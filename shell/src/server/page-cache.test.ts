@@ -90,14 +90,14 @@ it('Without a time to keep pages each is rendered anew', async () => {
   expect(renderer.rendered).toHaveLength(2);
 });
 
-it('Pages are kept up to a number of characters altogether', async () => {
+it('Pages are kept up to a number of bytes altogether', async () => {
   const renderer = fakeRenderer();
-  const cache = new PageCache(5, 100);
+  const cache = new PageCache(5, 200);
   const show = async (href: string, length: number) => {
     const before = renderer.rendered.length;
     const page = cache.render(renderer, href);
     if (renderer.rendered.length > before) {
-      renderer.rendered.at(-1)?.give('x'.repeat(length));
+      renderer.rendered.at(-1)?.give('가'.repeat(length));
       renderer.rendered.at(-1)?.end();
     }
     await read((await page).text);

@@ -23,7 +23,9 @@ interface Stored {
 
 /** Limits memory, since addresses can vary endlessly, and pages of long posts are large. */
 const MAX_PAGES = 500;
-const MAX_CHARACTERS = 32 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
+/** Of a character in memory: a text with Korean letters takes two for each, its markup included. */
+const CHARACTER_BYTES = 2;
 
 /**
  * Caches rendered pages for some seconds. A page is the same for everybody, so concurrent requests share one
@@ -33,14 +35,14 @@ export class PageCache {
   #stored: LRUCache<string, Stored> | null;
   #running = new Map<string, Promise<Stored>>();
 
-  /** @param seconds 0 disables caching and sharing @param maxCharacters of all pages together; a character takes up to two bytes */
-  constructor(seconds: number, maxCharacters = MAX_CHARACTERS) {
+  /** @param seconds 0 disables caching and sharing @param maxBytes of all pages together */
+  constructor(seconds: number, maxBytes = MAX_BYTES) {
     this.#stored =
       seconds > 0
         ? new LRUCache({
             max: MAX_PAGES,
-            maxSize: maxCharacters,
-            sizeCalculation: ({ text }) => text.length + 1,
+            maxSize: maxBytes,
+            sizeCalculation: ({ text }) => text.length * CHARACTER_BYTES + 1,
             ttl: seconds * 1000,
           })
         : null;

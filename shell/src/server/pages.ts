@@ -5,7 +5,7 @@ import type { SiteConfig } from './config.ts';
 import type { LiveRenderer } from './live-renderer.ts';
 import { withNonce } from './nonce.ts';
 import { PageCache } from './page-cache.ts';
-import { sendPlainPage } from './plain-page.ts';
+import { RETRY_SECONDS, sendPlainPage } from './plain-page.ts';
 import { setPagePolicy } from './security.ts';
 
 /** Paths of files: a missing one gets a plain 404 instead of a rendered page. */
@@ -28,6 +28,7 @@ export function servePages(app: FastifyInstance, config: SiteConfig, live: LiveR
       const nonce = randomBytes(18).toString('base64');
       setPagePolicy(reply, nonce, { development, kakao: config.kakaoJsKey !== '' });
       reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+      if (page.status === 503) reply.header('retry-after', RETRY_SECONDS);
       return reply.send(Readable.from(withNonce(page.text, renderer.nonce, nonce)));
     } catch (error) {
       app.log.error({ error: String(error) }, 'a page could not be rendered');

@@ -1,8 +1,11 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { ErrorBody } from '@onmaum/shared-contract';
 import type { FastifyReply, FastifyRequest, RawServerBase, RouteGenericInterface } from 'fastify';
 
 const TEXTS = {
   400: '요청을 이해할 수 없어요. 주소를 확인해 주세요.',
+  408: '요청이 너무 늦게 도착했어요. 다시 시도해 주세요.',
   413: '보내신 내용이 너무 커요.',
   404: '페이지를 찾을 수 없어요.',
   500: '지금은 페이지를 보여 드릴 수 없어요. 잠시 후 다시 열어 주세요.',
@@ -11,14 +14,29 @@ const TEXTS = {
 
 /** Sends a static page when not even the frame can be rendered. */
 export function sendPlainPage(reply: FastifyReply, status: keyof typeof TEXTS) {
-  if (status === 503) reply.header('retry-after', '5');
-  return reply
-    .code(status)
-    .headers({ 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" })
-    .type('text/html; charset=utf-8')
-    .send(
-      `<!doctype html><html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>온마음</title><h1>온마음</h1><p>${TEXTS[status]}</p></html>`,
-    );
+  if (status === 503) reply.header('retry-after', RETRY_SECONDS);
+  return reply.code(status).headers(PLAIN_HEADERS).send(plainPage(status));
+}
+
+/** When a page whose data did not come may be asked for again. */
+export const RETRY_SECONDS = 5;
+
+const PLAIN_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+const plainPage = (status: keyof typeof TEXTS) =>
+  `<!doctype html><html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>온마음</title><h1>온마음</h1><p>${TEXTS[status]}</p></html>`;
+
+/** Answers malformed HTTP, and requests that did not arrive in time, for which Fastify creates no request. */
+export function handleClientError(error: NodeJS.ErrnoException, socket: Socket) {
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+  const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+  const page = plainPage(status);
+  const headers = { ...PLAIN_HEADERS, connection: 'close', 'content-length': Buffer.byteLength(page) };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', page].join('\r\n'));
 }
 
 /** Answers errors outside of pages, such as an address that cannot be decoded or a forbidden file. */

@@ -24,7 +24,8 @@ it('Announces a stop while it still answers calls', async () => {
   test.app.stopping.announced = true;
   const ready = await test.app.inject('/readyz');
   expect([ready.statusCode, ready.json().code]).toEqual([503, 'draining']);
-  expect((await test.app.inject('/api/main/main-list')).statusCode).toBe(200);
+  const served = await test.app.inject('/api/main/main-list');
+  expect([served.statusCode, served.headers.connection]).toEqual([200, 'close']);
   test.app.stopping.announced = false;
 });
 

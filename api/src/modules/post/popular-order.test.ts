@@ -1,0 +1,52 @@
+import type { TestApp } from '../../../test/support/app.ts';
+import { BOTH_BOARDS, postInfos, postWorries, startDemo } from '../../../test/support/demo.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+
+let demo: TestApp;
+beforeAll(async () => {
+  demo = await startDemo();
+});
+afterAll(() => demo.close());
+
+describe.each(BOTH_BOARDS)('the %s board', (board, name) => {
+  const pageOf = async (sort: string): Promise<{ id: number; comment_cnt: number }[]> => {
+    const answer = await demo.app.inject({ method: 'POST', url: `/api/${name}/list`, payload: { sort } });
+    return Object.values(answer.json()).find(Array.isArray) ?? [];
+  };
+
+  test('shows other posts first when it is sorted by popularity', async () => {
+    const latest = (await pageOf('1')).map(({ id }) => id);
+    const popular = (await pageOf('2')).map(({ id }) => id);
+    expect(popular).not.toEqual(latest);
+    // new posts have a chance, too
+    expect(popular.filter((id) => latest.includes(id)).length).toBeGreaterThan(0);
+    expect(popular.filter((id) => !latest.includes(id)).length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['in an hour', DAY_MS / 24],
+    ['in five years', 5 * 365 * DAY_MS],
+  ])('weighs a tenfold interest as fifty newer posts, which came %s', async (_span, span) => {
+    const posts = Array.from({ length: 52 }, (_, at) => ({
+      created_at: new Date(Date.now() - span + (at * span) / 52),
+      // ten times the interest of a post without any
+      comment_cnt: at === 0 ? 3 : 0,
+    }));
+    const ids = await (board === 'worry' ? postWorries(demo.db, posts) : postInfos(demo.db, posts));
+    const rows = await demo.db
+      .selectFrom(board === 'worry' ? 'worries' : 'infos')
+      .select('id')
+      .where('id', 'in', ids)
+      .orderBy('hot', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    // with exactly fifty newer ones they are equal
+    const places = rows.map(({ id }) => ids.indexOf(id)).filter((at) => at !== 50);
+    expect(places).toEqual([51, 0, ...Array.from({ length: 49 }, (_, at) => 49 - at)]);
+    await demo.db
+      .deleteFrom(board === 'worry' ? 'worries' : 'infos')
+      .where('id', 'in', ids)
+      .execute();
+  });
+});

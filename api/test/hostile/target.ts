@@ -1,0 +1,50 @@
+import type { TestApp } from '../support/app.ts';
+import { type ServedRoute, startDemo } from '../support/app.ts';
+import { Browser } from '../support/browser.ts';
+import { prepareSamples } from '../support/samples.ts';
+import { watchWrites } from '../support/writes.ts';
+
+/** Who attacks: everybody who may reach a call. The samples belong to the member. */
+export const ROLES = ['visitor', 'member', 'other', 'counsellor', 'operator', 'disabled'] as const;
+export type Role = (typeof ROLES)[number];
+
+export interface Target extends TestApp {
+  /** Every call of the API; deletions come last, because the others need the data, and those of sessions after them. */
+  calls: ServedRoute[];
+  /** A valid body for each call that has one. */
+  samples: Record<string, object>;
+  /** Changes of each table so far. */
+  writes: () => Promise<Record<string, number>>;
+  /** The bearer of each role; empty for a visitor. */
+  tokens: Record<Role, string>;
+}
+
+/** The API with demo content, and a person of each role signed in. */
+export async function startTarget(): Promise<Target> {
+  const test = await startDemo();
+  const signIn = async (hint: string, provider: 'kakao' | 'naver' = 'kakao') =>
+    new Browser(test.app).signIn(provider, hint);
+  const leaving = new Browser(test.app);
+  const { user_idx: disabledId } = await leaving.join('kakao', 'new-disabled');
+  const { user_idx: memberId, token } = await signIn('member');
+  const tokens = {
+    visitor: '',
+    member: token,
+    other: (await signIn('buyer', 'naver')).token,
+    counsellor: (await signIn('counsellor')).token,
+    operator: (await signIn('operator')).token,
+    disabled: leaving.token,
+  };
+  await test.db.updateTable('members').set({ status: 'disabled' }).where('id', '=', disabledId).execute();
+  const samples = await prepareSamples(test.db, memberId);
+  const calls = test.routes
+    .filter(({ url }) => url.startsWith('/api/') && !/^\/api\/(docs|openapi)/.test(url))
+    .toSorted((a, b) => lateness(a) - lateness(b));
+  return { ...test, calls, samples, tokens, writes: await watchWrites(test.db, test.pool) };
+}
+
+const lateness = ({ method, url }: ServedRoute) =>
+  method === 'DELETE' ? 1 + Number(url.startsWith('/api/auth/sessions')) : 0;
+
+/** The headers of a caller. */
+export const bearing = (token: string): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {});

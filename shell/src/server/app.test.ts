@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { freePort } from '../../../tools/ports.ts';
+import { ServerProcess } from '../../../tools/server-process.ts';
+import { buildSite } from './app.ts';
+import { readConfig } from './config.ts';
+import { fakeReleases } from './test/fake-releases.ts';
+
+let dir: string;
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'onmaum-stop-'));
+  await fakeReleases(dir).deploy('one');
+});
+afterAll(() => rm(dir, { recursive: true }));
+
+const textOf = async (answer: IncomingMessage) => {
+  let text = '';
+  for await (const piece of answer) text += piece;
+  return text;
+};
+
+it('A stop is announced, then the socket closes, and what is under way is served', async () => {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const env = { ...process.env, PORT: String(port), RELEASES_DIR: dir, LOG_LEVEL: 'error', STOP_PAUSE_SECONDS: '1' };
+  const server = await ServerProcess.start({ script: 'shell/src/server/main.ts', env, readyUrl: `${origin}/readyz` });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const open = async (send: string) => {
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(send);
+    return socket;
+  };
+  const half = await open('GET /half HTTP/1.1\r\nhost: a\r\n');
+  const get = async (url: string) => {
+    const asked = request(`${origin}${url}`, { agent });
+    asked.end();
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    return { status: answer.statusCode, connection: answer.headers.connection, text: await textOf(answer) };
+  };
+  // answered later than the half request was received
+  expect(await get('/')).toMatchObject({ status: 200, connection: 'keep-alive' });
+
+  const stopped = server.stop();
+  let ready = await get('/readyz');
+  while (ready.status === 200) ready = await get('/readyz');
+  expect(ready).toMatchObject({ status: 503, connection: 'close', text: '{"status":"draining"}' });
+  expect(await get('/')).toEqual({ status: 200, connection: 'close', text: '<one></one>' });
+
+  while (await fetch(`${origin}/healthz`).catch(() => null)) await setTimeout(10);
+  half.write('\r\n');
+  const [answer] = (await once(half, 'data')) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 OK/);
+  half.destroy();
+  await stopped;
+  expect(await server.exit).toBe(0);
+});
+
+it('A request that does not arrive in time is refused, and others are served meanwhile', async () => {
+  const app = await buildSite(readConfig({ RELEASES_DIR: dir, LOG_LEVEL: 'silent' }), 300);
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  try {
+    for (const begun of [
+      'POST /api/counsel/list HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{"a',
+      'GET /slow-head HTTP/1.1\r\nhost: a\r\n',
+    ]) {
+      const slow = connect(Number(new URL(origin).port), '127.0.0.1');
+      slow.setEncoding('utf8').write(begun);
+      expect((await fetch(origin)).status).toBe(200);
+      let answer = '';
+      for await (const piece of slow) answer += piece;
+      expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n.*[가-힣]/s);
+    }
+  } finally {
+    await app.close();
+  }
+});
+
+it('A page whose data is not to be had says when to ask again; readiness tells of the API', async () => {
+  const app = await buildSite(readConfig({ RELEASES_DIR: dir, LOG_LEVEL: 'silent', API_URL: 'http://127.0.0.1:1' }));
+  const page = await app.inject('/unavailable');
+  expect([page.statusCode, Number(page.headers['retry-after']) > 0]).toEqual([503, true]);
+  expect((await app.inject('/readyz')).json()).toMatchObject({ status: 'ok', api: 'down' });
+  await app.close();
+});
