@@ -44,7 +44,7 @@ export const PostHeader = ({ board, post, path, description, category, listPath,
       <Time iso={post.created_at} format="datetime" />
       <span>조회 {formatCount(post.view_cnt)}</span>
     </div>
-    <div className={s.actions}>
+    <div className={s.actions} data-screen-only>
       <ShareButtons title={post.title} description={description} path={path} />
       <div className={s.own}>
         {menu}

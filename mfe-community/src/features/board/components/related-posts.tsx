@@ -12,7 +12,7 @@ interface Props {
 /** Links to related posts. */
 export const RelatedPosts = ({ id, title, posts, pathOf }: Props) =>
   posts.length > 0 && (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} data-screen-only>
       <SectionHeader id={id} title={title} />
       <ul className={s.posts}>
         {posts.map((post) => (

@@ -25,7 +25,7 @@ interface Props extends CommentThreadProps {
 /** The comments of a post, for both boards. */
 export function CommentSection(props: Props) {
   return (
-    <section aria-labelledby="comments">
+    <section aria-labelledby="comments" data-screen-only>
       <SectionHeader
         id="comments"
         title={
