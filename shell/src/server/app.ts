@@ -7,6 +7,7 @@ import type { SiteConfig } from './config.ts';
 import { LiveRenderer } from './live-renderer.ts';
 import { servePages } from './pages.ts';
 import { sendFailure } from './plain-page.ts';
+import { servePostImages } from './post-image/serve.ts';
 import { requestTarget } from './request-target.ts';
 import { COMMON_HEADERS } from './security.ts';
 import { serveSitemap } from './sitemap.ts';
@@ -55,6 +56,7 @@ export async function buildSite(config: SiteConfig) {
   });
   await app.register(apiProxy, config);
   await serveAssets(app, config, live);
+  await servePostImages(app, config);
   serveSitemap(app, config);
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
