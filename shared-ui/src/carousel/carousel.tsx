@@ -12,6 +12,8 @@ export interface CarouselProps {
   autoplay?: number;
   /** Continue with the first slide after the last. */
   loop?: boolean;
+  /** Shows which slide is in sight, as '1 / 5'. Default: yes. */
+  counted?: boolean;
   /** Sets `--slides` (number of visible slides, such as 1.2) and `--gap`. */
   className?: string;
   /** One child for each slide. */
@@ -19,7 +21,7 @@ export interface CarouselProps {
 }
 
 /** Slides with horizontal scroll snapping, also without JavaScript. */
-export function Carousel({ label, autoplay, loop = false, className, children }: CarouselProps) {
+export function Carousel({ label, autoplay, loop = false, counted = true, className, children }: CarouselProps) {
   const root = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLUListElement>(null);
   const slides = Children.toArray(children);
@@ -55,10 +57,12 @@ export function Carousel({ label, autoplay, loop = false, className, children }:
         </ul>
       </div>
       <div className={cx(s.controls, still && s.still)}>
-        <span className={s.place} aria-hidden="true">
-          {/* with several slides in sight the last is never the first of them */}
-          {atEnd ? slides.length : at + 1} / {slides.length}
-        </span>
+        {counted && (
+          <span className={s.place} aria-hidden="true">
+            {/* with several slides in sight the last is never the first of them */}
+            {atEnd ? slides.length : at + 1} / {slides.length}
+          </span>
+        )}
         {autoplay !== undefined && (
           <IconButton label={on ? '자동 넘김 멈추기' : '자동 넘김 시작'} onClick={toggle}>
             {on ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
