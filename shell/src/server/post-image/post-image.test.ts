@@ -1,5 +1,6 @@
 import { postImage } from '@onmaum/shared-contract/site';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { sendFailure } from '../plain-page.ts';
 import { drawPostImage } from './draw.ts';
 import { Queue } from './queue.ts';
 import { servePostImages } from './serve.ts';
@@ -25,6 +26,7 @@ beforeEach(async () => {
   });
   const apiUrl = await api.listen({ host: '127.0.0.1', port: 0 });
   site = Fastify();
+  site.setErrorHandler<Error>(sendFailure);
   await servePostImages(site, { apiUrl, siteSecret: 'secret' });
 });
 afterEach(async () => {
