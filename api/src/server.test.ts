@@ -10,7 +10,6 @@ import { prepareFolder } from '../test/support/prepared.ts';
 import type { ApiProcess } from '../test/support/process.ts';
 import { freePort, processEnv, SERVER, startProcess } from '../test/support/process.ts';
 
-
 let port: number;
 let folders: string[];
 let api: ApiProcess;

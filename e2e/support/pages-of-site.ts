@@ -67,6 +67,11 @@ export const VISITOR_PAGES: readonly PageKind[] = [
   ...AREAS.flatMap((area) => kindsOf(area, pagesOf(area))),
 ];
 
+/** The pages of visitors that a member sees otherwise, besides those of `memberPosts`. */
+export const PERSONAL_PAGES = VISITOR_PAGES.filter(
+  ({ name }) => name.startsWith('/') && name !== '/login' && !Object.hasOwn(LEGAL_PAGES, name),
+);
+
 /** An address of every kind of page that a visitor may open. */
 export const visitorPages = (request: APIRequestContext): Promise<string[]> =>
   Promise.all(VISITOR_PAGES.map(({ find }) => find(request)));

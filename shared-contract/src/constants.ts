@@ -46,6 +46,9 @@ export const OPTION_MARKER = '|||';
 export const GOODS_CATEGORIES = ['심리상담', '심리검사'] as const;
 export type GoodsCategory = (typeof GOODS_CATEGORIES)[number];
 
+/** What each side of an invitation gets (rules/points.md#grants). */
+export const INVITATION_POINTS = 5_000;
+
 /** Session levels (rules/sign-in.md#levels). */
 export const LEVEL = { member: 1, counsellor: 11, operator: 99 } as const;
 

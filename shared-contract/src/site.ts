@@ -1,3 +1,4 @@
+import type { Board } from './board/board.ts';
 import { LIMITS } from './constants.ts';
 
 /** Name and default description of the site. No zod here. */
@@ -14,8 +15,23 @@ export const SITE = {
  */
 export const pageTitle = (title?: string) => (title ? `${title} | ${SITE.name}` : SITE.tagline);
 
-/** A description for meta tags: one line, cut at 100 code points (rules/site.md#head). */
+/** A description for meta tags: one line of at most 100 code points; '…' ends one that is cut (rules/site.md#head). */
 export function cutDescription(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return [...line].slice(0, LIMITS.descriptionMax).join('');
+  if ([...line].length <= LIMITS.descriptionMax) return line;
+  let cut = '';
+  let length = 0;
+  for (const letter of letters(line)) {
+    length += [...letter].length;
+    if (length >= LIMITS.descriptionMax) break;
+    cut += letter;
+  }
+  return `${cut.trimEnd()}…`;
 }
+
+/** What readers see as one letter, such as an emoji of several code points; the oldest supported browsers lack it. */
+const letters = (text: string): Iterable<string> =>
+  'Segmenter' in Intl ? Array.from(new Intl.Segmenter('ko').segment(text), ({ segment }) => segment) : text;
+
+/** Address of the picture that stands for a post in share cards (rules/site.md#share-pictures). */
+export const postImage = (board: Board, id: number) => `/img/post/${board}/${id}.png`;

@@ -131,6 +131,16 @@ describe('My page', () => {
     expect(api.sent(auth.endAllSessions)).toHaveLength(1);
   });
 
+  it('shows the invitation link, and copies it', async () => {
+    const user = userEvent.setup();
+    renderRoute('/mypage');
+    const link = `${location.origin}/join?invite=a1b2c3d4e5f6`;
+    expect(await screen.findByRole('textbox', { name: '내 초대 링크' })).toHaveValue(link);
+    await user.click(screen.getByRole('button', { name: '링크 복사' }));
+    expect(await navigator.clipboard.readText()).toBe(link);
+    expect(await screen.findByText('클립보드에 복사되었습니다.')).toBeVisible();
+  });
+
   it('shows how to contact the customer centre', async () => {
     renderRoute('/mypage');
     await userEvent.click(await screen.findByRole('button', { name: '고객센터' }));

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Guides } from '../features/menu/components/guides.tsx';
 import { MyMenu } from '../features/menu/components/my-menu.tsx';
 import { myInfoOptions } from '../features/my-info/api/my-info.ts';
+import { Invitation } from '../features/my-info/components/invitation.tsx';
 import { ProfileSummary } from '../features/my-info/components/profile-summary.tsx';
 import { Devices } from '../features/session/components/devices.tsx';
 import { LogoutButton } from '../features/session/components/logout-button.tsx';
@@ -25,6 +26,7 @@ export function Component() {
       <h1>마이페이지</h1>
       <ProfileSummary />
       <MyMenu />
+      <Invitation />
       <Guides />
       <Devices />
       <LogoutButton />

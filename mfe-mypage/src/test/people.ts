@@ -12,6 +12,7 @@ export const someInfo = (own: Partial<MyInfo> = {}): MyInfo => ({
   profile_image: '/img/profile/4.svg',
   point: 12_340,
   level: 1,
+  invite_code: 'a1b2c3d4e5f6',
   ...own,
 });
 

@@ -18,7 +18,15 @@ export function ReviewCard({ review, id, title, takesFocus }: Props) {
     if (takesFocus) card.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   return (
-    <Card ref={card} as="section" id={id} tabIndex={-1} aria-labelledby="review-title" className={s.review}>
+    <Card
+      ref={card}
+      as="section"
+      id={id}
+      tabIndex={-1}
+      aria-labelledby="review-title"
+      className={s.review}
+      data-screen-only
+    >
       <h2 id="review-title" className={s.title}>
         {title}
       </h2>

@@ -67,6 +67,9 @@ const Consent = withField(
   yn,
 );
 
+/** The code of an invitation link. One that nobody could have is as good as none (rules/mypage.md#invitation). */
+export const InviteCode = z.string().regex(/^[0-9A-Za-z]{1,32}$/);
+
 export const RegisterBody = z.object({
   provider: Provider,
   social_id: z.string().max(128),
@@ -87,6 +90,7 @@ export const RegisterBody = z.object({
   terms_agree: Consent,
   privacy_agree: Consent,
   sensitive_agree: Consent,
+  invite: InviteCode.optional().catch(undefined),
 });
 export type RegisterBody = z.output<typeof RegisterBody>;
 

@@ -14,5 +14,7 @@ export const MyInfo = z.object({
   profile_image: z.string(),
   point: z.number().int(),
   level: z.number().int(),
+  /** For the member's invitation link (rules/mypage.md#invitation). */
+  invite_code: z.string(),
 });
 export type MyInfo = z.infer<typeof MyInfo>;

@@ -13,6 +13,8 @@ export interface PageHead {
   canonical?: string;
   /** Absolute path or address, 1200×630. Default: the site's share image. */
   image?: string;
+  /** What the image shows, for people who do not see it. Default: the site's tagline. */
+  imageAlt?: string;
   /** Open Graph type; default 'website'. */
   type?: 'website' | 'article' | 'product';
   /** For private pages and for lists that duplicate others. */

@@ -32,6 +32,8 @@ export type SearchQuery = z.infer<typeof SearchQuery>;
 export const SearchItem = z.object({
   article_id: Id,
   table_name: Board,
+  /** A worry's category, or the name of an info post's: 'information', 'experience', 'question'. */
+  category: z.string(),
   title: z.string(),
   nickname: z.string(),
   /** The first 160 code points. */
@@ -39,6 +41,8 @@ export const SearchItem = z.object({
   /** Each with its #; none for info posts. */
   keywords: CommaList,
   comment_cnt: z.number().int(),
+  /** Never for an info post. */
+  is_counselor_answer: z.boolean(),
   is_bookmark: z.boolean(),
   created_at: Instant,
   view_cnt: z.number().int(),

@@ -5,11 +5,13 @@ import type { SearchItem, SearchResult } from '@onmaum/shared-contract';
 export const searchItem = (article_id: number, rest: Partial<SearchItem> = {}): SearchItem => ({
   article_id,
   table_name: 'worry',
+  category: '기타',
   title: `직장 고민 ${article_id}`,
   nickname: '초록우산',
   content: '내용',
   keywords: ['#번아웃'],
   comment_cnt: 0,
+  is_counselor_answer: false,
   is_bookmark: false,
   created_at: '2026-05-01T03:00:00.000Z',
   view_cnt: 0,

@@ -17,6 +17,8 @@ export interface CarouselProps {
    * ancestor, `--beside` away from its end. Elsewhere they are below the slides.
    */
   inHeading?: boolean;
+  /** Shows which slide is in sight, as '1 / 5'. Default: yes. */
+  counted?: boolean;
   /** Sets `--slides` (number of visible slides, such as 1.2) and `--gap`. */
   className?: string;
   /** One child for each slide. */
@@ -24,7 +26,15 @@ export interface CarouselProps {
 }
 
 /** Slides with horizontal scroll snapping, also without JavaScript. */
-export function Carousel({ label, autoplay, loop = false, inHeading = false, className, children }: CarouselProps) {
+export function Carousel({
+  label,
+  autoplay,
+  loop = false,
+  inHeading = false,
+  counted = true,
+  className,
+  children,
+}: CarouselProps) {
   const root = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLUListElement>(null);
   const slides = Children.toArray(children);
@@ -60,10 +70,12 @@ export function Carousel({ label, autoplay, loop = false, inHeading = false, cla
         </ul>
       </div>
       <div className={cx(s.controls, inHeading && s.inHeading, still && s.still)}>
-        <span className={s.place} aria-hidden="true">
-          {/* with several slides in sight the last is never the first of them */}
-          {atEnd ? slides.length : at + 1} / {slides.length}
-        </span>
+        {counted && (
+          <span className={s.place} aria-hidden="true">
+            {/* with several slides in sight the last is never the first of them */}
+            {atEnd ? slides.length : at + 1} / {slides.length}
+          </span>
+        )}
         {autoplay !== undefined && (
           <IconButton label={on ? '자동 넘김 멈추기' : '자동 넘김 시작'} onClick={toggle}>
             {on ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}

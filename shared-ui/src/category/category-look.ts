@@ -16,6 +16,7 @@ import {
   UserRound,
   Users,
 } from 'lucide-react';
+import { CATEGORY_TINTS, knownCategory } from './category-tints.ts';
 import './tints.css';
 
 export interface CategoryLook {
@@ -28,24 +29,21 @@ const look = (icon: LucideIcon, tint: string): CategoryLook => ({ icon, tint: `t
 
 /** Icon and tint of each worry category. */
 export const CATEGORY_LOOK: Record<WorryCategory, CategoryLook> = {
-  직장: look(Briefcase, 'work'),
-  연애: look(Heart, 'love'),
-  '취업/진로': look(Compass, 'career'),
-  가족: look(House, 'family'),
-  '결혼/육아': look(CalendarHeart, 'marriage'),
-  '학업/고시': look(BookOpen, 'study'),
-  친구: look(Users, 'friend'),
-  '자아/성격': look(UserRound, 'self'),
-  '사업/금전': look(Coins, 'money'),
-  중독: look(Link2, 'addiction'),
-  LGBT: look(Rainbow, 'lgbt'),
-  '질병/질환': look(HeartPulse, 'illness'),
-  '생활/습관': look(Sprout, 'habit'),
-  기타: look(Ellipsis, 'etc'),
+  직장: look(Briefcase, CATEGORY_TINTS.직장),
+  연애: look(Heart, CATEGORY_TINTS.연애),
+  '취업/진로': look(Compass, CATEGORY_TINTS['취업/진로']),
+  가족: look(House, CATEGORY_TINTS.가족),
+  '결혼/육아': look(CalendarHeart, CATEGORY_TINTS['결혼/육아']),
+  '학업/고시': look(BookOpen, CATEGORY_TINTS['학업/고시']),
+  친구: look(Users, CATEGORY_TINTS.친구),
+  '자아/성격': look(UserRound, CATEGORY_TINTS['자아/성격']),
+  '사업/금전': look(Coins, CATEGORY_TINTS['사업/금전']),
+  중독: look(Link2, CATEGORY_TINTS.중독),
+  LGBT: look(Rainbow, CATEGORY_TINTS.LGBT),
+  '질병/질환': look(HeartPulse, CATEGORY_TINTS['질병/질환']),
+  '생활/습관': look(Sprout, CATEGORY_TINTS['생활/습관']),
+  기타: look(Ellipsis, CATEGORY_TINTS.기타),
 };
 
-const OTHER = CATEGORY_LOOK.기타;
-
 /** The look of a category from the API; unknown categories look like 기타. */
-export const categoryLook = (category: string): CategoryLook =>
-  Object.hasOwn(CATEGORY_LOOK, category) ? CATEGORY_LOOK[category as WorryCategory] : OTHER;
+export const categoryLook = (category: string): CategoryLook => CATEGORY_LOOK[knownCategory(category)];

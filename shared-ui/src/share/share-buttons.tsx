@@ -32,7 +32,7 @@ export function ShareButtons({ title, description, image = '/img/share.png', pat
   const absolute = (address: string) => new URL(address, location.origin).href;
   const card = (): ShareCard => ({ title, description, image: absolute(image), url: absolute(path) });
   return (
-    <fieldset className={s.row} aria-label="공유하기">
+    <fieldset className={s.row} aria-label="공유하기" data-screen-only>
       <IconButton label="카카오톡으로 공유" onPointerDown={prepareMessenger} onClick={() => shareByMessenger(card())}>
         <MessageCircle size={20} fill="currentColor" aria-hidden="true" />
       </IconButton>

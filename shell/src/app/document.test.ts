@@ -9,12 +9,19 @@ const open = (head: Parameters<typeof openDocument>[0]['head'], href = 'https://
 const content = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1];
 
-it('Says what share cards read: whole addresses, and a description of 100 letters', () => {
-  const html = open({ title: '직장 고민', description: `${'가'.repeat(150)}`, image: '/img/a.png', type: 'article' });
+it('Says what share cards read: whole addresses, and a description of at most 100 letters', () => {
+  const html = open({
+    title: '직장 고민',
+    description: `${'가'.repeat(150)}`,
+    image: '/img/a.png',
+    imageAlt: '그림 "가"',
+    type: 'article',
+  });
   expect(html).toContain('<title>직장 고민 | 온마음</title>');
-  expect(content(html, 'description')).toBe('가'.repeat(100));
-  expect(content(html, 'og:description')).toBe('가'.repeat(100));
+  expect(content(html, 'description')).toBe(`${'가'.repeat(99)}…`);
+  expect(content(html, 'og:description')).toBe(`${'가'.repeat(99)}…`);
   expect(content(html, 'og:image')).toBe('https://onmaum.example/img/a.png');
+  expect(content(html, 'og:image:alt')).toBe('그림 &quot;가&quot;');
   expect(content(html, 'og:url')).toBe('https://onmaum.example/concern');
   expect(content(html, 'og:type')).toBe('article');
   expect(html).toContain('<link rel="canonical" href="https://onmaum.example/concern">');
@@ -25,6 +32,7 @@ it('A page that says nothing of itself speaks for the site', () => {
   const html = open({ noindex: true }, 'https://onmaum.example/');
   expect(html).toContain(`<title>${SITE.tagline}</title>`);
   expect(content(html, 'og:image')).toBe('https://onmaum.example/img/share.png');
+  expect(content(html, 'og:image:alt')).toBe(SITE.tagline);
   expect(content(html, 'robots')).toBe('noindex');
 });
 

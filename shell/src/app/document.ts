@@ -12,7 +12,7 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
 /** Outside the rendered content, so that no page and no failure of an area hides it. */
-const DEMONSTRATION = `<style nonce="${NONCE}">.demonstration{margin:0;padding:8px 16px;background:var(--accent-soft);color:var(--accent-ink);font-size:.875rem;text-align:center}</style><p class="demonstration" role="note">시연용 사이트예요. 누구나 다른 사람으로 로그인할 수 있으니 개인정보를 적지 마세요.</p>`;
+const DEMONSTRATION = `<style nonce="${NONCE}">.demonstration{margin:0;padding:8px 16px;background:var(--accent-soft);color:var(--accent-ink);font-size:.875rem;text-align:center}</style><p class="demonstration" role="note" data-screen-only>시연용 사이트예요. 누구나 다른 사람으로 로그인할 수 있으니 개인정보를 적지 마세요.</p>`;
 
 export interface DocumentParts {
   /** Public key for sharing to KakaoTalk; empty when it is disabled. */

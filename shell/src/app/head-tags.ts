@@ -30,6 +30,7 @@ export function headTags(head: PageHead, url: URL): { title: string; tags: HeadT
     openGraph('description', description),
     openGraph('url', address),
     openGraph('image', new URL(head.image ?? '/img/share.png', url.origin).href),
+    openGraph('image:alt', head.imageAlt ?? SITE.tagline),
     openGraph('image:width', '1200'),
     openGraph('image:height', '630'),
     named('twitter:card', 'summary_large_image'),

@@ -7,6 +7,7 @@ import type { SiteConfig } from './config.ts';
 import { LiveRenderer } from './live-renderer.ts';
 import { servePages } from './pages.ts';
 import { handleClientError, sendFailure } from './plain-page.ts';
+import { servePostImages } from './post-image/serve.ts';
 import { requestTarget } from './request-target.ts';
 import { COMMON_HEADERS } from './security.ts';
 import { serveSitemap } from './sitemap.ts';
@@ -73,6 +74,7 @@ export async function buildSite(config: SiteConfig, requestMs = REQUEST_MS) {
   });
   await app.register(apiProxy, config);
   await serveAssets(app, config, live);
+  await servePostImages(app, config);
   serveSitemap(app, config);
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {

@@ -8,6 +8,7 @@ const TEXTS = {
   408: '요청이 너무 늦게 도착했어요. 다시 시도해 주세요.',
   413: '보내신 내용이 너무 커요.',
   404: '페이지를 찾을 수 없어요.',
+  429: '요청이 너무 많아요. 잠시 후 다시 열어 주세요.',
   500: '지금은 페이지를 보여 드릴 수 없어요. 잠시 후 다시 열어 주세요.',
   503: '지금은 페이지를 보여 드릴 수 없어요. 잠시 후 다시 열어 주세요.',
 } as const;
@@ -44,7 +45,7 @@ export function sendFailure(error: Error & { statusCode?: number }, request: Fas
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error({ error: error.message }, 'unexpected failure');
   if (/^\/(api|emulator)\//.test(request.url)) return sendApiFailure(reply, status);
-  return sendPlainPage(reply, status >= 500 ? 500 : status === 400 || status === 413 ? status : 404);
+  return sendPlainPage(reply, status >= 500 ? 500 : status === 400 || status === 413 || status === 429 ? status : 404);
 }
 
 /** Answers a failed proxy request with the error body of the API. */

@@ -45,6 +45,25 @@ export const findForcedLeave = (db: Db, identityHash: string) =>
     .where('forced', '=', true)
     .executeTakeFirst();
 
+/** Whether a person was a member before. */
+export async function hasLeftBefore(db: Db, identityHash: string): Promise<boolean> {
+  const left = await db
+    .selectFrom('former_members')
+    .select('identity_hash')
+    .where('identity_hash', '=', identityHash)
+    .executeTakeFirst();
+  return left !== undefined;
+}
+
+/** The member whose invitation link has this code; undefined if there is none. */
+export const findInviter = (db: Db, code: string) =>
+  db
+    .selectFrom('members')
+    .select('id')
+    .where('invite_code', '=', code)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+
 /** Marks a ticket or a login state as used. @returns false when it was used before */
 export async function spendTicket(db: Db, ticketId: string, expiresAt: Date): Promise<boolean> {
   const used = await db

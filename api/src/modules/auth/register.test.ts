@@ -5,6 +5,7 @@ import type { TestApp } from '../../../test/support/app.ts';
 import { startApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { koreanDay } from '../../lib/korean-day.ts';
+import { identityHash } from './identity-hash.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -137,4 +138,46 @@ it('A nickname is taken whatever its case or composition', async () => {
   const { nickname } = await one.browser.signIn('kakao', `new-join-${strangers - 1}`);
   const own = `/api/auth/check-duplicate-nickname?${new URLSearchParams({ nickname })}`;
   expect((await one.browser.send('POST', own)).json()).toEqual({ status: 'available' });
+});
+
+describe('An invitation', () => {
+  const inviterOf = async (socialId: string) => (await memberOf(socialId))?.invited_by;
+  async function joinWith(invite: unknown) {
+    const { browser, invited } = await stranger();
+    expect((await browser.register(invited, { invite })).statusCode).toBe(204);
+    return inviterOf(invited.social_id);
+  }
+  async function invitingMember() {
+    const inviter = new Browser(test.app);
+    strangers += 1;
+    const { user_idx: id } = await inviter.join('kakao', `new-join-${strangers}`);
+    const { invite_code } = (await inviter.send('GET', '/api/mypage/info')).json();
+    return { id, code: invite_code as string };
+  }
+
+  it('is kept with the member who came with the code of another one', async () => {
+    const { id, code } = await invitingMember();
+    expect(code).toMatch(/^[0-9a-z]{8,}$/);
+    expect(await joinWith(code)).toBe(id);
+  });
+
+  it.each([['unknown0code'], [''], ['\u0000'], ["' or 1=1"], ['x'.repeat(5000)], [null], [7], [{}]])(
+    'with the code %j is ignored, and the person joins',
+    async (code) => expect(await joinWith(code)).toBeNull(),
+  );
+
+  it('of a member who may not come any more is ignored', async () => {
+    const { id, code } = await invitingMember();
+    await test.db.updateTable('members').set({ status: 'disabled' }).where('id', '=', id).execute();
+    expect(await joinWith(code)).toBeNull();
+  });
+
+  it('does not count for a person who was a member before', async () => {
+    const { code } = await invitingMember();
+    const { browser, invited } = await stranger();
+    const identity_hash = identityHash(test.app.config.jwtSecret, 'kakao', invited.social_id);
+    await test.db.insertInto('former_members').values({ identity_hash, forced: false, left_at: new Date() }).execute();
+    expect((await browser.register(invited, { invite: code })).statusCode).toBe(204);
+    expect(await inviterOf(invited.social_id)).toBeNull();
+  });
 });

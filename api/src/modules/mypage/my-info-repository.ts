@@ -16,6 +16,7 @@ export async function findMember(db: Db, id: number) {
       'marketing_agree',
       'profile_source',
       'level',
+      'invite_code',
       pointBalance(sql.ref('members.id')).as('point'),
     ])
     .where('id', '=', id)

@@ -1,3 +1,5 @@
+import { INVITATION_POINTS } from '@onmaum/shared-contract/constants';
+
 /**
  * Every event that earns or costs points (rules/points.md#grants): the text shown to the member, the amount, and
  * the key that the ledger accepts only once. A key that contains a day (see `koreanDay`) limits the event to once a
@@ -12,8 +14,8 @@ export const POINT_CAUSES = {
   goodsReviewed: { cause: '솔루션 리뷰 작성', amount: 100, key: (orderId: number) => `goods-review:${orderId}` },
   orderCompleted: { cause: '솔루션 이용 완료 적립', key: (orderId: number) => `order-completed:${orderId}` },
   orderRefunded: { cause: '솔루션 환불로 적립 회수', key: (orderId: number) => `order-refunded:${orderId}` },
-  invited: { cause: '친구 초대로 가입', amount: 5000, key: () => 'invited' },
-  inviting: { cause: '친구 초대', amount: 5000, key: (invitedId: number) => `inviting:${invitedId}` },
+  invited: { cause: '친구 초대로 가입', amount: INVITATION_POINTS, key: () => 'invited' },
+  inviting: { cause: '친구 초대', amount: INVITATION_POINTS, key: (invitedId: number) => `inviting:${invitedId}` },
   exchanged: { cause: '포인트샵 교환', key: (requestKey: string) => `exchange:${requestKey}` },
 } as const;
 

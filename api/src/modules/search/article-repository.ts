@@ -12,15 +12,15 @@ interface Row extends Omit<SearchItem, 'created_at'> {
 export async function findArticles(db: Db, matches: readonly Match[], viewerId: number | null) {
   const ids = (board: Match['board']) => matches.filter((match) => match.board === board).map(({ id }) => id);
   const { rows } = await sql<Row>`
-    select w.id as article_id, 'worry' as table_name, w.title, ${shownNickname('m')} as nickname,
-      w.excerpt as content, ${worryKeywords('w')} as keywords, w.comment_cnt,
+    select w.id as article_id, 'worry' as table_name, w.category, w.title, ${shownNickname('m')} as nickname,
+      w.excerpt as content, ${worryKeywords('w')} as keywords, w.comment_cnt, w.status in (3, 4) as is_counselor_answer,
       exists (select from bookmarks b where b.member_id = ${viewerId} and b.worry_id = w.id) as is_bookmark,
       w.created_at, w.view_cnt
     from worries w join members m on m.id = w.author_id
     where w.deleted_at is null and w.id = any(${ids('worry')}::bigint[])
     union all
-    select i.id, 'info', i.title, ${shownNickname('m')},
-      i.excerpt, '{}'::text[], i.comment_cnt,
+    select i.id, 'info', i.category, i.title, ${shownNickname('m')},
+      i.excerpt, '{}'::text[], i.comment_cnt, false,
       exists (select from bookmarks b where b.member_id = ${viewerId} and b.info_id = i.id),
       i.created_at, i.view_cnt
     from infos i join members m on m.id = i.author_id

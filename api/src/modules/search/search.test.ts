@@ -83,6 +83,33 @@ describe('a search by title', () => {
     }
   });
 
+  test('tells the category of each post, and which worries are answered', async () => {
+    const of = async (status: number) => {
+      const post = await demo.db
+        .selectFrom('worries')
+        .select(['id', 'title', 'category'])
+        .where('status', '=', status)
+        .executeTakeFirstOrThrow();
+      const found = (await searcher.search(post.title)).articles_searched_title.find(
+        ({ article_id, table_name }) => article_id === post.id && table_name === 'bbs_counsels',
+      );
+      return { ...found, post };
+    };
+    for (const [status, answered] of [
+      [1, false],
+      [2, false],
+      [3, true],
+      [4, true],
+    ] as const) {
+      const { category, is_counselor_answer, post } = await of(status);
+      expect([status, category, is_counselor_answer]).toEqual([status, post.category, answered]);
+    }
+    await postInfos(demo.db, [{ title: '기린 관찰 경험', category: 'experience' }]);
+    expect((await searcher.search('기린 관찰')).articles_searched_title).toMatchObject([
+      { table_name: 'bbs_informations', category: 'experience', is_counselor_answer: false },
+    ]);
+  });
+
   test('does not find deleted posts', async () => {
     const [worry = 0] = await postWorries(demo.db, [{ title: '곧 지울 코끼리' }]);
     const [info = 0] = await postInfos(demo.db, [{ title: '곧 지울 코끼리' }]);

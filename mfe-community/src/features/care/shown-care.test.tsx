@@ -2,7 +2,7 @@ import * as infos from '@onmaum/shared-contract/info/calls';
 import * as search from '@onmaum/shared-contract/search/calls';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { infoDetail, searchItems, searchResult, worryDetail } from '@onmaum/shared-testing/posts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { CRISIS, findCard, pause, queryCard, quietLines } from '../../test/care.ts';
 import { renderRoute } from '../../test/render-route.tsx';
 import { field, mine, threadApi } from '../../test/thread.tsx';
@@ -62,6 +62,17 @@ describe('a search', () => {
   test('with results for words of crisis shows the card', async () => {
     searchFor('죽고 싶어요', searchResult({ articles_searched_title: searchItems(1, 2) }));
     expect(await findCard()).toBeInTheDocument();
+  });
+
+  test('for words of crisis is not kept on the device, where others could read it', async () => {
+    const recent = () => localStorage.getItem('onmaum.recent-searches');
+    searchFor('죽고 싶어요', searchResult({ articles_searched_title: searchItems(1, 2) }));
+    await screen.findAllByRole('article');
+    expect(recent()).toBeNull();
+    cleanup();
+    searchFor('수면', searchResult({ articles_searched_title: searchItems(1, 2) }));
+    await waitFor(() => expect(recent()).toBe('["수면"]'));
+    localStorage.clear();
   });
 
   test('in vain for words of crisis shows the card instead of advice on how to search', async () => {

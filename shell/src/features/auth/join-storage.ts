@@ -2,6 +2,7 @@ import type { LoginResult, Provider } from '@onmaum/shared-contract';
 
 const TICKET = 'onmaum-join-ticket';
 const DRAFT = 'onmaum-join-draft';
+const INVITE = 'onmaum-invite';
 
 /**
  * The person who is about to join, from the login answer (rules/sign-in.md#ticket); stored in this tab and never in
@@ -46,10 +47,17 @@ export function readDraft(social_id: string): object {
   return draft?.social_id === social_id && draft.values instanceof Object ? draft.values : {};
 }
 
+/** Keeps the code of an invitation link until the person has signed in and joined (rules/mypage.md#invitation). */
+export const keepInvite = (code: string) => sessionStorage.setItem(INVITE, code);
+
+/** The code of the link that led here; '' for none. */
+export const keptInvite = () => sessionStorage.getItem(INVITE) ?? '';
+
 /** Removes all stored data. */
 export function endJoin() {
   sessionStorage.removeItem(TICKET);
   sessionStorage.removeItem(DRAFT);
+  sessionStorage.removeItem(INVITE);
 }
 
 function parse<T>(text: string): T | null {

@@ -1,13 +1,17 @@
 import { randomInt } from 'node:crypto';
 import type { RegisterBody } from '@onmaum/shared-contract';
 import { ageOn, JOIN_TEXT, LIMITS, PROFILE_IMAGES } from '@onmaum/shared-contract';
+import type { Db } from '../../../db/schema.ts';
 import { conflict, invalid } from '../../../errors.ts';
 import { koreanDay } from '../../../lib/korean-day.ts';
 import { SERVER_TEXT } from '../../../texts.ts';
 import { consentRows } from '../consents.ts';
+import { identityHash } from '../identity-hash.ts';
 import type { JoinTicket } from '../join-ticket.ts';
 import { readTicket } from '../join-ticket.ts';
 import {
+  findInviter,
+  hasLeftBefore,
   insertConsents,
   insertMember,
   isNicknameTaken,
@@ -29,13 +33,22 @@ export async function registerMember(deps: SessionDeps, body: RegisterBody): Pro
     if (!(await spendTicket(trx, ticket.id, ticket.expiresAt))) {
       throw conflict('already_joined', SERVER_TEXT.alreadyJoined);
     }
-    const inserted = await insertMember(trx, values);
+    const invited_by = await inviterOf(trx, deps, ticket, body);
+    const inserted = await insertMember(trx, { ...values, invited_by });
     if (!inserted) {
       if (await isNicknameTaken(trx, values.nickname_key)) throw invalid({ nickname: JOIN_TEXT.nicknameTaken });
       throw conflict('already_joined', SERVER_TEXT.alreadyJoined);
     }
     await insertConsents(trx, consentRows(inserted.id, body));
   });
+}
+
+/** Whoever invited this person; nobody for an unknown code, and for a person who returns. */
+async function inviterOf(db: Db, deps: SessionDeps, ticket: JoinTicket, { invite }: RegisterBody) {
+  if (!invite) return null;
+  const hash = identityHash(deps.config.jwtSecret, ticket.provider, ticket.socialId);
+  if (await hasLeftBefore(db, hash)) return null;
+  return (await findInviter(db, invite))?.id ?? null;
 }
 
 function memberRow({ fieldCipher }: SessionDeps, ticket: JoinTicket, body: RegisterBody, now: Date) {

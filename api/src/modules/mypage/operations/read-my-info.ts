@@ -21,5 +21,6 @@ export async function readMyInfo(db: Db, cipher: FieldCipher, memberId: number):
     profile_image: member.profile_source,
     point: member.point,
     level: member.level,
+    invite_code: member.invite_code,
   };
 }

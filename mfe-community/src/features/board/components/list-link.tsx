@@ -22,7 +22,7 @@ export function ListLink({ list }: ListLinkProps) {
     void navigate(-steps);
   };
   return (
-    <Link to={list.path} className={s.link} onClick={goBack}>
+    <Link to={list.path} className={s.link} onClick={goBack} data-screen-only>
       <ChevronLeft size={18} aria-hidden="true" />
       {list.name} 목록
     </Link>

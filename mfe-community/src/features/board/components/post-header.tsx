@@ -34,7 +34,7 @@ export const PostHeader = ({ board, post, category, categoryPath, expert, menu, 
       <Link to={categoryPath} className={s.category}>
         {category}
       </Link>
-      <div className={s.actions}>
+      <div className={s.actions} data-screen-only>
         {menu}
         <BookmarkButton board={board} post={post} />
       </div>

@@ -15,7 +15,7 @@ export function RelatedPosts({ id, title, posts, pathOf }: Props) {
   const state = useOnwardState();
   return (
     posts.length > 0 && (
-      <section aria-labelledby={id}>
+      <section aria-labelledby={id} data-screen-only>
         <SectionHeader id={id} title={title} />
         <ul className={s.posts}>
           {posts.map((post) => (

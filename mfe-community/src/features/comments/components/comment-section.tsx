@@ -33,7 +33,7 @@ export function CommentSection(props: Props) {
   const named = useNamedComment() !== null && props.access === 'visitor';
   useShowPlace(named ? HEADING : null);
   return (
-    <section aria-labelledby={HEADING}>
+    <section aria-labelledby={HEADING} data-screen-only>
       <SectionHeader
         id={HEADING}
         title={<>댓글 {props.count > 0 && <span className={s.count}>{formatCount(props.count)}</span>}</>}

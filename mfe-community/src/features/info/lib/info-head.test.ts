@@ -19,6 +19,12 @@ test('the JSON-LD describes the post and its breadcrumb', () => {
   expect(JSON.stringify(crumbs)).toContain(`${ORIGIN}/share"`);
 });
 
+test('share cards show the picture of the post, which a deleted one does not have', () => {
+  const post = infoDetail(1);
+  expect(infoPageHead(post, ORIGIN)).toMatchObject({ image: '/img/post/info/1.png', imageAlt: post.title });
+  expect(infoPageHead(infoDetail(1, { del_yn: true }), ORIGIN)).not.toHaveProperty('image');
+});
+
 test('a missing or deleted post is not indexed', () => {
   expect(infoPageHead(null, ORIGIN)).toMatchObject({ noindex: true });
   expect(infoPageHead(infoDetail(1, { del_yn: true }), ORIGIN)).toMatchObject({ noindex: true });

@@ -1,6 +1,7 @@
 import type { InfoDetail, PageHead } from '@onmaum/shared-contract';
 import { INFO_CATEGORIES } from '@onmaum/shared-contract/constants';
 import { paths } from '@onmaum/shared-contract/paths';
+import { postImage } from '@onmaum/shared-contract/site';
 import { GONE_HEAD } from '../../board/lib/gone-head.ts';
 import { postJsonLd } from '../../board/lib/post-json-ld.ts';
 import { isGone } from './is-gone.ts';
@@ -13,6 +14,8 @@ const infoHead = (info: InfoDetail) =>
     description: info.content,
     canonical: paths.shareDetail(info.id),
     type: 'article',
+    image: postImage('info', info.id),
+    imageAlt: info.title,
   }) satisfies PageHead;
 
 /** @param info null or deleted if the post does not exist; undefined if it could not be fetched */

@@ -53,6 +53,8 @@ test('popular keywords link to their results', async () => {
   renderRoute('/search');
   expect(await screen.findByRole('link', { name: '100%' })).toHaveAttribute('href', '/search/100%25');
   expect(screen.getByRole('heading', { name: '인기 검색어' })).toBeInTheDocument();
+  // suggestions are not counted like pictures
+  expect(screen.queryByText(/\d \/ \d/)).not.toBeInTheDocument();
 });
 
 test('an error of the popular keywords is not shown', async () => {

@@ -15,6 +15,12 @@ test('the full answer of a member is never written into the head', () => {
   expect(postingOf(answered())).not.toHaveProperty('comment');
 });
 
+test('share cards show the picture of the post, which a deleted one does not have', () => {
+  const post = worryDetail(1);
+  expect(worryPageHead(post, ORIGIN)).toMatchObject({ image: '/img/post/worry/1.png', imageAlt: post.title });
+  expect(worryPageHead(worryDetail(1, { dell_yn: true }), ORIGIN)).not.toHaveProperty('image');
+});
+
 test('a missing or deleted post is not indexed', () => {
   expect(worryPageHead(null, ORIGIN)).toMatchObject({ noindex: true });
   expect(worryPageHead(worryDetail(1, { dell_yn: true }), ORIGIN)).toMatchObject({ noindex: true });

@@ -1,5 +1,6 @@
 import type { PageHead, WorryDetail } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
+import { postImage } from '@onmaum/shared-contract/site';
 import { GONE_HEAD } from '../../board/lib/gone-head.ts';
 import { isGone } from './is-gone.ts';
 import { plainContent } from './worry-content.ts';
@@ -12,6 +13,8 @@ const worryHead = (worry: WorryDetail) =>
     description: plainContent(worry.content),
     canonical: paths.concernDetail(worry.id),
     type: 'article',
+    image: postImage('worry', worry.id),
+    imageAlt: worry.title,
   }) satisfies PageHead;
 
 /** @param worry null or deleted if the post does not exist; undefined if it could not be fetched */

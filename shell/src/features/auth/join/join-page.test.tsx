@@ -9,9 +9,9 @@ const TICKET = { provider: 'kakao', social_id: 's1', social_token: 'ticket', ema
 const api = fakeApi();
 const renderRoute = routeRenderer([{ path: '/join', element: <JoinPage /> }]);
 
-async function open({ ticket = TICKET }: { ticket?: typeof TICKET | null } = {}) {
+async function open({ ticket = TICKET, search = '' }: { ticket?: typeof TICKET | null; search?: string } = {}) {
   if (ticket) sessionStorage.setItem('onmaum-join-ticket', JSON.stringify(ticket));
-  return renderRoute('/join');
+  return renderRoute(`/join${search}`);
 }
 
 const user = userEvent.setup();
@@ -159,6 +159,23 @@ test('a full form is sent once, as the server wants it, and leads on to the same
     sensitive_agree: 'Y',
     marketing_event_agree: 'Y',
   });
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('an invitation outlasts the way over the provider and comes with the registration', async () => {
+  api.answers(auth.register, null);
+  const arrival = await open({ ticket: null, search: '?invite=a1b2c3d4e5f6' });
+  expect(screen.getByText('친구가 온마음에 초대했어요')).toBeInTheDocument();
+  expect(screen.getByText(/친구와 함께 5,000포인트씩/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '로그인하러 가기' })).toHaveAttribute('href', '/login');
+  arrival.unmount();
+
+  // back from the provider, the address has no code
+  const { address } = await open();
+  await fillIn();
+  await press('가입하기');
+  await waitFor(() => expect(address()).toBe('/login?autokakaologin'));
+  expect(api.sent(auth.register)).toMatchObject([{ body: { invite: 'a1b2c3d4e5f6' } }]);
   expect(sessionStorage).toHaveLength(0);
 });
 

@@ -1,8 +1,10 @@
+import { INVITATION_POINTS } from '@onmaum/shared-contract/constants';
 import { paths } from '@onmaum/shared-contract/paths';
-import { EmptyState, LinkButton, SkeletonList, useHydrated } from '@onmaum/shared-ui';
-import { useState } from 'react';
+import { EmptyState, formatCount, LinkButton, SkeletonList, useHydrated } from '@onmaum/shared-ui';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { PageHandle } from '../../../app/page-handle.ts';
-import { dropTicket, type JoinTicket, parseTicket, storedTicket } from '../join-storage.ts';
+import { dropTicket, type JoinTicket, keepInvite, keptInvite, parseTicket, storedTicket } from '../join-storage.ts';
 import { JoinForm } from './join-form.tsx';
 import s from './join-page.module.css';
 
@@ -26,7 +28,8 @@ function Join() {
     dropTicket();
     setTicket(null);
   };
-  if (!ticket) return <NoTicket />;
+  const invited = useInvite();
+  if (!ticket) return invited ? <Invited /> : <NoTicket />;
   return (
     <>
       <p className={s.text}>거의 다 왔어요. 아래 내용만 채우면 바로 시작할 수 있어요.</p>
@@ -35,15 +38,36 @@ function Join() {
   );
 }
 
+/** Keeps the code of an invitation link, since signing in leaves this page. @returns whether there is one */
+function useInvite(): boolean {
+  const [params] = useSearchParams();
+  const code = params.get('invite') ?? '';
+  useEffect(() => {
+    if (code) keepInvite(code);
+  }, [code]);
+  return (code || keptInvite()) !== '';
+}
+
+const toLogin = (
+  <LinkButton to={paths.login} variant="primary">
+    로그인하러 가기
+  </LinkButton>
+);
+
+const Invited = () => (
+  <EmptyState
+    picture="comment"
+    title="친구가 온마음에 초대했어요"
+    text={`쓰던 계정으로 로그인하면 가입이 시작돼요. 첫 글을 쓰면 친구와 함께 ${formatCount(INVITATION_POINTS)}포인트씩 받아요.`}
+    action={toLogin}
+  />
+);
+
 const NoTicket = () => (
   <EmptyState
     picture="forbidden"
     title="로그인부터 다시 시작해 주세요"
     text="가입은 로그인한 뒤 10분 안에 마쳐야 해요. 적어 두신 내용이 있다면 그대로 남아 있어요."
-    action={
-      <LinkButton to={paths.login} variant="primary">
-        로그인하러 가기
-      </LinkButton>
-    }
+    action={toLogin}
   />
 );

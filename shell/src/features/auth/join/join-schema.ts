@@ -19,7 +19,7 @@ export type JoinValues = Record<Consent, boolean> & {
 };
 
 /** The fields that the form adds to the ticket. */
-export type JoinBody = Omit<RegisterBody, 'provider' | 'social_id' | 'social_token'>;
+export type JoinBody = Omit<RegisterBody, 'provider' | 'social_id' | 'social_token' | 'invite'>;
 
 const koreanToday = () =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Seoul' }).format(new Date()).replaceAll('-', '');
@@ -29,6 +29,7 @@ const joinSchema = RegisterBody.omit({
   provider: true,
   social_id: true,
   social_token: true,
+  invite: true,
 }).extend({
   birthday: Birthday.refine((day) => day === '' || ageOn(day, koreanToday()) >= LIMITS.joinAgeMin, JOIN_TEXT.tooYoung),
 });

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { register } from '../api/sign-in.ts';
-import { endJoin, type JoinTicket, keepDraft, readDraft } from '../join-storage.ts';
+import { endJoin, type JoinTicket, keepDraft, keptInvite, readDraft } from '../join-storage.ts';
 import { autoLoginPath } from '../login/arrival.ts';
 import {
   emptyJoin,
@@ -69,8 +69,9 @@ export function useJoin(ticket: JoinTicket, onExpired: () => void) {
       return;
     }
     const { provider, social_id, social_token } = ticket;
-    await register({ ...body, provider, social_id, social_token }).then(finish, (error: unknown) =>
-      refuse(toApiError(error)),
+    await register({ ...body, provider, social_id, social_token, invite: keptInvite() || undefined }).then(
+      finish,
+      (error: unknown) => refuse(toApiError(error)),
     );
   };
 

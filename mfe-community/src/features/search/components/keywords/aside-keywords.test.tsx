@@ -16,6 +16,12 @@ test('the sidebar lists at most ten popular keywords by rank', async () => {
   );
 });
 
+test.each(['/search', '/search/noresult'])('%s shows them in the page alone', async (address) => {
+  api.answers(search.popular, [{ keyword: '직장' }]);
+  const { container } = renderElement(<AsideKeywords />, address);
+  expect(container).toBeEmptyDOMElement();
+});
+
 test('the section is not rendered without keywords', async () => {
   api.answers(search.popular, new ApiError(500, 'unknown', '오류'));
   const { container } = renderElement(<AsideKeywords />);

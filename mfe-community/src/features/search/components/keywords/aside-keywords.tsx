@@ -1,14 +1,24 @@
 import { paths } from '@onmaum/shared-contract/paths';
+import { searchPaths } from '@onmaum/shared-contract/search-paths';
 import { QuerySection, SectionHeader, Skeleton } from '@onmaum/shared-ui';
 import { type ReactNode, useId } from 'react';
+import { useLocation } from 'react-router-dom';
 import { usePopularKeywords } from '../../api/popular-keywords.ts';
 import s from './aside-keywords.module.css';
 import { RankedKeyword } from './ranked-keyword.tsx';
 
 const MAX_KEYWORDS = 10;
 
+/** Pages that show the popular keywords themselves, which would stand there twice. */
+const OWN: readonly string[] = [paths.search, searchPaths.none];
+
 /** Popular keywords as the last section of the sidebar. Errors are not shown. */
-export const AsideKeywords = () => (
+export function AsideKeywords() {
+  const { pathname } = useLocation();
+  return !OWN.includes(pathname) && <Keywords />;
+}
+
+const Keywords = () => (
   <QuerySection
     query={usePopularKeywords()}
     loading={<Section content={<Skeleton className={s.skeleton} />} />}

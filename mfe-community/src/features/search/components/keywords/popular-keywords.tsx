@@ -30,7 +30,7 @@ function Section({ content }: { content: ReactNode }) {
 }
 
 const Slides = ({ keywords }: { keywords: readonly { keyword: string }[] }) => (
-  <Carousel label={TITLE} className={s.slides ?? ''}>
+  <Carousel label={TITLE} counted={false} className={s.slides ?? ''}>
     {keywords.map(({ keyword }, index) => (
       <RankedKeyword key={keyword} keyword={keyword} rank={index + 1} className={s.keyword} />
     ))}

@@ -1,15 +1,12 @@
 import { PostCard } from '@onmaum/shared-board';
-import type { Board, SearchItem as Item } from '@onmaum/shared-contract';
-import { Badge, formatCount } from '@onmaum/shared-ui';
+import type { SearchItem as Item } from '@onmaum/shared-contract';
+import { INFO_CATEGORIES } from '@onmaum/shared-contract/constants';
+import { Badge, CategoryTag, formatCount } from '@onmaum/shared-ui';
+import { AnswerLink } from '../../../../components/answer-link.tsx';
+import { isKeyOf } from '../../../../lib/is-key-of.ts';
 import { POST_PATH } from '../../../board/lib/post-path.ts';
 import { Highlighted } from './highlighted.tsx';
 import s from './search-item.module.css';
-
-/** Label of posts by board. */
-const BOARDS = {
-  worry: { label: '고민', tone: 'brand' },
-  info: { label: '정보', tone: 'neutral' },
-} as const satisfies Record<Board, object>;
 
 interface Props {
   item: Item;
@@ -19,17 +16,21 @@ interface Props {
 
 /** A search result. */
 export function SearchItem({ item, words }: Props) {
-  const { label, tone } = BOARDS[item.table_name];
   const keywords = item.keywords.join(' ');
   return (
     <PostCard
       board={item.table_name}
       post={{ ...item, id: item.article_id, writer_nickname: item.nickname }}
       to={POST_PATH[item.table_name](item.article_id)}
-      category={<Badge tone={tone}>{label}</Badge>}
+      category={<Category item={item} />}
       title={<Highlighted text={item.title} words={words} />}
       level={3}
-      foot={<span>조회 {formatCount(item.view_cnt)}</span>}
+      foot={
+        <>
+          <span>조회 {formatCount(item.view_cnt)}</span>
+          {item.is_counselor_answer && <AnswerLink worryId={item.article_id} />}
+        </>
+      }
     >
       {keywords && (
         <p className={s.keywords}>
@@ -39,3 +40,20 @@ export function SearchItem({ item, words }: Props) {
     </PostCard>
   );
 }
+
+/** The board, then the category: a worry's with its tint, as on its own board. */
+const Category = ({ item: { table_name, category } }: { item: Item }) => (
+  <span className={s.category}>
+    {table_name === 'worry' ? (
+      <>
+        <Badge tone="brand">고민</Badge>
+        <CategoryTag category={category} />
+      </>
+    ) : (
+      <>
+        <Badge>정보공유</Badge>
+        {isKeyOf(INFO_CATEGORIES, category) && <Badge>{INFO_CATEGORIES[category]}</Badge>}
+      </>
+    )}
+  </span>
+);

@@ -32,7 +32,7 @@ test('one request fills both lists with four posts each, and matches are highlig
     searchResult({
       articles_searched_title: searchItems(1, 6),
       articles_searched_keyword: [
-        searchItem(7, { table_name: 'info', title: '쉬는 법', keywords: ['#직장', '#번아웃'] }),
+        searchItem(7, { table_name: 'info', category: 'experience', title: '쉬는 법', keywords: ['#직장', '#번아웃'] }),
       ],
     }),
   );
@@ -41,9 +41,24 @@ test('one request fills both lists with four posts each, and matches are highlig
   expect(asked()).toEqual([{}]);
   expect(titles('제목')).toEqual([1, 2, 3, 4].map((id) => `직장 고민 ${id}`));
   expect(list('키워드').getByRole('link', { name: '쉬는 법' })).toHaveAttribute('href', '/share_detail/7');
-  expect(list('키워드').getByText('정보')).toBeInTheDocument();
+  expect(list('키워드').getByText('정보공유')).toBeInTheDocument();
+  expect(list('키워드').getByText('경험')).toBeInTheDocument();
   expect(list('키워드').getByText('직장').tagName).toBe('MARK');
   expect(list('제목').getAllByText('직장')[0]?.tagName).toBe('MARK');
+});
+
+test('a worry found has the tag of its category, and an answered one leads to its answer', async () => {
+  const found = [searchItem(1, { category: '가족', is_counselor_answer: true }), searchItem(2, { category: '기타' })];
+  api.answers(search.find, searchResult({ articles_searched_title: found }));
+  show();
+  const [first, second] = await screen.findAllByRole('article');
+  expect(within(first as HTMLElement).getByText('가족')).toBeInTheDocument();
+  expect(within(first as HTMLElement).getByRole('link', { name: '전문가 답변 보기' })).toHaveAttribute(
+    'href',
+    '/concern_detail/1?expert',
+  );
+  expect(within(second as HTMLElement).getByText('기타')).toBeInTheDocument();
+  expect(within(second as HTMLElement).queryByText('전문가 답변 보기')).not.toBeInTheDocument();
 });
 
 test('“more” shows four more posts and fetches the next page if needed', async () => {

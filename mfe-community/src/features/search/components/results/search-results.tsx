@@ -1,4 +1,5 @@
 import type { SearchIn } from '@onmaum/shared-contract';
+import { isCrisis } from '@onmaum/shared-contract/care';
 import { searchPaths } from '@onmaum/shared-contract/search-paths';
 import { QueryView, Skeleton, SkeletonList } from '@onmaum/shared-ui';
 import { useEffect } from 'react';
@@ -20,7 +21,8 @@ export function SearchResults({ word }: { word: string }) {
   const nothing = hasNoResults(first);
   const found = first !== undefined && !nothing;
   useEffect(() => {
-    if (found) rememberSearch(word);
+    // others may use the device, too
+    if (found && !isCrisis(word)) rememberSearch(word);
   }, [found, word]);
 
   if (nothing) return <RedirectToNoResult word={word} />;

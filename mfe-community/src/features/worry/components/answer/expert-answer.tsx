@@ -43,7 +43,7 @@ function TruncatedNotice({ worry, access, onRetry }: Props) {
   if (access === 'visitor') {
     return (
       <>
-        <div className={s.more} data-visitor-only>
+        <div className={s.more} data-visitor-only data-screen-only>
           <LoginButton variant="primary">로그인 하고 전체 보기</LoginButton>
         </div>
         <div data-member-only>{waiting}</div>
@@ -52,7 +52,7 @@ function TruncatedNotice({ worry, access, onRetry }: Props) {
   }
   if (access === 'loading') return waiting;
   return (
-    <div className={s.more} role="alert">
+    <div className={s.more} role="alert" data-screen-only>
       <p>답변을 모두 불러오지 못했어요.</p>
       <Button onClick={onRetry}>다시 시도</Button>
     </div>

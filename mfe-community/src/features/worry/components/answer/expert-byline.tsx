@@ -37,7 +37,7 @@ function Profile({ worry: { counselor_id, counselor_status }, children }: { worr
     );
   }
   return (
-    <button type="button" className={s.byline} onClick={() => void alertDialog(TEXT.inactiveExpert)}>
+    <button type="button" className={s.byline} data-printed onClick={() => void alertDialog(TEXT.inactiveExpert)}>
       {children}
     </button>
   );

@@ -10,7 +10,7 @@ export function StageNotice({ worry }: { worry: WorryDetail }) {
   const assigned = worry.counselor_yn;
   const Icon = assigned ? PenLine : Hourglass;
   return (
-    <div className={s.notice}>
+    <div className={s.notice} data-screen-only>
       <Icon size={22} className={s.icon} aria-hidden="true" />
       <div>
         <p className={s.stage}>

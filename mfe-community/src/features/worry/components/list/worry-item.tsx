@@ -2,8 +2,8 @@ import { PostCard } from '@onmaum/shared-board';
 import type { WorryListItem } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
 import { CategoryTag, formatCount } from '@onmaum/shared-ui';
-import { BadgeCheck, Vote } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Vote } from 'lucide-react';
+import { AnswerLink } from '../../../../components/answer-link.tsx';
 import { FROM_LIST } from '../../../board/lib/way-back.ts';
 import s from './worry-item.module.css';
 
@@ -15,14 +15,7 @@ export const WorryItem = ({ worry }: { worry: WorryListItem }) => (
     to={paths.concernDetail(worry.id)}
     linkState={FROM_LIST}
     category={<CategoryTag category={worry.category} />}
-    foot={
-      worry.is_counselor_answer && (
-        <Link to={paths.concernExpert(worry.id)} state={FROM_LIST} className={s.answer}>
-          <BadgeCheck size={18} aria-hidden="true" />
-          전문가 답변 보기
-        </Link>
-      )
-    }
+    foot={worry.is_counselor_answer && <AnswerLink worryId={worry.id} linkState={FROM_LIST} />}
   >
     {worry.keywords.length > 0 && <p className={s.keywords}>{worry.keywords.join(' ')}</p>}
     {worry.poll_yn && (

@@ -21,7 +21,7 @@ export function ReviewSection({ worry }: { worry: WorryDetail }) {
   }
   if (!mine || !worry.is_counselor_answer) return null;
   return (
-    <Card as="section" id={REVIEW_SECTION} aria-labelledby="review-title" className={s.section}>
+    <Card as="section" id={REVIEW_SECTION} aria-labelledby="review-title" className={s.section} data-screen-only>
       <h2 id="review-title" className={s.title}>
         답변은 어떠셨나요?
       </h2>

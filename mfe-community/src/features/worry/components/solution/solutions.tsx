@@ -11,7 +11,7 @@ interface Props {
 
 /** Solutions recommended beside the answer: articles, exercises, contact points. */
 export const Solutions = ({ worryId, solutions }: Props) => (
-  <section aria-labelledby="solutions">
+  <section aria-labelledby="solutions" data-screen-only>
     <SectionHeader id="solutions" title="함께 보면 좋은 솔루션" />
     <ul className={s.list}>
       {solutions.map((solution) => (

@@ -1,0 +1,12 @@
+import { paths } from '@onmaum/shared-contract/paths';
+import { BadgeCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import s from './answer-link.module.css';
+
+/** On the card of an answered worry: leads to the answer. */
+export const AnswerLink = ({ worryId, linkState }: { worryId: number; linkState?: unknown }) => (
+  <Link to={paths.concernExpert(worryId)} state={linkState} className={s.answer}>
+    <BadgeCheck size={18} aria-hidden="true" />
+    전문가 답변 보기
+  </Link>
+);

@@ -1,0 +1,55 @@
+import { INVITATION_POINTS } from '@onmaum/shared-contract/constants';
+import { paths } from '@onmaum/shared-contract/paths';
+import { Button, Card, formatCount, QuerySection, Skeleton } from '@onmaum/shared-ui';
+import { Field, TextInput } from '@onmaum/shared-ui/forms';
+import { copyLink } from '@onmaum/shared-ui/share';
+import { type ReactNode, useId } from 'react';
+import { useMyInfo } from '../api/my-info.ts';
+import s from './invitation.module.css';
+
+/** The member's invitation link (rules/mypage.md#invitation). The profile above it tells of a failure. */
+export const Invitation = () => (
+  <QuerySection
+    query={useMyInfo()}
+    loading={
+      <Section>
+        <Skeleton className={s.waiting} />
+      </Section>
+    }
+    failed={() => null}
+  >
+    {({ invite_code }) => (
+      <Section>
+        <InviteLink code={invite_code} />
+      </Section>
+    )}
+  </QuerySection>
+);
+
+function Section({ children }: { children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className={s.title}>
+        친구 초대
+      </h2>
+      <Card className={s.card}>
+        <p>친구가 이 링크로 가입해 첫 글을 쓰면, 두 분 모두 {formatCount(INVITATION_POINTS)}포인트를 받아요.</p>
+        {children}
+      </Card>
+    </section>
+  );
+}
+
+/** Only the browser renders it: a member's page has no data on the server. */
+function InviteLink({ code }: { code: string }) {
+  const url = `${location.origin}${paths.join}?invite=${code}`;
+  return (
+    <div className={s.row}>
+      <Field label="내 초대 링크" hideLabel>
+        <TextInput readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+      </Field>
+      <Button onClick={() => void copyLink({ url })}>링크 복사</Button>
+    </div>
+  );
+}

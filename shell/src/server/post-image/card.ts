@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { SITE } from '@onmaum/shared-contract/site';
+import type { ReactNode } from 'react';
+
+/** What the picture of a post says. */
+export interface Card {
+  category: string;
+  title: string;
+  /** Name of the category's colours in tokens.css; undefined: those of the site. */
+  tint?: string | undefined;
+}
+
+/** Instead of a title that has no drawable letter. */
+const NO_TITLE = '온마음에서 나눈 이야기';
+/** Longer words are broken anywhere; Korean is otherwise broken between words. */
+const LONG_WORD = 14;
+/** Shorter titles are larger. */
+const SIZES = [
+  { upTo: 24, px: 84 },
+  { upTo: 50, px: 68 },
+  { upTo: Number.POSITIVE_INFINITY, px: 56 },
+];
+
+const tokens = readFileSync(path.join(import.meta.dirname, '../../../../shared-ui/src/styles/tokens.css'), 'utf8');
+
+/** A colour of tokens.css; the first one is that of the light scheme. */
+function colour(name: string): string {
+  const found = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1];
+  if (!found) throw new Error(`tokens.css has no colour --${name}`);
+  return found;
+}
+
+/** A title as one line without characters that no font shows, composed so that few fonts lack its letters. */
+export const drawable = (title: string): string =>
+  title
+    .normalize('NFC')
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim() || NO_TITLE;
+
+type Style = Record<string, string | number>;
+// satori reads objects of this shape; React itself is not needed on the site server
+const box = (style: Style, ...children: unknown[]) => ({ type: 'div', props: { style, children } });
+const picture = (src: string, size: number) => ({ type: 'img', props: { src, width: size, height: size } });
+
+/** The picture as elements for satori. @param logo address of the site's mark */
+export function layOut({ category, title, tint }: Card, logo: string): ReactNode {
+  const ink = colour(tint ? `tint-${tint}-ink` : 'brand');
+  const length = [...title].length;
+  const fontSize = SIZES.find(({ upTo }) => length <= upTo)?.px ?? 0;
+  const breaks = title.split(' ').some((word) => [...word].length > LONG_WORD);
+  return box(
+    {
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      width: '100%',
+      height: '100%',
+      boxSizing: 'border-box',
+      padding: '72px 80px',
+      background: colour(tint ? `tint-${tint}` : 'brand-soft'),
+      color: colour('text'),
+      fontFamily: 'Pretendard',
+    },
+    box(
+      {
+        display: 'flex',
+        padding: '10px 28px',
+        borderRadius: 999,
+        border: `3px solid ${ink}`,
+        color: ink,
+        fontSize: 36,
+        fontWeight: 700,
+        alignSelf: 'flex-start',
+      },
+      category,
+    ),
+    box(
+      {
+        display: 'block',
+        lineClamp: 4,
+        width: '100%',
+        fontSize,
+        fontWeight: 700,
+        lineHeight: 1.32,
+        wordBreak: breaks ? 'break-all' : 'keep-all',
+      },
+      title,
+    ),
+    box(
+      { display: 'flex', alignItems: 'center', gap: 16, fontSize: 34, fontWeight: 500 },
+      picture(logo, 56),
+      box({ fontWeight: 700, color: colour('brand') }, SITE.name),
+      box({ color: colour('text-muted') }, SITE.tagline.split(' | ')[1] ?? ''),
+    ),
+  ) as ReactNode;
+}

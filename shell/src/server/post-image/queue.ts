@@ -1,0 +1,21 @@
+/** Does one thing after the other, and refuses when too many wait. */
+export class Queue {
+  readonly #most: number;
+  #waiting = 0;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** @returns the result; null when too many wait already */
+  run<Result>(act: () => Promise<Result>): Promise<Result> | null {
+    if (this.#waiting >= this.#most) return null;
+    this.#waiting += 1;
+    const done = this.#last.then(act).finally(() => {
+      this.#waiting -= 1;
+    });
+    this.#last = done.catch(() => undefined);
+    return done;
+  }
+}
