@@ -92,6 +92,17 @@ export class DraftAutosave<Body extends object> {
     return true;
   }
 
+  /** Saves at once because the user asked for it. @returns where the text is kept */
+  async saveNow(): Promise<DraftState['savedTo']> {
+    if (!this.isWritten) return 'nothing';
+    const isOnDevice = this.saveToDevice();
+    await this.sync();
+    // a request that was under way has sent an earlier text
+    if (!this.#copy.synced) await this.sync();
+    if (this.#copy.synced) return 'server';
+    return isOnDevice ? 'device' : 'nowhere';
+  }
+
   /** Synchronises with the server, one request at a time. */
   sync(): Promise<void> {
     if (!this.#maySend() || this.#conflict) return Promise.resolve();

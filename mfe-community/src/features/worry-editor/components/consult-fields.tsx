@@ -1,11 +1,10 @@
 import { type WorryDraft, worryLength } from '@onmaum/shared-contract';
 import { CONSULT_QUESTIONS, LIMITS } from '@onmaum/shared-contract/constants';
-import { Field, FieldNotes, RequiredMark, TextArea } from '@onmaum/shared-ui/forms';
+import { Field, FieldNotes, RequiredMark, TextArea, TextCount } from '@onmaum/shared-ui/forms';
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useWritingCare } from '../../care/use-writing-care.ts';
 import { WritingCare } from '../../care/writing-care.tsx';
-import { TextCount } from '../../editor/components/text-count.tsx';
 import s from './consult-fields.module.css';
 
 const ANSWERS = ['answers.0', 'answers.1', 'answers.2', 'answers.3'] as const;
@@ -47,7 +46,7 @@ export function ConsultFields() {
           error={error}
           hint={
             <>
-              네 답을 모두 더해 <TextCount count={total} least={LIMITS.worryMin} />
+              네 답을 모두 더해 <TextCount count={total} least={LIMITS.worryMin} most={LIMITS.textMax} />
             </>
           }
         />

@@ -1,11 +1,10 @@
 import { type WorryDraft, worryLength } from '@onmaum/shared-contract';
 import { LIMITS } from '@onmaum/shared-contract/constants';
-import { Field } from '@onmaum/shared-ui/forms';
+import { Field, TextCount } from '@onmaum/shared-ui/forms';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useWritingCare } from '../../care/use-writing-care.ts';
 import { WritingCare } from '../../care/writing-care.tsx';
 import { LongText } from '../../editor/components/long-text.tsx';
-import { TextCount } from '../../editor/components/text-count.tsx';
 import { ConsultFields } from './consult-fields.tsx';
 
 /** The text of the worry: free text, or answers to four questions (rules/worries.md). */
@@ -25,7 +24,7 @@ function FreeText() {
         label="내용"
         required
         error={formState.errors.content?.message}
-        hint={<TextCount count={worryLength([content])} least={LIMITS.worryMin} />}
+        hint={<TextCount count={worryLength([content])} least={LIMITS.worryMin} most={LIMITS.textMax} />}
       >
         <LongText
           {...register('content')}

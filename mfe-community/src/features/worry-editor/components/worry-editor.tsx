@@ -19,9 +19,9 @@ export function WorryEditor({ post }: { post?: WorryDetail }) {
   return (
     <EditorForm editor={editor} isNew={!post} listPath={paths.concern}>
       <ModeField locked={post !== undefined} />
-      <CategoryField />
-      <TitleField placeholder="어떤 고민인지 한 줄로 적어 주세요." />
       <ContentField />
+      <TitleField placeholder="어떤 고민인지 한 줄로 적어 주세요." />
+      <CategoryField />
       <AnswerTypeField />
       <KeywordsField />
       <PollField post={post} />
