@@ -1,6 +1,6 @@
-import { CareLine } from '@onmaum/shared-board/care';
 import { Button } from '@onmaum/shared-ui';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { FormCareLine } from '../../care/form-care.tsx';
 import type { DraftAutosave } from '../draft/draft-autosave.ts';
 import { useKeyboardInset } from '../lib/use-keyboard-inset.ts';
 import { DraftNotice } from './draft-notice.tsx';
@@ -30,7 +30,7 @@ export function EditorBar<Body extends object>({ draft, busy, isNew, listPath }:
       <DraftNotice draft={draft} isNew={isNew} />
       <div className={s.row}>
         <div className={s.facts}>
-          <CareLine />
+          <FormCareLine />
           <DraftStatus draft={draft} />
         </div>
         <div className={s.acts}>

@@ -6,8 +6,7 @@ import { Field, TextCount } from '@onmaum/shared-ui/forms';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { toOptions } from '../../../lib/to-options.ts';
-import { useWritingCare } from '../../care/use-writing-care.ts';
-import { WritingCare } from '../../care/writing-care.tsx';
+import { CareBelow } from '../../care/form-care.tsx';
 import { CategoryRadios } from '../../editor/components/category-radios.tsx';
 import { EditorForm } from '../../editor/components/editor-form.tsx';
 import { LongText } from '../../editor/components/long-text.tsx';
@@ -22,8 +21,7 @@ export function InfoEditor({ post }: { post?: InfoDetail }) {
   const [blank] = useState(() => (post ? infoValues(post) : NO_INFO));
   const editor = useEditor(INFO_EDITOR, { blank, parse: parseInfo, edited: post });
   const { register, control, formState } = editor.form;
-  const [title, content] = useWatch({ control, name: ['title', 'content'] });
-  const care = useWritingCare([title, content]);
+  const content = useWatch({ control, name: 'content' });
   const { errors } = formState;
   return (
     <EditorForm editor={editor} isNew={!post} listPath={paths.share}>
@@ -36,7 +34,7 @@ export function InfoEditor({ post }: { post?: InfoDetail }) {
         >
           <LongText {...register('content')} placeholder="알게 된 정보, 겪은 일, 궁금한 점을 나눠 주세요." />
         </Field>
-        <WritingCare shown={care.at >= 0} onClose={care.close} />
+        <CareBelow place="content" />
       </div>
       <TitleField placeholder="무엇에 대한 이야기인가요?" />
       <CategoryRadios options={CATEGORIES} />

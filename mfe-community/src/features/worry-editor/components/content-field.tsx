@@ -2,8 +2,7 @@ import { type WorryDraft, worryLength } from '@onmaum/shared-contract';
 import { LIMITS } from '@onmaum/shared-contract/constants';
 import { Field, TextCount } from '@onmaum/shared-ui/forms';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useWritingCare } from '../../care/use-writing-care.ts';
-import { WritingCare } from '../../care/writing-care.tsx';
+import { CareBelow } from '../../care/form-care.tsx';
 import { LongText } from '../../editor/components/long-text.tsx';
 import { ConsultFields } from './consult-fields.tsx';
 
@@ -16,8 +15,6 @@ export function ContentField() {
 function FreeText() {
   const { register, formState } = useFormContext<WorryDraft>();
   const content = useWatch<WorryDraft, 'content'>({ name: 'content' });
-  const title = useWatch<WorryDraft, 'title'>({ name: 'title' });
-  const care = useWritingCare([title, content]);
   return (
     <div>
       <Field
@@ -31,7 +28,7 @@ function FreeText() {
           placeholder="있었던 일과 그때의 마음을 편하게 적어 주세요. 자세할수록 더 도움이 되는 답을 받을 수 있어요."
         />
       </Field>
-      <WritingCare shown={care.at >= 0} onClose={care.close} />
+      <CareBelow place="content" />
     </div>
   );
 }

@@ -1,9 +1,7 @@
-import { CareLine } from '@onmaum/shared-board/care';
+import { CareCard, CareLine } from '@onmaum/shared-board/care';
 import type { WorryDetail } from '@onmaum/shared-contract';
-import { useIsMine } from '../../../../lib/use-is-mine.ts';
 import { useViewPing } from '../../../board/api/view-ping.ts';
 import { useReaderAccess } from '../../../board/lib/use-reader-access.ts';
-import { AuthorCare } from '../../../care/author-care.tsx';
 import { CommentSection } from '../../../comments/components/comment-section.tsx';
 import type { useWorry } from '../../api/worry.ts';
 import { isVisitorCopy } from '../../lib/visitor-copy.ts';
@@ -22,7 +20,6 @@ const SECTIONS = { expert: EXPERT_SECTION, myreview: REVIEW_SECTION };
 
 export function WorryArticle({ worry, query }: { worry: WorryDetail; query: ReturnType<typeof useWorry> }) {
   const access = useReaderAccess(isVisitorCopy(worry), query);
-  const mine = useIsMine(worry.writer_id);
   const retry = () => void query.refetch();
   useViewPing('worry', worry.id);
   useScrollTarget(SECTIONS, access !== 'loading');
@@ -33,7 +30,7 @@ export function WorryArticle({ worry, query }: { worry: WorryDetail; query: Retu
         <WorryBody worry={worry} />
         {worry.poll_yn && <Poll worry={worry} />}
       </article>
-      <AuthorCare mine={mine} texts={[worry.title, ...worry.content, ...worry.keywords]} />
+      {worry.care_yn && <CareCard />}
       <CareLine />
       <StageNotice worry={worry} />
       {worry.is_counselor_answer && <ExpertAnswer worry={worry} access={access} onRetry={retry} />}
