@@ -13,18 +13,22 @@ interface Props<Body extends object> {
   busy: boolean;
   isNew: boolean;
   listPath: string;
+  askToLeave: () => Promise<boolean>;
 }
 
 /**
  * Bottom bar of the editor, always in sight (rules/boards.md#writing): draft notice, quiet line, save status and
  * buttons. Being at the bottom, it never shifts the form.
  */
-export function EditorBar<Body extends object>({ draft, busy, isNew, listPath }: Props<Body>) {
+export function EditorBar<Body extends object>({ draft, busy, isNew, listPath, askToLeave }: Props<Body>) {
   const navigate = useNavigate();
   const { key } = useLocation();
   useKeyboardInset();
-  // go back if there is an earlier page of this site in the history
-  const cancel = () => (key === 'default' ? navigate(listPath) : navigate(-1));
+  const cancel = async () => {
+    if (!(await askToLeave())) return;
+    // go back if there is an earlier page of this site in the history
+    await (key === 'default' ? navigate(listPath) : navigate(-1));
+  };
   return (
     <div className={s.bar}>
       <DraftNotice draft={draft} isNew={isNew} />

@@ -20,7 +20,7 @@ const ignoreEnter = (event: KeyboardEvent) => {
 
 /** The form of an editor page with its bottom bar. */
 export function EditorForm<Values extends FieldValues, Body extends object>({
-  editor: { form, draft, element, shown, submit, careTexts },
+  editor: { form, draft, element, shown, submit, askToLeave, careTexts },
   isNew,
   listPath,
   children,
@@ -41,7 +41,13 @@ export function EditorForm<Values extends FieldValues, Body extends object>({
           <div key={shown} className={s.fields}>
             {children}
           </div>
-          <EditorBar draft={draft} busy={form.formState.isSubmitting} isNew={isNew} listPath={listPath} />
+          <EditorBar
+            draft={draft}
+            busy={form.formState.isSubmitting}
+            isNew={isNew}
+            listPath={listPath}
+            askToLeave={askToLeave}
+          />
         </FormCare>
       </form>
     </FormProvider>

@@ -158,41 +158,77 @@ test('a failed fetch of a post without a draft does not mention one', async () =
   expect(screen.queryByText(/이 기기에 저장된/)).not.toBeInTheDocument();
 });
 
-test('leaving with unsaved text asks for confirmation, which can be cancelled', async () => {
-  const { address, router } = open('/', '/share_write');
+test('cancelling asks, says that the text is kept, and recommends to stay', async () => {
+  const { address } = open('/', '/share_write');
   await write('쓰던 글');
   await press('취소');
-  await dialog(LEAVE_QUESTION);
+  const question = await dialog(LEAVE_QUESTION);
+  expect(question).toHaveTextContent('쓰던 글은 임시저장되어 다음에 이어서 쓸 수 있어요.');
   await press('계속 쓰기');
   expect(address()).toBe('/share_write');
   expect(await content()).toHaveValue('쓰던 글');
-
-  await act(() => router.navigate('/elsewhere'));
+  await press('취소');
   await dialog(LEAVE_QUESTION);
   await press('나가기');
-  await waitFor(() => expect(address()).toBe('/elsewhere'));
+  await waitFor(() => expect(address()).toBe('/'));
 });
 
-test('leaving with an empty or emptied form does not ask', async () => {
+test('cancelling an empty or emptied form asks too, and says nothing of a text', async () => {
   const { address } = open('/share_write');
   await write('쓰던 글');
   await write('');
   await press('취소');
+  const question = await dialog('페이지를 나가시겠습니까?');
+  expect(question).not.toHaveTextContent('글');
+  await press('나가기');
   await waitFor(() => expect(address()).toBe('/share'));
-  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('the browser asks before the tab is closed with unsaved text', async () => {
-  open('/share_write');
-  await content();
-  const close = () => {
-    const event = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(event);
-    return event.defaultPrevented;
-  };
-  expect(close()).toBe(false);
+test('leaving by a link does not ask: the text is kept', async () => {
+  server.down = true;
+  const { router, address, unmount } = open('/share_write');
   await write('쓰던 글');
-  expect(close()).toBe(true);
+  await act(() => router.navigate('/elsewhere'));
+  expect(address()).toBe('/elsewhere');
+  unmount();
+  open('/share_write');
+  expect(await content()).toHaveValue('쓰던 글');
+});
+
+describe('when neither the device nor the server can keep the text', () => {
+  beforeEach(() => {
+    server.down = true;
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('leaving by a link asks, and says that it would be lost', async () => {
+    const { router, address } = open('/share_write');
+    await write('쓰던 글');
+    await act(() => router.navigate('/elsewhere'));
+    expect(await dialog(LEAVE_QUESTION)).toHaveTextContent('저장하지 못한 글은 사라져요.');
+    await press('계속 쓰기');
+    expect(address()).toBe('/share_write');
+    await act(() => router.navigate('/elsewhere'));
+    await dialog(LEAVE_QUESTION);
+    await press('나가기');
+    await waitFor(() => expect(address()).toBe('/elsewhere'));
+  });
+
+  test('the browser asks before the tab is closed', async () => {
+    open('/share_write');
+    await content();
+    const close = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(close()).toBe(false);
+    await write('쓰던 글');
+    expect(close()).toBe(true);
+  });
 });
 
 test('logging out does not ask, and the same user finds the text again', async () => {

@@ -47,6 +47,11 @@ export class DraftAutosave<Body extends object> {
     return !isSameBody(this.#copy.body, this.#rules.blank);
   }
 
+  /** What leaving the page now means for the text. */
+  get leaving() {
+    return { isWritten: this.isWritten, isKept: this.saveToDevice() || this.#copy.synced };
+  }
+
   /**
    * Starts autosaving, or resumes it after `pause`.
    * @param show writes a text into the form

@@ -73,7 +73,7 @@ export function useEditor<Values extends FieldValues, Body extends object>(
     [form, draft],
   );
   useRunAutosave(draft, show);
-  useLeaveGuard(useCallback(() => draft.isWritten, [draft]));
+  const askToLeave = useLeaveGuard(useCallback(() => draft.leaving, [draft]));
 
   useEffect(() => {
     if (attempts > 0) focusFirstInvalid(element.current);
@@ -110,7 +110,7 @@ export function useEditor<Values extends FieldValues, Body extends object>(
       }
     });
 
-  return { form, draft, element, shown, submit, careTexts: kind.careTexts };
+  return { form, draft, element, shown, submit, askToLeave, careTexts: kind.careTexts };
 }
 
 export type Editor<Values extends FieldValues, Body extends object> = ReturnType<typeof useEditor<Values, Body>>;
