@@ -2,9 +2,12 @@ import type { SimilarWorry } from '@onmaum/shared-contract';
 import { isCrisis } from '@onmaum/shared-contract/care';
 import type { Db } from '../../../db/schema.ts';
 import { findSimilar } from '../similar-repository.ts';
+import { titleStems } from '../title-stems.ts';
 
 const SHOWN = 3;
 
 /** Worries like the one whose title is typed (rules/worries.md#similar-worries); none for words of crisis. */
-export const listSimilar = async (db: Db, title: string): Promise<SimilarWorry[]> =>
-  isCrisis(title) ? [] : findSimilar(db, title, SHOWN);
+export async function listSimilar(db: Db, title: string): Promise<SimilarWorry[]> {
+  const stems = isCrisis(title) ? [] : titleStems(title);
+  return stems.length === 0 ? [] : findSimilar(db, stems, SHOWN);
+}
