@@ -3,7 +3,7 @@ const LETTERS = 2;
 
 /** Beginnings of words that stand in titles of any subject. */
 const COMMON = new Set(
-  '너무 자꾸 정말 진짜 그냥 계속 이제 아직 자주 항상 매일 어떻 어떡 무엇 아무 때문 그만 싶어 싶은 없어 없는 있어 있는 같아 하고 하기 해요 해야'.split(
+  '너무 자꾸 정말 진짜 그냥 계속 이제 아직 자주 항상 매일 어떻 어떡 무엇 아무 때문 그만 싶어 싶은 없어 없는 있어 있는 같아 하고 하기 해요 해야 해도 하는 하면 할까 할지 될까 될지 되나 되는 제가 저는 저만 나는 내가 나만'.split(
     ' ',
   ),
 );
