@@ -31,6 +31,7 @@ const STATUSES: Record<string, [good: number, bad: number]> = {
   'GET /api/main/sitemap': [200, 401],
   'GET /api/goods/recommand-list': [200, 401],
   'GET /api/goods/goods-list': [200, 401],
+  'POST /api/counsel/similar': [200, 422],
   'POST /api/counsel/store': [200, 422],
   'PUT /api/counsel/update': [200, 422],
   'DELETE /api/counsel/delete/:id': [204, 404],

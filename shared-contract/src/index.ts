@@ -26,6 +26,7 @@ export * from './texts/board-texts.ts';
 export * from './texts/join-texts.ts';
 export * from './texts/texts.ts';
 export * from './worry/respond.ts';
+export * from './worry/similar.ts';
 export * from './worry/worry.ts';
 export * from './worry/write.ts';
 export * from './writing/writing.ts';

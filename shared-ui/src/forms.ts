@@ -9,4 +9,5 @@ export { RadioGroup, type RadioGroupProps } from './form/radio-group.tsx';
 export { ScoreInput, type ScoreInputProps } from './form/score-input.tsx';
 export { Select, type SelectProps } from './form/select.tsx';
 export { TextArea } from './form/text-area.tsx';
+export { TextCount } from './form/text-count.tsx';
 export { TextInput } from './form/text-input.tsx';

@@ -16,6 +16,7 @@ export { NowProvider, useNow } from './lib/now.tsx';
 export { setStyleNonce } from './lib/style-nonce.ts';
 export { useGuard } from './lib/use-guard.ts';
 export { useHydrated } from './lib/use-hydrated.ts';
+export { usePaused } from './lib/use-paused.ts';
 export { LoadMore, type LoadMoreProps } from './list/load-more.tsx';
 export { useReachEnd } from './list/use-reach-end.ts';
 export { alertDialog, type ConfirmOptions, confirmDialog } from './overlay/dialog-store.ts';

@@ -7,6 +7,7 @@ import type {
   InfoStoreBody,
   InfoUpdateBody,
   LoginBody,
+  SimilarBody,
   ViewBody,
   VoteBody,
   WorryListBody,
@@ -66,6 +67,7 @@ export async function prepareSamples(db: Kysely<Database>, memberId: number): Pr
     '/api/counsel/list': { ...list, bookmarked: false, has_poll: false, has_answer: false, mine: false } satisfies Wire<
       typeof WorryListBody
     >,
+    '/api/counsel/similar': { title: '직장 고민' } satisfies SimilarBody,
     '/api/counsel/store': worry,
     '/api/counsel/update': { ...worry, id: worryId } satisfies Wire<typeof WorryUpdateBody>,
     '/api/counsel/commment-store': say(worryId),

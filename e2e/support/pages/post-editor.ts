@@ -59,7 +59,7 @@ export class PostEditor {
     return this.frame.main.getByRole('button', { name, exact: true });
   }
 
-  /** The character count, such as '399 / 400자'. */
+  /** The character count, such as '1자 더 적어 주세요'. */
   count(text: string) {
     return this.frame.main.getByText(text, { exact: true }).filter({ visible: true }).first();
   }

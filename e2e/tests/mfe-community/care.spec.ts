@@ -62,6 +62,9 @@ test('a worry: the card comes while writing, closes, and is there again after po
   await expect(cardOf(page)).toBeVisible();
   await expect(worryEditor.content).toBeFocused();
   expect((await worryEditor.content.boundingBox())?.y).toBe(caret?.y);
+  // wherever it is, the bar leads to it
+  await worryEditor.button('도움받을 곳').click();
+  await expect(cardOf(page).getByRole('link', { name: /^109/ })).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: '괜찮아요, 계속 쓸게요' }).click();
   await expect(cardOf(page)).toBeHidden();
   await expect(worryEditor.content).toBeFocused();

@@ -17,7 +17,7 @@ test('an info post with missing fields is refused, then posted as written', { ta
   await expect(page).toHaveURL('/share_write');
   await test.step('what it lacks', async () => {
     await infoEditor.content.fill('짧은 글');
-    await expect(infoEditor.count('4 / 100자')).toBeVisible();
+    await expect(infoEditor.count('96자 더 적어 주세요')).toBeVisible();
     await infoEditor.submit.click();
     await infoEditor.expectErrorAt(infoEditor.categories, '카테고리를 선택해주세요.');
     await infoEditor.expectErrorAt(infoEditor.title, '제목을 입력해주세요.');

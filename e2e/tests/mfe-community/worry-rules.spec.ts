@@ -18,7 +18,7 @@ test('errors of a worry are shown beside their fields and disappear when correct
   await worryEditor.expectErrorAt(content, '최소 400자 이상 적어주세요.');
   await worryEditor.expectErrorAt(answerTypes, '희망 답변 유형을 선택해주세요.');
   await test.step('the first of them has the focus, and what was written is there', async () => {
-    await expect(worryEditor.radio('직장')).toBeFocused();
+    await expect(content).toBeFocused();
     await expect(content).toHaveValue(SHORT);
   });
   await worryEditor.radio(TEST_CATEGORY).check();

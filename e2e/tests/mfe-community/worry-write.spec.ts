@@ -56,11 +56,11 @@ test('the count tells when a worry is long enough', async ({ page, worryEditor }
   await worryEditor.open();
   // each character counts once, regardless of its encoding
   await worryEditor.content.fill('아😔하'.repeat(133));
-  await expect(worryEditor.count('399 / 400자')).toBeVisible();
+  await expect(worryEditor.count('1자 더 적어 주세요')).toBeVisible();
   await worryEditor.content.press('ControlOrMeta+End');
   await page.keyboard.type('!');
-  await expect(worryEditor.count('400 / 400자')).toBeVisible();
-  await expect(worryEditor.content).toHaveAccessibleDescription(/충분해요/);
+  await expect(worryEditor.count('✓ 400자')).toBeVisible();
+  await expect(worryEditor.content).toHaveAccessibleDescription(/✓ 400자/);
 });
 
 test('a worry is written by answering four questions, whose answers count together', { tag: '@phone' }, async ({
@@ -132,4 +132,20 @@ test('when a request fails, the text stays and the next click posts it once', as
   await worryEditor.submit.click();
   await expect(page).toHaveURL(/\/concern_detail\/\d+$/);
   expect(await listWorries(request, { mine: true }, token)).toHaveLength(1);
+});
+
+test('on a small screen the buttons stay in reach, and the line that is typed stays above them', {
+  tag: '@phone',
+}, async ({ page, worryEditor }) => {
+  await joinAsNewMember(page);
+  await page.setViewportSize({ width: 360, height: 480 });
+  await worryEditor.open();
+  await expect(worryEditor.submit).toBeInViewport();
+  await worryEditor.content.fill(`${LONG}\n\n`.repeat(6));
+  await worryEditor.content.press('ControlOrMeta+End');
+  await worryEditor.content.pressSequentially('마지막 줄');
+  for (const name of ['취소', '임시저장', '등록']) await expect(worryEditor.button(name)).toBeInViewport({ ratio: 1 });
+  const text = await worryEditor.content.boundingBox();
+  const bar = await worryEditor.button('임시저장').locator('../../..').boundingBox();
+  expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });

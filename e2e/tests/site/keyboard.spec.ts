@@ -131,18 +131,18 @@ test('writing and posting a worry works with the keyboard only', async ({ page, 
   await page.goto('/concern_write');
   await expect(worryEditor.title).toBeVisible();
   const title = unique('자판으로 쓴 고민');
-  await tabTo(page, worryEditor.radio('직장'));
-  await page.keyboard.press('Space');
-  for (let step = 0; step < 12; step++) await page.keyboard.press('ArrowRight');
-  await expect(worryEditor.radio(TEST_CATEGORY)).toBeChecked();
+  await tabTo(page, worryEditor.content);
+  await page.keyboard.insertText('잠이 오지 않습니다. '.repeat(50));
   await tabTo(page, worryEditor.title);
   await page.keyboard.type(title);
   await test.step('Enter in a line does not post', async () => {
     await page.keyboard.press('Enter');
-    await expect(worryEditor.content).not.toHaveAttribute('aria-invalid');
+    await expect(worryEditor.categories).not.toHaveAttribute('aria-invalid');
   });
-  await tabTo(page, worryEditor.content);
-  await page.keyboard.insertText('잠이 오지 않습니다. '.repeat(50));
+  await tabTo(page, worryEditor.radio('직장'));
+  await page.keyboard.press('Space');
+  for (let step = 0; step < 12; step++) await page.keyboard.press('ArrowRight');
+  await expect(worryEditor.radio(TEST_CATEGORY)).toBeChecked();
   await tabTo(page, worryEditor.answerType('위로와 공감'));
   await page.keyboard.press('Space');
   await tabTo(page, worryEditor.keyword);

@@ -1,5 +1,5 @@
 import { ApiError } from '@onmaum/shared-auth';
-import type { AnswerOf, Draft, DraftBody, InfoDetail, WorryDetail } from '@onmaum/shared-contract';
+import type { AnswerOf, Draft, DraftBody, InfoDetail, SimilarWorry, WorryDetail } from '@onmaum/shared-contract';
 import * as drafts from '@onmaum/shared-contract/draft/calls';
 import * as infos from '@onmaum/shared-contract/info/calls';
 import * as worries from '@onmaum/shared-contract/worry/calls';
@@ -24,6 +24,8 @@ export function writeApi() {
     post: null as WorryDetail | InfoDetail | null,
     /** Response to creating or updating a post. */
     store: async (): Promise<Stored | ApiError> => ({ id: 7 }),
+    /** Response to a title that is typed. */
+    similar: async (_title: string): Promise<SimilarWorry[] | ApiError> => [],
     /** Saves a draft like another device would. */
     saveElsewhere: (body: Draft['body'], key = '11111111-1111-4111-8111-111111111111') => {
       clock += 1_000;
@@ -55,7 +57,13 @@ export function writeApi() {
 
   beforeEach(() => {
     clock = Date.parse('2026-11-21T03:00:00.000Z');
-    Object.assign(server, { draft: null, down: false, post: null, store: async () => ({ id: 7 }) });
+    Object.assign(server, {
+      draft: null,
+      down: false,
+      post: null,
+      store: async () => ({ id: 7 }),
+      similar: async () => [],
+    });
     api.answers(
       drafts.read,
       reached(() => ({ draft: server.draft })),
@@ -66,6 +74,10 @@ export function writeApi() {
     );
     api.answers(drafts.remove, reached(remove));
     // pages that open after posting
+    api.answers(
+      worries.similar,
+      reached(({ body }) => server.similar(body.title)),
+    );
     api.answers(worries.list, { counselList: [], next_cursor: null });
     api.answers(infos.list, { infoList: [], next_cursor: null });
     api.answers(

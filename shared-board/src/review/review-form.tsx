@@ -1,7 +1,7 @@
-import { REVIEW_KEYWORDS, type ReviewKeyword } from '@onmaum/shared-contract/constants';
+import { LIMITS, REVIEW_KEYWORDS, type ReviewKeyword } from '@onmaum/shared-contract/constants';
 import { lengthOf } from '@onmaum/shared-contract/writing';
 import { Button, Chip } from '@onmaum/shared-ui';
-import { Field, ScoreInput, TextArea } from '@onmaum/shared-ui/forms';
+import { Field, ScoreInput, TextArea, TextCount } from '@onmaum/shared-ui/forms';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import s from './review-form.module.css';
 
@@ -65,7 +65,12 @@ export function ReviewForm({ busy, serverErrors, validate, texts, onSubmit }: Re
           </Chip>
         ))}
       </fieldset>
-      <Field label="리뷰" required error={errors.review_text} hint={`${lengthOf(text)}자 (10자 이상)`}>
+      <Field
+        label="리뷰"
+        required
+        error={errors.review_text}
+        hint={<TextCount count={lengthOf(text)} least={LIMITS.reviewMin} most={LIMITS.reviewMax} />}
+      >
         <TextArea value={text} onChange={(event) => setText(event.target.value)} placeholder={texts.placeholder} />
       </Field>
       <Button type="submit" variant="primary" busy={busy} className={s.submit}>

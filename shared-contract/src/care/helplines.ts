@@ -26,4 +26,5 @@ export const CARE_TEXT = {
   title: '지금 많이 힘드신가요?',
   warm: '혼자 견디지 않아도 괜찮아요. 지금 바로 이야기를 들어 줄 사람이 있어요.',
   close: '괜찮아요, 계속 쓸게요',
+  show: '도움받을 곳',
 } as const;

@@ -21,7 +21,7 @@ export const view = {
   access: 'public',
   limit: 300,
   cache: 5,
-  wire: { answer: { counselor_yn: yn, del_yn: yn, comments: [commentDialect] } },
+  wire: { answer: { counselor_yn: yn, del_yn: yn, care_yn: yn, comments: [commentDialect] } },
   schema: { params: IdParam, query: null, body: null, answer: InfoDetail },
 } as const satisfies Call;
 

@@ -62,6 +62,8 @@ export const InfoDetail = z.object({
   is_bookmark: z.boolean(),
   /** An edit sends it back. */
   version: z.number().int(),
+  /** For its author alone: the post speaks of a crisis (rules/care.md#card). */
+  care_yn: Flag,
   comment_cnt: z.number().int(),
   /** Empty for a visitor (rules/comments.md#reading). */
   comments: z.array(Comment),

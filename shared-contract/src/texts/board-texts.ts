@@ -25,6 +25,12 @@ export const BOARD_TEXT = {
   infoShort: '100자이상 입력해주세요',
   // search (rules/search.md#what-is-searched)
   searchEmpty: '검색어를 입력해주세요',
+  // forms (rules/boards.md#writing)
+  readers: '누구나 읽을 수 있어요. 이름 대신 닉네임이 보여요.',
+  draftKept: '임시저장되었습니다.',
+  draftOnDevice: '이 기기에 임시저장되었습니다.',
+  draftNowhere: '임시저장하지 못했습니다. 글을 복사해 두고 잠시 후 다시 시도해주세요.',
+  draftEmpty: '저장할 내용이 없습니다.',
   // results (rules/boards.md)
   posted: '등록되었습니다',
   changed: '수정되었습니다.',

@@ -6,6 +6,7 @@ import { commentDialect } from '../comment/dialect.ts';
 import { IdParam } from '../common.ts';
 import { ballotDialect, solutionLikeDialect, worryBodyDialect, worryDialect } from './dialect.ts';
 import { AnswerReviewBody, ClaimQuery, SolutionLike, SolutionLikeParams, VoteBody, VoteResult } from './respond.ts';
+import { SimilarBody, SimilarWorries } from './similar.ts';
 import { WorryDetail } from './worry.ts';
 import { Stored, WorryStoreBody, WorryUpdateBody } from './write.ts';
 
@@ -25,6 +26,17 @@ export const view = {
   cache: 5,
   wire: { answer: worryDialect },
   schema: { params: IdParam, query: null, body: null, answer: WorryDetail },
+} as const satisfies Call;
+
+export const similar = {
+  method: 'POST',
+  path: '/api/counsel/similar',
+  tag,
+  summary: '제목이 비슷한 고민',
+  access: 'member',
+  limit: 60,
+  cache: 'never',
+  schema: { params: null, query: null, body: SimilarBody, answer: SimilarWorries },
 } as const satisfies Call;
 
 export const store = {

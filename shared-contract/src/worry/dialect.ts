@@ -16,6 +16,7 @@ export const worryDialect = {
   ...ballotDialect,
   content: answers,
   dell_yn: yn,
+  care_yn: yn,
   keywords: commaList,
   poll_yn: yn,
   poll_options: options,

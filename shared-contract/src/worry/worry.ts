@@ -86,6 +86,8 @@ export const WorryDetail = z.object({
   is_bookmark: z.boolean(),
   /** An edit sends it back. */
   version: z.number().int(),
+  /** For its author alone: the post speaks of a crisis (rules/care.md#card). */
+  care_yn: Flag,
 
   poll_yn: Flag,
   poll_id: Id.nullable(),

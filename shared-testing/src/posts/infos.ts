@@ -24,6 +24,7 @@ export const infoDetail = (id: number, rest: Partial<InfoDetail> = {}): InfoDeta
   counselor_yn: false,
   del_yn: false,
   version: 1,
+  care_yn: false,
   comments: [],
   relatedInfos: [],
   ...rest,

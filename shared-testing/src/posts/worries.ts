@@ -37,6 +37,7 @@ export const worryDetail = (id: number, rest: Partial<WorryDetail> = {}): WorryD
   desired_answer_type: 1,
   is_bookmark: false,
   version: 1,
+  care_yn: false,
   poll_yn: false,
   poll_id: null,
   poll_title: '',

@@ -6,6 +6,7 @@ import { RadioGroup } from './radio-group.tsx';
 import { ScoreInput } from './score-input.tsx';
 import { Select } from './select.tsx';
 import { TextArea } from './text-area.tsx';
+import { TextCount } from './text-count.tsx';
 import { TextInput } from './text-input.tsx';
 
 export default { title: 'form/Controls' } satisfies Meta;
@@ -31,7 +32,12 @@ export const TextDisabled = () => (
   </Field>
 );
 export const LongText = () => (
-  <Field label="고민" hint="0 / 400">
+  <Field label="고민" hint={<TextCount count={240} least={400} most={10_000} />}>
+    <TextArea placeholder="어떤 일이 있었나요?" />
+  </Field>
+);
+export const LongEnough = () => (
+  <Field label="고민" hint={<TextCount count={2_239} least={400} most={10_000} />}>
     <TextArea placeholder="어떤 일이 있었나요?" />
   </Field>
 );

@@ -5,6 +5,7 @@ import { Field } from './field.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { ScoreInput } from './score-input.tsx';
 import { TextArea } from './text-area.tsx';
+import { TextCount } from './text-count.tsx';
 import { TextInput } from './text-input.tsx';
 
 it('a field ties label, hint and error to its control', () => {
@@ -69,4 +70,16 @@ it('a score is given in halves of a star and read as text', () => {
   expect(slider).toHaveAttribute('aria-valuetext', '선택 전');
   fireEvent.change(slider, { target: { value: '7' } });
   expect(slider).toHaveAttribute('aria-valuetext', '3.5점');
+});
+
+test.each([
+  [0, '400자 더 적어 주세요'],
+  [399, '1자 더 적어 주세요'],
+  [400, '✓ 400자'],
+  [2_239, '✓ 2,239자'],
+  [10_000, '✓ 10,000자'],
+  [10_003, '3자 줄여 주세요'],
+])('a count of %d says what is left, or that it is enough: %s', (count, text) => {
+  render(<TextCount count={count} least={400} most={10_000} />);
+  expect(screen.getByText(text, { ignore: '[role=status]' })).toBeVisible();
 });

@@ -65,6 +65,24 @@ describe('a post that speaks of a crisis', () => {
     expect(await markOf('infos', info)).toBe(true);
   });
 
+  test('tells its author alone that there is help', async () => {
+    const id = await postedBy(browser, { ...worryForm, ...pollOf('버틴다', '죽고싶다') });
+    const info = await storeInfo({ title: '자살' });
+    const other = new Browser(demo.app);
+    await other.signIn('kakao', 'member');
+    const tells = async (reader: Browser) =>
+      Promise.all(
+        [`/api/counsel/view/${id}`, `/api/info/view/${info}`].map(
+          async (url) => (await reader.send('GET', url)).json<{ care_yn: string }>().care_yn,
+        ),
+      );
+    expect(await tells(browser)).toEqual(['Y', 'Y']);
+    expect(await tells(other)).toEqual(['N', 'N']);
+    expect(await tells(new Browser(demo.app))).toEqual(['N', 'N']);
+    await demo.db.updateTable('worries').set({ crisis: null }).where('id', '=', id).execute();
+    expect(await tells(browser)).toEqual(['N', 'Y']);
+  });
+
   test('tells nobody of its mark', async () => {
     const id = await postedBy(browser, { ...worryForm, title: '자살' });
     const visitor = new Browser(demo.app);

@@ -15,7 +15,7 @@ export async function findInfo(db: Db, id: number, readerId: number | null) {
       c.id is not null as counselor_yn,
       i.created_at, i.view_cnt, i.deleted_at is not null as del_yn,
       exists (select from bookmarks b where b.member_id = ${readerId} and b.info_id = i.id) as is_bookmark,
-      i.version, i.comment_cnt
+      i.version, i.crisis is true and i.author_id is not distinct from ${readerId} as care_yn, i.comment_cnt
     from infos i
     join members m on m.id = i.author_id
     left join counsellors c on c.id = i.author_id

@@ -27,6 +27,8 @@ export interface WorryRow {
   desired_answer_type: number;
   is_bookmark: boolean;
   version: number;
+  /** The post speaks of a crisis, and the reader wrote it. */
+  care_yn: boolean;
   status: number;
   vote_cnt: number;
   comment_cnt: number;
@@ -58,6 +60,7 @@ export async function findWorry(db: Db, id: number, readerId: number | null) {
       w.author_id as writer_id, ${shownNickname('m')} as writer_nickname, m.profile_source as writer_profile,
       ${worryKeywords('w')} as keywords,
       exists (select from bookmarks b where b.member_id = ${readerId} and b.worry_id = w.id) as is_bookmark,
+      w.crisis is true and w.author_id is not distinct from ${readerId} as care_yn,
       p.id as poll_id, p.title as poll_title, p.multiple as poll_multiple,
       least(p.ends_at, p.closed_at) as poll_ends_at,
       (

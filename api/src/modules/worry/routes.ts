@@ -9,6 +9,7 @@ import { toggleBookmark } from '../post/operations/toggle-bookmark.ts';
 import { updateComment } from '../post/operations/update-comment.ts';
 import { claimWorry } from './operations/claim-worry.ts';
 import { deleteWorry } from './operations/delete-worry.ts';
+import { listSimilar } from './operations/list-similar.ts';
 import { listWorries } from './operations/list-worries.ts';
 import { markSolution } from './operations/mark-solution.ts';
 import { reviewAnswer } from './operations/review-answer.ts';
@@ -29,6 +30,7 @@ export async function worryRoutes(app: FastifyInstance): Promise<void> {
     return worry;
   });
 
+  mount(app, worries.similar, ({ body }) => listSimilar(db, body.title));
   mount(app, worries.store, (request) => storeWorry(db, attemptOf(request), request.body));
   mount(app, worries.update, (request) => updateWorry(db, attemptOf(request), request.body));
   mount(app, worries.remove, ({ viewer, params }) => deleteWorry(db, viewer.id, params.id));

@@ -29,14 +29,14 @@ test('a comment shows the card until it is sent', async () => {
 describe('after posting', () => {
   const content = [CRISIS];
 
-  test('the author of a worry sees the card', async () => {
-    api.answers(worries.view, worryDetail(1, { content, writer_id: ME }));
+  test('the author of a worry that the server marked sees the card', async () => {
+    api.answers(worries.view, worryDetail(1, { content: ['내용'], writer_id: ME, care_yn: true }));
     renderRoute('/concern_detail/1');
     expect(await findCard()).toBeInTheDocument();
   });
 
-  test('the author of an info post sees the card', async () => {
-    api.answers(infos.view, infoDetail(1, { content: CRISIS, writer_id: ME }));
+  test('the author of an info post that the server marked sees the card', async () => {
+    api.answers(infos.view, infoDetail(1, { writer_id: ME, care_yn: true }));
     renderRoute('/share_detail/1');
     expect(await findCard()).toBeInTheDocument();
   });

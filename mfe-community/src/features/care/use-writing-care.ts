@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useCrisis } from './use-crisis.ts';
 
 /**
@@ -9,5 +9,6 @@ export function useWritingCare(texts: readonly string[]) {
   const found = useCrisis(texts);
   const [closed, setClosed] = useState(false);
   if (closed && texts.every((text) => text === '')) setClosed(false);
-  return { at: closed ? -1 : found, close: () => setClosed(true) };
+  const close = useCallback(() => setClosed(true), []);
+  return { at: closed ? -1 : found, close };
 }

@@ -1,9 +1,11 @@
 import { CARE_TEXT } from '@onmaum/shared-contract/care/helplines';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { withoutLayout } from '@onmaum/shared-testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CRISIS, findCard, pause, queryCard, quietLines } from '../../test/care.ts';
 import { renderRoute } from '../../test/render-route.tsx';
 import { field, fill, openEditor, signInWriter, signOutWriter } from '../../test/worry-form.tsx';
 import { writeApi } from '../../test/write-api.ts';
+import { NO_WORRY } from '../worry-editor/lib/worry-values.ts';
 
 const server = writeApi();
 beforeEach(() => {
@@ -38,7 +40,7 @@ test('the card closes for this text, and the writer continues in it', async () =
   fill(/제목/, '자살');
   expect(await findCard()).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: CARE_TEXT.close }));
-  expect(field(/내용/)).toHaveFocus();
+  expect(field(/제목/)).toHaveFocus();
   fill(/내용/, `${CRISIS} 정말로`);
   await pause();
   expect(queryCard()).toBeNull();
@@ -56,6 +58,46 @@ test('an answer shows the card below itself, and there is one alone', async () =
   const card = await findCard();
   expect(field(/^2\./).compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(field(/^3\./).compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+});
+
+test.each([
+  ['a keyword', () => fill(/키워드/, '#자해'), /키워드/],
+  ['the question of the poll', () => fill(/투표 질문/, CRISIS), /투표 질문/],
+  ['an option of the poll', () => fill(/선택지 2/, '죽고 싶다'), /선택지 2/],
+])('%s shows the card below itself', async (_what, write, name) => {
+  await openEditor();
+  fireEvent.click(screen.getByRole('switch', { name: /투표/ }));
+  write();
+  const card = await findCard();
+  expect(field(name).compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  fireEvent.click(screen.getByRole('switch', { name: /투표/ }));
+  await pause();
+  expect(queryCard() === null).toBe(/투표|선택지/.test(name.source));
+});
+
+test('a text that was begun on another device is looked at too', async () => {
+  server.saveElsewhere({ ...NO_WORRY, content: CRISIS });
+  await openEditor();
+  await waitFor(() => expect(field(/내용/)).toHaveValue(CRISIS));
+  expect(await findCard()).toBeInTheDocument();
+});
+
+test('while the card is shown, the bar that is always in sight has a way to it', async () => {
+  withoutLayout();
+  const scrollIntoView = jest.fn();
+  Element.prototype.scrollIntoView = scrollIntoView;
+  await openEditor();
+  const show = () => screen.queryByRole('button', { name: CARE_TEXT.show });
+  expect(show()).toBeNull();
+  fill(/내용/, CRISIS);
+  const card = await findCard();
+  expect(quietLines()[0]).toContainElement(show());
+  fireEvent.click(screen.getByRole('button', { name: CARE_TEXT.show }));
+  expect(card.parentElement).toHaveFocus();
+  expect(scrollIntoView.mock.contexts).toEqual([card.parentElement]);
+  fireEvent.click(screen.getByRole('button', { name: CARE_TEXT.close }));
+  expect(field(/내용/)).toHaveFocus();
+  expect(show()).toBeNull();
 });
 
 test('an info post shows it too', async () => {

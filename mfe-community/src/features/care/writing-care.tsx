@@ -5,23 +5,30 @@ import s from './writing-care.module.css';
 interface Props {
   shown: boolean;
   onClose: () => void;
+  /** The card's place, which can take the focus. */
+  ref?: RefObject<HTMLDivElement | null>;
 }
 
 /** The card below a text that is being written: announced politely, and the focus stays in the text. */
-export function WritingCare({ shown, onClose }: Props) {
-  const place = useRef<HTMLDivElement>(null);
+export function WritingCare({ shown, onClose, ref }: Props) {
+  const own = useRef<HTMLDivElement>(null);
   const close = () => {
-    focusTextBefore(place);
+    focusTextBefore(own);
     onClose();
   };
   return (
-    <div ref={place} role="status" className={s.place}>
-      {shown && <CareCard onClose={close} />}
+    <div ref={own} role="status">
+      {shown && (
+        <div ref={ref} tabIndex={-1} className={s.place}>
+          <CareCard onClose={close} />
+        </div>
+      )}
     </div>
   );
 }
 
 /** The pressed button disappears: the writer continues in the text. */
 function focusTextBefore({ current }: RefObject<HTMLElement | null>) {
-  current?.parentElement?.querySelector('textarea')?.focus({ preventScroll: true });
+  const text = current?.parentElement?.querySelector<HTMLElement>('textarea, input:not([type=checkbox])');
+  text?.focus({ preventScroll: true });
 }

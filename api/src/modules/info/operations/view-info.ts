@@ -32,6 +32,7 @@ const deletedInfo = (id: number): InfoDetail => ({
   del_yn: true,
   is_bookmark: false,
   version: 1,
+  care_yn: false,
   comment_cnt: 0,
   comments: [],
   relatedInfos: [],

@@ -1,36 +1,49 @@
-import { CareLine } from '@onmaum/shared-board/care';
 import { Button } from '@onmaum/shared-ui';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { FormCareLine } from '../../care/form-care.tsx';
 import type { DraftAutosave } from '../draft/draft-autosave.ts';
+import { useKeyboardInset } from '../lib/use-keyboard-inset.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { DraftStatus } from './draft-status.tsx';
 import s from './editor-bar.module.css';
+import { KeepDraft } from './keep-draft.tsx';
 
 interface Props<Body extends object> {
   draft: DraftAutosave<Body>;
   busy: boolean;
   isNew: boolean;
   listPath: string;
+  askToLeave: () => Promise<boolean>;
 }
 
-/** Bottom bar of the editor: draft notice, quiet line, save status and buttons. Being at the bottom, it never shifts the form. */
-export function EditorBar<Body extends object>({ draft, busy, isNew, listPath }: Props<Body>) {
+/**
+ * Bottom bar of the editor, always in sight (rules/boards.md#writing): draft notice, quiet line, save status and
+ * buttons. Being at the bottom, it never shifts the form.
+ */
+export function EditorBar<Body extends object>({ draft, busy, isNew, listPath, askToLeave }: Props<Body>) {
   const navigate = useNavigate();
   const { key } = useLocation();
-  // go back if there is an earlier page of this site in the history
-  const cancel = () => (key === 'default' ? navigate(listPath) : navigate(-1));
+  useKeyboardInset();
+  const cancel = async () => {
+    if (!(await askToLeave())) return;
+    // go back if there is an earlier page of this site in the history
+    await (key === 'default' ? navigate(listPath) : navigate(-1));
+  };
   return (
     <div className={s.bar}>
       <DraftNotice draft={draft} isNew={isNew} />
       <div className={s.row}>
         <div className={s.facts}>
-          <CareLine />
+          <FormCareLine />
           <DraftStatus draft={draft} />
         </div>
-        <Button onClick={() => void cancel()}>취소</Button>
-        <Button type="submit" variant="primary" busy={busy} className={s.post}>
-          {isNew ? '등록' : '수정'}
-        </Button>
+        <div className={s.acts}>
+          <Button onClick={() => void cancel()}>취소</Button>
+          <KeepDraft draft={draft} busy={busy} />
+          <Button type="submit" variant="primary" busy={busy} className={s.post}>
+            {isNew ? '등록' : '수정'}
+          </Button>
+        </div>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
+import { FormCare } from '../../care/form-care.tsx';
 import type { Editor } from '../lib/use-editor.ts';
 import { EditorBar } from './editor-bar.tsx';
 import s from './editor-form.module.css';
@@ -19,7 +20,7 @@ const ignoreEnter = (event: KeyboardEvent) => {
 
 /** The form of an editor page with its bottom bar. */
 export function EditorForm<Values extends FieldValues, Body extends object>({
-  editor: { form, draft, element, shown, submit },
+  editor: { form, draft, element, shown, submit, askToLeave, careTexts },
   isNew,
   listPath,
   children,
@@ -36,10 +37,18 @@ export function EditorForm<Values extends FieldValues, Body extends object>({
           void submit();
         }}
       >
-        <div key={shown} className={s.fields}>
-          {children}
-        </div>
-        <EditorBar draft={draft} busy={form.formState.isSubmitting} isNew={isNew} listPath={listPath} />
+        <FormCare texts={careTexts}>
+          <div key={shown} className={s.fields}>
+            {children}
+          </div>
+          <EditorBar
+            draft={draft}
+            busy={form.formState.isSubmitting}
+            isNew={isNew}
+            listPath={listPath}
+            askToLeave={askToLeave}
+          />
+        </FormCare>
       </form>
     </FormProvider>
   );

@@ -25,12 +25,15 @@ const info = (rest: Partial<InfoDetail> = {}) =>
 const content = () => screen.findByRole('textbox', { name: /내용/ });
 const write = async (text: string) => fireEvent.change(await content(), { target: { value: text } });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const inDocumentOrder = (a: Node, b: Node) =>
+  a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 const dialog = (name: string) => screen.findByRole('alertdialog', { name });
 
 test('the server renders a skeleton without form controls', () => {
   clearSession();
   const html = htmlOf(<ShareWrite />);
   expect(html).toContain('정보 쓰기');
+  expect(html).toContain('누구나 읽을 수 있어요. 이름 대신 닉네임이 보여요.');
   expect(html).not.toContain('<form');
   expect(html).not.toContain('style=');
 });
@@ -68,12 +71,56 @@ test('a worry assigned to a counsellor redirects to its page instead of the form
 test('an info post needs a title, a category and 100 characters', async () => {
   open('/share_write');
   await write('짧은 글');
-  expect(screen.getByText('4 / 100자')).toBeInTheDocument();
+  expect(screen.getByText('96자 더 적어 주세요')).toBeInTheDocument();
   await press('등록');
   expect(await screen.findByText('제목을 입력해주세요.')).toBeInTheDocument();
   expect(screen.getByText('카테고리를 선택해주세요.')).toBeInTheDocument();
   expect(screen.getByText('100자이상 입력해주세요')).toBeInTheDocument();
   expect(server.posted).toHaveLength(0);
+});
+
+test('a form begins with the text; title and category follow', async () => {
+  open('/share_write');
+  const fields = [
+    await content(),
+    screen.getByRole('textbox', { name: /제목/ }),
+    screen.getByRole('radiogroup', { name: /카테고리/ }),
+  ];
+  expect(fields.toSorted(inDocumentOrder)).toEqual(fields);
+});
+
+test('the draft is saved at a press, and the writer is told where', async () => {
+  open('/share_write');
+  await content();
+  await press('임시저장');
+  expect(await screen.findByText('저장할 내용이 없습니다.')).toBeInTheDocument();
+  await write('쓰던 글');
+  await press('임시저장');
+  expect(await screen.findByText('임시저장되었습니다.')).toBeInTheDocument();
+  expect(server.draft?.body).toMatchObject({ content: '쓰던 글' });
+  server.down = true;
+  await write('더 쓴 글');
+  await press('임시저장');
+  expect(await screen.findByText('이 기기에 임시저장되었습니다.')).toBeInTheDocument();
+  expect(server.draft?.body).toMatchObject({ content: '쓰던 글' });
+});
+
+test('the bar stands above the keyboard of a phone', async () => {
+  const viewport = Object.assign(new EventTarget(), { height: window.innerHeight, offsetTop: 0, scale: 1 });
+  Object.defineProperty(window, 'visualViewport', { value: viewport, configurable: true });
+  const keyboard = () => document.documentElement.style.getPropertyValue('--keyboard');
+  const { unmount } = open('/share_write');
+  await content();
+  expect(keyboard()).toBe('0px');
+  Object.assign(viewport, { height: window.innerHeight - 320, offsetTop: 20 });
+  viewport.dispatchEvent(new Event('resize'));
+  expect(keyboard()).toBe('300px');
+  Object.assign(viewport, { height: window.innerHeight / 2, scale: 2 });
+  viewport.dispatchEvent(new Event('scroll'));
+  expect(keyboard()).toBe('0px');
+  unmount();
+  expect(keyboard()).toBe('');
+  Reflect.deleteProperty(window, 'visualViewport');
 });
 
 test('editing an info post sends its version, and then opens the post', async () => {
@@ -111,41 +158,77 @@ test('a failed fetch of a post without a draft does not mention one', async () =
   expect(screen.queryByText(/이 기기에 저장된/)).not.toBeInTheDocument();
 });
 
-test('leaving with unsaved text asks for confirmation, which can be cancelled', async () => {
-  const { address, router } = open('/', '/share_write');
+test('cancelling asks, says that the text is kept, and recommends to stay', async () => {
+  const { address } = open('/', '/share_write');
   await write('쓰던 글');
   await press('취소');
-  await dialog(LEAVE_QUESTION);
+  const question = await dialog(LEAVE_QUESTION);
+  expect(question).toHaveTextContent('쓰던 글은 임시저장되어 다음에 이어서 쓸 수 있어요.');
   await press('계속 쓰기');
   expect(address()).toBe('/share_write');
   expect(await content()).toHaveValue('쓰던 글');
-
-  await act(() => router.navigate('/elsewhere'));
+  await press('취소');
   await dialog(LEAVE_QUESTION);
   await press('나가기');
-  await waitFor(() => expect(address()).toBe('/elsewhere'));
+  await waitFor(() => expect(address()).toBe('/'));
 });
 
-test('leaving with an empty or emptied form does not ask', async () => {
+test('cancelling an empty or emptied form asks too, and says nothing of a text', async () => {
   const { address } = open('/share_write');
   await write('쓰던 글');
   await write('');
   await press('취소');
+  const question = await dialog('페이지를 나가시겠습니까?');
+  expect(question).not.toHaveTextContent('글');
+  await press('나가기');
   await waitFor(() => expect(address()).toBe('/share'));
-  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('the browser asks before the tab is closed with unsaved text', async () => {
-  open('/share_write');
-  await content();
-  const close = () => {
-    const event = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(event);
-    return event.defaultPrevented;
-  };
-  expect(close()).toBe(false);
+test('leaving by a link does not ask: the text is kept', async () => {
+  server.down = true;
+  const { router, address, unmount } = open('/share_write');
   await write('쓰던 글');
-  expect(close()).toBe(true);
+  await act(() => router.navigate('/elsewhere'));
+  expect(address()).toBe('/elsewhere');
+  unmount();
+  open('/share_write');
+  expect(await content()).toHaveValue('쓰던 글');
+});
+
+describe('when neither the device nor the server can keep the text', () => {
+  beforeEach(() => {
+    server.down = true;
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('leaving by a link asks, and says that it would be lost', async () => {
+    const { router, address } = open('/share_write');
+    await write('쓰던 글');
+    await act(() => router.navigate('/elsewhere'));
+    expect(await dialog(LEAVE_QUESTION)).toHaveTextContent('저장하지 못한 글은 사라져요.');
+    await press('계속 쓰기');
+    expect(address()).toBe('/share_write');
+    await act(() => router.navigate('/elsewhere'));
+    await dialog(LEAVE_QUESTION);
+    await press('나가기');
+    await waitFor(() => expect(address()).toBe('/elsewhere'));
+  });
+
+  test('the browser asks before the tab is closed', async () => {
+    open('/share_write');
+    await content();
+    const close = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(close()).toBe(false);
+    await write('쓰던 글');
+    expect(close()).toBe(true);
+  });
 });
 
 test('logging out does not ask, and the same user finds the text again', async () => {

@@ -1,6 +1,7 @@
 import { getToken, useIsSignedIn, useSession } from '@onmaum/shared-auth';
 import { CareLine } from '@onmaum/shared-board/care';
 import type { RouteHandle } from '@onmaum/shared-contract';
+import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
 import { TEXT } from '@onmaum/shared-contract/texts';
 import type { QueryClient } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
@@ -27,7 +28,8 @@ export function EditorPage({ title, listPath, children }: Props) {
   const owner = useSession(({ user_idx }) => user_idx);
   return (
     <div className={s.page}>
-      <h1 className={s.title}>{title}</h1>
+      <h1>{title}</h1>
+      <p className={s.readers}>{BOARD_TEXT.readers}</p>
       {/* remount for another user, so that the text of the previous one is gone */}
       {signedIn ? <Fragment key={owner}>{children}</Fragment> : <VisitorSkeleton listPath={listPath} />}
     </div>

@@ -5,9 +5,8 @@ import s from './editor-page.module.css';
 export const EditorSkeleton = () => (
   <div className={s.skeleton} role="status">
     <VisuallyHidden>불러오는 중입니다.</VisuallyHidden>
-    <Skeleton className={s.row} />
-    <Skeleton className={s.row} />
-    <Skeleton className={s.row} />
     <Skeleton className={s.area} />
+    <Skeleton className={s.row} />
+    <Skeleton className={s.row} />
   </div>
 );

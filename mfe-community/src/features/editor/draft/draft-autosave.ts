@@ -47,6 +47,11 @@ export class DraftAutosave<Body extends object> {
     return !isSameBody(this.#copy.body, this.#rules.blank);
   }
 
+  /** What leaving the page now means for the text. */
+  get leaving() {
+    return { isWritten: this.isWritten, isKept: this.saveToDevice() || this.#copy.synced };
+  }
+
   /**
    * Starts autosaving, or resumes it after `pause`.
    * @param show writes a text into the form
@@ -90,6 +95,17 @@ export class DraftAutosave<Body extends object> {
     if (this.isWritten) return writeDeviceDraft(this.#rules.slot, this.#copy);
     removeDeviceDraft(this.#rules.slot);
     return true;
+  }
+
+  /** Saves at once because the user asked for it. @returns where the text is kept */
+  async saveNow(): Promise<DraftState['savedTo']> {
+    if (!this.isWritten) return 'nothing';
+    const isOnDevice = this.saveToDevice();
+    await this.sync();
+    // a request that was under way has sent an earlier text
+    if (!this.#copy.synced) await this.sync();
+    if (this.#copy.synced) return 'server';
+    return isOnDevice ? 'device' : 'nowhere';
   }
 
   /** Synchronises with the server, one request at a time. */

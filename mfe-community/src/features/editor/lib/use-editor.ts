@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import type { CareTexts } from '../../care/form-care.tsx';
 import { type Edited, type PostCalls, useSendPost } from '../api/send-post.ts';
 import { useDraftAutosave, useRunAutosave } from '../draft/use-draft-autosave.ts';
 import { type BodyRules, bodyResolver } from './body-resolver.ts';
@@ -22,6 +23,8 @@ export interface EditorKind<Values, Body> extends PostCalls<Body> {
   toBody: (values: Values) => Body;
   /** Returns issues of the values that the body does not contain. */
   extraIssues?: (values: Values) => readonly Issue[];
+  /** Every text that may speak of a crisis. */
+  careTexts: CareTexts<Values>;
   /** Field names used in the server's errors. */
   fields: readonly (string & keyof Values)[];
   /** @param id id of a post */
@@ -70,7 +73,7 @@ export function useEditor<Values extends FieldValues, Body extends object>(
     [form, draft],
   );
   useRunAutosave(draft, show);
-  useLeaveGuard(useCallback(() => draft.isWritten, [draft]));
+  const askToLeave = useLeaveGuard(useCallback(() => draft.leaving, [draft]));
 
   useEffect(() => {
     if (attempts > 0) focusFirstInvalid(element.current);
@@ -107,7 +110,7 @@ export function useEditor<Values extends FieldValues, Body extends object>(
       }
     });
 
-  return { form, draft, element, shown, submit };
+  return { form, draft, element, shown, submit, askToLeave, careTexts: kind.careTexts };
 }
 
 export type Editor<Values extends FieldValues, Body extends object> = ReturnType<typeof useEditor<Values, Body>>;

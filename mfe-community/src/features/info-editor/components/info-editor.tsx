@@ -2,16 +2,14 @@ import type { InfoDetail } from '@onmaum/shared-contract';
 import { INFO_CATEGORIES, LIMITS } from '@onmaum/shared-contract/constants';
 import { paths } from '@onmaum/shared-contract/paths';
 import { lengthOf } from '@onmaum/shared-contract/writing';
-import { Field } from '@onmaum/shared-ui/forms';
+import { Field, TextCount } from '@onmaum/shared-ui/forms';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { toOptions } from '../../../lib/to-options.ts';
-import { useWritingCare } from '../../care/use-writing-care.ts';
-import { WritingCare } from '../../care/writing-care.tsx';
+import { CareBelow } from '../../care/form-care.tsx';
 import { CategoryRadios } from '../../editor/components/category-radios.tsx';
 import { EditorForm } from '../../editor/components/editor-form.tsx';
 import { LongText } from '../../editor/components/long-text.tsx';
-import { TextCount } from '../../editor/components/text-count.tsx';
 import { TitleField } from '../../editor/components/title-field.tsx';
 import { useEditor } from '../../editor/lib/use-editor.ts';
 import { INFO_EDITOR, infoValues, NO_INFO, parseInfo } from '../lib/info-values.ts';
@@ -23,24 +21,23 @@ export function InfoEditor({ post }: { post?: InfoDetail }) {
   const [blank] = useState(() => (post ? infoValues(post) : NO_INFO));
   const editor = useEditor(INFO_EDITOR, { blank, parse: parseInfo, edited: post });
   const { register, control, formState } = editor.form;
-  const [title, content] = useWatch({ control, name: ['title', 'content'] });
-  const care = useWritingCare([title, content]);
+  const content = useWatch({ control, name: 'content' });
   const { errors } = formState;
   return (
     <EditorForm editor={editor} isNew={!post} listPath={paths.share}>
-      <CategoryRadios options={CATEGORIES} />
-      <TitleField placeholder="무엇에 대한 이야기인가요?" />
       <div>
         <Field
           label="내용"
           required
           error={errors.content?.message}
-          hint={<TextCount count={lengthOf(content)} least={LIMITS.infoMin} />}
+          hint={<TextCount count={lengthOf(content)} least={LIMITS.infoMin} most={LIMITS.textMax} />}
         >
           <LongText {...register('content')} placeholder="알게 된 정보, 겪은 일, 궁금한 점을 나눠 주세요." />
         </Field>
-        <WritingCare shown={care.at >= 0} onClose={care.close} />
+        <CareBelow place="content" />
       </div>
+      <TitleField placeholder="무엇에 대한 이야기인가요?" />
+      <CategoryRadios options={CATEGORIES} />
     </EditorForm>
   );
 }

@@ -16,6 +16,7 @@ export const INFO_EDITOR: EditorKind<InfoDraft, InfoBody> = {
   rules: { schema: InfoStoreBody },
   // the schema validates the category
   toBody: (values) => values as InfoBody,
+  careTexts: ({ content, title }) => ({ content: [content], title: [title] }),
   fields: ['title', 'category', 'content'],
   postPath: paths.shareDetail,
 };

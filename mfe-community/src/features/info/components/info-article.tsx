@@ -1,3 +1,4 @@
+import { CareCard } from '@onmaum/shared-board/care';
 import type { InfoDetail } from '@onmaum/shared-contract';
 import { INFO_CATEGORIES } from '@onmaum/shared-contract/constants';
 import { paths } from '@onmaum/shared-contract/paths';
@@ -10,7 +11,6 @@ import { RelatedPosts } from '../../board/components/related-posts.tsx';
 import { ShareRow } from '../../board/components/share-row.tsx';
 import { lacksComments } from '../../board/lib/lacks-comments.ts';
 import { useReaderAccess } from '../../board/lib/use-reader-access.ts';
-import { AuthorCare } from '../../care/author-care.tsx';
 import { CommentSection } from '../../comments/components/comment-section.tsx';
 import type { useInfo } from '../api/info.ts';
 import { chooseCategory, writeFilters } from '../lib/info-filters.ts';
@@ -36,7 +36,7 @@ export function InfoArticle({ info, query }: { info: InfoDetail; query: ReturnTy
         <Prose text={content} className={s.text} />
         <ShareRow title={info.title} description={content} path={paths.shareDetail(id)} />
       </article>
-      <AuthorCare mine={mine} texts={[info.title, content]} />
+      {info.care_yn && <CareCard />}
       <CommentSection
         board="info"
         postId={id}

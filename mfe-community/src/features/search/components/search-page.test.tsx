@@ -2,7 +2,7 @@ import { ApiError } from '@onmaum/shared-auth';
 import * as search from '@onmaum/shared-contract/search/calls';
 import { fakeApi, withoutLayout } from '@onmaum/shared-testing';
 import { searchItem, searchResult } from '@onmaum/shared-testing/posts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRoute } from '../../../test/render-route.tsx';
 import { rememberSearch } from '../lib/recent-searches.ts';
@@ -80,6 +80,17 @@ test('a form submitted without JavaScript redirects to its results', async () =>
 });
 
 describe('Recent searches', () => {
+  test('keep no words of crisis, and forget those of before', async () => {
+    localStorage.setItem(RECENT, JSON.stringify(['직장', '죽고 싶어요', '가족']));
+    renderRoute('/search');
+    await shown();
+    expect(recentWords()).toEqual(['직장', '가족']);
+    expect(JSON.parse(localStorage.getItem(RECENT) ?? 'null')).toEqual(['직장', '가족']);
+    act(() => rememberSearch('자살'));
+    expect(recentWords()).toEqual(['직장', '가족']);
+    expect(JSON.parse(localStorage.getItem(RECENT) ?? 'null')).toEqual(['직장', '가족']);
+  });
+
   test('are the last ten without duplicates, newest first', async () => {
     for (let n = 1; n <= 11; n++) rememberSearch(`단어 ${n}`);
     rememberSearch('단어 5');

@@ -1,3 +1,4 @@
+import { isCrisis } from '@onmaum/shared-contract/care';
 import { useSyncExternalStore } from 'react';
 import { isSearchable } from './search-word.ts';
 
@@ -22,11 +23,14 @@ function current(): readonly string[] | null {
   }
 }
 
+/** Words of crisis are not kept: others may use the device, too (rules/search.md#recent-searches). */
+const isKept = (word: unknown): word is string => typeof word === 'string' && isSearchable(word) && !isCrisis(word);
+
 function parse(stored: string | null): string[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]');
     if (!Array.isArray(list)) return [];
-    return list.filter((word): word is string => typeof word === 'string' && isSearchable(word)).slice(0, MAX_SEARCHES);
+    return list.filter(isKept).slice(0, MAX_SEARCHES);
   } catch {
     return [];
   }
@@ -41,7 +45,14 @@ function write(next: readonly string[]) {
   for (const listener of listeners) listener();
 }
 
+/** Deletes what an earlier version has kept and this one does not. */
+function forgetUnkept() {
+  const kept = current();
+  if (kept && raw !== null && raw !== JSON.stringify(kept)) write(kept);
+}
+
 function subscribe(listener: () => void) {
+  forgetUnkept();
   listeners.add(listener);
   window.addEventListener('storage', listener);
   return () => {
@@ -54,8 +65,10 @@ function subscribe(listener: () => void) {
 export const useRecentSearches = () => useSyncExternalStore(subscribe, current, () => null);
 
 /** Stores a search term on this device only. */
-export const rememberSearch = (word: string) =>
-  write([word, ...(current() ?? []).filter((one) => one !== word)].slice(0, MAX_SEARCHES));
+export function rememberSearch(word: string) {
+  const others = (current() ?? []).filter((one) => one !== word);
+  write([word, ...others].filter(isKept).slice(0, MAX_SEARCHES));
+}
 
 export const forgetSearch = (word: string) => write((current() ?? []).filter((one) => one !== word));
 

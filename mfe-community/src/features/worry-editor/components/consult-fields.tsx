@@ -1,11 +1,9 @@
 import { type WorryDraft, worryLength } from '@onmaum/shared-contract';
 import { CONSULT_QUESTIONS, LIMITS } from '@onmaum/shared-contract/constants';
-import { Field, FieldNotes, RequiredMark, TextArea } from '@onmaum/shared-ui/forms';
+import { Field, FieldNotes, RequiredMark, TextArea, TextCount } from '@onmaum/shared-ui/forms';
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useWritingCare } from '../../care/use-writing-care.ts';
-import { WritingCare } from '../../care/writing-care.tsx';
-import { TextCount } from '../../editor/components/text-count.tsx';
+import { CareBelow } from '../../care/form-care.tsx';
 import s from './consult-fields.module.css';
 
 const ANSWERS = ['answers.0', 'answers.1', 'answers.2', 'answers.3'] as const;
@@ -14,10 +12,6 @@ const ANSWERS = ['answers.0', 'answers.1', 'answers.2', 'answers.3'] as const;
 export function ConsultFields() {
   const { register, formState } = useFormContext<WorryDraft>();
   const answers = useWatch<WorryDraft, typeof ANSWERS>({ name: ANSWERS });
-  const title = useWatch<WorryDraft, 'title'>({ name: 'title' });
-  // what the title says is answered below the first answer
-  const [first, ...others] = answers;
-  const care = useWritingCare([[title, first].join('\n'), ...others]);
   const id = useId();
   const error = formState.errors.content?.message;
   const total = worryLength(answers);
@@ -38,7 +32,7 @@ export function ConsultFields() {
               />
             )}
           </Field>
-          <WritingCare shown={care.at === index} onClose={care.close} />
+          <CareBelow place={name} />
         </div>
       ))}
       <div>
@@ -47,7 +41,7 @@ export function ConsultFields() {
           error={error}
           hint={
             <>
-              네 답을 모두 더해 <TextCount count={total} least={LIMITS.worryMin} />
+              네 답을 모두 더해 <TextCount count={total} least={LIMITS.worryMin} most={LIMITS.textMax} />
             </>
           }
         />

@@ -1,11 +1,9 @@
 import { type WorryDraft, worryLength } from '@onmaum/shared-contract';
 import { LIMITS } from '@onmaum/shared-contract/constants';
-import { Field } from '@onmaum/shared-ui/forms';
+import { Field, TextCount } from '@onmaum/shared-ui/forms';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useWritingCare } from '../../care/use-writing-care.ts';
-import { WritingCare } from '../../care/writing-care.tsx';
+import { CareBelow } from '../../care/form-care.tsx';
 import { LongText } from '../../editor/components/long-text.tsx';
-import { TextCount } from '../../editor/components/text-count.tsx';
 import { ConsultFields } from './consult-fields.tsx';
 
 /** The text of the worry: free text, or answers to four questions (rules/worries.md). */
@@ -17,22 +15,20 @@ export function ContentField() {
 function FreeText() {
   const { register, formState } = useFormContext<WorryDraft>();
   const content = useWatch<WorryDraft, 'content'>({ name: 'content' });
-  const title = useWatch<WorryDraft, 'title'>({ name: 'title' });
-  const care = useWritingCare([title, content]);
   return (
     <div>
       <Field
         label="내용"
         required
         error={formState.errors.content?.message}
-        hint={<TextCount count={worryLength([content])} least={LIMITS.worryMin} />}
+        hint={<TextCount count={worryLength([content])} least={LIMITS.worryMin} most={LIMITS.textMax} />}
       >
         <LongText
           {...register('content')}
           placeholder="있었던 일과 그때의 마음을 편하게 적어 주세요. 자세할수록 더 도움이 되는 답을 받을 수 있어요."
         />
       </Field>
-      <WritingCare shown={care.at >= 0} onClose={care.close} />
+      <CareBelow place="content" />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Field, TextInput } from '@onmaum/shared-ui/forms';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { CareBelow } from '../../care/form-care.tsx';
 import s from './keywords-field.module.css';
 
 /** What the field begins with, so that nobody has to look for the sign on a phone. */
@@ -109,6 +110,7 @@ export function KeywordsField() {
           ))}
         </ul>
       )}
+      <CareBelow place="keywords" />
     </div>
   );
 }

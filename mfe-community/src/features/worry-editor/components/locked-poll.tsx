@@ -1,6 +1,7 @@
 import type { WorryDetail } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
 import { Card } from '@onmaum/shared-ui';
+import { CareBelow } from '../../care/form-care.tsx';
 import s from './poll-field.module.css';
 
 /** Read-only view of a poll that has votes. */
@@ -16,5 +17,6 @@ export const LockedPoll = ({ post }: { post: WorryDetail }) => (
       </ul>
       <p className={s.end}>{BOARD_TEXT.pollLocked}</p>
     </Card>
+    <CareBelow place="poll" />
   </section>
 );

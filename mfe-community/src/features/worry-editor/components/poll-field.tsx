@@ -5,6 +5,7 @@ import { Card } from '@onmaum/shared-ui';
 import { Checkbox, Field, TextInput } from '@onmaum/shared-ui/forms';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { CareBelow } from '../../care/form-care.tsx';
 import { LockedPoll } from './locked-poll.tsx';
 import s from './poll-field.module.css';
 import { PollOptions } from './poll-options.tsx';
@@ -37,6 +38,7 @@ function OpenPoll({ endDate }: { endDate: string | null }) {
             <TextInput {...register('poll_title')} autoComplete="off" placeholder="무엇을 물어볼까요?" />
           </Field>
           <PollOptions />
+          <CareBelow place="poll" />
           <Checkbox label="여러 개를 고를 수 있게 하기" {...register('poll_multiple')} />
           <p className={s.end}>
             투표는 등록 후 {LIMITS.pollDays}일 뒤 자동으로 마감됩니다

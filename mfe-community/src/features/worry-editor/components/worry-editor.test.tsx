@@ -30,7 +30,7 @@ test('an empty form shows an error at every required field and focuses the first
   ]) {
     expect(await screen.findByText(text)).toBeInTheDocument();
   }
-  await waitFor(() => expect(screen.getByRole('radio', { name: /직장/ })).toHaveFocus());
+  await waitFor(() => expect(field(/내용/)).toHaveFocus());
   expect(field(/제목/)).toHaveAccessibleDescription('제목을 입력해주세요.');
   expect(server.posted).toHaveLength(0);
 });
@@ -39,12 +39,12 @@ test('the count follows the text, and the error disappears when the text is long
   await openEditor();
   await fillIn();
   fill(/내용/, '😀'.repeat(399));
-  expect(screen.getByText('399 / 400자')).toBeInTheDocument();
+  expect(screen.getByText('1자 더 적어 주세요')).toBeInTheDocument();
   await press('등록');
   expect(await screen.findByText('최소 400자 이상 적어주세요.')).toBeInTheDocument();
   await waitFor(() => expect(field(/내용/)).toHaveFocus());
   fill(/내용/, `${'😀'.repeat(400)}  `);
-  expect(screen.getByText('400 / 400자')).toBeInTheDocument();
+  expect(screen.getByText('✓ 400자')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('최소 400자 이상 적어주세요.')).not.toBeInTheDocument());
 });
 
@@ -91,7 +91,7 @@ test('the answers are counted together, and switching the mode keeps both texts'
   const answers = screen.getAllByRole('textbox', { name: /^\d\. / });
   expect(answers).toHaveLength(4);
   for (const answer of answers) fireEvent.change(answer, { target: { value: '나'.repeat(99) } });
-  expect(screen.getByText('396 / 400자')).toBeInTheDocument();
+  expect(screen.getByText('4자 더 적어 주세요')).toBeInTheDocument();
   await press('등록');
   expect(await screen.findByText('최소 400자 이상 적어주세요.')).toBeInTheDocument();
 

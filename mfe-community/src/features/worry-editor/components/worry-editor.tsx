@@ -11,6 +11,7 @@ import { ContentField } from './content-field.tsx';
 import { KeywordsField } from './keywords-field.tsx';
 import { ModeField } from './mode-field.tsx';
 import { PollField } from './poll-field.tsx';
+import { SimilarWorries } from './similar-worries.tsx';
 
 /** Form for a new or existing worry (rules/worries.md). @param post the post being edited; absent for a new one */
 export function WorryEditor({ post }: { post?: WorryDetail }) {
@@ -19,9 +20,12 @@ export function WorryEditor({ post }: { post?: WorryDetail }) {
   return (
     <EditorForm editor={editor} isNew={!post} listPath={paths.concern}>
       <ModeField locked={post !== undefined} />
-      <CategoryField />
-      <TitleField placeholder="어떤 고민인지 한 줄로 적어 주세요." />
       <ContentField />
+      <div>
+        <TitleField placeholder="어떤 고민인지 한 줄로 적어 주세요." />
+        {!post && <SimilarWorries />}
+      </div>
+      <CategoryField />
       <AnswerTypeField />
       <KeywordsField />
       <PollField post={post} />

@@ -4,6 +4,7 @@ import { CONSULT_QUESTIONS } from '@onmaum/shared-contract/constants';
 import { paths } from '@onmaum/shared-contract/paths';
 import { store } from '@onmaum/shared-contract/worry/calls';
 import { isBlank, isForbidden } from '@onmaum/shared-contract/writing';
+import type { CareTexts } from '../../care/form-care.tsx';
 import type { EditorKind } from '../../editor/lib/use-editor.ts';
 import { type WorryBody, worryCalls } from '../api/worry-calls.ts';
 
@@ -57,6 +58,16 @@ const toBody = (values: WorryDraft): WorryBody => ({
 const separatorIssues = ({ poll, poll_options }: WorryDraft) =>
   poll && poll_options.some(isForbidden) ? [{ path: ['poll_options'], message: BOARD_TEXT.forbiddenText }] : [];
 
+/** What is written in the other mode is not posted, nor is the poll that is switched off. */
+const careTexts: CareTexts<WorryDraft> = ({ mode, title, content, answers, keywords, keyword, ...poll }) => ({
+  ...(mode === 'consult'
+    ? Object.fromEntries(answers.map((answer, index) => [`answers.${index}`, [answer]]))
+    : { content: [content] }),
+  title: [title],
+  keywords: [...keywords, keyword],
+  poll: poll.poll ? [poll.poll_title, ...poll.poll_options] : [],
+});
+
 export const WORRY_EDITOR: EditorKind<WorryDraft, WorryBody> = {
   board: 'worry',
   draft: 'worry',
@@ -64,6 +75,7 @@ export const WORRY_EDITOR: EditorKind<WorryDraft, WorryBody> = {
   rules: { schema: WorryStoreBody, dialect: store.wire.body },
   toBody,
   extraIssues: separatorIssues,
+  careTexts,
   fields: ['title', 'category', 'content', 'desired_answer_type', 'keywords', 'poll_title', 'poll_options'],
   postPath: paths.concernDetail,
 };

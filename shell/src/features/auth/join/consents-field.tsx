@@ -1,5 +1,5 @@
 import { paths } from '@onmaum/shared-contract/paths';
-import { Checkbox } from '@onmaum/shared-ui/forms';
+import { Checkbox, FieldNotes } from '@onmaum/shared-ui/forms';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import s from './consents-field.module.css';
 import type { Consent, JoinValues } from './join-schema.ts';
@@ -29,7 +29,7 @@ export function ConsentsField() {
     for (const name of NAMES) setValue(name, all, options);
   };
   return (
-    <fieldset className={s.consents} aria-describedby={error ? 'consents-error' : undefined}>
+    <fieldset className={s.consents}>
       <legend className={s.legend}>약관 동의</legend>
       <Checkbox
         className={s.all}
@@ -40,9 +40,7 @@ export function ConsentsField() {
       {ITEMS.map((item) => (
         <ConsentRow key={item.name} {...item} />
       ))}
-      <div id="consents-error" aria-live="polite">
-        {error && <p className={s.error}>{error}</p>}
-      </div>
+      <FieldNotes id="consents" error={error} />
     </fieldset>
   );
 }
@@ -59,6 +57,7 @@ function ConsentRow({ name, label, required, to }: Item) {
         checked={value}
         onChange={(event) => onChange(event.target.checked)}
         aria-invalid={fieldState.invalid || undefined}
+        aria-describedby={fieldState.invalid ? 'consents-error' : undefined}
         aria-required={required || undefined}
       />
       <a className={s.read} href={to} target="_blank" rel="noopener" aria-label={`${label} 내용 보기 (새 창)`}>

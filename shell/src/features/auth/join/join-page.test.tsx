@@ -61,6 +61,10 @@ test('an empty form names everything that is missing, and the first of it has th
     expect(await screen.findByText(text)).toBeInTheDocument();
   }
   expect(screen.getByRole('textbox', { name: /닉네임/ })).toHaveFocus();
+  const consent = (name: string) => screen.getByRole('checkbox', { name });
+  expect(consent('(필수) 이용약관 동의')).toBeInvalid();
+  expect(consent('(필수) 이용약관 동의')).toHaveAccessibleDescription('필수 약관에 동의해주세요.');
+  expect(consent('(선택) 마케팅 정보 수신 동의')).toBeValid();
 });
 
 test.each([

@@ -1,5 +1,4 @@
 import type { SearchIn } from '@onmaum/shared-contract';
-import { isCrisis } from '@onmaum/shared-contract/care';
 import { searchPaths } from '@onmaum/shared-contract/search-paths';
 import { QueryView, Skeleton, SkeletonList } from '@onmaum/shared-ui';
 import { useEffect } from 'react';
@@ -21,8 +20,7 @@ export function SearchResults({ word }: { word: string }) {
   const nothing = hasNoResults(first);
   const found = first !== undefined && !nothing;
   useEffect(() => {
-    // others may use the device, too
-    if (found && !isCrisis(word)) rememberSearch(word);
+    if (found) rememberSearch(word);
   }, [found, word]);
 
   if (nothing) return <RedirectToNoResult word={word} />;

@@ -1,11 +1,9 @@
-import { CareLine } from '@onmaum/shared-board/care';
+import { CareCard, CareLine } from '@onmaum/shared-board/care';
 import type { WorryDetail } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
-import { useIsMine } from '../../../../lib/use-is-mine.ts';
 import { useViewPing } from '../../../board/api/view-ping.ts';
 import { ShareRow } from '../../../board/components/share-row.tsx';
 import { useReaderAccess } from '../../../board/lib/use-reader-access.ts';
-import { AuthorCare } from '../../../care/author-care.tsx';
 import { CommentSection } from '../../../comments/components/comment-section.tsx';
 import type { useWorry } from '../../api/worry.ts';
 import { isVisitorCopy } from '../../lib/visitor-copy.ts';
@@ -25,7 +23,6 @@ const SECTIONS = { expert: EXPERT_SECTION, myreview: REVIEW_SECTION };
 
 export function WorryArticle({ worry, query }: { worry: WorryDetail; query: ReturnType<typeof useWorry> }) {
   const access = useReaderAccess(isVisitorCopy(worry), query);
-  const mine = useIsMine(worry.writer_id);
   const retry = () => void query.refetch();
   useViewPing('worry', worry.id);
   useScrollTarget(SECTIONS, access !== 'loading');
@@ -37,7 +34,7 @@ export function WorryArticle({ worry, query }: { worry: WorryDetail; query: Retu
         {worry.poll_yn && <Poll worry={worry} />}
         <ShareRow title={worry.title} description={plainContent(worry.content)} path={paths.concernDetail(worry.id)} />
       </article>
-      <AuthorCare mine={mine} texts={[worry.title, ...worry.content, ...worry.keywords]} />
+      {worry.care_yn && <CareCard />}
       <CareLine />
       <StageNotice worry={worry} />
       {worry.is_counselor_answer && <ExpertAnswer worry={worry} access={access} onRetry={retry} />}

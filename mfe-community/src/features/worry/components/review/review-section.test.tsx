@@ -35,7 +35,9 @@ test('the author’s review is stored and shown at once', async () => {
   await giveScore(9);
   await userEvent.click(screen.getByRole('button', { name: '위로가 돼요' }));
   await userEvent.click(screen.getByRole('button', { name: '현실적이에요' }));
+  expect(screen.getByText('10자 더 적어 주세요')).toBeInTheDocument();
   await userEvent.type(text(), TEXT);
+  expect(screen.getByText('✓ 18자')).toBeInTheDocument();
   await send();
   expect(await screen.findByRole('heading', { name: '작성자 후기' })).toBeInTheDocument();
   expect(client.getQueryState(mypageKeys.info)?.isInvalidated).toBe(true);

@@ -1,0 +1,13 @@
+import type { SimilarWorry } from '@onmaum/shared-contract';
+import { isCrisis } from '@onmaum/shared-contract/care';
+import type { Db } from '../../../db/schema.ts';
+import { findSimilar } from '../similar-repository.ts';
+import { titleStems } from '../title-stems.ts';
+
+const SHOWN = 3;
+
+/** Worries like the one whose title is typed (rules/worries.md#similar-worries); none for words of crisis. */
+export async function listSimilar(db: Db, title: string): Promise<SimilarWorry[]> {
+  const stems = isCrisis(title) ? [] : titleStems(title);
+  return stems.length === 0 ? [] : findSimilar(db, stems, SHOWN);
+}

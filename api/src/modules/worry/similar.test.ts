@@ -1,0 +1,70 @@
+import type { SimilarWorry } from '@onmaum/shared-contract';
+import { sql } from 'kysely';
+import type { TestApp } from '../../../test/support/app.ts';
+import { Browser } from '../../../test/support/browser.ts';
+import { deletePost, postWorries, startDemo } from '../../../test/support/demo.ts';
+import { similarQuery } from './similar-repository.ts';
+
+let demo: TestApp;
+let member: Browser;
+
+beforeAll(async () => {
+  demo = await startDemo();
+  member = new Browser(demo.app);
+  await member.signIn('kakao', 'member');
+});
+afterAll(() => demo.close());
+
+const ask = (title: unknown, browser = member) =>
+  browser.send('POST', '/api/counsel/similar', { payload: { title } as object });
+const similarTo = async (title: string) => (await ask(title)).json<SimilarWorry[]>().map((worry) => worry.title);
+
+test('a title that is typed finds worries that share its words, those with the rarest first', async () => {
+  const titles = ['퉁소 연습이 너무 어려워요', '퉁소를 그만두고 싶어요', '뾰루지가 너무 자주 나요', '새벽마다 깨요'];
+  const at = new Date();
+  const { id: counsellor_id } = await demo.db.selectFrom('counsellors').select('id').limit(1).executeTakeFirstOrThrow();
+  const answered = { status: 3, counsellor_id, assigned_at: at, answer: '답변', answered_at: at };
+  const [first] = await postWorries(
+    demo.db,
+    titles.map((title) => ({
+      title,
+      category: '친구',
+      ...answered,
+      keywords: title === '새벽마다 깨요' ? ['달걀귀신'] : [],
+    })),
+  );
+  const found = (await ask('(퉁소) 연습은 왜 너무 어려운지')).json<SimilarWorry[]>();
+  expect(found[0]).toEqual({ id: first, category: '친구', title: titles[0], is_counselor_answer: true });
+  expect(found.map(({ title }) => title)).toEqual(titles.slice(0, 2));
+  expect(await similarTo('달걀 때문에')).toEqual(['새벽마다 깨요']);
+  for (const nothing of ['', '퉁', '너무 너무 싶어요', '쀍뀳쬃 뿗꿣', "'; --"])
+    expect(await similarTo(nothing)).toEqual([]);
+});
+
+test('at most three are offered, none that is deleted or speaks of a crisis', async () => {
+  const title = '쟁기질이 서툴러서 걱정이에요';
+  const ids = await postWorries(demo.db, Array(6).fill({ title }));
+  const [deleted = 0, crisis = 0, ...others] = ids.toReversed();
+  await deletePost(demo.db, 'worry', deleted);
+  await demo.db.updateTable('worries').set({ crisis: true }).where('id', '=', crisis).execute();
+  expect((await ask(title)).json<SimilarWorry[]>().map(({ id }) => id)).toEqual(others.slice(0, 3));
+  expect(await similarTo(`${title} 죽고 싶어요`)).toEqual([]);
+});
+
+test('it is for members, who write', async () => {
+  expect((await ask('직장', new Browser(demo.app))).statusCode).toBe(401);
+  expect((await ask(3)).statusCode).toBe(422);
+  expect((await ask('가'.repeat(401))).statusCode).toBe(422);
+  expect((await ask('%_\\ ^^^ |||')).statusCode).toBe(200);
+});
+
+test('the newest posts alone are read, whatever the size of the board', async () => {
+  const plan = await demo.db.transaction().execute(async (trx) => {
+    // on a small table reading and sorting all of it is always the cheapest
+    for (const way of ['seqscan', 'bitmapscan', 'sort']) await sql.raw(`set local enable_${way} = off`).execute(trx);
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${similarQuery(['쟁기', '서툴'], 3)}`.execute(trx);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+  expect(plan).toMatch(/CTE newest\s+-> {2}Limit[^>]+> {2}Index Scan using worries_latest/);
+  expect(plan.match(/on worries/g)).toHaveLength(1);
+});

@@ -1,0 +1,56 @@
+import { CareLine } from '@onmaum/shared-board/care';
+import { createContext, type ReactNode, type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { type FieldValues, useFormContext } from 'react-hook-form';
+import { ShowCard } from './show-card.tsx';
+import { useWritingCare } from './use-writing-care.ts';
+import { WritingCare } from './writing-care.tsx';
+
+/** Texts by the place below which the card belongs. */
+type Texts = Readonly<Record<string, readonly string[]>>;
+export type CareTexts<Values> = (values: Values) => Texts;
+
+interface Shown {
+  /** Where the card is shown; null for nowhere. */
+  place: string | null;
+  card: RefObject<HTMLDivElement | null>;
+  close: () => void;
+}
+
+const Context = createContext<Shown>({ place: null, card: { current: null }, close: () => {} });
+
+/** Looks at all texts of a form while they are written (rules/care.md#card). */
+export function FormCare<Values extends FieldValues>(props: { texts: CareTexts<Values>; children: ReactNode }) {
+  const texts = useTexts(props.texts);
+  const { at, close } = useWritingCare(texts.map(({ text }) => text));
+  const card = useRef<HTMLDivElement>(null);
+  const place = texts[at]?.place ?? null;
+  const shown = useMemo(() => ({ place, card, close }), [place, close]);
+  return <Context value={shown}>{props.children}</Context>;
+}
+
+/** The texts of the form as they are typed. A form changes its values in place, which `useWatch` does not see. */
+function useTexts<Values extends FieldValues>(textsOf: CareTexts<Values>) {
+  const { subscribe, getValues } = useFormContext<Values>();
+  const [texts, setTexts] = useState(() => placed(textsOf(getValues())));
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => setTexts(placed(textsOf(values))) }),
+    [subscribe, textsOf],
+  );
+  return texts;
+}
+
+const placed = (texts: Texts) =>
+  Object.entries(texts).flatMap(([place, list]) => list.map((text) => ({ place, text })));
+
+/** Where the card is shown when the text of this place speaks of a crisis. */
+export function CareBelow({ place }: { place: string }) {
+  const care = useContext(Context);
+  const isHere = care.place === place;
+  return <WritingCare shown={isHere} onClose={care.close} {...(isHere && { ref: care.card })} />;
+}
+
+/** The quiet line of a form; while the card is shown, which may be out of sight, with a way to it. */
+export function FormCareLine() {
+  const { place, card } = useContext(Context);
+  return <CareLine>{place !== null && <ShowCard card={card} />}</CareLine>;
+}

@@ -1,0 +1,18 @@
+import { CARE_TEXT } from '@onmaum/shared-contract/care/helplines';
+import { prefersLessMotion } from '@onmaum/shared-ui';
+import type { RefObject } from 'react';
+import s from './show-card.module.css';
+
+/** Button that brings the card into sight and the focus to it. */
+export function ShowCard({ card }: { card: RefObject<HTMLDivElement | null> }) {
+  const show = () => {
+    // the focus first: it closes the keyboard of a phone
+    card.current?.focus({ preventScroll: true });
+    card.current?.scrollIntoView({ block: 'center', behavior: prefersLessMotion() ? 'auto' : 'smooth' });
+  };
+  return (
+    <button type="button" className={s.show} onClick={show}>
+      {CARE_TEXT.show}
+    </button>
+  );
+}

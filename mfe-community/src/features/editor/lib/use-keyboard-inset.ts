@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+
+const root = () => document.documentElement.style;
+
+/** How much of the page's bottom the keyboard of a phone covers; 0 while the page is zoomed, which looks the same. */
+const coveredBy = ({ height, offsetTop, scale }: VisualViewport) =>
+  scale > 1.01 ? 0 : Math.max(0, window.innerHeight - height - offsetTop);
+
+/**
+ * Updates `--keyboard` while the component is mounted. Phone browsers lay their keyboard over the page instead of
+ * making it shorter, and would hide what stands at its bottom.
+ */
+export function useKeyboardInset() {
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    if (!viewport) return;
+    const measure = () => root().setProperty('--keyboard', `${Math.round(coveredBy(viewport))}px`);
+    measure();
+    viewport.addEventListener('resize', measure);
+    viewport.addEventListener('scroll', measure);
+    return () => {
+      viewport.removeEventListener('resize', measure);
+      viewport.removeEventListener('scroll', measure);
+      root().removeProperty('--keyboard');
+    };
+  }, []);
+}

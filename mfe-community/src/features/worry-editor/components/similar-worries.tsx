@@ -1,0 +1,32 @@
+import type { WorryDraft } from '@onmaum/shared-contract';
+import { paths } from '@onmaum/shared-contract/paths';
+import { Badge, VisuallyHidden } from '@onmaum/shared-ui';
+import { useWatch } from 'react-hook-form';
+import { useSimilarWorries } from '../api/similar-worries.ts';
+import s from './similar-worries.module.css';
+
+/** Worries like the one that is written, each in a tab of its own, so that nothing typed is lost. */
+export function SimilarWorries() {
+  const title = useWatch<WorryDraft, 'title'>({ name: 'title' });
+  const worries = useSimilarWorries(title);
+  return (
+    <div className={s.similar}>
+      <p role="status" className={s.heading}>
+        {worries.length > 0 && `비슷한 고민이 ${worries.length}개 있어요. 새 창에서 열려요.`}
+      </p>
+      {worries.length > 0 && (
+        <ul className={s.list} aria-label="비슷한 고민">
+          {worries.map((worry) => (
+            <li key={worry.id}>
+              <a href={paths.concernDetail(worry.id)} target="_blank" rel="noopener" className={s.link}>
+                <span className={s.title}>{worry.title}</span>
+                {worry.is_counselor_answer && <Badge tone="brand">전문가 답변</Badge>}
+                <VisuallyHidden>(새 창)</VisuallyHidden>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

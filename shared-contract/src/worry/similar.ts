@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { Id } from '../common.ts';
+import { tidyLine } from '../writing/writing.ts';
+
+/** A title while it is typed: of any length, and in no address, which logs and histories keep. */
+export const SimilarBody = z.object({ title: z.string().max(400).transform(tidyLine) });
+export type SimilarBody = z.output<typeof SimilarBody>;
+
+/** A worry whose title resembles another one (rules/worries.md#similar-worries). */
+export const SimilarWorry = z.object({
+  id: Id,
+  category: z.string(),
+  title: z.string(),
+  is_counselor_answer: z.boolean(),
+});
+export const SimilarWorries = z.array(SimilarWorry);
+export type SimilarWorry = z.infer<typeof SimilarWorry>;

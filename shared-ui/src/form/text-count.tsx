@@ -1,0 +1,37 @@
+import { usePaused, VisuallyHidden } from '@onmaum/shared-ui';
+import s from './text-count.module.css';
+
+/** Pause in typing after which screen readers announce the count. */
+const PAUSE_MS = 1_500;
+
+interface Props {
+  /** In code points, like the validation rules. */
+  count: number;
+  least: number;
+  most: number;
+}
+
+/**
+ * What a text of a least length still lacks, then that it is enough, or what it has too much. Updates visually at every
+ * key, and for screen readers after a pause.
+ */
+export function TextCount({ count, least, most }: Props) {
+  const text = textOf({ count, least, most });
+  const announced = usePaused(count === 0 ? '' : text, PAUSE_MS);
+  const isEnough = count >= least && count <= most;
+  return (
+    <span className={s.count} data-enough={isEnough || undefined}>
+      <span aria-hidden="true">{text}</span>
+      <VisuallyHidden>
+        <span role="status">{announced}</span>
+      </VisuallyHidden>
+    </span>
+  );
+}
+
+const numberOf = (count: number) => count.toLocaleString('ko-KR');
+
+function textOf({ count, least, most }: Props): string {
+  if (count < least) return `${numberOf(least - count)}자 더 적어 주세요`;
+  return count > most ? `${numberOf(count - most)}자 줄여 주세요` : `✓ ${numberOf(count)}자`;
+}
