@@ -10,3 +10,4 @@ export { ScoreInput, type ScoreInputProps } from './form/score-input.tsx';
 export { Select, type SelectProps } from './form/select.tsx';
 export { TextArea } from './form/text-area.tsx';
 export { TextInput } from './form/text-input.tsx';
+export { BottomBar } from './surface/bottom-bar.tsx';

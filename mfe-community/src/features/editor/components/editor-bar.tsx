@@ -1,5 +1,6 @@
 import { CareLine } from '@onmaum/shared-board/care';
 import { Button } from '@onmaum/shared-ui';
+import { BottomBar } from '@onmaum/shared-ui/forms';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { DraftAutosave } from '../draft/draft-autosave.ts';
 import { DraftNotice } from './draft-notice.tsx';
@@ -20,7 +21,7 @@ export function EditorBar<Body extends object>({ draft, busy, isNew, listPath }:
   // go back if there is an earlier page of this site in the history
   const cancel = () => (key === 'default' ? navigate(listPath) : navigate(-1));
   return (
-    <div className={s.bar}>
+    <BottomBar>
       <DraftNotice draft={draft} isNew={isNew} />
       <div className={s.row}>
         <div className={s.facts}>
@@ -32,6 +33,6 @@ export function EditorBar<Body extends object>({ draft, busy, isNew, listPath }:
           {isNew ? '등록' : '수정'}
         </Button>
       </div>
-    </div>
+    </BottomBar>
   );
 }
