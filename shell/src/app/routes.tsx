@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { AreaError } from '../frame/area-error.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { Starting } from '../frame/starting.tsx';
+import { frameOnly } from '../offline/frame-only.tsx';
 
 /** Id of the route to which the pages of remotes are added. */
 export const FRAME_ROUTE = 'frame';
@@ -68,6 +69,7 @@ export function createRoutes(): RouteObject[] {
             legal('refund', () => import(/* webpackChunkName: "refund" */ '../features/legal/content/refund.ts')),
           ],
         },
+        frameOnly,
         {
           id: 'not-found',
           path: '*',

@@ -10,6 +10,7 @@ import { sendFailure } from './plain-page.ts';
 import { requestTarget } from './request-target.ts';
 import { COMMON_HEADERS } from './security.ts';
 import { serveSitemap } from './sitemap.ts';
+import { serveWorker } from './worker-script.ts';
 
 /** In which a request must have arrived completely: a slow sender does not occupy a connection. */
 const REQUEST_MS = 30_000;
@@ -55,6 +56,7 @@ export async function buildSite(config: SiteConfig) {
   });
   await app.register(apiProxy, config);
   await serveAssets(app, config, live);
+  serveWorker(app, config, live);
   serveSitemap(app, config);
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {

@@ -42,6 +42,8 @@ const Environment = z
     RELEASES_DIR: z.string().default(path.join(root, '.releases')),
     /** Seconds for which a rendered page is cached; 0 disables the cache. */
     PAGE_CACHE_SECONDS: z.coerce.number().min(0).max(60).default(3),
+    /** `0` ends the service workers of all browsers. */
+    OFFLINE_PAGES: z.enum(['0', '1', '']).default('1'),
     /** Public JavaScript key of the Kakao application, for sharing to KakaoTalk; disabled without it. */
     KAKAO_JS_KEY: z.string().regex(/^\w*$/).default(''),
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -72,6 +74,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     ALLOW_EMULATORS,
     RELEASES_DIR,
     PAGE_CACHE_SECONDS,
+    OFFLINE_PAGES,
     LOG_LEVEL,
     DEV_ENTRIES,
     KAKAO_JS_KEY,
@@ -86,6 +89,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     demonstration: ALLOW_EMULATORS === '1' || ALLOW_EMULATORS === 'true',
     releasesDir: path.resolve(RELEASES_DIR),
     pageCacheSeconds: PAGE_CACHE_SECONDS,
+    offlinePages: OFFLINE_PAGES !== '0',
     logLevel: LOG_LEVEL,
     kakaoJsKey: KAKAO_JS_KEY,
     devEntries: Object.fromEntries(
