@@ -15,6 +15,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     launchOptions: { executablePath: chromiumPath() ?? '', args: CHROMIUM_FLAGS },
+    // what a worker fetches cannot be intercepted or watched; the tests of reading without a connection allow it
+    serviceWorkers: 'block',
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     // autoplay and smooth scrolling would make positions unpredictable

@@ -5,6 +5,7 @@ export {
   hydrate,
   infiniteQueryOptions,
   keepPreviousData,
+  onlineManager,
   QueryClient,
   QueryClientProvider,
   queryOptions,

@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 /** Records problems in pages: console errors and warnings, uncaught errors, failed requests. */
 export class Watch {
   readonly problems: string[] = [];
-  #allowed: RegExp[] = [];
+  #allowed: RegExp[] = [/Service Worker registration blocked by Playwright/];
 
   /** Ignores matching problems, for tests that cause them on purpose. */
   allow(...patterns: RegExp[]) {

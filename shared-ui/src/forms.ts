@@ -11,3 +11,4 @@ export { Select, type SelectProps } from './form/select.tsx';
 export { TextArea } from './form/text-area.tsx';
 export { TextCount } from './form/text-count.tsx';
 export { TextInput } from './form/text-input.tsx';
+export { BottomBar } from './surface/bottom-bar.tsx';

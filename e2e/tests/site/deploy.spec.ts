@@ -23,6 +23,8 @@ const test = base.extend<{ site: Site }>({
   baseURL: async ({ site }, use) => use(site.url),
 });
 
+// a worker that keeps pages must not keep a release
+test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ timeout: 120_000 });
 
 const boardTitle = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -43,6 +45,7 @@ test('an area is deployed and rolled back while pages are open, without a restar
   try {
     await page.goto('/');
     await frame.ready();
+    await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
     const { release } = await test.step('the new version goes live', async () => {
       const [result] = await deploy(site.releases, [changed.dist]);
       if (!result?.changed) throw new Error('the changed build is no new release');

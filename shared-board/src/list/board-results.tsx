@@ -1,6 +1,7 @@
 import { useIsSignedIn } from '@onmaum/shared-auth';
-import { cx, LoadMore, QueryView, type QueryViewProps, SkeletonList } from '@onmaum/shared-ui';
+import { cx, LoadMore, QueryView, type QueryViewProps } from '@onmaum/shared-ui';
 import { type ReactNode, useState } from 'react';
+import { PostSkeletons } from '../post/post-skeletons.tsx';
 import type { useBoardList } from './board-list.ts';
 import s from './board-results.module.css';
 import { ListAnnouncer } from './list-announcer.tsx';
@@ -24,6 +25,8 @@ interface Props<Item> {
   /** Names it for screen readers. */
   name: string;
   renderItem: (item: Item) => ReactNode;
+  /** Placeholder of the list; default: posts without keywords. */
+  loading?: ReactNode;
   /** Shown when the list is empty. */
   empty: ReactNode;
   /** Shown after the last item. */
@@ -31,13 +34,17 @@ interface Props<Item> {
   notAllowed?: QueryViewProps<Item[]>['notAllowed'];
 }
 
-export const boardSkeleton = <SkeletonList count={5} lines={5} />;
-
 /** The list of a board with its loading, empty, error and end states. */
-export const BoardResults = <Item extends { id: number }>({ notAllowed, empty, name, ...shown }: Props<Item>) => (
+export const BoardResults = <Item extends { id: number }>({
+  notAllowed,
+  empty,
+  name,
+  loading = <PostSkeletons />,
+  ...shown
+}: Props<Item>) => (
   <>
     <ListAnnouncer choice={shown.choice} text={countOf(name, shown.list)} />
-    <QueryView query={shown.list} loading={boardSkeleton} notAllowed={notAllowed} empty={empty}>
+    <QueryView query={shown.list} loading={loading} notAllowed={notAllowed} empty={empty}>
       {(items) => <Items {...shown} items={items} />}
     </QueryView>
   </>

@@ -43,7 +43,7 @@ export interface RouteHandle<Client> {
   private?: boolean;
   /** Shows the side column from 1024 px on. */
   aside?: boolean;
-  /** Adds space below the footer for the page's own bottom bar (rules/site.md). */
+  /** Adds space below the footer (rules/site.md#footer). */
   footerRoom?: boolean;
   /** Only banner and content: the second layout of rules/home.md. */
   bare?: boolean;

@@ -42,7 +42,7 @@ function Toast({ toast, held }: { toast: ToastMessage; held: boolean }) {
   }, [id, text, held]);
   const Icon = ICONS[tone];
   return (
-    <div className={cx(s.toast, s[tone])}>
+    <div className={cx(s.toast, s[tone])} data-strip data-toast>
       <Icon size={20} aria-hidden="true" />
       <p className={s.text}>{text}</p>
       <button type="button" className={s.close} aria-label="알림 닫기" onClick={() => dismissToast(id)}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import s from './skeleton.module.css';
@@ -28,18 +29,20 @@ export interface SkeletonListProps {
   count?: number;
   /** Lines of each item; default 3. */
   lines?: number;
+  /** Content of each item, in the shape of what comes, instead of lines. */
+  item?: ReactNode;
   /** CSS class of each item, if the content is not a card. */
   itemClassName?: string;
 }
 
 /** Placeholder of a list of cards; announces to screen readers that it is loading. */
-export function SkeletonList({ count = 5, lines = 3, itemClassName }: SkeletonListProps) {
+export function SkeletonList({ count = 5, lines = 3, item, itemClassName }: SkeletonListProps) {
   return (
     <div className={s.list} role="status">
       <VisuallyHidden>불러오는 중입니다.</VisuallyHidden>
       {times(count).map((index) => (
         <div key={index} className={cx(s.item, itemClassName)}>
-          <Skeleton lines={lines} />
+          {item ?? <Skeleton lines={lines} />}
         </div>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import type { Meta } from 'storybook-react-rsbuild';
 import { Avatar } from './avatar.tsx';
 import { Badge, ExpertBadge } from './badge.tsx';
+import { BottomBar } from './bottom-bar.tsx';
 import { Card } from './card.tsx';
 
 export default { title: 'surface/Surfaces' } satisfies Meta;
@@ -30,3 +31,4 @@ export const Cards = () => (
     <Card interactive>링크를 담는 카드</Card>
   </>
 );
+export const BottomBars = () => <BottomBar>취소 · 등록</BottomBar>;

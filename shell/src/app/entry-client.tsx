@@ -1,5 +1,5 @@
 import { setStyleNonce } from '@onmaum/shared-ui';
-import { hydrate } from '@tanstack/react-query';
+import { hydrate, onlineManager } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
@@ -23,6 +23,8 @@ async function start() {
   const path = routablePath(location.pathname);
   if (path !== location.pathname) history.replaceState(history.state, '', path + location.search + location.hash);
 
+  // it only hears of changes, and a kept page begins without a connection
+  onlineManager.setOnline(navigator.onLine);
   setReleases(state.remotes);
   const client = createQueryClient();
   hydrate(client, state.query);
@@ -72,11 +74,26 @@ async function start() {
       if (pages) router.patchRoutes(FRAME_ROUTE, pages);
     },
   });
+  return router;
 }
 
-void start();
+const started = start();
 
-/** Some hundred font faces, loaded after the page; the fallback font has the same metrics. */
-const loadFonts = () => import(/* webpackChunkName: "fonts" */ '@onmaum/shared-ui/fonts.css').catch(() => undefined);
-if (document.readyState === 'complete') void loadFonts();
-else window.addEventListener('load', () => void loadFonts(), { once: true });
+/** Some hundred font faces; the fallback font has the same metrics. */
+const loadFonts = () => import(/* webpackChunkName: "fonts" */ '@onmaum/shared-ui/fonts.css');
+const loadOffline = () => import(/* webpackChunkName: "offline" */ '../offline/keep-pages.ts');
+
+/** What is loaded after the page. */
+async function afterLoad() {
+  await loadFonts().catch(() => undefined);
+  const router = await started;
+  // without it the site works the same, with a connection
+  if ('serviceWorker' in navigator) {
+    await loadOffline()
+      .then(({ keepPages }) => keepPages(router))
+      .catch(() => undefined);
+  }
+}
+const afterwards = () => void afterLoad();
+if (document.readyState === 'complete') afterwards();
+else window.addEventListener('load', afterwards, { once: true });

@@ -6,6 +6,7 @@ import { dehydrate } from 'tanstack-react-query';
 import { loadedModule, loadModule, moduleKey, ownerOf, setReleases } from '../federation/remote-modules.ts';
 import { setContainerLoader } from '../federation/runtime-plugin.ts';
 import { Starting } from '../frame/starting.tsx';
+import { FRAME_PATH } from '../offline/frame-only.tsx';
 import { DEVELOPMENT, type Renderer, type RendererOptions } from '../server/renderer-contract.ts';
 import { closeDocument, END_OF_DOCUMENT, NONCE, openDocument } from './document.ts';
 import { pageFiles } from './page-files.ts';
@@ -101,11 +102,11 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
       })),
       query: dehydrate(client),
       rendered,
-      complete,
+      complete: complete && url.pathname !== FRAME_PATH,
       now: Date.now(),
     };
 
-    sink.begin({ status });
+    sink.begin({ status, indexed: !head.noindex });
     sink.write(
       openDocument({ kakaoJsKey: options.kakaoJsKey, demonstration: options.demonstration, head, url, ...files }),
     );

@@ -4,6 +4,7 @@ import { TEXT } from '@onmaum/shared-contract/texts';
 import { alertDialog, confirmDialog } from '@onmaum/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';
 import type { createBrowserRouter } from 'react-router-dom';
+import { forgetPages } from '../offline/forget-pages.ts';
 import { isPersonal } from './query-client.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -21,6 +22,7 @@ export function followSession(client: QueryClient, router: Router) {
   sessionStore.subscribe((now, before) => {
     mark();
     if (now.user_idx === before.user_idx && Boolean(now.token) === Boolean(before.token)) return;
+    if (before.token) forgetPages();
     // the next person must not see the previous one's data
     void client.resetQueries({ predicate: isPersonal });
     if (!now.token && isPrivate(router)) void router.navigate(paths.home, { replace: true });

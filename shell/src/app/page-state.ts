@@ -8,7 +8,7 @@ export interface PageState {
   query: DehydratedState;
   /** Remote modules that the server rendered with (`<app>/<expose>`); needed before hydration. */
   rendered: string[];
-  /** False when the page's area could not be rendered on the server: the browser then renders without hydration. */
+  /** False when the page could not be rendered on the server: the browser then renders without hydration. */
   complete: boolean;
   /** Time of rendering (epoch milliseconds), from which both sides compute relative times. */
   now: number;

@@ -3,6 +3,7 @@ import { UnavailablePage } from '../features/unavailable/unavailable-page.tsx';
 import { AreaError } from '../frame/area-error.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { Starting } from '../frame/starting.tsx';
+import { frameOnly } from '../offline/frame-only.tsx';
 
 /** Id of the route to which the pages of remotes are added. */
 export const FRAME_ROUTE = 'frame';
@@ -79,6 +80,7 @@ export function createRoutes(): RouteObject[] {
             legal('refund', () => import(/* webpackChunkName: "refund" */ '../features/legal/content/refund.ts')),
           ],
         },
+        frameOnly,
         {
           id: 'not-found',
           path: '*',

@@ -1,7 +1,7 @@
-import { OfflineNotice, Overlays } from '@onmaum/shared-ui';
 import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { Aside } from './aside/aside.tsx';
+import { FloatingStack } from './floating/floating-stack.tsx';
 import { Footer } from './footer/footer.tsx';
 import s from './frame.module.css';
 import { Header } from './header/header.tsx';
@@ -10,7 +10,6 @@ import { ParentBanner } from './header/parent-banner.tsx';
 import { PageAnnouncer } from './page/page-announcer.tsx';
 import { useFrameOptions } from './page/page-frame.ts';
 import { PrivateGate } from './page/private-gate.tsx';
-import { QuickButtons } from './quick-buttons/quick-buttons.tsx';
 import { useViewportHeight } from './use-viewport-height.ts';
 
 /** The layout around every page; the page is `children`, or the router's outlet. */
@@ -27,7 +26,6 @@ export function Frame({ children }: { children?: ReactNode }) {
       <NavigationProgress />
       <ParentBanner />
       {!bare && <Header />}
-      <OfflineNotice />
       <div className={aside ? s.columns : s.single}>
         <main id="main" className={s.main} tabIndex={-1}>
           {isPrivate ? <PrivateGate>{page}</PrivateGate> : page}
@@ -35,10 +33,9 @@ export function Frame({ children }: { children?: ReactNode }) {
         {aside && <Aside />}
       </div>
       {!bare && <Footer room={footerRoom} />}
-      {!bare && <QuickButtons raised={footerRoom} />}
-      <Overlays />
       <PageAnnouncer />
       <ScrollRestoration />
+      <FloatingStack buttons={!bare} />
     </>
   );
 }

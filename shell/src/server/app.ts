@@ -11,6 +11,7 @@ import { servePostImages } from './post-image/serve.ts';
 import { requestTarget } from './request-target.ts';
 import { COMMON_HEADERS } from './security.ts';
 import { serveSitemap } from './sitemap.ts';
+import { serveWorker } from './worker-script.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -75,6 +76,7 @@ export async function buildSite(config: SiteConfig, requestMs = REQUEST_MS) {
   await app.register(apiProxy, config);
   await serveAssets(app, config, live);
   await servePostImages(app, config);
+  serveWorker(app, config, live);
   serveSitemap(app, config);
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {

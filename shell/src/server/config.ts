@@ -42,6 +42,8 @@ const Environment = z
     RELEASES_DIR: z.string().default(path.join(root, '.releases')),
     /** Seconds for which a rendered page is cached; 0 disables the cache. */
     PAGE_CACHE_SECONDS: z.coerce.number().min(0).max(60).default(3),
+    /** `0` ends the service workers of all browsers. */
+    OFFLINE_PAGES: z.enum(['0', '1', '']).default('1'),
     /** Public JavaScript key of the Kakao application, for sharing to KakaoTalk; disabled without it. */
     KAKAO_JS_KEY: z.string().regex(/^\w*$/).default(''),
     /** Time between the announcement of a stop and the stop; see the API's variable of this name. */
@@ -76,6 +78,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     RELEASES_DIR,
     PAGE_CACHE_SECONDS,
     STOP_PAUSE_SECONDS,
+    OFFLINE_PAGES,
     LOG_LEVEL,
     DEV_ENTRIES,
     KAKAO_JS_KEY,
@@ -91,6 +94,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     releasesDir: path.resolve(RELEASES_DIR),
     pageCacheSeconds: PAGE_CACHE_SECONDS,
     stopPauseMs: (STOP_PAUSE_SECONDS ?? (NODE_ENV === 'production' ? 5 : 0)) * 1000,
+    offlinePages: OFFLINE_PAGES !== '0',
     logLevel: LOG_LEVEL,
     kakaoJsKey: KAKAO_JS_KEY,
     devEntries: Object.fromEntries(

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { RenderedPage } from './renderer.ts';
+import type { PageBegin } from './renderer-contract.ts';
 
 /** A page that was just rendered or comes from the cache. */
-export interface Page {
-  status: number;
+export interface Page extends PageBegin {
   text: AsyncIterable<string> | Iterable<string>;
 }
 
@@ -16,8 +16,7 @@ export interface PageRenderer {
 /** The return from a login provider contains a code that must not be stored. */
 const SIGNING_IN = /\/login\?/;
 
-interface Stored {
-  status: number;
+interface Stored extends PageBegin {
   text: string;
 }
 
@@ -55,12 +54,12 @@ export class PageCache {
     // no await between the lookup and the registration, or the page would be rendered twice
     const stored = this.#stored.get(key) ?? this.#running.get(key);
     if (stored) {
-      const { status, text } = await stored;
-      return { status, text: [text] };
+      const page = await stored;
+      return { ...page, text: [page.text] };
     }
 
-    const begun = renderer.render(href).then(({ status, text }) => ({ status, texts: text.tee() }));
-    const collected = begun.then(({ status, texts: [, copy] }) => collect(status, copy));
+    const begun = renderer.render(href).then(({ text, ...page }) => ({ page, texts: text.tee() }));
+    const collected = begun.then(({ page, texts: [, copy] }) => collect(page, copy));
     this.#running.set(key, collected);
     collected
       .then((done) => {
@@ -68,13 +67,13 @@ export class PageCache {
       })
       .catch(() => {})
       .finally(() => this.#running.delete(key));
-    const { status, texts } = await begun;
-    return { status, text: texts[0] };
+    const { page, texts } = await begun;
+    return { ...page, text: texts[0] };
   }
 }
 
-async function collect(status: number, stream: ReadableStream<string>): Promise<Stored> {
+async function collect(page: PageBegin, stream: ReadableStream<string>): Promise<Stored> {
   let text = '';
   for await (const piece of stream) text += piece;
-  return { status, text };
+  return { ...page, text };
 }

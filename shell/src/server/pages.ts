@@ -27,6 +27,8 @@ export function servePages(app: FastifyInstance, config: SiteConfig, live: LiveR
       const page = await cache.render(renderer, config.origin + request.url);
       const nonce = randomBytes(18).toString('base64');
       setPagePolicy(reply, nonce, { development, kakao: config.kakaoJsKey !== '' });
+      // the same for everybody, and about nobody: a browser may keep it for reading without a connection
+      if (page.status === 200 && page.indexed) reply.header('x-keep', '1');
       reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'no-cache');
       if (page.status === 503) reply.header('retry-after', RETRY_SECONDS);
       return reply.send(Readable.from(withNonce(page.text, renderer.nonce, nonce)));

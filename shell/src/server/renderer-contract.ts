@@ -38,9 +38,16 @@ export interface RendererOptions {
   loadContainer: (file: string) => Promise<unknown>;
 }
 
+/** What is known of a page before its text. */
+export interface PageBegin {
+  status: number;
+  /** Whether search engines may list it; absent from a shell that does not tell. */
+  indexed?: boolean;
+}
+
 export interface PageSink {
   /** Called once, before any text, since the status cannot be changed later. */
-  begin: (page: { status: number }) => void;
+  begin: (page: PageBegin) => void;
   write: (text: string) => void;
 }
 

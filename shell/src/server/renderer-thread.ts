@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Composition } from './composition.ts';
-import type { RendererModule } from './renderer-contract.ts';
+import type { PageBegin, RendererModule } from './renderer-contract.ts';
 
 /**
  * The worker thread that renders the pages of one composition. Federation and React keep their state in globals, so
@@ -12,7 +12,7 @@ export type ToThread = { id: number; href: string };
 export type FromThread =
   | { kind: 'ready'; nonce: string }
   /** `text` begins with the head, so that the browser can start loading its files. */
-  | { kind: 'begin'; id: number; status: number; text: string }
+  | { kind: 'begin'; id: number; page: PageBegin; text: string }
   | { kind: 'text'; id: number; text: string }
   | { kind: 'end'; id: number; text: string }
   | { kind: 'failed'; id: number; reason: string };
@@ -46,7 +46,7 @@ const renderer = await createRenderer({
 });
 
 port.on('message', async ({ id, href }: ToThread) => {
-  let status = 0;
+  let page: PageBegin = { status: 0 };
   let begun = false;
   let text = '';
   const take = () => {
@@ -56,12 +56,12 @@ port.on('message', async ({ id, href }: ToThread) => {
   };
   try {
     await renderer.render(href, {
-      begin: (page) => {
-        status = page.status;
+      begin: (known) => {
+        page = known;
       },
       write(piece) {
         text += piece;
-        if (!begun) say({ kind: 'begin', id, status, text: take() });
+        if (!begun) say({ kind: 'begin', id, page, text: take() });
         else if (text.length > PIECE) say({ kind: 'text', id, text: take() });
         begun = true;
       },

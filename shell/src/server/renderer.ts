@@ -1,15 +1,15 @@
 import { Worker } from 'node:worker_threads';
 import type { Composition } from './composition.ts';
+import type { PageBegin } from './renderer-contract.ts';
 import type { FromThread } from './renderer-thread.ts';
 
-export interface RenderedPage {
-  status: number;
+export interface RenderedPage extends PageBegin {
   /** The document in pieces, as they are rendered. Fails when rendering breaks off. */
   text: ReadableStream<string>;
 }
 
 interface Job {
-  begun: (page: { status: number }) => void;
+  begun: (page: PageBegin) => void;
   failed: (error: Error) => void;
   stream: ReadableStreamDefaultController<string>;
   /** Aborts the page when it takes too long. */
@@ -62,7 +62,7 @@ export class Renderer {
     return new Promise((begun, failed) => {
       const text = new ReadableStream<string>({
         start: (stream) => {
-          this.#jobs.set(id, { begun: ({ status }) => begun({ status, text }), failed, stream, deadline });
+          this.#jobs.set(id, { begun: (page) => begun({ ...page, text }), failed, stream, deadline });
         },
         // client disconnected: discard the remaining output
         cancel: () => this.#finish(id),
@@ -80,7 +80,7 @@ export class Renderer {
   #receive(message: Exclude<FromThread, { kind: 'ready' }>) {
     const job = this.#jobs.get(message.id);
     if (!job) return;
-    if (message.kind === 'begin') job.begun({ status: message.status });
+    if (message.kind === 'begin') job.begun(message.page);
     if (message.kind !== 'failed' && message.text) job.stream.enqueue(message.text);
     if (message.kind === 'failed') this.#breakOff(job, new Error(message.reason));
     if (message.kind === 'end') job.stream.close();

@@ -27,6 +27,7 @@ export function setPagePolicy(
     `font-src 'self'${local}`,
     `connect-src 'self'${local}`,
     "manifest-src 'self'",
+    "worker-src 'self'",
     // KakaoTalk's SDK opens its window by submitting a form
     `form-action 'self'${kakao ? ' https://sharer.kakao.com' : ''}`,
     "base-uri 'none'",

@@ -1,4 +1,5 @@
 import { Button } from '@onmaum/shared-ui';
+import { BottomBar } from '@onmaum/shared-ui/forms';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { FormCareLine } from '../../care/form-care.tsx';
 import type { DraftAutosave } from '../draft/draft-autosave.ts';
@@ -30,7 +31,7 @@ export function EditorBar<Body extends object>({ draft, busy, isNew, listPath, a
     await (key === 'default' ? navigate(listPath) : navigate(-1));
   };
   return (
-    <div className={s.bar}>
+    <BottomBar>
       <DraftNotice draft={draft} isNew={isNew} />
       <div className={s.row}>
         <div className={s.facts}>
@@ -45,6 +46,6 @@ export function EditorBar<Body extends object>({ draft, busy, isNew, listPath, a
           </Button>
         </div>
       </div>
-    </div>
+    </BottomBar>
   );
 }

@@ -11,7 +11,6 @@ import { EditorSkeleton } from './editor-skeleton.tsx';
 
 /** Route handle of editor pages. */
 export const editorHandle = (title: string): RouteHandle<QueryClient> => ({
-  footerRoom: true,
   head: () => ({ title, noindex: true }),
 });
 

@@ -1,6 +1,7 @@
+import { PostSkeletons } from '@onmaum/shared-board';
 import type { SearchIn } from '@onmaum/shared-contract';
 import { searchPaths } from '@onmaum/shared-contract/search-paths';
-import { QueryView, Skeleton, SkeletonList } from '@onmaum/shared-ui';
+import { QueryView, Skeleton } from '@onmaum/shared-ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SearchCare } from '../../../care/search-care.tsx';
@@ -71,7 +72,7 @@ const Waiting = () => (
   <div>
     <Skeleton className={w.tabs} />
     <Skeleton className={w.title} />
-    <SkeletonList count={4} lines={5} />
+    <PostSkeletons count={4} keywords />
   </div>
 );
 

@@ -1,5 +1,5 @@
 import { useIsSignedIn } from '@onmaum/shared-auth';
-import { BoardResults, boardSkeleton } from '@onmaum/shared-board';
+import { BoardResults, PostSkeletons } from '@onmaum/shared-board';
 import { WORRY_SORTS } from '@onmaum/shared-contract/constants';
 import { paths } from '@onmaum/shared-contract/paths';
 import { TEXT } from '@onmaum/shared-contract/texts';
@@ -28,6 +28,7 @@ export function WorryResults({ filters, onReset }: Props) {
   return (
     <BoardResults
       list={list}
+      loading={<PostSkeletons keywords />}
       notAllowed={locked && <LoginPrompt />}
       choice={String(writeFilters(filters))}
       name={filters.sort === NO_FILTERS.sort ? listName(filters) : `${listName(filters)} ${WORRY_SORTS[filters.sort]}`}
@@ -47,7 +48,9 @@ const LoginPrompt = () => (
         action={<LoginButton variant="primary">로그인</LoginButton>}
       />
     </div>
-    <div data-member-only>{boardSkeleton}</div>
+    <div data-member-only>
+      <PostSkeletons keywords />
+    </div>
   </>
 );
 

@@ -9,31 +9,35 @@ import { useScrolledPast } from './use-scrolled-past.ts';
 
 const scrollToTop = () => window.scrollTo({ top: 0, behavior: prefersLessMotion() ? 'auto' : 'smooth' });
 
-/** The floating buttons (rules/site.md#quick-buttons). */
-export function QuickButtons({ raised = false }: { raised?: boolean }) {
+/** The buttons that float (rules/site.md#quick-buttons). */
+export function QuickButtons() {
   const { pathname } = useLocation();
   const scrolled = useScrolledPast(SCROLL_TOP_AFTER_PX);
   const writePath = writePathOf(pathname);
+  const chat = offersChat(pathname);
+  if (!scrolled && !chat && !writePath) return null;
   return (
-    <aside className={s.buttons} data-raised={raised || undefined} aria-label="바로가기 버튼">
+    <aside className={s.bar} aria-label="바로가기 버튼">
       {scrolled && (
-        <button className={s.button} type="button" aria-label="맨 위로" onClick={scrollToTop}>
+        <button className={s.top} type="button" aria-label="맨 위로" onClick={scrollToTop}>
           <ArrowUp size={22} aria-hidden="true" />
         </button>
       )}
-      {offersChat(pathname) && (
+      {chat && (
         <a
-          className={s.button}
+          className={s.chat}
+          data-strip
           href={LINKS.channelChat}
           target="_blank"
           rel="noopener"
           aria-label="카카오톡 채널로 문의하기"
         >
-          <MessageCircle size={22} aria-hidden="true" />
+          <MessageCircle size={20} aria-hidden="true" />
+          <span className={s.name}>카카오톡 채널로 문의하기</span>
         </a>
       )}
       {writePath && (
-        <WriteLink className={s.write} to={writePath}>
+        <WriteLink className={s.write} data-strip to={writePath}>
           <PenLine size={20} aria-hidden="true" />
           글쓰기
         </WriteLink>

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/fixtures.ts';
+
+const LIST = /\/api\/(counsel|info)\/list$/;
+
+/** A post of the plain kind: one line of title, two of text, keywords on a board that has them. */
+const plain = (post: Record<string, unknown>) => ({
+  ...post,
+  title: '짧은 제목',
+  content: '자리에 누우면 낮에 들은 말이 자꾸 떠올라 잠을 이루지 못합니다. '.repeat(4),
+  ...('keywords' in post && { keywords: '#수면,#직장', poll_yn: 'N', is_counselor_answer: false }),
+});
+
+/** Holds the answers of the lists back, and lets only plain posts through. */
+async function holdLists(page: Page) {
+  const held = Promise.withResolvers<void>();
+  await page.route(LIST, async (route) => {
+    await held.promise;
+    const answer = await route.fetch();
+    const body = (await answer.json()) as Record<string, unknown>;
+    const lists = Object.entries(body).map(([name, value]) => [name, Array.isArray(value) ? value.map(plain) : value]);
+    await route.fulfill({ response: answer, json: Object.fromEntries(lists) });
+  });
+  return held.resolve;
+}
+
+/** Tops and bottoms of the first posts. */
+const places = async (page: Page, selector: string) => {
+  const boxes = await page.locator(selector).evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+  return boxes.slice(0, 5).flatMap(({ top, bottom }) => [top, bottom]);
+};
+
+for (const board of ['고민게시판', '정보공유']) {
+  test(`what comes stands where its placeholder stood: ${board}`, { tag: '@phone' }, async ({ page, frame }) => {
+    await page.goto('/report');
+    await frame.ready();
+    const release = await holdLists(page);
+    await frame.tab(board).click();
+    const waiting = frame.main.getByRole('status').filter({ hasText: '불러오는 중입니다.' });
+    await expect(waiting).toBeVisible();
+    const before = await places(page, 'main [role=status] > span ~ div');
+    expect(before).toHaveLength(10);
+    release();
+    await expect(frame.main.getByRole('article').first()).toBeVisible();
+    const after = await places(page, 'main article');
+    const moved = before.map((place, at) => Math.abs((after[at] ?? 0) - place));
+    expect(Math.max(...moved), 'less than a pixel').toBeLessThan(1);
+  });
+}

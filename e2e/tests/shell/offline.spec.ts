@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/fixtures.ts';
+import { signInAs } from '../../support/people.ts';
+import { answeredWorry } from '../../support/worries.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const NOTICE = '인터넷 연결이 끊겼어요. 쓰던 글은 그대로 남아 있습니다.';
+
+/** The pages that the browser keeps. */
+const keptPages = (page: Page) =>
+  page.evaluate(async () => (await (await caches.open('pages')).keys()).map(({ url }) => new URL(url).pathname));
+
+/** Opens a page and waits until it is kept. */
+async function read(page: Page, path: string) {
+  await page.goto(path);
+  await expect.poll(() => keptPages(page)).toContain(path);
+}
+
+test('pages that were read open without a connection; others say so in the frame', async ({
+  page,
+  context,
+  frame,
+  request,
+  watch,
+}) => {
+  await read(page, '/concern');
+  const worry = frame.main.getByRole('article').first().getByRole('heading').getByRole('link');
+  const title = (await worry.textContent()) ?? undefined;
+  await worry.click();
+  await expect(page).toHaveURL(/concern_detail/);
+  await expect.poll(() => keptPages(page), 'a page reached by a link, too').toContain(new URL(page.url()).pathname);
+
+  watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await context.setOffline(true);
+  await test.step('a reload shows the same', async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText(NOTICE)).toBeVisible();
+    await frame.ready();
+  });
+  await test.step('the way back to the list, which was read', async () => {
+    await page.goto('/concern');
+    await expect(frame.main.getByRole('link', { name: title })).toBeVisible();
+  });
+  await test.step('a page that was not read', async () => {
+    await page.goto(`/concern_detail/${(await answeredWorry(request)).id}`);
+    await expect(frame.tab('고민게시판')).toBeVisible();
+    await expect(page.getByText(NOTICE)).toBeVisible();
+    await expect(frame.main.getByText('인터넷에 연결되어 있지 않아요')).toBeVisible();
+  });
+  await test.step('with the connection it comes by itself', async () => {
+    await context.setOffline(false);
+    await expect(frame.main.getByText('인터넷에 연결되어 있지 않아요')).toBeHidden();
+    await expect(frame.main.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+test('nothing of a member is kept, and signing out forgets what was read', async ({ page, frame }) => {
+  await signInAs(page, 'member');
+  await read(page, '/concern');
+  for (const path of ['/mypage', '/concern_write', '/search/%EC%A7%81%EC%9E%A5']) {
+    await page.goto(path);
+    await frame.ready();
+  }
+  await read(page, '/share');
+  expect(await keptPages(page)).toEqual(['/concern', '/share']);
+  const kept = await page.evaluate(async () => {
+    const found = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return found.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.filter((path) => path.startsWith('/api'))).toEqual([]);
+  await page.goto('/logout');
+  await expect.poll(() => keptPages(page)).not.toContain('/concern');
+});

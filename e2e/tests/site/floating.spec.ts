@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/fixtures.ts';
+import { joinAsNewMember } from '../../support/people.ts';
+import { answeredWorry } from '../../support/worries.ts';
+
+/** What may float at the bottom edge, by what a person presses there. */
+const PRESSED = ['맨 위로', '글쓰기', '알림 닫기', '계속 쓰기', '등록'];
+
+/**
+ * What floats now, and what is wrong with it: floating things that overlap, text under one of them, a page that ends
+ * under a bar. A bar that is opaque from one edge of the screen to the other covers no text: the page is read above it.
+ */
+const look = (page: Page) =>
+  page
+    .getByRole('button')
+    .or(page.getByRole('link'))
+    .evaluateAll((pressable, pressed) => {
+      const width = document.documentElement.clientWidth;
+      const isOpaque = (element: Element) => /^rgb\(/.test(getComputedStyle(element).backgroundColor);
+      // what only screen readers see is cut to a pixel
+      const isForReadersOnly = ({ parentElement: e }: Node): boolean =>
+        e !== null && (e.getBoundingClientRect().width === 1 || isForReadersOnly(e));
+      const meet = (a: DOMRect, b: DOMRect) =>
+        a.left < b.right - 0.5 && b.left < a.right - 0.5 && a.top < b.bottom - 0.5 && b.top < a.bottom - 0.5;
+      const things = pressable.flatMap((element) => {
+        const name = element.ariaLabel ?? element.textContent?.trim() ?? '';
+        if (!pressed.includes(name)) return [];
+        let root: Element | null = null;
+        let bar: Element | null = null;
+        for (let e: Element | null = element; e && e !== document.body; e = e.parentElement) {
+          const { position } = getComputedStyle(e);
+          const { left, right } = e.getBoundingClientRect();
+          if (left <= 0 && right >= width && isOpaque(e)) bar ??= e;
+          if (position === 'fixed' || position === 'sticky') root = e;
+        }
+        const box = element.getBoundingClientRect();
+        return root ? [{ name, box, root, bar: bar?.getBoundingClientRect() }] : [];
+      });
+      const end = Math.min(window.innerHeight, ...things.flatMap(({ bar }) => bar?.top ?? []));
+
+      const texts: { text: string; box: DOMRect }[] = [];
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const node = walker.currentNode;
+        if (!node.textContent?.trim() || isForReadersOnly(node) || things.some(({ root }) => root.contains(node)))
+          continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        for (const box of range.getClientRects()) {
+          if (box.width > 1 && box.height > 1) texts.push({ text: node.textContent, box });
+        }
+      }
+      const wrong: string[] = [];
+      for (const [at, thing] of things.entries()) {
+        for (const other of things.slice(at + 1)) {
+          if (meet(thing.box, other.box)) wrong.push(`${thing.name} and ${other.name} overlap`);
+        }
+        if (thing.bar) continue;
+        for (const { text, box } of texts)
+          if (box.top < end && meet(thing.box, box)) wrong.push(`${thing.name} covers '${text}'`);
+      }
+      // what is left of the page when it is scrolled to its end and the last line stands above the bar
+      const lastLine = Math.max(...texts.map(({ box }) => box.bottom)) + window.scrollY;
+      const underBar = lastLine - (document.documentElement.scrollHeight - (window.innerHeight - end));
+      if (underBar > 0) wrong.push(`the page ends ${underBar}px under a bar`);
+      return { names: things.map(({ name }) => name), wrong };
+    }, PRESSED);
+
+test('what floats never overlaps, and never covers the text that is read', { tag: '@phone' }, async ({
+  page,
+  frame,
+  request,
+  context,
+  worryEditor,
+  isMobile,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await joinAsNewMember(page);
+  await worryEditor.open();
+  await worryEditor.fill({ title: '쓰던 제목', content: '쓰던 글입니다. '.repeat(200) });
+  await worryEditor.keep();
+  await page.goto(`/concern_detail/${(await answeredWorry(request)).id}`);
+  await frame.ready();
+  await page.getByRole('button', { name: '링크 복사' }).click();
+  // a toast stays while it is pointed at
+  await page.getByRole('button', { name: '알림 닫기' }).dispatchEvent('pointerover');
+
+  const sees = async (...names: string[]) => {
+    for (const width of isMobile ? [390, 360] : [1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const top of [150, 433]) {
+        await page.evaluate((y) => window.scrollTo(0, y), top);
+        await expect(page.getByRole('button', { name: '맨 위로' })).toBeVisible();
+        const { names: floating, wrong } = await look(page);
+        expect(floating).toEqual(names);
+        expect(wrong, `${names.join()} at ${width}, scrolled by ${top}`).toEqual([]);
+      }
+    }
+  };
+
+  await test.step('on a post', () => sees('알림 닫기', '맨 위로'));
+  await test.step('on a board', async () => {
+    await frame.tab('고민게시판').click();
+    await expect(page.getByRole('link', { name: '글쓰기' })).toBeVisible();
+    await sees('알림 닫기', '맨 위로', '글쓰기');
+  });
+  await test.step('in a form with a draft', async () => {
+    await page.getByRole('link', { name: '글쓰기' }).click();
+    await expect(page.getByText('이어서 쓰던 글을 불러왔어요')).toBeVisible();
+    await sees('계속 쓰기', '등록', '알림 닫기', '맨 위로');
+  });
+});

@@ -1,0 +1,146 @@
+/**
+ * The service worker: keeps the frame and the pages read lately, so that they open without a connection
+ * (docs/adr/0017-offline-pages.md). It is served as it is, with the live release of the shell.
+ */
+
+/** Pages by address, the one kept last at the end. `forgetPages` of the shell deletes it by this name. */
+const PAGES = 'pages';
+/** Files by address: those of releases, pictures, and the frame. */
+const FILES = 'files';
+/** The frame without a page; the browser renders the page of the address into it. */
+const FRAME = '/frame';
+/** Header of a kept page or frame: the releases that it was rendered with. */
+const RELEASES = 'x-releases';
+
+const MAX_PAGES = 30;
+const MAX_PICTURES = 100;
+/** After this time a kept page is shown instead of waiting on. */
+const PATIENCE_MS = 4000;
+
+const matches = (text, pattern) => [...new Set([...text.matchAll(pattern)].map(([, found]) => found))];
+const isOfRelease = (pathname) => pathname.startsWith('/r/');
+/** `<app>/<version>` of a file of a release. */
+const releaseOf = (pathname) => pathname.split('/').slice(2, 4).join('/');
+/** The server says so of pages that are the same for everybody. */
+const mayBeKept = (answer) => answer.ok && !answer.redirected && answer.headers.has('x-keep');
+
+self.addEventListener('install', (event) => {
+  self.skipWaiting();
+  event.waitUntil(keepFrame());
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]));
+});
+
+/** A page was reached without loading a document, or before there was a worker. */
+self.addEventListener('message', (event) => {
+  const { keep, files = [] } = event.data ?? {};
+  if (keep) event.waitUntil(keepAgain(keep, files).catch(() => {}));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.mode === 'navigate' && !/^\/(api|emulator|r)\//.test(pathname)) event.respondWith(openPage(event));
+  else if (isOfRelease(pathname)) event.respondWith(openFile(event));
+  else if (pathname.startsWith('/img/')) event.respondWith(openPicture(event));
+});
+
+/** The page of the server; without a connection the kept one, or the frame. */
+async function openPage(event) {
+  const fresh = fetchPage(event);
+  event.waitUntil(fresh.catch(() => {}));
+  const kept = await (await caches.open(PAGES)).match(event.request.url, { ignoreVary: true });
+  const waited = kept && new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const answer = await Promise.race([fresh.catch(() => {}), ...(waited ? [waited] : [])]);
+  return answer ?? kept ?? (await (await caches.open(FILES)).match(FRAME, { ignoreVary: true })) ?? Response.error();
+}
+
+async function fetchPage(event) {
+  const answer = (await event.preloadResponse) ?? (await fetch(event.request));
+  if (mayBeKept(answer)) event.waitUntil(keep(event.request.url, answer.clone()).catch(() => {}));
+  return answer;
+}
+
+async function keepAgain(address, files) {
+  const answer = await fetch(address, { credentials: 'omit' });
+  if (mayBeKept(answer)) await keep(address, answer, files);
+}
+
+/** @param files that the page uses besides those that its document names */
+async function keep(address, answer, files = []) {
+  const page = await read(answer, files);
+  const pages = await caches.open(PAGES);
+  await pages.delete(address);
+  await pages.put(address, page.clone());
+  const addresses = await pages.keys();
+  for (const old of addresses.slice(0, -MAX_PAGES)) await pages.delete(old);
+
+  const frame = await (await caches.open(FILES)).match(FRAME);
+  if (frame?.headers.get(RELEASES) !== page.headers.get(RELEASES)) await keepFrame();
+  await forgetReleases();
+}
+
+async function keepFrame() {
+  const frame = await read(await fetch(FRAME, { credentials: 'omit' }));
+  await (await caches.open(FILES)).put(FRAME, frame);
+}
+
+/** Reads a document, fetches the files that it needs, and notes its releases. */
+async function read(answer, more = []) {
+  const text = await answer.text();
+  const files = await caches.open(FILES);
+  const needed = new Set([...matches(text, /(?:src|href)="(\/r\/[^"]+)"/g), ...more]);
+  await Promise.all([...needed].map(async (file) => (await files.match(file)) ?? files.add(file)));
+  const headers = new Headers(answer.headers);
+  headers.set(
+    RELEASES,
+    matches(text, /\/r\/([^/"]+\/[^/"]+)\//g)
+      .sort()
+      .join(' '),
+  );
+  // the text is decoded already
+  headers.delete('content-encoding');
+  return new Response(text, { status: answer.status, headers });
+}
+
+/** Deletes the files of releases that no kept page uses. */
+async function forgetReleases() {
+  const [pages, files] = await Promise.all([caches.open(PAGES), caches.open(FILES)]);
+  const documents = [await files.match(FRAME), ...(await pages.matchAll())];
+  const used = new Set(documents.flatMap((page) => page?.headers.get(RELEASES)?.split(' ') ?? []));
+  for (const file of await files.keys()) {
+    const { pathname } = new URL(file.url);
+    if (isOfRelease(pathname) && !used.has(releaseOf(pathname))) await files.delete(file);
+  }
+}
+
+/** A file of a release never changes. */
+async function openFile(event) {
+  const { url } = event.request;
+  const files = await caches.open(FILES);
+  const kept = await files.match(url);
+  if (kept) return kept;
+  const answer = await fetch(event.request);
+  if (answer.status === 200) event.waitUntil(files.put(url, answer.clone()));
+  return answer;
+}
+
+async function openPicture(event) {
+  const files = await caches.open(FILES);
+  try {
+    const answer = await fetch(event.request);
+    if (answer.status === 200) event.waitUntil(keepPicture(files, event.request.url, answer.clone()));
+    return answer;
+  } catch {
+    return (await files.match(event.request.url)) ?? Response.error();
+  }
+}
+
+async function keepPicture(files, address, answer) {
+  await files.put(address, answer);
+  const pictures = (await files.keys()).filter(({ url }) => new URL(url).pathname.startsWith('/img/'));
+  for (const old of pictures.slice(0, -MAX_PICTURES)) await files.delete(old);
+}

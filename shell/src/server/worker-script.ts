@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { SiteConfig } from './config.ts';
+import type { LiveRenderer } from './live-renderer.ts';
+
+/** A worker that deletes what its predecessor kept, and itself. */
+const OFF = `addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) =>
+  event.waitUntil(
+    (async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+      await registration.unregister();
+    })(),
+  ),
+);
+`;
+
+/**
+ * Serves the service worker of the live shell (docs/adr/0017-offline-pages.md). Switched off, in development, and with
+ * a release that has none, browsers get one that ends the worker they have.
+ */
+export function serveWorker(app: FastifyInstance, { offlinePages, devEntries }: SiteConfig, live: LiveRenderer) {
+  const off = !offlinePages || Object.keys(devEntries).length > 0;
+  app.get('/worker.js', async (_request, reply) => {
+    const shell = live.current?.composition.shellDir;
+    const file = shell && path.join(shell, 'client/public/worker.js');
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', "default-src 'none'; connect-src 'self'");
+    return reply.send((!off && file && (await readFile(file).catch(() => undefined))) || OFF);
+  });
+}
