@@ -3,8 +3,8 @@ import type { Board, BookmarkResult } from '@onmaum/shared-contract';
 import * as infos from '@onmaum/shared-contract/info/calls';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { patchPost } from '../cache/patch-post.ts';
-import { showError } from '../show-error.ts';
+import { patchPost } from '../../cache/patch-post.ts';
+import { showError } from '../../show-error.ts';
 
 const TOGGLE = { worry: worries.toggleBookmark, info: infos.toggleBookmark } as const;
 
