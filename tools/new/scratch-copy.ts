@@ -34,7 +34,12 @@ export class ScratchCopy {
   }
 
   /** Runs a tool in the copy. @returns what it said, when it failed */
-  async run(command: string, ...args: string[]): Promise<string> {
+  run(command: string, ...args: string[]): Promise<string> {
+    return this.runWith({}, command, ...args);
+  }
+
+  /** The same with more of an environment. */
+  async runWith(env: Record<string, string>, command: string, ...args: string[]): Promise<string> {
     const { failed, all } = await execa(command, args, {
       cwd: this.folder,
       extendEnv: false,
@@ -46,6 +51,7 @@ export class ScratchCopy {
         TURBO_TELEMETRY_DISABLED: '1',
         // what was built of the same sources is not built again
         TURBO_CACHE_DIR: path.join(root, '.turbo/cache'),
+        ...env,
       },
       all: true,
       reject: false,
