@@ -69,6 +69,7 @@ const FORBIDDEN = {
   'api/src/modules/worry/operations/b.ts': '../../../http/mount.ts',
   'api/src/modules/worry/own-worry.ts': '@fastify/cookie',
   'api/src/modules/worry/routes.ts': 'kysely',
+  'api/src/modules/goods/routes.ts': './goods-repository.ts',
   'api/src/modules/worry/a-repository.ts': './operations/a.ts',
   'api/src/modules/worry/b-repository.ts': '@onmaum/shared-auth',
   'shell/src/e.ts': '../../e2e/support/site.ts',

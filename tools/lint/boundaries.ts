@@ -137,7 +137,10 @@ const LAYERS: Boundary[] = [
   },
   {
     files: ['api/src/modules/**/routes.ts'],
-    patterns: [...API, { regex: '^(kysely|zod)', message: 'A route only mounts calls on operations.' }],
+    patterns: [
+      ...API,
+      { regex: '^(kysely|zod)|-repository\\.ts$', message: 'A route only mounts calls on operations.' },
+    ],
   },
   {
     files: ['api/src/modules/**/*-repository.ts'],
