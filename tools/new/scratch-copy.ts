@@ -40,7 +40,19 @@ export class ScratchCopy {
 
   /** The same with more of an environment. */
   async runWith(env: Record<string, string>, command: string, ...args: string[]): Promise<string> {
-    const { failed, all } = await execa(command, args, {
+    const { failed, all } = await this.#execute(env, command, args);
+    return failed ? `${command} ${args.join(' ')}\n${all}` : '';
+  }
+
+  /** Runs the generator. @returns the files that it made or changed @throws Error with what it said when it failed */
+  async make(args: readonly string[]): Promise<string[]> {
+    const { failed, stdout, all } = await this.#execute({}, 'node', ['tools/new/main.ts', ...args]);
+    if (failed) throw new Error(`${args.join(' ')}\n${all}`);
+    return stdout.split('\n');
+  }
+
+  #execute(env: Record<string, string>, command: string, args: readonly string[]) {
+    return execa(command, args, {
       cwd: this.folder,
       extendEnv: false,
       env: {
@@ -56,7 +68,6 @@ export class ScratchCopy {
       all: true,
       reject: false,
     });
-    return failed ? `${command} ${args.join(' ')}\n${all}` : '';
   }
 
   remove(): void {
