@@ -12,6 +12,9 @@ import { fillPeople } from './seed/fill-people.ts';
 import { fillPoints } from './seed/fill-points.ts';
 import { advanceIdSequences } from './seed/insert.ts';
 
+/** Key of the advisory lock under which the demo content is written; an arbitrary number. */
+const SEED_LOCK = 4_127_002;
+
 export interface SeedOptions {
   /** All times of the content are relative to this moment. */
   now: Date;
@@ -20,11 +23,13 @@ export interface SeedOptions {
 
 /**
  * Fills an empty database with the demo content in one transaction. Does nothing when the database already has
- * members.
+ * members. Processes that start together wait for the first one, for as long as it takes.
  * @returns whether anything was written
  */
 export async function seedDemo(db: Kysely<Database>, { now, fieldCipher }: SeedOptions): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${SEED_LOCK}::bigint)`.execute(trx);
     if (await hasMembers(trx)) return false;
     const content = readContent();
     const clock = createClock(now);

@@ -17,8 +17,9 @@ const releases = new Releases(path.resolve(process.env.RELEASES_DIR ?? path.join
 
 async function list() {
   const { microFrontends } = await releases.discovery();
-  for (const [name, deployments] of Object.entries(microFrontends)) {
-    console.log(name);
+  for (const deployments of Object.values(microFrontends)) {
+    // the name that the commands take; the key is that of the package
+    console.log(deployments[0]?.extras.app);
     for (const { metadata, extras, deployment } of deployments) {
       console.log(`  ${deployment.default ? '*' : ' '} ${metadata.version}  ${extras.deployedAt}`);
     }

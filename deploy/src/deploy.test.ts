@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -16,6 +17,18 @@ type App = Parameters<typeof releaseOf>[0];
 const put = async (app: App, version: string, changes = {}) =>
   deploy(workshop.releases, [await workshop.build(releaseOf(app, version, changes))]);
 const liveVersion = async (app: App) => liveDeployment(await workshop.releases.discovery(), app)?.metadata.version;
+
+it('The list names each app as the commands take it, with its releases', async () => {
+  await put('shell', '1');
+  await put('mfe-community', 'a');
+  const { stdout } = spawnSync(process.execPath, [path.join(__dirname, 'cli.ts'), 'list'], {
+    env: { PATH: process.env.PATH, RELEASES_DIR: workshop.releases.dir },
+    encoding: 'utf8',
+  });
+  const [shell, first, community, second] = stdout.trimEnd().split('\n');
+  expect([shell, community]).toEqual(['shell', 'mfe-community']);
+  expect([first, second]).toEqual([expect.stringMatching(/^ {2}\* 1 /), expect.stringMatching(/^ {2}\* a /)]);
+});
 
 it('A deploy copies and compresses the build and points to it with its checksum', async () => {
   await put('shell', '1');

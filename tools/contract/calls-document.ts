@@ -10,7 +10,7 @@ const HEAD = `# Calls
 
 Every call of the API: who may make it, how often a minute one caller may (a member by id, a visitor by address), and
 how many seconds visitors may share an answer. A member's own answer is never kept. Written by \`npm run docs\` from
-\`shared-contract/src/<domain>/calls.ts\`; a change of who may do what is a change of this file.
+\`ALL_CALLS\` in \`shared-contract/src/all-calls.ts\`; a change of who may do what is a change of this file.
 `;
 
 const row = (name: string, { method, path: address, summary, access, limit, cache }: Call) =>

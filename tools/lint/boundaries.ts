@@ -3,11 +3,13 @@ import path from 'node:path';
 
 /**
  * The allowed imports of ARCHITECTURE.md as lint rules. A workspace imports others only by name, and only those below
- * it; inside the API each layer imports only the layers below it.
+ * it; inside the API each layer imports only the layers below it, and only repositories and the database layer write SQL.
  */
 
 interface Pattern {
   regex: string;
+  /** Only these names of the module; all of them otherwise. */
+  importNames?: string[];
   message: string;
 }
 interface Boundary {
@@ -48,6 +50,15 @@ const app = (shared: readonly string[], others = byName): Pattern[] => [
   { regex: '^axios', message: 'Make calls with the client of shared-auth.' },
 ];
 
+const board: Pattern[] = [byName, only([CONTRACT, AUTH, UI, BOARD], 'shared-board knows no area.')];
+
+/** Apart from hooks, so that screens share answers, and every call is found in a folder `api`. */
+const hooks: Pattern = {
+  regex: `^${AUTH}$`,
+  importNames: ['call'],
+  message: 'Make calls in query hooks, in the folder api of a feature.',
+};
+
 const WORKSPACES: Boundary[] = [
   {
     files: ['shared-contract/src/**'],
@@ -70,15 +81,12 @@ const WORKSPACES: Boundary[] = [
       { regex: '^axios', message: 'A component makes no calls.' },
     ],
   },
-  { files: ['shell/src/**'], patterns: app([CONTRACT, AUTH, UI]) },
-  {
-    files: ['mfe-*/src/**'],
-    patterns: app([CONTRACT, AUTH, UI, BOARD]),
-  },
-  {
-    files: ['shared-board/src/**'],
-    patterns: [byName, only([CONTRACT, AUTH, UI, BOARD], 'shared-board knows no area.')],
-  },
+  { files: ['shell/src/**'], patterns: [...app([CONTRACT, AUTH, UI]), hooks] },
+  { files: ['shell/src/features/*/api/**'], patterns: app([CONTRACT, AUTH, UI]) },
+  { files: ['mfe-*/src/**'], patterns: [...app([CONTRACT, AUTH, UI, BOARD]), hooks] },
+  { files: ['mfe-*/src/features/*/api/**'], patterns: app([CONTRACT, AUTH, UI, BOARD]) },
+  { files: ['shared-board/src/**'], patterns: [...board, hooks] },
+  { files: ['shared-board/src/*/api/**'], patterns: board },
   {
     files: ['{shell,mfe-*,shared-board}/src/**/*.test.*', '{mfe-*,shared-board}/src/test/**'],
     patterns: app([CONTRACT, AUTH, UI, BOARD, TESTING]),
@@ -128,7 +136,10 @@ const LAYERS: Boundary[] = [
   },
   {
     files: ['api/src/modules/**/routes.ts'],
-    patterns: [...API, { regex: '^(kysely|zod)', message: 'A route only mounts calls on operations.' }],
+    patterns: [
+      ...API,
+      { regex: '^(kysely|zod)|-repository\\.ts$', message: 'A route only mounts calls on operations.' },
+    ],
   },
   {
     files: ['api/src/modules/**/*-repository.ts'],
@@ -144,8 +155,34 @@ const LAYERS: Boundary[] = [
 
 export const BOUNDARIES = [...WORKSPACES, ...LAYERS];
 
-/** Overrides of the lint configuration. Of the overrides that match a file, only the last one applies. */
-export const boundaries = BOUNDARIES.map(({ patterns, ...where }) => ({
-  ...where,
-  rules: { 'no-restricted-imports': ['error', { patterns }] as ['error', { patterns: Pattern[] }] },
-}));
+/** What begins a statement on a `db` that was passed, for which nothing is imported. */
+const STATEMENTS = [
+  'withRecursive',
+  'executeQuery',
+  'selectFrom',
+  'selectNoFrom',
+  'insertInto',
+  'updateTable',
+  'deleteFrom',
+  'mergeInto',
+  'replaceInto',
+];
+const noStatements = {
+  files: ['api/src/**'],
+  excludeFiles: ['api/src/db/**', '**/*-repository.ts', '**/*.test.ts'],
+  rules: {
+    'no-restricted-properties': [
+      'error',
+      ...STATEMENTS.map((property) => ({ property, message: 'Write statements in repositories.' })),
+    ] as ['error', ...{ property: string; message: string }[]],
+  },
+};
+
+/** Overrides of the lint configuration. Of the overrides that match a file, only the last one applies to a rule. */
+export const boundaries = [
+  ...BOUNDARIES.map(({ patterns, ...where }) => ({
+    ...where,
+    rules: { 'no-restricted-imports': ['error', { patterns }] as ['error', { patterns: Pattern[] }] },
+  })),
+  noStatements,
+];

@@ -1,59 +1,88 @@
+import { globSync } from 'node:fs';
 import path from 'node:path';
-import { ALL_CALLS } from '@onmaum/shared-contract/all-calls';
-import { type Changes, Refused } from './changes.ts';
-import { camel, pascal, readName } from './names.ts';
-import { applyTemplates, fromTemplate } from './template.ts';
+import { addressFor, DOMAINS, namespaceOf } from './address.ts';
+import { type CallKind, kindOf } from './call-kinds.ts';
+import { type Changes, Refused, root } from './changes.ts';
+import { camel, pascal, readName, words } from './names.ts';
+import { applyTemplates, fromTemplate, type Values } from './template.ts';
 
 const ACCESSES = ['public', 'member'];
+const METHODS = ['GET', 'POST'];
 const ALL_CALLS_FILE = 'shared-contract/src/all-calls.ts';
 const STATUSES_FILE = 'api/test/every-call.test.ts';
+const SAMPLES_FILE = 'api/test/support/samples.ts';
 
-/** A call that reads a list: in the contract, mounted, done and tested. */
-export function planCall(changes: Changes, [domainName, callName, access = 'public']: readonly string[]): void {
+interface Names {
+  domain: string;
+  namespace: string;
+  name: string;
+  call: string;
+  Call: string;
+  words: string;
+}
+
+/** A call, its access, method and path: in the contract, mounted, done and tested. */
+export function planCall(changes: Changes, [domainName, callName, ...rest]: readonly string[]): void {
   const domain = readName('a domain', domainName);
   const name = readName('a call', callName);
+  const [access = 'public', method = 'GET', ownPath = name] = rest;
   if (!ACCESSES.includes(access)) throw new Refused(`A call is for ${ACCESSES.join(' or ')}; not '${access}'.`);
+  if (!METHODS.includes(method)) throw new Refused(`A call is a ${METHODS.join(' or a ')}; not '${method}'.`);
+  if (method === 'POST' && access !== 'member')
+    throw new Refused('A POST is for members, since it records who did it.');
 
-  const values = { domain, name, call: camel(name), Call: pascal(name), access };
+  const namespace = namespaceOf(changes, domain) ?? camel(domain);
+  const names = { domain, namespace, name, call: camel(name), Call: pascal(name), words: words(name) };
   const calls = `shared-contract/src/${domain}/calls.ts`;
-  const routes = `api/src/modules/${domain}/routes.ts`;
-  if (!changes.exists(calls)) planDomain(changes, values, calls);
-  if (new RegExp(`^export const ${values.call} =`, 'm').test(readCalls(changes, calls))) {
-    throw new Refused(`${calls} has a call ${values.call} already.`);
+  if (changes.exists(calls)) refuseTaken(changes, calls, names);
+  else planDomain(changes, names, calls);
+  const address = addressFor(namespace, domain, method, ownPath);
+  const kind = kindOf(method, address.endsWith('/:id'));
+  const member = access === 'member';
+
+  const values: Values = {
+    ...names,
+    ...textsOf(kind, names),
+    access,
+    method,
+    address,
+    base: address.replace(':id', ''),
+    ...(member ? MEMBER : EVERYBODY),
+  };
+  if (method === 'POST') values.limit = '20';
+  for (const folder of kind.templates) applyTemplates(changes, folder, values);
+  for (const [imported, from] of kind.imports) {
+    changes.addName(calls, imported.replace('X', names.Call), from.replace('{{name}}', name));
   }
-
-  applyTemplates(changes, 'call', values);
-  applyTemplates(changes, `call-${access}`, values);
-  changes.addImport(calls, "import { z } from 'zod';");
-  changes.addImport(calls, `import { ${values.Call}Item } from './${name}.ts';`);
-  changes.insertAfter(calls, /$/, fromTemplate(`parts/call-${access}.ts`, values));
-
-  const [, namespace = camel(domain)] = importOf(domain).exec(changes.read(routes)) ?? [];
-  const viewer = access === 'member' ? '({ viewer }) => ' : '() => ';
-  const done = access === 'member' ? `list${values.Call}(app.db, viewer.id)` : `list${values.Call}(app.db)`;
-  changes.addImport(routes, `import { list${values.Call} } from './operations/list-${name}.ts';`);
-  changes.replace(
-    routes,
-    /export async function \w+\(app: FastifyInstance\)[\s\S]*?\n\}\n/,
-    (mounts) => `${mounts.slice(0, -2)}  mount(app, ${namespace}.${values.call}, ${viewer}${done});\n}\n`,
-  );
-  const statuses = `  'GET /api/${domain}/${name}': [200, 401],\n`;
-  changes.replace(STATUSES_FILE, /const STATUSES[\s\S]*?\n\};/, (found) => `${found.slice(0, -2)}${statuses}};`);
+  changes.insertAfter(calls, /$/, fromTemplate('parts/call.ts', values));
+  planRoute(changes, kind, names, member);
+  planEveryCall(changes, kind, `${method} ${address}`);
 }
 
-/** The calls of a domain, with those that `calls.ts` exports from files beside it. */
-function readCalls(changes: Changes, file: string): string {
-  const text = changes.read(file);
-  const others = [...text.matchAll(/^export \* from '\.\/(.+)';/gm)].map(([, name]) => `${path.dirname(file)}/${name}`);
-  return [text, ...others.map((other) => changes.read(other))].join('\n');
+/** What differs by who may make the call; `start` opens the API of its test, with demo members to sign in as or without. */
+const MEMBER: Values = { member: true, start: 'startDemo', limit: '120', cache: "'never'" };
+const EVERYBODY: Values = { member: false, start: 'startApp', limit: '300', cache: '5' };
+
+function textsOf({ takes, sent, answer, summary }: CallKind, { Call }: Names): Values {
+  const own = (text: string) => text.replace('X', Call);
+  const params = takes === 'params' ? 'IdParam' : 'null';
+  return { params, sent: own(sent), answer: own(answer), summary, body: takes === 'body', one: takes === 'params' };
 }
 
-const importOf = (domain: string) => new RegExp(`import \\* as (\\w+) from '@onmaum/shared-contract/${domain}/calls'`);
+/** @throws Refused when the names of the call, or of what it sends or answers, are those of others */
+function refuseTaken(changes: Changes, calls: string, { namespace, call, Call }: Names): void {
+  if (DOMAINS[namespace]?.[call]) throw new Refused(`${calls} has a call ${call} already.`);
+  const type = new RegExp(`^export (const|type|interface|class|function) (${Call}(Item|Body))\\b`, 'm');
+  const contract = 'shared-contract/src';
+  for (const file of globSync('**/*.ts', { cwd: path.join(root, contract) })) {
+    const [, , taken] = type.exec(changes.read(`${contract}/${file}`)) ?? [];
+    if (taken) throw new Refused(`${contract}/${file} has a type ${taken} already: name the call otherwise.`);
+  }
+}
 
 /** A domain without a call so far. */
-function planDomain(changes: Changes, { domain }: { domain: string }, calls: string): void {
-  const namespace = camel(domain);
-  if (namespace in ALL_CALLS) throw new Refused(`The calls of another domain are known as '${namespace}' already.`);
+function planDomain(changes: Changes, { domain, namespace }: Names, calls: string): void {
+  if (namespace in DOMAINS) throw new Refused(`The calls of another domain are known as '${namespace}' already.`);
   const values = { domain, namespace };
   changes.create(calls, fromTemplate('parts/calls.ts', values));
   changes.addImport(ALL_CALLS_FILE, `import * as ${namespace} from './${domain}/calls.ts';`);
@@ -69,4 +98,31 @@ function planDomain(changes: Changes, { domain }: { domain: string }, calls: str
     / {2}await app\.register\(emulators\);/,
     `  await app.register(${namespace}Routes);\n`,
   );
+}
+
+function planRoute(changes: Changes, { verb, takes }: CallKind, names: Names, member: boolean): void {
+  const { domain, namespace, name, call, Call } = names;
+  const routes = `api/src/modules/${domain}/routes.ts`;
+  const operation = verb ? `${verb}${Call}` : call;
+  if (new RegExp(`\\b${operation}\\b`).test(changes.read(routes))) {
+    throw new Refused(`${routes} uses the name ${operation} already: name the call otherwise.`);
+  }
+  const read = [...(member ? ['viewer'] : []), ...(takes ? [takes] : [])];
+  const given = ['app.db', ...read.map((part) => `${part}.id`)];
+  const handler = `(${read.length > 0 ? `{ ${read.join(', ')} }` : ''}) => ${operation}(${given.join(', ')})`;
+  changes.addName(routes, operation, `./operations/${verb ? `${verb}-` : ''}${name}.ts`);
+  changes.replace(
+    routes,
+    /export async function \w+\(app: FastifyInstance\)[\s\S]*?\n\}\n/,
+    (mounts) => `${mounts.slice(0, -2)}  mount(app, ${namespace}.${call}, ${handler});\n}\n`,
+  );
+}
+
+/** The test of every call has its statuses, and its body. */
+function planEveryCall(changes: Changes, { statuses, takes }: CallKind, address: string): void {
+  const row = `  '${address}': ${statuses},\n`;
+  changes.replace(STATUSES_FILE, /const STATUSES[\s\S]*?\n\};/, (found) => `${found.slice(0, -2)}${row}};`);
+  if (takes !== 'body') return;
+  const samples = /export async function prepareSamples[\s\S]*?\n {2}return \{\n/;
+  changes.insertAfter(SAMPLES_FILE, samples, `    '${address.replace(/^\w+ /, '')}': { id: 1 },\n`);
 }

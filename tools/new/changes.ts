@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const root = path.join(import.meta.dirname, '../..');
+export const root = path.join(import.meta.dirname, '../..');
 
 /** What was asked for must not be made; the message is for the person who asked. */
 export class Refused extends Error {}
@@ -47,6 +47,12 @@ export class Changes {
   /** The formatter puts it into its place. */
   addImport(file: string, statement: string): void {
     if (!this.read(file).includes(statement)) this.insertBefore(file, /^/, `${statement}\n`);
+  }
+
+  /** Imports a name, unless the file has it, from wherever. */
+  addName(file: string, name: string, from: string): void {
+    const imported = new RegExp(`^import (type )?\\{[^}]*\\b${name}\\b[^}]*\\}`, 'm');
+    if (!imported.test(this.read(file))) this.addImport(file, `import { ${name} } from '${from}';`);
   }
 
   write(): void {

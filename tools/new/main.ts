@@ -2,15 +2,14 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { planArea } from './area.ts';
 import { planCall } from './call.ts';
-import { Changes, Refused } from './changes.ts';
+import { Changes, Refused, root } from './changes.ts';
 import { planOperation } from './operation.ts';
 import { planScreen } from './screen.ts';
 
 /** `npm run new -- <what> …`: makes what is asked for by the templates beside this file, or says why not. */
 
-const root = path.join(import.meta.dirname, '../..');
 const USAGE = `npm run new -- area mfe-<name> [<title>]
-npm run new -- call <domain> <name> [public|member]
+npm run new -- call <domain> <name> [public|member] [GET|POST] [<path>[/:id]]
 npm run new -- screen <area> <path> <domain> <call> [<title>]
 npm run new -- operation <domain> <name>`;
 const PLANS = { area: planArea, call: planCall, screen: planScreen, operation: planOperation };

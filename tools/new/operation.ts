@@ -1,5 +1,5 @@
 import { type Changes, Refused } from './changes.ts';
-import { camel, readName, words } from './names.ts';
+import { camel, pascal, readName, words } from './names.ts';
 import { applyTemplates } from './template.ts';
 
 /** What a member does, apart from how it is asked for. */
@@ -11,5 +11,6 @@ export function planOperation(changes: Changes, [domainName, operationName]: rea
       `The API has no module '${domain}'. Its first call makes it: npm run new -- call ${domain} <name>`,
     );
   }
-  applyTemplates(changes, 'operation', { domain, name, operation: camel(name), words: words(name) });
+  const values = { domain, name, call: camel(name), Call: pascal(name), words: words(name), member: true };
+  for (const folder of ['act', 'row', 'operation']) applyTemplates(changes, folder, values);
 }

@@ -16,6 +16,34 @@ test.each([
   [planArea, ['mfe-home'], "'home' is the name of another path in shared-contract/src/paths.ts."],
   [planArea, ['mfe-try', "'"], "A title is letters, digits, blanks and .,!?·~()-; not '''."],
   [planCall, ['drafts', 'newest'], "The calls of another domain are known as 'drafts' already."],
+  [
+    planCall,
+    ['goods', 'goods-list'],
+    'shared-contract/src/goods/goods.ts has a type GoodsListItem already: name the call',
+  ],
+  [
+    planCall,
+    ['goods', 'own-list', 'public', 'GET', 'goods-list'],
+    'GET /api/goods/goods-list is another call already.',
+  ],
+  [planCall, ['worry', 'one', 'public', 'GET', 'view/:id'], 'GET /api/counsel/view/:id is another call already.'],
+  [
+    planCall,
+    ['info', 'toggle', 'member', 'POST', 'Toggle'],
+    'The path of a call is lower-case words, such as newest or',
+  ],
+  [planCall, ['info', 'toggle', 'member', 'PUT'], "A call is a GET or a POST; not 'PUT'."],
+  [planCall, ['info', 'toggle', 'public', 'POST'], 'A POST is for members, since it records who did it.'],
+  [
+    planCall,
+    ['info', 'attempt-of', 'member', 'POST'],
+    'api/src/modules/info/routes.ts uses the name attemptOf already',
+  ],
+  [
+    planScreen,
+    ['mfe-mypage', '/try', 'worries', 'list'],
+    /^There is no call list of worries. Make it first: npm run new/,
+  ],
   [planCall, ['info', 'list'], 'shared-contract/src/info/calls.ts has a call list already.'],
   [planCall, ['info', 'delete'], "'delete' is a word of the language and cannot name a call."],
   [planCall, ['info', 'newest list'], /^The name of a call is lower-case words joined by '-'/],
@@ -37,4 +65,15 @@ test.each([
   const refusal = () => plan(new Changes(), args);
   expect(refusal).toThrow(Refused);
   expect(refusal).toThrow(sentence);
+});
+
+test.each([
+  ['worry', "path: '/api/counsel/newest/:id'"],
+  ['home', "path: '/api/main/newest/:id'"],
+  ['draft', "path: '/api/drafts/newest/:id'"],
+  ['diary', "path: '/api/diary/newest/:id'"],
+])('A call of %s has the address of its domain', (domain, address) => {
+  const changes = new Changes();
+  planCall(changes, [domain, 'newest', 'member', 'POST', 'newest/:id']);
+  expect(changes.read(`shared-contract/src/${domain}/calls.ts`)).toContain(address);
 });

@@ -34,8 +34,25 @@ export class ScratchCopy {
   }
 
   /** Runs a tool in the copy. @returns what it said, when it failed */
-  async run(command: string, ...args: string[]): Promise<string> {
-    const { failed, all } = await execa(command, args, {
+  run(command: string, ...args: string[]): Promise<string> {
+    return this.runWith({}, command, ...args);
+  }
+
+  /** The same with more of an environment. */
+  async runWith(env: Record<string, string>, command: string, ...args: string[]): Promise<string> {
+    const { failed, all } = await this.#execute(env, command, args);
+    return failed ? `${command} ${args.join(' ')}\n${all}` : '';
+  }
+
+  /** Runs the generator. @returns the files that it made or changed @throws Error with what it said when it failed */
+  async make(args: readonly string[]): Promise<string[]> {
+    const { failed, stdout, all } = await this.#execute({}, 'node', ['tools/new/main.ts', ...args]);
+    if (failed) throw new Error(`${args.join(' ')}\n${all}`);
+    return stdout.split('\n');
+  }
+
+  #execute(env: Record<string, string>, command: string, args: readonly string[]) {
+    return execa(command, args, {
       cwd: this.folder,
       extendEnv: false,
       env: {
@@ -45,11 +62,11 @@ export class ScratchCopy {
         TURBO_TELEMETRY_DISABLED: '1',
         // what was built of the same sources is not built again
         TURBO_CACHE_DIR: path.join(root, '.turbo/cache'),
+        ...env,
       },
       all: true,
       reject: false,
     });
-    return failed ? `${command} ${args.join(' ')}\n${all}` : '';
   }
 
   remove(): void {

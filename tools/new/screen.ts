@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Call } from '@onmaum/shared-contract';
-import { ALL_CALLS } from '@onmaum/shared-contract/all-calls';
 import { REMOTES, type RemoteSpec } from '@onmaum/shared-contract/apps';
+import { DOMAINS, namespaceOf } from './address.ts';
 import { type Changes, Refused } from './changes.ts';
 import { camel, kebab, pascal, readName, readTitle, words } from './names.ts';
 import { readPackage, writePackage } from './packages.ts';
@@ -9,7 +9,7 @@ import { namePath, ownerOf, refuseBadPath } from './paths.ts';
 import { applyTemplates } from './template.ts';
 
 /** An item of the lists that are generated. */
-const ITEM = { id: 1, title: '첫 번째 글', created_at: '2026-11-20T00:00:00.000Z' };
+const ITEM = { id: 1, title: '첫 번째 항목', created_at: '2026-01-01T00:00:00.000Z' };
 
 /** A page that shows what a call lists. */
 export function planScreen(changes: Changes, [area = '', path = '', ...rest]: readonly string[]): void {
@@ -31,18 +31,16 @@ export function planScreen(changes: Changes, [area = '', path = '', ...rest]: re
     pathName: namePath(changes, path),
     title: readTitle(title ?? `새 화면 ${words(page)}`),
   };
-  applyTemplates(changes, 'screen', values);
-  applyTemplates(changes, `screen-${call.access}`, values);
-  if (call.access === 'member') planMemberPage(changes, area, path);
+  const member = call.access === 'member';
+  applyTemplates(changes, 'screen', { ...values, member });
+  if (member) planMemberPage(changes, area, path);
   planClient(changes, area);
 }
 
 /** The call that a screen shows. @throws Refused when there is none, or it is no list that the template can show */
 function findCall(changes: Changes, domain: string, name: string): { namespace: string; call: Call } {
-  const importing = new RegExp(`import \\* as (\\w+) from './${domain}/calls.ts'`);
-  const [, namespace = ''] = importing.exec(changes.read('shared-contract/src/all-calls.ts')) ?? [];
-  const domains: Record<string, Record<string, Call>> = ALL_CALLS;
-  const call = domains[namespace]?.[camel(name)];
+  const namespace = namespaceOf(changes, domain);
+  const call = namespace && DOMAINS[namespace]?.[camel(name)];
   if (!call) {
     throw new Refused(`There is no call ${name} of ${domain}. Make it first: npm run new -- call ${domain} ${name}`);
   }

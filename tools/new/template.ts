@@ -4,20 +4,35 @@ import type { Changes } from './changes.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'templates');
 
+/** What a template is filled with: texts by name, and whether its sections are there. */
+export type Values = Record<string, string | boolean>;
+
+/** `{{#name}}…{{/name}}` stays when the value is true, `{{^name}}…{{/name}}` when it is not; alone on its line, or in one. */
+const SECTIONS = [/^\{\{([#^])(\w+)\}\}\n([\s\S]*?)^\{\{\/\2\}\}\n/gm, /\{\{([#^])(\w+)\}\}(.*?)\{\{\/\2\}\}/g];
+
 /** Puts values in place of `{{names}}`. */
-const fill = (text: string, values: Record<string, string>): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => {
+function fill(text: string, values: Values): string {
+  const read = (name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`a template asks for {{${name}}}`);
     return value;
-  });
+  };
+  const chosen = SECTIONS.reduce(
+    (rest, section) =>
+      rest.replace(section, (_all, sign: string, name: string, inner: string) =>
+        (sign === '#') === Boolean(read(name)) ? inner : '',
+      ),
+    text,
+  );
+  return chosen.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => String(read(name)));
+}
 
 /** The text of one template. */
-export const fromTemplate = (file: string, values: Record<string, string>): string =>
+export const fromTemplate = (file: string, values: Values): string =>
   fill(readFileSync(path.join(FOLDER, `${file}.tmpl`), 'utf8'), values);
 
 /** Makes every file of a folder of templates, at the same path from the root. @throws Refused when one exists */
-export function applyTemplates(changes: Changes, folder: string, values: Record<string, string>): void {
+export function applyTemplates(changes: Changes, folder: string, values: Values): void {
   const files = globSync('**/*.tmpl', { cwd: path.join(FOLDER, folder) }).toSorted();
   for (const file of files.map((one) => one.replace(/\.tmpl$/, ''))) {
     changes.create(fill(file, values), fromTemplate(path.join(folder, file), values));

@@ -1,5 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { deriveKey } from './keys.ts';
+import { isExactToken } from './token-text.ts';
 
 const ISSUER = 'onmaum';
 const LIFE = '1h';
@@ -35,6 +36,7 @@ export async function verifyAccessToken(
   token: string,
   { evenExpired = false } = {},
 ): Promise<AccessClaims | null> {
+  if (!isExactToken(token)) return null;
   try {
     const { payload } = await jwtVerify<{ sid: string; auth_time?: number }>(token, deriveKey(secret, 'access'), {
       algorithms: ['HS256'],

@@ -24,7 +24,8 @@ const cache = join(repository, 'node_modules/.cache/onmaum-tests');
 
 /**
  * A dump of a database, empty or with demo content. It takes seconds to create and is therefore cached on disk until
- * the sources or the date change.
+ * the sources or the date change. A test that changes a copy of the sources, but not what fills a database, lends its
+ * dumps to the copy by `PREPARED_DATABASES`.
  */
 export async function preparedDump(kind: Kind): Promise<Blob> {
   return new Blob([await readFile(await preparedFile(kind))]);
@@ -32,7 +33,7 @@ export async function preparedDump(kind: Kind): Promise<Blob> {
 
 /** Copies a data folder with demo content, for a separate process. */
 export async function prepareFolder(dataDir: string): Promise<void> {
-  const folder = join(cache, `${await sourcesKey()}-demo-folder`);
+  const folder = `${await preparedFiles()}-demo-folder`;
   if (!(await exists(folder))) {
     const draft = `${folder}-${randomUUID()}`;
     const loadDataDir = await preparedDump('demo');
@@ -44,7 +45,7 @@ export async function prepareFolder(dataDir: string): Promise<void> {
 }
 
 async function preparedFile(kind: Kind): Promise<string> {
-  const file = join(cache, `${await sourcesKey()}-${kind}`);
+  const file = `${await preparedFiles()}-${kind}`;
   if (await exists(file)) return file;
   await mkdir(cache, { recursive: true });
   const draft = `${file}-${randomUUID()}`;
@@ -83,6 +84,10 @@ export async function fill(opened: { db: Kysely<Database>; pool: PostgresPool },
   const [id = '', key = ''] = TEST_FIELD_KEYS.split(':');
   await seedDemo(db, { now: new Date(), fieldCipher: createFieldCipher([{ id, key: Buffer.from(key, 'base64') }]) });
 }
+
+/** What the paths of all prepared databases begin with. */
+export const preparedFiles = async (): Promise<string> =>
+  process.env.PREPARED_DATABASES || join(cache, await sourcesKey());
 
 let key: Promise<string> | undefined;
 /** A hash of all sources that a prepared database depends on, and of the date. */

@@ -2,7 +2,7 @@ import { requireLogin } from '@onmaum/shared-auth';
 import type { Board } from '@onmaum/shared-contract';
 import { IconButton } from '@onmaum/shared-ui';
 import { Bookmark } from 'lucide-react';
-import { useSetBookmark } from './use-set-bookmark.ts';
+import { useSetBookmark } from './api/set-bookmark.ts';
 
 interface Props {
   board: Board;

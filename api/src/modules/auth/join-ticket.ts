@@ -3,6 +3,7 @@ import { Provider } from '@onmaum/shared-contract';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { deriveKey } from '../../lib/keys.ts';
+import { isExactToken } from '../../lib/token-text.ts';
 
 const LIFE = '10m';
 const Claims = z.object({ jti: z.string(), sub: z.string(), provider: Provider, exp: z.number() });
@@ -26,6 +27,7 @@ export const signTicket = (secret: string, provider: Provider, socialId: string)
 
 /** @returns null for an invalid or expired ticket; whether it was used is checked in the database */
 export async function readTicket(secret: string, ticket: string): Promise<JoinTicket | null> {
+  if (!isExactToken(ticket)) return null;
   try {
     const { payload } = await jwtVerify(ticket, deriveKey(secret, 'join-ticket'), { algorithms: ['HS256'] });
     const { jti, sub, provider, exp } = Claims.parse(payload);

@@ -1,7 +1,7 @@
 import type { Call, Provider } from '@onmaum/shared-contract';
 import * as auth from '@onmaum/shared-contract/auth/calls';
 import type { FastifyInstance } from 'fastify';
-import { ApiError, invalid, unauthorized } from '../../errors.ts';
+import { ApiError, unauthorized } from '../../errors.ts';
 import {
   clearRefreshToken,
   loginBrowser,
@@ -12,10 +12,8 @@ import {
 import { mount } from '../../http/mount.ts';
 import { refuseForeignOrigin, siteOrigin } from '../../http/site-origin.ts';
 import { createProviders } from '../../providers/index.ts';
-import { SERVER_TEXT } from '../../texts.ts';
 import { nameDevice } from './device.ts';
-import { codeChallenge, codeVerifier, createState, LOGIN_SECONDS, readState } from './login-state.ts';
-import { spendTicket } from './member-repository.ts';
+import { codeChallenge, codeVerifier, createState, LOGIN_SECONDS } from './login-state.ts';
 import { checkNickname } from './operations/check-nickname.ts';
 import { endAllSessions, endOwnSession } from './operations/end-sessions.ts';
 import { listSessions } from './operations/list-sessions.ts';
@@ -23,6 +21,7 @@ import { logIn } from './operations/log-in.ts';
 import { logOut } from './operations/log-out.ts';
 import { registerMember } from './operations/register-member.ts';
 import { renewSession } from './operations/renew-session.ts';
+import { spendState } from './operations/spend-state.ts';
 
 const LOG_IN: ReadonlySet<Call> = new Set([auth.logInWithKakao, auth.logInWithNaver]);
 
@@ -62,10 +61,7 @@ export async function authRoutes(app: FastifyInstance): Promise<void> {
     mount(app, logInCall, async (request, reply) => {
       refuseForeignOrigin(config, request);
       const { code, state } = request.body;
-      const begun = readState(config.jwtSecret, provider, loginBrowser(config, request), state);
-      if (!begun || !(await spendTicket(app.db, begun.id, begun.expiresAt))) {
-        throw invalid({ state: SERVER_TEXT.loginState }, 'state_mismatch');
-      }
+      await spendState(app, provider, loginBrowser(config, request), state);
       const profile = await client.identify({
         code,
         state,

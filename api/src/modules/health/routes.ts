@@ -2,7 +2,7 @@ import * as health from '@onmaum/shared-contract/health/calls';
 import type { FastifyInstance } from 'fastify';
 import { unavailable } from '../../errors.ts';
 import { mount } from '../../http/mount.ts';
-import { pingDatabase } from './health-repository.ts';
+import { checkDatabase } from './operations/check-database.ts';
 
 /** Liveness and readiness checks. */
 export async function healthRoutes(app: FastifyInstance): Promise<void> {
@@ -13,12 +13,7 @@ export async function healthRoutes(app: FastifyInstance): Promise<void> {
   mount(app, health.live, () => ({ status: 'ok' as const }));
   mount(app, health.ready, async ({ log }) => {
     if (app.stopping.announced) throw unavailable('draining');
-    try {
-      await pingDatabase(app.db);
-    } catch (error) {
-      log.error({ err: error }, 'database does not answer');
-      throw unavailable('database_down');
-    }
+    await checkDatabase(app.db, log);
     return { status: 'ok' as const };
   });
 }

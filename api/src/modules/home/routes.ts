@@ -4,25 +4,25 @@ import { mount } from '../../http/mount.ts';
 import { refuseForeignOrigin } from '../../http/site-origin.ts';
 import { visitorKey } from '../../http/viewer-key.ts';
 import { toggleBookmark } from '../post/operations/toggle-bookmark.ts';
-import { findBanners, findInfos, findReports, findReviews } from './home-repository.ts';
 import { describeAnswers } from './operations/describe-answers.ts';
+import { listBanners } from './operations/list-banners.ts';
+import { listHomeInfos } from './operations/list-home-infos.ts';
+import { listHomeReviews } from './operations/list-home-reviews.ts';
 import { listHomeWorries } from './operations/list-home-worries.ts';
-import { findSitemap } from './sitemap-repository.ts';
-
-const REVIEWS_OF_A_KIND = 10;
-const INFOS_OF_A_CATEGORY = 5;
+import { listReports } from './operations/list-reports.ts';
+import { readSitemap } from './operations/read-sitemap.ts';
 
 /** The sections of the home page, and calls that accept posts of both boards (rules/home.md). */
 export async function homeRoutes(app: FastifyInstance): Promise<void> {
   const { db, views, config } = app;
 
-  mount(app, home.banners, () => findBanners(db));
+  mount(app, home.banners, () => listBanners(db));
   mount(app, home.worries, ({ viewer }) => listHomeWorries(db, viewer));
   mount(app, home.answerNumbers, () => describeAnswers(db));
-  mount(app, home.reviews, () => findReviews(db, REVIEWS_OF_A_KIND));
-  mount(app, home.reports, ({ query }) => findReports(db, query.limit));
-  mount(app, home.infos, () => findInfos(db, INFOS_OF_A_CATEGORY));
-  mount(app, home.sitemap, () => findSitemap(db));
+  mount(app, home.reviews, () => listHomeReviews(db));
+  mount(app, home.reports, ({ query }) => listReports(db, query.limit));
+  mount(app, home.infos, () => listHomeInfos(db));
+  mount(app, home.sitemap, () => readSitemap(db));
 
   mount(app, home.toggleBookmark, ({ viewer, params }) => toggleBookmark(db, viewer.id, params.table, params.id));
   mount(app, home.countView, async (request) => {

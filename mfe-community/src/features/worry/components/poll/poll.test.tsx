@@ -67,9 +67,9 @@ test('a vote replaces the form with the result and updates the list', async () =
 });
 
 test.each([
-  [10, true],
-  [0, false],
-])('a vote that earns %i points invalidates the points on my page: %s', async (point, outdated) => {
+  [10, 'asks for the points anew', true],
+  [0, 'shows the points as before', false],
+])('after a vote that earns %i points my page %s', async (point, _shows, outdated) => {
   api.answers(worries.vote, { ...RESULT, point });
   const { client } = await show(poll());
   client.setQueryData(mypageKeys.info, { point: 100 });

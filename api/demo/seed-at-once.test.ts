@@ -1,0 +1,18 @@
+/** @database postgres: the embedded database belongs to one process */
+
+import { randomBytes } from 'node:crypto';
+import { createFieldCipher } from '../src/lib/field-cipher.ts';
+import { openTestDatabase } from '../test/support/database.ts';
+import { seedDemo } from './seed.ts';
+
+test('Servers that start together on an empty database both find the demonstration, made once', async () => {
+  const { db, close } = await openTestDatabase('migrated');
+  const options = { now: new Date(), fieldCipher: createFieldCipher([{ id: 'test', key: randomBytes(32) }]) };
+  try {
+    // each transaction has a connection of its own
+    const wrote = await Promise.all([seedDemo(db, options), seedDemo(db, options), seedDemo(db, options)]);
+    expect(wrote.filter(Boolean)).toHaveLength(1);
+  } finally {
+    await close();
+  }
+});

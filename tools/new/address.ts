@@ -1,0 +1,40 @@
+import type { Call } from '@onmaum/shared-contract';
+import { ALL_CALLS } from '@onmaum/shared-contract/all-calls';
+import { type Changes, Refused } from './changes.ts';
+
+export const DOMAINS: Record<string, Record<string, Call>> = ALL_CALLS;
+
+/** The name by which the calls of a domain are known in `ALL_CALLS`, when it has any. */
+export function namespaceOf(changes: Changes, domain: string): string | undefined {
+  const importing = new RegExp(`import \\* as (\\w+) from './${domain}/calls.ts'`);
+  return importing.exec(changes.read('shared-contract/src/all-calls.ts'))?.[1];
+}
+
+/** The addresses of some domains do not begin with its name, but the calls of a domain mostly begin alike. */
+function prefixOf(namespace: string, domain: string): string {
+  const prefixes = Object.values(DOMAINS[namespace] ?? {}).map(({ path }) => /^\/api\/[^/]+/.exec(path)?.[0]);
+  const count = (prefix: string) => prefixes.filter((other) => other === prefix).length;
+  const [most = `/api/${domain}`] = prefixes
+    .filter((prefix) => prefix !== undefined)
+    .toSorted((a, b) => count(b) - count(a));
+  return most;
+}
+
+/**
+ * The address of a new call, below the prefix of its domain.
+ * @param path words after '/', with ':id' as the last one for a call about one thing
+ * @throws Refused when it is no such path, or another call has the address
+ */
+export function addressFor(namespace: string, domain: string, method: string, path: string): string {
+  if (!/^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)*(\/:id)?$/.test(path)) {
+    throw new Refused(`The path of a call is lower-case words, such as newest or newest/:id; not '${path}'.`);
+  }
+  const address = `${prefixOf(namespace, domain)}/${path}`;
+  // what a parameter is called makes no difference
+  const shape = (of: string) => of.replace(/:\w+/g, ':');
+  const taken = Object.values(DOMAINS)
+    .flatMap((calls) => Object.values(calls))
+    .some((call) => call.method === method && shape(call.path) === shape(address));
+  if (taken) throw new Refused(`${method} ${address} is another call already.`);
+  return address;
+}
