@@ -33,6 +33,7 @@ for (const [how, fault] of Object.entries(FAULTS)) {
     await test.step('its area says so, the frame stays', async () => {
       await frame.tab('고민게시판').click();
       await expect(page.getByRole('heading', { name: AREA_FAILED })).toBeVisible({ timeout: 20_000 });
+      await expect(page).toHaveTitle(`${AREA_FAILED} | 온마음`);
       await expect(frame.footer).toBeVisible();
       await expect(page).toHaveURL('/concern');
     });

@@ -1,6 +1,5 @@
-import { ErrorState, NotFoundState, toast } from '@onmaum/shared-ui';
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { Frame } from './frame.tsx';
+import { ErrorState, toast } from '@onmaum/shared-ui';
+import { useFailureTitle } from './page/page-failure.ts';
 
 /**
  * The router caches a failed import and the browser a failed preload for the lifetime of the page, so only a reload
@@ -15,24 +14,17 @@ async function reloadPage() {
   }
 }
 
-/** Shown instead of an area that failed to load or render; the frame and the rest of the site work. */
+const TITLE = '이 영역을 불러오지 못했어요';
+
+/** Shown in the frame instead of an area that failed to load or render; the rest of the site works. */
 export function AreaError() {
-  const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) {
-    return (
-      <Frame>
-        <NotFoundState />
-      </Frame>
-    );
-  }
+  useFailureTitle(TITLE);
   return (
-    <Frame>
-      <ErrorState
-        level={1}
-        title="이 영역을 불러오지 못했어요"
-        text="잠시 후 다시 시도해 주세요. 다른 메뉴는 그대로 이용하실 수 있어요."
-        onRetry={() => void reloadPage()}
-      />
-    </Frame>
+    <ErrorState
+      level={1}
+      title={TITLE}
+      text="잠시 후 다시 시도해 주세요. 다른 메뉴는 그대로 이용하실 수 있어요."
+      onRetry={() => void reloadPage()}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { Link, type RouteObject, RouterProvider } from 'react-router-dom';
+import { Component as NotFound, handle as notFound } from '../features/not-found/not-found-page.tsx';
 import { AreaError } from './area-error.tsx';
 import { Frame } from './frame.tsx';
 
@@ -12,17 +13,30 @@ function Broken(): never {
 }
 
 const PAGES: RouteObject[] = [
-  { path: '/', element: <Link to="/concern_detail/1">글 보기</Link> },
+  {
+    path: '/',
+    element: (
+      <>
+        <Link to="/concern_detail/1">글 보기</Link>
+        <Link to="/unloadable">못 여는 영역</Link>
+      </>
+    ),
+  },
   { path: '/concern', element: <h1>고민게시판</h1> },
   { path: '/concern_detail/:id', element: <h1>어떤 고민</h1>, handle: { head: () => ({ title: '어떤 고민' }) } },
   { path: '/bare', element: <h1>본문</h1>, handle: { bare: true } },
   { path: '/mypage', element: <h1>마이페이지</h1>, handle: { private: true } },
   { path: '/login', element: <h1>로그인</h1> },
   { path: '/broken', element: <Broken /> },
+  { path: '/unloadable', lazy: () => Promise.reject(new Error('Loading chunk 7 failed')) },
+  { path: '*', element: <NotFound />, handle: notFound },
 ];
 
 function open(path: string) {
-  const frame: RouteObject = { path: '/', element: <Frame />, ErrorBoundary: AreaError, children: PAGES };
+  const frame: RouteObject = {
+    element: <Frame />,
+    children: [{ path: '/', ErrorBoundary: AreaError, children: PAGES }],
+  };
   const router = createMemoryRouter([frame], { initialEntries: [path] });
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -94,7 +108,22 @@ test('an area that breaks leaves the frame in place, with a retry', async () => 
   silence.mockRestore();
 });
 
+test('an area that does not load is said and names the tab; the frame stays as it was', async () => {
+  open('/');
+  const header = screen.getByRole('banner');
+  await userEvent.click(screen.getByRole('link', { name: '못 여는 영역' }));
+  expect(await screen.findByRole('heading', { name: '이 영역을 불러오지 못했어요' })).toHaveFocus();
+  expect(await screen.findByText('이 영역을 불러오지 못했어요 | 온마음')).toHaveAttribute('aria-live', 'polite');
+  expect(document.title).toBe('이 영역을 불러오지 못했어요 | 온마음');
+  expect(screen.getByRole('banner')).toBe(header);
+
+  await userEvent.click(tab('고민게시판'));
+  expect(await screen.findByRole('heading', { name: '고민게시판' })).toBeInTheDocument();
+  expect(document.title).not.toContain('불러오지 못했어요');
+});
+
 test('an unknown address inside the frame is a 404', async () => {
   open('/nowhere');
+  expect(document.title).toBe('페이지를 찾을 수 없습니다 | 온마음');
   expect(await screen.findByRole('heading', { name: '페이지를 찾을 수 없습니다' })).toBeInTheDocument();
 });
