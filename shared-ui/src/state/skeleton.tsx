@@ -1,3 +1,4 @@
+import { TEXT } from '@onmaum/shared-contract/texts';
 import { cx } from '../lib/cx.ts';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import s from './skeleton.module.css';
@@ -36,7 +37,7 @@ export interface SkeletonListProps {
 export function SkeletonList({ count = 5, lines = 3, itemClassName }: SkeletonListProps) {
   return (
     <div className={s.list} role="status">
-      <VisuallyHidden>불러오는 중입니다.</VisuallyHidden>
+      <VisuallyHidden>{TEXT.loading}</VisuallyHidden>
       {times(count).map((index) => (
         <div key={index} className={cx(s.item, itemClassName)}>
           <Skeleton lines={lines} />

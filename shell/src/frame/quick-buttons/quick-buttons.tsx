@@ -1,9 +1,9 @@
 import { requireLogin } from '@onmaum/shared-auth';
+import { CHANNEL_CHAT } from '@onmaum/shared-contract/site';
 import { TEXT } from '@onmaum/shared-contract/texts';
 import { prefersLessMotion } from '@onmaum/shared-ui';
 import { ArrowUp, MessageCircle, PenLine } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { LINKS } from '../../config/company.ts';
 import { offersChat, SCROLL_TOP_AFTER_PX, writePathOf } from './quick-button-rules.ts';
 import s from './quick-buttons.module.css';
 import { useScrolledPast } from './use-scrolled-past.ts';
@@ -23,13 +23,7 @@ export function QuickButtons({ raised = false }: { raised?: boolean }) {
         </button>
       )}
       {offersChat(pathname) && (
-        <a
-          className={s.button}
-          href={LINKS.channelChat}
-          target="_blank"
-          rel="noopener"
-          aria-label="카카오톡 채널로 문의하기"
-        >
+        <a className={s.button} href={CHANNEL_CHAT.url} target="_blank" rel="noopener" aria-label={CHANNEL_CHAT.label}>
           <MessageCircle size={22} aria-hidden="true" />
         </a>
       )}

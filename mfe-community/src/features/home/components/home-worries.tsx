@@ -1,5 +1,6 @@
 import type { WorryListItem } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
+import { TEXT } from '@onmaum/shared-contract/texts';
 import { Card, CategoryTag, formatCount } from '@onmaum/shared-ui';
 import { Carousel } from '@onmaum/shared-ui/carousel';
 import { MessageCircle } from 'lucide-react';
@@ -18,7 +19,7 @@ export const HomeWorries = () => (
     more={MORE}
     query={useHomeWorries()}
     holder={s.worryHolder}
-    empty="작성된 고민이 없습니다."
+    empty={TEXT.noWorries}
   >
     {(worries) => (
       <Carousel label="지금 나누고 있는 고민" className={slides.cards ?? ''}>

@@ -1,8 +1,9 @@
 import { COMPANY } from '../../../config/company';
+import { LEGAL_TITLES } from '../../../config/legal-titles.ts';
 import type { LegalDocument } from '../document';
 
 export const doc: LegalDocument = {
-  title: '민감정보 수집·이용 동의',
+  title: LEGAL_TITLES.sensitive,
   effective: '2023-07-21',
   summary:
     '상담을 위해 건강, 종교, 성생활 같은 민감한 정보를 다루는 데 별도의 동의를 구합니다. 동의하지 않아도 가입할 수 있습니다. 고민글은 누구나 볼 수 있으니 공개를 원하지 않는 내용은 적지 마세요.',

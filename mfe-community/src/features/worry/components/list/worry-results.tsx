@@ -54,7 +54,7 @@ const LoginPrompt = () => (
 const NoWorries = ({ onReset }: { onReset: (() => void) | undefined }) => (
   <EmptyState
     picture="list"
-    title="작성된 고민이 없습니다."
+    title={TEXT.noWorries}
     text={onReset ? '조건을 바꾸면 다른 고민을 볼 수 있어요.' : '첫 번째 고민을 들려주세요. 전문가가 함께할게요.'}
     action={
       onReset ? (
