@@ -1,4 +1,6 @@
-import { ErrorState, toast } from '@onmaum/shared-ui';
+import { TEXT } from '@onmaum/shared-contract/texts';
+import { ErrorState, OfflineState, toast, useOnline } from '@onmaum/shared-ui';
+import { useEffect, useRef } from 'react';
 import { useFailureTitle } from './page/page-failure.ts';
 
 /**
@@ -18,7 +20,17 @@ const TITLE = '이 영역을 불러오지 못했어요';
 
 /** Shown in the frame instead of an area that failed to load or render; the rest of the site works. */
 export function AreaError() {
-  useFailureTitle(TITLE);
+  const online = useOnline();
+  useFailureTitle(online ? TITLE : TEXT.offline);
+
+  // offline it says that the page comes with the connection
+  const promised = useRef(false);
+  useEffect(() => {
+    if (online && promised.current) void reloadPage();
+    promised.current = !online;
+  }, [online]);
+
+  if (!online) return <OfflineState level={1} />;
   return (
     <ErrorState
       level={1}

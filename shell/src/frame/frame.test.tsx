@@ -1,6 +1,6 @@
 import { clearSession, sessionStore } from '@onmaum/shared-auth';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { Link, type RouteObject, RouterProvider } from 'react-router-dom';
@@ -120,6 +120,25 @@ test('an area that does not load is said and names the tab; the frame stays as i
   await userEvent.click(tab('고민게시판'));
   expect(await screen.findByRole('heading', { name: '고민게시판' })).toBeInTheDocument();
   expect(document.title).not.toContain('불러오지 못했어요');
+});
+
+test('an area that waits for a connection says so, and comes with the connection', async () => {
+  const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  open('/');
+  await userEvent.click(screen.getByRole('link', { name: '못 여는 영역' }));
+  expect(await screen.findByRole('heading', { level: 1, name: '인터넷에 연결되어 있지 않아요' })).toHaveFocus();
+  expect(document.title).toBe('인터넷에 연결되어 있지 않아요 | 온마음');
+  expect(screen.getByRole('main').querySelector('svg')).toBeInTheDocument();
+  expect(screen.getByRole('main').querySelector('img')).not.toBeInTheDocument();
+
+  // the browser believes to be connected before the site can be reached
+  const reach = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  window.fetch = reach;
+  connection.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('아직 연결되지 않았어요. 잠시 후 다시 시도해 주세요.')).toBeInTheDocument();
+  expect(reach).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', { name: '다시 시도' })).toBeInTheDocument();
 });
 
 test('an unknown address inside the frame is a 404', async () => {

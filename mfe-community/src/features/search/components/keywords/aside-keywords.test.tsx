@@ -1,7 +1,7 @@
 import { ApiError } from '@onmaum/shared-auth';
 import * as search from '@onmaum/shared-contract/search/calls';
 import { fakeApi, renderElement } from '@onmaum/shared-testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { AsideKeywords } from './aside-keywords.tsx';
 
 const api = fakeApi();
@@ -14,6 +14,14 @@ test('the sidebar lists at most ten popular keywords by rank', async () => {
   expect(screen.getAllByRole('listitem').map((item) => item.textContent?.replace(/^\d+/, ''))).toEqual(
     Array.from({ length: 10 }, (_, index) => `단어${index + 1}`),
   );
+});
+
+test('a page that shows the popular keywords itself does not show them twice', async () => {
+  api.answers(search.popular, [{ keyword: '직장' }]);
+  const { router } = renderElement(<AsideKeywords />, '/search');
+  expect(screen.queryByRole('region', { name: '인기 검색어' })).not.toBeInTheDocument();
+  await act(() => router.navigate('/concern'));
+  expect(await screen.findByRole('link', { name: '직장' })).toBeInTheDocument();
 });
 
 test('the section is not rendered without keywords', async () => {
