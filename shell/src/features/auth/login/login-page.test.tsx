@@ -5,6 +5,7 @@ import { fakeApi, routeRenderer } from '@onmaum/shared-testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { leaveFor } from '../leave-for.ts';
+import { rememberInterrupted } from '../next-path.ts';
 import { Component as LoginPage } from './login-page.tsx';
 
 jest.mock('../leave-for.ts', () => ({ leaveFor: jest.fn() }));
@@ -59,6 +60,23 @@ test('a member comes back to where the login was asked for', async () => {
   api.answers(auth.logInWithKakao, SESSION);
   const { address } = open('/login?code=back&state=kakao.abc');
   await waitFor(() => expect(address()).toBe('/concern_write'));
+});
+
+test.each([
+  ['whose session ended comes back to where it did', SESSION.user_idx, '/login', '/concern_write?a#b'],
+  ['who wants to go somewhere else goes there', SESSION.user_idx, '/login?next=%2Fmypage', '/mypage'],
+  ['who is another one does not', 8, '/login', '/'],
+])('a person %s', async (_what, userId, visit, place) => {
+  rememberInterrupted('/concern_write?a#b', userId);
+  open(visit);
+  api.answers(auth.logInWithKakao, SESSION);
+  const { address } = open('/login?code=back&state=kakao.abc');
+  await waitFor(() => expect(address()).toBe(place));
+
+  // once
+  clearSession();
+  const again = open('/login?code=again&state=kakao.abc');
+  await waitFor(() => expect(again.address()).toBe('/'));
 });
 
 test('a stranger goes on to join, with the ticket out of sight', async () => {
