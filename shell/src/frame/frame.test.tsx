@@ -70,6 +70,14 @@ test('the user icon leads a visitor to the login page and a member to the own pa
   expect(document.querySelector('header [data-member-only]')).toHaveAttribute('href', '/mypage');
 });
 
+test('a member’s own picture leads to the own pages, with nothing on it that looks like news', () => {
+  sessionStore.setState({ token: 'a-token', user_idx: 1, profile_image: '/img/profile/7.svg' });
+  open('/concern');
+  const link = screen.getByRole('link', { name: '마이페이지' });
+  expect(link.querySelector('img')).toHaveAttribute('src', '/img/profile/7.svg');
+  expect(link.children).toHaveLength(1);
+});
+
 test('the second layout has only the banner and the body', () => {
   open('/bare');
   expect(screen.getByRole('heading', { name: '본문' })).toBeInTheDocument();

@@ -16,6 +16,7 @@ const SESSION: LoginResult = {
   user_idx: 7,
   level: 1,
   nickname: '하늘',
+  profile_image: '/img/profile/3.svg',
   email: 'sky@example.com',
   provider: 'kakao',
   social_id: 's',
