@@ -4,6 +4,9 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { Link, type RouteObject, RouterProvider } from 'react-router-dom';
+import { handle as join } from '../features/auth/join/join-page.tsx';
+import { handle as login } from '../features/auth/login/login-page.tsx';
+import { handle as logout } from '../features/auth/logout-page.tsx';
 import { Component as NotFound, handle as notFound } from '../features/not-found/not-found-page.tsx';
 import { AreaError } from './area-error.tsx';
 import { Frame } from './frame.tsx';
@@ -76,6 +79,10 @@ test('a member’s own picture leads to the own pages, with nothing on it that l
   const link = screen.getByRole('link', { name: '마이페이지' });
   expect(link.querySelector('img')).toHaveAttribute('src', '/img/profile/7.svg');
   expect(link.children).toHaveLength(1);
+});
+
+test.each([login, join, logout])('signing in, joining and logging out have the second layout', (page) => {
+  expect(page.bare).toBe(true);
 });
 
 test('the second layout has only the banner and the body', () => {

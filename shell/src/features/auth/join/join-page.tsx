@@ -2,17 +2,19 @@ import { paths } from '@onmaum/shared-contract/paths';
 import { EmptyState, LinkButton, SkeletonList, useHydrated } from '@onmaum/shared-ui';
 import { useState } from 'react';
 import type { PageHandle } from '../../../app/page-handle.ts';
+import { HomeLink } from '../home-link.tsx';
 import { dropTicket, type JoinTicket, parseTicket, storedTicket } from '../join-storage.ts';
 import { JoinForm } from './join-form.tsx';
 import s from './join-page.module.css';
 
-export const handle: PageHandle = { head: () => ({ title: '회원가입', noindex: true }) };
+export const handle: PageHandle = { bare: true, head: () => ({ title: '회원가입', noindex: true }) };
 
 /** Registration, after the sign-in at a provider. */
 export function Component() {
   const hydrated = useHydrated();
   return (
     <div className={s.page}>
+      <HomeLink />
       <h1 className={s.title}>회원가입</h1>
       {hydrated ? <Join /> : <SkeletonList count={4} lines={2} />}
     </div>

@@ -119,3 +119,11 @@ test('?autonaverlogin goes on to the provider by itself', async () => {
   open('/login?autonaverlogin');
   await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/api/auth/naver/start'));
 });
+
+test('the page says what others see, and what happens next', () => {
+  open('/login');
+  expect(screen.getByText(/다른 사람에게는/)).toHaveTextContent('다른 사람에게는 닉네임만 보여요.');
+  expect(screen.getByText(/처음이라면/)).toHaveTextContent('가입해요');
+  expect(screen.getByText(/보던 곳으로 돌아가요/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '온마음' })).toHaveAttribute('href', '/');
+});
