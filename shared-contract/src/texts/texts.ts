@@ -13,8 +13,6 @@ export const TEXT = {
   notLoaded: '불러오지 못했습니다',
   nextNotLoaded: '다음 글을 불러오지 못했습니다.',
   loading: '불러오는 중입니다.',
-  noWorries: '작성된 고민이 없습니다.',
-  noInfos: '작성된 정보글이 없습니다.',
   offline: '인터넷에 연결되어 있지 않아요',
   // results (rules/boards.md)
   copied: '클립보드에 복사되었습니다.',

@@ -1,7 +1,7 @@
 import type { HomeInfo } from '@onmaum/shared-contract';
 import { INFO_CATEGORIES } from '@onmaum/shared-contract/constants';
+import { EMPTY_TEXT } from '@onmaum/shared-contract/empty-texts';
 import { paths } from '@onmaum/shared-contract/paths';
-import { TEXT } from '@onmaum/shared-contract/texts';
 import { Badge, Time } from '@onmaum/shared-ui';
 import { Tabs } from '@onmaum/shared-ui/tabs';
 import { Link } from 'react-router-dom';
@@ -19,7 +19,7 @@ export const HomeInfos = () => (
     more={MORE}
     query={useHomeInfos()}
     holder={s.holder}
-    empty={TEXT.noInfos}
+    empty={EMPTY_TEXT.infos}
   >
     {(infos) => (
       <Tabs
@@ -31,7 +31,7 @@ export const HomeInfos = () => (
 );
 
 function Infos({ infos }: { infos: readonly HomeInfo[] }) {
-  if (infos.length === 0) return <p className={s.empty}>{TEXT.noInfos}</p>;
+  if (infos.length === 0) return <p className={s.empty}>{EMPTY_TEXT.infos}</p>;
   return (
     <ul className={s.list}>
       {infos.map(({ id, category, title, created_at }) => (

@@ -1,6 +1,6 @@
 import type { WorryListItem } from '@onmaum/shared-contract';
+import { EMPTY_TEXT } from '@onmaum/shared-contract/empty-texts';
 import { paths } from '@onmaum/shared-contract/paths';
-import { TEXT } from '@onmaum/shared-contract/texts';
 import { Card, CategoryTag, formatCount } from '@onmaum/shared-ui';
 import { Carousel } from '@onmaum/shared-ui/carousel';
 import { MessageCircle } from 'lucide-react';
@@ -19,7 +19,7 @@ export const HomeWorries = () => (
     more={MORE}
     query={useHomeWorries()}
     holder={s.worryHolder}
-    empty={TEXT.noWorries}
+    empty={EMPTY_TEXT.worries}
   >
     {(worries) => (
       <Carousel label="지금 나누고 있는 고민" className={slides.cards ?? ''}>

@@ -1,6 +1,6 @@
 import { BoardResults } from '@onmaum/shared-board';
+import { EMPTY_TEXT } from '@onmaum/shared-contract/empty-texts';
 import { paths } from '@onmaum/shared-contract/paths';
-import { TEXT } from '@onmaum/shared-contract/texts';
 import { EmptyState, LinkButton } from '@onmaum/shared-ui';
 import { useFilters } from '../../../lib/use-filters.ts';
 import { BoardPage } from '../../board/components/board-page.tsx';
@@ -33,7 +33,7 @@ export function InfoBoard() {
 const noInfos = (
   <EmptyState
     picture="list"
-    title={TEXT.noInfos}
+    title={EMPTY_TEXT.infos}
     text="내가 아는 것 하나가 누군가에게는 큰 도움이 돼요."
     action={
       <LinkButton to={paths.shareWrite} variant="primary">
