@@ -7,7 +7,6 @@
 export type { LinkProps, RouteObject } from 'react-router';
 export {
   createBrowserRouter,
-  isRouteErrorResponse,
   Link,
   matchPath,
   matchRoutes,
@@ -20,7 +19,6 @@ export {
   useNavigation,
   useNavigationType,
   useParams,
-  useRouteError,
   useSearchParams,
 } from 'react-router';
 export { RouterProvider } from 'react-router/dom';

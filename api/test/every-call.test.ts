@@ -1,5 +1,7 @@
 /** @database both: every statement must work on both databases */
 
+import type { ErrorBody } from '@onmaum/shared-contract';
+import { FAILURE_TEXT } from '@onmaum/shared-contract/failure-texts';
 import type { LightMyRequestResponse } from 'fastify';
 import type { ServedRoute, TestApp } from './support/app.ts';
 import { startDemo } from './support/app.ts';
@@ -165,14 +167,14 @@ function askWell(route: ServedRoute) {
   return send(route, path + searchOf(route, QUERIES), route.body ? samples[route.url] : undefined);
 }
 
+/** Address of a call with valid parameters, for bodies that are refused. */
+const addressOf = ({ url }: ServedRoute) => url.replace(/:(\w+)/g, (_all, name: string) => PARAMS[name] ?? '1');
+
 /** Makes an invalid request: a bad body, path, query or token, whichever the call has first. */
 function sendInvalid(route: ServedRoute) {
   const path = route.url.replace(/:keyword/, encodeURIComponent('  ')).replace(/:\w+/g, '0');
   const [field = ''] = Object.keys(samples[route.url] ?? {});
-  if (route.body) {
-    const right = route.url.replace(/:(\w+)/g, (_all, name: string) => PARAMS[name] ?? '1');
-    return send(route, right, { ...samples[route.url], [field]: {} });
-  }
+  if (route.body) return send(route, addressOf(route), { ...samples[route.url], [field]: {} });
   if (path !== route.url) return send(route, path);
   if (route.querystring) return send(route, `${path}${searchOf(route, { nickname: '!', limit: 'x' })}`);
   return new Browser(demo.app).send(route.method as 'GET', path, { headers: { authorization: 'Bearer nonsense' } });
@@ -185,4 +187,19 @@ test('Every call accepts valid input and refuses invalid input', async () => {
     found[nameOf(route)] = [(await askWell(route)).statusCode, bad.statusCode];
   }
   expect(found).toEqual(STATUSES);
+});
+
+test('A refused body names each wrong field; one that is no object names none', async () => {
+  for (const route of calls().filter(({ body }) => body)) {
+    const sample = samples[route.url] ?? {};
+    for (const field of Object.keys(sample)) {
+      const refused = await send(route, addressOf(route), { ...sample, [field]: { odd: true } });
+      const { errors = {} } = refused.json<ErrorBody>();
+      expect([nameOf(route), refused.statusCode, Object.keys(errors)]).toEqual([nameOf(route), 422, [field]]);
+      expect(errors[field]).toMatch(/[가-힣]/);
+    }
+    const nothing = await send(route, addressOf(route), []);
+    expect([nameOf(route), nothing.statusCode]).toEqual([nameOf(route), 422]);
+    expect(nothing.json()).toEqual({ code: 'malformed', message: FAILURE_TEXT.malformed });
+  }
 });

@@ -22,8 +22,17 @@ export class ApiError extends Error {
   }
 }
 
-export const isErrorBody = (body: unknown): body is ErrorBody =>
+const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
+
+/**
+ * The failure that an answer tells.
+ * @param body parsed body of the answer; anything else than an error body gets a general text
+ */
+export const answeredError = (status: number, body: unknown) =>
+  isErrorBody(body)
+    ? new ApiError(status, body.code, body.message, body.errors)
+    : new ApiError(status, 'unknown', '잠시 후 다시 시도해주세요.');
 
 /** Converts an error to an ApiError; any other error counts as 'unreachable'. */
 export const toApiError = (error: unknown) => (error instanceof ApiError ? error : ApiError.unreachable());

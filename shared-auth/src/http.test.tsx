@@ -17,7 +17,7 @@ function network(status: number, body?: unknown) {
 }
 
 const session = {
-  ...{ status: 'main', token: 'a-token', user_idx: 9, level: 1, nickname: '하늘', email: '' },
+  ...{ status: 'main', token: 'a-token', user_idx: 9, level: 1, nickname: '하늘', profile_image: '', email: '' },
   ...{ provider: 'kakao', social_id: '', social_token: '' },
 };
 const refusalOf = (promise: Promise<unknown>) =>

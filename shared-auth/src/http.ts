@@ -1,5 +1,5 @@
 import axios, { type InternalAxiosRequestConfig, isAxiosError } from 'axios';
-import { ApiError, isErrorBody } from './api-error.ts';
+import { ApiError, answeredError } from './api-error.ts';
 import { renewSession } from './renew.ts';
 import { anonymToken, getToken } from './session-store.ts';
 import { signal } from './signals.ts';
@@ -60,7 +60,5 @@ function asApiError(error: unknown): unknown {
   // a call that its caller cancelled is not a failure
   if (error instanceof ApiError || axios.isCancel(error)) return error;
   if (!isAxiosError(error) || !error.response) return ApiError.unreachable();
-  const { status, data } = error.response;
-  if (isErrorBody(data)) return new ApiError(status, data.code, data.message, data.errors);
-  return new ApiError(status, 'unknown', '잠시 후 다시 시도해주세요.');
+  return answeredError(error.response.status, error.response.data);
 }

@@ -5,7 +5,7 @@ import { renewSession } from './renew.ts';
 import { anonymToken, clearSession, getToken, openSession, STORAGE_KEY, sessionStore } from './session-store.ts';
 
 const session = (token: string): Session => ({
-  ...{ status: 'main', user_idx: 1, level: 1, nickname: '하늘', email: 'a@b.kr' },
+  ...{ status: 'main', user_idx: 1, level: 1, nickname: '하늘', profile_image: '', email: 'a@b.kr' },
   ...{ provider: 'kakao', social_id: '1', social_token: '', token },
 });
 /** A server that renews with what it is given, and counts. */

@@ -17,6 +17,7 @@ const visitor: Session = {
   level: 0,
   email: '',
   nickname: '',
+  profile_image: '',
   provider: '',
   social_id: '',
   social_token: '',
@@ -31,6 +32,8 @@ const visitor: Session = {
 export const STORAGE_KEY = 'recoil-persist';
 interface Stored {
   userState?: Partial<Session>;
+  /** Beside userState, whose fields are fixed. Sessions of before have none until they are renewed. */
+  profile?: { image?: string };
   anonymUser?: { anonym_token?: string };
 }
 
@@ -41,15 +44,25 @@ const storage: PersistStorage<SessionState> = {
       const text = localStorage.getItem(key);
       if (!text) return null;
       const stored = JSON.parse(text) as Stored;
-      return { state: { ...visitor, ...stored.userState, anonym_token: stored.anonymUser?.anonym_token ?? '' } };
+      return {
+        state: {
+          ...visitor,
+          ...stored.userState,
+          profile_image: stored.profile?.image ?? '',
+          anonym_token: stored.anonymUser?.anonym_token ?? '',
+        },
+      };
     } catch {
       return null;
     }
   },
   setItem(key, { state }) {
-    const { anonym_token, ...userState } = state;
+    const { anonym_token, profile_image: image, ...userState } = state;
     try {
-      localStorage.setItem(key, JSON.stringify({ userState, anonymUser: { anonym_token } } satisfies Stored));
+      localStorage.setItem(
+        key,
+        JSON.stringify({ userState, anonymUser: { anonym_token }, profile: { image } } satisfies Stored),
+      );
     } catch {
       // the session is kept in memory only
     }
@@ -82,8 +95,9 @@ export const getToken = () => sessionStore.getState().token;
 
 /** Stores a session that the server opened or renewed. */
 export function openSession(session: Session) {
-  const { status, token, user_idx, level, nickname, email, provider, social_id, social_token } = session;
-  sessionStore.setState({ status, token, user_idx, level, nickname, email, provider, social_id, social_token });
+  const { status, token, user_idx, level, nickname, profile_image, email, provider, social_id, social_token } = session;
+  const person = { user_idx, level, nickname, profile_image, email, provider, social_id, social_token };
+  sessionStore.setState({ status, token, ...person });
 }
 
 /** Ends the session on this device; the visitor's id stays. */

@@ -9,6 +9,9 @@ export const SITE = {
     '고민을 나누면 전문 상담사가 무료로 답해 드립니다. 같은 고민을 지나온 사람들의 이야기와 나에게 맞는 상담을 온마음에서 만나 보세요.',
 } as const;
 
+/** Enquiries go through the channel of the messenger, in a new tab. */
+export const CHANNEL_CHAT = { url: 'https://pf.kakao.com/_onmaum/chat', label: '카카오톡 채널로 문의하기' } as const;
+
 /**
  * The full title of a page: '직장 고민 | 온마음'.
  * @param title undefined on home

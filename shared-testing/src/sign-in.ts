@@ -9,6 +9,7 @@ export const signIn = (own: Partial<Session> = {}) =>
     user_idx: 9,
     level: 1,
     nickname: '느린걸음',
+    profile_image: '',
     email: '',
     provider: 'kakao',
     social_id: '',

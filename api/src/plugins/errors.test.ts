@@ -63,7 +63,7 @@ describe('A failure', () => {
     expect(answer.json()).toEqual({
       code: 'invalid_input',
       message: '제목을 입력해주세요.',
-      errors: { title: '제목을 입력해주세요.', 'list.0.n': '입력한 값을 확인해주세요.' },
+      errors: { title: '제목을 입력해주세요.', list: '입력한 값을 확인해주세요.' },
     });
   });
 

@@ -61,14 +61,16 @@ function fromFramework(error: FastifyError, reply: FastifyReply): ApiError | und
   if (error.validation) {
     // An invalid id in a path is answered like an unknown one; other parameters are fields with Korean texts.
     const isId = error.validationContext === 'params' && !error.validation.some(({ message }) => isKorean(message));
-    return isId ? notFound() : invalid(fieldTexts(error));
+    if (isId) return notFound();
+    const texts = fieldTexts(error);
+    return Object.keys(texts).length > 0 ? invalid(texts) : malformed();
   }
   if (isDatabaseDown(error)) return unavailable();
   const status = error.statusCode ?? reply.statusCode;
   if (status === 429) return new ApiError(429, 'too_many_requests', SERVER_TEXT.tooMany);
   if (status === 404) return notFound();
   if (status === 413) return tooLarge(reply);
-  if (status >= 400 && status < 500) return new ApiError(422, 'malformed', SERVER_TEXT.malformed);
+  if (status >= 400 && status < 500) return malformed();
   return undefined;
 }
 
@@ -80,12 +82,18 @@ function tooLarge(reply: FastifyReply): ApiError {
 
 const isKorean = (text = '') => /[가-힣]/.test(text);
 
-/** The first text of each field; English texts of the validator are replaced by a general Korean one. */
+/** 422 for a call of which no field can be named. */
+const malformed = () => new ApiError(422, 'malformed', SERVER_TEXT.malformed);
+
+/**
+ * The first text of each field, by the name of the field in body or query, also when a part of its value is wrong. Empty
+ * when the body is not an object. English texts of the validator are replaced by a general Korean one.
+ */
 function fieldTexts(error: FastifyError): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const { instancePath, message = '' } of error.validation ?? []) {
-    const field = instancePath.slice(1).replaceAll('/', '.') || error.validationContext || 'body';
-    texts[field] ??= isKorean(message) ? message : SERVER_TEXT.checkField;
+    const [, field] = instancePath.split('/');
+    if (field) texts[field] ??= isKorean(message) ? message : SERVER_TEXT.checkField;
   }
   return texts;
 }

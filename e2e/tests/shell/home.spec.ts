@@ -87,7 +87,7 @@ test('the footer names the company and leads to the terms', { tag: '@phone' }, a
   await page.goto('/');
   for (const [name, path] of [
     ['이용약관', '/agree'],
-    ['개인정보처리방침', '/policy'],
+    ['개인정보 처리방침', '/policy'],
     ['민감정보 수집·이용 동의', '/sensitive'],
   ] as const) {
     await expect(frame.footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);

@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/fixtures.ts';
-import { joinAsNewMember, startPath } from '../../support/people.ts';
+import { joinAsNewMember, signInAs, startPath } from '../../support/people.ts';
 
 test('a disabled account gets a message with the contact', async ({ page, frame, watch }) => {
   watch.allow(/403/);
@@ -45,9 +45,13 @@ test("signing out in another tab leaves a members' page", async ({ page, context
   await expect(page).toHaveURL('/');
 });
 
-test('a session that the server ended shows a message and leads to /logout', async ({ page, frame, watch }) => {
+test('a session that the server ended shows a message and leads to /logout; signing in again leads back', async ({
+  page,
+  frame,
+  watch,
+}) => {
   watch.allow(/401/);
-  await joinAsNewMember(page);
+  await signInAs(page, 'member');
   await page.goto('/concern');
   await frame.ready();
   await page.context().clearCookies();
@@ -60,6 +64,11 @@ test('a session that the server ended shows a message and leads to /logout', asy
   await frame.confirmAlert('만료된 토큰입니다. 다시 로그인해주세요.');
   await frame.confirmAlert('로그아웃 되었습니다.');
   await expect(page).toHaveURL('/');
+
+  await page.getByRole('link', { name: '로그인', exact: true }).click();
+  await page.getByRole('link', { name: '카카오로 시작하기' }).click();
+  await page.getByRole('link', { name: /^member/ }).click();
+  await expect(page).toHaveURL('/mypage');
 });
 
 const PRIVATE = [

@@ -33,6 +33,7 @@ for (const [how, fault] of Object.entries(FAULTS)) {
     await test.step('its area says so, the frame stays', async () => {
       await frame.tab('고민게시판').click();
       await expect(page.getByRole('heading', { name: AREA_FAILED })).toBeVisible({ timeout: 20_000 });
+      await expect(page).toHaveTitle(`${AREA_FAILED} | 온마음`);
       await expect(frame.footer).toBeVisible();
       await expect(page).toHaveURL('/concern');
     });
@@ -109,7 +110,6 @@ test('when the API is down, pages open and say so, and recover', async ({
     await test.step('pages still open, with the right status', async () => {
       for (const [path, status] of [
         ['/agree', 200],
-        ['/login', 200],
         ['/', 200],
       ] as const) {
         const response = await page.goto(site.url + path);

@@ -1,31 +1,13 @@
 import { useRef, useState } from 'react';
-
-/** Storage access throws if the browser disables it: the text then lives as long as the page. */
-function readStored(key: string): string {
-  try {
-    return sessionStorage.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function store(key: string, text: string) {
-  try {
-    if (text) sessionStorage.setItem(key, text);
-    else sessionStorage.removeItem(key);
-  } catch {
-    // storage is disabled or full: the page works without it
-  }
-}
+import { keep, readKept } from './kept-text.ts';
 
 /**
- * State of a text field that is kept in sessionStorage until the server has stored the text, so that neither a
- * reload nor the end of the session loses it.
+ * State of a text field that is kept until the server has stored the text.
  * @param name storage key; must not change
  */
 export function usePersistedText(name: string) {
   const [key] = useState(name);
-  const [text, show] = useState(() => readStored(key));
+  const [text, show] = useState(() => readKept(key));
   const latest = useRef(text);
   const clear = () => {
     latest.current = '';
@@ -34,7 +16,7 @@ export function usePersistedText(name: string) {
   const change = (next: string) => {
     latest.current = next;
     show(next);
-    store(key, next);
+    keep(key, next);
   };
   return {
     text,
@@ -42,7 +24,7 @@ export function usePersistedText(name: string) {
     /** Empties the field but keeps the stored text, for while it is being sent. */
     clear,
     /** The server has stored the text: keep only what was typed since. */
-    markSent: () => store(key, latest.current),
+    markSent: () => keep(key, latest.current),
     /** Sending failed: put the text back into the field, before what was typed since. */
     restore: (lost: string) => change([lost, latest.current].filter(Boolean).join('\n')),
   };

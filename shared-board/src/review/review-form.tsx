@@ -24,18 +24,35 @@ export interface ReviewFormProps {
   validate: (review: Review) => FieldErrors;
   /** Labels that depend on what is reviewed. */
   texts: { keywords: string; placeholder: string };
+  /** What was written before; stars, keywords and text are empty without it. */
+  initial?: Review | undefined;
+  onChange?: (review: Review) => void;
   onSubmit: (review: Review) => void;
 }
 
+const EMPTY: Review = { review_score: 0, review_keyword: [], review_text: '' };
+
 /** Review form: stars, keywords and a text (rules/worries.md). */
-export function ReviewForm({ busy, serverErrors, validate, texts, onSubmit }: ReviewFormProps) {
-  const [score, setScore] = useState(0);
-  const [keywords, setKeywords] = useState<readonly ReviewKeyword[]>([]);
-  const [text, setText] = useState('');
+export function ReviewForm({
+  busy,
+  serverErrors,
+  validate,
+  texts,
+  initial = EMPTY,
+  onChange,
+  onSubmit,
+}: ReviewFormProps) {
+  const [review, setReview] = useState(initial);
+  const { review_score: score, review_keyword: keywords, review_text: text } = review;
+  const change = (part: Partial<Review>) => {
+    const next = { ...review, ...part };
+    setReview(next);
+    onChange?.(next);
+  };
+  const setText = (review_text: string) => change({ review_text });
   const [attempts, setAttempts] = useState(0);
   const form = useRef<HTMLFormElement>(null);
 
-  const review = { review_score: score, review_keyword: [...keywords], review_text: text };
   const clientErrors = validate(review);
   // validation errors are shown after the first submit, and disappear once the field is valid
   const errors = attempts > 0 ? { ...serverErrors, ...clientErrors } : serverErrors;
@@ -46,7 +63,7 @@ export function ReviewForm({ busy, serverErrors, validate, texts, onSubmit }: Re
   }, [attempts, serverErrors]);
 
   const toggle = (keyword: ReviewKeyword) =>
-    setKeywords(REVIEW_KEYWORDS.filter((one) => keywords.includes(one) !== (one === keyword)));
+    change({ review_keyword: REVIEW_KEYWORDS.filter((one) => keywords.includes(one) !== (one === keyword)) });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
@@ -56,7 +73,13 @@ export function ReviewForm({ busy, serverErrors, validate, texts, onSubmit }: Re
 
   return (
     <form ref={form} className={s.form} onSubmit={submit} noValidate>
-      <ScoreInput label="별점" required value={score} onChange={setScore} error={errors.review_score} />
+      <ScoreInput
+        label="별점"
+        required
+        value={score}
+        onChange={(review_score) => change({ review_score })}
+        error={errors.review_score}
+      />
       <fieldset className={s.keywords}>
         <legend>{texts.keywords}</legend>
         {REVIEW_KEYWORDS.map((keyword) => (

@@ -6,7 +6,7 @@ export const Provider = z.enum(['kakao', 'naver']);
 export type Provider = z.infer<typeof Provider>;
 
 /**
- * A session as the browser stores it: answer of login and renewal, and the persisted `userState`
+ * A session: answer of login and renewal. The browser stores all but the image in the persisted `userState`
  * (rules/sign-in.md#stored-session).
  */
 export const Session = z.object({
@@ -15,6 +15,8 @@ export const Session = z.object({
   user_idx: z.number().int(),
   level: z.number().int(),
   nickname: z.string(),
+  /** Address of the profile image; empty for a visitor. */
+  profile_image: z.string(),
   email: z.string(),
   provider: z.string(),
   social_id: z.string(),

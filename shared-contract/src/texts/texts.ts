@@ -8,6 +8,12 @@ export const TEXT = {
   noPermission: '권한이 없습니다.',
   noPermissionLogin: '권한이 없습니다. 로그인해주세요.',
   loggedOut: '로그아웃 되었습니다.',
+  // states of a page (rules/site.md)
+  notFound: '페이지를 찾을 수 없습니다',
+  notLoaded: '불러오지 못했습니다',
+  nextNotLoaded: '다음 글을 불러오지 못했습니다.',
+  loading: '불러오는 중입니다.',
+  offline: '인터넷에 연결되어 있지 않아요',
   // results (rules/boards.md)
   copied: '클립보드에 복사되었습니다.',
   deleted: '삭제되었습니다',

@@ -1,3 +1,4 @@
+import { TEXT } from '@onmaum/shared-contract/texts';
 import { Button } from '../actions/button.tsx';
 import { cx } from '../lib/cx.ts';
 import s from './load-more.module.css';
@@ -26,7 +27,7 @@ export function LoadMore({ shown, hasMore, busy, onMore, failed = false, label =
   return (
     <>
       <div className={cx(s.more, !failed && s.unseen)}>
-        {failed && <p role="alert">다음 글을 불러오지 못했습니다.</p>}
+        {failed && <p role="alert">{TEXT.nextNotLoaded}</p>}
         <Button busy={busy} onClick={onMore}>
           {failed ? '다시 시도' : label}
         </Button>

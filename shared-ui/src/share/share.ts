@@ -1,3 +1,4 @@
+import { TEXT } from '@onmaum/shared-contract/texts';
 // by package name: this file is bundled with pages and must use the host's toast store
 import { toast } from '@onmaum/shared-ui';
 
@@ -22,7 +23,7 @@ export const shareByX = ({ title, url }: ShareCard) =>
 export async function copyLink({ url }: Pick<ShareCard, 'url'>): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);
-    toast('클립보드에 복사되었습니다.');
+    toast(TEXT.copied);
   } catch {
     toast(`주소를 복사하지 못했습니다. ${url}`, { tone: 'danger' });
   }

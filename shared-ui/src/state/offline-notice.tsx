@@ -19,17 +19,17 @@ export const useOnline = () =>
     () => true,
   );
 
-/** A notice while the browser is offline. Its live region is in the page from the start. */
-export function OfflineNotice() {
-  const online = useOnline();
-  return (
-    <div role="status">
-      {!online && (
-        <p className={s.notice} data-strip>
-          <WifiOff size={18} aria-hidden="true" />
-          인터넷 연결이 끊겼어요. 쓰던 글은 그대로 남아 있습니다.
-        </p>
-      )}
-    </div>
-  );
-}
+/** A notice while there is no connection. Its live region is in the page from the start. */
+export const ConnectionNotice = ({ online }: { online: boolean }) => (
+  <div role="status">
+    {!online && (
+      <p className={s.notice} data-strip>
+        <WifiOff size={18} aria-hidden="true" />
+        인터넷 연결이 끊겼어요. 쓰던 글은 그대로 남아 있습니다.
+      </p>
+    )}
+  </div>
+);
+
+/** A notice while the browser is offline. */
+export const OfflineNotice = () => <ConnectionNotice online={useOnline()} />;

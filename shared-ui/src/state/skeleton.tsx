@@ -1,3 +1,4 @@
+import { TEXT } from '@onmaum/shared-contract/texts';
 import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
@@ -39,7 +40,7 @@ export interface SkeletonListProps {
 export function SkeletonList({ count = 5, lines = 3, item, itemClassName }: SkeletonListProps) {
   return (
     <div className={s.list} role="status">
-      <VisuallyHidden>불러오는 중입니다.</VisuallyHidden>
+      <VisuallyHidden>{TEXT.loading}</VisuallyHidden>
       {times(count).map((index) => (
         <div key={index} className={cx(s.item, itemClassName)}>
           {item ?? <Skeleton lines={lines} />}

@@ -1,8 +1,9 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import { handOverFocus } from '../lib/hand-over-focus.ts';
+import { OfflinePicture } from './offline-picture.tsx';
 import s from './state-view.module.css';
 
-/** Names of the drawings in `/img/empty/`. */
+/** Names of the drawings in `/img/empty/`; that of 'offline' is part of the code. */
 export type Picture = 'list' | 'comment' | 'search' | 'bookmark' | 'offline' | 'error' | 'forbidden' | 'notfound';
 
 export interface StateViewProps {
@@ -26,15 +27,19 @@ export function StateView({ picture, title, text, action, level = 2, role }: Sta
   const Heading = `h${level}` as const;
   return (
     <div ref={handOverFocus} className={s.state} role={role}>
-      <img
-        src={`/img/empty/${picture}.svg`}
-        width={240}
-        height={180}
-        alt=""
-        loading="lazy"
-        className={s.picture}
-        onError={hide}
-      />
+      {picture === 'offline' ? (
+        <OfflinePicture className={s.picture} />
+      ) : (
+        <img
+          src={`/img/empty/${picture}.svg`}
+          width={240}
+          height={180}
+          alt=""
+          loading="lazy"
+          className={s.picture}
+          onError={hide}
+        />
+      )}
       <Heading className={s.title}>{title}</Heading>
       {text && <p className={s.text}>{text}</p>}
       {action && <div className={s.action}>{action}</div>}

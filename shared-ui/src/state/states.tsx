@@ -1,3 +1,4 @@
+import { TEXT } from '@onmaum/shared-contract/texts';
 import { RotateCw } from 'lucide-react';
 import { Button, LinkButton } from '../actions/button.tsx';
 import { StateView, type StateViewProps } from './state-view.tsx';
@@ -16,7 +17,7 @@ export interface ErrorStateProps {
 
 /** Something could not be loaded; with a retry button. */
 export const ErrorState = ({
-  title = '불러오지 못했습니다',
+  title = TEXT.notLoaded,
   text = '잠시 후 다시 시도해 주세요. 문제가 계속되면 고객센터로 알려 주세요.',
   onRetry,
   level,
@@ -40,7 +41,7 @@ export const ErrorState = ({
 
 /** The content will be requested as soon as there is a connection. */
 export const OfflineState = ({ level }: Pick<StateViewProps, 'level'>) => (
-  <StateView picture="offline" title="인터넷에 연결되어 있지 않아요" text="연결되면 바로 보여드릴게요." level={level} />
+  <StateView picture="offline" title={TEXT.offline} text="연결되면 바로 보여드릴게요." level={level} />
 );
 
 const home = (
@@ -51,5 +52,5 @@ const home = (
 
 /** The page of an unknown address or of deleted content (rules/site.md). */
 export const NotFoundState = ({ text = '주소가 바뀌었거나 삭제된 페이지일 수 있어요.' }: { text?: string }) => (
-  <StateView picture="notfound" title="페이지를 찾을 수 없습니다" text={text} level={1} action={home} />
+  <StateView picture="notfound" title={TEXT.notFound} text={text} level={1} action={home} />
 );

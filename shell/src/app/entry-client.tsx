@@ -11,7 +11,7 @@ import { readPageState } from './page-state.ts';
 import { startLinkPrefetch } from './prefetch-links.ts';
 import { createQueryClient } from './query-client.ts';
 import { routablePath } from './routable-path.ts';
-import { createRoutes, FRAME_ROUTE } from './routes.tsx';
+import { createRoutes, PAGES_ROUTE } from './routes.tsx';
 
 async function start() {
   const state = readPageState();
@@ -29,8 +29,6 @@ async function start() {
   const client = createQueryClient();
   hydrate(client, state.query);
 
-  const routes = createRoutes();
-  const frame = routes[0];
   const adopted = new Set<string>();
   const adopt = async (pathname: string) => {
     const owner = ownerOf(pathname);
@@ -43,17 +41,15 @@ async function start() {
   // modules that the server rendered with must be loaded before hydration; otherwise render without hydration
   const rendered = await Promise.allSettled(state.rendered.map((key) => loadModule(...parseModuleKey(key))));
   const complete = state.complete && rendered.every(({ status }) => status === 'fulfilled');
-  if (complete) {
-    frame?.children?.push(...((await adopt(location.pathname)) ?? []));
-    await loadLazyRoutes(routes, location.pathname);
-  }
+  const routes = createRoutes((complete && (await adopt(location.pathname))) || []);
+  if (complete) await loadLazyRoutes(routes, location.pathname);
 
   const router = createBrowserRouter(routes, {
     hydrationData: complete ? { loaderData: {} } : undefined,
     async patchRoutesOnNavigation({ path }) {
       const pages = await adopt(path);
       // `patch` would drop the pages when the navigation was interrupted meanwhile, and nothing loads them again
-      if (pages) router.patchRoutes(FRAME_ROUTE, pages);
+      if (pages) router.patchRoutes(PAGES_ROUTE, pages);
     },
   });
 
@@ -71,7 +67,7 @@ async function start() {
     routes: () => router.routes,
     adopt: async (pathname) => {
       const pages = await adopt(pathname);
-      if (pages) router.patchRoutes(FRAME_ROUTE, pages);
+      if (pages) router.patchRoutes(PAGES_ROUTE, pages);
     },
   });
   return router;

@@ -51,20 +51,21 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   const siteOf = async (owner: RemoteName | undefined): Promise<Site> => {
     const known = sites.get(owner ?? 'shell');
     if (known) return known;
-    const routes = createRoutes();
+    let areaPages: RouteObject[] = [];
     let complete = true;
     if (owner) {
       try {
-        routes[0]?.children?.push(...(await loadModule(owner, './routes')).default);
+        areaPages = (await loadModule(owner, './routes')).default;
       } catch (error) {
         // the frame is rendered; the browser tries again and shows the area's fallback if it fails too
         const remote = options.remotes.find(({ app }) => app === owner);
         // an area under development is never rendered here, which is not an error
         if (remote?.file) console.error(error);
         complete = false;
-        routes[0]?.children?.push(...(remote?.paths ?? []).map((path) => ({ id: path, path, Component: Starting })));
+        areaPages = (remote?.paths ?? []).map((path) => ({ id: path, path, Component: Starting }));
       }
     }
+    const routes = createRoutes(areaPages);
     const site = { routes, handler: createStaticHandler(routes), complete };
     if (complete) sites.set(owner ?? 'shell', site);
     return site;

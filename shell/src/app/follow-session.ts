@@ -4,6 +4,7 @@ import { TEXT } from '@onmaum/shared-contract/texts';
 import { alertDialog, confirmDialog } from '@onmaum/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';
 import type { createBrowserRouter } from 'react-router-dom';
+import { rememberInterrupted } from '../features/auth/next-path.ts';
 import { forgetPages } from '../offline/forget-pages.ts';
 import { isPersonal } from './query-client.ts';
 
@@ -45,9 +46,11 @@ export function followSession(client: QueryClient, router: Router) {
       void navigateAfter(() => askToLogIn(request), loginPath(request.next ?? pathname + search + hash));
     },
     sessionEnded: () => {
+      const { pathname, search, hash } = router.state.location;
       // ignore further calls that fail after the session has ended
-      if (getToken() && router.state.location.pathname !== paths.logout)
-        void navigateAfter(() => tell(TEXT.tokenExpired), paths.logout);
+      if (!getToken() || pathname === paths.logout) return;
+      rememberInterrupted(pathname + search + hash, sessionStore.getState().user_idx);
+      void navigateAfter(() => tell(TEXT.tokenExpired), paths.logout);
     },
   });
 }

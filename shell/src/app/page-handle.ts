@@ -1,4 +1,5 @@
 import type { PageHead, PageLocation, RouteHandle } from '@onmaum/shared-contract';
+import { TEXT } from '@onmaum/shared-contract/texts';
 import type { QueryClient } from '@tanstack/react-query';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 
@@ -42,7 +43,16 @@ interface DescribedMatch {
   params: PageLocation['params'];
 }
 
-/** Head and status of the page from the loaded data; the innermost route that defines them wins. */
+/** Titles of the states that are shown instead of a page. */
+const STATE_TITLES: Partial<Record<number, string>> = { 404: TEXT.notFound, 503: TEXT.notLoaded };
+
+/** Head of a state that is shown instead of the page. */
+export const stateHead = (title: string): PageHead => ({ title, noindex: true });
+
+/**
+ * Head and status of the page from the loaded data; the innermost route that defines them wins. A page whose content is
+ * what gives it its title has the title of its state without it.
+ */
 export function describePage(matches: readonly DescribedMatch[], client: QueryClient, url: URL) {
   const { origin, searchParams } = url;
   let head: PageHead = {};
@@ -54,5 +64,7 @@ export function describePage(matches: readonly DescribedMatch[], client: QueryCl
     if (handle.head) head = { ...head, ...handle.head(client, at) };
     if (handle.status) status = handle.status(client, at);
   }
+  const stateTitle = STATE_TITLES[status];
+  if (stateTitle && !head.title) head = { ...head, ...stateHead(stateTitle) };
   return { head, status };
 }

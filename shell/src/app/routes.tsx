@@ -5,8 +5,8 @@ import { Frame } from '../frame/frame.tsx';
 import { Starting } from '../frame/starting.tsx';
 import { frameOnly } from '../offline/frame-only.tsx';
 
-/** Id of the route to which the pages of remotes are added. */
-export const FRAME_ROUTE = 'frame';
+/** Id of the route of all pages, to which those of areas are added. */
+export const PAGES_ROUTE = 'pages';
 
 const legal = (
   name: string,
@@ -25,68 +25,60 @@ const legal = (
 
 /** Every page while its data is not to be had: the frame with a word. Rendered on the server only. */
 export const createUnavailableRoutes = (): RouteObject[] => [
+  { id: 'frame', Component: Frame, children: [{ id: 'unavailable', path: '*', Component: UnavailablePage }] },
+];
+
+/**
+ * The frame and, in it, the pages. The boundary for errors is inside the frame, which therefore stays as it is when a
+ * page fails. It has the path, since the router shows an area that does not load at the nearest boundary with a path.
+ * @param areaPages pages of an area that is loaded already
+ */
+export const createRoutes = (areaPages: RouteObject[] = []): RouteObject[] => [
   {
-    id: FRAME_ROUTE,
-    path: '/',
+    id: 'frame',
     Component: Frame,
-    children: [{ id: 'unavailable', path: '*', Component: UnavailablePage }],
+    HydrateFallback: Starting,
+    children: [{ id: PAGES_ROUTE, path: '/', ErrorBoundary: AreaError, children: [...shellPages(), ...areaPages] }],
   },
 ];
 
 /** The shell's own pages. The chunk of a lazy page has the id of its route, so that the server can preload it. */
-export function createRoutes(): RouteObject[] {
-  return [
-    {
-      id: FRAME_ROUTE,
-      path: '/',
-      Component: Frame,
-      ErrorBoundary: AreaError,
-      HydrateFallback: Starting,
-      children: [
-        {
-          id: 'home',
-          index: true,
-          lazy: () => import(/* webpackChunkName: "home" */ '../features/home/home-page.tsx'),
-        },
-        {
-          id: 'login',
-          path: '/login',
-          lazy: () => import(/* webpackChunkName: "login" */ '../features/auth/login/login-page.tsx'),
-        },
-        {
-          id: 'join',
-          path: '/join',
-          lazy: () => import(/* webpackChunkName: "join" */ '../features/auth/join/join-page.tsx'),
-        },
-        {
-          id: 'logout',
-          path: '/logout',
-          lazy: () => import(/* webpackChunkName: "logout" */ '../features/auth/logout-page.tsx'),
-        },
-        {
-          id: 'legal',
-          children: [
-            legal('agree', () => import(/* webpackChunkName: "agree" */ '../features/legal/content/agree.ts')),
-            legal('policy', () => import(/* webpackChunkName: "policy" */ '../features/legal/content/policy.ts')),
-            legal('policy2', () => import(/* webpackChunkName: "policy2" */ '../features/legal/content/policy2.ts')),
-            legal(
-              'sensitive',
-              () => import(/* webpackChunkName: "sensitive" */ '../features/legal/content/sensitive.ts'),
-            ),
-            legal(
-              'marketing',
-              () => import(/* webpackChunkName: "marketing" */ '../features/legal/content/marketing.ts'),
-            ),
-            legal('refund', () => import(/* webpackChunkName: "refund" */ '../features/legal/content/refund.ts')),
-          ],
-        },
-        frameOnly,
-        {
-          id: 'not-found',
-          path: '*',
-          lazy: () => import(/* webpackChunkName: "not-found" */ '../features/not-found/not-found-page.tsx'),
-        },
-      ],
-    },
-  ];
-}
+const shellPages = (): RouteObject[] => [
+  {
+    id: 'home',
+    index: true,
+    lazy: () => import(/* webpackChunkName: "home" */ '../features/home/home-page.tsx'),
+  },
+  {
+    id: 'login',
+    path: '/login',
+    lazy: () => import(/* webpackChunkName: "login" */ '../features/auth/login/login-page.tsx'),
+  },
+  {
+    id: 'join',
+    path: '/join',
+    lazy: () => import(/* webpackChunkName: "join" */ '../features/auth/join/join-page.tsx'),
+  },
+  {
+    id: 'logout',
+    path: '/logout',
+    lazy: () => import(/* webpackChunkName: "logout" */ '../features/auth/logout-page.tsx'),
+  },
+  {
+    id: 'legal',
+    children: [
+      legal('agree', () => import(/* webpackChunkName: "agree" */ '../features/legal/content/agree.ts')),
+      legal('policy', () => import(/* webpackChunkName: "policy" */ '../features/legal/content/policy.ts')),
+      legal('policy2', () => import(/* webpackChunkName: "policy2" */ '../features/legal/content/policy2.ts')),
+      legal('sensitive', () => import(/* webpackChunkName: "sensitive" */ '../features/legal/content/sensitive.ts')),
+      legal('marketing', () => import(/* webpackChunkName: "marketing" */ '../features/legal/content/marketing.ts')),
+      legal('refund', () => import(/* webpackChunkName: "refund" */ '../features/legal/content/refund.ts')),
+    ],
+  },
+  frameOnly,
+  {
+    id: 'not-found',
+    path: '*',
+    lazy: () => import(/* webpackChunkName: "not-found" */ '../features/not-found/not-found-page.tsx'),
+  },
+];

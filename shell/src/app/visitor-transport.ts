@@ -1,4 +1,4 @@
-import { ApiError, type ApiRequest, isErrorBody, type Transport } from '@onmaum/shared-auth';
+import { ApiError, type ApiRequest, answeredError, type Transport } from '@onmaum/shared-auth';
 import { SITE_HEADERS } from '@onmaum/shared-contract/site-headers';
 import { LRUCache } from 'lru-cache';
 
@@ -50,6 +50,5 @@ async function ask(
   }
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer;
-  if (isErrorBody(answer)) throw new ApiError(response.status, answer.code, answer.message, answer.errors);
-  throw new ApiError(response.status, 'unknown', '잠시 후 다시 시도해주세요.');
+  throw answeredError(response.status, answer);
 }

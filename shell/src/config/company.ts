@@ -16,8 +16,6 @@ export const LINKS = {
   /** The parent company's site, in the banner above every page. */
   parent: 'https://onmaum.example',
   social: 'https://www.instagram.com/onmaum.example',
-  /** Customer enquiries go through the messenger's channel chat. */
-  channelChat: 'https://pf.kakao.com/_onmaum/chat',
   /** Public look-up of mail-order businesses, which the law asks the footer to link. */
   businessLookup: 'https://www.ftc.go.kr/bizCommPop.do?wrkr_no=0000000000',
 } as const;

@@ -1,6 +1,7 @@
-import { ErrorState, NotFoundState, toast } from '@onmaum/shared-ui';
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { Frame } from './frame.tsx';
+import { TEXT } from '@onmaum/shared-contract/texts';
+import { ErrorState, OfflineState, toast, useOnline } from '@onmaum/shared-ui';
+import { useEffect, useRef } from 'react';
+import { useFailureTitle } from './page/page-failure.ts';
 
 /**
  * The router caches a failed import and the browser a failed preload for the lifetime of the page, so only a reload
@@ -15,24 +16,27 @@ async function reloadPage() {
   }
 }
 
-/** Shown instead of an area that failed to load or render; the frame and the rest of the site work. */
+const TITLE = '이 영역을 불러오지 못했어요';
+
+/** Shown in the frame instead of an area that failed to load or render; the rest of the site works. */
 export function AreaError() {
-  const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) {
-    return (
-      <Frame>
-        <NotFoundState />
-      </Frame>
-    );
-  }
+  const online = useOnline();
+  useFailureTitle(online ? TITLE : TEXT.offline);
+
+  // offline it says that the page comes with the connection
+  const promised = useRef(false);
+  useEffect(() => {
+    if (online && promised.current) void reloadPage();
+    promised.current = !online;
+  }, [online]);
+
+  if (!online) return <OfflineState level={1} />;
   return (
-    <Frame>
-      <ErrorState
-        level={1}
-        title="이 영역을 불러오지 못했어요"
-        text="잠시 후 다시 시도해 주세요. 다른 메뉴는 그대로 이용하실 수 있어요."
-        onRetry={() => void reloadPage()}
-      />
-    </Frame>
+    <ErrorState
+      level={1}
+      title={TITLE}
+      text="잠시 후 다시 시도해 주세요. 다른 메뉴는 그대로 이용하실 수 있어요."
+      onRetry={() => void reloadPage()}
+    />
   );
 }

@@ -1,9 +1,13 @@
 import { clearSession, sessionStore } from '@onmaum/shared-auth';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { Link, type RouteObject, RouterProvider } from 'react-router-dom';
+import { handle as join } from '../features/auth/join/join-page.tsx';
+import { handle as login } from '../features/auth/login/login-page.tsx';
+import { handle as logout } from '../features/auth/logout-page.tsx';
+import { Component as NotFound, handle as notFound } from '../features/not-found/not-found-page.tsx';
 import { AreaError } from './area-error.tsx';
 import { Frame } from './frame.tsx';
 
@@ -12,17 +16,30 @@ function Broken(): never {
 }
 
 const PAGES: RouteObject[] = [
-  { path: '/', element: <Link to="/concern_detail/1">글 보기</Link> },
+  {
+    path: '/',
+    element: (
+      <>
+        <Link to="/concern_detail/1">글 보기</Link>
+        <Link to="/unloadable">못 여는 영역</Link>
+      </>
+    ),
+  },
   { path: '/concern', element: <h1>고민게시판</h1> },
   { path: '/concern_detail/:id', element: <h1>어떤 고민</h1>, handle: { head: () => ({ title: '어떤 고민' }) } },
   { path: '/bare', element: <h1>본문</h1>, handle: { bare: true } },
   { path: '/mypage', element: <h1>마이페이지</h1>, handle: { private: true } },
   { path: '/login', element: <h1>로그인</h1> },
   { path: '/broken', element: <Broken /> },
+  { path: '/unloadable', lazy: () => Promise.reject(new Error('Loading chunk 7 failed')) },
+  { path: '*', element: <NotFound />, handle: notFound },
 ];
 
 function open(path: string) {
-  const frame: RouteObject = { path: '/', element: <Frame />, ErrorBoundary: AreaError, children: PAGES };
+  const frame: RouteObject = {
+    element: <Frame />,
+    children: [{ path: '/', ErrorBoundary: AreaError, children: PAGES }],
+  };
   const router = createMemoryRouter([frame], { initialEntries: [path] });
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -54,6 +71,18 @@ test('the user icon leads a visitor to the login page and a member to the own pa
   open('/concern');
   expect(document.querySelector('header [data-visitor-only]')).toHaveAttribute('href', '/login');
   expect(document.querySelector('header [data-member-only]')).toHaveAttribute('href', '/mypage');
+});
+
+test('a member’s own picture leads to the own pages, with nothing on it that looks like news', () => {
+  sessionStore.setState({ token: 'a-token', user_idx: 1, profile_image: '/img/profile/7.svg' });
+  open('/concern');
+  const link = screen.getByRole('link', { name: '마이페이지' });
+  expect(link.querySelector('img')).toHaveAttribute('src', '/img/profile/7.svg');
+  expect(link.children).toHaveLength(1);
+});
+
+test.each([login, join, logout])('signing in, joining and logging out have the second layout', (page) => {
+  expect(page.bare).toBe(true);
 });
 
 test('the second layout has only the banner and the body', () => {
@@ -94,7 +123,41 @@ test('an area that breaks leaves the frame in place, with a retry', async () => 
   silence.mockRestore();
 });
 
+test('an area that does not load is said and names the tab; the frame stays as it was', async () => {
+  open('/');
+  const header = screen.getByRole('banner');
+  await userEvent.click(screen.getByRole('link', { name: '못 여는 영역' }));
+  expect(await screen.findByRole('heading', { name: '이 영역을 불러오지 못했어요' })).toHaveFocus();
+  expect(await screen.findByText('이 영역을 불러오지 못했어요 | 온마음')).toHaveAttribute('aria-live', 'polite');
+  expect(document.title).toBe('이 영역을 불러오지 못했어요 | 온마음');
+  expect(screen.getByRole('banner')).toBe(header);
+
+  await userEvent.click(tab('고민게시판'));
+  expect(await screen.findByRole('heading', { name: '고민게시판' })).toBeInTheDocument();
+  expect(document.title).not.toContain('불러오지 못했어요');
+});
+
+test('an area that waits for a connection says so, and comes with the connection', async () => {
+  const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  open('/');
+  await userEvent.click(screen.getByRole('link', { name: '못 여는 영역' }));
+  expect(await screen.findByRole('heading', { level: 1, name: '인터넷에 연결되어 있지 않아요' })).toHaveFocus();
+  expect(document.title).toBe('인터넷에 연결되어 있지 않아요 | 온마음');
+  expect(screen.getByRole('main').querySelector('svg')).toBeInTheDocument();
+  expect(screen.getByRole('main').querySelector('img')).not.toBeInTheDocument();
+
+  // the browser believes to be connected before the site can be reached
+  const reach = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  window.fetch = reach;
+  connection.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('아직 연결되지 않았어요. 잠시 후 다시 시도해 주세요.')).toBeInTheDocument();
+  expect(reach).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', { name: '다시 시도' })).toBeInTheDocument();
+});
+
 test('an unknown address inside the frame is a 404', async () => {
   open('/nowhere');
+  expect(document.title).toBe('페이지를 찾을 수 없습니다 | 온마음');
   expect(await screen.findByRole('heading', { name: '페이지를 찾을 수 없습니다' })).toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { Aside } from './aside/aside.tsx';
 import { FloatingStack } from './floating/floating-stack.tsx';
@@ -8,18 +8,20 @@ import { Header } from './header/header.tsx';
 import { NavigationProgress } from './header/navigation-progress.tsx';
 import { ParentBanner } from './header/parent-banner.tsx';
 import { PageAnnouncer } from './page/page-announcer.tsx';
+import { PageFailure } from './page/page-failure.ts';
 import { useFrameOptions } from './page/page-frame.ts';
 import { PrivateGate } from './page/private-gate.tsx';
 import { useViewportHeight } from './use-viewport-height.ts';
 
-/** The layout around every page; the page is `children`, or the router's outlet. */
-export function Frame({ children }: { children?: ReactNode }) {
+/** The layout around every page. */
+export function Frame() {
   const { aside = false, bare = false, footerRoom = false, private: isPrivate = false } = useFrameOptions();
+  const [failure, setFailure] = useState('');
   useViewportHeight();
 
-  const page = children ?? <Outlet />;
+  const page = <Outlet />;
   return (
-    <>
+    <PageFailure value={setFailure}>
       <a className="skip-link" href="#main">
         본문으로 바로가기
       </a>
@@ -33,9 +35,9 @@ export function Frame({ children }: { children?: ReactNode }) {
         {aside && <Aside />}
       </div>
       {!bare && <Footer room={footerRoom} />}
-      <PageAnnouncer />
+      <PageAnnouncer failure={failure} />
       <ScrollRestoration />
       <FloatingStack buttons={!bare} />
-    </>
+    </PageFailure>
   );
 }

@@ -1,13 +1,15 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorBody } from '@onmaum/shared-contract';
+import { FAILURE_TEXT } from '@onmaum/shared-contract/failure-texts';
+import { TEXT } from '@onmaum/shared-contract/texts';
 import type { FastifyReply, FastifyRequest, RawServerBase, RouteGenericInterface } from 'fastify';
 
 const TEXTS = {
   400: '요청을 이해할 수 없어요. 주소를 확인해 주세요.',
   408: '요청이 너무 늦게 도착했어요. 다시 시도해 주세요.',
   413: '보내신 내용이 너무 커요.',
-  404: '페이지를 찾을 수 없어요.',
+  404: TEXT.notFound,
   429: '요청이 너무 많아요. 잠시 후 다시 열어 주세요.',
   500: '지금은 페이지를 보여 드릴 수 없어요. 잠시 후 다시 열어 주세요.',
   503: '지금은 페이지를 보여 드릴 수 없어요. 잠시 후 다시 열어 주세요.',
@@ -62,10 +64,10 @@ export function sendApiFailure<Server extends RawServerBase>(
   return reply.code(answer).header('cache-control', 'no-store').send(body);
 }
 
-/** Code and text, the same as the API's (rules/http.md#error-body). */
+/** Code and text, the same as the API's. */
 const CALL_FAILURES = {
-  404: ['not_found', '요청하신 정보를 찾을 수 없습니다.'],
-  413: ['too_large', '보내신 내용이 너무 큽니다. 줄여서 다시 시도해주세요.'],
-  422: ['malformed', '요청을 이해할 수 없습니다. 다시 시도해주세요.'],
-  503: ['unavailable', '지금은 서비스를 이용할 수 없습니다. 잠시 후 다시 시도해주세요.'],
+  404: ['not_found', FAILURE_TEXT.notFound],
+  413: ['too_large', FAILURE_TEXT.tooLarge],
+  422: ['malformed', FAILURE_TEXT.malformed],
+  503: ['unavailable', FAILURE_TEXT.unavailable],
 } as const;

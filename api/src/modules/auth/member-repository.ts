@@ -9,7 +9,17 @@ export type NewConsent = Insertable<MemberConsents>;
 /** The normalised form in which nicknames are compared (rules/sign-in.md#nickname). */
 export const nicknameKey = (nickname: string) => nickname.normalize('NFC').trim().toLowerCase();
 
-const member = ['id', 'provider', 'social_id', 'nickname', 'level', 'status', 'email_enc', 'marketing_agree'] as const;
+const member = [
+  'id',
+  'provider',
+  'social_id',
+  'nickname',
+  'profile_source',
+  'level',
+  'status',
+  'email_enc',
+  'marketing_agree',
+] as const;
 export type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 
 export const findMember = (db: Db, id: number) =>

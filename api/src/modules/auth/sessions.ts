@@ -49,6 +49,7 @@ export async function describeSession(
     user_idx: member.id,
     level: member.level,
     nickname: member.nickname,
+    profile_image: member.profile_source,
     email: member.email_enc ? deps.fieldCipher.decrypt(member.email_enc, 'members.email') : '',
     provider: member.provider,
     social_id: member.social_id,

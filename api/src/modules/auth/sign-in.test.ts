@@ -37,6 +37,7 @@ describe.each(['kakao', 'naver'] as const)('Signing in with %s', (provider) => {
       status: 'main',
       level: 1,
       email: 'a@b.kr',
+      profile_image: expect.stringMatching(/^\/img\/profile\/\d+\.svg$/),
       social_id: invited.social_id,
       social_token: '',
       marketing_event_agree: 'Y',

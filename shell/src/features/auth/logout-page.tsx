@@ -7,7 +7,7 @@ import type { PageHandle } from '../../app/page-handle.ts';
 import { signOut } from './api/sign-in.ts';
 import s from './login/login-page.module.css';
 
-export const handle: PageHandle = { head: () => ({ title: '로그아웃', noindex: true }) };
+export const handle: PageHandle = { bare: true, head: () => ({ title: '로그아웃', noindex: true }) };
 
 /** Ends the session, goes home and shows a message (rules/sign-in.md). */
 export function Component() {

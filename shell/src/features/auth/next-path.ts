@@ -1,6 +1,7 @@
 import { paths } from '@onmaum/shared-contract/paths';
 
 const KEY = 'onmaum-next';
+const INTERRUPTED = 'onmaum-interrupted';
 /** Base for resolving a path, to check whether it leaves its origin. */
 const ANY_ORIGIN = 'https://site.invalid';
 const NOT_AFTER_LOGIN: readonly string[] = [paths.login, paths.join, paths.logout];
@@ -19,9 +20,18 @@ export function rememberNext(search: string) {
   else sessionStorage.removeItem(KEY);
 }
 
-/** Returns and removes the path to go to after signing in. */
-export function takeNext(): string {
-  const next = ownPath(sessionStorage.getItem(KEY));
+/** Stores where a person was when the server ended the session, for signing in again. @param userId id of the person */
+export const rememberInterrupted = (path: string, userId: number) =>
+  sessionStorage.setItem(INTERRUPTED, `${userId} ${path}`);
+
+/**
+ * Returns and removes the path to go to after signing in: the one that was asked for, or where the session of the same
+ * person ended.
+ */
+export function takeNext(userId: number): string {
+  const [interruptedId, interrupted = null] = sessionStorage.getItem(INTERRUPTED)?.split(' ') ?? [];
+  const next = sessionStorage.getItem(KEY) ?? (interruptedId === String(userId) ? interrupted : null);
   sessionStorage.removeItem(KEY);
-  return next ?? paths.home;
+  sessionStorage.removeItem(INTERRUPTED);
+  return ownPath(next) ?? paths.home;
 }

@@ -1,7 +1,7 @@
+import { CHANNEL_CHAT } from '@onmaum/shared-contract/site';
 import { prefersLessMotion } from '@onmaum/shared-ui';
 import { ArrowUp, MessageCircle, PenLine } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { LINKS } from '../../config/company.ts';
 import { WriteLink } from '../write-link.tsx';
 import { offersChat, SCROLL_TOP_AFTER_PX, writePathOf } from './quick-button-rules.ts';
 import s from './quick-buttons.module.css';
@@ -27,13 +27,13 @@ export function QuickButtons() {
         <a
           className={s.chat}
           data-strip
-          href={LINKS.channelChat}
+          href={CHANNEL_CHAT.url}
           target="_blank"
           rel="noopener"
-          aria-label="카카오톡 채널로 문의하기"
+          aria-label={CHANNEL_CHAT.label}
         >
           <MessageCircle size={20} aria-hidden="true" />
-          <span className={s.name}>카카오톡 채널로 문의하기</span>
+          <span className={s.name}>{CHANNEL_CHAT.label}</span>
         </a>
       )}
       {writePath && (

@@ -1,14 +1,16 @@
 import { paths } from '@onmaum/shared-contract/paths';
+import { CHANNEL_CHAT } from '@onmaum/shared-contract/site';
 import { Link } from 'react-router-dom';
 import { COMPANY, LINKS } from '../../config/company.ts';
+import { LEGAL_TITLES } from '../../config/legal-titles.ts';
 import s from './footer.module.css';
 
 const LEGAL = [
-  { to: paths.agree, label: '이용약관' },
-  { to: paths.policy, label: '개인정보처리방침', strong: true },
-  { to: paths.policy2, label: '개인정보 수집·이용 동의' },
-  { to: paths.sensitive, label: '민감정보 수집·이용 동의' },
-  { to: paths.refund, label: '환불 규정' },
+  { to: paths.agree, label: LEGAL_TITLES.agree },
+  { to: paths.policy, label: LEGAL_TITLES.policy, strong: true },
+  { to: paths.policy2, label: LEGAL_TITLES.policy2 },
+  { to: paths.sensitive, label: LEGAL_TITLES.sensitive },
+  { to: paths.refund, label: LEGAL_TITLES.refund },
 ];
 
 const outside = { target: '_blank', rel: 'noopener' };
@@ -29,7 +31,7 @@ export function Footer({ room = false }: { room?: boolean }) {
               </li>
             ))}
             <li>
-              <a href={LINKS.channelChat} {...outside}>
+              <a href={CHANNEL_CHAT.url} {...outside}>
                 고객 문의 <span className={s.muted}>(카카오톡 채널)</span>
               </a>
             </li>

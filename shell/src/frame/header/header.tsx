@@ -1,4 +1,6 @@
+import { useSession } from '@onmaum/shared-auth';
 import { paths } from '@onmaum/shared-contract/paths';
+import { Avatar } from '@onmaum/shared-ui';
 import { Search, UserRound } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import s from './header.module.css';
@@ -10,6 +12,12 @@ const TABS = [
   { to: paths.share, label: '정보공유' },
   { to: paths.report, label: '리포트' },
 ] as const;
+
+/** The member's picture; sessions of before know it once they are renewed. */
+function MyPicture() {
+  const image = useSession(({ profile_image }) => profile_image);
+  return image ? <Avatar src={image} size={28} /> : <UserRound size={22} aria-hidden="true" />;
+}
 
 /** Logo, five tabs, search and account. On phones the tabs stay while the row above them scrolls away. */
 export function Header() {
@@ -40,8 +48,7 @@ export function Header() {
             <UserRound size={22} aria-hidden="true" />
           </Link>
           <Link className={s.tool} to={paths.mypage} aria-label="마이페이지" data-member-only>
-            <UserRound size={22} aria-hidden="true" />
-            <span className={s.here} aria-hidden="true" />
+            <MyPicture />
           </Link>
         </div>
       </div>

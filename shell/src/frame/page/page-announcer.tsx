@@ -1,27 +1,25 @@
 import { VisuallyHidden } from '@onmaum/shared-ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { focusPage } from './focus-page.ts';
 import { useDocumentHead } from './use-document-head.ts';
 
-/** Outside the component, since an area that fails or recovers mounts a new frame. */
-let shownPath: string | undefined;
-
 /**
  * Does for a client-side navigation what the browser does for a page load: replaces the head of the document,
  * announces the title of the new page, and moves the focus to its beginning.
+ * @param failure title of the state that is shown because the page failed
  */
-export function PageAnnouncer() {
+export function PageAnnouncer({ failure = '' }: { failure?: string }) {
   const { pathname } = useLocation();
-  const title = useDocumentHead();
-  const [firstPath] = useState(() => shownPath ?? pathname);
+  const title = useDocumentHead(failure);
+  const [firstPath] = useState(pathname);
   const [moved, setMoved] = useState(false);
   if (!moved && pathname !== firstPath) setMoved(true);
 
+  const shownPath = useRef(pathname);
   useEffect(() => {
-    const before = shownPath;
-    shownPath = pathname;
-    if (before === undefined || before === pathname) return;
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
     focusPage();
   }, [pathname]);
 

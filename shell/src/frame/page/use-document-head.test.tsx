@@ -1,4 +1,6 @@
+import { ApiError } from '@onmaum/shared-auth';
 import type { PageHead } from '@onmaum/shared-contract';
+import { pageStatus } from '@onmaum/shared-ui';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -19,9 +21,15 @@ const POST_HEAD: PageHead = {
   jsonLd: [{ '@type': 'DiscussionForumPosting', headline: '직장 고민' }, { '@type': 'BreadcrumbList' }],
 };
 
-let answer: () => void;
+let answer: (() => void) | undefined;
+let fail: () => void;
 function Post() {
-  useQuery({ queryKey: POST, queryFn: () => new Promise<PageHead>((resolve) => (answer = () => resolve(POST_HEAD))) });
+  const queryFn = () =>
+    new Promise<PageHead>((resolve, reject) => {
+      answer = () => resolve(POST_HEAD);
+      fail = () => reject(new ApiError(500, 'unknown', ''));
+    });
+  useQuery({ queryKey: POST, queryFn, retry: false });
   return null;
 }
 
@@ -49,7 +57,14 @@ async function open(path: string) {
         Component: Frame,
         children: [
           page('/', { head: () => ({ description: '첫 화면' }) }),
-          page('/concern_detail/:id', { head: (cache) => cache.getQueryData<PageHead>(POST) ?? {} }, Post),
+          page(
+            '/concern_detail/:id',
+            {
+              head: (cache) => cache.getQueryData<PageHead>(POST) ?? {},
+              status: (cache) => pageStatus(cache, POST),
+            },
+            Post,
+          ),
           page('/mypage', { private: true, head: () => ({ title: '마이페이지', noindex: true }) }),
           page('/concern', { head: (_, { searchParams }) => ({ title: '고민', noindex: searchParams.has('sort') }) }),
         ],
@@ -85,6 +100,7 @@ const serve = (head: PageHead, path: string) => {
 };
 
 beforeEach(() => {
+  answer = undefined;
   client.clear();
   document.head.innerHTML = '';
 });
@@ -132,10 +148,33 @@ test('a post names the page, and is announced, once it is there', async () => {
   await go('/concern_detail/1');
   expect(document.title).toBe('온마음 | 마음을 나누는 고민 상담 커뮤니티');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  answer();
+  answer?.();
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('직장 고민 | 온마음'));
   expect(document.title).toBe('직장 고민 | 온마음');
   expect(jsonLd()).toHaveLength(2);
+});
+
+test('a post that does not come is said, and the tab does not keep the name of home', async () => {
+  const { go } = await open('/concern');
+  await go('/concern_detail/1');
+  fail();
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('불러오지 못했습니다 | 온마음'));
+  expect(document.title).toBe('불러오지 못했습니다 | 온마음');
+  expect(content('robots')).toEqual(['noindex']);
+});
+
+test('so it is without a connection, until the post is there', async () => {
+  const { go } = await open('/concern');
+  const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  await go('/concern_detail/1');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('인터넷에 연결되어 있지 않아요 | 온마음'));
+
+  connection.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(answer).toBeDefined());
+  answer?.();
+  await waitFor(() => expect(document.title).toBe('직장 고민 | 온마음'));
 });
 
 test('a change of what the page shows changes the head; other data leaves it alone', async () => {

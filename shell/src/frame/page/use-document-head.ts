@@ -1,18 +1,22 @@
 import { paths } from '@onmaum/shared-contract/paths';
 import { pageTitle } from '@onmaum/shared-contract/site';
+import { TEXT } from '@onmaum/shared-contract/texts';
+import { useOnline } from '@onmaum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
-import { describePage } from '../../app/page-handle.ts';
+import { describePage, stateHead } from '../../app/page-handle.ts';
 import { siteOrigin, writeHead } from '../../app/write-head.ts';
 
 /**
  * Updates the head of the document from the handles of the matched routes: after every navigation, and whenever the
  * data that they read changes.
+ * @param failure title of the state that is shown because the page failed
  * @returns title of the page; empty while the data for it is being loaded
  */
-export function useDocumentHead(): string {
+export function useDocumentHead(failure = ''): string {
   const client = useQueryClient();
+  const online = useOnline();
   const matches = useMatches();
   const { pathname, search } = useLocation();
   const [named, setNamed] = useState({ pathname, title: '' });
@@ -21,10 +25,12 @@ export function useDocumentHead(): string {
     const url = new URL(pathname + search, siteOrigin());
     const pages = matches.map(({ handle, params }) => ({ route: { handle }, params }));
     const write = () => {
-      const { head } = describePage(pages, client, url);
+      let head = failure ? stateHead(failure) : describePage(pages, client, url).head;
+      // only home has no title of its own; elsewhere its content is on the way, or cannot come
+      const unnamed = !head.title && pathname !== paths.home;
+      if (unnamed && !online) head = stateHead(TEXT.offline);
       writeHead(head, url);
-      // only home has no title of its own
-      const title = head.title || pathname === paths.home ? pageTitle(head.title) : '';
+      const title = unnamed && online ? '' : pageTitle(head.title);
       setNamed((last) => (last.pathname === pathname && last.title === title ? last : { pathname, title }));
     };
     write();
@@ -44,7 +50,7 @@ export function useDocumentHead(): string {
       left = true;
       unsubscribe();
     };
-  }, [client, matches, pathname, search]);
+  }, [client, matches, pathname, search, failure, online]);
 
   return named.pathname === pathname ? named.title : '';
 }

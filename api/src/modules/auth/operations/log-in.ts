@@ -49,6 +49,7 @@ async function invite(deps: SessionDeps, provider: Provider, profile: SocialProf
     user_idx: 0,
     level: 0,
     nickname: profile.nickname,
+    profile_image: '',
     email: profile.email,
     provider,
     social_id: profile.socialId,

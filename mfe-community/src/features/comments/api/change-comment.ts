@@ -16,7 +16,10 @@ export interface EditedComment {
 }
 
 /** Edits the user's own comment optimistically; on error, reverts it and shows a message. */
-export function useChangeComment(post: CommentedPost, onFailed: (change: EditedComment) => void) {
+export function useChangeComment(
+  post: CommentedPost,
+  { onChanged, onFailed }: { onChanged: (comment: Comment) => void; onFailed: (change: EditedComment) => void },
+) {
   const client = useQueryClient();
   return useAct({
     mutationFn: ({ comment, text }: EditedComment) =>
@@ -24,6 +27,7 @@ export function useChangeComment(post: CommentedPost, onFailed: (change: EditedC
     onMutate: ({ comment, text }) => replaceComment(client, post, { ...comment, comment: text }),
     onSuccess: (comment) => {
       replaceComment(client, post, comment);
+      onChanged(comment);
       toast(BOARD_TEXT.commentChanged);
     },
     onError: (error, change) => {

@@ -82,6 +82,22 @@ describe('the user’s own comment', () => {
     expect(screen.getByText('댓글 1', { selector: 'p' })).toBeInTheDocument();
   });
 
+  test('is still being changed after the end of the session, until the change is stored', async () => {
+    api.answersOnce(worries.updateComment, refusal);
+    api.answers(worries.updateComment, { ...mine(1), comment: '댓글 1 더' });
+    const first = await open([mine(1)]);
+    await userEvent.click(tool('댓글 1', '수정'));
+    await userEvent.type(await field('댓글 수정'), ' 더{Enter}');
+    first.unmount();
+
+    await open([mine(1)]);
+    await userEvent.click(tool('댓글 1', '수정'));
+    expect(await field('댓글 수정')).toHaveValue('댓글 1 더');
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('댓글이 수정되었습니다.')).toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   test('is deleted after confirmation and leaves a placeholder', async () => {
     api.answers(worries.removeComment, null);
     await open([mine(1), comment(2, 1)]);

@@ -6,12 +6,15 @@ import { CommentField } from './comment-field.tsx';
 /** Inline editor that replaces the text of the user's own comment. */
 export function CommentEditor({ comment, initial }: { comment: Comment; initial: string }) {
   const [text, setText] = useState(initial);
-  const { save, cancel } = useCommentActions();
+  const { type, save, cancel } = useCommentActions();
   return (
     <CommentField
       label="댓글 수정"
       text={text}
-      onText={setText}
+      onText={(next) => {
+        setText(next);
+        type(comment, next);
+      }}
       submitLabel="수정 완료"
       onSubmit={(tidy) => save(comment, tidy)}
       onCancel={() => cancel(comment)}

@@ -6,6 +6,8 @@ export interface CommentActions {
   /** @param by the click event that triggered it */
   reply: (comment: Comment, by: Event) => void;
   edit: (comment: Comment) => void;
+  /** @param text what is in the editor, not sent yet */
+  type: (comment: Comment, text: string) => void;
   /** @param text normalised */
   save: (comment: Comment, text: string) => void;
   cancel: (comment: Comment) => void;

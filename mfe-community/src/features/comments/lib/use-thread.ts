@@ -2,6 +2,7 @@ import { sessionStore } from '@onmaum/shared-auth';
 import { confirmDialog } from '@onmaum/shared-ui';
 import { copyLink } from '@onmaum/shared-ui/share';
 import { useMemo, useState } from 'react';
+import { keep, readKept } from '../../../lib/kept-text.ts';
 import { usePersistedText } from '../../../lib/use-persisted-text.ts';
 import { uuid } from '../../../lib/uuid.ts';
 import { type EditedComment, useChangeComment } from '../api/change-comment.ts';
@@ -17,11 +18,15 @@ const QUESTION = { text: '댓글을 삭제하시겠습니까?', confirm: '삭제
 /** Names used in storage keys. Changing them would lose unsent comments. */
 const STORAGE_NAMES = { worry: 'counsel', info: 'info' } as const;
 
+/** Storage key of what the signed-in person writes at a post: a new comment, or the changed one with this id. */
+const keyOf = ({ board, postId }: CommentedPost, id?: number) =>
+  ['comment', sessionStore.getState().user_idx, STORAGE_NAMES[board], postId, ...(id ? [id] : [])].join(':');
+
 /** State and actions of a comment thread. */
 export function useThread({ board, postId }: CommentedPost) {
   const { parent, focus, form, reply, reset } = useReply();
   const [editing, setEditing] = useState<EditedComment | null>(null);
-  const draft = usePersistedText(`comment:${sessionStore.getState().user_idx}:${STORAGE_NAMES[board]}:${postId}`);
+  const draft = usePersistedText(keyOf({ board, postId }));
   const [posted, setPosted] = useState<readonly number[]>([]);
   const [failed, setFailed] = useState<NewComment | null>(null);
 
@@ -39,7 +44,10 @@ export function useThread({ board, postId }: CommentedPost) {
       },
     },
   );
-  const { act: change } = useChangeComment({ board, postId }, setEditing);
+  const { act: change } = useChangeComment(
+    { board, postId },
+    { onChanged: ({ id }) => keep(keyOf({ board, postId }, id), ''), onFailed: setEditing },
+  );
   const { act: remove } = useDeleteComment({ board, postId });
 
   const submit = (text: string) => {
@@ -55,14 +63,18 @@ export function useThread({ board, postId }: CommentedPost) {
   const actions = useMemo<CommentActions>(
     () => ({
       reply,
-      edit: (comment) => setEditing({ comment, text: comment.comment }),
+      edit: (comment) =>
+        setEditing({ comment, text: readKept(keyOf({ board, postId }, comment.id)) || comment.comment }),
+      type: ({ id }, text) => keep(keyOf({ board, postId }, id), text),
       save: (comment, text) => {
         focusComment(comment);
         setEditing(null);
-        if (text !== comment.comment) change({ comment, text });
+        if (text === comment.comment) keep(keyOf({ board, postId }, comment.id), '');
+        else change({ comment, text });
       },
       cancel: (comment) => {
         focusComment(comment);
+        keep(keyOf({ board, postId }, comment.id), '');
         setEditing(null);
       },
       remove: (comment) => {

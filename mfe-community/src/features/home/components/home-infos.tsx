@@ -1,5 +1,6 @@
 import type { HomeInfo } from '@onmaum/shared-contract';
 import { INFO_CATEGORIES } from '@onmaum/shared-contract/constants';
+import { EMPTY_TEXT } from '@onmaum/shared-contract/empty-texts';
 import { paths } from '@onmaum/shared-contract/paths';
 import { Badge, Time } from '@onmaum/shared-ui';
 import { Tabs } from '@onmaum/shared-ui/tabs';
@@ -10,10 +11,16 @@ import s from './home-infos.module.css';
 import { HomeSection } from './home-section.tsx';
 
 const MORE = { to: paths.share, label: '더보기' };
-const EMPTY = '작성된 정보글이 없습니다.';
 
 export const HomeInfos = () => (
-  <HomeSection id="home-infos" title="정보공유" more={MORE} query={useHomeInfos()} holder={s.holder} empty={EMPTY}>
+  <HomeSection
+    id="home-infos"
+    title="정보공유"
+    more={MORE}
+    query={useHomeInfos()}
+    holder={s.holder}
+    empty={EMPTY_TEXT.infos}
+  >
     {(infos) => (
       <Tabs
         label="정보 종류"
@@ -24,7 +31,7 @@ export const HomeInfos = () => (
 );
 
 function Infos({ infos }: { infos: readonly HomeInfo[] }) {
-  if (infos.length === 0) return <p className={s.empty}>{EMPTY}</p>;
+  if (infos.length === 0) return <p className={s.empty}>{EMPTY_TEXT.infos}</p>;
   return (
     <ul className={s.list}>
       {infos.map(({ id, category, title, created_at }) => (

@@ -1,4 +1,5 @@
 import type { HomeWorry } from '@onmaum/shared-contract';
+import { EMPTY_TEXT } from '@onmaum/shared-contract/empty-texts';
 import { paths } from '@onmaum/shared-contract/paths';
 import { Card, CategoryTag, cx, formatCount } from '@onmaum/shared-ui';
 import { Carousel } from '@onmaum/shared-ui/carousel';
@@ -18,7 +19,7 @@ export const HomeWorries = () => (
     more={MORE}
     query={useHomeWorries()}
     holder={s.worryHolder}
-    empty="작성된 고민이 없습니다."
+    empty={EMPTY_TEXT.worries}
   >
     {(worries) => (
       <Carousel label="지금 나누고 있는 고민" inHeading className={slides.cards ?? ''}>

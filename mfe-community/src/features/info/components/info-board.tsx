@@ -1,4 +1,5 @@
 import { BoardResults } from '@onmaum/shared-board';
+import { EMPTY_TEXT } from '@onmaum/shared-contract/empty-texts';
 import { paths } from '@onmaum/shared-contract/paths';
 import { EmptyState, LinkButton } from '@onmaum/shared-ui';
 import { useFilters } from '../../../lib/use-filters.ts';
@@ -32,7 +33,7 @@ export function InfoBoard() {
 const noInfos = (
   <EmptyState
     picture="list"
-    title="작성된 정보글이 없습니다."
+    title={EMPTY_TEXT.infos}
     text="내가 아는 것 하나가 누군가에게는 큰 도움이 돼요."
     action={
       <LinkButton to={paths.shareWrite} variant="primary">

@@ -2,7 +2,6 @@ import type { InfoDetail, PageHead } from '@onmaum/shared-contract';
 import { INFO_CATEGORIES } from '@onmaum/shared-contract/constants';
 import { paths } from '@onmaum/shared-contract/paths';
 import { postImage } from '@onmaum/shared-contract/site';
-import { GONE_HEAD } from '../../board/lib/gone-head.ts';
 import { postJsonLd } from '../../board/lib/post-json-ld.ts';
 import { isGone } from './is-gone.ts';
 import { LIST_HEAD } from './list-head.ts';
@@ -18,10 +17,12 @@ const infoHead = (info: InfoDetail) =>
     imageAlt: info.title,
   }) satisfies PageHead;
 
-/** @param info null or deleted if the post does not exist; undefined if it could not be fetched */
+/**
+ * @param info null or deleted if the post does not exist; undefined if it could not be fetched
+ * @returns empty without a post: the status of the page names it then
+ */
 export function infoPageHead(info: InfoDetail | null | undefined, origin: string): PageHead {
-  if (info === undefined) return {};
-  if (info === null || isGone(info)) return GONE_HEAD;
+  if (!info || isGone(info)) return {};
   const { content: text, category } = info;
   const about = { text, ...(category && { articleSection: INFO_CATEGORIES[category] }) };
   return { ...infoHead(info), jsonLd: postJsonLd(info, paths.shareDetail(info.id), LIST_HEAD, about, origin) };

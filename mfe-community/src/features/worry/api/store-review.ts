@@ -6,6 +6,7 @@ import * as worries from '@onmaum/shared-contract/worry/calls';
 import { tidyText } from '@onmaum/shared-contract/writing';
 import { toast } from '@onmaum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
+import { dropReview } from '../lib/kept-review.ts';
 
 /** Stores the author's review of the answer. Validation errors of the server are shown at the form's fields. */
 export function useStoreReview(id: number) {
@@ -14,6 +15,7 @@ export function useStoreReview(id: number) {
     once: true,
     mutationFn: (review: Review) => call(worries.storeReview, { body: { id, ...review } }),
     onSuccess: (_stored, { review_score, review_keyword, review_text }) => {
+      dropReview(id);
       applyWorryResult(client, id, () => ({ review_score, review_keyword, review_text: tidyText(review_text) }));
       void client.invalidateQueries({ queryKey: homeKeys.reviews });
       // the review may have earned points

@@ -1,7 +1,6 @@
 import type { PageHead, WorryDetail } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
 import { postImage } from '@onmaum/shared-contract/site';
-import { GONE_HEAD } from '../../board/lib/gone-head.ts';
 import { isGone } from './is-gone.ts';
 import { plainContent } from './worry-content.ts';
 import { worryJsonLd } from './worry-json-ld.ts';
@@ -17,9 +16,11 @@ const worryHead = (worry: WorryDetail) =>
     imageAlt: worry.title,
   }) satisfies PageHead;
 
-/** @param worry null or deleted if the post does not exist; undefined if it could not be fetched */
+/**
+ * @param worry null or deleted if the post does not exist; undefined if it could not be fetched
+ * @returns empty without a post: the status of the page names it then
+ */
 export function worryPageHead(worry: WorryDetail | null | undefined, origin: string): PageHead {
-  if (worry === undefined) return {};
-  if (worry === null || isGone(worry)) return GONE_HEAD;
+  if (!worry || isGone(worry)) return {};
   return { ...worryHead(worry), jsonLd: worryJsonLd(worry, origin) };
 }

@@ -7,6 +7,8 @@ const recommendedOptions = queryOptions({
   queryFn: ({ signal }) => call(goods.recommended, { signal }),
 });
 
+export type RecommendedGoods = Awaited<ReturnType<typeof call<typeof goods.recommended>>>;
+
 /** Fetches the recommended solutions on sale, in display order. */
 export const useRecommendedGoods = () => useQuery(recommendedOptions);
 

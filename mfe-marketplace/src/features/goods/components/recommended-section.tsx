@@ -1,9 +1,8 @@
-import { cx, QuerySection, SectionHeader, type SectionHeaderProps, SectionNote } from '@onmaum/shared-ui';
+import { cx, SectionHeader, type SectionHeaderProps } from '@onmaum/shared-ui';
 import { Carousel } from '@onmaum/shared-ui/carousel';
 import { useId } from 'react';
-import { useRecommendedGoods } from '../api/recommended-goods.ts';
-import { CardSkeletons } from './card-skeletons.tsx';
 import { RecommendedCard } from './recommended-card.tsx';
+import { RecommendedQuery } from './recommended-query.tsx';
 import s from './recommended-section.module.css';
 
 /** Slider of recommended solutions; a phone shows about 1.6 at once (rules/solutions.md). */
@@ -18,19 +17,10 @@ export function RecommendedSection({ title, more }: { title: string; more?: Sect
 }
 
 const RecommendedSlides = ({ label }: { label: string }) => (
-  <QuerySection
-    query={useRecommendedGoods()}
-    loading={
-      <CardSkeletons
-        text="추천 솔루션을 불러오는 중입니다."
-        count={4}
-        className={cx(s.slides, s.skeletons)}
-        cardClassName={s.skeleton}
-      />
-    }
-    failedText="추천 솔루션을 불러오지 못했어요."
+  <RecommendedQuery
+    skeletons={{ count: 4, className: cx(s.slides, s.skeletons), cardClassName: s.skeleton }}
     failedClass={s.failed}
-    empty={<SectionNote text="추천 솔루션을 고르고 있어요. 곧 소개해 드릴게요." />}
+    empty="추천 솔루션을 고르고 있어요. 곧 소개해 드릴게요."
   >
     {(recommended) => (
       <Carousel label={label} inHeading className={s.slides}>
@@ -39,5 +29,5 @@ const RecommendedSlides = ({ label }: { label: string }) => (
         ))}
       </Carousel>
     )}
-  </QuerySection>
+  </RecommendedQuery>
 );

@@ -1,9 +1,8 @@
 import { paths } from '@onmaum/shared-contract/paths';
-import { QuerySection, SectionHeader, SectionNote } from '@onmaum/shared-ui';
+import { SectionHeader } from '@onmaum/shared-ui';
 import { useId } from 'react';
-import { useRecommendedGoods } from '../api/recommended-goods.ts';
-import { CardSkeletons } from '../components/card-skeletons.tsx';
 import { CompactCard } from '../components/compact-card.tsx';
+import { RecommendedQuery } from '../components/recommended-query.tsx';
 import s from './aside-solutions.module.css';
 
 const SHOWN = 3;
@@ -24,18 +23,9 @@ export function AsideSolutions() {
 }
 
 const CompactList = () => (
-  <QuerySection
-    query={useRecommendedGoods()}
-    loading={
-      <CardSkeletons
-        text="추천 솔루션을 불러오는 중입니다."
-        count={SHOWN}
-        className={s.list}
-        cardClassName={s.skeleton}
-      />
-    }
-    failedText="추천 솔루션을 불러오지 못했어요."
-    empty={<SectionNote text="추천 솔루션을 고르고 있어요." />}
+  <RecommendedQuery
+    skeletons={{ count: SHOWN, className: s.list, cardClassName: s.skeleton }}
+    empty="추천 솔루션을 고르고 있어요."
   >
     {(recommended) => (
       <ul className={s.list}>
@@ -46,5 +36,5 @@ const CompactList = () => (
         ))}
       </ul>
     )}
-  </QuerySection>
+  </RecommendedQuery>
 );

@@ -1,6 +1,6 @@
+import { CHANNEL_CHAT } from '@onmaum/shared-contract/site';
 import { Modal } from '@onmaum/shared-ui';
 import { MessageCircle } from 'lucide-react';
-import { LINKS } from '../../../config/links.ts';
 import s from './customer-centre.module.css';
 
 /** Opening hours and contact details of the customer centre (rules/site.md). */
@@ -14,9 +14,9 @@ export const CustomerCentre = ({ open, onClose }: { open: boolean; onClose: () =
         <dt>주말·공휴일</dt>
         <dd>휴무</dd>
       </dl>
-      <a className={s.chat} href={LINKS.channelChat} target="_blank" rel="noopener noreferrer">
+      <a className={s.chat} href={CHANNEL_CHAT.url} target="_blank" rel="noopener noreferrer">
         <MessageCircle size={20} aria-hidden="true" />
-        카카오톡 채널로 문의하기
+        {CHANNEL_CHAT.label}
       </a>
     </div>
   </Modal>

@@ -8,9 +8,9 @@ const grouped = new Intl.NumberFormat('ko-KR');
 /** The points balance, linked to the points history. */
 export const PointsLink = ({ point }: { point: number }) => (
   <Link className={s.points} to={paths.mypoint}>
-    <Coins size={20} aria-hidden="true" />
+    <Coins className={s.icon} size={20} aria-hidden="true" />
     <span>내 포인트</span>
     <strong className={s.sum}>{grouped.format(point)}P</strong>
-    <ChevronRight size={18} aria-hidden="true" />
+    <ChevronRight className={s.more} size={18} aria-hidden="true" />
   </Link>
 );

@@ -1,6 +1,7 @@
 import { paths } from '@onmaum/shared-contract/paths';
 import { Checkbox, FieldNotes } from '@onmaum/shared-ui/forms';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { LEGAL_TITLES } from '../../../config/legal-titles.ts';
 import s from './consents-field.module.css';
 import type { Consent, JoinValues } from './join-schema.ts';
 
@@ -12,10 +13,10 @@ interface Item {
 }
 
 const ITEMS: readonly Item[] = [
-  { name: 'terms_agree', label: '이용약관 동의', required: true, to: paths.agree },
-  { name: 'privacy_agree', label: '개인정보 수집·이용 동의', required: true, to: paths.policy2 },
-  { name: 'sensitive_agree', label: '민감정보 수집·이용 동의', required: true, to: paths.sensitive },
-  { name: 'marketing_event_agree', label: '마케팅 정보 수신 동의', required: false, to: paths.marketing },
+  { name: 'terms_agree', label: `${LEGAL_TITLES.agree} 동의`, required: true, to: paths.agree },
+  { name: 'privacy_agree', label: LEGAL_TITLES.policy2, required: true, to: paths.policy2 },
+  { name: 'sensitive_agree', label: LEGAL_TITLES.sensitive, required: true, to: paths.sensitive },
+  { name: 'marketing_event_agree', label: LEGAL_TITLES.marketing, required: false, to: paths.marketing },
 ];
 const NAMES = ITEMS.map(({ name }) => name);
 

@@ -4,17 +4,19 @@ import { EmptyState, formatCount, LinkButton, SkeletonList, useHydrated } from '
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PageHandle } from '../../../app/page-handle.ts';
+import { HomeLink } from '../home-link.tsx';
 import { dropTicket, type JoinTicket, keepInvite, keptInvite, parseTicket, storedTicket } from '../join-storage.ts';
 import { JoinForm } from './join-form.tsx';
 import s from './join-page.module.css';
 
-export const handle: PageHandle = { head: () => ({ title: '회원가입', noindex: true }) };
+export const handle: PageHandle = { bare: true, head: () => ({ title: '회원가입', noindex: true }) };
 
 /** Registration, after the sign-in at a provider. */
 export function Component() {
   const hydrated = useHydrated();
   return (
     <div className={s.page}>
+      <HomeLink />
       <h1 className={s.title}>회원가입</h1>
       {hydrated ? <Join /> : <SkeletonList count={4} lines={2} />}
     </div>

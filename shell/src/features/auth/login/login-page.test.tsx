@@ -5,6 +5,7 @@ import { fakeApi, routeRenderer } from '@onmaum/shared-testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { leaveFor } from '../leave-for.ts';
+import { rememberInterrupted } from '../next-path.ts';
 import { Component as LoginPage } from './login-page.tsx';
 
 jest.mock('../leave-for.ts', () => ({ leaveFor: jest.fn() }));
@@ -15,6 +16,7 @@ const SESSION: LoginResult = {
   user_idx: 7,
   level: 1,
   nickname: '하늘',
+  profile_image: '/img/profile/3.svg',
   email: 'sky@example.com',
   provider: 'kakao',
   social_id: 's',
@@ -61,6 +63,23 @@ test('a member comes back to where the login was asked for', async () => {
   await waitFor(() => expect(address()).toBe('/concern_write'));
 });
 
+test.each([
+  ['whose session ended comes back to where it did', SESSION.user_idx, '/login', '/concern_write?a#b'],
+  ['who wants to go somewhere else goes there', SESSION.user_idx, '/login?next=%2Fmypage', '/mypage'],
+  ['who is another one does not', 8, '/login', '/'],
+])('a person %s', async (_what, userId, visit, place) => {
+  rememberInterrupted('/concern_write?a#b', userId);
+  open(visit);
+  api.answers(auth.logInWithKakao, SESSION);
+  const { address } = open('/login?code=back&state=kakao.abc');
+  await waitFor(() => expect(address()).toBe(place));
+
+  // once
+  clearSession();
+  const again = open('/login?code=again&state=kakao.abc');
+  await waitFor(() => expect(again.address()).toBe('/'));
+});
+
 test('a stranger goes on to join, with the ticket out of sight', async () => {
   api.answers(auth.logInWithKakao, { ...SESSION, status: 'join', token: '', social_token: 'ticket' });
   const { address } = open('/login?code=new&state=kakao.abc');
@@ -99,4 +118,12 @@ test('who cancels at the provider finds the buttons again', async () => {
 test('?autonaverlogin goes on to the provider by itself', async () => {
   open('/login?autonaverlogin');
   await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/api/auth/naver/start'));
+});
+
+test('the page says what others see, and what happens next', () => {
+  open('/login');
+  expect(screen.getByText(/다른 사람에게는/)).toHaveTextContent('다른 사람에게는 닉네임만 보여요.');
+  expect(screen.getByText(/처음이라면/)).toHaveTextContent('가입해요');
+  expect(screen.getByText(/보던 곳으로 돌아가요/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '온마음' })).toHaveAttribute('href', '/');
 });

@@ -1,22 +1,20 @@
 import type { PageHandle } from '../../../app/page-handle.ts';
+import { HomeLink } from '../home-link.tsx';
+import { LoginNotes } from './login-notes.tsx';
 import s from './login-page.module.css';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { useLogin } from './use-login.ts';
 
-export const handle: PageHandle = { head: () => ({ title: '로그인', noindex: true }) };
+export const handle: PageHandle = { bare: true, head: () => ({ title: '로그인', noindex: true }) };
 
 /** Sign-in and start of registration: both go through a provider (rules/sign-in.md#login-page). */
 export function Component() {
   const { busy, message } = useLogin();
   return (
     <div className={s.page}>
-      <img src="/img/logo.svg" width={64} height={64} alt="" />
+      <HomeLink />
       <h1 className={s.title}>온마음에 오신 걸 환영해요</h1>
-      <p className={s.text}>
-        쓰던 계정으로 바로 시작할 수 있어요.
-        <br />
-        처음이라면 가입으로 이어집니다.
-      </p>
+      <p className={s.text}>쓰던 카카오나 네이버 계정으로 바로 시작할 수 있어요.</p>
       <p className={s.message} role="alert">
         {message}
       </p>
@@ -28,6 +26,7 @@ export function Component() {
       ) : (
         <ProviderButtons />
       )}
+      <LoginNotes />
     </div>
   );
 }

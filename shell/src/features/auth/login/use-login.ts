@@ -100,5 +100,5 @@ function afterLogin(result: LoginResult): string {
     return paths.join;
   }
   endJoin();
-  return takeNext();
+  return takeNext(result.user_idx);
 }

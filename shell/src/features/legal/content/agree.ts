@@ -1,4 +1,5 @@
 import { COMPANY } from '../../../config/company';
+import { LEGAL_TITLES } from '../../../config/legal-titles.ts';
 import type { LegalDocument } from '../document';
 import { closingSections } from './agree-closing';
 import { memberSections } from './agree-members';
@@ -6,7 +7,7 @@ import { tradeSections } from './agree-trade';
 
 /** Terms of use: articles 1 to 8; the other files follow at the end. */
 export const doc: LegalDocument = {
-  title: '이용약관',
+  title: LEGAL_TITLES.agree,
   effective: '2023-07-21',
   summary:
     '온마음에서 고민을 나누고 전문가의 답변과 솔루션을 이용할 때 지켜야 할 약속입니다. 온마음은 응급 서비스가 아닙니다. 위급할 때는 109(자살예방 상담전화), 119, 112로 연락해 주세요.',

@@ -1,8 +1,9 @@
 import { COMPANY } from '../../../config/company';
+import { LEGAL_TITLES } from '../../../config/legal-titles.ts';
 import type { LegalDocument } from '../document';
 
 export const doc: LegalDocument = {
-  title: '마케팅 정보 수신 동의',
+  title: LEGAL_TITLES.marketing,
   effective: '2023-07-21',
   summary:
     '이벤트와 혜택 소식을 받는 데 동의를 구합니다. 선택 사항이므로 동의하지 않아도 온마음을 그대로 이용할 수 있고, 동의한 뒤에도 언제든지 거둘 수 있습니다. 2년마다 동의 여부를 다시 확인해 드립니다.',

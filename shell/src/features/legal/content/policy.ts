@@ -1,10 +1,11 @@
 import { COMPANY } from '../../../config/company';
+import { LEGAL_TITLES } from '../../../config/legal-titles.ts';
 import type { LegalDocument } from '../document';
 import { rightsSections } from './policy-rights';
 
 /** Privacy policy: what is processed and who receives it here; rights and safeguards in policy-rights. */
 export const doc: LegalDocument = {
-  title: '개인정보 처리방침',
+  title: LEGAL_TITLES.policy,
   effective: '2023-07-21',
   summary:
     '온마음이 어떤 개인정보를 왜 모으고, 얼마 동안 보관하며, 누구에게 맡기는지 알려 드립니다. 고민글은 누구나 볼 수 있고, 댓글은 로그인한 회원이 볼 수 있으며, 사전 상담지는 본인과 담당 전문가만 볼 수 있습니다.',

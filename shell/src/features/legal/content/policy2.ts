@@ -1,8 +1,9 @@
 import { COMPANY } from '../../../config/company';
+import { LEGAL_TITLES } from '../../../config/legal-titles.ts';
 import type { LegalDocument } from '../document';
 
 export const doc: LegalDocument = {
-  title: '개인정보 수집·이용 동의',
+  title: LEGAL_TITLES.policy2,
   effective: '2023-07-21',
   summary:
     '회원 가입과 서비스 이용에 필요한 개인정보를 수집하고 이용하는 데 동의를 구합니다. 동의하지 않을 수 있으며, 그때 이용할 수 없는 기능을 아래에서 알려 드립니다. 민감정보와 마케팅은 따로 동의를 받습니다.',

@@ -1,8 +1,9 @@
 import { COMPANY } from '../../../config/company';
+import { LEGAL_TITLES } from '../../../config/legal-titles.ts';
 import type { LegalDocument } from '../document';
 
 export const doc: LegalDocument = {
-  title: '환불 규정',
+  title: LEGAL_TITLES.refund,
   effective: '2023-07-21',
   summary:
     '아직 시작하지 않은 솔루션은 결제일부터 7일 이내에 전액 환불됩니다. 그 뒤에는 사용한 회기의 비율에 따라 환불됩니다. 예약한 회기의 4시간 전부터는 신청할 수 없으니 일정을 먼저 확인해 주세요.',

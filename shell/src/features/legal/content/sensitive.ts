@@ -1,8 +1,9 @@
 import { COMPANY } from '../../../config/company';
+import { LEGAL_TITLES } from '../../../config/legal-titles.ts';
 import type { LegalDocument } from '../document';
 
 export const doc: LegalDocument = {
-  title: '민감정보 수집·이용 동의',
+  title: LEGAL_TITLES.sensitive,
   effective: '2023-07-21',
   summary:
     '상담을 위해 건강, 종교, 성생활 같은 민감한 정보를 다루는 데 별도의 동의를 구합니다. 동의하지 않아도 가입할 수 있습니다. 고민글은 누구나 볼 수 있으니 공개를 원하지 않는 내용은 적지 마세요.',
@@ -49,7 +50,7 @@ export const doc: LegalDocument = {
               '솔루션 이용이 끝날 때까지. 다만 법령이 보관하도록 정한 기록은 그 기간까지',
             ],
             [
-              '고민글, 댓글 등 공개되는 글',
+              '고민글, 댓글 등 다른 사람이 보는 글',
               '회원이 스스로 적은 질병, 중독, 성적 지향, 성생활, 신념 등에 관한 정보와 이를 짐작하게 하는 고민 분야',
               '글의 게시와 전문가의 무료 답변',
               '글을 삭제할 때까지. 탈퇴하면 글은 ‘탈퇴한 회원’의 글로 남음',

@@ -1,7 +1,7 @@
 import { ApiError } from '@onmaum/shared-auth';
 import * as search from '@onmaum/shared-contract/search/calls';
 import { fakeApi, renderElement } from '@onmaum/shared-testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { AsideKeywords } from './aside-keywords.tsx';
 
 const api = fakeApi();
@@ -18,8 +18,10 @@ test('the sidebar lists at most ten popular keywords by rank', async () => {
 
 test.each(['/search', '/search/noresult'])('%s shows them in the page alone', async (address) => {
   api.answers(search.popular, [{ keyword: '직장' }]);
-  const { container } = renderElement(<AsideKeywords />, address);
-  expect(container).toBeEmptyDOMElement();
+  const { router } = renderElement(<AsideKeywords />, address);
+  expect(screen.queryByRole('region', { name: '인기 검색어' })).not.toBeInTheDocument();
+  await act(() => router.navigate('/concern'));
+  expect(await screen.findByRole('link', { name: '직장' })).toBeInTheDocument();
 });
 
 test('the section is not rendered without keywords', async () => {

@@ -4,20 +4,16 @@ import { QuerySection, SectionHeader, Skeleton } from '@onmaum/shared-ui';
 import { type ReactNode, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePopularKeywords } from '../../api/popular-keywords.ts';
+import { showsPopular } from '../../lib/shows-popular.ts';
 import s from './aside-keywords.module.css';
 import { RankedKeyword } from './ranked-keyword.tsx';
 
 const MAX_KEYWORDS = 10;
 
-/** Pages that show the popular keywords themselves, which would stand there twice. */
-const OWN: readonly string[] = [paths.search, searchPaths.none];
+/** Popular keywords as the last section of the sidebar, unless the page itself shows them. */
+export const AsideKeywords = () => (showsPopular(useLocation().pathname) ? null : <Keywords />);
 
-/** Popular keywords as the last section of the sidebar. Errors are not shown. */
-export function AsideKeywords() {
-  const { pathname } = useLocation();
-  return !OWN.includes(pathname) && <Keywords />;
-}
-
+/** They are not essential, so errors are not shown. */
 const Keywords = () => (
   <QuerySection
     query={usePopularKeywords()}

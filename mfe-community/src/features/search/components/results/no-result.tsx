@@ -2,6 +2,7 @@ import { isCrisis } from '@onmaum/shared-contract/care';
 import { paths } from '@onmaum/shared-contract/paths';
 import { EmptyState, LinkButton } from '@onmaum/shared-ui';
 import { SearchCare } from '../../../care/search-care.tsx';
+import { NONE_HEAD } from '../../lib/search-head.ts';
 import { PopularKeywords } from '../keywords/popular-keywords.tsx';
 import { SearchForm } from '../search-form.tsx';
 import page from '../search-page.module.css';
@@ -23,7 +24,7 @@ export const NoResult = ({ word }: { word: string }) => (
     <EmptyState
       picture="search"
       level={1}
-      title={word ? `‘${word}’ 검색 결과가 없어요` : '검색 결과가 없어요'}
+      title={word ? `‘${word}’ ${NONE_HEAD.title}` : NONE_HEAD.title}
       text="찾는 이야기가 아직 없나 봐요. 다른 단어로 찾아보거나, 고민을 직접 들려주세요."
       action={<SearchForm key={word} word={word} />}
     />

@@ -1,4 +1,5 @@
 import type { SearchIn } from '@onmaum/shared-contract';
+import { TEXT } from '@onmaum/shared-contract/texts';
 import { searchWords } from '@onmaum/shared-contract/writing';
 import { Button, SectionHeader, SectionNote } from '@onmaum/shared-ui';
 import { useId, useRef } from 'react';
@@ -50,7 +51,7 @@ export function ResultList({ within, word, list, shown, onShow }: Props) {
       </ul>
       {hasMore && (
         <div className={s.more}>
-          {list.isFetchNextPageError && <p role="alert">다음 글을 불러오지 못했습니다.</p>}
+          {list.isFetchNextPageError && <p role="alert">{TEXT.nextNotLoaded}</p>}
           {/* busy while fetching: fetching the next page would cancel the refetch of the current pages for members */}
           <Button busy={needsPage && list.isFetching} aria-label={`${TITLES[within]} 결과 더보기`} onClick={showMore}>
             더보기

@@ -1,6 +1,7 @@
 import { useIsSignedIn } from '@onmaum/shared-auth';
 import { BoardResults, PostSkeletons } from '@onmaum/shared-board';
 import { WORRY_SORTS } from '@onmaum/shared-contract/constants';
+import { EMPTY_TEXT } from '@onmaum/shared-contract/empty-texts';
 import { paths } from '@onmaum/shared-contract/paths';
 import { TEXT } from '@onmaum/shared-contract/texts';
 import { Button, EmptyState, LinkButton } from '@onmaum/shared-ui';
@@ -57,7 +58,7 @@ const LoginPrompt = () => (
 const NoWorries = ({ onReset }: { onReset: (() => void) | undefined }) => (
   <EmptyState
     picture="list"
-    title="작성된 고민이 없습니다."
+    title={EMPTY_TEXT.worries}
     text={onReset ? '조건을 바꾸면 다른 고민을 볼 수 있어요.' : '첫 번째 고민을 들려주세요. 전문가가 함께할게요.'}
     action={
       onReset ? (

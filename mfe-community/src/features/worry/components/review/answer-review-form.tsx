@@ -3,6 +3,8 @@ import { faultsByField } from '@onmaum/shared-contract/call/faults';
 import { translate } from '@onmaum/shared-contract/call/wire';
 import { storeReview } from '@onmaum/shared-contract/worry/calls';
 import { AnswerReviewBody } from '@onmaum/shared-contract/worry/respond';
+import { useState } from 'react';
+import { keepReview, readKeptReview } from '../../lib/kept-review.ts';
 
 const Rules = AnswerReviewBody.omit({ id: true });
 const validate = (review: Review) =>
@@ -13,9 +15,20 @@ const TEXTS = {
   placeholder: '답변이 마음에 어떻게 닿았는지 들려주세요.',
 };
 
-export type AnswerReviewFormProps = Pick<ReviewFormProps, 'busy' | 'serverErrors' | 'onSubmit'>;
+export interface AnswerReviewFormProps extends Pick<ReviewFormProps, 'busy' | 'serverErrors' | 'onSubmit'> {
+  worryId: number;
+}
 
 /** Form for the author's review of the answer. */
-export const AnswerReviewForm = (props: AnswerReviewFormProps) => (
-  <ReviewForm {...props} validate={validate} texts={TEXTS} />
-);
+export function AnswerReviewForm({ worryId, ...rest }: AnswerReviewFormProps) {
+  const [kept] = useState(() => readKeptReview(worryId));
+  return (
+    <ReviewForm
+      {...rest}
+      validate={validate}
+      texts={TEXTS}
+      initial={kept}
+      onChange={(review) => keepReview(worryId, review)}
+    />
+  );
+}

@@ -15,9 +15,9 @@ const api = fakeApi();
 
 async function show(worry: WorryDetail, now = 0) {
   api.answers(worries.view, worry);
-  const { client } = renderRoute('/concern_detail/1', { now });
+  const page = renderRoute('/concern_detail/1', { now });
   await screen.findByRole('heading', { level: 1, name: '고민 1' });
-  return client;
+  return page;
 }
 
 const send = async () => userEvent.click(await screen.findByRole('button', { name: '리뷰 등록' }));
@@ -26,11 +26,14 @@ const giveScore = async (halves: number) =>
 const text = () => screen.getByRole('textbox', { name: /리뷰/ });
 
 beforeEach(() => signIn({ user_idx: AUTHOR }));
-afterEach(clearSession);
+afterEach(() => {
+  clearSession();
+  sessionStorage.clear();
+});
 
 test('the author’s review is stored and shown at once', async () => {
   api.answers(worries.storeReview, { id: 1 });
-  const client = await show(answered());
+  const { client } = await show(answered());
   client.setQueryData(mypageKeys.info, { point: 100 });
   await giveScore(9);
   await userEvent.click(screen.getByRole('button', { name: '위로가 돼요' }));
@@ -99,6 +102,23 @@ test('a failed review can be sent again', async () => {
   expect(text()).toHaveValue(TEXT);
   await send();
   await waitFor(() => expect(screen.getByText('리뷰가 등록되었습니다.')).toBeInTheDocument());
+});
+
+test('what was written survives a reload and the end of the session, until it is stored', async () => {
+  api.answers(worries.storeReview, { id: 1 });
+  const first = await show(answered());
+  await giveScore(9);
+  await userEvent.click(screen.getByRole('button', { name: '위로가 돼요' }));
+  await userEvent.type(text(), TEXT);
+  first.unmount();
+
+  await show(answered());
+  await waitFor(() => expect(text()).toHaveValue(TEXT));
+  expect(screen.getByRole('slider', { name: /별점/ })).toHaveValue('9');
+  expect(screen.getByRole('button', { name: '위로가 돼요' })).toHaveAttribute('aria-pressed', 'true');
+  await send();
+  expect(await screen.findByRole('heading', { name: '작성자 후기' })).toBeInTheDocument();
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test('other readers see the review but no form', async () => {

@@ -29,7 +29,12 @@ export function ReviewSection({ worry }: { worry: WorryDetail }) {
         남겨 주신 리뷰는 전문가와 비슷한 고민을 하는 분들께 큰 힘이 돼요.{' '}
         {rewarded && '지금 쓰면 100포인트가 적립됩니다.'}
       </p>
-      <LazyForm busy={isPending} serverErrors={error instanceof ApiError ? error.errors : NO_ERRORS} onSubmit={act} />
+      <LazyForm
+        worryId={worry.id}
+        busy={isPending}
+        serverErrors={error instanceof ApiError ? error.errors : NO_ERRORS}
+        onSubmit={act}
+      />
     </Card>
   );
 }

@@ -1,0 +1,20 @@
+import { QuerySection, type QuerySectionProps, SectionNote } from '@onmaum/shared-ui';
+import { type RecommendedGoods, useRecommendedGoods } from '../api/recommended-goods.ts';
+import { CardSkeletons, type CardSkeletonsProps } from './card-skeletons.tsx';
+
+interface Props extends Pick<QuerySectionProps<RecommendedGoods>, 'failedClass' | 'children'> {
+  skeletons: Omit<CardSkeletonsProps, 'text'>;
+  /** Text when none are recommended. */
+  empty: string;
+}
+
+/** The recommended solutions, or their placeholders, failure or absence. */
+export const RecommendedQuery = ({ skeletons, empty, ...rest }: Props) => (
+  <QuerySection
+    {...rest}
+    query={useRecommendedGoods()}
+    loading={<CardSkeletons {...skeletons} text="추천 솔루션을 불러오는 중입니다." />}
+    failedText="추천 솔루션을 불러오지 못했어요."
+    empty={<SectionNote text={empty} />}
+  />
+);

@@ -1,0 +1,29 @@
+import { clearSession, openSession, STORAGE_KEY, sessionStore } from './session-store.ts';
+
+const stored = () => JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
+const person = {
+  user_idx: 7,
+  level: 1,
+  nickname: '하늘',
+  email: '',
+  provider: 'kakao',
+  social_id: 's',
+  social_token: '',
+};
+const userState = { ...person, status: 'main', token: 'a-token' };
+
+afterEach(clearSession);
+
+test('the picture is kept beside the session, whose shape stays', async () => {
+  openSession({ ...userState, profile_image: '/img/profile/7.svg' });
+  expect(stored()).toMatchObject({ userState, profile: { image: '/img/profile/7.svg' } });
+  expect(stored().userState).toEqual(userState);
+  await sessionStore.persist.rehydrate();
+  expect(sessionStore.getState().profile_image).toBe('/img/profile/7.svg');
+});
+
+test('a session of before has no picture yet', async () => {
+  localStorage.setItem(STORAGE_KEY, JSON.stringify({ userState }));
+  await sessionStore.persist.rehydrate();
+  expect(sessionStore.getState()).toMatchObject({ ...userState, profile_image: '' });
+});
