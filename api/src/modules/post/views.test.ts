@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { TestApp } from '../../../test/support/app.ts';
-import { fromSite } from '../../../test/support/app.ts';
+import { fromSite, testConfig } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { BOTH_BOARDS, deletePost, postOn, startDemo } from '../../../test/support/demo.ts';
+import { buildApp } from '../../app.ts';
 import { BOARDS } from '../../db/boards.ts';
 
 let demo: TestApp;
@@ -102,4 +103,19 @@ describe.each(BOTH_BOARDS)('a view of %s', (board, path, table) => {
     ).toBe(404);
     expect(await counted()).toBe(0);
   });
+});
+
+test('Views and search words that wait in memory are written when the API stops', async () => {
+  const id = await postOn(demo.db, 'info');
+  const marks = demo.db.selectFrom('search_marks').selectAll().where('keyword', '=', '직장');
+  const before = await marks.execute();
+  const stopping = await buildApp({ config: testConfig(), db: demo.db });
+  const visitor = new Browser(stopping);
+  const headers = { 'x-anonym-token': 'one', ...fromSite({ address: '203.0.113.77' }) };
+  await visitor.send('POST', `/api/main/view/bbs_informations/${id}`, { payload: { anonym_token: 'one' }, headers });
+  await visitor.send('GET', `/api/main/search/${encodeURIComponent('직장')}`, { headers });
+  await stopping.close();
+  const post = demo.db.selectFrom('infos').select('view_cnt').where('id', '=', id);
+  expect(await post.executeTakeFirst()).toEqual({ view_cnt: 1 });
+  expect(await marks.execute()).toHaveLength(before.length + 1);
 });
