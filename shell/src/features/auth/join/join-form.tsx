@@ -1,6 +1,7 @@
 import { formatPhone, Sex } from '@onmaum/shared-contract';
 import { Button } from '@onmaum/shared-ui';
 import { Field, RadioGroup, TextInput } from '@onmaum/shared-ui/forms';
+import type { MouseEvent } from 'react';
 import { Controller, FormProvider } from 'react-hook-form';
 import type { JoinTicket } from '../join-storage.ts';
 import { BirthdayField } from './birthday-field.tsx';
@@ -16,6 +17,12 @@ interface Props {
   ticket: JoinTicket;
   onExpired: () => void;
 }
+
+/**
+ * A press on the button must not take the focus first: leaving a field shows its error, which moves the button away from
+ * under the pointer, and the press would be lost.
+ */
+const stayInField = (event: MouseEvent) => event.preventDefault();
 
 /** The registration form (rules/sign-in.md). */
 export function JoinForm({ ticket, onExpired }: Props) {
@@ -58,7 +65,7 @@ export function JoinForm({ ticket, onExpired }: Props) {
         <p className={s.failure} role="alert">
           {failure}
         </p>
-        <Button type="submit" variant="primary" size="l" full busy={isSubmitting}>
+        <Button type="submit" onMouseDown={stayInField} variant="primary" size="l" full busy={isSubmitting}>
           가입하기
         </Button>
       </form>
