@@ -21,7 +21,7 @@ const liveVersion = async (app: App) => liveDeployment(await workshop.releases.d
 it('The list names each app as the commands take it, with its releases', async () => {
   await put('shell', '1');
   await put('mfe-community', 'a');
-  const { stdout } = spawnSync(process.execPath, [path.join(__dirname, 'cli.ts'), 'list'], {
+  const { stdout } = spawnSync(process.execPath, [path.join(import.meta.dirname, 'cli.ts'), 'list'], {
     env: { PATH: process.env.PATH, RELEASES_DIR: workshop.releases.dir },
     encoding: 'utf8',
   });
