@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { CHROMIUM_FLAGS, chromiumPath } from '../tools/chromium.ts';
+import { CHROMIUM_FLAGS, chromiumPath } from '../tools/install/chromium.ts';
 
 export default defineConfig({
   testDir: 'tests',

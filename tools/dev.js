@@ -1,4 +1,4 @@
-import { ensureInstall, runTool } from './ensure-install.js';
+import { ensureInstall, runTool } from './install/ensure-install.js';
 
 /** `npm run dev [-- <area> …]`: runs the site from source, with Fast Refresh. */
 ensureInstall();

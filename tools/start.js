@@ -1,4 +1,4 @@
-import { ensureInstall, runTool } from './ensure-install.js';
+import { ensureInstall, runTool } from './install/ensure-install.js';
 
 /** `npm start`: runs the whole site, even from a fresh clone. */
 ensureInstall();

@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { APPS } from '../deploy/src/apps.ts';
-import { ensureChromium } from './chromium.ts';
-import { ensurePostgres } from './ensure-postgres.ts';
+import { ensureChromium } from './install/chromium.ts';
+import { ensurePostgres } from './install/ensure-postgres.ts';
 import type { Step } from './test-steps.ts';
 
 /** The steps of `npm test`. */

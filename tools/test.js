@@ -1,4 +1,4 @@
-import { ensureInstall, runTool } from './ensure-install.js';
+import { ensureInstall, runTool } from './install/ensure-install.js';
 
 /** `npm test`: runs every check and every test, even from a fresh clone. */
 ensureInstall();

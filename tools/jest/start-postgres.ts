@@ -1,5 +1,5 @@
+import { findPostgres, type RunningServer, startPostgres } from '../install/postgres.ts';
 import { freePort } from '../ports.ts';
-import { findPostgres, type RunningServer, startPostgres } from '../postgres.ts';
 
 /** The data is discarded afterwards, so durability is off. */
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };

@@ -31,4 +31,4 @@ export function namePath(changes: Changes, path: string): string {
   if (!known) changes.insertBefore(PATHS_FILE, /\} as const;/, `  ${name}: '${path}',\n`);
   return name;
 }
-const PATHS_FILE = 'shared-contract/src/paths.ts';
+const PATHS_FILE = 'shared-contract/src/site/paths.ts';

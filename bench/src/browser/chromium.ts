@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { CHROMIUM_FLAGS, chromiumPath } from '../../../tools/chromium.ts';
+import { CHROMIUM_FLAGS, chromiumPath } from '../../../tools/install/chromium.ts';
 import { PHONE } from '../settings.ts';
 
 /** Runs a function with the browser of the tests. */

@@ -1,6 +1,6 @@
-import { runWithPostgres } from '../../../tools/postgres.ts';
+import { runWithPostgres } from '../../../tools/install/postgres.ts';
 
-export { findPostgres } from '../../../tools/postgres.ts';
+export { findPostgres } from '../../../tools/install/postgres.ts';
 
 /**
  * Memory settings of a small server instead of the outdated defaults. The data is discarded afterwards, so durability

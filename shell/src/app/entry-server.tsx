@@ -7,7 +7,7 @@ import { loadedModule, loadModule, moduleKey, ownerOf, setReleases } from '../fe
 import { setContainerLoader } from '../federation/runtime-plugin.ts';
 import { Starting } from '../frame/starting.tsx';
 import { FRAME_PATH } from '../offline/frame-only.tsx';
-import { DEVELOPMENT, type Renderer, type RendererOptions } from '../server/renderer-contract.ts';
+import { DEVELOPMENT, type Renderer, type RendererOptions } from '../server/rendering/renderer-contract.ts';
 import { closeDocument, END_OF_DOCUMENT, NONCE, openDocument } from './document.ts';
 import { pageFiles } from './page-files.ts';
 import { describePage, loadLazyRoutes, prefetchPage } from './page-handle.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { REMOTES, type RemoteName } from '@onmaum/shared-contract/apps';
 import { clientBase, Discovery, liveDeployment, Release } from '@onmaum/shared-contract/release';
-import { DEVELOPMENT, type ReleaseFiles, type ServerRemote } from './renderer-contract.ts';
+import { DEVELOPMENT, type ReleaseFiles, type ServerRemote } from './rendering/renderer-contract.ts';
 
 /** A set of live releases. Plain data, since it is sent to the rendering thread. */
 export interface Composition {

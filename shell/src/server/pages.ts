@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteConfig } from './config.ts';
-import type { LiveRenderer } from './live-renderer.ts';
 import { withNonce } from './nonce.ts';
-import { PageCache } from './page-cache.ts';
 import { RETRY_SECONDS, sendPlainPage } from './plain-page.ts';
+import type { LiveRenderer } from './rendering/live-renderer.ts';
+import { PageCache } from './rendering/page-cache.ts';
 import { setPagePolicy } from './security.ts';
 
 /** Paths of files: a missing one gets a plain 404 instead of a rendered page. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import vm from 'node:vm';
 import Fastify from 'fastify';
 import { readConfig } from './config.ts';
-import type { LiveRenderer } from './live-renderer.ts';
+import type { LiveRenderer } from './rendering/live-renderer.ts';
 import { serveWorker } from './worker-script.ts';
 
 let shellDir: string;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { SiteConfig } from './config.ts';
-import type { LiveRenderer } from './live-renderer.ts';
+import type { LiveRenderer } from './rendering/live-renderer.ts';
 
 /** A worker that deletes what its predecessor kept, and itself. */
 const OFF = `addEventListener('install', () => skipWaiting());

@@ -1,8 +1,8 @@
 import type { SimilarWorry } from '@onmaum/shared-contract';
 import { isCrisis } from '@onmaum/shared-contract/care';
 import type { Db } from '../../../db/schema.ts';
-import { findSimilar } from '../similar-repository.ts';
-import { titleStems } from '../title-stems.ts';
+import { findSimilar } from '../similar/similar-repository.ts';
+import { titleStems } from '../similar/title-stems.ts';
 
 const SHOWN = 3;
 

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { readConfig } from './config.ts';
+import { readConfig } from '../config.ts';
+import { fakeReleases } from '../test/fake-releases.ts';
 import { LiveRenderer } from './live-renderer.ts';
-import { fakeReleases } from './test/fake-releases.ts';
 
 let dir: string;
 let live: LiveRenderer;

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Composition } from './composition.ts';
+import type { Composition } from '../composition.ts';
 import type { PageBegin, RendererModule } from './renderer-contract.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { SimilarWorry } from '@onmaum/shared-contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 
 /** Number of posts that are compared, the newest: the cost does not grow with the board. */
 const COMPARED = 2_000;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { LIMITS } from './constants.ts';
+import { LIMITS } from '../constants.ts';
 import { cutDescription } from './site.ts';
 
 const FAMILY = '👩‍👩‍👧';

@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '../federation/remote-modules.ts';
+import type { RemoteRelease } from '../../federation/remote-modules.ts';
 
 /** Types shared by the site server and the server bundle of a shell release. */
 

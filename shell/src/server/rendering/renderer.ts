@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Composition } from './composition.ts';
+import type { Composition } from '../composition.ts';
 import type { PageBegin } from './renderer-contract.ts';
 import type { FromThread } from './renderer-thread.ts';
 

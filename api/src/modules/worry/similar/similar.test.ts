@@ -1,8 +1,8 @@
 import type { SimilarWorry } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
-import type { TestApp } from '../../../test/support/app.ts';
-import { Browser } from '../../../test/support/browser.ts';
-import { deletePost, postWorries, startDemo } from '../../../test/support/demo.ts';
+import type { TestApp } from '../../../../test/support/app.ts';
+import { Browser } from '../../../../test/support/browser.ts';
+import { deletePost, postWorries, startDemo } from '../../../../test/support/demo.ts';
 import { similarQuery } from './similar-repository.ts';
 
 let demo: TestApp;

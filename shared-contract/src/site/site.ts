@@ -1,5 +1,5 @@
-import type { Board } from './board/board.ts';
-import { LIMITS } from './constants.ts';
+import type { Board } from '../board/board.ts';
+import { LIMITS } from '../constants.ts';
 
 /** Name and default description of the site. No zod here. */
 export const SITE = {

@@ -5,7 +5,7 @@ import path from 'node:path';
 /**
  * Installs the packages of the lock file if necessary. Runs on the machine's own Node and uses no installed package.
  */
-export const root = path.join(import.meta.dirname, '..');
+export const root = path.join(import.meta.dirname, '../..');
 
 /** The project's own Node, a dependency; the machine's Node may be older. */
 export const node = path.join(root, 'node_modules/.bin/node');

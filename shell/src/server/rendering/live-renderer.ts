@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
-import { readComposition } from './composition.ts';
-import type { SiteConfig } from './config.ts';
+import { readComposition } from '../composition.ts';
+import type { SiteConfig } from '../config.ts';
 import { Renderer } from './renderer.ts';
 
 /** File events can be lost (network file systems), so the file is also polled. */
