@@ -96,8 +96,7 @@ describe('a post that speaks of a crisis', () => {
   });
 
   test('is not chosen for home', async () => {
-    const title = '가장 많이 읽힌 글';
-    const popular = { title, view_cnt: 1_000_000, created_at: new Date() };
+    const popular = { title: '가장 인기 있는 글', bookmark_cnt: 1_000_000, created_at: new Date() };
     const [calm = 0] = await postWorries(demo.db, [{ ...popular, crisis: false }]);
     const [marked = 0] = await postWorries(demo.db, [{ ...popular, crisis: true }]);
     const shown = (await listHomeWorries(demo.db, null)).map(({ id }) => id);
