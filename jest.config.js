@@ -19,7 +19,7 @@ const base = {
   rootDir: import.meta.dirname,
   transform: { '^.+\\.(ts|tsx|js|mjs)$': swc },
   // packages that are published as ES modules only, and the TypeScript of this repository
-  transformIgnorePatterns: ['/node_modules/(?!(@onmaum|swiper|jose|lru-cache|cookie)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(@onmaum|swiper|jose|lru-cache)/)'],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tools/jest/css-modules.cjs',
     '\\.css$': '<rootDir>/tools/jest/empty.cjs',
@@ -71,12 +71,12 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{shell,mfe-*,shared-*}/src/**/*.test.ts', '<rootDir>/facades/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '/shared-contract/'],
+      testPathIgnorePatterns: ['/node_modules/', '/shared-contract/', '/shell/src/server/'],
     },
     {
       ...onPlainNode,
       displayName: 'server',
-      testMatch: ['<rootDir>/{api,deploy,tools,shared-contract}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{api,deploy,tools,shared-contract,shell/src/server}/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', ...onPostgres],
     },
     {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { contrast } from './contrast.ts';
 
 const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
-const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)');
+const [light = '', dark = ''] = css.split('@media screen and (prefers-color-scheme: dark)');
 const tokensOf = (text: string) =>
   Object.fromEntries(
     [...text.matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(([, name = '', value = '']) => [name, value]),

@@ -25,9 +25,9 @@ test('share cards show the picture of the post, which a deleted one does not hav
   expect(infoPageHead(infoDetail(1, { del_yn: true }), ORIGIN)).not.toHaveProperty('image');
 });
 
-test('a missing or deleted post is not indexed', () => {
-  expect(infoPageHead(null, ORIGIN)).toMatchObject({ noindex: true });
-  expect(infoPageHead(infoDetail(1, { del_yn: true }), ORIGIN)).toMatchObject({ noindex: true });
+test('a missing or deleted post has no head of its own: the status of the page names it', () => {
+  expect(infoPageHead(null, ORIGIN)).toEqual({});
+  expect(infoPageHead(infoDetail(1, { del_yn: true }), ORIGIN)).toEqual({});
   expect(infoPageHead(undefined, ORIGIN)).toEqual({});
 });
 

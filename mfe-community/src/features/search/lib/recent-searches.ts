@@ -66,8 +66,9 @@ export const useRecentSearches = () => useSyncExternalStore(subscribe, current, 
 
 /** Stores a search term on this device only. */
 export function rememberSearch(word: string) {
+  if (!isKept(word)) return;
   const others = (current() ?? []).filter((one) => one !== word);
-  write([word, ...others].filter(isKept).slice(0, MAX_SEARCHES));
+  write([word, ...others].slice(0, MAX_SEARCHES));
 }
 
 export const forgetSearch = (word: string) => write((current() ?? []).filter((one) => one !== word));

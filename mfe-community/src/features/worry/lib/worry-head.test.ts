@@ -21,7 +21,7 @@ test('share cards show the picture of the post, which a deleted one does not hav
   expect(worryPageHead(worryDetail(1, { dell_yn: true }), ORIGIN)).not.toHaveProperty('image');
 });
 
-test('a missing or deleted post is not indexed', () => {
-  expect(worryPageHead(null, ORIGIN)).toMatchObject({ noindex: true });
-  expect(worryPageHead(worryDetail(1, { dell_yn: true }), ORIGIN)).toMatchObject({ noindex: true });
+test('a missing or deleted post has no head of its own: the status of the page names it', () => {
+  expect(worryPageHead(null, ORIGIN)).toEqual({});
+  expect(worryPageHead(worryDetail(1, { dell_yn: true }), ORIGIN)).toEqual({});
 });
