@@ -36,10 +36,14 @@ export class Browser {
     return { code: back.searchParams.get('code') ?? '', state: back.searchParams.get('state') ?? '' };
   }
 
+  /** Exchanges the code of the provider for a session, or for a ticket of a new person. */
+  exchange(provider: string, back: { code: string; state: string }, headers = {}) {
+    return this.send('POST', `/api/auth/${provider}`, { payload: back, headers });
+  }
+
   /** Signs in as a person of the emulator; members get an access token, others a ticket for registration. */
   async signIn(provider: Provider, hint: string): Promise<Wire<typeof LoginResult>> {
-    const { code, state } = await this.authorize(provider, hint);
-    const response = await this.send('POST', `/api/auth/${provider}`, { payload: { code, state } });
+    const response = await this.exchange(provider, await this.authorize(provider, hint));
     if (response.statusCode !== 200) throw new Error(`sign-in failed: ${response.body}`);
     const result = response.json<Wire<typeof LoginResult>>();
     this.token = result.token;
