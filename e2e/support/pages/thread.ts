@@ -28,9 +28,9 @@ export class Thread {
     return this.section.getByRole('list', { name: '답글' });
   }
 
-  /** The heading with the number of comments. */
+  /** The heading with the number of comments, without one when there are none. */
   count(number: number) {
-    return this.section.getByRole('heading', { name: `댓글 ${number}`, exact: true });
+    return this.section.getByRole('heading', { name: number > 0 ? `댓글 ${number}` : '댓글', exact: true });
   }
 
   /** The text field; those of replies and edits have other names. */

@@ -62,6 +62,8 @@ test('the author cannot delete a post that has a counsellor', async ({ page, req
   const { id } = await postWorry(request, await tokenOf(page));
   await worryPage.open(id);
   await expect(worryPage.remove).toBeVisible();
+  // comments come with the copy of a member, after which the page asks no more
+  await expect(worryPage.thread.field()).toBeVisible();
   await claimWorry(request, id);
   await worryPage.remove.click();
   await frame.answer('정말 삭제하시겠습니까?', '삭제');

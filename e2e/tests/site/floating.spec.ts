@@ -81,7 +81,7 @@ test('what floats never overlaps, and never covers the text that is read', { tag
   await worryEditor.keep();
   await page.goto(`/concern_detail/${(await answeredWorry(request)).id}`);
   await frame.ready();
-  await page.getByRole('button', { name: '링크 복사' }).click();
+  await frame.main.getByRole('article').first().getByRole('button', { name: '링크 복사' }).click();
   // a toast stays while it is pointed at
   await page.getByRole('button', { name: '알림 닫기' }).dispatchEvent('pointerover');
 
