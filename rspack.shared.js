@@ -19,7 +19,7 @@ const COMMON = {
     default: false,
     defaultVendors: false,
     common: {
-      test: /shared-contract\/src\/(paths|search-paths|constants|texts\/texts|call\/fields)\.ts$/,
+      test: /shared-contract\/src\/(site\/(paths|search-paths)|constants|texts\/texts|call\/fields)\.ts$/,
       name: 'common',
       chunks: 'all',
       enforce: true,
