@@ -111,7 +111,8 @@ function bundle(app, { node }) {
         experiments: {
           asyncStartup: false,
           ...(!node && (app.host ? { provideExternalRuntime: true } : { externalRuntime: true })),
-          optimization: { target: node ? 'node' : 'web' },
+          // snapshots belong to manifests, which are not used
+          optimization: { target: node ? 'node' : 'web', disableSnapshot: true },
         },
         ...(node && { library: { type: 'commonjs-module', name: container }, remoteType: 'script' }),
       }),
