@@ -1,0 +1,134 @@
+import { clearSession } from '@onmaum/shared-auth';
+import { signIn } from '@onmaum/shared-testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { asMember, content, dialog, LONG, ownInfo, press, user, write } from '../../../test/info-form.ts';
+import { renderRoute } from '../../../test/render-route.tsx';
+import { writeApi } from '../../../test/write-api.ts';
+
+const LEAVE_QUESTION = '작성 중인 글이 있습니다. 페이지를 나가시겠습니까?';
+const server = writeApi();
+asMember();
+
+const open = (...addresses: string[]) => renderRoute(addresses);
+
+test('cancelling asks, says that the text is kept, and recommends to stay', async () => {
+  const { address } = open('/', '/share_write');
+  await write('쓰던 글');
+  await press('취소');
+  const question = await dialog(LEAVE_QUESTION);
+  expect(question).toHaveTextContent('쓰던 글은 임시저장되어 다음에 이어서 쓸 수 있어요.');
+  await press('계속 쓰기');
+  expect(address()).toBe('/share_write');
+  expect(await content()).toHaveValue('쓰던 글');
+  await press('취소');
+  await dialog(LEAVE_QUESTION);
+  await press('나가기');
+  await waitFor(() => expect(address()).toBe('/'));
+});
+
+test('cancelling an empty or emptied form asks too, and says nothing of a text', async () => {
+  const { address } = open('/share_write');
+  await write('쓰던 글');
+  await write('');
+  await press('취소');
+  const question = await dialog('페이지를 나가시겠습니까?');
+  expect(question).not.toHaveTextContent('글');
+  await press('나가기');
+  await waitFor(() => expect(address()).toBe('/share'));
+});
+
+test('leaving by a link does not ask: the text is kept', async () => {
+  server.down = true;
+  const { router, address, unmount } = open('/share_write');
+  await write('쓰던 글');
+  await act(() => router.navigate('/elsewhere'));
+  expect(address()).toBe('/elsewhere');
+  unmount();
+  open('/share_write');
+  expect(await content()).toHaveValue('쓰던 글');
+});
+
+describe('when neither the device nor the server can keep the text', () => {
+  beforeEach(() => {
+    server.down = true;
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('leaving by a link asks, and says that it would be lost', async () => {
+    const { router, address } = open('/share_write');
+    await write('쓰던 글');
+    await act(() => router.navigate('/elsewhere'));
+    expect(await dialog(LEAVE_QUESTION)).toHaveTextContent('저장하지 못한 글은 사라져요.');
+    await press('계속 쓰기');
+    expect(address()).toBe('/share_write');
+    await act(() => router.navigate('/elsewhere'));
+    await dialog(LEAVE_QUESTION);
+    await press('나가기');
+    await waitFor(() => expect(address()).toBe('/elsewhere'));
+  });
+
+  test('the browser asks before the tab is closed', async () => {
+    open('/share_write');
+    await content();
+    const close = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(close()).toBe(false);
+    await write('쓰던 글');
+    expect(close()).toBe(true);
+  });
+});
+
+test('logging out does not ask, and the same user finds the text again', async () => {
+  server.down = true;
+  const { router, address, unmount } = open('/share_write');
+  await write('쓰던 글');
+  await act(() => router.navigate('/logout'));
+  expect(address()).toBe('/logout');
+  unmount();
+  clearSession();
+
+  signIn({ token: 'new' });
+  open('/share_write');
+  expect(await content()).toHaveValue('쓰던 글');
+  expect(screen.getByText('이어서 쓰던 글을 불러왔어요')).toBeInTheDocument();
+});
+
+test('a draft is restored although the category radios were skipped', async () => {
+  const { unmount } = open('/share_write');
+  await content();
+  act(() => screen.getByRole('radio', { name: '정보' }).focus());
+  await user.tab();
+  await write('쓰던 글');
+  unmount();
+  open('/share_write');
+  expect(await content()).toHaveValue('쓰던 글');
+});
+
+test('a draft of another device is restored and can be discarded', async () => {
+  server.saveElsewhere({ title: '어제 쓴 제목', category: 'question', content: '어제 쓴 글' });
+  open('/share_write');
+  expect(await screen.findByDisplayValue('어제 쓴 글')).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: '질문' })).toBeChecked();
+  expect(screen.getByText(/저장됨/)).toBeInTheDocument();
+  await press('새로 쓰기');
+  await dialog('쓰던 글을 지우고 새로 쓰시겠습니까?');
+  await press('지우기');
+  await waitFor(async () => expect(await content()).toHaveValue(''));
+  await waitFor(() => expect(server.draft).toBeNull());
+  expect(screen.queryByText('이어서 쓰던 글을 불러왔어요')).not.toBeInTheDocument();
+});
+
+test('a draft of an edit that equals the post is not a draft', async () => {
+  server.post = ownInfo({ title: '제목' });
+  server.saveElsewhere({ content: LONG, category: 'experience', title: '제목' });
+  open('/share_edit/3');
+  expect(await content()).toHaveValue(LONG);
+  await waitFor(() => expect(server.calls.some(({ path }) => path === '/api/drafts/info/3')).toBe(true));
+  expect(screen.queryByText('이어서 쓰던 글을 불러왔어요')).not.toBeInTheDocument();
+});
