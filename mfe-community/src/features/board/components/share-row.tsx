@@ -1,12 +1,21 @@
-import { ShareButtons, type ShareButtonsProps } from '@onmaum/shared-ui/share';
+import type { Board } from '@onmaum/shared-contract';
+import { postImage } from '@onmaum/shared-contract/site';
+import { ShareButtons } from '@onmaum/shared-ui/share';
+import { POST_PATH } from '../lib/post-path.ts';
 import s from './share-row.module.css';
 
+interface Props {
+  board: Board;
+  post: { id: number; title: string };
+  description: string;
+}
+
 /** Share buttons at the end of a post's text: who has read it may want to pass it on. */
-export const ShareRow = (props: ShareButtonsProps) => (
+export const ShareRow = ({ board, post: { id, title }, description }: Props) => (
   <div className={s.row} data-screen-only>
     <p className={s.label} aria-hidden="true">
       공유하기
     </p>
-    <ShareButtons {...props} />
+    <ShareButtons title={title} description={description} image={postImage(board, id)} path={POST_PATH[board](id)} />
   </div>
 );

@@ -34,7 +34,7 @@ export function InfoArticle({ info, query }: { info: InfoDetail; query: ReturnTy
           menu={mine && <PostMenu board="info" id={id} editPath={paths.shareEdit(id)} listPath={paths.share} />}
         />
         <Prose text={content} className={s.text} />
-        <ShareRow title={info.title} description={content} path={paths.shareDetail(id)} />
+        <ShareRow board="info" post={info} description={content} />
       </article>
       {info.care_yn && <CareCard />}
       <CommentSection

@@ -1,6 +1,5 @@
 import { CareCard, CareLine } from '@onmaum/shared-board/care';
 import type { WorryDetail } from '@onmaum/shared-contract';
-import { paths } from '@onmaum/shared-contract/paths';
 import { useViewPing } from '../../../board/api/view-ping.ts';
 import { ShareRow } from '../../../board/components/share-row.tsx';
 import { useReaderAccess } from '../../../board/lib/use-reader-access.ts';
@@ -32,7 +31,7 @@ export function WorryArticle({ worry, query }: { worry: WorryDetail; query: Retu
         <WorryHeader worry={worry} />
         <WorryBody worry={worry} />
         {worry.poll_yn && <Poll worry={worry} />}
-        <ShareRow title={worry.title} description={plainContent(worry.content)} path={paths.concernDetail(worry.id)} />
+        <ShareRow board="worry" post={worry} description={plainContent(worry.content)} />
       </article>
       {worry.care_yn && <CareCard />}
       <CareLine />
