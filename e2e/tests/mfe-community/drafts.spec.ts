@@ -148,10 +148,17 @@ test('when the session ends while writing, the text is kept for its author only'
   });
 });
 
+/** Types a title and waits for the worries like it: what is still asked when the session ends is refused. */
+async function fillTitle(page: Page, { title }: WorryEditor, text: string) {
+  const asked = page.waitForResponse(/\/api\/counsel\/similar$/);
+  await title.fill(text);
+  await asked;
+}
+
 test('signing out in another tab while writing loses no text', async ({ page, context, frame, worryEditor }) => {
   const comeBack = await joinWithSignIn(page);
   await worryEditor.open();
-  await worryEditor.title.fill('다른 탭에서 로그아웃');
+  await fillTitle(page, worryEditor, '다른 탭에서 로그아웃');
   const other = await context.newPage();
   await other.goto('/logout');
   await expect(other).toHaveURL('/');
@@ -166,7 +173,7 @@ test('signing out in another tab while writing loses no text', async ({ page, co
 test('another person who signs in in another tab does not see the text', async ({ page, context, worryEditor }) => {
   const comeBack = await joinWithSignIn(page);
   await worryEditor.open();
-  await worryEditor.title.fill('나만 볼 제목');
+  await fillTitle(page, worryEditor, '나만 볼 제목');
   const other = await context.newPage();
   await joinOnSite(other);
   await expect(worryEditor.title).toHaveValue('');
