@@ -22,7 +22,7 @@ export async function readPorts(environment: NodeJS.ProcessEnv) {
   };
 }
 
-const LOOPBACK = '127.0.0.1';
+export const LOOPBACK = '127.0.0.1';
 /** Number of ports to try. */
 const RANGE = 100;
 

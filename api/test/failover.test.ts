@@ -7,8 +7,8 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { findPostgres, type RunningServer, startPostgres } from '../../tools/install/postgres.ts';
 import { freePort } from '../../tools/ports.ts';
+import { TcpProxy } from '../../tools/tcp-proxy.ts';
 import { HttpBrowser } from './support/http.ts';
-import { MovingAddress } from './support/moving-address.ts';
 import { type ApiProcess, startProcess } from './support/process.ts';
 
 const SETTINGS = { fsync: 'off', shared_buffers: '16MB' };
@@ -24,7 +24,7 @@ interface Answer {
 
 let folder: string;
 let servers: { port: number; server: RunningServer }[];
-let database: MovingAddress;
+let database: TcpProxy;
 let api: ApiProcess;
 let browser: HttpBrowser;
 let postId: number;
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const first = await start();
   servers = [first];
   servers.push(await start(first.server.url));
-  database = await MovingAddress.of(first.port);
+  database = await TcpProxy.before(first.port);
   const DATABASE_URL = `postgres://onmaum@127.0.0.1:${database.port}/postgres`;
   api = await startProcess(await freePort(), folder, {
     DATABASE_URL,
@@ -54,7 +54,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(async () => {
   await api?.kill();
-  await database?.close();
+  await database?.shut();
   for (const { server } of servers.toReversed()) await server.stop();
   await rm(folder, { recursive: true, force: true });
 });

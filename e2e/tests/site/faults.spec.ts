@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
+import { TcpProxy } from '../../../tools/tcp-proxy.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { Gate } from '../../support/gate.ts';
 import { Site } from '../../support/site.ts';
 
 const AREA = '**/r/mfe-community/**';
@@ -90,22 +90,22 @@ test('when the API is down, pages open and say so, and recover', async ({
   releasesDir,
 }) => {
   watch.allow(...EXPECTED, /\/api\//);
-  const gate = await Gate.before(apiUrl);
-  const site = await Site.open({ apiUrl: gate.url, releasesDir });
+  const proxy = await TcpProxy.before(Number(new URL(apiUrl).port));
+  const site = await Site.open({ apiUrl: `http://127.0.0.1:${proxy.port}`, releasesDir });
   try {
     await page.goto(`${site.url}/solution`);
     await frame.ready();
-    await gate.shut();
+    await proxy.shut();
     await test.step('an open page goes on', async () => {
       await frame.tab('고민게시판').click();
       await expect(frame.main.getByRole('alert')).toContainText('불러오지 못했습니다', { timeout: 15_000 });
       await expect(frame.footer).toBeVisible();
     });
     await test.step('a press brings the list once the API is back', async () => {
-      await gate.open();
+      await proxy.open();
       await tryAgain(page).click();
       await expect(frame.main.getByRole('article').first()).toBeVisible();
-      await gate.shut();
+      await proxy.shut();
     });
     await test.step('pages still open, with the right status', async () => {
       for (const [path, status] of [
@@ -127,13 +127,13 @@ test('when the API is down, pages open and say so, and recover', async ({
       await expect(frame.footer).toBeVisible();
     });
     await test.step('and opens by itself when the API is back', async () => {
-      await gate.open();
+      await proxy.open();
       await expect(frame.main.getByRole('article').first()).toBeVisible({ timeout: 45_000 });
       expect((await page.goto(`${site.url}/concern?sort=3`))?.status()).toBe(200);
     });
   } finally {
     await page.close();
     await site.close();
-    await gate.shut();
+    await proxy.shut();
   }
 });
