@@ -9,7 +9,7 @@ import { applyTemplates, fromTemplate, type Values } from './template.ts';
 const ACCESSES = ['public', 'member'];
 const METHODS = ['GET', 'POST'];
 const ALL_CALLS_FILE = 'shared-contract/src/all-calls.ts';
-const STATUSES_FILE = 'api/test/every-call.test.ts';
+const STATUSES_FILE = 'api/test/support/statuses.ts';
 const SAMPLES_FILE = 'api/test/support/samples.ts';
 
 interface Names {

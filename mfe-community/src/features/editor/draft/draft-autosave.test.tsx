@@ -84,7 +84,7 @@ test('discarding removes the draft from the device and the server', async () => 
   expect(shown).toEqual(['']);
   expect(server.draft).toBeNull();
   expect(onDevice()).toBeNull();
-  expect(autosave.isWritten).toBe(false);
+  expect(autosave.leaving.isWritten).toBe(false);
 });
 
 test('nothing is saved while a post is being sent, and no draft is left afterwards', async () => {
@@ -97,7 +97,7 @@ test('nothing is saved while a post is being sent, and no draft is left afterwar
   autosave.change(written('늦은 글자'));
   await pass(5_000);
   expect(onDevice()).toBeNull();
-  expect(autosave.isWritten).toBe(false);
+  expect(autosave.leaving.isWritten).toBe(false);
 });
 
 test('another user of the device does not see the draft', async () => {

@@ -1,9 +1,8 @@
 import type { Draft } from '@onmaum/shared-contract';
 import { createStore } from 'zustand';
-import { uuid } from '../../../lib/uuid.ts';
 import { errorKind, fetchServerDraft, isOwnerActive, removeServerDraft, saveServerDraft } from '../api/server-draft.ts';
-import { type DeviceDraft, newDraft, readDeviceDraft, removeDeviceDraft, writeDeviceDraft } from './device-draft.ts';
-import { type DraftRules, type DraftState, isSameBody } from './draft-state.ts';
+import { DraftCopy } from './draft-copy.ts';
+import type { DraftRules, DraftState } from './draft-state.ts';
 import { mergeDrafts } from './merge-drafts.ts';
 import { Timers } from './timers.ts';
 
@@ -16,7 +15,7 @@ export class DraftAutosave<Body extends object> {
   readonly state = createStore<DraftState>(() => ({ savedTo: 'nothing', savedAt: '', notice: null }));
   readonly #rules: DraftRules<Body>;
   readonly #timers = new Timers();
-  #copy: DeviceDraft<Body>;
+  readonly #copy: DraftCopy<Body>;
   #show: (body: Body) => void = () => {};
   /** The conflicting draft of another device, until the user has chosen one. */
   #conflict: Draft | null = null;
@@ -29,33 +28,25 @@ export class DraftAutosave<Body extends object> {
 
   constructor(rules: DraftRules<Body>) {
     this.#rules = rules;
-    this.#copy = readDeviceDraft(rules.slot, rules.parse) ?? newDraft(rules.blank);
-    if (this.isWritten) this.state.setState({ notice: 'restored' });
+    this.#copy = new DraftCopy(rules);
+    if (this.#copy.isWritten) this.state.setState({ notice: 'restored' });
   }
 
   get body() {
-    return this.#copy.body;
+    return this.#copy.draft.body;
   }
 
   /** Idempotency key for posting the draft. */
   get key() {
-    return this.#copy.key;
-  }
-
-  /** Whether the user has written anything. */
-  get isWritten() {
-    return !isSameBody(this.#copy.body, this.#rules.blank);
+    return this.#copy.draft.key;
   }
 
   /** What leaving the page now means for the text. */
   get leaving() {
-    return { isWritten: this.isWritten, isKept: this.saveToDevice() || this.#copy.synced };
+    return { isWritten: this.#copy.isWritten, isKept: this.saveToDevice() || this.#copy.draft.synced };
   }
 
-  /**
-   * Starts autosaving, or resumes it after `pause`.
-   * @param show writes a text into the form
-   */
+  /** Starts autosaving, or resumes it after `pause`. @param show writes a text into the form */
   start(show = this.#show) {
     this.#show = show;
     this.#phase = 'running';
@@ -74,15 +65,13 @@ export class DraftAutosave<Body extends object> {
   /** The draft was posted. The server has deleted its copy; this deletes the one on the device. */
   finish() {
     this.#phase = 'finished';
-    this.#copy = newDraft(this.#rules.blank);
-    removeDeviceDraft(this.#rules.slot);
+    this.#copy.forget();
   }
 
   /** Called with the form's values after every change. */
   change(body: Body) {
-    if (this.#phase === 'finished' || isSameBody(body, this.#copy.body)) return;
+    if (this.#phase === 'finished' || !this.#copy.change(body)) return;
     this.#hasTyped = true;
-    this.#copy = { ...this.#copy, body: structuredClone(body), synced: false, at: new Date().toISOString() };
     this.#timers.in(DEVICE_MS, 'device', () => this.saveToDevice());
     this.#timers.in(SERVER_MS, 'server', () => void this.sync());
   }
@@ -91,20 +80,18 @@ export class DraftAutosave<Body extends object> {
   saveToDevice(): boolean {
     this.#timers.stop('device');
     // logout clears the drafts that the server has: do not write them back
-    if (this.#phase !== 'running' || (this.#copy.synced && !isOwnerActive(this.#rules.slot))) return true;
-    if (this.isWritten) return writeDeviceDraft(this.#rules.slot, this.#copy);
-    removeDeviceDraft(this.#rules.slot);
-    return true;
+    if (this.#phase !== 'running' || (this.#copy.draft.synced && !isOwnerActive(this.#rules.slot))) return true;
+    return this.#copy.writeToDevice();
   }
 
   /** Saves at once because the user asked for it. @returns where the text is kept */
   async saveNow(): Promise<DraftState['savedTo']> {
-    if (!this.isWritten) return 'nothing';
+    if (!this.#copy.isWritten) return 'nothing';
     const isOnDevice = this.saveToDevice();
     await this.sync();
     // a request that was under way has sent an earlier text
-    if (!this.#copy.synced) await this.sync();
-    if (this.#copy.synced) return 'server';
+    if (!this.#copy.draft.synced) await this.sync();
+    if (this.#copy.draft.synced) return 'server';
     return isOnDevice ? 'device' : 'nowhere';
   }
 
@@ -123,8 +110,8 @@ export class DraftAutosave<Body extends object> {
 
   /** Deletes the draft on the device and on the server. */
   discard() {
-    const { base } = this.#copy;
-    this.#put({ ...newDraft(this.#rules.blank), base, synced: base === null });
+    this.#copy.clear();
+    this.#showCopy();
     this.state.setState({ savedTo: 'nothing', notice: null });
     void this.sync();
   }
@@ -132,7 +119,7 @@ export class DraftAutosave<Body extends object> {
   /** Resolves a conflict (notice 'stale'). */
   choose(which: 'theirs' | 'mine') {
     if (this.#conflict && which === 'theirs') this.#adopt(this.#conflict);
-    else if (this.#conflict) this.#continueFrom(this.#conflict);
+    else if (this.#conflict) this.#copy.continueFrom(this.#conflict);
     this.#conflict = null;
     this.dismiss();
     void this.sync();
@@ -151,13 +138,13 @@ export class DraftAutosave<Body extends object> {
   async #mergeAndSave() {
     if (!this.#merged) this.#merge(await fetchServerDraft(this.#rules.slot));
     this.#merged = true;
-    if (this.#copy.synced || this.#conflict || !this.#maySend()) return;
-    await (this.isWritten ? this.#save() : this.#remove());
-    if (!this.#copy.synced && this.#maySend()) this.#timers.in(SERVER_MS, 'server', () => void this.sync());
+    if (this.#copy.draft.synced || this.#conflict || !this.#maySend()) return;
+    await (this.#copy.isWritten ? this.#save() : this.#remove());
+    if (!this.#copy.draft.synced && this.#maySend()) this.#timers.in(SERVER_MS, 'server', () => void this.sync());
   }
 
   #merge(remote: Draft | null) {
-    const result = mergeDrafts(this.#copy, remote, this.#hasTyped);
+    const result = mergeDrafts(this.#copy.draft, remote, this.#hasTyped);
     if (result === 'remote' || result === 'dropped') return this.#adopt(remote);
     if (result === 'gone') return this.#continueAsNewDraft();
     if (!remote) return;
@@ -165,23 +152,22 @@ export class DraftAutosave<Body extends object> {
       this.#conflict = remote;
       return this.state.setState({ notice: 'stale', savedTo: this.saveToDevice() ? 'device' : 'nowhere' });
     }
-    this.#continueFrom(remote);
-    if (this.#copy.synced) this.state.setState({ savedTo: 'server', savedAt: remote.saved_at });
+    this.#copy.continueFrom(remote);
+    if (this.#copy.draft.synced) this.state.setState({ savedTo: 'server', savedAt: remote.saved_at });
   }
 
   async #save() {
-    const { body, key, base } = this.#copy;
+    const { body, key, base } = this.#copy.draft;
     const { saved_at } = await saveServerDraft(this.#rules.slot, { body, key, base });
-    this.#copy = { ...this.#copy, base: saved_at, synced: isSameBody(body, this.#copy.body) };
+    this.#copy.saved(body, saved_at);
     this.saveToDevice();
     this.state.setState({ savedTo: 'server', savedAt: saved_at });
   }
 
   /** The form is back to its initial values: delete the draft. */
   async #remove() {
-    if (this.#copy.base !== null) await removeServerDraft(this.#rules.slot);
-    // the user may have typed during the request
-    this.#copy = { ...newDraft(this.body), synced: !this.isWritten, at: this.#copy.at };
+    if (this.#copy.draft.base !== null) await removeServerDraft(this.#rules.slot);
+    this.#copy.removed();
     this.saveToDevice();
     this.state.setState({ savedTo: 'nothing' });
   }
@@ -190,32 +176,27 @@ export class DraftAutosave<Body extends object> {
     const failure = errorKind(error);
     if (failure === 'gone') this.#continueAsNewDraft();
     else if (failure === 'stale') this.#merged = false;
-    else if (this.isWritten) this.state.setState({ savedTo: this.saveToDevice() ? 'device' : 'nowhere' });
+    else if (this.#copy.isWritten) this.state.setState({ savedTo: this.saveToDevice() ? 'device' : 'nowhere' });
     if (failure === 'final' || this.#phase !== 'running') return;
     this.#timers.in(failure === 'later' ? RETRY_MS : 0, 'retry', () => void this.sync());
   }
 
-  /** The draft was posted or discarded elsewhere. Its key may be that of a post: continue as a new draft. */
+  /** The draft was posted or discarded elsewhere. */
   #continueAsNewDraft() {
-    this.#copy = { ...this.#copy, base: null, key: uuid() };
+    this.#copy.continueAsNew();
     this.state.setState({ notice: 'gone' });
   }
 
   #adopt(remote: Draft | null) {
-    const body = remote && this.#rules.parse(remote.body);
-    const found = remote && { key: remote.key, base: remote.saved_at, at: remote.saved_at };
-    this.#put({ ...newDraft(this.#rules.blank), ...found, ...(body && { body }) });
-    if (this.isWritten) this.state.setState({ savedTo: 'server', savedAt: this.#copy.at, notice: 'restored' });
+    this.#copy.adopt(remote);
+    this.#showCopy();
+    if (this.#copy.isWritten)
+      this.state.setState({ savedTo: 'server', savedAt: this.#copy.draft.at, notice: 'restored' });
     else this.state.setState({ savedTo: 'nothing', notice: null });
   }
 
-  #put(copy: DeviceDraft<Body>) {
-    this.#copy = copy;
+  #showCopy() {
     this.saveToDevice();
-    this.#show(copy.body);
-  }
-
-  #continueFrom({ saved_at, key }: Draft) {
-    this.#copy = { ...this.#copy, base: saved_at, key };
+    this.#show(this.body);
   }
 }

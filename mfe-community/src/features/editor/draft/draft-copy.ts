@@ -1,0 +1,78 @@
+import type { Draft } from '@onmaum/shared-contract';
+import { uuid } from '../../../lib/uuid.ts';
+import { type DeviceDraft, newDraft, readDeviceDraft, removeDeviceDraft, writeDeviceDraft } from './device-draft.ts';
+import { type DraftRules, isSameBody } from './draft-state.ts';
+
+/** This page's copy of a draft: what the user has written, and how it relates to the server's copy. */
+export class DraftCopy<Body extends object> {
+  readonly #rules: DraftRules<Body>;
+  #draft: DeviceDraft<Body>;
+
+  /** Begins with the copy of the device, if there is one. */
+  constructor(rules: DraftRules<Body>) {
+    this.#rules = rules;
+    this.#draft = readDeviceDraft(rules.slot, rules.parse) ?? newDraft(rules.blank);
+  }
+
+  get draft(): Readonly<DeviceDraft<Body>> {
+    return this.#draft;
+  }
+
+  /** Whether the user has written anything. */
+  get isWritten() {
+    return !isSameBody(this.#draft.body, this.#rules.blank);
+  }
+
+  /** @returns whether the body is another one than before */
+  change(body: Body) {
+    if (isSameBody(body, this.#draft.body)) return false;
+    this.#draft = { ...this.#draft, body: structuredClone(body), synced: false, at: new Date().toISOString() };
+    return true;
+  }
+
+  /** Takes the server's copy in place of this one; null if the server has none, or an invalid one. */
+  adopt(remote: Draft | null) {
+    const body = remote && this.#rules.parse(remote.body);
+    const found = remote && { key: remote.key, base: remote.saved_at, at: remote.saved_at };
+    this.#draft = { ...newDraft(this.#rules.blank), ...found, ...(body && { body }) };
+  }
+
+  /** Keeps this body, as a change of the server's copy. */
+  continueFrom({ saved_at, key }: Draft) {
+    this.#draft = { ...this.#draft, base: saved_at, key };
+  }
+
+  /** Keeps this body, as a new draft: the key may be that of a post. */
+  continueAsNew() {
+    this.#draft = { ...this.#draft, base: null, key: uuid() };
+  }
+
+  /** Empties the copy; the server's is still to be deleted. */
+  clear() {
+    const { base } = this.#draft;
+    this.#draft = { ...newDraft(this.#rules.blank), base, synced: base === null };
+  }
+
+  /** The server has saved this body; the user may have typed meanwhile. */
+  saved(body: Body, at: string) {
+    this.#draft = { ...this.#draft, base: at, synced: isSameBody(body, this.#draft.body) };
+  }
+
+  /** The server has deleted its copy; the user may have typed meanwhile. */
+  removed() {
+    this.#draft = { ...newDraft(this.#draft.body), synced: !this.isWritten, at: this.#draft.at };
+  }
+
+  /** @returns whether the device could store it */
+  writeToDevice(): boolean {
+    if (this.isWritten) return writeDeviceDraft(this.#rules.slot, this.#draft);
+    removeDeviceDraft(this.#rules.slot);
+    return true;
+  }
+
+  /** Forgets the text, here and on the device. */
+  forget() {
+    this.#draft = newDraft(this.#rules.blank);
+    removeDeviceDraft(this.#rules.slot);
+  }
+}
