@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { REMOTES, SHELL_PATHS } from '@onmaum/shared-contract/apps';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { FederationModulesPlugin } from './tools/build/federation-modules-plugin.js';
+import { FederationModulesPlugin } from './tools/build/federation/modules-plugin.js';
 import { ReleasePlugin } from './tools/build/release-plugin.js';
 import { ALIASES, PRODUCTION_ALIASES, sharedModules } from './tools/build/shared-modules.js';
 import { sourceVersion } from './tools/build/source-version.js';
@@ -111,8 +111,8 @@ function bundle(app, { node }) {
         experiments: {
           asyncStartup: false,
           ...(!node && (app.host ? { provideExternalRuntime: true } : { externalRuntime: true })),
-          // snapshots belong to manifests, which are not used
-          optimization: { target: node ? 'node' : 'web', disableSnapshot: true },
+          // snapshots belong to manifests, which are not used; only the host loads remotes
+          optimization: { target: node ? 'node' : 'web', disableSnapshot: true, disableRemote: !app.host },
         },
         ...(node && { library: { type: 'commonjs-module', name: container }, remoteType: 'script' }),
       }),

@@ -20,12 +20,13 @@ const SINGLETONS = [
 
 /** Modules that the host shares in place of a whole package, so that only used code is sent. */
 const FACADES = {
-  'react-router-dom': path.join(root, 'facades/react-router-dom.ts'),
-  '@tanstack/react-query': path.join(root, 'facades/react-query.ts'),
+  'react-router-dom': 'facades/react-router-dom',
+  '@tanstack/react-query': 'facades/react-query',
 };
 
-/** The names by which the façades import the real packages. */
+/** The façades, by names that are the same in every folder, and the name by which one imports its real package. */
 export const ALIASES = {
+  facades: path.join(root, 'facades'),
   'tanstack-react-query$': require.resolve('@tanstack/react-query').replace(/build\/.*/, 'build/modern/index.js'),
 };
 
