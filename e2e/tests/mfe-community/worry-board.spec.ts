@@ -58,7 +58,7 @@ test.describe('the worry board', () => {
     const device = await page.context().newCDPSession(page);
     await device.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     const chips = ['직장', '연애', '가족', '학업/고시'];
-    // pressed by a script, since Playwright would wait until the page rests
+    // pressed by a script, one a frame, since Playwright would wait until the page rests
     const states = await page.evaluate(async (names) => {
       const buttons = names.map((name) =>
         [...document.querySelectorAll<HTMLElement>('main [role=toolbar] button')].find(
@@ -67,7 +67,7 @@ test.describe('the worry board', () => {
       );
       for (const button of buttons) {
         button?.click();
-        await new Promise((next) => setTimeout(next, 50));
+        await new Promise(requestAnimationFrame);
       }
       return buttons.map((button) => button?.ariaPressed);
     }, chips);

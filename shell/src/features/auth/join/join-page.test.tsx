@@ -42,11 +42,6 @@ async function fillIn({ year = '1994' } = {}) {
 beforeEach(() => api.answers(auth.checkNickname, { status: 'available' }));
 afterEach(() => sessionStorage.clear());
 
-test('without a ticket the way leads back to the login page', async () => {
-  await open({ ticket: null });
-  expect(screen.getByRole('link', { name: '로그인하러 가기' })).toHaveAttribute('href', '/login');
-});
-
 test('an empty form names everything that is missing, and the first of it has the focus', async () => {
   await open();
   await press('가입하기');

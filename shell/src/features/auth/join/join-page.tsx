@@ -1,3 +1,4 @@
+import { useIsSignedIn } from '@onmaum/shared-auth';
 import { INVITATION_POINTS } from '@onmaum/shared-contract/constants';
 import { paths } from '@onmaum/shared-contract/paths';
 import { EmptyState, formatCount, LinkButton, SkeletonList, useHydrated } from '@onmaum/shared-ui';
@@ -31,6 +32,8 @@ function Join() {
     setTicket(null);
   };
   const invited = useInvite();
+  const signedIn = useIsSignedIn();
+  if (!ticket && signedIn) return <Member />;
   if (!ticket) return invited ? <Invited /> : <NoTicket />;
   return (
     <>
@@ -62,6 +65,19 @@ const Invited = () => (
     title="친구가 온마음에 초대했어요"
     text={`쓰던 계정으로 로그인하면 가입이 시작돼요. 첫 글을 쓰면 친구와 함께 ${formatCount(INVITATION_POINTS)}포인트씩 받아요.`}
     action={toLogin}
+  />
+);
+
+const Member = () => (
+  <EmptyState
+    picture="comment"
+    title="이미 온마음 회원이에요"
+    text="초대 링크는 처음 가입하는 분이 쓸 수 있어요. 내 초대 링크는 마이페이지에 있어요."
+    action={
+      <LinkButton to={paths.home} variant="primary">
+        홈으로 가기
+      </LinkButton>
+    }
   />
 );
 
