@@ -34,6 +34,14 @@ it('opens the windows of Facebook and X with the address encoded', async () => {
   open.mockRestore();
 });
 
+it('opens one window for a double click', async () => {
+  const open = jest.spyOn(window, 'open').mockReturnValue(null);
+  render(<ShareButtons title="퇴사 고민" description="설명" path="/concern_detail/3" />);
+  await userEvent.dblClick(screen.getByRole('button', { name: 'X로 공유' }));
+  expect(open).toHaveBeenCalledTimes(1);
+  open.mockRestore();
+});
+
 it('without a Kakao key and without sharing by the device the messenger button copies', async () => {
   await press('카카오톡으로 공유');
   expect(await screen.findByText('클립보드에 복사되었습니다.')).toBeInTheDocument();

@@ -1,5 +1,6 @@
 import { IconButton } from '@onmaum/shared-ui';
 import { Link2, MessageCircle } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { copyLink, type ShareCard, shareByFacebook, shareByX } from './share.ts';
 import s from './share-buttons.module.css';
 
@@ -17,6 +18,11 @@ const shareByMessenger = (card: ShareCard) =>
     () => copyLink(card),
   );
 
+/** The second click of a double click would open a second window. */
+const once = (act: () => void) => (event: MouseEvent) => {
+  if (event.detail < 2) act();
+};
+
 export interface ShareButtonsProps {
   title: string;
   description: string;
@@ -33,20 +39,24 @@ export function ShareButtons({ title, description, image = '/img/share.png', pat
   const card = (): ShareCard => ({ title, description, image: absolute(image), url: absolute(path) });
   return (
     <fieldset className={s.row} aria-label="공유하기" data-screen-only>
-      <IconButton label="카카오톡으로 공유" onPointerDown={prepareMessenger} onClick={() => shareByMessenger(card())}>
+      <IconButton
+        label="카카오톡으로 공유"
+        onPointerDown={prepareMessenger}
+        onClick={once(() => shareByMessenger(card()))}
+      >
         <MessageCircle size={20} fill="currentColor" aria-hidden="true" />
       </IconButton>
-      <IconButton label="페이스북으로 공유" onClick={() => shareByFacebook(card())}>
+      <IconButton label="페이스북으로 공유" onClick={once(() => shareByFacebook(card()))}>
         <svg width="20" height="20" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
           <path d="M13.5 22v-8.2h2.8l.4-3.3h-3.2V8.4c0-.9.3-1.6 1.6-1.6h1.8V3.9c-.3 0-1.4-.1-2.6-.1-2.6 0-4.3 1.6-4.3 4.4v2.3H7.1v3.3H10V22z" />
         </svg>
       </IconButton>
-      <IconButton label="X로 공유" onClick={() => shareByX(card())}>
+      <IconButton label="X로 공유" onClick={once(() => shareByX(card()))}>
         <svg width="18" height="18" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
           <path d="M14.1 10.3 21.6 2h-2.7l-6.1 6.7L8 2H2l7.9 11.2L2 22h2.7l6.5-7.1 5 7.1H22zM5.6 3.9h1.5l11.3 16.2h-1.5z" />
         </svg>
       </IconButton>
-      <IconButton label="링크 복사" onClick={() => void copyLink(card())}>
+      <IconButton label="링크 복사" onClick={once(() => void copyLink(card()))}>
         <Link2 size={20} aria-hidden="true" />
       </IconButton>
     </fieldset>

@@ -39,7 +39,10 @@ export function EditorBar<Body extends object>({ draft, busy, isNew, listPath, a
           <DraftStatus draft={draft} />
         </div>
         <div className={s.acts}>
-          <Button onClick={() => void cancel()}>취소</Button>
+          {/* while the post is being sent, nothing that the question says is certain */}
+          <Button disabled={busy} onClick={() => void cancel()}>
+            취소
+          </Button>
           <KeepDraft draft={draft} busy={busy} />
           <Button type="submit" variant="primary" busy={busy} className={s.post}>
             {isNew ? '등록' : '수정'}

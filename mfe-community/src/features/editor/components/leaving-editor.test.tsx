@@ -37,6 +37,18 @@ test('cancelling an empty or emptied form asks too, and says nothing of a text',
   await waitFor(() => expect(address()).toBe('/share'));
 });
 
+test('cancelling has to wait while the post is being sent', async () => {
+  server.post = ownInfo();
+  const answer = Promise.withResolvers<{ id: number }>();
+  server.store = () => answer.promise;
+  const { address } = open('/share_edit/3');
+  await write(`${LONG}.`);
+  await press('수정');
+  expect(screen.getByRole('button', { name: '취소' })).toBeDisabled();
+  answer.resolve({ id: 7 });
+  await waitFor(() => expect(address()).toBe('/share_detail/7'));
+});
+
 test('leaving by a link does not ask: the text is kept', async () => {
   server.down = true;
   const { router, address, unmount } = open('/share_write');

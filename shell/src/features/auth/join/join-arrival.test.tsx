@@ -16,7 +16,8 @@ test('a member who opens an invitation reads that it is for new members', async 
   signIn();
   await renderRoute('/join?invite=a1b2c3d4e5f6');
   expect(screen.getByText('이미 온마음 회원이에요')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: '홈으로 가기' })).toHaveAttribute('href', '/');
+  expect(screen.getByText(/처음 가입하는 분이 쓸 수 있어요/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '마이페이지로 가기' })).toHaveAttribute('href', '/mypage');
   act(clearSession);
   expect(await screen.findByText('친구가 온마음에 초대했어요')).toBeInTheDocument();
 });

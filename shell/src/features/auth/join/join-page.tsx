@@ -33,7 +33,7 @@ function Join() {
   };
   const invited = useInvite();
   const signedIn = useIsSignedIn();
-  if (!ticket && signedIn) return <Member />;
+  if (!ticket && signedIn) return <Member invited={invited} />;
   if (!ticket) return invited ? <Invited /> : <NoTicket />;
   return (
     <>
@@ -68,14 +68,14 @@ const Invited = () => (
   />
 );
 
-const Member = () => (
+const Member = ({ invited }: { invited: boolean }) => (
   <EmptyState
     picture="comment"
     title="이미 온마음 회원이에요"
-    text="초대 링크는 처음 가입하는 분이 쓸 수 있어요. 내 초대 링크는 마이페이지에 있어요."
+    text={invited ? '초대 링크는 처음 가입하는 분이 쓸 수 있어요. 내 초대 링크는 마이페이지에 있어요.' : ''}
     action={
-      <LinkButton to={paths.home} variant="primary">
-        홈으로 가기
+      <LinkButton to={paths.mypage} variant="primary">
+        마이페이지로 가기
       </LinkButton>
     }
   />
