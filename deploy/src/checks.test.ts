@@ -22,6 +22,11 @@ it.each([
   expect(findProblems(greedy, [shell, community, greedy])).toContain(`the path ${theirs} belongs to mfe-community 1`);
 });
 
+it.each(['/frame', '/api/concern', '/:anything'])('A path %s that the site answers itself is refused', (mine) => {
+  const greedy = releaseOf('mfe-marketplace', '2', { paths: [...market.paths, mine] });
+  expect(findProblems(greedy, [greedy])).toEqual([`the path ${mine} is answered by the site itself`]);
+});
+
 it('An area may claim a new path', () => {
   const grown = releaseOf('mfe-marketplace', '2', { paths: [...market.paths, '/solution/sale', '/solution_gift/:id'] });
   expect(findProblems(grown, [shell, community, grown])).toEqual([]);

@@ -1,4 +1,4 @@
-import { REMOTES, SHELL_PATHS } from '@onmaum/shared-contract/apps';
+import { REMOTES, SHELL_PATHS, SITE_PATHS } from '@onmaum/shared-contract/apps';
 import type { Release } from '@onmaum/shared-contract/release';
 import { satisfies } from 'semver';
 
@@ -27,7 +27,12 @@ const matchesParameter = (part: string, other: string) => part.startsWith(':') &
  */
 export function findProblems(release: Release, live: readonly Release[]): string[] {
   const others = live.filter(({ app }) => app !== release.app);
-  return [...promises(release), ...foreignPaths(release, others), ...sharedVersions(release, others)];
+  return [
+    ...promises(release),
+    ...sitePaths(release),
+    ...foreignPaths(release, others),
+    ...sharedVersions(release, others),
+  ];
 }
 
 function promises(release: Release): string[] {
@@ -42,6 +47,12 @@ function promises(release: Release): string[] {
       .filter((one) => !release.paths.includes(one))
       .map((one) => `${release.app} lacks the path ${one}, which the contract promises`),
   ];
+}
+
+function sitePaths(release: Release): string[] {
+  return release.paths
+    .filter((one) => SITE_PATHS.some((own) => overlap(one, `${own}/*`)))
+    .map((one) => `the path ${one} is answered by the site itself`);
 }
 
 function foreignPaths(release: Release, others: readonly Release[]): string[] {

@@ -71,6 +71,18 @@ export const SHELL_PATHS = [
   '/refund',
 ] as const;
 
+/**
+ * The document that the service worker shows for an address that it does not keep: the frame, into which the browser
+ * renders the page of that address. The address itself is no page of the site.
+ */
+export const FRAME_PATH = '/frame';
+
+/**
+ * What the site answers besides the pages of apps: calls, files, its state, and the frame without a page. No app may own
+ * such a path or one below it. Files at the root, such as /robots.txt, have a dot, as no path of an app does.
+ */
+export const SITE_PATHS = ['/api', '/emulator', '/r', '/img', '/healthz', '/readyz', FRAME_PATH] as const;
+
 /** Fragments that the shell places into its own pages, by remote. */
 export interface FragmentNames {
   'mfe-community': 'home-worries' | 'home-reviews' | 'home-reports' | 'home-infos';

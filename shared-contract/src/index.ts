@@ -14,6 +14,7 @@ export * from './errors.ts';
 export * from './goods/goods.ts';
 export * from './home/home.ts';
 export * from './info/info.ts';
+export * from './korean-minute.ts';
 export * from './korean-time.ts';
 export * from './mypage/my-info.ts';
 export * from './release/release.ts';

@@ -1,16 +1,8 @@
 /** Korea has one UTC offset all year. */
-const KOREA_MS = 9 * 3600 * 1000;
+export const KOREA_MS = 9 * 3600 * 1000;
 
-/** Korean time to the minute, 'YY년 MM월 DD일 HH:mm' (rules/http.md#wire-dialect). */
-export function koreanMinute(at: Date): string {
-  const [, year, month, day, time] =
-    /^..(..)-(..)-(..)T(.{5})/.exec(new Date(at.getTime() + KOREA_MS).toISOString()) ?? [];
-  return `${year}년 ${month}월 ${day}일 ${time}`;
-}
+/** The clock in Seoul: a date whose UTC fields are the Korean ones. @param at an instant, or its milliseconds */
+export const koreanClock = (at: Date | number): Date => new Date(Number(at) + KOREA_MS);
 
-/** The instant of such a text; undefined when it is malformed. */
-export function parseKoreanMinute(text: string): Date | undefined {
-  const [, year, month, day, time] = /^(\d\d)년 (\d\d)월 (\d\d)일 (\d\d:\d\d)$/.exec(text) ?? [];
-  const at = new Date(`20${year}-${month}-${day}T${time}:00+09:00`);
-  return Number.isNaN(at.getTime()) ? undefined : at;
-}
+/** The date in Seoul at an instant, YYYYMMDD. */
+export const koreanDay = (at: Date): string => koreanClock(at).toISOString().slice(0, 10).replaceAll('-', '');

@@ -18,6 +18,8 @@ const MAX_PICTURES = 100;
 const PATIENCE_MS = 4000;
 
 const matches = (text, pattern) => [...new Set([...text.matchAll(pattern)].map(([, found]) => found))];
+/** Pictures of the site. A share picture says which post somebody looked at. */
+const isPicture = (pathname) => /^\/img\/(?!post\/)/.test(pathname);
 const isOfRelease = (pathname) => pathname.startsWith('/r/');
 /** `<app>/<version>` of a file of a release. */
 const releaseOf = (pathname) => pathname.split('/').slice(2, 4).join('/');
@@ -45,7 +47,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate' && !/^\/(api|emulator|r)\//.test(pathname)) event.respondWith(openPage(event));
   else if (isOfRelease(pathname)) event.respondWith(openFile(event));
-  else if (pathname.startsWith('/img/')) event.respondWith(openPicture(event));
+  else if (isPicture(pathname)) event.respondWith(openPicture(event));
 });
 
 /** The page of the server; without a connection the kept one, or the frame. */
@@ -141,6 +143,6 @@ async function openPicture(event) {
 
 async function keepPicture(files, address, answer) {
   await files.put(address, answer);
-  const pictures = (await files.keys()).filter(({ url }) => new URL(url).pathname.startsWith('/img/'));
+  const pictures = (await files.keys()).filter(({ url }) => isPicture(new URL(url).pathname));
   for (const old of pictures.slice(0, -MAX_PICTURES)) await files.delete(old);
 }

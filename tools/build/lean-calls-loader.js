@@ -15,6 +15,9 @@ const SERVER_ONLY = new Set([
 
 const nameOf = (property) => (property.type === 'Identifier' ? property.value : property.key?.value);
 
+/** What is spread into a call is rules (`CallRules` of the contract). */
+const isServerOnly = (property) => property.type === 'SpreadElement' || SERVER_ONLY.has(nameOf(property));
+
 /** The object literal of `{ … } as const satisfies Call`. */
 function objectOf(expression) {
   if (expression?.type === 'ObjectExpression') return expression;
@@ -30,7 +33,7 @@ export default async function leanCalls(source) {
   for (const { declaration } of module.body) {
     for (const { init } of declaration?.declarations ?? []) {
       const call = objectOf(init);
-      if (call) call.properties = call.properties.filter((property) => !SERVER_ONLY.has(nameOf(property)));
+      if (call) call.properties = call.properties.filter((property) => !isServerOnly(property));
     }
   }
   return (await print(module)).code;

@@ -19,10 +19,12 @@ function run(command: string, ...args: string[]): void {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed: ${stdout}${stderr}`);
 }
 
-/** What follows from the files: their format, the document of calls. */
-function settle(files: readonly string[]): void {
+/** What follows from the files: their format, the document of calls. @returns every file that is made or changed */
+function settle(files: readonly string[]): string[] {
   run(path.join(root, 'node_modules/.bin/biome'), 'check', '--write', '--files-ignore-unknown=true', ...files);
-  if (files.some((file) => file.endsWith('/calls.ts'))) run(process.execPath, 'tools/contract/calls-document.ts');
+  if (!files.some((file) => file.endsWith('/calls.ts'))) return [...files];
+  run(process.execPath, 'tools/contract/calls-document.ts');
+  return [...files, 'docs/calls.md'];
 }
 
 const [what = '', ...args] = process.argv.slice(2);
@@ -32,8 +34,7 @@ try {
   const changes = new Changes();
   plan(changes, args);
   changes.write();
-  settle(changes.files);
-  console.log(changes.files.join('\n'));
+  console.log(settle(changes.files).join('\n'));
 } catch (error) {
   if (!(error instanceof Refused)) throw error;
   console.error(error.message);

@@ -1,10 +1,7 @@
-import { REMOTES, type RemoteSpec, SHELL_PATHS } from '@onmaum/shared-contract/apps';
+import { REMOTES, type RemoteSpec, SHELL_PATHS, SITE_PATHS } from '@onmaum/shared-contract/apps';
 import { paths } from '@onmaum/shared-contract/paths';
 import { type Changes, Refused } from './changes.ts';
 import { camel } from './names.ts';
-
-/** What the site server answers by itself. */
-const SERVED = /^\/(api|emulator|r|img|healthz|readyz)(\/|$)/;
 
 const takes = (pattern: string, path: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);
 
@@ -20,7 +17,9 @@ export function refuseBadPath(path: string): void {
   if (!/^(\/[a-z][a-z0-9_]*)+$/.test(path)) {
     throw new Refused(`A path is lower-case words, each after a '/', such as /try_posts; not '${path}'.`);
   }
-  if (SERVED.test(path)) throw new Refused(`${path} is answered by the site server itself.`);
+  if (SITE_PATHS.some((own) => path === own || path.startsWith(`${own}/`))) {
+    throw new Refused(`${path} is answered by the site server itself.`);
+  }
 }
 
 /** Names a path in the contract. @returns its name in `paths` @throws Refused when the name is taken */

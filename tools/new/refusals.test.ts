@@ -57,6 +57,8 @@ test.each([
     /^There is no call mine of diary. Make it first: npm run new/,
   ],
   [planScreen, ['mfe-mypage', '/try', 'info', 'list'], /^A new screen shows a list of id, title and created_at, which/],
+  [planScreen, ['mfe-mypage', '/frame', 'info', 'list'], '/frame is answered by the site server itself.'],
+  [planScreen, ['mfe-mypage', '/api/try', 'info', 'list'], '/api/try is answered by the site server itself.'],
   [planScreen, ['mfe-mypage', 'try', 'info', 'list'], /^A path is lower-case words, each after a '\/'/],
   [planScreen, ['mfe-mypage', '/try/:id', 'info', 'list'], /^A path is lower-case words, each after a '\/'/],
   [planOperation, ['diary', 'keep'], /^The API has no module 'diary'. Its first call makes it: npm run new/],

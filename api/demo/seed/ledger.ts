@@ -1,6 +1,6 @@
+import { koreanDay } from '@onmaum/shared-contract/korean-time';
 import type { Insertable } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
-import { koreanDay } from '../../src/lib/korean-day.ts';
 import { expiryOf, INFO_HOURS, orderPoints, POINT_CAUSES, REVIEW_DAYS } from '../../src/modules/point/causes.ts';
 import { DAY, HOUR } from './clock.ts';
 import type { PlannedInfo } from './infos.ts';

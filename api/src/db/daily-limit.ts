@@ -1,5 +1,5 @@
+import { koreanDay } from '@onmaum/shared-contract/korean-time';
 import { LRUCache } from 'lru-cache';
-import { koreanDay } from '../lib/korean-day.ts';
 
 const MAX_PEOPLE = 20_000;
 

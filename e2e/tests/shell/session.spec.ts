@@ -1,3 +1,4 @@
+import { REMOTES } from '@onmaum/shared-contract/apps';
 import { expect, test } from '../../support/fixtures.ts';
 import { joinAsNewMember, signInAs, startPath } from '../../support/people.ts';
 
@@ -71,19 +72,7 @@ test('a session that the server ended shows a message and leads to /logout; sign
   await expect(page).toHaveURL('/mypage');
 });
 
-const PRIVATE = [
-  '/mypage',
-  '/myinfo',
-  '/myinfo/change',
-  '/mycounseling',
-  '/mywrite',
-  '/mybookmark',
-  '/myvote',
-  '/mycomment',
-  '/pointshop',
-  '/mypoint',
-  '/purchase',
-];
+const PRIVATE = REMOTES['mfe-mypage'].paths;
 
 test("members' pages send a visitor to sign in and back", async ({ page, frame }) => {
   for (const path of PRIVATE) {
@@ -96,6 +85,6 @@ test("members' pages send a visitor to sign in and back", async ({ page, frame }
   await test.step('after signing in, the last one opens', async () => {
     await page.getByRole('link', { name: '카카오로 시작하기' }).click();
     await page.getByRole('link', { name: /^member/ }).click();
-    await expect(page).toHaveURL('/purchase');
+    await expect(page).toHaveURL(PRIVATE.at(-1) ?? '');
   });
 });

@@ -49,6 +49,12 @@ export interface Call {
   readonly schema: Schemas | null;
 }
 
+/**
+ * What only the server reads of calls that have their rules in common, such as those for comments of both boards. Each
+ * call spreads it and spells out the rest; production bundles drop all that is spread.
+ */
+export type CallRules = Omit<Call, 'method' | 'path' | 'summary' | 'wire'>;
+
 type SchemaOf<C extends Call> = NonNullable<C['schema']>;
 type WireOf<C extends Call, Part extends string> = C extends { wire: Record<Part, infer D> } ? D : undefined;
 type InputOf<Schema, D> = Schema extends z.ZodType ? Decoded<z.input<Schema>, D> : undefined;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { PostParams, ViewBody } from '../board/board.ts';
+import { togglingOnBoard } from '../board/bookmark-calls.ts';
 import type { Call } from '../call/call.ts';
 import { Nothing } from '../call/codecs.ts';
 import { board, commaList, reviewTarget, yn } from '../call/fields.ts';
-import { BookmarkResult } from '../common.ts';
 import { worryItemDialect } from '../worry/item-dialect.ts';
 import { AnswerNumbers, Banner, HomeInfo, HomeReview, HomeWorry, Report, ReportListQuery, Sitemap } from './home.ts';
 
@@ -92,15 +92,11 @@ export const sitemap = {
 } as const satisfies Call;
 
 export const toggleBookmark = {
+  ...togglingOnBoard,
   method: 'POST',
   path: '/api/main/bookmark/:table/:id',
-  tag: '북마크',
   summary: '홈과 검색의 북마크 전환',
-  access: 'member',
-  limit: 120,
-  cache: 'never',
   wire: { params: { table: board } },
-  schema: { params: PostParams, query: null, body: null, answer: BookmarkResult },
 } as const satisfies Call;
 
 export const countView = {

@@ -1,8 +1,8 @@
 import type { Call } from '../call/call.ts';
 import { Nothing } from '../call/codecs.ts';
 import { yn } from '../call/fields.ts';
-import { Comment, CommentStoreBody, CommentUpdateBody } from '../comment/comment.ts';
-import { commentDialect } from '../comment/dialect.ts';
+import * as comments from '../comment/comment-calls.ts';
+import { commentDialect, storeCommentDialect } from '../comment/dialect.ts';
 import { IdParam } from '../common.ts';
 import { Stored } from '../worry/write.ts';
 import { InfoDetail, InfoStoreBody, InfoUpdateBody } from './info.ts';
@@ -60,39 +60,24 @@ export const remove = {
 } as const satisfies Call;
 
 export const storeComment = {
+  ...comments.storing,
   method: 'POST',
   path: '/api/info/commment-store',
-  tag: '댓글',
   summary: '정보글 댓글 등록',
-  access: 'member',
-  limit: 20,
-  cache: 'never',
-  refuses: [404, 409],
-  wire: { body: { reply_yn: yn }, answer: commentDialect },
-  schema: { params: null, query: null, body: CommentStoreBody, answer: Comment },
+  wire: storeCommentDialect,
 } as const satisfies Call;
 
 export const updateComment = {
+  ...comments.updating,
   method: 'PUT',
   path: '/api/info/commment-update',
-  tag: '댓글',
   summary: '정보글 댓글 수정',
-  access: 'member',
-  limit: 30,
-  cache: 'never',
-  refuses: [404, 409],
   wire: { answer: commentDialect },
-  schema: { params: null, query: null, body: CommentUpdateBody, answer: Comment },
 } as const satisfies Call;
 
 export const removeComment = {
+  ...comments.removing,
   method: 'DELETE',
   path: '/api/info/comment-delete/:id',
-  tag: '댓글',
   summary: '정보글 댓글 삭제',
-  access: 'member',
-  limit: 30,
-  cache: 'never',
-  refuses: [409],
-  schema: { params: IdParam, query: null, body: null, answer: Nothing },
 } as const satisfies Call;

@@ -1,6 +1,6 @@
+import { togglingPost } from '../board/bookmark-calls.ts';
 import type { Call } from '../call/call.ts';
 import { commaList } from '../call/fields.ts';
-import { BookmarkResult, IdParam } from '../common.ts';
 import { InfoList, InfoListBody } from './info.ts';
 
 /** What a list of info posts calls; apart from the others, so that a list does not load what only a post needs. */
@@ -20,13 +20,8 @@ export const list = {
 } as const satisfies Call;
 
 export const toggleBookmark = {
+  ...togglingPost,
   method: 'GET',
   path: '/api/info/bookmark/:id',
-  tag: '북마크',
   summary: '정보글 북마크 전환',
-  access: 'member',
-  limit: 120,
-  cache: 'never',
-  changes: true,
-  schema: { params: IdParam, query: null, body: null, answer: BookmarkResult },
 } as const satisfies Call;

@@ -1,7 +1,6 @@
-import { PostParams } from '../board/board.ts';
+import { togglingOnBoard } from '../board/bookmark-calls.ts';
 import type { Call } from '../call/call.ts';
 import { board, yn } from '../call/fields.ts';
-import { BookmarkResult } from '../common.ts';
 import { MyInfo } from './my-info.ts';
 
 /** Calls for a member's own pages (rules/mypage.md). */
@@ -21,13 +20,9 @@ export const info = {
 } as const satisfies Call;
 
 export const toggleBookmark = {
+  ...togglingOnBoard,
   method: 'POST',
   path: '/api/mypage/bookmark/:table/:id',
-  tag: '북마크',
   summary: '마이페이지의 북마크 전환',
-  access: 'member',
-  limit: 120,
-  cache: 'never',
   wire: { params: { table: board } },
-  schema: { params: PostParams, query: null, body: null, answer: BookmarkResult },
 } as const satisfies Call;

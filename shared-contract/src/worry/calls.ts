@@ -1,8 +1,8 @@
 import type { Call } from '../call/call.ts';
 import { Nothing } from '../call/codecs.ts';
-import { commaList, commaNumbers, yn } from '../call/fields.ts';
-import { Comment, CommentStoreBody, CommentUpdateBody } from '../comment/comment.ts';
-import { commentDialect } from '../comment/dialect.ts';
+import { commaList, commaNumbers } from '../call/fields.ts';
+import * as comments from '../comment/comment-calls.ts';
+import { commentDialect, storeCommentDialect } from '../comment/dialect.ts';
 import { IdParam } from '../common.ts';
 import { ballotDialect, solutionLikeDialect, worryBodyDialect, worryDialect } from './dialect.ts';
 import { AnswerReviewBody, ClaimQuery, SolutionLike, SolutionLikeParams, VoteBody, VoteResult } from './respond.ts';
@@ -127,39 +127,24 @@ export const markSolution = {
 } as const satisfies Call;
 
 export const storeComment = {
+  ...comments.storing,
   method: 'POST',
   path: '/api/counsel/commment-store',
-  tag: '댓글',
   summary: '고민 댓글 등록',
-  access: 'member',
-  limit: 20,
-  cache: 'never',
-  refuses: [404, 409],
-  wire: { body: { reply_yn: yn }, answer: commentDialect },
-  schema: { params: null, query: null, body: CommentStoreBody, answer: Comment },
+  wire: storeCommentDialect,
 } as const satisfies Call;
 
 export const updateComment = {
+  ...comments.updating,
   method: 'PUT',
   path: '/api/counsel/commment-update',
-  tag: '댓글',
   summary: '고민 댓글 수정',
-  access: 'member',
-  limit: 30,
-  cache: 'never',
-  refuses: [404, 409],
   wire: { answer: commentDialect },
-  schema: { params: null, query: null, body: CommentUpdateBody, answer: Comment },
 } as const satisfies Call;
 
 export const removeComment = {
+  ...comments.removing,
   method: 'DELETE',
   path: '/api/counsel/comment-delete/:id',
-  tag: '댓글',
   summary: '고민 댓글 삭제',
-  access: 'member',
-  limit: 30,
-  cache: 'never',
-  refuses: [409],
-  schema: { params: IdParam, query: null, body: null, answer: Nothing },
 } as const satisfies Call;

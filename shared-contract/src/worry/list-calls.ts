@@ -1,6 +1,6 @@
+import { togglingPost } from '../board/bookmark-calls.ts';
 import type { Call } from '../call/call.ts';
 import { commaList } from '../call/fields.ts';
-import { BookmarkResult, IdParam } from '../common.ts';
 import { worryItemDialect } from './item-dialect.ts';
 import { WorryList, WorryListBody } from './worry.ts';
 
@@ -21,13 +21,8 @@ export const list = {
 } as const satisfies Call;
 
 export const toggleBookmark = {
+  ...togglingPost,
   method: 'GET',
   path: '/api/counsel/bookmark/:id',
-  tag: '북마크',
   summary: '고민 북마크 전환',
-  access: 'member',
-  limit: 120,
-  cache: 'never',
-  changes: true,
-  schema: { params: IdParam, query: null, body: null, answer: BookmarkResult },
 } as const satisfies Call;

@@ -1,4 +1,5 @@
 import type { Comment, WorryDetail, WorryListItem } from '@onmaum/shared-contract';
+import { blankWorry } from '@onmaum/shared-contract/worry/blank-worry';
 
 /** Posts and comments for tests, complete, with what a test is about given by it. */
 
@@ -23,52 +24,14 @@ export const worryItem = (id: number, rest: Partial<WorryListItem> = {}): WorryL
 });
 
 export const worryDetail = (id: number, rest: Partial<WorryDetail> = {}): WorryDetail => ({
-  id,
+  ...blankWorry(id),
   title: `고민 ${id}`,
   content: ['내용'],
   category: '직장',
   writer_id: 1,
   writer_nickname: '초록우산',
-  writer_profile: '',
   created_at: NOON,
-  view_cnt: 0,
-  dell_yn: false,
-  keywords: [],
   desired_answer_type: 1,
-  is_bookmark: false,
-  version: 1,
-  care_yn: false,
-  poll_yn: false,
-  poll_id: null,
-  poll_title: '',
-  poll_options: [],
-  poll_multiple: false,
-  poll_end_date: null,
-  poll_ended_yn: false,
-  user_vote_yn: false,
-  user_voted_option: [],
-  voted_count_per_option: [],
-  vote_cnt: 0,
-  counselor_yn: false,
-  counselor_name: '',
-  counselor_id: null,
-  counselor_status: null,
-  counselor_profile: '',
-  counselor_certificate: '',
-  counselor_answer_cnt: 0,
-  counselor_answer: '',
-  counselor_answer_cut_yn: false,
-  counselor_answer_date: '',
-  is_counselor_answer: false,
-  review_text: '',
-  review_score: 0,
-  review_keyword: [],
-  comment_cnt: 0,
-  comments: [],
-  solution_yn: false,
-  solution: [],
-  familyCounsels: [],
-  topCounsels: [],
   ...rest,
 });
 

@@ -1,4 +1,5 @@
-const SEOUL_OFFSET = 9 * 60 * 60 * 1000;
+import { koreanClock } from '@onmaum/shared-contract/korean-time';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -46,7 +47,7 @@ export function formatTime(iso: string, format: TimeFormat, now: number | null):
     if (past < DAY) return `${Math.floor(past / HOUR)}시간 전`;
     if (past < 7 * DAY) return `${Math.floor(past / DAY)}일 전`;
   }
-  const seoul = new Date(at + SEOUL_OFFSET);
+  const seoul = koreanClock(at);
   const date = `${seoul.getUTCFullYear()}.${two(seoul.getUTCMonth() + 1)}.${two(seoul.getUTCDate())}`;
   return format === 'datetime' ? `${date} ${two(seoul.getUTCHours())}:${two(seoul.getUTCMinutes())}` : date;
 }

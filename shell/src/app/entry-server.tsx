@@ -1,12 +1,12 @@
 import { setTransport } from '@onmaum/shared-auth';
 import type { RemoteName } from '@onmaum/shared-contract';
+import { FRAME_PATH } from '@onmaum/shared-contract/apps';
 import type { QueryClient } from '@tanstack/react-query';
 import { createStaticHandler, type RouteObject } from 'react-router';
 import { dehydrate } from 'tanstack-react-query';
 import { loadedModule, loadModule, moduleKey, ownerOf, setReleases } from '../federation/remote-modules.ts';
 import { setContainerLoader } from '../federation/runtime-plugin.ts';
 import { Starting } from '../frame/starting.tsx';
-import { FRAME_PATH } from '../offline/frame-only.tsx';
 import { DEVELOPMENT, type Renderer, type RendererOptions } from '../server/rendering/renderer-contract.ts';
 import { closeDocument, END_OF_DOCUMENT, NONCE, openDocument } from './document.ts';
 import { pageFiles } from './page-files.ts';

@@ -1,15 +1,11 @@
+import { FRAME_PATH } from '@onmaum/shared-contract/apps';
 import { NotFoundState, SkeletonList, useHydrated } from '@onmaum/shared-ui';
 import type { RouteObject } from 'react-router-dom';
 import type { PageHandle } from '../app/page-handle.ts';
 
-/**
- * The document that the service worker shows for an address that it does not keep: the frame, into which the browser
- * renders the page of that address. The address itself is no page of the site.
- */
-export const FRAME_PATH = '/frame';
-
 const FrameOnly = () => (useHydrated() ? <NotFoundState /> : <SkeletonList />);
 
+/** The page of `FRAME_PATH`: none. */
 export const frameOnly: RouteObject = {
   id: 'frame-only',
   path: FRAME_PATH,

@@ -1,95 +1,4 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import vm from 'node:vm';
-
-const SCRIPT = readFileSync(path.join(import.meta.dirname, '../../public/worker.js'), 'utf8');
-const ORIGIN = 'https://onmaum.example';
-const absolute = (address: string) => new URL(address, ORIGIN).href;
-
-class FakeCache {
-  readonly #entries = new Map<string, Response>();
-  readonly #fetch: (address: string) => Promise<Response>;
-
-  constructor(fetch: (address: string) => Promise<Response>) {
-    this.#fetch = fetch;
-  }
-  match = async (address: string) => this.#entries.get(absolute(address))?.clone();
-  put = async (address: string, answer: Response) => void this.#entries.set(absolute(address), answer);
-  add = async (address: string) => this.put(address, await this.#fetch(address));
-  delete = async (request: string | { url: string }) =>
-    this.#entries.delete(absolute(typeof request === 'string' ? request : request.url));
-  keys = async () => [...this.#entries.keys()].map((url) => ({ url }));
-  matchAll = async () => [...this.#entries.values()].map((answer) => answer.clone());
-}
-
-type Serve = (address: string) => Response | Promise<Response>;
-
-/** The worker of a browser whose requests `serve` answers. */
-function startWorker(serve: Serve) {
-  const fetch = async (request: string | Request) =>
-    serve(absolute(typeof request === 'string' ? request : request.url));
-  const stores = new Map<string, FakeCache>();
-  const listeners = new Map<string, (event: object) => void>();
-  const open = async (name: string) => {
-    const store = stores.get(name) ?? new FakeCache(fetch);
-    stores.set(name, store);
-    return store;
-  };
-  const self = {
-    location: new URL(ORIGIN),
-    skipWaiting() {},
-    addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
-  };
-  const patience: { end: () => void; ms: number }[] = [];
-  const wait = (end: () => void, ms: number) => patience.push({ end, ms });
-  const globals = { self, caches: { open }, fetch, URL, Headers, Response, Promise, Set, setTimeout: wait };
-  vm.runInNewContext(SCRIPT, globals);
-
-  /** @returns what the worker answers; undefined when it leaves the request alone */
-  const dispatch = async (name: string, event: object): Promise<Response | undefined> => {
-    const waits: Promise<unknown>[] = [];
-    let answer: Promise<Response> | undefined;
-    listeners.get(name)?.({
-      ...event,
-      waitUntil: (work: Promise<unknown>) => waits.push(work),
-      respondWith: (given: Promise<Response>) => {
-        answer = given;
-      },
-    });
-    const answered = await answer;
-    // what a handler waits for may add more
-    for (const wait of waits) await wait;
-    return answered;
-  };
-  const ask = (address: string, request: object) =>
-    dispatch('fetch', { request: { method: 'GET', url: absolute(address), mode: 'no-cors', ...request } });
-  return {
-    /** The times for which the worker waits. */
-    patience,
-    install: () => dispatch('install', {}),
-    visit: (address: string) => ask(address, { mode: 'navigate' }),
-    ask,
-    kept: async (name: string) => (await (await open(name)).keys()).map(({ url }) => url.replace(ORIGIN, '')),
-  };
-}
-
-/** A site whose pages all have one release. */
-function site(release = 'a') {
-  const state = { release, connected: true, pages: 0 };
-  const serve: Serve = (address) => {
-    if (!state.connected) throw new TypeError('Failed to fetch');
-    const { pathname } = new URL(address);
-    if (pathname.startsWith('/r/')) return new Response('code');
-    state.pages += 1;
-    const isKept = pathname !== '/frame' && pathname !== '/mypage';
-    return new Response(`<script src="/r/shell/${state.release}/client/main.js"></script>${pathname}`, {
-      headers: isKept ? { 'x-keep': '1' } : {},
-    });
-  };
-  return { state, serve };
-}
-
-const text = async (answer: Response | undefined) => (await answer?.text())?.replace(/<.*>/, '');
+import { site, startWorker, text } from './test/start-worker.ts';
 
 it('A page that was read is shown without a connection; instead of another one the frame', async () => {
   const { state, serve } = site();
@@ -154,12 +63,75 @@ it('No more than thirty pages are kept: those that were read last', async () => 
   expect(kept.slice(-2)).toEqual(['/concern_detail/2', '/concern']);
 });
 
-it('What the server does not mark is not kept, and calls are left alone', async () => {
+it('A page is kept for its whole address: a list that is filtered is another one', async () => {
+  const { state, serve } = site();
+  const worker = startWorker(serve);
+  await worker.install();
+  await worker.visit('/concern?category=1');
+  await worker.visit('/share');
+  expect(await worker.kept('pages')).toEqual(['/concern?category=1', '/share']);
+  state.connected = false;
+  expect(await text(await worker.visit('/concern?category=1'))).toBe('/concern');
+  expect(await text(await worker.visit('/concern'))).toBe('/frame');
+  expect(await text(await worker.visit('/share?category=1'))).toBe('/frame');
+});
+
+it('A page that was reached by a link is kept with the files that it has loaded', async () => {
+  const { state, serve } = site();
+  const worker = startWorker(serve);
+  await worker.tell({ keep: '/concern?category=1', files: ['/r/shell/a/client/concern.js'] });
+  await worker.tell({ keep: '/old' });
+  expect(await worker.kept('pages')).toEqual(['/concern?category=1']);
+  expect(await worker.kept('files')).toContain('/r/shell/a/client/concern.js');
+  state.connected = false;
+  await worker.tell({ keep: '/share' });
+  expect(await worker.kept('pages')).toEqual(['/concern?category=1']);
+});
+
+it('What the server does not mark is not kept, nor where an address led elsewhere; calls are left alone', async () => {
   const { serve } = site();
   const worker = startWorker(serve);
   await worker.visit('/mypage');
+  expect(await text(await worker.visit('/old'))).toBe('/old');
+  expect(await text(await worker.visit('/gone'))).toBe('/gone');
   expect(await worker.kept('pages')).toEqual([]);
   expect(await worker.ask('/api/main/banners', {})).toBeUndefined();
   expect(await worker.visit('/api/auth/kakao/start')).toBeUndefined();
+  expect(await worker.visit('/emulator/kakao/oauth/authorize?next=/concern')).toBeUndefined();
+  expect(await text(await worker.visit('/concern?from=/api/auth/'))).toBe('/concern');
   expect(await worker.ask('/concern', { method: 'POST', mode: 'navigate' })).toBeUndefined();
+});
+
+it('A picture that was seen is shown without a connection, as it was last; a share picture is not kept', async () => {
+  const { state, serve } = site();
+  const worker = startWorker((address) => {
+    const answer = serve(address);
+    return address.includes('changed') ? new Response(state.release) : answer;
+  });
+  for (const address of ['/img/profile/1.svg', '/img/changed.svg', '/img/none.svg']) await worker.ask(address, {});
+  state.release = 'b';
+  await worker.ask('/img/changed.svg', {});
+  expect(await worker.ask('/img/post/worry/1.png', {})).toBeUndefined();
+  expect(await worker.kept('files')).toEqual(['/img/profile/1.svg', '/img/changed.svg']);
+  state.connected = false;
+  expect(await (await worker.ask('/img/profile/1.svg', {}))?.text()).toBe('/img/profile/1.svg');
+  expect(await (await worker.ask('/img/changed.svg', {}))?.text()).toBe('b');
+});
+
+it('No more than a hundred pictures are kept, those that were seen last, and no release is deleted for them', async () => {
+  const { state, serve } = site();
+  const worker = startWorker(serve);
+  await worker.install();
+  for (let id = 1; id <= 101; id += 1) await worker.ask(`/img/report/${id}.svg`, {});
+  await worker.ask('/img/report/2.svg', {});
+  await worker.ask('/img/report/102.svg', {});
+  const kept = await worker.kept('files');
+  const pictures = kept.filter((address) => address.startsWith('/img/'));
+  expect(pictures).toHaveLength(100);
+  expect(pictures).not.toContain('/img/report/3.svg');
+  expect(pictures.slice(-2)).toEqual(['/img/report/2.svg', '/img/report/102.svg']);
+  expect(kept).toEqual(expect.arrayContaining(['/frame', '/r/shell/a/client/main.js']));
+  state.connected = false;
+  expect(await (await worker.ask('/img/report/2.svg', {}))?.text()).toBe('/img/report/2.svg');
+  expect((await worker.ask('/img/report/1.svg', {}))?.type).toBe('error');
 });

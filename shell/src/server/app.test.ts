@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { SITE_PATHS } from '@onmaum/shared-contract/apps';
 import { freePort } from '../../../tools/ports.ts';
 import { ServerProcess } from '../../../tools/server-process.ts';
 import { buildSite } from './app.ts';
@@ -86,5 +87,15 @@ it('A page whose data is not to be had says when to ask again; readiness tells o
   const page = await app.inject('/unavailable');
   expect([page.statusCode, Number(page.headers['retry-after']) > 0]).toEqual([503, true]);
   expect((await app.inject('/readyz')).json()).toMatchObject({ status: 'ok', api: 'down' });
+  await app.close();
+});
+
+it('No app may own a path that the site answers itself', async () => {
+  const app = await buildSite(readConfig({ RELEASES_DIR: dir, LOG_LEVEL: 'silent' }));
+  // a file has a dot
+  const lines = app.printRoutes({ commonPrefix: false }).matchAll(/^\S+ (\/[^/. ]+)[/ ]/gm);
+  const answered = [...lines].map(([, root]) => root);
+  expect(answered).toContain('/readyz');
+  expect(SITE_PATHS).toEqual(expect.arrayContaining(answered));
   await app.close();
 });

@@ -1,10 +1,10 @@
 /** @database both: the outcome of concurrent calls depends on locks */
 
 import { JOIN_TEXT, PROFILE_IMAGES } from '@onmaum/shared-contract';
+import { koreanDay } from '@onmaum/shared-contract/korean-time';
 import type { TestApp } from '../../../test/support/app.ts';
 import { startApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
-import { koreanDay } from '../../lib/korean-day.ts';
 import { identityHash } from './identity-hash.ts';
 
 let test: TestApp;

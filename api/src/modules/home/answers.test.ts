@@ -1,6 +1,7 @@
 /** @database both: percentiles, the time zone of a month, and the plan of a query */
 
 import { AnswerNumbers, type HomeWorry } from '@onmaum/shared-contract';
+import { koreanClock } from '@onmaum/shared-contract/korean-time';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { TestApp } from '../../../test/support/app.ts';
@@ -13,13 +14,9 @@ import { answerCounts } from './answer-repository.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-const KOREA = 9 * 60 * MINUTE;
 
 /** The first instant of the Korean month. */
-function monthStart(): Date {
-  const korean = new Date(Date.now() + KOREA);
-  return new Date(Date.UTC(korean.getUTCFullYear(), korean.getUTCMonth(), 1) - KOREA);
-}
+const monthStart = () => new Date(`${koreanClock(Date.now()).toISOString().slice(0, 8)}01T00:00:00+09:00`);
 
 const answeredAt = (answered_at: Date, minutes: number, counsellor_id: number) => ({
   status: 3,

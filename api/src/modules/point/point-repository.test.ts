@@ -1,9 +1,9 @@
 /** @database both: the outcome of concurrent calls depends on locks */
 
+import { koreanDay } from '@onmaum/shared-contract/korean-time';
 import type { TestApp } from '../../../test/support/app.ts';
 import { startDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
-import { koreanDay } from '../../lib/korean-day.ts';
 import { POINT_CAUSES } from './causes.ts';
 import { grantPoints } from './point-repository.ts';
 

@@ -1,5 +1,5 @@
+import { koreanDay } from '@onmaum/shared-contract/korean-time';
 import type { Trx } from '../../db/schema.ts';
-import { koreanDay } from '../../lib/korean-day.ts';
 import { POINT_CAUSES } from './causes.ts';
 import { grantPoints } from './point-repository.ts';
 import { findPaidTimes, findPaidVotes, lockMembers, revokeVotes } from './vote-points-repository.ts';

@@ -1,6 +1,6 @@
+import { koreanDay } from '@onmaum/shared-contract/korean-time';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import { koreanDay } from '../../lib/korean-day.ts';
 import type { Retention } from './retention.ts';
 
 /** Deletes the oldest rows from before a time, skipping locked ones. @returns the number of deleted rows */

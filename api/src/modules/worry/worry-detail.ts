@@ -1,4 +1,5 @@
 import type { WorryDetail } from '@onmaum/shared-contract';
+import { blankWorry } from '@onmaum/shared-contract/worry/blank-worry';
 import { cutForVisitor } from './answer.ts';
 import type { WorryRow } from './detail-repository.ts';
 import { percentsOf } from './poll.ts';
@@ -71,53 +72,4 @@ function counsellorPart(row: WorryRow, visitor: boolean) {
 }
 
 /** A deleted post: only its id and the deletion are sent (rules/boards.md#deleted-posts). */
-export function deletedWorry(id: number): WorryDetail {
-  return {
-    id,
-    title: '',
-    content: [],
-    category: '',
-    writer_id: 0,
-    writer_nickname: '',
-    writer_profile: '',
-    created_at: '',
-    view_cnt: 0,
-    dell_yn: true,
-    keywords: [],
-    desired_answer_type: 0,
-    is_bookmark: false,
-    version: 1,
-    care_yn: false,
-    poll_yn: false,
-    poll_id: null,
-    poll_title: '',
-    poll_options: [],
-    poll_multiple: false,
-    poll_end_date: null,
-    poll_ended_yn: false,
-    user_vote_yn: false,
-    user_voted_option: [],
-    voted_count_per_option: [],
-    vote_cnt: 0,
-    counselor_yn: false,
-    counselor_name: '',
-    counselor_id: null,
-    counselor_status: null,
-    counselor_profile: '',
-    counselor_certificate: '',
-    counselor_answer_cnt: 0,
-    counselor_answer: '',
-    counselor_answer_cut_yn: false,
-    counselor_answer_date: '',
-    is_counselor_answer: false,
-    review_text: '',
-    review_score: 0,
-    review_keyword: [],
-    comment_cnt: 0,
-    comments: [],
-    solution_yn: false,
-    solution: [],
-    familyCounsels: [],
-    topCounsels: [],
-  };
-}
+export const deletedWorry = (id: number): WorryDetail => ({ ...blankWorry(id), dell_yn: true });

@@ -1,7 +1,9 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { postImage } from '@onmaum/shared-contract/site';
+import { SITE_HEADERS } from '@onmaum/shared-contract/site-headers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sendFailure } from '../plain-page.ts';
-import { drawPostImage } from './draw.ts';
+import { coloursOf, sizeOf } from '../test/png.ts';
 import { Queue } from './queue.ts';
 import { servePostImages } from './serve.ts';
 
@@ -16,11 +18,15 @@ const INFO = { title: '잠이 오지 않을 때', category: 'experience', conten
 let api: FastifyInstance;
 let site: FastifyInstance;
 let posts: Record<string, object>;
+/** Headers of the last call. */
+let sent: IncomingHttpHeaders;
 
 beforeEach(async () => {
   posts = { '/api/counsel/view/1': WORRY, '/api/info/view/1': INFO };
   api = Fastify();
   api.get('/*', (request, reply) => {
+    sent = request.headers;
+    if (request.url.endsWith('/0')) return reply.code(422).send({});
     const post = posts[request.url];
     return post ? reply.send(post) : reply.code(404).send({});
   });
@@ -34,18 +40,17 @@ afterEach(async () => {
   await api.close();
 });
 
+/** On the left border of the category's label. */
+const BORDER = [81, 106] as const;
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 const get = (url: string) => site.inject({ url });
-
-/** Width and height from the header of a PNG. */
-const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
 it('Each post of both boards has a picture of 1200 by 630', async () => {
   for (const address of [postImage('worry', 1), postImage('info', 1)]) {
     const answer = await get(address);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('image/png');
-    expect(answer.headers['cache-control']).toContain('public');
+    expect(answer.headers['cache-control']).toBe('public, max-age=600');
     expect(answer.rawPayload.subarray(0, 4)).toEqual(PNG);
     expect(sizeOf(answer.rawPayload)).toEqual([1200, 630]);
   }
@@ -62,6 +67,21 @@ it('The picture follows the title and the category, and tells nothing of the tex
   expect(await drawn({ category: '연애' })).not.toBe(first);
 });
 
+it.each([
+  ['직장', '#e6edf5', '#2a5279'],
+  ['연애', '#f5e6e9', '#792a3e'],
+  ['a category of the future', '#f0eeeb', '#5f5644'],
+])('The picture of a worry (%s) has the tint and the ink of its category', async (category, tint, ink) => {
+  posts['/api/counsel/view/1'] = { ...WORRY, category };
+  const colourAt = coloursOf((await get(postImage('worry', 1))).rawPayload);
+  expect([colourAt(0, 0), colourAt(1199, 629), colourAt(...BORDER)]).toEqual([tint, tint, ink]);
+});
+
+it('The picture of an info post has the colours of the site', async () => {
+  const colourAt = coloursOf((await get(postImage('info', 1))).rawPayload);
+  expect([colourAt(0, 0), colourAt(...BORDER)]).toEqual(['#e3f0eb', '#1f6f5c']);
+});
+
 it('A post that is deleted has no picture from then on', async () => {
   expect((await get(postImage('worry', 1))).statusCode).toBe(200);
   posts['/api/counsel/view/1'] = { ...WORRY, title: '', category: '', dell_yn: 'Y' };
@@ -70,12 +90,14 @@ it('A post that is deleted has no picture from then on', async () => {
   expect((await get(postImage('info', 1))).statusCode).toBe(404);
 });
 
-it.each(['/img/post/worry/2.png', '/img/post/worry/x.png', '/img/post/goods/1.png', '/img/post/worry/-1.png'])(
-  '%s is not found',
-  async (address) => {
-    expect((await get(address)).statusCode).toBe(404);
-  },
-);
+it('The post is read on behalf of the site itself, as which it is neither limited nor counted as read', async () => {
+  await get(postImage('worry', 1));
+  expect(sent).toMatchObject({ [SITE_HEADERS.secret]: 'secret', [SITE_HEADERS.prerender]: '1' });
+});
+
+it.each(['worry/2', 'worry/0', 'info/0', 'worry/x', 'goods/1', 'worry/-1'])('%s is not found', async (post) => {
+  expect((await get(`/img/post/${post}.png`)).statusCode).toBe(404);
+});
 
 it('Without the API there is no picture for now, and whoever asks too often waits', async () => {
   await api.close();
@@ -95,26 +117,4 @@ it('Drawings wait for each other; too many at once are refused', async () => {
   await Promise.all([first, second]);
   expect(order).toEqual([1, 2]);
   expect(queue.run(() => Promise.resolve('again'))).not.toBeNull();
-});
-
-describe('any title', () => {
-  const draw = (title: string) => drawPostImage({ title, category: '기타', tint: 'etc' });
-
-  it.each([
-    ['of the greatest length', '마음'.repeat(50)],
-    ['of one endless word', 'W'.repeat(100)],
-    ['with markup', '<script>&"\'</script>'],
-    ['with control characters', 'a\u0000b\u202Ec\uFFFFd\uD800e'],
-    ['with piles of marks', `고${'\u0336\u0321'.repeat(50)}민`],
-    ['in other scripts', '漢字 العربية עברית ไทย 💜'],
-  ])('%s is drawn', async (_name, title) => {
-    expect(sizeOf(await draw(title))).toEqual([1200, 630]);
-  });
-
-  it('leaves out what the font lacks', async () => {
-    const plain = await draw('오늘도 힘들어요');
-    expect((await draw('오늘도 💜힘들어요👩‍👩‍👧')).equals(plain)).toBe(true);
-    // nothing is left: the picture speaks for the site
-    expect((await draw('💜')).equals(await draw('😢😢'))).toBe(true);
-  });
 });

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { RegisterBody } from '@onmaum/shared-contract';
 import { ageOn, JOIN_TEXT, LIMITS, PROFILE_IMAGES } from '@onmaum/shared-contract';
+import { koreanDay } from '@onmaum/shared-contract/korean-time';
 import type { Db } from '../../../db/schema.ts';
 import { conflict, invalid } from '../../../errors.ts';
-import { koreanDay } from '../../../lib/korean-day.ts';
 import { SERVER_TEXT } from '../../../texts.ts';
 import { consentRows } from '../consents.ts';
 import { identityHash } from '../identity-hash.ts';

@@ -1,5 +1,5 @@
+import { koreanDay } from '@onmaum/shared-contract/korean-time';
 import type { Db } from '../../../db/schema.ts';
-import { koreanDay } from '../../../lib/korean-day.ts';
 import { POINT_CAUSES } from '../../point/causes.ts';
 import { grantPoints } from '../../point/point-repository.ts';
 import { earnedAt, postedUntil } from '../info-points.ts';

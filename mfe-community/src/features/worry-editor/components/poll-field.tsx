@@ -1,6 +1,6 @@
 import type { WorryDetail, WorryDraft } from '@onmaum/shared-contract';
 import { LIMITS } from '@onmaum/shared-contract/constants';
-import { koreanMinute } from '@onmaum/shared-contract/korean-time';
+import { koreanMinute } from '@onmaum/shared-contract/korean-minute';
 import { Card } from '@onmaum/shared-ui';
 import { Checkbox, Field, TextInput } from '@onmaum/shared-ui/forms';
 import { useState } from 'react';

@@ -2,6 +2,7 @@ import { ageOn, Birthday, JOIN_TEXT, LIMITS, Nickname, PROFILE_IMAGES, RegisterB
 import { register } from '@onmaum/shared-contract/auth/calls';
 import { faultsByField } from '@onmaum/shared-contract/call/faults';
 import { translate } from '@onmaum/shared-contract/call/wire';
+import { koreanDay } from '@onmaum/shared-contract/korean-time';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { JoinTicket } from '../join-storage.ts';
 
@@ -21,17 +22,17 @@ export type JoinValues = Record<Consent, boolean> & {
 /** The fields that the form adds to the ticket. */
 export type JoinBody = Omit<RegisterBody, 'provider' | 'social_id' | 'social_token' | 'invite'>;
 
-const koreanToday = () =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Seoul' }).format(new Date()).replaceAll('-', '');
-
-/** The server's validation rules (rules/sign-in.md) and its minimum age (rules/sign-in.md#leaving-and-returning). */
+/** The server's validation rules (rules/sign-in.md) and its minimum age (rules/sign-in.md#birthday). */
 const joinSchema = RegisterBody.omit({
   provider: true,
   social_id: true,
   social_token: true,
   invite: true,
 }).extend({
-  birthday: Birthday.refine((day) => day === '' || ageOn(day, koreanToday()) >= LIMITS.joinAgeMin, JOIN_TEXT.tooYoung),
+  birthday: Birthday.refine(
+    (day) => day === '' || ageOn(day, koreanDay(new Date())) >= LIMITS.joinAgeMin,
+    JOIN_TEXT.tooYoung,
+  ),
 });
 
 /** The schema parses the wire format, in which unsent forms are stored too. */

@@ -1,6 +1,6 @@
 import { reloadWorry } from '@onmaum/shared-board';
 import type { WorryDetail } from '@onmaum/shared-contract';
-import { koreanMinute } from '@onmaum/shared-contract/korean-time';
+import { koreanMinute } from '@onmaum/shared-contract/korean-minute';
 import { Badge, Card, formatCount, useNow, VisuallyHidden } from '@onmaum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

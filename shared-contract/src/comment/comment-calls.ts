@@ -1,0 +1,29 @@
+import type { CallRules } from '../call/call.ts';
+import { Nothing } from '../call/codecs.ts';
+import { IdParam } from '../common.ts';
+import { Comment, CommentStoreBody, CommentUpdateBody } from './comment.ts';
+
+/** The rules of the calls for comments, the same on both boards (rules/comments.md). */
+
+const rules = { tag: '댓글', access: 'member', cache: 'never' } as const;
+
+export const storing = {
+  ...rules,
+  limit: 20,
+  refuses: [404, 409],
+  schema: { params: null, query: null, body: CommentStoreBody, answer: Comment },
+} as const satisfies CallRules;
+
+export const updating = {
+  ...rules,
+  limit: 30,
+  refuses: [404, 409],
+  schema: { params: null, query: null, body: CommentUpdateBody, answer: Comment },
+} as const satisfies CallRules;
+
+export const removing = {
+  ...rules,
+  limit: 30,
+  refuses: [409],
+  schema: { params: IdParam, query: null, body: null, answer: Nothing },
+} as const satisfies CallRules;

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import vm from 'node:vm';
+
+const SCRIPT = readFileSync(path.join(import.meta.dirname, '../../../public/worker.js'), 'utf8');
+const ORIGIN = 'https://onmaum.example';
+const absolute = (address: string) => new URL(address, ORIGIN).href;
+
+/** In the order of a browser: what is put again comes last. */
+class FakeCache {
+  readonly #entries = new Map<string, Response>();
+  readonly #fetch: (address: string) => Promise<Response>;
+
+  constructor(fetch: (address: string) => Promise<Response>) {
+    this.#fetch = fetch;
+  }
+  match = async (address: string) => this.#entries.get(absolute(address))?.clone();
+  put = async (address: string, answer: Response) => {
+    await this.delete(address);
+    this.#entries.set(absolute(address), answer);
+  };
+  add = async (address: string) => this.put(address, await this.#fetch(address));
+  delete = async (request: string | { url: string }) =>
+    this.#entries.delete(absolute(typeof request === 'string' ? request : request.url));
+  keys = async () => [...this.#entries.keys()].map((url) => ({ url }));
+  matchAll = async () => [...this.#entries.values()].map((answer) => answer.clone());
+}
+
+export type Serve = (address: string) => Response | Promise<Response>;
+
+/** The worker of a browser whose requests `serve` answers. */
+export function startWorker(serve: Serve) {
+  const fetch = async (request: string | Request) =>
+    serve(absolute(typeof request === 'string' ? request : request.url));
+  const stores = new Map<string, FakeCache>();
+  const listeners = new Map<string, (event: object) => void>();
+  const open = async (name: string) => {
+    const store = stores.get(name) ?? new FakeCache(fetch);
+    stores.set(name, store);
+    return store;
+  };
+  const self = {
+    location: new URL(ORIGIN),
+    skipWaiting() {},
+    addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
+  };
+  const patience: { end: () => void; ms: number }[] = [];
+  const wait = (end: () => void, ms: number) => patience.push({ end, ms });
+  const globals = { self, caches: { open }, fetch, URL, Headers, Response, Promise, Set, setTimeout: wait };
+  vm.runInNewContext(SCRIPT, globals);
+
+  /** @returns what the worker answers; undefined when it leaves the request alone */
+  const dispatch = async (name: string, event: object): Promise<Response | undefined> => {
+    const waits: Promise<unknown>[] = [];
+    let answer: Promise<Response> | undefined;
+    listeners.get(name)?.({
+      ...event,
+      waitUntil: (work: Promise<unknown>) => waits.push(work),
+      respondWith: (given: Promise<Response>) => {
+        answer = given;
+      },
+    });
+    const answered = await answer;
+    // what a handler waits for may add more
+    for (const wait of waits) await wait;
+    return answered;
+  };
+  const ask = (address: string, request: object) =>
+    dispatch('fetch', { request: { method: 'GET', url: absolute(address), mode: 'no-cors', ...request } });
+  return {
+    /** The times for which the worker waits. */
+    patience,
+    install: () => dispatch('install', {}),
+    /** What the page says, see keep-pages.ts. */
+    tell: (data: object) => dispatch('message', { data }),
+    visit: (address: string) => ask(address, { mode: 'navigate' }),
+    ask,
+    kept: async (name: string) => (await (await open(name)).keys()).map(({ url }) => url.replace(ORIGIN, '')),
+  };
+}
+
+/** A site whose pages all have one release; `/old` leads to another one, `/gone` to none. */
+export function site(release = 'a') {
+  const state = { release, connected: true };
+  const serve: Serve = (address) => {
+    if (!state.connected) throw new TypeError('Failed to fetch');
+    const { pathname } = new URL(address);
+    if (pathname.startsWith('/r/')) return new Response('code');
+    if (pathname.startsWith('/img/')) return new Response(pathname, { status: pathname.includes('none') ? 404 : 200 });
+    const isKept = pathname !== '/frame' && pathname !== '/mypage';
+    const page = new Response(`<script src="/r/shell/${state.release}/client/main.js"></script>${pathname}`, {
+      status: pathname === '/gone' ? 404 : 200,
+      headers: isKept ? { 'x-keep': '1' } : {},
+    });
+    return pathname === '/old' ? Object.defineProperty(page, 'redirected', { value: true }) : page;
+  };
+  return { state, serve };
+}
+
+/** What a page says besides its scripts. */
+export const text = async (answer: Response | undefined) => (await answer?.text())?.replace(/<.*>/, '');

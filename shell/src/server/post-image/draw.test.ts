@@ -1,0 +1,44 @@
+import { sizeOf } from '../test/png.ts';
+import { layOut } from './card.ts';
+import { drawPostImage } from './draw.ts';
+
+/** The texts of a tree of elements. */
+const textsOf = (node: unknown): string[] => {
+  if (typeof node === 'string') return [node];
+  const { children = [] } = (node as { props: { children?: unknown[] } }).props;
+  return children.flatMap(textsOf);
+};
+
+it('The picture says the category, the title and whose site it is', () => {
+  const said = textsOf(layOut({ category: '직장', title: '제 말만 끊깁니다', tint: 'work' }, ''));
+  expect(said).toEqual(['직장', '제 말만 끊깁니다', '온마음', '마음을 나누는 고민 상담 커뮤니티']);
+});
+
+describe('any title', () => {
+  const draw = (title: string) => drawPostImage({ title, category: '기타', tint: 'etc' });
+
+  it.each([
+    ['of the greatest length', '마음'.repeat(50)],
+    ['of one endless word', 'W'.repeat(100)],
+    ['with markup', '<script>&"\'</script>'],
+    ['with control characters', 'a\u0000b\u202Ec\uFFFFd\uD800e'],
+    ['with piles of marks', `고${'\u0336\u0321'.repeat(50)}민`],
+    ['in other scripts', '漢字 العربية עברית ไทย 💜'],
+  ])('%s is drawn', async (_name, title) => {
+    expect(sizeOf(await draw(title))).toEqual([1200, 630]);
+  });
+
+  it('is at most four lines', async () => {
+    const drawn = async (letters: number, end: string) => (await draw('마'.repeat(letters) + end)).toString('base64');
+    // some 21 letters a line
+    expect(await drawn(70, '음')).not.toBe(await drawn(70, '당'));
+    expect(await drawn(95, '음')).toBe(await drawn(95, '당'));
+  });
+
+  it('leaves out what the font lacks', async () => {
+    const plain = await draw('오늘도 힘들어요');
+    expect((await draw('오늘도 💜힘들어요👩‍👩‍👧')).equals(plain)).toBe(true);
+    // nothing is left: the picture speaks for the site
+    expect((await draw('💜')).equals(await draw('😢😢'))).toBe(true);
+  });
+});
