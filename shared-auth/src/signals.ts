@@ -1,8 +1,8 @@
 /** How a visitor is told that an action needs a session (rules/sign-in.md#acts-that-need-login). */
 export interface LoginRequest {
   text: string;
-  /** 'choice': closing stays; 'confirm': one button that leads to login, and Escape stays; 'notice': leads to login. */
-  dialog: 'choice' | 'confirm' | 'notice';
+  /** 'choice': two buttons, one of which stays; 'confirm': one button that leads to login. Dismissing either stays. */
+  dialog: 'choice' | 'confirm';
   /** Where to go after signing in; by default the current page. */
   next: string | undefined;
 }

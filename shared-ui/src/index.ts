@@ -19,8 +19,16 @@ export { useHydrated } from './lib/use-hydrated.ts';
 export { usePaused } from './lib/use-paused.ts';
 export { LoadMore, type LoadMoreProps } from './list/load-more.tsx';
 export { useReachEnd } from './list/use-reach-end.ts';
-export { alertDialog, type ConfirmOptions, confirmDialog } from './overlay/dialog-store.ts';
+export { BackCloses } from './overlay/back-closes.tsx';
+export {
+  type AlertOptions,
+  alertDialog,
+  type ConfirmOptions,
+  confirmDialog,
+  dismissDialogs,
+} from './overlay/dialog-store.ts';
 export { Modal, type ModalProps } from './overlay/modal.tsx';
+export { type CloseByBack, topmostOverlay } from './overlay/open-overlays.ts';
 export { Overlays } from './overlay/overlays.tsx';
 export { type ToastTone, toast } from './overlay/toast-store.ts';
 export { OfflineNotice, useOnline } from './state/offline-notice.tsx';

@@ -1,3 +1,4 @@
+import { BackCloses } from '@onmaum/shared-ui';
 import * as DropdownMenu from 'radix-ui/dropdown-menu';
 import { useRef } from 'react';
 import { cx } from '../lib/cx.ts';
@@ -39,6 +40,7 @@ export function MenuList({ label, items, align, byKeyboard, onClose, onFocusBack
             chosen.current?.onSelect();
           }}
         >
+          <BackCloses close={onClose} />
           {items.map((item) => (
             <DropdownMenu.Item
               key={item.label}

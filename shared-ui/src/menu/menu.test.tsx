@@ -1,5 +1,6 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { topmostOverlay } from '../overlay/open-overlays.ts';
 import { Menu } from './menu.tsx';
 
 it('a menu opens, chooses and closes by keyboard', async () => {
@@ -26,4 +27,19 @@ it('a menu opens, chooses and closes by keyboard', async () => {
   expect(edit).not.toHaveBeenCalled();
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   expect(button).toHaveFocus();
+});
+
+it('Back closes a menu and chooses nothing', async () => {
+  const edit = jest.fn();
+  render(
+    <Menu label="글 메뉴" items={[{ label: '수정', onSelect: edit }]}>
+      …
+    </Menu>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: '글 메뉴' }));
+  await screen.findByRole('menu', { name: '글 메뉴' });
+  act(() => topmostOverlay()?.());
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  expect(edit).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: '글 메뉴' })).toHaveFocus();
 });

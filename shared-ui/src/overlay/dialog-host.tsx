@@ -9,9 +9,9 @@ export function DialogHost() {
   const request = useDialogs((state) => state.queue[0]);
   // if the dialog cannot be loaded, a message is shown as a toast and a question counts as not confirmed
   const onFail = useCallback(() => {
-    for (const { kind, text, answer } of useDialogs.getState().queue) {
+    for (const { kind, text, required, answer } of useDialogs.getState().queue) {
       toast(kind === 'alert' ? text : '연결이 불안정해 진행하지 못했습니다. 다시 시도해 주세요.', { tone: 'danger' });
-      answer(false);
+      answer(required);
     }
   }, []);
   const MessageDialog = useLazyPart(messageDialogPart, request !== undefined, onFail);

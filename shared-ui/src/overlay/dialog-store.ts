@@ -11,6 +11,8 @@ export interface DialogRequest {
   /** Which answer is recommended. */
   primary: 'confirm' | 'cancel';
   note: string;
+  /** The page cannot go on without it: it is not closed by a tap beside it, nor by Back, and Escape acknowledges it. */
+  required: boolean;
   answer: (confirmed: boolean) => void;
 }
 
@@ -35,13 +37,23 @@ function ask(request: Omit<DialogRequest, 'id' | 'answer'>): Promise<boolean> {
   });
 }
 
+/** Answers every dialog with no, because its page was left or its person has changed. */
+export function dismissDialogs(): void {
+  for (const { answer } of useDialogs.getState().queue) answer(false);
+}
+
+export interface AlertOptions {
+  /** The page cannot go on without it, so that only its button or Escape closes it, and both acknowledge it. */
+  required?: boolean;
+}
+
 /**
- * Shows a message that must be acknowledged; replaces `window.alert`. In the browser only.
+ * Shows a message; replaces `window.alert`. In the browser only.
  * @param text shown as it is
- * @returns resolves when it is acknowledged: true by its button, false on Escape
+ * @returns whether it was acknowledged; false on Escape, a tap beside it or Back, and when its page was left
  */
-export const alertDialog = (text: string): Promise<boolean> =>
-  ask({ kind: 'alert', text, confirm: '확인', cancel: '', danger: false, primary: 'confirm', note: '' });
+export const alertDialog = (text: string, { required = false }: AlertOptions = {}): Promise<boolean> =>
+  ask({ kind: 'alert', text, confirm: '확인', cancel: '', danger: false, primary: 'confirm', note: '', required });
 
 export interface ConfirmOptions {
   text: string;
@@ -59,7 +71,7 @@ export interface ConfirmOptions {
 
 /**
  * Asks for confirmation before an action. In the browser only.
- * @returns whether it was confirmed; false on Escape
+ * @returns whether it was confirmed; false on Escape, a tap beside it or Back, and when its page was left
  */
 export const confirmDialog = ({
   text,
@@ -68,4 +80,5 @@ export const confirmDialog = ({
   danger = false,
   primary = 'confirm',
   note = '',
-}: ConfirmOptions): Promise<boolean> => ask({ kind: 'confirm', text, confirm, cancel, danger, primary, note });
+}: ConfirmOptions): Promise<boolean> =>
+  ask({ kind: 'confirm', text, confirm, cancel, danger, primary, note, required: false });

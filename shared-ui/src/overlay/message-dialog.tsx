@@ -1,6 +1,7 @@
 import * as AlertDialog from 'radix-ui/alert-dialog';
 import { useRef } from 'react';
 import { Button } from '../actions/button.tsx';
+import { BackCloses } from './back-closes.tsx';
 import s from './dialog.module.css';
 import type { DialogRequest } from './dialog-store.ts';
 import { useFocusBack } from './use-focus-back.ts';
@@ -16,12 +17,13 @@ export function MessageDialog({ request }: MessageDialogProps) {
   const { remember, giveBack } = useFocusBack();
   const main = useRef<HTMLButtonElement>(null);
   if (!shown) return null;
-  const { id, kind, text, note, confirm, cancel, danger, primary, answer } = shown;
+  const { id, kind, text, note, confirm, cancel, danger, primary, required, answer } = shown;
   const stays = primary === 'cancel';
+  const dismiss = () => answer(required);
   return (
-    <AlertDialog.Root key={id} open={request !== undefined} onOpenChange={(open) => !open && answer(false)}>
+    <AlertDialog.Root key={id} open={request !== undefined} onOpenChange={(open) => !open && dismiss()}>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className={s.backdrop} />
+        <AlertDialog.Overlay className={s.backdrop} onClick={required ? undefined : dismiss} />
         <AlertDialog.Content
           className={s.message}
           {...(!note && { 'aria-describedby': undefined })}
@@ -34,6 +36,7 @@ export function MessageDialog({ request }: MessageDialogProps) {
             main.current?.focus();
           }}
         >
+          <BackCloses close={required ? null : dismiss} />
           <AlertDialog.Title className={s.text}>{text}</AlertDialog.Title>
           {note && <AlertDialog.Description className={s.note}>{note}</AlertDialog.Description>}
           <div className={s.actions}>

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import * as Dialog from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
+import { BackCloses } from './back-closes.tsx';
 import s from './dialog.module.css';
 import { useFocusBack } from './use-focus-back.ts';
 
@@ -26,6 +27,7 @@ export function ModalDialog({ open, onClose, title, children, footer }: ModalDia
           onOpenAutoFocus={remember}
           onCloseAutoFocus={giveBack}
         >
+          <BackCloses close={onClose} />
           <div className={s.head}>
             <Dialog.Title className={s.title}>{title}</Dialog.Title>
             <Dialog.Close asChild>

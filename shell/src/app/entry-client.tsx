@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { loadModule, ownerOf, parseModuleKey, setReleases } from '../federation/remote-modules.ts';
 import { App } from './app.tsx';
+import { closeOnBack } from './close-on-back.ts';
 import { followSession } from './follow-session.ts';
 import { loadLazyRoutes } from './page-handle.ts';
 import { readPageState } from './page-state.ts';
@@ -44,6 +45,7 @@ async function start() {
   const routes = createRoutes((complete && (await adopt(location.pathname))) || []);
   if (complete) await loadLazyRoutes(routes, location.pathname);
 
+  const followRouter = closeOnBack();
   const router = createBrowserRouter(routes, {
     hydrationData: complete ? { loaderData: {} } : undefined,
     async patchRoutesOnNavigation({ path }) {
@@ -61,6 +63,7 @@ async function start() {
     else createRoot(root).render(app);
   });
 
+  followRouter(router);
   followSession(client, router);
   startLinkPrefetch({
     client,

@@ -1,7 +1,7 @@
 import { followOtherTabs, getToken, type LoginRequest, onSessionSignals, sessionStore } from '@onmaum/shared-auth';
 import { loginPath, paths } from '@onmaum/shared-contract/paths';
 import { TEXT } from '@onmaum/shared-contract/texts';
-import { alertDialog, confirmDialog } from '@onmaum/shared-ui';
+import { alertDialog, confirmDialog, dismissDialogs } from '@onmaum/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';
 import type { createBrowserRouter } from 'react-router-dom';
 import { rememberInterrupted } from '../features/auth/next-path.ts';
@@ -24,6 +24,7 @@ export function followSession(client: QueryClient, router: Router) {
     mark();
     if (now.user_idx === before.user_idx && Boolean(now.token) === Boolean(before.token)) return;
     if (before.token) forgetPages();
+    dismissDialogs();
     // the next person must not see the previous one's data
     void client.resetQueries({ predicate: isPersonal });
     if (!now.token && isPrivate(router)) void router.navigate(paths.home, { replace: true });
@@ -50,19 +51,22 @@ export function followSession(client: QueryClient, router: Router) {
       // ignore further calls that fail after the session has ended
       if (!getToken() || pathname === paths.logout) return;
       rememberInterrupted(pathname + search + hash, sessionStore.getState().user_idx);
-      void navigateAfter(() => tell(TEXT.tokenExpired), paths.logout);
+      void navigateAfter(tellEnd, paths.logout);
     },
   });
 }
 
-/** Shows a message. @returns true, however it is closed */
-const tell = (text: string) => alertDialog(text).then(() => true);
+/** Says that the session has ended, again on the next page if this one was left. @returns false if it is gone already */
+async function tellEnd(): Promise<boolean> {
+  dismissDialogs();
+  let read = false;
+  while (!read && getToken()) read = await alertDialog(TEXT.tokenExpired, { required: true });
+  return read;
+}
 
 /** @returns whether the visitor goes to the login page (rules/sign-in.md#acts-that-need-login) */
-function askToLogIn({ text, dialog }: LoginRequest): Promise<boolean> {
-  if (dialog === 'choice') return confirmDialog({ text, confirm: '로그인하기', cancel: '닫기' });
-  return dialog === 'confirm' ? alertDialog(text) : tell(text);
-}
+const askToLogIn = ({ text, dialog }: LoginRequest): Promise<boolean> =>
+  dialog === 'choice' ? confirmDialog({ text, confirm: '로그인하기', cancel: '닫기' }) : alertDialog(text);
 
 const isPrivate = (router: Router) =>
   router.state.matches.some(({ route }) => (route.handle as { private?: boolean } | undefined)?.private);

@@ -14,22 +14,13 @@ export function PrivateGate({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
 
-  const shown = useRef('');
-  useEffect(() => {
-    shown.current = pathname;
-    return () => {
-      shown.current = '';
-    };
-  }, [pathname]);
-
   const told = useRef('');
   useEffect(() => {
     // only for people who arrive without a session; signing out on the page is handled elsewhere
     if (getToken() || told.current === pathname) return;
     told.current = pathname;
-    void alertDialog(TEXT.noPermissionLogin).then(() => {
-      if (getToken() || shown.current !== pathname) return;
-      return navigate(loginPath(pathname + search), { replace: true });
+    void alertDialog(TEXT.noPermissionLogin, { required: true }).then((read) => {
+      if (read && !getToken()) return navigate(loginPath(pathname + search), { replace: true });
     });
   }, [pathname, search, navigate]);
 

@@ -42,7 +42,7 @@ export function CommentField({ text, onText, onSubmit, onCancel, busy = false, f
   }, [focus]);
 
   const submit = () => {
-    if (busy || !requireLogin({ dialog: 'notice' })) return;
+    if (busy || !requireLogin({ dialog: 'confirm' })) return;
     const tidy = tidyText(text);
     const found = textFault(tidy, COMMENT_RULE);
     setFault(found);

@@ -90,7 +90,7 @@ test('a visitor who wants to comment is asked to log in', async () => {
   show([], 'visitor');
   await userEvent.click(screen.getByRole('button', { name: '따뜻한 한마디를 남겨 주세요' }));
   expect(loginNeeded).toHaveBeenCalledWith(
-    expect.objectContaining({ text: '로그인 후 이용 가능합니다.', dialog: 'notice' }),
+    expect.objectContaining({ text: '로그인 후 이용 가능합니다.', dialog: 'confirm' }),
   );
   stop();
 });

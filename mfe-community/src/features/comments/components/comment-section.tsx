@@ -57,7 +57,7 @@ function Body({ count, access, onRetry, ...thread }: Props) {
             <p>댓글은 로그인 후 볼 수 있습니다.</p>
             <LoginButton>로그인</LoginButton>
           </div>
-          <CommentPrompt onClick={() => requireLogin({ dialog: 'notice' })} />
+          <CommentPrompt onClick={() => requireLogin({ dialog: 'confirm' })} />
           <CareLine />
         </div>
         <div data-member-only>{waiting}</div>

@@ -13,21 +13,10 @@ export function useDeniedRedirect(denial: Denial | null) {
   const navigate = useNavigate();
   const { text, to } = denial ?? {};
 
-  const shown = useRef(false);
-  useEffect(() => {
-    shown.current = true;
-    return () => {
-      shown.current = false;
-    };
-  }, []);
-
   const hasStarted = useRef(false);
   useEffect(() => {
     if (text === undefined || to === undefined || hasStarted.current) return;
     hasStarted.current = true;
-    void alertDialog(text).then(() => {
-      // the user may have navigated away meanwhile
-      if (shown.current) return navigate(to, { replace: true });
-    });
+    void alertDialog(text, { required: true }).then((read) => read && navigate(to, { replace: true }));
   }, [text, to, navigate]);
 }

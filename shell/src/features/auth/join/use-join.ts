@@ -48,8 +48,8 @@ export function useJoin(ticket: JoinTicket, onExpired: () => void) {
   const refuse = async (error: ApiError) => {
     if (error.code === 'ticket_invalid') return onExpired();
     if (error.code === 'already_joined') {
-      await alertDialog(error.message);
-      return finish();
+      if (await alertDialog(error.message, { required: true })) await finish();
+      return;
     }
     const wrong = JOIN_FIELDS.filter((field) => error.errors[field]);
     for (const field of wrong) form.setError(field, { message: error.errors[field] });

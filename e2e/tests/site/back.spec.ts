@@ -1,0 +1,76 @@
+import { expect, test } from '../../support/fixtures.ts';
+import { joinAsNewMember, tokenOf } from '../../support/people.ts';
+import { postInfo } from '../../support/posts.ts';
+
+test('a visitor closes a message with a tap beside it or with Back, a sheet with Back, and stays on the board', {
+  tag: '@phone',
+}, async ({ page, frame, board }) => {
+  const message = frame.alert('로그인 후 이용해주세요.');
+  await page.goto('/');
+  await frame.ready();
+  await frame.tab('고민게시판').click();
+  await expect(page).toHaveURL('/concern');
+  await expect(board.items.first()).toBeVisible();
+
+  await page.getByRole('link', { name: '글쓰기' }).click();
+  await expect(message).toBeVisible();
+  await page.mouse.click(8, 8);
+  await expect(message).toBeHidden();
+  await expect(page).toHaveURL('/concern');
+
+  await page.getByRole('link', { name: '글쓰기' }).click();
+  await expect(message).toBeVisible();
+  await page.goBack();
+  await expect(message).toBeHidden();
+  await expect(page).toHaveURL('/concern');
+
+  const sheet = page.getByRole('dialog', { name: '카테고리 선택' });
+  await page.getByRole('button', { name: '카테고리', exact: true }).click();
+  await sheet.getByRole('button', { name: '연애' }).click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('category')).toBe('연애');
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect.poll(() => new URL(page.url()).searchParams.get('category')).toBe('연애');
+
+  await test.step('then Back goes back, once a page', async () => {
+    await page.goBack();
+    await expect(page).toHaveURL('/concern');
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test('Back answers no to deleting and to leaving, and goes back afterwards', { tag: '@phone' }, async ({
+  page,
+  frame,
+  infoBoard,
+  infoPage,
+  infoEditor,
+}) => {
+  await joinAsNewMember(page);
+  const { id, title } = await postInfo(page.request, await tokenOf(page));
+  await infoBoard.open();
+  await infoBoard.choose(title);
+  await expect(page).toHaveURL(`/share_detail/${id}`);
+
+  await infoPage.remove.click();
+  await expect(frame.alert('정말 삭제하시겠습니까?')).toBeVisible();
+  await page.goBack();
+  await expect(frame.alert('정말 삭제하시겠습니까?')).toBeHidden();
+  await expect(infoPage.title).toHaveText(title);
+  await expect(page).toHaveURL(`/share_detail/${id}`);
+
+  await infoPage.edit.click();
+  await infoEditor.cancel.click();
+  await expect(frame.alert('페이지를 나가시겠습니까?')).toBeVisible();
+  await page.goBack();
+  await expect(frame.alert('페이지를 나가시겠습니까?')).toBeHidden();
+  await expect(page).toHaveURL(`/share_edit/${id}`);
+  await expect(infoEditor.title).toHaveValue(title);
+
+  await infoEditor.cancel.click();
+  await frame.answer('페이지를 나가시겠습니까?', '나가기');
+  await expect(page).toHaveURL(`/share_detail/${id}`);
+  await page.goBack();
+  await expect(page).toHaveURL('/share');
+});
