@@ -24,6 +24,16 @@ async function press(action: () => void) {
   await userEvent.click(screen.getByRole('button', { name: '누르기' }));
 }
 
+it('what is asked by a double press is asked once, and acted on once', async () => {
+  const answers: boolean[] = [];
+  const ask = () => void confirmDialog({ text: '로그아웃 하시겠습니까?' }).then((yes) => answers.push(yes));
+  render(<Page onPress={ask} />);
+  await userEvent.dblClick(screen.getByRole('button', { name: '누르기' }));
+  await userEvent.click(await screen.findByRole('button', { name: '확인' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(answers.toSorted()).toEqual([false, true]);
+});
+
 it('an alert is named by exactly its text, is acknowledged by Enter, and gives the focus back', async () => {
   const acknowledged = jest.fn();
   await press(() => void alertDialog('만료된 토큰입니다. 다시 로그인해주세요.').then(acknowledged));
