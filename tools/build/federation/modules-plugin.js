@@ -4,6 +4,7 @@ import path from 'node:path';
 /** Modules of the runtime that are replaced by those of this folder, because what they do is not used. */
 const UNUSED = [
   { request: /\/snapshot\/SnapshotHandler\.js$/, of: 'runtime-core', by: './snapshot-handler.js' },
+  { request: /\/utils\/preload\.js$/, of: 'runtime-core', by: './preload.js' },
   { request: /^\.\/init\.js$/, of: 'webpack-bundler-runtime', by: './init.js' },
 ];
 
