@@ -4,6 +4,7 @@ import Fastify, { LogController } from 'fastify';
 import { apiProxy } from './api-proxy.ts';
 import { serveAssets } from './assets.ts';
 import type { SiteConfig } from './config.ts';
+import { serveHealth } from './health.ts';
 import { servePages } from './pages.ts';
 import { handleClientError, sendFailure } from './plain-page.ts';
 import { servePostImages } from './post-image/serve.ts';
@@ -22,15 +23,6 @@ declare module 'fastify' {
 
 /** In which a request must have arrived completely: a slow sender does not occupy a connection. */
 const REQUEST_MS = 30_000;
-/** A check of readiness must be quick itself. */
-const API_CHECK_MS = 1_000;
-
-/** The site serves pages without the API, too: its state is told, but does not decide. */
-async function apiStatus(apiUrl: string): Promise<'ok' | 'down'> {
-  const answer = await fetch(`${apiUrl}/readyz`, { signal: AbortSignal.timeout(API_CHECK_MS) }).catch(() => null);
-  await answer?.body?.cancel();
-  return answer?.ok ? 'ok' : 'down';
-}
 
 /** A number means so many proxies, counted from this server. */
 const trusted = (proxies: SiteConfig['trustProxy']) =>
@@ -78,12 +70,7 @@ export async function buildSite(config: SiteConfig, requestMs = REQUEST_MS) {
   await servePostImages(app, config);
   serveWorker(app, config, live);
   serveSitemap(app, config);
-  app.get('/healthz', () => ({ status: 'ok' }));
-  app.get('/readyz', async (_request, reply) => {
-    if (app.stopping.announced) return reply.code(503).send({ status: 'draining' });
-    if (!live.current) return reply.code(503).send({ status: 'no releases' });
-    return { status: 'ok', releases: live.current.composition.id, api: await apiStatus(config.apiUrl) };
-  });
+  serveHealth(app, config, live);
   const page = servePages(app, config, live);
   // as a route, since only routes are compressed; as a handler, for requests that no route accepts
   app.get('/*', page);
