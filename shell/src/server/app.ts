@@ -3,10 +3,11 @@ import compress from '@fastify/compress';
 import Fastify, { LogController } from 'fastify';
 import { apiProxy } from './api-proxy.ts';
 import { serveAssets } from './assets.ts';
+import { followRequests, handleClientError } from './client-error.ts';
 import type { SiteConfig } from './config.ts';
 import { serveHealth } from './health.ts';
 import { servePages } from './pages.ts';
-import { handleClientError, sendFailure } from './plain-page.ts';
+import { sendFailure } from './plain-page.ts';
 import { servePostImages } from './post-image/serve.ts';
 import { LiveRenderer } from './rendering/live-renderer.ts';
 import { requestTarget } from './request-target.ts';
@@ -48,6 +49,7 @@ export async function buildSite(config: SiteConfig, requestMs = REQUEST_MS) {
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
     clientErrorHandler: handleClientError,
   });
+  followRequests(app.server);
   const live = new LiveRenderer(config, app.log);
   app.setErrorHandler<Error>(sendFailure);
 
@@ -61,6 +63,8 @@ export async function buildSite(config: SiteConfig, requestMs = REQUEST_MS) {
   app.addHook('onClose', async () => live.stop());
 
   await app.register(compress, {
+    // of answers alone: a body is passed on as it came, and the API refuses a compressed one
+    globalDecompression: false,
     // flushes while rendering; a higher quality would save little and cost time
     brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: 4 },
