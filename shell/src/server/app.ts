@@ -6,6 +6,7 @@ import { serveAssets } from './assets.ts';
 import { followRequests, handleClientError } from './client-error.ts';
 import type { SiteConfig } from './config.ts';
 import { serveHealth } from './health.ts';
+import { registerLimits } from './limits.ts';
 import { servePages } from './pages.ts';
 import { sendFailure } from './plain-page.ts';
 import { servePostImages } from './post-image/serve.ts';
@@ -71,7 +72,8 @@ export async function buildSite(config: SiteConfig, requestMs = REQUEST_MS) {
   });
   await app.register(apiProxy, config);
   await serveAssets(app, config, live);
-  await servePostImages(app, config);
+  await registerLimits(app);
+  servePostImages(app, config);
   serveWorker(app, config, live);
   serveSitemap(app, config);
   serveHealth(app, config, live);
