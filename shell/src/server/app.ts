@@ -1,14 +1,14 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { LogController } from 'fastify';
-import { apiProxy } from './api-proxy.ts';
+import { apiProxy } from './api/api-proxy.ts';
 import { serveAssets } from './assets.ts';
-import { followRequests, handleClientError } from './client-error.ts';
 import type { SiteConfig } from './config.ts';
+import { followRequests, handleClientError } from './failures/client-error.ts';
+import { sendFailure } from './failures/plain-page.ts';
 import { serveHealth } from './health.ts';
 import { registerLimits } from './limits.ts';
 import { servePages } from './pages.ts';
-import { sendFailure } from './plain-page.ts';
 import { servePostImages } from './post-image/serve.ts';
 import { LiveRenderer } from './rendering/live-renderer.ts';
 import { requestTarget } from './request-target.ts';

@@ -1,7 +1,7 @@
 import { ready } from '@onmaum/shared-contract/health/calls';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { askApi } from './ask-api.ts';
+import { askApi } from './api/ask-api.ts';
 import type { SiteConfig } from './config.ts';
 import type { LiveRenderer } from './rendering/live-renderer.ts';
 

@@ -4,7 +4,7 @@ import { sitemap } from '@onmaum/shared-contract/home/calls';
 import { paths } from '@onmaum/shared-contract/paths';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { askApi } from './ask-api.ts';
+import { askApi } from './api/ask-api.ts';
 import type { SiteConfig } from './config.ts';
 
 type Listed = AnswerOf<typeof sitemap>;

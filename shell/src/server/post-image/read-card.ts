@@ -4,7 +4,7 @@ import { INFO_CATEGORIES } from '@onmaum/shared-contract/constants';
 import * as infos from '@onmaum/shared-contract/info/calls';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { CATEGORY_TINTS, knownCategory } from '@onmaum/shared-ui/category-tints';
-import { askApi } from '../ask-api.ts';
+import { askApi } from '../api/ask-api.ts';
 import type { SiteConfig } from '../config.ts';
 import type { Card } from './card.ts';
 

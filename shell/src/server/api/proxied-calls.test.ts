@@ -5,9 +5,9 @@ import path from 'node:path';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { ErrorBody } from '@onmaum/shared-contract';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { buildSite } from './app.ts';
-import { readConfig } from './config.ts';
-import { fakeReleases } from './test/fake-releases.ts';
+import { buildSite } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { fakeReleases } from '../test/fake-releases.ts';
 
 let dir: string;
 let api: FastifyInstance;

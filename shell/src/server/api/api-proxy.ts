@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import proxy from '@fastify/http-proxy';
 import { SITE_HEADERS } from '@onmaum/shared-contract/site-headers';
 import type { FastifyInstance } from 'fastify';
-import type { SiteConfig } from './config.ts';
-import { sendApiFailure } from './plain-page.ts';
+import type { SiteConfig } from '../config.ts';
+import { sendApiFailure } from '../failures/plain-page.ts';
 
 /** Longer than the API waits for login providers, and longer than the client's timeout. */
 const API_ANSWER_MS = 12_000;

@@ -1,5 +1,5 @@
 import { SITE_HEADERS } from '@onmaum/shared-contract/site-headers';
-import type { SiteConfig } from './config.ts';
+import type { SiteConfig } from '../config.ts';
 
 /**
  * Asks the API on behalf of this server. Without its proof all visitors would share the rate limit of its address.
