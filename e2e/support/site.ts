@@ -56,7 +56,12 @@ export class Site {
         release(path.join(folder, 'releases'), releasesDir),
         apiUrl ? null : start('api/src/server.ts', apiEnv, `${ownApiUrl}/readyz`),
       ]);
-      const siteEnv = { PORT: String(port), API_URL: apiUrl ?? ownApiUrl, RELEASES_DIR: releases.dir };
+      const siteEnv = {
+        PORT: String(port),
+        API_URL: apiUrl ?? ownApiUrl,
+        RELEASES_DIR: releases.dir,
+        RATE_LIMIT_FACTOR: '1000',
+      };
       const server = await start('shell/src/server/main.ts', siteEnv, `http://127.0.0.1:${port}/readyz`);
       return new Site({ url: `http://localhost:${port}`, apiUrl: siteEnv.API_URL, releases, server, api }, folder);
     } catch (error) {

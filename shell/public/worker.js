@@ -52,29 +52,31 @@ self.addEventListener('fetch', (event) => {
 
 /** The page of the server; without a connection the kept one, or the frame. */
 async function openPage(event) {
-  const fresh = fetchPage(event);
+  // opened before the server is asked: what is put into it after `forgetPages` is deleted with it
+  const pages = caches.open(PAGES);
+  const fresh = fetchPage(event, pages);
   event.waitUntil(fresh.catch(() => {}));
-  const kept = await (await caches.open(PAGES)).match(event.request.url, { ignoreVary: true });
+  const kept = await (await pages).match(event.request.url, { ignoreVary: true });
   const waited = kept && new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   const answer = await Promise.race([fresh.catch(() => {}), ...(waited ? [waited] : [])]);
   return answer ?? kept ?? (await (await caches.open(FILES)).match(FRAME, { ignoreVary: true })) ?? Response.error();
 }
 
-async function fetchPage(event) {
+async function fetchPage(event, pages) {
   const answer = (await event.preloadResponse) ?? (await fetch(event.request));
-  if (mayBeKept(answer)) event.waitUntil(keep(event.request.url, answer.clone()).catch(() => {}));
+  if (mayBeKept(answer)) event.waitUntil(keep(await pages, event.request.url, answer.clone()).catch(() => {}));
   return answer;
 }
 
 async function keepAgain(address, files) {
+  const pages = await caches.open(PAGES);
   const answer = await fetch(address, { credentials: 'omit' });
-  if (mayBeKept(answer)) await keep(address, answer, files);
+  if (mayBeKept(answer)) await keep(pages, address, answer, files);
 }
 
 /** @param files that the page uses besides those that its document names */
-async function keep(address, answer, files = []) {
+async function keep(pages, address, answer, files = []) {
   const page = await read(answer, files);
-  const pages = await caches.open(PAGES);
   await pages.delete(address);
   await pages.put(address, page.clone());
   const addresses = await pages.keys();
@@ -86,8 +88,8 @@ async function keep(address, answer, files = []) {
 }
 
 async function keepFrame() {
-  const frame = await read(await fetch(FRAME, { credentials: 'omit' }));
-  await (await caches.open(FILES)).put(FRAME, frame);
+  const answer = await fetch(FRAME, { credentials: 'omit' });
+  if (answer.ok) await (await caches.open(FILES)).put(FRAME, await read(answer));
 }
 
 /** Reads a document, fetches the files that it needs, and notes its releases. */

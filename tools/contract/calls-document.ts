@@ -14,7 +14,7 @@ how many seconds visitors may share an answer. A member's own answer is never ke
 `;
 
 const row = (name: string, { method, path: address, summary, access, limit, cache }: Call) =>
-  `| \`${name}\` | ${method} | \`${address}\` | ${summary} | ${access} | ${limit} | ${cache === 'never' ? '–' : cache} |`;
+  `| \`${name}\` | ${method} | \`${address}\` | ${summary} | ${access} | ${limit === 'none' ? '–' : limit} | ${cache === 'never' ? '–' : cache} |`;
 
 const addressOf = ({ method, path: address }: Call) => `${address} ${method}`;
 

@@ -7,6 +7,9 @@ it.each([
   'change-me-to-something-that-is-long-enough',
   'my secret password for the production site',
   'abcabdabcabdabcabdabcabdabcabdab',
+  'abcdefghijklmnopqrstuvwxyz0123456789',
+  'ZYXWVUTSRQPONMLKJIHGFEDCBA-onmaum',
+  'correct-horse-battery-staple-correct-horse',
 ])('The secret %j is guessable', (secret) => {
   expect(isGuessable(secret)).toBe(true);
 });
@@ -19,12 +22,15 @@ it('Generated secrets and keys are not', () => {
   }
 });
 
-it('Keys of zeros and of repeated bytes are', () => {
+it('Keys of zeros, of repeated bytes and of bytes in order are', () => {
   for (const key of [
     Buffer.alloc(32),
     Buffer.alloc(32, 0xff),
     Buffer.alloc(32, 'onmaum'),
     Buffer.alloc(32, '0123456789abcdef'),
+    Buffer.from(Array.from({ length: 32 }, (_, at) => at)),
+    Buffer.from(Array.from({ length: 32 }, (_, at) => 255 - 5 * at)),
+    Buffer.concat([randomBytes(12), Buffer.from(Array.from({ length: 20 }, (_, at) => at))]),
   ]) {
     expect(isGuessableKey(key)).toBe(true);
   }

@@ -4,13 +4,25 @@ const DIFFERENT_CHARACTERS = 10;
 /** 32 random bytes have about 30 different ones. */
 const DIFFERENT_BYTES = 16;
 
-/** Whether a secret was typed, or repeats itself, instead of being generated. */
+/** A part that comes twice: among random texts of this length, less than one in a million has one. */
+const REPEATED = /(.{8}).*\1/s;
+
+/** Whether a secret was typed, repeats itself or counts, instead of being generated. */
 export const isGuessable = (secret: string): boolean =>
-  PLACEHOLDER.test(secret) || new Set(secret).size < DIFFERENT_CHARACTERS || repeatsItself(secret);
+  PLACEHOLDER.test(secret) || new Set(secret).size < DIFFERENT_CHARACTERS || hasPattern(secret);
 
-/** Whether a key was not generated: all zeros, or a short text again and again. */
+/** Whether a key was not generated: all zeros, a short text again and again, or bytes in order. */
 export const isGuessableKey = (key: Buffer): boolean =>
-  new Set(key).size < DIFFERENT_BYTES || repeatsItself(key.toString('latin1'));
+  new Set(key).size < DIFFERENT_BYTES || hasPattern(key.toString('latin1'));
 
-/** A text that repeats a part of itself occurs in its double before its end. */
-const repeatsItself = (text: string): boolean => `${text}${text}`.indexOf(text, 1) < text.length;
+const hasPattern = (text: string): boolean => REPEATED.test(text) || counts(text);
+
+/** Whether most characters follow the one before them by the same step, as in 'abcdef'. */
+function counts(text: string): boolean {
+  const steps = new Map<number, number>();
+  for (let at = 1; at < text.length; at += 1) {
+    const step = text.charCodeAt(at) - text.charCodeAt(at - 1);
+    steps.set(step, (steps.get(step) ?? 0) + 1);
+  }
+  return Math.max(...steps.values()) > text.length / 2;
+}

@@ -6,8 +6,7 @@ import Fastify from 'fastify';
 import { validatorCompiler, serializerCompiler as zodSerializer } from 'fastify-type-provider-zod';
 import pg from 'pg';
 import { z } from 'zod';
-import type { TestApp } from '../../test/support/app.ts';
-import { fromSite, startApp, testConfig } from '../../test/support/app.ts';
+import { testConfig } from '../../test/support/app.ts';
 import { openTestDatabase } from '../../test/support/database.ts';
 import { buildApp } from '../app.ts';
 import { conflict } from '../errors.ts';
@@ -136,43 +135,4 @@ it('A call that does not arrive in time is 408, and others are answered meanwhil
     await app.close();
     await close();
   }
-});
-
-describe('Too many calls', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startApp({ RATE_LIMIT_FACTOR: '0.05' });
-  });
-  afterAll(() => test.close());
-
-  it('are 429 with Retry-After, counted by the address group that the site server tells', async () => {
-    const refresh = (address: string) =>
-      test.app.inject({ method: 'POST', url: '/api/auth/refresh', headers: fromSite({ address }) });
-    for (let call = 0; call < 3; call += 1) expect((await refresh('203.0.113.1')).statusCode).toBe(401);
-    const answer = await refresh('203.0.113.1');
-    expect(answer.statusCode).toBe(429);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    expect(ErrorBody.parse(answer.json())).toEqual({
-      code: 'too_many_requests',
-      message: expect.stringMatching(/[가-힣]/),
-    });
-    expect((await refresh('203.0.113.2')).statusCode).toBe(401);
-    for (let call = 0; call < 3; call += 1) await refresh(`2001:db8:1:2::${call}`);
-    expect((await refresh('2001:db8:1:2:ffff::')).statusCode).toBe(429);
-  });
-
-  it('cannot be avoided by an invented address', async () => {
-    const search = (address: string) =>
-      test.app.inject({ url: '/api/main/main-list', headers: { 'x-forwarded-for': address, 'x-prerender': '1' } });
-    const answers = [];
-    for (let call = 0; call < 16; call += 1) answers.push((await search(`203.0.113.${call}`)).statusCode);
-    expect(answers.at(-1)).toBe(429);
-  });
-
-  it('of search are limited, except for the site server', async () => {
-    const search = (headers = {}) => test.app.inject({ url: '/api/main/search/%EC%A7%81%EC%9E%A5', headers });
-    for (let call = 0; call < 6; call += 1) expect((await search()).statusCode).toBe(200);
-    expect((await search()).statusCode).toBe(429);
-    expect((await search(fromSite({ prerender: true }))).statusCode).toBe(200);
-  });
 });

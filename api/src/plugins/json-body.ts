@@ -6,10 +6,16 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * Parses JSON bodies. An empty one is accepted: clients send the JSON content type with every call (rules/http.md).
- * Bytes that are not UTF-8 are refused: decoded leniently, they would be stored as other characters.
+ * Bytes that are not UTF-8 are refused: decoded leniently, they would be stored as other characters. So are compressed
+ * ones, in any format: no client of the site sends them, and a small body would unpack to a large one.
  */
 export const jsonBody = fp(
   async (app) => {
+    app.addHook('preParsing', (request, _reply, _payload, done) => {
+      const encoding = request.headers['content-encoding']?.toLowerCase();
+      if (!encoding || encoding === 'identity') done();
+      else done(new ApiError(415, 'encoded', SERVER_TEXT.encoded));
+    });
     const parse = app.getDefaultJsonParser('error', 'error');
     app.removeContentTypeParser('application/json');
     app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {

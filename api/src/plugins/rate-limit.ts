@@ -5,13 +5,13 @@ import type {} from '../http/caller.ts';
 
 /**
  * Enforces the rate limit of every call, for members by id and for visitors by the address group that the site server tells.
- * The site server calls on behalf of all visitors and is exempt where the answer may be cached.
+ * The site server calls on behalf of all visitors and is exempt where the answer may be cached: it limits its pages.
  */
 export const rateLimit = fp(
   async (app) => {
     app.addHook('onRoute', (route) => {
       const call = route.config?.call;
-      if (!call) return;
+      if (!call || call.limit === 'none') return;
       const max = Math.ceil(call.limit * app.config.rateLimitFactor);
       const allowList =
         call.cache === 'never' ? {} : { allowList: (request: FastifyRequest) => request.caller.isPrerender };

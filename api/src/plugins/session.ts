@@ -1,5 +1,5 @@
 import { type Access, LEVEL, TEXT } from '@onmaum/shared-contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import { findAccount } from '../db/account-repository.ts';
@@ -14,10 +14,22 @@ declare module 'fastify' {
   interface FastifyInstance {
     sessions: Sessions;
   }
+  interface FastifyRequest {
+    /** Why the request may not be made. It is refused after it was counted: refused calls have a rate limit, too. */
+    refusal: Error | null;
+  }
+}
+
+interface Account {
+  status: string;
+  level: number;
+  memberId: number;
 }
 
 /** A revocation by another process takes effect after this time; one by this process at once. */
 const ACCOUNT_TTL_MS = 5_000;
+/** Kept like an account, so that an ended session is not looked up for each call. No session comes back to life. */
+const ENDED: Account = { status: 'ended', level: 0, memberId: 0 };
 /** How long ago an operator may have signed in to do what needs care (rules/sign-in.md#signing-in-again). */
 const RECENT_MS = 15 * 60 * 1000;
 const LEVELS: Record<Exclude<Access, 'open'>, number> = { public: 0, ...LEVEL, 'recent-operator': LEVEL.operator };
@@ -25,7 +37,7 @@ const LEVELS: Record<Exclude<Access, 'open'>, number> = { public: 0, ...LEVEL, '
 /** Caches verified tokens and accounts, so that most calls need neither verification nor a query. */
 class Sessions {
   readonly #claims = new LRUCache<string, AccessClaims>({ max: 20_000 });
-  readonly #accounts: LRUCache<string, { status: string; level: number; memberId: number }>;
+  readonly #accounts: LRUCache<string, Account>;
   readonly #secret: string;
   readonly #db: Db;
 
@@ -35,7 +47,7 @@ class Sessions {
     this.#accounts = new LRUCache({
       max: 20_000,
       ttl: ACCOUNT_TTL_MS,
-      fetchMethod: (sessionId, _stale, { context }) => findAccount(app.db, sessionId, context as number),
+      fetchMethod: (sessionId, _stale, { context }) => this.#find(sessionId, context as number),
     });
   }
 
@@ -44,8 +56,8 @@ class Sessions {
     // a lookup that `forget` interrupted is made again: what it found is from before
     const account =
       (await this.#accounts.fetch(claims.sessionId, { context: claims.memberId })) ??
-      (await findAccount(this.#db, claims.sessionId, claims.memberId));
-    if (!account) throw unauthorized('token_revoked');
+      (await this.#find(claims.sessionId, claims.memberId));
+    if (account === ENDED) throw unauthorized('token_revoked');
     if (account.status !== 'active') throw forbidden('account_disabled', TEXT.accountDisabled);
     const { sessionId, signedInAt } = claims;
     return { viewer: { id: claims.memberId, level: account.level }, sessionId, signedInAt };
@@ -63,6 +75,10 @@ class Sessions {
     }
   }
 
+  async #find(sessionId: string, memberId: number): Promise<Account> {
+    return (await findAccount(this.#db, sessionId, memberId)) ?? ENDED;
+  }
+
   async #read(token: string): Promise<AccessClaims> {
     const known = this.#claims.get(token);
     if (known && known.expiresAt > Date.now()) return known;
@@ -73,30 +89,43 @@ class Sessions {
   }
 }
 
-/** Authenticates each request and enforces the access level of its route. */
+/** Authenticates each request, and enforces the access level of its route once the request was counted. */
 export const session = fp(
   async (app) => {
     const sessions = new Sessions(app);
     app.decorate('sessions', sessions);
     app.decorateRequest('viewer', null);
     app.decorateRequest('sessionId', null);
+    app.decorateRequest('refusal', null);
 
-    app.addHook('onRequest', (request, _reply, done) => {
-      const access = request.routeOptions.config?.access ?? 'public';
-      const header = request.headers.authorization;
-      if (access === 'open' || request.is404) return done();
-      if (header === undefined) return done(access === 'public' ? undefined : unauthorized('token_missing'));
-      const token = /^Bearer +(\S+)$/i.exec(header)?.[1];
-      if (!token) return done(unauthorized());
-      sessions.open(token).then(({ viewer, sessionId, signedInAt }) => {
-        request.viewer = viewer;
-        request.sessionId = sessionId;
-        if (viewer.level < LEVELS[access]) return done(forbidden());
-        const tooLongAgo = access === 'recent-operator' && Date.now() - signedInAt > RECENT_MS;
-        // not 401, which would end the session: it is only too old for this
-        done(tooLongAgo ? conflict('sign_in_again', SERVER_TEXT.signInAgain) : undefined);
-      }, done);
+    app.addHook('onRequest', async (request) => {
+      request.refusal = await authenticate(sessions, request).then(
+        () => null,
+        (error: Error) => error,
+      );
     });
+    // after the rate limit, which is a hook `onRequest` of the routes
+    app.addHook('preParsing', (request, _reply, _payload, done) => done(request.refusal));
   },
   { name: 'session' },
 );
+
+/** @throws when the request may not be made */
+async function authenticate(sessions: Sessions, request: FastifyRequest): Promise<void> {
+  const access = request.routeOptions.config?.access ?? 'public';
+  const header = request.headers.authorization;
+  if (access === 'open' || request.is404) return;
+  if (header === undefined) {
+    if (access === 'public') return;
+    throw unauthorized('token_missing');
+  }
+  const token = /^Bearer +(\S+)$/i.exec(header)?.[1];
+  if (!token) throw unauthorized();
+  const { viewer, sessionId, signedInAt } = await sessions.open(token);
+  request.viewer = viewer;
+  request.sessionId = sessionId;
+  if (viewer.level < LEVELS[access]) throw forbidden();
+  const tooLongAgo = access === 'recent-operator' && Date.now() - signedInAt > RECENT_MS;
+  // not 401, which would end the session: it is only too old for this
+  if (tooLongAgo) throw conflict('sign_in_again', SERVER_TEXT.signInAgain);
+}

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import { ErrorBody } from '@onmaum/shared-contract';
 import type { LightMyRequestResponse } from 'fastify';
 import type { ServedRoute } from '../support/app.ts';
@@ -113,6 +114,21 @@ it.each([300_000, 720_000, 5_000_000])('A body of %d bytes is refused with 413',
   });
   expect([answer.status, ErrorBody.parse(await answer.json()).code]).toEqual([413, 'too_large']);
 });
+
+it.each(['gzip', 'deflate', 'BR', 'identity, gzip'])(
+  'A body that is compressed (%s) is refused with 415',
+  async (encoding) => {
+    const ask = async (encoding: string, body: Uint8Array<ArrayBuffer>) => {
+      const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
+      const answer = await fetch(`${target.origin}/api/counsel/list`, { method: 'POST', headers, body });
+      return [answer.status, ((await answer.json()) as ErrorBody).code];
+    };
+    const body = Buffer.from('{"sort":"1"}');
+    expect(await ask(encoding, gzipSync(body))).toEqual([415, 'encoded']);
+    expect(await ask(encoding, body)).toEqual([415, 'encoded']);
+    expect(await ask('identity', body)).toEqual([200, undefined]);
+  },
+);
 
 it('A body that is not UTF-8 is refused, not stored as other characters', async () => {
   const member = new Browser(target.app);

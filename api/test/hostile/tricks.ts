@@ -9,6 +9,7 @@ export const TRICKY_HEADERS: Record<string, string>[] = [
   { accept: 'text/html', 'accept-encoding': 'x, *;q=0', 'accept-language': '*'.repeat(1_000) },
   { range: 'bytes=0-,5-1', 'if-none-match': '*', 'if-modified-since': 'never', expect: '100-continue' },
   { origin: 'null' },
+  { 'content-encoding': 'gzip' },
 ];
 
 /** Other writings of an address, which some part of a server may read as another one. */

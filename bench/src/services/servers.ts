@@ -30,7 +30,7 @@ export function startApi(services: Services, { port, dataDir, databaseUrl, demo 
   return services.start('api/src/server.ts', env, `${origin(port)}/readyz`);
 }
 
-/** Starts a site server for released apps. */
+/** Starts a site server for released apps, without rate limits. */
 export function startSite(
   services: Services,
   { port, apiPort, releasesDir, pageCacheSeconds }: SiteOptions,
@@ -40,6 +40,7 @@ export function startSite(
     API_URL: origin(apiPort),
     SITE_ORIGIN: origin(port),
     RELEASES_DIR: releasesDir,
+    RATE_LIMIT_FACTOR: '1000000',
     PAGE_CACHE_SECONDS: String(pageCacheSeconds),
     LOG_LEVEL: 'warn',
   };

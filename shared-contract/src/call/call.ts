@@ -29,8 +29,8 @@ export interface Call {
   readonly tag: string;
   readonly summary: string;
   readonly access: Access;
-  /** Requests a minute for each caller: members by id, visitors by IP address. */
-  readonly limit: number;
+  /** Requests a minute for each caller: members by id, visitors by address group; refused ones count, too. */
+  readonly limit: number | 'none';
   /** Seconds for which visitors may share an answer; a member's answer is never cached. 'never': no answer is. */
   readonly cache: number | 'never';
   /** Further error statuses, besides those that follow from access, schema and limit. */

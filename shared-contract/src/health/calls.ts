@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Call } from '../call/call.ts';
 
-/** Liveness and readiness checks of the process. */
+/** Liveness and readiness checks of the process. Load balancers may ask as often as they like. */
 
 const tag = '상태';
 const Health = z.object({ status: z.literal('ok') });
@@ -12,7 +12,7 @@ export const live = {
   tag,
   summary: '프로세스가 응답하는지',
   access: 'open',
-  limit: 600,
+  limit: 'none',
   cache: 'never',
   schema: { params: null, query: null, body: null, answer: Health },
 } as const satisfies Call;
@@ -23,7 +23,7 @@ export const ready = {
   tag,
   summary: '데이터베이스가 응답하고 종료 중이 아닌지',
   access: 'open',
-  limit: 600,
+  limit: 'none',
   cache: 'never',
   refuses: [503],
   schema: { params: null, query: null, body: null, answer: Health },

@@ -135,3 +135,33 @@ it('No more than a hundred pictures are kept, those that were seen last, and no 
   expect(await (await worker.ask('/img/report/2.svg', {}))?.text()).toBe('/img/report/2.svg');
   expect((await worker.ask('/img/report/1.svg', {}))?.type).toBe('error');
 });
+
+it('A page that was asked for before the pages were forgotten is not kept afterwards', async () => {
+  const { serve } = site();
+  const asked = Promise.withResolvers<void>();
+  const late = Promise.withResolvers<void>();
+  const worker = startWorker(async (address) => {
+    asked.resolve();
+    await late.promise;
+    return serve(address);
+  });
+  const visits = [worker.visit('/concern_detail/1'), worker.tell({ keep: '/concern_detail/2' })];
+  await asked.promise;
+  await new Promise(setImmediate);
+  worker.forget();
+  late.resolve();
+  await Promise.all(visits);
+  expect(await worker.kept('pages')).toEqual([]);
+});
+
+it('A frame that the server refuses is not kept in place of a good one', async () => {
+  const { state, serve } = site('a');
+  const worker = startWorker((address) =>
+    address.endsWith('/frame') && state.release === 'b' ? new Response('later', { status: 429 }) : serve(address),
+  );
+  await worker.install();
+  state.release = 'b';
+  await worker.visit('/concern');
+  state.connected = false;
+  expect(await text(await worker.visit('/share'))).toBe('/frame');
+});

@@ -82,6 +82,26 @@ it('A request that does not arrive in time is refused, and others are served mea
   }
 });
 
+it('Whoever asks for many different pages waits; pages that are kept, and other networks, do not count', async () => {
+  const env = { RELEASES_DIR: dir, LOG_LEVEL: 'silent', TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '0.005' };
+  const app = await buildSite(readConfig({ ...env, PAGE_CACHE_SECONDS: '60' }));
+  const get = (url: string, address: string) => app.inject({ url, headers: { 'x-forwarded-for': address } });
+  const statuses = async (urls: string[], address: string) => {
+    const answers = [];
+    for (const url of urls) answers.push((await get(url, address)).statusCode);
+    return answers;
+  };
+  expect(await statuses(['/search/1', '/search/1', '/search/2', '/search/3'], '2001:db8:1:2::1')).toEqual(
+    Array(4).fill(200),
+  );
+  const refused = await get('/search/4', '2001:db8:1:2:ffff::');
+  expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+  expect(refused.body).toContain('요청이 너무 많아요.');
+  expect(await statuses(['/search/1', '/search/5'], '2001:db8:1:2::1')).toEqual([200, 429]);
+  expect(await statuses(['/search/4'], '2001:db8:1:3::1')).toEqual([200]);
+  await app.close();
+});
+
 it('A page whose data is not to be had says when to ask again; readiness tells of the API', async () => {
   const app = await buildSite(readConfig({ RELEASES_DIR: dir, LOG_LEVEL: 'silent', API_URL: 'http://127.0.0.1:1' }));
   const page = await app.inject('/unavailable');

@@ -1,11 +1,14 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { LogController } from 'fastify';
-import { apiProxy } from './api-proxy.ts';
+import { apiProxy } from './api/api-proxy.ts';
 import { serveAssets } from './assets.ts';
 import type { SiteConfig } from './config.ts';
+import { followRequests, handleClientError } from './failures/client-error.ts';
+import { sendFailure } from './failures/plain-page.ts';
+import { serveHealth } from './health.ts';
+import { registerLimits } from './limits.ts';
 import { servePages } from './pages.ts';
-import { handleClientError, sendFailure } from './plain-page.ts';
 import { servePostImages } from './post-image/serve.ts';
 import { LiveRenderer } from './rendering/live-renderer.ts';
 import { requestTarget } from './request-target.ts';
@@ -22,15 +25,6 @@ declare module 'fastify' {
 
 /** In which a request must have arrived completely: a slow sender does not occupy a connection. */
 const REQUEST_MS = 30_000;
-/** A check of readiness must be quick itself. */
-const API_CHECK_MS = 1_000;
-
-/** The site serves pages without the API, too: its state is told, but does not decide. */
-async function apiStatus(apiUrl: string): Promise<'ok' | 'down'> {
-  const answer = await fetch(`${apiUrl}/readyz`, { signal: AbortSignal.timeout(API_CHECK_MS) }).catch(() => null);
-  await answer?.body?.cancel();
-  return answer?.ok ? 'ok' : 'down';
-}
 
 /** A number means so many proxies, counted from this server. */
 const trusted = (proxies: SiteConfig['trustProxy']) =>
@@ -56,6 +50,7 @@ export async function buildSite(config: SiteConfig, requestMs = REQUEST_MS) {
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
     clientErrorHandler: handleClientError,
   });
+  followRequests(app.server);
   const live = new LiveRenderer(config, app.log);
   app.setErrorHandler<Error>(sendFailure);
 
@@ -69,21 +64,19 @@ export async function buildSite(config: SiteConfig, requestMs = REQUEST_MS) {
   app.addHook('onClose', async () => live.stop());
 
   await app.register(compress, {
+    // of answers alone: a body is passed on as it came, and the API refuses a compressed one
+    globalDecompression: false,
     // flushes while rendering; a higher quality would save little and cost time
     brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: 4 },
   });
   await app.register(apiProxy, config);
   await serveAssets(app, config, live);
-  await servePostImages(app, config);
+  await registerLimits(app);
+  servePostImages(app, config);
   serveWorker(app, config, live);
   serveSitemap(app, config);
-  app.get('/healthz', () => ({ status: 'ok' }));
-  app.get('/readyz', async (_request, reply) => {
-    if (app.stopping.announced) return reply.code(503).send({ status: 'draining' });
-    if (!live.current) return reply.code(503).send({ status: 'no releases' });
-    return { status: 'ok', releases: live.current.composition.id, api: await apiStatus(config.apiUrl) };
-  });
+  serveHealth(app, config, live);
   const page = servePages(app, config, live);
   // as a route, since only routes are compressed; as a handler, for requests that no route accepts
   app.get('/*', page);

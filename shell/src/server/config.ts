@@ -39,6 +39,8 @@ const Environment = z
         'must be a number, or addresses and networks',
       )
       .default(0),
+    /** Multiplies every rate limit; see the API's variable of this name. */
+    RATE_LIMIT_FACTOR: z.union([z.literal(''), z.coerce.number().positive()]).optional(),
     RELEASES_DIR: z.string().default(path.join(root, '.releases')),
     /** Seconds for which a rendered page is cached; 0 disables the cache. */
     PAGE_CACHE_SECONDS: z.coerce.number().min(0).max(60).default(3),
@@ -75,6 +77,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     SITE_SECRET,
     TRUST_PROXY,
     ALLOW_EMULATORS,
+    RATE_LIMIT_FACTOR,
     RELEASES_DIR,
     PAGE_CACHE_SECONDS,
     STOP_PAUSE_SECONDS,
@@ -91,6 +94,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     siteSecret: SITE_SECRET ?? '',
     trustProxy: TRUST_PROXY,
     demonstration: ALLOW_EMULATORS === '1' || ALLOW_EMULATORS === 'true',
+    rateLimitFactor: RATE_LIMIT_FACTOR || (NODE_ENV === 'production' ? 1 : 20),
     releasesDir: path.resolve(RELEASES_DIR),
     pageCacheSeconds: PAGE_CACHE_SECONDS,
     stopPauseMs: (STOP_PAUSE_SECONDS ?? (NODE_ENV === 'production' ? 5 : 0)) * 1000,

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteConfig } from './config.ts';
+import { RETRY_SECONDS, sendPlainPage } from './failures/plain-page.ts';
+import { aMinute } from './limits.ts';
 import { withNonce } from './nonce.ts';
-import { RETRY_SECONDS, sendPlainPage } from './plain-page.ts';
 import type { LiveRenderer } from './rendering/live-renderer.ts';
 import { PageCache } from './rendering/page-cache.ts';
 import { setPagePolicy } from './security.ts';
@@ -11,9 +12,13 @@ import { setPagePolicy } from './security.ts';
 /** Paths of files: a missing one gets a plain 404 instead of a rendered page. */
 const FILES = /^\/(r|img)\//;
 
+/** Pages that are rendered for one address group; those in the cache do not count. People and crawlers need far fewer. */
+const RENDERED_A_MINUTE = 600;
+
 /** Handles every address without another route as a page. */
 export function servePages(app: FastifyInstance, config: SiteConfig, live: LiveRenderer) {
   const cache = new PageCache(config.pageCacheSeconds);
+  const count = app.createRateLimit(aMinute(RENDERED_A_MINUTE, config));
   const development = Object.keys(config.devEntries).length > 0;
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -23,8 +28,14 @@ export function servePages(app: FastifyInstance, config: SiteConfig, live: LiveR
     if (FILES.test(request.url)) return sendPlainPage(reply, 404);
     const renderer = live.current;
     if (!renderer) return sendPlainPage(reply, 503);
+    const href = config.origin + request.url;
+    // the calls behind a page have no limit of their own
+    const counted = cache.has(renderer, href) ? null : await count(request);
+    if (counted && !counted.isAllowed && counted.isExceeded) {
+      return sendPlainPage(reply.header('retry-after', counted.ttlInSeconds), 429);
+    }
     try {
-      const page = await cache.render(renderer, config.origin + request.url);
+      const page = await cache.render(renderer, href);
       const nonce = randomBytes(18).toString('base64');
       setPagePolicy(reply, nonce, { development, kakao: config.kakaoJsKey !== '' });
       // the same for everybody, and about nobody: a browser may keep it for reading without a connection

@@ -3,6 +3,8 @@ import { SHELL_PATHS } from '@onmaum/shared-contract/apps';
 import { sitemap } from '@onmaum/shared-contract/home/calls';
 import { paths } from '@onmaum/shared-contract/paths';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { askApi } from './api/ask-api.ts';
 import type { SiteConfig } from './config.ts';
 
 type Listed = AnswerOf<typeof sitemap>;
@@ -29,8 +31,29 @@ const url = (address: string, updated?: string) =>
 const urlset = (urls: string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`;
 
+const ANSWER_MS = 4_000;
+/** As long as the API lets anybody keep the answer. */
+const KEPT_MS = sitemap.cache * 1000;
+const FAILURE_KEPT_MS = 5_000;
+
+type Config = Pick<SiteConfig, 'origin' | 'apiUrl' | 'siteSecret'>;
+
+/** The documents of all parts, by name; none if the API does not answer. */
+async function readParts(config: Config): Promise<Map<string, string>> {
+  const answer = await askApi(config, sitemap.path, ANSWER_MS);
+  const listed = answer?.ok ? await answer.json().catch(() => null) : await answer?.body?.cancel();
+  if (!listed) return new Map();
+  return new Map(
+    Object.entries(PARTS).map(([name, address]) => {
+      const items = (listed as Listed)[name as keyof Listed];
+      return [name, urlset(items.map(({ id, updated_at }) => url(config.origin + address(id), updated_at)))];
+    }),
+  );
+}
+
 /** Serves robots.txt and the sitemap. */
-export function serveSitemap(app: FastifyInstance, { origin, apiUrl }: SiteConfig) {
+export function serveSitemap(app: FastifyInstance, config: Config) {
+  const { origin } = config;
   app.get('/robots.txt', (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
@@ -61,16 +84,20 @@ export function serveSitemap(app: FastifyInstance, { origin, apiUrl }: SiteConfi
   app.get('/sitemap-pages.xml', (_request, reply) =>
     reply.type('application/xml; charset=utf-8').send(urlset(STATIC_PAGES.map((path) => url(origin + path)))),
   );
-  for (const [name, address] of Object.entries(PARTS)) {
+  const kept = new LRUCache<'parts', Map<string, string>>({
+    max: 1,
+    ttl: KEPT_MS,
+    fetchMethod: async (_key, _old, { options }) => {
+      const parts = await readParts(config);
+      if (parts.size === 0) options.ttl = FAILURE_KEPT_MS;
+      return parts;
+    },
+  });
+  for (const name of Object.keys(PARTS)) {
     app.get(`/sitemap-${name}.xml`, async (_request, reply) => {
-      const ask = fetch(apiUrl + sitemap.path, { signal: AbortSignal.timeout(4_000) });
-      const answer = await ask.catch(() => null);
-      if (!answer?.ok) return reply.code(503).header('retry-after', '60').send();
-      const listed = ((await answer.json()) as Listed)[name as keyof Listed];
-      return reply
-        .type('application/xml; charset=utf-8')
-        .header('cache-control', 'public, max-age=600')
-        .send(urlset(listed.map(({ id, updated_at }) => url(origin + address(id), updated_at))));
+      const part = (await kept.fetch('parts'))?.get(name);
+      if (part === undefined) return reply.code(503).header('retry-after', '60').send();
+      return reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=600').send(part);
     });
   }
 }

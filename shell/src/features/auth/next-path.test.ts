@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { ownPath } from './next-path.ts';
 
 test.each(['/concern', '/concern_detail/3?expert', '/search/%EC%A7%81%EC%9E%A5#a'])('%s is a way back', (path) => {
@@ -16,6 +17,39 @@ test.each([
   '/login?next=/x',
   '/join',
   '/logout',
+  '/x/..//evil.example',
+  '/.//evil.example',
 ])('%s is none', (path) => {
   expect(ownPath(path)).toBeNull();
+});
+
+it('However it is spelled, no page of signing in or out is a way back', () => {
+  const spelled = (letter: string) =>
+    fc.constantFrom(
+      letter,
+      letter.toUpperCase(),
+      `%${letter.charCodeAt(0).toString(16)}`,
+      `%${letter.toUpperCase().charCodeAt(0).toString(16).toUpperCase()}`,
+    );
+  const page = fc
+    .constantFrom('login', 'join', 'logout')
+    .chain((name) => fc.tuple(...[...name].map(spelled)).map((letters) => letters.join('')));
+  const before = fc.constantFrom('/', '/./', '/x/../', '/%2e/', '/x/%2E%2e/');
+  const after = fc.constantFrom('', '/', '//', '/.', '?a=1', '/?next=/x', '#a', '/#a');
+  fc.assert(
+    fc.property(before, page, after, (start, name, end) => {
+      expect(ownPath(start + name + end)).toBeNull();
+    }),
+  );
+});
+
+it('A way back never leads to another host', () => {
+  const piece = fc.constantFrom('/', '\\', '.', '..', '%2e', '%2F', 'evil.example', '@', ':', '\t', '?', '#');
+  fc.assert(
+    fc.property(fc.array(piece), (pieces) => {
+      const back = ownPath(`/${pieces.join('')}`) ?? '/';
+      expect(new URL(back, 'https://onmaum.example').origin).toBe('https://onmaum.example');
+    }),
+    { numRuns: 1_000 },
+  );
 });

@@ -1,16 +1,20 @@
 import { paths } from '@onmaum/shared-contract/paths';
+import { matchRoutes } from 'react-router-dom';
 
 const KEY = 'onmaum-next';
 const INTERRUPTED = 'onmaum-interrupted';
 /** Base for resolving a path, to check whether it leaves its origin. */
 const ANY_ORIGIN = 'https://site.invalid';
-const NOT_AFTER_LOGIN: readonly string[] = [paths.login, paths.join, paths.logout];
+/** As routes: the router ignores case, slashes at the end and percent codes. */
+const NOT_AFTER_LOGIN = [paths.login, paths.join, paths.logout].map((path) => ({ path }));
 
 /** The path if it belongs to this site and is not a sign-in page, otherwise null. */
 export function ownPath(text: string | null): string | null {
   if (!text?.startsWith('/') || !URL.canParse(text, ANY_ORIGIN)) return null;
   const { origin, pathname, search, hash } = new URL(text, ANY_ORIGIN);
-  return origin === ANY_ORIGIN && !NOT_AFTER_LOGIN.includes(pathname) ? pathname + search + hash : null;
+  // dots that are resolved may leave two slashes, which name another host
+  if (origin !== ANY_ORIGIN || pathname.startsWith('//')) return null;
+  return matchRoutes(NOT_AFTER_LOGIN, pathname) ? null : pathname + search + hash;
 }
 
 /** Stores the path to return to before the redirect to a provider; without one, removes an older one. */

@@ -75,6 +75,8 @@ export function startWorker(serve: Serve) {
     tell: (data: object) => dispatch('message', { data }),
     visit: (address: string) => ask(address, { mode: 'navigate' }),
     ask,
+    /** What a page does at the end of a session. A store that is open stays usable, and nobody finds it again. */
+    forget: () => stores.delete('pages'),
     kept: async (name: string) => (await (await open(name)).keys()).map(({ url }) => url.replace(ORIGIN, '')),
   };
 }

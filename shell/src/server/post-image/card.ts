@@ -36,6 +36,8 @@ export const drawable = (title: string): string =>
   title
     .normalize('NFC')
     .replace(/[\p{C}\s]+/gu, ' ')
+    // no language needs more marks on a letter; piles of them cover the picture
+    .replace(/(\p{M}{2})\p{M}+/gu, '$1')
     .trim() || NO_TITLE;
 
 type Style = Record<string, string | number>;

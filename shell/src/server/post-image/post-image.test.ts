@@ -2,7 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { postImage } from '@onmaum/shared-contract/site';
 import { SITE_HEADERS } from '@onmaum/shared-contract/site-headers';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { sendFailure } from '../plain-page.ts';
+import { sendFailure } from '../failures/plain-page.ts';
+import { registerLimits } from '../limits.ts';
 import { coloursOf, sizeOf } from '../test/png.ts';
 import { Queue } from './queue.ts';
 import { servePostImages } from './serve.ts';
@@ -33,7 +34,8 @@ beforeEach(async () => {
   const apiUrl = await api.listen({ host: '127.0.0.1', port: 0 });
   site = Fastify();
   site.setErrorHandler<Error>(sendFailure);
-  await servePostImages(site, { apiUrl, siteSecret: 'secret' });
+  await registerLimits(site);
+  servePostImages(site, { apiUrl, siteSecret: 'secret', rateLimitFactor: 1 });
 });
 afterEach(async () => {
   await site.close();
@@ -104,8 +106,12 @@ it('Without the API there is no picture for now, and whoever asks too often wait
   const answer = await get(postImage('worry', 1));
   expect(answer.statusCode).toBe(503);
   expect(answer.headers['retry-after']).toBeDefined();
-  const all = await Promise.all(Array.from({ length: 130 }, () => get(postImage('worry', 1))));
-  expect(all.at(-1)?.statusCode).toBe(429);
+  const from = async (remoteAddress: string) =>
+    (await site.inject({ url: postImage('worry', 1), remoteAddress })).statusCode;
+  // a single device has all addresses of its network to choose from
+  const all = await Promise.all(Array.from({ length: 130 }, (_, at) => from(`2001:db8:1:2::${at}`)));
+  expect(all.at(-1)).toBe(429);
+  expect(await from('2001:db8:1:3::1')).toBe(503);
 });
 
 it('Drawings wait for each other; too many at once are refused', async () => {

@@ -2,9 +2,9 @@ import type { WireAnswerOf } from '@onmaum/shared-contract';
 import { addressOf } from '@onmaum/shared-contract/call/call';
 import { INFO_CATEGORIES } from '@onmaum/shared-contract/constants';
 import * as infos from '@onmaum/shared-contract/info/calls';
-import { SITE_HEADERS } from '@onmaum/shared-contract/site-headers';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { CATEGORY_TINTS, knownCategory } from '@onmaum/shared-ui/category-tints';
+import { askApi } from '../api/ask-api.ts';
 import type { SiteConfig } from '../config.ts';
 import type { Card } from './card.ts';
 
@@ -29,14 +29,12 @@ const BOARDS = {
  * @returns null for a post that does not exist or is deleted; undefined if the API does not answer
  */
 export async function readCard(
-  { apiUrl, siteSecret }: Pick<SiteConfig, 'apiUrl' | 'siteSecret'>,
+  config: Pick<SiteConfig, 'apiUrl' | 'siteSecret'>,
   board: string,
   id: string,
 ): Promise<Card | null | undefined> {
   const { path, card } = BOARDS[board as keyof typeof BOARDS];
-  const headers = { [SITE_HEADERS.prerender]: '1', [SITE_HEADERS.secret]: siteSecret };
-  const ask = fetch(apiUrl + addressOf(path, { id }), { headers, signal: AbortSignal.timeout(ANSWER_MS) });
-  const answer = await ask.catch(() => null);
+  const answer = await askApi(config, addressOf(path, { id }), ANSWER_MS);
   if (answer?.ok) return card((await answer.json()) as never);
   await answer?.body?.cancel();
   return answer?.status === 404 || answer?.status === 422 ? null : undefined;

@@ -1,21 +1,24 @@
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { SiteConfig } from '../config.ts';
-import { sendPlainPage } from '../plain-page.ts';
+import { sendPlainPage } from '../failures/plain-page.ts';
+import { aMinute } from '../limits.ts';
 import type { Card } from './card.ts';
 import { drawPostImage } from './draw.ts';
 import { Queue } from './queue.ts';
 import { readCard } from './read-card.ts';
 
-/** Of each address. Messengers fetch the pictures of many people from few addresses. */
+/** Of each address group. Messengers fetch the pictures of many people from few addresses. */
 const REQUESTS_A_MINUTE = 120;
 /** Drawings, of which each takes some tens of milliseconds. */
 const MAX_WAITING = 30;
 const CACHE_BYTES = 32 * 1024 * 1024;
 
 /** Serves the picture of each post (rules/site.md#share-pictures). */
-export async function servePostImages(app: FastifyInstance, config: Pick<SiteConfig, 'apiUrl' | 'siteSecret'>) {
+export function servePostImages(
+  app: FastifyInstance,
+  config: Pick<SiteConfig, 'apiUrl' | 'siteSecret' | 'rateLimitFactor'>,
+) {
   const queue = new Queue(MAX_WAITING);
   // by what is drawn, so that a changed title has a new picture at once; requests for one picture share its drawing
   const pictures = new LRUCache<string, Buffer, Card>({
@@ -24,10 +27,9 @@ export async function servePostImages(app: FastifyInstance, config: Pick<SiteCon
     fetchMethod: async (_key, _old, { context }) => (await queue.run(() => drawPostImage(context))) ?? undefined,
   });
 
-  await app.register(rateLimit, { global: false });
   app.get<{ Params: { board: string; id: string } }>(
     '/img/post/:board(^worry|info$)/:id(^[0-9]{1,15}).png',
-    { config: { rateLimit: { max: REQUESTS_A_MINUTE, timeWindow: '1 minute' } } },
+    { config: { rateLimit: aMinute(REQUESTS_A_MINUTE, config) } },
     async ({ params: { board, id } }, reply) => {
       // asked each time: a deleted post has no picture
       const card = await readCard(config, board, id);

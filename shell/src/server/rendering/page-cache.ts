@@ -47,10 +47,15 @@ export class PageCache {
         : null;
   }
 
+  /** Whether a page can be had without rendering it anew. */
+  has(renderer: Pick<PageRenderer, 'nonce'>, href: string): boolean {
+    const key = keyOf(renderer, href);
+    return this.#stored?.has(key) === true || this.#running.has(key);
+  }
+
   async render(renderer: PageRenderer, href: string): Promise<Page> {
     if (!this.#stored || SIGNING_IN.test(href)) return renderer.render(href);
-    // each rendering thread has its own nonce placeholder, so its pages are cached separately
-    const key = `${renderer.nonce} ${href}`;
+    const key = keyOf(renderer, href);
     // no await between the lookup and the registration, or the page would be rendered twice
     const stored = this.#stored.get(key) ?? this.#running.get(key);
     if (stored) {
@@ -71,6 +76,9 @@ export class PageCache {
     return { ...page, text: texts[0] };
   }
 }
+
+/** Each rendering thread has its own nonce placeholder, so its pages are cached separately. */
+const keyOf = ({ nonce }: Pick<PageRenderer, 'nonce'>, href: string) => `${nonce} ${href}`;
 
 async function collect(page: PageBegin, stream: ReadableStream<string>): Promise<Stored> {
   let text = '';

@@ -1,14 +1,25 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import proxy from '@fastify/http-proxy';
 import { SITE_HEADERS } from '@onmaum/shared-contract/site-headers';
 import type { FastifyInstance } from 'fastify';
-import type { SiteConfig } from './config.ts';
-import { sendApiFailure } from './plain-page.ts';
+import type { SiteConfig } from '../config.ts';
+import { sendApiFailure } from '../failures/plain-page.ts';
 
 /** Longer than the API waits for login providers, and longer than the client's timeout. */
 const API_ANSWER_MS = 12_000;
 /** The general limit of the API's bodies. */
 const BODY_BYTES = 256 * 1024;
+
+/** Of one connection (RFC 9110, 7.6.1): what the API says of its connection to this server is not for the browser. */
+const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-connection', 'te', 'transfer-encoding', 'upgrade'];
+
+function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const named = (headers.connection ?? '').toLowerCase().split(/[ ,]+/);
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name) && !named.includes(name)),
+  );
+}
 
 /** Forwards calls to the API and its emulators. */
 export async function apiProxy(
@@ -43,6 +54,7 @@ export async function apiProxy(
           // already answered by this server
           expect: undefined,
         }),
+        rewriteHeaders: endToEnd,
         onError: (reply) => void sendApiFailure(reply, 503),
       },
     });

@@ -1,5 +1,3 @@
-import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
 import type { ErrorBody } from '@onmaum/shared-contract';
 import { FAILURE_TEXT } from '@onmaum/shared-contract/failure-texts';
 import { TEXT } from '@onmaum/shared-contract/texts';
@@ -24,29 +22,22 @@ export function sendPlainPage(reply: FastifyReply, status: keyof typeof TEXTS) {
 /** When a page whose data did not come may be asked for again. */
 export const RETRY_SECONDS = 5;
 
-const PLAIN_HEADERS = {
+export const PLAIN_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
-const plainPage = (status: keyof typeof TEXTS) =>
+export const plainPage = (status: keyof typeof TEXTS) =>
   `<!doctype html><html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>온마음</title><h1>온마음</h1><p>${TEXTS[status]}</p></html>`;
 
-/** Answers malformed HTTP, and requests that did not arrive in time, for which Fastify creates no request. */
-export function handleClientError(error: NodeJS.ErrnoException, socket: Socket) {
-  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
-  const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
-  const page = plainPage(status);
-  const headers = { ...PLAIN_HEADERS, connection: 'close', 'content-length': Buffer.byteLength(page) };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', page].join('\r\n'));
-}
+/** Whether an address is the API's, so that failures have its error body. */
+export const isCall = (url = '') => /^\/(api|emulator)\//.test(url);
 
 /** Answers errors outside of pages, such as an address that cannot be decoded or a forbidden file. */
 export function sendFailure(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error({ error: error.message }, 'unexpected failure');
-  if (/^\/(api|emulator)\//.test(request.url)) return sendApiFailure(reply, status);
+  if (isCall(request.url)) return sendApiFailure(reply, status);
   return sendPlainPage(reply, status >= 500 ? 500 : status === 400 || status === 413 || status === 429 ? status : 404);
 }
 
@@ -65,8 +56,9 @@ export function sendApiFailure<Server extends RawServerBase>(
 }
 
 /** Code and text, the same as the API's. */
-const CALL_FAILURES = {
+export const CALL_FAILURES = {
   404: ['not_found', FAILURE_TEXT.notFound],
+  408: ['too_slow', FAILURE_TEXT.tooSlow],
   413: ['too_large', FAILURE_TEXT.tooLarge],
   422: ['malformed', FAILURE_TEXT.malformed],
   503: ['unavailable', FAILURE_TEXT.unavailable],

@@ -4,8 +4,8 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ErrorBody } from '@onmaum/shared-contract';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { sendFailure } from '../failures/plain-page.ts';
 import { apiProxy } from './api-proxy.ts';
-import { sendFailure } from './plain-page.ts';
 
 const SECRET = 'a secret between site and API, for this test';
 let api: FastifyInstance;

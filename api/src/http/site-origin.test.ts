@@ -1,0 +1,26 @@
+import { refuseForeignOrigin } from './site-origin.ts';
+
+const siteOrigins = ['https://onmaum.example', 'https://www.onmaum.example'];
+const from =
+  (origin: string | undefined, host = 'onmaum.example') =>
+  () =>
+    refuseForeignOrigin({ siteOrigins }, { headers: { origin }, caller: { host, group: '', isPrerender: false } });
+
+it.each([undefined, 'https://onmaum.example', 'https://www.onmaum.example'])('A page of %s may call', (origin) => {
+  expect(from(origin)).not.toThrow();
+});
+
+it('So may a page of the host that was called', () => {
+  expect(from('https://preview.onmaum.example:8443', 'preview.onmaum.example:8443')).not.toThrow();
+});
+
+it.each([
+  'http://onmaum.example',
+  'https://onmaum.example:8443',
+  'https://evil.example',
+  'ftp://onmaum.example',
+  'null',
+  '',
+])('A page of %j may not', (origin) => {
+  expect(from(origin)).toThrow(expect.objectContaining({ status: 403, code: 'foreign_origin' }));
+});

@@ -1,0 +1,16 @@
+import { SITE_HEADERS } from '@onmaum/shared-contract/site-headers';
+import type { SiteConfig } from '../config.ts';
+
+/**
+ * Asks the API on behalf of this server. Without its proof all visitors would share the rate limit of its address.
+ * @param ms how long to wait
+ * @returns null if the API does not answer
+ */
+export function askApi(
+  { apiUrl, siteSecret }: Pick<SiteConfig, 'apiUrl' | 'siteSecret'>,
+  path: string,
+  ms: number,
+): Promise<Response | null> {
+  const headers = { [SITE_HEADERS.prerender]: '1', [SITE_HEADERS.secret]: siteSecret };
+  return fetch(apiUrl + path, { headers, signal: AbortSignal.timeout(ms) }).catch(() => null);
+}

@@ -1,0 +1,65 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serveHealth } from '../health.ts';
+import type { LiveRenderer } from '../rendering/live-renderer.ts';
+import { serveSitemap } from '../sitemap.ts';
+
+const SECRET = 'a secret between site and API, for this test';
+const live = { current: { composition: { id: 'shell@1' } } } as LiveRenderer;
+let api: FastifyInstance;
+let site: FastifyInstance;
+/** What the API was asked, and what it was told of who asks. */
+let asked: unknown[];
+/** Whether the API answers. */
+let works: boolean;
+
+beforeEach(async () => {
+  asked = [];
+  works = true;
+  api = Fastify();
+  api.addHook('onRequest', async ({ url, headers }, reply) => {
+    asked.push([url, headers['x-site-secret'], headers['x-prerender']]);
+    if (!works) return reply.code(503).send();
+  });
+  const post = { id: 7, updated_at: '2026-11-20T01:02:03.000Z' };
+  api.get('/api/main/sitemap', () => ({ worries: [post], infos: [post], goods: [], counsellors: [] }));
+  api.get('/readyz', () => ({ status: 'ok' }));
+  const apiUrl = await api.listen({ host: '127.0.0.1', port: 0 });
+  site = Fastify();
+  site.decorate('stopping', { announced: false });
+  const config = { apiUrl, siteSecret: SECRET, origin: 'https://onmaum.example' };
+  serveSitemap(site, config);
+  serveHealth(site, config, live);
+});
+afterEach(async () => {
+  await site.close();
+  await api.close();
+});
+
+const ask = (url: string, times: number) => Promise.all(Array.from({ length: times }, () => site.inject(url)));
+
+it('However often somebody asks for the sitemap, the API is asked once, by the site itself', async () => {
+  const answers = [...(await ask('/sitemap-infos.xml', 70)), ...(await ask('/sitemap-worries.xml', 3))];
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(answers[0]?.body).toContain('<loc>https://onmaum.example/share_detail/7</loc><lastmod>2026-11-20</lastmod>');
+  expect(asked).toEqual([['/api/main/sitemap', SECRET, '1']]);
+});
+
+it('Without the API there is no sitemap, and it is not asked each time', async () => {
+  works = false;
+  for (const { statusCode, headers } of await ask('/sitemap-infos.xml', 5)) {
+    expect([statusCode, headers['retry-after']]).toEqual([503, '60']);
+  }
+  await ask('/sitemap-infos.xml', 5);
+  expect(asked).toHaveLength(1);
+});
+
+it('However often somebody asks for readiness, the API is asked once a second, by the site itself', async () => {
+  const began = performance.now();
+  let answers: Awaited<ReturnType<typeof ask>> = [];
+  for (let round = 0; round < 10; round += 1) answers = [...answers, ...(await ask('/readyz', 10))];
+  expect(new Set(answers.map(({ body }) => body))).toEqual(
+    new Set(['{"status":"ok","releases":"shell@1","api":"ok"}']),
+  );
+  expect(asked.length).toBeLessThanOrEqual(1 + Math.ceil((performance.now() - began) / 1000));
+  expect(asked[0]).toEqual(['/readyz', SECRET, '1']);
+});

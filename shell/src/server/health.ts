@@ -1,0 +1,36 @@
+import { ready } from '@onmaum/shared-contract/health/calls';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { askApi } from './api/ask-api.ts';
+import type { SiteConfig } from './config.ts';
+import type { LiveRenderer } from './rendering/live-renderer.ts';
+
+/** A check of readiness must be quick itself. */
+const API_CHECK_MS = 1_000;
+/** Anybody may ask this server as often as they like, which asks the API once in this time. */
+const KEPT_MS = 1_000;
+
+/** Serves the checks of liveness and readiness. */
+export function serveHealth(
+  app: FastifyInstance,
+  config: Pick<SiteConfig, 'apiUrl' | 'siteSecret'>,
+  live: Pick<LiveRenderer, 'current'>,
+) {
+  const api = new LRUCache<'status', 'ok' | 'down'>({
+    max: 1,
+    ttl: KEPT_MS,
+    fetchMethod: async () => {
+      const answer = await askApi(config, ready.path, API_CHECK_MS);
+      await answer?.body?.cancel();
+      return answer?.ok ? 'ok' : 'down';
+    },
+  });
+
+  app.get('/healthz', () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    if (app.stopping.announced) return reply.code(503).send({ status: 'draining' });
+    if (!live.current) return reply.code(503).send({ status: 'no releases' });
+    // the site serves pages without the API, too: its state is told, but does not decide
+    return { status: 'ok', releases: live.current.composition.id, api: await api.fetch('status') };
+  });
+}
