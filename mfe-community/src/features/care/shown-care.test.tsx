@@ -77,15 +77,20 @@ describe('a search', () => {
 
   test('in vain for words of crisis shows the card instead of advice on how to search', async () => {
     searchFor('죽고 싶어요');
-    await screen.findByRole('heading', { level: 1, name: /검색 결과가 없어요/ });
+    await screen.findByRole('heading', { level: 1, name: '고민을 직접 들려주세요.' });
     // the page is replaced by that of its own address
     await waitFor(() => expect(queryCard()).toBeInTheDocument());
-    expect(screen.queryByText(/맞춤법/)).toBeNull();
+    expect(screen.getByRole('link', { name: '고민 직접 쓰기' })).toHaveAttribute('href', '/concern_write');
+    expect(screen.queryByText(/맞춤법|찾는 이야기/)).toBeNull();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(screen.queryByRole('heading', { name: '인기 검색어' })).toBeNull();
   });
 
   test('for what only sounds like it shows the quiet line, and the advice', async () => {
     searchFor('자살 예방 교육');
     await screen.findByText(/맞춤법/);
+    expect(screen.getByText(/찾는 이야기가/)).toBeInTheDocument();
+    expect(screen.getByRole('searchbox')).toBeInTheDocument();
     expect(quietLines()).toHaveLength(1);
     expect(queryCard()).toBeNull();
   });
