@@ -22,7 +22,7 @@ const chapters = new Set(
 
 const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   .split('\n')
-  .filter((file) => /\.(tsx?|js|css|md)$/.test(file) && existsSync(path.join(root, file)));
+  .filter((file) => /\.(tsx?|js|css|md|ya?ml|json)$/.test(file) && existsSync(path.join(root, file)));
 
 /** Where a file points to a rule: `rules/points.md#grants`, or in a rule itself `points.md#grants`. */
 const pointersOf = (file: string) => {
@@ -43,8 +43,29 @@ test('What comments and rules point to is a chapter of docs/rules', () => {
   expect(lost).toEqual([]);
 });
 
-test('Nothing points to a document outside of the repository', () => {
+describe('Nothing points to a document outside of the repository', () => {
+  /** Numbers of decisions and issues, folders of a workplace; also where a comment is wrapped. */
+  const outside =
+    /part-[12](?:[.]txt|[\s*/]+§)|\b(?:decision|issue)s?[\s*/]+#?\d|(?<!\w)[/]work[/]|shared[/]spec\b|\bthe[\s*/]+specification\b/i;
+
+  test('in any file', () => {
+    expect(sources.filter((file) => outside.test(readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
+  });
+
   // put together, or this file would be found
-  const outside = new RegExp(`part-[12] ${'§'}|\\bdecisions \\d`);
-  expect(sources.filter((file) => outside.test(readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
+  test.each([
+    [['decision', '54'], ' '],
+    [['see Decisions', '37'], ' '],
+    [['issue', '#7'], '\n * '],
+    [['', 'work', 'main'], '/'],
+    [['..', 'shared', 'spec'], '/'],
+    [['that the', 'specification quotes'], '\n'],
+    [['part-1', '§'], ' '],
+  ])('as %j would', (words, between) => {
+    expect(words.join(between)).toMatch(outside);
+  });
+
+  test.each(['the decision of the 54 members', '/api/work/7', 'an OpenAPI specification'])('unlike "%s"', (text) => {
+    expect(text).not.toMatch(outside);
+  });
 });

@@ -70,7 +70,7 @@ test('a worry: the card comes while writing, closes, and is there again after po
   await expect(worryEditor.content).toBeFocused();
   await worryEditor.submit.click();
   await expect(worryPage.title).toHaveText(title);
-  await expect(cardOf(page)).toBeVisible();
+  await expect(cardOf(page).getByRole('link', { name: /^109/ })).toBeInViewport({ ratio: 1 });
   await expect(lineOf(page).first()).toBeVisible();
 });
 
@@ -88,10 +88,13 @@ test('an info post: the card comes while writing, and for its author alone after
   const own = await postInfo(request, await tokenOf(page), { content });
   const other = await postInfo(request, (await joinByCalls(request)).token, { content });
   await infoPage.open(own.id);
-  await expect(cardOf(page)).toBeVisible();
+  // the text, which the server rendered for everybody, does not move
+  await page.getByRole('button', { name: '도움받을 곳' }).click();
+  await expect(cardOf(page)).toBeInViewport();
   await infoPage.open(other.id);
   await expect(lineOf(page)).toBeVisible();
   await expect(cardOf(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '도움받을 곳' })).toHaveCount(0);
 });
 
 test('a comment: the card comes while writing and goes when the text is deleted', async ({

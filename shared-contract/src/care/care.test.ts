@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { careFor, isCrisis } from './care.ts';
+import { careBy, careFor, isCrisis } from './care.ts';
+import { EXPRESSIONS } from './expressions.ts';
 import { CRISIS_WORDS } from './samples/crisis.ts';
 import { EVERYDAY_WORDS } from './samples/everyday.ts';
 import { QUIET_WORDS } from './samples/quiet.ts';
@@ -14,6 +15,35 @@ describe('a text of crisis', () => {
     expect(careFor(long)).toBe('card');
     expect(isCrisis('제목', long)).toBe(true);
     expect(isCrisis('혼자', '살아요')).toBe(false);
+  });
+
+  // with their last syllable and 살 many words would be a noun that ends in 자, as in '의자 살까'
+  test.each([
+    [
+      '최근',
+      '다시',
+      '순간',
+      '매우',
+      '오직',
+      '한때',
+      '하여',
+      '보여',
+      '자기',
+      '고독한',
+      '우울감',
+      '이상',
+      '생각',
+      '소문',
+    ],
+    ['나', '저', '저도', '엄마', '아버지', '동생이', '학생이', '친구가', '친구의', '배우', '부모', '아내', '장남'],
+    ['이혼', '이혼 후', '결혼', '미혼', '황혼', '대학', '세상', '강남', '일기', '이유', '동반', '집단', '아이'],
+  ])('is found after %s, %s, %s and the like', (...words) => {
+    const rests = '을 생각해요|까지 생각했어요|만 생각나요|도 생각했어요|이 떠올라요|은 안 되나요|에 대해| 고민|했어요';
+    const more = ' 기도를 했어요| 고려 중| 때문에| 수단| 아니면| 게시글|자 유가족| 충동|하면 편할까|';
+    const missed = words
+      .flatMap((word) => `${rests}|${more}`.split('|').map((rest) => `${word} 자살${rest}`))
+      .filter((text) => careFor(text) !== 'card');
+    expect(missed).toEqual([]);
   });
 });
 
@@ -30,6 +60,21 @@ test('there are at least 120 samples of each kind, none twice', () => {
   expect(new Set([...CRISIS_WORDS, ...EVERYDAY_WORDS, ...QUIET_WORDS]).size).toBe(
     CRISIS_WORDS.length + EVERYDAY_WORDS.length + QUIET_WORDS.length,
   );
+});
+
+test('each expression is the only one that answers for one of the samples', () => {
+  const samples = [
+    ...CRISIS_WORDS.map((text) => ({ text, right: 'card' })),
+    ...EVERYDAY_WORDS.map((text) => ({ text, right: null })),
+    ...QUIET_WORDS.map((text) => ({ text, right: 'line' })),
+  ];
+  const unneeded = Object.entries(EXPRESSIONS).flatMap(([kind, sources]: [string, readonly string[]]) =>
+    sources.filter((source) => {
+      const care = careBy({ ...EXPRESSIONS, [kind]: sources.filter((one) => one !== source) });
+      return samples.every(({ text, right }) => care(text) === right);
+    }),
+  );
+  expect(unneeded).toEqual([]);
 });
 
 describe('a disguise', () => {

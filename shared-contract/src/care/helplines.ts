@@ -6,17 +6,17 @@ export interface Helpline {
   about: string;
 }
 
+/** The number of the quiet line and of the footer. */
+export const CRISIS_NUMBER = '109';
+
 export const HELPLINES: readonly Helpline[] = [
-  { name: '자살예방 상담전화', number: '109', about: '24시간' },
+  { name: '자살예방 상담전화', number: CRISIS_NUMBER, about: '24시간' },
   { name: '정신건강 위기상담', number: '1577-0199', about: '24시간' },
   { name: '청소년 상담전화', number: '1388', about: '청소년, 24시간' },
   { name: '여성긴급전화', number: '1366', about: '폭력 피해, 24시간' },
   { name: '경찰', number: '112', about: '지금 위험할 때' },
   { name: '구급', number: '119', about: '지금 다쳤을 때' },
 ];
-
-/** The number of the quiet line. */
-export const CRISIS_NUMBER = '109';
 
 /** Address that calls a number. */
 export const telOf = (number: string) => `tel:${number.replaceAll('-', '')}`;

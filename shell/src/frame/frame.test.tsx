@@ -56,6 +56,15 @@ afterEach(() => clearSession());
 
 const tab = (name: string) => within(screen.getByRole('navigation', { name: '주요 메뉴' })).getByRole('link', { name });
 
+test('every page says in its footer whom to call', () => {
+  open('/concern');
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.getByText(/자살예방 상담전화/)).toHaveTextContent(
+    '지금 견디기 어려울 만큼 힘들다면, 자살예방 상담전화 109가 24시간 곁에 있어요.',
+  );
+  expect(footer.getByRole('link', { name: '109' })).toHaveAttribute('href', 'tel:109');
+});
+
 test('the tab of exactly this path is the current one', () => {
   open('/concern');
   expect(tab('고민게시판')).toHaveAttribute('aria-current', 'page');

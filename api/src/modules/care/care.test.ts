@@ -1,30 +1,21 @@
-/** @database both: the marks are written from arrays, and the look back runs beside edits */
-
 import type { TestApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { postInfos, postWorries, startDemo } from '../../../test/support/demo.ts';
-import { openTestJobs, type TestJobs } from '../../../test/support/jobs.ts';
 import { POST_FORMS } from '../../../test/support/post-forms.ts';
 import { consultForm, pollOf, postedBy, updateWorry, viewWorry, worryForm } from '../../../test/support/worry.ts';
-import { MARK_CRISES } from '../../jobs/queues.ts';
 import { findReviews } from '../home/home-repository.ts';
 import { listHomeWorries } from '../home/operations/list-home-worries.ts';
 
 const CRISIS = '요즘은 죽 고 싶 다는 생각뿐이에요. ';
 
 let demo: TestApp;
-let jobs: TestJobs;
 let browser: Browser;
 beforeAll(async () => {
   demo = await startDemo();
-  jobs = await openTestJobs(demo);
   browser = new Browser(demo.app);
   await browser.join('kakao', 'new-care');
 });
-afterAll(async () => {
-  await jobs.stop();
-  await demo.close();
-});
+afterAll(() => demo.close());
 
 const markOf = async (table: 'worries' | 'infos', id: number) =>
   (await demo.db.selectFrom(table).select('crisis').where('id', '=', id).executeTakeFirstOrThrow()).crisis;
@@ -83,15 +74,21 @@ describe('a post that speaks of a crisis', () => {
     expect(await tells(browser)).toEqual(['N', 'Y']);
   });
 
-  test('tells nobody of its mark', async () => {
-    const id = await postedBy(browser, { ...worryForm, title: '자살' });
-    const visitor = new Browser(demo.app);
-    for (const reader of [browser, visitor]) {
-      const answers = await Promise.all([
-        reader.send('GET', `/api/counsel/view/${id}`),
+  test('is like any other in lists, which tell nobody of its mark, not even its author', async () => {
+    const title = '자살 생각';
+    const [worry, info] = [await postedBy(browser, { ...worryForm, title }), await storeInfo({ title })];
+    for (const reader of [browser, new Browser(demo.app)]) {
+      const [counsel, infos, found] = await Promise.all([
         reader.send('POST', '/api/counsel/list', { payload: {} }),
+        reader.send('POST', '/api/info/list', { payload: {} }),
+        reader.send('GET', `/api/main/search/${encodeURIComponent(title)}`),
       ]);
-      for (const { body } of answers) expect(body).not.toContain('crisis');
+      expect(counsel.body).toContain(`"id":${worry},`);
+      expect(infos.body).toContain(`"id":${info},`);
+      for (const { body } of [counsel, infos, found]) {
+        expect(body).toContain(title);
+        expect(body).not.toMatch(/"[^"]*(?:care|crisis)[^"]*":/);
+      }
     }
   });
 
@@ -112,49 +109,5 @@ describe('a post that speaks of a crisis', () => {
     expect(worry).toBeGreaterThan(0);
     const left = (await findReviews(demo.db, 10)).filter(({ table_name }) => table_name === 'worry');
     expect(left.map(({ target_id }) => target_id)).not.toContain(worry);
-  });
-});
-
-describe('the look back', () => {
-  const markAll = () => jobs.runScheduled(MARK_CRISES.name, new Date());
-
-  test('marks posts from before, and leaves those that have a mark', async () => {
-    const content = `${CRISIS}${'내용'.repeat(200)}`;
-    const [crisis = 0, calm = 0, consult = 0, keyword = 0, judged = 0] = await postWorries(demo.db, [
-      { content },
-      {},
-      {
-        mode: 'consult',
-        content: null,
-        consult_situation: '가',
-        consult_feelings: CRISIS,
-        consult_tried: '다',
-        consult_hoped: '라',
-      },
-      { keywords: ['자살'] },
-      { content, crisis: false },
-    ]);
-    const [info = 0, calmInfo = 0] = await postInfos(demo.db, [{ title: '자해' }, {}]);
-    expect(await markOf('worries', crisis)).toBeNull();
-
-    expect(await markAll()).toEqual([{ queue: MARK_CRISES.name, failed: false }]);
-    const marks = await Promise.all([crisis, calm, consult, keyword, judged].map((id) => markOf('worries', id)));
-    expect(marks).toEqual([true, false, true, true, false]);
-    expect(await markOf('infos', info)).toBe(true);
-    expect(await markOf('infos', calmInfo)).toBe(false);
-  });
-
-  test('changes neither version nor time of a post, and finds nothing the second time', async () => {
-    const [id = 0] = await postWorries(demo.db, [{ title: '자살' }]);
-    const read = () =>
-      demo.db
-        .selectFrom('worries')
-        .select(['version', 'updated_at', 'crisis'])
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-    const before = await read();
-    await markAll();
-    await markAll();
-    expect(await read()).toEqual({ ...before, crisis: true });
   });
 });

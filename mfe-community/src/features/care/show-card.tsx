@@ -1,7 +1,7 @@
 import { CARE_TEXT } from '@onmaum/shared-contract/care/helplines';
 import { prefersLessMotion } from '@onmaum/shared-ui';
 import type { RefObject } from 'react';
-import s from './show-card.module.css';
+import { QuietButton } from './quiet-button.tsx';
 
 /** Button that brings the card into sight and the focus to it. */
 export function ShowCard({ card }: { card: RefObject<HTMLDivElement | null> }) {
@@ -10,9 +10,5 @@ export function ShowCard({ card }: { card: RefObject<HTMLDivElement | null> }) {
     card.current?.focus({ preventScroll: true });
     card.current?.scrollIntoView({ block: 'center', behavior: prefersLessMotion() ? 'auto' : 'smooth' });
   };
-  return (
-    <button type="button" className={s.show} onClick={show}>
-      {CARE_TEXT.show}
-    </button>
-  );
+  return <QuietButton onClick={show}>{CARE_TEXT.show}</QuietButton>;
 }

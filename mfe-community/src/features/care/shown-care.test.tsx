@@ -1,14 +1,20 @@
+import { CARE_TEXT } from '@onmaum/shared-contract/care/helplines';
 import * as infos from '@onmaum/shared-contract/info/calls';
 import * as search from '@onmaum/shared-contract/search/calls';
 import * as worries from '@onmaum/shared-contract/worry/calls';
+import { withoutLayout } from '@onmaum/shared-testing';
 import { infoDetail, searchItems, searchResult, worryDetail } from '@onmaum/shared-testing/posts';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { CRISIS, findCard, pause, queryCard, quietLines } from '../../test/care.ts';
 import { renderRoute } from '../../test/render-route.tsx';
 import { field, mine, threadApi } from '../../test/thread.tsx';
 
 /** The signed-in member of `threadApi`. */
 const ME = 9;
+
+/** The order of the page, which is also that of reading it aloud and of Tab. */
+const isBefore = (one: Element | null, other: Element | null) =>
+  one !== null && other !== null && one.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING;
 
 const api = threadApi();
 beforeEach(() => {
@@ -26,19 +32,53 @@ test('a comment shows the card until it is sent', async () => {
   expect(queryCard()).toBeNull();
 });
 
+test('while it is written, the way to the card is between the field of a comment and its buttons', async () => {
+  withoutLayout();
+  await api.open([]);
+  const way = () => screen.queryByRole('button', { name: CARE_TEXT.show });
+  fireEvent.change(await field(), { target: { value: CRISIS } });
+  const card = await findCard();
+  expect(isBefore(await field(), way())).toBe(true);
+  expect(isBefore(way(), screen.getByRole('button', { name: '등록' }))).toBe(true);
+  expect(isBefore(screen.getByRole('button', { name: '등록' }), card)).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: CARE_TEXT.show }));
+  expect(card.parentElement).toHaveFocus();
+  expect(jest.mocked(Element.prototype.scrollIntoView).mock.contexts).toEqual([card.parentElement]);
+  fireEvent.click(screen.getByRole('button', { name: CARE_TEXT.close }));
+  expect(await field()).toHaveFocus();
+  expect(way()).toBeNull();
+});
+
 describe('after posting', () => {
   const content = [CRISIS];
 
-  test('the author of a worry that the server marked sees the card', async () => {
+  test('the author of a worry that the server marked sees the card before the text', async () => {
     api.answers(worries.view, worryDetail(1, { content: ['내용'], writer_id: ME, care_yn: true }));
     renderRoute('/concern_detail/1');
-    expect(await findCard()).toBeInTheDocument();
+    expect(isBefore(await screen.findByRole('heading', { level: 1 }), await findCard())).toBe(true);
+    expect(isBefore(await findCard(), screen.getByText('내용'))).toBe(true);
   });
 
-  test('the author of an info post that the server marked sees the card', async () => {
-    api.answers(infos.view, infoDetail(1, { writer_id: ME, care_yn: true }));
+  test('the author of an info post that the server marked sees the card before the text', async () => {
+    api.answers(infos.view, infoDetail(1, { content: '내용', writer_id: ME, care_yn: true }));
     renderRoute('/share_detail/1');
-    expect(await findCard()).toBeInTheDocument();
+    expect(isBefore(await screen.findByRole('heading', { level: 1 }), await findCard())).toBe(true);
+    expect(isBefore(await findCard(), screen.getByText('내용'))).toBe(true);
+  });
+
+  test('a mark that comes while the text is read moves nothing: a button shows the card', async () => {
+    api.answers(worries.view, worryDetail(1, { content: ['내용'], writer_id: ME }));
+    const { client } = renderRoute('/concern_detail/1');
+    await screen.findByText('내용');
+    api.answers(worries.view, worryDetail(1, { content: ['내용'], writer_id: ME, care_yn: true }));
+    await act(() => client.invalidateQueries());
+    const way = await screen.findByRole('button', { name: CARE_TEXT.show });
+    expect(queryCard()).toBeNull();
+    expect(isBefore(way, screen.getByRole('heading', { level: 1 }))).toBe(true);
+    fireEvent.click(way);
+    expect(isBefore(await findCard(), screen.getByText('내용'))).toBe(true);
+    expect((await findCard()).parentElement).toHaveFocus();
+    expect(way).not.toBeInTheDocument();
   });
 
   test('others see the quiet line alone', async () => {
@@ -77,15 +117,20 @@ describe('a search', () => {
 
   test('in vain for words of crisis shows the card instead of advice on how to search', async () => {
     searchFor('죽고 싶어요');
-    await screen.findByRole('heading', { level: 1, name: /검색 결과가 없어요/ });
+    await screen.findByRole('heading', { level: 1, name: '고민을 직접 들려주세요.' });
     // the page is replaced by that of its own address
     await waitFor(() => expect(queryCard()).toBeInTheDocument());
-    expect(screen.queryByText(/맞춤법/)).toBeNull();
+    expect(screen.getByRole('link', { name: '고민 직접 쓰기' })).toHaveAttribute('href', '/concern_write');
+    expect(screen.queryByText(/맞춤법|찾는 이야기/)).toBeNull();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(screen.queryByRole('heading', { name: '인기 검색어' })).toBeNull();
   });
 
   test('for what only sounds like it shows the quiet line, and the advice', async () => {
     searchFor('자살 예방 교육');
     await screen.findByText(/맞춤법/);
+    expect(screen.getByText(/찾는 이야기가/)).toBeInTheDocument();
+    expect(screen.getByRole('searchbox')).toBeInTheDocument();
     expect(quietLines()).toHaveLength(1);
     expect(queryCard()).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { CARE_TEXT } from '@onmaum/shared-contract/care/helplines';
 import { withoutLayout } from '@onmaum/shared-testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CRISIS, findCard, pause, queryCard, quietLines } from '../../test/care.ts';
 import { renderRoute } from '../../test/render-route.tsx';
 import { field, fill, openEditor, signInWriter, signOutWriter } from '../../test/worry-form.tsx';
@@ -33,6 +33,22 @@ test('words of crisis show the card with numbers to call, and the caret stays in
   fill(/내용/, '요즘은 잘 지내요');
   await pause();
   expect(queryCard()).toBeNull();
+});
+
+test('nothing is judged while somebody types: the card comes once the writer pauses', async () => {
+  await openEditor();
+  // so that the expressions are loaded
+  fill(/제목/, '자살');
+  await findCard();
+  fill(/제목/, '');
+  await pause();
+  for (const typed of ['죽고', '죽고 싶', '죽고 싶어', '죽고 싶어요', '죽고 싶어요.']) {
+    fill(/내용/, typed);
+    await act(() => jest.advanceTimersByTimeAsync(300));
+    expect(queryCard()).toBeNull();
+  }
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(queryCard()).toBeInTheDocument();
 });
 
 test('the card closes for this text, and the writer continues in it', async () => {

@@ -1,3 +1,4 @@
+import { CRISIS_NUMBER, telOf } from '@onmaum/shared-contract/care/helplines';
 import { paths } from '@onmaum/shared-contract/paths';
 import { CHANNEL_CHAT } from '@onmaum/shared-contract/site';
 import { Link } from 'react-router-dom';
@@ -21,7 +22,8 @@ export function Footer({ room = false }: { room?: boolean }) {
     <footer className={s.footer} data-room={room || undefined}>
       <div className={s.inner}>
         <p className={s.crisis}>
-          지금 견디기 어려울 만큼 힘들다면, 자살예방 상담전화 <a href="tel:109">109</a>가 24시간 곁에 있어요.
+          지금 견디기 어려울 만큼 힘들다면, 자살예방 상담전화 <a href={telOf(CRISIS_NUMBER)}>{CRISIS_NUMBER}</a>가
+          24시간 곁에 있어요.
         </p>
         <nav aria-label="약관과 정책">
           <ul className={s.links}>

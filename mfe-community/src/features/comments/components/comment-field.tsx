@@ -5,6 +5,7 @@ import { COMMENT_RULE, lengthOf, textFault, tidyText } from '@onmaum/shared-cont
 import { Button, formatCount } from '@onmaum/shared-ui';
 import { Field, TextArea } from '@onmaum/shared-ui/forms';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { ShowCard } from '../../care/show-card.tsx';
 import { useWritingCare } from '../../care/use-writing-care.ts';
 import { WritingCare } from '../../care/writing-care.tsx';
 import s from './comment-field.module.css';
@@ -34,6 +35,8 @@ export function CommentField({ text, onText, onSubmit, onCancel, busy = false, f
   const area = useRef<HTMLTextAreaElement>(null);
   const length = lengthOf(text);
   const care = useWritingCare([text]);
+  const careCard = useRef<HTMLDivElement>(null);
+  const inCrisis = care.at >= 0;
 
   useEffect(() => {
     if (!focus || !area.current) return;
@@ -82,6 +85,9 @@ export function CommentField({ text, onText, onSubmit, onCancel, busy = false, f
           onKeyDown={onKeyDown}
         />
       </Field>
+      <div className={s.line}>
+        <CareLine>{inCrisis && <ShowCard card={careCard} />}</CareLine>
+      </div>
       <div className={s.foot}>
         <p className={s.count} aria-live="polite">
           {length >= NEARLY_FULL && `${formatCount(length)} / ${formatCount(LIMITS.commentMax)}자`}
@@ -95,10 +101,7 @@ export function CommentField({ text, onText, onSubmit, onCancel, busy = false, f
           {rest.submitLabel}
         </Button>
       </div>
-      <div className={s.line}>
-        <CareLine />
-      </div>
-      <WritingCare shown={care.at >= 0} onClose={care.close} />
+      <WritingCare ref={careCard} shown={inCrisis} onClose={care.close} />
     </form>
   );
 }

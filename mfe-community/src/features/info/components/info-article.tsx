@@ -1,4 +1,3 @@
-import { CareCard } from '@onmaum/shared-board/care';
 import type { InfoDetail } from '@onmaum/shared-contract';
 import { INFO_CATEGORIES } from '@onmaum/shared-contract/constants';
 import { paths } from '@onmaum/shared-contract/paths';
@@ -36,7 +35,6 @@ export function InfoArticle({ info, query }: { info: InfoDetail; query: ReturnTy
         <Prose text={content} className={s.text} />
         <ShareRow board="info" post={info} description={content} />
       </article>
-      {info.care_yn && <CareCard />}
       <CommentSection
         board="info"
         postId={id}

@@ -21,6 +21,15 @@ const TIPS = [
 export const NoResult = ({ word }: { word: string }) => (
   <div className={page.page}>
     <SearchCare word={word} />
+    {isCrisis(word) ? <h1 className={s.title}>고민을 직접 들려주세요.</h1> : <Advice word={word} />}
+    <LinkButton to={paths.concernWrite} variant="primary" size="l" full>
+      고민 직접 쓰기
+    </LinkButton>
+  </div>
+);
+
+const Advice = ({ word }: { word: string }) => (
+  <>
     <EmptyState
       picture="search"
       level={1}
@@ -28,12 +37,9 @@ export const NoResult = ({ word }: { word: string }) => (
       text="찾는 이야기가 아직 없나 봐요. 다른 단어로 찾아보거나, 고민을 직접 들려주세요."
       action={<SearchForm key={word} word={word} />}
     />
-    {!isCrisis(word) && <Tips />}
+    <Tips />
     <PopularKeywords />
-    <LinkButton to={paths.concernWrite} variant="primary" size="l" full>
-      고민 직접 쓰기
-    </LinkButton>
-  </div>
+  </>
 );
 
 const Tips = () => (

@@ -1,4 +1,4 @@
-import { CareCard, CareLine } from '@onmaum/shared-board/care';
+import { CareLine } from '@onmaum/shared-board/care';
 import type { WorryDetail } from '@onmaum/shared-contract';
 import { useViewPing } from '../../../board/api/view-ping.ts';
 import { ShareRow } from '../../../board/components/share-row.tsx';
@@ -33,7 +33,6 @@ export function WorryArticle({ worry, query }: { worry: WorryDetail; query: Retu
         {worry.poll_yn && <Poll worry={worry} />}
         <ShareRow board="worry" post={worry} description={plainContent(worry.content)} />
       </article>
-      {worry.care_yn && <CareCard />}
       <CareLine />
       <StageNotice worry={worry} />
       {worry.is_counselor_answer && <ExpertAnswer worry={worry} access={access} onRetry={retry} />}
