@@ -41,7 +41,13 @@ export {
   type QueryViewProps,
 } from './state/query-view.tsx';
 export { SectionNote, type SectionNoteProps } from './state/section-note.tsx';
-export { Skeleton, SkeletonList, type SkeletonListProps, type SkeletonProps } from './state/skeleton.tsx';
+export {
+  Skeleton,
+  SkeletonCards,
+  SkeletonList,
+  type SkeletonListProps,
+  type SkeletonProps,
+} from './state/skeleton.tsx';
 export type { Picture } from './state/state-view.tsx';
 export {
   EmptyState,

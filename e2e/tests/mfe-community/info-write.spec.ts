@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/fixtures.ts';
-import { joinAsNewMember, tokenOf } from '../../support/people.ts';
+import { joinAsNewMember, signInAs, tokenOf } from '../../support/people.ts';
 import { postInfo, unique } from '../../support/posts.ts';
 
 const LONG = '동네 정신건강복지센터에서는 무료로 상담을 받을 수 있습니다. 전화로 먼저 예약하면 됩니다. '.repeat(3);
@@ -40,6 +40,23 @@ test('an info post with missing fields is refused, then posted as written', { ta
     await expect(page).toHaveURL('/share');
     await expect(infoBoard.item(title)).toHaveCount(1);
   });
+});
+
+test('what is missing first is in sight with its error, also above the bar of a low phone', async ({
+  page,
+  infoEditor,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await signInAs(page, 'member');
+  await infoEditor.open();
+  await infoEditor.submit.click();
+  await expect(infoEditor.content).toBeFocused();
+  const isOnTop = (error: Element) => {
+    const { x, y, width, height } = error.getBoundingClientRect();
+    return error.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  };
+  await expect.poll(() => page.getByText('100자이상 입력해주세요').evaluate(isOnTop)).toBe(true);
+  await expect.poll(() => infoEditor.content.evaluate(isOnTop)).toBe(true);
 });
 
 test('the author changes an info post', async ({ page, request, frame, infoEditor, infoPage }) => {

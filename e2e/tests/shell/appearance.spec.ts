@@ -1,5 +1,6 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
+import { signInAs } from '../../support/people.ts';
 
 const height = async (part: Locator) => (await part.boundingBox())?.height ?? 0;
 const background = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor);
@@ -27,7 +28,49 @@ test('with text of twice the size, banner, header and tabs grow too', { tag: '@p
   for (const [index, one] of after.entries()) expect(one).toBeGreaterThan((before[index] ?? 0) * 1.3);
 });
 
-test('in forced colours a chosen chip and the current tab keep a mark', async ({ page, board, frame }) => {
+/** As in a browser that is set to twice the size of text, which also changes what a style sheet calls wide or low. */
+async function doubleText(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+}
+
+test('with text of twice the size a wide page does not scroll sideways', async ({ page, board, frame }) => {
+  await doubleText(page);
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await board.open();
+    await frame.ready();
+    const root = page.locator('html');
+    expect(await root.evaluate(({ scrollWidth }) => scrollWidth), `at ${width}`).toBeLessThanOrEqual(width);
+    const write = await page.getByRole('link', { name: '글쓰기' }).boundingBox();
+    expect((write?.x ?? 0) + (write?.width ?? width), '글쓰기 is whole').toBeLessThanOrEqual(width);
+  }
+});
+
+test('with text of twice the size on a low screen, nothing covers the field with the focus', async ({
+  page,
+  worryEditor,
+}) => {
+  await doubleText(page);
+  await page.setViewportSize({ width: 390, height: 480 });
+  await signInAs(page, 'member');
+  await worryEditor.open();
+  await worryEditor.content.focus();
+  const heightInSight = () =>
+    worryEditor.content.evaluate((field) => {
+      const rows = Array.from({ length: window.innerHeight }, (_, y) => y);
+      return rows.filter((y) => document.elementFromPoint(window.innerWidth / 2, y) === field).length;
+    });
+  await expect.poll(heightInSight).toBeGreaterThan(240);
+});
+
+test('in forced colours a chosen chip or radio and the current tab keep a mark', async ({
+  page,
+  board,
+  frame,
+  worryEditor,
+}) => {
+  await signInAs(page, 'member');
   await page.emulateMedia({ forcedColors: 'active' });
   await board.open('?category=직장');
   expect(await background(board.chip('직장'))).not.toBe(await background(board.chip('연애')));
@@ -38,6 +81,9 @@ test('in forced colours a chosen chip and the current tab keep a mark', async ({
       getComputedStyle(document.body).backgroundColor,
     ]);
   expect(mark[0]).not.toBe(mark[1]);
+  await worryEditor.open();
+  const face = (radio: Locator) => background(radio.locator('xpath=following-sibling::span'));
+  expect(await face(worryEditor.free)).not.toBe(await face(worryEditor.consult));
 });
 
 test('beside a long list the side column stays with its end in sight', async ({ page, board }) => {

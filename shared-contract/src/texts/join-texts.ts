@@ -2,6 +2,7 @@
 export const JOIN_TEXT = {
   nicknameLong: '*글자수 초과입니다. 15자 이하로 작성해주세요',
   nicknameSpecial: '*특수문자는 이용할 수 없습니다',
+  nicknameHint: '다른 분들에게 보이는 이름이에요. 한글, 영문, 숫자로 15자까지 쓸 수 있어요.',
   nicknameFree: '사용 가능한 닉네임입니다.',
   nicknameTaken: '*이미 사용중인 닉네임입니다.',
   nicknameCheck: '닉네임 중복확인을 해주세요',

@@ -46,6 +46,11 @@ export const Choice = () => (
     <Select options={[{ value: '1', label: '최신순' }]} placeholder="골라 주세요" />
   </Field>
 );
+export const ShortChoice = () => (
+  <Field label="필터" hideLabel>
+    <Select slim options={[{ value: '1', label: '전문가 답변 있는 고민' }]} shown="답변 있음" />
+  </Field>
+);
 export const ChoiceWithError = () => (
   <Field label="정렬" error="하나를 골라 주세요.">
     <Select placeholder="골라 주세요" />

@@ -10,10 +10,12 @@ export type SelectProps = {
   placeholder?: string;
   /** For a row of dropdowns: as high as a small button, as wide as its text. */
   slim?: boolean;
+  /** Short form of the chosen option's text, shown while the list is closed; readers and the list keep the whole. */
+  shown?: string;
 } & ComponentProps<'select'>;
 
 /** A native select; use it inside a Field. */
-export const Select = ({ options, placeholder, slim, className, children, ...rest }: SelectProps) => (
+export const Select = ({ options, placeholder, slim, shown, className, children, ...rest }: SelectProps) => (
   <span className={s.selectBox}>
     <select {...rest} className={cx(s.control, s.select, slim && s.slim, className)}>
       {placeholder !== undefined && <option value="">{placeholder}</option>}
@@ -24,6 +26,11 @@ export const Select = ({ options, placeholder, slim, className, children, ...res
       ))}
       {children}
     </select>
+    {shown !== undefined && (
+      <span className={cx(s.control, s.select, slim && s.slim, s.shown)} aria-hidden="true">
+        {shown}
+      </span>
+    )}
     <ChevronDown size={18} className={s.arrow} aria-hidden="true" />
   </span>
 );

@@ -1,7 +1,7 @@
 import type { Meta } from 'storybook-react-rsbuild';
 import { QuerySection, type QueryState, QueryView } from './query-view.tsx';
 import { SectionNote } from './section-note.tsx';
-import { Skeleton, SkeletonList } from './skeleton.tsx';
+import { Skeleton, SkeletonCards, SkeletonList } from './skeleton.tsx';
 import { EmptyState } from './states.tsx';
 
 export default { title: 'state/QueryView' } satisfies Meta;
@@ -56,3 +56,4 @@ export const NotAllowed = () => <Page notAllowed />;
 export const SectionLoading = () => <Section />;
 export const SectionEmpty = () => <Section data={[]} />;
 export const SectionFailed = () => <Section {...FAILED} />;
+export const LoadingCards = () => <SkeletonCards titled />;

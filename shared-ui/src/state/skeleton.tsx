@@ -25,6 +25,27 @@ export function Skeleton({ lines = 1, className }: SkeletonProps) {
   );
 }
 
+export interface SkeletonCardsProps {
+  /** Gives it the height of the content. */
+  className?: string | undefined;
+  /** The title of the section is still to come, too. */
+  titled?: boolean;
+}
+
+/** Placeholder of a row of cards that may be wider than the screen. */
+export const SkeletonCards = ({ className, titled }: SkeletonCardsProps) => (
+  <div className={cx(s.cards, className)} aria-hidden="true">
+    {titled && <div className={cx(s.bone, s.title)} />}
+    <div className={s.row}>
+      {times(4).map((index) => (
+        <div key={index} className={cx(s.item, s.card)}>
+          <Skeleton lines={3} />
+        </div>
+      ))}
+    </div>
+  </div>
+);
+
 export interface SkeletonListProps {
   /** Number of items; default 5. */
   count?: number;

@@ -39,9 +39,24 @@ export const ErrorState = ({
   />
 );
 
-/** The content will be requested as soon as there is a connection. */
+/**
+ * The content will be requested as soon as there is a connection. Instead of a page there is a way home, as a document:
+ * that is what the browser keeps.
+ */
 export const OfflineState = ({ level }: Pick<StateViewProps, 'level'>) => (
-  <StateView picture="offline" title={TEXT.offline} text="연결되면 바로 보여드릴게요." level={level} />
+  <StateView
+    picture="offline"
+    title={TEXT.offline}
+    text="연결되면 바로 보여드릴게요."
+    level={level}
+    action={
+      level === 1 && (
+        <LinkButton to="/" reloadDocument>
+          메인으로 돌아가기
+        </LinkButton>
+      )
+    }
+  />
 );
 
 const home = (

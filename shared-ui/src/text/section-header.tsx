@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import s from './section-header.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface SectionHeaderProps {
   title: ReactNode;
@@ -21,6 +22,7 @@ export function SectionHeader({ title, more, level = 2, id }: SectionHeaderProps
       {more && (
         <Link to={more.to} className={s.more}>
           {more.label}
+          <VisuallyHidden> {title}</VisuallyHidden>
           <ChevronRight size={16} aria-hidden="true" />
         </Link>
       )}

@@ -101,16 +101,18 @@ export async function findSolutions(db: Db, worryId: number, readerId: number | 
   return rows;
 }
 
-/** The five most popular worries of the same category, and the five most read of all. */
+/** The five most popular worries of the same category, and the five most read of the others. */
 export async function findRelated(db: Db, worryId: number, category: string) {
   const { rows } = await sql<RelatedWorry & { family: boolean }>`
-    (
+    with family as (
       select w.id as top_counsel_id, w.title as top_counsel_title, true as family
       from worries w where w.deleted_at is null and w.category = ${category} and w.id <> ${worryId}
       order by w.hot desc, w.id desc limit 5
-    ) union all (
+    )
+    select * from family union all (
       select w.id, w.title, false
-      from worries w where w.deleted_at is null and w.id <> ${worryId}
+      from worries w
+      where w.deleted_at is null and w.id <> ${worryId} and w.id not in (select top_counsel_id from family)
       order by w.view_cnt desc, w.id desc limit 5
     )
   `.execute(db);

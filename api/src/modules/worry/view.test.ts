@@ -98,6 +98,15 @@ describe('a worry post', () => {
     ]);
   });
 
+  test('names every related post once, though one may be both popular and much read', async () => {
+    for (const { id } of await worries().where('deleted_at', 'is', null).execute()) {
+      const { familyCounsels, topCounsels } = await view(visitor, id);
+      const named = [...familyCounsels, ...topCounsels].map(({ top_counsel_id }) => top_counsel_id);
+      expect(new Set([id, ...named]).size).toBe(1 + named.length);
+      expect(topCounsels).toHaveLength(5);
+    }
+  });
+
   test('that is deleted is blank; an unknown one is not found', async () => {
     const [id = 0] = await postWorries(demo.db, [{ title: '지울 글', status: 5, deleted_at: new Date() }]);
     const response = await member.send('GET', `/api/counsel/view/${id}`);

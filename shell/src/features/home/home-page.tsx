@@ -1,5 +1,5 @@
 import { paths } from '@onmaum/shared-contract/paths';
-import { Skeleton } from '@onmaum/shared-ui';
+import { Skeleton, SkeletonCards } from '@onmaum/shared-ui';
 import type { PageHandle } from '../../app/page-handle.ts';
 import { FragmentSlot } from '../../frame/fragment/fragment-slot.tsx';
 import { answerNumbersQuery } from './api/answer-numbers.ts';
@@ -29,13 +29,17 @@ export function Component() {
   return (
     <div className={s.page}>
       <Opening />
-      <FragmentSlot app="mfe-community" name="home-worries" skeleton={<Skeleton className={s.worries} />} />
-      <FragmentSlot app="mfe-community" name="home-reviews" skeleton={<Skeleton className={s.reviews} />} />
-      <FragmentSlot app="mfe-community" name="home-reports" skeleton={<Skeleton className={s.reports} />} />
+      <FragmentSlot app="mfe-community" name="home-worries" skeleton={<SkeletonCards className={s.worries} titled />} />
+      <FragmentSlot app="mfe-community" name="home-reviews" skeleton={<SkeletonCards className={s.reviews} titled />} />
+      <FragmentSlot app="mfe-community" name="home-reports" skeleton={<SkeletonCards className={s.reports} titled />} />
       <FragmentSlot app="mfe-community" name="home-infos" skeleton={<Skeleton className={s.infos} />} />
       <ConcernBanner />
       <ProductGuide />
-      <FragmentSlot app="mfe-marketplace" name="home-solutions" skeleton={<Skeleton className={s.solutions} />} />
+      <FragmentSlot
+        app="mfe-marketplace"
+        name="home-solutions"
+        skeleton={<SkeletonCards className={s.solutions} titled />}
+      />
     </div>
   );
 }

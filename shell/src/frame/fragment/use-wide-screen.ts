@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Width from which a page has a side column; must match the style sheet of the frame. */
-const WIDE = '(min-width: 1024px)';
+const WIDE = '(min-width: 64rem)';
 
 const onChange = (changed: () => void) => {
   const query = window.matchMedia(WIDE);

@@ -37,6 +37,8 @@ test('after a crash the draft is restored, even without the server', async () =>
   const { autosave, state } = openDraft();
   expect(autosave.body).toEqual(written('쓰던 글'));
   expect(state().notice).toBe('restored');
+  autosave.change(written('쓰던 글을'));
+  expect(state().notice).toBeNull();
 });
 
 test('when offline the draft is saved to the device and says so; when online again it is sent to the server', async () => {

@@ -72,6 +72,8 @@ export class DraftAutosave<Body extends object> {
   change(body: Body) {
     if (this.#phase === 'finished' || !this.#copy.change(body)) return;
     this.#hasTyped = true;
+    // going on with the text is the answer
+    if (this.state.getState().notice === 'restored') this.dismiss();
     this.#timers.in(DEVICE_MS, 'device', () => this.saveToDevice());
     this.#timers.in(SERVER_MS, 'server', () => void this.sync());
   }

@@ -1,7 +1,16 @@
-/** Focuses the first invalid control, in document order. */
+/** Focuses the first invalid control, in document order, and brings it into view with its label and error. */
 export function focusFirstInvalid(form: HTMLFormElement | null) {
   const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  if (!invalid) return;
   // a radio group is invalid as a whole: focus its first radio
-  const control = invalid?.matches('fieldset') ? invalid.querySelector('input') : invalid;
-  control?.focus();
+  const isGroup = invalid.matches('fieldset');
+  const control = isGroup ? invalid.querySelector('input') : (invalid as HTMLInputElement);
+  control?.focus({ preventScroll: true });
+  const field = isGroup ? invalid : control?.labels?.[0]?.parentElement;
+  // the control last: it stays in view even if there is no room for all
+  for (const part of [...describing(invalid), field, control]) part?.scrollIntoView({ block: 'nearest' });
 }
+
+/** The hint and error of a control. */
+const describing = (control: Element) =>
+  (control.getAttribute('aria-describedby') ?? '').split(' ').flatMap((id) => document.getElementById(id) ?? []);

@@ -2,7 +2,7 @@ import type { HomeInfo } from '@onmaum/shared-contract';
 import { INFO_CATEGORIES } from '@onmaum/shared-contract/constants';
 import { EMPTY_TEXT } from '@onmaum/shared-contract/empty-texts';
 import { paths } from '@onmaum/shared-contract/paths';
-import { Badge, Time } from '@onmaum/shared-ui';
+import { Badge, Skeleton, Time } from '@onmaum/shared-ui';
 import { Tabs } from '@onmaum/shared-ui/tabs';
 import { Link } from 'react-router-dom';
 import { useHomeInfos } from '../api/home-infos.ts';
@@ -18,6 +18,7 @@ export const HomeInfos = () => (
     title="정보공유"
     more={MORE}
     query={useHomeInfos()}
+    loading={<SkeletonRows className={s.holder} />}
     holder={s.holder}
     empty={EMPTY_TEXT.infos}
   >
@@ -28,6 +29,12 @@ export const HomeInfos = () => (
       />
     )}
   </HomeSection>
+);
+
+const SkeletonRows = ({ className }: { className: string | undefined }) => (
+  <div className={className}>
+    <Skeleton lines={5} />
+  </div>
 );
 
 function Infos({ infos }: { infos: readonly HomeInfo[] }) {

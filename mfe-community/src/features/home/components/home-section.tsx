@@ -5,7 +5,7 @@ import {
   type QueryState,
   SectionHeader,
   type SectionHeaderProps,
-  Skeleton,
+  SkeletonCards,
 } from '@onmaum/shared-ui';
 import type { ReactNode } from 'react';
 import s from './home-section.module.css';
@@ -15,6 +15,8 @@ interface Props<Item> {
   title: string;
   more?: SectionHeaderProps['more'];
   query: QueryState<Item[]>;
+  /** Shown while it is being loaded, instead of cards. */
+  loading?: ReactNode;
   /** Class name with the height of the loading and error states. */
   holder: string | undefined;
   /** Text of the empty state. */
@@ -23,12 +25,12 @@ interface Props<Item> {
 }
 
 /** A section of the home page with its loading, empty and error states. */
-export const HomeSection = <Item,>({ id, title, more, query, holder, empty, children }: Props<Item>) => (
+export const HomeSection = <Item,>({ id, title, more, query, loading, holder, empty, children }: Props<Item>) => (
   <section aria-labelledby={id} className={cx(s.section, more && s.withMore)}>
     <SectionHeader id={id} title={title} {...(more && { more })} />
     <QuerySection
       query={query}
-      loading={<Skeleton className={holder} />}
+      loading={loading ?? <SkeletonCards className={holder} />}
       failedClass={holder}
       empty={<EmptyState picture="list" level={3} title={empty} />}
     >

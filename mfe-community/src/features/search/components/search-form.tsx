@@ -13,8 +13,8 @@ const HAS_PHYSICAL_KEYBOARD = '(hover: hover) and (pointer: fine)';
 interface Props {
   /** Initial value. */
   word?: string;
-  /** Focuses the field on mount, except where that opens an on-screen keyboard. */
-  focus?: boolean;
+  /** Focuses the field on mount: always, or except where that opens an on-screen keyboard. */
+  focus?: 'always' | 'beside-keyboard' | false;
 }
 
 /** Search form. Without JavaScript it submits to the search page, which continues from there. */
@@ -24,7 +24,8 @@ export function SearchForm({ word = '', focus = false }: Props) {
   const navigate = useNavigate();
 
   useEffect(() => {
-    if (focus && matchMedia(HAS_PHYSICAL_KEYBOARD).matches) input.current?.focus({ preventScroll: true });
+    const takesFocus = focus === 'always' || (focus && matchMedia(HAS_PHYSICAL_KEYBOARD).matches);
+    if (takesFocus) input.current?.focus({ preventScroll: true });
   }, [focus]);
 
   const submit = (event: FormEvent) => {

@@ -74,6 +74,15 @@ test('the field is focused on devices without an on-screen keyboard', async () =
   expect(await shown()).toHaveFocus();
 });
 
+test('the field is focused on every device after a press on the search button, but not on the way back', async () => {
+  const { router } = renderRoute('/search/noresult?keyword=x');
+  await act(() => router.navigate('/search'));
+  expect(await shown()).toHaveFocus();
+  await act(() => router.navigate(-1));
+  await act(() => router.navigate(1));
+  expect(await shown()).not.toHaveFocus();
+});
+
 test('a form submitted without JavaScript redirects to its results', async () => {
   const { router } = renderRoute('/search?keyword=직장');
   await waitFor(() => expect(decodeURIComponent(router.state.location.pathname)).toBe('/search/직장'));

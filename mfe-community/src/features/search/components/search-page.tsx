@@ -1,7 +1,7 @@
 import { searchPaths } from '@onmaum/shared-contract/search-paths';
 import { tidySearch } from '@onmaum/shared-contract/writing';
 import { useEffect } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { SearchCare } from '../../care/search-care.tsx';
 import { isSearchable } from '../lib/search-word.ts';
 import { PopularKeywords } from './keywords/popular-keywords.tsx';
@@ -12,6 +12,8 @@ import s from './search-page.module.css';
 /** Start page of the search (/search, rules/search.md). */
 export function SearchPage() {
   const submittedWord = useSubmittedWord();
+  // by the search button; not by going back, or by the address
+  const pressed = useNavigationType() === 'PUSH';
   return (
     <div className={s.page}>
       <header className={s.head}>
@@ -19,7 +21,11 @@ export function SearchPage() {
         <p className={s.intro}>고민과 정보를 한 번에 찾아보세요.</p>
       </header>
       {submittedWord && <SearchCare word={submittedWord} />}
-      <SearchForm key={submittedWord} word={submittedWord} focus={submittedWord === ''} />
+      <SearchForm
+        key={submittedWord}
+        word={submittedWord}
+        focus={pressed ? 'always' : submittedWord === '' && 'beside-keyboard'}
+      />
       {submittedWord && <Link to={searchPaths.for(submittedWord)}>‘{submittedWord}’ 검색 결과 보기</Link>}
       <PopularKeywords />
       <RecentSearches />

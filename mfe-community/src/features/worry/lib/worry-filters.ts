@@ -13,6 +13,15 @@ export const WORRY_SCOPES = {
 } as const;
 export type WorryScope = keyof typeof WORRY_SCOPES;
 
+/** The same in few letters, for the row of dropdowns on a phone. */
+export const SHORT_SCOPES: Readonly<Record<WorryScope, string>> = {
+  all: '전체',
+  bookmarked: '북마크',
+  answered: '답변 있음',
+  poll: '투표 있음',
+  mine: '내 글',
+};
+
 /** Filters of the board. They are kept in the URL, so that history, reload and shared links preserve them. */
 export interface WorryFilters {
   categories: readonly WorryCategory[];

@@ -26,7 +26,7 @@ export function NicknameField({ check }: { check: NicknameCheck }) {
 
   const hint = (
     <span role="status" className={check.isFree(nickname) ? s.free : undefined}>
-      {check.isFree(nickname) ? JOIN_TEXT.nicknameFree : '한글, 영문, 숫자로 15자까지 쓸 수 있어요.'}
+      {check.isFree(nickname) ? JOIN_TEXT.nicknameFree : JOIN_TEXT.nicknameHint}
     </span>
   );
   return (

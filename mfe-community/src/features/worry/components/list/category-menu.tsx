@@ -1,5 +1,5 @@
 import { WORRY_CATEGORIES } from '@onmaum/shared-contract/constants';
-import { Button, Modal } from '@onmaum/shared-ui';
+import { Button, Modal, VisuallyHidden } from '@onmaum/shared-ui';
 import { ChevronDown } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { CategoryChip } from './category-chip.tsx';
@@ -15,6 +15,7 @@ export function CategoryMenu({ chosen, onToggle }: CategoryChipsProps) {
     <>
       <Button size="s" className={s.category} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
         {length > 0 ? `카테고리 ${length}` : '카테고리'}
+        {length > 0 && <VisuallyHidden>개 선택</VisuallyHidden>}
         <ChevronDown size={16} aria-hidden="true" />
       </Button>
       <Modal

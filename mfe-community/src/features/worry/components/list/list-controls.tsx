@@ -12,6 +12,7 @@ import {
   hasFilters,
   NO_FILTERS,
   needsLogin,
+  SHORT_SCOPES,
   toggleCategory,
   WORRY_SCOPES,
   type WorryFilters,
@@ -63,6 +64,7 @@ export function ListControls({ filters, onChange }: Props) {
             slim
             options={SCOPE_OPTIONS}
             value={filters.scope}
+            shown={SHORT_SCOPES[filters.scope]}
             onChange={(event) => chooseScope(event.target.value as WorryScope)}
           />
         </Field>

@@ -14,7 +14,7 @@ interface Props {
   onVote: (options: readonly number[]) => void;
 }
 
-/** Form of the poll. Its rows have the same size as those of the result, which replaces it. */
+/** Form of the poll. Its rows look like those of the result, which replaces it. */
 export function PollForm({ worry, busy, onVote }: Props) {
   const id = useId();
   const [chosen, setChosen] = useState<readonly number[]>([]);
@@ -47,7 +47,6 @@ export function PollForm({ worry, busy, onVote }: Props) {
               onChange={() => choose(index + 1)}
             />
             <span className={s.label}>{label}</span>
-            <span className={s.percent} aria-hidden="true" />
           </label>
         ))}
       </fieldset>
