@@ -40,7 +40,8 @@ test('pages that were read open without a connection; others say so in the frame
     await frame.ready();
   });
   await test.step('the way back to the list, which was read', async () => {
-    await page.goto('/concern');
+    await frame.tab('고민게시판').click();
+    await page.getByRole('button', { name: '저장된 화면 보기' }).click();
     await expect(frame.main.getByRole('link', { name: title })).toBeVisible();
   });
   await test.step('a page that was not read', async () => {

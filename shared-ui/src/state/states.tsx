@@ -2,6 +2,7 @@ import { TEXT } from '@onmaum/shared-contract/texts';
 import { RotateCw } from 'lucide-react';
 import { Button, LinkButton } from '../actions/button.tsx';
 import { StateView, type StateViewProps } from './state-view.tsx';
+import { useKeptPage } from './use-kept-page.ts';
 
 export type EmptyStateProps = Omit<StateViewProps, 'role'>;
 
@@ -40,24 +41,27 @@ export const ErrorState = ({
 );
 
 /**
- * The content will be requested as soon as there is a connection. Instead of a page there is a way home, as a document:
- * that is what the browser keeps.
+ * The content will be requested as soon as there is a connection. Meanwhile there is a way to the page that the device
+ * keeps, as a document; instead of a page without one, a way home.
  */
-export const OfflineState = ({ level }: Pick<StateViewProps, 'level'>) => (
-  <StateView
-    picture="offline"
-    title={TEXT.offline}
-    text="연결되면 바로 보여드릴게요."
-    level={level}
-    action={
-      level === 1 && (
-        <LinkButton to="/" reloadDocument>
-          메인으로 돌아가기
-        </LinkButton>
-      )
-    }
-  />
-);
+export function OfflineState({ level }: Pick<StateViewProps, 'level'>) {
+  const isKept = useKeptPage();
+  const toKept = <Button onClick={() => location.reload()}>저장된 화면 보기</Button>;
+  const toHome = (
+    <LinkButton to="/" reloadDocument>
+      메인으로 돌아가기
+    </LinkButton>
+  );
+  return (
+    <StateView
+      picture="offline"
+      title={TEXT.offline}
+      text="연결되면 바로 보여드릴게요."
+      level={level}
+      action={isKept ? toKept : level === 1 && toHome}
+    />
+  );
+}
 
 const home = (
   <LinkButton to="/" variant="primary">
