@@ -7,6 +7,8 @@ const NEWER_POSTS = 50;
 /**
  * Popularity measures age in posts instead of hours, so that it follows the tempo of each board. The ids of a board are
  * given in the order of its posts and never change, so neither does the order, and lists stay walks along an index.
+ *
+ * `refunds_order` is no longer unique: an order may have several refunds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const hot = (people: string) =>

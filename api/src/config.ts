@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { rateLimitFactor, stopPauseMs } from '@onmaum/shared-contract/server/environment';
 import { Environment } from './environment.ts';
 import { devSecrets } from './lib/dev-secrets.ts';
 import type { FieldKey } from './lib/field-cipher.ts';
@@ -77,7 +78,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databaseUrl: vars.DATABASE_URL,
     poolSize: vars.DATABASE_POOL_SIZE,
     statementTimeoutMs: vars.DATABASE_STATEMENT_SECONDS * 1000,
-    stopPauseMs: (vars.STOP_PAUSE_SECONDS ?? (production ? 5 : 0)) * 1000,
+    stopPauseMs: stopPauseMs(vars),
     siteOrigins: vars.SITE_ORIGIN ?? [`http://localhost:${vars.PORT}`, `http://127.0.0.1:${vars.PORT}`],
     providers: {
       kakao: provider(
@@ -106,7 +107,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     demo: vars.DEMO ?? (vars.DATABASE_URL === undefined && vars.NODE_ENV !== 'production'),
     servesCalls: vars.JOBS !== 'only',
     runsJobs: vars.JOBS !== '0',
-    rateLimitFactor: vars.RATE_LIMIT_FACTOR ?? (production ? 1 : 20),
+    rateLimitFactor: rateLimitFactor(vars),
   };
 }
 

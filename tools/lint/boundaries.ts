@@ -44,13 +44,17 @@ const UI = '@onmaum/shared-ui';
 const BOARD = '@onmaum/shared-board';
 const TESTING = '@onmaum/shared-testing';
 
+/** What has no place in a bundle for browsers. */
+const serverOnly: Pattern = { regex: `^${CONTRACT}/server/`, message: 'Only servers read the environment.' };
+
 const app = (shared: readonly string[], others = byName): Pattern[] => [
   others,
+  serverOnly,
   only(shared, 'An app imports only shared packages; apps interact through the contract and federation.'),
   { regex: '^axios', message: 'Make calls with the client of shared-auth.' },
 ];
 
-const board: Pattern[] = [byName, only([CONTRACT, AUTH, UI, BOARD], 'shared-board knows no area.')];
+const board: Pattern[] = [byName, serverOnly, only([CONTRACT, AUTH, UI, BOARD], 'shared-board knows no area.')];
 
 /** Apart from hooks, so that screens share answers, and every call is found in a folder `api`. */
 const hooks: Pattern = {
@@ -71,18 +75,23 @@ const WORKSPACES: Boundary[] = [
   },
   {
     files: ['shared-auth/src/**'],
-    patterns: [byName, only([CONTRACT, AUTH], 'shared-auth imports only the contract.')],
+    patterns: [byName, serverOnly, only([CONTRACT, AUTH], 'shared-auth imports only the contract.')],
   },
   {
     files: ['shared-ui/src/**'],
     patterns: [
       byName,
+      serverOnly,
       only([CONTRACT, UI], 'shared-ui imports only the contract: components know neither session nor calls.'),
       { regex: '^axios', message: 'A component makes no calls.' },
     ],
   },
   { files: ['shell/src/**'], patterns: [...app([CONTRACT, AUTH, UI]), hooks] },
   { files: ['shell/src/features/*/api/**'], patterns: app([CONTRACT, AUTH, UI]) },
+  {
+    files: ['shell/src/server/**'],
+    patterns: [...app([CONTRACT, AUTH, UI]), hooks].filter((pattern) => pattern !== serverOnly),
+  },
   { files: ['mfe-*/src/**'], patterns: [...app([CONTRACT, AUTH, UI, BOARD]), hooks] },
   { files: ['mfe-*/src/features/*/api/**'], patterns: app([CONTRACT, AUTH, UI, BOARD]) },
   { files: ['shared-board/src/**'], patterns: [...board, hooks] },

@@ -35,3 +35,14 @@ test('Servers that count views of the same posts at once, each in its own order,
   expect(failures).toEqual([]);
   expect(counted.map(({ view_cnt }) => view_cnt)).toEqual(Array(200).fill(ROUNDS * (1 + orders.length)));
 });
+
+test('A viewer is counted for 200 posts a day', async () => {
+  const ids = await postWorries(demo.db, Array(201).fill({ content: '글' }));
+  const counter = createViewCounter(demo.db, (error) => {
+    throw error;
+  });
+  for (const id of [...ids, ...ids]) counter.saw('worry', id, 'one who reads all');
+  await counter.flush();
+  const rows = await demo.db.selectFrom('worries').select('view_cnt').where('id', 'in', ids).orderBy('id').execute();
+  expect(rows.map(({ view_cnt }) => view_cnt)).toEqual([...Array(200).fill(1), 0]);
+});

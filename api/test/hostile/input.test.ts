@@ -147,11 +147,11 @@ it('A body that is not UTF-8 is refused, not stored as other characters', async 
 });
 
 it('Invalid registrations write nothing', async () => {
-  const invited = await new Browser(target.app).signIn('kakao', 'new-refused');
+  const newcomer = await new Browser(target.app).signIn('kakao', 'new-refused');
   const visitor = new Browser(target.app);
   const before = await target.writes();
   for (const change of [{ birthday: '20200101' }, { cellphone: '02-1' }, { social_token: 'x' }, { terms_agree: 'N' }]) {
-    expect((await visitor.register(invited, change)).statusCode).toBe(422);
+    expect((await visitor.register(newcomer, change)).statusCode).toBe(422);
   }
   expect(await target.writes()).toEqual(before);
 });

@@ -56,14 +56,14 @@ export class Browser {
     hint: string,
     body: Partial<Wire<typeof RegisterBody>> = {},
   ): Promise<Wire<typeof LoginResult>> {
-    const invited = await this.signIn(provider, hint);
-    const response = await this.register(invited, body);
+    const newcomer = await this.signIn(provider, hint);
+    const response = await this.register(newcomer, body);
     if (response.statusCode !== 204) throw new Error(`join failed: ${response.body}`);
     return this.signIn(provider, hint);
   }
 
-  register(invited: Wire<typeof LoginResult>, body: Partial<Record<keyof Wire<typeof RegisterBody>, unknown>> = {}) {
-    return this.send('POST', '/api/auth/register', { payload: { ...joinForm(invited), ...body } });
+  register(newcomer: Wire<typeof LoginResult>, body: Partial<Record<keyof Wire<typeof RegisterBody>, unknown>> = {}) {
+    return this.send('POST', '/api/auth/register', { payload: { ...joinForm(newcomer), ...body } });
   }
 
   async refresh(): Promise<LightMyRequestResponse> {
@@ -85,13 +85,13 @@ let joined = 0;
 
 /** A valid registration form for the person of a ticket. */
 export function joinForm(
-  invited: Pick<Wire<typeof LoginResult>, 'provider' | 'social_id' | 'social_token'>,
+  newcomer: Pick<Wire<typeof LoginResult>, 'provider' | 'social_id' | 'social_token'>,
 ): Wire<typeof RegisterBody> {
   joined += 1;
   return {
-    provider: invited.provider as Provider,
-    social_id: invited.social_id,
-    social_token: invited.social_token,
+    provider: newcomer.provider as Provider,
+    social_id: newcomer.social_id,
+    social_token: newcomer.social_token,
     email: 'someone@example.com',
     nickname: `새사람${joined}`,
     birthday: '19900101',

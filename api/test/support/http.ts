@@ -43,8 +43,8 @@ export class HttpBrowser {
 
   /** @returns whether the server acknowledged the new member */
   async join(hint: string, nickname: string): Promise<boolean> {
-    const invited = await this.signIn(hint);
+    const newcomer = await this.signIn(hint);
     this.#token = '';
-    return (await this.send('POST', '/api/auth/register', { ...joinForm(invited), nickname })).status === 204;
+    return (await this.send('POST', '/api/auth/register', { ...joinForm(newcomer), nickname })).status === 204;
   }
 }

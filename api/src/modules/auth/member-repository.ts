@@ -66,7 +66,7 @@ export async function hasLeftBefore(db: Db, identityHash: string): Promise<boole
 }
 
 /** The member whose invitation link has this code; undefined if there is none. */
-export const findInviter = (db: Db, code: string) =>
+export const findMemberByInviteCode = (db: Db, code: string) =>
   db
     .selectFrom('members')
     .select('id')

@@ -17,7 +17,7 @@ let strangers = 0;
 async function stranger() {
   const browser = new Browser(test.app);
   strangers += 1;
-  return { browser, invited: await browser.signIn('kakao', `new-join-${strangers}`) };
+  return { browser, newcomer: await browser.signIn('kakao', `new-join-${strangers}`) };
 }
 const memberOf = (socialId: string) =>
   test.db.selectFrom('members').selectAll().where('social_id', '=', socialId).executeTakeFirst();
@@ -28,11 +28,11 @@ const yearsAgo = (years: number, days = 0) => {
 };
 
 it('A join writes the member, personal data encrypted, and each consent with version and time', async () => {
-  const { browser, invited } = await stranger();
+  const { browser, newcomer } = await stranger();
   const form = { email: 'kim@example.com', birthday: '19910203', cellphone: '010-9876-5432', sex: '남성' };
-  expect((await browser.register(invited, form)).statusCode).toBe(204);
+  expect((await browser.register(newcomer, form)).statusCode).toBe(204);
 
-  const member = await memberOf(invited.social_id);
+  const member = await memberOf(newcomer.social_id);
   expect(member).toMatchObject({ provider: 'kakao', level: 1, status: 'active', sex: '남성', marketing_agree: false });
   expect(PROFILE_IMAGES).toContain(member?.profile_source);
   expect(JSON.stringify(member)).not.toMatch(/kim@|19910203|9876/);
@@ -76,58 +76,58 @@ it.each([
 ])(
   'A join with %s "%s" is refused beside the field, writes nothing and keeps the ticket',
   async (field, value, text) => {
-    const { browser, invited } = await stranger();
-    const refused = await browser.register(invited, { [field]: value });
+    const { browser, newcomer } = await stranger();
+    const refused = await browser.register(newcomer, { [field]: value });
     expect(refused.statusCode).toBe(422);
     expect(refused.json().errors).toEqual({ [field]: text });
-    expect(await memberOf(invited.social_id)).toBeUndefined();
-    expect((await browser.register(invited)).statusCode).toBe(204);
+    expect(await memberOf(newcomer.social_id)).toBeUndefined();
+    expect((await browser.register(newcomer)).statusCode).toBe(204);
   },
 );
 
 it('A person who turns 14 today may join', async () => {
-  const { browser, invited } = await stranger();
-  expect((await browser.register(invited, { birthday: yearsAgo(14) })).statusCode).toBe(204);
+  const { browser, newcomer } = await stranger();
+  expect((await browser.register(newcomer, { birthday: yearsAgo(14) })).statusCode).toBe(204);
 });
 
 it('A form sent twice concurrently registers one member, and its ticket cannot be reused', async () => {
-  const { browser, invited } = await stranger();
+  const { browser, newcomer } = await stranger();
   const form = { nickname: '두번누름' };
-  const answers = await Promise.all([browser.register(invited, form), browser.register(invited, form)]);
+  const answers = await Promise.all([browser.register(newcomer, form), browser.register(newcomer, form)]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
-  const again = await browser.register(invited, { nickname: '다른이름' });
+  const again = await browser.register(newcomer, { nickname: '다른이름' });
   expect([again.statusCode, again.json().code]).toEqual([409, 'already_joined']);
   const members = await test.db.selectFrom('members').select('id').where('nickname', '=', '두번누름').execute();
   expect(members).toHaveLength(1);
 });
 
 it('Two tickets of one person register one member', async () => {
-  const { browser, invited } = await stranger();
+  const { browser, newcomer } = await stranger();
   const second = await browser.signIn('kakao', `new-join-${strangers}`);
-  expect((await browser.register(invited)).statusCode).toBe(204);
+  expect((await browser.register(newcomer)).statusCode).toBe(204);
   const answer = await browser.register(second);
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'already_joined']);
 });
 
 it('Nobody can claim an identity that the ticket does not name', async () => {
-  const { browser, invited } = await stranger();
+  const { browser, newcomer } = await stranger();
   const claim = { provider: 'naver', social_id: 'somebody-else' };
-  expect((await browser.register(invited, claim)).statusCode).toBe(204);
+  expect((await browser.register(newcomer, claim)).statusCode).toBe(204);
   expect(await memberOf('somebody-else')).toBeUndefined();
-  expect(await memberOf(invited.social_id)).toMatchObject({ provider: 'kakao' });
+  expect(await memberOf(newcomer.social_id)).toMatchObject({ provider: 'kakao' });
 
-  const forged = await browser.register({ ...invited, social_token: `${invited.social_token}x` });
+  const forged = await browser.register({ ...newcomer, social_token: `${newcomer.social_token}x` });
   expect([forged.statusCode, forged.json().code]).toEqual([422, 'ticket_invalid']);
 });
 
 it('A nickname is taken whatever its case or composition', async () => {
   const one = await stranger();
-  expect((await one.browser.register(one.invited, { nickname: '마음Maum' })).statusCode).toBe(204);
+  expect((await one.browser.register(one.newcomer, { nickname: '마음Maum' })).statusCode).toBe(204);
   const two = await stranger();
   for (const nickname of ['마음Maum', '마음mAUM', '마음maum'.normalize('NFD')]) {
     const check = `/api/auth/check-duplicate-nickname?${new URLSearchParams({ nickname })}`;
     expect((await two.browser.send('POST', check)).json()).toEqual({ status: 'duplicate' });
-    const refused = await two.browser.register(two.invited, { nickname });
+    const refused = await two.browser.register(two.newcomer, { nickname });
     expect([refused.statusCode, refused.json().errors]).toEqual([422, { nickname: JOIN_TEXT.nicknameTaken }]);
   }
   const free = `/api/auth/check-duplicate-nickname?${new URLSearchParams({ nickname: '아무도없음' })}`;
@@ -143,9 +143,9 @@ it('A nickname is taken whatever its case or composition', async () => {
 describe('An invitation', () => {
   const inviterOf = async (socialId: string) => (await memberOf(socialId))?.invited_by;
   async function joinWith(invite: unknown) {
-    const { browser, invited } = await stranger();
-    expect((await browser.register(invited, { invite })).statusCode).toBe(204);
-    return inviterOf(invited.social_id);
+    const { browser, newcomer } = await stranger();
+    expect((await browser.register(newcomer, { invite })).statusCode).toBe(204);
+    return inviterOf(newcomer.social_id);
   }
   async function invitingMember() {
     const inviter = new Browser(test.app);
@@ -174,10 +174,10 @@ describe('An invitation', () => {
 
   it('does not count for a person who was a member before', async () => {
     const { code } = await invitingMember();
-    const { browser, invited } = await stranger();
-    const identity_hash = identityHash(test.app.config.jwtSecret, 'kakao', invited.social_id);
+    const { browser, newcomer } = await stranger();
+    const identity_hash = identityHash(test.app.config.jwtSecret, 'kakao', newcomer.social_id);
     await test.db.insertInto('former_members').values({ identity_hash, forced: false, left_at: new Date() }).execute();
-    expect((await browser.register(invited, { invite: code })).statusCode).toBe(204);
-    expect(await inviterOf(invited.social_id)).toBeNull();
+    expect((await browser.register(newcomer, { invite: code })).statusCode).toBe(204);
+    expect(await inviterOf(newcomer.social_id)).toBeNull();
   });
 });

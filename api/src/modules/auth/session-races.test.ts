@@ -1,11 +1,13 @@
 /** @database postgres: only there do a renewal and a logout run at the same time */
 
 import type { Session } from '@onmaum/shared-contract';
+import { sql } from 'kysely';
 import type { TestApp } from '../../../test/support/app.ts';
 import { startApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
+import type { Db } from '../../db/schema.ts';
 import { findMember, type Member } from './member-repository.ts';
-import { GRACE_MS, hashOf } from './refresh-token.ts';
+import { hashOf } from './refresh-token.ts';
 import { openSession } from './sessions.ts';
 
 const COOKIE = 'onmaum_refresh';
@@ -76,9 +78,53 @@ it('A stolen token that is used while its owner renews ends the session for both
     const { cookies } = await device();
     const stolen = cookies.get(COOKIE) ?? '';
     const owner = await renew(stolen);
-    const rotated_at = new Date(Date.now() - GRACE_MS - 1000);
+    const rotated_at = new Date(Date.now() - 31_000);
     await test.db.updateTable('refresh_tokens').set({ rotated_at }).where('token_hash', '=', hashOf(stolen)).execute();
     return Promise.all([renew(owner.cookies.get(COOKIE) ?? ''), renew(stolen)]);
   };
   expect(await survivors(race)).toBe(0);
+});
+
+/** Asks how many statements wait for a lock until the answer is enough. */
+async function untilWaiting(isEnough: (statements: number) => boolean): Promise<void> {
+  const count = sql<{ statements: number }>`
+    select count(*)::int as statements from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'
+  `;
+  while (!isEnough((await count.execute(test.db)).rows[0]?.statements ?? 0));
+}
+
+const rowOf = (db: Db, refreshToken: string) =>
+  db.selectFrom('refresh_tokens').select('session_id').where('token_hash', '=', hashOf(refreshToken));
+
+it('Two tabs that renew before either has written get the same token', async () => {
+  const token = (await device()).cookies.get(COOKIE) ?? '';
+  const tabs = [browserWith(token), browserWith(token)];
+  const answers = await test.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('sessions').select('id').where('id', '=', rowOf(trx, token)).forUpdate().execute();
+    const both = tabs.map((tab) => tab.refresh());
+    await untilWaiting((statements) => statements === tabs.length);
+    return { both };
+  });
+  expect((await Promise.all(answers.both)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(tabs[0]?.cookies.get(COOKIE)).toBe(tabs[1]?.cookies.get(COOKIE));
+});
+
+it('A logout waits for a renewal that has begun, and ends what it renewed', async () => {
+  const browser = await device();
+  const token = browser.cookies.get(COOKIE) ?? '';
+  let hasEnded = false;
+  const { renewal, logout, endedBefore } = await test.db.transaction().execute(async (trx) => {
+    await rowOf(trx, token).forUpdate().execute();
+    const renewal = renew(token);
+    await untilWaiting((statements) => statements === 1);
+    const logout = browser.send('POST', '/api/auth/logout').then(() => {
+      hasEnded = true;
+    });
+    await untilWaiting((statements) => statements === 2 || hasEnded);
+    return { renewal, logout, endedBefore: hasEnded };
+  });
+  expect(endedBefore).toBe(false);
+  await logout;
+  expect((await (await renewal).refresh()).statusCode).toBe(401);
 });

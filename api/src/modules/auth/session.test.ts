@@ -1,12 +1,12 @@
 /** @database both: sessions are renewed concurrently */
 
+import { mock } from 'node:test';
 import { TEXT } from '@onmaum/shared-contract';
 import { SignJWT } from 'jose';
 import type { TestApp } from '../../../test/support/app.ts';
 import { startApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { deriveKey } from '../../lib/keys.ts';
-import { GRACE_MS } from './refresh-token.ts';
 
 const COOKIE = 'onmaum_refresh';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -35,7 +35,7 @@ const copyOf = (browser: Browser) => {
 const afterTheGrace = () =>
   test.db
     .updateTable('refresh_tokens')
-    .set({ rotated_at: new Date(Date.now() - GRACE_MS - 1000) })
+    .set({ rotated_at: new Date(Date.now() - 31_000) })
     .where('rotated_at', 'is not', null)
     .execute();
 
@@ -74,6 +74,37 @@ it('Reuse of a token after the grace period ends the session for everybody', asy
   expect(thief.cookies.has(COOKIE)).toBe(false);
   expect((await browser.refresh()).statusCode).toBe(401);
   expect((await check(browser)).statusCode).toBe(401);
+});
+
+/** Stops the clock of the server. @returns what moves it to a time after now */
+function stopClock(): (ms: number) => void {
+  const now = Date.now();
+  mock.timers.enable({ apis: ['Date'], now });
+  return (ms) => mock.timers.setTime(now + ms);
+}
+afterEach(() => mock.timers.reset());
+
+it('A replaced token leads to its successor for 30 seconds', async () => {
+  const later = stopClock();
+  const browser = await member();
+  const [tab, thief] = [copyOf(browser), copyOf(browser)];
+  await browser.refresh();
+  later(30_000);
+  expect((await tab.refresh()).statusCode).toBe(200);
+  expect(tab.cookies.get(COOKIE)).toBe(browser.cookies.get(COOKIE));
+  later(30_001);
+  expect((await thief.refresh()).json().code).toBe('token_reused');
+});
+
+it('A session that is not used ends after 30 days', async () => {
+  const later = stopClock();
+  const browser = await member();
+  const unused = await member();
+  later(30 * DAY_MS - 1);
+  expect((await browser.refresh()).statusCode).toBe(200);
+  later(30 * DAY_MS);
+  expect((await unused.refresh()).statusCode).toBe(401);
+  expect((await browser.refresh()).statusCode).toBe(200);
 });
 
 it('A session that is used every day ends 90 days after signing in', async () => {

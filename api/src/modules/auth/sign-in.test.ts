@@ -13,8 +13,8 @@ afterAll(() => test.close());
 describe.each(['kakao', 'naver'] as const)('Signing in with %s', (provider) => {
   it("sends a new person to registration with the provider's data, and opens a session afterwards", async () => {
     const browser = new Browser(test.app);
-    const invited = await browser.signIn(provider, 'new-first');
-    expect(invited).toMatchObject({
+    const newcomer = await browser.signIn(provider, 'new-first');
+    expect(newcomer).toMatchObject({
       status: 'join',
       token: '',
       user_idx: 0,
@@ -23,7 +23,7 @@ describe.each(['kakao', 'naver'] as const)('Signing in with %s', (provider) => {
       nickname: people.new?.nickname,
       marketing_event_agree: 'N',
     });
-    expect((await browser.register(invited, { email: 'a@b.kr', marketing_event_agree: 'Y' })).statusCode).toBe(204);
+    expect((await browser.register(newcomer, { email: 'a@b.kr', marketing_event_agree: 'Y' })).statusCode).toBe(204);
 
     const member = await browser.signIn(provider, 'new-first');
     expect(member).toMatchObject({
@@ -31,7 +31,7 @@ describe.each(['kakao', 'naver'] as const)('Signing in with %s', (provider) => {
       level: 1,
       email: 'a@b.kr',
       profile_image: expect.stringMatching(/^\/img\/profile\/\d+\.svg$/),
-      social_id: invited.social_id,
+      social_id: newcomer.social_id,
       social_token: '',
       marketing_event_agree: 'Y',
     });

@@ -26,7 +26,7 @@ export async function logIn(
   { staffMaySignIn = true } = {},
 ): Promise<{ result: LoginResult; opened?: OpenedSession }> {
   const member = await findMemberBySocialId(deps.db, provider, profile.socialId);
-  if (!member) return { result: await invite(deps, provider, profile) };
+  if (!member) return { result: await offerToJoin(deps, provider, profile) };
   if (member.status !== 'active') throw forbidden('account_disabled', TEXT.accountDisabled);
 
   if (!staffMaySignIn && member.level > LEVEL.member) {
@@ -37,7 +37,8 @@ export async function logIn(
   return { result: { ...opened.session, status: 'main', marketing_event_agree: member.marketing_agree }, opened };
 }
 
-async function invite(deps: SessionDeps, provider: Provider, profile: SocialProfile): Promise<LoginResult> {
+/** Answers a new person with a ticket for the registration. */
+async function offerToJoin(deps: SessionDeps, provider: Provider, profile: SocialProfile): Promise<LoginResult> {
   const { jwtSecret } = deps.config;
   const forced = await findForcedLeave(deps.db, identityHash(jwtSecret, provider, profile.socialId));
   if (forced && monthsAfter(forced.left_at, FORCED_LEAVE_MONTHS) > new Date()) {

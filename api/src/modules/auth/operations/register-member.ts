@@ -10,7 +10,7 @@ import { identityHash } from '../identity-hash.ts';
 import type { JoinTicket } from '../join-ticket.ts';
 import { readTicket } from '../join-ticket.ts';
 import {
-  findInviter,
+  findMemberByInviteCode,
   hasLeftBefore,
   insertConsents,
   insertMember,
@@ -48,7 +48,7 @@ async function inviterOf(db: Db, deps: SessionDeps, ticket: JoinTicket, { invite
   if (!invite) return null;
   const hash = identityHash(deps.config.jwtSecret, ticket.provider, ticket.socialId);
   if (await hasLeftBefore(db, hash)) return null;
-  return (await findInviter(db, invite))?.id ?? null;
+  return (await findMemberByInviteCode(db, invite))?.id ?? null;
 }
 
 function memberRow({ fieldCipher }: SessionDeps, ticket: JoinTicket, body: RegisterBody, now: Date) {

@@ -41,6 +41,28 @@ test('a title that is typed finds worries that share its words, those with the r
     expect(await similarTo(nothing)).toEqual([]);
 });
 
+test.each([
+  [1, false],
+  [2, false],
+  [3, true],
+  [4, true],
+])('a worry of status %i has an answer of a counsellor: %s', async (status, isAnswered) => {
+  const title = `곤달걀 ${status}`;
+  const at = new Date();
+  const { id: counsellor_id } = await demo.db.selectFrom('counsellors').select('id').limit(1).executeTakeFirstOrThrow();
+  const [id = 0] = await postWorries(demo.db, [
+    {
+      title,
+      status,
+      ...(status >= 2 && { counsellor_id, assigned_at: at }),
+      ...(status >= 3 && { answer: '답변', answered_at: at }),
+    },
+  ]);
+  expect((await ask(title)).json<SimilarWorry[]>()).toContainEqual(
+    expect.objectContaining({ id, is_counselor_answer: isAnswered }),
+  );
+});
+
 test('at most three are offered, none that is deleted or speaks of a crisis', async () => {
   const title = '쟁기질이 서툴러서 걱정이에요';
   const ids = await postWorries(demo.db, Array(6).fill({ title }));
@@ -67,4 +89,20 @@ test('the newest posts alone are read, whatever the size of the board', async ()
   });
   expect(plan).toMatch(/CTE newest\s+-> {2}Limit[^>]+> {2}Index Scan using worries_latest/);
   expect(plan.match(/on worries/g)).toHaveLength(1);
+});
+
+test('a word that at most one of the newest 2,000 worries in twenty has is enough', async () => {
+  const titleAt = (place: number) =>
+    [place === 0 && '꽹과리', place === 1 && '두루미', place <= 100 && '방아깨비', place <= 101 && '쇠똥구리']
+      .filter(Boolean)
+      .join(' ') || '.';
+  // the first is not among the newest; 100 of those have one word, and 101 the other
+  await postWorries(
+    demo.db,
+    Array.from({ length: 2_001 }, (_, place) => ({ title: titleAt(place), content: '글' })),
+  );
+  expect(await similarTo('꽹과리')).toEqual([]);
+  expect(await similarTo('두루미')).toHaveLength(1);
+  expect(await similarTo('방아깨비')).toHaveLength(3);
+  expect(await similarTo('쇠똥구리')).toEqual([]);
 });

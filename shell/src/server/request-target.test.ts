@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { requestTarget } from '../server/request-target.ts';
-import { routablePath } from './routable-path.ts';
+import { routablePath } from '../app/routable-path.ts';
+import { requestTarget } from './request-target.ts';
 
 const ORIGIN = 'https://onmaum.example';
 

@@ -12,8 +12,8 @@ export const isGuessable = (secret: string): boolean =>
   PLACEHOLDER.test(secret) || new Set(secret).size < DIFFERENT_CHARACTERS || hasPattern(secret);
 
 /** Whether a key was not generated: all zeros, a short text again and again, or bytes in order. */
-export const isGuessableKey = (key: Buffer): boolean =>
-  new Set(key).size < DIFFERENT_BYTES || hasPattern(key.toString('latin1'));
+export const isGuessableKey = (key: Uint8Array): boolean =>
+  new Set(key).size < DIFFERENT_BYTES || hasPattern(String.fromCharCode(...key));
 
 const hasPattern = (text: string): boolean => REPEATED.test(text) || counts(text);
 

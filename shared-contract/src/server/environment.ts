@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { isGuessable } from './guessable.ts';
+
+/** Yes or no. */
+export const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
+export const port = z.coerce.number().int().min(0).max(65_535);
+export const secret = z.string().min(32, 'must have at least 32 characters');
+
+const origins = z
+  .string()
+  .transform((list) => list.split(',').map((one) => one.trim().replace(/\/$/, '')))
+  .refine(
+    (list) => list.every((one) => URL.canParse(one) && new URL(one).origin === one && one.startsWith('http')),
+    'must be a comma list of origins such as https://example.com',
+  );
+
+/** The environment variables that mean the same to the API and the site server. */
+export const SERVER_VARIABLES = {
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  /** Of the site. */
+  PORT: port.default(3000),
+  /** Public origins of the site, of which the first is the main one. */
+  SITE_ORIGIN: origins.optional(),
+  /** Proves to the API that what it is told of a browser comes from the site server. */
+  SITE_SECRET: secret.optional(),
+  /** Whether anybody can sign in as anybody in production, which every page then says. */
+  ALLOW_EMULATORS: flag.default(false),
+  /** Time between the announcement of a stop and the stop, for load balancers to notice. */
+  STOP_PAUSE_SECONDS: z.coerce.number().min(0).max(60).optional(),
+  /** Multiplies every rate limit. */
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().optional(),
+};
+
+type ServerEnvironment = z.infer<z.ZodObject<typeof SERVER_VARIABLES>>;
+
+/** Notes that a variable is wrong. */
+export type Wrong = (variable: string, message: string) => void;
+
+export const noteIn =
+  (issues: z.core.$ZodRawIssue[]): Wrong =>
+  (variable, message) => {
+    issues.push({ code: 'custom', path: [variable], message, input: undefined });
+  };
+
+/** An empty variable counts as absent. @param env of a process */
+export const withoutEmpty = (env: unknown) =>
+  Object.fromEntries(Object.entries(env as object).filter(([, value]) => value !== ''));
+
+/** A server does not start in production without a secret, or with one that can be guessed. */
+export function checkSecret(name: string, value: string | undefined, wrong: Wrong): void {
+  if (!value) wrong(name, 'is needed in production');
+  else if (isGuessable(value)) wrong(name, 'can be guessed; generate it (openssl rand -base64 48)');
+}
+
+/** What production demands of `SERVER_VARIABLES`. */
+export function checkServer({ NODE_ENV, SITE_ORIGIN, SITE_SECRET }: ServerEnvironment, wrong: Wrong): void {
+  if (NODE_ENV !== 'production') return;
+  checkSecret('SITE_SECRET', SITE_SECRET, wrong);
+  if (!SITE_ORIGIN) wrong('SITE_ORIGIN', 'is needed in production');
+  if (SITE_ORIGIN?.some((origin) => !origin.startsWith('https:'))) {
+    wrong('SITE_ORIGIN', 'must be https in production: cookies and tokens would be readable on the way');
+  }
+}
+
+/** How long a stop is announced before it begins. */
+export const stopPauseMs = ({ NODE_ENV, STOP_PAUSE_SECONDS }: ServerEnvironment): number =>
+  (STOP_PAUSE_SECONDS ?? (NODE_ENV === 'production' ? 5 : 0)) * 1000;
+
+/** By what rate limits are multiplied. */
+export const rateLimitFactor = ({ NODE_ENV, RATE_LIMIT_FACTOR }: ServerEnvironment): number =>
+  RATE_LIMIT_FACTOR ?? (NODE_ENV === 'production' ? 1 : 20);
