@@ -2,6 +2,7 @@ import '../src/styles/tokens.css';
 import '../src/styles/fallback-fonts.css';
 import '../src/styles/fonts.css';
 import '../src/styles/base.css';
+import '../src/styles/icons.css';
 import '../src/styles/print.css';
 import type { Preview } from 'storybook-react-rsbuild';
 import { Site } from './site.tsx';

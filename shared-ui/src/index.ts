@@ -1,6 +1,7 @@
 import './styles/tokens.css';
 import './styles/fallback-fonts.css';
 import './styles/base.css';
+import './styles/icons.css';
 import './styles/print.css';
 
 export { Button, type ButtonProps, LinkButton, type LinkButtonProps } from './actions/button.tsx';

@@ -2,6 +2,7 @@ import { ErrorBody } from '@onmaum/shared-contract';
 import type { TestApp } from '../../test/support/app.ts';
 import { fromSite, startApp } from '../../test/support/app.ts';
 import { Browser } from '../../test/support/browser.ts';
+import { postOn, startDemo } from '../../test/support/demo.ts';
 
 describe('Too many calls', () => {
   let test: TestApp;
@@ -77,4 +78,20 @@ describe('Too many calls', () => {
     expect((await search()).statusCode).toBe(429);
     expect((await search(fromSite({ prerender: true }))).statusCode).toBe(200);
   });
+});
+
+test('Too many comments of one member leave another member free', async () => {
+  const strict = await startDemo({ RATE_LIMIT_FACTOR: '1' });
+  const [busy, calm] = [new Browser(strict.app), new Browser(strict.app)];
+  await busy.signIn('kakao', 'member');
+  await calm.signIn('kakao', 'counsellor');
+  const payload = { id: await postOn(strict.db, 'info'), comment: '댓글' };
+  const say = (browser: Browser) => browser.send('POST', '/api/info/commment-store', { payload });
+  for (let turn = 0; turn < 20; turn += 1) expect((await say(busy)).statusCode).toBe(200);
+  expect(await say(busy)).toMatchObject({
+    statusCode: 429,
+    headers: { 'retry-after': expect.stringMatching(/^[1-9]/) },
+  });
+  expect((await say(calm)).statusCode).toBe(200);
+  await strict.close();
 });

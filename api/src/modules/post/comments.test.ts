@@ -185,19 +185,3 @@ describe.each(BOTH_BOARDS)('comments of %s', (board, path) => {
     expect(await written()).toEqual([{ id, text: '댓글', deleted_at: null }]);
   });
 });
-
-test('the rate limit of comments applies to each member separately', async () => {
-  const strict = await startDemo({ RATE_LIMIT_FACTOR: '1' });
-  const [busy, calm] = [new Browser(strict.app), new Browser(strict.app)];
-  await busy.signIn('kakao', 'member');
-  await calm.signIn('kakao', 'counsellor');
-  const payload = { id: await postOn(strict.db, 'info'), comment: '댓글' };
-  const say = (browser: Browser) => browser.send('POST', '/api/info/commment-store', { payload });
-  for (let turn = 0; turn < 20; turn += 1) expect((await say(busy)).statusCode).toBe(200);
-  expect(await say(busy)).toMatchObject({
-    statusCode: 429,
-    headers: { 'retry-after': expect.stringMatching(/^[1-9]/) },
-  });
-  expect((await say(calm)).statusCode).toBe(200);
-  await strict.close();
-});

@@ -17,7 +17,7 @@ describe('Recommended solutions', () => {
     api.answers(calls.recommended, goods);
     renderElement(<HomeSolutions />);
     expect(await screen.findByRole('link', { name: '솔루션 4' })).toHaveAttribute('href', '/solution_counseling/4');
-    expect(screen.getByRole('link', { name: '더보기' })).toHaveAttribute('href', '/solution');
+    expect(screen.getByRole('link', { name: '더보기 추천 솔루션' })).toHaveAttribute('href', '/solution');
   });
 
   it('are three in the sidebar', async () => {
