@@ -1,17 +1,20 @@
 import { NowProvider } from '@onmaum/shared-ui';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, useEffect, useState } from 'react';
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
+
+type Router = ReturnType<typeof createBrowserRouter>;
 
 interface Props {
   client: QueryClient;
-  router: ReturnType<typeof createBrowserRouter>;
+  router: Router;
   /** When the page was rendered on the server. */
   now: number;
 }
 
 /** The page in the browser; the server renders the same tree with a static router (render-content.tsx). */
 export function App({ client, router, now }: Props) {
+  useMissedState(router);
   return (
     <StrictMode>
       <NowProvider now={now}>
@@ -21,4 +24,15 @@ export function App({ client, router, now }: Props) {
       </NowProvider>
     </StrictMode>
   );
+}
+
+/**
+ * `RouterProvider` hears of the router only once it is mounted, and on a slow phone that takes a while. What happened
+ * meanwhile, such as a failed area or Back, is told again.
+ */
+function useMissedState(router: Router) {
+  const [rendered] = useState(router.state);
+  useEffect(() => {
+    if (router.state !== rendered) void router.revalidate();
+  }, [router, rendered]);
 }

@@ -1,0 +1,40 @@
+import { QueryClient } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router-dom';
+import { App } from './app.tsx';
+
+/** React yields to the browser after 5 ms. */
+const SLICE_MS = 10;
+
+/** Takes longer than React renders in one go. */
+function Slow({ onRender }: { onRender?: () => void }) {
+  onRender?.();
+  const end = performance.now() + SLICE_MS;
+  while (performance.now() < end);
+  return null;
+}
+
+test('what the router does while a slow phone renders the page is shown', async () => {
+  const router = createBrowserRouter([
+    {
+      path: '/',
+      element: (
+        <>
+          <Slow onRender={() => router.state.location.pathname === '/' && void router.navigate('/next')} />
+          <Slow />
+          <Slow />
+        </>
+      ),
+    },
+    { path: '/next', element: <p>next page</p> },
+  ]);
+  // as in a browser: rendering yields, and its effects come when it is complete
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+  const root = createRoot(document.body);
+  startTransition(() => root.render(<App client={new QueryClient()} router={router} now={0} />));
+  expect(await screen.findByText('next page')).toBeInTheDocument();
+  root.unmount();
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+});
