@@ -127,10 +127,11 @@ export class DraftAutosave<Body extends object> {
     void this.sync();
   }
 
-  /** The key of the draft is that of another text that was posted: what is here becomes a post of its own. */
+  /** The draft was posted or discarded elsewhere, or another text was posted by its key: what is here is a new draft. */
   detach() {
-    this.#continueAsNewDraft();
+    this.#copy.continueAsNew();
     this.saveToDevice();
+    this.state.setState({ notice: 'gone' });
   }
 
   dismiss() {
@@ -148,7 +149,7 @@ export class DraftAutosave<Body extends object> {
   #merge(remote: Draft | null) {
     const result = mergeDrafts(this.#copy.draft, remote, this.#hasTyped);
     if (result === 'remote' || result === 'dropped') return this.#adopt(remote);
-    if (result === 'gone') return this.#continueAsNewDraft();
+    if (result === 'gone') return this.detach();
     if (!remote) return;
     if (result === 'conflict') {
       this.#conflict = remote;
@@ -176,17 +177,11 @@ export class DraftAutosave<Body extends object> {
 
   #fail(error: unknown) {
     const failure = errorKind(error);
-    if (failure === 'gone') this.#continueAsNewDraft();
+    if (failure === 'gone') this.detach();
     else if (failure === 'stale') this.#merged = false;
     else if (this.#copy.isWritten) this.state.setState({ savedTo: this.saveToDevice() ? 'device' : 'nowhere' });
     if (failure === 'final' || this.#phase !== 'running') return;
     this.#timers.in(failure === 'later' ? RETRY_MS : 0, 'retry', () => void this.sync());
-  }
-
-  /** The draft was posted or discarded elsewhere. */
-  #continueAsNewDraft() {
-    this.#copy.continueAsNew();
-    this.state.setState({ notice: 'gone' });
   }
 
   #adopt(remote: Draft | null) {
