@@ -26,7 +26,7 @@ export const useDialogs = create<DialogState>(() => ({ queue: [] }));
 let lastId = 0;
 
 function ask(request: Omit<DialogRequest, 'id' | 'answer'>): Promise<boolean> {
-  // a double press asks once; its second press gets no answer that acts
+  // a double press asks once: the second question is answered with no, so that nothing is done twice
   if (useDialogs.getState().queue.some(({ text }) => text === request.text)) return Promise.resolve(false);
   return new Promise((resolve) => {
     lastId += 1;
