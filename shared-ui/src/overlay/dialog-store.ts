@@ -26,8 +26,9 @@ export const useDialogs = create<DialogState>(() => ({ queue: [] }));
 let lastId = 0;
 
 function ask(request: Omit<DialogRequest, 'id' | 'answer'>): Promise<boolean> {
+  const isAsked = useDialogs.getState().queue.some(({ kind, text }) => kind === 'confirm' && text === request.text);
   // a double press asks once: the second question is answered with no, so that nothing is done twice
-  if (useDialogs.getState().queue.some(({ text }) => text === request.text)) return Promise.resolve(false);
+  if (isAsked) return Promise.resolve(false);
   return new Promise((resolve) => {
     lastId += 1;
     const id = lastId;
