@@ -32,7 +32,13 @@ export const REMOTES = {
   },
   'mfe-marketplace': {
     container: 'mfe_marketplace',
-    paths: ['/solution', '/solution_counseling/:id', '/solution_expert/:id'],
+    paths: [
+      '/solution',
+      '/solution_counseling/:id',
+      '/solution_expert/:id',
+      '/solution_payment/:id',
+      '/solution_receipt/:id',
+    ],
     exposes: ['./routes', './fragments'],
   },
   'mfe-mypage': {

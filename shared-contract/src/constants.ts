@@ -46,6 +46,18 @@ export const OPTION_MARKER = '|||';
 export const GOODS_CATEGORIES = ['심리상담', '심리검사'] as const;
 export type GoodsCategory = (typeof GOODS_CATEGORIES)[number];
 
+/** Sort orders of the solutions, by their name on the wire and in the address (rules/solutions.md#list). */
+export const GOODS_SORTS = { latest: '최신순', best: '판매순', price: '낮은 가격순' } as const;
+export type GoodsSort = keyof typeof GOODS_SORTS;
+
+/** State of an order (rules/orders.md#order-status). */
+export const ORDER_STATUS = { paid: 1, underWay: 2, completed: 3, lapsed: 4, refunded: 5 } as const;
+export type OrderStatus = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS];
+
+/** State of the money of an order (rules/orders.md#settle-status). */
+export const SETTLE_STATUS = { none: 0, settled: 1, refundRequested: 2, refunded: 3 } as const;
+export type SettleStatus = (typeof SETTLE_STATUS)[keyof typeof SETTLE_STATUS];
+
 /** What each side of an invitation gets (rules/points.md#grants). */
 export const INVITATION_POINTS = 5_000;
 
@@ -60,6 +72,7 @@ export const WORRY_SORTS = { '1': '최신순', '2': '인기순', '3': '투표순
 export type WorrySort = keyof typeof WORRY_SORTS;
 
 export const SCHEDULE_DAYS = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const;
+export type ScheduleDay = (typeof SCHEDULE_DAYS)[number];
 /** Slots of the weekly timetable with the hours that are shown (rules/solutions.md#schedule). */
 export const SCHEDULE_TIMES = {
   NINE_TO_TWELVE: '09~12',
@@ -67,6 +80,7 @@ export const SCHEDULE_TIMES = {
   SIXTEEN_TO_TWENTY: '16~20',
   TWENTY_TO_TWENTYFOUR: '20~24',
 } as const;
+export type ScheduleTime = keyof typeof SCHEDULE_TIMES;
 
 /**
  * Every limit of the product, by kind: `…Min` and `…Max` are code points of a text, items of a list or years of age.
@@ -103,6 +117,13 @@ export const LIMITS = {
   pageSize: 10,
   /** Comments shown at first, and added by each press of 'more'. */
   commentsShown: 5,
+
+  /** Solutions or experts on one page of the list. */
+  marketPage: 12,
+  /** Reviews of a solution or of an expert that one answer of the API has. */
+  reviewsPage: 30,
+  /** Of a buyer's name. */
+  buyerNameMax: 20,
   /** Length at which meta descriptions are cut. */
   descriptionMax: 100,
 } as const;

@@ -1,7 +1,8 @@
+import { purchasePoints } from '@onmaum/shared-contract';
 import { koreanDay } from '@onmaum/shared-contract/korean-time';
 import type { Insertable } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
-import { expiryOf, INFO_HOURS, orderPoints, POINT_CAUSES, REVIEW_DAYS } from '../../src/modules/point/causes.ts';
+import { expiryOf, INFO_HOURS, POINT_CAUSES, REVIEW_DAYS } from '../../src/modules/point/causes.ts';
 import { DAY, HOUR } from './clock.ts';
 import type { PlannedInfo } from './infos.ts';
 import type { Order } from './orders.ts';
@@ -77,7 +78,7 @@ function forOrders(orders: readonly Order[]): Grant[] {
   const { orderCompleted, goodsReviewed } = POINT_CAUSES;
   return orders.flatMap(({ id, memberId, product, completedAt, review }) => {
     if (!completedAt) return [];
-    const amount = orderPoints(product.from.sellPrice);
+    const amount = purchasePoints(product.from.sellPrice);
     const grants: Grant[] = [{ ...orderCompleted, amount, key: orderCompleted.key(id), memberId, at: completedAt }];
     if (review && review.writtenAt.getTime() - completedAt.getTime() <= REVIEW_DAYS * DAY) {
       grants.push({ ...goodsReviewed, key: goodsReviewed.key(id), memberId, at: review.writtenAt });

@@ -1,4 +1,4 @@
-import type { GoodsListItem } from '@onmaum/shared-contract';
+import type { GoodsList, GoodsListItem } from '@onmaum/shared-contract';
 
 /** A solution on sale; pass the fields that matter to the test. */
 export const someGoods = (own: Partial<GoodsListItem> = {}): GoodsListItem => ({
@@ -15,6 +15,7 @@ export const someGoods = (own: Partial<GoodsListItem> = {}): GoodsListItem => ({
   ori_price: 60_000,
   keyword: ['번아웃', '퇴사고민'],
   time: 50,
+  multiple: false,
   communicate: '화상',
   avg_review_point: 4.6,
   review_total_count: 12,
@@ -25,3 +26,6 @@ export const someGoods = (own: Partial<GoodsListItem> = {}): GoodsListItem => ({
   created_at: '2026-11-01T00:00:00.000Z',
   ...own,
 });
+
+/** The only page of a list. */
+export const listOf = (...goodsList: GoodsListItem[]): GoodsList => ({ goodsList, next_cursor: null });

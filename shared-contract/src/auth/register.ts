@@ -59,10 +59,17 @@ export function formatPhone(typed: string): string {
   return `${digits.slice(0, 3)}-${digits.slice(3, middle)}-${digits.slice(middle)}`;
 }
 
+export const Email = z
+  .string({ error: JOIN_TEXT.emailEmpty })
+  .trim()
+  .min(1, JOIN_TEXT.emailEmpty)
+  .max(254, JOIN_TEXT.emailBad)
+  .pipe(z.union([z.literal(''), z.email(JOIN_TEXT.emailBad)]));
+
 export const Sex = z.enum(['여성', '남성'], { error: JOIN_TEXT.sexEmpty });
 
-/** A consent that is required to join. */
-const Consent = withField(
+/** A consent that is required. */
+export const Consent = withField(
   z.literal('Y', { error: JOIN_TEXT.consentEmpty }).transform(() => true as const),
   yn,
 );
@@ -75,12 +82,7 @@ export const RegisterBody = z.object({
   social_id: z.string().max(128),
   /** The ticket of rules/sign-in.md#ticket; the server takes provider and social_id only from it. */
   social_token: z.string().min(1).max(2048),
-  email: z
-    .string({ error: JOIN_TEXT.emailEmpty })
-    .trim()
-    .min(1, JOIN_TEXT.emailEmpty)
-    .max(254, JOIN_TEXT.emailBad)
-    .pipe(z.union([z.literal(''), z.email(JOIN_TEXT.emailBad)])),
+  email: Email,
   nickname: Nickname,
   birthday: Birthday,
   cellphone: Cellphone,

@@ -20,6 +20,7 @@ export const Flag = withField(z.codec(z.enum(['Y', 'N']), z.boolean(), fields.yn
 /** '1' or '0' on the wire; empty for null. */
 export const Digit = withField(z.codec(z.enum(['1', '0', '']), z.boolean().nullable(), fields.digit), fields.digit);
 export const CommaList = withField(z.codec(text, z.array(text), fields.commaList), fields.commaList);
+export const Lines = withField(z.codec(text, z.array(text), fields.lines), fields.lines);
 export const CommaNumbers = withField(z.codec(text, z.array(z.number()), fields.commaNumbers), fields.commaNumbers);
 /** One text, or the four answers of consult mode. */
 export const Answers = withField(z.codec(text, z.array(text), texts.answers), texts.answers);

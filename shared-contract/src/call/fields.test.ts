@@ -19,6 +19,7 @@ const samples: Record<keyof typeof fields, fc.Arbitrary<unknown>> = {
   yn: fc.boolean(),
   digit: fc.constantFrom(true, false, null),
   commaList: fc.array(word),
+  lines: fc.array(word),
   commaNumbers: fc.array(fc.nat(100)),
   answers: fc.tuple(text, text, text, text),
   options: fc.array(text, { minLength: 2 }),

@@ -29,6 +29,12 @@ export const commaList: Field<string, string[]> = {
   encode: (value) => value.join(','),
 };
 
+/** A list with one item a line; empty for an empty array. */
+export const lines: Field<string, string[]> = {
+  decode: (wire) => wire.split('\n').filter(Boolean),
+  encode: (value) => value.join('\n'),
+};
+
 /** A comma-separated list of numbers. */
 export const commaNumbers: Field<string, number[]> = {
   decode: (wire) => wire.split(',').filter(Boolean).map(Number),

@@ -1,7 +1,46 @@
 import { z } from 'zod';
+import { categoryFilter } from '../board/category.ts';
 import { CommaList, Flag } from '../call/codecs.ts';
 import { Id, Instant } from '../common.ts';
-import { GOODS_CATEGORIES } from '../constants.ts';
+import {
+  GOODS_CATEGORIES,
+  GOODS_SORTS,
+  type GoodsSort,
+  LIMITS,
+  SCHEDULE_DAYS,
+  SCHEDULE_TIMES,
+  type ScheduleTime,
+  WORRY_CATEGORIES,
+} from '../constants.ts';
+
+const keysOf = <Key extends string>(of: Record<Key, unknown>) => Object.keys(of) as [Key, ...Key[]];
+const won = z.coerce.number<number | string>().int().min(0).max(100_000_000);
+
+export const SlotDay = z.enum(SCHEDULE_DAYS);
+export const SlotTime = z.enum(keysOf<ScheduleTime>(SCHEDULE_TIMES));
+
+/** What the lists of solutions and of experts share: filters by area of interest and by weekly slot, and paging. */
+export const marketQuery = {
+  /** Worry categories, comma-separated; empty for all. */
+  area: categoryFilter(WORRY_CATEGORIES),
+  day: SlotDay.optional(),
+  time: SlotTime.optional(),
+  page: z.coerce.number<number | string>().int().min(1).max(10_000).default(1),
+  limit: z.coerce.number<number | string>().int().min(1).max(50).default(LIMITS.marketPage),
+  /** `next_cursor` of the previous page: keeps the list stable while others write. Overrides `page`. */
+  cursor: z.string().max(200).optional(),
+};
+
+/** Request of one page of the solutions (rules/solutions.md#list). */
+export const GoodsListQuery = z.object({
+  ...marketQuery,
+  sort: z.enum(keysOf<GoodsSort>(GOODS_SORTS)).default('latest'),
+  category: z.enum(GOODS_CATEGORIES).optional(),
+  /** Won, inclusive. */
+  price_min: won.optional(),
+  price_max: won.optional(),
+});
+export type GoodsListQuery = z.output<typeof GoodsListQuery>;
 
 /** A solution as a small card shows it. */
 export const RecommendedGoods = z.object({
@@ -24,7 +63,10 @@ export type RecommendedGoods = z.infer<typeof RecommendedGoods>;
 /** A solution as the list shows it. */
 export const GoodsListItem = RecommendedGoods.extend({
   keyword: CommaList,
+  /** Minutes of one session. */
   time: z.number().int(),
+  /** Whether it has several sessions. */
+  multiple: Flag,
   communicate: z.string(),
   avg_review_point: z.number(),
   review_total_count: z.number().int(),
@@ -35,3 +77,6 @@ export const GoodsListItem = RecommendedGoods.extend({
   created_at: Instant,
 });
 export type GoodsListItem = z.infer<typeof GoodsListItem>;
+
+export const GoodsList = z.object({ goodsList: z.array(GoodsListItem), next_cursor: z.string().nullable() });
+export type GoodsList = z.infer<typeof GoodsList>;

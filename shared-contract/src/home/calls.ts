@@ -4,8 +4,9 @@ import { togglingOnBoard } from '../board/bookmark-calls.ts';
 import type { Call } from '../call/call.ts';
 import { Nothing } from '../call/codecs.ts';
 import { board, commaList, reviewTarget, yn } from '../call/fields.ts';
+import { Review } from '../goods/review.ts';
 import { worryItemDialect } from '../worry/item-dialect.ts';
-import { AnswerNumbers, Banner, HomeInfo, HomeReview, HomeWorry, Report, ReportListQuery, Sitemap } from './home.ts';
+import { AnswerNumbers, Banner, HomeInfo, HomeWorry, Report, ReportListQuery, Sitemap } from './home.ts';
 
 /** Calls for the home page, and calls that accept posts of both boards (rules/home.md). */
 
@@ -55,7 +56,7 @@ export const reviews = {
   limit: 300,
   cache: 5,
   wire: { answer: [{ table_name: reviewTarget, review_keyword: commaList }] },
-  schema: { params: null, query: null, body: null, answer: z.array(HomeReview) },
+  schema: { params: null, query: null, body: null, answer: z.array(Review) },
 } as const satisfies Call;
 
 export const reports = {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { CommaList, Flag, withField } from '../call/codecs.ts';
-import { reviewTarget } from '../call/fields.ts';
+import { Flag } from '../call/codecs.ts';
 import { Id, Instant } from '../common.ts';
 import { WorryListItem } from '../worry/worry.ts';
 
@@ -27,24 +26,6 @@ export const AnswerNumbers = z.object({
   median_answer_minutes: z.number().int().nullable(),
 });
 export type AnswerNumbers = z.infer<typeof AnswerNumbers>;
-
-/** A review of an answer or of a solution. */
-export const HomeReview = z.object({
-  id: Id,
-  table_name: withField(
-    z.codec(z.enum(['bbs_counsels', 'goods']), z.enum(['worry', 'solution']), reviewTarget),
-    reviewTarget,
-  ),
-  /** Id of the worry or the solution. */
-  target_id: Id,
-  title: z.string(),
-  review_text: z.string(),
-  review_score: z.number(),
-  review_keyword: CommaList,
-  writer_nickname: z.string(),
-  created_at: Instant,
-});
-export type HomeReview = z.infer<typeof HomeReview>;
 
 export const Report = z.object({
   id: Id,

@@ -28,6 +28,10 @@ export const paths = {
   solution: '/solution',
   solutionCounseling: (id: number | string) => `/solution_counseling/${id}`,
   solutionExpert: (id: number | string) => `/solution_expert/${id}`,
+  /** Where a solution is paid; entered by a load of the document, whose policy lets the payment provider in. */
+  solutionPayment: (id: number | string) => `/solution_payment/${id}`,
+  /** @param id of the order */
+  solutionReceipt: (id: number | string) => `/solution_receipt/${id}`,
 
   mypage: '/mypage',
   myinfo: '/myinfo',

@@ -34,7 +34,7 @@ type Row = Omit<GoodsListItem, 'sell_sdate' | 'sell_edate' | 'created_at'> &
 /** Every visible solution, newest first. */
 export async function findGoods(db: Db): Promise<GoodsListItem[]> {
   const { rows } = await sql<Row>`
-    select ${CARD}, g.keywords as keyword, g.minutes as time, g.communicate,
+    select ${CARD}, g.keywords as keyword, g.minutes as time, g.sessions > 1 as multiple, g.communicate,
       case when g.review_cnt = 0 then 0 else round((g.review_score_sum / g.review_cnt)::numeric, 1) end as avg_review_point,
       g.review_cnt as review_total_count, g.selling_cnt as selling_count,
       g.sell_status = 'Y' as sell_status, g.sell_sdate, g.sell_edate, g.created_at

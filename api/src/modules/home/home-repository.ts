@@ -1,4 +1,4 @@
-import type { Banner, HomeInfo, HomeReview, Report } from '@onmaum/shared-contract';
+import type { Banner, HomeInfo, Report, Review } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import { shownNickname } from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';
@@ -18,8 +18,8 @@ export async function findBanners(db: Db): Promise<Banner[]> {
 }
 
 /** The newest reviews, `each` of answers and `each` of solutions, newest first; none of a worry in crisis. */
-export async function findReviews(db: Db, each: number): Promise<HomeReview[]> {
-  const { rows } = await sql<Dated<HomeReview>>`
+export async function findReviews(db: Db, each: number): Promise<Review[]> {
+  const { rows } = await sql<Dated<Review>>`
     select * from (
       (
         select r.id, 'worry' as table_name, r.worry_id as target_id, w.title,

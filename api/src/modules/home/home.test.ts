@@ -1,12 +1,12 @@
 import {
   Banner,
-  GoodsListItem,
+  GoodsList,
   HomeInfo,
-  HomeReview,
   HomeWorry,
   MyInfo,
   RecommendedGoods,
   Report,
+  Review,
   Sitemap,
 } from '@onmaum/shared-contract';
 import { z } from 'zod';
@@ -34,12 +34,12 @@ describe('the home page', () => {
   test.each([
     ['/api/main/main-list', z.array(Banner).min(1)],
     ['/api/main/counsel-list', z.array(HomeWorry).length(8)],
-    ['/api/main/review-list', z.array(HomeReview).length(20)],
+    ['/api/main/review-list', z.array(Review).length(20)],
     ['/api/main/report-list', z.array(Report).length(5)],
     ['/api/main/report-list?limit=100', z.array(Report).length(8)],
     ['/api/main/info-list', z.array(HomeInfo).length(15)],
     ['/api/goods/recommand-list', z.array(RecommendedGoods).min(1)],
-    ['/api/goods/goods-list', z.array(GoodsListItem).min(1)],
+    ['/api/goods/goods-list', GoodsList],
     ['/api/main/sitemap', Sitemap],
   ])('%s is filled, and shared by visitors for some seconds', async (url, schema) => {
     const response = await get(url);
@@ -48,7 +48,7 @@ describe('the home page', () => {
   });
 
   test('shows reviews of both kinds, newest first, each with text', async () => {
-    const reviews = (await get('/api/main/review-list')).json<Wire<typeof HomeReview>[]>();
+    const reviews = (await get('/api/main/review-list')).json<Wire<typeof Review>[]>();
     expect(new Set(reviews.map(({ table_name }) => table_name))).toEqual(new Set(['bbs_counsels', 'goods']));
     expect(reviews.map(({ created_at }) => created_at)).toEqual(
       reviews
@@ -60,7 +60,7 @@ describe('the home page', () => {
   });
 
   test('hides solutions of inactive counsellors, and recommends only those that can be bought now', async () => {
-    const goods = (await get('/api/goods/goods-list')).json<Wire<typeof GoodsListItem>[]>();
+    const goods = (await get('/api/goods/goods-list')).json<Wire<typeof GoodsList>>().goodsList;
     const inactive = await demo.db
       .selectFrom('counsellors')
       .innerJoin('members', 'members.id', 'counsellors.id')

@@ -26,9 +26,6 @@ export const INFO_HOURS = 24;
 /** Points are valid for two years (rules/points.md#validity). */
 export const POINT_YEARS = 2;
 
-/** Points for a completed solution: 5 % of the price paid, rounded down. @param price won */
-export const orderPoints = (price: number): number => Math.floor((price * 5) / 100);
-
 /** When points earned at a given time expire. */
 export function expiryOf(earnedAt: Date): Date {
   const end = new Date(earnedAt);

@@ -1,4 +1,4 @@
-import type { HomeReview } from '@onmaum/shared-contract';
+import type { Review } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
 import { Card, EmptyState, StarRating } from '@onmaum/shared-ui';
 import { Carousel } from '@onmaum/shared-ui/carousel';
@@ -39,7 +39,7 @@ export const HomeReviews = () => (
   </HomeSection>
 );
 
-function Reviews({ kind, reviews }: { kind: Kind; reviews: readonly HomeReview[] }) {
+function Reviews({ kind, reviews }: { kind: Kind; reviews: readonly Review[] }) {
   if (reviews.length === 0) return <EmptyState picture="comment" level={3} title={EMPTY} />;
   return (
     <Carousel label={kind.label} inHeading className={slides.cards ?? ''}>
@@ -50,7 +50,7 @@ function Reviews({ kind, reviews }: { kind: Kind; reviews: readonly HomeReview[]
   );
 }
 
-const ReviewCard = ({ review, to }: { review: HomeReview; to: string }) => (
+const ReviewCard = ({ review, to }: { review: Review; to: string }) => (
   <Card as="article" interactive className={s.card}>
     <StarRating score={review.review_score} withNumber />
     <p className={s.quote}>{review.review_text}</p>

@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 
 export const goodsListOptions = queryOptions({
   queryKey: ['goods', 'list'],
-  queryFn: ({ signal }) => call(goods.list, { signal }),
+  queryFn: async ({ signal }) => (await call(goods.list, { signal })).goodsList,
 });
 
 /** Fetches all visible solutions; sorting happens on the client. */

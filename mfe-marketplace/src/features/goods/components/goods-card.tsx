@@ -1,6 +1,7 @@
 import type { GoodsListItem } from '@onmaum/shared-contract';
+import type { SaleState } from '@onmaum/shared-contract/goods/sale-state';
 import { Card, formatCount, StarRating, VisuallyHidden } from '@onmaum/shared-ui';
-import { SALE_TEXTS, type SaleState } from '../lib/sale-state.ts';
+import { SALE_TEXTS } from '../lib/sale-texts.ts';
 import { CategoryBadge } from './category-badge.tsx';
 import { CounsellorLine } from './counsellor-line.tsx';
 import s from './goods-card.module.css';

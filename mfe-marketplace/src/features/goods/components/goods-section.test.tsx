@@ -3,7 +3,7 @@ import * as goods from '@onmaum/shared-contract/goods/calls';
 import { fakeApi, withoutLayout } from '@onmaum/shared-testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { someGoods } from '../../../test/goods.ts';
+import { listOf, someGoods } from '../../../test/goods.ts';
 import { NOW, renderRoute } from '../../../test/render-route.tsx';
 
 const api = fakeApi();
@@ -20,7 +20,7 @@ const fresh = someGoods({ id: 2, name: '새 상담', sell_price: 90_000, created
 
 describe('The list of solutions', () => {
   it('is sorted by the chosen order, which is kept in the URL', async () => {
-    api.answers(goods.list, [cheap, fresh]);
+    api.answers(goods.list, listOf(cheap, fresh));
     const { router } = open();
     expect(await names()).toEqual(['새 상담', '가벼운 검사']);
 
@@ -32,7 +32,7 @@ describe('The list of solutions', () => {
   });
 
   it('labels the price before the discount for screen readers, and names the counsellor', async () => {
-    api.answers(goods.list, [someGoods()]);
+    api.answers(goods.list, listOf(someGoods()));
     open();
     const card = within(await screen.findByRole('article'));
     expect(card.getByText(/60,000원/)).toHaveTextContent('할인 전 정가 60,000원');
@@ -43,12 +43,15 @@ describe('The list of solutions', () => {
   });
 
   it('says why a solution cannot be bought', async () => {
-    api.answers(goods.list, [
-      someGoods({ id: 1, sell_status: false }),
-      someGoods({ id: 2, sell_sdate: '2026-12-01T00:00:00Z' }),
-      someGoods({ id: 3, sell_edate: '2026-11-19T00:00:00Z' }),
-      someGoods({ id: 4 }),
-    ]);
+    api.answers(
+      goods.list,
+      listOf(
+        someGoods({ id: 1, sell_status: false }),
+        someGoods({ id: 2, sell_sdate: '2026-12-01T00:00:00Z' }),
+        someGoods({ id: 3, sell_edate: '2026-11-19T00:00:00Z' }),
+        someGoods({ id: 4 }),
+      ),
+    );
     open();
     expect(await screen.findAllByText('판매가 금지된 상품입니다.')).toHaveLength(2);
     expect(screen.getAllByText('판매가 종료된 상품입니다.')).toHaveLength(1);
@@ -56,7 +59,7 @@ describe('The list of solutions', () => {
 
   it('offers a retry after an error, and an alternative when it is empty', async () => {
     api.answersOnce(goods.list, new ApiError(500, 'unknown', '잠시 후 다시 시도해주세요.'));
-    api.answersOnce(goods.list, []);
+    api.answersOnce(goods.list, listOf());
     open();
     expect(await screen.findByRole('alert')).toHaveTextContent('솔루션을 불러오지 못했어요');
     await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));

@@ -1,10 +1,11 @@
+import { GOODS_SORTS, type GoodsSort } from '@onmaum/shared-contract/constants';
+import { saleState } from '@onmaum/shared-contract/goods/sale-state';
 import { paths } from '@onmaum/shared-contract/paths';
 import { EmptyState, ErrorState, LinkButton, QueryView, useNow } from '@onmaum/shared-ui';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useGoodsList } from '../api/goods-list.ts';
-import { GOODS_SORTS, type GoodsSort, readSort, sortGoods } from '../lib/goods-sort.ts';
-import { saleState } from '../lib/sale-state.ts';
+import { readSort, sortGoods } from '../lib/goods-sort.ts';
 import { CardSkeletons } from './card-skeletons.tsx';
 import { GoodsCard } from './goods-card.tsx';
 import s from './goods-section.module.css';
@@ -48,7 +49,7 @@ function GoodsList({ sort }: { sort: GoodsSort }) {
         <ul className={s.list}>
           {sortGoods(all, sort).map((goods) => (
             <li key={goods.id}>
-              <GoodsCard goods={goods} sale={saleState(goods, now)} />
+              <GoodsCard goods={goods} sale={saleState(goods, true, now)} />
             </li>
           ))}
         </ul>

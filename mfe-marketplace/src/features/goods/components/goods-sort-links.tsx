@@ -1,5 +1,6 @@
+import { GOODS_SORTS, type GoodsSort } from '@onmaum/shared-contract/constants';
 import { Chip } from '@onmaum/shared-ui';
-import { GOODS_SORTS, type GoodsSort, writeSort } from '../lib/goods-sort.ts';
+import { writeSort } from '../lib/goods-sort.ts';
 import s from './goods-sort-links.module.css';
 
 const SORTS = Object.keys(GOODS_SORTS) as GoodsSort[];

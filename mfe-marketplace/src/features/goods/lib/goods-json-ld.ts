@@ -1,6 +1,6 @@
 import type { GoodsListItem } from '@onmaum/shared-contract';
+import { type SaleState, saleState } from '@onmaum/shared-contract/goods/sale-state';
 import { paths } from '@onmaum/shared-contract/paths';
-import { type SaleState, saleState } from './sale-state.ts';
 
 const AVAILABILITY: Record<SaleState, string> = {
   'on-sale': 'https://schema.org/InStock',
@@ -39,7 +39,7 @@ function productJsonLd(goods: GoodsListItem, origin: string, now: number) {
       url,
       price: goods.sell_price,
       priceCurrency: 'KRW',
-      availability: AVAILABILITY[saleState(goods, now)],
+      availability: AVAILABILITY[saleState(goods, true, now)],
       seller: { '@type': 'Person', name: goods.counselor_nickname },
     },
     ...(goods.review_total_count > 0 && {

@@ -1,6 +1,7 @@
+import { GOODS_SORTS, type GoodsSort } from '@onmaum/shared-contract/constants';
 import fc from 'fast-check';
 import { someGoods } from '../../../test/goods.ts';
-import { GOODS_SORTS, type GoodsSort, readSort, sortGoods, writeSort } from './goods-sort.ts';
+import { readSort, sortGoods, writeSort } from './goods-sort.ts';
 
 const SORTS = Object.keys(GOODS_SORTS) as GoodsSort[];
 const goods = [

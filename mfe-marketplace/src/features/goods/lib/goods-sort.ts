@@ -1,8 +1,5 @@
 import type { GoodsListItem } from '@onmaum/shared-contract';
-
-/** Sort orders of the list, by their name in the URL (rules/orders.md). */
-export const GOODS_SORTS = { latest: '최신순', best: '판매순', price: '낮은 가격순' } as const;
-export type GoodsSort = keyof typeof GOODS_SORTS;
+import { GOODS_SORTS, type GoodsSort } from '@onmaum/shared-contract/constants';
 
 type Sortable = Pick<GoodsListItem, 'id' | 'created_at' | 'selling_count' | 'sell_price'>;
 type Compare = (a: Sortable, b: Sortable) => number;

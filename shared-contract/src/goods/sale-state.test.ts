@@ -17,8 +17,8 @@ describe('A solution', () => {
   it('is on sale from its start (inclusive)', () => {
     fc.assert(
       fc.property(instant, (start) => {
-        expect(saleState(sold(start, null), start.getTime())).toBe('on-sale');
-        expect(saleState(sold(start, null), start.getTime() - 1)).toBe('banned');
+        expect(saleState(sold(start, null), true, start.getTime())).toBe('on-sale');
+        expect(saleState(sold(start, null), true, start.getTime() - 1)).toBe('banned');
       }),
     );
   });
@@ -26,8 +26,8 @@ describe('A solution', () => {
   it('is on sale until its end (exclusive)', () => {
     fc.assert(
       fc.property(instant, (end) => {
-        expect(saleState(sold(null, end), end.getTime() - 1)).toBe('on-sale');
-        expect(saleState(sold(null, end), end.getTime())).toBe('ended');
+        expect(saleState(sold(null, end), true, end.getTime() - 1)).toBe('on-sale');
+        expect(saleState(sold(null, end), true, end.getTime())).toBe('ended');
       }),
     );
   });
@@ -37,16 +37,17 @@ describe('A solution', () => {
       fc.property(fc.option(instant), fc.option(instant), instant, (start, end, at) => {
         const now = at.getTime();
         const within = (!start || start.getTime() <= now) && (!end || now < end.getTime());
-        expect(saleState(sold(start, end), now) === 'on-sale').toBe(within);
+        expect(saleState(sold(start, end), true, now) === 'on-sale').toBe(within);
       }),
     );
   });
 
-  it('is always on sale without a period, and never when its sale is stopped', () => {
+  it('is always on sale without a period, and never when its sale is stopped or its expert inactive', () => {
     fc.assert(
       fc.property(fc.option(instant), fc.option(instant), instant, (start, end, at) => {
-        expect(saleState(sold(null, null), at.getTime())).toBe('on-sale');
-        expect(saleState({ ...sold(start, end), sell_status: false }, at.getTime())).toBe('banned');
+        expect(saleState(sold(null, null), true, at.getTime())).toBe('on-sale');
+        expect(saleState({ ...sold(start, end), sell_status: false }, true, at.getTime())).toBe('banned');
+        expect(saleState(sold(start, end), false, at.getTime())).toBe('banned');
       }),
     );
   });

@@ -1,0 +1,49 @@
+/** A payment as the provider knows it. Amounts are whole won. */
+export interface Payment {
+  /** The provider's id. */
+  impUid: string;
+  /** Our id of the purchase, `merchant_uid` at the provider. */
+  orderNo: string;
+  /** 'cancelled' also after a partial cancellation: compare the amounts. */
+  status: 'ready' | 'paid' | 'cancelled' | 'failed';
+  amount: number;
+  /** How much of the amount was given back. */
+  cancelled: number;
+  currency: string;
+  paidAt: Date | null;
+  /** Empty when the provider does not name it. */
+  cardName: string;
+}
+
+export interface Cancellation {
+  impUid: string;
+  /** How much to give back. */
+  amount: number;
+  /** What can still be given back, as far as we know; the provider refuses when it differs. */
+  cancellable: number;
+  reason: string;
+}
+
+/** The payment provider, real or emulated (docs/adr/0018-payment.md). No call changes anything when it is repeated. */
+export interface PaymentGateway {
+  /** What the browser needs to open the payment window. */
+  readonly window: { script: string; impCode: string; channelKey: string };
+  /** Registers the amount of a purchase: the window refuses another one. @throws GatewayDown, GatewayRefused */
+  prepare(orderNo: string, amount: number): Promise<void>;
+  /** @returns null when the provider does not know the id @throws GatewayDown */
+  find(impUid: string): Promise<Payment | null>;
+  /** The payment of a purchase: the paid one if there is one, or the last attempt. @throws GatewayDown */
+  findByOrder(orderNo: string): Promise<Payment | null>;
+  /** Gives money back. @returns the payment afterwards @throws GatewayDown, GatewayRefused */
+  cancel(cancellation: Cancellation): Promise<Payment>;
+}
+
+/** The provider did not answer, or with a failure of its own: what became of the call is unknown. */
+export class GatewayDown extends Error {
+  override name = 'GatewayDown';
+}
+
+/** The provider refused the call; nothing has changed there. */
+export class GatewayRefused extends Error {
+  override name = 'GatewayRefused';
+}

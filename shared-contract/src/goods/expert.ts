@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { CommaList, Lines } from '../call/codecs.ts';
+import { Id } from '../common.ts';
+import { GOODS_CATEGORIES } from '../constants.ts';
+import { marketQuery, SlotDay, SlotTime } from './goods.ts';
+import { Review } from './review.ts';
+
+/** Request of one page of the experts (rules/solutions.md#expert-list). */
+export const ExpertListQuery = z.object(marketQuery);
+export type ExpertListQuery = z.output<typeof ExpertListQuery>;
+
+/** An expert as the list shows one. */
+export const ExpertListItem = z.object({
+  id: Id,
+  nickname: z.string(),
+  certificate: Lines,
+  summary: z.string(),
+  keyword: CommaList,
+  profile_source: z.string(),
+  /** Of solution reviews and answer reviews together. */
+  avg_review_point: z.number(),
+  review_total_count: z.number().int(),
+  /** Won; null without a solution on sale. */
+  goods_lowest_price: z.number().int().nullable(),
+  selling_count: z.number().int(),
+  /** Plain text, the first 160 code points; so is the story. */
+  intro: z.string(),
+  story: z.string(),
+});
+export type ExpertListItem = z.infer<typeof ExpertListItem>;
+
+export const ExpertList = z.object({ counselorList: z.array(ExpertListItem), next_cursor: z.string().nullable() });
+export type ExpertList = z.infer<typeof ExpertList>;
+
+/** An expert in full, as the pages of a solution and of the expert show one. */
+export const ExpertInfo = z.object({
+  id: Id,
+  nickname: z.string(),
+  summary: z.string(),
+  profile: z.string(),
+  solution_count: z.number().int(),
+  solution_avg_review_score: z.number(),
+  solution_review_count: z.number().int(),
+  counsel_count: z.number().int(),
+  counsel_avg_review_score: z.number(),
+  counsel_review_count: z.number().int(),
+  certificate: Lines,
+  academic_ability: Lines,
+  career: Lines,
+  keyword: z.array(z.object({ keyword: z.string() })),
+  /** Sanitised HTML (rules/solutions.md#rich-text); so is the story. */
+  intro: z.string(),
+  story: z.string(),
+  /** 1: active; 0: no longer works here. */
+  status: z.literal([0, 1]),
+  schedule: z.array(z.object({ day: SlotDay, time: SlotTime })),
+});
+export type ExpertInfo = z.infer<typeof ExpertInfo>;
+
+/** A solution of an expert, as the lists of the same expert's solutions show it. */
+export const ExpertGoods = z.object({
+  id: Id,
+  category: z.enum(GOODS_CATEGORIES),
+  name: z.string(),
+  summary: z.string(),
+  /** Plain text, the first 160 code points. */
+  content: z.string(),
+  avg_review_point: z.number(),
+  review_total_count: z.number().int(),
+  dc_rate: z.number().int(),
+  sell_price: z.number().int(),
+  ori_price: z.number().int(),
+  keyword: CommaList,
+});
+export type ExpertGoods = z.infer<typeof ExpertGoods>;
+
+/** A worry that an expert has answered. */
+export const ExpertAnswer = z.object({ bbs_counsel_id: Id, bbs_counsel_title: z.string() });
+export type ExpertAnswer = z.infer<typeof ExpertAnswer>;
+
+/** The answers of an expert, newest first. */
+export const ExpertAnswers = z.object({ counseAnswers: z.array(ExpertAnswer), next_cursor: z.string().nullable() });
+export type ExpertAnswers = z.infer<typeof ExpertAnswers>;
+
+/** The page of an expert: the first answers and reviews, with cursors of the next ones. */
+export const ExpertView = z.object({
+  counselorInfo: ExpertInfo,
+  counseAnswers: z.array(ExpertAnswer),
+  next_answer_cursor: z.string().nullable(),
+  reviews: z.array(Review),
+  next_review_cursor: z.string().nullable(),
+});
+export type ExpertView = z.infer<typeof ExpertView>;

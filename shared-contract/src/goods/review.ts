@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { CommaList, withField } from '../call/codecs.ts';
+import { reviewTarget } from '../call/fields.ts';
+import { Id, Instant } from '../common.ts';
+
+/** What a review is about: an answer to a worry, or a solution. */
+export const ReviewTarget = withField(
+  z.codec(z.enum(['bbs_counsels', 'goods']), z.enum(['worry', 'solution']), reviewTarget),
+  reviewTarget,
+);
+
+/** A review of an answer or of a solution. One without text is not sent (rules/solutions.md#expert-page). */
+export const Review = z.object({
+  id: Id,
+  table_name: ReviewTarget,
+  /** Id of the worry or the solution. */
+  target_id: Id,
+  title: z.string(),
+  /** 0.5 to 5, in halves. */
+  review_score: z.number(),
+  review_text: z.string(),
+  review_keyword: CommaList,
+  writer_nickname: z.string(),
+  created_at: Instant,
+});
+export type Review = z.infer<typeof Review>;
+
+/** Request of further reviews; a cursor is that of the answer before. */
+export const ReviewsQuery = z.object({ cursor: z.string().max(200).optional() });
+export type ReviewsQuery = z.output<typeof ReviewsQuery>;
+
+/** Of an expert's reviews: all, or those of one kind. */
+export const ExpertReviewsQuery = ReviewsQuery.extend({
+  table_name: z.enum(['all', 'bbs_counsels', 'goods']).default('all'),
+});
+export type ExpertReviewsQuery = z.output<typeof ExpertReviewsQuery>;
+
+/** Reviews, newest first. */
+export const Reviews = z.object({ reviews: z.array(Review), next_cursor: z.string().nullable() });
+export type Reviews = z.infer<typeof Reviews>;

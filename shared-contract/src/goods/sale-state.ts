@@ -1,0 +1,27 @@
+/** Whether a solution can be bought (rules/solutions.md#sale-window). No zod here. */
+
+export interface Sale {
+  sell_status: boolean;
+  /** ISO 8601; null means unlimited. */
+  sell_sdate: string | null;
+  sell_edate: string | null;
+}
+
+/** 'banned': stopped, its expert is inactive, or the period has not begun; 'ended': the period is over. */
+export type SaleState = 'on-sale' | 'banned' | 'ended';
+
+/**
+ * The period begins at its start (inclusive) and ends at its end (exclusive).
+ * @param expertActive whether the counsellor who offers it is active
+ * @param now milliseconds since 1970
+ */
+export function saleState(
+  { sell_status, sell_sdate, sell_edate }: Sale,
+  expertActive: boolean,
+  now: number,
+): SaleState {
+  if (!sell_status || !expertActive) return 'banned';
+  if (sell_edate !== null && now >= Date.parse(sell_edate)) return 'ended';
+  if (sell_sdate !== null && now < Date.parse(sell_sdate)) return 'banned';
+  return 'on-sale';
+}

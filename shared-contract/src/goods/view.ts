@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { ExpertInfo } from './expert.ts';
+import { GoodsListItem } from './goods.ts';
+import { Review } from './review.ts';
+
+/** A solution as its page shows it. */
+export const GoodsInfo = GoodsListItem.extend({
+  /** Sanitised HTML (rules/solutions.md#rich-text). */
+  content: z.string(),
+  /** Participants of one session. */
+  inwon: z.number().int(),
+  sessions: z.number().int(),
+  /** How many reviews gave 1, 2, 3, 4 and 5 stars; half a star more counts as the next whole one. */
+  review_spread: z.array(z.number().int()).length(5),
+});
+export type GoodsInfo = z.infer<typeof GoodsInfo>;
+
+/** The page of a solution: itself, its expert, and its first reviews with the cursor of the next ones. */
+export const GoodsView = z.object({
+  goodsInfo: GoodsInfo,
+  counselorInfo: ExpertInfo,
+  goodsReview: z.array(Review),
+  next_review_cursor: z.string().nullable(),
+});
+export type GoodsView = z.infer<typeof GoodsView>;

@@ -1,0 +1,100 @@
+import type { Call, CallRules } from '../call/call.ts';
+import { yn } from '../call/fields.ts';
+import { IdParam } from '../common.ts';
+import {
+  PaymentParams,
+  PaymentState,
+  PrepareBody,
+  PreparedPayment,
+  Receipt,
+  StoreBody,
+  StoreResult,
+  WebhookBody,
+  WebhookResult,
+} from './purchase.ts';
+import { OrderProgress, ScheduleBody, SessionReportBody } from './session.ts';
+
+/** Calls for payment and orders (rules/orders.md). */
+
+const buying = { tag: '주문', access: 'member', cache: 'never' } as const satisfies Partial<CallRules>;
+const holding = {
+  tag: '주문',
+  access: 'counsellor',
+  limit: 120,
+  cache: 'never',
+  refuses: [404, 409],
+} as const satisfies Partial<CallRules>;
+
+export const prepare = {
+  ...buying,
+  method: 'POST',
+  path: '/api/order/prepare',
+  summary: '결제 준비',
+  limit: 20,
+  refuses: [404, 409, 503],
+  wire: { body: { purchase_agree: yn, refund_agree: yn, provide_agree: yn } },
+  schema: { params: null, query: null, body: PrepareBody, answer: PreparedPayment },
+} as const satisfies Call;
+
+export const store = {
+  ...buying,
+  method: 'POST',
+  path: '/api/order/store',
+  summary: '주문 저장',
+  limit: 30,
+  refuses: [503],
+  schema: { params: null, query: null, body: StoreBody, answer: StoreResult },
+} as const satisfies Call;
+
+export const payment = {
+  ...buying,
+  method: 'GET',
+  path: '/api/order/payment/:order_no',
+  summary: '결제 상태',
+  limit: 120,
+  schema: { params: PaymentParams, query: null, body: null, answer: PaymentState },
+} as const satisfies Call;
+
+export const webhook = {
+  method: 'POST',
+  path: '/api/order/webhook',
+  tag: '주문',
+  summary: '결제사의 알림',
+  access: 'open',
+  limit: 600,
+  cache: 'never',
+  schema: { params: null, query: null, body: WebhookBody, answer: WebhookResult },
+} as const satisfies Call;
+
+export const receipt = {
+  ...buying,
+  method: 'GET',
+  path: '/api/order/receipt/:id',
+  summary: '영수증',
+  limit: 120,
+  schema: { params: IdParam, query: null, body: null, answer: Receipt },
+} as const satisfies Call;
+
+export const contact = {
+  ...holding,
+  method: 'POST',
+  path: '/api/order/contact/:id',
+  summary: '첫 연락을 했다고 알림',
+  schema: { params: IdParam, query: null, body: null, answer: OrderProgress },
+} as const satisfies Call;
+
+export const schedule = {
+  ...holding,
+  method: 'POST',
+  path: '/api/order/session-schedule',
+  summary: '상담 시간 정하기',
+  schema: { params: null, query: null, body: ScheduleBody, answer: OrderProgress },
+} as const satisfies Call;
+
+export const report = {
+  ...holding,
+  method: 'POST',
+  path: '/api/order/session-report',
+  summary: '상담을 마쳤거나 오지 않았다고 알림',
+  schema: { params: null, query: null, body: SessionReportBody, answer: OrderProgress },
+} as const satisfies Call;

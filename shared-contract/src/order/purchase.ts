@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { Cellphone, Consent, Email } from '../auth/register.ts';
+import { Id, Instant } from '../common.ts';
+import { LIMITS } from '../constants.ts';
+import { MARKET_TEXT } from '../texts/market-texts.ts';
+import { memberLine } from '../writing/member-text.ts';
+
+const OrderNo = z.string().min(1).max(40);
+const ImpUid = z.string().min(1).max(64);
+const won = z.number().int().positive().max(100_000_000);
+
+/** A purchase about to be paid (rules/orders.md#payment). */
+export const PrepareBody = z.object({
+  goods_id: Id,
+  /** The price that the buyer saw, in won; 409 when it has changed. */
+  order_price: won,
+  buyer_name: memberLine({
+    empty: MARKET_TEXT.buyerNameEmpty,
+    max: LIMITS.buyerNameMax,
+    tooLong: MARKET_TEXT.buyerNameLong,
+  }),
+  buyer_tel: Cellphone,
+  buyer_email: Email,
+  /** Consents of the purchase: its conditions, the rules of refunds, and passing the buyer's data to the expert. */
+  purchase_agree: Consent,
+  refund_agree: Consent,
+  provide_agree: Consent,
+});
+export type PrepareBody = z.output<typeof PrepareBody>;
+
+/** What the browser needs to open the payment window. */
+export const PreparedPayment = z.object({
+  order_no: OrderNo,
+  amount: won,
+  /** At most 40 characters. */
+  name: z.string(),
+  buyer_name: z.string(),
+  buyer_tel: z.string(),
+  buyer_email: z.string(),
+  /** Address of the provider's script. */
+  script: z.string(),
+  imp_code: z.string(),
+  /** Empty when the provider's default channel is used. */
+  channel_key: z.string(),
+  /** Absolute address to which the provider returns. */
+  redirect_url: z.string(),
+});
+export type PreparedPayment = z.infer<typeof PreparedPayment>;
+
+/** A purchase after the payment window (rules/orders.md#storing). Everything in it is checked with the provider. */
+export const StoreBody = z.object({
+  goods_id: Id,
+  order_no: OrderNo,
+  imp_uid: ImpUid,
+  order_price: won,
+  payment_method: z.literal('card'),
+});
+export type StoreBody = z.output<typeof StoreBody>;
+
+export const StoreResult = z.object({
+  status: z.literal([200, 400, 401, 404]),
+  /** Korean text of a refusal; empty with 200. */
+  message: z.string(),
+  /** Null unless stored. */
+  order_id: Id.nullable(),
+});
+export type StoreResult = z.infer<typeof StoreResult>;
+
+export const PaymentParams = z.object({ order_no: OrderNo });
+
+/**
+ * What became of a prepared payment. 'prepared': not paid, or not known yet; 'cancelling': paid, but it cannot be
+ * stored and is being given back.
+ */
+export const PaymentState = z.object({
+  state: z.enum(['prepared', 'paid', 'cancelling', 'cancelled', 'failed']),
+  goods_id: Id,
+  order_id: Id.nullable(),
+});
+export type PaymentState = z.infer<typeof PaymentState>;
+
+/** What the provider reports; unsigned, so that only its ids are used. */
+export const WebhookBody = z.object({ imp_uid: ImpUid, merchant_uid: OrderNo });
+export const WebhookResult = z.object({ status: z.literal(200) });
+
+/** A purchase as its receipt shows it, for the buyer alone. */
+export const Receipt = z.object({
+  order_id: Id,
+  order_no: OrderNo,
+  goods_id: Id,
+  goods_name: z.string(),
+  goods_category: z.string(),
+  goods_communicate: z.string(),
+  /** Minutes of one session, and how many sessions. */
+  goods_time: z.number().int(),
+  sessions: z.number().int(),
+  counselor_nickname: z.string(),
+  order_price: z.number().int(),
+  payment_method: z.literal('card'),
+  /** Empty when the provider does not name it. */
+  card_name: z.string(),
+  buyer_name: z.string(),
+  payment_date: Instant,
+  /** The counsellor makes contact until then (rules/orders.md#first-contact). */
+  contact_until: Instant,
+  valid_until: Instant,
+  order_status: z.number().int(),
+  settle_status: z.number().int(),
+  refunds: z.array(z.object({ amount: z.number().int(), processed_at: Instant })),
+});
+export type Receipt = z.infer<typeof Receipt>;

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { Id, Instant } from '../common.ts';
+
+const Position = z.number().int().min(1).max(100);
+
+/** A session of an order gets a time, or another one (rules/orders.md#sessions). */
+export const ScheduleBody = z.object({ order_id: Id, position: Position, starts_at: z.iso.datetime() });
+export type ScheduleBody = z.output<typeof ScheduleBody>;
+
+/** What became of a session (rules/orders.md#no-show). */
+export const SessionReportBody = z.object({ order_id: Id, position: Position, result: z.enum(['done', 'no_show']) });
+export type SessionReportBody = z.output<typeof SessionReportBody>;
+
+/** An order as its counsellor's acts leave it. */
+export const OrderProgress = z.object({
+  order_id: Id,
+  order_status: z.number().int(),
+  contacted_at: Instant.nullable(),
+  sessions: z.array(
+    z.object({ position: Position, starts_at: Instant, status: z.enum(['scheduled', 'done', 'no_show', 'cancelled']) }),
+  ),
+});
+export type OrderProgress = z.infer<typeof OrderProgress>;
