@@ -1,0 +1,44 @@
+import type { FastifyReply } from 'fastify';
+import { escapeHtml, sendDocument } from '../document.ts';
+import type { EmulatedPayment } from './payment.ts';
+import { SITUATIONS } from './situations.ts';
+
+const TITLE = '결제 (체험용)';
+
+/** The payment page. @param returnUrl address of the site to which every answer but closing the window leads */
+export function sendPaymentPage(reply: FastifyReply, { name, amount }: EmulatedPayment, returnUrl: string) {
+  const situations = Object.entries(SITUATIONS).map(([value, text]) => `<option value="${value}">${text}</option>`);
+  return sendDocument(reply, 200, {
+    title: TITLE,
+    formOrigins: [new URL(returnUrl).origin],
+    content: `<p>실제로 결제되지 않습니다. 결제 결과를 골라주세요.</p>
+<dl>
+<dt>가맹점</dt><dd>온마음</dd>
+<dt>상품</dt><dd>${escapeHtml(name)}</dd>
+<dt>결제 금액</dt><dd class="sum">${amount.toLocaleString('ko-KR')}원</dd>
+</dl>
+<form method="post">
+<div class="choices">
+<button class="main" name="action" value="approve">승인</button>
+<button name="action" value="decline">카드 거절</button>
+<button name="action" value="cancel">결제 취소</button>
+</div>
+<details>
+<summary>문제 상황 시험하기</summary>
+<label>승인할 때 일어날 일 <select name="situation">${situations.join('')}</select></label>
+</details>
+</form>
+<p class="leave"><a href="${escapeHtml(returnUrl)}">창 닫기</a></p>`,
+  });
+}
+
+/** What a buyer sees whom the provider does not send back. */
+export const sendLostPage = (reply: FastifyReply) =>
+  sendDocument(reply, 200, {
+    title: TITLE,
+    content:
+      '<p role="status">결제는 승인되었지만 사이트로 돌아가지 못했습니다.</p><p class="leave"><a href="/">사이트 첫 화면</a></p>',
+  });
+
+export const sendProblem = (reply: FastifyReply, status: number, problem: string) =>
+  sendDocument(reply, status, { title: TITLE, content: `<p role="alert">${escapeHtml(problem)}</p>` });
