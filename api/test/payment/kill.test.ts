@@ -57,8 +57,7 @@ async function within<T>(work: (opened: OpenDatabase) => Promise<T>): Promise<T>
 }
 
 /** A buyer prepares and pays. @returns what the browser comes back with */
-async function pay({ db }: OpenDatabase, situation: 'no-webhook' | 'tampered') {
-  const [memberId] = shop.buyers;
+async function pay({ db }: OpenDatabase, memberId: number, situation: 'no-webhook' | 'tampered') {
   const [goods] = shop.goods;
   const services = { db, payments: connect(emulator.base), cipher };
   const { order_no } = await preparePayment(services, memberId, purchaseOf(goods), '');
@@ -95,7 +94,7 @@ const ordersOf = ({ db }: OpenDatabase, orderNo: string) =>
 
 test('SIGKILL at any step of storing leaves one order of the payment', async () => {
   let killAt = 1;
-  let back = await within(async (opened) => pay(opened, 'no-webhook'));
+  let back = await within(async (opened) => pay(opened, shop.buyers[0], 'no-webhook'));
   for (let killed = true; killed; killAt += EVERY) {
     killed = await run({ memberId: back.memberId, store: back.back, killAt });
     const { order_no, imp_uid, order_price: price } = back.back;
@@ -114,7 +113,7 @@ test('SIGKILL at any step of storing leaves one order of the payment', async () 
         .where('id', '=', back.back.goods_id)
         .executeTakeFirstOrThrow();
       expect(audits).toEqual(Array(selling_cnt).fill({ amount: price }));
-      return pay(opened, 'no-webhook');
+      return pay(opened, shop.buyers[0], 'no-webhook');
     });
     expect(emulator.portone.books.find(imp_uid)).toMatchObject({ status: 'paid', cancel_amount: 0 });
   }
@@ -123,7 +122,7 @@ test('SIGKILL at any step of storing leaves one order of the payment', async () 
 
 test('SIGKILL at any step of giving back gives back once', async () => {
   const payWrongly = async (opened: OpenDatabase) => {
-    const paid = await pay(opened, 'tampered');
+    const paid = await pay(opened, shop.buyers[1], 'tampered');
     const services = { db: opened.db, payments: connect(emulator.base) };
     expect(await storeOrder(services, paid.memberId, paid.back)).toMatchObject({ status: 400 });
     return paid;
