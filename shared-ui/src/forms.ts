@@ -4,6 +4,7 @@
  */
 export { type BodyRules, bodyResolver } from './form/body-resolver.ts';
 export { Checkbox, type CheckboxProps } from './form/checkbox.tsx';
+export { ConsentRow, type ConsentRowProps, Consents, type ConsentsProps } from './form/consents.tsx';
 export { type ControlProps, Field, type FieldProps } from './form/field.tsx';
 export { FieldNotes, RequiredMark } from './form/field-notes.tsx';
 export { focusFirstInvalid } from './form/focus-first-invalid.ts';
