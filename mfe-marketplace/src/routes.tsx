@@ -7,8 +7,16 @@ const routes: RouteObject[] = [
   { id: 'solution', path: '/solution', lazy: () => import(/* webpackChunkName: "solution" */ './routes/solution.tsx') },
   { id: 'solution-counseling', path: '/solution_counseling/:id', lazy: coming },
   { id: 'solution-expert', path: '/solution_expert/:id', lazy: coming },
-  { id: 'solution-payment', path: '/solution_payment/:id', lazy: coming },
-  { id: 'solution-receipt', path: '/solution_receipt/:id', lazy: coming },
+  {
+    id: 'solution-payment',
+    path: '/solution_payment/:id',
+    lazy: () => import(/* webpackChunkName: "solution-payment" */ './routes/solution-payment.tsx'),
+  },
+  {
+    id: 'solution-receipt',
+    path: '/solution_receipt/:id',
+    lazy: () => import(/* webpackChunkName: "solution-receipt" */ './routes/solution-receipt.tsx'),
+  },
 ];
 
 export default routes;
