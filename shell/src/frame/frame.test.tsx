@@ -11,13 +11,15 @@ import { handle as logout } from '../features/auth/logout-page.tsx';
 import { Component as NotFound, handle as notFound } from '../features/not-found/not-found-page.tsx';
 import { AreaError } from './area-error.tsx';
 import { Frame } from './frame.tsx';
-import { loadOwnDocument, setDocumentPath } from './page/own-document.ts';
+import { loadOwnDocument, setDocumentPath, wasLoadedAnew } from './page/own-document.ts';
 
 jest.mock('./page/own-document.ts', () => ({
   ...jest.requireActual<typeof import('./page/own-document.ts')>('./page/own-document.ts'),
   loadOwnDocument: jest.fn(),
+  wasLoadedAnew: jest.fn(() => false),
 }));
 const load = jest.mocked(loadOwnDocument);
+const loadedAnew = jest.mocked(wasLoadedAnew);
 
 function Broken(): never {
   throw new Error('broken');
@@ -133,7 +135,10 @@ test('a page may have the second layout, and be for members alone, at some of it
 });
 
 describe('a page with a policy of its own', () => {
-  beforeEach(() => load.mockReset().mockReturnValue(true));
+  beforeEach(() => {
+    load.mockReset();
+    loadedAnew.mockReset().mockReturnValue(false);
+  });
 
   test('is shown in the document that was loaded for it', () => {
     setDocumentPath('/paying');
@@ -151,7 +156,7 @@ describe('a page with a policy of its own', () => {
   });
 
   test('says so with a retry if the load led to another document', async () => {
-    load.mockReturnValue(false);
+    loadedAnew.mockReturnValue(true);
     setDocumentPath('/frame');
     open('/paying');
     expect(await screen.findByRole('button', { name: '다시 시도' })).toBeInTheDocument();

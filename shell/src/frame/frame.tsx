@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { Aside } from './aside/aside.tsx';
 import { FloatingStack } from './floating/floating-stack.tsx';
 import { Footer } from './footer/footer.tsx';
@@ -17,11 +17,12 @@ import { useViewportHeight } from './use-viewport-height.ts';
 /** The layout around every page. */
 export function Frame() {
   const { aside, bare, footerRoom, isPrivate, ownDocument } = useFrameOptions();
+  const { pathname } = useLocation();
   const [failure, setFailure] = useState('');
   useViewportHeight();
 
   const page = ownDocument ? (
-    <DocumentGate>
+    <DocumentGate key={pathname} path={pathname}>
       <Outlet />
     </DocumentGate>
   ) : (

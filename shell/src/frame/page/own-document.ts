@@ -15,14 +15,14 @@ interface EntryState {
 }
 
 /**
- * Loads the document of this address, once.
- * @returns false if that has been tried and led to another document again, such as the frame that is kept for an address
- * without a connection
+ * Whether the document of this address was loaded anew already, and led to another one again, such as the frame that is
+ * kept for an address without a connection.
  */
-export function loadOwnDocument(): boolean {
-  const state = history.state as EntryState | null;
-  if (state?.loadedAnew) return false;
-  history.replaceState({ ...state, loadedAnew: true } satisfies EntryState, '');
+export const wasLoadedAnew = () =>
+  typeof history !== 'undefined' && (history.state as EntryState | null)?.loadedAnew === true;
+
+/** Loads the document of this address. */
+export function loadOwnDocument() {
+  history.replaceState({ ...(history.state as EntryState | null), loadedAnew: true } satisfies EntryState, '');
   window.location.reload();
-  return true;
 }

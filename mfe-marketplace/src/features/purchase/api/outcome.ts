@@ -20,8 +20,11 @@ const LAST_PAUSE = 30;
 const tellsNothing = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
 
-/** @throws ApiError when the session has ended, which the client tells */
-async function findOut(purchase: KeptPurchase): Promise<Outcome> {
+/**
+ * Finds out once what became of a purchase.
+ * @throws ApiError when the session has ended, which the client tells
+ */
+export async function findOut(purchase: KeptPurchase): Promise<Outcome> {
   try {
     return (purchase.imp_uid && (await store(purchase))) || (await look(purchase));
   } catch (error) {

@@ -23,11 +23,16 @@ type Body = PurchaseValues & Pick<PrepareBody, 'goods_id' | 'order_price'>;
 const FIELDS = ['buyer_name', 'buyer_tel', 'buyer_email', ...CONSENTS] as const satisfies FieldPath<PurchaseValues>[];
 const RULES = { schema: PrepareBody, dialect: orders.prepare.wire.body };
 
-/**
- * State of the payment page's form, and paying (rules/orders.md#payment-in-the-browser).
- * @param info the member's own account; undefined if it could not be fetched
- */
-export function usePurchaseForm({ id, sell_price }: GoodsInfo, info: MyInfo | undefined) {
+interface Options {
+  goods: GoodsInfo;
+  /** The member's own account; undefined if it could not be fetched. */
+  info: MyInfo | undefined;
+  /** Whether an earlier purchase in this tab turns out to be paid, so that there is nothing to pay. */
+  isPaidAlready: () => Promise<boolean>;
+}
+
+/** State of the payment page's form, and paying (rules/orders.md#payment-in-the-browser). */
+export function usePurchaseForm({ goods: { id, sell_price }, info, isPaidAlready }: Options) {
   const member = useSession(({ user_idx }) => user_idx);
   const resolver = useMemo(
     () => bodyResolver<PurchaseValues, Body>(RULES, (values) => ({ ...values, goods_id: id, order_price: sell_price })),
@@ -71,6 +76,7 @@ export function usePurchaseForm({ id, sell_price }: GoodsInfo, info: MyInfo | un
   };
 
   const pay = async (body: Body) => {
+    if (await isPaidAlready()) return;
     const prepared = await call(orders.prepare, { body: body as PrepareBody }).catch((error: unknown) =>
       refuse(toApiError(error)),
     );

@@ -4,7 +4,6 @@ import { saleState } from '@onmaum/shared-contract/goods/sale-state';
 import { MARKET_TEXT } from '@onmaum/shared-contract/market-texts';
 import { paths } from '@onmaum/shared-contract/paths';
 import { EmptyState, LinkButton, QueryView, useNow } from '@onmaum/shared-ui';
-import { SALE_TEXTS } from '../../goods/lib/sale-texts.ts';
 import { useGoodsToBuy } from '../api/goods-to-buy.ts';
 import { useMyInfo } from '../api/my-info.ts';
 import { BackLink } from './back-link.tsx';
@@ -33,7 +32,8 @@ function Purchase({ view, fetchedAt }: { view: GoodsView; fetchedAt: number }) {
   const sale = saleState(goodsInfo, counselorInfo.status === 1, now);
   if (counselorInfo.id === member) return <NotForSale goodsId={goodsInfo.id} title={MARKET_TEXT.ownGoods} />;
   if (sale !== 'on-sale') {
-    return <NotForSale goodsId={goodsInfo.id} title={MARKET_TEXT.notOnSale} text={SALE_TEXTS[sale]} />;
+    const text = sale === 'ended' ? '판매 기간이 끝났어요.' : '지금은 판매를 쉬고 있어요.';
+    return <NotForSale goodsId={goodsInfo.id} title={MARKET_TEXT.notOnSale} text={text} />;
   }
   // without the account the form begins empty
   if (info.data === undefined && !info.isError && !info.isPaused) return <PaymentSkeleton />;

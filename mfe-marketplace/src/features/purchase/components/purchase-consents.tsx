@@ -29,15 +29,16 @@ export function PurchaseConsents() {
 
 function PurchaseConsent({ name }: { name: Consent }) {
   const { field, fieldState } = useController<PurchaseValues, Consent>({ name });
+  const { ref, value, onChange } = field;
   return (
     <ConsentRow
       {...ITEMS[name]}
       required
-      ref={field.ref}
+      ref={ref}
       name={name}
       invalid={fieldState.invalid}
-      checked={field.value}
-      onChange={(event) => field.onChange(event.target.checked)}
+      checked={value}
+      onChange={(event) => onChange(event.target.checked)}
     />
   );
 }

@@ -16,9 +16,9 @@ import { RefundNotes } from './refund-notes.tsx';
 
 /** The form of the payment page: what is bought, by whom, on which conditions. */
 export function PurchaseForm({ goods, info }: { goods: GoodsInfo; info: MyInfo | undefined }) {
-  const { form, element, submit } = usePurchaseForm(goods, info);
+  const { bought, look } = useLostReturn(goods.id);
+  const { form, element, submit } = usePurchaseForm({ goods, info, isPaidAlready: look });
   const busy = form.formState.isSubmitting;
-  const bought = useLostReturn(goods.id);
   const wide = useWideScreen();
   useKeyboardInset();
   return (

@@ -1,5 +1,3 @@
-import { storedInTab } from './stored-in-tab.ts';
-
 /** What a buyer types; kept in this tab alone, for this person alone, until the purchase is stored. */
 export interface Buyer {
   buyer_name: string;
@@ -7,14 +5,37 @@ export interface Buyer {
   buyer_email: string;
 }
 
-const stored = storedInTab('onmaum-buyer', (value) => value as { member: number; buyer: Buyer } | null);
+const KEY = 'onmaum-buyer';
 
-export const keepBuyer = (member: number, { buyer_name, buyer_tel, buyer_email }: Buyer) =>
-  stored.write({ member, buyer: { buyer_name, buyer_tel, buyer_email } });
-
-export function keptBuyer(memberId: number): Buyer | null {
-  const kept = stored.read();
-  return kept?.member === memberId ? kept.buyer : null;
+interface Stored {
+  member: number;
+  buyer: Buyer;
 }
 
-export const dropBuyer = () => stored.write(null);
+export function keepBuyer(member: number, { buyer_name, buyer_tel, buyer_email }: Buyer) {
+  try {
+    sessionStorage.setItem(
+      KEY,
+      JSON.stringify({ member, buyer: { buyer_name, buyer_tel, buyer_email } } satisfies Stored),
+    );
+  } catch {
+    // storage is forbidden or full: a reload forgets what was typed
+  }
+}
+
+export function keptBuyer(memberId: number): Buyer | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Stored | null;
+    return kept?.member === memberId ? kept.buyer : null;
+  } catch {
+    return null;
+  }
+}
+
+export function dropBuyer() {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // nothing was stored
+  }
+}

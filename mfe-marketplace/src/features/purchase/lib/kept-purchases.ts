@@ -1,6 +1,9 @@
-import { storedInTab } from './stored-in-tab.ts';
+import { sessionStore, useSession } from '@onmaum/shared-auth';
+import { useStore } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import { createStore } from 'zustand/vanilla';
 
-/** A purchase that this tab began, until it is known what became of it (rules/orders.md#payment-in-the-browser). */
+/** A purchase that this tab began (rules/orders.md#payment-in-the-browser). */
 export interface KeptPurchase {
   order_no: string;
   goods_id: number;
@@ -16,25 +19,43 @@ export interface KeptPurchase {
   order_id: number | null;
 }
 
+interface Kept {
+  purchases: readonly KeptPurchase[];
+}
+
 /** The older ones have been answered long ago. */
 const MAX = 10;
 
-const stored = storedInTab('onmaum-purchases', (value) => (Array.isArray(value) ? (value as KeptPurchase[]) : null));
-const all = () => stored.read() ?? [];
-const others = (orderNo: string) => all().filter(({ order_no }) => order_no !== orderNo);
+const store = createStore<Kept>()(
+  persist((): Kept => ({ purchases: [] }), {
+    name: 'onmaum-purchases',
+    storage: createJSONStorage(() => sessionStorage),
+  }),
+);
 
-export const keptPurchase = (orderNo: string): KeptPurchase | null =>
-  all().find(({ order_no }) => order_no === orderNo) ?? null;
+const others = (orderNo: string) => store.getState().purchases.filter(({ order_no }) => order_no !== orderNo);
+
+export const keptPurchase = (orderNo: string): KeptPurchase | undefined =>
+  store.getState().purchases.find(({ order_no }) => order_no === orderNo);
 
 /** Keeps a purchase in place of what was known of it. */
 export const keepPurchase = (purchase: KeptPurchase) =>
-  stored.write([...others(purchase.order_no), purchase].slice(-MAX));
+  store.setState({ purchases: [...others(purchase.order_no), purchase].slice(-MAX) });
 
-export const dropPurchase = (orderNo: string) => stored.write(others(orderNo));
+export const dropPurchase = (orderNo: string) => store.setState({ purchases: others(orderNo) });
 
-/** Whether a purchase can be that of a member: the server knows for sure. */
-export const mayBeOf = ({ member }: KeptPurchase, memberId: number) => member === 0 || member === memberId;
+/** Reads again what other documents in this tab have kept, while this one was out of sight. */
+export const readKeptPurchases = () => void store.persist.rehydrate();
 
-/** The last purchase of a solution by a member, whatever is known of it. */
-export const lastPurchase = (goodsId: number, memberId: number): KeptPurchase | null =>
-  all().findLast((purchase) => purchase.goods_id === goodsId && mayBeOf(purchase, memberId)) ?? null;
+const lastOf = ({ purchases }: Kept, goodsId: number, viewer: number) =>
+  purchases.findLast(({ goods_id, member }) => goods_id === goodsId && (member === 0 || member === viewer));
+
+/** The last purchase of a solution in this tab by the signed-in person, as far as can be known here. */
+export const lastPurchase = (goodsId: number): KeptPurchase | undefined =>
+  lastOf(store.getState(), goodsId, sessionStore.getState().user_idx);
+
+/** The same, for rendering. */
+export function useLastPurchase(goodsId: number): KeptPurchase | undefined {
+  const viewer = useSession(({ user_idx }) => user_idx);
+  return lastOf(useStore(store), goodsId, viewer);
+}

@@ -1,31 +1,33 @@
-import { useSession } from '@onmaum/shared-auth';
-import { useCallback, useEffect, useState } from 'react';
-import { useOutcome } from '../api/outcome.ts';
-import { type KeptPurchase, lastPurchase } from './kept-purchases.ts';
+import { useCallback, useEffect } from 'react';
+import { findOut } from '../api/outcome.ts';
+import { lastPurchase, readKeptPurchases, useLastPurchase } from './kept-purchases.ts';
 import { onShownAgain } from './on-shown-again.ts';
-import { useKnownOutcome } from './use-purchase-return.ts';
+import { useSettle } from './use-settle.ts';
 
 /**
- * Looks, before a solution is paid, whether this tab has paid it already: the way back from the provider may have been
- * lost, and Back may lead to the payment page again. A purchase that was stored meanwhile opens its order.
- * @returns id of the order that this tab has made of the solution, or null
+ * Looks whether this tab has paid a solution already: the way back from the provider may have been lost, and Back may
+ * lead to the payment page again. It looks when the page is shown, and whenever it is told to.
+ * @returns id of the order that this tab has made of the solution, and a function that looks; it resolves to whether a
+ * purchase was stored meanwhile, and opens its order
  */
-export function useLostReturn(goodsId: number): number | null {
-  const member = useSession(({ user_idx }) => user_idx);
-  const [purchase, setPurchase] = useState<KeptPurchase | null>(null);
-  const read = useCallback(() => setPurchase(lastPurchase(goodsId, member)), [goodsId, member]);
-  const open = purchase?.order_id === null ? purchase : null;
-  const { data: outcome, refetch } = useOutcome(open, false);
-  useKnownOutcome(open, outcome, () => setPurchase(null));
+export function useLostReturn(goodsId: number) {
+  const settle = useSettle();
+  const look = useCallback(async (): Promise<boolean> => {
+    const purchase = lastPurchase(goodsId);
+    if (purchase?.order_id !== null) return false;
+    // a session that ended is told by the client
+    const outcome = await findOut(purchase).catch(() => null);
+    if (outcome) settle(purchase, outcome);
+    return outcome?.kind === 'paid';
+  }, [goodsId, settle]);
 
-  useEffect(read, [read]);
-  useEffect(
-    () =>
-      onShownAgain(() => {
-        read();
-        if (open) void refetch();
-      }),
-    [read, refetch, open],
-  );
-  return purchase?.order_id ?? null;
+  useEffect(() => {
+    void look();
+    return onShownAgain(() => {
+      readKeptPurchases();
+      void look();
+    });
+  }, [look]);
+
+  return { bought: useLastPurchase(goodsId)?.order_id ?? null, look };
 }

@@ -1,35 +1,22 @@
-import { getToken, requireLogin, sessionStore, useSession } from '@onmaum/shared-auth';
+import { getToken, requireLogin, sessionStore, useIsSignedIn } from '@onmaum/shared-auth';
 import { MARKET_TEXT } from '@onmaum/shared-contract/market-texts';
 import { paths } from '@onmaum/shared-contract/paths';
 import { alertDialog } from '@onmaum/shared-ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type Outcome, useOutcome } from '../api/outcome.ts';
-import { dropBuyer } from './kept-buyer.ts';
-import {
-  dropPurchase,
-  type KeptPurchase,
-  keepPurchase,
-  keptPurchase,
-  lastPurchase,
-  mayBeOf,
-} from './kept-purchases.ts';
+import { useOutcome } from '../api/outcome.ts';
+import { type KeptPurchase, keepPurchase, keptPurchase, useLastPurchase } from './kept-purchases.ts';
 import { type ProviderReturn, readReturn, withoutReturn } from './provider-return.ts';
+import { useSettle } from './use-settle.ts';
 
-/** Whether the page waits for the outcome; otherwise it asks once, and only says that something was bought. */
+/** Whether the page waits for the outcome; otherwise it asks once, and only tells that something was bought. */
 const isAwaited = ({ imp_uid, left }: KeptPurchase) => imp_uid !== '' && !left;
 
-/** What the return of the provider says of a purchase, with what this tab knows of it. */
-const returned = (goodsId: number, { order_no, imp_uid }: ProviderReturn): KeptPurchase => {
+/** A purchase as it comes back from the provider, with what this tab knows of it. */
+function returned(goodsId: number, { order_no, imp_uid }: ProviderReturn): KeptPurchase {
   const { order_price = null, member = sessionStore.getState().user_idx } = keptPurchase(order_no) ?? {};
   return { order_no, goods_id: goodsId, order_price, imp_uid, member, left: false, order_id: null };
-};
-
-/** The last purchase of this solution in this tab, unless its outcome is known. */
-const unsettled = (goodsId: number, memberId: number) => {
-  const purchase = lastPurchase(goodsId, memberId);
-  return purchase?.order_id === null ? purchase : null;
-};
+}
 
 /**
  * Takes the return of the payment provider out of the address, finds out what became of the payment, and goes to the
@@ -39,10 +26,8 @@ const unsettled = (goodsId: number, memberId: number) => {
 export function usePurchaseReturn(goodsId: number) {
   const { search, key } = useLocation();
   const navigate = useNavigate();
-  const member = useSession(({ user_idx }) => user_idx);
-  const [purchase, setPurchase] = useState<KeptPurchase | null>(null);
+  const signedIn = useIsSignedIn();
   const arrival = readReturn(new URLSearchParams(search));
-  const isBack = arrival !== null;
 
   const taken = useRef('');
   useEffect(() => {
@@ -55,53 +40,26 @@ export function usePurchaseReturn(goodsId: number) {
       void alertDialog(MARKET_TEXT.refusedByProvider);
       return;
     }
-    const began = returned(goodsId, back);
-    keepPurchase(began);
-    setPurchase(began);
+    keepPurchase(returned(goodsId, back));
     if (!getToken()) requireLogin({ next: paths.solutionCounseling(goodsId) });
   }, [search, key, goodsId, navigate]);
 
+  const last = useLastPurchase(goodsId);
+  const purchase = !arrival && last?.order_id === null ? last : null;
+  const awaited = purchase !== null && isAwaited(purchase);
+  const { data: outcome } = useOutcome(purchase, awaited);
+  const settle = useSettle();
+  const settled = useRef('');
   useEffect(() => {
-    if (!isBack && member !== 0) setPurchase((known) => known ?? unsettled(goodsId, member));
-  }, [isBack, goodsId, member]);
+    if (!purchase || !outcome || outcome.kind === 'unknown' || settled.current === purchase.order_no) return;
+    settled.current = purchase.order_no;
+    settle(purchase, outcome);
+    if (outcome.kind === 'refused' && awaited) void alertDialog(outcome.text);
+  }, [purchase, outcome, awaited, settle]);
 
-  const ours = purchase && mayBeOf(purchase, member) ? purchase : null;
-  const awaited = ours !== null && isAwaited(ours);
-  const { data: outcome } = useOutcome(ours, awaited);
-  useKnownOutcome(ours, outcome, (text) => {
-    setPurchase(null);
-    if (awaited) void alertDialog(text);
-  });
-
-  const leave = useCallback(() => {
-    if (!purchase) return;
-    const left = { ...purchase, left: true };
-    keepPurchase(left);
-    setPurchase(left);
-  }, [purchase]);
-
+  const leave = () => {
+    if (purchase) keepPurchase({ ...purchase, left: true });
+  };
   if (arrival && !arrival.failed) return { isSlow: false, leave };
-  return awaited && member !== 0 ? { isSlow: outcome?.kind === 'unknown', leave } : null;
-}
-
-/** Goes to the order of a purchase once it is paid, and forgets one that was refused. Each is done once. */
-export function useKnownOutcome(
-  purchase: KeptPurchase | null,
-  outcome: Outcome | undefined,
-  onRefused: (text: string) => void,
-) {
-  const navigate = useNavigate();
-  const done = useRef('');
-  useEffect(() => {
-    if (!purchase || !outcome || outcome.kind === 'unknown' || done.current === purchase.order_no) return;
-    done.current = purchase.order_no;
-    if (outcome.kind === 'paid') {
-      keepPurchase({ ...purchase, order_id: outcome.order_id });
-      dropBuyer();
-      void navigate(paths.solutionOrder(purchase.goods_id, outcome.order_id), { replace: true });
-    } else {
-      dropPurchase(purchase.order_no);
-      onRefused(outcome.text);
-    }
-  }, [purchase, outcome, navigate, onRefused]);
+  return awaited && signedIn ? { isSlow: outcome?.kind === 'unknown', leave } : null;
 }
