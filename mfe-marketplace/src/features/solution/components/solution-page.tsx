@@ -1,0 +1,35 @@
+import { paths } from '@onmaum/shared-contract/paths';
+import { QueryView } from '@onmaum/shared-ui';
+import { ListLink } from '@onmaum/shared-ui/way-back';
+import { ChevronLeft } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useGoodsView } from '../../goods/api/goods-view.ts';
+import { Solution } from './solution.tsx';
+import s from './solution-page.module.css';
+import { SolutionSkeleton } from './solution-skeleton.tsx';
+
+const LIST = { path: paths.solution, name: '전문가솔루션' };
+
+/** The page of a solution (rules/solutions.md#solution-page). */
+export function SolutionPage({ id }: { id: string }) {
+  const [params] = useSearchParams();
+  const query = useGoodsView(id);
+  const back = params.has('mypage') ? <PurchasesLink /> : <ListLink list={LIST} />;
+  return (
+    <>
+      {/* outside of the states, so that a press is not lost when the solution comes */}
+      {query.data !== null && back}
+      <QueryView level={1} query={query} loading={<SolutionSkeleton />}>
+        {(view) => <Solution view={view} fetchedAt={query.dataUpdatedAt} />}
+      </QueryView>
+    </>
+  );
+}
+
+/** For who came from the own purchases. */
+const PurchasesLink = () => (
+  <Link to={paths.purchase} className={s.back} data-screen-only>
+    <ChevronLeft size={18} aria-hidden="true" />
+    구매 내역
+  </Link>
+);
