@@ -6,7 +6,7 @@ export { updateCachedData } from './cache/update-cache.ts';
 export { boardKeys, homeKeys, mypageKeys, searchKeys } from './keys.ts';
 export { boardListOptions, uniqueById, useBoardList } from './list/board-list.ts';
 export { BoardResults } from './list/board-results.tsx';
-export { boardViewOptions, type FetchPost, nullIfNotFound } from './post/board-view.ts';
+export { boardViewOptions, type FetchPost } from './post/board-view.ts';
 export { PostCard } from './post/post-card.tsx';
 export { PostSkeletons } from './post/post-skeletons.tsx';
 export { ReviewCard } from './review/review-card.tsx';
