@@ -6,7 +6,11 @@ const coming = () => import(/* webpackChunkName: "coming" */ './routes/coming.ts
 const routes: RouteObject[] = [
   { id: 'solution', path: '/solution', lazy: () => import(/* webpackChunkName: "solution" */ './routes/solution.tsx') },
   { id: 'solution-counseling', path: '/solution_counseling/:id', lazy: coming },
-  { id: 'solution-expert', path: '/solution_expert/:id', lazy: coming },
+  {
+    id: 'solution-expert',
+    path: '/solution_expert/:id',
+    lazy: () => import(/* webpackChunkName: "solution-expert" */ './routes/solution-expert.tsx'),
+  },
   { id: 'solution-payment', path: '/solution_payment/:id', lazy: coming },
   { id: 'solution-receipt', path: '/solution_receipt/:id', lazy: coming },
 ];

@@ -13,7 +13,7 @@ export { useFilters } from './filter/use-filters.ts';
 export { boardKeys, homeKeys, mypageKeys, searchKeys } from './keys.ts';
 export { ListResults } from './list/list-results.tsx';
 export { boardListOptions, pagedListOptions, uniqueById, usePagedList } from './list/paged-list.ts';
-export { boardViewOptions, type FetchPost, nullIfNotFound } from './post/board-view.ts';
+export { boardViewOptions, type FetchPost } from './post/board-view.ts';
 export { PostCard } from './post/post-card.tsx';
 export { PostSkeletons } from './post/post-skeletons.tsx';
 export { ReviewCard } from './review/review-card.tsx';

@@ -1,8 +1,8 @@
 import { ChevronLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useStepsToList } from '../lib/way-back.ts';
 import s from './list-link.module.css';
+import { useStepsToList } from './way-back.ts';
 
 export interface ListLinkProps {
   list: { path: string; name: string };
