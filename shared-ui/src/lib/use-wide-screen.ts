@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Width from which a page has a side column; must match the style sheet of the frame. */
+/** Width from which a page has a side column; must match the style sheets of frame and pages. */
 const WIDE = '(min-width: 64rem)';
 
 const onChange = (changed: () => void) => {
