@@ -4,10 +4,9 @@ import { saleState } from '@onmaum/shared-contract/goods/sale-state';
 import { MARKET_TEXT } from '@onmaum/shared-contract/market-texts';
 import { paths } from '@onmaum/shared-contract/paths';
 import { EmptyState, LinkButton, QueryView, useNow } from '@onmaum/shared-ui';
-import { SALE_TEXTS } from '../../goods/lib/sale-texts.ts';
+import { BackLink } from '../../../components/back-link.tsx';
 import { useGoodsToBuy } from '../api/goods-to-buy.ts';
 import { useMyInfo } from '../api/my-info.ts';
-import { BackLink } from './back-link.tsx';
 import s from './payment-page.module.css';
 import { PaymentSkeleton } from './payment-skeleton.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
@@ -17,7 +16,7 @@ export function PaymentPage({ id }: { id: string }) {
   const goods = useGoodsToBuy(id);
   return (
     <div className={s.page}>
-      <BackLink goodsId={id} />
+      <BackLink to={paths.solutionCounseling(id)}>솔루션으로 돌아가기</BackLink>
       <QueryView level={1} query={goods} loading={<PaymentSkeleton />}>
         {(view) => <Purchase view={view} fetchedAt={goods.dataUpdatedAt} />}
       </QueryView>
@@ -33,7 +32,7 @@ function Purchase({ view, fetchedAt }: { view: GoodsView; fetchedAt: number }) {
   const sale = saleState(goodsInfo, counselorInfo.status === 1, now);
   if (counselorInfo.id === member) return <NotForSale goodsId={goodsInfo.id} title={MARKET_TEXT.ownGoods} />;
   if (sale !== 'on-sale') {
-    return <NotForSale goodsId={goodsInfo.id} title={MARKET_TEXT.notOnSale} text={SALE_TEXTS[sale]} />;
+    return <NotForSale goodsId={goodsInfo.id} title={MARKET_TEXT.notOnSale} text={`${MARKET_TEXT[sale]}.`} />;
   }
   // without the account the form begins empty
   if (info.data === undefined && !info.isError && !info.isPaused) return <PaymentSkeleton />;

@@ -1,6 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
 import { formatCount, VisuallyHidden } from '@onmaum/shared-ui';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { SECTION_IDS, SECTIONS } from '../lib/sections.ts';
 import { useCurrentSection } from '../lib/use-current-section.ts';
 import s from './section-tabs.module.css';

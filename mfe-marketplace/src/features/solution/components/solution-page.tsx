@@ -1,11 +1,10 @@
 import { paths } from '@onmaum/shared-contract/paths';
 import { QueryView } from '@onmaum/shared-ui';
 import { ListLink } from '@onmaum/shared-ui/way-back';
-import { ChevronLeft } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { BackLink } from '../../../components/back-link.tsx';
 import { useGoodsView } from '../../goods/api/goods-view.ts';
 import { Solution } from './solution.tsx';
-import s from './solution-page.module.css';
 import { SolutionSkeleton } from './solution-skeleton.tsx';
 
 const LIST = { path: paths.solution, name: '전문가솔루션' };
@@ -14,7 +13,7 @@ const LIST = { path: paths.solution, name: '전문가솔루션' };
 export function SolutionPage({ id }: { id: string }) {
   const [params] = useSearchParams();
   const query = useGoodsView(id);
-  const back = params.has('mypage') ? <PurchasesLink /> : <ListLink list={LIST} />;
+  const back = params.has('mypage') ? <BackLink to={paths.purchase}>구매 내역</BackLink> : <ListLink list={LIST} />;
   return (
     <>
       {/* outside of the states, so that a press is not lost when the solution comes */}
@@ -25,11 +24,3 @@ export function SolutionPage({ id }: { id: string }) {
     </>
   );
 }
-
-/** For who came from the own purchases. */
-const PurchasesLink = () => (
-  <Link to={paths.purchase} className={s.back} data-screen-only>
-    <ChevronLeft size={18} aria-hidden="true" />
-    구매 내역
-  </Link>
-);

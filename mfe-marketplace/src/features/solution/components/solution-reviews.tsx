@@ -1,5 +1,5 @@
 import type { GoodsView } from '@onmaum/shared-contract';
-import { ReviewList, REVIEWS_SHOWN } from '../../../components/reviews/review-list.tsx';
+import { REVIEWS_SHOWN, ReviewList } from '../../../components/reviews/review-list.tsx';
 import { ScoreSpread } from '../../../components/reviews/score-spread.tsx';
 import { useShown } from '../../../lib/use-shown.ts';
 import { useGoodsReviews } from '../api/goods-reviews.ts';

@@ -1,6 +1,7 @@
 import type { GoodsView } from '@onmaum/shared-contract';
 import { saleState } from '@onmaum/shared-contract/goods/sale-state';
-import { BottomBar, useNow } from '@onmaum/shared-ui';
+import { useNow } from '@onmaum/shared-ui';
+import { BottomBar } from '@onmaum/shared-ui/forms';
 import { BuyBox } from './buy-box.tsx';
 import { BuyButton } from './buy-button.tsx';
 import { OtherSolutions } from './other-solutions.tsx';
