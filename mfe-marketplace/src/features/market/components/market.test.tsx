@@ -3,7 +3,7 @@ import * as goods from '@onmaum/shared-contract/goods/calls';
 import { fakeApi, withoutLayout } from '@onmaum/shared-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expertsOf, listOf, someExpert, someGoods } from '../../../test/goods.ts';
+import { expertsOf, listOf, someGoods, someListedExpert } from '../../../test/goods.ts';
 import { NOW, renderRoute } from '../../../test/render-route.tsx';
 
 const api = fakeApi();
@@ -16,7 +16,7 @@ beforeEach(() => {
   withoutLayout();
   api.answers(goods.recommended, []);
   api.answers(goods.list, listOf(someGoods()));
-  api.answers(goods.experts, expertsOf(someExpert()));
+  api.answers(goods.experts, expertsOf(someListedExpert()));
 });
 
 describe('The list of solutions', () => {
@@ -107,7 +107,7 @@ describe('The list of solutions', () => {
 
 describe('The list of experts', () => {
   it('shows each with at most three keywords, the lowest price and the number of sales', async () => {
-    api.answers(goods.experts, expertsOf(someExpert({ keyword: ['번아웃', '이직', '직장', '일과삶'] })));
+    api.answers(goods.experts, expertsOf(someListedExpert({ keyword: ['번아웃', '이직', '직장', '일과삶'] })));
     open('?tab=experts');
     const card = within(await screen.findByRole('article'));
     expect(card.getByRole('link', { name: '한서윤' })).toHaveAttribute('href', '/solution_expert/31');
@@ -131,7 +131,7 @@ describe('The list of experts', () => {
   });
 
   it('says nothing of a price or of sales that are not there', async () => {
-    api.answers(goods.experts, expertsOf(someExpert({ goods_lowest_price: null, selling_count: 0 })));
+    api.answers(goods.experts, expertsOf(someListedExpert({ goods_lowest_price: null, selling_count: 0 })));
     open('?tab=experts');
     const card = within(await screen.findByRole('article'));
     expect(card.queryByText(/원$/)).not.toBeInTheDocument();
