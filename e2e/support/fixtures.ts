@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { BoardPage } from './pages/board-page.ts';
+import { ExpertPage } from './pages/expert-page.ts';
 import { Frame } from './pages/frame.ts';
 import { InfoBoardPage } from './pages/info-board-page.ts';
 import { InfoEditor } from './pages/info-editor.ts';
@@ -26,6 +27,7 @@ interface Fixtures {
   infoEditor: InfoEditor;
   joinPage: JoinPage;
   searchPage: SearchPage;
+  expertPage: ExpertPage;
 }
 
 /** A test in a browser on the shared site, as a visitor. */
@@ -51,6 +53,7 @@ export const test = base.extend<Fixtures>({
   infoEditor: async ({ page }, use) => use(new InfoEditor(page)),
   joinPage: async ({ page }, use) => use(new JoinPage(page)),
   searchPage: async ({ page }, use) => use(new SearchPage(page)),
+  expertPage: async ({ page }, use) => use(new ExpertPage(page)),
 });
 
 export { expect };

@@ -1,5 +1,4 @@
-import { call, useIsSignedIn } from '@onmaum/shared-auth';
-import { nullIfNotFound } from '@onmaum/shared-board';
+import { call, nullIfNotFound, useIsSignedIn } from '@onmaum/shared-auth';
 import * as orders from '@onmaum/shared-contract/order/calls';
 import { useQuery } from '@tanstack/react-query';
 

@@ -4,9 +4,9 @@ import { saleState } from '@onmaum/shared-contract/goods/sale-state';
 import { MARKET_TEXT } from '@onmaum/shared-contract/market-texts';
 import { paths } from '@onmaum/shared-contract/paths';
 import { EmptyState, LinkButton, QueryView, useNow } from '@onmaum/shared-ui';
+import { BackLink } from '../../../components/back-link.tsx';
 import { useGoodsToBuy } from '../api/goods-to-buy.ts';
 import { useMyInfo } from '../api/my-info.ts';
-import { BackLink } from './back-link.tsx';
 import s from './payment-page.module.css';
 import { PaymentSkeleton } from './payment-skeleton.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
@@ -16,7 +16,7 @@ export function PaymentPage({ id }: { id: string }) {
   const goods = useGoodsToBuy(id);
   return (
     <div className={s.page}>
-      <BackLink goodsId={id} />
+      <BackLink to={paths.solutionCounseling(id)}>솔루션으로 돌아가기</BackLink>
       <QueryView level={1} query={goods} loading={<PaymentSkeleton />}>
         {(view) => <Purchase view={view} fetchedAt={goods.dataUpdatedAt} />}
       </QueryView>
