@@ -43,7 +43,7 @@ export const handle: RouteHandle<QueryClient> = {
 /** /solution: recommended solutions, then the lists of solutions and experts (rules/solutions.md#list). */
 export const Component = () => (
   <div className={s.page}>
-    <header>
+    <header className={s.head}>
       <h1>전문가솔루션</h1>
       <p className={s.lead}>전문가와 깊이 있게 이야기 나누고 싶을 때, 내 마음에 맞는 솔루션을 골라 보세요.</p>
     </header>

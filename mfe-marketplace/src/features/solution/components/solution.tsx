@@ -4,6 +4,7 @@ import { useNow } from '@onmaum/shared-ui';
 import { BottomBar } from '@onmaum/shared-ui/forms';
 import { BuyBox } from './buy-box.tsx';
 import { BuyButton } from './buy-button.tsx';
+import { ChatLink } from './chat-link.tsx';
 import { OtherSolutions } from './other-solutions.tsx';
 import { SectionTabs } from './section-tabs.tsx';
 import s from './solution.module.css';
@@ -40,7 +41,10 @@ export function Solution({ view, fetchedAt }: Props) {
       </article>
       <div className={s.bar} data-screen-only>
         <BottomBar>
-          <BuyButton id={goods.id} sale={sale} price={goods.sell_price} />
+          <div className={s.acts}>
+            <ChatLink />
+            <BuyButton id={goods.id} sale={sale} price={goods.sell_price} />
+          </div>
         </BottomBar>
       </div>
     </>
