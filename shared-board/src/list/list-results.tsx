@@ -2,13 +2,13 @@ import { useIsSignedIn } from '@onmaum/shared-auth';
 import { cx, LoadMore, QueryView, type QueryViewProps } from '@onmaum/shared-ui';
 import { type ReactNode, useState } from 'react';
 import { PostSkeletons } from '../post/post-skeletons.tsx';
-import type { useBoardList } from './board-list.ts';
-import s from './board-results.module.css';
 import { ListAnnouncer } from './list-announcer.tsx';
+import s from './list-results.module.css';
+import type { usePagedList } from './paged-list.ts';
 
 interface Props<Item> {
   list: Pick<
-    ReturnType<typeof useBoardList<never, Item>>,
+    ReturnType<typeof usePagedList<never, Item>>,
     | 'data'
     | 'error'
     | 'isPaused'
@@ -25,6 +25,8 @@ interface Props<Item> {
   /** Names it for screen readers. */
   name: string;
   renderItem: (item: Item) => ReactNode;
+  /** Class of the list; default: one column of posts. */
+  className?: string | undefined;
   /** Placeholder of the list; default: posts without keywords. */
   loading?: ReactNode;
   /** Shown when the list is empty. */
@@ -32,11 +34,13 @@ interface Props<Item> {
   /** Shown after the last item. */
   end: string;
   notAllowed?: QueryViewProps<Item[]>['notAllowed'];
+  failed?: QueryViewProps<Item[]>['failed'];
 }
 
-/** The list of a board with its loading, empty, error and end states. */
-export const BoardResults = <Item extends { id: number }>({
+/** A paginated list with its loading, empty, error and end states. */
+export const ListResults = <Item extends { id: number }>({
   notAllowed,
+  failed,
   empty,
   name,
   loading = <PostSkeletons />,
@@ -44,7 +48,7 @@ export const BoardResults = <Item extends { id: number }>({
 }: Props<Item>) => (
   <>
     <ListAnnouncer choice={shown.choice} text={countOf(name, shown.list)} />
-    <QueryView query={shown.list} loading={loading} notAllowed={notAllowed} empty={empty}>
+    <QueryView query={shown.list} loading={loading} notAllowed={notAllowed} failed={failed} empty={empty}>
       {(items) => <Items {...shown} items={items} />}
     </QueryView>
   </>
@@ -54,9 +58,18 @@ export const BoardResults = <Item extends { id: number }>({
 const countOf = (name: string, { data, isPlaceholderData, hasNextPage }: Props<unknown>['list']) =>
   data && !isPlaceholderData ? `${name} ${data.length}개${hasNextPage ? ' 이상' : ''}` : undefined;
 
-type ItemsProps<Item> = Pick<Props<Item>, 'list' | 'choice' | 'renderItem' | 'end'> & { items: readonly Item[] };
+type ItemsProps<Item> = Pick<Props<Item>, 'list' | 'choice' | 'renderItem' | 'className' | 'end'> & {
+  items: readonly Item[];
+};
 
-function Items<Item extends { id: number }>({ items, list, choice, renderItem, end }: ItemsProps<Item>) {
+function Items<Item extends { id: number }>({
+  items,
+  list,
+  choice,
+  renderItem,
+  className = s.list,
+  end,
+}: ItemsProps<Item>) {
   const signedIn = useIsSignedIn();
   const stale = list.isPlaceholderData;
   const shown = useLastSettled(choice, !stale);
@@ -64,7 +77,7 @@ function Items<Item extends { id: number }>({ items, list, choice, renderItem, e
   const busy = list.isFetchingNextPage || (signedIn && list.isFetching);
   return (
     <div aria-busy={stale}>
-      <ul key={shown} className={cx(s.list, stale && s.stale)}>
+      <ul key={shown} className={cx(className, stale && s.stale)}>
         {items.map((item) => (
           <li key={item.id}>{renderItem(item)}</li>
         ))}

@@ -11,23 +11,27 @@ interface ListPage {
   next_cursor: string | null;
 }
 
-/**
- * Query options for the paginated list of a board.
- * @param fetchPage makes the call; `cursor` is the `next_cursor` of the previous page, null for the first page
- */
-export const boardListOptions = <Page extends ListPage>(
-  board: Board,
-  filters: object,
-  fetchPage: (cursor: string | null, signal: AbortSignal) => Promise<Page>,
+/** Makes the call for a page. @param cursor `next_cursor` of the previous page; null for the first page */
+type FetchPage<Page> = (cursor: string | null, signal: AbortSignal) => Promise<Page>;
+
+/** Query options for a paginated list. @param personal whether its items differ by person */
+export const pagedListOptions = <Page extends ListPage>(
+  queryKey: readonly unknown[],
+  fetchPage: FetchPage<Page>,
+  { personal }: { personal: boolean },
 ) =>
   infiniteQueryOptions({
-    queryKey: boardKeys(board).list(filters),
+    queryKey,
     queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next_cursor }) => next_cursor,
     staleTime: FRESH_MS,
-    meta: { personal: true },
+    meta: { personal },
   });
+
+/** Query options for the list of a board. */
+export const boardListOptions = <Page extends ListPage>(board: Board, filters: object, fetchPage: FetchPage<Page>) =>
+  pagedListOptions(boardKeys(board).list(filters), fetchPage, { personal: true });
 
 /** Removes duplicates: a post that moved while pages were fetched may be in two of them. */
 export const uniqueById = <Item extends { id: number }>(items: readonly Item[]): Item[] => [
@@ -38,8 +42,8 @@ export const uniqueById = <Item extends { id: number }>(items: readonly Item[]):
  * The list on screen. Returning by the browser's history shows it unchanged; a refetch would move the posts.
  * @param itemsOf returns the items of all pages
  */
-export function useBoardList<Page extends ListPage, Item>(
-  options: ReturnType<typeof boardListOptions<Page>>,
+export function usePagedList<Page extends ListPage, Item>(
+  options: ReturnType<typeof pagedListOptions<Page>>,
   itemsOf: (data: InfiniteData<Page, string | null>) => Item[],
   enabled = true,
 ) {
