@@ -9,12 +9,12 @@ async function readExpert(request: APIRequestContext, id: number): Promise<Exper
   return (await (await request.get(`/api/goods/counselor-view/${id}`)).json()) as ExpertView;
 }
 
-/** The listed expert of the demonstration who has answered most. */
-export async function busiestExpert(request: APIRequestContext): Promise<ExpertView> {
+/** The listed expert of the demonstration who got most reviews. */
+export async function reviewedExpert(request: APIRequestContext): Promise<ExpertView> {
   const answer = await request.get('/api/goods/counselor-list?limit=50');
   const { counselorList } = (await answer.json()) as WireAnswerOf<typeof goods.experts>;
   const experts = await Promise.all(counselorList.map(({ id }) => readExpert(request, id)));
-  const [busiest] = experts.sort((a, b) => b.counselorInfo.counsel_count - a.counselorInfo.counsel_count);
-  if (!busiest) throw new Error('the demonstration has no expert');
-  return busiest;
+  const [first] = experts.sort((a, b) => b.reviews.length - a.reviews.length);
+  if (!first || first.reviews.length < 7) throw new Error('the demonstration has no expert with many reviews');
+  return first;
 }

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { busiestExpert } from '../../support/experts.ts';
+import { reviewedExpert } from '../../support/experts.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { signInAs } from '../../support/people.ts';
 
@@ -8,7 +8,7 @@ test('an expert is read by keyboard: story, answers, reviews, and back to where 
   request,
   expertPage,
 }) => {
-  const { counselorInfo, counseAnswers } = await busiestExpert(request);
+  const { counselorInfo, counseAnswers } = await reviewedExpert(request);
   await expertPage.open(counselorInfo.id);
   await expect(expertPage.name).toHaveText(counselorInfo.nickname);
 
@@ -24,20 +24,23 @@ test('an expert is read by keyboard: story, answers, reviews, and back to where 
     await expect(fold).toBeInViewport();
   });
 
-  await test.step('answers come five more at a time, the first new one with the focus', async () => {
-    await expect(expertPage.answers).toHaveCount(Math.min(6, counseAnswers.length));
-    await expertPage.more('답변').focus();
+  await test.step('reviews come three more at a time, with the focus on the first new one', async () => {
+    await expect(expertPage.reviews).toHaveCount(3);
+    await expertPage.more('후기').focus();
     await page.keyboard.press('Enter');
-    await expect(expertPage.answers.nth(6)).toBeFocused();
-    await expect(expertPage.answers).toHaveCount(Math.min(11, counseAnswers.length));
+    await expect(expertPage.reviews.nth(3).getByRole('link')).toBeFocused();
+    await expect(expertPage.reviews).toHaveCount(6);
   });
 
   await test.step('reviews of one kind are chosen with the arrow keys', async () => {
     await expertPage.kind('전체').focus();
     await page.keyboard.press('ArrowRight');
     await expect(expertPage.kind('고민게시판')).toHaveAttribute('aria-selected', 'true');
+    await expect(expertPage.reviews.first()).toBeVisible();
     for (const review of await expertPage.reviews.all())
       await expect(review.getByRole('link')).toHaveAttribute('href', /^\/concern_detail\//);
+    await page.keyboard.press('ArrowLeft');
+    await expect(expertPage.reviews).toHaveCount(6);
   });
 
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
@@ -45,13 +48,13 @@ test('an expert is read by keyboard: story, answers, reviews, and back to where 
     [],
   );
 
-  await test.step('going back from an answer finds as many answers and the same tab', async () => {
-    await expertPage.answers.nth(6).click();
+  await test.step('going back from an answer finds as many reviews, at the same place', async () => {
+    await expect(expertPage.answers).toHaveCount(Math.min(6, counseAnswers.length));
+    await expertPage.answers.last().click();
     await expect(page).toHaveURL(/\/concern_detail\//);
     await page.goBack();
-    await expect(expertPage.answers).toHaveCount(Math.min(11, counseAnswers.length));
-    await expect(expertPage.kind('고민게시판')).toHaveAttribute('aria-selected', 'true');
-    await expect(expertPage.answers.nth(6)).toBeInViewport();
+    await expect(expertPage.reviews).toHaveCount(6);
+    await expect(expertPage.answers.last()).toBeInViewport();
   });
 });
 
@@ -62,7 +65,7 @@ test('the page is the same for visitors, members and experts, and is not found f
   watch,
 }) => {
   watch.allow(/404/);
-  const { counselorInfo } = await busiestExpert(request);
+  const { counselorInfo } = await reviewedExpert(request);
   await expertPage.open(counselorInfo.id);
   const seen = (await expertPage.frame.main.textContent()) ?? '';
   for (const person of ['member', 'counsellor'] as const) {
@@ -80,7 +83,7 @@ test.describe('without scripts', () => {
 
   test('intro and story can be read in full', async ({ page, request, watch }) => {
     watch.allow(/^request failed: .*\.js csp$/);
-    const { counselorInfo } = await busiestExpert(request);
+    const { counselorInfo } = await reviewedExpert(request);
     await page.goto(`/solution_expert/${counselorInfo.id}`);
     const last = page.getByRole('main').locator('section', { hasText: '이야기' }).locator('p').last();
     await expect(last).toBeVisible();

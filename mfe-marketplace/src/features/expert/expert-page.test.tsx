@@ -260,3 +260,35 @@ describe('The reviews of an expert', () => {
     expect(await screen.findByText('아직 후기가 없어요.')).toBeVisible();
   });
 });
+
+it('the way back leads to the list that the expert was opened from', async () => {
+  api.answers(goods.recommended, []);
+  api.answers(goods.experts, {
+    counselorList: [
+      {
+        id: 7,
+        nickname: '한서윤',
+        certificate: [],
+        summary: '',
+        keyword: [],
+        profile_source: '',
+        avg_review_point: 0,
+        review_total_count: 0,
+        goods_lowest_price: null,
+        selling_count: 0,
+        intro: '',
+        story: '',
+      },
+    ],
+    next_cursor: null,
+  });
+  api.answers(goods.expert, someView());
+  const { router, address } = renderRoute('/solution?tab=experts&area=%EC%97%B0%EC%95%A0');
+  const { key } = router.state.location;
+  const from = address();
+  await userEvent.click(await screen.findByRole('link', { name: '한서윤' }));
+  await screen.findByRole('heading', { level: 1, name: '한서윤' });
+  await userEvent.click(screen.getByRole('link', { name: '전문가솔루션 목록' }));
+  await waitFor(() => expect(address()).toBe(from));
+  expect(router.state.location.key).toBe(key);
+});

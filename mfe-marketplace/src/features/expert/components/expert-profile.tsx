@@ -22,16 +22,18 @@ export function ExpertProfile({ view }: { view: ExpertView }) {
         <ExpertWords expert={expert} />
       </div>
       <div className={s.side}>
-        {hasRecords && (
-          <Card as="section" aria-labelledby="records" className={s.card}>
-            <h2 id="records">자격과 경력</h2>
-            <ExpertRecords expert={expert} />
+        <div className={s.facts}>
+          {hasRecords && (
+            <Card as="section" aria-labelledby="records" className={s.card}>
+              <h2 id="records">자격과 경력</h2>
+              <ExpertRecords expert={expert} />
+            </Card>
+          )}
+          <Card as="section" aria-labelledby="schedule" className={s.card}>
+            <h2 id="schedule">상담 가능한 시간</h2>
+            <ScheduleTable schedule={expert.schedule} />
           </Card>
-        )}
-        <Card as="section" aria-labelledby="schedule" className={s.card}>
-          <h2 id="schedule">상담 가능한 시간</h2>
-          <ScheduleTable schedule={expert.schedule} />
-        </Card>
+        </div>
       </div>
       <div className={s.lists}>
         {expert.status === 1 && <ExpertSolutions id={expert.id} />}

@@ -1,5 +1,6 @@
 import type { GoodsListItem } from '@onmaum/shared-contract';
 import { Card } from '@onmaum/shared-ui';
+import { FROM_LIST } from '@onmaum/shared-ui/way-back';
 import { CategoryBadge } from './category-badge.tsx';
 import { CounsellorLine } from './counsellor-line.tsx';
 import s from './goods-card.module.css';
@@ -17,7 +18,7 @@ export const GoodsCard = ({ goods }: { goods: GoodsListItem }) => (
       </span>
     </p>
     <h3 className={s.name}>
-      <GoodsLink goods={goods} />
+      <GoodsLink goods={goods} state={FROM_LIST} />
     </h3>
     <p className={s.summary}>{goods.summary}</p>
     <CounsellorLine goods={goods} />

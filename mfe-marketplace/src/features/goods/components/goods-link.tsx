@@ -2,7 +2,15 @@ import type { RecommendedGoods } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
 import { CardLink } from './card-link.tsx';
 
+interface Props {
+  goods: Pick<RecommendedGoods, 'id' | 'name'>;
+  /** State of the link, such as the way back to the list. */
+  state?: unknown;
+}
+
 /** The name of a solution as a link that covers the whole card. */
-export const GoodsLink = ({ goods: { id, name } }: { goods: Pick<RecommendedGoods, 'id' | 'name'> }) => (
-  <CardLink to={paths.solutionCounseling(id)}>{name}</CardLink>
+export const GoodsLink = ({ goods: { id, name }, state }: Props) => (
+  <CardLink to={paths.solutionCounseling(id)} state={state}>
+    {name}
+  </CardLink>
 );

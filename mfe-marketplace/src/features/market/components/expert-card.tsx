@@ -1,6 +1,7 @@
 import type { ExpertListItem } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
 import { Avatar, Card, Chip, ExpertBadge, formatCount, formatWon, VisuallyHidden } from '@onmaum/shared-ui';
+import { FROM_LIST } from '@onmaum/shared-ui/way-back';
 import { CardLink } from '../../goods/components/card-link.tsx';
 import { Reviews } from '../../goods/components/reviews.tsx';
 import s from './expert-card.module.css';
@@ -17,7 +18,10 @@ export function ExpertCard({ expert }: { expert: ExpertListItem }) {
         <Avatar src={expert.profile_source} size={56} expert />
         <div className={s.who}>
           <h3 className={s.name}>
-            <CardLink to={paths.solutionExpert(expert.id)}>{nickname}</CardLink> <ExpertBadge />
+            <CardLink to={paths.solutionExpert(expert.id)} state={FROM_LIST}>
+              {nickname}
+            </CardLink>{' '}
+            <ExpertBadge />
           </h3>
           {certificate[0] && <p className={s.licence}>{certificate[0]}</p>}
         </div>
