@@ -22,7 +22,7 @@ export const PAY_OVERDUE: Queue = { name: 'pay-overdue', payload: nothing, cron:
 
 export const CLOSE_POLLS: Queue = { name: 'close-polls', payload: nothing, cron: '*/10 * * * *', pollSeconds: 60 };
 
-/** Marks posts of a crisis that were stored before marks existed. */
+/** Marks posts of a crisis that were not judged yet, or not since the expressions have changed. */
 export const MARK_CRISES: Queue = { name: 'mark-crises', payload: nothing, cron: '*/10 * * * *', pollSeconds: 60 };
 
 export const CLEAN_UP: Queue = { name: 'clean-up', payload: nothing, cron: '40 * * * *', pollSeconds: 60 };
