@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { averageScore, discountRate, onSale, shownNickname } from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Cursor } from '../../lib/cursor.ts';
-import { type Slots, worksIn } from './slots.ts';
+import { type Slots, worksIn } from './slots-repository.ts';
 
 export interface ExpertFilter extends Slots {
   /** Experts for any of them; empty for all. */

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { averageScore, counsellorFace, discountRate, onSale, shownNickname } from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';
-import { type GoodsFilter, pageOfGoods } from './page-of-goods.ts';
+import { type GoodsFilter, pageOfGoods } from './page-repository.ts';
 
 /** Of a solution `g`, its counsellor `c` and the counsellor as a member `m`. */
 const CARD: RawBuilder<unknown> = sql`

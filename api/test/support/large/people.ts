@@ -17,7 +17,7 @@ const INACTIVE = 20;
 
 export const peopleOf = ({ worries, experts }: { worries: number; experts: number }): People => ({
   members: Math.max(FEWEST_MEMBERS, Math.ceil(worries / WORRIES_OF_A_MEMBER), experts * MEMBERS_FOR_AN_EXPERT),
-  experts,
+  experts: Math.max(1, experts),
 });
 
 const stepOf = ({ members, experts }: People) => Math.floor(members / experts);

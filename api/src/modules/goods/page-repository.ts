@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { onSale } from '../../db/fragments.ts';
 import type { Cursor } from '../../lib/cursor.ts';
-import { type Slots, worksIn } from './slots.ts';
+import { type Slots, worksIn } from './slots-repository.ts';
 
 export interface GoodsFilter extends Slots {
   sort: GoodsSort;
