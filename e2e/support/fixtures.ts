@@ -6,6 +6,7 @@ import { InfoBoardPage } from './pages/info-board-page.ts';
 import { InfoEditor } from './pages/info-editor.ts';
 import { InfoPage } from './pages/info-page.ts';
 import { JoinPage } from './pages/join-page.ts';
+import { PaymentPage } from './pages/payment-page.ts';
 import { SearchPage } from './pages/search-page.ts';
 import { WorryEditor } from './pages/worry-editor.ts';
 import { WorryPage } from './pages/worry-page.ts';
@@ -26,6 +27,7 @@ interface Fixtures {
   worryEditor: WorryEditor;
   infoEditor: InfoEditor;
   joinPage: JoinPage;
+  paymentPage: PaymentPage;
   searchPage: SearchPage;
   expertPage: ExpertPage;
 }
@@ -52,6 +54,7 @@ export const test = base.extend<Fixtures>({
   worryEditor: async ({ page }, use) => use(new WorryEditor(page)),
   infoEditor: async ({ page }, use) => use(new InfoEditor(page)),
   joinPage: async ({ page }, use) => use(new JoinPage(page)),
+  paymentPage: async ({ page }, use) => use(new PaymentPage(page)),
   searchPage: async ({ page }, use) => use(new SearchPage(page)),
   expertPage: async ({ page }, use) => use(new ExpertPage(page)),
 });

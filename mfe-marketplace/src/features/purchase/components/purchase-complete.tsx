@@ -52,8 +52,8 @@ function Panel({ order }: { order: Receipt }) {
           까지예요.
         </p>
         <p>
-          날짜와 시간을 함께 정한 뒤 <strong>{byWay(order.goods_communicate)}</strong> 진행해요. 상담은 온마음 안에서
-          결제한 내용으로만 이루어지니 따로 돈을 보내지 마세요.
+          날짜와 시간을 함께 정한 뒤 <strong>{byWay(order.goods_communicate)}</strong> 진행해요. 온마음 밖에서 따로
+          결제를 부탁받으면 응하지 마세요.
         </p>
       </section>
       <dl className={s.facts}>

@@ -1,5 +1,6 @@
 import type { Receipt } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
+import { SITE } from '@onmaum/shared-contract/site';
 import { Button, formatWon, LinkButton, QueryView, SkeletonList, Time } from '@onmaum/shared-ui';
 import { Printer } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
@@ -23,6 +24,7 @@ const Paper = ({ order }: { order: Receipt }) => (
     <Facts rows={goodsRows(order)} title="구매한 솔루션" />
     <Facts rows={paymentRows(order)} title="결제" />
     {order.refunds.length > 0 && <Facts rows={refundRows(order)} title="환불" />}
+    <p className={s.note}>{SITE.name}에서 결제한 내용을 확인하는 영수증이에요.</p>
     <div className={s.ways} data-screen-only>
       <Button variant="primary" onClick={() => window.print()}>
         <Printer size={18} aria-hidden="true" />
