@@ -20,6 +20,8 @@ const sex = z.enum(['여성', '남성']);
 const profile = z.int().min(1).max(16);
 /** HTML with one element a line, for the editor's sake; stored in a single line. */
 const richText = z.string().transform((text) => text.replaceAll(/\n\s*/g, ''));
+/** What is helped with, for the filters of the lists. */
+const areas = z.array(z.enum(WORRY_CATEGORIES)).min(1).max(4);
 const score = z.number().multipleOf(0.5).min(0.5).max(5);
 const reviewKeywords = z.array(z.enum(REVIEW_KEYWORDS));
 
@@ -92,6 +94,7 @@ export const counsellorSchema = z.strictObject({
   career: z.array(z.string()),
   /** Without the leading #. */
   keywords: z.array(z.string()).min(3).max(5),
+  areas,
   intro: richText,
   story: richText,
   /** 1: works here; 0: no longer does. */
@@ -120,6 +123,7 @@ export const goodsSchema = z.strictObject({
   sessions: z.int(),
   communicate: z.enum(['화상', '전화', '채팅', '대면']),
   keywords: z.array(z.string()),
+  areas,
   sellStatus: z.enum(['Y', 'N']),
   /** Days from now; absent means no limit. */
   sellStart: z.number().optional(),

@@ -51,16 +51,25 @@ describe('the demonstration', () => {
       await rows(sql`
       select id from goods g where
         review_cnt <> (select count(*) from goods_reviews where goods_id = g.id)
+        or review_score_sum <> (select coalesce(sum(score), 0) from goods_reviews where goods_id = g.id)
+        or review_spread <> array(
+          select count(score)::int from generate_series(1, 5) stars
+          left join goods_reviews on goods_id = g.id and score > stars - 1 and score <= stars group by stars order by stars
+        )
         or selling_cnt <> (select count(*) from orders where goods_id = g.id and order_status <> 5)
     `),
     ).toEqual([]);
   });
 
-  test('has as many answers of each counsellor as it says', async () => {
+  test('has as many answers of each counsellor, and reviews of them, as it says', async () => {
     expect(
       await rows(sql`
       select id from counsellors c where
         answer_cnt <> (select count(*) from worries where counsellor_id = c.id and answered_at is not null)
+        or review_cnt <> (select count(*) from answer_reviews where counsellor_id = c.id)
+        or review_score_sum <> (select coalesce(sum(score), 0) from answer_reviews where counsellor_id = c.id)
+      union all select r.id from answer_reviews r join worries w on w.id = r.worry_id where w.counsellor_id <> r.counsellor_id
+      union all select r.id from goods_reviews r join goods g on g.id = r.goods_id where g.counsellor_id <> r.counsellor_id
     `),
     ).toEqual([]);
   });

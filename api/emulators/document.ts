@@ -21,13 +21,13 @@ const STYLE = `
   strong { display: block; }
   small { font-size: .875rem; color: var(--muted); }
   dl { margin: 1.5rem 0; padding: 1rem; border: 1px solid var(--line); border-radius: .5rem; background: var(--card);
-    display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; }
+    display: grid; grid-template-columns: auto 1fr; align-items: baseline; gap: .25rem 1rem; }
   dt { color: var(--muted); }
   dd { margin: 0; text-align: right; }
   dd.sum { font-size: 1.25rem; font-weight: 600; }
   details { margin: 1.5rem 0; color: var(--muted); }
-  summary { min-height: 1.75rem; cursor: pointer; }
-  select { width: 100%; min-height: 3rem; padding: 0 .75rem; border: 1px solid var(--line); border-radius: .5rem;
+  summary { padding: .5rem 0; cursor: pointer; }
+  select { width: 100%; margin-top: .25rem; min-height: 3rem; padding: 0 .75rem; border: 1px solid var(--line); border-radius: .5rem;
     background: var(--card); color: var(--text); font: inherit; }
   .leave { text-align: center; }
 `;

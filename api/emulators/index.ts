@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { formBodies } from '../src/http/form-bodies.ts';
 import { ownOrigin } from '../src/providers/own-origin.ts';
-import { formBodies } from './form-bodies.ts';
 import { kakaoEmulator } from './kakao.ts';
 import { naverEmulator } from './naver.ts';
 import { portoneEmulator } from './portone/index.ts';

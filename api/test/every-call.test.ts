@@ -6,6 +6,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { ServedRoute, TestApp } from './support/app.ts';
 import { startDemo } from './support/app.ts';
 import { Browser } from './support/browser.ts';
+import { FIRST_EXPERT } from './support/demo.ts';
 import { prepareSamples } from './support/samples.ts';
 import { STATUSES } from './support/statuses.ts';
 
@@ -34,6 +35,7 @@ const calls = () =>
 /** Ids of the member's own posts and comments. */
 const idIn = (call: string, field = 'id') => String((samples[call] as Record<string, number>)[field]);
 const ownId = (url: string): string => {
+  if (url.includes('/counselor-')) return String(FIRST_EXPERT);
   if (url.includes('/claim/')) return idIn('/api/counsel/vote', 'bbs_counsel_id');
   if (url.includes('comment-delete')) return idIn(url.replace(/comment-delete.*/, 'commment-update'));
   if (url.includes('/delete/')) return idIn(url.replace(/delete.*/, 'update'));

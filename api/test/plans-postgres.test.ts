@@ -1,7 +1,9 @@
 /** @database postgres: plans for large tables */
 
-import type { InfoListBody, WorryListBody } from '@onmaum/shared-contract';
+import type { ExpertListQuery, GoodsListQuery, InfoListBody, WorryListBody } from '@onmaum/shared-contract';
 import {
+  ExpertListQuery as ExpertListSchema,
+  GoodsListQuery as GoodsListSchema,
   InfoListBody as InfoListSchema,
   WORRY_CATEGORIES,
   WorryListBody as WorryListSchema,
@@ -12,6 +14,15 @@ import pg from 'pg';
 import { migrate } from '../src/db/migrate.ts';
 import type { Database } from '../src/db/schema.ts';
 import { columnTypes } from '../src/db/types.ts';
+import { findRecommended } from '../src/modules/goods/goods-repository.ts';
+import { listExpertAnswers } from '../src/modules/goods/operations/list-expert-answers.ts';
+import { listExpertGoods } from '../src/modules/goods/operations/list-expert-goods.ts';
+import { listExpertReviews } from '../src/modules/goods/operations/list-expert-reviews.ts';
+import { listExperts } from '../src/modules/goods/operations/list-experts.ts';
+import { listGoods } from '../src/modules/goods/operations/list-goods.ts';
+import { listGoodsReviews } from '../src/modules/goods/operations/list-goods-reviews.ts';
+import { viewExpert } from '../src/modules/goods/operations/view-expert.ts';
+import { viewGoods } from '../src/modules/goods/operations/view-goods.ts';
 import { findInfos as findHomeInfos, findReviews } from '../src/modules/home/home-repository.ts';
 import { listHomeWorries } from '../src/modules/home/operations/list-home-worries.ts';
 import { listInfos } from '../src/modules/info/operations/list-infos.ts';
@@ -33,7 +44,16 @@ import type { Wire } from './support/wire.ts';
 
 /** Tables with this many rows must never be read completely. */
 const BIG = 10_000;
-const SIZES = { worries: 20_000, infos: 12_000, comments: 60_000 };
+/** Tables that the marketplace does not read completely either, although they are smaller here. */
+const OF_EXPERTS = ['counsellors', 'counsellor_slots'];
+const SIZES = {
+  worries: 20_000,
+  infos: 12_000,
+  comments: 60_000,
+  experts: 1_000,
+  goods: 20_000,
+  goodsReviews: 40_000,
+};
 
 // Filling takes seconds, and more on a busy machine.
 
@@ -81,11 +101,11 @@ describe('with much content on a PostgreSQL', () => {
   }
 
   /** Scans that read a large table completely, or more rows than a page needs. */
-  async function longReadings(work: () => Promise<unknown>): Promise<string[]> {
+  async function longReadings(work: () => Promise<unknown>, tables = big): Promise<string[]> {
     const long = (await scansOf(work)).filter(
       (node) =>
         rowsOf(node) > MAX_ROWS ||
-        (node['Node Type'].includes('Seq Scan') && big.includes(node['Relation Name'] ?? '')),
+        (node['Node Type'].includes('Seq Scan') && tables.includes(node['Relation Name'] ?? '')),
     );
     return long.map(describeScan);
   }
@@ -95,7 +115,9 @@ describe('with much content on a PostgreSQL', () => {
   const infos = (body: Wire<typeof InfoListBody>) => listInfos(db, viewer, InfoListSchema.parse(body));
 
   test('the generated content has large tables and consistent counters', async () => {
-    expect(big).toEqual(expect.arrayContaining(['worries', 'infos', 'comments', 'bookmarks', 'ballots']));
+    expect(big).toEqual(
+      expect.arrayContaining(['worries', 'infos', 'comments', 'bookmarks', 'ballots', 'goods', 'goods_reviews']),
+    );
     const { rows } = await pool.query<Record<string, number>>(`
       select
         (select count(*) from comments) as comments,
@@ -104,7 +126,10 @@ describe('with much content on a PostgreSQL', () => {
         (select sum(bookmark_cnt) from worries) + (select sum(bookmark_cnt) from infos)
           - (select count(*) from bookmarks) as uncounted_bookmarks,
         (select sum(vote_cnt) from worries) - (select count(*) from ballots) as uncounted_ballots,
-        (select sum(vote_cnt) from poll_options) - (select count(*) from ballot_options) as uncounted_marks
+        (select sum(vote_cnt) from poll_options) - (select count(*) from ballot_options) as uncounted_marks,
+        (select sum(review_cnt) from goods) - (select count(*) from goods_reviews) as uncounted_goods_reviews,
+        (select sum(stars) from goods, unnest(review_spread) stars) - (select count(*) from goods_reviews) as unspread,
+        (select sum(review_cnt) from counsellors) - (select count(*) from answer_reviews) as uncounted_answer_reviews
     `);
     expect(rows[0]).toEqual({
       comments: SIZES.comments,
@@ -112,6 +137,9 @@ describe('with much content on a PostgreSQL', () => {
       uncounted_bookmarks: 0,
       uncounted_ballots: 0,
       uncounted_marks: 0,
+      uncounted_goods_reviews: 0,
+      unspread: 0,
+      uncounted_answer_reviews: 0,
     });
   });
 
@@ -176,6 +204,67 @@ describe('with much content on a PostgreSQL', () => {
     for (const { id } of [...(await most('infos')), { id: 11 }]) {
       expect(await longReadings(() => viewInfo(db, viewer, id))).toEqual([]);
     }
+  });
+
+  const goods = (query: Wire<typeof GoodsListQuery>) => listGoods(db, GoodsListSchema.parse(query));
+  const inMarket = (work: () => Promise<unknown>) => longReadings(work, [...big, ...OF_EXPERTS]);
+  const experts = (query: Wire<typeof ExpertListQuery>) => listExperts(db, ExpertListSchema.parse(query));
+
+  describe.each(['latest', 'best', 'price'] as const)('solutions by %s', (sort) => {
+    test.each<[string, Wire<typeof GoodsListQuery>]>([
+      ['first page', {}],
+      ['far on', { page: 40 }],
+      ['tests', { category: '심리검사' }],
+      ['of a common area', { area: WORRY_CATEGORIES[0] }],
+      ['of a rare area', { area: '기타' }],
+      ['of several areas', { area: WORRY_CATEGORIES.slice(8).join(',') }],
+      ['of the lowest prices', { price_max: 12_000 }],
+      ['of the highest prices', { price_min: 198_000 }],
+      ['of some prices', { price_min: 50_000, price_max: 60_000 }],
+      ['at no price', { price_min: 900_000 }],
+      ['on a day', { day: 'SUN' }],
+      ['at a time', { time: 'TWENTY_TO_TWENTYFOUR' }],
+      ['on a day at a time', { day: 'WED', time: 'NINE_TO_TWELVE' }],
+      ['by everything', { category: '심리상담', area: '직장', day: 'MON', price_max: 150_000 }],
+    ])('%s', async (_name, query) => {
+      expect(await inMarket(() => goods({ ...query, sort }))).toEqual([]);
+    });
+
+    test('after a cursor', async () => {
+      const { next_cursor } = await goods({ sort, page: 100 });
+      expect(next_cursor).not.toBeNull();
+      expect(await inMarket(() => goods({ sort, cursor: next_cursor ?? '' }))).toEqual([]);
+    });
+  });
+
+  test.each<Wire<typeof ExpertListQuery>>([
+    {},
+    { page: 40 },
+    { area: '기타' },
+    { area: '직장', day: 'SUN' },
+    { day: 'WED', time: 'NINE_TO_TWELVE' },
+  ])('experts %j', async (query) => {
+    expect(await inMarket(() => experts(query))).toEqual([]);
+  });
+
+  test('a solution and an expert, whether they have few reviews or many', async () => {
+    const most = db.selectFrom('goods').select('id').where('deleted_at', 'is', null).orderBy('review_cnt', 'desc');
+    for (const { id } of [...(await most.limit(2).execute()), { id: 19_990 }]) {
+      expect(await inMarket(() => viewGoods(db, id))).toEqual([]);
+      expect(await inMarket(() => listGoodsReviews(db, id))).toEqual([]);
+    }
+    const busy = await db.selectFrom('counsellors').select('id').orderBy('answer_cnt', 'desc').limit(2).execute();
+    for (const { id } of busy) {
+      const { next_answer_cursor, next_review_cursor } = await viewExpert(db, id);
+      expect(await inMarket(() => viewExpert(db, id))).toEqual([]);
+      expect(await inMarket(() => listExpertGoods(db, id))).toEqual([]);
+      expect(await inMarket(() => listExpertAnswers(db, id, next_answer_cursor ?? undefined))).toEqual([]);
+      for (const table_name of ['all', 'bbs_counsels', 'goods'] as const) {
+        const cursor = table_name === 'all' && next_review_cursor ? { cursor: next_review_cursor } : {};
+        expect(await inMarket(() => listExpertReviews(db, id, { table_name, ...cursor }))).toEqual([]);
+      }
+    }
+    expect(await inMarket(() => findRecommended(db))).toEqual([]);
   });
 
   test('queries of jobs', async () => {

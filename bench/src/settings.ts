@@ -31,6 +31,8 @@ export const BUDGETS = {
   embeddedMs: 15,
   /** Maximum of a call's median on the large database ÷ that on the small one. */
   largeRatio: 2,
+  /** The same for solutions and experts. */
+  marketRatio: 1.5,
   /** Maximum seconds to fill the large database. */
   generationSeconds: 900,
 };
@@ -58,9 +60,24 @@ export const BROWSER_HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 export const CALLS = { warmUp: 20, counted: 200 };
 
 /** Content of the two compared databases; `BENCH_SCALE` makes the large one smaller for a quick run. */
-export const SMALL = { worries: 10_000, infos: 3_000, comments: 50_000 };
+export const SMALL = {
+  worries: 10_000,
+  infos: 3_000,
+  comments: 50_000,
+  // as many as the demonstration has
+  experts: 12,
+  goods: 24,
+  goodsReviews: 90,
+};
 const scaled = (size: number) => Math.round(size * Number(process.env.BENCH_SCALE ?? 1));
-export const LARGE = { worries: scaled(1_000_000), infos: scaled(300_000), comments: scaled(5_000_000) };
+export const LARGE = {
+  worries: scaled(1_000_000),
+  infos: scaled(300_000),
+  comments: scaled(5_000_000),
+  experts: scaled(5_000),
+  goods: scaled(20_000),
+  goodsReviews: scaled(2_000_000),
+};
 
 /** An existing PostgreSQL; without it, a temporary one is started. */
 export const DATABASE_URL = process.env.DATABASE_URL;

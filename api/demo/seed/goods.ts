@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
+import { sanitizeRichText } from '../../src/lib/rich-text.ts';
 import type { DemoGoods } from '../content-schema.ts';
 import type { Clock } from './clock.ts';
 import type { People } from './people.ts';
@@ -25,7 +26,7 @@ export function goodsRows(products: readonly Product[], clock: Clock): Insertabl
       category: from.category,
       name: from.name,
       summary: from.summary,
-      content: from.content,
+      content: sanitizeRichText(from.content),
       sell_price: from.sellPrice,
       ori_price: from.oriPrice,
       minutes: from.time,
@@ -33,6 +34,7 @@ export function goodsRows(products: readonly Product[], clock: Clock): Insertabl
       sessions: from.sessions,
       communicate: from.communicate,
       keywords: from.keywords,
+      areas: from.areas,
       sell_status: from.sellStatus,
       sell_sdate: from.sellStart === undefined ? null : clock.ago(-from.sellStart),
       sell_edate: from.sellEnd === undefined ? null : clock.ago(-from.sellEnd),

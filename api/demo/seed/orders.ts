@@ -169,6 +169,7 @@ export const goodsReviewRows = (orders: readonly Order[]): Insertable<Database['
     .map(({ id, product, memberId, review }) => ({
       order_id: id,
       goods_id: product.id,
+      counsellor_id: product.counsellorId,
       member_id: memberId,
       score: review.score,
       keywords: review.keywords,

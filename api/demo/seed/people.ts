@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { people as emulatorPeople, strangerId } from '../../emulators/people.ts';
 import type { Database } from '../../src/db/schema.ts';
 import type { FieldCipher } from '../../src/lib/field-cipher.ts';
+import { sanitizeRichText } from '../../src/lib/rich-text.ts';
 import type { DemoContent } from '../read-content.ts';
 import { between, chance } from './chance.ts';
 import type { Clock } from './clock.ts';
@@ -95,8 +96,9 @@ export function planPeople({ members, counsellors }: DemoContent, clock: Clock, 
       academic_ability: one.academicAbility,
       career: one.career,
       keywords: one.keywords,
-      intro: one.intro,
-      story: one.story,
+      areas: one.areas,
+      intro: sanitizeRichText(one.intro),
+      story: sanitizeRichText(one.story),
       status: one.status,
       portrait: `/img/expert/${one.portrait}.svg`,
       created_at: clock.ago(410),

@@ -68,7 +68,8 @@ export function reviewRow(
   { id, from, reviewed_at }: PlannedWorry,
   people: People,
 ): Insertable<Database['answer_reviews']>[] {
-  if (!from.review || !reviewed_at) return [];
+  if (!from.review || !reviewed_at || !from.counsellor) return [];
   const { score, keywords, text } = from.review;
-  return [{ worry_id: id, member_id: people.idOf(from.author), score, keywords, text, created_at: reviewed_at }];
+  const [counsellor_id, member_id] = [people.idOf(from.counsellor), people.idOf(from.author)];
+  return [{ worry_id: id, counsellor_id, member_id, score, keywords, text, created_at: reviewed_at }];
 }

@@ -32,13 +32,10 @@ export function sendPaymentPage(reply: FastifyReply, { name, amount }: EmulatedP
   });
 }
 
-/** What a buyer sees whom the provider does not send back. */
-export const sendLostPage = (reply: FastifyReply) =>
-  sendDocument(reply, 200, {
+/** A page with a sentence and a way to the site. @param url address of the site */
+export const sendNotice = (reply: FastifyReply, status: number, text: string, url = '/') =>
+  sendDocument(reply, status, {
     title: TITLE,
-    content:
-      '<p role="status">결제는 승인되었지만 사이트로 돌아가지 못했습니다.</p><p class="leave"><a href="/">사이트 첫 화면</a></p>',
+    content: `<p role="status">${escapeHtml(text)}</p>
+<p class="leave"><a href="${escapeHtml(url)}">사이트로 돌아가기</a></p>`,
   });
-
-export const sendProblem = (reply: FastifyReply, status: number, problem: string) =>
-  sendDocument(reply, status, { title: TITLE, content: `<p role="alert">${escapeHtml(problem)}</p>` });

@@ -119,6 +119,17 @@ describe('The payment page', () => {
     );
   });
 
+  it('says that it is done, to who comes back to it, and lets go further back', async () => {
+    const { impUid } = await buyer.open(order());
+    await buyer.decide(impUid, 'approve');
+    const answer = await page(impUid);
+    expect(answer.status).toBe(200);
+    const html = await answer.text();
+    expect(html).toContain('이미 처리된 결제입니다.');
+    expect(html).toContain(`imp_uid=${impUid}&amp;`);
+    expect(html).not.toContain('<form');
+  });
+
   it('closes without any parameter', async () => {
     const { impUid } = await buyer.open(order());
     expect(await (await page(impUid)).text()).toContain(`href="${RETURN}">창 닫기`);

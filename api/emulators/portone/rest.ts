@@ -17,7 +17,9 @@ const Cancellation = z.object({
   checksum: z.coerce.number().int().min(0).optional(),
   reason: text,
 });
-const OfOrder = z.object({ merchant_uid: text, payment_status: z.string().default('all') });
+const OfOrder = z.object({ merchant_uid: text, payment_status: text });
+/** Some clients end an address without a status with a slash. */
+const ANY_STATUS = ['', 'all'];
 const Listing = z.object({
   page: z.coerce.number().int().min(1).catch(1),
   sorting: z.enum(['-started', 'started', '-paid', 'paid']).catch('-started'),
@@ -58,7 +60,7 @@ export function rest(app: FastifyInstance, { books, faults, tokens, keys }: Port
   const ofOrder = (request: FastifyRequest) => {
     const { merchant_uid, payment_status } = OfOrder.parse(request.params);
     const payments = books.ofOrder(merchant_uid);
-    const wanted = payments.filter(({ status }) => payment_status === 'all' || status === payment_status);
+    const wanted = payments.filter(({ status }) => ANY_STATUS.includes(payment_status) || status === payment_status);
     return { wanted, ...enter(request, 'find', idsOf(payments)) };
   };
   for (const status of ['', '/:payment_status']) {

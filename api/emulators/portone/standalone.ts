@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { formBodies } from '../form-bodies.ts';
+import { formBodies } from '../../src/http/form-bodies.ts';
 import { portoneEmulator } from './index.ts';
 import { Portone, type PortoneOptions } from './portone.ts';
 

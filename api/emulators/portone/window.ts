@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { REFUSALS, type Refusal } from './books.ts';
 import type { EmulatedPayment } from './payment.ts';
-import { sendLostPage, sendPaymentPage, sendProblem } from './payment-page.ts';
+import { sendNotice, sendPaymentPage } from './payment-page.ts';
 import type { Portone } from './portone.ts';
 import { prepareFailures, reportApproval, SITUATIONS, type Situation, tamperedAmount } from './situations.ts';
 
@@ -28,6 +28,7 @@ const Choice = z.object({
 
 const DECLINED = { code: 'F400', message: '카드사에서 승인을 거절하였습니다.' };
 const LEFT = { code: 'F400', message: '[결제포기] 사용자가 결제를 취소하셨습니다' };
+const LOST = '결제는 승인되었지만 사이트로 돌아가지 못했습니다.';
 const MALFORMED = { error_code: 'F0001', error_msg: '결제 요청 정보가 올바르지 않습니다.' };
 
 /** The payment window in the browser: what its script asks for, and the page on which the buyer decides. */
@@ -61,15 +62,17 @@ export function paymentWindow(app: FastifyInstance, portone: Portone) {
 
   app.get('/window/:imp_uid', { schema }, (request, reply) => {
     const open = windowOf(request.params);
-    if (!open) return sendProblem(reply, 404, REFUSALS.unknown);
-    if (open.payment.status === 'ready') return sendPaymentPage(reply, open.payment, open.returnUrl);
-    return sendBack(reply, open.returnUrl, open.payment);
+    if (!open) return sendNotice(reply, 404, REFUSALS.unknown);
+    const { payment, returnUrl } = open;
+    if (payment.status === 'ready') return sendPaymentPage(reply, payment, returnUrl);
+    // no redirect: who comes by Back could not go back any further
+    return sendNotice(reply, 200, '이미 처리된 결제입니다.', backTo(returnUrl, payment));
   });
 
   app.post('/window/:imp_uid', { schema }, async (request, reply) => {
     const open = windowOf(request.params);
     const choice = Choice.safeParse(request.body ?? {}).data;
-    if (!open || !choice) return sendProblem(reply, open ? 400 : 404, REFUSALS.unknown);
+    if (!open || !choice) return sendNotice(reply, open ? 400 : 404, REFUSALS.unknown);
     const { payment, returnUrl } = open;
     const { imp_uid } = payment;
     const { action, situation } = choice;
@@ -84,7 +87,7 @@ export function paymentWindow(app: FastifyInstance, portone: Portone) {
       return sendBack(reply, returnUrl, approved?.payment ?? payment, approved?.refusal);
     prepareFailures(portone, payment, situation);
     await reportApproval(portone, approved.payment, situation);
-    return situation === 'lost-redirect' ? sendLostPage(reply) : sendBack(reply, returnUrl, approved.payment);
+    return situation === 'lost-redirect' ? sendNotice(reply, 200, LOST) : sendBack(reply, returnUrl, approved.payment);
   });
 }
 

@@ -19,3 +19,22 @@ export const worryKeywords = (worry: string): RawBuilder<string[]> =>
 
 /** Today's date in Korea, which decides every "once a day" rule. */
 export const koreanToday: RawBuilder<string> = sql`(now() at time zone 'Asia/Seoul')::date`;
+
+/** Whether a solution can be bought now, if its counsellor is active (rules/solutions.md#sale-window). */
+export const onSale = (goods: string): RawBuilder<boolean> => {
+  const column = (name: string) => sql.ref(`${goods}.${name}`);
+  return sql`(
+    ${column('deleted_at')} is null and ${column('sell_status')} = 'Y'
+    and coalesce(${column('sell_sdate')} <= now(), true) and coalesce(${column('sell_edate')} > now(), true)
+  )`;
+};
+
+/** Whole percents saved, rounded down (rules/solutions.md#prices). */
+export const discountRate = (goods: string): RawBuilder<number> => {
+  const [before, price] = [sql.ref(`${goods}.ori_price`), sql.ref(`${goods}.sell_price`)];
+  return sql`((${before} - ${price})::bigint * 100 / ${before})::int`;
+};
+
+/** An average score with one decimal; 0 without reviews. */
+export const averageScore = (sum: RawBuilder<number>, count: RawBuilder<number>): RawBuilder<number> =>
+  sql`case when ${count} = 0 then 0 else round(((${sum}) / ${count})::numeric, 1) end`;

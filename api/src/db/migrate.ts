@@ -19,6 +19,7 @@ import * as answered from '../../migrations/0016_answered.ts';
 import * as answerTimes from '../../migrations/0017_answer_times.ts';
 import * as portraits from '../../migrations/0018_portraits.ts';
 import * as tempo from '../../migrations/0019_tempo.ts';
+import * as goodsLists from '../../migrations/0020_goods_lists.ts';
 import * as orders from '../../migrations/0021_orders.ts';
 import type { Db } from './schema.ts';
 
@@ -43,6 +44,7 @@ export const migrations: Record<string, Migration> = {
   '0017_answer_times': answerTimes,
   '0018_portraits': portraits,
   '0019_tempo': tempo,
+  '0020_goods_lists': goodsLists,
   '0021_orders': orders,
 };
 

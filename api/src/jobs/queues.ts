@@ -22,7 +22,7 @@ export const PAY_OVERDUE: Queue = { name: 'pay-overdue', payload: nothing, cron:
 
 export const CLOSE_POLLS: Queue = { name: 'close-polls', payload: nothing, cron: '*/10 * * * *', pollSeconds: 60 };
 
-/** Marks posts of a crisis that were stored before marks existed. */
+/** Marks posts of a crisis that were not judged yet, or not since the expressions have changed. */
 export const MARK_CRISES: Queue = { name: 'mark-crises', payload: nothing, cron: '*/10 * * * *', pollSeconds: 60 };
 
 /** There is news of a payment, or it could not be read when it was stored. */

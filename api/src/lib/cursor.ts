@@ -1,31 +1,45 @@
-import type { WorrySort } from '@onmaum/shared-contract';
 import { z } from 'zod';
 import { invalid } from '../errors.ts';
 import { SERVER_TEXT } from '../texts.ts';
 import { fromCursorText, toCursorText } from './cursor-text.ts';
 
-/** The end of a page of a board: sort value and id of its last post. */
-export interface Cursor<Sort extends WorrySort = WorrySort> {
+const Id = z.number().int().positive();
+const Count = z.int32();
+
+/** Every sort order of a list, and what its sort values may be: the database would fail on other numbers. */
+const SORT_VALUES = {
+  // boards: latest, popular, by votes
+  '1': Id,
+  '2': z.number(),
+  '3': Count,
+  // solutions
+  latest: Id,
+  best: Count,
+  price: Count,
+  // experts
+  answers: Count,
+  // what an expert has answered, by microseconds since 1970
+  answered: Id,
+  // the reviews of a solution
+  written: Id,
+};
+export type CursorSort = keyof typeof SORT_VALUES;
+
+/** The end of a page of a list: sort value and id of its last item. */
+export interface Cursor<Sort extends CursorSort = CursorSort> {
   sort: Sort;
   key: number;
   id: number;
 }
 
-const Id = z.number().int().positive();
-/** Ranges of the columns: the database would fail on other numbers. */
-const Parts = z.union([
-  z.tuple([z.literal('1'), Id, Id]),
-  z.tuple([z.literal('2'), z.number(), Id]),
-  z.tuple([z.literal('3'), z.int32(), Id]),
-]);
+const Parts = z.tuple([z.string(), z.number(), Id]);
 
 export const writeCursor = ({ sort, key, id }: Cursor): string => toCursorText([sort, key, id]);
 
 /** @throws 422 when the text is not a cursor of this sort order */
-export function readCursor<Sort extends WorrySort>(text: string, sort: Sort): Cursor<Sort> {
-  const parsed = Parts.safeParse(fromCursorText(text));
-  if (!parsed.success || parsed.data[0] !== sort) throw invalid({ cursor: SERVER_TEXT.checkField });
-  const [, key, id] = parsed.data;
+export function readCursor<Sort extends CursorSort>(text: string, sort: Sort): Cursor<Sort> {
+  const [of, key = 0, id = 0] = Parts.safeParse(fromCursorText(text)).data ?? [];
+  if (of !== sort || !SORT_VALUES[sort].safeParse(key).success) throw invalid({ cursor: SERVER_TEXT.checkField });
   return { sort, key, id };
 }
 
@@ -36,7 +50,7 @@ export function readCursor<Sort extends WorrySort>(text: string, sort: Sort): Cu
 export function cutPage<Item extends { id: number }>(
   found: readonly { item: Item; sortKey: number }[],
   limit: number,
-  sort: WorrySort,
+  sort: CursorSort,
 ): { items: Item[]; next_cursor: string | null } {
   const page = found.slice(0, limit);
   const last = page.at(-1);

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { FIRST_EXPERT } from '../support/demo.ts';
 import { NAUGHTY_STRINGS } from './naughty-strings.ts';
 
 const DEEP = JSON.parse('['.repeat(1_000) + ']'.repeat(1_000)) as unknown;
@@ -60,7 +61,10 @@ export interface Attempt {
 
 /** The address of a call with valid parameters, one of which may be replaced. */
 export const addressOf = ({ url }: CallUnderAttack, name = '', text = '') =>
-  url.replace(/:(\w+)/g, (_all, param: string) => encodeURIComponent(param === name ? text : (PARAMS[param] ?? '1')));
+  url.replace(/:(\w+)/g, (_all, param: string) => encodeURIComponent(param === name ? text : validParam(url, param)));
+
+const validParam = (url: string, param: string) =>
+  param === 'id' && url.includes('/counselor-') ? String(FIRST_EXPERT) : (PARAMS[param] ?? '1');
 
 /**
  * All hostile requests for one call.

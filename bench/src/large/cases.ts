@@ -1,21 +1,32 @@
 import { COMMON_WORD, RARE_WORD, SHORT_WORD } from '../../../api/test/support/large/words.ts';
-import { detailCall, infoListCall, listCall, searchCall } from '../load/calls.ts';
+import { detailCall, infoListCall, listCall, marketCall, searchCall } from '../load/calls.ts';
 import type { Call } from '../load/one-by-one.ts';
+import { BUDGETS } from '../settings.ts';
 import type { Reader } from './reader.ts';
 
 export interface Case {
   what: string;
+  /** Maximum of its median on the large database ÷ that on the small one. */
+  maxRatio: number;
   call(n: number): Call;
 }
+
+/** Of one kind of id, the n-th again and again. */
+const nthOf = (ids: readonly number[]) => (n: number) => ids[n % ids.length] ?? 1;
 
 const LAST_PAGE = 50;
 const CATEGORIES = '연애,친구,기타';
 
 /** The calls that are measured on both databases, with ids and cursors of each. */
-export async function casesOf(api: string, { token, worryIds }: Reader): Promise<Case[]> {
+export const casesOf = async (api: string, reader: Reader): Promise<Case[]> => [
+  ...(await boardCases(api, reader)),
+  ...(await marketCases(api, reader)),
+];
+
+async function boardCases(api: string, { token, worryIds }: Reader): Promise<Case[]> {
   const cases: Case[] = [];
   const add = (what: string, call: Case['call'] | Call) =>
-    cases.push({ what, call: typeof call === 'function' ? call : () => call });
+    cases.push({ what, maxRatio: BUDGETS.largeRatio, call: typeof call === 'function' ? call : () => call });
 
   const board = async (what: string, call: (page: { page?: number; cursor?: string }) => Call) => {
     add(`${what}, page 1`, call({}));
@@ -36,12 +47,47 @@ export async function casesOf(api: string, { token, worryIds }: Reader): Promise
   ] as const) {
     await board(`Infos ${name}`, (page) => infoListCall(api, { sort, ...page }));
   }
-  const idAt = (n: number) => worryIds[n % worryIds.length] ?? 1;
+  const idAt = nthOf(worryIds);
   add('Worry, visitor', (n) => detailCall(api, idAt(n)));
   add('Worry with comments, member', (n) => detailCall(api, idAt(n), token));
   add('Search, common word', searchCall(api, COMMON_WORD));
   add('Search, two letters', searchCall(api, SHORT_WORD));
   add('Search, rare word', searchCall(api, RARE_WORD));
+  return cases;
+}
+
+/** Filters of the solutions that few of the small database match: a page has no more than those. */
+const GOODS_FILTERS: Record<string, Record<string, string>> = {
+  'counselling only': { category: '심리상담' },
+  'of an area': { area: '직장' },
+  'of a price': { price_min: '50000', price_max: '120000' },
+  'on a day': { day: 'WED' },
+  'at a time': { time: 'SIXTEEN_TO_TWENTY' },
+  'by everything': { category: '심리상담', area: '직장,연애,가족', day: 'WED', price_max: '180000' },
+};
+const FILTERED = 3;
+
+async function marketCases(api: string, { goodsIds, expertIds }: Reader): Promise<Case[]> {
+  const cases: Case[] = [];
+  const add = (what: string, call: Case['call'] | Call) =>
+    cases.push({ what, maxRatio: BUDGETS.marketRatio, call: typeof call === 'function' ? call : () => call });
+  const goods = (query: object) => marketCall(api, 'goods-list', query);
+  const experts = (query: object) => marketCall(api, 'counselor-list', query);
+
+  for (const [sort, name] of Object.entries({ latest: 'latest', best: 'by sales', price: 'by price' })) {
+    add(`Solutions ${name}`, goods({ sort }));
+    add(`Solutions ${name}, by cursor`, goods({ sort, limit: 6, cursor: await cursorOf(goods({ sort, limit: 6 })) }));
+    for (const [filter, query] of Object.entries(GOODS_FILTERS)) {
+      add(`Solutions ${name}, ${filter}`, goods({ sort, ...query, limit: FILTERED }));
+    }
+  }
+  add('Experts', experts({ limit: 8 }));
+  add('Experts of an area', experts({ area: '직장', limit: FILTERED }));
+  add('Experts on a day', experts({ day: 'WED', limit: FILTERED }));
+  const [goodsAt, expertAt] = [nthOf(goodsIds), nthOf(expertIds)];
+  add('Solution', (n) => marketCall(api, `goods-view/${goodsAt(n)}`));
+  add('Expert', (n) => marketCall(api, `counselor-view/${expertAt(n)}`));
+  add('Reviews of an expert', (n) => marketCall(api, `counselor-review-list/${expertAt(n)}`));
   return cases;
 }
 

@@ -2,16 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { readConfig } from '../../../api/src/config.ts';
 import { openDatabase } from '../../../api/src/db/open.ts';
 import { signAccessToken } from '../../../api/src/lib/access-token.ts';
+import type { Sizes } from '../../../api/test/support/large/generate.ts';
 
 export interface Reader {
   /** Access token of a member. */
   token: string;
   /** Ids of worries, spread over the whole board. */
   worryIds: number[];
+  /** The same of solutions. */
+  goodsIds: number[];
+  /** Counsellors, those with the most answers first. */
+  expertIds: number[];
 }
 
-/** Finds a member and worries to read. @param dataDir data folder of the API, whose secret signs the token */
-export async function findReader(databaseUrl: string, dataDir: string, worries: number): Promise<Reader> {
+/** Finds a member, and what to read. @param dataDir data folder of the API, whose secret signs the token */
+export async function findReader(databaseUrl: string, dataDir: string, sizes: Sizes): Promise<Reader> {
   const { db, close } = await openDatabase({ databaseUrl, dataDir: null });
   try {
     const { id, level } = await db
@@ -25,13 +30,21 @@ export async function findReader(databaseUrl: string, dataDir: string, worries: 
     await db.insertInto('sessions').values({ id: sessionId, member_id: id, expires_at }).execute();
     const { jwtSecret } = readConfig({ ...process.env, DATA_DIR: dataDir });
     const token = await signAccessToken(jwtSecret, { memberId: id, level, sessionId, signedInAt: new Date() });
-    const there = await db
-      .selectFrom('worries')
+    const there = (table: 'worries' | 'goods', most: number) =>
+      db.selectFrom(table).select('id').where('deleted_at', 'is', null).where('id', 'in', spread(most)).execute();
+    const experts = await db
+      .selectFrom('counsellors')
       .select('id')
-      .where('deleted_at', 'is', null)
-      .where('id', 'in', spread(worries))
+      .orderBy('answer_cnt', 'desc')
+      .limit(SPREAD)
       .execute();
-    return { token, worryIds: there.map((worry) => worry.id) };
+    const idsOf = (rows: { id: number }[]) => rows.map((row) => row.id);
+    return {
+      token,
+      worryIds: idsOf(await there('worries', sizes.worries)),
+      goodsIds: idsOf(await there('goods', sizes.goods)),
+      expertIds: idsOf(experts),
+    };
   } finally {
     await close();
   }

@@ -26,3 +26,8 @@ export const detailCall = (api: string, id: number, token?: string) => ({
 export const searchCall = (api: string, word: string) => ({
   url: `${api}/api/main/search/${encodeURIComponent(word)}`,
 });
+
+/** A call for solutions or experts. */
+export const marketCall = (api: string, path: string, query: object = {}) => ({
+  url: `${api}/api/goods/${path}?${new URLSearchParams(query as Record<string, string>)}`,
+});

@@ -1,4 +1,4 @@
-import type { GoodsCategory, OrderStatus, SettleStatus } from '@onmaum/shared-contract/constants';
+import type { GoodsCategory, OrderStatus, SettleStatus, WorryCategory } from '@onmaum/shared-contract/constants';
 import type { Generated } from 'kysely';
 
 export interface Goods {
@@ -15,12 +15,16 @@ export interface Goods {
   sessions: Generated<number>;
   communicate: string;
   keywords: Generated<string[]>;
+  /** What it helps with, for the filter of the list. */
+  areas: Generated<WorryCategory[]>;
   sell_status: Generated<'Y' | 'N'>;
   sell_sdate: Date | null;
   sell_edate: Date | null;
   recommended_place: number | null;
   review_cnt: Generated<number>;
   review_score_sum: Generated<number>;
+  /** Number of reviews with up to 1, 2, 3, 4 and 5 stars. */
+  review_spread: Generated<number[]>;
   selling_cnt: Generated<number>;
   version: Generated<number>;
   created_at: Generated<Date>;
@@ -125,6 +129,8 @@ export interface GoodsReviews {
   id: Generated<number>;
   order_id: number;
   goods_id: number;
+  /** That of the solution: an expert's reviews are read in their order. */
+  counsellor_id: number;
   member_id: number;
   score: number;
   keywords: Generated<string[]>;

@@ -1,4 +1,4 @@
-import type { SCHEDULE_DAYS, SCHEDULE_TIMES } from '@onmaum/shared-contract/constants';
+import type { SCHEDULE_DAYS, SCHEDULE_TIMES, WorryCategory } from '@onmaum/shared-contract/constants';
 import type { Generated } from 'kysely';
 
 export interface Members {
@@ -78,6 +78,11 @@ export interface Counsellors {
   /** Path of the picture; empty for none. */
   portrait: Generated<string>;
   answer_cnt: Generated<number>;
+  /** What the counsellor helps with, for the filter of the list. */
+  areas: Generated<WorryCategory[]>;
+  /** Reviews of answers, and the sum of their scores. */
+  review_cnt: Generated<number>;
+  review_score_sum: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }

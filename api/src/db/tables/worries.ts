@@ -69,6 +69,8 @@ export interface BallotOptions {
 export interface AnswerReviews {
   id: Generated<number>;
   worry_id: number;
+  /** That of the worry: an expert's reviews are read in their order. */
+  counsellor_id: number;
   member_id: number;
   score: number;
   keywords: Generated<string[]>;

@@ -1,6 +1,6 @@
 import type { Banner, HomeInfo, Report, Review } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
-import { shownNickname } from '../../db/fragments.ts';
+import { ANSWER_REVIEWS, GOODS_REVIEWS, type ReviewRow, toReview } from '../../db/review-rows.ts';
 import type { Db } from '../../db/schema.ts';
 
 type Dated<T> = Omit<T, 'created_at'> & { created_at: Date };
@@ -19,30 +19,14 @@ export async function findBanners(db: Db): Promise<Banner[]> {
 
 /** The newest reviews, `each` of answers and `each` of solutions, newest first; none of a worry in crisis. */
 export async function findReviews(db: Db, each: number): Promise<Review[]> {
-  const { rows } = await sql<Dated<Review>>`
+  const { rows } = await sql<ReviewRow>`
     select * from (
-      (
-        select r.id, 'worry' as table_name, r.worry_id as target_id, w.title,
-          r.text as review_text, r.score as review_score, r.keywords as review_keyword,
-          ${shownNickname('m')} as writer_nickname, r.created_at
-        from answer_reviews r
-        join worries w on w.id = r.worry_id and w.deleted_at is null and w.crisis is not true
-        join members m on m.id = r.member_id
-        where r.text <> ''
-        order by r.id desc limit ${each}
-      ) union all (
-        select r.id, 'solution', r.goods_id, g.name, r.text, r.score, r.keywords,
-          ${shownNickname('m')}, r.created_at
-        from goods_reviews r
-        join goods g on g.id = r.goods_id and g.deleted_at is null
-        join members m on m.id = r.member_id
-        where r.text <> ''
-        order by r.id desc limit ${each}
-      )
+      (${ANSWER_REVIEWS} and w.crisis is not true order by r.id desc limit ${each})
+      union all (${GOODS_REVIEWS} order by r.id desc limit ${each})
     ) both_kinds
     order by created_at desc, id desc
   `.execute(db);
-  return rows.map(dated);
+  return rows.map(toReview);
 }
 
 /** The newest reports. */

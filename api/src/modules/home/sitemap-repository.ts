@@ -1,6 +1,7 @@
 import type { Sitemap } from '@onmaum/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import { onSale } from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';
 
 /** For each kind; a sitemap file may contain 50,000 addresses. */
@@ -16,12 +17,15 @@ const newest = (kind: keyof Sitemap, table: string, where: RawBuilder<unknown>) 
   select ${sql.lit(kind)} as kind, id, updated_at from ${sql.table(table)} where ${where} order by id desc limit ${MAX_ENTRIES}
 )`;
 
+/** As the list of solutions has them (rules/solutions.md#list). */
+const LISTED_GOODS = sql`${onSale('goods')} and counsellor_id in (select id from counsellors where status = 1)`;
+
 /** Ids of all pages that search engines may index, with the time of their last change. */
 export async function findSitemap(db: Db): Promise<Sitemap> {
   const { rows } = await sql<Row>`
     ${newest('worries', 'worries', sql`deleted_at is null`)}
     union all ${newest('infos', 'infos', sql`deleted_at is null`)}
-    union all ${newest('goods', 'goods', sql`deleted_at is null`)}
+    union all ${newest('goods', 'goods', LISTED_GOODS)}
     union all ${newest('counsellors', 'counsellors', sql`status = 1`)}
   `.execute(db);
   const sitemap: Sitemap = { worries: [], infos: [], goods: [], counsellors: [] };

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { makeBallots, makeBookmarks, makeComments, makePostActivity } from './activity.ts';
 import { inBulk } from './bulk.ts';
-import { countAnswers, makePeople } from './people.ts';
+import { makeGoods, makeOrders, makeSales } from './market.ts';
+import { countAnswers, makePeople, peopleOf } from './people.ts';
 import { countRows, makeInfos, makePolls, makeWorries } from './posts.ts';
 import { makeTexts } from './texts.ts';
 
@@ -9,10 +10,11 @@ export interface Sizes {
   worries: number;
   infos: number;
   comments: number;
+  experts: number;
+  goods: number;
+  /** Of solutions; each has an order. */
+  goodsReviews: number;
 }
-
-const WORRIES_OF_A_MEMBER = 10;
-const FEWEST_MEMBERS = 1000;
 
 /**
  * Fills a migrated, empty PostgreSQL with generated content: the same rows for the same sizes, consistent counters,
@@ -40,7 +42,8 @@ const SESSION_SETTINGS = [
 ].join(' ');
 
 async function fill(pool: pg.Pool, sizes: Sizes, note: (what: string) => void): Promise<void> {
-  const members = Math.max(FEWEST_MEMBERS, Math.ceil(sizes.worries / WORRIES_OF_A_MEMBER));
+  const people = peopleOf(sizes);
+  const { members } = people;
   const run = async (what: string, text: string) => {
     const started = performance.now();
     await pool.query(text);
@@ -53,13 +56,15 @@ async function fill(pool: pg.Pool, sizes: Sizes, note: (what: string) => void): 
     );
     await Promise.all([
       run('comments', makeComments(members)),
-      run('members, bookmarks, ballots', makePeople(members) + makeBookmarks(members) + makeBallots(members)),
+      run('members, bookmarks, ballots', makePeople(people) + makeBookmarks(members) + makeBallots(members)),
     ]);
     await run('counts', countRows);
     await Promise.all([
-      run('worries', makeWorries(sizes.worries, members) + countAnswers),
+      run('worries', makeWorries(sizes.worries, people) + countAnswers),
       run('infos', makeInfos(sizes.infos, members)).then(() => run('polls', makePolls)),
     ]);
+    await run('solutions', makeSales(sizes, people) + makeGoods(sizes, people));
+    await run('orders and their reviews', makeOrders);
     await run('sequences', `drop schema making cascade; ${SEQUENCES}`);
     note('indexes');
   });

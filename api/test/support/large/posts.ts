@@ -1,5 +1,5 @@
 import { WORRY_CATEGORIES } from '@onmaum/shared-contract/constants';
-import { randomCounsellor } from './people.ts';
+import { type People, randomCounsellor } from './people.ts';
 import { pick, randomFraction, randomInt, randomMember } from './sql.ts';
 import { bodyOf, keywordsOf, titleOf } from './texts.ts';
 
@@ -23,16 +23,16 @@ const status = (worries: number) => `
     when ${randomInt('p.id', 41)} % 10 < 3 then ${randomInt('p.id', 42)} % 2 + 1
     when ${randomInt('p.id', 41)} % 10 < 7 then 3 else 4 end`;
 
-export const makeWorries = (worries: number, members: number) => `
+export const makeWorries = (worries: number, people: People) => `
   insert into worries (id, author_id, category, mode, title, content, consult_situation, consult_feelings,
     consult_tried, consult_hoped, desired_answer_type, keywords, status, counsellor_id, assigned_at, answer, answered_at,
     has_poll, crisis, comment_cnt, bookmark_cnt, vote_cnt, view_cnt, created_at, updated_at, deleted_at)
-  select p.id, ${randomMember(members, 'p.id', 43)}, ${pick(WORRY_CATEGORIES, 'p.id', 44, 1.8)},
+  select p.id, ${randomMember(people.members, 'p.id', 43)}, ${pick(WORRY_CATEGORIES, 'p.id', 44, 1.8)},
     case when consulted then 'consult' else 'free' end, ${titleOf('p.id', worries, 45)},
     case when not consulted then b.body end, case when consulted then b.consult[1] end,
     case when consulted then b.consult[2] end, case when consulted then b.consult[3] end,
     case when consulted then b.consult[4] end, 1 + ${randomInt('p.id', 49)} % 3, ${keywordsOf('p.id', 50)}, p.status,
-    case when p.status between 2 and 4 then ${randomCounsellor(members, randomInt('p.id', 52))} end,
+    case when p.status between 2 and 4 then ${randomCounsellor(people, randomInt('p.id', 52))} end,
     case when p.status between 2 and 4 then p.at + interval '2 hours' end,
     case when p.status in (3, 4) then b.answer end,
     case when p.status in (3, 4) then p.at + interval '1 day' end,
@@ -45,8 +45,8 @@ export const makeWorries = (worries: number, members: number) => `
   left join making.counts c on c.worry and c.id = p.id
   order by p.id;
 
-  insert into answer_reviews (id, worry_id, member_id, score, keywords, text, created_at)
-  select id, id, author_id, 2.5 + ${randomInt('id', 55)} % 6 / 2.0, '{"위로가 돼요"}', '마음이 한결 가벼워졌습니다.',
+  insert into answer_reviews (id, worry_id, counsellor_id, member_id, score, keywords, text, created_at)
+  select id, id, counsellor_id, author_id, 2.5 + ${randomInt('id', 55)} % 6 / 2.0, '{"위로가 돼요"}', '마음이 한결 가벼워졌습니다.',
     answered_at + interval '1 day'
   from worries where status = 4;
 

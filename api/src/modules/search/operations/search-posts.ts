@@ -2,11 +2,11 @@ import { type SearchIn, type SearchQuery, type SearchResult, searchWords } from 
 import { isCrisis } from '@onmaum/shared-contract/care';
 import type { Db } from '../../../db/schema.ts';
 import { invalid } from '../../../errors.ts';
+import { mergePage } from '../../../lib/merge-page.ts';
 import { SERVER_TEXT } from '../../../texts.ts';
 import { findArticles, findKeywords } from '../article-repository.ts';
 import { minPosition, type Position, readCursor, writeCursor } from '../cursor.ts';
 import { findMatches, findNewestIds, type Match, SOURCES } from '../match-repository.ts';
-import { mergePage } from '../page.ts';
 
 const PAGE = 20;
 const RELATED = 10;
@@ -50,11 +50,12 @@ export async function searchPosts(
 async function searchList(db: Db, list: SearchIn, words: string[], start: Position, limit: number) {
   if (words.length === 0) return NOTHING;
   const found = await Promise.all(
-    SOURCES[list].map((source) =>
-      findMatches(db, source, { words, before: start[source.board], limit, enough: PAGE + 1 }),
-    ),
+    SOURCES[list].map(async (source) => ({
+      kind: source.board,
+      items: await findMatches(db, source, { words, before: start[source.board], limit, enough: PAGE + 1 }),
+    })),
   );
-  return { matches: found.flat(), ...mergePage(found, start, PAGE) };
+  return { matches: found.flatMap(({ items }) => items), ...mergePage(found, start, PAGE) };
 }
 
 async function relatedKeywords(db: Db, matches: Match[], except: string[]): Promise<string[]> {

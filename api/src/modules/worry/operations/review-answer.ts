@@ -17,10 +17,11 @@ export async function reviewAnswer(db: Db, memberId: number, review: AnswerRevie
   const { id } = review;
   const now = new Date();
   return db.transaction().execute(async (trx) => {
-    const { status, answered_at } = await lockOwnWorry(trx, id, memberId);
+    const { status, answered_at, counsellor_id } = await lockOwnWorry(trx, id, memberId);
     if (status === WORRY_STATUS.reviewed) throw conflict('reviewed', BOARD_TEXT.reviewed);
-    if (status !== WORRY_STATUS.answered) throw conflict('not_answered', BOARD_TEXT.notAnswered);
-    await insertReview(trx, memberId, review);
+    if (status !== WORRY_STATUS.answered || counsellor_id === null)
+      throw conflict('not_answered', BOARD_TEXT.notAnswered);
+    await insertReview(trx, { memberId, counsellorId: counsellor_id }, review);
     if (answered_at && now.getTime() - answered_at.getTime() <= REVIEW_MS) {
       const { cause, amount, key } = POINT_CAUSES.answerReviewed;
       await grantPoints(trx, memberId, { cause, amount, key: key(id) }, now);

@@ -1,0 +1,33 @@
+import type { Review } from '@onmaum/shared-contract';
+import { sql } from 'kysely';
+import { shownNickname } from './fragments.ts';
+
+export type ReviewRow = Omit<Review, 'created_at'> & { created_at: Date };
+
+/** As the calls show reviews. */
+export const toReview = ({ created_at, ...row }: ReviewRow): Review => ({
+  ...row,
+  created_at: created_at.toISOString(),
+});
+
+/** Reviews that have a text, of answers (`r`) to worries (`w`) that are not deleted; conditions may follow. */
+export const ANSWER_REVIEWS = sql<ReviewRow>`
+  select r.id, 'worry' as table_name, r.worry_id as target_id, w.title,
+    r.text as review_text, r.score as review_score, r.keywords as review_keyword,
+    ${shownNickname('m')} as writer_nickname, r.created_at
+  from answer_reviews r
+  join worries w on w.id = r.worry_id and w.deleted_at is null
+  join members m on m.id = r.member_id
+  where r.text <> ''
+`;
+
+/** The same of solutions (`g`). */
+export const GOODS_REVIEWS = sql<ReviewRow>`
+  select r.id, 'solution' as table_name, r.goods_id as target_id, g.name as title,
+    r.text as review_text, r.score as review_score, r.keywords as review_keyword,
+    ${shownNickname('m')} as writer_nickname, r.created_at
+  from goods_reviews r
+  join goods g on g.id = r.goods_id and g.deleted_at is null
+  join members m on m.id = r.member_id
+  where r.text <> ''
+`;

@@ -1,0 +1,71 @@
+import { Parser } from 'htmlparser2';
+import sanitizeHtml from 'sanitize-html';
+
+/** Pictures of this site's own store alone; no path leads out of it. */
+const OWN_PICTURE = /^\/img\/[\w/-]+(\.[\w-]+)+$/;
+const LINK = /^https?:\/\/[^\s/?#]/i;
+const PIXELS = /^[1-9]\d{0,3}$/;
+
+const BLOCKS = ['h3', 'h4', 'p', 'ul', 'ol', 'li', 'blockquote'];
+
+/** A link that leads nowhere becomes its text; a picture from elsewhere is dropped. */
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: [...BLOCKS, 'br', 'strong', 'em', 'a', 'img'],
+  allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt', 'width', 'height'] },
+  allowedSchemes: ['http', 'https'],
+  allowProtocolRelative: false,
+  allowVulnerableTags: false,
+  disallowedTagsMode: 'discard',
+  parseStyleAttributes: false,
+  nestingLimit: 12,
+  transformTags: {
+    b: 'strong',
+    i: 'em',
+    h1: 'h3',
+    h2: 'h3',
+    h5: 'h4',
+    h6: 'h4',
+    a: (tagName, { href = '' }) => ({ tagName, attribs: { href, rel: 'noopener noreferrer nofollow' } }),
+    img: (tagName, { src = '', alt = '', width = '', height = '' }) => ({
+      tagName,
+      attribs: { src, alt, ...(PIXELS.test(width) && { width }), ...(PIXELS.test(height) && { height }) },
+    }),
+  },
+  exclusiveFilter: ({ tag, attribs }) =>
+    (tag === 'a' && !LINK.test(attribs.href ?? '') && 'excludeTag') ||
+    (tag === 'img' && !OWN_PICTURE.test(attribs.src ?? '')),
+};
+
+/**
+ * HTML of the small set that the site shows (rules/solutions.md#rich-text). Whatever else is in it is dropped. Whoever
+ * stores such a text calls this before, and whoever sends it calls it again.
+ */
+export const sanitizeRichText = (html: string): string => sanitizeHtml(html, OPTIONS);
+
+/**
+ * The first code points of a rich text as plain text, in one line. Elements are separated by a blank. What is returned
+ * is text: it may contain '<' and is escaped by whoever shows it.
+ */
+export function excerptOf(html: string, length: number): string {
+  let text = '';
+  const parser = new Parser({
+    ontext: (part) => {
+      text += part;
+    },
+    onopentagname: (name) => {
+      if (name === 'br' || BLOCKS.includes(name)) text += ' ';
+    },
+    onclosetag: (name) => {
+      if (BLOCKS.includes(name)) text += ' ';
+    },
+  });
+  // most texts are much longer than what is wanted of them
+  for (let at = 0; at < html.length && [...oneLine(text)].length <= length; at += STEP) {
+    parser.write(html.slice(at, at + STEP));
+  }
+  parser.end();
+  return [...oneLine(text)].slice(0, length).join('').trim();
+}
+
+const STEP = 400;
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trimStart();

@@ -1,0 +1,2 @@
+/** Code points of a rich text that a list shows as plain text. */
+export const EXCERPT = 160;

@@ -1,0 +1,18 @@
+import { type ExpertInfo, SCHEDULE_DAYS, SCHEDULE_TIMES } from '@onmaum/shared-contract';
+import { sanitizeRichText } from '../../lib/rich-text.ts';
+import type { findExpert } from './expert-repository.ts';
+
+type Row = NonNullable<Awaited<ReturnType<typeof findExpert>>>;
+
+const TIMES = Object.keys(SCHEDULE_TIMES);
+const placeOf = ({ day, time }: ExpertInfo['schedule'][number]) =>
+  SCHEDULE_DAYS.indexOf(day) * TIMES.length + TIMES.indexOf(time);
+
+/** An expert as the calls show one: rich text sanitised, slots in the order of the week. */
+export const toExpertInfo = ({ intro, story, keyword, schedule, ...row }: Row): ExpertInfo => ({
+  ...row,
+  keyword: keyword.map((one) => ({ keyword: one })),
+  intro: sanitizeRichText(intro),
+  story: sanitizeRichText(story),
+  schedule: schedule.toSorted((a, b) => placeOf(a) - placeOf(b)),
+});

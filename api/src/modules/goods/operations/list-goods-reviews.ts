@@ -1,0 +1,27 @@
+import { LIMITS, type Reviews } from '@onmaum/shared-contract';
+import { toReview } from '../../../db/review-rows.ts';
+import type { Db } from '../../../db/schema.ts';
+import { notFound } from '../../../errors.ts';
+import { cutPage, readCursor } from '../../../lib/cursor.ts';
+import { findOneGoods } from '../goods-repository.ts';
+import { NEWEST } from '../review-cursor.ts';
+import { findGoodsReviews } from '../review-repository.ts';
+
+/** Further reviews of a solution, newest first. @throws 404 when it does not exist or is deleted */
+export async function listGoodsReviews(db: Db, id: number, cursor?: string): Promise<Reviews> {
+  const page = await pageOfGoodsReviews(db, id, cursor);
+  if (page.reviews.length === 0 && !(await findOneGoods(db, id))) throw notFound();
+  return page;
+}
+
+/** One page of the reviews of a solution, which is known to exist or may have none. */
+export async function pageOfGoodsReviews(db: Db, id: number, cursor?: string): Promise<Reviews> {
+  const before = cursor ? readCursor(cursor, 'written').id : NEWEST;
+  const found = await findGoodsReviews(db, id, { before, limit: LIMITS.reviewsPage + 1 });
+  const { items, next_cursor } = cutPage(
+    found.map((row) => ({ sortKey: row.id, item: toReview(row) })),
+    LIMITS.reviewsPage,
+    'written',
+  );
+  return { reviews: items, next_cursor };
+}
