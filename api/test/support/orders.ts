@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { validUntil } from '@onmaum/shared-contract';
+import {
+  ORDER_STATUS,
+  type PrepareBody,
+  type ScheduleBody,
+  type SessionReportBody,
+  type StoreBody,
+  validUntil,
+} from '@onmaum/shared-contract';
 import type { Insertable, Kysely } from 'kysely';
+import { people } from '../../emulators/people.ts';
 import type { Database } from '../../src/db/schema.ts';
+import type { Wire } from './wire.ts';
 
 type Order = Partial<Insertable<Database['orders']>> & { member_id: number; goods_id: number };
 
@@ -14,7 +23,7 @@ export async function insertOrder(db: Kysely<Database>, order: Order): Promise<n
     .select(['g.sessions', 'g.sell_price as price', 'm.nickname as counsellor_nickname'])
     .where('g.id', '=', order.goods_id)
     .executeTakeFirstOrThrow();
-  const order_no = `ONMAUM_${randomUUID().slice(0, 30)}`;
+  const { order_no = `ONMAUM_${randomUUID().slice(0, 30)}` } = order;
   const imp_uid = `imp_${order_no}`;
   const paid_at = order.paid_at ?? new Date();
   const values = {
@@ -38,4 +47,49 @@ export async function insertOrder(db: Kysely<Database>, order: Order): Promise<n
     })
     .execute();
   return (await db.insertInto('orders').values(values).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** The number of a sample's order. */
+export const SAMPLE_ORDER_NO = 'ONMAUM_1_sample';
+
+/** A valid body for every call of orders: of a purchase by the member, whose counsellor signs in at the emulator. */
+export async function orderSamples(db: Kysely<Database>, memberId: number) {
+  const goods = await db
+    .selectFrom('goods as g')
+    .innerJoin('members as m', 'm.id', 'g.counsellor_id')
+    .select(['g.id', 'g.sell_price as price'])
+    .where('m.social_id', '=', people.counsellor?.socialId.kakao ?? '')
+    .where('g.sell_status', '=', 'Y')
+    .where('g.sell_edate', 'is', null)
+    .where('g.sell_sdate', 'is', null)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const bought = { member_id: memberId, goods_id: goods.id, sessions: 2 };
+  const order_id = await insertOrder(db, { ...bought, order_no: SAMPLE_ORDER_NO });
+  const held = await insertOrder(db, { ...bought, order_status: ORDER_STATUS.underWay });
+  const yesterday = new Date(Date.now() - 86_400_000);
+  await db.insertInto('order_sessions').values({ order_id: held, position: 1, starts_at: yesterday }).execute();
+  const starts_at = new Date(Date.now() + 2 * 86_400_000).toISOString();
+  return {
+    '/api/order/prepare': {
+      goods_id: goods.id,
+      order_price: goods.price,
+      buyer_name: '김온유',
+      buyer_tel: '010-1234-5678',
+      buyer_email: 'buyer@example.com',
+      purchase_agree: 'Y',
+      refund_agree: 'Y',
+      provide_agree: 'Y',
+    } satisfies Wire<typeof PrepareBody>,
+    '/api/order/store': {
+      goods_id: goods.id,
+      order_no: SAMPLE_ORDER_NO,
+      imp_uid: 'imp_000000000000',
+      order_price: goods.price,
+      payment_method: 'card',
+    } satisfies StoreBody,
+    '/api/order/webhook': { imp_uid: 'imp_000000000000', merchant_uid: SAMPLE_ORDER_NO },
+    '/api/order/session-schedule': { order_id, position: 1, starts_at } satisfies ScheduleBody,
+    '/api/order/session-report': { order_id: held, position: 1, result: 'done' } satisfies SessionReportBody,
+  };
 }
