@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Db } from '../../src/db/schema.ts';
-import type { Shop } from './shop.ts';
+import type { Shop } from '../support/market/shop.ts';
 import type { World } from './world.ts';
 
 /** One thing that somebody does, with the numbers of what they do it with. */
