@@ -31,7 +31,7 @@ export class World {
   /** What was prepared so far, and every payment whose window was opened. */
   readonly orders: { orderNo: string; memberId: number; goods: ForSale }[] = [];
   readonly impUids: string[] = [];
-  /** Payments that the site was told of and looked up. */
+  /** Payments that the site was told of, and looked up when they were paid. */
   readonly told = new Set<string>();
   /** How the next calls of the provider fail. */
   failures: Failure[] = [];
@@ -81,7 +81,7 @@ export class World {
       payment_method: 'card',
     } as const;
     const answer = await refusable(storeOrder({ db: this.#db, payments: this.payments }, memberId, body, this.now));
-    if (answer) this.told.add(impUid);
+    if (answer && this.books.find(impUid)?.paid_at) this.told.add(impUid);
     return answer;
   }
 
