@@ -5,7 +5,7 @@ import { ApiError } from '../../src/errors.ts';
 import { createFieldCipher } from '../../src/lib/field-cipher.ts';
 import { cancelPayment } from '../../src/modules/order/operations/cancel-payment.ts';
 import { preparePayment } from '../../src/modules/order/operations/prepare-payment.ts';
-import { expectNews } from '../../src/modules/order/operations/receive-webhook.ts';
+import { receiveWebhook } from '../../src/modules/order/operations/receive-webhook.ts';
 import { reconcilePayments } from '../../src/modules/order/operations/reconcile-payments.ts';
 import { settlePayment } from '../../src/modules/order/operations/settle-payment.ts';
 import { storeOrder } from '../../src/modules/order/operations/store-order.ts';
@@ -85,7 +85,9 @@ export class World {
     return answer;
   }
 
-  webhook = (orderNo: string): Promise<void> => expectNews(this.#db, orderNo, this.now);
+  async webhook(orderNo: string): Promise<void> {
+    await receiveWebhook(this.#db, { merchant_uid: orderNo }, this.now);
+  }
 
   async reconcile(): Promise<void> {
     await failable(reconcilePayments({ db: this.#db, payments: this.payments }, this.now));

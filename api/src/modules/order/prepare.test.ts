@@ -80,6 +80,15 @@ describe('Preparing a payment', () => {
     expect(market.portone.books.registered(order_no)).toBe(market.sold.price);
   });
 
+  it('again finds a payment whose way back was lost', async () => {
+    const { buyer, prepare } = await market.newBuyer('lost');
+    const { order_no } = (await prepare(market.sold)).json<PreparedPayment>();
+    const impUid = await buyer.pay({ orderNo: order_no, amount: market.sold.price }, 'no-webhook');
+    expect((await prepare(market.sold)).json<PreparedPayment>().order_no).toBe(order_no);
+    await market.runJobs();
+    expect(await market.orderOf(impUid)).toBeDefined();
+  });
+
   it(`gives one number to ${MANY} tabs, and another one half an hour later`, async () => {
     const { id, prepare } = await market.newBuyer('tabs');
     const answers = await Promise.all(Array.from({ length: MANY }, () => prepare(market.sold)));

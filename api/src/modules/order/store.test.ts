@@ -146,6 +146,7 @@ describe('Storing a payment', () => {
     expect((await store({ ...body, imp_uid: declined })).json()).toEqual(tokenInvalid);
     const imp_uid = await buyer.pay({ orderNo: order_no, amount: market.sold.price }, 'no-webhook');
     expect((await store({ ...body, imp_uid })).json()).toMatchObject({ status: 200 });
+    expect((await store({ ...body, imp_uid: declined })).json()).toEqual(tokenInvalid);
     await compareBooks(market);
   });
 
