@@ -246,6 +246,7 @@ describe('Paying', () => {
 
   test('a payment whose way back was lost is not paid again by another press', async () => {
     api.answers(orders.prepare, prepared());
+    api.answers(orders.receipt, someReceipt());
     api.answers(orders.payment, { state: 'paid', goods_id: 7, order_id: 5 });
     const { address } = open();
     await pay();
