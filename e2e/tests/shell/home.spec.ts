@@ -37,10 +37,14 @@ test('a visitor finds every section of home', { tag: '@phone' }, async ({ page, 
   });
   await test.step('on a phone sections follow each other soon', async () => {
     if (!isMobile) return;
-    const [reviews, reports] = await Promise.all(
-      ['마음을 나눈 후기', '마음 리포트'].map((name) => frame.section(name).boundingBox()),
-    );
-    expect((reports?.y ?? 0) - (reviews?.y ?? 0) - (reviews?.height ?? 0)).toBeCloseTo(40, 0);
+    // polled: a part above may arrive between the two measurements
+    const gap = async () => {
+      const [above, below] = await Promise.all(
+        ['마음을 나눈 후기', '마음 리포트'].map((name) => frame.section(name).boundingBox()),
+      );
+      return above && below ? below.y - above.y - above.height : 0;
+    };
+    await expect.poll(gap).toBeCloseTo(40, 0);
   });
   await test.step('worries lead to their posts, and further to the board', async () => {
     const worries = frame.section('지금 나누고 있는 고민');
