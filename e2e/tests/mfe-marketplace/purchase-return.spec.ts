@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { PaymentPage } from '../../support/pages/payment-page.ts';
-import { joinAsNewMember } from '../../support/people.ts';
+import { joinAsNewMember, joinWithSignIn } from '../../support/people.ts';
 import { findGoods } from '../../support/purchases.ts';
 
 test('a payment whose way back was lost is found when the solution is opened again', async ({
@@ -38,6 +38,25 @@ test('while the provider does not tell, the page waits calmly, over a reload too
   await expect(page.getByRole('link', { name: '구매 내역 보기' })).toBeVisible();
   await page.reload();
   await expect(paymentPage.complete).toBeVisible({ timeout: 30_000 });
+});
+
+test('a session that ended during the payment: the purchase is resolved after signing in', async ({
+  page,
+  request,
+  frame,
+  paymentPage,
+}) => {
+  const { id } = await findGoods(request);
+  const signIn = await joinWithSignIn(page);
+  await paymentPage.open(id);
+  await paymentPage.toWindow();
+  await page.evaluate(() => localStorage.clear());
+  await paymentPage.decide('승인', 'no-webhook');
+  await frame.answer('로그인 후 이용 가능합니다.', '닫기');
+  await expect(page).toHaveURL(`/solution_counseling/${id}`);
+  await signIn(page);
+  await page.goto(`/solution_counseling/${id}`);
+  await expect(paymentPage.complete).toBeVisible();
 });
 
 test('Back, a reload and a second tab do nothing twice', async ({ page, context, request, paymentPage, watch }) => {
