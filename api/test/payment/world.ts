@@ -1,4 +1,3 @@
-import type { PrepareBody } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import { Books } from '../../emulators/portone/books.ts';
 import type { Db } from '../../src/db/schema.ts';
@@ -12,7 +11,7 @@ import { settlePayment } from '../../src/modules/order/operations/settle-payment
 import { storeOrder } from '../../src/modules/order/operations/store-order.ts';
 import { GatewayDown, GatewayRefused, type PaymentGateway } from '../../src/providers/payment/gateway.ts';
 import { PortonePayment } from '../../src/providers/payment/portone-payment.ts';
-import type { ForSale, Shop } from './shop.ts';
+import { type ForSale, purchaseOf, type Shop } from './shop.ts';
 
 const MINUTE = 60_000;
 const cipher = createFieldCipher([{ id: 'test', key: Buffer.alloc(32, 'onmaum') }]);
@@ -59,18 +58,8 @@ export class World {
   }
 
   async prepare(memberId: number, goods: ForSale, price: number): Promise<void> {
-    const body: PrepareBody = {
-      goods_id: goods.id,
-      order_price: price,
-      buyer_name: '김온유',
-      buyer_tel: '010-1234-5678',
-      buyer_email: 'buyer@example.com',
-      purchase_agree: true,
-      refund_agree: true,
-      provide_agree: true,
-    };
     const services = { db: this.#db, payments: this.payments, cipher };
-    const answer = await refusable(preparePayment(services, memberId, body, '', this.now));
+    const answer = await refusable(preparePayment(services, memberId, purchaseOf({ ...goods, price }), '', this.now));
     if (answer && !this.orders.some(({ orderNo }) => orderNo === answer.order_no))
       this.orders.push({ orderNo: answer.order_no, memberId, goods });
   }
