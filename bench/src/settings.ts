@@ -19,6 +19,8 @@ export const PORTS = {
 export const BUDGETS = {
   /** Maximum of LCP of the real site ÷ LCP of the same code as a client-rendered monolith. */
   lcpRatio: 0.6,
+  /** The same for the page of a solution. */
+  solutionLcpRatio: 0.5,
   /** Maximum layout shift during load and scroll. */
   cls: 0.02,
   /** Maximum size of the compressed scripts of the worry board, until the network is idle. */
