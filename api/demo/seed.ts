@@ -34,7 +34,7 @@ export async function seedDemo(db: Kysely<Database>, { now, fieldCipher }: SeedO
     const content = readContent();
     const clock = createClock(now);
     const people = await fillPeople(trx, content, clock, fieldCipher);
-    const market = await fillMarket(trx, content, people, clock);
+    const market = await fillMarket(trx, content, people, clock, fieldCipher);
     const boards = await fillBoards(trx, content, people, market.products, clock);
     await fillPoints(trx, { ...boards, orders: market.orders, people, now });
     await fillHome(trx, content, clock);

@@ -1,17 +1,29 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { formBodies } from '../src/http/form-bodies.ts';
+import { ownOrigin } from '../src/providers/own-origin.ts';
 import { kakaoEmulator } from './kakao.ts';
 import { naverEmulator } from './naver.ts';
+import { portoneEmulator } from './portone/index.ts';
+import { Portone } from './portone/portone.ts';
 
-/** Emulates the login providers that have no keys configured. */
+/** Emulates the providers that have no keys configured. */
 export const emulators: FastifyPluginAsync = async (app) => {
-  const { kakao, naver } = app.config.providers;
+  const { config } = app;
+  const { kakao, naver } = config.providers;
   // Bearer tokens sent here are issued by the emulated provider: they are no sessions of this API.
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, access: 'open' };
   });
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(body as string)));
-  });
+  formBodies(app);
   if (kakao.emulated) await app.register(kakaoEmulator, { prefix: '/emulator/kakao' });
   if (naver.emulated) await app.register(naverEmulator, { prefix: '/emulator/naver' });
+  if (config.payment.emulated) {
+    const portone = new Portone({
+      keys: config.payment,
+      returnOrigins: config.siteOrigins,
+      webhook: () => config.emulatorWebhook ?? `${ownOrigin(app)}/api/order/webhook`,
+      booksFile: config.emulatorBooks,
+    });
+    await app.register(portoneEmulator, { prefix: config.payment.apiBase, portone });
+  }
 };

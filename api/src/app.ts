@@ -16,6 +16,7 @@ import { healthRoutes } from './modules/health/routes.ts';
 import { homeRoutes } from './modules/home/routes.ts';
 import { infoRoutes } from './modules/info/routes.ts';
 import { mypageRoutes } from './modules/mypage/routes.ts';
+import { orderRoutes } from './modules/order/routes.ts';
 import { createSearchMarks, type SearchMarks } from './modules/search/mark-repository.ts';
 import { searchRoutes } from './modules/search/routes.ts';
 import { worryRoutes } from './modules/worry/routes.ts';
@@ -26,12 +27,15 @@ import { openapi } from './plugins/openapi.ts';
 import { rateLimit } from './plugins/rate-limit.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { session } from './plugins/session.ts';
+import type { PaymentGateway } from './providers/payment/gateway.ts';
+import { createGateway } from './providers/payment/index.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     config: Config;
     db: Db;
     fieldCipher: FieldCipher;
+    payments: PaymentGateway;
     /** The view counter of both boards, used by every call that reads a post. */
     views: ViewCounter;
     /** Set before the process stops: /readyz then says so. */
@@ -85,6 +89,7 @@ export async function buildApp({
   app.decorate('db', db);
   app.decorate('stopping', { announced: false });
   app.decorate('fieldCipher', createFieldCipher(config.fieldKeys));
+  app.decorate('payments', createGateway(app));
 
   // connections are not kept once a stop is announced
   app.addHook('onRequest', async (_request, reply) => {
@@ -105,6 +110,7 @@ export async function buildApp({
   await app.register(authRoutes);
   await app.register(homeRoutes);
   await app.register(goodsRoutes);
+  await app.register(orderRoutes);
   await app.register(worryRoutes);
   await app.register(infoRoutes);
   await app.register(searchRoutes);

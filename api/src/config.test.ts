@@ -25,6 +25,9 @@ const keys = {
   KAKAO_CLIENT_SECRET: 'b',
   NAVER_CLIENT_ID: 'c',
   NAVER_CLIENT_SECRET: 'd',
+  PORTONE_IMP_CODE: 'imp12345678',
+  PORTONE_API_KEY: 'e',
+  PORTONE_API_SECRET: 'f',
 };
 
 it('Development secrets are generated once and readable only by their owner', () => {
@@ -73,7 +76,8 @@ it('All invalid variables are reported together', () => {
 
 it('Production requires secrets and keys, and allows emulators only on request', () => {
   const bare = failure({ NODE_ENV: 'production' });
-  for (const name of ['JWT_SECRET', 'FIELD_KEYS', 'SITE_SECRET', 'SITE_ORIGIN', 'KAKAO_CLIENT_ID', 'NAVER_CLIENT_ID']) {
+  const secrets = ['JWT_SECRET', 'FIELD_KEYS', 'SITE_SECRET', 'SITE_ORIGIN'];
+  for (const name of [...secrets, 'KAKAO_CLIENT_ID', 'NAVER_CLIENT_ID', 'PORTONE_IMP_CODE']) {
     expect(bare).toContain(`${name}: `);
   }
   expect(failure(production)).toContain('KAKAO_CLIENT_ID: ');
@@ -82,6 +86,27 @@ it('Production requires secrets and keys, and allows emulators only on request',
     emulated: false,
     clientId: 'c',
     authBase: 'https://nid.naver.com',
+  });
+});
+
+it.each(Object.keys(keys))('Without %s the other keys of its provider are refused', (missing) => {
+  expect(failure({ DATA_DIR: folder(), ...keys, [missing]: '' })).toContain(`${missing}: is needed beside`);
+});
+
+it('Payments are made with PortOne when its keys are set, and else with the emulator', () => {
+  const DATA_DIR = folder();
+  expect(readConfig({ DATA_DIR, PORTONE_CHANNEL_KEY: 'c' }).payment).toMatchObject({
+    emulated: true,
+    apiBase: '/emulator/portone',
+  });
+  expect(readConfig({ DATA_DIR, ...keys, PORTONE_CHANNEL_KEY: 'c', PORTONE_TIMEOUT_SECONDS: '2' }).payment).toEqual({
+    emulated: false,
+    impCode: 'imp12345678',
+    channelKey: 'c',
+    apiKey: 'e',
+    apiSecret: 'f',
+    apiBase: 'https://api.iamport.kr',
+    timeoutMs: 2_000,
   });
 });
 

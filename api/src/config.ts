@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { rateLimitFactor, stopPauseMs } from '@onmaum/shared-contract/server/environment';
+import type { z } from 'zod';
 import { Environment } from './environment.ts';
 import { devSecrets } from './lib/dev-secrets.ts';
 import type { FieldKey } from './lib/field-cipher.ts';
@@ -13,6 +14,20 @@ export interface ProviderConfig {
   authBase: string;
   /** Base address of the profile endpoint. */
   apiBase: string;
+}
+
+/** Keys and address of the payment provider; `emulated` when it is the emulator of this process. */
+export interface PaymentConfig {
+  emulated: boolean;
+  impCode: string;
+  /** Empty for the provider's default channel. */
+  channelKey: string;
+  apiKey: string;
+  apiSecret: string;
+  /** Base address of its REST API; a path of this site when emulated. */
+  apiBase: string;
+  /** How long its answers are waited for. */
+  timeoutMs: number;
 }
 
 export interface Config {
@@ -32,6 +47,11 @@ export interface Config {
   providers: { kakao: ProviderConfig; naver: ProviderConfig };
   /** Where an emulated provider may return to, besides the login page of the site: for other clients. */
   emulatorRedirects: readonly string[];
+  payment: PaymentConfig;
+  /** Where the emulated payment provider reports to: this process unless it is set. */
+  emulatorWebhook: string | undefined;
+  /** File in which it keeps its books; tests have none. */
+  emulatorBooks: string | undefined;
   jwtSecret: string;
   /** Shared with the site server, whose word on addresses counts; empty: nobody's does. */
   siteSecret: string;
@@ -99,6 +119,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       ),
     },
     emulatorRedirects: vars.EMULATOR_REDIRECT_URIS,
+    payment: payment(vars, emulator),
+    emulatorWebhook: vars.EMULATOR_WEBHOOK_URL,
+    emulatorBooks: vars.NODE_ENV === 'test' ? undefined : resolve(dataDir, 'emulated-payments.jsonl'),
     jwtSecret: vars.JWT_SECRET ?? generated?.JWT_SECRET ?? '',
     emulatesStaff: !production || vars.ALLOW_EMULATED_STAFF,
     siteSecret: vars.SITE_SECRET ?? '',
@@ -128,6 +151,28 @@ function provider(
     clientSecret: emulator.secret ?? `onmaum-${name}-emulator-secret`,
     authBase: path,
     apiBase: path,
+  };
+}
+
+/** The same for payments. */
+function payment(
+  vars: z.output<typeof Environment>,
+  emulator: { id: string | undefined; secret: string | undefined },
+): PaymentConfig {
+  const { PORTONE_IMP_CODE: impCode, PORTONE_API_KEY: apiKey, PORTONE_API_SECRET: apiSecret } = vars;
+  const timeoutMs = vars.PORTONE_TIMEOUT_SECONDS * 1000;
+  if (impCode && apiKey && apiSecret) {
+    const { PORTONE_CHANNEL_KEY: channelKey, PORTONE_API_BASE: apiBase } = vars;
+    return { emulated: false, impCode, channelKey, apiKey, apiSecret, apiBase, timeoutMs };
+  }
+  return {
+    emulated: true,
+    impCode: 'imp00000000',
+    channelKey: '',
+    apiKey: emulator.id ?? 'onmaum-portone-emulator',
+    apiSecret: emulator.secret ?? 'onmaum-portone-emulator-secret',
+    apiBase: '/emulator/portone',
+    timeoutMs,
   };
 }
 

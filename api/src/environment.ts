@@ -33,6 +33,13 @@ const fieldKeys = z.string().refine(
   'must be a comma list of id:key, each key 32 bytes in base64',
 );
 
+/** Keys of each provider: all of them, or none to emulate it. */
+const KEYS = [
+  ['KAKAO_CLIENT_ID', 'KAKAO_CLIENT_SECRET'],
+  ['NAVER_CLIENT_ID', 'NAVER_CLIENT_SECRET'],
+  ['PORTONE_IMP_CODE', 'PORTONE_API_KEY', 'PORTONE_API_SECRET'],
+] as const;
+
 /** The environment variables of the API. */
 export const Environment = z.preprocess(
   withoutEmpty,
@@ -52,11 +59,18 @@ export const Environment = z.preprocess(
       NAVER_CLIENT_SECRET: z.string().optional(),
       NAVER_AUTH_BASE: address.default('https://nid.naver.com'),
       NAVER_API_BASE: address.default('https://openapi.naver.com'),
+      PORTONE_IMP_CODE: z.string().optional(),
+      PORTONE_API_KEY: z.string().optional(),
+      PORTONE_API_SECRET: z.string().optional(),
+      PORTONE_CHANNEL_KEY: z.string().default(''),
+      PORTONE_API_BASE: address.default('https://api.iamport.kr'),
+      PORTONE_TIMEOUT_SECONDS: z.coerce.number().min(0.01).max(8).default(5),
       JWT_SECRET: secret.optional(),
       FIELD_KEYS: fieldKeys.optional(),
       EMULATOR_CLIENT_ID: z.string().optional(),
       EMULATOR_CLIENT_SECRET: z.string().optional(),
       EMULATOR_REDIRECT_URIS: addresses.default([]),
+      EMULATOR_WEBHOOK_URL: address.optional(),
       ALLOW_EMULATED_STAFF: flag.default(false),
       LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
       DEMO: flag.optional(),
@@ -65,13 +79,12 @@ export const Environment = z.preprocess(
     .check(({ value: env, issues }) => {
       const wrong = noteIn(issues);
       checkServer(env, wrong);
-      for (const name of ['KAKAO', 'NAVER'] as const) {
-        const id = env[`${name}_CLIENT_ID`];
-        const secret = env[`${name}_CLIENT_SECRET`];
-        if (id && !secret) wrong(`${name}_CLIENT_SECRET`, `is needed beside ${name}_CLIENT_ID`);
-        if (secret && !id) wrong(`${name}_CLIENT_ID`, `is needed beside ${name}_CLIENT_SECRET`);
-        if (env.NODE_ENV === 'production' && !id && !secret && !env.ALLOW_EMULATORS) {
-          wrong(`${name}_CLIENT_ID`, 'is needed in production (or ALLOW_EMULATORS=1 for a demonstration)');
+      for (const names of KEYS) {
+        const [first] = names;
+        const given = names.find((name) => env[name]);
+        for (const name of given ? names : []) if (!env[name]) wrong(name, `is needed beside ${given}`);
+        if (env.NODE_ENV === 'production' && !given && !env.ALLOW_EMULATORS) {
+          wrong(first, 'is needed in production (or ALLOW_EMULATORS=1 for a demonstration)');
         }
       }
       if (env.NODE_ENV !== 'production') return;

@@ -1,10 +1,25 @@
 import { defineJob, type Job } from './jobs/job.ts';
-import { CLEAN_UP, CLOSE_POLLS, MARK_CRISES, PAY_INFO_POST, PAY_INVITATION, PAY_OVERDUE } from './jobs/queues.ts';
+import {
+  CANCEL_PAYMENT,
+  CLEAN_UP,
+  CLOSE_ORDERS,
+  CLOSE_POLLS,
+  MARK_CRISES,
+  PAY_INFO_POST,
+  PAY_INVITATION,
+  PAY_OVERDUE,
+  RECONCILE_PAYMENTS,
+  SETTLE_PAYMENT,
+} from './jobs/queues.ts';
 import { markCrises } from './modules/care/operations/mark-crises.ts';
 import { payInfoPost } from './modules/info/operations/pay-info-post.ts';
 import { payOverdueInfos } from './modules/info/operations/pay-overdue-infos.ts';
 import { payInvitation } from './modules/invitation/operations/pay-invitation.ts';
 import { payOverdueInvitations } from './modules/invitation/operations/pay-overdue-invitations.ts';
+import { cancelPayment } from './modules/order/operations/cancel-payment.ts';
+import { closeOrders } from './modules/order/operations/close-orders.ts';
+import { reconcilePayments } from './modules/order/operations/reconcile-payments.ts';
+import { settlePayment } from './modules/order/operations/settle-payment.ts';
 import { cleanUp } from './modules/upkeep/operations/clean-up.ts';
 import { closePolls } from './modules/worry/operations/close-polls.ts';
 
@@ -18,5 +33,11 @@ export const JOBS: readonly Job[] = [
   }),
   defineJob(CLOSE_POLLS, ({ db, now }) => closePolls(db, now)),
   defineJob(MARK_CRISES, ({ db }) => markCrises(db)),
+  defineJob(SETTLE_PAYMENT, ({ now, ...services }, { orderNo }) =>
+    settlePayment(services, { orderNo }, { source: 'webhook', now }),
+  ),
+  defineJob(CANCEL_PAYMENT, ({ now, ...services }, { impUid }) => cancelPayment(services, impUid, now)),
+  defineJob(RECONCILE_PAYMENTS, ({ now, ...services }) => reconcilePayments(services, now)),
+  defineJob(CLOSE_ORDERS, ({ db, now }) => closeOrders(db, now)),
   defineJob(CLEAN_UP, ({ db, now }) => cleanUp(db, now)),
 ];

@@ -11,6 +11,7 @@ import { JOBS } from './handlers.ts';
 import { installJobs } from './jobs/install.ts';
 import { startJobs } from './jobs/start.ts';
 import { createFieldCipher } from './lib/field-cipher.ts';
+import { createGateway } from './providers/payment/index.ts';
 import { startFailure } from './start-failure.ts';
 
 /** Longer than any call should take; afterwards the process exits without waiting. */
@@ -27,7 +28,8 @@ async function start(config: Config): Promise<void> {
     if (config.demo) await seedDemo(db, { now: new Date(), fieldCipher: createFieldCipher(config.fieldKeys) });
     const app = config.servesCalls ? await buildApp({ config, db: calls.db, log }) : undefined;
     await app?.listen({ host: config.host, port: config.port });
-    const workers = config.runsJobs ? await startJobs({ db, pool }, { jobs: JOBS, log }) : undefined;
+    const payments = app?.payments ?? createGateway({ config });
+    const workers = config.runsJobs ? await startJobs({ db, pool, payments }, { jobs: JOBS, log }) : undefined;
 
     let stopping = false;
     const stop = (signal: string) => {

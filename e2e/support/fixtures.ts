@@ -1,10 +1,12 @@
 import { test as base, expect } from '@playwright/test';
 import { BoardPage } from './pages/board-page.ts';
+import { ExpertPage } from './pages/expert-page.ts';
 import { Frame } from './pages/frame.ts';
 import { InfoBoardPage } from './pages/info-board-page.ts';
 import { InfoEditor } from './pages/info-editor.ts';
 import { InfoPage } from './pages/info-page.ts';
 import { JoinPage } from './pages/join-page.ts';
+import { PaymentPage } from './pages/payment-page.ts';
 import { SearchPage } from './pages/search-page.ts';
 import { WorryEditor } from './pages/worry-editor.ts';
 import { WorryPage } from './pages/worry-page.ts';
@@ -25,7 +27,9 @@ interface Fixtures {
   worryEditor: WorryEditor;
   infoEditor: InfoEditor;
   joinPage: JoinPage;
+  paymentPage: PaymentPage;
   searchPage: SearchPage;
+  expertPage: ExpertPage;
 }
 
 /** A test in a browser on the shared site, as a visitor. */
@@ -50,7 +54,9 @@ export const test = base.extend<Fixtures>({
   worryEditor: async ({ page }, use) => use(new WorryEditor(page)),
   infoEditor: async ({ page }, use) => use(new InfoEditor(page)),
   joinPage: async ({ page }, use) => use(new JoinPage(page)),
+  paymentPage: async ({ page }, use) => use(new PaymentPage(page)),
   searchPage: async ({ page }, use) => use(new SearchPage(page)),
+  expertPage: async ({ page }, use) => use(new ExpertPage(page)),
 });
 
 export { expect };

@@ -3,6 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { AREAS } from '../../deploy/src/apps.ts';
 import { discussedInfo } from './infos.ts';
 import { postComment, postInfo, postPoll } from './posts.ts';
+import { buyByCalls, findGoods } from './purchases.ts';
 import { answeredWorry, findWorry } from './worries.ts';
 
 /** Legal pages with their titles (rules/site.md). */
@@ -89,6 +90,17 @@ export async function memberPosts(request: APIRequestContext, token: string): Pr
     `/share_detail/${info.id}`,
     `/share_edit/${info.id}`,
     RESULTS,
+  ];
+}
+
+/** Pages of buying, with an order of the member. @param token of the member */
+export async function memberPurchases(request: APIRequestContext, token: string): Promise<string[]> {
+  const goods = await findGoods(request);
+  const order = await buyByCalls(request, token, goods);
+  return [
+    `/solution_payment/${goods.id}`,
+    `/solution_counseling/${goods.id}?order=${order}`,
+    `/solution_receipt/${order}`,
   ];
 }
 

@@ -36,3 +36,18 @@ export const answeredError = (status: number, body: unknown) =>
 
 /** Converts an error to an ApiError; any other error counts as 'unreachable'. */
 export const toApiError = (error: unknown) => (error instanceof ApiError ? error : ApiError.unreachable());
+
+const isUnknown = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 422);
+
+/**
+ * What a page shows, or null on 404: that it does not exist is a valid result, not an error. An id that cannot be one
+ * (422) does not exist either.
+ */
+export async function nullIfNotFound<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isUnknown(error)) return null;
+    throw error;
+  }
+}

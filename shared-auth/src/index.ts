@@ -1,4 +1,4 @@
-export { ApiError, answeredError, toApiError } from './api-error.ts';
+export { ApiError, answeredError, nullIfNotFound, toApiError } from './api-error.ts';
 export { addressOf, type CallInput, call, setTransport } from './client.ts';
 export { DRAFT_PREFIX } from './device-drafts.ts';
 export { requireLogin } from './guards.ts';

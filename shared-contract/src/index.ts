@@ -13,6 +13,7 @@ export * from './draft/draft.ts';
 export * from './errors.ts';
 export * from './goods/expert.ts';
 export * from './goods/goods.ts';
+export * from './goods/portrait.ts';
 export * from './goods/purchase-points.ts';
 export * from './goods/review.ts';
 export * from './goods/sale-state.ts';

@@ -18,6 +18,7 @@ export { setStyleNonce } from './lib/style-nonce.ts';
 export { useGuard } from './lib/use-guard.ts';
 export { useHydrated } from './lib/use-hydrated.ts';
 export { usePaused } from './lib/use-paused.ts';
+export { useWideScreen } from './lib/use-wide-screen.ts';
 export { LoadMore, type LoadMoreProps } from './list/load-more.tsx';
 export { useReachEnd } from './list/use-reach-end.ts';
 export { BackCloses } from './overlay/back-closes.tsx';

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
+import type { FieldCipher } from '../../src/lib/field-cipher.ts';
 import type { DemoContent } from '../read-content.ts';
 import type { Clock } from './clock.ts';
 import { goodsRows, numberGoods, type Product } from './goods.ts';
@@ -18,11 +19,18 @@ export async function fillMarket(
   { goods }: DemoContent,
   people: People,
   clock: Clock,
+  cipher: FieldCipher,
 ): Promise<Market> {
   const products = numberGoods(goods, people);
   const orders = planOrders(products, people, clock);
   await insertAll(trx, 'goods', goodsRows(products, clock));
-  await insertAll(trx, 'payment_intents', orders.map(intentRow));
+  const nicknames = new Map(people.rows.map(({ id, nickname }) => [id, nickname]));
+  const buyerOf = ({ memberId }: Order) => nicknames.get(memberId) ?? '';
+  await insertAll(
+    trx,
+    'payment_intents',
+    orders.map((order) => intentRow(order, buyerOf(order), cipher)),
+  );
   await insertAll(trx, 'orders', orders.map(orderRow));
   await insertAll(
     trx,

@@ -1,5 +1,7 @@
+import { validUntil } from '@onmaum/shared-contract';
 import type { Insertable } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
+import type { FieldCipher } from '../../src/lib/field-cipher.ts';
 import { between } from './chance.ts';
 import type { Clock } from './clock.ts';
 import { DAY, HOUR } from './clock.ts';
@@ -7,7 +9,6 @@ import type { Product } from './goods.ts';
 import type { People } from './people.ts';
 
 const BUYER = '커피두잔';
-const SESSION_DAYS = 14;
 
 export interface Order {
   id: number;
@@ -94,27 +95,39 @@ export function orderRow(order: Order): Insertable<Database['orders']> {
     goods_id,
     counsellor_id: counsellorId,
     goods_name: from.name,
+    category: from.category,
+    communicate: from.communicate,
+    minutes: from.time,
+    participants: from.participants,
+    counsellor_nickname: from.counsellor,
     price: from.sellPrice,
     sessions: from.sessions,
+    card_name: '온마음카드',
     order_status: order.status,
     settle_status: order.settle,
     paid_at: order.paidAt,
-    valid_until: new Date(order.paidAt.getTime() + from.sessions * SESSION_DAYS * DAY),
+    valid_until: validUntil(order.paidAt, from.sessions),
     contacted_at: order.done > 0 || order.nextAt ? new Date(order.paidAt.getTime() + 5 * HOUR) : null,
     completed_at: order.completedAt,
     created_at: order.paidAt,
   };
 }
 
-export const intentRow = (order: Order): Insertable<Database['payment_intents']> => ({
+/** @param buyer the name that the receipt shows */
+export const intentRow = (
+  order: Order,
+  buyer: string,
+  cipher: FieldCipher,
+): Insertable<Database['payment_intents']> => ({
   order_no: orderNo(order),
   member_id: order.memberId,
   goods_id: order.product.id,
   amount: order.product.from.sellPrice,
-  state: order.settle === 3 ? 'cancelled' : 'paid',
+  state: 'paid',
   imp_uid: impUid(order),
+  buyer_name_enc: cipher.encrypt(buyer, 'payment_intents.buyer_name'),
   created_at: new Date(order.paidAt.getTime() - HOUR / 30),
-  settled_at: order.refund?.processedAt ?? order.paidAt,
+  settled_at: order.paidAt,
 });
 
 /** The sessions held, spread over the duration of the order, and the next agreed one. */
@@ -140,7 +153,8 @@ export const refundRows = ({ id, product, refund }: Order): Insertable<Database[
         {
           order_id: id,
           amount: product.from.sellPrice,
-          rate: 100,
+          kind: 'request',
+          cancellation_id: refund.processedAt ? `cancel_${id}` : null,
           status: refund.processedAt ? 'done' : 'requested',
           requested_at: refund.requestedAt,
           processed_at: refund.processedAt,

@@ -6,12 +6,22 @@ interface Audit {
   action: string;
   table: keyof Database;
   targetId: number;
+  /** Of a change of money: how many won, and the states before and after. */
+  money?: { amount: number; from: string; to: string };
 }
 
-/** Records who did what to which row, in the same transaction. Stores no content of the row. */
-export async function recordAudit(trx: Trx, { actorId, action, table, targetId }: Audit) {
+/** Records who did what to which row, in the same transaction. Of the row it stores nothing but its money. */
+export async function recordAudit(trx: Trx, { actorId, action, table, targetId, money }: Audit) {
   await trx
     .insertInto('audit_rows')
-    .values({ actor_id: actorId, action, table_name: table, target_id: targetId })
+    .values({
+      actor_id: actorId,
+      action,
+      table_name: table,
+      target_id: targetId,
+      amount: money?.amount ?? null,
+      from_state: money?.from ?? null,
+      to_state: money?.to ?? null,
+    })
     .execute();
 }

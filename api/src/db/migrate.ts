@@ -20,10 +20,11 @@ import * as answerTimes from '../../migrations/0017_answer_times.ts';
 import * as portraits from '../../migrations/0018_portraits.ts';
 import * as tempo from '../../migrations/0019_tempo.ts';
 import * as goodsLists from '../../migrations/0020_goods_lists.ts';
+import * as orders from '../../migrations/0021_orders.ts';
 import type { Db } from './schema.ts';
 
 /** Imported explicitly, so that neither a bundle nor a test depends on reading a folder. */
-const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   '0001_members': members,
   '0002_counsellors': counsellors,
   '0003_worries': worries,
@@ -44,6 +45,7 @@ const migrations: Record<string, Migration> = {
   '0018_portraits': portraits,
   '0019_tempo': tempo,
   '0020_goods_lists': goodsLists,
+  '0021_orders': orders,
 };
 
 /** Migrates the database to the latest schema. Servers that start at the same time wait for each other. */

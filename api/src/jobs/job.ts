@@ -1,8 +1,10 @@
 import type { Db } from '../db/schema.ts';
+import type { PaymentGateway } from '../providers/payment/gateway.ts';
 import type { Queue } from './queue.ts';
 
 export interface JobContext {
   db: Db;
+  payments: PaymentGateway;
   /** The current time; tests set it. */
   now: Date;
 }

@@ -3,7 +3,7 @@
 import { TestClock } from 'pg-boss';
 import { z } from 'zod';
 import { startApp, type TestApp } from '../../test/support/app.ts';
-import { openTestJobs } from '../../test/support/jobs.ts';
+import { NO_PAYMENTS, openTestJobs } from '../../test/support/jobs.ts';
 import { createBoss } from './boss.ts';
 import { bossDatabase } from './boss-database.ts';
 import { enqueue } from './enqueue.ts';
@@ -89,7 +89,10 @@ test('A job whose data is not a payload fails and reaches no handler', async () 
 test('Scheduled jobs are added at their Korean time and run', async () => {
   const clock = new TestClock('2027-08-01T18:59:30Z');
   const done = Promise.withResolvers<void>();
-  const workers = await startJobs(api, { jobs, clock, log: { ...log, info: () => done.resolve() } });
+  const workers = await startJobs(
+    { ...api, payments: NO_PAYMENTS },
+    { jobs, clock, log: { ...log, info: () => done.resolve() } },
+  );
   const hasRun = () => Promise.race([done.promise.then(() => true), new Promise((next) => setImmediate(next, false))]);
   // every step waits for the queries that it started
   for (let step = 0; step < 60 && !(await hasRun()); step += 1) {

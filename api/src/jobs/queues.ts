@@ -25,4 +25,29 @@ export const CLOSE_POLLS: Queue = { name: 'close-polls', payload: nothing, cron:
 /** Marks posts of a crisis that were not judged yet, or not since the expressions have changed. */
 export const MARK_CRISES: Queue = { name: 'mark-crises', payload: nothing, cron: '*/10 * * * *', pollSeconds: 60 };
 
+/** There is news of a payment, or it could not be read when it was stored. */
+export const SETTLE_PAYMENT: Queue<{ orderNo: string }> = {
+  name: 'settle-payment',
+  payload: z.object({ orderNo: z.string() }),
+  pollSeconds: 5,
+};
+
+/** A payment that could not be stored is given back. */
+export const CANCEL_PAYMENT: Queue<{ impUid: string }> = {
+  name: 'cancel-payment',
+  payload: z.object({ impUid: z.string() }),
+  pollSeconds: 10,
+};
+
+/** Finds payments that redirect, webhook and jobs missed. */
+export const RECONCILE_PAYMENTS: Queue = {
+  name: 'reconcile-payments',
+  payload: nothing,
+  cron: '*/2 * * * *',
+  pollSeconds: 60,
+};
+
+/** Ends sessions that nobody reported, and orders whose validity is over. */
+export const CLOSE_ORDERS: Queue = { name: 'close-orders', payload: nothing, cron: '*/10 * * * *', pollSeconds: 60 };
+
 export const CLEAN_UP: Queue = { name: 'clean-up', payload: nothing, cron: '40 * * * *', pollSeconds: 60 };

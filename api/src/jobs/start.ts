@@ -2,6 +2,7 @@ import type { PostgresPool } from 'kysely';
 import type { Clock, Job as Fetched } from 'pg-boss';
 import { systemClock } from 'pg-boss';
 import type { Db } from '../db/schema.ts';
+import type { PaymentGateway } from '../providers/payment/gateway.ts';
 import { createBoss } from './boss.ts';
 import type { Job } from './job.ts';
 import { type JobLog, runBatch } from './run-batch.ts';
@@ -20,14 +21,14 @@ export interface Workers {
  * @param clock for tests
  */
 export async function startJobs(
-  { db, pool }: { db: Db; pool: PostgresPool },
+  { db, pool, payments }: { db: Db; pool: PostgresPool; payments: PaymentGateway },
   { jobs, log, clock = systemClock }: { jobs: readonly Job[]; log: JobLog; clock?: Clock },
 ): Promise<Workers> {
   const boss = createBoss(pool, { clock });
   boss.on('error', (err) => log.error({ err }, 'the job queue failed'));
   boss.on('warning', ({ message }) => log.warn({}, message));
   await boss.start();
-  const context = () => ({ db, now: new Date(clock.now()) });
+  const context = () => ({ db, payments, now: new Date(clock.now()) });
   for (const job of jobs) {
     const options = {
       batchSize: BATCH,

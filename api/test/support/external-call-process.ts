@@ -1,13 +1,17 @@
 import { openDatabase } from '../../src/db/open.ts';
 import { startJobs } from '../../src/jobs/start.ts';
 import { createIntent, externalCallJobs } from './external-call.ts';
+import { NO_PAYMENTS } from './jobs.ts';
 
 /** Records an intent and runs its job until the process is killed. Arguments: database, folder, provider. */
 const [databaseUrl = '', dataDir = '', provider = ''] = process.argv.slice(2);
 const opened = await openDatabase({ ...(databaseUrl && { databaseUrl }), dataDir });
 await createIntent(opened.db);
 const nothing = () => undefined;
-await startJobs(opened, {
-  jobs: externalCallJobs(provider),
-  log: { info: nothing, warn: nothing, error: console.error },
-});
+await startJobs(
+  { ...opened, payments: NO_PAYMENTS },
+  {
+    jobs: externalCallJobs(provider),
+    log: { info: nothing, warn: nothing, error: console.error },
+  },
+);

@@ -21,7 +21,7 @@ export async function createIntent(db: Db): Promise<string> {
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('payment_intents')
-      .values({ order_no: orderNo, member_id: 1, goods_id: 1, amount: 30_000 })
+      .values({ order_no: orderNo, member_id: 1, goods_id: 1, amount: 30_000, next_check_at: new Date() })
       .execute();
     await enqueue(trx, CHARGE, { orderNo });
   });

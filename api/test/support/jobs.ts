@@ -5,6 +5,16 @@ import { JOBS } from '../../src/handlers.ts';
 import { createBoss } from '../../src/jobs/boss.ts';
 import type { Job } from '../../src/jobs/job.ts';
 import { runBatch } from '../../src/jobs/run-batch.ts';
+import { GatewayDown, type PaymentGateway } from '../../src/providers/payment/gateway.ts';
+
+/** For jobs that are about something else. */
+export const NO_PAYMENTS: PaymentGateway = {
+  window: { script: '', impCode: '', channelKey: '' },
+  prepare: () => Promise.reject(new GatewayDown('there is no provider')),
+  find: () => Promise.reject(new GatewayDown('there is no provider')),
+  findByOrder: () => Promise.reject(new GatewayDown('there is no provider')),
+  cancel: () => Promise.reject(new GatewayDown('there is no provider')),
+};
 
 interface JobRun {
   queue: string;
@@ -21,7 +31,7 @@ export interface TestJobs {
 
 /** The real queues of a database with a test clock; jobs run only when the test says so. */
 export async function openTestJobs(
-  { db, pool }: { db: Kysely<Database>; pool: PostgresPool },
+  { db, pool, payments = NO_PAYMENTS }: { db: Kysely<Database>; pool: PostgresPool; payments?: PaymentGateway },
   jobs: readonly Job[] = JOBS,
 ): Promise<TestJobs> {
   const clock = new TestClock();
@@ -29,7 +39,7 @@ export async function openTestJobs(
   await boss.start();
   const noop = () => undefined;
   const log = { info: noop, warn: noop, error: noop };
-  const context = () => ({ db, now: new Date(clock.now()) });
+  const context = () => ({ db, payments, now: new Date(clock.now()) });
 
   async function runOf(job: Job): Promise<JobRun[]> {
     const { name } = job.queue;

@@ -2,7 +2,14 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { Frame } from '../../support/pages/frame.ts';
-import { LEGAL_PAGES, MEMBER_PAGES, memberPosts, PERSONAL_PAGES, VISITOR_PAGES } from '../../support/pages-of-site.ts';
+import {
+  LEGAL_PAGES,
+  MEMBER_PAGES,
+  memberPosts,
+  memberPurchases,
+  PERSONAL_PAGES,
+  VISITOR_PAGES,
+} from '../../support/pages-of-site.ts';
 import { joinAsNewMember, newHint, startPath, tokenOf } from '../../support/people.ts';
 
 /** Rules that depend on the colour scheme; the others are checked once for each width. */
@@ -101,6 +108,13 @@ test('every page of the boards opens for members without accessibility violation
 }, async ({ page, request }) => {
   await joinAsNewMember(page);
   await expectNoBarriers(page, await memberPosts(request, await tokenOf(page)));
+});
+
+test('every page of buying opens for members without accessibility violations or warnings', {
+  tag: '@mfe-marketplace',
+}, async ({ page, request }) => {
+  await joinAsNewMember(page);
+  await expectNoBarriers(page, await memberPurchases(request, await tokenOf(page)));
 });
 
 for (const app of new Set(PERSONAL_PAGES.map((kind) => kind.app))) {

@@ -5,8 +5,9 @@ import { LIMITS } from '../constants.ts';
 import { MARKET_TEXT } from '../texts/market-texts.ts';
 import { memberLine } from '../writing/member-text.ts';
 
-const OrderNo = z.string().min(1).max(40);
-const ImpUid = z.string().min(1).max(64);
+/** Ids of this site and of the provider have no other characters. */
+const OrderNo = z.string().regex(/^[\w-]{1,40}$/);
+const ImpUid = z.string().regex(/^[\w-]{1,64}$/);
 const won = z.number().int().positive().max(100_000_000);
 
 /** A purchase about to be paid (rules/orders.md#payment). */

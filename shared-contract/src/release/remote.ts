@@ -31,6 +31,9 @@ export interface PageLocation {
   origin: string;
 }
 
+/** Whether something holds for a page: for every location of its route, or by the location. */
+export type AtLocation = boolean | ((at: Pick<PageLocation, 'params' | 'searchParams'>) => boolean);
+
 /** The `handle` of a route, understood by the host on the server and in the browser. */
 export interface RouteHandle<Client> {
   /** Loads the data for the first render. Runs on the server, and in the browser ahead of a navigation. */
@@ -40,13 +43,18 @@ export interface RouteHandle<Client> {
   /** HTTP status of the page, from the data that `prefetch` loaded; default 200. */
   status?: (client: Client, at: PageLocation) => 200 | 404 | 503;
   /** For members only: the host requires a session, renders no data on the server and sets noindex. */
-  private?: boolean;
+  private?: AtLocation;
+  /**
+   * Shown only in a document that was loaded for it, since the site server gives it a policy of its own: a navigation
+   * in the browser loads the document.
+   */
+  ownDocument?: boolean;
   /** Shows the side column from 1024 px on. */
   aside?: boolean;
   /** Adds space below the footer (rules/site.md#footer). */
   footerRoom?: boolean;
-  /** Only banner and content: the second layout of rules/home.md. */
-  bare?: boolean;
+  /** Only banner and content: the second layout of rules/site.md#layouts. */
+  bare?: AtLocation;
 }
 
 /** A component of a remote that the host places into its own pages, inside an error boundary. */

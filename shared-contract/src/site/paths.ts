@@ -30,6 +30,8 @@ export const paths = {
   solutionExpert: (id: number | string) => `/solution_expert/${id}`,
   /** Where a solution is paid; entered by a load of the document, whose policy lets the payment provider in. */
   solutionPayment: (id: number | string) => `/solution_payment/${id}`,
+  /** The purchase-complete panel (rules/orders.md#purchase-complete). */
+  solutionOrder: (id: number | string, orderId: number | string) => `/solution_counseling/${id}?order=${orderId}`,
   /** @param id of the order */
   solutionReceipt: (id: number | string) => `/solution_receipt/${id}`,
 

@@ -24,3 +24,14 @@ it('a narrow place leaves out the issuer of the licence, and no answers are not 
   expect(textOf(<ExpertFacts brief certificate={LICENCE} answers={3} />)).toBe('답변 3개 · 상담심리사 1급');
   expect(textOf(<ExpertFacts certificate={LICENCE} answers={0} />)).toBe(LICENCE);
 });
+
+it.each([
+  ['/img/expert/1.svg', '/img/expert/1.svg'],
+  ['/upload/img/7.png', '/upload/img/7.png'],
+  ['/profile/7.png', '/api/profile/7.png'],
+  ['profile/7.png', '/api/profile/7.png'],
+  ['', '/img/profile/expert.svg'],
+])('the portrait %p is the picture %s', (portrait, address) => {
+  const { container } = render(<ExpertLine portrait={portrait} name="한서윤" certificate="" answers={0} />);
+  expect(container.querySelector('img')).toHaveAttribute('src', address);
+});

@@ -1,3 +1,4 @@
+import { portraitPath } from '@onmaum/shared-contract/goods/portrait';
 import { useEffect, useRef, useState } from 'react';
 import { cx } from '../lib/cx.ts';
 import s from './avatar.module.css';
@@ -9,12 +10,14 @@ export interface AvatarProps {
   size?: number;
   /** Empty (the default) when the name is next to it. */
   alt?: string;
+  /** Of a counsellor: a portrait (rules/solutions.md#portrait), with a sample image of its own. */
   expert?: boolean;
   className?: string;
 }
 
 /** The round profile image of a person; a missing image is replaced by the default one. */
-export function Avatar({ src, size = 40, alt = '', expert, className }: AvatarProps) {
+export function Avatar({ src: path, size = 40, alt = '', expert, className }: AvatarProps) {
+  const src = expert ? portraitPath(path ?? '') : path;
   const fallback = expert ? '/img/profile/expert.svg' : '/img/profile/1.svg';
   const [broken, setBroken] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);

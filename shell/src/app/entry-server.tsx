@@ -101,6 +101,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
         entry,
         paths,
       })),
+      path: url.pathname,
       query: dehydrate(client),
       rendered,
       complete: complete && url.pathname !== FRAME_PATH,

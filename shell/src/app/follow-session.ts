@@ -6,6 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { createBrowserRouter } from 'react-router-dom';
 import { rememberInterrupted } from '../features/auth/next-path.ts';
 import { forgetPages } from '../offline/forget-pages.ts';
+import { handleOf, holdsAt } from './page-handle.ts';
 import { isPersonal } from './query-client.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -68,5 +69,7 @@ async function tellEnd(): Promise<boolean> {
 const askToLogIn = ({ text, dialog }: LoginRequest): Promise<boolean> =>
   dialog === 'choice' ? confirmDialog({ text, confirm: '로그인하기', cancel: '닫기' }) : alertDialog(text);
 
-const isPrivate = (router: Router) =>
-  router.state.matches.some(({ route }) => (route.handle as { private?: boolean } | undefined)?.private);
+function isPrivate({ state: { matches, location } }: Router) {
+  const searchParams = new URLSearchParams(location.search);
+  return matches.some(({ route, params }) => holdsAt(handleOf(route).private, { params, searchParams }));
+}

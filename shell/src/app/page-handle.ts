@@ -1,10 +1,14 @@
-import type { PageHead, PageLocation, RouteHandle } from '@onmaum/shared-contract';
+import type { AtLocation, PageHead, PageLocation, RouteHandle } from '@onmaum/shared-contract';
 import { TEXT } from '@onmaum/shared-contract/texts';
 import type { QueryClient } from '@tanstack/react-query';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 
 export type PageHandle = RouteHandle<QueryClient>;
 type Match = NonNullable<ReturnType<typeof matchRoutes>>[number];
+
+/** Whether an option of a handle holds at a location; one that is left out never does. */
+export const holdsAt = (option: AtLocation | undefined, at: Pick<PageLocation, 'params' | 'searchParams'>): boolean =>
+  typeof option === 'function' ? option(at) : option === true;
 
 export const handleOf = (route: { handle?: unknown }) => (route.handle ?? {}) as PageHandle;
 
@@ -60,7 +64,7 @@ export function describePage(matches: readonly DescribedMatch[], client: QueryCl
   for (const { route, params } of matches) {
     const at: PageLocation = { params, searchParams, origin };
     const handle = handleOf(route);
-    if (handle.private) head = { ...head, noindex: true };
+    if (holdsAt(handle.private, at)) head = { ...head, noindex: true };
     if (handle.head) head = { ...head, ...handle.head(client, at) };
     if (handle.status) status = handle.status(client, at);
   }

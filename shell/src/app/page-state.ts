@@ -5,6 +5,8 @@ import type { RemoteRelease } from '../federation/remote-modules.ts';
 export interface PageState {
   /** The releases that this page uses until it is closed. */
   remotes: RemoteRelease[];
+  /** Path of the page that the document was made for. */
+  path: string;
   query: DehydratedState;
   /** Remote modules that the server rendered with (`<app>/<expose>`); needed before hydration. */
   rendered: string[];

@@ -1,4 +1,5 @@
 import { clearSession, sessionStore } from '@onmaum/shared-auth';
+import type { PageLocation } from '@onmaum/shared-contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,6 +11,15 @@ import { handle as logout } from '../features/auth/logout-page.tsx';
 import { Component as NotFound, handle as notFound } from '../features/not-found/not-found-page.tsx';
 import { AreaError } from './area-error.tsx';
 import { Frame } from './frame.tsx';
+import { loadOwnDocument, setDocumentPath, wasLoadedAnew } from './page/own-document.ts';
+
+jest.mock('./page/own-document.ts', () => ({
+  ...jest.requireActual<typeof import('./page/own-document.ts')>('./page/own-document.ts'),
+  loadOwnDocument: jest.fn(),
+  wasLoadedAnew: jest.fn(() => false),
+}));
+const load = jest.mocked(loadOwnDocument);
+const loadedAnew = jest.mocked(wasLoadedAnew);
 
 function Broken(): never {
   throw new Error('broken');
@@ -28,6 +38,15 @@ const PAGES: RouteObject[] = [
   { path: '/concern', element: <h1>고민게시판</h1> },
   { path: '/concern_detail/:id', element: <h1>어떤 고민</h1>, handle: { head: () => ({ title: '어떤 고민' }) } },
   { path: '/bare', element: <h1>본문</h1>, handle: { bare: true } },
+  {
+    path: '/half',
+    element: <h1>반</h1>,
+    handle: {
+      bare: ({ searchParams }: PageLocation) => searchParams.has('order'),
+      private: ({ searchParams }: PageLocation) => searchParams.has('order'),
+    },
+  },
+  { path: '/paying', element: <h1>결제</h1>, handle: { ownDocument: true } },
   { path: '/mypage', element: <h1>마이페이지</h1>, handle: { private: true } },
   { path: '/login', element: <h1>로그인</h1> },
   { path: '/broken', element: <Broken /> },
@@ -99,6 +118,50 @@ test('the second layout has only the banner and the body', () => {
   expect(screen.getByRole('heading', { name: '본문' })).toBeInTheDocument();
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
   expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+});
+
+test('a page may have the second layout, and be for members alone, at some of its addresses', async () => {
+  sessionStore.setState({ token: 'a-token', user_idx: 1 });
+  const router = open('/half');
+  expect(screen.getByRole('banner')).toBeInTheDocument();
+  await act(() => router.navigate('/half?order=1'));
+  expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: '반' })).toBeInTheDocument();
+  act(() => clearSession());
+  expect(screen.queryByRole('heading', { name: '반' })).not.toBeInTheDocument();
+  await act(() => router.navigate('/half'));
+  expect(screen.getByRole('heading', { name: '반' })).toBeInTheDocument();
+  expect(screen.getByRole('banner')).toBeInTheDocument();
+});
+
+describe('a page with a policy of its own', () => {
+  beforeEach(() => {
+    load.mockReset();
+    loadedAnew.mockReset().mockReturnValue(false);
+  });
+
+  test('is shown in the document that was loaded for it', () => {
+    setDocumentPath('/paying');
+    open('/paying');
+    expect(screen.getByRole('heading', { name: '결제' })).toBeInTheDocument();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  test('has its document loaded when a navigation leads there, and is not shown before', async () => {
+    setDocumentPath('/concern');
+    const router = open('/concern');
+    await act(() => router.navigate('/paying'));
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('heading', { name: '결제' })).not.toBeInTheDocument();
+  });
+
+  test('says so with a retry if the load led to another document', async () => {
+    loadedAnew.mockReturnValue(true);
+    setDocumentPath('/frame');
+    open('/paying');
+    expect(await screen.findByRole('button', { name: '다시 시도' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: '결제' })).not.toBeInTheDocument();
+  });
 });
 
 test('after a navigation the focus is at the beginning of the new page, and its title is said', async () => {

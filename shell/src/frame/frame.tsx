@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { Aside } from './aside/aside.tsx';
 import { FloatingStack } from './floating/floating-stack.tsx';
 import { Footer } from './footer/footer.tsx';
@@ -7,6 +7,7 @@ import s from './frame.module.css';
 import { Header } from './header/header.tsx';
 import { NavigationProgress } from './header/navigation-progress.tsx';
 import { ParentBanner } from './header/parent-banner.tsx';
+import { DocumentGate } from './page/document-gate.tsx';
 import { PageAnnouncer } from './page/page-announcer.tsx';
 import { PageFailure } from './page/page-failure.ts';
 import { useFrameOptions } from './page/page-frame.ts';
@@ -15,11 +16,18 @@ import { useViewportHeight } from './use-viewport-height.ts';
 
 /** The layout around every page. */
 export function Frame() {
-  const { aside = false, bare = false, footerRoom = false, private: isPrivate = false } = useFrameOptions();
+  const { aside, bare, footerRoom, isPrivate, ownDocument } = useFrameOptions();
+  const { pathname } = useLocation();
   const [failure, setFailure] = useState('');
   useViewportHeight();
 
-  const page = <Outlet />;
+  const page = ownDocument ? (
+    <DocumentGate key={pathname} path={pathname}>
+      <Outlet />
+    </DocumentGate>
+  ) : (
+    <Outlet />
+  );
   return (
     <PageFailure value={setFailure}>
       <a className="skip-link" href="#main">

@@ -38,3 +38,23 @@ describe('In production', () => {
     expect(() => readConfig({ ...production, [name]: value })).toThrow(name);
   });
 });
+
+it.each([
+  [{}, []],
+  // without keys this site emulates the provider, and its window needs nobody
+  [{ PORTONE_WINDOW_HOSTS: 'https://*.inicis.com' }, []],
+  [{ PORTONE_IMP_CODE: 'imp1' }, ['https://*.iamport.kr', 'https://*.iamport.co']],
+  [
+    { PORTONE_IMP_CODE: 'imp1', PORTONE_WINDOW_HOSTS: 'https://*.inicis.com, https://pay.kcp.co.kr' },
+    ['https://*.iamport.kr', 'https://*.iamport.co', 'https://*.inicis.com', 'https://pay.kcp.co.kr'],
+  ],
+])('%j lets in %j where people pay', (environment, hosts) => {
+  expect(readConfig(environment).paymentHosts).toEqual(hosts);
+});
+
+it.each(['*', 'https://*', 'http://kcp.co.kr', 'https://kcp.co.kr/path', "https://kcp.co.kr 'unsafe-eval'"])(
+  'PORTONE_WINDOW_HOSTS=%s is refused',
+  (PORTONE_WINDOW_HOSTS) => {
+    expect(() => readConfig({ PORTONE_WINDOW_HOSTS })).toThrow('PORTONE_WINDOW_HOSTS');
+  },
+);

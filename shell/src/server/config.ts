@@ -8,6 +8,7 @@ import {
   withoutEmpty,
 } from '@onmaum/shared-contract/server/environment';
 import { z } from 'zod';
+import { providerHosts } from './payment.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 
@@ -33,6 +34,14 @@ const Environment = z.preprocess(
       OFFLINE_PAGES: z.enum(['0', '1']).default('1'),
       /** Public JavaScript key of the Kakao application, for sharing to KakaoTalk; disabled without it. */
       KAKAO_JS_KEY: z.string().regex(/^\w*$/).default(''),
+      /** Public code of the shop at PortOne; without it payment is emulated by this site. */
+      PORTONE_IMP_CODE: z.string().optional(),
+      /** Origins of the card company's window: comma list, each may begin with a wildcard. */
+      PORTONE_WINDOW_HOSTS: z
+        .string()
+        .transform((text) => text.split(',').map((one) => one.trim()))
+        .pipe(z.array(z.string().regex(/^https:\/\/(\*\.)?[\w-]+(\.[\w-]+)+(:\d+)?$/, 'must be https origins')))
+        .default([]),
       LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
       /** Development: `<app>=<address of its entry script>`, comma-separated, instead of releases. */
       DEV_ENTRIES: z.string().default(''),
@@ -61,6 +70,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     stopPauseMs: stopPauseMs(vars),
     offlinePages: vars.OFFLINE_PAGES !== '0',
     logLevel: vars.LOG_LEVEL,
+    paymentHosts: providerHosts(vars.PORTONE_IMP_CODE, vars.PORTONE_WINDOW_HOSTS),
     kakaoJsKey: vars.KAKAO_JS_KEY,
     devEntries: Object.fromEntries(
       vars.DEV_ENTRIES.split(',')

@@ -5,6 +5,7 @@ import type { SiteConfig } from './config.ts';
 import { RETRY_SECONDS, sendPlainPage } from './failures/plain-page.ts';
 import { aMinute } from './limits.ts';
 import { withNonce } from './nonce.ts';
+import { paysAt, tellsOfPurchase } from './payment.ts';
 import type { LiveRenderer } from './rendering/live-renderer.ts';
 import { PageCache } from './rendering/page-cache.ts';
 import { setPagePolicy } from './security.ts';
@@ -14,6 +15,12 @@ const FILES = /^\/(r|img)\//;
 
 /** Pages that are rendered for one address group; those in the cache do not count. People and crawlers need far fewer. */
 const RENDERED_A_MINUTE = 600;
+
+const ABOUT_A_PURCHASE = {
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+};
 
 /** Handles every address without another route as a page. */
 export function servePages(app: FastifyInstance, config: SiteConfig, live: LiveRenderer) {
@@ -29,6 +36,7 @@ export function servePages(app: FastifyInstance, config: SiteConfig, live: LiveR
     const renderer = live.current;
     if (!renderer) return sendPlainPage(reply, 503);
     const href = config.origin + request.url;
+    const url = new URL(href);
     // the calls behind a page have no limit of their own
     const counted = cache.has(renderer, href) ? null : await count(request);
     if (counted && !counted.isAllowed && counted.isExceeded) {
@@ -37,10 +45,15 @@ export function servePages(app: FastifyInstance, config: SiteConfig, live: LiveR
     try {
       const page = await cache.render(renderer, href);
       const nonce = randomBytes(18).toString('base64');
-      setPagePolicy(reply, nonce, { development, kakao: config.kakaoJsKey !== '' });
-      // the same for everybody, and about nobody: a browser may keep it for reading without a connection
-      if (page.status === 200 && page.indexed) reply.header('x-keep', '1');
-      reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+      const payment = paysAt(url.pathname) ? config.paymentHosts : null;
+      setPagePolicy(reply, nonce, { development, kakao: config.kakaoJsKey !== '', payment });
+      if (tellsOfPurchase(url)) reply.headers(ABOUT_A_PURCHASE);
+      else {
+        // the same for everybody, and about nobody: a browser may keep it for reading without a connection
+        if (page.status === 200 && page.indexed) reply.header('x-keep', '1');
+        reply.header('cache-control', 'no-cache');
+      }
+      reply.code(page.status).type('text/html; charset=utf-8');
       if (page.status === 503) reply.header('retry-after', RETRY_SECONDS);
       return reply.send(Readable.from(withNonce(page.text, renderer.nonce, nonce)));
     } catch (error) {

@@ -1,38 +1,51 @@
 import type { FastifyReply } from 'fastify';
 
+/** @param payment who may ask the browser to pay */
+const permissionsPolicy = (payment = '()') => `camera=(), microphone=(), geolocation=(), payment=${payment}`;
+
 /** Headers of every response. */
 export const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'permissions-policy': permissionsPolicy(),
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'x-frame-options': 'DENY',
 } as const;
 
+/** What a page needs besides its own scripts, styles and calls. */
+interface PageNeeds {
+  development: boolean;
+  /** Whether it can be shared to KakaoTalk. */
+  kakao: boolean;
+  /** Hosts of the payment provider, on the page that pays; none of them when it is emulated by this site. */
+  payment: readonly string[] | null;
+}
+
 /**
- * Sets the content security policy of a page. Only scripts with the nonce and the scripts that they load may run;
- * 'self' is for browsers without 'strict-dynamic'.
+ * Sets the policies of a page (docs/adr/0009-content-security-policy.md). Only scripts with the nonce and the scripts that
+ * they load may run; 'self' is for browsers without 'strict-dynamic'.
  */
-export function setPagePolicy(
-  reply: FastifyReply,
-  nonce: string,
-  { development, kakao }: { development: boolean; kakao: boolean },
-) {
+export function setPagePolicy(reply: FastifyReply, nonce: string, { development, kakao, payment }: PageNeeds) {
   const local = development ? ' http://127.0.0.1:* ws://127.0.0.1:*' : '';
+  const provider = (payment ?? []).map((host) => ` ${host}`).join('');
   const policy = [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic' 'self'`,
-    `style-src 'self' 'nonce-${nonce}'${local}`,
-    `img-src 'self' data:${local}`,
+    // the provider's script makes a style element without a nonce, and a nonce would forbid it
+    `style-src 'self' ${provider ? "'unsafe-inline'" : `'nonce-${nonce}'`}${local}`,
+    `img-src 'self' data:${provider}${local}`,
     `font-src 'self'${local}`,
-    `connect-src 'self'${local}`,
+    `connect-src 'self'${provider}${local}`,
+    ...(provider ? [`frame-src${provider}`] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
-    // KakaoTalk's SDK opens its window by submitting a form
-    `form-action 'self'${kakao ? ' https://sharer.kakao.com' : ''}`,
+    // KakaoTalk's SDK opens its window by submitting a form, as card companies' windows do
+    `form-action 'self'${kakao ? ' https://sharer.kakao.com' : ''}${provider}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
   ];
   reply.header('content-security-policy', policy.join('; '));
+  if (payment)
+    reply.header('permissions-policy', permissionsPolicy(provider ? '(self "https://service.iamport.kr")' : '(self)'));
 }

@@ -63,6 +63,8 @@ export function serveSitemap(app: FastifyInstance, config: Config) {
           'Disallow: /api/',
           'Disallow: /emulator/',
           'Disallow: /mypage',
+          'Disallow: /solution_payment/',
+          'Disallow: /solution_receipt/',
           'Disallow: /login',
           'Disallow: /join',
           'Disallow: /logout',

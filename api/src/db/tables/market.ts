@@ -1,4 +1,4 @@
-import type { GoodsCategory, WorryCategory } from '@onmaum/shared-contract/constants';
+import type { GoodsCategory, OrderStatus, SettleStatus, WorryCategory } from '@onmaum/shared-contract/constants';
 import type { Generated } from 'kysely';
 
 export interface Goods {
@@ -32,13 +32,29 @@ export interface Goods {
   deleted_at: Date | null;
 }
 
+/** States of an intent (docs/adr/0018-payment.md). 'failed': nothing was paid in time. */
+export type IntentState = 'prepared' | 'paid' | 'failed' | 'cancelling' | 'cancelled';
+/** Why an intent ended without an order. */
+export type IntentReason = 'forged' | 'amount' | 'not_on_sale' | 'buyer' | 'too_old' | 'given_back' | 'unpaid';
+
 export interface PaymentIntents {
+  id: Generated<number>;
   order_no: string;
   member_id: number;
   goods_id: number;
   amount: number;
-  state: Generated<'prepared' | 'paid' | 'failed' | 'cancelled'>;
+  state: Generated<IntentState>;
+  reason: IntentReason | null;
   imp_uid: string | null;
+  buyer_name_enc: string | null;
+  buyer_tel_enc: string | null;
+  buyer_email_enc: string | null;
+  /** What the buyer agreed to. */
+  consents: Generated<string[]>;
+  consent_version: string | null;
+  consented_at: Date | null;
+  /** When the provider is asked next; null once settled. */
+  next_check_at: Date | null;
   created_at: Generated<Date>;
   settled_at: Date | null;
 }
@@ -51,13 +67,19 @@ export interface Orders {
   goods_id: number;
   counsellor_id: number;
   goods_name: string;
+  category: GoodsCategory;
+  communicate: string;
+  /** Of one session. */
+  minutes: number;
+  participants: number;
+  counsellor_nickname: string;
   price: number;
   sessions: number;
+  /** Empty when the provider does not name it. */
+  card_name: Generated<string>;
   payment_method: Generated<'card'>;
-  /** 1 paid, 2 under way, 3 completed, 4 expired or no-show, 5 refunded (rules/orders.md#order-status). */
-  order_status: Generated<number>;
-  /** 0 none, 1 settled, 2 refund requested, 3 refund done (rules/orders.md#settle-status). */
-  settle_status: Generated<number>;
+  order_status: Generated<OrderStatus>;
+  settle_status: Generated<SettleStatus>;
   paid_at: Date;
   valid_until: Date;
   contacted_at: Date | null;
@@ -78,19 +100,28 @@ export interface Refunds {
   id: Generated<number>;
   order_id: number;
   amount: number;
-  /** Percent of the price. */
-  rate: number;
-  status: Generated<'requested' | 'done' | 'refused'>;
+  /** Asked for by the member, or given because we failed (rules/orders.md#refunds-for-our-failure). */
+  kind: 'request' | 'failure';
+  reason: Generated<string>;
+  /** The provider's id. */
+  cancellation_id: string | null;
+  status: Generated<'requested' | 'done' | 'refused' | 'failed'>;
   requested_at: Generated<Date>;
   processed_at: Date | null;
 }
 
+/** Who had a payment looked at. */
+export type PaymentSource = 'redirect' | 'webhook' | 'reconcile' | 'cancel';
+/** 'repeated': it was settled before; 'refused': somebody else's, or not what the caller says. */
+export type PaymentOutcome = 'stored' | 'repeated' | 'unpaid' | 'refused' | 'cancelling' | 'cancelled' | 'failed';
+
 export interface PaymentEvents {
   id: Generated<number>;
-  imp_uid: string;
+  /** Null for a payment that was looked for and not found. */
+  imp_uid: string | null;
   order_no: string | null;
-  source: 'redirect' | 'webhook' | 'reconcile';
-  outcome: string;
+  source: PaymentSource;
+  outcome: PaymentOutcome;
   created_at: Generated<Date>;
 }
 

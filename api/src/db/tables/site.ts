@@ -46,6 +46,10 @@ export interface AuditRows {
   table_name: string;
   target_id: number;
   detail: GeneratedJson;
+  /** Of a change of money, in won, with the states before and after. */
+  amount: number | null;
+  from_state: string | null;
+  to_state: string | null;
   created_at: Generated<Date>;
 }
 

@@ -1,10 +1,9 @@
 import type { AsideNames, FragmentNames } from '@onmaum/shared-contract';
-import { SectionNote, Skeleton } from '@onmaum/shared-ui';
+import { SectionNote, Skeleton, useWideScreen } from '@onmaum/shared-ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Fragments, loadedModule, loadModule } from '../../federation/remote-modules.ts';
 import s from './fragment-slot.module.css';
 import { SlotBoundary } from './slot-boundary.tsx';
-import { useWideScreen } from './use-wide-screen.ts';
 
 type FragmentApp = keyof FragmentNames;
 type FragmentExpose = './fragments' | './aside';

@@ -62,8 +62,11 @@ it('Another address, query or rendering thread is another page', async () => {
 it('The way back from a provider, a broken page and one that says 503 are not kept', async () => {
   const renderer = fakeRenderer();
   const cache = new PageCache(5);
-  for (const _ of [1, 2]) await cache.render(renderer, 'http://a/login?code=c&state=s');
-  expect(renderer.rendered).toHaveLength(2);
+  for (const way of ['login?code=c&state=s', 'solution_counseling/7?imp_uid=imp_1']) {
+    for (const _ of [1, 2]) await cache.render(renderer, `http://a/${way}`);
+    expect(cache.has(renderer, `http://a/${way}`)).toBe(false);
+  }
+  expect(renderer.rendered).toHaveLength(4);
 
   const page = await cache.render(renderer, 'http://a/broken');
   const waiting = cache.render(renderer, 'http://a/broken');
@@ -73,14 +76,14 @@ it('The way back from a provider, a broken page and one that says 503 are not ke
   await expect(waiting).rejects.toThrow('half-way');
   await settle();
   void cache.render(renderer, 'http://a/broken');
-  expect(renderer.rendered).toHaveLength(4);
+  expect(renderer.rendered).toHaveLength(6);
 
   renderer.status = 503;
   await cache.render(renderer, 'http://a/down');
   renderer.rendered.at(-1)?.end();
   await settle();
   await cache.render(renderer, 'http://a/down');
-  expect(renderer.rendered).toHaveLength(6);
+  expect(renderer.rendered).toHaveLength(8);
 });
 
 it('Without a time to keep pages each is rendered anew', async () => {

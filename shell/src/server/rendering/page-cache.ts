@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { tellsOfPurchase } from '../payment.ts';
 import type { RenderedPage } from './renderer.ts';
 import type { PageBegin } from './renderer-contract.ts';
 
@@ -13,8 +14,8 @@ export interface PageRenderer {
   render(href: string): Promise<RenderedPage>;
 }
 
-/** The return from a login provider contains a code that must not be stored. */
-const SIGNING_IN = /\/login\?/;
+/** The return from a login provider contains a code, the one from the payment provider a purchase: never stored. */
+const mayBeStored = (href: string) => !/\/login\?/.test(href) && !tellsOfPurchase(new URL(href));
 
 interface Stored extends PageBegin {
   text: string;
@@ -54,7 +55,7 @@ export class PageCache {
   }
 
   async render(renderer: PageRenderer, href: string): Promise<Page> {
-    if (!this.#stored || SIGNING_IN.test(href)) return renderer.render(href);
+    if (!this.#stored || !mayBeStored(href)) return renderer.render(href);
     const key = keyOf(renderer, href);
     // no await between the lookup and the registration, or the page would be rendered twice
     const stored = this.#stored.get(key) ?? this.#running.get(key);

@@ -9,7 +9,7 @@ const bundle = (version: string) => `
     async render(href, sink) {
       if (href.endsWith('/die')) process.exit(1);
       if (href.endsWith('/early')) throw new Error('early');
-      sink.begin({ status: href.endsWith('/unavailable') ? 503 : 200 });
+      sink.begin({ status: href.endsWith('/unavailable') ? 503 : 200, indexed: true });
       sink.write('<${version}>');
       if (href.endsWith('/slow')) await new Promise((done) => setTimeout(done, 300));
       if (href.endsWith('/late')) throw new Error('late');

@@ -1,6 +1,6 @@
 import { type QueryState, QueryView } from '@onmaum/shared-ui';
+import { ListLink, type ListLinkProps } from '@onmaum/shared-ui/way-back';
 import type { ReactNode } from 'react';
-import { ListLink, type ListLinkProps } from './list-link.tsx';
 import s from './post-page.module.css';
 import { PostSkeleton, type PostSkeletonProps } from './post-skeleton.tsx';
 

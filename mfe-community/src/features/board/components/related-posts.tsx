@@ -1,6 +1,6 @@
 import { SectionHeader } from '@onmaum/shared-ui';
+import { useOnwardState } from '@onmaum/shared-ui/way-back';
 import { Link } from 'react-router-dom';
-import { useOnwardState } from '../lib/way-back.ts';
 import s from './related-posts.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { Comment } from '@onmaum/shared-contract';
 import { LIMITS } from '@onmaum/shared-contract/constants';
 import { Button, EmptyState } from '@onmaum/shared-ui';
+import { useFocusOnNew } from '@onmaum/shared-ui/reveal';
 import { useMemo, useState } from 'react';
-import { useFocusOnNew } from '../../../lib/use-focus-on-new.ts';
 import { useShowPlace } from '../../board/lib/use-show-place.ts';
 import { CommentActionsProvider } from '../lib/comment-actions.ts';
 import { type CommentedPost, isPending } from '../lib/comment-cache.ts';

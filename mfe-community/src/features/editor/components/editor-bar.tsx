@@ -1,9 +1,8 @@
 import { Button } from '@onmaum/shared-ui';
-import { BottomBar } from '@onmaum/shared-ui/forms';
+import { BottomBar, useKeyboardInset } from '@onmaum/shared-ui/forms';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { FormCareLine } from '../../care/form-care.tsx';
 import type { DraftAutosave } from '../draft/draft-autosave.ts';
-import { useKeyboardInset } from '../lib/use-keyboard-inset.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { DraftStatus } from './draft-status.tsx';
 import s from './editor-bar.module.css';

@@ -1,5 +1,5 @@
-import { useSession } from '@onmaum/shared-auth';
-import { boardKeys, type FetchPost, nullIfNotFound } from '@onmaum/shared-board';
+import { nullIfNotFound, useSession } from '@onmaum/shared-auth';
+import { boardKeys, type FetchPost } from '@onmaum/shared-board';
 import { TEXT } from '@onmaum/shared-contract/texts';
 import { ErrorState, QueryView } from '@onmaum/shared-ui';
 import { useQuery } from '@tanstack/react-query';

@@ -4,6 +4,7 @@ import type { Board, DraftKind, Stored } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
 import type { Issue } from '@onmaum/shared-contract/call/faults';
 import { alertDialog, toast, useGuard } from '@onmaum/shared-ui';
+import { type BodyRules, bodyResolver, focusFirstInvalid } from '@onmaum/shared-ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
@@ -11,8 +12,6 @@ import { useNavigate } from 'react-router-dom';
 import type { CareTexts } from '../../care/form-care.tsx';
 import { type Edited, type PostCalls, useSendPost } from '../api/send-post.ts';
 import { useDraftAutosave, useRunAutosave } from '../draft/use-draft-autosave.ts';
-import { type BodyRules, bodyResolver } from './body-resolver.ts';
-import { focusFirstInvalid } from './focus-first-invalid.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 /** Board-specific configuration of the editor. Must be a constant. */

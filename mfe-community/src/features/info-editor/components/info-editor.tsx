@@ -1,3 +1,4 @@
+import { toOptions } from '@onmaum/shared-board';
 import type { InfoDetail } from '@onmaum/shared-contract';
 import { INFO_CATEGORIES, LIMITS } from '@onmaum/shared-contract/constants';
 import { paths } from '@onmaum/shared-contract/paths';
@@ -5,7 +6,6 @@ import { lengthOf } from '@onmaum/shared-contract/writing';
 import { Field, TextCount } from '@onmaum/shared-ui/forms';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { toOptions } from '../../../lib/to-options.ts';
 import { CareBelow } from '../../care/form-care.tsx';
 import { CategoryRadios } from '../../editor/components/category-radios.tsx';
 import { EditorForm } from '../../editor/components/editor-form.tsx';

@@ -1,5 +1,5 @@
 import { call } from '@onmaum/shared-auth';
-import { boardListOptions, uniqueById, useBoardList } from '@onmaum/shared-board';
+import { boardListOptions, uniqueById, usePagedList } from '@onmaum/shared-board';
 import type { InfoList, InfoListItem } from '@onmaum/shared-contract';
 import * as infos from '@onmaum/shared-contract/info/calls';
 import type { InfiniteData } from '@tanstack/react-query';
@@ -13,4 +13,4 @@ export const infoListOptions = (filters: InfoFilters) =>
 export const uniqueInfos = ({ pages }: InfiniteData<InfoList>): InfoListItem[] =>
   uniqueById(pages.flatMap(({ infoList }) => infoList));
 
-export const useInfoList = (filters: InfoFilters) => useBoardList(infoListOptions(filters), uniqueInfos);
+export const useInfoList = (filters: InfoFilters) => usePagedList(infoListOptions(filters), uniqueInfos);

@@ -1,8 +1,7 @@
-import { BoardResults } from '@onmaum/shared-board';
+import { ListResults, useFilters } from '@onmaum/shared-board';
 import { EMPTY_TEXT } from '@onmaum/shared-contract/empty-texts';
 import { paths } from '@onmaum/shared-contract/paths';
 import { EmptyState, LinkButton } from '@onmaum/shared-ui';
-import { useFilters } from '../../../lib/use-filters.ts';
 import { BoardPage } from '../../board/components/board-page.tsx';
 import { useInfoList } from '../api/info-list.ts';
 import { INFO_SORTS, listName, NO_FILTERS, readFilters, writeFilters } from '../lib/info-filters.ts';
@@ -18,7 +17,7 @@ export function InfoBoard() {
       intro="알아 두면 힘이 되는 정보와 먼저 겪어 본 이야기를 나눠요."
       filters={<InfoFilter filters={pressed} onChange={setFilters} />}
     >
-      <BoardResults
+      <ListResults
         list={useInfoList(filters)}
         choice={String(writeFilters(filters))}
         name={filters.sort === NO_FILTERS.sort ? listName(filters) : `${listName(filters)} ${INFO_SORTS[filters.sort]}`}

@@ -1,6 +1,6 @@
+import { SortSelect } from '@onmaum/shared-board';
 import { Chip } from '@onmaum/shared-ui';
 import type { MouseEvent } from 'react';
-import { SortSelect } from '../../board/components/sort-select.tsx';
 import { chooseCategory, INFO_CHOICES, INFO_SORTS, type InfoFilters, writeFilters } from '../lib/info-filters.ts';
 import s from './info-filter.module.css';
 

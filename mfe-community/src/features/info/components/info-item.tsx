@@ -3,7 +3,7 @@ import type { InfoListItem } from '@onmaum/shared-contract';
 import { INFO_CATEGORIES } from '@onmaum/shared-contract/constants';
 import { paths } from '@onmaum/shared-contract/paths';
 import { Badge, formatCount } from '@onmaum/shared-ui';
-import { FROM_LIST } from '../../board/lib/way-back.ts';
+import { FROM_LIST } from '@onmaum/shared-ui/way-back';
 
 /** An info post in the list. */
 export const InfoItem = ({ info }: { info: InfoListItem }) => (

@@ -1,5 +1,5 @@
 import { call } from '@onmaum/shared-auth';
-import { boardListOptions, uniqueById, useBoardList } from '@onmaum/shared-board';
+import { boardListOptions, uniqueById, usePagedList } from '@onmaum/shared-board';
 import type { WorryList, WorryListItem } from '@onmaum/shared-contract';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import type { InfiniteData } from '@tanstack/react-query';
@@ -14,4 +14,4 @@ export const uniqueWorries = ({ pages }: InfiniteData<WorryList>): WorryListItem
   uniqueById(pages.flatMap(({ counselList }) => counselList));
 
 export const useWorryList = (filters: WorryFilters, enabled: boolean) =>
-  useBoardList(worryListOptions(filters), uniqueWorries, enabled);
+  usePagedList(worryListOptions(filters), uniqueWorries, enabled);

@@ -1,11 +1,16 @@
 import type { RecommendedGoods } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
-import { Link } from 'react-router-dom';
-import s from './goods-link.module.css';
+import { CardLink } from './card-link.tsx';
+
+interface Props {
+  goods: Pick<RecommendedGoods, 'id' | 'name'>;
+  /** State of the link, such as the way back to the list. */
+  state?: unknown;
+}
 
 /** The name of a solution as a link that covers the whole card. */
-export const GoodsLink = ({ goods: { id, name } }: { goods: Pick<RecommendedGoods, 'id' | 'name'> }) => (
-  <Link className={s.link} to={paths.solutionCounseling(id)}>
+export const GoodsLink = ({ goods: { id, name }, state }: Props) => (
+  <CardLink to={paths.solutionCounseling(id)} state={state}>
     {name}
-  </Link>
+  </CardLink>
 );

@@ -1,11 +1,9 @@
 import { someGoods } from '../../../test/goods.ts';
-import { goodsListJsonLd } from './goods-json-ld.ts';
-
-const NOW = Date.parse('2026-11-20T00:00:00Z');
+import { goodsListJsonLd, productJsonLd } from './goods-json-ld.ts';
 
 describe('The list for search engines', () => {
   it('lists price, availability and rating of each solution, with absolute URLs', () => {
-    const list = goodsListJsonLd([someGoods({ id: 7 })], 'https://onmaum.example', NOW);
+    const list = goodsListJsonLd([someGoods({ id: 7 })], 'https://onmaum.example');
     expect(list).toMatchObject({ '@type': 'ItemList', numberOfItems: 1 });
     expect(list.itemListElement[0]?.item).toMatchObject({
       '@type': 'Product',
@@ -16,9 +14,8 @@ describe('The list for search engines', () => {
   });
 
   it('has no rating without reviews, and is out of stock after the end of the sale', () => {
-    const ended = someGoods({ review_total_count: 0, sell_edate: '2026-11-19T00:00:00Z' });
-    const item = goodsListJsonLd([ended], 'https://onmaum.example', NOW).itemListElement[0]?.item;
+    const item = productJsonLd(someGoods({ review_total_count: 0 }), 'ended', 'https://onmaum.example');
     expect(item).not.toHaveProperty('aggregateRating');
-    expect(item?.offers.availability).toBe('https://schema.org/Discontinued');
+    expect(item.offers.availability).toBe('https://schema.org/Discontinued');
   });
 });

@@ -1,5 +1,5 @@
 import type { GoodsListItem } from '@onmaum/shared-contract';
-import { type SaleState, saleState } from '@onmaum/shared-contract/goods/sale-state';
+import type { SaleState } from '@onmaum/shared-contract/goods/sale-state';
 import { paths } from '@onmaum/shared-contract/paths';
 
 const AVAILABILITY: Record<SaleState, string> = {
@@ -10,21 +10,22 @@ const AVAILABILITY: Record<SaleState, string> = {
 
 /**
  * Builds the JSON-LD of the list of solutions for search engines.
+ * @param goods those of a list, which are on sale
  * @param origin of the site, for absolute URLs
- * @param now milliseconds since 1970
  */
-export const goodsListJsonLd = (goods: readonly GoodsListItem[], origin: string, now: number) => ({
+export const goodsListJsonLd = (goods: readonly GoodsListItem[], origin: string) => ({
   '@type': 'ItemList',
   name: '전문가솔루션',
   numberOfItems: goods.length,
   itemListElement: goods.map((one, index) => ({
     '@type': 'ListItem',
     position: index + 1,
-    item: productJsonLd(one, origin, now),
+    item: productJsonLd(one, 'on-sale', origin),
   })),
 });
 
-function productJsonLd(goods: GoodsListItem, origin: string, now: number) {
+/** A solution as a product. @param origin of the site, for absolute URLs */
+export function productJsonLd(goods: GoodsListItem, sale: SaleState, origin: string) {
   const url = origin + paths.solutionCounseling(goods.id);
   return {
     '@type': 'Product',
@@ -39,7 +40,7 @@ function productJsonLd(goods: GoodsListItem, origin: string, now: number) {
       url,
       price: goods.sell_price,
       priceCurrency: 'KRW',
-      availability: AVAILABILITY[saleState(goods, true, now)],
+      availability: AVAILABILITY[sale],
       seller: { '@type': 'Person', name: goods.counselor_nickname },
     },
     ...(goods.review_total_count > 0 && {

@@ -1,8 +1,7 @@
 import { paths } from '@onmaum/shared-contract/paths';
-import { Checkbox, FieldNotes } from '@onmaum/shared-ui/forms';
+import { ConsentRow, Consents } from '@onmaum/shared-ui/forms';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { LEGAL_TITLES } from '../../../config/legal-titles.ts';
-import s from './consents-field.module.css';
 import type { Consent, JoinValues } from './join-schema.ts';
 
 interface Item {
@@ -30,40 +29,25 @@ export function ConsentsField() {
     for (const name of NAMES) setValue(name, all, options);
   };
   return (
-    <fieldset className={s.consents}>
-      <legend className={s.legend}>약관 동의</legend>
-      <Checkbox
-        className={s.all}
-        label={<strong>전체 동의</strong>}
-        checked={given.every(Boolean)}
-        onChange={(event) => chooseAll(event.target.checked)}
-      />
+    <Consents legend="약관 동의" all={given.every(Boolean)} onAll={chooseAll} error={error}>
       {ITEMS.map((item) => (
-        <ConsentRow key={item.name} {...item} />
+        <ConsentField key={item.name} {...item} />
       ))}
-      <FieldNotes id="consents" error={error} />
-    </fieldset>
+    </Consents>
   );
 }
 
-function ConsentRow({ name, label, required, to }: Item) {
+function ConsentField({ name, ...item }: Item) {
   const { field, fieldState } = useController<JoinValues, Consent>({ name });
   const { ref, value, onChange } = field;
   return (
-    <div className={s.row}>
-      <Checkbox
-        ref={ref}
-        name={name}
-        label={`${required ? '(필수)' : '(선택)'} ${label}`}
-        checked={value}
-        onChange={(event) => onChange(event.target.checked)}
-        aria-invalid={fieldState.invalid || undefined}
-        aria-describedby={fieldState.invalid ? 'consents-error' : undefined}
-        aria-required={required || undefined}
-      />
-      <a className={s.read} href={to} target="_blank" rel="noopener" aria-label={`${label} 내용 보기 (새 창)`}>
-        보기
-      </a>
-    </div>
+    <ConsentRow
+      {...item}
+      ref={ref}
+      name={name}
+      invalid={fieldState.invalid}
+      checked={value}
+      onChange={(event) => onChange(event.target.checked)}
+    />
   );
 }

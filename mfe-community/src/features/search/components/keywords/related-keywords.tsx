@@ -1,7 +1,7 @@
+import { ChipRow } from '@onmaum/shared-board';
 import { searchPaths } from '@onmaum/shared-contract/search-paths';
-import { Chip, cx, Skeleton } from '@onmaum/shared-ui';
+import { Chip, Skeleton } from '@onmaum/shared-ui';
 import { useId } from 'react';
-import chips from '../../../../components/chip-row.module.css';
 import s from './related-keywords.module.css';
 
 /** Keywords related to the results. @param props.keywords without #; undefined while loading */
@@ -16,13 +16,13 @@ export function RelatedKeywords({ keywords }: { keywords: readonly string[] | un
       {keywords === undefined ? (
         <Skeleton className={s.skeleton} />
       ) : (
-        <ul className={cx(chips.row, s.list)}>
+        <ChipRow className={s.list}>
           {keywords.map((keyword) => (
             <li key={keyword}>
               <Chip to={searchPaths.for(keyword)}>#{keyword}</Chip>
             </li>
           ))}
-        </ul>
+        </ChipRow>
       )}
     </section>
   );

@@ -1,9 +1,8 @@
-import { PostCard } from '@onmaum/shared-board';
+import { isKeyOf, PostCard } from '@onmaum/shared-board';
 import type { SearchItem as Item } from '@onmaum/shared-contract';
 import { INFO_CATEGORIES } from '@onmaum/shared-contract/constants';
 import { Badge, CategoryTag, formatCount } from '@onmaum/shared-ui';
 import { AnswerLink } from '../../../../components/answer-link.tsx';
-import { isKeyOf } from '../../../../lib/is-key-of.ts';
 import { POST_PATH } from '../../../board/lib/post-path.ts';
 import { Highlighted } from './highlighted.tsx';
 import s from './search-item.module.css';

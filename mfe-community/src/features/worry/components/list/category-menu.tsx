@@ -1,9 +1,8 @@
+import { CategoryChip, type CategoryChipsProps } from '@onmaum/shared-board';
 import { WORRY_CATEGORIES } from '@onmaum/shared-contract/constants';
 import { Button, Modal, VisuallyHidden } from '@onmaum/shared-ui';
 import { ChevronDown } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { CategoryChip } from './category-chip.tsx';
-import type { CategoryChipsProps } from './category-chips.tsx';
 import s from './list-controls.module.css';
 
 /** A dropdown that opens a sheet with all categories. */

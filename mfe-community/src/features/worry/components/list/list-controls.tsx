@@ -1,12 +1,11 @@
 import { requireLogin } from '@onmaum/shared-auth';
+import { CategoryChips, SortSelect, toOptions } from '@onmaum/shared-board';
 import { WORRY_SORTS } from '@onmaum/shared-contract/constants';
 import { paths } from '@onmaum/shared-contract/paths';
 import { Button } from '@onmaum/shared-ui';
 import { Field, Select } from '@onmaum/shared-ui/forms';
 import { RotateCcw } from 'lucide-react';
 import { useRef } from 'react';
-import { toOptions } from '../../../../lib/to-options.ts';
-import { SortSelect } from '../../../board/components/sort-select.tsx';
 import {
   changeScope,
   hasFilters,
@@ -19,7 +18,6 @@ import {
   type WorryScope,
   writeFilters,
 } from '../../lib/worry-filters.ts';
-import { CategoryChips } from './category-chips.tsx';
 import { CategoryMenu } from './category-menu.tsx';
 import s from './list-controls.module.css';
 

@@ -2,9 +2,9 @@ import { PostCard } from '@onmaum/shared-board';
 import type { WorryListItem } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
 import { CategoryTag, formatCount } from '@onmaum/shared-ui';
+import { FROM_LIST } from '@onmaum/shared-ui/way-back';
 import { Vote } from 'lucide-react';
 import { AnswerLink } from '../../../../components/answer-link.tsx';
-import { FROM_LIST } from '../../../board/lib/way-back.ts';
 import s from './worry-item.module.css';
 
 /** A worry in the list. */

@@ -1,5 +1,5 @@
 import { useIsSignedIn } from '@onmaum/shared-auth';
-import { BoardResults, PostSkeletons } from '@onmaum/shared-board';
+import { ListResults, PostSkeletons } from '@onmaum/shared-board';
 import { WORRY_SORTS } from '@onmaum/shared-contract/constants';
 import { EMPTY_TEXT } from '@onmaum/shared-contract/empty-texts';
 import { paths } from '@onmaum/shared-contract/paths';
@@ -27,7 +27,7 @@ export function WorryResults({ filters, onReset }: Props) {
   const locked = needsLogin(filters.scope) && !signedIn;
   const list = useWorryList(filters, !locked);
   return (
-    <BoardResults
+    <ListResults
       list={list}
       loading={<PostSkeletons keywords />}
       notAllowed={locked && <LoginPrompt />}

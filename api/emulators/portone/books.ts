@@ -1,0 +1,133 @@
+import type { Journal } from './journal.ts';
+import { type EmulatedPayment, failed, givenBack, opened, paid, unixSeconds, type WindowRequest } from './payment.ts';
+
+/** Why PortOne refuses something, in its words. */
+export interface Refusal {
+  code: string;
+  message: string;
+}
+
+export const REFUSALS = {
+  registeredAlready: '결제정보 사전등록에 실패하였습니다(이미 등록된 merchant_uid입니다).',
+  notRegistered: '등록된 결제정보가 없습니다.',
+  unknown: '존재하지 않는 결제정보입니다.',
+  nothingToCancel: '취소할 결제건이 존재하지 않습니다.',
+  cancelledAlready: '이미 전액취소된 주문입니다.',
+  badChecksum: '취소가능금액이 일치하지 않습니다.',
+  tooMuch: '취소 요청 금액이 취소가능금액을 초과합니다.',
+} as const;
+const PAID_ALREADY = { code: 'F1002', message: '이미 결제가 이루어진 거래건입니다.' };
+const OTHER_AMOUNT = { code: 'F0004', message: '결제요청 금액이 사전등록된 금액과 일치하지 않습니다.' };
+
+export interface CancelRequest {
+  imp_uid?: string | undefined;
+  merchant_uid?: string | undefined;
+  /** All that is left, unless it is said. */
+  amount?: number | undefined;
+  /** What the caller believes to be left. */
+  checksum?: number | undefined;
+  reason: string;
+}
+
+/** The books of the emulated provider: registered amounts and payments. In memory, and in a journal if there is one. */
+export class Books {
+  readonly #journal: Journal | undefined;
+  readonly #now: () => number;
+  readonly #registered = new Map<string, number>();
+  readonly #payments = new Map<string, EmulatedPayment>();
+  /** Ids of the payments of each order. */
+  readonly #orders = new Map<string, Set<string>>();
+
+  constructor(journal?: Journal, now = Date.now) {
+    this.#journal = journal;
+    this.#now = now;
+    for (const entry of journal?.read() ?? []) {
+      if ('payment' in entry) this.#put(entry.payment);
+      else this.#registered.set(...entry.registered);
+    }
+  }
+
+  /** @returns false when the order has an amount already, be it the same */
+  register(orderNo: string, amount: number): boolean {
+    if (this.#registered.has(orderNo)) return false;
+    this.#registered.set(orderNo, amount);
+    this.#journal?.write({ registered: [orderNo, amount] });
+    return true;
+  }
+
+  registered(orderNo: string): number | undefined {
+    return this.#registered.get(orderNo);
+  }
+
+  find(impUid: string): EmulatedPayment | undefined {
+    return this.#payments.get(impUid);
+  }
+
+  /** The payments of an order, the last one first. */
+  ofOrder(orderNo: string): EmulatedPayment[] {
+    const ids = [...(this.#orders.get(orderNo) ?? [])].reverse();
+    return ids.flatMap((id) => this.#payments.get(id) ?? []);
+  }
+
+  all(): EmulatedPayment[] {
+    return [...this.#payments.values()];
+  }
+
+  /** Opens a payment window, unless the order has another amount or is paid: then the payment has failed. */
+  open(request: WindowRequest): { payment: EmulatedPayment; refusal: Refusal | undefined } {
+    const payment = opened(request, this.#at());
+    const registered = this.#registered.get(request.merchant_uid);
+    const other = registered !== undefined && registered !== request.amount ? OTHER_AMOUNT : undefined;
+    const refusal = this.#isPaid(request.merchant_uid) ? PAID_ALREADY : other;
+    return { payment: this.#store(refusal ? failed(payment, refusal.message, this.#at()) : payment), refusal };
+  }
+
+  /** The buyer approved. @param amount the one of the window, unless a test tampers with it */
+  approve(impUid: string, amount?: number): { payment: EmulatedPayment; refusal: Refusal | undefined } | undefined {
+    const payment = this.#payments.get(impUid);
+    if (payment?.status !== 'ready') return payment && { payment, refusal: undefined };
+    const refusal = this.#isPaid(payment.merchant_uid) ? PAID_ALREADY : undefined;
+    const done = refusal
+      ? failed(payment, refusal.message, this.#at())
+      : paid(payment, amount ?? payment.amount, this.#at());
+    return { payment: this.#store(done), refusal };
+  }
+
+  /** The card was declined, or the buyer went away. */
+  fail(impUid: string, reason: string): EmulatedPayment | undefined {
+    const payment = this.#payments.get(impUid);
+    return payment?.status === 'ready' ? this.#store(failed(payment, reason, this.#at())) : payment;
+  }
+
+  /** Gives money back. @returns the payment, or why not */
+  cancel({ imp_uid, merchant_uid, amount, checksum, reason }: CancelRequest): EmulatedPayment | string {
+    const candidates = imp_uid ? [this.#payments.get(imp_uid)] : this.ofOrder(merchant_uid ?? '');
+    const payment = candidates.find((one) => one?.paid_at);
+    if (!payment) return REFUSALS.nothingToCancel;
+    const left = payment.amount - payment.cancel_amount;
+    if (left === 0) return REFUSALS.cancelledAlready;
+    if (checksum !== undefined && checksum !== left) return REFUSALS.badChecksum;
+    if ((amount ?? left) > left) return REFUSALS.tooMuch;
+    return this.#store(givenBack(payment, amount ?? left, reason, this.#at()));
+  }
+
+  #isPaid(orderNo: string): boolean {
+    return this.ofOrder(orderNo).some(({ paid_at }) => paid_at > 0);
+  }
+
+  #at(): number {
+    return unixSeconds(this.#now());
+  }
+
+  #store(payment: EmulatedPayment): EmulatedPayment {
+    this.#put(payment);
+    this.#journal?.write({ payment });
+    return payment;
+  }
+
+  #put(payment: EmulatedPayment): void {
+    this.#payments.set(payment.imp_uid, payment);
+    const ids = this.#orders.get(payment.merchant_uid) ?? new Set();
+    this.#orders.set(payment.merchant_uid, ids.add(payment.imp_uid));
+  }
+}

@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { admin } from './admin.ts';
+import type { Portone } from './portone.ts';
+import { rest } from './rest.ts';
+import { paymentWindow } from './window.ts';
+
+/** Emulates PortOne, version 1: its REST API, its script and payment page, its webhook. */
+export async function portoneEmulator(app: FastifyInstance, { portone }: { portone: Portone }) {
+  const script = await readFile(join(import.meta.dirname, 'iamport.js'), 'utf8');
+  app.get('/v1/iamport.js', { schema: { hide: true } }, (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
+  );
+  rest(app, portone);
+  paymentWindow(app, portone);
+  admin(app, portone);
+}

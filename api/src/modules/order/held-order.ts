@@ -1,0 +1,22 @@
+import type { OrderProgress } from '@onmaum/shared-contract';
+import type { Trx } from '../../db/schema.ts';
+import { notFound } from '../../errors.ts';
+import { findSessions, type LockedOrder, lockOrder } from './order-repository.ts';
+
+/** Locks an order for its counsellor. @throws 404 for everybody else */
+export async function lockHeldOrder(trx: Trx, id: number, counsellorId: number): Promise<LockedOrder> {
+  const order = await lockOrder(trx, id);
+  if (order?.counsellor_id !== counsellorId) throw notFound();
+  return order;
+}
+
+/** The order as its counsellor's acts leave it. */
+export async function describeProgress(trx: Trx, order: LockedOrder): Promise<OrderProgress> {
+  const sessions = await findSessions(trx, order.id);
+  return {
+    order_id: order.id,
+    order_status: order.order_status,
+    contacted_at: order.contacted_at?.toISOString() ?? null,
+    sessions: sessions.map((one) => ({ ...one, starts_at: one.starts_at.toISOString() })),
+  };
+}

@@ -1,0 +1,37 @@
+import type { Db } from '../../../db/schema.ts';
+import { endSession } from '../end-session.ts';
+import { moveOrder, SYSTEM } from '../move-order.ts';
+import { nextState } from '../order-machine.ts';
+import { findSessions, type LockedOrder, lockOrder } from '../order-repository.ts';
+import { heldAt } from '../session-rules.ts';
+import { findExpired, findUnreported } from '../upkeep-repository.ts';
+
+/** Maximum of each kind in one run. */
+const MAX_ORDERS = 500;
+
+/** What nobody reported counts as held, and what was not used in time has lapsed (rules/orders.md#validity). */
+export async function closeOrders(db: Db, now: Date): Promise<void> {
+  for (const id of await findUnreported(db, now, MAX_ORDERS)) await closeSessions(db, id, now);
+  for (const id of await findExpired(db, now, MAX_ORDERS)) await expire(db, id, now);
+}
+
+const closeSessions = (db: Db, id: number, now: Date): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    let order = await lockOrder(trx, id);
+    if (!order) return;
+    const due = (await findSessions(trx, id)).filter(
+      (one) => one.status === 'scheduled' && heldAt(one.starts_at, order as LockedOrder) <= now,
+    );
+    for (const { position } of due) order = await endSession(trx, order, { position, result: 'done' }, SYSTEM, now);
+  });
+
+/** What another process has changed meanwhile is left alone. */
+const expire = (db: Db, id: number, now: Date): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, id);
+    if (!order || order.valid_until > now) return;
+    const { order_status: status, settle_status: settle } = order;
+    const sessions = await findSessions(trx, id);
+    if (sessions.some((one) => one.status === 'scheduled')) return;
+    if (nextState('expire', { status, settle }, 'system')) await moveOrder(trx, order, 'expire', SYSTEM, now);
+  });

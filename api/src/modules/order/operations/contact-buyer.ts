@@ -1,0 +1,12 @@
+import type { OrderProgress } from '@onmaum/shared-contract';
+import type { Db } from '../../../db/schema.ts';
+import { describeProgress, lockHeldOrder } from '../held-order.ts';
+import { moveOrder } from '../move-order.ts';
+
+/** The counsellor has made contact (rules/orders.md#first-contact). The first time counts. */
+export const contactBuyer = (db: Db, counsellorId: number, orderId: number, now = new Date()): Promise<OrderProgress> =>
+  db.transaction().execute(async (trx) => {
+    const order = await lockHeldOrder(trx, orderId, counsellorId);
+    const moved = await moveOrder(trx, order, 'contact', { actor: 'counsellor', id: counsellorId }, now);
+    return describeProgress(trx, moved);
+  });

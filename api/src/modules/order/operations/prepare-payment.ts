@@ -1,0 +1,100 @@
+import { MARKET_TEXT, type PrepareBody, type PreparedPayment, saleState } from '@onmaum/shared-contract';
+import type { Db } from '../../../db/schema.ts';
+import { conflict, notFound, unavailable } from '../../../errors.ts';
+import type { FieldCipher } from '../../../lib/field-cipher.ts';
+import { GatewayDown, GatewayRefused, type PaymentGateway } from '../../../providers/payment/gateway.ts';
+import { sealBuyer } from '../buyer.ts';
+import { nextCheckAt, REUSED_MS } from '../check-times.ts';
+import { consentsOf } from '../consents.ts';
+import { findReusable, insertIntent, lockPreparing, updateBuyer } from '../intent-repository.ts';
+import { newOrderNo } from '../order-no.ts';
+import { findGoodsForSale } from '../order-repository.ts';
+
+/** Of a name at the provider. */
+const NAME_MAX = 40;
+
+interface Services {
+  db: Db;
+  payments: PaymentGateway;
+  cipher: FieldCipher;
+}
+
+/**
+ * Stores what a member is about to pay, and registers the amount with the provider (rules/orders.md#payment). A second
+ * tab gets the number of the first, for which the provider takes one payment.
+ * @param redirectUrl where the provider returns to @throws 404, 409, 503
+ */
+export async function preparePayment(
+  { db, payments, cipher }: Services,
+  memberId: number,
+  body: PrepareBody,
+  redirectUrl: string,
+  now = new Date(),
+): Promise<PreparedPayment> {
+  const name = await checkSale(db, memberId, body, now);
+  const orderNo = await openIntent(db, cipher, memberId, body, now);
+  // An intent that could not be registered stays open: the next attempt registers it.
+  try {
+    await payments.prepare(orderNo, body.order_price);
+  } catch (error) {
+    if (error instanceof GatewayDown || error instanceof GatewayRefused)
+      throw unavailable('provider_down', MARKET_TEXT.providerDown);
+    throw error;
+  }
+  const { script, impCode, channelKey } = payments.window;
+  return {
+    order_no: orderNo,
+    amount: body.order_price,
+    name: [...name].slice(0, NAME_MAX).join(''),
+    buyer_name: body.buyer_name,
+    buyer_tel: body.buyer_tel,
+    buyer_email: body.buyer_email,
+    script,
+    imp_code: impCode,
+    channel_key: channelKey,
+    redirect_url: redirectUrl,
+  };
+}
+
+/** @returns the name of the solution @throws 404, 409 */
+async function checkSale(db: Db, memberId: number, { goods_id, order_price }: PrepareBody, now: Date): Promise<string> {
+  const goods = await findGoodsForSale(db, goods_id);
+  if (!goods) throw notFound();
+  if (goods.counsellor_id === memberId) throw conflict('own_goods', MARKET_TEXT.ownGoods);
+  const sale = {
+    sell_status: goods.sell_status === 'Y',
+    sell_sdate: goods.sell_sdate?.toISOString() ?? null,
+    sell_edate: goods.sell_edate?.toISOString() ?? null,
+  };
+  if (saleState(sale, goods.status === 1, now.getTime()) !== 'on-sale')
+    throw conflict('not_on_sale', MARKET_TEXT.notOnSale);
+  if (goods.sell_price !== order_price) throw conflict('price_changed', MARKET_TEXT.priceChanged);
+  return goods.name;
+}
+
+/** @returns the order number of the member's open intent, or of a new one */
+const openIntent = (db: Db, cipher: FieldCipher, memberId: number, body: PrepareBody, now: Date): Promise<string> =>
+  db.transaction().execute(async (trx) => {
+    const { goods_id: goodsId, order_price: amount } = body;
+    const buyer = {
+      ...sealBuyer(cipher, { name: body.buyer_name, tel: body.buyer_tel, email: body.buyer_email }),
+      ...consentsOf(body, now),
+    };
+    await lockPreparing(trx, memberId);
+    const open = await findReusable(trx, { memberId, goodsId, amount, since: new Date(now.getTime() - REUSED_MS) });
+    if (open) {
+      await updateBuyer(trx, open.order_no, buyer);
+      return open.order_no;
+    }
+    const orderNo = newOrderNo(now);
+    await insertIntent(trx, {
+      order_no: orderNo,
+      member_id: memberId,
+      goods_id: goodsId,
+      amount,
+      ...buyer,
+      created_at: now,
+      next_check_at: nextCheckAt(now, now),
+    });
+    return orderNo;
+  });

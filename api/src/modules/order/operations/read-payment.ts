@@ -1,0 +1,11 @@
+import type { PaymentState } from '@onmaum/shared-contract';
+import type { Db } from '../../../db/schema.ts';
+import { notFound } from '../../../errors.ts';
+import { findIntent } from '../intent-repository.ts';
+
+/** What became of a payment that the member has prepared. @throws 404 for somebody else's */
+export async function readPayment(db: Db, memberId: number, orderNo: string): Promise<PaymentState> {
+  const intent = await findIntent(db, orderNo, memberId);
+  if (!intent) throw notFound();
+  return { state: intent.state, goods_id: intent.goods_id, order_id: intent.order_id };
+}

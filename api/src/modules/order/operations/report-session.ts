@@ -1,0 +1,25 @@
+import type { OrderProgress, SessionReportBody } from '@onmaum/shared-contract';
+import type { Db } from '../../../db/schema.ts';
+import { endSession } from '../end-session.ts';
+import { describeProgress, lockHeldOrder } from '../held-order.ts';
+import { forbiddenNow } from '../move-order.ts';
+import { findSessions } from '../order-repository.ts';
+import { reportableFrom } from '../session-rules.ts';
+
+/** The counsellor says what became of a session; the last one ends the order (rules/orders.md#no-show). */
+export const reportSession = (
+  db: Db,
+  counsellorId: number,
+  { order_id, position, result }: SessionReportBody,
+  now = new Date(),
+): Promise<OrderProgress> =>
+  db.transaction().execute(async (trx) => {
+    const order = await lockHeldOrder(trx, order_id, counsellorId);
+    const session = (await findSessions(trx, order_id)).find((one) => one.position === position);
+    if (!session) throw forbiddenNow();
+    // a repeated call succeeds
+    if (session.status === result) return describeProgress(trx, order);
+    if (session.status !== 'scheduled' || now < reportableFrom(result, session.starts_at, order)) throw forbiddenNow();
+    const by = { actor: 'counsellor', id: counsellorId } as const;
+    return describeProgress(trx, await endSession(trx, order, { position, result }, by, now));
+  });

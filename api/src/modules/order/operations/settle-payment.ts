@@ -1,0 +1,165 @@
+import { validUntil } from '@onmaum/shared-contract';
+import { recordAudit } from '../../../db/audit.ts';
+import type { Db, Trx } from '../../../db/schema.ts';
+import type { IntentReason, IntentState, PaymentOutcome, PaymentSource } from '../../../db/tables/market.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
+import { CANCEL_PAYMENT } from '../../../jobs/queues.ts';
+import type { Payment, PaymentGateway } from '../../../providers/payment/gateway.ts';
+import { nextCheckAt } from '../check-times.ts';
+import { forgetBuyer, type LockedIntent, lockIntent, recordEvent, updateIntent } from '../intent-repository.ts';
+import { type Claim, isTrue, judgePayment } from '../judge-payment.ts';
+import { isOurs } from '../order-no.ts';
+import { findOrderOfPayment, insertOrder } from '../order-repository.ts';
+import type { Settlement } from '../settlement.ts';
+
+interface Services {
+  db: Db;
+  payments: PaymentGateway;
+}
+
+/** Which payment: by the provider's id, or the one of an order. */
+export type PaymentRef = { impUid: string } | { orderNo: string };
+
+export interface Asked {
+  source: PaymentSource;
+  now: Date;
+  /** Of a member who says to have paid. */
+  claim?: Claim & { memberId: number };
+}
+
+/**
+ * The one way in which a payment becomes an order or is given back, whoever asks (rules/orders.md#payment): reads it back
+ * from the provider, and settles its intent in one transaction. May run any number of times, and at the same time.
+ * @throws GatewayDown when the provider does not tell
+ */
+export async function settlePayment({ db, payments }: Services, ref: PaymentRef, asked: Asked): Promise<Settlement> {
+  const payment = await ('impUid' in ref ? payments.find(ref.impUid) : payments.findByOrder(ref.orderNo));
+  const orderNo = payment?.orderNo ?? ('orderNo' in ref ? ref.orderNo : undefined);
+  if (orderNo === undefined) return { state: 'unknown' };
+  return db.transaction().execute((trx) => settle(trx, orderNo, payment, asked));
+}
+
+async function settle(trx: Trx, orderNo: string, payment: Payment | null, asked: Asked): Promise<Settlement> {
+  const intent = await lockIntent(trx, orderNo);
+  if (!intent) return payment ? giveBackStray(trx, payment, asked) : { state: 'unknown' };
+  const { claim } = asked;
+  const isForeign = claim !== undefined && claim.memberId !== intent.member_id;
+  const forged = claim !== undefined && payment !== null && (isForeign || !isTrue(claim, intent, payment));
+  if (forged) await note(trx, intent, payment, asked, 'refused');
+
+  if (intent.state !== 'prepared' && intent.state !== 'failed') {
+    if (payment && payment.impUid !== intent.imp_uid) return giveBackStray(trx, payment, asked);
+    await note(trx, intent, payment, asked, 'repeated');
+    const order = intent.imp_uid === null ? undefined : await findOrderOfPayment(trx, intent.imp_uid);
+    return { state: intent.state, orderId: order?.id ?? null, reason: intent.reason, forged };
+  }
+  // somebody else's word about a payment changes nothing for its owner
+  const verdict = judgePayment({ ...intent, state: intent.state }, payment, isForeign ? undefined : claim, asked.now);
+  const settled = (state: IntentState, reason: IntentReason | null = null, orderId: number | null = null) =>
+    ({ state, reason, orderId, forged }) as const;
+
+  if (payment && verdict.act === 'store') return settled('paid', null, await store(trx, intent, payment, asked));
+  if (payment && verdict.act === 'cancel') {
+    await giveBack(trx, intent, payment, verdict.reason, asked);
+    return settled('cancelling', verdict.reason);
+  }
+  if (payment && verdict.act === 'gone') {
+    await end(trx, intent, payment, { state: 'cancelled', reason: 'given_back' }, asked);
+    return settled('cancelled', 'given_back');
+  }
+  if (verdict.act === 'fail') {
+    await end(trx, intent, null, { state: 'failed', reason: 'unpaid' }, asked);
+    await forgetBuyer(trx, intent.id);
+    return settled('failed', 'unpaid');
+  }
+  await updateIntent(trx, intent.id, {
+    state: 'prepared',
+    settled_at: null,
+    next_check_at: nextCheckAt(intent.created_at, asked.now),
+  });
+  await note(trx, intent, payment, asked, 'unpaid');
+  return settled('prepared');
+}
+
+/** @returns the id of the order */
+async function store(trx: Trx, intent: LockedIntent, payment: Payment, asked: Asked): Promise<number> {
+  const paidAt = payment.paidAt ?? asked.now;
+  const { order_no, member_id, goods_id, counsellor_id, goods_name, category, communicate, minutes } = intent;
+  const id = await insertOrder(trx, {
+    ...{ order_no, member_id, goods_id, counsellor_id, goods_name, category, communicate, minutes },
+    participants: intent.participants,
+    sessions: intent.sessions,
+    counsellor_nickname: intent.counsellor_nickname,
+    price: intent.amount,
+    imp_uid: payment.impUid,
+    card_name: payment.cardName,
+    paid_at: paidAt,
+    valid_until: validUntil(paidAt, intent.sessions),
+    created_at: asked.now,
+  });
+  await updateIntent(trx, intent.id, {
+    state: 'paid',
+    imp_uid: payment.impUid,
+    settled_at: asked.now,
+    next_check_at: null,
+  });
+  const money = { amount: intent.amount, from: intent.state, to: 'paid' };
+  const actorId = asked.claim ? intent.member_id : null;
+  await recordAudit(trx, { actorId, action: 'order stored', table: 'orders', targetId: id, money });
+  await note(trx, intent, payment, asked, 'stored');
+  return id;
+}
+
+/** The job that gives the money back exists if and only if the intent says so. */
+async function giveBack(trx: Trx, intent: LockedIntent, payment: Payment, reason: IntentReason, asked: Asked) {
+  const next_check_at = nextCheckAt(asked.now, asked.now);
+  const state = 'cancelling';
+  await updateIntent(trx, intent.id, { state, reason, imp_uid: payment.impUid, settled_at: null, next_check_at });
+  await enqueue(trx, CANCEL_PAYMENT, { impUid: payment.impUid });
+  await auditIntent(trx, intent, payment, state);
+  await note(trx, intent, payment, asked, state);
+}
+
+/** Ends an intent for which nothing is left to do. */
+async function end(
+  trx: Trx,
+  intent: LockedIntent,
+  payment: Payment | null,
+  { state, reason }: { state: 'cancelled' | 'failed'; reason: IntentReason },
+  asked: Asked,
+): Promise<void> {
+  const paidBy = payment ? { imp_uid: payment.impUid } : {};
+  await updateIntent(trx, intent.id, { state, reason, ...paidBy, settled_at: asked.now, next_check_at: null });
+  if (payment) await auditIntent(trx, intent, payment, state);
+  await note(trx, intent, payment, asked, state);
+}
+
+/**
+ * What was paid under an order number of this site without being its payment is given back; what others sell through
+ * the same shop at the provider is left alone.
+ */
+async function giveBackStray(trx: Trx, payment: Payment, { source, now }: Asked): Promise<Settlement> {
+  if (isOurs(payment.orderNo) && payment.paidAt && payment.cancelled < payment.amount) {
+    await enqueue(trx, CANCEL_PAYMENT, { impUid: payment.impUid });
+    const { impUid, orderNo } = payment;
+    await recordEvent(trx, { impUid, orderNo, source, outcome: 'cancelling', now });
+  }
+  return { state: 'stray' };
+}
+
+const auditIntent = (trx: Trx, intent: LockedIntent, payment: Payment, to: IntentState) =>
+  recordAudit(trx, {
+    actorId: null,
+    action: `payment ${to}`,
+    table: 'payment_intents',
+    targetId: intent.id,
+    money: { amount: payment.amount, from: intent.state, to },
+  });
+
+const note = (
+  trx: Trx,
+  intent: LockedIntent,
+  payment: Payment | null,
+  { source, now }: Asked,
+  outcome: PaymentOutcome,
+) => recordEvent(trx, { impUid: payment?.impUid ?? null, orderNo: intent.order_no, source, outcome, now });

@@ -1,0 +1,48 @@
+import { MARKET_TEXT, type StoreBody, type StoreResult } from '@onmaum/shared-contract';
+import type { Db } from '../../../db/schema.ts';
+import { unavailable } from '../../../errors.ts';
+import { GatewayDown, type PaymentGateway } from '../../../providers/payment/gateway.ts';
+import { findIntent } from '../intent-repository.ts';
+import type { Settlement } from '../settlement.ts';
+import { expectNews } from './receive-webhook.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/**
+ * A member says to have paid (rules/orders.md#storing). Idempotent on the payment.
+ * @throws 503 when the provider does not tell; the payment is then looked up by a job
+ */
+export async function storeOrder(
+  services: { db: Db; payments: PaymentGateway },
+  memberId: number,
+  body: StoreBody,
+  now = new Date(),
+): Promise<StoreResult> {
+  const { db } = services;
+  const { goods_id: goodsId, order_no: orderNo, imp_uid: impUid, order_price: price } = body;
+  // what is stored is not asked for again, also while the provider is down
+  const known = await findIntent(db, orderNo, memberId);
+  if (known?.order_id && known.imp_uid === impUid && known.goods_id === goodsId && known.amount === price)
+    return stored(known.order_id);
+
+  const claim = { memberId, goodsId, orderNo, price };
+  try {
+    return resultOf(await settlePayment(services, { impUid }, { source: 'redirect', claim, now }));
+  } catch (error) {
+    if (!(error instanceof GatewayDown)) throw error;
+    if (known) await expectNews(db, orderNo, now);
+    throw unavailable('provider_down', MARKET_TEXT.providerDown);
+  }
+}
+
+const stored = (order_id: number): StoreResult => ({ status: 200, message: '', order_id });
+const refused = (status: 400 | 401 | 404, message: string): StoreResult => ({ status, message, order_id: null });
+
+function resultOf(settled: Settlement): StoreResult {
+  if (settled.state === 'unknown') return refused(401, MARKET_TEXT.tokenInvalid);
+  if (settled.state === 'stray') return refused(404, MARKET_TEXT.paymentFailed);
+  if (settled.forged || settled.reason === 'amount' || settled.reason === 'forged')
+    return refused(400, MARKET_TEXT.forged);
+  if (settled.state === 'paid' && settled.orderId) return stored(settled.orderId);
+  if (settled.state === 'prepared' || settled.state === 'failed') return refused(401, MARKET_TEXT.tokenInvalid);
+  return refused(404, MARKET_TEXT.paymentFailed);
+}

@@ -1,0 +1,63 @@
+import { ORDER_STATUS, type OrderStatus, SETTLE_STATUS, type SettleStatus } from '@onmaum/shared-contract';
+import { type Actor, nameState, nextState, TRANSITIONS, type TransitionName } from './order-machine.ts';
+
+const ACTORS: Actor[] = ['buyer', 'counsellor', 'system'];
+const all = Object.keys(TRANSITIONS) as TransitionName[];
+const states = Object.values(ORDER_STATUS).flatMap((status: OrderStatus) =>
+  Object.values(SETTLE_STATUS).map((settle: SettleStatus) => ({ status, settle })),
+);
+
+/** Every allowed step as a line, so that a change of the table is seen here too. */
+const steps = all.flatMap((name) =>
+  states.flatMap((state) =>
+    ACTORS.flatMap((actor) => {
+      const next = nextState(name, state, actor);
+      return next && state.settle <= SETTLE_STATUS.refundRequested && state.settle !== SETTLE_STATUS.settled
+        ? [`${actor} ${name}: ${nameState(state)} → ${nameState(next)}`]
+        : [];
+    }),
+  ),
+);
+
+it('Exactly these steps of an order exist', () => {
+  const withoutMoney = steps.filter((step) => !/: \w+, /.test(step));
+  expect(withoutMoney).toEqual([
+    'counsellor contact: paid → underWay',
+    'counsellor contact: underWay → underWay',
+    'counsellor schedule: paid → underWay',
+    'counsellor schedule: underWay → underWay',
+    'counsellor report: underWay → underWay',
+    'system report: underWay → underWay',
+    'counsellor complete: underWay → completed',
+    'system complete: underWay → completed',
+    'counsellor miss: underWay → lapsed',
+    'system miss: underWay → lapsed',
+    'system expire: paid → lapsed',
+    'system expire: underWay → lapsed',
+    'buyer requestRefund: paid → refunded, refundRequested',
+    'buyer requestRefund: underWay → refunded, refundRequested',
+  ]);
+  expect(steps).toContain('system finishRefund: refunded, refundRequested → refunded, refunded');
+});
+
+it('Nothing leads out of completed and lapsed, and out of refunded only the end of the refund', () => {
+  for (const status of [ORDER_STATUS.completed, ORDER_STATUS.lapsed, ORDER_STATUS.refunded]) {
+    for (const settle of Object.values(SETTLE_STATUS)) {
+      const open = all.filter((name) => ACTORS.some((actor) => nextState(name, { status, settle }, actor)));
+      const isBeingRefunded = status === ORDER_STATUS.refunded && settle === SETTLE_STATUS.refundRequested;
+      expect([status, settle, open]).toEqual([status, settle, isBeingRefunded ? ['finishRefund'] : []]);
+    }
+  }
+});
+
+it('Money that was settled or asked back is not asked back again', () => {
+  for (const settle of [SETTLE_STATUS.settled, SETTLE_STATUS.refundRequested, SETTLE_STATUS.refunded]) {
+    expect(nextState('requestRefund', { status: ORDER_STATUS.paid, settle }, 'buyer')).toBeNull();
+  }
+});
+
+it('Points are given by completion alone', () => {
+  expect(all.filter((name) => (TRANSITIONS[name].writes as readonly string[]).includes('points'))).toEqual([
+    'complete',
+  ]);
+});

@@ -1,0 +1,85 @@
+import { ORDER_STATUS, type OrderStatus, SETTLE_STATUS, type SettleStatus } from '@onmaum/shared-contract';
+
+/**
+ * The state machine of orders (rules/orders.md#transitions): which transitions exist, who may make them, and what each
+ * writes. What is not in the table is forbidden. `move-order.ts` writes; nothing else changes the state of an order.
+ */
+
+export type Actor = 'buyer' | 'counsellor' | 'system';
+
+/** Where an order stands, and its money. */
+export interface OrderState {
+  status: OrderStatus;
+  settle: SettleStatus;
+}
+
+/** What a transition writes beside the state and the audit row of a changed one. */
+export type Write =
+  /** `contacted_at`, the first time. */
+  | 'contacted'
+  /** `completed_at`. */
+  | 'completed'
+  /** 5 % of the price to the buyer's ledger (rules/points.md#grants). */
+  | 'points'
+  /** Agreed sessions that were not held are cancelled. */
+  | 'openSessions'
+  /** The solution has one sale less. */
+  | 'sales';
+
+interface Transition {
+  by: readonly Actor[];
+  from: readonly OrderStatus[];
+  to: OrderStatus;
+  /** Change of the money; left as it is otherwise. */
+  settle?: { from: SettleStatus; to: SettleStatus };
+  writes: readonly Write[];
+}
+
+const { paid, underWay, completed, lapsed, refunded } = ORDER_STATUS;
+
+export const TRANSITIONS = {
+  /** The counsellor has made contact. */
+  contact: { by: ['counsellor'], from: [paid, underWay], to: underWay, writes: ['contacted'] },
+  /** A session gets a time, or another one; who agrees on a time has made contact. */
+  schedule: { by: ['counsellor'], from: [paid, underWay], to: underWay, writes: ['contacted'] },
+  /** A session was held, or the buyer did not come. */
+  report: { by: ['counsellor', 'system'], from: [underWay], to: underWay, writes: [] },
+  /** Every session is over, and at least one was held. */
+  complete: { by: ['counsellor', 'system'], from: [underWay], to: completed, writes: ['completed', 'points'] },
+  /** Every session is over, and the buyer came to none. */
+  miss: { by: ['counsellor', 'system'], from: [underWay], to: lapsed, writes: [] },
+  /** The validity is over. */
+  expire: { by: ['system'], from: [paid, underWay], to: lapsed, writes: [] },
+  requestRefund: {
+    by: ['buyer'],
+    from: [paid, underWay],
+    to: refunded,
+    settle: { from: SETTLE_STATUS.none, to: SETTLE_STATUS.refundRequested },
+    writes: ['openSessions', 'sales'],
+  },
+  /** The provider has given the money back. */
+  finishRefund: {
+    by: ['system'],
+    from: [refunded],
+    to: refunded,
+    settle: { from: SETTLE_STATUS.refundRequested, to: SETTLE_STATUS.refunded },
+    writes: [],
+  },
+} as const satisfies Record<string, Transition>;
+
+export type TransitionName = keyof typeof TRANSITIONS;
+
+/** The state after a transition; null when it is forbidden. */
+export function nextState(name: TransitionName, state: OrderState, actor: Actor): OrderState | null {
+  const { by, from, to, settle }: Transition = TRANSITIONS[name];
+  if (!by.includes(actor) || !from.includes(state.status)) return null;
+  if (settle && settle.from !== state.settle) return null;
+  return { status: to, settle: settle?.to ?? state.settle };
+}
+
+const keyOf = (names: Record<string, number>, value: number) =>
+  Object.keys(names).find((name) => names[name] === value) ?? String(value);
+
+/** The state in words, for the audit. */
+export const nameState = ({ status, settle }: OrderState): string =>
+  [keyOf(ORDER_STATUS, status), ...(settle === SETTLE_STATUS.none ? [] : [keyOf(SETTLE_STATUS, settle)])].join(', ');

@@ -1,0 +1,120 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Db, Trx } from '../../db/schema.ts';
+import type { Orders } from '../../db/tables/market.ts';
+import type { Report, Session } from './session-rules.ts';
+
+/** A solution with what decides whether it can be bought; undefined when there is none. */
+export const findGoodsForSale = (db: Db, id: number) =>
+  db
+    .selectFrom('goods as g')
+    .innerJoin('counsellors as c', 'c.id', 'g.counsellor_id')
+    .select(['g.name', 'g.counsellor_id', 'g.sell_price', 'g.sell_status', 'g.sell_sdate', 'g.sell_edate', 'c.status'])
+    .where('g.id', '=', id)
+    .where('g.deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** Stores an order and counts the sale. @returns its id */
+export async function insertOrder(trx: Trx, order: Insertable<Orders>): Promise<number> {
+  const { id } = await trx.insertInto('orders').values(order).returning('id').executeTakeFirstOrThrow();
+  await addToSales(trx, order.goods_id, 1);
+  return id;
+}
+
+export const addToSales = (trx: Trx, goodsId: number, sales: number) =>
+  trx
+    .updateTable('goods')
+    .set((eb) => ({ selling_cnt: eb('selling_cnt', '+', sales) }))
+    .where('id', '=', goodsId)
+    .execute();
+
+/** The order that a payment was stored as. */
+export const findOrderOfPayment = (db: Db, impUid: string) =>
+  db.selectFrom('orders').select('id').where('imp_uid', '=', impUid).executeTakeFirst();
+
+/** Everything of a member's purchase that its receipt shows. */
+export const findReceipt = (db: Db, id: number, memberId: number) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('payment_intents as i', 'i.order_no', 'o.order_no')
+    .selectAll('o')
+    .select('i.buyer_name_enc')
+    .where('o.id', '=', id)
+    .where('o.member_id', '=', memberId)
+    .executeTakeFirst();
+
+/** Money that was given back, the first first. */
+export async function findDoneRefunds(db: Db, orderId: number): Promise<{ amount: number; at: Date }[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .select(['amount', 'processed_at', 'requested_at'])
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'done')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ amount, processed_at, requested_at }) => ({ amount, at: processed_at ?? requested_at }));
+}
+
+/** Locks an order. Its sessions are changed by the holder of this lock alone. */
+export const lockOrder = (trx: Trx, id: number) =>
+  trx
+    .selectFrom('orders')
+    .select([
+      'id',
+      'member_id',
+      'goods_id',
+      'counsellor_id',
+      'price',
+      'category',
+      'participants',
+      'minutes',
+      'sessions',
+      'order_status',
+      'settle_status',
+      'contacted_at',
+      'valid_until',
+    ])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
+
+export const updateOrder = (trx: Trx, id: number, set: Updateable<Orders>) =>
+  trx
+    .updateTable('orders')
+    .set((eb) => ({ ...set, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+
+/** The sessions of an order that have a time, in their order. */
+export const findSessions = (db: Db, orderId: number): Promise<Session[]> =>
+  db
+    .selectFrom('order_sessions')
+    .select(['position', 'starts_at', 'status'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+
+export const putSession = (trx: Trx, orderId: number, position: number, startsAt: Date, now: Date) =>
+  trx
+    .insertInto('order_sessions')
+    .values({ order_id: orderId, position, starts_at: startsAt, updated_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['order_id', 'position']).doUpdateSet({ starts_at: startsAt, updated_at: now }),
+    )
+    .execute();
+
+export const reportSession = (trx: Trx, orderId: number, position: number, status: Report, now: Date) =>
+  trx
+    .updateTable('order_sessions')
+    .set({ status, updated_at: now })
+    .where('order_id', '=', orderId)
+    .where('position', '=', position)
+    .execute();
+
+export const cancelOpenSessions = (trx: Trx, orderId: number, now: Date) =>
+  trx
+    .updateTable('order_sessions')
+    .set({ status: 'cancelled', updated_at: now })
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'scheduled')
+    .execute();

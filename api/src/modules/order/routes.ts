@@ -1,0 +1,38 @@
+import { paths } from '@onmaum/shared-contract';
+import * as orders from '@onmaum/shared-contract/order/calls';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../../http/mount.ts';
+import { siteOrigin } from '../../http/site-origin.ts';
+import { contactBuyer } from './operations/contact-buyer.ts';
+import { preparePayment } from './operations/prepare-payment.ts';
+import { readPayment } from './operations/read-payment.ts';
+import { readReceipt } from './operations/read-receipt.ts';
+import { receiveWebhook } from './operations/receive-webhook.ts';
+import { reportSession } from './operations/report-session.ts';
+import { scheduleSession } from './operations/schedule-session.ts';
+import { storeOrder } from './operations/store-order.ts';
+
+/** Payment and orders (rules/orders.md). */
+export async function orderRoutes(app: FastifyInstance): Promise<void> {
+  const { db, payments, fieldCipher: cipher, config } = app;
+  mount(app, orders.prepare, (request) => {
+    const { viewer, body } = request;
+    const redirectUrl = siteOrigin(config, request) + paths.solutionCounseling(body.goods_id);
+    return preparePayment({ db, payments, cipher }, viewer.id, body, redirectUrl);
+  });
+  mount(app, orders.store, ({ viewer, body }) => storeOrder({ db, payments }, viewer.id, body));
+  mount(app, orders.payment, ({ viewer, params }) => readPayment(db, viewer.id, params.order_no));
+  mount(app, orders.receipt, ({ viewer, params }) => readReceipt(db, cipher, viewer.id, params.id));
+  mount(app, orders.contact, ({ viewer, params }) => contactBuyer(db, viewer.id, params.id));
+  mount(app, orders.schedule, ({ viewer, body }) => scheduleSession(db, viewer.id, body));
+  mount(app, orders.report, ({ viewer, body }) => reportSession(db, viewer.id, body));
+  await app.register(webhookRoute);
+}
+
+/** The provider sends forms or JSON, as its console is set; no other call takes forms. */
+async function webhookRoute(app: FastifyInstance): Promise<void> {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(body as string)));
+  });
+  mount(app, orders.webhook, ({ body }) => receiveWebhook(app.db, body));
+}

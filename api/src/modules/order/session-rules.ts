@@ -1,0 +1,73 @@
+import type { GoodsCategory } from '@onmaum/shared-contract';
+
+/** Times of the sessions of an order (rules/orders.md#sessions, rules/orders.md#no-show). */
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** From then on a time is fixed, as a refund is impossible. */
+export const FIXED_HOURS = 4;
+/** A session that nobody has reported so long after its end was held. */
+export const UNREPORTED_HOURS = 24;
+/** Waiting for the buyer. */
+const NO_SHOW_MINUTES: Record<GoodsCategory, number> = { 심리상담: 25, 심리검사: 15 };
+
+export interface Bought {
+  category: GoodsCategory;
+  participants: number;
+  /** Of one session. */
+  minutes: number;
+  sessions: number;
+  valid_until: Date;
+}
+
+export interface Session {
+  position: number;
+  starts_at: Date;
+  status: 'scheduled' | 'done' | 'no_show' | 'cancelled';
+}
+
+export type Report = 'done' | 'no_show';
+
+/** From when a session may be reported. Who is not there when a group begins has not come. */
+export function reportableFrom(report: Report, startsAt: Date, { category, participants }: Bought): Date {
+  const wait = report === 'done' || participants > 1 ? 0 : NO_SHOW_MINUTES[category];
+  return new Date(startsAt.getTime() + wait * MINUTE);
+}
+
+const endOf = (startsAt: Date, { minutes }: Pick<Bought, 'minutes'>) => startsAt.getTime() + minutes * MINUTE;
+
+/** When a session that nobody reports counts as held. */
+export const heldAt = (startsAt: Date, bought: Pick<Bought, 'minutes'>): Date =>
+  new Date(endOf(startsAt, bought) + UNREPORTED_HOURS * HOUR);
+
+/** Whether a session may get a time, or another one: the next one in order, and none that has begun or soon will. */
+export function mayBeTimed(position: number, sessions: readonly Session[], { sessions: bought }: Bought, now: Date) {
+  if (position > bought || position > sessions.length + 1) return false;
+  const known = sessions.find((one) => one.position === position);
+  if (!known) return true;
+  return known.status === 'scheduled' && known.starts_at.getTime() - now.getTime() > FIXED_HOURS * HOUR;
+}
+
+/** Whether a time is in the future, within the validity, and between those of the sessions before and after. */
+export function timeFits(
+  { position, startsAt }: { position: number; startsAt: Date },
+  sessions: readonly Session[],
+  bought: Bought,
+  now: Date,
+): boolean {
+  if (startsAt <= now || startsAt >= bought.valid_until) return false;
+  return sessions.every((one) => {
+    if (one.position === position) return true;
+    return one.position < position
+      ? endOf(one.starts_at, bought) <= startsAt.getTime()
+      : endOf(startsAt, bought) <= one.starts_at.getTime();
+  });
+}
+
+/** What the sessions make of an order: null while one is to come or is not reported. */
+export function outcomeOf(sessions: readonly Session[], { sessions: bought }: Bought): 'complete' | 'miss' | null {
+  const over = sessions.filter(({ status }) => status === 'done' || status === 'no_show');
+  if (over.length < bought) return null;
+  return over.some(({ status }) => status === 'done') ? 'complete' : 'miss';
+}

@@ -1,0 +1,21 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Config } from '../config.ts';
+
+/** The process from which the providers are called; without a server when it serves no calls. */
+export interface Process<Part extends keyof Config> {
+  config: Pick<Config, Part | 'host' | 'port'>;
+  server?: Pick<Server, 'address'>;
+}
+
+/**
+ * The origin at which an emulated provider is called: this process, on the port that the system may have chosen, or the
+ * one on this machine that serves calls. Known only after the server listens.
+ */
+export function ownOrigin({ config, server }: Process<never>): string {
+  const bound = server?.address() as AddressInfo | null | undefined;
+  const address = bound?.address ?? config.host;
+  const anyAddress = address === '0.0.0.0' || address === '::';
+  const host = anyAddress ? '127.0.0.1' : address.includes(':') ? `[${address}]` : address;
+  return `http://${host}:${bound?.port ?? config.port}`;
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { GatewayDown } from './gateway.ts';
+
+export interface PortoneAccess {
+  apiKey: string;
+  apiSecret: string;
+  /** Address of the REST API; may be known only after this process listens. */
+  base: () => string;
+  /** How long to wait for an answer. */
+  timeoutMs: number;
+}
+
+/** An answer in PortOne's envelope; `code` is 0 when the call did what it should. */
+export interface Answer {
+  status: number;
+  code: number;
+  response: unknown;
+}
+
+const Envelope = z.object({ code: z.number(), response: z.unknown().optional() });
+/** Unix seconds of PortOne's clock. */
+const Token = z.object({ access_token: z.string().min(1), now: z.number(), expired_at: z.number() });
+
+/** A token is renewed so long before it expires. */
+const MARGIN_MS = 30_000;
+
+/**
+ * PortOne's REST API, version 1. Answers contain personal data: neither they nor the causes of failures, which may
+ * contain addresses, become part of an error.
+ */
+export class PortoneApi {
+  readonly #access: PortoneAccess;
+  #token: { text: string; until: number } | null = null;
+  #renewal: Promise<string> | null = null;
+
+  constructor(access: PortoneAccess) {
+    this.#access = access;
+  }
+
+  /** @throws GatewayDown when there is no answer, or one that tells nothing of the call */
+  async call(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
+    const token = await this.#currentToken();
+    const answer = await this.#send(method, path, body, token);
+    if (answer.status !== 401) return answer;
+    // revoked before its time; a refused call did nothing
+    if (this.#token?.text === token) this.#token = null;
+    const again = await this.#send(method, path, body, await this.#currentToken());
+    if (again.status === 401) throw new GatewayDown('PortOne refuses the token that it gave');
+    return again;
+  }
+
+  async #currentToken(): Promise<string> {
+    if (this.#token && this.#token.until > Date.now()) return this.#token.text;
+    this.#renewal ??= this.#renew().finally(() => {
+      this.#renewal = null;
+    });
+    return this.#renewal;
+  }
+
+  async #renew(): Promise<string> {
+    const { apiKey, apiSecret } = this.#access;
+    const answer = await this.#send('POST', '/users/getToken', { imp_key: apiKey, imp_secret: apiSecret });
+    const token = Token.safeParse(answer.response).data;
+    if (answer.code !== 0 || !token) throw new GatewayDown(`PortOne gave no token (${answer.status})`);
+    const validMs = (token.expired_at - token.now) * 1000;
+    this.#token = { text: token.access_token, until: Date.now() + validMs - MARGIN_MS };
+    return token.access_token;
+  }
+
+  async #send(method: string, path: string, body?: object, token?: string): Promise<Answer> {
+    let status: number;
+    let content: unknown;
+    try {
+      const answer = await fetch(this.#access.base() + path, {
+        method,
+        headers: {
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(this.#access.timeoutMs),
+      });
+      status = answer.status;
+      content = await answer.json();
+    } catch {
+      throw new GatewayDown('PortOne does not answer');
+    }
+    const envelope = Envelope.safeParse(content).data;
+    if (!envelope || status >= 500 || status === 429) throw new GatewayDown(`PortOne failed (${status})`);
+    return { status, code: envelope.code, response: envelope.response };
+  }
+}

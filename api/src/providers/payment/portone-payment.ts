@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { Payment } from './gateway.ts';
+
+const seconds = z.number().nullish();
+
+/** A payment as PortOne's REST API shows it, version 1; times are unix seconds, 0 for none. */
+export const PortonePayment = z
+  .object({
+    imp_uid: z.string().min(1),
+    merchant_uid: z.string(),
+    status: z.enum(['ready', 'paid', 'cancelled', 'failed']),
+    amount: z.number(),
+    cancel_amount: z.number().nullish(),
+    currency: z.string(),
+    paid_at: seconds,
+    card_name: z.string().nullish(),
+  })
+  .transform(
+    (payment): Payment => ({
+      impUid: payment.imp_uid,
+      orderNo: payment.merchant_uid,
+      status: payment.status,
+      amount: payment.amount,
+      cancelled: payment.cancel_amount ?? 0,
+      currency: payment.currency,
+      paidAt: payment.paid_at ? new Date(payment.paid_at * 1000) : null,
+      cardName: payment.card_name ?? '',
+    }),
+  );
+
+/** Payments of one order, the one paid last first. */
+export const PortonePayments = z.object({ list: z.array(PortonePayment) });
+
+export const PortoneRegistration = z.object({ merchant_uid: z.string(), amount: z.coerce.number() });

@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import { GatewayDown, GatewayRefused, type Payment, type PaymentGateway } from './gateway.ts';
+import { type Answer, type PortoneAccess, PortoneApi } from './portone-api.ts';
+import { PortonePayment, PortonePayments, PortoneRegistration } from './portone-payment.ts';
+
+/** What may be an id at PortOne: others come from forged addresses, and could name another call. */
+const isId = (text: string) => /^[\w-]{1,64}$/.test(text);
+
+/** PortOne, version 1 of its REST API (docs/adr/0018-payment.md). */
+export function createPortone({ window, ...access }: PortoneAccess & Pick<PaymentGateway, 'window'>): PaymentGateway {
+  const api = new PortoneApi(access);
+
+  async function find(impUid: string): Promise<Payment | null> {
+    if (!isId(impUid)) return null;
+    const payment = read(await api.call('GET', `/payments/${impUid}`), PortonePayment);
+    if (payment && payment.impUid !== impUid) throw new GatewayDown('PortOne answered for another payment');
+    return payment;
+  }
+
+  return {
+    window,
+    find,
+
+    async prepare(orderNo, amount) {
+      const answer = await api.call('POST', '/payments/prepare', { merchant_uid: orderNo, amount });
+      if (answer.code === 0) return;
+      // PortOne refuses a number that it has: from a call that is repeated, if the amount is the same
+      const registered = read(await api.call('GET', `/payments/prepare/${orderNo}`), PortoneRegistration);
+      if (registered?.amount !== amount) throw new GatewayRefused(`PortOne did not register (code ${answer.code})`);
+    },
+
+    async findByOrder(orderNo) {
+      if (!isId(orderNo)) return null;
+      const answer = await api.call('GET', `/payments/findAll/${orderNo}?sorting=-paid`);
+      const payments = read(answer, PortonePayments)?.list ?? [];
+      if (payments.some((payment) => payment.orderNo !== orderNo)) {
+        throw new GatewayDown('PortOne answered for another order');
+      }
+      return (
+        payments.find(({ status }) => status === 'paid') ?? payments.find(({ paidAt }) => paidAt) ?? payments[0] ?? null
+      );
+    },
+
+    async cancel({ impUid, amount, cancellable, reason }) {
+      const body = { imp_uid: impUid, amount, checksum: cancellable, reason };
+      const answer = await api.call('POST', '/payments/cancel', body);
+      if (answer.code === 0) {
+        const payment = read(answer, PortonePayment);
+        if (payment) return payment;
+      }
+      // refused also when it was done by a call whose answer was lost: then exactly the rest is left
+      const payment = await find(impUid);
+      if (payment?.paidAt && payment.amount - payment.cancelled === cancellable - amount) return payment;
+      throw new GatewayRefused(`PortOne did not cancel (code ${answer.code})`);
+    },
+  };
+}
+
+/** @returns null for what PortOne does not know @throws GatewayDown for an answer that is none */
+function read<Value>({ status, code, response }: Answer, schema: z.ZodType<Value>): Value | null {
+  if (status === 404) return null;
+  const parsed = code === 0 ? schema.safeParse(response) : undefined;
+  if (!parsed?.success) throw new GatewayDown(`PortOne answered something else (${status}, code ${code})`);
+  return parsed.data;
+}

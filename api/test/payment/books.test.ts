@@ -1,0 +1,97 @@
+/** @database both: money must be right on either */
+
+import fc from 'fast-check';
+import type { OpenDatabase } from '../../src/db/open.ts';
+import { openTestDatabase } from '../support/database.ts';
+import { perform, sequences } from './acts.ts';
+import { openShop, type Shop } from './shop.ts';
+import { World } from './world.ts';
+
+const SEQUENCES = 1_000;
+const DAY = 24 * 3600 * 1000;
+
+let opened: OpenDatabase;
+let shop: Shop;
+beforeAll(async () => {
+  opened = await openTestDatabase('migrated');
+  shop = await openShop(opened.db);
+});
+afterAll(() => opened.close());
+
+/**
+ * What the provider holds of each payment that is ours, in won: under a number that we gave, or that we were told of. Of
+ * what a browser paid under a number of its own, and kept to itself, nobody can know.
+ */
+const held = ({ books, orders, told }: World) =>
+  Object.fromEntries(
+    books
+      .all()
+      .filter(
+        ({ imp_uid, merchant_uid }) => told.has(imp_uid) || orders.some(({ orderNo }) => orderNo === merchant_uid),
+      )
+      .map(({ imp_uid, paid_at, amount, cancel_amount }) => [imp_uid, paid_at ? amount - cancel_amount : 0] as const)
+      .filter(([, won]) => won > 0),
+  );
+
+/** What our orders say that was paid. */
+async function sold({ orders }: World) {
+  const numbers = orders.map(({ orderNo }) => orderNo);
+  const rows = await opened.db
+    .selectFrom('orders')
+    .select(['id', 'imp_uid', 'price', 'member_id', 'goods_id', 'order_no'])
+    .where('order_no', 'in', [...numbers, ''])
+    .execute();
+  for (const { order_no, member_id, goods_id } of rows) {
+    const prepared = orders.find(({ orderNo }) => orderNo === order_no);
+    expect([member_id, goods_id]).toEqual([prepared?.memberId, prepared?.goods.id]);
+  }
+  return rows;
+}
+
+/** What the audit says that came in, by order. */
+async function audited(orderIds: number[]) {
+  const rows = await opened.db
+    .selectFrom('audit_rows')
+    .select(['target_id', 'amount'])
+    .where('table_name', '=', 'orders')
+    .where('to_state', '=', 'paid')
+    .where('target_id', 'in', [...orderIds, 0])
+    .orderBy('target_id')
+    .execute();
+  return rows.map(({ target_id, amount }) => [target_id, amount]);
+}
+
+async function sales(): Promise<number> {
+  const rows = await opened.db.selectFrom('goods').select('selling_cnt').execute();
+  return rows.reduce((sum, { selling_cnt }) => sum + selling_cnt, 0);
+}
+
+test(`After any of ${SEQUENCES} sequences the provider holds exactly what our orders cost`, async () => {
+  let run = 0;
+  let orders = 0;
+  const property = fc.asyncProperty(sequences, async (acts) => {
+    run += 1;
+    const before = await sales();
+    const world = new World(opened.db, shop, Date.UTC(2030, 0, 1) + run * 10 * DAY);
+    for (const act of acts) await perform(world, shop, opened.db, act);
+    await world.comeToRest();
+
+    const rows = await sold(world);
+    expect(held(world)).toEqual(Object.fromEntries(rows.map(({ imp_uid, price }) => [imp_uid, price])));
+    expect(await audited(rows.map(({ id }) => id))).toEqual(
+      rows.toSorted((a, b) => a.id - b.id).map(({ id, price }) => [id, price]),
+    );
+    expect((await sales()) - before).toBe(rows.length);
+    const open = await opened.db
+      .selectFrom('payment_intents')
+      .select(['order_no', 'state'])
+      .where('next_check_at', 'is not', null)
+      .where('order_no', 'in', [...world.orders.map(({ orderNo }) => orderNo), ''])
+      .execute();
+    expect(open).toEqual([]);
+    orders += rows.length;
+  });
+  await fc.assert(property, { numRuns: SEQUENCES, includeErrorInReport: true });
+  // not everything was refused
+  expect(orders).toBeGreaterThan(SEQUENCES / 4);
+}, 180_000);

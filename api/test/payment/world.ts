@@ -1,0 +1,199 @@
+import type { PrepareBody } from '@onmaum/shared-contract';
+import { sql } from 'kysely';
+import { Books } from '../../emulators/portone/books.ts';
+import type { Db } from '../../src/db/schema.ts';
+import { ApiError } from '../../src/errors.ts';
+import { createFieldCipher } from '../../src/lib/field-cipher.ts';
+import { cancelPayment } from '../../src/modules/order/operations/cancel-payment.ts';
+import { preparePayment } from '../../src/modules/order/operations/prepare-payment.ts';
+import { expectNews } from '../../src/modules/order/operations/receive-webhook.ts';
+import { reconcilePayments } from '../../src/modules/order/operations/reconcile-payments.ts';
+import { settlePayment } from '../../src/modules/order/operations/settle-payment.ts';
+import { storeOrder } from '../../src/modules/order/operations/store-order.ts';
+import { GatewayDown, GatewayRefused, type PaymentGateway } from '../../src/providers/payment/gateway.ts';
+import { PortonePayment } from '../../src/providers/payment/portone-payment.ts';
+import type { ForSale, Shop } from './shop.ts';
+
+const MINUTE = 60_000;
+const cipher = createFieldCipher([{ id: 'test', key: Buffer.alloc(32, 'onmaum') }]);
+
+/** 'down': the call did not arrive; 'lost': it did, but its answer was lost. */
+export type Failure = 'down' | 'lost';
+
+interface Job {
+  name: 'settle-payment' | 'cancel-payment';
+  data: { orderNo: string; impUid: string };
+}
+
+/** Buyers, the site and the provider, with a clock of their own. What happens is told act by act. */
+export class World {
+  readonly books: Books;
+  readonly payments: PaymentGateway;
+  /** What was prepared so far, and every payment whose window was opened. */
+  readonly orders: { orderNo: string; memberId: number; goods: ForSale }[] = [];
+  readonly impUids: string[] = [];
+  /** Payments that the site was told of and looked up. */
+  readonly told = new Set<string>();
+  /** How the next calls of the provider fail. */
+  failures: Failure[] = [];
+  #now: number;
+  /** Jobs that failed and are tried again. */
+  #again: Job[] = [];
+  readonly #db: Db;
+  readonly #shop: Shop;
+
+  constructor(db: Db, shop: Shop, now: number) {
+    this.#db = db;
+    this.#shop = shop;
+    this.#now = now;
+    this.books = new Books(undefined, () => this.#now);
+    this.payments = gatewayOver(this.books, () => this.failures.shift());
+  }
+
+  get now(): Date {
+    return new Date(this.#now);
+  }
+
+  wait(minutes: number) {
+    this.#now += minutes * MINUTE;
+  }
+
+  async prepare(memberId: number, goods: ForSale, price: number): Promise<void> {
+    const body: PrepareBody = {
+      goods_id: goods.id,
+      order_price: price,
+      buyer_name: '김온유',
+      buyer_tel: '010-1234-5678',
+      buyer_email: 'buyer@example.com',
+      purchase_agree: true,
+      refund_agree: true,
+      provide_agree: true,
+    };
+    const services = { db: this.#db, payments: this.payments, cipher };
+    const answer = await refusable(preparePayment(services, memberId, body, '', this.now));
+    if (answer && !this.orders.some(({ orderNo }) => orderNo === answer.order_no))
+      this.orders.push({ orderNo: answer.order_no, memberId, goods });
+  }
+
+  /** A browser opens the window, perhaps with values of its own. */
+  open(orderNo: string, amount: number): void {
+    const buyer = { buyer_name: '', buyer_tel: '', buyer_email: '' };
+    const request = { merchant_uid: orderNo, name: '상담', amount, ...buyer, custom_data: null };
+    this.impUids.push(this.books.open(request).payment.imp_uid);
+  }
+
+  /** @returns what the site answers; undefined for HTTP 503 */
+  async store(memberId: number, impUid: string, claim: { goodsId: number; orderNo: string; price: number }) {
+    const body = {
+      goods_id: claim.goodsId,
+      order_no: claim.orderNo,
+      imp_uid: impUid,
+      order_price: claim.price,
+      payment_method: 'card',
+    } as const;
+    const answer = await refusable(storeOrder({ db: this.#db, payments: this.payments }, memberId, body, this.now));
+    if (answer) this.told.add(impUid);
+    return answer;
+  }
+
+  webhook = (orderNo: string): Promise<void> => expectNews(this.#db, orderNo, this.now);
+
+  async reconcile(): Promise<void> {
+    await failable(reconcilePayments({ db: this.#db, payments: this.payments }, this.now));
+  }
+
+  /** Runs the jobs that were added, and those that failed before. */
+  async runJobs(): Promise<void> {
+    const jobs = [...this.#again, ...(await this.#takeJobs())];
+    this.#again = [];
+    for (const job of jobs) if (!(await failable(this.#run(job)))) this.#again.push(job);
+  }
+
+  /** The queue loses what reconciliation finds. */
+  async loseJobs(): Promise<void> {
+    await sql`delete from pgboss.job where name = 'settle-payment'`.execute(this.#db);
+  }
+
+  sell(goods: ForSale, on: boolean) {
+    const sell_status = on ? 'Y' : 'N';
+    return this.#db.updateTable('goods').set({ sell_status }).where('id', '=', goods.id).execute();
+  }
+
+  /** Time passes until everything is settled. */
+  async comeToRest(): Promise<void> {
+    this.failures = [];
+    for (const hours of [0, 1, 73, 1]) {
+      this.wait(hours * 60);
+      await this.runJobs();
+      await this.reconcile();
+    }
+    await this.runJobs();
+    await Promise.all(this.#shop.goods.map((goods) => this.sell(goods, true)));
+  }
+
+  async #takeJobs(): Promise<Job[]> {
+    const { rows } = await sql<Job>`
+      delete from pgboss.job where name in ('settle-payment', 'cancel-payment') returning name, data
+    `.execute(this.#db);
+    return rows;
+  }
+
+  #run({ name, data }: Job): Promise<unknown> {
+    const services = { db: this.#db, payments: this.payments };
+    if (name === 'cancel-payment') return cancelPayment(services, data.impUid, this.now);
+    return settlePayment(services, { orderNo: data.orderNo }, { source: 'webhook', now: this.now });
+  }
+}
+
+/** The emulated provider without HTTP, for speed. */
+function gatewayOver(books: Books, nextFailure: () => Failure | undefined): PaymentGateway {
+  const ask = async <T>(act: () => T): Promise<T> => {
+    const failure = nextFailure();
+    if (failure === 'down') throw new GatewayDown('does not answer');
+    const answer = act();
+    if (failure === 'lost') throw new GatewayDown('answered, but not to us');
+    return answer;
+  };
+  const read = (payment: unknown) => (payment ? PortonePayment.parse(payment) : null);
+  return {
+    window: { script: '', impCode: '', channelKey: '' },
+    prepare: (orderNo, amount) =>
+      ask(() => {
+        if (!books.register(orderNo, amount) && books.registered(orderNo) !== amount)
+          throw new GatewayRefused('registered');
+      }),
+    find: (impUid) => ask(() => read(books.find(impUid))),
+    findByOrder: (orderNo) =>
+      ask(() => {
+        const all = books.ofOrder(orderNo);
+        return read(all.find(({ status }) => status === 'paid') ?? all.find(({ paid_at }) => paid_at) ?? all[0]);
+      }),
+    cancel: ({ impUid, amount, cancellable, reason }) =>
+      ask(() => {
+        const payment = books.cancel({ imp_uid: impUid, amount, checksum: cancellable, reason });
+        if (typeof payment === 'string') throw new GatewayRefused(payment);
+        return PortonePayment.parse(payment);
+      }),
+  };
+}
+
+/** @returns undefined when the call was refused */
+async function refusable<T>(call: Promise<T>): Promise<T | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof ApiError && [404, 409, 503].includes(error.status)) return undefined;
+    throw error;
+  }
+}
+
+/** @returns false when the provider did not do its part */
+async function failable(job: Promise<unknown>): Promise<boolean> {
+  try {
+    await job;
+    return true;
+  } catch (error) {
+    if (error instanceof GatewayDown || error instanceof GatewayRefused) return false;
+    throw error;
+  }
+}

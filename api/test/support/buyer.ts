@@ -1,0 +1,60 @@
+import type { Situation } from '../../emulators/portone/situations.ts';
+
+/** What the site gives to the payment window. */
+interface Order {
+  orderNo: string;
+  amount: number;
+  /** Where the provider returns to. */
+  returnTo?: string;
+}
+
+const RETURN = 'http://localhost:3000/solution_counseling/1';
+
+/** A buyer at the emulated payment provider, over HTTP as a browser is. @param base address of the emulator */
+export const buyerAt = (base: string, impCode = 'imp00000000') => {
+  /** Opens the payment window. @returns the payment, and where its window leads: to its page, or back with an error */
+  async function open({ orderNo, amount, returnTo = RETURN }: Order): Promise<{ impUid: string; url: string }> {
+    const answer = await fetch(`${base}/window`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        imp_code: impCode,
+        pay_method: 'card',
+        merchant_uid: orderNo,
+        name: '마음 상담',
+        amount,
+        buyer_name: '김온유',
+        buyer_tel: '010-1234-5678',
+        buyer_email: 'buyer@example.com',
+        m_redirect_url: returnTo,
+      }),
+    });
+    if (!answer.ok) throw new Error(`no window: ${answer.status} ${await answer.text()}`);
+    const { imp_uid: impUid, url } = (await answer.json()) as { imp_uid: string; url: string };
+    return { impUid, url };
+  }
+
+  /** Decides in the payment window. @returns the parameters with which the provider returns; null when it does not */
+  async function decide(
+    impUid: string,
+    action: 'approve' | 'decline' | 'cancel',
+    situation: Situation = 'none',
+  ): Promise<URLSearchParams | null> {
+    const body = new URLSearchParams({ action, situation });
+    const answer = await fetch(`${base}/window/${impUid}`, { method: 'POST', body, redirect: 'manual' });
+    await answer.body?.cancel();
+    const back = answer.headers.get('location');
+    return back ? new URL(back).searchParams : null;
+  }
+
+  return {
+    open,
+    decide,
+    /** Opens the window and approves. @returns the provider's id of the payment */
+    async pay(order: Order, situation?: Situation): Promise<string> {
+      const { impUid } = await open(order);
+      await decide(impUid, 'approve', situation);
+      return impUid;
+    },
+  };
+};

@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test';
+import type { Situation } from '../../../api/emulators/portone/situations.ts';
+
+/** The page on which a solution is paid, and the window of the emulated provider that it leads to. */
+export class PaymentPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(goodsId: number) {
+    await this.page.goto(`/solution_payment/${goodsId}`);
+    await expect(this.pay).toBeVisible();
+  }
+
+  get pay() {
+    return this.page.getByRole('button', { name: /원 결제하기$/ });
+  }
+
+  field(name: RegExp) {
+    return this.page.getByRole('textbox', { name });
+  }
+
+  async agree() {
+    await this.page.getByRole('checkbox', { name: '전체 동의' }).check();
+  }
+
+  /** Agrees to everything and goes on to the provider. */
+  async toWindow() {
+    await this.agree();
+    await this.pay.click();
+    await this.page.waitForURL(/\/emulator\/portone\/window\//);
+  }
+
+  /** Decides in the window. */
+  async decide(choice: '승인' | '카드 거절' | '결제 취소', situation: Situation = 'none') {
+    if (situation !== 'none') {
+      await this.page.getByText('문제 상황 시험하기').click();
+      await this.page.getByLabel('승인할 때 일어날 일').selectOption(situation);
+    }
+    await this.page.getByRole('button', { name: choice }).click();
+  }
+
+  async closeWindow() {
+    await this.page.getByRole('link', { name: '창 닫기' }).click();
+  }
+
+  /** The purchase that was just made. */
+  get complete() {
+    return this.page.getByRole('heading', { level: 1, name: '구매가 완료되었어요' });
+  }
+}

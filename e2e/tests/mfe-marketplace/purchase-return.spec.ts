@@ -1,0 +1,102 @@
+import { expect, test } from '../../support/fixtures.ts';
+import { PaymentPage } from '../../support/pages/payment-page.ts';
+import { joinAsNewMember } from '../../support/people.ts';
+import { findGoods } from '../../support/purchases.ts';
+
+test('a payment whose way back was lost is found when the solution is opened again', async ({
+  page,
+  request,
+  paymentPage,
+}) => {
+  const { id } = await findGoods(request);
+  await joinAsNewMember(page);
+  await paymentPage.open(id);
+  await paymentPage.toWindow();
+  await paymentPage.decide('승인', 'lost-redirect');
+  await expect(page.getByText(/돌아가지 못했습니다/)).toBeVisible();
+  // the provider's report is stored by a job
+  await expect(async () => {
+    await page.goto(`/solution_counseling/${id}`);
+    await expect(paymentPage.complete).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+});
+
+test('while the provider does not tell, the page waits calmly, over a reload too', async ({
+  page,
+  request,
+  paymentPage,
+  watch,
+}) => {
+  watch.allow(/503/);
+  const { id } = await findGoods(request);
+  await joinAsNewMember(page);
+  await paymentPage.open(id);
+  await paymentPage.toWindow();
+  await paymentPage.decide('승인', 'read-error');
+  await expect(page.getByText('확인이 조금 늦어지고 있어요.')).toBeVisible();
+  await expect(page.getByRole('link', { name: '구매 내역 보기' })).toBeVisible();
+  await page.reload();
+  await expect(paymentPage.complete).toBeVisible({ timeout: 30_000 });
+});
+
+test('Back, a reload and a second tab do nothing twice', async ({ page, context, request, paymentPage, watch }) => {
+  // the second tab may be refused by the provider, which has taken the payment
+  watch.allow(/409/);
+  const { id } = await findGoods(request);
+  await joinAsNewMember(page);
+  const orders = new Set<string | null>();
+  await paymentPage.open(id);
+  const tab = await context.newPage();
+  const second = new PaymentPage(tab);
+  await second.open(id);
+  await paymentPage.toWindow();
+  await second.toWindow();
+  await paymentPage.decide('승인');
+  await expect(paymentPage.complete).toBeVisible();
+  orders.add(new URL(page.url()).searchParams.get('order'));
+
+  await test.step('the other tab takes no second payment', async () => {
+    await second.decide('승인');
+    await expect(tab).toHaveURL(new RegExp(`/solution_counseling/${id}`));
+    await expect(tab.getByRole('alertdialog').or(second.complete)).toBeVisible();
+    const order = new URL(tab.url()).searchParams.get('order');
+    if (order) orders.add(order);
+    expect(orders.size).toBe(1);
+    await tab.close();
+  });
+  await test.step('a reload shows the same order', async () => {
+    await page.reload();
+    await expect(paymentPage.complete).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('order')).toBe([...orders][0]);
+  });
+  await test.step('Back leads to pages that know it', async () => {
+    await page.goBack();
+    await expect(page.getByRole('status')).toBeVisible();
+    await paymentPage.open(id);
+    await expect(page.getByText(/조금 전에 결제를 마쳤어요/)).toBeVisible();
+    await page.getByRole('link', { name: '구매한 내용 보기' }).click();
+    await expect(paymentPage.complete).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('order')).toBe([...orders][0]);
+  });
+});
+
+test('a double press acts once, on a slow phone too', async ({ page, request, frame, paymentPage }) => {
+  const { id } = await findGoods(request);
+  await joinAsNewMember(page);
+  const sent: string[] = [];
+  page.on('request', (one) => {
+    const { pathname } = new URL(one.url());
+    if (/jwt-check|order\/|emulator\/portone\/window$/.test(pathname)) sent.push(pathname);
+  });
+  await page.goto(`/solution_counseling/${id}`);
+  await frame.ready();
+  const device = await page.context().newCDPSession(page);
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.getByRole('button', { name: /구매하기$/ }).dblclick();
+  await paymentPage.pay.waitFor();
+  await paymentPage.agree();
+  await paymentPage.pay.dblclick();
+  await page.waitForURL(/\/emulator\/portone\/window\//);
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  expect(sent).toEqual(['/api/auth/jwt-check', '/api/order/prepare', '/emulator/portone/window']);
+});

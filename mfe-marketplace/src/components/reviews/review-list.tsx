@@ -1,0 +1,40 @@
+import type { Review } from '@onmaum/shared-contract';
+import { SectionNote, SkeletonList } from '@onmaum/shared-ui';
+import { RevealList, type RevealListProps } from '@onmaum/shared-ui/reveal';
+import { ReviewItem } from './review-item.tsx';
+import s from './review-list.module.css';
+
+/** Reviews shown at first, and added by each press (rules/solutions.md#reviews). */
+export const REVIEWS_SHOWN = 3;
+
+export interface ReviewListProps extends Pick<RevealListProps<Review>, 'list' | 'shown' | 'onShow'> {
+  /** Text when there are none. */
+  empty: string;
+  /** Each names and links what it is about, because they are about several things. */
+  withTarget?: boolean;
+}
+
+/** Reviews, three at a time. */
+export function ReviewList({ list, shown, onShow, empty, withTarget = false }: ReviewListProps) {
+  const { items, hasMore, failed, busy, fetchMore } = list;
+  if (items.length === 0) {
+    if (!hasMore) return <SectionNote text={empty} />;
+    // of the reviews that came first none is of this kind: the next ones are on their way
+    if (failed && !busy) return <SectionNote text="후기를 불러오지 못했어요." onRetry={fetchMore} />;
+  }
+  return (
+    <>
+      {items.length === 0 && <SkeletonList count={REVIEWS_SHOWN} lines={4} />}
+      <RevealList
+        list={list}
+        shown={shown}
+        onShow={onShow}
+        step={REVIEWS_SHOWN}
+        label="후기"
+        className={s.list}
+        itemKey={({ table_name, id }) => `${table_name} ${id}`}
+        renderItem={(review) => <ReviewItem review={review} withTarget={withTarget} />}
+      />
+    </>
+  );
+}

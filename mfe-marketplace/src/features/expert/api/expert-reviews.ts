@@ -1,0 +1,39 @@
+import { call } from '@onmaum/shared-auth';
+import type { ExpertView, QueryOf, Review } from '@onmaum/shared-contract';
+import * as goods from '@onmaum/shared-contract/goods/calls';
+import type { Revealed } from '@onmaum/shared-ui/reveal';
+import { useFurther } from '../../../lib/use-further.ts';
+
+/** Which reviews of an expert: all, of answers to worries, or of solutions. */
+export type ReviewKind = 'all' | Review['table_name'];
+
+type WireKind = NonNullable<QueryOf<typeof goods.expertReviews>['table_name']>;
+const WIRE_KINDS: Record<ReviewKind, WireKind> = { all: 'all', worry: 'bbs_counsels', solution: 'goods' };
+
+/** Cursor of a list whose first page is still to be fetched. */
+const START = '';
+
+const uniqueReviews = (reviews: readonly Review[]) => [
+  ...new Map(reviews.map((review) => [`${review.table_name} ${review.id}`, review])).values(),
+];
+
+/**
+ * The reviews of one kind that an expert got, newest first. Those of the page are shown at once, whatever the kind; a
+ * list of one kind has cursors of its own, and so begins anew for the further ones.
+ */
+export function useExpertReviews(
+  { counselorInfo: { id }, reviews, next_review_cursor }: ExpertView,
+  kind: ReviewKind,
+): Revealed<Review> {
+  const isAll = kind === 'all';
+  const first = {
+    items: isAll ? reviews : reviews.filter(({ table_name }) => table_name === kind),
+    cursor: isAll || next_review_cursor === null ? next_review_cursor : START,
+  };
+  const list = useFurther(['expert', id, 'reviews', kind], first, async (cursor, signal) => {
+    const query = { table_name: WIRE_KINDS[kind], ...(cursor !== START && { cursor }) };
+    const page = await call(goods.expertReviews, { params: { id: String(id) }, query, signal });
+    return { items: page.reviews, cursor: page.next_cursor };
+  });
+  return { ...list, items: uniqueReviews(list.items) };
+}

@@ -1,0 +1,41 @@
+import type { ExpertView } from '@onmaum/shared-contract';
+import { paths } from '@onmaum/shared-contract/paths';
+import { SectionHeader, SectionNote } from '@onmaum/shared-ui';
+import { RevealList } from '@onmaum/shared-ui/reveal';
+import { Link } from 'react-router-dom';
+import { useShown } from '../../../lib/use-shown.ts';
+import { useExpertAnswers } from '../api/expert-answers.ts';
+import s from './expert-answers.module.css';
+
+/** Answers shown at first, and added by each press. */
+const FIRST = 6;
+const STEP = 5;
+
+/** The worries that an expert has answered, each with a link. */
+export function ExpertAnswers({ view }: { view: ExpertView }) {
+  const [shown, show] = useShown('answers', FIRST);
+  const list = useExpertAnswers(view);
+  return (
+    <section aria-labelledby="answers">
+      <SectionHeader id="answers" title="고민 답변" />
+      {list.items.length === 0 ? (
+        <SectionNote text="아직 답변한 고민이 없어요." />
+      ) : (
+        <RevealList
+          list={list}
+          shown={shown}
+          onShow={show}
+          step={STEP}
+          label="답변"
+          className={s.list}
+          itemKey={(answer) => answer.bbs_counsel_id}
+          renderItem={({ bbs_counsel_id, bbs_counsel_title }) => (
+            <Link to={paths.concernDetail(bbs_counsel_id)} className={s.answer}>
+              {bbs_counsel_title}
+            </Link>
+          )}
+        />
+      )}
+    </section>
+  );
+}

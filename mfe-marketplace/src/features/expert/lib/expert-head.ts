@@ -1,0 +1,51 @@
+import type { ExpertInfo, ExpertView, PageHead } from '@onmaum/shared-contract';
+import { portraitPath } from '@onmaum/shared-contract/goods/portrait';
+import { paths } from '@onmaum/shared-contract/paths';
+import { breadcrumbJsonLd } from '../../../lib/breadcrumb-json-ld.ts';
+
+/**
+ * @param view null if the expert does not exist; undefined if it could not be fetched
+ * @returns empty without an expert: the status of the page names it then
+ */
+export function expertPageHead(view: ExpertView | null | undefined, origin: string): PageHead {
+  if (!view) return {};
+  const expert = view.counselorInfo;
+  const canonical = paths.solutionExpert(expert.id);
+  return {
+    title: `${expert.nickname} 전문가`,
+    description: descriptionOf(expert),
+    canonical,
+    jsonLd: [
+      personJsonLd(expert, origin),
+      breadcrumbJsonLd(
+        [
+          { name: '전문가솔루션', path: paths.solution },
+          { name: expert.nickname, path: canonical },
+        ],
+        origin,
+      ),
+    ],
+  };
+}
+
+/** It is cut later, when it is written into the page. */
+const descriptionOf = ({ summary, certificate, keyword }: ExpertInfo) =>
+  [summary, certificate[0], keyword.map((one) => `#${one.keyword}`).join(' ')].filter(Boolean).join(' · ');
+
+/** Without ratings: a person has none in the vocabulary of search engines. */
+function personJsonLd({ id, nickname, summary, profile, certificate, keyword }: ExpertInfo, origin: string) {
+  const url = origin + paths.solutionExpert(id);
+  return {
+    '@type': 'Person',
+    name: nickname,
+    description: summary,
+    url,
+    mainEntityOfPage: url,
+    jobTitle: '상담사',
+    ...(profile !== '' && { image: new URL(portraitPath(profile), origin).href }),
+    ...(certificate.length > 0 && {
+      hasCredential: certificate.map((name) => ({ '@type': 'EducationalOccupationalCredential', name })),
+    }),
+    ...(keyword.length > 0 && { knowsAbout: keyword.map((one) => one.keyword) }),
+  };
+}

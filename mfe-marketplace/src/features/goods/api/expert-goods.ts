@@ -1,0 +1,12 @@
+import { call } from '@onmaum/shared-auth';
+import * as goods from '@onmaum/shared-contract/goods/calls';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+
+/** The solutions of an expert that are on sale. @param id of the expert */
+export const expertGoodsOptions = (id: string) =>
+  queryOptions({
+    queryKey: ['goods', 'of-expert', id],
+    queryFn: ({ signal }) => call(goods.expertGoods, { params: { id }, signal }),
+  });
+
+export const useExpertGoods = (id: string) => useQuery(expertGoodsOptions(id));

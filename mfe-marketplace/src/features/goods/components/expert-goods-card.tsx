@@ -1,0 +1,23 @@
+import type { ExpertGoods } from '@onmaum/shared-contract';
+import { Card } from '@onmaum/shared-ui';
+import { useOnwardState } from '@onmaum/shared-ui/way-back';
+import { CategoryBadge } from './category-badge.tsx';
+import s from './expert-goods-card.module.css';
+import { GoodsLink } from './goods-link.tsx';
+import { Price } from './price.tsx';
+import { Reviews } from './reviews.tsx';
+
+/** A solution among others of the same expert. */
+export const ExpertGoodsCard = ({ goods }: { goods: ExpertGoods }) => (
+  <Card as="article" interactive className={s.card}>
+    <div className={s.facts}>
+      <CategoryBadge category={goods.category} />
+      {goods.review_total_count > 0 && <Reviews score={goods.avg_review_point} count={goods.review_total_count} />}
+    </div>
+    <h3 className={s.name}>
+      <GoodsLink goods={goods} state={useOnwardState()} />
+    </h3>
+    <p className={s.summary}>{goods.summary}</p>
+    <Price goods={goods} />
+  </Card>
+);

@@ -1,0 +1,22 @@
+import { formatCount, StarRating, VisuallyHidden } from '@onmaum/shared-ui';
+import s from './reviews.module.css';
+
+interface Props {
+  /** Mean of the scores. */
+  score: number;
+  count: number;
+}
+
+/** The reviews of a solution or of an expert, in one line. */
+export function Reviews({ score, count }: Props) {
+  if (count === 0) return <p className={s.reviews}>아직 후기가 없어요</p>;
+  return (
+    <p className={s.reviews}>
+      <StarRating score={score} withNumber />
+      <span>
+        <VisuallyHidden>후기 </VisuallyHidden>({formatCount(count)}
+        <VisuallyHidden>개</VisuallyHidden>)
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import { call } from '@onmaum/shared-auth';
+import { pagedListOptions, uniqueById, usePagedList } from '@onmaum/shared-board';
+import type { ExpertList, ExpertListItem, GoodsList, GoodsListItem } from '@onmaum/shared-contract';
+import * as goods from '@onmaum/shared-contract/goods/calls';
+import type { InfiniteData } from '@tanstack/react-query';
+import { expertsQuery, goodsQuery, type MarketFilters } from '../lib/market-filters.ts';
+
+const FOR_EVERYBODY = { personal: false };
+
+export const goodsListOptions = (filters: MarketFilters) =>
+  pagedListOptions(
+    ['goods', 'list', goodsQuery(filters, null)],
+    (cursor, signal) => call(goods.list, { query: goodsQuery(filters, cursor), signal }),
+    FOR_EVERYBODY,
+  );
+
+export const uniqueGoods = ({ pages }: InfiniteData<GoodsList>): GoodsListItem[] =>
+  uniqueById(pages.flatMap(({ goodsList }) => goodsList));
+
+/** The solutions that the filters leave. */
+export const useGoodsList = (filters: MarketFilters) => usePagedList(goodsListOptions(filters), uniqueGoods);
+
+export const expertListOptions = (filters: MarketFilters) =>
+  pagedListOptions(
+    ['experts', 'list', expertsQuery(filters, null)],
+    (cursor, signal) => call(goods.experts, { query: expertsQuery(filters, cursor), signal }),
+    FOR_EVERYBODY,
+  );
+
+export const uniqueExperts = ({ pages }: InfiniteData<ExpertList>): ExpertListItem[] =>
+  uniqueById(pages.flatMap(({ counselorList }) => counselorList));
+
+/** The experts that the filters leave. */
+export const useExpertList = (filters: MarketFilters) => usePagedList(expertListOptions(filters), uniqueExperts);

@@ -1,0 +1,52 @@
+import type { ExpertListItem } from '@onmaum/shared-contract';
+import { paths } from '@onmaum/shared-contract/paths';
+import { Avatar, Card, Chip, ExpertBadge, formatCount, formatWon, VisuallyHidden } from '@onmaum/shared-ui';
+import { FROM_LIST } from '@onmaum/shared-ui/way-back';
+import { CardLink } from '../../goods/components/card-link.tsx';
+import { Reviews } from '../../goods/components/reviews.tsx';
+import s from './expert-card.module.css';
+
+/** How many keywords a card has room for (rules/solutions.md#expert-list). */
+const KEYWORDS = 3;
+
+/** An expert of the list. */
+export function ExpertCard({ expert }: { expert: ExpertListItem }) {
+  const { nickname, summary, certificate, keyword, goods_lowest_price: lowest, selling_count: sold } = expert;
+  return (
+    <Card as="article" interactive className={s.card}>
+      <div className={s.head}>
+        <Avatar src={expert.profile_source} size={56} expert />
+        <div className={s.who}>
+          <h3 className={s.name}>
+            <CardLink to={paths.solutionExpert(expert.id)} state={FROM_LIST}>
+              {nickname}
+            </CardLink>{' '}
+            <ExpertBadge />
+          </h3>
+          {certificate[0] && <p className={s.licence}>{certificate[0]}</p>}
+        </div>
+      </div>
+      <p className={s.summary}>{summary}</p>
+      {keyword.length > 0 && (
+        <ul className={s.keywords} aria-label="키워드">
+          {keyword.slice(0, KEYWORDS).map((one) => (
+            <li key={one}>
+              <Chip>#{one}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Reviews score={expert.avg_review_point} count={expert.review_total_count} />
+      <p className={s.facts}>
+        {lowest !== null && (
+          <strong>
+            {formatWon(lowest)}
+            <span aria-hidden="true">~</span>
+            <VisuallyHidden>부터</VisuallyHidden>
+          </strong>
+        )}
+        {sold > 0 && <span>판매 {formatCount(sold)}건</span>}
+      </p>
+    </Card>
+  );
+}

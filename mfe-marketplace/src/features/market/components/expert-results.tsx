@@ -1,0 +1,40 @@
+import { ListResults } from '@onmaum/shared-board';
+import type { ExpertListItem } from '@onmaum/shared-contract';
+import { paths } from '@onmaum/shared-contract/paths';
+import { EmptyState, ErrorState, LinkButton } from '@onmaum/shared-ui';
+import { CardSkeletons } from '../../goods/components/card-skeletons.tsx';
+import { useExpertList } from '../api/market-lists.ts';
+import { hasFilters, listName, writeFilters } from '../lib/market-filters.ts';
+import { ExpertCard } from './expert-card.tsx';
+import { NothingFits, type ResultsProps } from './goods-results.tsx';
+import s from './results.module.css';
+
+/** The list of experts (rules/solutions.md#expert-list). */
+export const ExpertResults = ({ filters, onReset }: ResultsProps) => (
+  <ListResults
+    list={useExpertList(filters)}
+    choice={String(writeFilters(filters))}
+    name={listName(filters)}
+    className={s.list}
+    renderItem={(expert: ExpertListItem) => <ExpertCard expert={expert} />}
+    loading={
+      <CardSkeletons text="전문가를 불러오는 중입니다." count={6} className={s.list} cardClassName={s.expertSkeleton} />
+    }
+    failed={(retry) => <ErrorState title="전문가를 불러오지 못했어요" onRetry={retry} />}
+    empty={hasFilters(filters) ? <NothingFits onReset={onReset} /> : noExperts}
+    end="모든 전문가를 다 보았어요."
+  />
+);
+
+const noExperts = (
+  <EmptyState
+    picture="list"
+    title="등록된 전문가가 없습니다."
+    text="곧 좋은 전문가와 함께 찾아올게요. 고민게시판에는 지금도 고민을 남길 수 있어요."
+    action={
+      <LinkButton to={paths.concern} variant="primary">
+        고민게시판 가기
+      </LinkButton>
+    }
+  />
+);

@@ -1,0 +1,42 @@
+import { ExpertListQuery, GoodsListQuery } from '@onmaum/shared-contract';
+import { GOODS_SORTS, WORRY_CATEGORIES } from '@onmaum/shared-contract/constants';
+import fc from 'fast-check';
+import {
+  DAYS,
+  expertsQuery,
+  goodsQuery,
+  KINDS,
+  type MarketFilters,
+  NO_FILTERS,
+  PRICES,
+  readFilters,
+  TABS,
+  TIMES,
+  writeFilters,
+} from './market-filters.ts';
+
+const oneOf = <Choices extends object>(choices: Choices) =>
+  fc.constantFrom(...(Object.keys(choices) as (keyof Choices)[]));
+const filters: fc.Arbitrary<MarketFilters> = fc.record({
+  tab: oneOf(TABS),
+  areas: fc.subarray([...WORRY_CATEGORIES]),
+  kind: oneOf(KINDS),
+  price: oneOf(PRICES),
+  day: oneOf(DAYS),
+  time: oneOf(TIMES),
+  sort: oneOf(GOODS_SORTS),
+});
+
+test('any choice survives the way through the address, and none leaves it empty', () => {
+  fc.assert(fc.property(filters, (chosen) => expect(readFilters(writeFilters(chosen))).toEqual(chosen)));
+  expect(writeFilters(NO_FILTERS).toString()).toBe('');
+});
+
+test('any choice is a request that the server takes', () => {
+  fc.assert(
+    fc.property(filters, fc.option(fc.string({ minLength: 1, maxLength: 50 })), (chosen, cursor) => {
+      expect(GoodsListQuery.safeParse(goodsQuery(chosen, cursor)).error).toBeUndefined();
+      expect(ExpertListQuery.safeParse(expertsQuery(chosen, cursor)).error).toBeUndefined();
+    }),
+  );
+});

@@ -1,0 +1,81 @@
+import { ApiError, clearSession, onSessionSignals } from '@onmaum/shared-auth';
+import * as auth from '@onmaum/shared-contract/auth/calls';
+import { fakeApi, renderElement, signIn } from '@onmaum/shared-testing';
+import { Button } from '@onmaum/shared-ui';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { leaveFor } from '../lib/leave-for.ts';
+import { useBuy } from './buy.ts';
+
+jest.mock('../lib/leave-for.ts');
+const left = jest.mocked(leaveFor);
+const api = fakeApi();
+
+function BuyButton() {
+  const { buy, busy } = useBuy(7);
+  return (
+    <Button busy={busy} onClick={buy}>
+      구매하기
+    </Button>
+  );
+}
+const button = () => screen.getByRole('button', { name: '구매하기' });
+
+beforeEach(() => {
+  left.mockReset().mockReturnValue(new Promise(() => {}));
+  signIn();
+});
+afterEach(() => act(() => clearSession()));
+
+test('a visitor is told to log in, and nothing is sent', async () => {
+  act(() => clearSession());
+  const loginNeeded = jest.fn();
+  const stop = onSessionSignals({ loginNeeded, sessionEnded: jest.fn() });
+  renderElement(<BuyButton />);
+  await userEvent.click(button());
+  expect(loginNeeded).toHaveBeenCalledWith({
+    text: '로그인 후 이용 가능합니다.',
+    dialog: 'choice',
+    next: undefined,
+  });
+  expect(api.requests()).toEqual([]);
+  stop();
+});
+
+test('a member goes to the payment page once the token is checked, and a double press does it once', async () => {
+  api.answers(auth.checkToken, { status: 200 });
+  renderElement(<BuyButton />);
+  await userEvent.dblClick(button());
+  expect(button()).toHaveAttribute('aria-busy', 'true');
+  await waitFor(() => expect(left).toHaveBeenCalledWith('/solution_payment/7'));
+  expect(left).toHaveBeenCalledTimes(1);
+  expect(api.sent(auth.checkToken)).toHaveLength(1);
+});
+
+test('who comes back by Back can press again', async () => {
+  api.answers(auth.checkToken, { status: 200 });
+  left.mockResolvedValue();
+  renderElement(<BuyButton />);
+  await userEvent.click(button());
+  await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy'));
+  await userEvent.click(button());
+  await waitFor(() => expect(left).toHaveBeenCalledTimes(2));
+});
+
+test('a failed connection says so and stays', async () => {
+  api.answersOnce(auth.checkToken, ApiError.unreachable());
+  renderElement(<BuyButton />);
+  await userEvent.click(button());
+  expect(await screen.findByText('인터넷 연결을 확인하고 다시 시도해주세요.')).toBeInTheDocument();
+  expect(button()).not.toHaveAttribute('aria-busy');
+  expect(left).not.toHaveBeenCalled();
+});
+
+test('an expired session is left to the one place that tells it', async () => {
+  api.answersOnce(auth.checkToken, new ApiError(401, 'token_expired', '만료된 토큰입니다. 다시 로그인해주세요.'));
+  renderElement(<BuyButton />);
+  await userEvent.click(button());
+  await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy'));
+  expect(screen.queryByText('만료된 토큰입니다. 다시 로그인해주세요.')).not.toBeInTheDocument();
+  expect(left).not.toHaveBeenCalled();
+});

@@ -1,0 +1,23 @@
+import { call, requireLogin } from '@onmaum/shared-auth';
+import { showError, useAct } from '@onmaum/shared-board';
+import * as auth from '@onmaum/shared-contract/auth/calls';
+import { paths } from '@onmaum/shared-contract/paths';
+import { leaveFor } from '../lib/leave-for.ts';
+
+/**
+ * Starts the purchase of a solution (rules/orders.md#payment): checks the session, then loads the document of the
+ * payment page. A visitor is told to log in.
+ */
+export function useBuy(goodsId: number) {
+  const { act, isPending } = useAct({
+    mutationFn: async () => {
+      await call(auth.checkToken);
+      await leaveFor(paths.solutionPayment(goodsId));
+    },
+    onError: showError,
+  });
+  const buy = () => {
+    if (requireLogin()) act();
+  };
+  return { buy, busy: isPending };
+}

@@ -1,0 +1,96 @@
+import { type ApiError, call, toApiError, useSession } from '@onmaum/shared-auth';
+import { isSessionError } from '@onmaum/shared-board';
+import { type GoodsInfo, type MyInfo, PrepareBody } from '@onmaum/shared-contract';
+import { MARKET_TEXT } from '@onmaum/shared-contract/market-texts';
+import * as orders from '@onmaum/shared-contract/order/calls';
+import { alertDialog, useGuard } from '@onmaum/shared-ui';
+import { bodyResolver, focusFirstInvalid } from '@onmaum/shared-ui/forms';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type FieldPath, useForm } from 'react-hook-form';
+import { type Buyer, keepBuyer, keptBuyer } from '../lib/kept-buyer.ts';
+import { keepPurchase } from '../lib/kept-purchases.ts';
+import { openPaymentWindow } from '../lib/payment-window.ts';
+import { goodsToBuyOptions } from './goods-to-buy.ts';
+
+export const CONSENTS = ['purchase_agree', 'refund_agree', 'provide_agree'] as const;
+export type Consent = (typeof CONSENTS)[number];
+
+/** Values of the form while it is filled in. */
+export type PurchaseValues = Buyer & Record<Consent, boolean>;
+type Body = PurchaseValues & Pick<PrepareBody, 'goods_id' | 'order_price'>;
+
+const FIELDS = ['buyer_name', 'buyer_tel', 'buyer_email', ...CONSENTS] as const satisfies FieldPath<PurchaseValues>[];
+const RULES = { schema: PrepareBody, dialect: orders.prepare.wire.body };
+
+interface Options {
+  goods: GoodsInfo;
+  /** The member's own account; undefined if it could not be fetched. */
+  info: MyInfo | undefined;
+  /** Whether an earlier purchase in this tab turns out to be paid, so that there is nothing to pay. */
+  isPaidAlready: () => Promise<boolean>;
+}
+
+/** State of the payment page's form, and paying (rules/orders.md#payment-in-the-browser). */
+export function usePurchaseForm({ goods: { id, sell_price }, info, isPaidAlready }: Options) {
+  const member = useSession(({ user_idx }) => user_idx);
+  const resolver = useMemo(
+    () => bodyResolver<PurchaseValues, Body>(RULES, (values) => ({ ...values, goods_id: id, order_price: sell_price })),
+    [id, sell_price],
+  );
+  const form = useForm<PurchaseValues, unknown, Body>({
+    resolver,
+    defaultValues: {
+      buyer_name: info?.nickname ?? '',
+      buyer_tel: info?.cellphone ?? '',
+      buyer_email: info?.email ?? '',
+      ...keptBuyer(member),
+      purchase_agree: false,
+      refund_agree: false,
+      provide_agree: false,
+    },
+    shouldFocusError: false,
+  });
+  const element = useRef<HTMLFormElement>(null);
+  const [attempts, setAttempts] = useState(0);
+  const guard = useGuard();
+  const client = useQueryClient();
+
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepBuyer(member, values) }),
+    [form, member],
+  );
+  useEffect(() => {
+    if (attempts > 0) focusFirstInvalid(element.current);
+  }, [attempts]);
+
+  const refuse = async (error: ApiError) => {
+    if (isSessionError(error)) return;
+    const wrong = FIELDS.filter((field) => error.errors[field]);
+    for (const field of wrong) form.setError(field, { message: error.errors[field] });
+    if (wrong.length === 0) await alertDialog(error.message);
+    // the price has changed, or the sale has ended
+    if (error.status === 409 || error.status === 404) {
+      await client.invalidateQueries({ queryKey: goodsToBuyOptions(String(id)).queryKey });
+    }
+  };
+
+  const pay = async (body: Body) => {
+    if (await isPaidAlready()) return;
+    const prepared = await call(orders.prepare, { body: body as PrepareBody }).catch((error: unknown) =>
+      refuse(toApiError(error)),
+    );
+    if (!prepared) return;
+    const { order_no, amount } = prepared;
+    keepPurchase({ order_no, goods_id: id, order_price: amount, imp_uid: '', member, left: false, order_id: null });
+    await openPaymentWindow(prepared).catch(() => alertDialog(MARKET_TEXT.windowNotLoaded));
+  };
+
+  const submit = () =>
+    guard(async () => {
+      await form.handleSubmit(pay)();
+      setAttempts((times) => times + 1);
+    });
+
+  return { form, element, submit };
+}

@@ -1,0 +1,13 @@
+import { TEXT } from '@onmaum/shared-contract/texts';
+import { Skeleton, VisuallyHidden } from '@onmaum/shared-ui';
+import s from './payment-page.module.css';
+
+/** The payment page while it is being loaded. */
+export const PaymentSkeleton = () => (
+  <div className={s.sections} role="status">
+    <VisuallyHidden>{TEXT.loading}</VisuallyHidden>
+    <Skeleton className={s.skeletonTitle} />
+    <Skeleton className={s.skeletonGoods} />
+    <Skeleton className={s.skeletonForm} />
+  </div>
+);

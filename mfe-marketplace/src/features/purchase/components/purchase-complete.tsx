@@ -1,0 +1,84 @@
+import type { Receipt } from '@onmaum/shared-contract';
+import { CONTACT_HOURS } from '@onmaum/shared-contract/order/order';
+import { paths } from '@onmaum/shared-contract/paths';
+import { Button, formatWon, LinkButton, QueryView, SkeletonList, Time } from '@onmaum/shared-ui';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useReceipt } from '../api/receipt.ts';
+import { byWay, lastMoment, sessionsOf } from '../lib/order-words.ts';
+import s from './purchase-complete.module.css';
+
+interface Props {
+  goodsId: number;
+  orderId: string;
+}
+
+/** The purchase that was just made, in place of the page of the solution (rules/orders.md#purchase-complete). */
+export function PurchaseComplete({ goodsId, orderId }: Props) {
+  const receipt = useReceipt(orderId);
+  return (
+    <QueryView
+      level={1}
+      query={receipt}
+      loading={<SkeletonList count={2} lines={4} />}
+      // the address may name an order of another solution
+      isGone={({ goods_id }) => goods_id !== goodsId}
+    >
+      {(order) => <Panel order={order} />}
+    </QueryView>
+  );
+}
+
+function Panel({ order }: { order: Receipt }) {
+  const navigate = useNavigate();
+  const nextId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className={s.page}>
+      <div className={s.done}>
+        <CircleCheck size={48} aria-hidden="true" />
+        <h1 ref={title} tabIndex={-1}>
+          구매가 완료되었어요
+        </h1>
+        <p className={s.lead}>{order.goods_name}</p>
+      </div>
+      <section aria-labelledby={nextId} className={s.next}>
+        <h2 id={nextId}>이제 이렇게 진행돼요</h2>
+        <p>
+          <strong>{order.counselor_nickname}</strong> 전문가가 <strong>{CONTACT_HOURS}시간 안에</strong> 구매할 때 적어
+          주신 연락처로 먼저 연락드려요. 늦어도 <Time iso={order.contact_until} format="datetime" />
+          까지예요.
+        </p>
+        <p>
+          날짜와 시간을 함께 정한 뒤 <strong>{byWay(order.goods_communicate)}</strong> 진행해요. 온마음 밖에서 따로
+          결제를 부탁받으면 응하지 마세요.
+        </p>
+      </section>
+      <dl className={s.facts}>
+        <dt>결제 금액</dt>
+        <dd>{formatWon(order.order_price)}</dd>
+        <dt>구성</dt>
+        <dd>{sessionsOf(order.goods_time, order.sessions)}</dd>
+        <dt>이용 기간</dt>
+        <dd>
+          <Time iso={lastMoment(order.valid_until)} format="date" />
+          까지
+        </dd>
+      </dl>
+      <div className={s.ways}>
+        <Button
+          variant="primary"
+          size="l"
+          full
+          onClick={() => void navigate(paths.solutionCounseling(order.goods_id), { replace: true })}
+        >
+          예약 완료
+        </Button>
+        <LinkButton to={paths.solutionReceipt(order.order_id)}>영수증 보기</LinkButton>
+        <LinkButton to={paths.purchase}>구매 내역</LinkButton>
+      </div>
+    </div>
+  );
+}

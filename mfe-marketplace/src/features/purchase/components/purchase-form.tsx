@@ -1,0 +1,53 @@
+import type { GoodsInfo, MyInfo } from '@onmaum/shared-contract';
+import { paths } from '@onmaum/shared-contract/paths';
+import { useWideScreen } from '@onmaum/shared-ui';
+import { useKeyboardInset } from '@onmaum/shared-ui/forms';
+import { FormProvider } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { usePurchaseForm } from '../api/purchase-form.ts';
+import { useLostReturn } from '../lib/use-lost-return.ts';
+import { AmountList } from './amount-list.tsx';
+import { BuyerFields } from './buyer-fields.tsx';
+import { GoodsSummary } from './goods-summary.tsx';
+import { PayBar, PayCard } from './pay.tsx';
+import s from './payment-page.module.css';
+import { PurchaseConsents } from './purchase-consents.tsx';
+import { RefundNotes } from './refund-notes.tsx';
+
+/** The form of the payment page: what is bought, by whom, on which conditions. */
+export function PurchaseForm({ goods, info }: { goods: GoodsInfo; info: MyInfo | undefined }) {
+  const { bought, look } = useLostReturn(goods.id);
+  const { form, element, submit } = usePurchaseForm({ goods, info, isPaidAlready: look });
+  const busy = form.formState.isSubmitting;
+  const wide = useWideScreen();
+  useKeyboardInset();
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={element}
+        className={s.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <div className={s.sections}>
+          <h1>결제하기</h1>
+          {bought !== null && (
+            <p className={s.bought}>
+              이 솔루션은 조금 전에 결제를 마쳤어요.{' '}
+              <Link to={paths.solutionOrder(goods.id, bought)}>구매한 내용 보기</Link>
+            </p>
+          )}
+          <GoodsSummary goods={goods} />
+          <BuyerFields />
+          {!wide && <AmountList goods={goods} />}
+          <RefundNotes />
+          <PurchaseConsents />
+        </div>
+        {wide ? <PayCard goods={goods} busy={busy} /> : <PayBar goods={goods} busy={busy} />}
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { usePurchaseReturn } from '../lib/use-purchase-return.ts';
+import { PaymentPending } from './payment-pending.tsx';
+import { PurchaseComplete } from './purchase-complete.tsx';
+
+interface Props {
+  goodsId: number;
+  /** The page of the solution. */
+  children: ReactNode;
+}
+
+/**
+ * Around the page of a solution, to which the payment provider returns: shows that a payment is being confirmed, or the
+ * purchase that was just made, in place of the page (rules/orders.md#purchase-complete).
+ */
+export function PurchaseReturn({ goodsId, children }: Props) {
+  const [params] = useSearchParams();
+  const orderId = params.get('order');
+  if (orderId !== null) return <PurchaseComplete key={orderId} goodsId={goodsId} orderId={orderId} />;
+  return <AfterPayment goodsId={goodsId}>{children}</AfterPayment>;
+}
+
+function AfterPayment({ goodsId, children }: Props) {
+  const awaited = usePurchaseReturn(goodsId);
+  return awaited ? <PaymentPending {...awaited} /> : children;
+}

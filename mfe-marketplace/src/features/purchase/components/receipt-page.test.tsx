@@ -1,0 +1,85 @@
+import { ApiError, clearSession } from '@onmaum/shared-auth';
+import * as orders from '@onmaum/shared-contract/order/calls';
+import { fakeApi, signIn } from '@onmaum/shared-testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ORDER_NO, someReceipt } from '../../../test/purchase.ts';
+import { renderRoute } from '../../../test/render-route.tsx';
+
+const api = fakeApi();
+const open = () => renderRoute('/solution_receipt/5');
+const shown = async (name: string) =>
+  (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent;
+
+beforeEach(() => signIn());
+afterEach(() => act(() => clearSession()));
+
+test('a receipt says everything of the purchase', async () => {
+  api.answers(orders.receipt, someReceipt({ sessions: 4 }));
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: '영수증' })).toBeInTheDocument();
+  expect(screen.getByText('결제 완료')).toBeInTheDocument();
+  for (const [name, value] of [
+    ['솔루션', '번아웃 점검 상담'],
+    ['분류', '심리상담'],
+    ['전문가', '한서윤'],
+    ['진행 방법', '화상'],
+    ['구성', '50분씩 4회'],
+    ['이용 기간', '2026.12.04까지'],
+    ['전문가의 첫 연락', '2026.11.21 12:00까지'],
+    ['주문 번호', ORDER_NO],
+    ['구매자', '느린걸음'],
+    ['결제 일시', '2026.11.20 12:00'],
+    ['결제 수단', '카드 (온마음카드)'],
+    ['결제 금액', '48,000원'],
+  ] as const) {
+    expect(await shown(name)).toBe(value);
+  }
+  expect(screen.queryByRole('heading', { name: '환불' })).not.toBeInTheDocument();
+});
+
+test('it prints', async () => {
+  window.print = jest.fn();
+  api.answers(orders.receipt, someReceipt());
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: '인쇄하기' }));
+  expect(window.print).toHaveBeenCalledTimes(1);
+});
+
+test('refunds are listed with what is left', async () => {
+  const refunds = [
+    { amount: 10_000, processed_at: '2026-11-25T03:00:00.000Z' },
+    { amount: 20_000, processed_at: '2026-11-26T03:00:00.000Z' },
+  ];
+  api.answers(orders.receipt, someReceipt({ refunds }));
+  open();
+  const names = await screen.findAllByText('환불', { selector: 'dt' });
+  expect(names.map((name) => name.nextElementSibling?.textContent)).toEqual([
+    '10,000원 (2026.11.25)',
+    '20,000원 (2026.11.26)',
+  ]);
+  expect(await shown('환불 뒤 남은 금액')).toBe('18,000원');
+});
+
+test.each([
+  [1, 0, '결제 완료'],
+  [2, 0, '이용 중'],
+  [3, 1, '이용 완료'],
+  [4, 0, '이용 기간 종료'],
+  [1, 2, '환불 신청 완료'],
+  [5, 2, '환불 신청 완료'],
+  [5, 3, '환불 완료'],
+])('an order of status %s and settlement %s reads "%s"', async (order_status, settle_status, text) => {
+  api.answers(orders.receipt, someReceipt({ order_status, settle_status, card_name: '' }));
+  open();
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(await shown('결제 수단')).toBe('카드');
+});
+
+test('what is not one’s own is not found; what does not come can be asked again', async () => {
+  api.answersOnce(orders.receipt, ApiError.unreachable());
+  api.answersOnce(orders.receipt, new ApiError(404, 'not_found', ''));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: '다시 시도' }));
+  expect(await screen.findByRole('heading', { name: '페이지를 찾을 수 없습니다' })).toBeInTheDocument();
+});

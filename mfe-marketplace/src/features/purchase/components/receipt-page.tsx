@@ -1,0 +1,96 @@
+import type { Receipt } from '@onmaum/shared-contract';
+import { paths } from '@onmaum/shared-contract/paths';
+import { SITE } from '@onmaum/shared-contract/site';
+import { Button, formatWon, LinkButton, QueryView, SkeletonList, Time } from '@onmaum/shared-ui';
+import { Printer } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
+import { useReceipt } from '../api/receipt.ts';
+import { lastMoment, refundedOf, sessionsOf, stateOf } from '../lib/order-words.ts';
+import s from './receipt-page.module.css';
+
+/** The receipt of an order, which prints as itself alone (rules/orders.md#receipt). */
+export const ReceiptPage = ({ id }: { id: string }) => (
+  <QueryView level={1} query={useReceipt(id)} loading={<SkeletonList count={1} lines={12} />}>
+    {(order) => <Paper order={order} />}
+  </QueryView>
+);
+
+const Paper = ({ order }: { order: Receipt }) => (
+  <article className={s.page}>
+    <header className={s.header}>
+      <h1>영수증</h1>
+      <p className={s.state}>{stateOf(order)}</p>
+    </header>
+    <Facts rows={goodsRows(order)} title="구매한 솔루션" />
+    <Facts rows={paymentRows(order)} title="결제" />
+    {order.refunds.length > 0 && <Facts rows={refundRows(order)} title="환불" />}
+    <p className={s.note}>{SITE.name}에서 결제한 내용을 확인하는 영수증이에요.</p>
+    <div className={s.ways} data-screen-only>
+      <Button variant="primary" onClick={() => window.print()}>
+        <Printer size={18} aria-hidden="true" />
+        인쇄하기
+      </Button>
+      <LinkButton to={paths.purchase}>구매 내역</LinkButton>
+      <LinkButton to={paths.solutionCounseling(order.goods_id)}>솔루션 보기</LinkButton>
+    </div>
+  </article>
+);
+
+type Row = readonly [name: string, value: ReactNode];
+
+const goodsRows = (order: Receipt): Row[] => [
+  ['솔루션', order.goods_name],
+  ['분류', order.goods_category],
+  ['전문가', order.counselor_nickname],
+  ['진행 방법', order.goods_communicate],
+  ['구성', sessionsOf(order.goods_time, order.sessions)],
+  [
+    '이용 기간',
+    <Fragment key="valid">
+      <Time iso={lastMoment(order.valid_until)} format="date" />
+      까지
+    </Fragment>,
+  ],
+  [
+    '전문가의 첫 연락',
+    <Fragment key="contact">
+      <Time iso={order.contact_until} format="datetime" />
+      까지
+    </Fragment>,
+  ],
+];
+
+const paymentRows = (order: Receipt): Row[] => [
+  ['주문 번호', order.order_no],
+  ['구매자', order.buyer_name],
+  ['결제 일시', <Time key="paid" iso={order.payment_date} format="datetime" />],
+  ['결제 수단', order.card_name ? `카드 (${order.card_name})` : '카드'],
+  ['결제 금액', <strong key="price">{formatWon(order.order_price)}</strong>],
+];
+
+const refundRows = (order: Receipt): Row[] => [
+  ...order.refunds.map(
+    ({ amount, processed_at }): Row => [
+      '환불',
+      <Fragment key={processed_at}>
+        {formatWon(amount)} (<Time iso={processed_at} format="date" />)
+      </Fragment>,
+    ],
+  ),
+  ['환불 뒤 남은 금액', <strong key="left">{formatWon(order.order_price - refundedOf(order))}</strong>],
+];
+
+const Facts = ({ title, rows }: { title: string; rows: readonly Row[] }) => (
+  <section className={s.section}>
+    <h2>{title}</h2>
+    <dl className={s.facts}>
+      {rows.map(([name, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows never change places, and two refunds have one name
+        <div key={index} className={s.row}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);

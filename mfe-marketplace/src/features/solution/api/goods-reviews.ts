@@ -1,0 +1,14 @@
+import { call } from '@onmaum/shared-auth';
+import type { GoodsView, Review } from '@onmaum/shared-contract';
+import * as goods from '@onmaum/shared-contract/goods/calls';
+import type { Revealed } from '@onmaum/shared-ui/reveal';
+import { useFurther } from '../../../lib/use-further.ts';
+
+/** The reviews of a solution, newest first: those that came with its page, and further ones. */
+export function useGoodsReviews({ goodsInfo: { id }, goodsReview, next_review_cursor }: GoodsView): Revealed<Review> {
+  const first = { items: goodsReview, cursor: next_review_cursor };
+  return useFurther(['goods', 'reviews', id], first, async (cursor, signal) => {
+    const page = await call(goods.reviews, { params: { id: String(id) }, query: { cursor }, signal });
+    return { items: page.reviews, cursor: page.next_cursor };
+  });
+}

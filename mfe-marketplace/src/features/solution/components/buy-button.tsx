@@ -1,0 +1,30 @@
+import type { SaleState } from '@onmaum/shared-contract/goods/sale-state';
+import { MARKET_TEXT } from '@onmaum/shared-contract/market-texts';
+import { Button, formatWon } from '@onmaum/shared-ui';
+import { useBuy } from '../../purchase/api/buy.ts';
+
+interface Props {
+  /** Of the solution. */
+  id: number;
+  sale: SaleState;
+  /** Shown in the button, where nothing else says the price; won. */
+  price?: number;
+}
+
+/** Buys a solution, or says why it cannot be bought (rules/solutions.md#sale-window). */
+export function BuyButton({ id, sale, price }: Props) {
+  const { buy, busy } = useBuy(id);
+  if (sale !== 'on-sale') {
+    return (
+      <Button full disabled>
+        {MARKET_TEXT[sale]}
+      </Button>
+    );
+  }
+  return (
+    <Button variant="primary" full busy={busy} onClick={buy}>
+      {price !== undefined && `${formatWon(price)} `}
+      {MARKET_TEXT.buy}
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+import type { GoodsInfo } from '@onmaum/shared-contract';
+import { Clock, MessageCircle, Users } from 'lucide-react';
+import s from './session-facts.module.css';
+
+type Facts = Pick<GoodsInfo, 'inwon' | 'multiple' | 'sessions' | 'time' | 'communicate'>;
+
+/** How a session runs: participants, minutes or number of sessions, way of communication. */
+export const SessionFacts = ({ goods }: { goods: Facts }) => (
+  <dl className={s.facts}>
+    <div className={s.fact}>
+      <Users size={18} aria-hidden="true" />
+      <dt>참여 인원</dt>
+      <dd>{goods.inwon === 1 ? '1:1' : `${goods.inwon}명`}</dd>
+    </div>
+    <div className={s.fact}>
+      <Clock size={18} aria-hidden="true" />
+      <dt>{goods.multiple ? '횟수' : '시간'}</dt>
+      <dd>{goods.multiple ? `${goods.sessions}회` : `${goods.time}분`}</dd>
+    </div>
+    <div className={s.fact}>
+      <MessageCircle size={18} aria-hidden="true" />
+      <dt>진행 방법</dt>
+      <dd>{goods.communicate}</dd>
+    </div>
+  </dl>
+);

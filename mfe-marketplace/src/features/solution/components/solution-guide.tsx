@@ -1,0 +1,50 @@
+import type { GoodsCategory } from '@onmaum/shared-contract/constants';
+import { paths } from '@onmaum/shared-contract/paths';
+import { ChevronDown } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { questionsOf, REFUNDS, STEPS } from '../lib/guide.ts';
+import s from './solution-guide.module.css';
+import info from './solution-info.module.css';
+
+/** How a solution is used, questions and answers, and the rules of refunds. */
+export const SolutionGuide = ({ category }: { category: GoodsCategory }) => (
+  <section id="guide" aria-label="이용 안내" className={info.info}>
+    <div className={info.part}>
+      <h2>이용 방법</h2>
+      <ol className={s.steps}>
+        {STEPS.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </div>
+    <div className={info.part}>
+      <h2>자주 묻는 질문</h2>
+      <div className={s.questions}>
+        {questionsOf(category).map(({ question, answer }) => (
+          <details key={question} className={s.question}>
+            <summary>
+              {question}
+              <ChevronDown size={18} aria-hidden="true" />
+            </summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </div>
+    <div className={info.part}>
+      <h2>환불 규정</h2>
+      <dl className={s.refunds}>
+        {REFUNDS.map(({ when, back }) => (
+          <div key={when} className={s.refund}>
+            <dt>{when}</dt>
+            <dd>{back}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={info.note}>
+        예약한 상담의 4시간 전부터는 환불할 수 없어요. 환불은 영업일 7일 안에 처리돼요.{' '}
+        <Link to={paths.refund}>환불 규정 모두 보기</Link>
+      </p>
+    </div>
+  </section>
+);

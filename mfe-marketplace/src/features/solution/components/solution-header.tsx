@@ -1,0 +1,26 @@
+import type { GoodsInfo } from '@onmaum/shared-contract';
+import { CategoryBadge } from '../../goods/components/category-badge.tsx';
+import { Price } from '../../goods/components/price.tsx';
+import { Reviews } from '../../goods/components/reviews.tsx';
+import { ExpectedPoints } from './expected-points.tsx';
+import s from './solution-header.module.css';
+
+/** Category, name, prices and points of a solution, and what to know before buying it. */
+export const SolutionHeader = ({ goods }: { goods: GoodsInfo }) => (
+  <header className={s.header}>
+    <p>
+      <CategoryBadge category={goods.category} />
+    </p>
+    <h1>{goods.name}</h1>
+    <p className={s.summary}>{goods.summary}</p>
+    <Reviews score={goods.avg_review_point} count={goods.review_total_count} />
+    <div className={s.price}>
+      <Price goods={goods} />
+      <ExpectedPoints price={goods.sell_price} />
+    </div>
+    <ul className={s.notes}>
+      <li>정확한 날짜와 시간은 결제한 뒤 상담사와 함께 정해요.</li>
+      <li>상담 시작 4시간 전부터는 환불할 수 없어요.</li>
+    </ul>
+  </header>
+);

@@ -1,0 +1,19 @@
+import type { GoodsView } from '@onmaum/shared-contract';
+import { REVIEWS_SHOWN, ReviewList } from '../../../components/reviews/review-list.tsx';
+import { ScoreSpread } from '../../../components/reviews/score-spread.tsx';
+import { useShown } from '../../../lib/use-shown.ts';
+import { useGoodsReviews } from '../api/goods-reviews.ts';
+import s from './solution-info.module.css';
+
+/** The reviews of a solution, three at a time, with the spread of their scores. */
+export function SolutionReviews({ view }: { view: GoodsView }) {
+  const [shown, show] = useShown('reviews', REVIEWS_SHOWN);
+  const { avg_review_point, review_spread } = view.goodsInfo;
+  return (
+    <section id="review" aria-labelledby="review-title" className={s.info}>
+      <h2 id="review-title">후기</h2>
+      <ScoreSpread average={avg_review_point} spread={review_spread} />
+      <ReviewList list={useGoodsReviews(view)} shown={shown} onShow={show} empty="아직 후기가 없어요." />
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { GoodsView } from '@onmaum/shared-contract';
+import { saleState } from '@onmaum/shared-contract/goods/sale-state';
+import { useNow } from '@onmaum/shared-ui';
+import { BottomBar } from '@onmaum/shared-ui/forms';
+import { BuyBox } from './buy-box.tsx';
+import { BuyButton } from './buy-button.tsx';
+import { ChatLink } from './chat-link.tsx';
+import { OtherSolutions } from './other-solutions.tsx';
+import { SectionTabs } from './section-tabs.tsx';
+import s from './solution.module.css';
+import { SolutionGuide } from './solution-guide.tsx';
+import { SolutionHeader } from './solution-header.tsx';
+import { SolutionInfo } from './solution-info.tsx';
+import { SolutionReviews } from './solution-reviews.tsx';
+
+interface Props {
+  view: GoodsView;
+  /** Milliseconds since 1970: the time, where there is no clock. */
+  fetchedAt: number;
+}
+
+/** Everything about a solution; what buys it stands at the side, on phones at the bottom edge. */
+export function Solution({ view, fetchedAt }: Props) {
+  const { goodsInfo: goods, counselorInfo: expert } = view;
+  const now = useNow() ?? fetchedAt;
+  const sale = saleState(goods, expert.status === 1, now);
+  return (
+    <>
+      <article className={s.page}>
+        <SolutionHeader goods={goods} />
+        <aside className={s.side} aria-label="구매">
+          <BuyBox goods={goods} sale={sale} />
+        </aside>
+        <div className={s.main}>
+          <SectionTabs reviews={goods.review_total_count} />
+          <SolutionInfo goods={goods} expert={expert} />
+          <SolutionReviews view={view} />
+          <SolutionGuide category={goods.category} />
+        </div>
+        {expert.status === 1 && <OtherSolutions expertId={expert.id} goodsId={goods.id} />}
+      </article>
+      <div className={s.bar} data-screen-only>
+        <BottomBar>
+          <div className={s.acts}>
+            <ChatLink />
+            <BuyButton id={goods.id} sale={sale} price={goods.sell_price} />
+          </div>
+        </BottomBar>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { GoodsView, PageHead } from '@onmaum/shared-contract';
+import { saleState } from '@onmaum/shared-contract/goods/sale-state';
+import { paths } from '@onmaum/shared-contract/paths';
+import { breadcrumbJsonLd } from '../../../lib/breadcrumb-json-ld.ts';
+import { productJsonLd } from '../../goods/lib/goods-json-ld.ts';
+
+/**
+ * @param view null if the solution does not exist; undefined if it could not be fetched
+ * @param now milliseconds since 1970
+ * @returns empty without a solution: the status of the page names it then
+ */
+export function solutionHead(view: GoodsView | null | undefined, origin: string, now: number): PageHead {
+  if (!view) return {};
+  const { goodsInfo: goods, counselorInfo: expert } = view;
+  const canonical = paths.solutionCounseling(goods.id);
+  return {
+    title: goods.name,
+    description: `${goods.summary} ${expert.nickname} 전문가의 ${goods.category}.`,
+    canonical,
+    type: 'product',
+    jsonLd: [
+      productJsonLd(goods, saleState(goods, expert.status === 1, now), origin),
+      breadcrumbJsonLd(
+        [
+          { name: '전문가솔루션', path: paths.solution },
+          { name: goods.name, path: canonical },
+        ],
+        origin,
+      ),
+    ],
+  };
+}

@@ -1,0 +1,36 @@
+import type { PageLocation, RouteHandle } from '@onmaum/shared-contract';
+import { pageStatus } from '@onmaum/shared-ui';
+import type { QueryClient } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { expertGoodsOptions } from '../features/goods/api/expert-goods.ts';
+import { goodsViewOptions } from '../features/goods/api/goods-view.ts';
+import { PurchaseReturn } from '../features/purchase/components/purchase-return.tsx';
+import { withPurchase } from '../features/purchase/lib/purchase-handle.ts';
+import { SolutionPage } from '../features/solution/components/solution-page.tsx';
+import { solutionHead } from '../features/solution/lib/solution-head.ts';
+
+const viewAt = ({ params }: PageLocation) => goodsViewOptions(params.id ?? '');
+
+export const handle: RouteHandle<QueryClient> = withPurchase({
+  footerRoom: true,
+  prefetch: async (client, at) => {
+    const view = await client.fetchQuery(viewAt(at)).catch(() => null);
+    if (view) await client.prefetchQuery(expertGoodsOptions(String(view.counselorInfo.id)));
+  },
+  head: (client, at) => solutionHead(client.getQueryData(viewAt(at).queryKey), at.origin, Date.now()),
+  status: (client, at) => {
+    const { queryKey } = viewAt(at);
+    return pageStatus(client, queryKey, client.getQueryData(queryKey) === null);
+  },
+});
+
+/** /solution_counseling/:id (rules/solutions.md#solution-page). */
+export function Component() {
+  const { id = '' } = useParams();
+  // remount for another solution, so that nothing chosen carries over
+  return (
+    <PurchaseReturn key={id} goodsId={Number(id)}>
+      <SolutionPage id={id} />
+    </PurchaseReturn>
+  );
+}

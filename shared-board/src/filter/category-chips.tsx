@@ -1,0 +1,33 @@
+import { WORRY_CATEGORIES, type WorryCategory } from '@onmaum/shared-contract/constants';
+import { useRef } from 'react';
+import { CategoryChip } from './category-chip.tsx';
+import chips from './chip-row.module.css';
+import { useArrowKeys } from './use-arrow-keys.ts';
+import { useChosenInSight } from './use-chosen-in-sight.ts';
+
+export interface CategoryChipsProps {
+  /** Names the row for screen readers; default: '카테고리'. */
+  label?: string;
+  chosen: readonly WorryCategory[];
+  onToggle: (category: WorryCategory) => void;
+}
+
+/** Multiple choice of the 14 categories in one row, which is one tab stop. */
+export function CategoryChips({ label = '카테고리', chosen, onToggle }: CategoryChipsProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const { tabIndexOf, ...keys } = useArrowKeys();
+  useChosenInSight(row, chosen);
+  return (
+    <div ref={row} role="toolbar" aria-label={label} className={chips.row} {...keys}>
+      {WORRY_CATEGORIES.map((category, index) => (
+        <CategoryChip
+          key={category}
+          category={category}
+          pressed={chosen.includes(category)}
+          onToggle={onToggle}
+          tabIndex={tabIndexOf(index)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useIsSignedIn } from '@onmaum/shared-auth';
+import { cx, LoadMore, QueryView, type QueryViewProps } from '@onmaum/shared-ui';
+import { type ReactNode, useState } from 'react';
+import { PostSkeletons } from '../post/post-skeletons.tsx';
+import { ListAnnouncer } from './list-announcer.tsx';
+import s from './list-results.module.css';
+import type { usePagedList } from './paged-list.ts';
+
+interface Props<Item> {
+  list: Pick<
+    ReturnType<typeof usePagedList<never, Item>>,
+    | 'data'
+    | 'error'
+    | 'isPaused'
+    | 'isPlaceholderData'
+    | 'isFetching'
+    | 'isFetchingNextPage'
+    | 'isFetchNextPageError'
+    | 'hasNextPage'
+    | 'refetch'
+    | 'fetchNextPage'
+  >;
+  /** Identifies the list (filters and sort order). */
+  choice: string;
+  /** Names it for screen readers. */
+  name: string;
+  renderItem: (item: Item) => ReactNode;
+  /** Class of the list; default: one column of posts. */
+  className?: string | undefined;
+  /** Placeholder of the list; default: posts without keywords. */
+  loading?: ReactNode;
+  /** Shown when the list is empty. */
+  empty: ReactNode;
+  /** Shown after the last item. */
+  end: string;
+  notAllowed?: QueryViewProps<Item[]>['notAllowed'];
+  failed?: QueryViewProps<Item[]>['failed'];
+}
+
+/** A paginated list with its loading, empty, error and end states. */
+export const ListResults = <Item extends { id: number }>({
+  notAllowed,
+  failed,
+  empty,
+  name,
+  loading = <PostSkeletons />,
+  ...shown
+}: Props<Item>) => (
+  <>
+    <ListAnnouncer choice={shown.choice} text={countOf(name, shown.list)} />
+    <QueryView query={shown.list} loading={loading} notAllowed={notAllowed} failed={failed} empty={empty}>
+      {(items) => <Items {...shown} items={items} />}
+    </QueryView>
+  </>
+);
+
+/** The name and size of a list, such as '연애 고민 6개'; undefined while it is being loaded. */
+const countOf = (name: string, { data, isPlaceholderData, hasNextPage }: Props<unknown>['list']) =>
+  data && !isPlaceholderData ? `${name} ${data.length}개${hasNextPage ? ' 이상' : ''}` : undefined;
+
+type ItemsProps<Item> = Pick<Props<Item>, 'list' | 'choice' | 'renderItem' | 'className' | 'end'> & {
+  items: readonly Item[];
+};
+
+function Items<Item extends { id: number }>({
+  items,
+  list,
+  choice,
+  renderItem,
+  className = s.list,
+  end,
+}: ItemsProps<Item>) {
+  const signedIn = useIsSignedIn();
+  const stale = list.isPlaceholderData;
+  const shown = useLastSettled(choice, !stale);
+  // fetching the next page would cancel the refetch of the current pages for the signed-in member
+  const busy = list.isFetchingNextPage || (signedIn && list.isFetching);
+  return (
+    <div aria-busy={stale}>
+      <ul key={shown} className={cx(className, stale && s.stale)}>
+        {items.map((item) => (
+          <li key={item.id}>{renderItem(item)}</li>
+        ))}
+      </ul>
+      <LoadMore
+        shown={items.length}
+        hasMore={list.hasNextPage && !stale}
+        busy={busy}
+        failed={list.isFetchNextPageError}
+        onMore={() => void list.fetchNextPage()}
+      />
+      {!list.hasNextPage && !stale && <p className={s.end}>{end}</p>}
+    </div>
+  );
+}
+
+/** Returns the last value for which `isSettled` was true. As a key, it remounts the list once its data is there. */
+function useLastSettled<T>(value: T, isSettled: boolean): T {
+  const [last, setLast] = useState(value);
+  if (!isSettled || Object.is(last, value)) return last;
+  setLast(value);
+  return value;
+}

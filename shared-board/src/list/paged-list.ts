@@ -1,0 +1,60 @@
+import type { Board } from '@onmaum/shared-contract';
+import { type InfiniteData, infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigationType } from 'react-router-dom';
+import { boardKeys } from '../keys.ts';
+
+const FRESH_MS = 30_000;
+/** Long enough to read a long post and still return to the same list. */
+const CACHE_MS = 30 * 60_000;
+
+interface ListPage {
+  next_cursor: string | null;
+}
+
+/** Makes the call for a page. @param cursor `next_cursor` of the previous page; null for the first page */
+type FetchPage<Page> = (cursor: string | null, signal: AbortSignal) => Promise<Page>;
+
+/** Query options for a paginated list. @param personal whether its items differ by person */
+export const pagedListOptions = <Page extends ListPage>(
+  queryKey: readonly unknown[],
+  fetchPage: FetchPage<Page>,
+  { personal }: { personal: boolean },
+) =>
+  infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+    staleTime: FRESH_MS,
+    meta: { personal },
+  });
+
+/** Query options for the list of a board. */
+export const boardListOptions = <Page extends ListPage>(board: Board, filters: object, fetchPage: FetchPage<Page>) =>
+  pagedListOptions(boardKeys(board).list(filters), fetchPage, { personal: true });
+
+/** Removes duplicates: a post that moved while pages were fetched may be in two of them. */
+export const uniqueById = <Item extends { id: number }>(items: readonly Item[]): Item[] => [
+  ...new Map(items.map((item) => [item.id, item])).values(),
+];
+
+/**
+ * The list on screen. Returning by the browser's history shows it unchanged; a refetch would move the posts.
+ * @param itemsOf returns the items of all pages
+ */
+export function usePagedList<Page extends ListPage, Item>(
+  options: ReturnType<typeof pagedListOptions<Page>>,
+  itemsOf: (data: InfiniteData<Page, string | null>) => Item[],
+  enabled = true,
+) {
+  const isHistoryNavigation = useNavigationType() === 'POP';
+  return useInfiniteQuery({
+    ...options,
+    staleTime: isHistoryNavigation ? Number.POSITIVE_INFINITY : FRESH_MS,
+    gcTime: CACHE_MS,
+    // keep showing the previous list while the one for the new filters loads
+    placeholderData: keepPreviousData,
+    select: itemsOf,
+    enabled,
+  });
+}

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { contactUntil, SESSION_DAYS, validUntil } from './order.ts';
+
+const HOUR = 3600 * 1000;
+const seoul = (local: string) => new Date(`${local}+09:00`);
+
+it('A session that was paid on 1 July is valid through 15 July, 24:00 in Seoul', () => {
+  for (const time of ['00:00:00', '08:59:59', '09:00:00', '15:30:00', '23:59:59.999']) {
+    expect(validUntil(seoul(`2026-07-01T${time}`), 1)).toEqual(seoul('2026-07-16T00:00:00'));
+  }
+  expect(validUntil(seoul('2026-07-02T00:00:00'), 1)).toEqual(seoul('2026-07-17T00:00:00'));
+});
+
+it('Several sessions are valid as many times 14 days, across months and years', () => {
+  expect(validUntil(seoul('2026-07-01T12:00:00'), 4)).toEqual(seoul('2026-08-27T00:00:00'));
+  expect(validUntil(seoul('2027-12-31T23:00:00'), 10)).toEqual(seoul('2028-05-20T00:00:00'));
+});
+
+it('Whenever it is paid, validity ends at a midnight in Seoul, after at least the days bought and less than one more', () => {
+  const instant = fc.date({ min: new Date('2020-01-01'), max: new Date('2060-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(instant, fc.integer({ min: 1, max: 100 }), (paidAt, sessions) => {
+      const until = validUntil(paidAt, sessions);
+      expect((until.getTime() + 9 * HOUR) % (24 * HOUR)).toBe(0);
+      const days = (until.getTime() - paidAt.getTime()) / (24 * HOUR) - sessions * SESSION_DAYS;
+      expect(days).toBeGreaterThan(0);
+      expect(days).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
+it('The counsellor makes contact within 24 hours of payment', () => {
+  expect(contactUntil(seoul('2026-07-01T23:00:00'))).toEqual(seoul('2026-07-02T23:00:00'));
+});

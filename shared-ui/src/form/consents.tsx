@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Checkbox, type CheckboxProps } from './checkbox.tsx';
+import s from './consents.module.css';
+import { FieldNotes } from './field-notes.tsx';
+
+/** Of the one group of consents on a page; its error describes the rows that are not given. */
+const ID = 'consents';
+
+export interface ConsentsProps {
+  legend: string;
+  /** Whether all are given. */
+  all: boolean;
+  onAll: (given: boolean) => void;
+  error?: string | undefined;
+  /** A ConsentRow for each. */
+  children: ReactNode;
+}
+
+/** Consents, each with its own checkbox, and one for all. */
+export const Consents = ({ legend, all, onAll, error, children }: ConsentsProps) => (
+  <fieldset className={s.consents}>
+    <legend className={s.legend}>{legend}</legend>
+    <Checkbox
+      className={s.all}
+      label={<strong>전체 동의</strong>}
+      checked={all}
+      onChange={(event) => onAll(event.target.checked)}
+    />
+    {children}
+    <FieldNotes id={ID} error={error} />
+  </fieldset>
+);
+
+export interface ConsentRowProps extends Omit<CheckboxProps, 'label' | 'required'> {
+  label: string;
+  required: boolean;
+  invalid: boolean;
+  /** Address of its text, which opens in a new tab. */
+  to: string;
+}
+
+/** One consent with the way to its text. */
+export const ConsentRow = ({ label, required, invalid, to, ...rest }: ConsentRowProps) => (
+  <div className={s.row}>
+    <Checkbox
+      {...rest}
+      label={`${required ? '(필수)' : '(선택)'} ${label}`}
+      aria-invalid={invalid || undefined}
+      aria-describedby={invalid ? `${ID}-error` : undefined}
+      aria-required={required || undefined}
+    />
+    <a className={s.read} href={to} target="_blank" rel="noopener" aria-label={`${label} 내용 보기 (새 창)`}>
+      보기
+    </a>
+  </div>
+);

@@ -1,0 +1,30 @@
+import { ChevronLeft } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import s from './list-link.module.css';
+import { useStepsToList } from './way-back.ts';
+
+export interface ListLinkProps {
+  list: { path: string; name: string };
+}
+
+/**
+ * Link from a post to its list. Going back in the history instead of forward restores the filters and the place of the
+ * list that the post was opened from.
+ */
+export function ListLink({ list }: ListLinkProps) {
+  const navigate = useNavigate();
+  const steps = useStepsToList();
+  const goBack = (event: MouseEvent) => {
+    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!steps || elsewhere) return;
+    event.preventDefault();
+    void navigate(-steps);
+  };
+  return (
+    <Link to={list.path} className={s.link} onClick={goBack} data-screen-only>
+      <ChevronLeft size={18} aria-hidden="true" />
+      {list.name} 목록
+    </Link>
+  );
+}

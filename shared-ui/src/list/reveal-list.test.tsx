@@ -1,0 +1,101 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { type Revealed, RevealList } from './reveal-list.tsx';
+
+const items = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+function Reviews({ list }: { list: Revealed<number> }) {
+  const [shown, setShown] = useState(3);
+  return (
+    <>
+      <RevealList
+        list={list}
+        shown={shown}
+        onShow={setShown}
+        step={3}
+        label="후기"
+        itemKey={(item) => item}
+        renderItem={(item) => (item % 2 === 0 ? <a href={`/solution/${item}`}>후기 {item}</a> : `후기 ${item}`)}
+      />
+      <button type="button">다음</button>
+    </>
+  );
+}
+
+/** @returns a function that shows the list as it is later */
+function show(list: Revealed<number>) {
+  const { rerender } = render(<Reviews list={list} />);
+  return (later: Revealed<number>) => rerender(<Reviews list={later} />);
+}
+
+const count = () => screen.getAllByRole('listitem').length;
+const more = () => screen.getByRole('button', { name: '후기 더 보기' });
+
+it('shows three more by each press, with the focus on the first new one, until there are no more', async () => {
+  show({ items: items(7) });
+  expect(count()).toBe(3);
+  await userEvent.click(more());
+  expect(count()).toBe(6);
+  expect(screen.getByRole('link', { name: '후기 4' })).toHaveFocus();
+  await userEvent.click(more());
+  expect(count()).toBe(7);
+  expect(screen.getByText('후기 7')).toHaveFocus();
+  expect(screen.queryByRole('button', { name: '후기 더 보기' })).not.toBeInTheDocument();
+});
+
+it('fetches the next page before it is needed', async () => {
+  const fetchMore = jest.fn();
+  const loaded = { items: items(9), hasMore: true, busy: false, failed: false, fetchMore };
+  const setList = show(loaded);
+  expect(fetchMore).not.toHaveBeenCalled();
+  await userEvent.click(more());
+  expect(fetchMore).toHaveBeenCalledTimes(1);
+  setList({ ...loaded, busy: true });
+  await userEvent.click(more());
+  expect(count()).toBe(9);
+  expect(fetchMore).toHaveBeenCalledTimes(1);
+  expect(more()).not.toHaveAttribute('aria-busy');
+});
+
+describe('When more was asked for than is there', () => {
+  const loaded = { items: items(4), hasMore: true, busy: true, failed: false, fetchMore: jest.fn() };
+  beforeEach(() => loaded.fetchMore.mockClear());
+
+  it('the button is busy until it comes, and the rest follows by itself', async () => {
+    const setList = show(loaded);
+    await userEvent.click(more());
+    expect(count()).toBe(4);
+    expect(more()).toHaveAttribute('aria-busy', 'true');
+    setList({ ...loaded, items: items(20), busy: false });
+    expect(count()).toBe(6);
+    expect(more()).not.toHaveAttribute('aria-busy');
+  });
+
+  it('a failure is told there, and asks again only by a press', async () => {
+    const setList = show(loaded);
+    await userEvent.click(more());
+    setList({ ...loaded, busy: false, failed: true });
+    expect(screen.getByRole('alert')).toHaveTextContent('다음 글을 불러오지 못했습니다.');
+    expect(loaded.fetchMore).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+    expect(loaded.fetchMore).toHaveBeenCalledTimes(1);
+    expect(count()).toBe(4);
+  });
+
+  it('the focus stays where the reader has gone meanwhile', async () => {
+    const setList = show({ ...loaded, items: items(3) });
+    await userEvent.click(more());
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: '다음' })).toHaveFocus();
+    setList({ ...loaded, items: items(20), busy: false });
+    expect(count()).toBe(6);
+    expect(screen.getByRole('button', { name: '다음' })).toHaveFocus();
+  });
+});
+
+it('a page that did not come is told only when it is needed', () => {
+  show({ items: items(3), hasMore: true, failed: true, fetchMore: jest.fn() });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(more()).toBeVisible();
+});

@@ -1,0 +1,21 @@
+import { SkeletonList } from '@onmaum/shared-ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { AreaError } from '../area-error.tsx';
+import { isOwnDocument, loadOwnDocument, wasLoadedAnew } from './own-document.ts';
+
+/**
+ * Shows a page only in the document that was made for it: its security policy differs from that of other pages. When a
+ * navigation led here, the document is loaded first.
+ * @param path of the page; also its `key`
+ */
+export function DocumentGate({ path, children }: { path: string; children: ReactNode }) {
+  const isOwn = isOwnDocument(path);
+  const [inVain] = useState(wasLoadedAnew);
+
+  useEffect(() => {
+    if (!isOwn && !inVain) loadOwnDocument();
+  }, [isOwn, inVain]);
+
+  if (isOwn) return children;
+  return inVain ? <AreaError /> : <SkeletonList />;
+}

@@ -1,0 +1,126 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildSite } from './app.ts';
+import { readConfig } from './config.ts';
+import { fakeReleases } from './test/fake-releases.ts';
+
+type Site = Awaited<ReturnType<typeof buildSite>>;
+
+let dir: string;
+let emulated: Site;
+let real: Site;
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'onmaum-payment-'));
+  await fakeReleases(dir).deploy('one');
+  const environment = { RELEASES_DIR: dir, LOG_LEVEL: 'silent', PAGE_CACHE_SECONDS: '60' };
+  emulated = await buildSite(readConfig(environment));
+  const keys = { PORTONE_IMP_CODE: 'imp12345678', PORTONE_WINDOW_HOSTS: 'https://*.inicis.com' };
+  real = await buildSite(readConfig({ ...environment, ...keys }));
+});
+afterAll(async () => {
+  await Promise.all([emulated.close(), real.close()]);
+  await rm(dir, { recursive: true });
+});
+
+/** The policies of a page, without its nonce. */
+async function policiesOf(site: Site, url: string) {
+  const { headers } = await site.inject(url);
+  const policy = String(headers['content-security-policy']).replace(/'nonce-[^']+'/g, "'nonce'");
+  const directives = policy.split('; ').map((one) => {
+    const [name = '', ...sources] = one.split(' ');
+    return [name, sources.join(' ')];
+  });
+  return { ...Object.fromEntries(directives), permissions: headers['permissions-policy'] } as Record<string, string>;
+}
+
+const STRICT = {
+  'default-src': "'none'",
+  'script-src': "'nonce' 'strict-dynamic' 'self'",
+  'style-src': "'self' 'nonce'",
+  'img-src': "'self' data:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'manifest-src': "'self'",
+  'worker-src': "'self'",
+  'form-action': "'self'",
+  'base-uri': "'none'",
+  'frame-ancestors': "'none'",
+  'object-src': "'none'",
+  permissions: 'camera=(), microphone=(), geolocation=(), payment=()',
+};
+
+describe('The page that pays', () => {
+  it('lets in the provider and the card company, and nobody else', async () => {
+    const hosts = 'https://*.iamport.kr https://*.iamport.co https://*.inicis.com';
+    expect(await policiesOf(real, '/solution_payment/7')).toEqual({
+      ...STRICT,
+      'style-src': "'self' 'unsafe-inline'",
+      'img-src': `'self' data: ${hosts}`,
+      'connect-src': `'self' ${hosts}`,
+      'frame-src': hosts,
+      'form-action': `'self' ${hosts}`,
+      permissions: 'camera=(), microphone=(), geolocation=(), payment=(self "https://service.iamport.kr")',
+    });
+  });
+
+  it('lets in nobody when the provider is emulated', async () => {
+    expect(await policiesOf(emulated, '/solution_payment/7?x=1')).toEqual({
+      ...STRICT,
+      permissions: 'camera=(), microphone=(), geolocation=(), payment=(self)',
+    });
+  });
+});
+
+it.each([
+  '/',
+  '/solution',
+  '/solution_payment',
+  '/solution_payment/',
+  '/solution_payment/7/8',
+  '/x/solution_payment/7',
+  '/solution_paymentX/7',
+  '/?/solution_payment/7',
+  '/%2fsolution_payment/7',
+  '/solution_counseling/7?imp_uid=imp_1&merchant_uid=o',
+  '/solution_receipt/7',
+])('%s lets nobody in', async (url) => {
+  expect(await policiesOf(real, url)).toEqual(STRICT);
+});
+
+describe('An address that tells of a purchase', () => {
+  it.each([
+    '/solution_counseling/7?imp_uid=imp_1&merchant_uid=ONMAUM_1_a&imp_success=true',
+    '/solution_counseling/7?merchant_uid=ONMAUM_1_a&error_code=F400&error_msg=x',
+    '/solution_counseling/7?error_code=F400',
+    '/solution_counseling/7?order=12',
+    '/?x=1&imp%5Fuid=imp_1',
+  ])('%s is kept nowhere, and passed on to nobody', async (url) => {
+    for (const _ of [1, 2]) {
+      const { headers, statusCode } = await emulated.inject(url);
+      expect(statusCode).toBe(200);
+      expect(headers).toMatchObject({
+        'cache-control': 'private, no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+      });
+      expect(headers['x-keep']).toBeUndefined();
+    }
+  });
+
+  it('is one whose parameters say so; others may be kept', async () => {
+    for (const url of ['/solution_counseling/7', '/solution_counseling/7?mypage', '/solution?orderby=1']) {
+      const { headers } = await emulated.inject(url);
+      expect(headers).toMatchObject({
+        'cache-control': 'no-cache',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'x-keep': '1',
+      });
+    }
+  });
+});
+
+it('Search engines are kept away from payments and receipts', async () => {
+  const { body } = await emulated.inject('/robots.txt');
+  for (const path of ['/solution_payment/', '/solution_receipt/']) expect(body).toContain(`\nDisallow: ${path}\n`);
+});
