@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { doubleText } from '../../support/double-text.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { signInAs } from '../../support/people.ts';
 import { findSolution, reviewedSolution } from '../../support/solutions.ts';
@@ -110,6 +111,27 @@ test('what buys it stays in sight: at the bottom edge with the chat on a phone, 
   } else {
     await expect(solutionPage.side).toBeInViewport({ ratio: 1 });
   }
+});
+
+test('with text of twice the size a narrow screen does not scroll sideways, and a solution is bought near its beginning', async ({
+  page,
+  request,
+  marketPage,
+  solutionPage,
+}) => {
+  const { goodsInfo } = await reviewedSolution(request);
+  await doubleText(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  const expectNarrow = async () =>
+    expect(await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(320);
+  for (const search of ['', '?tab=experts']) {
+    await marketPage.open(search);
+    await expectNarrow();
+  }
+  await solutionPage.open(goodsInfo.id);
+  await expectNarrow();
+  const buy = await solutionPage.buy.first().boundingBox();
+  expect(buy?.y).toBeLessThan((await solutionPage.tabs.boundingBox())?.y ?? 0);
 });
 
 test('the button says when it cannot be bought: stopped, not begun, ended', async ({ page, request, solutionPage }) => {

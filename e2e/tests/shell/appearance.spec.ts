@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { contrast } from '../../../shared-ui/src/styles/contrast.ts';
+import { doubleText } from '../../support/double-text.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { signInAs } from '../../support/people.ts';
 
@@ -28,12 +29,6 @@ test('with text of twice the size, banner, header and tabs grow too', { tag: '@p
   const after = await Promise.all(parts.map(height));
   for (const [index, one] of after.entries()) expect(one).toBeGreaterThan((before[index] ?? 0) * 1.3);
 });
-
-/** As in a browser that is set to twice the size of text, which also changes what a style sheet calls wide or low. */
-async function doubleText(page: Page) {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-}
 
 test('with text of twice the size a wide page does not scroll sideways', async ({ page, board, frame }) => {
   await doubleText(page);
