@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { contrast } from '../../../shared-ui/src/styles/contrast.ts';
 import { doubleText } from '../../support/double-text.ts';
 import { expect, test } from '../../support/fixtures.ts';
