@@ -67,7 +67,7 @@ async function copyOrder(db: Kysely<Database>): Promise<{ id: number; member_id:
   const [id, order_no, imp_uid] = [1_000_000 + ++lastOrder, `TEST_${lastOrder}`, `imp_test_${lastOrder}`];
   const changed = (fields: object) => sql`${JSON.stringify(fields)}::jsonb`;
   await sql`
-    insert into payment_intents select (jsonb_populate_record(one, ${changed({ order_no, imp_uid })})).*
+    insert into payment_intents select (jsonb_populate_record(one, ${changed({ id, order_no, imp_uid })})).*
     from payment_intents one where order_no = (select min(order_no) from payment_intents where state = 'paid')
   `.execute(db);
   const { rows } = await sql<{ id: number; member_id: number }>`

@@ -82,7 +82,7 @@ async function marketCases(api: string, { goodsIds, expertIds }: Reader): Promis
     }
   }
   add('Experts', experts({ limit: 8 }));
-  add('Experts of an area', experts({ area: '직장', limit: FILTERED }));
+  add('Experts of some areas', experts({ area: '직장,연애,취업/진로', limit: FILTERED }));
   add('Experts on a day', experts({ day: 'WED', limit: FILTERED }));
   const [goodsAt, expertAt] = [nthOf(goodsIds), nthOf(expertIds)];
   add('Solution', (n) => marketCall(api, `goods-view/${goodsAt(n)}`));

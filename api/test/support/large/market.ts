@@ -58,10 +58,12 @@ export const makeOrders = `
     'imp_' || lpad(s.id::text, 9, '0'), s.at - interval '30 days', s.at - interval '30 days'
   from making.sales s join goods g on g.id = s.goods_id order by s.id;
 
-  insert into orders (id, order_no, imp_uid, member_id, goods_id, counsellor_id, goods_name, price, sessions, order_status,
-    settle_status, paid_at, valid_until, contacted_at, completed_at, created_at)
+  insert into orders (id, order_no, imp_uid, member_id, goods_id, counsellor_id, counsellor_nickname, goods_name, category,
+    communicate, minutes, participants, price, sessions, order_status, settle_status, paid_at, valid_until, contacted_at,
+    completed_at, created_at)
   select s.id, 'MADE_' || lpad(s.id::text, 9, '0'), 'imp_' || lpad(s.id::text, 9, '0'), s.member_id, s.goods_id,
-    g.counsellor_id, g.name, g.sell_price, g.sessions, 3, 1, s.at - interval '30 days',
+    g.counsellor_id, '이웃' || g.counsellor_id, g.name, g.category, g.communicate, g.minutes, g.participants,
+    g.sell_price, g.sessions, 3, 1, s.at - interval '30 days',
     s.at + interval '30 days', s.at - interval '29 days', s.at - interval '1 hour', s.at - interval '30 days'
   from making.sales s join goods g on g.id = s.goods_id order by s.id;
 
