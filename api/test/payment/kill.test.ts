@@ -16,10 +16,10 @@ import { reconcilePayments } from '../../src/modules/order/operations/reconcile-
 import { storeOrder } from '../../src/modules/order/operations/store-order.ts';
 import { buyerAt } from '../support/buyer.ts';
 import { TEST_SERVER } from '../support/database.ts';
+import { connect, KEYS } from '../support/market/provider.ts';
+import { openShop, purchaseOf, type Shop } from '../support/market/shop.ts';
 import { createDatabase, type OwnDatabase } from '../support/postgres.ts';
 import type { Errand } from './killed-process.ts';
-import { connect, KEYS } from './provider.ts';
-import { openShop, purchaseOf, type Shop } from './shop.ts';
 
 const PROCESS = join(import.meta.dirname, 'killed-process.ts');
 /** On the embedded database, which takes long to open, some of the steps. */
