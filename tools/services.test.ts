@@ -29,7 +29,7 @@ const start = async (revive: boolean) => {
   return { services, pid, die };
 };
 
-test('A server that dies is started again, and ends with the others', async () => {
+test('A server that dies is started again, after a pause that grows, and ends with the others', async () => {
   const { services, pid, die } = await start(true);
   const first = await pid();
   await die();
@@ -39,7 +39,11 @@ test('A server that dies is started again, and ends with the others', async () =
     second = await pid().catch(() => '');
   }
   expect(second).not.toBe(first);
-  expect(said).toHaveBeenCalledWith(expect.stringContaining('ended with code 3; starting it again in 1 s'));
+  const pauses = () => said.mock.calls.map(([line]) => /code 3; starting it again in (.*)$/.exec(String(line))?.[1]);
+  expect(pauses()).toEqual(['1 s']);
+  await die();
+  while (pauses().length < 2) await wait(50);
+  expect(pauses()).toEqual(['1 s', '2 s']);
   services.stop();
   await services.ended();
   await expect(pid()).rejects.toThrow();

@@ -53,6 +53,12 @@ it('Other values of JOBS are refused', () => {
   expect(failure({ DATA_DIR: folder(), JOBS: 'yes' })).toContain('JOBS');
 });
 
+it('There are ten connections to the database, unless it is set', () => {
+  const DATA_DIR = folder();
+  expect(readConfig({ DATA_DIR }).poolSize).toBe(10);
+  expect(readConfig({ DATA_DIR, DATABASE_POOL_SIZE: '25' }).poolSize).toBe(25);
+});
+
 it('Statements of calls have ten seconds, unless it is set', () => {
   const DATA_DIR = folder();
   expect(readConfig({ DATA_DIR }).statementTimeoutMs).toBe(10_000);

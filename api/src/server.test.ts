@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   folders = await Promise.all(names);
   for (const folder of folders) await prepareFolder(folder);
   port = await freePort();
-  api = await startProcess(port, folders[0] ?? '');
+  api = await startProcess(port, folders[0] ?? '', { STOP_PAUSE_SECONDS: '1' });
 });
 afterAll(async () => {
   await api.kill();
@@ -40,23 +41,30 @@ it('A port in use and a locked folder are each reported in one line', async () =
   ]);
 });
 
-it('On SIGTERM it finishes running requests, releases its folder and exits with 0', async () => {
+it('On SIGTERM it announces its stop, finishes running requests, releases its folder and exits with 0', async () => {
   const begun = request(`${api.origin}/api/counsel/list`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'content-length': 2 },
   });
+  // a refused call fails at its answer below, not the process of the tests
+  begun.on('error', () => undefined);
   begun.write('{');
-  // This is answered later, so the server has received the half-sent call.
-  expect((await fetch(`${api.origin}/healthz`)).status).toBe(200);
+  const open = connect(port, '127.0.0.1').setEncoding('utf8');
+  open.write('GET /healthz HTTP/1.1\r\nhost: a\r\n');
+  const ask = (path: string) => fetch(api.origin + path).catch(() => null);
+  // This is answered later, so the server has received the half-sent calls.
+  expect((await ask('/healthz'))?.status).toBe(200);
   const ended = api.server.stop();
-  // wait until no new connection is accepted, so that the rest of the call arrives during shutdown
-  while (
-    await fetch(`${api.origin}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  )
-    await setTimeout(10);
+  let ready = await ask('/readyz');
+  while (ready?.ok) ready = await ask('/readyz');
+  expect([ready?.status, await ready?.json()]).toMatchObject([503, { code: 'draining' }]);
+  const meanwhile = await ask('/api/main/main-list');
+  expect([meanwhile?.status, meanwhile?.headers.get('connection')]).toEqual([200, 'close']);
+  // wait until no new connection is accepted, so that the rest of the calls arrives during shutdown
+  while (await ask('/healthz')) await setTimeout(10);
+  open.write('\r\n');
+  expect((await once(open, 'data'))[0]).toMatch(/^HTTP\/1\.1 200 /);
+  open.destroy();
   begun.end('}');
   const [answer] = (await once(begun, 'response')) as [IncomingMessage];
   expect(answer.statusCode).toBe(200);

@@ -2,12 +2,13 @@ import { availableParallelism, loadavg } from 'node:os';
 import { note } from './note.ts';
 import { measureApi } from './parts/api.ts';
 import { measureLarge } from './parts/large.ts';
+import { measureOrders } from './parts/orders.ts';
 import { measureSite } from './parts/site.ts';
 import { kilobytes, summary, table } from './report.ts';
 import { withScratchFolder } from './scratch-folder.ts';
 import { measurePackages } from './weigh/weigh.ts';
 
-const PARTS = ['browser', 'pages', 'api', 'large'];
+const PARTS = ['browser', 'pages', 'api', 'orders', 'large'];
 
 /**
  * Runs all measurements (`npm run bench`) or some (`npm run bench -- api large`). A missed budget is reported, but the
@@ -29,6 +30,7 @@ const lines = await withScratchFolder(async (folder) => {
   return [
     ...(site.browser || site.pages ? await measureSite(folder, site) : []),
     ...(wants('api') ? await measureApi(folder) : []),
+    ...(wants('orders') ? await measureOrders(folder) : []),
     ...(wants('large') ? await measureLarge(folder) : []),
   ];
 });

@@ -1,4 +1,4 @@
-import type { WorryList } from '@onmaum/shared-contract';
+import type { GoodsList, WorryList } from '@onmaum/shared-contract';
 
 /** Body of the measured list call: the first request of the worry board. */
 export const LIST_BODY = { page: 1, limit: 10, category: '', sort: '1' } as const;
@@ -18,4 +18,12 @@ export async function findAnsweredWorry(api: string): Promise<number> {
     if (found) return found.id;
   }
   throw new Error('the demonstration has no answered worry');
+}
+
+/** The solution on sale with most reviews, whose page has all sections. */
+export async function findReviewedSolution(api: string): Promise<number> {
+  const { goodsList } = (await (await fetch(`${api}/api/goods/goods-list?limit=50`)).json()) as GoodsList;
+  const [first] = goodsList.toSorted((a, b) => b.review_total_count - a.review_total_count);
+  if (!first) throw new Error('the demonstration has no solutions');
+  return first.id;
 }

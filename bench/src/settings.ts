@@ -19,6 +19,8 @@ export const PORTS = {
 export const BUDGETS = {
   /** Maximum of LCP of the real site ÷ LCP of the same code as a client-rendered monolith. */
   lcpRatio: 0.6,
+  /** The same for the page of a solution. */
+  solutionLcpRatio: 0.5,
   /** Maximum layout shift during load and scroll. */
   cls: 0.02,
   /** Maximum size of the compressed scripts of the worry board, until the network is idle. */
@@ -27,6 +29,8 @@ export const BUDGETS = {
   pages: 400,
   /** Minimum of the API's calls per second ÷ those of a bare server that runs the same SQL. */
   apiRatio: 0.5,
+  /** Minimum of payments that are stored as orders per second, on two cores with the emulated provider in process. */
+  orders: 200,
   /** Maximum median of list and search on the embedded database in milliseconds, sequential calls. */
   embeddedMs: 15,
   /** Maximum of a call's median on the large database ÷ that on the small one. */
@@ -52,6 +56,9 @@ export const RUNS = Number(process.env.BENCH_RUNS ?? 7);
 
 /** Parameters of load tests: warm-up (not counted), duration, connections, and rounds of alternating comparisons. */
 export const LOAD = { warmUpCalls: 400, seconds: 5, connections: 10, rounds: 3 };
+
+/** Number of payments: warm-up (not counted), and counted. */
+export const ORDERS = { warmUp: 200, counted: 2_000 };
 
 /** Every browser sends this: compressed answers cost the server more time. */
 export const BROWSER_HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };

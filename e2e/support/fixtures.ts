@@ -6,8 +6,10 @@ import { InfoBoardPage } from './pages/info-board-page.ts';
 import { InfoEditor } from './pages/info-editor.ts';
 import { InfoPage } from './pages/info-page.ts';
 import { JoinPage } from './pages/join-page.ts';
+import { MarketPage } from './pages/market-page.ts';
 import { PaymentPage } from './pages/payment-page.ts';
 import { SearchPage } from './pages/search-page.ts';
+import { SolutionPage } from './pages/solution-page.ts';
 import { WorryEditor } from './pages/worry-editor.ts';
 import { WorryPage } from './pages/worry-page.ts';
 import { Watch } from './watch.ts';
@@ -30,6 +32,8 @@ interface Fixtures {
   paymentPage: PaymentPage;
   searchPage: SearchPage;
   expertPage: ExpertPage;
+  marketPage: MarketPage;
+  solutionPage: SolutionPage;
 }
 
 /** A test in a browser on the shared site, as a visitor. */
@@ -57,6 +61,8 @@ export const test = base.extend<Fixtures>({
   paymentPage: async ({ page }, use) => use(new PaymentPage(page)),
   searchPage: async ({ page }, use) => use(new SearchPage(page)),
   expertPage: async ({ page }, use) => use(new ExpertPage(page)),
+  marketPage: async ({ page }, use) => use(new MarketPage(page)),
+  solutionPage: async ({ page }, use) => use(new SolutionPage(page)),
 });
 
 export { expect };

@@ -47,6 +47,7 @@ const FOUND: Partial<Record<AppName, Record<string, FindAddress>>> = {
     '/search/noresult': () => Promise.resolve(`/search/noresult?keyword=${encodeURIComponent('없는말')}`),
   },
   'mfe-marketplace': {
+    'the experts': () => Promise.resolve('/solution?tab=experts'),
     'a solution': async (request) => `/solution_counseling/${await firstListed(request, 'goods')}`,
     'an expert': async (request) => `/solution_expert/${await firstListed(request, 'counsellors')}`,
   },

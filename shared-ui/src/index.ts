@@ -11,7 +11,7 @@ export { fetchCarouselEngine } from './carousel/fetch-engine.ts';
 export { CATEGORY_LOOK, type CategoryLook, categoryLook } from './category/category-look.ts';
 export { CategoryTag } from './category/category-tag.tsx';
 export { cx } from './lib/cx.ts';
-export { formatCount, formatTime, formatWon, type TimeFormat } from './lib/format.ts';
+export { formatCount, formatPoints, formatTime, formatWon, type TimeFormat } from './lib/format.ts';
 export { prefersLessMotion } from './lib/motion.ts';
 export { NowProvider, useNow } from './lib/now.tsx';
 export { setStyleNonce } from './lib/style-nonce.ts';

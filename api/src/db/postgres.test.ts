@@ -42,6 +42,18 @@ describe('a PostgreSQL server', () => {
     }
   });
 
+  test('is given as many connections as are set, and no more', async () => {
+    const { db, close } = await openDatabase({ databaseUrl: TEST_SERVER ?? '', dataDir: null, poolSize: 2 });
+    try {
+      const all = Array.from({ length: 5 }, () =>
+        sql<{ pid: number }>`select pg_backend_pid() as pid from pg_sleep(0.05)`.execute(db),
+      );
+      expect(new Set((await Promise.all(all)).map(({ rows }) => rows[0]?.pid)).size).toBe(2);
+    } finally {
+      await close();
+    }
+  });
+
   test('that ends a connection in use fails what it ran, and nothing else', async () => {
     const { url, drop } = await createDatabase(TEST_SERVER ?? '', `onmaum_broken_${process.pid}`);
     const { db, close } = await openDatabase({ databaseUrl: url, dataDir: null });

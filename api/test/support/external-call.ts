@@ -32,7 +32,7 @@ export async function createIntent(db: Db): Promise<string> {
 const confirm = (db: Db, orderNo: string, state: 'paid' | 'failed', now: Date) =>
   db
     .updateTable('payment_intents')
-    .set({ state, settled_at: now })
+    .set({ state, imp_uid: orderNo, settled_at: now, next_check_at: null })
     .where('order_no', '=', orderNo)
     .where('state', '=', 'prepared')
     .execute();

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { readConfig } from '../../../api/src/config.ts';
 import { openDatabase } from '../../../api/src/db/open.ts';
-import { signAccessToken } from '../../../api/src/lib/access-token.ts';
 import type { Sizes } from '../../../api/test/support/large/generate.ts';
+import { signIn } from '../sign-in.ts';
 
 export interface Reader {
   /** Access token of a member. */
@@ -19,17 +17,7 @@ export interface Reader {
 export async function findReader(databaseUrl: string, dataDir: string, sizes: Sizes): Promise<Reader> {
   const { db, close } = await openDatabase({ databaseUrl, dataDir: null });
   try {
-    const { id, level } = await db
-      .selectFrom('members')
-      .select(['id', 'level'])
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow();
-    const sessionId = randomUUID();
-    const expires_at = new Date(Date.now() + 60 * 60 * 1000);
-    await db.insertInto('sessions').values({ id: sessionId, member_id: id, expires_at }).execute();
-    const { jwtSecret } = readConfig({ ...process.env, DATA_DIR: dataDir });
-    const token = await signAccessToken(jwtSecret, { memberId: id, level, sessionId, signedInAt: new Date() });
+    const { token } = await signIn(db, dataDir);
     const there = (table: 'worries' | 'goods', most: number) =>
       db.selectFrom(table).select('id').where('deleted_at', 'is', null).where('id', 'in', spread(most)).execute();
     const experts = await db

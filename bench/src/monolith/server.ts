@@ -66,8 +66,14 @@ export async function serveMonolith({ monolith, port, site }: Options) {
   };
 }
 
-/** Names of the chunks of a measured page. */
-function chunksOf(pathname: string): string[] {
-  if (pathname === '/') return ['home', 'ui-carousel', 'mfe-community/fragments', 'mfe-marketplace/fragments'];
-  return ['mfe-community/routes', pathname === '/concern' ? 'concern' : 'concern-detail'];
-}
+/** Names of the chunks of the measured pages: those of their routes, by the beginning of the address. */
+const CHUNKS = [
+  ['/concern_detail/', ['mfe-community/routes', 'concern-detail']],
+  ['/concern', ['mfe-community/routes', 'concern']],
+  ['/solution_counseling/', ['mfe-marketplace/routes', 'solution-counseling']],
+  ['/solution', ['mfe-marketplace/routes', 'solution', 'ui-carousel']],
+  ['/', ['home', 'ui-carousel', 'mfe-community/fragments', 'mfe-marketplace/fragments']],
+] as const;
+
+const chunksOf = (pathname: string): readonly string[] =>
+  CHUNKS.find(([start]) => pathname.startsWith(start))?.[1] ?? [];

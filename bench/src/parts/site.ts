@@ -3,7 +3,7 @@ import { withChromium } from '../browser/chromium.ts';
 import { buildMonolith } from '../monolith/build.ts';
 import { note } from '../note.ts';
 import type { Line } from '../report.ts';
-import { findAnsweredWorry } from '../sample.ts';
+import { findAnsweredWorry, findReviewedSolution } from '../sample.ts';
 import { releaseApps } from '../services/release.ts';
 import { origin, startApi, startSite, withServices } from '../services/servers.ts';
 import { PORTS } from '../settings.ts';
@@ -29,7 +29,8 @@ export async function measureSite(folder: string, parts: { browser: boolean; pag
     const boards = ['/concern', `/concern_detail/${await findAnsweredWorry(origin(PORTS.api))}`];
     const lines: Line[] = [];
     if (parts.browser) {
-      const pathnames = ['/', ...boards];
+      const market = ['/solution', `/solution_counseling/${await findReviewedSolution(origin(PORTS.api))}`];
+      const pathnames = ['/', ...boards, ...market];
       lines.push(...(await withChromium((browser) => measureInBrowser({ browser, site, monolith, pathnames }))));
     }
     if (parts.pages) {

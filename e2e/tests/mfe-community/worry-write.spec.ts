@@ -141,6 +141,11 @@ test('on a small screen the buttons stay in reach, and the line that is typed st
   await page.setViewportSize({ width: 360, height: 480 });
   await worryEditor.open();
   await expect(worryEditor.submit).toBeInViewport();
+  const categories = await page
+    .getByRole('radiogroup', { name: '카테고리' })
+    .getByRole('radio')
+    .evaluateAll((radios) => radios.map((radio) => radio.getBoundingClientRect().top));
+  expect(new Set(categories).size, 'rows of categories').toBeLessThanOrEqual(4);
   await worryEditor.content.fill(`${LONG}\n\n`.repeat(6));
   await worryEditor.content.press('ControlOrMeta+End');
   await worryEditor.content.pressSequentially('마지막 줄');

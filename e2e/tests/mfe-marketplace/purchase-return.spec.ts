@@ -1,6 +1,7 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { PaymentPage } from '../../support/pages/payment-page.ts';
-import { joinAsNewMember } from '../../support/people.ts';
+import { joinAsNewMember, joinWithSignIn } from '../../support/people.ts';
 import { findGoods } from '../../support/purchases.ts';
 
 test('a payment whose way back was lost is found when the solution is opened again', async ({
@@ -37,6 +38,25 @@ test('while the provider does not tell, the page waits calmly, over a reload too
   await expect(page.getByRole('link', { name: '구매 내역 보기' })).toBeVisible();
   await page.reload();
   await expect(paymentPage.complete).toBeVisible({ timeout: 30_000 });
+});
+
+test('a session that ended during the payment: the purchase is resolved after signing in', async ({
+  page,
+  request,
+  frame,
+  paymentPage,
+}) => {
+  const { id } = await findGoods(request);
+  const signIn = await joinWithSignIn(page);
+  await paymentPage.open(id);
+  await paymentPage.toWindow();
+  await page.evaluate(() => localStorage.clear());
+  await paymentPage.decide('승인', 'no-webhook');
+  await frame.answer('로그인 후 이용 가능합니다.', '닫기');
+  await expect(page).toHaveURL(`/solution_counseling/${id}`);
+  await signIn(page);
+  await page.goto(`/solution_counseling/${id}`);
+  await expect(paymentPage.complete).toBeVisible();
 });
 
 test('Back, a reload and a second tab do nothing twice', async ({ page, context, request, paymentPage, watch }) => {
@@ -91,12 +111,15 @@ test('a double press acts once, on a slow phone too', async ({ page, request, fr
   await page.goto(`/solution_counseling/${id}`);
   await frame.ready();
   const device = await page.context().newCDPSession(page);
-  await device.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  await page.getByRole('button', { name: /구매하기$/ }).dblclick();
-  await paymentPage.pay.waitFor();
+  /** As a slow phone takes it; the pages that follow need not be slow. */
+  const pressTwice = async (button: Locator) => {
+    await device.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await button.dblclick();
+    await device.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  };
+  await pressTwice(page.getByRole('button', { name: /구매하기$/ }));
   await paymentPage.agree();
-  await paymentPage.pay.dblclick();
+  await pressTwice(paymentPage.pay);
   await page.waitForURL(/\/emulator\/portone\/window\//);
-  await device.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   expect(sent).toEqual(['/api/auth/jwt-check', '/api/order/prepare', '/emulator/portone/window']);
 });

@@ -1,4 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { contrast } from '../../../shared-ui/src/styles/contrast.ts';
+import { doubleText } from '../../support/double-text.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { signInAs } from '../../support/people.ts';
 
@@ -27,12 +29,6 @@ test('with text of twice the size, banner, header and tabs grow too', { tag: '@p
   const after = await Promise.all(parts.map(height));
   for (const [index, one] of after.entries()) expect(one).toBeGreaterThan((before[index] ?? 0) * 1.3);
 });
-
-/** As in a browser that is set to twice the size of text, which also changes what a style sheet calls wide or low. */
-async function doubleText(page: Page) {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-}
 
 test('with text of twice the size a wide page does not scroll sideways', async ({ page, board, frame }) => {
   await doubleText(page);
@@ -109,15 +105,55 @@ test('at night the pictures are dark too', async ({ page, frame }) => {
   }
 });
 
+test('on a phone the words of each banner can be read over its picture, day and night', async ({ page, frame }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await frame.ready();
+  const banners = frame.main.getByLabel('주요 소식').first().getByRole('link');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const banner of await banners.all()) {
+      await banner.scrollIntoViewIfNeeded();
+      const picture = banner.locator('img');
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+      const name = `${await picture.getAttribute('alt')}, ${colorScheme}`;
+      // as wide as its longest line
+      const words = banner.locator('[aria-hidden] > span');
+      const ink = await words.evaluate((element) => {
+        const { color } = getComputedStyle(element);
+        element.style.color = 'transparent';
+        return color;
+      });
+      const worst = Math.min(...(await coloursOf(words)).map(([colour]) => contrast(ink, colour)));
+      await words.evaluate((element) => element.style.removeProperty('color'));
+      expect(worst, name).toBeGreaterThanOrEqual(4.5);
+    }
+  }
+});
+
 /** Mean of all channels of what a part looks like, 0 to 1. */
 async function brightness(part: Locator): Promise<number> {
+  let [sum, pixels] = [0, 0];
+  for (const [colour, count] of await coloursOf(part)) {
+    for (const channel of colour.match(/\d+/g) ?? []) sum += Number(channel) * count;
+    pixels += count;
+  }
+  return sum / (3 * pixels) / 255;
+}
+
+/** The colours of what a part looks like, as 'rgb(r, g, b)', with the number of pixels of each. */
+async function coloursOf(part: Locator): Promise<[string, number][]> {
   const shot = (await part.screenshot()).toString('base64');
   return part.evaluate(async (_element, base64) => {
     const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))]));
     const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
     canvas?.drawImage(bitmap, 0, 0);
     const { data = [] } = canvas?.getImageData(0, 0, bitmap.width, bitmap.height) ?? {};
-    const colours = [...data].filter((_value, index) => index % 4 !== 3);
-    return colours.reduce((sum, value) => sum + value, 0) / colours.length / 255;
+    const counts = new Map<string, number>();
+    for (let at = 0; at < data.length; at += 4) {
+      const colour = `rgb(${data[at]}, ${data[at + 1]}, ${data[at + 2]})`;
+      counts.set(colour, (counts.get(colour) ?? 0) + 1);
+    }
+    return [...counts];
   }, shot);
 }

@@ -17,6 +17,8 @@ test('a visitor finds every section of home', { tag: '@phone' }, async ({ page, 
   await test.step('the first screen leads to writing, and pictures do not lead', async () => {
     const write = frame.main.getByRole('link', { name: '어떤 마음이 무거우세요?' });
     await expect(write).toHaveAttribute('href', '/concern_write');
+    const ink = await page.locator('body').evaluate((body) => getComputedStyle(body).color);
+    await expect(frame.main.getByRole('heading', { level: 1 })).toHaveCSS('color', ink);
     if (!isMobile) return;
     const banner = await frame.main.getByLabel('주요 소식').first().getByRole('link').first().boundingBox();
     expect((await write.boundingBox())?.y).toBeLessThan(banner?.y ?? 0);
@@ -32,6 +34,17 @@ test('a visitor finds every section of home', { tag: '@phone' }, async ({ page, 
     };
     const heading = await middle(worries.getByRole('heading', { level: 2 }));
     expect(Math.abs((await middle(arrow)) - heading)).toBeLessThan(8);
+  });
+  await test.step('on a phone sections follow each other soon', async () => {
+    if (!isMobile) return;
+    // polled: a part above may arrive between the two measurements
+    const gap = async () => {
+      const [above, below] = await Promise.all(
+        ['마음을 나눈 후기', '마음 리포트'].map((name) => frame.section(name).boundingBox()),
+      );
+      return above && below ? below.y - above.y - above.height : 0;
+    };
+    await expect.poll(gap).toBeCloseTo(40, 0);
   });
   await test.step('worries lead to their posts, and further to the board', async () => {
     const worries = frame.section('지금 나누고 있는 고민');

@@ -47,6 +47,10 @@ test.describe('the sign-up form', () => {
     }
     await expect(joinPage.nickname).toBeFocused();
     await expect(joinPage.nickname).toHaveAttribute('aria-invalid', 'true');
+    const red = await page.getByText('성별을 선택해주세요').evaluate((error) => getComputedStyle(error).color);
+    const choice = page.getByRole('radiogroup', { name: '성별' }).getByText('여성');
+    for (const part of [choice, page.getByRole('group', { name: '약관 동의' })])
+      await expect(part).toHaveCSS('border-top-color', red);
   });
 
   test('explains an invalid nickname', async ({ page, joinPage }) => {

@@ -8,7 +8,8 @@ const PRESSED = ['맨 위로', '글쓰기', '알림 닫기', '계속 쓰기', '�
 
 /**
  * What floats now, and what is wrong with it: floating things that overlap, text under one of them, a page that ends
- * under a bar. A bar that is opaque from one edge of the screen to the other covers no text: the page is read above it.
+ * under a bar, what is not 16 px above the bar or the edge. A bar that is opaque from one edge of the screen to the
+ * other covers no text: the page is read above it.
  */
 const look = (page: Page) =>
   page
@@ -25,29 +26,33 @@ const look = (page: Page) =>
       const things = pressable.flatMap((element) => {
         const name = element.ariaLabel ?? element.textContent?.trim() ?? '';
         if (!pressed.includes(name)) return [];
+        const box = element.getBoundingClientRect();
         let root: Element | null = null;
         let bar: Element | null = null;
         for (let e: Element | null = element; e && e !== document.body; e = e.parentElement) {
           const { position } = getComputedStyle(e);
-          const { left, right } = e.getBoundingClientRect();
-          if (left <= 0 && right >= width && isOpaque(e)) bar ??= e;
+          const { left, right, top, bottom } = e.getBoundingClientRect();
+          // what stands above a bar of its own parent is in none
+          const isIn = top <= box.top && bottom >= box.bottom;
+          if (isIn && left <= 0 && right >= width && isOpaque(e)) bar ??= e;
           if (position === 'fixed' || position === 'sticky') root = e;
         }
-        const box = element.getBoundingClientRect();
         return root ? [{ name, box, root, bar: bar?.getBoundingClientRect() }] : [];
       });
       const end = Math.min(window.innerHeight, ...things.flatMap(({ bar }) => bar?.top ?? []));
 
-      const texts: { text: string; box: DOMRect }[] = [];
+      const texts: { text: string; box: DOMRect; isBeside: boolean }[] = [];
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       while (walker.nextNode()) {
         const node = walker.currentNode;
         if (!node.textContent?.trim() || isForReadersOnly(node) || things.some(({ root }) => root.contains(node)))
           continue;
+        // toasts lie over the side column
+        const isBeside = Boolean(node.parentElement?.closest('aside'));
         const range = document.createRange();
         range.selectNodeContents(node);
         for (const box of range.getClientRects()) {
-          if (box.width > 1 && box.height > 1) texts.push({ text: node.textContent, box });
+          if (box.width > 1 && box.height > 1) texts.push({ text: node.textContent, box, isBeside });
         }
       }
       const wrong: string[] = [];
@@ -56,8 +61,16 @@ const look = (page: Page) =>
           if (meet(thing.box, other.box)) wrong.push(`${thing.name} and ${other.name} overlap`);
         }
         if (thing.bar) continue;
-        for (const { text, box } of texts)
-          if (box.top < end && meet(thing.box, box)) wrong.push(`${thing.name} covers '${text}'`);
+        for (const { text, box, isBeside } of texts)
+          if (!isBeside && box.top < end && meet(thing.box, box)) wrong.push(`${thing.name} covers '${text}'`);
+      }
+      const free = things.filter(({ bar }) => !bar);
+      for (const { name, box } of free) {
+        const isBelow = (other: DOMRect) => other.top > box.top && other.left < box.right && other.right > box.left;
+        if (free.some((other) => isBelow(other.box))) continue;
+        const gap = end - box.bottom;
+        // the button of a toast is within its border
+        if (Math.abs(gap - 16) > 2) wrong.push(`${name} is ${gap}px above the edge or the bar`);
       }
       // what is left of the page when it is scrolled to its end and the last line stands above the bar
       const lastLine = Math.max(...texts.map(({ box }) => box.bottom)) + window.scrollY;

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { Carousel } from './carousel.tsx';
@@ -53,8 +53,8 @@ const slides = (
   </Carousel>
 );
 
-async function show() {
-  render(slides);
+async function show(carousel = slides) {
+  render(carousel);
   await act(async () => undefined);
   await act(async () => undefined);
 }
@@ -101,4 +101,23 @@ it('is moved by its buttons and by arrow keys', async () => {
   await userEvent.keyboard('{ArrowLeft}');
   expect(engine.next).toHaveBeenCalledTimes(1);
   expect(engine.previous).toHaveBeenCalledTimes(1);
+});
+
+it('counts up to the last slide, though it is never the first of those in sight', async () => {
+  await show(
+    <Carousel label="글">
+      {['가', '나', '다', '라', '마'].map((name) => (
+        <p key={name}>{name}</p>
+      ))}
+    </Carousel>,
+  );
+  const list = screen.getByRole('list', { name: '글' });
+  Object.defineProperties(list, { clientWidth: { value: 200 }, scrollWidth: { value: 500 } });
+  for (const [index, slide] of [...list.children].entries())
+    Object.defineProperties(slide, { offsetLeft: { value: index * 100 }, offsetWidth: { value: 100 } });
+  const scrollTo = (scrollLeft: number) => fireEvent.scroll(list, { target: { scrollLeft } });
+  scrollTo(100);
+  expect(screen.getByText('2 / 5')).toBeInTheDocument();
+  scrollTo(300);
+  expect(screen.getByText('5 / 5')).toBeInTheDocument();
 });

@@ -50,7 +50,9 @@ it('one of a group of radios is chosen by keyboard', async () => {
       onChange={(event) => chosen(event.target.value)}
     />,
   );
-  expect(screen.getByRole('radiogroup', { name: /성별/ })).toHaveAccessibleDescription('성별을 선택해주세요');
+  const group = screen.getByRole('radiogroup', { name: /성별/ });
+  expect(group).toHaveAccessibleDescription('성별을 선택해주세요');
+  expect(group).toBeInvalid();
   await userEvent.tab();
   await userEvent.keyboard('{ }{ArrowRight}');
   expect(chosen.mock.calls).toEqual([['여성'], ['남성']]);

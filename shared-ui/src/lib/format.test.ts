@@ -1,4 +1,4 @@
-import { formatCount, formatTime, formatWon } from './format.ts';
+import { formatCount, formatPoints, formatTime, formatWon } from './format.ts';
 
 const NOW = Date.parse('2026-03-01T00:00:00Z');
 const ago = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
@@ -45,7 +45,8 @@ it.each([
   expect(formatCount(count)).toBe(text);
 });
 
-it('a price is grouped by thousands', () => {
+it('prices and points are exact, grouped by thousands', () => {
   expect(formatWon(1_250_000)).toBe('1,250,000원');
+  expect(formatPoints(12_000)).toBe('12,000포인트');
   expect(formatWon(0)).toBe('0원');
 });

@@ -24,6 +24,9 @@ export function formatCount(count: number): string {
  */
 export const formatWon = (won: number) => `${groupThousands(won)}원`;
 
+/** Formats points, which are never rounded: 12,000포인트. */
+export const formatPoints = (points: number) => `${groupThousands(points)}포인트`;
+
 /** Not Intl, because the data of server and browser may differ. */
 function groupThousands(n: number): string {
   const [whole = '', fraction] = String(n).split('.');

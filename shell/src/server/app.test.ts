@@ -102,6 +102,20 @@ it('Whoever asks for many different pages waits; pages that are kept, and other 
   await app.close();
 });
 
+it.each([
+  ['nobody', {}, ['127.0.0.1', '10.0.0.1', '192.0.2.1']],
+  ['one proxy, whichever it is,', { TRUST_PROXY: '1' }, ['198.51.100.7', '198.51.100.7', '198.51.100.7']],
+  ['a network of proxies', { TRUST_PROXY: '10.0.0.0/8' }, ['127.0.0.1', '198.51.100.7', '192.0.2.1']],
+])('The address of a browser is believed of %s alone', async (_whom, env, addresses) => {
+  const app = await buildSite(readConfig({ RELEASES_DIR: dir, LOG_LEVEL: 'silent', ...env }));
+  app.get('/address', ({ ip }) => ip);
+  // what the browser invents, and what the proxy appends
+  const headers = { 'x-forwarded-for': '203.0.113.1, 198.51.100.7' };
+  const ask = async (remoteAddress: string) => (await app.inject({ url: '/address', headers, remoteAddress })).body;
+  expect(await Promise.all(['127.0.0.1', '10.0.0.1', '192.0.2.1'].map(ask))).toEqual(addresses);
+  await app.close();
+});
+
 it('A page whose data is not to be had says when to ask again; readiness tells of the API', async () => {
   const app = await buildSite(readConfig({ RELEASES_DIR: dir, LOG_LEVEL: 'silent', API_URL: 'http://127.0.0.1:1' }));
   const page = await app.inject('/unavailable');

@@ -1,6 +1,7 @@
 import { paths } from '@onmaum/shared-contract';
 import * as orders from '@onmaum/shared-contract/order/calls';
 import type { FastifyInstance } from 'fastify';
+import { formBodies } from '../../http/form-bodies.ts';
 import { mount } from '../../http/mount.ts';
 import { siteOrigin } from '../../http/site-origin.ts';
 import { contactBuyer } from './operations/contact-buyer.ts';
@@ -31,8 +32,6 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
 
 /** The provider sends forms or JSON, as its console is set; no other call takes forms. */
 async function webhookRoute(app: FastifyInstance): Promise<void> {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(body as string)));
-  });
+  formBodies(app);
   mount(app, orders.webhook, ({ body }) => receiveWebhook(app.db, body));
 }

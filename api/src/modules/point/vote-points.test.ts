@@ -100,7 +100,9 @@ test('Votes pay thirty times a Korean day, also when they come at once', async (
   await passHours(48);
   const before = await balance(0);
   const posts = await Promise.all(Array.from({ length: PAID_VOTES_A_DAY + 3 }, () => ask(1)));
-  const answers = await Promise.all(posts.map((post) => vote(0, post)));
+  const together = (some: Post[]) => Promise.all(some.map((post) => vote(0, post)));
+  // the last ones all at the same moment: more than may still be paid, and no more than there are connections
+  const answers = [...(await together(posts.slice(0, -8))), ...(await together(posts.slice(-8)))];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(posts.map(() => 200));
   expect(answers.filter((answer) => answer.json().point === A_VOTE)).toHaveLength(PAID_VOTES_A_DAY);
   expect(await balance(0)).toBe(before + PAID_VOTES_A_DAY * A_VOTE);

@@ -24,6 +24,21 @@ describe.each(BOTH_BOARDS)('the %s board', (board, name) => {
     expect(popular.filter((id) => !latest.includes(id)).length).toBeGreaterThan(0);
   });
 
+  /** Stores posts one after the other. @returns their positions among them, the most popular first */
+  const popularFirst = async (posts: { created_at?: Date; comment_cnt?: number; view_cnt?: number }[]) => {
+    const table = board === 'worry' ? 'worries' : 'infos';
+    const ids = await (board === 'worry' ? postWorries(demo.db, posts) : postInfos(demo.db, posts));
+    const rows = await demo.db
+      .selectFrom(table)
+      .select('id')
+      .where('id', 'in', ids)
+      .orderBy('hot', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    await demo.db.deleteFrom(table).where('id', 'in', ids).execute();
+    return rows.map(({ id }) => ids.indexOf(id));
+  };
+
   test.each([
     ['in an hour', DAY_MS / 24],
     ['in five years', 5 * 365 * DAY_MS],
@@ -33,20 +48,15 @@ describe.each(BOTH_BOARDS)('the %s board', (board, name) => {
       // ten times the interest of a post without any
       comment_cnt: at === 0 ? 3 : 0,
     }));
-    const ids = await (board === 'worry' ? postWorries(demo.db, posts) : postInfos(demo.db, posts));
-    const rows = await demo.db
-      .selectFrom(board === 'worry' ? 'worries' : 'infos')
-      .select('id')
-      .where('id', 'in', ids)
-      .orderBy('hot', 'desc')
-      .orderBy('id', 'desc')
-      .execute();
     // with exactly fifty newer ones they are equal
-    const places = rows.map(({ id }) => ids.indexOf(id)).filter((at) => at !== 50);
+    const places = (await popularFirst(posts)).filter((at) => at !== 50);
     expect(places).toEqual([51, 0, ...Array.from({ length: 49 }, (_, at) => 49 - at)]);
-    await demo.db
-      .deleteFrom(board === 'worry' ? 'worries' : 'infos')
-      .where('id', 'in', ids)
-      .execute();
+  });
+
+  test('weighs views at most as much as people and one: any number of them is less than a comment', async () => {
+    expect(await popularFirst([{ comment_cnt: 1 }, { view_cnt: 1_000_000 }, { view_cnt: 3 }])).toEqual([0, 1, 2]);
+    // doubles the interest of people, and no more
+    const viewed = { comment_cnt: 2, view_cnt: 1_000_000 };
+    expect(await popularFirst([{ comment_cnt: 5 }, viewed, { comment_cnt: 3 }])).toEqual([0, 1, 2]);
   });
 });

@@ -81,13 +81,20 @@ describe('after posting', () => {
     expect(way).not.toBeInTheDocument();
   });
 
-  test('others see the quiet line alone', async () => {
+  test('others see the quiet line alone: under the worry, and at its comments', async () => {
     api.answers(worries.view, worryDetail(1, { content, writer_id: 3 }));
     renderRoute('/concern_detail/1');
-    await screen.findByText(CRISIS);
+    const text = await screen.findByText(CRISIS);
+    const comment = await field();
     await pause();
     expect(queryCard()).toBeNull();
-    expect(quietLines().length).toBeGreaterThan(0);
+    const [underWorry = null, atComments = null, ...more] = quietLines();
+    expect([isBefore(text, underWorry), isBefore(underWorry, comment), isBefore(comment, atComments)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(more).toEqual([]);
   });
 });
 

@@ -92,6 +92,20 @@ test('a form submitted without JavaScript gets a link to its results', async () 
   expect(html).toContain(`href="${searchPaths.for('직장')}"`);
 });
 
+test('a search for words of crisis is answered with whom to call, also without JavaScript', async () => {
+  const typed = `${paths.search}?keyword=${encodeURIComponent('자 살')}`;
+  const pages = [
+    openResult('자살'),
+    open(none, searchPaths.none, searchPaths.noneFor('ㅈr살')),
+    open(search, paths.search, typed),
+  ];
+  for (const { html, text } of await Promise.all(pages)) {
+    expect(text).toContain('지금 많이 힘드신가요?');
+    expect(html).toContain('href="tel:109"');
+    expect(text).not.toContain('맞춤법');
+  }
+});
+
 test('an unreachable API renders a page with an error status', async () => {
   api.answers(calls.find, new ApiError(500, 'unknown', '오류'));
   const { status, text } = await openResult(FOUND);

@@ -84,6 +84,12 @@ it('The picture of an info post has the colours of the site', async () => {
   expect([colourAt(0, 0), colourAt(...BORDER)]).toEqual(['#e3f0eb', '#1f6f5c']);
 });
 
+it('A picture is drawn once for all who ask for it', async () => {
+  // more than may wait for a drawing of their own
+  const answers = await Promise.all(Array.from({ length: 100 }, () => get(postImage('worry', 1))));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+});
+
 it('A post that is deleted has no picture from then on', async () => {
   expect((await get(postImage('worry', 1))).statusCode).toBe(200);
   posts['/api/counsel/view/1'] = { ...WORRY, title: '', category: '', dell_yn: 'Y' };

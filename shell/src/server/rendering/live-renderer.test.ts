@@ -87,3 +87,22 @@ it('A page that breaks costs itself; a thread that dies is replaced', async () =
   expect(await page('/')).toBe('<one></one>');
   await expect(before?.render('http://site/')).rejects.toThrow('has ended');
 });
+
+it.each([
+  ['1', true],
+  ['0', false],
+])('With ALLOW_EMULATORS=%s pages are told whether they are of a demonstration', async (value, demonstration) => {
+  const tells = `
+    exports.NONCE = 'mark';
+    exports.createRenderer = async ({ demonstration }) => ({
+      async render(_href, sink) {
+        sink.begin({ status: 200 });
+        sink.write(String(demonstration));
+      },
+    });
+  `;
+  await deploy('tells', tells);
+  process.env.ALLOW_EMULATORS = value;
+  await live.start().finally(() => delete process.env.ALLOW_EMULATORS);
+  expect(await page('/')).toBe(String(demonstration));
+});

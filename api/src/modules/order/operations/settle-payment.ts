@@ -104,7 +104,7 @@ async function store(trx: Trx, intent: LockedIntent, payment: Payment, asked: As
     next_check_at: null,
   });
   const money = { amount: intent.amount, from: intent.state, to: 'paid' };
-  const actorId = asked.claim ? intent.member_id : null;
+  const actorId = asked.claim?.memberId === intent.member_id ? intent.member_id : null;
   await recordAudit(trx, { actorId, action: 'order stored', table: 'orders', targetId: id, money });
   await note(trx, intent, payment, asked, 'stored');
   return id;
@@ -139,9 +139,10 @@ async function end(
  * the same shop at the provider is left alone.
  */
 async function giveBackStray(trx: Trx, payment: Payment, { source, now }: Asked): Promise<Settlement> {
-  if (isOurs(payment.orderNo) && payment.paidAt && payment.cancelled < payment.amount) {
-    await enqueue(trx, CANCEL_PAYMENT, { impUid: payment.impUid });
-    const { impUid, orderNo } = payment;
+  const { impUid, orderNo, paidAt, amount, cancelled } = payment;
+  if (!paidAt) return { state: 'unknown' };
+  if (isOurs(orderNo) && cancelled < amount) {
+    await enqueue(trx, CANCEL_PAYMENT, { impUid });
     await recordEvent(trx, { impUid, orderNo, source, outcome: 'cancelling', now });
   }
   return { state: 'stray' };

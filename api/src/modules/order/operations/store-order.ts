@@ -3,8 +3,8 @@ import type { Db } from '../../../db/schema.ts';
 import { unavailable } from '../../../errors.ts';
 import { GatewayDown, type PaymentGateway } from '../../../providers/payment/gateway.ts';
 import { findIntent } from '../intent-repository.ts';
+import { lookUpSoon } from '../look-up-soon.ts';
 import type { Settlement } from '../settlement.ts';
-import { expectNews } from './receive-webhook.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function storeOrder(
     return resultOf(await settlePayment(services, { impUid }, { source: 'redirect', claim, now }));
   } catch (error) {
     if (!(error instanceof GatewayDown)) throw error;
-    if (known) await expectNews(db, orderNo, now);
+    if (known) await db.transaction().execute((trx) => lookUpSoon(trx, orderNo, now));
     throw unavailable('provider_down', MARKET_TEXT.providerDown);
   }
 }

@@ -17,6 +17,7 @@ test('cancelling asks, says that the text is kept, and recommends to stay', asyn
   await press('취소');
   const question = await dialog(LEAVE_QUESTION);
   expect(question).toHaveTextContent('쓰던 글은 임시저장되어 다음에 이어서 쓸 수 있어요.');
+  await waitFor(() => expect(screen.getByRole('button', { name: '계속 쓰기' })).toHaveFocus());
   await press('계속 쓰기');
   expect(address()).toBe('/share_write');
   expect(await content()).toHaveValue('쓰던 글');

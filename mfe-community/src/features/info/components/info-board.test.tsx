@@ -63,6 +63,16 @@ test('a category is marked at once, and a sort order chosen before the address f
   await waitFor(() => expect(lastBody()).toMatchObject({ category: ['experience'], sort: '2' }));
 });
 
+test('a change of category or sort order is announced with the size of the list', async () => {
+  renderRoute('/share');
+  await screen.findByRole('article');
+  await userEvent.click(category('경험'));
+  expect(await screen.findByText('경험 글 1개')).toHaveAttribute('role', 'status');
+  api.answers(infos.list, { infoList: [infoItem(1), infoItem(2)], next_cursor: 'next' });
+  await userEvent.selectOptions(sort(), '인기순');
+  expect(await screen.findByText('경험 글 인기순 2개 이상')).toBeInTheDocument();
+});
+
 test('an empty board shows the empty state', async () => {
   api.answers(infos.list, { infoList: [], next_cursor: null });
   renderRoute('/share');

@@ -22,6 +22,14 @@ test('a post shows its text, metadata and related posts', async () => {
   expect(screen.getByRole('link', { name: '다른 글' })).toHaveAttribute('href', '/share_detail/2');
 });
 
+test('the share buttons come after the text', async () => {
+  api.answers(infos.view, infoDetail(1, { content: '겪은 이야기' }));
+  open();
+  const sharing = await screen.findByRole('group', { name: '공유하기' });
+  const order = screen.getByText('겪은 이야기').compareDocumentPosition(sharing);
+  expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test.each([
   ['a deleted post', infoDetail(1, { del_yn: true, title: '' })],
   ['an unknown post', new ApiError(404, 'not_found', '없는 글입니다.')],

@@ -1,9 +1,6 @@
-import { CategoryChips, SortSelect, toOptions } from '@onmaum/shared-board';
+import { CategoryFilter, SortSelect, toOptions } from '@onmaum/shared-board';
 import { GOODS_SORTS } from '@onmaum/shared-contract/constants';
-import { Button } from '@onmaum/shared-ui';
 import { Field, Select } from '@onmaum/shared-ui/forms';
-import { RotateCcw } from 'lucide-react';
-import { useRef } from 'react';
 import {
   DAYS,
   hasFilters,
@@ -23,27 +20,14 @@ interface Props {
 
 /** Chips of the areas of interest; dropdowns for the rest. */
 export function MarketControls({ filters, onChange }: Props) {
-  const controls = useRef<HTMLDivElement>(null);
-  const reset = () => {
-    // the button disappears with the filters
-    controls.current?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus();
-    onChange(withoutFilters(filters));
-  };
   return (
-    <div ref={controls} className={s.controls}>
-      <div className={s.chips}>
-        <CategoryChips
-          label="관심 분야"
-          chosen={filters.areas}
-          onToggle={(area) => onChange(toggleArea(filters, area))}
-        />
-        {hasFilters(filters) && (
-          <Button variant="quiet" size="s" className={s.reset} onClick={reset}>
-            <RotateCcw size={16} aria-hidden="true" />
-            초기화
-          </Button>
-        )}
-      </div>
+    <div className={s.controls}>
+      <CategoryFilter
+        label="관심 분야"
+        chosen={filters.areas}
+        onToggle={(area) => onChange(toggleArea(filters, area))}
+        onReset={hasFilters(filters) ? () => onChange(withoutFilters(filters)) : undefined}
+      />
       <div className={s.dropdowns}>
         {filters.tab === 'goods' && (
           <>

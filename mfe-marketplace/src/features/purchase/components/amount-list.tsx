@@ -1,6 +1,6 @@
 import type { GoodsInfo } from '@onmaum/shared-contract';
 import { purchasePoints } from '@onmaum/shared-contract/goods/purchase-points';
-import { formatCount, formatWon } from '@onmaum/shared-ui';
+import { formatPoints, formatWon } from '@onmaum/shared-ui';
 import { useId } from 'react';
 import s from './amount-list.module.css';
 
@@ -27,7 +27,7 @@ export function AmountList({ goods: { sell_price, ori_price, dc_rate } }: { good
         <dt className={s.sum}>총 결제 금액</dt>
         <dd className={s.sum}>{formatWon(sell_price)}</dd>
       </dl>
-      <p className={s.points}>이용을 마치면 {formatCount(purchasePoints(sell_price))}포인트가 적립돼요.</p>
+      <p className={s.points}>이용을 마치면 {formatPoints(purchasePoints(sell_price))}가 적립돼요.</p>
     </section>
   );
 }

@@ -244,8 +244,23 @@ describe('Paying', () => {
     await waitFor(async () => expect(await payButton()).not.toHaveAttribute('aria-busy'));
   });
 
+  test('a window that was blocked leaves the button busy for some seconds only', async () => {
+    api.answers(orders.prepare, prepared());
+    open();
+    await payButton();
+    await agree();
+    jest.useFakeTimers({ advanceTimers: true });
+    await userEvent.click(await payButton());
+    await waitFor(() => expect(provider.request_pay).toHaveBeenCalledTimes(1));
+    expect(await payButton()).toHaveAttribute('aria-busy', 'true');
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(await payButton()).not.toHaveAttribute('aria-busy');
+    jest.useRealTimers();
+  });
+
   test('a payment whose way back was lost is not paid again by another press', async () => {
     api.answers(orders.prepare, prepared());
+    api.answers(orders.receipt, someReceipt());
     api.answers(orders.payment, { state: 'paid', goods_id: 7, order_id: 5 });
     const { address } = open();
     await pay();

@@ -3,10 +3,11 @@ import { CONTACT_HOURS } from '@onmaum/shared-contract/order/order';
 import { paths } from '@onmaum/shared-contract/paths';
 import { Button, formatWon, LinkButton, QueryView, SkeletonList, Time } from '@onmaum/shared-ui';
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { Fragment, useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useReceipt } from '../api/receipt.ts';
 import { byWay, lastMoment, sessionsOf } from '../lib/order-words.ts';
+import { Facts } from './facts.tsx';
 import s from './purchase-complete.module.css';
 
 interface Props {
@@ -56,17 +57,19 @@ function Panel({ order }: { order: Receipt }) {
           결제를 부탁받으면 응하지 마세요.
         </p>
       </section>
-      <dl className={s.facts}>
-        <dt>결제 금액</dt>
-        <dd>{formatWon(order.order_price)}</dd>
-        <dt>구성</dt>
-        <dd>{sessionsOf(order.goods_time, order.sessions)}</dd>
-        <dt>이용 기간</dt>
-        <dd>
-          <Time iso={lastMoment(order.valid_until)} format="date" />
-          까지
-        </dd>
-      </dl>
+      <Facts
+        facts={[
+          ['결제 금액', <strong key="price">{formatWon(order.order_price)}</strong>],
+          ['구성', sessionsOf(order.goods_time, order.sessions)],
+          [
+            '이용 기간',
+            <Fragment key="valid">
+              <Time iso={lastMoment(order.valid_until)} format="date" />
+              까지
+            </Fragment>,
+          ],
+        ]}
+      />
       <div className={s.ways}>
         <Button
           variant="primary"

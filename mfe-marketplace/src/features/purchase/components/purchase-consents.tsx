@@ -7,7 +7,7 @@ import { CONSENTS, type Consent, type PurchaseValues } from '../api/purchase-for
 const ITEMS: Record<Consent, { label: string; to: string }> = {
   purchase_agree: { label: '주문 내용과 구매 조건 동의', to: `${paths.agree}#orders` },
   refund_agree: { label: '환불 규정 동의', to: paths.refund },
-  provide_agree: { label: '전문가에게 이름과 연락처 제공 동의', to: `${paths.policy2}#provision` },
+  provide_agree: { label: '전문가에게 연락처 제공 동의', to: `${paths.policy2}#provision` },
 };
 
 /** The consents of a purchase. */

@@ -166,6 +166,19 @@ describe('while the provider or the server does not answer', () => {
   });
 });
 
+test('without a connection it says so, and goes on with the connection', async () => {
+  const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  keepPurchase(began);
+  api.answers(orders.store, stored);
+  const { address } = open(BACK);
+  expect(await screen.findByText('인터넷에 다시 연결되면 바로 확인할게요.')).toBeInTheDocument();
+  expect(screen.getByText(/두 번 결제되지는 않으니 안심하세요/)).toBeInTheDocument();
+  connection.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(address()).toBe('/solution_counseling/7?order=5'));
+});
+
 test('a visitor who comes back is asked to log in, and the payment is resolved afterwards', async () => {
   act(() => clearSession());
   const loginNeeded = jest.fn();

@@ -3,9 +3,10 @@ import { paths } from '@onmaum/shared-contract/paths';
 import { SITE } from '@onmaum/shared-contract/site';
 import { Button, formatWon, LinkButton, QueryView, SkeletonList, Time } from '@onmaum/shared-ui';
 import { Printer } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { useReceipt } from '../api/receipt.ts';
 import { lastMoment, refundedOf, sessionsOf, stateOf } from '../lib/order-words.ts';
+import { type Fact, Facts } from './facts.tsx';
 import s from './receipt-page.module.css';
 
 /** The receipt of an order, which prints as itself alone (rules/orders.md#receipt). */
@@ -21,9 +22,9 @@ const Paper = ({ order }: { order: Receipt }) => (
       <h1>영수증</h1>
       <p className={s.state}>{stateOf(order)}</p>
     </header>
-    <Facts rows={goodsRows(order)} title="구매한 솔루션" />
-    <Facts rows={paymentRows(order)} title="결제" />
-    {order.refunds.length > 0 && <Facts rows={refundRows(order)} title="환불" />}
+    <Part title="구매한 솔루션" facts={goodsFacts(order)} />
+    <Part title="결제" facts={paymentFacts(order)} />
+    {order.refunds.length > 0 && <Part title="환불" facts={refundFacts(order)} />}
     <p className={s.note}>{SITE.name}에서 결제한 내용을 확인하는 영수증이에요.</p>
     <div className={s.ways} data-screen-only>
       <Button variant="primary" onClick={() => window.print()}>
@@ -36,9 +37,7 @@ const Paper = ({ order }: { order: Receipt }) => (
   </article>
 );
 
-type Row = readonly [name: string, value: ReactNode];
-
-const goodsRows = (order: Receipt): Row[] => [
+const goodsFacts = (order: Receipt): Fact[] => [
   ['솔루션', order.goods_name],
   ['분류', order.goods_category],
   ['전문가', order.counselor_nickname],
@@ -60,7 +59,7 @@ const goodsRows = (order: Receipt): Row[] => [
   ],
 ];
 
-const paymentRows = (order: Receipt): Row[] => [
+const paymentFacts = (order: Receipt): Fact[] => [
   ['주문 번호', order.order_no],
   ['구매자', order.buyer_name],
   ['결제 일시', <Time key="paid" iso={order.payment_date} format="datetime" />],
@@ -68,9 +67,9 @@ const paymentRows = (order: Receipt): Row[] => [
   ['결제 금액', <strong key="price">{formatWon(order.order_price)}</strong>],
 ];
 
-const refundRows = (order: Receipt): Row[] => [
+const refundFacts = (order: Receipt): Fact[] => [
   ...order.refunds.map(
-    ({ amount, processed_at }): Row => [
+    ({ amount, processed_at }): Fact => [
       '환불',
       <Fragment key={processed_at}>
         {formatWon(amount)} (<Time iso={processed_at} format="date" />)
@@ -80,17 +79,9 @@ const refundRows = (order: Receipt): Row[] => [
   ['환불 뒤 남은 금액', <strong key="left">{formatWon(order.order_price - refundedOf(order))}</strong>],
 ];
 
-const Facts = ({ title, rows }: { title: string; rows: readonly Row[] }) => (
+const Part = ({ title, facts }: { title: string; facts: readonly Fact[] }) => (
   <section className={s.section}>
     <h2>{title}</h2>
-    <dl className={s.facts}>
-      {rows.map(([name, value], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows never change places, and two refunds have one name
-        <div key={index} className={s.row}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts facts={facts} />
   </section>
 );

@@ -2,7 +2,7 @@ import type { GoodsInfo } from '@onmaum/shared-contract';
 import { CategoryBadge } from '../../goods/components/category-badge.tsx';
 import { Price } from '../../goods/components/price.tsx';
 import { Reviews } from '../../goods/components/reviews.tsx';
-import { ExpectedPoints } from './expected-points.tsx';
+import { ExpectedPoints } from './buy/expected-points.tsx';
 import s from './solution-header.module.css';
 
 /** Category, name, prices and points of a solution, and what to know before buying it. */

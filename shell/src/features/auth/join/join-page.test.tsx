@@ -1,7 +1,7 @@
 import { ApiError } from '@onmaum/shared-auth';
 import * as auth from '@onmaum/shared-contract/auth/calls';
 import { fakeApi, routeRenderer } from '@onmaum/shared-testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component as JoinPage } from './join-page.tsx';
 
@@ -125,7 +125,12 @@ test('a full form is sent once, as the server wants it, and leads on to the same
   api.answers(auth.register, null);
   const { address } = await open();
   await fillIn();
-  await user.dblClick(screen.getByRole('button', { name: '가입하기' }));
+  const button = screen.getByRole('button', { name: '가입하기' });
+  // before it can show that it is busy
+  act(() => {
+    button.click();
+    button.click();
+  });
   await waitFor(() => expect(address()).toBe('/login?autokakaologin'));
   const sent = api.requests().filter(({ path }) => path === '/api/auth/register');
   expect(sent).toHaveLength(1);

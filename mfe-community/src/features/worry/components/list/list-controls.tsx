@@ -1,11 +1,8 @@
 import { requireLogin } from '@onmaum/shared-auth';
-import { CategoryChips, SortSelect, toOptions } from '@onmaum/shared-board';
+import { CategoryFilter, SortSelect, toOptions } from '@onmaum/shared-board';
 import { WORRY_SORTS } from '@onmaum/shared-contract/constants';
 import { paths } from '@onmaum/shared-contract/paths';
-import { Button } from '@onmaum/shared-ui';
 import { Field, Select } from '@onmaum/shared-ui/forms';
-import { RotateCcw } from 'lucide-react';
-import { useRef } from 'react';
 import {
   changeScope,
   hasFilters,
@@ -30,7 +27,6 @@ interface Props {
 
 /** Two rows: chips of the categories with reset; the dropdowns for category, filter and sort order. */
 export function ListControls({ filters, onChange }: Props) {
-  const controls = useRef<HTMLDivElement>(null);
   const categories = {
     chosen: filters.categories,
     onToggle: (category: WorryFilters['categories'][number]) => onChange(toggleCategory(filters, category)),
@@ -39,22 +35,9 @@ export function ListControls({ filters, onChange }: Props) {
     const next = changeScope(filters, scope);
     if (!needsLogin(scope) || requireLogin({ next: `${paths.concern}?${writeFilters(next)}` })) onChange(next);
   };
-  const reset = () => {
-    // the button disappears with the filters
-    controls.current?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus();
-    onChange(NO_FILTERS);
-  };
   return (
-    <div ref={controls} className={s.controls}>
-      <div className={s.chips}>
-        <CategoryChips {...categories} />
-        {hasFilters(filters) && (
-          <Button variant="quiet" size="s" className={s.reset} onClick={reset}>
-            <RotateCcw size={16} aria-hidden="true" />
-            초기화
-          </Button>
-        )}
-      </div>
+    <div className={s.controls}>
+      <CategoryFilter {...categories} onReset={hasFilters(filters) ? () => onChange(NO_FILTERS) : undefined} />
       <div className={s.dropdowns}>
         <CategoryMenu {...categories} />
         <Field label="필터" hideLabel className={s.scope}>

@@ -1,7 +1,7 @@
 import type { SaleState } from '@onmaum/shared-contract/goods/sale-state';
 import { MARKET_TEXT } from '@onmaum/shared-contract/market-texts';
 import { Button, formatWon } from '@onmaum/shared-ui';
-import { useBuy } from '../../purchase/api/buy.ts';
+import { useBuy } from '../../../purchase/api/buy.ts';
 
 interface Props {
   /** Of the solution. */

@@ -1,11 +1,11 @@
 import type { GoodsInfo } from '@onmaum/shared-contract';
 import type { SaleState } from '@onmaum/shared-contract/goods/sale-state';
 import { Card } from '@onmaum/shared-ui';
-import { Price } from '../../goods/components/price.tsx';
+import { Price } from '../../../goods/components/price.tsx';
+import { SessionFacts } from '../session-facts.tsx';
 import s from './buy-box.module.css';
 import { BuyButton } from './buy-button.tsx';
 import { ExpectedPoints } from './expected-points.tsx';
-import { SessionFacts } from './session-facts.tsx';
 
 /** What is bought, for how much, and the button: beside the page on wide screens. */
 export const BuyBox = ({ goods, sale }: { goods: GoodsInfo; sale: SaleState }) => (

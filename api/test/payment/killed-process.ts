@@ -1,0 +1,71 @@
+import type { StoreBody } from '@onmaum/shared-contract';
+import type { PostgresPool } from 'kysely';
+import { openDatabase } from '../../src/db/open.ts';
+import { cancelPayment } from '../../src/modules/order/operations/cancel-payment.ts';
+import { storeOrder } from '../../src/modules/order/operations/store-order.ts';
+import type { PaymentGateway } from '../../src/providers/payment/gateway.ts';
+import { connect } from '../support/market/provider.ts';
+
+/** What the process does, and at which of its steps it is killed. */
+export interface Errand {
+  databaseUrl: string | undefined;
+  dataDir: string;
+  /** Address of the provider. */
+  base: string;
+  memberId: number;
+  /** What to store, or the payment to give back. */
+  store?: StoreBody;
+  cancel?: string;
+  killAt: number;
+}
+
+/** Stores or gives back one payment, and dies before a statement, or before or after a call of the provider. */
+const errand = JSON.parse(process.argv[2] ?? '') as Errand;
+let steps = 0;
+function step() {
+  steps += 1;
+  if (steps === errand.killAt) process.kill(process.pid, 'SIGKILL');
+}
+
+const { databaseUrl, dataDir } = errand;
+const { db, pool, close } = await openDatabase({ ...(databaseUrl && { databaseUrl }), dataDir });
+countStatements(pool);
+const services = { db, payments: countCalls(connect(errand.base)) };
+if (errand.store) await storeOrder(services, errand.memberId, errand.store);
+if (errand.cancel) await cancelPayment(services, errand.cancel, new Date());
+step();
+await close();
+
+function countStatements(all: PostgresPool) {
+  const open = all.connect.bind(all);
+  const counted = new WeakSet<object>();
+  all.connect = async () => {
+    const client = await open();
+    if (counted.has(client)) return client;
+    counted.add(client);
+    const query = client.query.bind(client) as (text: string, values: readonly unknown[]) => unknown;
+    const counting = (text: string, values: readonly unknown[]) => {
+      step();
+      return query(text, values);
+    };
+    return Object.assign(client, { query: counting });
+  };
+}
+
+function countCalls(payments: PaymentGateway): PaymentGateway {
+  const counting =
+    <Args extends unknown[], Answer>(call: (...args: Args) => Promise<Answer>) =>
+    async (...args: Args) => {
+      step();
+      const answer = await call(...args);
+      step();
+      return answer;
+    };
+  return {
+    window: payments.window,
+    prepare: counting(payments.prepare),
+    find: counting(payments.find),
+    findByOrder: counting(payments.findByOrder),
+    cancel: counting(payments.cancel),
+  };
+}

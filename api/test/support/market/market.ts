@@ -1,0 +1,131 @@
+import type { PrepareBody } from '@onmaum/shared-contract';
+import { startPortone } from '../../../emulators/portone/standalone.ts';
+import { RECONCILE_PAYMENTS } from '../../../src/jobs/queues.ts';
+import { startDemo, type TestApp } from '../app.ts';
+import { Browser } from '../browser.ts';
+import { buyerAt } from '../buyer.ts';
+import { openTestJobs } from '../jobs.ts';
+import type { Wire } from '../wire.ts';
+import { KEYS } from './provider.ts';
+
+/** A solution that can be bought now, of a counsellor of the demo content who can sign in. */
+export interface SoldGoods {
+  id: number;
+  price: number;
+  sessions: number;
+  counsellorId: number;
+}
+
+/** The newest solution on sale of the emulator's counsellor. */
+export async function findSold({ app, db }: Pick<TestApp, 'app' | 'db'>): Promise<SoldGoods & { counsellor: Browser }> {
+  const counsellor = new Browser(app);
+  const { user_idx: counsellorId } = await counsellor.signIn('kakao', 'counsellor');
+  const goods = await db
+    .selectFrom('goods')
+    .select(['id', 'sell_price as price', 'sessions', 'counsellor_id as counsellorId'])
+    .where('counsellor_id', '=', counsellorId)
+    .where('sell_status', '=', 'Y')
+    .where('sell_edate', 'is', null)
+    .where('sell_sdate', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return { ...goods, counsellor };
+}
+
+/** A valid request to prepare the payment of a solution. */
+export const prepareBody = ({ id, price }: Pick<SoldGoods, 'id' | 'price'>): Wire<typeof PrepareBody> => ({
+  goods_id: id,
+  order_price: price,
+  buyer_name: '김온유',
+  buyer_tel: '010-1234-5678',
+  buyer_email: 'buyer@example.com',
+  purchase_agree: 'Y',
+  refund_agree: 'Y',
+  provide_agree: 'Y',
+});
+
+/** A member buys with a browser. @param emulator base address of the emulated provider */
+export function shopping(browser: Browser, emulator: string, impCode?: string) {
+  const buyer = buyerAt(emulator, impCode);
+  const prepare = (goods: Pick<SoldGoods, 'id' | 'price'>, change: object = {}) =>
+    browser.send('POST', '/api/order/prepare', { payload: { ...prepareBody(goods), ...change } });
+  const store = (body: object) =>
+    browser.send('POST', '/api/order/store', { payload: { payment_method: 'card', ...body } });
+  /** Prepares and pays. @returns what the browser comes back with */
+  async function pay(goods: Pick<SoldGoods, 'id' | 'price'>, situation?: Parameters<typeof buyer.pay>[1]) {
+    const { order_no } = (await prepare(goods)).json<{ order_no: string }>();
+    const imp_uid = await buyer.pay({ orderNo: order_no, amount: goods.price }, situation);
+    return { goods_id: goods.id, order_price: goods.price, order_no, imp_uid };
+  }
+  return { buyer, prepare, store, pay };
+}
+
+/** The API with demo content, whose payment provider is emulated by a server of its own, with its jobs. */
+export async function startMarket(env: Record<string, string> = {}) {
+  let origin: string | undefined;
+  const emulator = await startPortone({
+    keys: KEYS,
+    returnOrigins: ['http://localhost:3000'],
+    webhook: () => origin && `${origin}/api/order/webhook`,
+  });
+  const demo = await startDemo({
+    PORTONE_IMP_CODE: KEYS.impCode,
+    PORTONE_API_KEY: KEYS.apiKey,
+    PORTONE_API_SECRET: KEYS.apiSecret,
+    PORTONE_API_BASE: emulator.base,
+    PORTONE_TIMEOUT_SECONDS: '8',
+    ...env,
+  });
+  origin = demo.origin;
+  const { payments } = demo.app;
+  const jobs = await openTestJobs({ ...demo, payments });
+  /** Does something after so many minutes, and comes back to now: new jobs are added at the time of the clock. */
+  async function passing(minutes: number[], act: (at: Date) => Promise<unknown>) {
+    for (const one of minutes) await act(new Date(Date.now() + one * 60_000));
+    await jobs.runAt(new Date());
+  }
+  const shop = (browser: Browser) => shopping(browser, emulator.base, KEYS.impCode);
+  return {
+    ...demo,
+    ...emulator,
+    jobs,
+    shop,
+    sold: await findSold(demo),
+    /** A new member. */
+    async newBuyer(hint: string) {
+      const browser = new Browser(demo.app);
+      const { user_idx: id } = await browser.join('kakao', `new-${hint}`);
+      return { id, browser, ...shop(browser) };
+    },
+    /** The jobs that were added run; those that fail are tried again. */
+    runJobs: () => passing([1, 5, 30], (at) => jobs.runAt(at)),
+    /** Jobs run, and time passes until reconciliation has looked at everything. */
+    comeToRest: () => passing([1, 10, 60, 120], (at) => jobs.runScheduled(RECONCILE_PAYMENTS.name, at)),
+    intentOf: (orderNo: string) =>
+      demo.db.selectFrom('payment_intents').selectAll().where('order_no', '=', orderNo).executeTakeFirstOrThrow(),
+    /** The order of a payment. */
+    orderOf: (impUid: string) =>
+      demo.db.selectFrom('orders').select(['id', 'member_id']).where('imp_uid', '=', impUid).executeTakeFirst(),
+    async close() {
+      await jobs.stop();
+      await demo.close();
+      await emulator.close();
+    },
+  };
+}
+export type Market = Awaited<ReturnType<typeof startMarket>>;
+
+/** What the provider holds of each payment, and what our orders cost, in won: must be the same. */
+export async function compareBooks({ db, portone }: Pick<Market, 'db' | 'portone'>) {
+  const payments = portone.books.all();
+  const held = payments
+    .map(({ imp_uid, paid_at, amount, cancel_amount }) => [imp_uid, paid_at ? amount - cancel_amount : 0] as const)
+    .filter(([, won]) => won > 0);
+  const orders = await db
+    .selectFrom('orders')
+    .select(['imp_uid', 'price'])
+    .where('imp_uid', 'in', [...payments.map(({ imp_uid }) => imp_uid), ''])
+    .execute();
+  expect(Object.fromEntries(held)).toEqual(Object.fromEntries(orders.map(({ imp_uid, price }) => [imp_uid, price])));
+}

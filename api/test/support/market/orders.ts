@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import {
+  ORDER_STATUS,
+  type PrepareBody,
+  type ScheduleBody,
+  type SessionReportBody,
+  type StoreBody,
+  validUntil,
+} from '@onmaum/shared-contract';
+import type { Insertable, Kysely } from 'kysely';
+import { people } from '../../../emulators/people.ts';
+import type { Database } from '../../../src/db/schema.ts';
+import type { Wire } from '../wire.ts';
+
+type Order = Partial<Insertable<Database['orders']>> & { member_id: number; goods_id: number };
+
+/** Inserts an order that is paid now, with its intent; what is not given is copied from the goods. @returns its id */
+export async function insertOrder(db: Kysely<Database>, order: Order): Promise<number> {
+  const goods = await db
+    .selectFrom('goods as g')
+    .innerJoin('members as m', 'm.id', 'g.counsellor_id')
+    .select(['g.counsellor_id', 'g.name as goods_name', 'g.category', 'g.communicate', 'g.minutes', 'g.participants'])
+    .select(['g.sessions', 'g.sell_price as price', 'm.nickname as counsellor_nickname'])
+    .where('g.id', '=', order.goods_id)
+    .executeTakeFirstOrThrow();
+  const { order_no = `ONMAUM_${randomUUID().slice(0, 30)}` } = order;
+  const imp_uid = `imp_${order_no}`;
+  const paid_at = order.paid_at ?? new Date();
+  const values = {
+    ...goods,
+    order_no,
+    imp_uid,
+    paid_at,
+    valid_until: validUntil(new Date(paid_at), order.sessions ?? goods.sessions),
+    ...order,
+  };
+  await db
+    .insertInto('payment_intents')
+    .values({
+      order_no,
+      imp_uid,
+      member_id: order.member_id,
+      goods_id: order.goods_id,
+      amount: values.price,
+      state: 'paid',
+      settled_at: paid_at,
+    })
+    .execute();
+  return (await db.insertInto('orders').values(values).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** The number of a sample's order. */
+export const SAMPLE_ORDER_NO = 'ONMAUM_1_sample';
+
+/** A valid body for every call of orders: of a purchase by the member, whose counsellor signs in at the emulator. */
+export async function orderSamples(db: Kysely<Database>, memberId: number) {
+  const goods = await db
+    .selectFrom('goods as g')
+    .innerJoin('members as m', 'm.id', 'g.counsellor_id')
+    .select(['g.id', 'g.sell_price as price'])
+    .where('m.social_id', '=', people.counsellor?.socialId.kakao ?? '')
+    .where('g.sell_status', '=', 'Y')
+    .where('g.sell_edate', 'is', null)
+    .where('g.sell_sdate', 'is', null)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const bought = { member_id: memberId, goods_id: goods.id, sessions: 2 };
+  const order_id = await insertOrder(db, { ...bought, order_no: SAMPLE_ORDER_NO });
+  const held = await insertOrder(db, { ...bought, order_status: ORDER_STATUS.underWay });
+  const yesterday = new Date(Date.now() - 86_400_000);
+  await db.insertInto('order_sessions').values({ order_id: held, position: 1, starts_at: yesterday }).execute();
+  const starts_at = new Date(Date.now() + 2 * 86_400_000).toISOString();
+  return {
+    '/api/order/prepare': {
+      goods_id: goods.id,
+      order_price: goods.price,
+      buyer_name: '김온유',
+      buyer_tel: '010-1234-5678',
+      buyer_email: 'buyer@example.com',
+      purchase_agree: 'Y',
+      refund_agree: 'Y',
+      provide_agree: 'Y',
+    } satisfies Wire<typeof PrepareBody>,
+    '/api/order/store': {
+      goods_id: goods.id,
+      order_no: SAMPLE_ORDER_NO,
+      imp_uid: 'imp_000000000000',
+      order_price: goods.price,
+      payment_method: 'card',
+    } satisfies StoreBody,
+    '/api/order/webhook': { imp_uid: 'imp_000000000000', merchant_uid: SAMPLE_ORDER_NO },
+    '/api/order/session-schedule': { order_id, position: 1, starts_at } satisfies ScheduleBody,
+    '/api/order/session-report': { order_id: held, position: 1, result: 'done' } satisfies SessionReportBody,
+  };
+}

@@ -1,0 +1,13 @@
+import { createPortone } from '../../../src/providers/payment/portone.ts';
+
+/** Of the emulated provider in tests of payment. */
+export const KEYS = { impCode: 'imp12345678', apiKey: 'key', apiSecret: 'secret' };
+
+/** The real client of a provider. @param base its address */
+export const connect = (base: string) =>
+  createPortone({
+    ...KEYS,
+    window: { script: '', impCode: KEYS.impCode, channelKey: '' },
+    base: () => base,
+    timeoutMs: 8_000,
+  });

@@ -1,0 +1,7 @@
+import type { Page } from '@playwright/test';
+
+/** As in a browser that is set to twice the size of text, which also changes what a style sheet calls wide or low. */
+export async function doubleText(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+}

@@ -1,0 +1,31 @@
+import { Button } from '@onmaum/shared-ui';
+import { RotateCcw } from 'lucide-react';
+import { useRef } from 'react';
+import { CategoryChips, type CategoryChipsProps } from './category-chips.tsx';
+import s from './category-filter.module.css';
+
+export interface CategoryFilterProps extends CategoryChipsProps {
+  /** Drops all filters of the list; undefined while none is set. */
+  onReset: (() => void) | undefined;
+}
+
+/** The chips of the categories; behind them the button that drops all filters, while there are any. */
+export function CategoryFilter({ onReset, ...chips }: CategoryFilterProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const reset = () => {
+    // the button disappears with the filters
+    row.current?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus();
+    onReset?.();
+  };
+  return (
+    <div ref={row} className={s.filter}>
+      <CategoryChips {...chips} />
+      {onReset && (
+        <Button variant="quiet" size="s" className={s.reset} onClick={reset}>
+          <RotateCcw size={16} aria-hidden="true" />
+          초기화
+        </Button>
+      )}
+    </div>
+  );
+}

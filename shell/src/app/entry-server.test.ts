@@ -1,0 +1,53 @@
+import { REMOTES } from '@onmaum/shared-contract/apps';
+import { createRenderer } from './entry-server.tsx';
+
+const FILES = { entry: { js: [], css: [] }, exposes: {}, chunks: {} };
+const { container, paths } = REMOTES['mfe-community'];
+const community = {
+  app: 'mfe-community',
+  container,
+  paths,
+  version: '1',
+  entry: '',
+  file: 'main.cjs',
+  files: FILES,
+} as const;
+
+/** Renders a page while the API is out of reach. */
+async function render(path: string, demonstration = false) {
+  const { render } = await createRenderer({
+    apiUrl: 'http://127.0.0.1:1',
+    shell: FILES,
+    remotes: [community],
+    demonstration,
+    loadContainer: () => Promise.reject(new Error('loaded from source instead')),
+  });
+  let status = 0;
+  let html = '';
+  await render(`https://onmaum.example${path}`, {
+    begin: (page) => {
+      status = page.status;
+    },
+    write: (text) => {
+      html += text;
+    },
+  });
+  return { status, html };
+}
+
+it('A page that is nothing without data says so kindly while the API is down, and asks again by itself', async () => {
+  const { status, html } = await render('/concern');
+  expect(status).toBe(503);
+  expect(html).toContain('잠시 숨을 고르고 있어요');
+  expect(html).toContain('<meta http-equiv="refresh"');
+});
+
+it.each([
+  ['/agree', 200],
+  ['/concern', 503],
+])('In a demonstration %s says that anybody can sign in as anybody', async (path, expected) => {
+  const { status, html } = await render(path, true);
+  expect(status).toBe(expected);
+  expect(html).toContain('시연용 사이트예요.');
+  expect((await render(path)).html).not.toContain('시연용 사이트예요.');
+});

@@ -1,0 +1,22 @@
+import { doc as agree } from './content/agree.ts';
+import { doc as marketing } from './content/marketing.ts';
+import { doc as policy } from './content/policy.ts';
+import { doc as policy2 } from './content/policy2.ts';
+import { doc as refund } from './content/refund.ts';
+import { doc as sensitive } from './content/sensitive.ts';
+import type { LegalBlock, LegalDocument } from './document.ts';
+
+const textsOf = (block: LegalBlock): string[] => {
+  if (block.kind === 'text') return [block.text];
+  return block.kind === 'list' ? block.items : block.rows.flat();
+};
+const clausesOf = ({ summary, sections }: LegalDocument) =>
+  [summary, ...sections.flatMap(({ blocks }) => blocks).flatMap(textsOf)].flatMap((text) => text.split(/[.,] /));
+
+test('every document that says who reads comments says that members do', () => {
+  const clauses = [agree, marketing, policy, policy2, refund, sensitive]
+    .flatMap(clausesOf)
+    .filter((clause) => /댓글.*볼 수 있/.test(clause));
+  expect(clauses.length).toBeGreaterThan(3);
+  expect(clauses.filter((clause) => !clause.includes('로그인한'))).toEqual([]);
+});
