@@ -45,6 +45,17 @@ describe('Storing a payment', () => {
     ]);
   });
 
+  it('that is stored already needs no provider', async () => {
+    const { pay, store } = await market.newBuyer('known');
+    const back = await pay(market.sold, 'no-webhook');
+    const first = await store(back);
+    market.portone.faults.add({ on: 'read', how: 'error', times: 2 });
+    expect((await store(back)).json()).toEqual(first.json());
+    expect((await store({ ...back, order_price: 1 })).statusCode).toBe(503);
+    market.portone.faults.clear();
+    await compareBooks(market);
+  });
+
   it('by another member is refused, and settles for the one who paid', async () => {
     const owner = await market.newBuyer('owner');
     const thief = await market.newBuyer('thief');
