@@ -4,8 +4,8 @@ import { RECONCILE_PAYMENTS } from '../../src/jobs/queues.ts';
 import { KEYS } from '../payment/provider.ts';
 import { startDemo, type TestApp } from './app.ts';
 import { Browser } from './browser.ts';
-import { buyerAt } from './buyer.ts';
 import { openTestJobs } from './jobs.ts';
+import { buyerAt } from './market/buyer.ts';
 import type { Wire } from './wire.ts';
 
 /** A solution that can be bought now, of a counsellor of the demo content who can sign in. */
