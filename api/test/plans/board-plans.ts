@@ -8,7 +8,7 @@ import { listInfos } from '../../src/modules/info/operations/list-infos.ts';
 import { viewInfo } from '../../src/modules/info/operations/view-info.ts';
 import { listWorries } from '../../src/modules/worry/operations/list-worries.ts';
 import { viewWorry } from '../../src/modules/worry/operations/view-worry.ts';
-import { rowsOf } from '../support/plans.ts';
+import { rowsOf } from '../support/database/plans.ts';
 import type { Wire } from '../support/wire.ts';
 import { type LargeDatabase, VIEWER } from './large-database.ts';
 

@@ -4,10 +4,10 @@ import pg from 'pg';
 import { migrate } from '../../src/db/migrate.ts';
 import type { Database } from '../../src/db/schema.ts';
 import { columnTypes } from '../../src/db/types.ts';
-import { TEST_SERVER } from '../support/database.ts';
+import { TEST_SERVER } from '../support/database/database.ts';
+import { describeScan, type Explained, type Plan, rowsOf, scansIn } from '../support/database/plans.ts';
+import { createDatabase, type OwnDatabase } from '../support/database/postgres.ts';
 import { generate } from '../support/large/generate.ts';
-import { describeScan, type Explained, type Plan, rowsOf, scansIn } from '../support/plans.ts';
-import { createDatabase, type OwnDatabase } from '../support/postgres.ts';
 
 /** Tables with this many rows must never be read completely. */
 const BIG = 10_000;

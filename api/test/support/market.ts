@@ -4,7 +4,7 @@ import { RECONCILE_PAYMENTS } from '../../src/jobs/queues.ts';
 import { KEYS } from '../payment/provider.ts';
 import { startDemo, type TestApp } from './app.ts';
 import { Browser } from './browser.ts';
-import { openTestJobs } from './jobs.ts';
+import { openTestJobs } from './jobs/jobs.ts';
 import { buyerAt } from './market/buyer.ts';
 import type { Wire } from './wire.ts';
 

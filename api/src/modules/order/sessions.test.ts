@@ -3,7 +3,7 @@
 import { ORDER_STATUS, type OrderProgress, purchasePoints } from '@onmaum/shared-contract';
 import { startDemo, type TestApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
-import { openTestJobs, type TestJobs } from '../../../test/support/jobs.ts';
+import { openTestJobs, type TestJobs } from '../../../test/support/jobs/jobs.ts';
 import { findSold, type SoldGoods } from '../../../test/support/market.ts';
 import { insertOrder } from '../../../test/support/orders.ts';
 import { CLOSE_ORDERS } from '../../jobs/queues.ts';
