@@ -1,11 +1,6 @@
 import { buyerAt } from '../../test/support/market/buyer.ts';
-import {
-  type InformedSite,
-  KEYS,
-  newOrder,
-  openInformedSite,
-  RETURN,
-} from '../../test/support/market/informed-site.ts';
+import { type InformedSite, newOrder, openInformedSite, RETURN } from '../../test/support/market/informed-site.ts';
+import { KEYS } from '../../test/support/market/provider.ts';
 
 let site: InformedSite;
 beforeAll(async () => {

@@ -17,8 +17,8 @@ import { storeOrder } from '../../src/modules/order/operations/store-order.ts';
 import { TEST_SERVER } from '../support/database/database.ts';
 import { createDatabase, type OwnDatabase } from '../support/database/postgres.ts';
 import { buyerAt } from '../support/market/buyer.ts';
+import { connect, KEYS } from '../support/market/provider.ts';
 import type { Errand } from './killed-process.ts';
-import { connect, KEYS } from './provider.ts';
 import { openShop, purchaseOf, type Shop } from './shop.ts';
 
 const PROCESS = join(import.meta.dirname, 'killed-process.ts');

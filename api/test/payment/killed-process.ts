@@ -4,7 +4,7 @@ import { openDatabase } from '../../src/db/open.ts';
 import { cancelPayment } from '../../src/modules/order/operations/cancel-payment.ts';
 import { storeOrder } from '../../src/modules/order/operations/store-order.ts';
 import type { PaymentGateway } from '../../src/providers/payment/gateway.ts';
-import { connect } from './provider.ts';
+import { connect } from '../support/market/provider.ts';
 
 /** What the process does, and at which of its steps it is killed. */
 export interface Errand {

@@ -1,11 +1,11 @@
 import type { PrepareBody } from '@onmaum/shared-contract';
 import { startPortone } from '../../emulators/portone/standalone.ts';
 import { RECONCILE_PAYMENTS } from '../../src/jobs/queues.ts';
-import { KEYS } from '../payment/provider.ts';
 import { startDemo, type TestApp } from './app.ts';
 import { Browser } from './browser.ts';
 import { openTestJobs } from './jobs/jobs.ts';
 import { buyerAt } from './market/buyer.ts';
+import { KEYS } from './market/provider.ts';
 import type { Wire } from './wire.ts';
 
 /** A solution that can be bought now, of a counsellor of the demo content who can sign in. */

@@ -4,9 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startPortone } from '../../../emulators/portone/standalone.ts';
 import { buyerAt } from './buyer.ts';
+import { KEYS } from './provider.ts';
 
-/** The site's keys at the emulated provider. */
-export const KEYS = { impCode: 'imp12345678', apiKey: 'key', apiSecret: 'secret' };
 /** Where buyers return to. */
 export const RETURN = 'http://localhost:3000/solution_counseling/7?ref=home';
 

@@ -3,8 +3,8 @@ import type { Act, Way } from '../../../emulators/portone/faults.ts';
 import { startPortone } from '../../../emulators/portone/standalone.ts';
 import { createPortone } from '../../../src/providers/payment/portone.ts';
 import { buyerAt } from './buyer.ts';
+import { KEYS } from './provider.ts';
 
-const KEYS = { impCode: 'imp12345678', apiKey: 'key', apiSecret: 'secret' };
 const window = { script: '', impCode: KEYS.impCode, channelKey: '' };
 
 /** The time of the emulator's clock, which runs apart from this machine's. */

@@ -1,4 +1,4 @@
-import { createPortone } from '../../src/providers/payment/portone.ts';
+import { createPortone } from '../../../src/providers/payment/portone.ts';
 
 /** Of the emulated provider in tests of payment. */
 export const KEYS = { impCode: 'imp12345678', apiKey: 'key', apiSecret: 'secret' };
