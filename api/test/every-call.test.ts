@@ -7,7 +7,7 @@ import type { ServedRoute, TestApp } from './support/app.ts';
 import { startDemo } from './support/app.ts';
 import { Browser } from './support/browser.ts';
 import { FIRST_EXPERT } from './support/demo.ts';
-import { SAMPLE_ORDER_NO } from './support/orders.ts';
+import { SAMPLE_ORDER_NO } from './support/market/orders.ts';
 import { prepareSamples } from './support/samples.ts';
 import { STATUSES } from './support/statuses.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Db } from '../../src/db/schema.ts';
-import type { Shop } from './shop.ts';
+import type { Shop } from '../support/market/shop.ts';
 import type { World } from './world.ts';
 
 /** One thing that somebody does, with the numbers of what they do it with. */
@@ -16,7 +16,7 @@ export type Act =
   | { kind: 'fail'; how: ('down' | 'lost')[] }
   | { kind: 'sale'; goods: 0 | 1; on: boolean }
   /** Everything that a buyer usually does, until the way back. */
-  | { kind: 'pay'; member: 0 | 1; goods: 0 | 1 };
+  | { kind: 'pay'; member: 0 | 1; goods: 0 | 1; amount: 'prepared' | 'other' };
 
 const at = fc.nat({ max: 9 });
 const two = fc.constantFrom(0 as const, 1 as const);
@@ -27,7 +27,10 @@ const of = <Kind extends string, Rest extends object>(
 const weighted = (weight: number, arbitrary: fc.Arbitrary<Act>) => ({ weight, arbitrary });
 
 const anAct = fc.oneof(
-  weighted(6, of('pay', { member: two, goods: two })),
+  weighted(
+    6,
+    of('pay', { member: two, goods: two, amount: fc.constantFrom('prepared', 'prepared', 'prepared', 'other') }),
+  ),
   weighted(3, of('prepare', { member: two, goods: two, oldPrice: fc.boolean() })),
   weighted(3, of('open', { at, as: fc.constantFrom('prepared', 'prepared', 'other amount', 'other number') })),
   weighted(4, of('approve', { at })),
@@ -69,7 +72,7 @@ export async function perform(world: World, { buyers, goods }: Shop, db: Db, act
       );
       if (!order) return;
       world.open(order.orderNo, bought.price);
-      return void world.books.approve(world.impUids.at(-1) ?? '');
+      return void world.books.approve(world.impUids.at(-1) ?? '', act.amount === 'other' ? 100 : undefined);
     }
     case 'open': {
       const order = pick(world.orders, act.at);

@@ -3,8 +3,8 @@
 import fc from 'fast-check';
 import type { OpenDatabase } from '../../src/db/open.ts';
 import { openTestDatabase } from '../support/database/database.ts';
+import { openShop, type Shop } from '../support/market/shop.ts';
 import { perform, sequences } from './acts.ts';
-import { openShop, type Shop } from './shop.ts';
 import { World } from './world.ts';
 
 const SEQUENCES = 1_000;
@@ -94,4 +94,4 @@ test(`After any of ${SEQUENCES} sequences the provider holds exactly what our or
   await fc.assert(property, { numRuns: SEQUENCES, includeErrorInReport: true });
   // not everything was refused
   expect(orders).toBeGreaterThan(SEQUENCES / 4);
-}, 180_000);
+});

@@ -1,7 +1,7 @@
 /** @database both: a payment is settled by concurrent transactions */
 
 import { SITUATIONS, type Situation } from '../../emulators/portone/situations.ts';
-import { compareBooks, type Market, startMarket } from '../support/market.ts';
+import { compareBooks, type Market, startMarket } from '../support/market/market.ts';
 
 let market: Market;
 beforeAll(async () => {

@@ -5,13 +5,13 @@ import { ApiError } from '../../src/errors.ts';
 import { createFieldCipher } from '../../src/lib/field-cipher.ts';
 import { cancelPayment } from '../../src/modules/order/operations/cancel-payment.ts';
 import { preparePayment } from '../../src/modules/order/operations/prepare-payment.ts';
-import { expectNews } from '../../src/modules/order/operations/receive-webhook.ts';
+import { receiveWebhook } from '../../src/modules/order/operations/receive-webhook.ts';
 import { reconcilePayments } from '../../src/modules/order/operations/reconcile-payments.ts';
 import { settlePayment } from '../../src/modules/order/operations/settle-payment.ts';
 import { storeOrder } from '../../src/modules/order/operations/store-order.ts';
 import { GatewayDown, GatewayRefused, type PaymentGateway } from '../../src/providers/payment/gateway.ts';
 import { PortonePayment } from '../../src/providers/payment/portone-payment.ts';
-import { type ForSale, purchaseOf, type Shop } from './shop.ts';
+import { type ForSale, purchaseOf, type Shop } from '../support/market/shop.ts';
 
 const MINUTE = 60_000;
 const cipher = createFieldCipher([{ id: 'test', key: Buffer.alloc(32, 'onmaum') }]);
@@ -31,7 +31,7 @@ export class World {
   /** What was prepared so far, and every payment whose window was opened. */
   readonly orders: { orderNo: string; memberId: number; goods: ForSale }[] = [];
   readonly impUids: string[] = [];
-  /** Payments that the site was told of and looked up. */
+  /** Payments that the site was told of, and looked up when they were paid. */
   readonly told = new Set<string>();
   /** How the next calls of the provider fail. */
   failures: Failure[] = [];
@@ -81,11 +81,13 @@ export class World {
       payment_method: 'card',
     } as const;
     const answer = await refusable(storeOrder({ db: this.#db, payments: this.payments }, memberId, body, this.now));
-    if (answer) this.told.add(impUid);
+    if (answer && this.books.find(impUid)?.paid_at) this.told.add(impUid);
     return answer;
   }
 
-  webhook = (orderNo: string): Promise<void> => expectNews(this.#db, orderNo, this.now);
+  async webhook(orderNo: string): Promise<void> {
+    await receiveWebhook(this.#db, { merchant_uid: orderNo }, this.now);
+  }
 
   async reconcile(): Promise<void> {
     await failable(reconcilePayments({ db: this.#db, payments: this.payments }, this.now));

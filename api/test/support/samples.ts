@@ -18,7 +18,7 @@ import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
 import { joinForm } from './browser.ts';
 import { postInfos, postWorries } from './demo.ts';
-import { orderSamples } from './orders.ts';
+import { orderSamples } from './market/orders.ts';
 import type { Wire } from './wire.ts';
 
 const LONG_ENOUGH = '마음이 무거운 날이 이어지고 있어요. '.repeat(25);

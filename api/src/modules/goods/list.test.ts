@@ -1,6 +1,6 @@
 /** @database both: keyset order, arrays and times in conditions */
 
-import { GOODS_CATEGORIES, GoodsList, type Sitemap } from '@onmaum/shared-contract';
+import { GOODS_CATEGORIES, GoodsList, type GoodsSort, type Sitemap } from '@onmaum/shared-contract';
 import fc from 'fast-check';
 import { Browser } from '../../../test/support/browser.ts';
 import { postGoods } from '../../../test/support/market/goods.ts';
@@ -8,6 +8,7 @@ import {
   expectedGoods,
   type GoodsQuery,
   goodsQueries,
+  goodsSorts,
   postManyGoods,
 } from '../../../test/support/market/listed-goods.ts';
 import { type MarketVisitor, openMarket } from '../../../test/support/market/visitor.ts';
@@ -41,7 +42,7 @@ describe('the list of solutions', () => {
         const ids = (await everyPage({ ...query, limit })).map(({ id }) => id);
         expect(ids).toEqual(await expectedGoods(market.db, query));
       }),
-      { numRuns: 25 },
+      { numRuns: 25, examples: goodsSorts.map((sort) => [{ sort }, 7] as [{ sort: GoodsSort }, number]) },
     );
   });
 

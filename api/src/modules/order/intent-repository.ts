@@ -124,17 +124,21 @@ export const postpone = (db: Db, id: number, now: Date, until: Date) =>
     .where('next_check_at', '<=', now)
     .execute();
 
+/** Reports at the same time have times of their own, which are not those of the order in which they arrive. */
+const SAME_MS = 5_000;
+
 /**
  * Makes an open intent due now. An intent that is due already waits for its check, however often it is reported.
  * @returns whether it was not due before
  */
 export async function bringForward(trx: Trx, orderNo: string, now: Date): Promise<boolean> {
+  const soon = new Date(now.getTime() + SAME_MS);
   const moved = await trx
     .updateTable('payment_intents')
     .set({ next_check_at: now })
     .where('order_no', '=', orderNo)
     .where('state', 'in', ['prepared', 'failed'])
-    .where((eb) => eb.or([eb('next_check_at', 'is', null), eb('next_check_at', '>', now)]))
+    .where((eb) => eb.or([eb('next_check_at', 'is', null), eb('next_check_at', '>', soon)]))
     .returning('id')
     .executeTakeFirst();
   return moved !== undefined;

@@ -13,10 +13,28 @@ export const findGoodsForSale = (db: Db, id: number) =>
     .where('g.deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Stores an order and counts the sale. @returns its id */
-export async function insertOrder(trx: Trx, order: Insertable<Orders>): Promise<number> {
-  const { id } = await trx.insertInto('orders').values(order).returning('id').executeTakeFirstOrThrow();
-  await addToSales(trx, order.goods_id, 1);
+/**
+ * Stores an order, counts the sale and settles the intent, in one statement: of all writes this one happens most often.
+ * @returns the id of the order
+ */
+export async function insertOrder(trx: Trx, order: Insertable<Orders>, settledAt: Date): Promise<number> {
+  const { id } = await trx
+    .with('stored', (cte) => cte.insertInto('orders').values(order).returning('id'))
+    .with('counted', (cte) =>
+      cte
+        .updateTable('goods')
+        .set((eb) => ({ selling_cnt: eb('selling_cnt', '+', 1) }))
+        .where('id', '=', order.goods_id),
+    )
+    .with('settled', (cte) =>
+      cte
+        .updateTable('payment_intents')
+        .set({ state: 'paid', imp_uid: order.imp_uid, settled_at: settledAt, next_check_at: null })
+        .where('order_no', '=', order.order_no),
+    )
+    .selectFrom('stored')
+    .select('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 

@@ -19,7 +19,8 @@ export type GoodsQuery = Partial<Wire<typeof GoodsListQuery>>;
 
 const DAY = 24 * 60 * 60 * 1000;
 const TIMES = Object.keys(SCHEDULE_TIMES) as ScheduleTime[];
-const sorts = Object.keys(GOODS_SORTS) as GoodsSort[];
+/** The ways to sort. */
+export const goodsSorts = Object.keys(GOODS_SORTS) as GoodsSort[];
 
 /** Inserts solutions on sale and not, of every expert, also of inactive ones; many agree in price and sales. */
 export async function postManyGoods(db: Kysely<Database>) {
@@ -84,7 +85,7 @@ export async function expectedGoods(db: Kysely<Database>, query: GoodsQuery): Pr
 /** Any filters with any sort. */
 export const goodsQueries = fc.record(
   {
-    sort: fc.constantFrom(...sorts),
+    sort: fc.constantFrom(...goodsSorts),
     category: fc.constantFrom(...GOODS_CATEGORIES),
     area: fc.subarray([...WORRY_CATEGORIES], { minLength: 1, maxLength: 3 }).map((areas) => areas.join(',')),
     price_min: fc.constantFrom(0, 2_000, 3_000, 40_000),

@@ -7,6 +7,7 @@ import { sealBuyer } from '../buyer.ts';
 import { nextCheckAt, REUSED_MS } from '../check-times.ts';
 import { consentsOf } from '../consents.ts';
 import { findReusable, insertIntent, lockPreparing, updateBuyer } from '../intent-repository.ts';
+import { lookUpSoon } from '../look-up-soon.ts';
 import { newOrderNo } from '../order-no.ts';
 import { findGoodsForSale } from '../order-repository.ts';
 
@@ -84,6 +85,8 @@ const openIntent = (db: Db, cipher: FieldCipher, memberId: number, body: Prepare
     const open = await findReusable(trx, { memberId, goodsId, amount, since: new Date(now.getTime() - REUSED_MS) });
     if (open) {
       await updateBuyer(trx, open.order_no, buyer);
+      // perhaps it is paid, and the way back was lost
+      await lookUpSoon(trx, open.order_no, now);
       return open.order_no;
     }
     const orderNo = newOrderNo(now);

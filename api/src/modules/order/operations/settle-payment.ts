@@ -85,7 +85,7 @@ async function settle(trx: Trx, orderNo: string, payment: Payment | null, asked:
 async function store(trx: Trx, intent: LockedIntent, payment: Payment, asked: Asked): Promise<number> {
   const paidAt = payment.paidAt ?? asked.now;
   const { order_no, member_id, goods_id, counsellor_id, goods_name, category, communicate, minutes } = intent;
-  const id = await insertOrder(trx, {
+  const order = {
     ...{ order_no, member_id, goods_id, counsellor_id, goods_name, category, communicate, minutes },
     participants: intent.participants,
     sessions: intent.sessions,
@@ -96,15 +96,10 @@ async function store(trx: Trx, intent: LockedIntent, payment: Payment, asked: As
     paid_at: paidAt,
     valid_until: validUntil(paidAt, intent.sessions),
     created_at: asked.now,
-  });
-  await updateIntent(trx, intent.id, {
-    state: 'paid',
-    imp_uid: payment.impUid,
-    settled_at: asked.now,
-    next_check_at: null,
-  });
+  };
+  const id = await insertOrder(trx, order, asked.now);
   const money = { amount: intent.amount, from: intent.state, to: 'paid' };
-  const actorId = asked.claim ? intent.member_id : null;
+  const actorId = asked.claim?.memberId === intent.member_id ? intent.member_id : null;
   await recordAudit(trx, { actorId, action: 'order stored', table: 'orders', targetId: id, money });
   await note(trx, intent, payment, asked, 'stored');
   return id;
@@ -139,9 +134,10 @@ async function end(
  * the same shop at the provider is left alone.
  */
 async function giveBackStray(trx: Trx, payment: Payment, { source, now }: Asked): Promise<Settlement> {
-  if (isOurs(payment.orderNo) && payment.paidAt && payment.cancelled < payment.amount) {
-    await enqueue(trx, CANCEL_PAYMENT, { impUid: payment.impUid });
-    const { impUid, orderNo } = payment;
+  const { impUid, orderNo, paidAt, amount, cancelled } = payment;
+  if (!paidAt) return { state: 'unknown' };
+  if (isOurs(orderNo) && cancelled < amount) {
+    await enqueue(trx, CANCEL_PAYMENT, { impUid });
     await recordEvent(trx, { impUid, orderNo, source, outcome: 'cancelling', now });
   }
   return { state: 'stray' };

@@ -3,8 +3,8 @@ import type { Db } from '../../../db/schema.ts';
 import { unavailable } from '../../../errors.ts';
 import { GatewayDown, type PaymentGateway } from '../../../providers/payment/gateway.ts';
 import { findIntent } from '../intent-repository.ts';
+import { lookUpSoon } from '../look-up-soon.ts';
 import type { Settlement } from '../settlement.ts';
-import { expectNews } from './receive-webhook.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
@@ -17,21 +17,23 @@ export async function storeOrder(
   body: StoreBody,
   now = new Date(),
 ): Promise<StoreResult> {
-  const { db } = services;
   const { goods_id: goodsId, order_no: orderNo, imp_uid: impUid, order_price: price } = body;
-  // what is stored is not asked for again, also while the provider is down
-  const known = await findIntent(db, orderNo, memberId);
-  if (known?.order_id && known.imp_uid === impUid && known.goods_id === goodsId && known.amount === price)
-    return stored(known.order_id);
-
   const claim = { memberId, goodsId, orderNo, price };
   try {
     return resultOf(await settlePayment(services, { impUid }, { source: 'redirect', claim, now }));
   } catch (error) {
     if (!(error instanceof GatewayDown)) throw error;
-    if (known) await expectNews(db, orderNo, now);
-    throw unavailable('provider_down', MARKET_TEXT.providerDown);
+    return resultWithoutProvider(services.db, memberId, body, now);
   }
+}
+
+/** What is stored already needs no provider. @throws 503 */
+async function resultWithoutProvider(db: Db, memberId: number, body: StoreBody, now: Date): Promise<StoreResult> {
+  const known = await findIntent(db, body.order_no, memberId);
+  const isTrue = known?.goods_id === body.goods_id && known.amount === body.order_price;
+  if (known?.order_id && known.imp_uid === body.imp_uid && isTrue) return stored(known.order_id);
+  if (known) await db.transaction().execute((trx) => lookUpSoon(trx, body.order_no, now));
+  throw unavailable('provider_down', MARKET_TEXT.providerDown);
 }
 
 const stored = (order_id: number): StoreResult => ({ status: 200, message: '', order_id });

@@ -8,9 +8,9 @@ import {
   validUntil,
 } from '@onmaum/shared-contract';
 import type { Insertable, Kysely } from 'kysely';
-import { people } from '../../emulators/people.ts';
-import type { Database } from '../../src/db/schema.ts';
-import type { Wire } from './wire.ts';
+import { people } from '../../../emulators/people.ts';
+import type { Database } from '../../../src/db/schema.ts';
+import type { Wire } from '../wire.ts';
 
 type Order = Partial<Insertable<Database['orders']>> & { member_id: number; goods_id: number };
 

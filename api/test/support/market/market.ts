@@ -1,12 +1,12 @@
 import type { PrepareBody } from '@onmaum/shared-contract';
-import { startPortone } from '../../emulators/portone/standalone.ts';
-import { RECONCILE_PAYMENTS } from '../../src/jobs/queues.ts';
-import { startDemo, type TestApp } from './app.ts';
-import { Browser } from './browser.ts';
-import { openTestJobs } from './jobs/jobs.ts';
-import { buyerAt } from './market/buyer.ts';
-import { KEYS } from './market/provider.ts';
-import type { Wire } from './wire.ts';
+import { startPortone } from '../../../emulators/portone/standalone.ts';
+import { RECONCILE_PAYMENTS } from '../../../src/jobs/queues.ts';
+import { startDemo, type TestApp } from '../app.ts';
+import { Browser } from '../browser.ts';
+import { openTestJobs } from '../jobs/jobs.ts';
+import type { Wire } from '../wire.ts';
+import { buyerAt } from './buyer.ts';
+import { KEYS } from './provider.ts';
 
 /** A solution that can be bought now, of a counsellor of the demo content who can sign in. */
 export interface SoldGoods {
@@ -102,6 +102,11 @@ export async function startMarket(env: Record<string, string> = {}) {
     runJobs: () => passing([1, 5, 30], (at) => jobs.runAt(at)),
     /** Jobs run, and time passes until reconciliation has looked at everything. */
     comeToRest: () => passing([1, 10, 60, 120], (at) => jobs.runScheduled(RECONCILE_PAYMENTS.name, at)),
+    intentOf: (orderNo: string) =>
+      demo.db.selectFrom('payment_intents').selectAll().where('order_no', '=', orderNo).executeTakeFirstOrThrow(),
+    /** The order of a payment. */
+    orderOf: (impUid: string) =>
+      demo.db.selectFrom('orders').select(['id', 'member_id']).where('imp_uid', '=', impUid).executeTakeFirst(),
     async close() {
       await jobs.stop();
       await demo.close();

@@ -1,6 +1,6 @@
 import type { PrepareBody } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
-import type { Db } from '../../src/db/schema.ts';
+import type { Db } from '../../../src/db/schema.ts';
 
 /** A solution for sale in a test. */
 export interface ForSale {

@@ -1,0 +1,55 @@
+/** @database both: the queue runs on either */
+
+import { openTestJobs, type TestJobs } from '../../../test/support/jobs/jobs.ts';
+import { type Holding, startHolding } from '../../../test/support/market/held.ts';
+import { CLOSE_ORDERS } from '../../jobs/queues.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+let holding: Holding;
+let jobs: TestJobs;
+beforeAll(async () => {
+  holding = await startHolding();
+  jobs = await openTestJobs(holding);
+});
+afterAll(async () => {
+  await jobs.stop();
+  await holding.close();
+});
+
+describe('Time', () => {
+  const closeAt = (at: Date) => jobs.runScheduled(CLOSE_ORDERS.name, at);
+
+  it('ends a session that nobody reported, 24 hours after its end, and with it the order', async () => {
+    const id = await holding.order(1, [DAY]);
+    const end = Date.now() + DAY + 50 * MINUTE + DAY;
+    await closeAt(new Date(end - MINUTE));
+    expect((await holding.read(id)).order_status).toBe(2);
+    await closeAt(new Date(end + MINUTE));
+    expect((await holding.read(id)).order_status).toBe(3);
+    expect(await holding.pointsOf(id)).toHaveLength(1);
+  });
+
+  it('ends what was not used within its validity, but waits for the report of a session that began in time', async () => {
+    const unused = await holding.order(1);
+    const partly = await holding.order(2, [-DAY]);
+    await holding.report(partly, 1, 'done');
+    const { valid_until } = await holding.read(unused);
+    // within the last hour, begun but not reported when the validity ends
+    const justInTime = await holding.order(1, [valid_until.getTime() - Date.now() - HOUR]);
+    const longer = (await holding.read(partly)).valid_until;
+
+    await closeAt(new Date(valid_until.getTime() - 1));
+    expect((await holding.read(unused)).order_status).toBe(1);
+    await closeAt(valid_until);
+    expect([(await holding.read(unused)).order_status, (await holding.read(justInTime)).order_status]).toEqual([4, 2]);
+    await closeAt(new Date(valid_until.getTime() + 2 * DAY));
+    expect((await holding.read(justInTime)).order_status).toBe(3);
+    expect((await holding.read(partly)).order_status).toBe(2);
+    await closeAt(longer);
+    expect((await holding.read(partly)).order_status).toBe(4);
+    expect(await holding.pointsOf(unused)).toEqual([]);
+  });
+});

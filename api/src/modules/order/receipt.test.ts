@@ -1,0 +1,53 @@
+import type { Receipt, StoreResult } from '@onmaum/shared-contract';
+import { Browser } from '../../../test/support/browser.ts';
+import { type Market, startMarket } from '../../../test/support/market/market.ts';
+
+let market: Market;
+beforeAll(async () => {
+  market = await startMarket();
+});
+afterAll(() => market.close());
+
+it('The receipt shows what was bought as it was, for the buyer alone', async () => {
+  const { browser, pay, store } = await market.newBuyer('receipt');
+  const back = await pay(market.sold, 'no-webhook');
+  const { order_id } = (await store(back)).json<StoreResult>();
+  const read = async () => (await browser.send('GET', `/api/order/receipt/${order_id}`)).json<Receipt>();
+  const receipt = await read();
+  const goods = await market.db
+    .selectFrom('goods')
+    .selectAll()
+    .where('id', '=', market.sold.id)
+    .executeTakeFirstOrThrow();
+  expect(receipt).toEqual(
+    expect.objectContaining({
+      order_no: back.order_no,
+      goods_name: goods.name,
+      goods_category: goods.category,
+      goods_communicate: goods.communicate,
+      goods_time: goods.minutes,
+      sessions: goods.sessions,
+      counselor_nickname: '한서윤',
+      order_price: market.sold.price,
+      payment_method: 'card',
+      card_name: 'BC카드',
+      buyer_name: '김온유',
+      order_status: 1,
+      settle_status: 0,
+      refunds: [],
+    }),
+  );
+  expect(Date.parse(receipt.contact_until) - Date.parse(receipt.payment_date)).toBe(24 * 3600 * 1000);
+  const change = (name: string) => market.db.updateTable('goods').set({ name }).where('id', '=', goods.id).execute();
+  await change('다른 이름');
+  expect(await read()).toEqual(receipt);
+  await change(goods.name);
+
+  await market.db
+    .insertInto('refunds')
+    .values({ order_id: order_id ?? 0, amount: 1_000, kind: 'failure', status: 'done', processed_at: new Date() })
+    .execute();
+  expect((await read()).refunds).toEqual([{ amount: 1_000, processed_at: expect.any(String) }]);
+  expect((await new Browser(market.app).send('GET', `/api/order/receipt/${order_id}`)).statusCode).toBe(401);
+  expect((await market.sold.counsellor.send('GET', `/api/order/receipt/${order_id}`)).statusCode).toBe(404);
+});
