@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { createFieldCipher } from '../src/lib/field-cipher.ts';
-import { openTestDatabase } from '../test/support/database.ts';
+import { openTestDatabase } from '../test/support/database/database.ts';
 import { seedDemo } from './seed.ts';
 
 test('Servers that start together on an empty database both find the demonstration, made once', async () => {

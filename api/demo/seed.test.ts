@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../src/db/open.ts';
 import { createFieldCipher } from '../src/lib/field-cipher.ts';
-import { openTestDatabase } from '../test/support/database.ts';
+import { openTestDatabase } from '../test/support/database/database.ts';
 import { seedDemo } from './seed.ts';
 
 const now = new Date('2026-03-02T03:00:00Z');

@@ -3,8 +3,8 @@
 import { Migrator, sql } from 'kysely';
 import { migrations } from '../src/db/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../src/db/open.ts';
-import { TEST_SERVER } from '../test/support/database.ts';
-import { createDatabase, type OwnDatabase } from '../test/support/postgres.ts';
+import { TEST_SERVER } from '../test/support/database/database.ts';
+import { createDatabase, type OwnDatabase } from '../test/support/database/postgres.ts';
 
 let database: OwnDatabase | undefined;
 let opened: OpenDatabase;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { BookmarkResult, WorryList } from '@onmaum/shared-contract';
+import { prepareFolder } from './support/database/prepared.ts';
 import { HttpBrowser } from './support/http.ts';
-import { prepareFolder } from './support/prepared.ts';
 import { type ApiProcess, freePort, startProcess } from './support/process.ts';
 import type { Wire } from './support/wire.ts';
 

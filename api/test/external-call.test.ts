@@ -11,13 +11,13 @@ import { sql } from 'kysely';
 import { migrate } from '../src/db/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../src/db/open.ts';
 import { installJobs } from '../src/jobs/install.ts';
-import { TEST_SERVER } from './support/database.ts';
-import { createIntent, externalCallJobs, RECONCILE } from './support/external-call.ts';
-import { openTestJobs } from './support/jobs.ts';
-import { createDatabase, type OwnDatabase } from './support/postgres.ts';
+import { TEST_SERVER } from './support/database/database.ts';
+import { createDatabase, type OwnDatabase } from './support/database/postgres.ts';
+import { createIntent, externalCallJobs, RECONCILE } from './support/jobs/external-call.ts';
+import { openTestJobs } from './support/jobs/jobs.ts';
 
 const MINUTE = 60_000;
-const PROCESS = join(import.meta.dirname, 'support/external-call-process.ts');
+const PROCESS = join(import.meta.dirname, 'support/jobs/external-call-process.ts');
 
 let dataDir: string;
 let database: OwnDatabase | undefined;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { prepareInfoJobs, readInfoJobs, runJobs } from './support/info-jobs.ts';
+import { prepareInfoJobs, readInfoJobs, runJobs } from './support/jobs/info-jobs.ts';
 import { freePort, startProcess } from './support/process.ts';
 
 let dataDir: string;

@@ -1,9 +1,9 @@
 /** @database postgres: only there two processes share a database */
 
 import { tmpdir } from 'node:os';
-import { TEST_SERVER } from './support/database.ts';
-import { prepareInfoJobs, readInfoJobs, runJobs } from './support/info-jobs.ts';
-import { createDatabase } from './support/postgres.ts';
+import { TEST_SERVER } from './support/database/database.ts';
+import { createDatabase } from './support/database/postgres.ts';
+import { prepareInfoJobs, readInfoJobs, runJobs } from './support/jobs/info-jobs.ts';
 import { freePort } from './support/process.ts';
 
 test('Two processes share the work, and each job runs once', async () => {

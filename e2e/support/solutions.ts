@@ -6,6 +6,9 @@ type SolutionQuery = Partial<QueryOf<typeof goods.list>>;
 type ExpertQuery = Partial<QueryOf<typeof goods.experts>>;
 export type SolutionView = WireAnswerOf<typeof goods.view>;
 
+/** An amount as the site writes it. */
+export const won = (value: number) => `${value.toLocaleString('ko-KR')}원`;
+
 /** Solutions of the demonstration have ids up to this one at most. */
 const LAST_ID = 50;
 

@@ -1,6 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { preparedDump, preparedFiles, prepareFolder, TEST_FIELD_KEYS } from '../../api/test/support/prepared.ts';
+import {
+  preparedDump,
+  preparedFiles,
+  prepareFolder,
+  TEST_FIELD_KEYS,
+} from '../../api/test/support/database/prepared.ts';
 import { freePort } from '../ports.ts';
 import { ServerProcess } from '../server-process.ts';
 import { ScratchCopy } from './scratch-copy.ts';

@@ -1,6 +1,6 @@
 import { createGateway } from '../../src/providers/payment/index.ts';
 import { startApp, type TestApp } from '../../test/support/app.ts';
-import { buyerAt } from '../../test/support/buyer.ts';
+import { buyerAt } from '../../test/support/market/buyer.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Enum, Iamport, Request } from 'iamport-rest-client-nodejs';
 import { Iamporter } from 'iamporter';
-import { buyerAt } from '../../test/support/buyer.ts';
+import { buyerAt } from '../../test/support/market/buyer.ts';
 import { startPortone } from './standalone.ts';
 
 const KEYS = { impCode: 'imp12345678', apiKey: 'a shop', apiSecret: 'its secret' };

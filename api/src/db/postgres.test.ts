@@ -1,8 +1,8 @@
 /** @database postgres: migrations there and here make the same tables */
 
 import { sql } from 'kysely';
-import { TEST_SERVER } from '../../test/support/database.ts';
-import { createDatabase } from '../../test/support/postgres.ts';
+import { TEST_SERVER } from '../../test/support/database/database.ts';
+import { createDatabase } from '../../test/support/database/postgres.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase, openForCallsAndWork } from './open.ts';
 

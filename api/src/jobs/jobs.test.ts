@@ -3,7 +3,7 @@
 import { TestClock } from 'pg-boss';
 import { z } from 'zod';
 import { startApp, type TestApp } from '../../test/support/app.ts';
-import { NO_PAYMENTS, openTestJobs } from '../../test/support/jobs.ts';
+import { NO_PAYMENTS, openTestJobs } from '../../test/support/jobs/jobs.ts';
 import { createBoss } from './boss.ts';
 import { bossDatabase } from './boss-database.ts';
 import { enqueue } from './enqueue.ts';

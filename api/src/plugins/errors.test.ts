@@ -7,7 +7,7 @@ import { validatorCompiler, serializerCompiler as zodSerializer } from 'fastify-
 import pg from 'pg';
 import { z } from 'zod';
 import { testConfig } from '../../test/support/app.ts';
-import { openTestDatabase } from '../../test/support/database.ts';
+import { openTestDatabase } from '../../test/support/database/database.ts';
 import { buildApp } from '../app.ts';
 import { conflict } from '../errors.ts';
 import { errors } from './errors.ts';

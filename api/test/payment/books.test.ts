@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import type { OpenDatabase } from '../../src/db/open.ts';
-import { openTestDatabase } from '../support/database.ts';
+import { openTestDatabase } from '../support/database/database.ts';
 import { openShop, type Shop } from '../support/market/shop.ts';
 import { perform, sequences } from './acts.ts';
 import { World } from './world.ts';

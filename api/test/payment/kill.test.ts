@@ -14,11 +14,11 @@ import { createFieldCipher } from '../../src/lib/field-cipher.ts';
 import { preparePayment } from '../../src/modules/order/operations/prepare-payment.ts';
 import { reconcilePayments } from '../../src/modules/order/operations/reconcile-payments.ts';
 import { storeOrder } from '../../src/modules/order/operations/store-order.ts';
-import { buyerAt } from '../support/buyer.ts';
-import { TEST_SERVER } from '../support/database.ts';
+import { TEST_SERVER } from '../support/database/database.ts';
+import { createDatabase, type OwnDatabase } from '../support/database/postgres.ts';
+import { buyerAt } from '../support/market/buyer.ts';
 import { connect, KEYS } from '../support/market/provider.ts';
 import { openShop, purchaseOf, type Shop } from '../support/market/shop.ts';
-import { createDatabase, type OwnDatabase } from '../support/postgres.ts';
 import type { Errand } from './killed-process.ts';
 
 const PROCESS = join(import.meta.dirname, 'killed-process.ts');

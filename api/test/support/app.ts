@@ -7,8 +7,8 @@ import { buildApp } from '../../src/app.ts';
 import type { Config } from '../../src/config.ts';
 import { readConfig } from '../../src/config.ts';
 import type { Database } from '../../src/db/schema.ts';
-import { openTestDatabase } from './database.ts';
-import { type Kind, TEST_FIELD_KEYS } from './prepared.ts';
+import { openTestDatabase } from './database/database.ts';
+import { type Kind, TEST_FIELD_KEYS } from './database/prepared.ts';
 
 // The embedded database takes seconds to start, and more on a busy machine.
 

@@ -1,6 +1,6 @@
 import { freePort } from '../../../tools/ports.ts';
 import { ServerProcess } from '../../../tools/server-process.ts';
-import { TEST_FIELD_KEYS } from './prepared.ts';
+import { TEST_FIELD_KEYS } from './database/prepared.ts';
 
 export { freePort };
 

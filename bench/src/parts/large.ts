@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createDatabase } from '../../../api/test/support/postgres.ts';
+import { createDatabase } from '../../../api/test/support/database/postgres.ts';
 import { type Case, casesOf } from '../large/cases.ts';
 import { fillDatabase } from '../large/fill-database.ts';
 import { findReader } from '../large/reader.ts';

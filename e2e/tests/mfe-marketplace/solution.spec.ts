@@ -1,20 +1,8 @@
-import type { Page } from '@playwright/test';
-import { doubleText } from '../../support/double-text.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { signInAs } from '../../support/people.ts';
-import { findSolution, reviewedSolution } from '../../support/solutions.ts';
+import { findSolution, reviewedSolution, won } from '../../support/solutions.ts';
 
-const won = (value: number) => `${value.toLocaleString('ko-KR')}원`;
 const DAY_MS = 86_400_000;
-
-/** What search engines are told. */
-async function readJsonLd(page: Page): Promise<Record<string, unknown>[]> {
-  const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
-  return scripts.flatMap((text) => {
-    const data = JSON.parse(text);
-    return data['@graph'] ?? data;
-  });
-}
 
 test('a solution says what it costs and what to know, and shows reviews, guide and other solutions', async ({
   request,
@@ -60,78 +48,6 @@ test('a solution says what it costs and what to know, and shows reviews, guide a
     await expect(solutionPage.name).toBeInViewport();
     await expect(solutionPage.frame.main).toContainText(counselorInfo.nickname);
   });
-});
-
-test('the tabs stay on screen, lead to their places and follow the scrolling', { tag: '@phone' }, async ({
-  request,
-  solutionPage,
-}) => {
-  const { goodsInfo } = await reviewedSolution(request);
-  await solutionPage.open(goodsInfo.id);
-  const expectCurrent = async (name: Parameters<typeof solutionPage.tab>[0]) => {
-    await expect(solutionPage.tabs.locator('[aria-current]')).toHaveText(new RegExp(`^${name}`));
-    await expect(solutionPage.tabs).toBeInViewport({ ratio: 1 });
-  };
-  await expectCurrent('정보');
-  for (const name of ['이용 안내', '후기'] as const) {
-    await solutionPage.tab(name).click();
-    await expectCurrent(name);
-    const bar = await solutionPage.tabs.boundingBox();
-    const heading = await solutionPage.part(name).getByRole('heading').first().boundingBox();
-    expect(heading?.y, 'the place begins below the bar').toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
-  }
-  await solutionPage
-    .part('이용 안내')
-    .getByRole('heading', { name: '환불 규정' })
-    .evaluate((one) => one.scrollIntoView());
-  await expectCurrent('이용 안내');
-  await solutionPage
-    .part('정보')
-    .getByRole('heading', { name: '추천 일정' })
-    .evaluate((one) => one.scrollIntoView());
-  await expectCurrent('정보');
-});
-
-test('what buys it stays in sight: at the bottom edge with the chat on a phone, at the side on a wide screen', {
-  tag: '@phone',
-}, async ({ page, request, solutionPage, isMobile }) => {
-  const { goodsInfo } = await reviewedSolution(request);
-  await solutionPage.open(goodsInfo.id);
-  await expect(solutionPage.buy).toHaveCount(1);
-  const before = await solutionPage.buy.boundingBox();
-  await solutionPage.part('후기').evaluate((one) => one.scrollIntoView());
-  await expect(solutionPage.buy).toBeInViewport({ ratio: 1 });
-  if (isMobile) {
-    await expect(solutionPage.buy).toHaveText(`${won(goodsInfo.sell_price)} 구매하기`);
-    const after = await solutionPage.buy.boundingBox();
-    expect(after?.y).toBe(before?.y);
-    const chat = await solutionPage.chat.boundingBox();
-    expect(Math.abs((chat?.y ?? 0) - (after?.y ?? 0))).toBeLessThanOrEqual(4);
-    await expect(page.getByRole('link', { name: '카카오톡 채널로 문의하기' }).filter({ visible: true })).toHaveCount(1);
-  } else {
-    await expect(solutionPage.side).toBeInViewport({ ratio: 1 });
-  }
-});
-
-test('with text of twice the size a narrow screen does not scroll sideways, and a solution is bought near its beginning', async ({
-  page,
-  request,
-  marketPage,
-  solutionPage,
-}) => {
-  const { goodsInfo } = await reviewedSolution(request);
-  await doubleText(page);
-  await page.setViewportSize({ width: 320, height: 700 });
-  const expectNarrow = async () =>
-    expect(await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(320);
-  for (const search of ['', '?tab=experts']) {
-    await marketPage.open(search);
-    await expectNarrow();
-  }
-  await solutionPage.open(goodsInfo.id);
-  await expectNarrow();
-  const buy = await solutionPage.buy.first().boundingBox();
-  expect(buy?.y).toBeLessThan((await solutionPage.tabs.boundingBox())?.y ?? 0);
 });
 
 test('the button says when it cannot be bought: stopped, not begun, ended', async ({ page, request, solutionPage }) => {
@@ -188,42 +104,4 @@ test('visitors, members and experts see the same; purchases have their way back;
   const response = await page.goto('/solution_counseling/99999999');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: '페이지를 찾을 수 없습니다' })).toBeVisible();
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('search engines get a valid product, and people the whole page', async ({
-    page,
-    request,
-    solutionPage,
-    watch,
-  }) => {
-    watch.allow(/^request failed: .*\.js csp$/);
-    const { goodsInfo, counselorInfo } = await reviewedSolution(request);
-    const url = `/solution_counseling/${goodsInfo.id}`;
-    await page.goto(url);
-    const product = (await readJsonLd(page)).find((one) => one['@type'] === 'Product');
-    expect(product).toMatchObject({
-      name: goodsInfo.name,
-      description: goodsInfo.summary,
-      url: expect.stringMatching(new RegExp(`^https?://.*${url}$`)),
-      image: expect.stringMatching(/^https?:\/\//),
-      offers: {
-        '@type': 'Offer',
-        price: goodsInfo.sell_price,
-        priceCurrency: 'KRW',
-        availability: 'https://schema.org/InStock',
-        seller: { '@type': 'Person', name: counselorInfo.nickname },
-      },
-      aggregateRating: {
-        '@type': 'AggregateRating',
-        ratingValue: goodsInfo.avg_review_point,
-        reviewCount: goodsInfo.review_total_count,
-      },
-    });
-    await expect(solutionPage.name).toHaveText(goodsInfo.name);
-    await expect(solutionPage.part('정보').getByRole('table')).toBeVisible();
-    await expect(solutionPage.part('이용 안내').getByRole('link', { name: '환불 규정 모두 보기' })).toBeVisible();
-  });
 });

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { expertGoodsOptions } from '../features/goods/api/expert-goods.ts';
 import { goodsViewOptions } from '../features/goods/api/goods-view.ts';
-import { PurchaseReturn } from '../features/purchase/components/purchase-return.tsx';
+import { PurchaseReturn } from '../features/purchase/components/return/purchase-return.tsx';
 import { withPurchase } from '../features/purchase/lib/purchase-handle.ts';
 import { SolutionPage } from '../features/solution/components/solution-page.tsx';
 import { solutionHead } from '../features/solution/lib/solution-head.ts';

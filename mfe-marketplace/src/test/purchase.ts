@@ -1,4 +1,5 @@
 import type { ExpertInfo, GoodsInfo, GoodsView, MyInfo, PreparedPayment, Receipt } from '@onmaum/shared-contract';
+import type { KeptPurchase } from '../features/purchase/lib/kept-purchases.ts';
 import { someGoods } from './goods.ts';
 
 const expert: ExpertInfo = {
@@ -52,6 +53,17 @@ export const buyer: MyInfo = {
 };
 
 export const ORDER_NO = 'ONMAUM_1763600000000_ab12cd34';
+
+/** A purchase that this tab has begun. */
+export const began: KeptPurchase = {
+  order_no: ORDER_NO,
+  goods_id: 7,
+  order_price: 48_000,
+  imp_uid: '',
+  member: 9,
+  left: false,
+  order_id: null,
+};
 
 export const prepared = (own: Partial<PreparedPayment> = {}): PreparedPayment => ({
   order_no: ORDER_NO,

@@ -3,7 +3,7 @@
 import type { TestApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { postInfos, postWorries, startDemo } from '../../../test/support/demo.ts';
-import { openTestJobs, type TestJobs } from '../../../test/support/jobs.ts';
+import { openTestJobs, type TestJobs } from '../../../test/support/jobs/jobs.ts';
 import { pollOf, postedBy, updateWorry, worryForm } from '../../../test/support/worry.ts';
 import { MARK_CRISES } from '../../jobs/queues.ts';
 import { markCrises } from './operations/mark-crises.ts';

@@ -1,127 +1,31 @@
 /** @database both: keyset order, arrays and times in conditions */
 
-import {
-  GOODS_CATEGORIES,
-  GOODS_SORTS,
-  GoodsList,
-  type GoodsListQuery,
-  type GoodsSort,
-  SCHEDULE_DAYS,
-  SCHEDULE_TIMES,
-  type ScheduleTime,
-  type Sitemap,
-  saleState,
-  WORRY_CATEGORIES,
-} from '@onmaum/shared-contract';
+import { GOODS_CATEGORIES, GoodsList, type GoodsSort, type Sitemap } from '@onmaum/shared-contract';
 import fc from 'fast-check';
-import type { TestApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
-import { startDemo } from '../../../test/support/demo.ts';
-import { postGoods } from '../../../test/support/goods.ts';
+import { postGoods } from '../../../test/support/market/goods.ts';
+import {
+  expectedGoods,
+  type GoodsQuery,
+  goodsQueries,
+  goodsSorts,
+  postManyGoods,
+} from '../../../test/support/market/listed-goods.ts';
+import { type MarketVisitor, openMarket } from '../../../test/support/market/visitor.ts';
 import type { Wire } from '../../../test/support/wire.ts';
 
-type Query = Partial<Wire<typeof GoodsListQuery>>;
-
-const DAY = 24 * 60 * 60 * 1000;
-const TIMES = Object.keys(SCHEDULE_TIMES) as ScheduleTime[];
-const sorts = Object.keys(GOODS_SORTS) as GoodsSort[];
-
-let demo: TestApp;
-let visitor: Browser;
+let market: MarketVisitor;
 
 beforeAll(async () => {
-  demo = await startDemo();
-  visitor = new Browser(demo.app);
-  const experts = await demo.db.selectFrom('counsellors').select('id').orderBy('id').execute();
-  const now = Date.now();
-  const windows = [
-    {},
-    { sell_sdate: new Date(now - DAY) },
-    { sell_sdate: new Date(now + DAY) },
-    { sell_edate: new Date(now + DAY) },
-    { sell_edate: new Date(now - DAY) },
-    { sell_status: 'N' as const },
-    { deleted_at: new Date(now - DAY) },
-  ];
-  // of every expert, also of inactive ones; many with the same price and the same number of sales
-  const many = Array.from({ length: 90 }, (_, n) => ({
-    ...windows[n % windows.length],
-    counsellor_id: experts[n % experts.length]?.id ?? 0,
-    category: GOODS_CATEGORIES[n % 3 === 0 ? 1 : 0],
-    areas: WORRY_CATEGORIES.filter((_area, at) => (n + at) % 6 === 0),
-    sell_price: 1_000 * (1 + (n % 5)),
-    selling_cnt: n % 4,
-  }));
-  await postGoods(demo.db, many);
+  market = await openMarket();
+  await postManyGoods(market.db);
 });
-afterAll(() => demo.close());
+afterAll(() => market.close());
 
-const ask = (query: Query) => visitor.send('GET', `/api/goods/goods-list?${new URLSearchParams(query as never)}`);
-const list = async (query: Query) => {
-  const response = await ask(query);
-  expect([response.statusCode, response.body.slice(0, 200)]).toEqual([200, expect.anything()]);
-  return response.json<Wire<typeof GoodsList>>();
-};
-async function everyPage(query: Query, between: () => Promise<unknown> = async () => undefined) {
-  const items = [];
-  for (let cursor: string | null | undefined; cursor !== null; ) {
-    const page: Wire<typeof GoodsList> = await list({ ...query, ...(cursor && { cursor }) });
-    items.push(...page.goodsList);
-    cursor = page.next_cursor;
-    await between();
-  }
-  return items;
-}
-
-/** What the rules say, computed from the rows without SQL. */
-async function expected(query: Query): Promise<number[]> {
-  const goods = await demo.db
-    .selectFrom('goods')
-    .innerJoin('counsellors', 'counsellors.id', 'counsellor_id')
-    .selectAll('goods')
-    .select('counsellors.status as expert_status')
-    .execute();
-  const slots = await demo.db.selectFrom('counsellor_slots').selectAll().execute();
-  const areas = (query.area ?? '').split(',').filter(Boolean);
-  const { sort = 'latest', category, price_min = 0, price_max = 1e9, day, time } = query;
-  const listed = goods.filter((one) => {
-    const sale = {
-      sell_status: one.sell_status === 'Y',
-      sell_sdate: one.sell_sdate?.toISOString() ?? null,
-      sell_edate: one.sell_edate?.toISOString() ?? null,
-    };
-    return (
-      !one.deleted_at &&
-      saleState(sale, one.expert_status === 1, Date.now()) === 'on-sale' &&
-      (!category || one.category === category) &&
-      (areas.length === 0 || one.areas.some((area) => areas.includes(area))) &&
-      one.sell_price >= Number(price_min) &&
-      one.sell_price <= Number(price_max) &&
-      ((!day && !time) ||
-        slots.some(
-          (slot) =>
-            slot.counsellor_id === one.counsellor_id && (!day || slot.day === day) && (!time || slot.time === time),
-        ))
-    );
-  });
-  const key = { latest: () => 0, best: (n: number) => -n, price: (n: number) => n }[sort];
-  const of = (one: (typeof listed)[number]) => key(sort === 'best' ? one.selling_cnt : one.sell_price);
-  return listed.toSorted((a, b) => of(a) - of(b) || b.id - a.id).map(({ id }) => id);
-}
-
-/** Any filters with any sort. */
-const queries = fc.record(
-  {
-    sort: fc.constantFrom(...sorts),
-    category: fc.constantFrom(...GOODS_CATEGORIES),
-    area: fc.subarray([...WORRY_CATEGORIES], { minLength: 1, maxLength: 3 }).map((areas) => areas.join(',')),
-    price_min: fc.constantFrom(0, 2_000, 3_000, 40_000),
-    price_max: fc.constantFrom(0, 3_000, 50_000, 100_000_000),
-    day: fc.constantFrom(...SCHEDULE_DAYS),
-    time: fc.constantFrom(...TIMES),
-  },
-  { requiredKeys: [] },
-);
+const ask = (query: object) => market.ask('goods-list', query);
+const list = (query: GoodsQuery) => market.get<Wire<typeof GoodsList>>('goods-list', query);
+const everyPage = (query: GoodsQuery, between?: () => Promise<unknown>) =>
+  market.everyPage('goods-list', (page: Wire<typeof GoodsList>) => page.goodsList, query, between);
 
 describe('the list of solutions', () => {
   test('is what the contract promises, and shared by visitors for some seconds', async () => {
@@ -134,19 +38,21 @@ describe('the list of solutions', () => {
 
   test('has by any sort and filter each solution on sale exactly once, in order', async () => {
     await fc.assert(
-      fc.asyncProperty(queries, fc.integer({ min: 2, max: 20 }), async (query, limit) => {
+      fc.asyncProperty(goodsQueries, fc.integer({ min: 2, max: 20 }), async (query, limit) => {
         const ids = (await everyPage({ ...query, limit })).map(({ id }) => id);
-        expect(ids).toEqual(await expected(query));
+        expect(ids).toEqual(await expectedGoods(market.db, query));
       }),
-      { numRuns: 25, examples: sorts.map((sort) => [{ sort }, 7] as [{ sort: GoodsSort }, number]) },
+      { numRuns: 25, examples: goodsSorts.map((sort) => [{ sort }, 7] as [{ sort: GoodsSort }, number]) },
     );
   });
 
   test('by page number is the same list', async () => {
     await fc.assert(
-      fc.asyncProperty(queries, fc.integer({ min: 1, max: 4 }), async (query, page) => {
+      fc.asyncProperty(goodsQueries, fc.integer({ min: 1, max: 4 }), async (query, page) => {
         const { goodsList } = await list({ ...query, page, limit: 7 });
-        expect(goodsList.map(({ id }) => id)).toEqual((await expected(query)).slice((page - 1) * 7, page * 7));
+        expect(goodsList.map(({ id }) => id)).toEqual(
+          (await expectedGoods(market.db, query)).slice((page - 1) * 7, page * 7),
+        );
       }),
       { numRuns: 10 },
     );
@@ -159,15 +65,15 @@ describe('the list of solutions', () => {
       category: fc.constantFrom(...GOODS_CATEGORIES),
     });
     await fc.assert(
-      fc.asyncProperty(queries, fc.integer({ min: 2, max: 12 }), added, async (query, limit, one) => {
-        const before = await expected(query);
+      fc.asyncProperty(goodsQueries, fc.integer({ min: 2, max: 12 }), added, async (query, limit, one) => {
+        const before = await expectedGoods(market.db, query);
         const seen = await everyPage({ ...query, limit }, () =>
-          postGoods(demo.db, [{ ...one, name: '나중에', areas: ['직장', '가족'] }]),
+          postGoods(market.db, [{ ...one, name: '나중에', areas: ['직장', '가족'] }]),
         );
         const ids = seen.map(({ id }) => id);
         expect(new Set(ids).size).toBe(ids.length);
         expect(ids.filter((id) => before.includes(id))).toEqual(before);
-        await demo.db.deleteFrom('goods').where('name', '=', '나중에').execute();
+        await market.db.deleteFrom('goods').where('name', '=', '나중에').execute();
       }),
       { numRuns: 10 },
     );
@@ -197,14 +103,14 @@ describe('the list of solutions', () => {
   });
 
   test('has the solutions that the sitemap has', async () => {
-    const { goods, counsellors } = (await visitor.send('GET', '/api/main/sitemap')).json<Sitemap>();
-    expect(goods.map(({ id }) => id)).toEqual(await expected({}));
-    const active = await demo.db.selectFrom('counsellors').select('id').where('status', '=', 1).execute();
+    const { goods, counsellors } = (await new Browser(market.app).send('GET', '/api/main/sitemap')).json<Sitemap>();
+    expect(goods.map(({ id }) => id)).toEqual(await expectedGoods(market.db, {}));
+    const active = await market.db.selectFrom('counsellors').select('id').where('status', '=', 1).execute();
     expect(counsellors).toHaveLength(active.length);
   });
 
   test('says the figures of a solution', async () => {
-    const [id = 0] = await postGoods(demo.db, [
+    const [id = 0] = await postGoods(market.db, [
       { ori_price: 30_000, sell_price: 19_900, review_cnt: 3, review_score_sum: 13.5, selling_cnt: 7, sessions: 4 },
     ]);
     expect((await list({ limit: 1 })).goodsList[0]).toMatchObject({

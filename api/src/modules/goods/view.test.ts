@@ -4,7 +4,7 @@ import { GoodsView, LIMITS, type Reviews } from '@onmaum/shared-contract';
 import type { TestApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { startDemo } from '../../../test/support/demo.ts';
-import { postGoods, postGoodsReviews } from '../../../test/support/goods.ts';
+import { postGoods, postGoodsReviews } from '../../../test/support/market/goods.ts';
 import type { Wire } from '../../../test/support/wire.ts';
 
 let demo: TestApp;

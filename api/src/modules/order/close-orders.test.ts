@@ -1,6 +1,6 @@
 /** @database both: the queue runs on either */
 
-import { openTestJobs, type TestJobs } from '../../../test/support/jobs.ts';
+import { openTestJobs, type TestJobs } from '../../../test/support/jobs/jobs.ts';
 import { type Holding, startHolding } from '../../../test/support/market/held.ts';
 import { CLOSE_ORDERS } from '../../jobs/queues.ts';
 

@@ -4,7 +4,7 @@ import { koreanDay } from '@onmaum/shared-contract/korean-time';
 import { sql } from 'kysely';
 import { startApp, type TestApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
-import { openTestJobs, type TestJobs } from '../../../test/support/jobs.ts';
+import { openTestJobs, type TestJobs } from '../../../test/support/jobs/jobs.ts';
 import { CLEAN_UP } from '../../jobs/queues.ts';
 import { RETENTION, type Retention } from './retention.ts';
 import { deleteBefore } from './upkeep-repository.ts';

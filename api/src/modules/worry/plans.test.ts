@@ -2,8 +2,8 @@
 
 import { sql } from 'kysely';
 import type { TestApp } from '../../../test/support/app.ts';
+import { scansOf, scansOver } from '../../../test/support/database/plans.ts';
 import { postWorries, startDemo } from '../../../test/support/demo.ts';
-import { scansOf, scansOver } from '../../../test/support/plans.ts';
 import { pageQuery } from './list-repository.ts';
 
 /** Number of newer, more popular posts that no filter below matches: plans that scan over them exceed the limit. */

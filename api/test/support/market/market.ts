@@ -3,9 +3,9 @@ import { startPortone } from '../../../emulators/portone/standalone.ts';
 import { RECONCILE_PAYMENTS } from '../../../src/jobs/queues.ts';
 import { startDemo, type TestApp } from '../app.ts';
 import { Browser } from '../browser.ts';
-import { buyerAt } from '../buyer.ts';
-import { openTestJobs } from '../jobs.ts';
+import { openTestJobs } from '../jobs/jobs.ts';
 import type { Wire } from '../wire.ts';
+import { buyerAt } from './buyer.ts';
 import { KEYS } from './provider.ts';
 
 /** A solution that can be bought now, of a counsellor of the demo content who can sign in. */

@@ -1,5 +1,5 @@
-import { openDatabase } from '../../src/db/open.ts';
-import { startJobs } from '../../src/jobs/start.ts';
+import { openDatabase } from '../../../src/db/open.ts';
+import { startJobs } from '../../../src/jobs/start.ts';
 import { createIntent, externalCallJobs } from './external-call.ts';
 import { NO_PAYMENTS } from './jobs.ts';
 

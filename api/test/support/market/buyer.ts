@@ -1,4 +1,4 @@
-import type { Situation } from '../../emulators/portone/situations.ts';
+import type { Situation } from '../../../emulators/portone/situations.ts';
 
 /** What the site gives to the payment window. */
 interface Order {

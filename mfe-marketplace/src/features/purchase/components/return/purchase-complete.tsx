@@ -5,9 +5,9 @@ import { Button, formatWon, LinkButton, QueryView, SkeletonList, Time } from '@o
 import { CircleCheck } from 'lucide-react';
 import { Fragment, useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useReceipt } from '../api/receipt.ts';
-import { byWay, lastMoment, sessionsOf } from '../lib/order-words.ts';
-import { Facts } from './facts.tsx';
+import { useReceipt } from '../../api/receipt.ts';
+import { byWay, lastMoment, sessionsOf } from '../../lib/order-words.ts';
+import { Facts } from '../facts.tsx';
 import s from './purchase-complete.module.css';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Database } from '../../src/db/schema.ts';
-import { enqueue } from '../../src/jobs/enqueue.ts';
-import { defineJob, type Job } from '../../src/jobs/job.ts';
-import type { Queue } from '../../src/jobs/queue.ts';
+import type { Database } from '../../../src/db/schema.ts';
+import { enqueue } from '../../../src/jobs/enqueue.ts';
+import { defineJob, type Job } from '../../../src/jobs/job.ts';
+import type { Queue } from '../../../src/jobs/queue.ts';
 
 type Db = Kysely<Database>;
 const CHARGE: Queue<{ orderNo: string }> = {

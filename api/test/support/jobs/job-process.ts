@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { processEnv } from './process.ts';
+import { processEnv } from '../process.ts';
 
 export interface JobProcess {
   /** Ids of the jobs that the process has logged as done. */

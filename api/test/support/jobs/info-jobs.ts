@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { migrate } from '../../src/db/migrate.ts';
-import { openDatabase } from '../../src/db/open.ts';
-import { JOBS } from '../../src/handlers.ts';
-import { createBoss } from '../../src/jobs/boss.ts';
-import { installJobs } from '../../src/jobs/install.ts';
-import { PAY_INFO_POST } from '../../src/jobs/queues.ts';
+import { migrate } from '../../../src/db/migrate.ts';
+import { openDatabase } from '../../../src/db/open.ts';
+import { JOBS } from '../../../src/handlers.ts';
+import { createBoss } from '../../../src/jobs/boss.ts';
+import { installJobs } from '../../../src/jobs/install.ts';
+import { PAY_INFO_POST } from '../../../src/jobs/queues.ts';
 import { type JobProcess, startJobProcess } from './job-process.ts';
 
 /** Where a database is opened: on a server, or in a folder. */

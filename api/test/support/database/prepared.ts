@@ -6,20 +6,20 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import type { PostgresPool } from 'kysely';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { seedDemo } from '../../demo/seed.ts';
-import { createEmbedded } from '../../src/db/embedded.ts';
-import { migrate } from '../../src/db/migrate.ts';
-import type { Database } from '../../src/db/schema.ts';
-import { columnTypes } from '../../src/db/types.ts';
-import { JOBS } from '../../src/handlers.ts';
-import { installJobs } from '../../src/jobs/install.ts';
-import { createFieldCipher } from '../../src/lib/field-cipher.ts';
+import { seedDemo } from '../../../demo/seed.ts';
+import { createEmbedded } from '../../../src/db/embedded.ts';
+import { migrate } from '../../../src/db/migrate.ts';
+import type { Database } from '../../../src/db/schema.ts';
+import { columnTypes } from '../../../src/db/types.ts';
+import { JOBS } from '../../../src/handlers.ts';
+import { installJobs } from '../../../src/jobs/install.ts';
+import { createFieldCipher } from '../../../src/lib/field-cipher.ts';
 
 /** The key of personal data in tests, which share prepared databases. */
 export const TEST_FIELD_KEYS = `test:${Buffer.alloc(32, 'onmaum').toString('base64')}`;
 
 export type Kind = 'migrated' | 'demo';
-const repository = join(import.meta.dirname, '../../..');
+const repository = join(import.meta.dirname, '../../../..');
 const cache = join(repository, 'node_modules/.cache/onmaum-tests');
 
 /**

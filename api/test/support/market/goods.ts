@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '../../src/db/schema.ts';
+import type { Database } from '../../../src/db/schema.ts';
 
 type Goods = Insertable<Database['goods']>;
 

@@ -1,11 +1,11 @@
 import type { Kysely, PostgresPool } from 'kysely';
 import { TestClock } from 'pg-boss';
-import type { Database } from '../../src/db/schema.ts';
-import { JOBS } from '../../src/handlers.ts';
-import { createBoss } from '../../src/jobs/boss.ts';
-import type { Job } from '../../src/jobs/job.ts';
-import { runBatch } from '../../src/jobs/run-batch.ts';
-import { GatewayDown, type PaymentGateway } from '../../src/providers/payment/gateway.ts';
+import type { Database } from '../../../src/db/schema.ts';
+import { JOBS } from '../../../src/handlers.ts';
+import { createBoss } from '../../../src/jobs/boss.ts';
+import type { Job } from '../../../src/jobs/job.ts';
+import { runBatch } from '../../../src/jobs/run-batch.ts';
+import { GatewayDown, type PaymentGateway } from '../../../src/providers/payment/gateway.ts';
 
 /** For jobs that are about something else. */
 export const NO_PAYMENTS: PaymentGateway = {

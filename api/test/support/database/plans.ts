@@ -1,6 +1,6 @@
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '../../src/db/schema.ts';
+import type { Database } from '../../../src/db/schema.ts';
 
 /** A node of `explain (analyze, format json)`. */
 export interface Plan {

@@ -1,0 +1,66 @@
+import { type InformedSite, newOrder, openInformedSite, until } from '../../test/support/market/informed-site.ts';
+
+let site: InformedSite;
+beforeAll(async () => {
+  site = await openInformedSite();
+});
+afterAll(() => site.close());
+
+describe('A buyer', () => {
+  it('who approves comes back with the ids, and the site is told', async () => {
+    const { impUid, url } = await site.buyer.open(newOrder());
+    expect(url).toBe(`/emulator/portone/window/${impUid}`);
+    const back = await site.buyer.decide(impUid, 'approve');
+    expect(Object.fromEntries(back ?? [])).toEqual({
+      ref: 'home',
+      imp_uid: impUid,
+      merchant_uid: site.booked(impUid)?.merchant_uid,
+      imp_success: 'true',
+    });
+    await until(() => site.told(impUid).length === 1);
+    const content = { imp_uid: impUid, merchant_uid: site.booked(impUid)?.merchant_uid, status: 'paid' };
+    expect(site.told(impUid)).toEqual([{ type: 'application/json', body: JSON.stringify(content) }]);
+  });
+
+  it.each([
+    ['decline', '카드사에서 승인을 거절하였습니다.'],
+    ['cancel', '[결제포기] 사용자가 결제를 취소하셨습니다'],
+  ] as const)('whose answer is "%s" comes back with an error, and nothing is told', async (action, message) => {
+    const { impUid } = await site.buyer.open(newOrder());
+    const back = await site.buyer.decide(impUid, action);
+    expect(back?.get('error_msg')).toBe(message);
+    expect([back?.get('imp_uid'), back?.get('imp_success')]).toEqual([impUid, 'false']);
+    expect(site.booked(impUid)).toMatchObject({ status: 'failed', fail_reason: message, paid_at: 0 });
+    // later presses change nothing
+    expect((await site.buyer.decide(impUid, 'approve'))?.get('imp_success')).toBe('false');
+    expect(site.told(impUid)).toEqual([]);
+  });
+
+  it('who presses twice pays once', async () => {
+    const { impUid } = await site.buyer.open(newOrder());
+    for (const _ of [1, 2]) expect((await site.buyer.decide(impUid, 'approve'))?.get('imp_success')).toBe('true');
+    await site.buyer.pay(newOrder(), 'webhook-first');
+    expect(site.told(impUid)).toHaveLength(1);
+  });
+
+  it('finds no window for another amount than the registered one', async () => {
+    const tampered = newOrder(100);
+    site.portone.books.register(tampered.orderNo, 50_000);
+    const { impUid, url } = await site.buyer.open(tampered);
+    const back = new URL(url);
+    expect(back.origin + back.pathname).toBe('http://localhost:3000/solution_counseling/7');
+    expect(back.searchParams.get('error_msg')).toContain('일치하지 않습니다');
+    expect(site.booked(impUid)?.status).toBe('failed');
+  });
+
+  it('pays an order once, in whichever tab', async () => {
+    const same = newOrder();
+    const [first, second] = [await site.buyer.open(same), await site.buyer.open(same)];
+    await site.buyer.decide(first.impUid, 'approve');
+    expect((await site.buyer.decide(second.impUid, 'approve'))?.get('error_msg')).toBe(
+      '이미 결제가 이루어진 거래건입니다.',
+    );
+    expect(new URL((await site.buyer.open(same)).url).searchParams.get('error_code')).toBe('F1002');
+    expect(site.portone.books.ofOrder(same.orderNo).filter(({ paid_at }) => paid_at)).toHaveLength(1);
+  });
+});

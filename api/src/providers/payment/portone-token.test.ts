@@ -1,0 +1,44 @@
+import { openTestProvider, type TestProvider } from '../../../test/support/market/test-provider.ts';
+import { GatewayDown } from './gateway.ts';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await openTestProvider();
+});
+afterAll(() => provider.close());
+afterEach(() => provider.portone.faults.clear());
+
+describe('The token', () => {
+  const renewals = () => jest.spyOn(provider.portone.tokens, 'give');
+
+  it('is asked for once by calls at the same time, and kept until it expires', async () => {
+    const give = renewals();
+    const gateway = provider.connect();
+    await Promise.all([1, 2, 3].map(() => gateway.find('imp_1')));
+    expect(give).toHaveBeenCalledTimes(1);
+    give.mockRestore();
+  });
+
+  it('that was revoked is renewed once, and the call is made', async () => {
+    const { impUid } = await provider.purchase();
+    const gateway = provider.connect();
+    await gateway.find(impUid);
+    provider.portone.tokens.revoke();
+    const give = renewals();
+    const found = await Promise.all([1, 2, 3].map(() => gateway.find(impUid)));
+    expect(found.map((payment) => payment?.status)).toEqual(['paid', 'paid', 'paid']);
+    expect(give).toHaveBeenCalledTimes(1);
+    give.mockRestore();
+  });
+
+  it('is not given for wrong keys: nothing is known then', async () => {
+    await expect(provider.connect({ apiSecret: 'other' }).find('imp_1')).rejects.toThrow(GatewayDown);
+  });
+
+  it('that could not be had is asked for again by the next call', async () => {
+    const gateway = provider.connect();
+    provider.fail('token', 'error');
+    await expect(gateway.find('imp_1')).rejects.toThrow(GatewayDown);
+    expect(await gateway.find('imp_1')).toBeNull();
+  });
+});

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startPortone } from '../../../emulators/portone/standalone.ts';
+import { buyerAt } from './buyer.ts';
+import { KEYS } from './provider.ts';
+
+/** Where buyers return to. */
+export const RETURN = 'http://localhost:3000/solution_counseling/7?ref=home';
+
+/** An order of its own. */
+export const newOrder = (amount = 50_000) => ({
+  orderNo: `order-${randomUUID()}`.slice(0, 40),
+  amount,
+  returnTo: RETURN,
+});
+
+export type InformedSite = Awaited<ReturnType<typeof openInformedSite>>;
+
+/** The emulated payment provider, and a site that remembers what the provider told it. */
+export async function openInformedSite() {
+  const reports: { type: string | undefined; body: string }[] = [];
+  /** Answers of the site wait for it. */
+  let hold = Promise.resolve();
+  const site = createServer(async (request, response) => {
+    let body = '';
+    for await (const piece of request) body += piece;
+    await hold;
+    reports.push({ type: request.headers['content-type'], body });
+    response.end('{"status":200}');
+  }).listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  const { portone, base, close } = await startPortone({
+    keys: KEYS,
+    returnOrigins: ['http://localhost:3000'],
+    webhook: () => `http://127.0.0.1:${(site.address() as AddressInfo).port}/api/order/webhook`,
+  });
+  return {
+    portone,
+    base,
+    buyer: buyerAt(base, KEYS.impCode),
+    /** The provider's record of a payment. */
+    booked: (impUid: string) => portone.books.find(impUid),
+    /** What the site was told about a payment, with the content type. */
+    told: (impUid: string) => reports.filter(({ body }) => body.includes(impUid)),
+    /** Lets the site's answers wait. @returns ends the waiting */
+    holdAnswers(): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      hold = promise;
+      return resolve;
+    },
+    async close() {
+      await close();
+      site.close();
+    },
+  };
+}
+
+/** Waits until something is so. */
+export async function until(holds: () => boolean) {
+  while (!holds()) await new Promise((resume) => setTimeout(resume, 5));
+}

@@ -1,0 +1,97 @@
+import {
+  GOODS_CATEGORIES,
+  GOODS_SORTS,
+  type GoodsListQuery,
+  type GoodsSort,
+  SCHEDULE_DAYS,
+  SCHEDULE_TIMES,
+  type ScheduleTime,
+  saleState,
+  WORRY_CATEGORIES,
+} from '@onmaum/shared-contract';
+import fc from 'fast-check';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../src/db/schema.ts';
+import type { Wire } from '../wire.ts';
+import { postGoods } from './goods.ts';
+
+export type GoodsQuery = Partial<Wire<typeof GoodsListQuery>>;
+
+const DAY = 24 * 60 * 60 * 1000;
+const TIMES = Object.keys(SCHEDULE_TIMES) as ScheduleTime[];
+/** The ways to sort. */
+export const goodsSorts = Object.keys(GOODS_SORTS) as GoodsSort[];
+
+/** Inserts solutions on sale and not, of every expert, also of inactive ones; many agree in price and sales. */
+export async function postManyGoods(db: Kysely<Database>) {
+  const experts = await db.selectFrom('counsellors').select('id').orderBy('id').execute();
+  const now = Date.now();
+  const windows = [
+    {},
+    { sell_sdate: new Date(now - DAY) },
+    { sell_sdate: new Date(now + DAY) },
+    { sell_edate: new Date(now + DAY) },
+    { sell_edate: new Date(now - DAY) },
+    { sell_status: 'N' as const },
+    { deleted_at: new Date(now - DAY) },
+  ];
+  const many = Array.from({ length: 90 }, (_, n) => ({
+    ...windows[n % windows.length],
+    counsellor_id: experts[n % experts.length]?.id ?? 0,
+    category: GOODS_CATEGORIES[n % 3 === 0 ? 1 : 0],
+    areas: WORRY_CATEGORIES.filter((_area, at) => (n + at) % 6 === 0),
+    sell_price: 1_000 * (1 + (n % 5)),
+    selling_cnt: n % 4,
+  }));
+  await postGoods(db, many);
+}
+
+/** The ids that the rules say, computed from the rows without SQL. */
+export async function expectedGoods(db: Kysely<Database>, query: GoodsQuery): Promise<number[]> {
+  const goods = await db
+    .selectFrom('goods')
+    .innerJoin('counsellors', 'counsellors.id', 'counsellor_id')
+    .selectAll('goods')
+    .select('counsellors.status as expert_status')
+    .execute();
+  const slots = await db.selectFrom('counsellor_slots').selectAll().execute();
+  const areas = (query.area ?? '').split(',').filter(Boolean);
+  const { sort = 'latest', category, price_min = 0, price_max = 1e9, day, time } = query;
+  const listed = goods.filter((one) => {
+    const sale = {
+      sell_status: one.sell_status === 'Y',
+      sell_sdate: one.sell_sdate?.toISOString() ?? null,
+      sell_edate: one.sell_edate?.toISOString() ?? null,
+    };
+    return (
+      !one.deleted_at &&
+      saleState(sale, one.expert_status === 1, Date.now()) === 'on-sale' &&
+      (!category || one.category === category) &&
+      (areas.length === 0 || one.areas.some((area) => areas.includes(area))) &&
+      one.sell_price >= Number(price_min) &&
+      one.sell_price <= Number(price_max) &&
+      ((!day && !time) ||
+        slots.some(
+          (slot) =>
+            slot.counsellor_id === one.counsellor_id && (!day || slot.day === day) && (!time || slot.time === time),
+        ))
+    );
+  });
+  const key = { latest: () => 0, best: (n: number) => -n, price: (n: number) => n }[sort];
+  const of = (one: (typeof listed)[number]) => key(sort === 'best' ? one.selling_cnt : one.sell_price);
+  return listed.toSorted((a, b) => of(a) - of(b) || b.id - a.id).map(({ id }) => id);
+}
+
+/** Any filters with any sort. */
+export const goodsQueries = fc.record(
+  {
+    sort: fc.constantFrom(...goodsSorts),
+    category: fc.constantFrom(...GOODS_CATEGORIES),
+    area: fc.subarray([...WORRY_CATEGORIES], { minLength: 1, maxLength: 3 }).map((areas) => areas.join(',')),
+    price_min: fc.constantFrom(0, 2_000, 3_000, 40_000),
+    price_max: fc.constantFrom(0, 3_000, 50_000, 100_000_000),
+    day: fc.constantFrom(...SCHEDULE_DAYS),
+    time: fc.constantFrom(...TIMES),
+  },
+  { requiredKeys: [] },
+);

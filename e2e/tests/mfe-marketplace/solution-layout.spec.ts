@@ -1,0 +1,75 @@
+import { doubleText } from '../../support/double-text.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { reviewedSolution, won } from '../../support/solutions.ts';
+
+test('the tabs stay on screen, lead to their places and follow the scrolling', { tag: '@phone' }, async ({
+  request,
+  solutionPage,
+}) => {
+  const { goodsInfo } = await reviewedSolution(request);
+  await solutionPage.open(goodsInfo.id);
+  const expectCurrent = async (name: Parameters<typeof solutionPage.tab>[0]) => {
+    await expect(solutionPage.tabs.locator('[aria-current]')).toHaveText(new RegExp(`^${name}`));
+    await expect(solutionPage.tabs).toBeInViewport({ ratio: 1 });
+  };
+  await expectCurrent('정보');
+  for (const name of ['이용 안내', '후기'] as const) {
+    await solutionPage.tab(name).click();
+    await expectCurrent(name);
+    const bar = await solutionPage.tabs.boundingBox();
+    const heading = await solutionPage.part(name).getByRole('heading').first().boundingBox();
+    expect(heading?.y, 'the place begins below the bar').toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  }
+  await solutionPage
+    .part('이용 안내')
+    .getByRole('heading', { name: '환불 규정' })
+    .evaluate((one) => one.scrollIntoView());
+  await expectCurrent('이용 안내');
+  await solutionPage
+    .part('정보')
+    .getByRole('heading', { name: '추천 일정' })
+    .evaluate((one) => one.scrollIntoView());
+  await expectCurrent('정보');
+});
+
+test('what buys it stays in sight: at the bottom edge with the chat on a phone, at the side on a wide screen', {
+  tag: '@phone',
+}, async ({ page, request, solutionPage, isMobile }) => {
+  const { goodsInfo } = await reviewedSolution(request);
+  await solutionPage.open(goodsInfo.id);
+  await expect(solutionPage.buy).toHaveCount(1);
+  const before = await solutionPage.buy.boundingBox();
+  await solutionPage.part('후기').evaluate((one) => one.scrollIntoView());
+  await expect(solutionPage.buy).toBeInViewport({ ratio: 1 });
+  if (isMobile) {
+    await expect(solutionPage.buy).toHaveText(`${won(goodsInfo.sell_price)} 구매하기`);
+    const after = await solutionPage.buy.boundingBox();
+    expect(after?.y).toBe(before?.y);
+    const chat = await solutionPage.chat.boundingBox();
+    expect(Math.abs((chat?.y ?? 0) - (after?.y ?? 0))).toBeLessThanOrEqual(4);
+    await expect(page.getByRole('link', { name: '카카오톡 채널로 문의하기' }).filter({ visible: true })).toHaveCount(1);
+  } else {
+    await expect(solutionPage.side).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('with text of twice the size a narrow screen does not scroll sideways, and a solution is bought near its beginning', async ({
+  page,
+  request,
+  marketPage,
+  solutionPage,
+}) => {
+  const { goodsInfo } = await reviewedSolution(request);
+  await doubleText(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  const expectNarrow = async () =>
+    expect(await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(320);
+  for (const search of ['', '?tab=experts']) {
+    await marketPage.open(search);
+    await expectNarrow();
+  }
+  await solutionPage.open(goodsInfo.id);
+  await expectNarrow();
+  const buy = await solutionPage.buy.first().boundingBox();
+  expect(buy?.y).toBeLessThan((await solutionPage.tabs.boundingBox())?.y ?? 0);
+});

@@ -1,0 +1,73 @@
+import { ApiError } from '@onmaum/shared-auth';
+import * as orders from '@onmaum/shared-contract/order/calls';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { began } from '../../../../test/purchase.ts';
+import { BACK, says, solution, stored, testPurchaseReturn } from '../../../../test/purchase-return.tsx';
+import { keepPurchase } from '../../lib/kept-purchases.ts';
+
+const { api, open } = testPurchaseReturn();
+const down = new ApiError(503, 'provider_down', '결제 서비스가 응답하지 않습니다. 잠시 후 다시 시도해주세요.');
+
+describe('while the provider or the server does not answer', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ advanceTimers: true });
+    keepPurchase(began);
+  });
+  afterEach(() => jest.useRealTimers());
+
+  test('the page waits calmly, and asks again until it is known', async () => {
+    api.answersOnce(orders.store, down);
+    api.answersOnce(orders.store, down);
+    api.answers(orders.payment, { state: 'prepared', goods_id: 7, order_id: null });
+    const { address } = open(BACK);
+    expect(await screen.findByText('확인이 조금 늦어지고 있어요.')).toBeInTheDocument();
+    expect(screen.getByText(/두 번 결제되지는 않으니 안심하세요/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '구매 내역 보기' })).toHaveAttribute('href', '/purchase');
+    api.answersOnce(orders.payment, { state: 'paid', goods_id: 7, order_id: 5 });
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    await waitFor(() => expect(address()).toBe('/solution_counseling/7?order=5'));
+  });
+
+  test.each(['cancelled', 'cancelling', 'failed'] as const)('a payment that is %s is told', async (state) => {
+    api.answers(orders.store, ApiError.unreachable());
+    api.answers(orders.payment, { state, goods_id: 7, order_id: null });
+    open(BACK);
+    await says('결제중 오류가 발생하였습니다. 다시 결제를 진행해주세요.');
+    expect(await solution()).toBeInTheDocument();
+  });
+
+  test('a reload goes on waiting', async () => {
+    api.answersOnce(orders.store, down);
+    api.answers(orders.payment, { state: 'prepared', goods_id: 7, order_id: null });
+    open(BACK).unmount();
+    api.answers(orders.store, stored);
+    const { address } = open('/solution_counseling/7');
+    await waitFor(() => expect(address()).toBe('/solution_counseling/7?order=5'));
+  });
+
+  test('who does not want to wait sees the solution; what becomes known later still opens the order', async () => {
+    api.answersOnce(orders.store, down);
+    api.answers(orders.payment, { state: 'prepared', goods_id: 7, order_id: null });
+    const { unmount } = open(BACK);
+    await userEvent.click(await screen.findByRole('button', { name: '솔루션으로 돌아가기' }));
+    await solution();
+    unmount();
+    api.answers(orders.store, stored);
+    const { address } = open('/solution_counseling/7');
+    await waitFor(() => expect(address()).toBe('/solution_counseling/7?order=5'));
+  });
+});
+
+test('without a connection it says so, and goes on with the connection', async () => {
+  const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  keepPurchase(began);
+  api.answers(orders.store, stored);
+  const { address } = open(BACK);
+  expect(await screen.findByText('인터넷에 다시 연결되면 바로 확인할게요.')).toBeInTheDocument();
+  expect(screen.getByText(/두 번 결제되지는 않으니 안심하세요/)).toBeInTheDocument();
+  connection.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(address()).toBe('/solution_counseling/7?order=5'));
+});

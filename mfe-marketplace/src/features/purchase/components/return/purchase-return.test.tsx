@@ -1,0 +1,129 @@
+import { ApiError, clearSession, onSessionSignals } from '@onmaum/shared-auth';
+import * as goods from '@onmaum/shared-contract/goods/calls';
+import * as orders from '@onmaum/shared-contract/order/calls';
+import { signIn } from '@onmaum/shared-testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { began, ORDER_NO, someView } from '../../../../test/purchase.ts';
+import { BACK, says, solution, stored, testPurchaseReturn } from '../../../../test/purchase-return.tsx';
+import { keepPurchase, keptPurchase } from '../../lib/kept-purchases.ts';
+
+const { api, open } = testPurchaseReturn();
+
+test('a payment is stored with the price of its beginning, and the order takes the place of the page', async () => {
+  keepPurchase(began);
+  api.answers(orders.store, stored);
+  const { address } = open(BACK);
+  await screen.findByRole('heading', { name: '결제를 확인하고 있어요' });
+  expect(address()).toBe('/solution_counseling/7');
+  expect(await screen.findByRole('heading', { name: '구매가 완료되었어요' })).toHaveFocus();
+  expect(address()).toBe('/solution_counseling/7?order=5');
+  expect(api.sent(orders.store)).toMatchObject([
+    { body: { goods_id: 7, order_no: ORDER_NO, imp_uid: 'imp_1', order_price: 48_000, payment_method: 'card' } },
+  ]);
+});
+
+test('it is stored once, also where effects run twice', async () => {
+  keepPurchase(began);
+  api.answers(orders.store, stored);
+  open(BACK, true);
+  await screen.findByRole('heading', { name: '구매가 완료되었어요' });
+  expect(api.sent(orders.store)).toHaveLength(1);
+});
+
+test('without what this tab knew, the price of today is sent', async () => {
+  api.answers(goods.view, someView({ sell_price: 52_000 }));
+  api.answers(orders.store, stored);
+  open(BACK);
+  await screen.findByRole('heading', { name: '구매가 완료되었어요' });
+  expect(api.sent(orders.store)).toMatchObject([{ body: { order_price: 52_000 } }]);
+});
+
+test.each([
+  [400, '위조된 결제시도입니다.'],
+  [401, '결제 토큰값이 유효하지 않습니다. 다시 결제를 진행해주세요.'],
+  [404, '결제중 오류가 발생하였습니다. 다시 결제를 진행해주세요.'],
+] as const)('refused with %s: "%s", on the page of the solution, and once', async (status, message) => {
+  keepPurchase(began);
+  api.answers(orders.store, { status, message, order_id: null });
+  const { address, unmount } = open(BACK);
+  await says(message);
+  await solution();
+  expect(address()).toBe('/solution_counseling/7');
+  await userEvent.click(screen.getByRole('button', { name: '확인' }));
+  unmount();
+  open('/solution_counseling/7');
+  await solution();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(api.sent(orders.store)).toHaveLength(1);
+});
+
+test('a request that the server rejects is told as a refusal of the provider', async () => {
+  keepPurchase(began);
+  api.answers(orders.store, new ApiError(422, 'invalid_input', '입력한 내용을 확인해주세요.'));
+  open(BACK);
+  await says('결제 승인 과정에서 문제가 발생하였습니다. PG사 결제 요청에 실패하였습니다.');
+  expect(await solution()).toBeInTheDocument();
+});
+
+test('an error code of the provider is told, and nothing is stored', async () => {
+  const { address } = open(
+    `/solution_counseling/7?mypage&imp_uid=imp_1&merchant_uid=${ORDER_NO}&error_code=F400&error_msg=x`,
+  );
+  await says('결제 승인 과정에서 문제가 발생하였습니다. PG사 결제 요청에 실패하였습니다.');
+  await solution();
+  expect(address()).toBe('/solution_counseling/7?mypage=');
+  expect(api.sent(orders.store)).toEqual([]);
+});
+
+test('a visitor who comes back is asked to log in, and the payment is resolved afterwards', async () => {
+  act(() => clearSession());
+  const loginNeeded = jest.fn();
+  const stop = onSessionSignals({ loginNeeded, sessionEnded: jest.fn() });
+  keepPurchase(began);
+  api.answers(orders.store, stored);
+  const { address } = open(BACK);
+  await solution();
+  expect(loginNeeded).toHaveBeenCalledWith({
+    text: '로그인 후 이용 가능합니다.',
+    dialog: 'choice',
+    next: '/solution_counseling/7',
+  });
+  expect(api.requests()).toEqual([]);
+  act(() => signIn());
+  await waitFor(() => expect(address()).toBe('/solution_counseling/7?order=5'));
+  stop();
+});
+
+test('a session that ended meanwhile is left to the one place that tells it; the purchase is kept', async () => {
+  keepPurchase(began);
+  api.answers(orders.store, new ApiError(401, 'token_expired', '만료된 토큰입니다. 다시 로그인해주세요.'));
+  open(BACK);
+  await waitFor(() => expect(api.sent(orders.store)).toHaveLength(1));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(keptPurchase(ORDER_NO)).toMatchObject({ imp_uid: 'imp_1', order_id: null });
+});
+
+test('a way back that was lost: the order is opened where the solution is opened again', async () => {
+  keepPurchase(began);
+  api.answers(orders.payment, { state: 'paid', goods_id: 7, order_id: 5 });
+  const { address } = open('/solution_counseling/7');
+  await waitFor(() => expect(address()).toBe('/solution_counseling/7?order=5'));
+});
+
+test('a window that was closed leaves the page as it is', async () => {
+  keepPurchase(began);
+  api.answers(orders.payment, { state: 'prepared', goods_id: 7, order_id: null });
+  open('/solution_counseling/7');
+  await solution();
+  await waitFor(() => expect(api.sent(orders.payment)).toHaveLength(1));
+  expect(screen.queryByRole('heading', { name: '결제를 확인하고 있어요' })).not.toBeInTheDocument();
+});
+
+test("another person in this tab hears nothing of the first one's purchase", async () => {
+  keepPurchase({ ...began, imp_uid: 'imp_1' });
+  act(() => signIn({ user_idx: 10 }));
+  open('/solution_counseling/7');
+  await solution();
+  expect(api.requests()).toEqual([]);
+});

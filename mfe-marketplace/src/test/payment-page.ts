@@ -1,0 +1,43 @@
+import { clearSession } from '@onmaum/shared-auth';
+import * as goods from '@onmaum/shared-contract/goods/calls';
+import * as mypage from '@onmaum/shared-contract/mypage/calls';
+import { fakeApi, signIn, withoutLayout } from '@onmaum/shared-testing';
+import { dismissDialogs } from '@onmaum/shared-ui';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { dropPurchase } from '../features/purchase/lib/kept-purchases.ts';
+import { buyer, ORDER_NO, someView } from './purchase.ts';
+import { NOW, renderRoute } from './render-route.tsx';
+
+/** Tests of the payment page of a member. Call it at the beginning of a test file. */
+export function testPaymentPage() {
+  const api = fakeApi();
+  beforeEach(() => {
+    withoutLayout();
+    signIn();
+    api.answers(goods.view, someView());
+    api.answers(mypage.info, buyer);
+  });
+  afterEach(() => {
+    act(() => {
+      // ends the waiting for a window
+      window.dispatchEvent(new Event('focus'));
+      dismissDialogs();
+      clearSession();
+      dropPurchase(ORDER_NO);
+    });
+    sessionStorage.clear();
+  });
+  return { api, open: () => renderRoute('/solution_payment/7', { now: NOW }) };
+}
+
+export const field = (name: RegExp) => screen.getByRole('textbox', { name });
+export const payButton = () => screen.findByRole('button', { name: /결제하기$/ });
+export const agree = () => userEvent.click(screen.getByRole('checkbox', { name: '전체 동의' }));
+
+/** Agrees to everything and presses the button. */
+export async function pay() {
+  await payButton();
+  await agree();
+  await userEvent.click(await payButton());
+}

@@ -1,0 +1,46 @@
+import { clearSession } from '@onmaum/shared-auth';
+import type { StoreResult } from '@onmaum/shared-contract';
+import * as orders from '@onmaum/shared-contract/order/calls';
+import { fakeApi, renderElement, signIn } from '@onmaum/shared-testing';
+import { dismissDialogs } from '@onmaum/shared-ui';
+import { act, screen } from '@testing-library/react';
+import { PurchaseReturn } from '../features/purchase/components/return/purchase-return.tsx';
+import { dropPurchase } from '../features/purchase/lib/kept-purchases.ts';
+import { ORDER_NO, someReceipt } from './purchase.ts';
+
+/** Where the provider returns to after an approved payment. */
+export const BACK = `/solution_counseling/7?imp_uid=imp_1&merchant_uid=${ORDER_NO}&imp_success=true`;
+export const stored: StoreResult = { status: 200, message: '', order_id: 5 };
+
+/** Tests of a member's return from the provider. Call it at the beginning of a test file. */
+export function testPurchaseReturn() {
+  const api = fakeApi();
+  beforeEach(() => {
+    signIn();
+    api.answers(orders.receipt, someReceipt());
+  });
+  afterEach(() => {
+    act(() => {
+      dismissDialogs();
+      clearSession();
+      dropPurchase(ORDER_NO);
+    });
+    sessionStorage.clear();
+  });
+  return {
+    api,
+    open: (address: string, strict = false) =>
+      renderElement(
+        <PurchaseReturn goodsId={7}>
+          <h1>솔루션</h1>
+        </PurchaseReturn>,
+        address,
+        { strict },
+      ),
+  };
+}
+
+/** The page of the solution, also behind a message. */
+export const solution = () => screen.findByRole('heading', { name: '솔루션', hidden: true });
+export const says = async (text: string) =>
+  expect(await screen.findByRole('alertdialog', { name: text })).toBeInTheDocument();

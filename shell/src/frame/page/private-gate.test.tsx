@@ -1,0 +1,21 @@
+import { clearSession, sessionStore } from '@onmaum/shared-auth';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openFrame } from '../test/open-frame.tsx';
+
+afterEach(() => clearSession());
+
+test('a visitor on a login-only page is told, and shown the way to the login page and back', async () => {
+  const router = openFrame('/mypage');
+  expect(screen.queryByRole('heading', { name: '마이페이지' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('권한이 없습니다. 로그인해주세요.');
+  await userEvent.click(screen.getByRole('button', { name: '확인' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(router.state.location.search).toBe('?next=%2Fmypage');
+});
+
+test('a member sees it', async () => {
+  sessionStore.setState({ token: 'a-token', user_idx: 1 });
+  openFrame('/mypage');
+  expect(await screen.findByRole('heading', { name: '마이페이지' })).toBeInTheDocument();
+});
