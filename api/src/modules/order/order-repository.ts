@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Db, Trx } from '../../db/schema.ts';
 import type { Orders } from '../../db/tables/market.ts';
-import type { Report, Session } from './session-rules.ts';
+import type { Report, Session } from './session/session-rules.ts';
 
 /** A solution with what decides whether it can be bought; undefined when there is none. */
 export const findGoodsForSale = (db: Db, id: number) =>

@@ -1,7 +1,7 @@
 import { ORDER_STATUS } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import { UNREPORTED_HOURS } from './session-rules.ts';
+import { UNREPORTED_HOURS } from './session/session-rules.ts';
 
 const OPEN = [ORDER_STATUS.paid, ORDER_STATUS.underWay];
 

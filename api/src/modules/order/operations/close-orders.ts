@@ -1,9 +1,9 @@
 import type { Db } from '../../../db/schema.ts';
-import { endSession } from '../end-session.ts';
 import { moveOrder, SYSTEM } from '../move-order.ts';
 import { nextState } from '../order-machine.ts';
 import { findSessions, type LockedOrder, lockOrder } from '../order-repository.ts';
-import { heldAt } from '../session-rules.ts';
+import { endSession } from '../session/end-session.ts';
+import { heldAt } from '../session/session-rules.ts';
 import { findExpired, findUnreported } from '../upkeep-repository.ts';
 
 /** Maximum of each kind in one run. */

@@ -1,10 +1,10 @@
 import type { OrderProgress, SessionReportBody } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
-import { endSession } from '../end-session.ts';
 import { describeProgress, lockHeldOrder } from '../held-order.ts';
 import { forbiddenNow } from '../move-order.ts';
 import { findSessions } from '../order-repository.ts';
-import { reportableFrom } from '../session-rules.ts';
+import { endSession } from '../session/end-session.ts';
+import { reportableFrom } from '../session/session-rules.ts';
 
 /** The counsellor says what became of a session; the last one ends the order (rules/orders.md#no-show). */
 export const reportSession = (

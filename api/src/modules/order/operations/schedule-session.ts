@@ -5,7 +5,7 @@ import { SERVER_TEXT } from '../../../texts.ts';
 import { describeProgress, lockHeldOrder } from '../held-order.ts';
 import { forbiddenNow, moveOrder } from '../move-order.ts';
 import { findSessions, putSession } from '../order-repository.ts';
-import { mayBeTimed, timeFits } from '../session-rules.ts';
+import { mayBeTimed, timeFits } from '../session/session-rules.ts';
 
 /** A session gets a time that was agreed with the buyer, or another one (rules/orders.md#sessions). */
 export function scheduleSession(

@@ -1,7 +1,7 @@
-import { recordAudit } from '../../db/audit.ts';
-import type { Trx } from '../../db/schema.ts';
-import { type By, checkTransition, moveOrder } from './move-order.ts';
-import { findSessions, type LockedOrder, reportSession } from './order-repository.ts';
+import { recordAudit } from '../../../db/audit.ts';
+import type { Trx } from '../../../db/schema.ts';
+import { type By, checkTransition, moveOrder } from '../move-order.ts';
+import { findSessions, type LockedOrder, reportSession } from '../order-repository.ts';
 import { outcomeOf, type Report } from './session-rules.ts';
 
 /**

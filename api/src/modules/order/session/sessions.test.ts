@@ -1,8 +1,8 @@
 /** @database both: concurrent reports depend on locks */
 
 import { type OrderProgress, purchasePoints } from '@onmaum/shared-contract';
-import { Browser } from '../../../test/support/browser.ts';
-import { type Holding, startHolding } from '../../../test/support/market/held.ts';
+import { Browser } from '../../../../test/support/browser.ts';
+import { type Holding, startHolding } from '../../../../test/support/market/held.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
