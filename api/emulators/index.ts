@@ -24,6 +24,7 @@ export const emulators: FastifyPluginAsync = async (app) => {
       webhook: () => config.emulatorWebhook ?? `${ownOrigin(app)}/api/order/webhook`,
       booksFile: config.emulatorBooks,
     });
-    await app.register(portoneEmulator, { prefix: config.payment.apiBase, portone });
+    const administered = !config.production;
+    await app.register(portoneEmulator, { prefix: config.payment.apiBase, portone, administered });
   }
 };
