@@ -21,9 +21,12 @@ test('a member buys a solution, from the list to the receipt', { tag: '@phone' }
   await card.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/solution_counseling\/\d+$/);
   const solution = new URL(page.url()).pathname;
+  const buy = page.getByRole('button', { name: /구매하기$/ });
+  // the list is shown until the solution is
+  await expect(buy).toBeVisible();
   const name = (await frame.main.getByRole('heading', { level: 1 }).textContent()) ?? '';
 
-  await page.getByRole('button', { name: /구매하기$/ }).click();
+  await buy.click();
   await expect(page).toHaveURL(/\/solution_payment\/\d+$/);
   await expect(paymentPage.field(/휴대폰/)).toHaveValue('010-1234-5678');
   const sum = ((await paymentPage.pay.textContent()) ?? '').replace(' 결제하기', '');
