@@ -116,6 +116,16 @@ it('Payments are made with PortOne when its keys are set, and else with the emul
   });
 });
 
+it('Only processes with the same secrets know the keys of the emulated payments, unless they are set', () => {
+  const demonstration = { ...production, ALLOW_EMULATORS: '1' };
+  const secretOf = (env: Record<string, string>) => readConfig({ ...demonstration, ...env }).payment.apiSecret;
+  const own = secretOf({});
+  expect(own).toMatch(/^[\w-]{43}$/);
+  expect(secretOf({ JOBS: 'only' })).toBe(own);
+  expect(secretOf({ JWT_SECRET: randomBytes(48).toString('base64') })).not.toBe(own);
+  expect(secretOf({ EMULATOR_CLIENT_SECRET: 'of another application' })).toBe('of another application');
+});
+
 it.each([
   ['JWT_SECRET', 'x'.repeat(40)],
   ['SITE_SECRET', 'change-me-to-something-that-is-long'],

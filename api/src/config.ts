@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto';
 import { resolve } from 'node:path';
 import { rateLimitFactor, stopPauseMs } from '@onmaum/shared-contract/server/environment';
 import type { z } from 'zod';
@@ -88,6 +89,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   // Only reached in development: in production the schema requires the secrets.
   const generated = vars.JWT_SECRET && vars.FIELD_KEYS ? undefined : devSecrets(dataDir);
 
+  const jwtSecret = vars.JWT_SECRET ?? generated?.JWT_SECRET ?? '';
   const emulator = { id: vars.EMULATOR_CLIENT_ID, secret: vars.EMULATOR_CLIENT_SECRET };
 
   return {
@@ -119,10 +121,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       ),
     },
     emulatorRedirects: vars.EMULATOR_REDIRECT_URIS,
-    payment: payment(vars, emulator),
+    payment: payment(vars, emulator, jwtSecret),
     emulatorWebhook: vars.EMULATOR_WEBHOOK_URL,
     emulatorBooks: vars.NODE_ENV === 'test' ? undefined : resolve(dataDir, 'emulated-payments.jsonl'),
-    jwtSecret: vars.JWT_SECRET ?? generated?.JWT_SECRET ?? '',
+    jwtSecret,
     emulatesStaff: !production || vars.ALLOW_EMULATED_STAFF,
     siteSecret: vars.SITE_SECRET ?? '',
     fieldKeys: parseFieldKeys(vars.FIELD_KEYS ?? generated?.FIELD_KEYS ?? ''),
@@ -154,10 +156,11 @@ function provider(
   };
 }
 
-/** The same for payments. */
+/** The same for payments, but who has those keys reads and cancels all payments: only our own processes know them. */
 function payment(
   vars: z.output<typeof Environment>,
   emulator: { id: string | undefined; secret: string | undefined },
+  jwtSecret: string,
 ): PaymentConfig {
   const { PORTONE_IMP_CODE: impCode, PORTONE_API_KEY: apiKey, PORTONE_API_SECRET: apiSecret } = vars;
   const timeoutMs = vars.PORTONE_TIMEOUT_SECONDS * 1000;
@@ -170,11 +173,15 @@ function payment(
     impCode: 'imp00000000',
     channelKey: '',
     apiKey: emulator.id ?? 'onmaum-portone-emulator',
-    apiSecret: emulator.secret ?? 'onmaum-portone-emulator-secret',
+    apiSecret: emulator.secret ?? derivedSecret(jwtSecret, 'keys of the emulated payment provider'),
     apiBase: '/emulator/portone',
     timeoutMs,
   };
 }
+
+/** A secret for one purpose, the same in each process with this secret: that of the jobs calls the one of the calls. */
+const derivedSecret = (secret: string, purpose: string) =>
+  Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)).toString('base64url');
 
 /** Parses comma-separated `id:base64` pairs; the first key encrypts. */
 function parseFieldKeys(text: string): FieldKey[] {

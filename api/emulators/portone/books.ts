@@ -1,4 +1,5 @@
-import type { Journal } from './journal.ts';
+import type { Entry, Journal } from './journal.ts';
+import { isPaid, type Order, Orders } from './orders.ts';
 import { type EmulatedPayment, failed, givenBack, opened, paid, unixSeconds, type WindowRequest } from './payment.ts';
 
 /** Why PortOne refuses something, in its words. */
@@ -33,50 +34,48 @@ export interface CancelRequest {
 export class Books {
   readonly #journal: Journal | undefined;
   readonly #now: () => number;
-  readonly #registered = new Map<string, number>();
-  readonly #payments = new Map<string, EmulatedPayment>();
-  /** Ids of the payments of each order. */
-  readonly #orders = new Map<string, Set<string>>();
+  readonly #orders: Orders;
 
-  constructor(journal?: Journal, now = Date.now) {
+  /** @param keptOrders how many of each kind are kept; fewer in tests */
+  constructor(journal?: Journal, now = Date.now, keptOrders?: number) {
     this.#journal = journal;
     this.#now = now;
+    this.#orders = new Orders(keptOrders);
     for (const entry of journal?.read() ?? []) {
-      if ('payment' in entry) this.#put(entry.payment);
-      else this.#registered.set(...entry.registered);
+      if ('payment' in entry) this.#orders.store(entry.payment);
+      else this.#orders.register(...entry.registered);
     }
   }
 
   /** @returns false when the order has an amount already, be it the same */
   register(orderNo: string, amount: number): boolean {
-    if (this.#registered.has(orderNo)) return false;
-    this.#registered.set(orderNo, amount);
-    this.#journal?.write({ registered: [orderNo, amount] });
+    if (this.registered(orderNo) !== undefined) return false;
+    this.#orders.register(orderNo, amount);
+    this.#write({ registered: [orderNo, amount] });
     return true;
   }
 
   registered(orderNo: string): number | undefined {
-    return this.#registered.get(orderNo);
+    return this.#orders.find(orderNo)?.registered;
   }
 
   find(impUid: string): EmulatedPayment | undefined {
-    return this.#payments.get(impUid);
+    return this.#orders.payment(impUid);
   }
 
   /** The payments of an order, the last one first. */
   ofOrder(orderNo: string): EmulatedPayment[] {
-    const ids = [...(this.#orders.get(orderNo) ?? [])].reverse();
-    return ids.flatMap((id) => this.#payments.get(id) ?? []);
+    return [...(this.#orders.find(orderNo)?.payments.values() ?? [])].reverse();
   }
 
   all(): EmulatedPayment[] {
-    return [...this.#payments.values()];
+    return this.#orders.all().flatMap(({ payments }) => [...payments.values()]);
   }
 
   /** Opens a payment window, unless the order has another amount or is paid: then the payment has failed. */
   open(request: WindowRequest): { payment: EmulatedPayment; refusal: Refusal | undefined } {
     const payment = opened(request, this.#at());
-    const registered = this.#registered.get(request.merchant_uid);
+    const registered = this.registered(request.merchant_uid);
     const other = registered !== undefined && registered !== request.amount ? OTHER_AMOUNT : undefined;
     const refusal = this.#isPaid(request.merchant_uid) ? PAID_ALREADY : other;
     return { payment: this.#store(refusal ? failed(payment, refusal.message, this.#at()) : payment), refusal };
@@ -84,7 +83,7 @@ export class Books {
 
   /** The buyer approved. @param amount the one of the window, unless a test tampers with it */
   approve(impUid: string, amount?: number): { payment: EmulatedPayment; refusal: Refusal | undefined } | undefined {
-    const payment = this.#payments.get(impUid);
+    const payment = this.find(impUid);
     if (payment?.status !== 'ready') return payment && { payment, refusal: undefined };
     const refusal = this.#isPaid(payment.merchant_uid) ? PAID_ALREADY : undefined;
     const done = refusal
@@ -95,13 +94,13 @@ export class Books {
 
   /** The card was declined, or the buyer went away. */
   fail(impUid: string, reason: string): EmulatedPayment | undefined {
-    const payment = this.#payments.get(impUid);
+    const payment = this.find(impUid);
     return payment?.status === 'ready' ? this.#store(failed(payment, reason, this.#at())) : payment;
   }
 
   /** Gives money back. @returns the payment, or why not */
   cancel({ imp_uid, merchant_uid, amount, checksum, reason }: CancelRequest): EmulatedPayment | string {
-    const candidates = imp_uid ? [this.#payments.get(imp_uid)] : this.ofOrder(merchant_uid ?? '');
+    const candidates = imp_uid ? [this.find(imp_uid)] : this.ofOrder(merchant_uid ?? '');
     const payment = candidates.find((one) => one?.paid_at);
     if (!payment) return REFUSALS.nothingToCancel;
     const left = payment.amount - payment.cancel_amount;
@@ -112,22 +111,30 @@ export class Books {
   }
 
   #isPaid(orderNo: string): boolean {
-    return this.ofOrder(orderNo).some(({ paid_at }) => paid_at > 0);
+    return isPaid(this.#orders.find(orderNo));
   }
 
   #at(): number {
     return unixSeconds(this.#now());
   }
 
+  /** Money that moved for an order of a shop is written down. Windows are not, whatever becomes of them. */
   #store(payment: EmulatedPayment): EmulatedPayment {
-    this.#put(payment);
-    this.#journal?.write({ payment });
+    const order = this.#orders.store(payment);
+    if (payment.paid_at && order.registered !== undefined) this.#write({ payment });
     return payment;
   }
 
-  #put(payment: EmulatedPayment): void {
-    this.#payments.set(payment.imp_uid, payment);
-    const ids = this.#orders.get(payment.merchant_uid) ?? new Set();
-    this.#orders.set(payment.merchant_uid, ids.add(payment.imp_uid));
+  #write(entry: Entry): void {
+    if (!this.#journal) return;
+    this.#journal.write(entry);
+    if (this.#journal.isFull) this.#journal.replace(this.#orders.all().flatMap(entriesOf));
   }
+}
+
+/** What is written down of an order, in one piece. */
+function entriesOf({ no, registered, payments }: Order): Entry[] {
+  if (registered === undefined) return [];
+  const paid = [...payments.values()].filter(({ paid_at }) => paid_at > 0);
+  return [{ registered: [no, registered] }, ...paid.map((payment) => ({ payment }))];
 }

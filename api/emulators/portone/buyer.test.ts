@@ -1,4 +1,11 @@
-import { type InformedSite, newOrder, openInformedSite, until } from '../../test/support/market/informed-site.ts';
+import {
+  type InformedSite,
+  newOrder,
+  openInformedSite,
+  RETURN,
+  until,
+} from '../../test/support/market/informed-site.ts';
+import { KEYS } from '../../test/support/market/provider.ts';
 
 let site: InformedSite;
 beforeAll(async () => {
@@ -34,6 +41,33 @@ describe('A buyer', () => {
     // later presses change nothing
     expect((await site.buyer.decide(impUid, 'approve'))?.get('imp_success')).toBe('false');
     expect(site.told(impUid)).toEqual([]);
+  });
+
+  it('leaves nothing personal with the provider', async () => {
+    const { impUid } = await site.buyer.open(newOrder());
+    const nobody = { buyer_name: null, buyer_tel: null, buyer_email: null };
+    expect(site.booked(impUid)).toMatchObject({ status: 'ready', ...nobody });
+    await site.buyer.decide(impUid, 'approve');
+    expect(site.booked(impUid)).toMatchObject({ status: 'paid', ...nobody });
+    expect(JSON.stringify(site.portone.books.all())).not.toMatch(/김온유|010-1234|buyer@/);
+  });
+
+  it('cannot leave much with it either', async () => {
+    const order = {
+      imp_code: KEYS.impCode,
+      merchant_uid: 'order-much',
+      name: '상담',
+      amount: 100,
+      m_redirect_url: RETURN,
+    };
+    const open = async (custom_data: unknown) => {
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ ...order, custom_data });
+      return (await fetch(`${site.base}/window`, { method: 'POST', headers, body })).status;
+    };
+    expect(await open({ from: 'home' })).toBe(200);
+    expect(site.portone.books.ofOrder('order-much')[0]?.custom_data).toBe('{"from":"home"}');
+    expect(await open('x'.repeat(2_000))).toBe(400);
   });
 
   it('who presses twice pays once', async () => {

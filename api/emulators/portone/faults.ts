@@ -21,12 +21,15 @@ export const Fault = z.object({
 });
 type Fault = z.output<typeof Fault>;
 
-/** Failures that are still to come. */
+/** Buyers ask for failures, too. */
+const KEPT = 1_000;
+
+/** Failures that are still to come, the last ones. */
 export class Faults {
   #coming: Fault[] = [];
 
   add(fault: Fault): void {
-    this.#coming.push({ ...fault });
+    this.#coming = [...this.#coming, { ...fault }].slice(-KEPT);
   }
 
   clear(): void {

@@ -1,3 +1,7 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createGateway } from '../../src/providers/payment/index.ts';
 import { startApp, type TestApp } from '../../test/support/app.ts';
 import { buyerAt } from '../../test/support/market/buyer.ts';
@@ -35,4 +39,34 @@ it('With keys there is no emulator, and browsers get the real script', async () 
     channelKey: '',
   });
   await real.close();
+});
+
+describe('In a demonstration', () => {
+  let open: TestApp;
+  beforeAll(async () => {
+    const SITE_ORIGIN = 'https://onmaum.example';
+    const SITE_SECRET = randomBytes(48).toString('base64');
+    const FIELD_KEYS = `k1:${randomBytes(32).toString('base64')}`;
+    const env = { NODE_ENV: 'production', ALLOW_EMULATORS: '1', SITE_ORIGIN, SITE_SECRET, FIELD_KEYS };
+    open = await startApp({ ...env, DATA_DIR: await mkdtemp(join(tmpdir(), 'onmaum-demonstration-')) });
+  });
+  afterAll(async () => {
+    await open.close();
+    await rm(open.app.config.dataDir, { recursive: true });
+  });
+
+  it('nobody gets a token of the payments with keys that can be read in the sources', async () => {
+    const ask = async (imp_key: string, imp_secret: string) => {
+      const payload = { imp_key, imp_secret };
+      return (await open.app.inject({ method: 'POST', url: '/emulator/portone/users/getToken', payload })).statusCode;
+    };
+    expect(await ask('onmaum-portone-emulator', 'onmaum-portone-emulator-secret')).toBe(401);
+    const { apiKey, apiSecret } = open.app.config.payment;
+    expect(await ask(apiKey, apiSecret)).toBe(200);
+  });
+
+  it('nobody reads the books or makes calls fail, not even with a token', async () => {
+    expect(test.routes.filter(({ url }) => url.includes('/admin/'))).toHaveLength(3);
+    expect(open.routes.filter(({ url }) => url.includes('/admin/'))).toEqual([]);
+  });
 });

@@ -6,13 +6,19 @@ import type { Portone } from './portone.ts';
 import { rest } from './rest.ts';
 import { paymentWindow } from './window.ts';
 
+interface Options {
+  portone: Portone;
+  /** Whether tests in another process may read its books and make its calls fail. */
+  administered: boolean;
+}
+
 /** Emulates PortOne, version 1: its REST API, its script and payment page, its webhook. */
-export async function portoneEmulator(app: FastifyInstance, { portone }: { portone: Portone }) {
+export async function portoneEmulator(app: FastifyInstance, { portone, administered }: Options) {
   const script = await readFile(join(import.meta.dirname, 'iamport.js'), 'utf8');
   app.get('/v1/iamport.js', { schema: { hide: true } }, (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
   );
   rest(app, portone);
   paymentWindow(app, portone);
-  admin(app, portone);
+  if (administered) admin(app, portone);
 }

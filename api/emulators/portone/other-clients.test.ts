@@ -36,7 +36,7 @@ describe('The client of PortOne itself, which sends a bearer,', () => {
     expect(values(await prepare.getAmount({ merchant_uid }).request(shop))).toMatchObject({ amount: 30_000 });
 
     const imp_uid = await buyer.pay({ orderNo: merchant_uid, amount: 30_000 });
-    const paid = { imp_uid, merchant_uid, amount: 30_000, status: 'paid', currency: 'KRW', buyer_name: '김온유' };
+    const paid = { imp_uid, merchant_uid, amount: 30_000, status: 'paid', currency: 'KRW', buyer_name: null };
     const { getByImpUid, getByMerchantUid, getByMerchantUids, cancel } = Request.Payments;
     expect(values(await getByImpUid({ imp_uid }).request(shop))).toMatchObject(paid);
     const wanted = { merchant_uid, status: Enum.StatusEnum.PAID, sorting: Enum.SortingEnum.PAID_DESC, page: 1 };

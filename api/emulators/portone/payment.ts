@@ -5,9 +5,6 @@ export interface WindowRequest {
   merchant_uid: string;
   name: string;
   amount: number;
-  buyer_name: string;
-  buyer_tel: string;
-  buyer_email: string;
   custom_data: string | null;
 }
 
@@ -23,6 +20,10 @@ interface Cancelled {
 /** A payment as PortOne's REST API shows it, version 1. Times are unix seconds, 0 for none. */
 export interface EmulatedPayment extends WindowRequest {
   imp_uid: string;
+  /** What people enter of themselves is not kept, not even here: nobody needs it. */
+  buyer_name: null;
+  buyer_tel: null;
+  buyer_email: null;
   pay_method: 'card';
   channel: 'pc';
   pg_provider: 'emulator';
@@ -57,6 +58,9 @@ export function opened(request: WindowRequest, at: number): EmulatedPayment {
   return {
     ...request,
     imp_uid,
+    buyer_name: null,
+    buyer_tel: null,
+    buyer_email: null,
     pay_method: 'card',
     channel: 'pc',
     pg_provider: 'emulator',

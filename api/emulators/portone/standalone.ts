@@ -11,7 +11,7 @@ export async function startPortone(options: PortoneOptions, port = 0) {
   const app = Fastify({ forceCloseConnections: true });
   formBodies(app);
   app.get('/readyz', (_request, reply) => reply.send({ status: 'ok' }));
-  await app.register(portoneEmulator, { prefix: PREFIX, portone });
+  await app.register(portoneEmulator, { prefix: PREFIX, portone, administered: true });
   const origin = await app.listen({ host: '127.0.0.1', port });
   return {
     portone,

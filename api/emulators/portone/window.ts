@@ -8,18 +8,19 @@ import type { Portone } from './portone.ts';
 import { prepareFailures, reportApproval, SITUATIONS, type Situation, tamperedAmount } from './situations.ts';
 
 const text = z.string().max(200).default('');
-/** The parameters of `IMP.request_pay`, and the code of `IMP.init`. */
+/** The parameters of `IMP.request_pay`, without the buyer, and the code of `IMP.init`. */
 const Opening = z.object({
   imp_code: text,
   pay_method: z.literal('card').default('card'),
   merchant_uid: z.string().min(1).max(40),
   name: z.string().min(1).max(40),
   amount: z.coerce.number().int().positive(),
-  buyer_name: text,
-  buyer_tel: text,
-  buyer_email: text,
-  custom_data: z.unknown().optional(),
-  m_redirect_url: z.url({ protocol: /^https?$/ }),
+  custom_data: z
+    .unknown()
+    .optional()
+    .transform((data) => (data ? JSON.stringify(data) : null))
+    .refine((json) => json === null || json.length <= 2_000),
+  m_redirect_url: z.url({ protocol: /^https?$/ }).max(2_000),
 });
 const Choice = z.object({
   action: z.enum(['approve', 'decline', 'cancel']),
@@ -42,11 +43,8 @@ export function paymentWindow(app: FastifyInstance, portone: Portone) {
     const asked = Opening.safeParse(request.body).data;
     const known = asked?.imp_code === keys.impCode && returnOrigins.includes(new URL(asked.m_redirect_url).origin);
     if (!asked || !known) return reply.code(400).send(MALFORMED);
-    const { m_redirect_url, custom_data, imp_code: _code, pay_method: _method, ...order } = asked;
-    const { payment, refusal } = books.open({
-      ...order,
-      custom_data: custom_data ? JSON.stringify(custom_data) : null,
-    });
+    const { m_redirect_url, imp_code: _code, pay_method: _method, ...order } = asked;
+    const { payment, refusal } = books.open(order);
     const { imp_uid } = payment;
     if (refusal) return reply.send({ imp_uid, url: backTo(m_redirect_url, payment, refusal) });
     returns.set(imp_uid, m_redirect_url);

@@ -49,12 +49,13 @@ it.each(['timeout', 'drop', 'error'] as const)(
       '결제 서비스가 응답하지 않습니다. 잠시 후 다시 시도해주세요.',
     ]);
     const state = async () => (await buyer.browser.send('GET', `/api/order/payment/${back.order_no}`)).json();
-    expect(await state()).toEqual({ state: 'prepared', goods_id: market.sold.id, order_id: null });
+    const { id: goods_id, price: amount } = market.sold;
+    expect(await state()).toEqual({ state: 'prepared', goods_id, amount, order_id: null });
     market.portone.faults.clear();
     // the job that was added, and is tried again on a slow machine, without reconciliation
     await market.runJobs();
     const [order] = await ordersOf(buyer.id);
-    expect(await state()).toEqual({ state: 'paid', goods_id: market.sold.id, order_id: order?.id });
+    expect(await state()).toEqual({ state: 'paid', goods_id, amount, order_id: order?.id });
     await compareBooks(market);
   },
 );

@@ -66,8 +66,7 @@ export class World {
 
   /** A browser opens the window, perhaps with values of its own. */
   open(orderNo: string, amount: number): void {
-    const buyer = { buyer_name: '', buyer_tel: '', buyer_email: '' };
-    const request = { merchant_uid: orderNo, name: '상담', amount, ...buyer, custom_data: null };
+    const request = { merchant_uid: orderNo, name: '상담', amount, custom_data: null };
     this.impUids.push(this.books.open(request).payment.imp_uid);
   }
 

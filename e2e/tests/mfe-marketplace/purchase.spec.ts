@@ -18,10 +18,11 @@ test('a member buys a solution, from the list to the receipt', { tag: '@phone' }
     .getByRole('article')
     .filter({ has: page.getByText(/원$/) })
     .first();
+  const name = (await card.getByRole('link').first().textContent()) ?? '';
   await card.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/solution_counseling\/\d+$/);
+  await expect(frame.main.getByRole('heading', { level: 1 })).toHaveText(name);
   const solution = new URL(page.url()).pathname;
-  const name = (await frame.main.getByRole('heading', { level: 1 }).textContent()) ?? '';
 
   await page.getByRole('button', { name: /구매하기$/ }).click();
   await expect(page).toHaveURL(/\/solution_payment\/\d+$/);

@@ -1,4 +1,12 @@
-import type { ExpertInfo, GoodsInfo, GoodsView, MyInfo, PreparedPayment, Receipt } from '@onmaum/shared-contract';
+import type {
+  ExpertInfo,
+  GoodsInfo,
+  GoodsView,
+  MyInfo,
+  PaymentState,
+  PreparedPayment,
+  Receipt,
+} from '@onmaum/shared-contract';
 import type { KeptPurchase } from '../features/purchase/lib/kept-purchases.ts';
 import { someGoods } from './goods.ts';
 
@@ -76,6 +84,15 @@ export const prepared = (own: Partial<PreparedPayment> = {}): PreparedPayment =>
   imp_code: 'imp00000000',
   channel_key: '',
   redirect_url: 'http://localhost/solution_counseling/7',
+  ...own,
+});
+
+/** What the server says of the payment, which is open; pass what matters to the test. */
+export const somePayment = (own: Partial<PaymentState> = {}): PaymentState => ({
+  state: 'prepared',
+  goods_id: 7,
+  amount: 48_000,
+  order_id: null,
   ...own,
 });
 

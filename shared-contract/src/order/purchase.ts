@@ -76,6 +76,8 @@ export const PaymentParams = z.object({ order_no: OrderNo });
 export const PaymentState = z.object({
   state: z.enum(['prepared', 'paid', 'cancelling', 'cancelled', 'failed']),
   goods_id: Id,
+  /** Won, as it was prepared; the price of the solution may have changed since. */
+  amount: won,
   order_id: Id.nullable(),
 });
 export type PaymentState = z.infer<typeof PaymentState>;

@@ -36,6 +36,7 @@ describe('Preparing a payment', () => {
     expect((await browser.send('GET', `/api/order/payment/${answer.order_no}`)).json()).toEqual({
       state: 'prepared',
       goods_id: market.sold.id,
+      amount: market.sold.price,
       order_id: null,
     });
   });

@@ -1,6 +1,6 @@
 /** @database both: concurrent calls depend on locks */
 
-import type { PreparedPayment } from '@onmaum/shared-contract';
+import type { PaymentState, PreparedPayment } from '@onmaum/shared-contract';
 import { compareBooks, type Market, startMarket } from '../../../test/support/market/market.ts';
 
 const MANY = 100;
@@ -106,6 +106,25 @@ describe('Storing a payment', () => {
     expect(await market.orderOf(back.imp_uid)).toBeDefined();
     await compareBooks(market);
   });
+
+  it.each(['no-webhook', 'webhook-first'] as const)(
+    'after the price has changed (%s) needs only what the server says of the payment',
+    async (situation) => {
+      const { browser, pay, store } = await market.newBuyer(`new-price-${situation}`);
+      const back = await pay(market.sold, situation);
+      const sell = (sell_price: number) =>
+        market.db.updateTable('goods').set({ sell_price }).where('id', '=', market.sold.id).execute();
+      await sell(market.sold.price - 1_000);
+      if (situation === 'webhook-first') await market.runJobs();
+      const { amount } = (await browser.send('GET', `/api/order/payment/${back.order_no}`)).json<PaymentState>();
+      expect(amount).toBe(market.sold.price);
+      expect((await store({ ...back, order_price: amount })).json()).toMatchObject({ status: 200 });
+      await sell(market.sold.price);
+      await market.comeToRest();
+      expect(await market.orderOf(back.imp_uid)).toBeDefined();
+      await compareBooks(market);
+    },
+  );
 
   it('that was paid long ago is refused and given back', async () => {
     const { pay, store } = await market.newBuyer('long-ago');

@@ -7,5 +7,6 @@ import { findIntent } from '../intent-repository.ts';
 export async function readPayment(db: Db, memberId: number, orderNo: string): Promise<PaymentState> {
   const intent = await findIntent(db, orderNo, memberId);
   if (!intent) throw notFound();
-  return { state: intent.state, goods_id: intent.goods_id, order_id: intent.order_id };
+  const { state, goods_id, amount, order_id } = intent;
+  return { state, goods_id, amount, order_id };
 }

@@ -1,6 +1,5 @@
-import { ApiError, call, useIsSignedIn } from '@onmaum/shared-auth';
+import { ApiError, call, nullIfNotFound, useIsSignedIn } from '@onmaum/shared-auth';
 import { isSessionError } from '@onmaum/shared-board';
-import * as goods from '@onmaum/shared-contract/goods/calls';
 import { MARKET_TEXT } from '@onmaum/shared-contract/market-texts';
 import * as orders from '@onmaum/shared-contract/order/calls';
 import { useQuery } from '@tanstack/react-query';
@@ -26,7 +25,11 @@ const tellsNothing = (error: unknown) =>
  */
 export async function findOut(purchase: KeptPurchase): Promise<Outcome> {
   try {
-    return (purchase.imp_uid && (await store(purchase))) || (await look(purchase));
+    const stored = purchase.imp_uid ? await store(purchase) : null;
+    if (stored?.kind === 'paid') return stored;
+    const seen = await look(purchase);
+    // an order that exists counts more than a refusal of what this browser said of it
+    return seen.kind === 'paid' ? seen : (stored ?? seen);
   } catch (error) {
     if (isSessionError(error)) throw error;
     return tellsNothing(error) ? UNKNOWN : refused(MARKET_TEXT.refusedByProvider);
@@ -36,7 +39,8 @@ export async function findOut(purchase: KeptPurchase): Promise<Outcome> {
 /** Storing may be repeated: a payment is stored once. @returns null when the server cannot tell */
 async function store({ goods_id, order_no, imp_uid, order_price }: KeptPurchase): Promise<Outcome | null> {
   try {
-    const price = order_price ?? (await currentPrice(goods_id));
+    const price = order_price ?? (await paymentOf(order_no))?.amount;
+    if (price === undefined) return refused(MARKET_TEXT.paymentFailed);
     const body = { goods_id, order_no, imp_uid, order_price: price, payment_method: 'card' } as const;
     const { status, message, order_id } = await call(orders.store, { body });
     return status === 200 && order_id !== null ? { kind: 'paid', order_id } : refused(message);
@@ -46,12 +50,14 @@ async function store({ goods_id, order_no, imp_uid, order_price }: KeptPurchase)
   }
 }
 
-const currentPrice = async (id: number) => (await call(goods.view, { params: { id } })).goodsInfo.sell_price;
+/** What the server knows of a prepared payment; null if the member has none of this number. */
+const paymentOf = (order_no: string) => nullIfNotFound(call(orders.payment, { params: { order_no } }));
 
-async function look({ order_no }: KeptPurchase): Promise<Outcome> {
-  const { state, order_id } = await call(orders.payment, { params: { order_no } });
-  if (state === 'paid' && order_id !== null) return { kind: 'paid', order_id };
-  return state === 'prepared' || state === 'paid' ? UNKNOWN : refused(MARKET_TEXT.paymentFailed);
+async function look({ goods_id, order_no }: KeptPurchase): Promise<Outcome> {
+  const payment = await paymentOf(order_no);
+  if (payment?.goods_id !== goods_id) return refused(MARKET_TEXT.paymentFailed);
+  if (payment.order_id !== null) return { kind: 'paid', order_id: payment.order_id };
+  return payment.state === 'prepared' ? UNKNOWN : refused(MARKET_TEXT.paymentFailed);
 }
 
 /**

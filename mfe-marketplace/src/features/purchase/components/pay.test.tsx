@@ -4,7 +4,7 @@ import * as orders from '@onmaum/shared-contract/order/calls';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { agree, field, pay, payButton, testPaymentPage } from '../../../test/payment-page.ts';
-import { ORDER_NO, prepared, someReceipt, someView } from '../../../test/purchase.ts';
+import { ORDER_NO, prepared, somePayment, someReceipt, someView } from '../../../test/purchase.ts';
 import { keptPurchase } from '../lib/kept-purchases.ts';
 import { leaveFor } from '../lib/leave-for.ts';
 import { loadScript } from '../lib/load-script.ts';
@@ -77,7 +77,7 @@ describe('Paying', () => {
 
   test('who closes the window, or comes back from the provider, can pay again', async () => {
     api.answers(orders.prepare, prepared());
-    api.answers(orders.payment, { state: 'prepared', goods_id: 7, order_id: null });
+    api.answers(orders.payment, somePayment());
     open();
     await pay();
     await waitFor(() => expect(provider.request_pay).toHaveBeenCalledTimes(1));
@@ -106,7 +106,7 @@ describe('Paying', () => {
   test('a payment whose way back was lost is not paid again by another press', async () => {
     api.answers(orders.prepare, prepared());
     api.answers(orders.receipt, someReceipt());
-    api.answers(orders.payment, { state: 'paid', goods_id: 7, order_id: 5 });
+    api.answers(orders.payment, somePayment({ state: 'paid', order_id: 5 }));
     const { address } = open();
     await pay();
     await waitFor(() => expect(provider.request_pay).toHaveBeenCalledTimes(1));
@@ -119,7 +119,7 @@ describe('Paying', () => {
 
   test('a script that does not load is told, and the next press tries again', async () => {
     api.answers(orders.prepare, prepared());
-    api.answers(orders.payment, { state: 'prepared', goods_id: 7, order_id: null });
+    api.answers(orders.payment, somePayment());
     load.mockRejectedValueOnce(new Error('blocked'));
     open();
     await pay();

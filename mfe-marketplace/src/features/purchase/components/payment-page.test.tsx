@@ -5,7 +5,7 @@ import { withoutLayout } from '@onmaum/shared-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { payButton, testPaymentPage } from '../../../test/payment-page.ts';
-import { began, someReceipt, someView } from '../../../test/purchase.ts';
+import { began, somePayment, someReceipt, someView } from '../../../test/purchase.ts';
 import { keepPurchase } from '../lib/kept-purchases.ts';
 
 const { api, open } = testPaymentPage();
@@ -64,7 +64,7 @@ describe('The payment page', () => {
 describe('A purchase that this tab has begun', () => {
   test('opens its order if it was stored meanwhile, instead of being paid again', async () => {
     keepPurchase(began);
-    api.answers(orders.payment, { state: 'paid', goods_id: 7, order_id: 5 });
+    api.answers(orders.payment, somePayment({ state: 'paid', order_id: 5 }));
     api.answers(orders.receipt, someReceipt());
     const { address } = open();
     await waitFor(() => expect(address()).toBe('/solution_counseling/7?order=5'));

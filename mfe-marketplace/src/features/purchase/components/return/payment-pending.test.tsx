@@ -2,7 +2,7 @@ import { ApiError } from '@onmaum/shared-auth';
 import * as orders from '@onmaum/shared-contract/order/calls';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { began } from '../../../../test/purchase.ts';
+import { began, somePayment } from '../../../../test/purchase.ts';
 import { BACK, says, solution, stored, testPurchaseReturn } from '../../../../test/purchase-return.tsx';
 import { keepPurchase } from '../../lib/kept-purchases.ts';
 
@@ -19,27 +19,37 @@ describe('while the provider or the server does not answer', () => {
   test('the page waits calmly, and asks again until it is known', async () => {
     api.answersOnce(orders.store, down);
     api.answersOnce(orders.store, down);
-    api.answers(orders.payment, { state: 'prepared', goods_id: 7, order_id: null });
+    api.answers(orders.payment, somePayment());
     const { address } = open(BACK);
     expect(await screen.findByText('확인이 조금 늦어지고 있어요.')).toBeInTheDocument();
     expect(screen.getByText(/두 번 결제되지는 않으니 안심하세요/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '구매 내역 보기' })).toHaveAttribute('href', '/purchase');
-    api.answersOnce(orders.payment, { state: 'paid', goods_id: 7, order_id: 5 });
+    api.answersOnce(orders.payment, somePayment({ state: 'paid', order_id: 5 }));
     await act(() => jest.advanceTimersByTimeAsync(2_000));
     await waitFor(() => expect(address()).toBe('/solution_counseling/7?order=5'));
   });
 
   test.each(['cancelled', 'cancelling', 'failed'] as const)('a payment that is %s is told', async (state) => {
     api.answers(orders.store, ApiError.unreachable());
-    api.answers(orders.payment, { state, goods_id: 7, order_id: null });
+    api.answers(orders.payment, somePayment({ state }));
     open(BACK);
     await says('결제중 오류가 발생하였습니다. 다시 결제를 진행해주세요.');
     expect(await solution()).toBeInTheDocument();
   });
 
+  test('nothing is called refused before it is known that it was not stored', async () => {
+    api.answers(orders.store, { status: 400, message: '위조된 결제시도입니다.', order_id: null });
+    api.answersOnce(orders.payment, ApiError.unreachable());
+    api.answers(orders.payment, somePayment({ state: 'paid', order_id: 5 }));
+    const { address } = open(BACK);
+    expect(await screen.findByText('확인이 조금 늦어지고 있어요.')).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    await waitFor(() => expect(address()).toBe('/solution_counseling/7?order=5'));
+  });
+
   test('a reload goes on waiting', async () => {
     api.answersOnce(orders.store, down);
-    api.answers(orders.payment, { state: 'prepared', goods_id: 7, order_id: null });
+    api.answers(orders.payment, somePayment());
     open(BACK).unmount();
     api.answers(orders.store, stored);
     const { address } = open('/solution_counseling/7');
@@ -48,7 +58,7 @@ describe('while the provider or the server does not answer', () => {
 
   test('who does not want to wait sees the solution; what becomes known later still opens the order', async () => {
     api.answersOnce(orders.store, down);
-    api.answers(orders.payment, { state: 'prepared', goods_id: 7, order_id: null });
+    api.answers(orders.payment, somePayment());
     const { unmount } = open(BACK);
     await userEvent.click(await screen.findByRole('button', { name: '솔루션으로 돌아가기' }));
     await solution();

@@ -2,7 +2,7 @@ import { ApiError } from '@onmaum/shared-auth';
 import * as orders from '@onmaum/shared-contract/order/calls';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { someReceipt } from '../../../../test/purchase.ts';
+import { somePayment, someReceipt } from '../../../../test/purchase.ts';
 import { solution, testPurchaseReturn } from '../../../../test/purchase-return.tsx';
 
 const { api, open } = testPurchaseReturn();
@@ -25,7 +25,7 @@ describe('The order that was just made', () => {
   });
 
   test('closes on "예약 완료" and leaves the solution', async () => {
-    api.answers(orders.payment, { state: 'paid', goods_id: 7, order_id: 5 });
+    api.answers(orders.payment, somePayment({ state: 'paid', order_id: 5 }));
     const { address } = open('/solution_counseling/7?order=5');
     await title();
     await userEvent.click(screen.getByRole('button', { name: '예약 완료' }));

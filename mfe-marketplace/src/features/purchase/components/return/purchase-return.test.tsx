@@ -4,7 +4,7 @@ import * as orders from '@onmaum/shared-contract/order/calls';
 import { signIn } from '@onmaum/shared-testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { began, ORDER_NO, someView } from '../../../../test/purchase.ts';
+import { began, ORDER_NO, somePayment, someView } from '../../../../test/purchase.ts';
 import { BACK, says, solution, stored, testPurchaseReturn } from '../../../../test/purchase-return.tsx';
 import { keepPurchase, keptPurchase } from '../../lib/kept-purchases.ts';
 
@@ -31,12 +31,37 @@ test('it is stored once, also where effects run twice', async () => {
   expect(api.sent(orders.store)).toHaveLength(1);
 });
 
-test('without what this tab knew, the price of today is sent', async () => {
-  api.answers(goods.view, someView({ sell_price: 52_000 }));
-  api.answers(orders.store, stored);
-  open(BACK);
+describe('In another tab or browser than the one that began', () => {
+  test.each([
+    ['before', somePayment()],
+    ['after', somePayment({ state: 'paid', order_id: 5 })],
+  ])('the prepared amount is stored, %s the webhook, although the price has changed since', async (_when, payment) => {
+    api.answers(goods.view, someView({ sell_price: 52_000 }));
+    api.answers(orders.payment, payment);
+    api.answers(orders.store, stored);
+    const { address } = open(BACK);
+    await screen.findByRole('heading', { name: '구매가 완료되었어요' });
+    expect(address()).toBe('/solution_counseling/7?order=5');
+    expect(api.sent(orders.store)).toMatchObject([{ body: { order_price: 48_000 } }]);
+  });
+
+  test('a payment that is not the own one has failed, and nothing is stored', async () => {
+    api.answers(orders.payment, new ApiError(404, 'not_found', ''));
+    open(BACK);
+    await says('결제중 오류가 발생하였습니다. 다시 결제를 진행해주세요.');
+    await solution();
+    expect(api.sent(orders.store)).toEqual([]);
+  });
+});
+
+test.each([400, 401, 404] as const)('a refusal (%s) of what is stored already leads to the order', async (status) => {
+  keepPurchase(began);
+  api.answers(orders.store, { status, message: '결제 오류', order_id: null });
+  api.answers(orders.payment, somePayment({ state: 'paid', order_id: 5 }));
+  const { address } = open(BACK);
   await screen.findByRole('heading', { name: '구매가 완료되었어요' });
-  expect(api.sent(orders.store)).toMatchObject([{ body: { order_price: 52_000 } }]);
+  expect(address()).toBe('/solution_counseling/7?order=5');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
 test.each([
@@ -46,6 +71,7 @@ test.each([
 ] as const)('refused with %s: "%s", on the page of the solution, and once', async (status, message) => {
   keepPurchase(began);
   api.answers(orders.store, { status, message, order_id: null });
+  api.answers(orders.payment, somePayment({ state: status === 401 ? 'prepared' : 'cancelling' }));
   const { address, unmount } = open(BACK);
   await says(message);
   await solution();
@@ -106,14 +132,14 @@ test('a session that ended meanwhile is left to the one place that tells it; the
 
 test('a way back that was lost: the order is opened where the solution is opened again', async () => {
   keepPurchase(began);
-  api.answers(orders.payment, { state: 'paid', goods_id: 7, order_id: 5 });
+  api.answers(orders.payment, somePayment({ state: 'paid', order_id: 5 }));
   const { address } = open('/solution_counseling/7');
   await waitFor(() => expect(address()).toBe('/solution_counseling/7?order=5'));
 });
 
 test('a window that was closed leaves the page as it is', async () => {
   keepPurchase(began);
-  api.answers(orders.payment, { state: 'prepared', goods_id: 7, order_id: null });
+  api.answers(orders.payment, somePayment());
   open('/solution_counseling/7');
   await solution();
   await waitFor(() => expect(api.sent(orders.payment)).toHaveLength(1));

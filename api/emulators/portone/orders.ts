@@ -1,0 +1,86 @@
+import { LRUCache } from 'lru-cache';
+import type { EmulatedPayment } from './payment.ts';
+
+/** What is known of an order number. */
+export interface Order {
+  readonly no: string;
+  /** The amount that the shop registered. */
+  readonly registered: number | undefined;
+  /** By their ids, in the order in which their windows were opened. */
+  readonly payments: Map<string, EmulatedPayment>;
+}
+
+/** How many orders of each kind are kept; the ones that were used last. */
+const KEPT = 10_000;
+/** How many windows of one order may be open, or have failed. */
+const UNPAID_KEPT = 30;
+
+/**
+ * The orders that the books know: not more than fit, since anybody may open windows. Orders that only have a window never
+ * displace those that a shop registered, and these never displace paid ones.
+ */
+export class Orders {
+  readonly #kinds: {
+    paid: LRUCache<string, Order>;
+    registered: LRUCache<string, Order>;
+    other: LRUCache<string, Order>;
+  };
+  readonly #orderOf = new Map<string, string>();
+
+  constructor(kept = KEPT) {
+    const dispose = ({ payments }: Order, _no: string, reason: string) => {
+      if (reason === 'evict') for (const id of payments.keys()) this.#orderOf.delete(id);
+    };
+    const kind = () => new LRUCache<string, Order>({ max: kept, dispose });
+    this.#kinds = { paid: kind(), registered: kind(), other: kind() };
+  }
+
+  find(no: string): Order | undefined {
+    const { paid, registered, other } = this.#kinds;
+    return paid.get(no) ?? registered.get(no) ?? other.get(no);
+  }
+
+  /** The payment with this id. */
+  payment(id: string): EmulatedPayment | undefined {
+    return this.find(this.#orderOf.get(id) ?? '')?.payments.get(id);
+  }
+
+  /** Every order, the one that was used longest ago first. */
+  all(): Order[] {
+    return Object.values(this.#kinds).flatMap((kind) => [...kind.rvalues()].filter((order) => order !== undefined));
+  }
+
+  register(no: string, amount: number): Order {
+    return this.#put({ ...this.#known(no), registered: amount });
+  }
+
+  /** Keeps a payment, instead of what was known of it. @returns its order */
+  store(payment: EmulatedPayment): Order {
+    const no = payment.merchant_uid;
+    const order = this.#known(no);
+    order.payments.set(payment.imp_uid, payment);
+    this.#orderOf.set(payment.imp_uid, no);
+    const unpaid = [...order.payments.values()].filter(({ paid_at }) => paid_at === 0);
+    for (const { imp_uid } of unpaid.slice(0, -UNPAID_KEPT)) {
+      order.payments.delete(imp_uid);
+      this.#orderOf.delete(imp_uid);
+    }
+    return this.#put(order);
+  }
+
+  #known(no: string): Order {
+    return this.find(no) ?? { no, registered: undefined, payments: new Map() };
+  }
+
+  #put(order: Order): Order {
+    const { paid, registered, other } = this.#kinds;
+    for (const kind of [paid, registered, other]) kind.delete(order.no);
+    const kind = isPaid(order) ? paid : order.registered === undefined ? other : registered;
+    kind.set(order.no, order);
+    return order;
+  }
+}
+
+/** Whether it was ever paid, even if the money was given back. */
+export const isPaid = (order: Order | undefined): boolean =>
+  [...(order?.payments.values() ?? [])].some(({ paid_at }) => paid_at > 0);
