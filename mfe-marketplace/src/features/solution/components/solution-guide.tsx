@@ -35,9 +35,9 @@ export const SolutionGuide = ({ category }: { category: GoodsCategory }) => (
     <div className={info.part}>
       <h2>환불 규정</h2>
       <RefundTable />
-      <p className={info.note}>
-        <Link to={paths.refund}>환불 규정 모두 보기</Link>
-      </p>
+      <Link to={paths.refund} className={s.more}>
+        환불 규정 모두 보기
+      </Link>
     </div>
   </section>
 );
