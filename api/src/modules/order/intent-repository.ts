@@ -34,6 +34,18 @@ export const findReusable = (
     .limit(1)
     .executeTakeFirst();
 
+/** How many open intents the member has prepared since then. */
+export async function countOpen(trx: Trx, memberId: number, since: Date): Promise<number> {
+  const { open } = await trx
+    .selectFrom('payment_intents')
+    .select((eb) => eb.fn.countAll<number>().as('open'))
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'prepared')
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(open);
+}
+
 export const insertIntent = (trx: Trx, values: Insertable<PaymentIntents>) =>
   trx.insertInto('payment_intents').values(values).execute();
 
