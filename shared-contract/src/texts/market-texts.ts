@@ -13,6 +13,7 @@ export const MARKET_TEXT = {
   priceChanged: '판매 가격이 바뀌었습니다. 바뀐 가격을 확인하고 다시 결제를 진행해주세요.',
   notOnSale: '지금은 구매할 수 없는 솔루션입니다.',
   ownGoods: '직접 판매하는 솔루션은 구매할 수 없습니다.',
+  tooManyOpen: '결제하지 않은 구매가 너무 많습니다. 30분 뒤에 다시 시도해주세요.',
   providerDown: '결제 서비스가 응답하지 않습니다. 잠시 후 다시 시도해주세요.',
   windowNotLoaded: '결제창을 불러오지 못했습니다. 잠시 후 다시 시도해주세요.',
   // what the state of an order forbids (rules/orders.md#transitions)

@@ -7,13 +7,15 @@ import { saleOf } from '../../goods/sale-of.ts';
 import { sealBuyer } from '../buyer.ts';
 import { nextCheckAt, REUSED_MS } from '../check-times.ts';
 import { consentsOf } from '../consents.ts';
-import { findReusable, insertIntent, lockPreparing, updateBuyer } from '../intent-repository.ts';
+import { countOpen, findReusable, insertIntent, lockPreparing, updateBuyer } from '../intent-repository.ts';
 import { lookUpSoon } from '../look-up-soon.ts';
 import { newOrderNo } from '../order-no.ts';
 import { findGoodsForSale } from '../order-repository.ts';
 
 /** Of a name at the provider. */
 const NAME_MAX = 40;
+/** Unpaid purchases of a member at a time: the provider is asked about each for days. */
+const MAX_OPEN = 20;
 
 interface Services {
   db: Db;
@@ -69,7 +71,7 @@ async function checkSale(db: Db, memberId: number, { goods_id, order_price }: Pr
   return goods.name;
 }
 
-/** @returns the order number of the member's open intent, or of a new one */
+/** @returns the order number of the member's open intent, or of a new one @throws 409 */
 const openIntent = (db: Db, cipher: FieldCipher, memberId: number, body: PrepareBody, now: Date): Promise<string> =>
   db.transaction().execute(async (trx) => {
     const { goods_id: goodsId, order_price: amount } = body;
@@ -78,13 +80,15 @@ const openIntent = (db: Db, cipher: FieldCipher, memberId: number, body: Prepare
       ...consentsOf(body, now),
     };
     await lockPreparing(trx, memberId);
-    const open = await findReusable(trx, { memberId, goodsId, amount, since: new Date(now.getTime() - REUSED_MS) });
+    const since = new Date(now.getTime() - REUSED_MS);
+    const open = await findReusable(trx, { memberId, goodsId, amount, since });
     if (open) {
       await updateBuyer(trx, open.order_no, buyer);
       // perhaps it is paid, and the way back was lost
       await lookUpSoon(trx, open.order_no, now);
       return open.order_no;
     }
+    if ((await countOpen(trx, memberId, since)) >= MAX_OPEN) throw conflict('too_many_open', MARKET_TEXT.tooManyOpen);
     const orderNo = newOrderNo(now);
     await insertIntent(trx, {
       order_no: orderNo,
