@@ -38,6 +38,9 @@ test('while the provider does not tell, the page waits calmly, over a reload too
   await paymentPage.decide('승인', 'read-error');
   await expect(page.getByText('확인이 조금 늦어지고 있어요.')).toBeVisible();
   await expect(page.getByRole('link', { name: '구매 내역 보기' })).toBeVisible();
+  await expect(page).toHaveTitle(/^결제 확인 중/);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await page.reload();
   await expect(paymentPage.complete).toBeVisible({ timeout: 30_000 });
 });

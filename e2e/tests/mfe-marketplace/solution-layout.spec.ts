@@ -1,4 +1,4 @@
-import { doubleText } from '../../support/double-text.ts';
+import { doubleText, expectDoubledText } from '../../support/double-text.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { reviewedSolution, won } from '../../support/solutions.ts';
 
@@ -66,7 +66,12 @@ test('with text of twice the size a narrow screen does not scroll sideways, and 
     expect(await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(320);
   for (const search of ['', '?tab=experts']) {
     await marketPage.open(search);
+    await expectDoubledText(page);
     await expectNarrow();
+    if (search) continue;
+    const name = marketPage.recommended.first().getByRole('heading');
+    const hidden = await name.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    expect(hidden, 'the name of a recommended solution is whole').toBeLessThanOrEqual(1);
   }
   await solutionPage.open(goodsInfo.id);
   await expectNarrow();

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { contrast } from '../../../shared-ui/src/styles/contrast.ts';
-import { doubleText } from '../../support/double-text.ts';
+import { doubleText, expectDoubledText } from '../../support/double-text.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { signInAs } from '../../support/people.ts';
 
@@ -35,6 +35,7 @@ test('with text of twice the size a wide page does not scroll sideways', async (
   for (const width of [1280, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await board.open();
+    await expectDoubledText(page);
     await frame.ready();
     const root = page.locator('html');
     expect(await root.evaluate(({ scrollWidth }) => scrollWidth), `at ${width}`).toBeLessThanOrEqual(width);

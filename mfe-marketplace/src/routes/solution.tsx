@@ -2,12 +2,13 @@ import type { PageHead, RouteHandle } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
 import { pageStatus } from '@onmaum/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import { prefetchRecommended } from '../features/goods/api/recommended-goods.ts';
 import { RecommendedSection } from '../features/goods/components/recommended-section.tsx';
 import { goodsListJsonLd } from '../features/goods/lib/goods-json-ld.ts';
 import { expertListOptions, goodsListOptions, uniqueGoods } from '../features/market/api/market-lists.ts';
 import { Market } from '../features/market/components/market.tsx';
-import { readFilters, writeFilters } from '../features/market/lib/market-filters.ts';
+import { readFilters, showsRecommended, writeFilters } from '../features/market/lib/market-filters.ts';
 import s from './solution.module.css';
 
 const HEAD = {
@@ -24,7 +25,7 @@ export const handle: RouteHandle<QueryClient> = {
       filters.tab === 'goods'
         ? client.prefetchInfiniteQuery(goodsListOptions(filters))
         : client.prefetchInfiniteQuery(expertListOptions(filters));
-    return Promise.all([list, prefetchRecommended(client)]);
+    return Promise.all([list, showsRecommended(filters) && prefetchRecommended(client)]);
   },
   head(client, { origin, searchParams }) {
     const filters = readFilters(searchParams);
@@ -40,14 +41,20 @@ export const handle: RouteHandle<QueryClient> = {
   },
 };
 
-/** /solution: recommended solutions, then the lists of solutions and experts (rules/solutions.md#list). */
-export const Component = () => (
-  <div className={s.page}>
-    <header className={s.head}>
-      <h1>전문가솔루션</h1>
-      <p className={s.lead}>전문가와 깊이 있게 이야기 나누고 싶을 때, 내 마음에 맞는 솔루션을 골라 보세요.</p>
-    </header>
-    <RecommendedSection title="추천 솔루션" />
-    <Market />
-  </div>
-);
+/**
+ * /solution: recommended solutions, then the lists of solutions and experts. Who filters, or looks for an expert, sees
+ * the list first (rules/solutions.md#list).
+ */
+export function Component() {
+  const [params] = useSearchParams();
+  return (
+    <div className={s.page}>
+      <header className={s.head}>
+        <h1>전문가솔루션</h1>
+        <p className={s.lead}>전문가와 깊이 있게 이야기 나누고 싶을 때, 내 마음에 맞는 솔루션을 골라 보세요.</p>
+      </header>
+      {showsRecommended(readFilters(params)) && <RecommendedSection title="추천 솔루션" />}
+      <Market />
+    </div>
+  );
+}

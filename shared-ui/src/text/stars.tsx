@@ -7,15 +7,16 @@ const row = FIVE.map((index) => <path key={index} d={STAR} transform={`translate
 
 /**
  * Five stars, filled up to the score. An inner svg clips the filled stars, so that no style attribute and no id are
- * needed.
+ * needed. They grow with the text.
+ * @param props.size height in pixels, where text has its normal size
  */
 export function Stars({ score, size, label }: { score: number; size: number; label?: string }) {
   const width = Math.min(5, Math.max(0, score)) * 20;
   return (
     <svg
       className={s.stars}
-      width={size * 5}
-      height={size}
+      width={`${(size * 5) / 16}rem`}
+      height={`${size / 16}rem`}
       viewBox="0 0 100 20"
       role={label ? 'img' : undefined}
       aria-label={label}

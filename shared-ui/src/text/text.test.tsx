@@ -16,6 +16,12 @@ it('a score out of range stays within the stars', () => {
   expect(container.querySelector('svg svg')).toHaveAttribute('width', '100');
 });
 
+it('stars grow with the text', () => {
+  const { container } = render(<StarRating score={4} size={24} />);
+  expect(container.querySelector('svg')).toHaveAttribute('height', '1.5rem');
+  expect(container.querySelector('svg')).toHaveAttribute('width', '7.5rem');
+});
+
 it('a time is relative to the instant of the page, on the server too', () => {
   const page = (
     <NowProvider now={Date.parse('2026-03-01T03:00:00Z')}>

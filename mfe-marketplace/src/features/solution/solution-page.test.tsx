@@ -144,5 +144,6 @@ describe('The button of a solution', () => {
     await ready();
     for (const button of buyButtons(text)) expect(button).toBeDisabled();
     expect(screen.queryByRole('button', { name: /구매하기/ })).not.toBeInTheDocument();
+    expect(screen.queryByText(/포인트$/)).not.toBeInTheDocument();
   });
 });

@@ -1,4 +1,5 @@
-import { COMPANY, LINKS } from '../../config/company.ts';
+import { COMPANY } from '@onmaum/shared-contract/site/company';
+import { LINKS } from '../../config/links.ts';
 
 /** schema.org data of the organisation and the site search; the document adds the context. */
 export const homeJsonLd = (origin: string) => [

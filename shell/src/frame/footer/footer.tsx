@@ -1,9 +1,10 @@
 import { CRISIS_NUMBER, telOf } from '@onmaum/shared-contract/care/helplines';
 import { paths } from '@onmaum/shared-contract/paths';
 import { CHANNEL_CHAT } from '@onmaum/shared-contract/site';
+import { COMPANY } from '@onmaum/shared-contract/site/company';
 import { Link } from 'react-router-dom';
-import { COMPANY, LINKS } from '../../config/company.ts';
 import { LEGAL_TITLES } from '../../config/legal-titles.ts';
+import { LINKS } from '../../config/links.ts';
 import s from './footer.module.css';
 
 const LEGAL = [

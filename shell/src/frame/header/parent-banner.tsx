@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { LINKS } from '../../config/company.ts';
+import { LINKS } from '../../config/links.ts';
 import s from './parent-banner.module.css';
 
 /** The banner above every page with a link to the parent company's site (rules/home.md). */

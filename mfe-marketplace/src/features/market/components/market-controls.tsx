@@ -18,7 +18,7 @@ interface Props {
   onChange: (filters: MarketFilters) => void;
 }
 
-/** Chips of the areas of interest; dropdowns for the rest. */
+/** Chips of the areas of interest; dropdowns for the rest, the sort order first, so that a phone shows it too. */
 export function MarketControls({ filters, onChange }: Props) {
   return (
     <div className={s.controls}>
@@ -31,6 +31,7 @@ export function MarketControls({ filters, onChange }: Props) {
       <div className={s.dropdowns}>
         {filters.tab === 'goods' && (
           <>
+            <SortSelect sorts={GOODS_SORTS} value={filters.sort} onChange={(sort) => onChange({ ...filters, sort })} />
             <Choice
               label="종류"
               choices={KINDS}
@@ -53,9 +54,6 @@ export function MarketControls({ filters, onChange }: Props) {
           value={filters.time}
           onChange={(time) => onChange({ ...filters, time })}
         />
-        {filters.tab === 'goods' && (
-          <SortSelect sorts={GOODS_SORTS} value={filters.sort} onChange={(sort) => onChange({ ...filters, sort })} />
-        )}
       </div>
     </div>
   );

@@ -19,6 +19,28 @@ beforeEach(() => {
   api.answers(goods.experts, expertsOf(someListedExpert()));
 });
 
+describe('The recommended solutions', () => {
+  const slider = () => screen.queryByRole('region', { name: '추천 솔루션' });
+
+  it('stand above the whole list, and make room for what is looked for', async () => {
+    open();
+    await screen.findByRole('article');
+    expect(slider()).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: '직장' }));
+    await waitFor(() => expect(slider()).not.toBeInTheDocument());
+    await userEvent.click(screen.getByRole('button', { name: '초기화' }));
+    await waitFor(() => expect(slider()).toBeInTheDocument());
+    await choose('정렬', '판매순');
+    expect(slider()).toBeInTheDocument();
+  });
+
+  it.each(['?price=under3', '?day=MON', '?tab=experts'])('are left out at %s', async (query) => {
+    open(query);
+    await screen.findByRole('article');
+    expect(slider()).not.toBeInTheDocument();
+  });
+});
+
 describe('The list of solutions', () => {
   it('names counsellor, price and rating of each, and leads to its page', async () => {
     open();

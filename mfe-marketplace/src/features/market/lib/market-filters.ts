@@ -93,6 +93,9 @@ export function toggleArea(filters: MarketFilters, area: WorryCategory): MarketF
 export const hasFilters = (filters: MarketFilters): boolean =>
   filters.areas.length > 0 || (['kind', 'price', 'day', 'time'] as const).some((name) => filters[name] !== 'all');
 
+/** Whether the slider of recommended solutions stands above the list: not where somebody looks for something else. */
+export const showsRecommended = (filters: MarketFilters): boolean => filters.tab === 'goods' && !hasFilters(filters);
+
 /** Without filters, in the same tab and sort order. */
 export const withoutFilters = ({ tab, sort }: MarketFilters): MarketFilters => ({ tab, ...ALL, sort });
 

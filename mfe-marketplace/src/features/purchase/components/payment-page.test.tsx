@@ -52,6 +52,18 @@ describe('The payment page', () => {
     expect(screen.queryByRole('button', { name: /결제하기/ })).not.toBeInTheDocument();
   });
 
+  test('of a solution that has not begun says when it can be bought', async () => {
+    api.answers(goods.view, someView({ sell_sdate: '2026-12-03T15:00:00Z' }));
+    open();
+    expect(await screen.findByText('12월 4일부터 구매할 수 있어요.')).toBeInTheDocument();
+  });
+
+  test('of one that is stopped names no day', async () => {
+    api.answers(goods.view, someView({ sell_status: false, sell_sdate: '2026-12-03T15:00:00Z' }));
+    open();
+    expect(await screen.findByText('지금은 판매를 쉬고 있어요.')).toBeInTheDocument();
+  });
+
   test('of an unknown solution is not found; of one that does not come, it offers a retry', async () => {
     api.answersOnce(goods.view, ApiError.unreachable());
     api.answersOnce(goods.view, new ApiError(404, 'not_found', ''));

@@ -1,6 +1,7 @@
 import { useSession } from '@onmaum/shared-auth';
 import type { GoodsView } from '@onmaum/shared-contract';
 import { saleState } from '@onmaum/shared-contract/goods/sale-state';
+import { koreanClock } from '@onmaum/shared-contract/korean-time';
 import { MARKET_TEXT } from '@onmaum/shared-contract/market-texts';
 import { paths } from '@onmaum/shared-contract/paths';
 import { EmptyState, LinkButton, QueryView, useNow } from '@onmaum/shared-ui';
@@ -32,12 +33,23 @@ function Purchase({ view, fetchedAt }: { view: GoodsView; fetchedAt: number }) {
   const sale = saleState(goodsInfo, counselorInfo.status === 1, now);
   if (counselorInfo.id === member) return <NotForSale goodsId={goodsInfo.id} title={MARKET_TEXT.ownGoods} />;
   if (sale !== 'on-sale') {
-    const text = sale === 'ended' ? '판매 기간이 끝났어요.' : '지금은 판매를 쉬고 있어요.';
-    return <NotForSale goodsId={goodsInfo.id} title={MARKET_TEXT.notOnSale} text={text} />;
+    return <NotForSale goodsId={goodsInfo.id} title={MARKET_TEXT.notOnSale} text={whyNot(view, now)} />;
   }
   // without the account the form begins empty
   if (info.data === undefined && !info.isError && !info.isPaused) return <PaymentSkeleton />;
   return <PurchaseForm goods={goodsInfo} info={info.data} />;
+}
+
+function whyNot({ goodsInfo, counselorInfo }: GoodsView, now: number): string {
+  const start = goodsInfo.sell_sdate;
+  const isActive = counselorInfo.status === 1;
+  const sale = saleState(goodsInfo, isActive, now);
+  if (sale === 'ended') return '판매 기간이 끝났어요.';
+  // stopped, or the period has only not begun
+  if (start === null || saleState(goodsInfo, isActive, Date.parse(start)) !== 'on-sale')
+    return '지금은 판매를 쉬고 있어요.';
+  const day = koreanClock(new Date(start));
+  return `${day.getUTCMonth() + 1}월 ${day.getUTCDate()}일부터 구매할 수 있어요.`;
 }
 
 const NotForSale = ({ goodsId, title, text }: { goodsId: number; title: string; text?: string }) => (

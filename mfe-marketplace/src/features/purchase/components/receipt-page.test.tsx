@@ -1,10 +1,11 @@
 import { ApiError, clearSession } from '@onmaum/shared-auth';
 import * as orders from '@onmaum/shared-contract/order/calls';
 import { fakeApi, signIn } from '@onmaum/shared-testing';
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ORDER_NO, someReceipt } from '../../../test/purchase.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
+import { ReceiptSkeleton } from './receipt-skeleton.tsx';
 
 const api = fakeApi();
 const open = () => renderRoute('/solution_receipt/5');
@@ -17,8 +18,8 @@ afterEach(() => act(() => clearSession()));
 test('a receipt says everything of the purchase', async () => {
   api.answers(orders.receipt, someReceipt({ sessions: 4 }));
   open();
-  expect(await screen.findByRole('heading', { level: 1, name: '영수증' })).toBeInTheDocument();
-  expect(screen.getByText('결제 완료')).toBeInTheDocument();
+  expect(await screen.findByText('결제 완료')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: '영수증' })).toBeInTheDocument();
   for (const [name, value] of [
     ['솔루션', '번아웃 점검 상담'],
     ['분류', '심리상담'],
@@ -32,10 +33,25 @@ test('a receipt says everything of the purchase', async () => {
     ['결제 일시', '2026.11.20 12:00'],
     ['결제 수단', '카드 (온마음카드)'],
     ['결제 금액', '48,000원'],
+    ['상호', '온마음'],
+    ['대표', '김온유'],
+    ['사업자등록번호', '000-00-00000'],
+    ['주소', '서울특별시 마포구 마음로 12, 3층'],
+    ['전화', '02-000-0000'],
   ] as const) {
     expect(await shown(name)).toBe(value);
   }
   expect(screen.queryByRole('heading', { name: '환불' })).not.toBeInTheDocument();
+});
+
+test('while it is loaded its heading and its parts stand there already', () => {
+  render(<ReceiptSkeleton />);
+  expect(screen.getByRole('heading', { level: 1, name: '영수증' })).toBeInTheDocument();
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    '구매한 솔루션',
+    '결제',
+    '판매자',
+  ]);
 });
 
 test('it prints', async () => {

@@ -1,17 +1,19 @@
 import type { Receipt } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
 import { SITE } from '@onmaum/shared-contract/site';
-import { Button, formatWon, LinkButton, QueryView, SkeletonList, Time } from '@onmaum/shared-ui';
+import { COMPANY } from '@onmaum/shared-contract/site/company';
+import { Button, formatWon, LinkButton, QueryView, Time } from '@onmaum/shared-ui';
 import { Printer } from 'lucide-react';
 import { Fragment } from 'react';
 import { useReceipt } from '../api/receipt.ts';
 import { lastMoment, refundedOf, sessionsOf, stateOf } from '../lib/order-words.ts';
 import { type Fact, Facts } from './facts.tsx';
 import s from './receipt-page.module.css';
+import { ReceiptSkeleton } from './receipt-skeleton.tsx';
 
 /** The receipt of an order, which prints as itself alone (rules/orders.md#receipt). */
 export const ReceiptPage = ({ id }: { id: string }) => (
-  <QueryView level={1} query={useReceipt(id)} loading={<SkeletonList count={1} lines={12} />}>
+  <QueryView level={1} query={useReceipt(id)} loading={<ReceiptSkeleton />}>
     {(order) => <Paper order={order} />}
   </QueryView>
 );
@@ -25,6 +27,7 @@ const Paper = ({ order }: { order: Receipt }) => (
     <Part title="구매한 솔루션" facts={goodsFacts(order)} />
     <Part title="결제" facts={paymentFacts(order)} />
     {order.refunds.length > 0 && <Part title="환불" facts={refundFacts(order)} />}
+    <Part title="판매자" facts={SELLER} />
     <p className={s.note}>{SITE.name}에서 결제한 내용을 확인하는 영수증이에요.</p>
     <div className={s.ways} data-screen-only>
       <Button variant="primary" onClick={() => window.print()}>
@@ -77,6 +80,14 @@ const refundFacts = (order: Receipt): Fact[] => [
     ],
   ),
   ['환불 뒤 남은 금액', <strong key="left">{formatWon(order.order_price - refundedOf(order))}</strong>],
+];
+
+const SELLER: readonly Fact[] = [
+  ['상호', COMPANY.name],
+  ['대표', COMPANY.representative],
+  ['사업자등록번호', COMPANY.businessNumber],
+  ['주소', COMPANY.address],
+  ['전화', COMPANY.phone],
 ];
 
 const Part = ({ title, facts }: { title: string; facts: readonly Fact[] }) => (

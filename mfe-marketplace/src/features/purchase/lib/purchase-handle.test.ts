@@ -1,5 +1,6 @@
 import type { PageLocation } from '@onmaum/shared-contract';
 import { QueryClient } from '@tanstack/react-query';
+import { confirmingOptions } from './confirming.ts';
 import { withPurchase } from './purchase-handle.ts';
 
 const client = new QueryClient();
@@ -22,6 +23,15 @@ it('An order is bare, for members alone, not indexed, and fetches nothing of the
   expect(handle.status?.(client, at('order=5'))).toBe(200);
   await handle.prefetch?.(client, at('order=5'));
   expect(prefetch).not.toHaveBeenCalled();
+});
+
+it('While a payment is confirmed the title says so', () => {
+  const confirming = { title: '결제 확인 중', noindex: true };
+  expect(handle.head?.(client, at('imp_uid=imp_1&merchant_uid=ONMAUM_1'))).toEqual(confirming);
+  expect(handle.head?.(client, at('error_code=F1'))).toEqual({ title: '솔루션' });
+  client.setQueryData(confirmingOptions('7').queryKey, true);
+  expect(handle.head?.(client, at(''))).toEqual(confirming);
+  client.clear();
 });
 
 it('The page of the solution is as it was', async () => {

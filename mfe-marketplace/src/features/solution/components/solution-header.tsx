@@ -1,4 +1,5 @@
 import type { GoodsInfo } from '@onmaum/shared-contract';
+import type { SaleState } from '@onmaum/shared-contract/goods/sale-state';
 import { FIXED_HOURS } from '@onmaum/shared-contract/order/order';
 import { CategoryBadge } from '../../goods/components/category-badge.tsx';
 import { Price } from '../../goods/components/price.tsx';
@@ -7,7 +8,7 @@ import { ExpectedPoints } from './buy/expected-points.tsx';
 import s from './solution-header.module.css';
 
 /** Category, name, prices and points of a solution, and what to know before buying it. */
-export const SolutionHeader = ({ goods }: { goods: GoodsInfo }) => (
+export const SolutionHeader = ({ goods, sale }: { goods: GoodsInfo; sale: SaleState }) => (
   <header className={s.header}>
     <p>
       <CategoryBadge category={goods.category} />
@@ -17,7 +18,7 @@ export const SolutionHeader = ({ goods }: { goods: GoodsInfo }) => (
     <Reviews score={goods.avg_review_point} count={goods.review_total_count} />
     <div className={s.price}>
       <Price goods={goods} />
-      <ExpectedPoints price={goods.sell_price} />
+      {sale === 'on-sale' && <ExpectedPoints price={goods.sell_price} />}
     </div>
     <ul className={s.notes}>
       <li>정확한 날짜와 시간은 결제한 뒤 상담사와 함께 정해요.</li>

@@ -27,7 +27,7 @@ export function Solution({ view, fetchedAt }: Props) {
   return (
     <>
       <article className={s.page}>
-        <SolutionHeader goods={goods} />
+        <SolutionHeader goods={goods} sale={sale} />
         <aside className={s.side} aria-label="구매">
           <BuyBox goods={goods} sale={sale} />
         </aside>

@@ -1,4 +1,4 @@
-import { COMPANY } from '../../../config/company';
+import { COMPANY } from '@onmaum/shared-contract/site/company';
 import type { LegalSection } from '../document';
 
 /** Terms of use, article 27 to the end: restrictions, leaving, liability and disputes. */

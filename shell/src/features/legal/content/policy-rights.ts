@@ -1,4 +1,4 @@
-import { COMPANY } from '../../../config/company';
+import { COMPANY } from '@onmaum/shared-contract/site/company';
 import type { LegalSection } from '../document';
 
 /** Privacy policy from section 7 on: sensitive data, rights, safeguards, cookies and remedies. */

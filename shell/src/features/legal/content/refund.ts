@@ -1,4 +1,4 @@
-import { COMPANY } from '../../../config/company';
+import { COMPANY } from '@onmaum/shared-contract/site/company';
 import { LEGAL_TITLES } from '../../../config/legal-titles.ts';
 import type { LegalDocument } from '../document';
 

@@ -2,8 +2,9 @@ import { ApiError } from '@onmaum/shared-auth';
 import * as orders from '@onmaum/shared-contract/order/calls';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { somePayment, someReceipt } from '../../../../test/purchase.ts';
+import { began, somePayment, someReceipt } from '../../../../test/purchase.ts';
 import { solution, testPurchaseReturn } from '../../../../test/purchase-return.tsx';
+import { keepPurchase } from '../../lib/kept-purchases.ts';
 
 const { api, open } = testPurchaseReturn();
 
@@ -22,6 +23,12 @@ describe('The order that was just made', () => {
     expect(screen.getByText('2026.12.04')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '영수증 보기' })).toHaveAttribute('href', '/solution_receipt/5');
     expect(screen.getByRole('link', { name: '구매 내역' })).toHaveAttribute('href', '/purchase');
+  });
+
+  test('is awaited under a heading', async () => {
+    open('/solution_counseling/7?order=5');
+    expect(screen.getByRole('heading', { level: 1, name: '구매한 내용을 불러오고 있어요' })).toBeInTheDocument();
+    await title();
   });
 
   test('closes on "예약 완료" and leaves the solution', async () => {
@@ -43,10 +50,33 @@ describe('The order that was just made', () => {
     expect(await screen.findByRole('heading', { name: '페이지를 찾을 수 없습니다' })).toBeInTheDocument();
   });
 
-  test('a failed connection offers a retry', async () => {
+  describe.each([
+    ['fails', new ApiError(500, 'internal', '')],
+    ['does not connect', ApiError.unreachable()],
+    ['is refused for now', new ApiError(503, 'busy', '')],
+    ['is not found', new ApiError(404, 'not_found', '')],
+  ])('whose receipt %s', (_what, failure) => {
+    test('is said to be paid where the tab knows it, with ways on and a retry', async () => {
+      keepPurchase({ ...began, order_id: 5 });
+      api.answersOnce(orders.receipt, failure);
+      open('/solution_counseling/7?order=5');
+      expect(await screen.findByText(/결제는 잘 받았어요/)).toBeInTheDocument();
+      expect(await title()).toBeInTheDocument();
+      expect(screen.getByText('48,000원')).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: '구매 내역' })).toHaveAttribute('href', '/purchase');
+      expect(screen.getByRole('link', { name: '솔루션 보기' })).toHaveAttribute('href', '/solution_counseling/7');
+      await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+      expect(await screen.findByText(/한서윤/)).toBeInTheDocument();
+    });
+  });
+
+  test('does not come where the tab does not know it: has ways on and a retry, and promises nothing', async () => {
     api.answersOnce(orders.receipt, ApiError.unreachable());
     open('/solution_counseling/7?order=5');
-    await userEvent.click(await screen.findByRole('button', { name: '다시 시도' }));
+    expect(await screen.findByRole('heading', { name: '구매한 내용을 불러오지 못했어요' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '구매 내역' })).toHaveAttribute('href', '/purchase');
+    expect(screen.getByRole('link', { name: '솔루션 보기' })).toHaveAttribute('href', '/solution_counseling/7');
+    await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
     expect(await title()).toBeInTheDocument();
   });
 });

@@ -1,13 +1,16 @@
 import type { Receipt } from '@onmaum/shared-contract';
 import { CONTACT_HOURS } from '@onmaum/shared-contract/order/order';
 import { paths } from '@onmaum/shared-contract/paths';
-import { Button, formatWon, LinkButton, QueryView, SkeletonList, Time } from '@onmaum/shared-ui';
+import { Button, formatWon, LinkButton, QueryView, Time } from '@onmaum/shared-ui';
 import { CircleCheck } from 'lucide-react';
 import { Fragment, useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useReceipt } from '../../api/receipt.ts';
+import { useLastPurchase } from '../../lib/kept-purchases.ts';
 import { byWay, lastMoment, sessionsOf } from '../../lib/order-words.ts';
 import { Facts } from '../facts.tsx';
+import { CompleteFailed } from './complete-failed.tsx';
+import { CompleteSkeleton } from './complete-skeleton.tsx';
 import s from './purchase-complete.module.css';
 
 export interface PurchaseCompleteProps {
@@ -18,11 +21,17 @@ export interface PurchaseCompleteProps {
 /** The purchase that was just made, in place of the page of the solution (rules/orders.md#purchase-complete). */
 export function PurchaseComplete({ goodsId, orderId }: PurchaseCompleteProps) {
   const receipt = useReceipt(orderId);
+  const last = useLastPurchase(goodsId);
+  const known = last?.order_id === Number(orderId) ? last : undefined;
+  const failed = (retry: () => void) => <CompleteFailed goodsId={goodsId} known={known} onRetry={retry} />;
+  // the server does not find what this tab has seen being stored
+  if (known && receipt.data === null) return failed(() => void receipt.refetch());
   return (
     <QueryView
       level={1}
       query={receipt}
-      loading={<SkeletonList count={2} lines={4} />}
+      loading={<CompleteSkeleton />}
+      failed={failed}
       // the address may name an order of another solution
       isGone={({ goods_id }) => goods_id !== goodsId}
     >

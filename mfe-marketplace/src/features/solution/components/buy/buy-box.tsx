@@ -12,7 +12,7 @@ export const BuyBox = ({ goods, sale }: { goods: GoodsInfo; sale: SaleState }) =
   <Card className={s.box}>
     <p className={s.name}>{goods.name}</p>
     <Price goods={goods} />
-    <ExpectedPoints price={goods.sell_price} />
+    {sale === 'on-sale' && <ExpectedPoints price={goods.sell_price} />}
     <SessionFacts goods={goods} />
     <BuyButton id={goods.id} sale={sale} />
   </Card>
