@@ -9,7 +9,7 @@ import { consentsOf } from '../consents.ts';
 import { findReusable, insertIntent, lockPreparing, updateBuyer } from '../intent-repository.ts';
 import { lookUpSoon } from '../look-up-soon.ts';
 import { newOrderNo } from '../order-no.ts';
-import { findGoodsForSale } from '../order-repository.ts';
+import { findGoodsForSale, hasBought } from '../order-repository.ts';
 
 /** Of a name at the provider. */
 const NAME_MAX = 40;
@@ -73,7 +73,7 @@ async function checkSale(db: Db, memberId: number, { goods_id, order_price }: Pr
   return goods.name;
 }
 
-/** @returns the order number of the member's open intent, or of a new one */
+/** @returns the order number of the member's open intent, or of a new one @throws 409 */
 const openIntent = (db: Db, cipher: FieldCipher, memberId: number, body: PrepareBody, now: Date): Promise<string> =>
   db.transaction().execute(async (trx) => {
     const { goods_id: goodsId, order_price: amount } = body;
@@ -82,7 +82,11 @@ const openIntent = (db: Db, cipher: FieldCipher, memberId: number, body: Prepare
       ...consentsOf(body, now),
     };
     await lockPreparing(trx, memberId);
-    const open = await findReusable(trx, { memberId, goodsId, amount, since: new Date(now.getTime() - REUSED_MS) });
+    const since = new Date(now.getTime() - REUSED_MS);
+    const open = await findReusable(trx, { memberId, goodsId, amount, since });
+    // only now: what was stored before the intent was no longer open is seen
+    if (!body.again && (await hasBought(trx, { memberId, goodsId, since })))
+      throw conflict('bought_already', MARKET_TEXT.boughtAlready);
     if (open) {
       await updateBuyer(trx, open.order_no, buyer);
       // perhaps it is paid, and the way back was lost
