@@ -1,10 +1,13 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { formBodies } from '../src/http/form-bodies.ts';
 import { ownOrigin } from '../src/providers/own-origin.ts';
 import { kakaoEmulator } from './kakao.ts';
 import { naverEmulator } from './naver.ts';
 import { portoneEmulator } from './portone/index.ts';
 import { Portone } from './portone/portone.ts';
+
+/** Of one address group, at all emulators. Signing in and a payment are three each. */
+const REQUESTS_A_MINUTE = 120;
 
 /** Emulates the providers that have no keys configured. */
 export const emulators: FastifyPluginAsync = async (app) => {
@@ -14,6 +17,12 @@ export const emulators: FastifyPluginAsync = async (app) => {
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, access: 'open' };
   });
+  const limit = {
+    max: Math.ceil(REQUESTS_A_MINUTE * config.rateLimitFactor),
+    timeWindow: '1 minute',
+    allowList: ({ caller }: FastifyRequest) => caller.isLocal,
+  };
+  app.addHook('onRequest', app.rateLimit(limit));
   formBodies(app);
   if (kakao.emulated) await app.register(kakaoEmulator, { prefix: '/emulator/kakao' });
   if (naver.emulated) await app.register(naverEmulator, { prefix: '/emulator/naver' });

@@ -133,6 +133,7 @@ it.each([
   ['FIELD_KEYS', `${production.FIELD_KEYS},k2:${Buffer.alloc(32, 'onmaum').toString('base64')}`],
   ['SITE_ORIGIN', 'http://onmaum.example'],
   ['SITE_ORIGIN', 'https://onmaum.example,http://localhost:3000'],
+  ['PORTONE_API_BASE', 'http://api.iamport.kr'],
 ])('Production refuses %s=%s, which development accepts', (name, value) => {
   expect(failure({ ...production, ...keys, [name]: value })).toContain(`${name}: `);
   expect(failure({ ...production, ...keys, NODE_ENV: 'development', [name]: value })).toBe('none');

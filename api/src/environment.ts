@@ -89,6 +89,9 @@ export const Environment = z.preprocess(
       }
       if (env.NODE_ENV !== 'production') return;
       checkSecret('JWT_SECRET', env.JWT_SECRET, wrong);
+      // its keys give money back; the emulator of a demonstration may be on this machine
+      if (!env.PORTONE_API_BASE.startsWith('https:') && !env.ALLOW_EMULATORS)
+        wrong('PORTONE_API_BASE', 'must be https in production');
       if (!env.FIELD_KEYS) wrong('FIELD_KEYS', 'is needed in production');
       const keys = env.FIELD_KEYS?.split(',').map((pair) => Buffer.from(pair.split(':')[1] ?? '', 'base64'));
       if (keys?.some(isGuessableKey))

@@ -16,6 +16,7 @@ const nameOf = ({ method, url }: ServedRoute) => `${method} ${url}`;
 let demo: TestApp;
 let member: Browser;
 let counsellor: Browser;
+let operator: Browser;
 let samples: Record<string, object>;
 
 beforeAll(async () => {
@@ -23,6 +24,8 @@ beforeAll(async () => {
   member = new Browser(demo.app);
   counsellor = new Browser(demo.app);
   await counsellor.signIn('kakao', 'counsellor');
+  operator = new Browser(demo.app);
+  await operator.signIn('kakao', 'operator');
   samples = await prepareSamples(demo.db, (await member.signIn('kakao', 'member')).user_idx);
 });
 afterAll(() => demo.close());
@@ -54,7 +57,10 @@ const PARAMS: Record<string, string> = {
 const QUERIES: Record<string, string> = { nickname: '새사람', limit: '3', login_hint: 'member' };
 
 const send = ({ method, access }: ServedRoute, url: string, payload?: object, headers = {}) =>
-  (access === 'counsellor' ? counsellor : member).send(method as 'GET', url, { headers, ...(payload && { payload }) });
+  (access === 'counsellor' ? counsellor : access === 'operator' ? operator : member).send(method as 'GET', url, {
+    headers,
+    ...(payload && { payload }),
+  });
 
 const searchOf = (route: ServedRoute, values: Record<string, string>) => {
   const fields = Object.keys((route.querystring as { shape?: object } | undefined)?.shape ?? {});

@@ -6,7 +6,13 @@ import { type Changes, Refused, root } from './changes.ts';
 import { camel, pascal, readName, words } from './names.ts';
 import { applyTemplates, fromTemplate, type Values } from './template.ts';
 
-const ACCESSES = ['public', 'member'];
+/** Who makes a call for them, in its test and in words; nobody in particular when it is public. */
+const CALLERS: Record<string, { caller: string; Caller: string }> = {
+  public: { caller: 'visitor', Caller: 'A visitor' },
+  member: { caller: 'member', Caller: 'A member' },
+  counsellor: { caller: 'counsellor', Caller: 'A counsellor' },
+  operator: { caller: 'operator', Caller: 'An operator' },
+};
 const METHODS = ['GET', 'POST'];
 const ALL_CALLS_FILE = 'shared-contract/src/all-calls.ts';
 const STATUSES_FILE = 'api/test/support/statuses.ts';
@@ -26,10 +32,10 @@ export function planCall(changes: Changes, [domainName, callName, ...rest]: read
   const domain = readName('a domain', domainName);
   const name = readName('a call', callName);
   const [access = 'public', method = 'GET', ownPath = name] = rest;
-  if (!ACCESSES.includes(access)) throw new Refused(`A call is for ${ACCESSES.join(' or ')}; not '${access}'.`);
+  const caller = CALLERS[access];
+  if (!caller) throw new Refused(`A call is for ${Object.keys(CALLERS).join(' or ')}; not '${access}'.`);
   if (!METHODS.includes(method)) throw new Refused(`A call is a ${METHODS.join(' or a ')}; not '${method}'.`);
-  if (method === 'POST' && access !== 'member')
-    throw new Refused('A POST is for members, since it records who did it.');
+  if (method === 'POST' && access === 'public') throw new Refused('A POST is not public, since it records who did it.');
 
   const namespace = namespaceOf(changes, domain) ?? camel(domain);
   const names = { domain, namespace, name, call: camel(name), Call: pascal(name), words: words(name) };
@@ -38,7 +44,7 @@ export function planCall(changes: Changes, [domainName, callName, ...rest]: read
   else planDomain(changes, names, calls);
   const address = addressFor(namespace, domain, method, ownPath);
   const kind = kindOf(method, address.endsWith('/:id'));
-  const member = access === 'member';
+  const member = access !== 'public';
 
   const values: Values = {
     ...names,
@@ -47,6 +53,8 @@ export function planCall(changes: Changes, [domainName, callName, ...rest]: read
     method,
     address,
     base: address.replace(':id', ''),
+    ...caller,
+    special: member && access !== 'member',
     ...(member ? MEMBER : EVERYBODY),
   };
   if (method === 'POST') values.limit = '20';

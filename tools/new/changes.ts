@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export const root = path.join(import.meta.dirname, '../..');
@@ -9,6 +9,7 @@ export class Refused extends Error {}
 /** Files to make and to change, by their path from the root. Nothing is written before `write`: a refusal leaves no trace. */
 export class Changes {
   readonly #texts = new Map<string, string>();
+  readonly #undo: (() => void)[] = [];
 
   /** Every file that is made or changed. */
   get files(): string[] {
@@ -55,10 +56,22 @@ export class Changes {
     if (!imported.test(this.read(file))) this.addImport(file, `import { ${name} } from '${from}';`);
   }
 
-  write(): void {
+  /** @param folder the root, or a copy of it */
+  write(folder = root): void {
     for (const [file, text] of this.#texts) {
-      mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-      writeFileSync(path.join(root, file), text);
+      const place = path.join(folder, file);
+      const made = mkdirSync(path.dirname(place), { recursive: true });
+      const before = existsSync(place) ? readFileSync(place) : null;
+      this.#undo.push(() => {
+        if (before) writeFileSync(place, before);
+        else rmSync(made ?? place, { recursive: true, force: true });
+      });
+      writeFileSync(place, text);
     }
+  }
+
+  /** Takes back what was written, when a later step fails. */
+  undo(): void {
+    for (const step of this.#undo.toReversed()) step();
   }
 }

@@ -9,7 +9,7 @@ import { planScreen } from './screen.ts';
 /** `npm run new -- <what> …`: makes what is asked for by the templates beside this file, or says why not. */
 
 const USAGE = `npm run new -- area mfe-<name> [<title>]
-npm run new -- call <domain> <name> [public|member] [GET|POST] [<path>[/:id]]
+npm run new -- call <domain> <name> [public|member|counsellor|operator] [GET|POST] [<path>[/:id]]
 npm run new -- screen <area> <path> <domain> <call> [<title>]
 npm run new -- operation <domain> <name>`;
 const PLANS = { area: planArea, call: planCall, screen: planScreen, operation: planOperation };
@@ -29,13 +29,14 @@ function settle(files: readonly string[]): string[] {
 
 const [what = '', ...args] = process.argv.slice(2);
 const plan = Object.entries(PLANS).find(([name]) => name === what)?.[1];
+const changes = new Changes();
 try {
   if (!plan) throw new Refused(`Say what is to be made:\n${USAGE}`);
-  const changes = new Changes();
   plan(changes, args);
   changes.write();
   console.log(settle(changes.files).join('\n'));
 } catch (error) {
+  changes.undo();
   if (!(error instanceof Refused)) throw error;
   console.error(error.message);
   process.exitCode = 1;

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   preparedDump,
@@ -8,9 +8,14 @@ import {
 } from '../../api/test/support/database/prepared.ts';
 import { freePort } from '../ports.ts';
 import { ServerProcess } from '../server-process.ts';
+import { planCall } from './call.ts';
+import { Changes } from './changes.ts';
 import { ScratchCopy } from './scratch-copy.ts';
 
-/** What is made: every kind of call, in domains that are there and in a new one; screens in a new and in old areas. */
+/**
+ * What is made: every kind of call, for everybody in turn, in domains that are there and in a new one; screens in a new
+ * and in old areas.
+ */
 const COMMANDS = [
   ['area', 'mfe-try'],
   ['call', 'info', 'newest'],
@@ -19,6 +24,9 @@ const COMMANDS = [
   ['call', 'diary', 'page', 'member', 'GET', 'page/:id'],
   ['call', 'diary', 'keep-page', 'member', 'POST'],
   ['call', 'home', 'hide-hint', 'member', 'POST', 'hint/hide/:id'],
+  ['call', 'goods', 'popular'],
+  ['call', 'order', 'held', 'counsellor'],
+  ['call', 'order', 'close', 'operator', 'POST', 'close/:id'],
   ['operation', 'info', 'keep-note'],
   ['screen', 'mfe-try', '/try_newest', 'info', 'newest'],
   ['screen', 'mfe-try', '/try_mine', 'diary', 'mine'],
@@ -30,9 +38,12 @@ const SERVER_TESTS = [
   'api/src/modules/diary/keep-page.test.ts',
   'api/src/modules/diary/mine.test.ts',
   'api/src/modules/diary/page.test.ts',
+  'api/src/modules/goods/popular.test.ts',
   'api/src/modules/home/hide-hint.test.ts',
   'api/src/modules/info/keep-note.test.ts',
   'api/src/modules/info/newest.test.ts',
+  'api/src/modules/order/close.test.ts',
+  'api/src/modules/order/held.test.ts',
   'api/src/modules/worry/one-more.test.ts',
   'api/test/every-call.test.ts',
   'shared-contract/src/call/calls.test.ts',
@@ -49,13 +60,40 @@ const SCREEN_TESTS = [
 const ALL_SCREENS = 'shell/src/made.test.tsx';
 const root = path.join(import.meta.dirname, '../..');
 
+/** Domains with calls; in each of them one is made. */
+const DOMAINS = globSync('*/calls.ts', { cwd: path.join(root, 'shared-contract/src') }).map(path.dirname);
+
 let copy: ScratchCopy;
 const touched = new Set<string>();
 beforeAll(async () => {
   copy = new ScratchCopy();
+  const everywhere = new Changes();
+  for (const domain of DOMAINS) {
+    planCall(everywhere, [domain, 'fresh', 'member', 'POST', `fresh-${domain}/:id`]);
+  }
+  everywhere.write(copy.folder);
+  for (const file of everywhere.files) touched.add(file);
+  const failure = await copy.run('biome', 'check', '--write', ...everywhere.files);
+  if (failure) throw new Error(failure);
   for (const args of COMMANDS) for (const file of await copy.make(args)) touched.add(file);
 });
 afterAll(() => copy.remove());
+
+test('A command that fails on its way leaves no trace', async () => {
+  const [last, contract] = ['tools/contract/calls-document.ts', 'shared-contract/src/info/calls.ts'];
+  const read = (file: string) => readFileSync(path.join(copy.folder, file), 'utf8');
+  const [before, works] = [read(contract), read(last)];
+  writeFileSync(path.join(copy.folder, last), 'process.exit(1);');
+  try {
+    for (const domain of ['info', 'atlas'])
+      await expect(copy.make(['call', domain, 'oldest'])).rejects.toThrow('calls-document.ts failed');
+  } finally {
+    writeFileSync(path.join(copy.folder, last), works);
+  }
+  expect(read(contract)).toBe(before);
+  const left = ['api/src/modules/info/oldest.test.ts', 'api/src/modules/atlas', 'shared-contract/src/atlas'];
+  expect(left.filter((file) => copy.exists(file))).toEqual([]);
+});
 
 test('What is made passes every check as it is', async () => {
   const code = [...touched].filter((file) => /\.tsx?$/.test(file));

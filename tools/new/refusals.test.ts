@@ -33,7 +33,7 @@ test.each([
     'The path of a call is lower-case words, such as newest or',
   ],
   [planCall, ['info', 'toggle', 'member', 'PUT'], "A call is a GET or a POST; not 'PUT'."],
-  [planCall, ['info', 'toggle', 'public', 'POST'], 'A POST is for members, since it records who did it.'],
+  [planCall, ['info', 'toggle', 'public', 'POST'], 'A POST is not public, since it records who did it.'],
   [
     planCall,
     ['info', 'attempt-of', 'member', 'POST'],
@@ -48,7 +48,7 @@ test.each([
   [planCall, ['info', 'delete'], "'delete' is a word of the language and cannot name a call."],
   [planCall, ['info', 'newest list'], /^The name of a call is lower-case words joined by '-'/],
   [planCall, [], /^The name of a domain is lower-case words joined by '-'/],
-  [planCall, ['info', 'newest', 'operator'], "A call is for public or member; not 'operator'."],
+  [planCall, ['info', 'newest', 'nobody'], "A call is for public or member or counsellor or operator; not 'nobody'."],
   [planScreen, ['mfe-none', '/try', 'info', 'list'], /^There is no area 'mfe-none'; there are mfe-community, /],
   [planScreen, ['mfe-mypage', '/search/abc', 'info', 'list'], '/search/abc belongs to mfe-community.'],
   [

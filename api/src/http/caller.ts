@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { isIP } from 'node:net';
+import { isIP, type Socket } from 'node:net';
 import { SITE_HEADERS } from '@onmaum/shared-contract/site-headers';
 import type { FastifyRequest } from 'fastify';
 import { addressGroup } from '../lib/address-group.ts';
@@ -12,6 +12,8 @@ export interface Caller {
   host: string;
   /** Whether the site server itself calls, to render a page. */
   isPrerender: boolean;
+  /** Whether a process of this machine calls, and not for a browser: the API calls its emulators. */
+  isLocal: boolean;
 }
 
 declare module 'fastify' {
@@ -20,9 +22,11 @@ declare module 'fastify' {
   }
 }
 
+type Ends = Pick<Socket, 'localAddress' | 'remoteAddress'>;
+
 /** Only the site server knows the secret: what anybody else says of address and host is ignored. */
 export function callerOf(
-  { headers, ip, host }: Pick<FastifyRequest, 'headers' | 'ip' | 'host'>,
+  { headers, ip, host, socket }: Pick<FastifyRequest, 'headers' | 'ip' | 'host'> & { socket: Ends },
   secret: string,
 ): Caller {
   const isSite = isSame(headers[SITE_HEADERS.secret], secret);
@@ -32,6 +36,7 @@ export function callerOf(
     group: addressGroup(isIP(address) ? address : ip),
     host: told(SITE_HEADERS.host) || host,
     isPrerender: told(SITE_HEADERS.prerender) === '1',
+    isLocal: !isSite && socket.localAddress !== undefined && socket.localAddress === socket.remoteAddress,
   };
 }
 

@@ -4,7 +4,10 @@ const siteOrigins = ['https://onmaum.example', 'https://www.onmaum.example'];
 const from =
   (origin: string | undefined, host = 'onmaum.example') =>
   () =>
-    refuseForeignOrigin({ siteOrigins }, { headers: { origin }, caller: { host, group: '', isPrerender: false } });
+    refuseForeignOrigin(
+      { siteOrigins },
+      { headers: { origin }, caller: { host, group: '', isPrerender: false, isLocal: false } },
+    );
 
 it.each([undefined, 'https://onmaum.example', 'https://www.onmaum.example'])('A page of %s may call', (origin) => {
   expect(from(origin)).not.toThrow();

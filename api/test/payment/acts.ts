@@ -15,6 +15,8 @@ export type Act =
   | { kind: 'wait'; minutes: number }
   | { kind: 'fail'; how: ('down' | 'lost')[] }
   | { kind: 'sale'; goods: 0 | 1; on: boolean }
+  /** Something is paid and stored under a number that the site never gave. */
+  | { kind: 'stray'; at: number }
   /** Everything that a buyer usually does, until the way back. */
   | { kind: 'pay'; member: 0 | 1; goods: 0 | 1; amount: 'prepared' | 'other' };
 
@@ -44,6 +46,7 @@ const anAct = fc.oneof(
     of('store', { at, claim: fc.constantFrom('other member', 'other goods', 'other price', 'other number') }),
   ),
   weighted(3, of('webhook', { at })),
+  weighted(2, of('stray', { at })),
   weighted(2, of('all at once', { at })),
   weighted(3, of('jobs', {})),
   weighted(1, of('lose jobs', {})),
@@ -82,6 +85,12 @@ export async function perform(world: World, { buyers, goods }: Shop, db: Db, act
         goods: { price },
       } = order;
       return world.open(act.as === 'other number' ? `${orderNo}0` : orderNo, act.as === 'other amount' ? 100 : price);
+    }
+    case 'stray': {
+      world.open(`ONMAUM_stray_${act.at}`, goods[0].price);
+      const impUid = world.impUids.at(-1) ?? '';
+      world.books.approve(impUid);
+      return store(world, { buyers, goods }, db, impUid, 'true');
     }
     case 'webhook': {
       const order = pick(world.orders, act.at);

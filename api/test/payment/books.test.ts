@@ -1,7 +1,9 @@
 /** @database both: money must be right on either */
 
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import type { OpenDatabase } from '../../src/db/open.ts';
+import { SERVER_TEXT } from '../../src/texts.ts';
 import { openTestDatabase } from '../support/database/database.ts';
 import { openShop, type Shop } from '../support/market/shop.ts';
 import { perform, sequences } from './acts.ts';
@@ -61,6 +63,39 @@ async function audited(orderIds: number[]) {
   return rows.map(({ target_id, amount }) => [target_id, amount]);
 }
 
+/** What the audit says that was given back, by payment: of intents and of strays. */
+async function auditedBack({ impUids }: World) {
+  const { rows } = await sql<{ imp_uid: string; amount: number }>`
+    select t.imp_uid, a.amount from audit_rows a join (
+      select 'payment_intents' as table_name, id, imp_uid from payment_intents
+      union all select 'stray_payments', id, imp_uid from stray_payments
+    ) t on t.table_name = a.table_name and t.id = a.target_id
+    where a.from_state = 'cancelling' and a.to_state = 'cancelled' and t.imp_uid = any(${impUids})
+  `.execute(opened.db);
+  return rows.map(({ imp_uid, amount }) => [imp_uid, amount]).toSorted();
+}
+
+/** How strays have ended. */
+const strayStates = async ({ impUids }: World) =>
+  (
+    await opened.db
+      .selectFrom('stray_payments')
+      .select('state')
+      .where('imp_uid', 'in', [...impUids, ''])
+      .execute()
+  ).map(({ state }) => state);
+
+/** What the provider has given back by our word, whole by now, once each. */
+const givenBack = ({ books, impUids }: World) =>
+  books
+    .all()
+    .filter(({ imp_uid, cancel_history }) => {
+      const ours = cancel_history.filter(({ reason }) => reason === SERVER_TEXT.paymentGivenBack);
+      return impUids.includes(imp_uid) && ours.length > 0;
+    })
+    .map(({ imp_uid, cancel_amount }) => [imp_uid, cancel_amount])
+    .toSorted();
+
 async function sales(): Promise<number> {
   const rows = await opened.db.selectFrom('goods').select('selling_cnt').execute();
   return rows.reduce((sum, { selling_cnt }) => sum + selling_cnt, 0);
@@ -69,6 +104,7 @@ async function sales(): Promise<number> {
 test(`After any of ${SEQUENCES} sequences the provider holds exactly what our orders cost`, async () => {
   let run = 0;
   let orders = 0;
+  let strays = 0;
   const property = fc.asyncProperty(sequences, async (acts) => {
     run += 1;
     const before = await sales();
@@ -82,6 +118,15 @@ test(`After any of ${SEQUENCES} sequences the provider holds exactly what our or
       rows.toSorted((a, b) => a.id - b.id).map(({ id, price }) => [id, price]),
     );
     expect((await sales()) - before).toBe(rows.length);
+    const back = await auditedBack(world);
+    expect(back).toEqual(expect.arrayContaining(givenBack(world)));
+    // and what somebody gave back at the provider before we could
+    const { books } = world;
+    expect(back).toEqual(back.map(([impUid]) => [impUid, books.find(String(impUid))?.cancel_amount]));
+    expect(new Set(back.map(([impUid]) => impUid)).size).toBe(back.length);
+    const states = await strayStates(world);
+    expect(states).not.toContain('cancelling');
+    strays += states.length;
     const open = await opened.db
       .selectFrom('payment_intents')
       .select(['order_no', 'state'])
@@ -94,4 +139,5 @@ test(`After any of ${SEQUENCES} sequences the provider holds exactly what our or
   await fc.assert(property, { numRuns: SEQUENCES, includeErrorInReport: true });
   // not everything was refused
   expect(orders).toBeGreaterThan(SEQUENCES / 4);
+  expect(strays).toBeGreaterThan(SEQUENCES / 100);
 });

@@ -99,9 +99,10 @@ export class World {
     for (const job of jobs) if (!(await failable(this.#run(job)))) this.#again.push(job);
   }
 
-  /** The queue loses what reconciliation finds. */
+  /** The queue loses its jobs, or has given them up: reconciliation does their work. */
   async loseJobs(): Promise<void> {
-    await sql`delete from pgboss.job where name = 'settle-payment'`.execute(this.#db);
+    this.#again = [];
+    await this.#takeJobs();
   }
 
   sell(goods: ForSale, on: boolean) {
@@ -117,7 +118,10 @@ export class World {
       await this.runJobs();
       await this.reconcile();
     }
-    await this.runJobs();
+    // what that has found, without the queue
+    await this.loseJobs();
+    this.wait(7 * 60);
+    await this.reconcile();
     await Promise.all(this.#shop.goods.map((goods) => this.sell(goods, true)));
   }
 

@@ -1,3 +1,5 @@
+import type { WireAnswerOf } from '@onmaum/shared-contract';
+import type * as goods from '@onmaum/shared-contract/goods/calls';
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { PaymentPage } from '../../support/pages/payment-page.ts';
@@ -40,7 +42,7 @@ test('while the provider does not tell, the page waits calmly, over a reload too
   await expect(paymentPage.complete).toBeVisible({ timeout: 30_000 });
 });
 
-test('a session that ended during the payment: the purchase is resolved after signing in', async ({
+test('a way back in another browser, after the price has changed: the purchase is resolved after signing in', async ({
   page,
   request,
   frame,
@@ -50,7 +52,16 @@ test('a session that ended during the payment: the purchase is resolved after si
   const signIn = await joinWithSignIn(page);
   await paymentPage.open(id);
   await paymentPage.toWindow();
-  await page.evaluate(() => localStorage.clear());
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.route(`**/api/goods/goods-view/${id}`, async (route) => {
+    const response = await route.fetch();
+    const view = (await response.json()) as WireAnswerOf<typeof goods.view>;
+    const goodsInfo = { ...view.goodsInfo, sell_price: view.goodsInfo.sell_price + 1_000 };
+    await route.fulfill({ response, json: { ...view, goodsInfo } });
+  });
   await paymentPage.decide('승인', 'no-webhook');
   await frame.answer('로그인 후 이용 가능합니다.', '닫기');
   await expect(page).toHaveURL(`/solution_counseling/${id}`);

@@ -9,7 +9,9 @@ import { GoodsView } from './view.ts';
 
 /** Calls for solutions and experts (rules/solutions.md). */
 
-const reading = { tag: '솔루션', access: 'public', limit: 300, cache: 5 } as const satisfies Omit<CallRules, 'schema'>;
+const tag = '솔루션';
+
+const reading = { tag, access: 'public', limit: 300, cache: 5 } as const satisfies Omit<CallRules, 'schema'>;
 
 const itemDialect = { keyword: commaList, sell_status: yn, multiple: yn };
 const expertDialect = { certificate: lines, academic_ability: lines, career: lines };

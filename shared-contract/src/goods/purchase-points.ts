@@ -1,2 +1,5 @@
-/** Points for a completed solution: 5 % of the price paid, rounded down (rules/points.md#grants). @param price won */
-export const purchasePoints = (price: number): number => Math.floor((price * 5) / 100);
+/** Share of the price that a completed solution gives back as points. */
+export const PURCHASE_PERCENT = 5;
+
+/** Points for a completed solution: `PURCHASE_PERCENT` of the price paid, rounded down (rules/points.md#grants). @param price won */
+export const purchasePoints = (price: number): number => Math.floor((price * PURCHASE_PERCENT) / 100);

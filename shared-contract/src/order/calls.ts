@@ -16,9 +16,11 @@ import { OrderProgress, ScheduleBody, SessionReportBody } from './session.ts';
 
 /** Calls for payment and orders (rules/orders.md). */
 
-const buying = { tag: '주문', access: 'member', cache: 'never' } as const satisfies Partial<CallRules>;
+const tag = '주문';
+
+const buying = { tag, access: 'member', cache: 'never' } as const satisfies Partial<CallRules>;
 const holding = {
-  tag: '주문',
+  tag,
   access: 'counsellor',
   limit: 120,
   cache: 'never',
@@ -58,7 +60,7 @@ export const payment = {
 export const webhook = {
   method: 'POST',
   path: '/api/order/webhook',
-  tag: '주문',
+  tag,
   summary: '결제사의 알림',
   access: 'open',
   limit: 600,

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { contactUntil, SESSION_DAYS, validUntil } from './order.ts';
+import { Receipt } from './purchase.ts';
+import { OrderProgress } from './session.ts';
 
 const HOUR = 3600 * 1000;
 const seoul = (local: string) => new Date(`${local}+09:00`);
@@ -31,4 +33,12 @@ it('Whenever it is paid, validity ends at a midnight in Seoul, after at least th
 
 it('The counsellor makes contact within 24 hours of payment', () => {
   expect(contactUntil(seoul('2026-07-01T23:00:00'))).toEqual(seoul('2026-07-02T23:00:00'));
+});
+
+it('A receipt and the progress of an order have a status that there is', () => {
+  const takes = (field: { safeParse(value: unknown): { success: boolean } }) =>
+    Array.from({ length: 8 }, (_, index) => index - 1).filter((value) => field.safeParse(value).success);
+  expect(takes(Receipt.shape.order_status)).toEqual([1, 2, 3, 4, 5]);
+  expect(takes(OrderProgress.shape.order_status)).toEqual([1, 2, 3, 4, 5]);
+  expect(takes(Receipt.shape.settle_status)).toEqual([0, 1, 2, 3]);
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Cellphone, Consent, Email } from '../auth/register.ts';
 import { Flag } from '../call/codecs.ts';
 import { Id, Instant } from '../common.ts';
-import { LIMITS } from '../constants.ts';
+import { LIMITS, ORDER_STATUS, SETTLE_STATUS } from '../constants.ts';
 import { MARKET_TEXT } from '../texts/market-texts.ts';
 import { memberLine } from '../writing/member-text.ts';
 
@@ -110,8 +110,8 @@ export const Receipt = z.object({
   /** The counsellor makes contact until then (rules/orders.md#first-contact). */
   contact_until: Instant,
   valid_until: Instant,
-  order_status: z.number().int(),
-  settle_status: z.number().int(),
+  order_status: z.literal(Object.values(ORDER_STATUS)),
+  settle_status: z.literal(Object.values(SETTLE_STATUS)),
   refunds: z.array(z.object({ amount: z.number().int(), processed_at: Instant })),
 });
 export type Receipt = z.infer<typeof Receipt>;

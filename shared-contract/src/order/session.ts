@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Instant } from '../common.ts';
+import { ORDER_STATUS } from '../constants.ts';
 
 const Position = z.number().int().min(1).max(100);
 
@@ -14,7 +15,7 @@ export type SessionReportBody = z.output<typeof SessionReportBody>;
 /** An order as its counsellor's acts leave it. */
 export const OrderProgress = z.object({
   order_id: Id,
-  order_status: z.number().int(),
+  order_status: z.literal(Object.values(ORDER_STATUS)),
   contacted_at: Instant.nullable(),
   sessions: z.array(
     z.object({ position: Position, starts_at: Instant, status: z.enum(['scheduled', 'done', 'no_show', 'cancelled']) }),

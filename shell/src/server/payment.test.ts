@@ -1,9 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { paths } from '@onmaum/shared-contract/paths';
 import { buildSite } from './app.ts';
 import { readConfig } from './config.ts';
 import { fakeReleases } from './test/fake-releases.ts';
+
+const PAYMENT = paths.solutionPayment(7);
+const COUNSELING = paths.solutionCounseling(7);
 
 type Site = Awaited<ReturnType<typeof buildSite>>;
 
@@ -53,7 +57,7 @@ const STRICT = {
 describe('The page that pays', () => {
   it('lets in the provider and the card company, and nobody else', async () => {
     const hosts = 'https://*.iamport.kr https://*.iamport.co https://*.inicis.com';
-    expect(await policiesOf(real, '/solution_payment/7')).toEqual({
+    expect(await policiesOf(real, PAYMENT)).toEqual({
       ...STRICT,
       'style-src': "'self' 'unsafe-inline'",
       'img-src': `'self' data: ${hosts}`,
@@ -65,7 +69,7 @@ describe('The page that pays', () => {
   });
 
   it('lets in nobody when the provider is emulated', async () => {
-    expect(await policiesOf(emulated, '/solution_payment/7?x=1')).toEqual({
+    expect(await policiesOf(emulated, `${PAYMENT}?x=1`)).toEqual({
       ...STRICT,
       permissions: 'camera=(), microphone=(), geolocation=(), payment=(self)',
     });
@@ -73,27 +77,27 @@ describe('The page that pays', () => {
 });
 
 it.each([
-  '/',
-  '/solution',
-  '/solution_payment',
-  '/solution_payment/',
-  '/solution_payment/7/8',
-  '/x/solution_payment/7',
-  '/solution_paymentX/7',
-  '/?/solution_payment/7',
-  '/%2fsolution_payment/7',
-  '/solution_counseling/7?imp_uid=imp_1&merchant_uid=o',
-  '/solution_receipt/7',
+  paths.home,
+  paths.solution,
+  paths.solutionPayment(''),
+  paths.solutionPayment('').slice(0, -1),
+  `${PAYMENT}/8`,
+  `/x${PAYMENT}`,
+  PAYMENT.replace('/7', 'X/7'),
+  `/?${PAYMENT}`,
+  PAYMENT.replace('/', '/%2f'),
+  `${COUNSELING}?imp_uid=imp_1&merchant_uid=o`,
+  paths.solutionReceipt(7),
 ])('%s lets nobody in', async (url) => {
   expect(await policiesOf(real, url)).toEqual(STRICT);
 });
 
 describe('An address that tells of a purchase', () => {
   it.each([
-    '/solution_counseling/7?imp_uid=imp_1&merchant_uid=ONMAUM_1_a&imp_success=true',
-    '/solution_counseling/7?merchant_uid=ONMAUM_1_a&error_code=F400&error_msg=x',
-    '/solution_counseling/7?error_code=F400',
-    '/solution_counseling/7?order=12',
+    `${COUNSELING}?imp_uid=imp_1&merchant_uid=ONMAUM_1_a&imp_success=true`,
+    `${COUNSELING}?merchant_uid=ONMAUM_1_a&error_code=F400&error_msg=x`,
+    `${COUNSELING}?error_code=F400`,
+    paths.solutionOrder(7, 12),
     '/?x=1&imp%5Fuid=imp_1',
   ])('%s is kept nowhere, and passed on to nobody', async (url) => {
     for (const _ of [1, 2]) {
@@ -109,7 +113,7 @@ describe('An address that tells of a purchase', () => {
   });
 
   it('is one whose parameters say so; others may be kept', async () => {
-    for (const url of ['/solution_counseling/7', '/solution_counseling/7?mypage', '/solution?orderby=1']) {
+    for (const url of [COUNSELING, `${COUNSELING}?mypage`, `${paths.solution}?orderby=1`]) {
       const { headers } = await emulated.inject(url);
       expect(headers).toMatchObject({
         'cache-control': 'no-cache',
@@ -122,5 +126,6 @@ describe('An address that tells of a purchase', () => {
 
 it('Search engines are kept away from payments and receipts', async () => {
   const { body } = await emulated.inject('/robots.txt');
-  for (const path of ['/solution_payment/', '/solution_receipt/']) expect(body).toContain(`\nDisallow: ${path}\n`);
+  for (const start of [paths.solutionPayment(''), paths.solutionReceipt('')])
+    expect(body).toContain(`\nDisallow: ${start}\n`);
 });

@@ -1,3 +1,4 @@
+import { RETURN_PARAMETERS } from '@onmaum/shared-contract/order/provider-return';
 import { paths } from '@onmaum/shared-contract/paths';
 
 /**
@@ -8,7 +9,7 @@ const PROVIDER = ['https://*.iamport.kr', 'https://*.iamport.co'];
 
 const PAYING = new RegExp(`^${paths.solutionPayment('[^/]+')}/?$`);
 /** With which the provider returns, or which name a purchase. */
-const PARAMETERS = ['imp_uid', 'merchant_uid', 'imp_success', 'error_code', 'error_msg', 'order'];
+const PARAMETERS = [...RETURN_PARAMETERS, 'order'];
 
 /** Whether the page of this path pays, and therefore lets the provider in. */
 export const paysAt = (pathname: string): boolean => PAYING.test(pathname);

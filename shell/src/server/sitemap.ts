@@ -17,9 +17,12 @@ const PARTS = {
   counsellors: paths.solutionExpert,
 } as const satisfies Record<keyof Listed, (id: number) => string>;
 
-/** Pages without an id that should be indexed; login and join should not. */
+/** Ways into the site and out of it. */
+const DOORS: readonly string[] = [paths.login, paths.join, paths.logout];
+
+/** Pages without an id that should be indexed. */
 const STATIC_PAGES = [
-  ...SHELL_PATHS.filter((path) => !['/login', '/join', '/logout'].includes(path)),
+  ...SHELL_PATHS.filter((path) => !DOORS.includes(path)),
   paths.concern,
   paths.solution,
   paths.share,
@@ -51,6 +54,16 @@ async function readParts(config: Config): Promise<Map<string, string>> {
   );
 }
 
+/** Crawlers stay out of all that begins so. */
+const DISALLOWED = [
+  '/api/',
+  '/emulator/',
+  paths.mypage,
+  paths.solutionPayment(''),
+  paths.solutionReceipt(''),
+  ...DOORS,
+];
+
 /** Serves robots.txt and the sitemap. */
 export function serveSitemap(app: FastifyInstance, config: Config) {
   const { origin } = config;
@@ -58,19 +71,9 @@ export function serveSitemap(app: FastifyInstance, config: Config) {
     reply
       .type('text/plain; charset=utf-8')
       .send(
-        [
-          'User-agent: *',
-          'Disallow: /api/',
-          'Disallow: /emulator/',
-          'Disallow: /mypage',
-          'Disallow: /solution_payment/',
-          'Disallow: /solution_receipt/',
-          'Disallow: /login',
-          'Disallow: /join',
-          'Disallow: /logout',
-          `Sitemap: ${origin}/sitemap.xml`,
-          '',
-        ].join('\n'),
+        ['User-agent: *', ...DISALLOWED.map((path) => `Disallow: ${path}`), `Sitemap: ${origin}/sitemap.xml`, ''].join(
+          '\n',
+        ),
       ),
   );
   app.get('/sitemap.xml', (_request, reply) => {

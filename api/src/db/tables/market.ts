@@ -55,6 +55,21 @@ export interface PaymentIntents {
   consented_at: Date | null;
   /** When the provider is asked next; null once settled. */
   next_check_at: Date | null;
+  /** How often it was since there was news. */
+  checks: Generated<number>;
+  created_at: Generated<Date>;
+  settled_at: Date | null;
+}
+
+/** A payment under a number of this site that is no intent's (docs/adr/0018-payment.md). */
+export interface StrayPayments {
+  id: Generated<number>;
+  imp_uid: string;
+  order_no: string;
+  amount: number;
+  state: Generated<'cancelling' | 'cancelled'>;
+  /** When it is given back at the latest; null once that is done. */
+  next_check_at: Date | null;
   created_at: Generated<Date>;
   settled_at: Date | null;
 }
@@ -149,6 +164,7 @@ export interface IntakeSheets {
 export interface MarketTables {
   goods: Goods;
   payment_intents: PaymentIntents;
+  stray_payments: StrayPayments;
   orders: Orders;
   order_sessions: OrderSessions;
   refunds: Refunds;

@@ -35,6 +35,18 @@ export const findReusable = (
     .forNoKeyUpdate()
     .executeTakeFirst();
 
+/** How many open intents the member has prepared since then. */
+export async function countOpen(trx: Trx, memberId: number, since: Date): Promise<number> {
+  const { open } = await trx
+    .selectFrom('payment_intents')
+    .select((eb) => eb.fn.countAll<number>().as('open'))
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'prepared')
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(open);
+}
+
 export const insertIntent = (trx: Trx, values: Insertable<PaymentIntents>) =>
   trx.insertInto('payment_intents').values(values).execute();
 
@@ -95,7 +107,10 @@ export const lockIntent = (trx: Trx, orderNo: string) =>
     .executeTakeFirst();
 export type LockedIntent = NonNullable<Awaited<ReturnType<typeof lockIntent>>>;
 
-/** Writes the end of an intent, or that it is being cancelled. */
+/** The data of a buyer who bought nothing is not kept. */
+const FORGOTTEN = { buyer_name_enc: null, buyer_tel_enc: null, buyer_email_enc: null };
+
+/** Writes the end of an intent, which forgets the buyer, or that it goes on. */
 export const updateIntent = (
   trx: Trx,
   id: number,
@@ -106,23 +121,11 @@ export const updateIntent = (
     settled_at: Date | null;
     next_check_at: Date | null;
   },
-) => trx.updateTable('payment_intents').set(to).where('id', '=', id).execute();
-
-/** The data of a buyer who bought nothing is not kept. */
-export const forgetBuyer = (trx: Trx, id: number) =>
+) =>
   trx
     .updateTable('payment_intents')
-    .set({ buyer_name_enc: null, buyer_tel_enc: null, buyer_email_enc: null })
+    .set({ ...to, ...(to.state === 'cancelled' || to.state === 'failed' ? FORGOTTEN : {}) })
     .where('id', '=', id)
-    .execute();
-
-/** Puts a due check off; an intent that was settled meanwhile stays so. */
-export const postpone = (db: Db, id: number, now: Date, until: Date) =>
-  db
-    .updateTable('payment_intents')
-    .set({ next_check_at: until })
-    .where('id', '=', id)
-    .where('next_check_at', '<=', now)
     .execute();
 
 /** Reports at the same time have times of their own, which are not those of the order in which they arrive. */
@@ -136,7 +139,7 @@ export async function bringForward(trx: Trx, orderNo: string, now: Date): Promis
   const soon = new Date(now.getTime() + SAME_MS);
   const moved = await trx
     .updateTable('payment_intents')
-    .set({ next_check_at: now })
+    .set({ next_check_at: now, checks: 0 })
     .where('order_no', '=', orderNo)
     .where('state', 'in', ['prepared', 'failed'])
     .where((eb) => eb.or([eb('next_check_at', 'is', null), eb('next_check_at', '>', soon)]))
@@ -144,16 +147,6 @@ export async function bringForward(trx: Trx, orderNo: string, now: Date): Promis
     .executeTakeFirst();
   return moved !== undefined;
 }
-
-/** Intents whose check is due, the longest overdue first. */
-export const findDueIntents = (db: Db, now: Date, limit: number) =>
-  db
-    .selectFrom('payment_intents')
-    .select(['id', 'order_no', 'imp_uid', 'state', 'created_at'])
-    .where('next_check_at', '<=', now)
-    .orderBy('next_check_at')
-    .limit(limit)
-    .execute();
 
 /** Locks the intent of a payment that is being given back. */
 export const lockCancelling = (trx: Trx, impUid: string) =>
@@ -172,6 +165,7 @@ interface Event {
   outcome: PaymentOutcome;
   now: Date;
 }
+/** What changes nothing is recorded once of a payment, however often somebody asks. */
 export const recordEvent = (trx: Trx, { impUid, orderNo, source, outcome, now }: Event) =>
   trx
     .insertInto('payment_events')
@@ -182,4 +176,6 @@ export const recordEvent = (trx: Trx, { impUid, orderNo, source, outcome, now }:
       outcome,
       created_at: now,
     } satisfies Insertable<PaymentEvents>)
+    // the index payment_events_once
+    .onConflict((conflict) => conflict.doNothing())
     .execute();

@@ -1,17 +1,15 @@
 import { saleState } from '@onmaum/shared-contract';
 import type { IntentReason } from '../../db/tables/market.ts';
 import type { Payment } from '../../providers/payment/gateway.ts';
+import { type SaleColumns, saleOf } from '../goods/sale-of.ts';
 import { OPEN_MS } from './check-times.ts';
 
 /** What is known of an intent and of what it buys. */
-export interface Judged {
+export interface Judged extends SaleColumns {
   goods_id: number;
   amount: number;
   state: 'prepared' | 'failed';
   created_at: Date;
-  sell_status: 'Y' | 'N';
-  sell_sdate: Date | null;
-  sell_edate: Date | null;
   goods_deleted: boolean;
   counsellor_active: boolean;
   buyer_active: boolean;
@@ -63,12 +61,4 @@ export const isTrue = (
 /** The period is that of the moment of preparing: who was in time may take time to pay. A stop counts at once. */
 const isOnSale = (intent: Judged): boolean =>
   !intent.goods_deleted &&
-  saleState(
-    {
-      sell_status: intent.sell_status === 'Y',
-      sell_sdate: intent.sell_sdate?.toISOString() ?? null,
-      sell_edate: intent.sell_edate?.toISOString() ?? null,
-    },
-    intent.counsellor_active,
-    intent.created_at.getTime(),
-  ) === 'on-sale';
+  saleState(saleOf(intent), intent.counsellor_active, intent.created_at.getTime()) === 'on-sale';

@@ -26,7 +26,8 @@ export function checkTransition(name: TransitionName, order: LockedOrder, { acto
 }
 
 /**
- * Makes a transition of a locked order, with everything that it writes, and an audit row when the state changes.
+ * Makes a transition of a locked order, with everything that it writes, and an audit row when the state changes;
+ * with an amount when the money does.
  * @returns the order afterwards @throws 409 when the transition is forbidden
  */
 export async function moveOrder(
@@ -57,8 +58,9 @@ export async function moveOrder(
   if (writes.includes('openSessions')) await cancelOpenSessions(trx, order.id, now);
   if (writes.includes('sales')) await addToSales(trx, order.goods_id, -1);
   if (isMoved) {
+    const row = { actorId: id, action: `order ${name}`, table: 'orders', targetId: order.id } as const;
     const money = { amount: order.price, from: nameState(before), to: nameState(after) };
-    await recordAudit(trx, { actorId: id, action: `order ${name}`, table: 'orders', targetId: order.id, money });
+    await recordAudit(trx, after.settle === before.settle ? row : { ...row, money });
   }
   return moved;
 }

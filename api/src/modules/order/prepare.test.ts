@@ -102,6 +102,41 @@ describe('Preparing a payment', () => {
     expect(numbers).not.toContain((await prepare(market.sold)).json<PreparedPayment>().order_no);
     expect(await open()).toHaveLength(2);
   });
+
+  it('stops at 20 unpaid purchases within half an hour, but goes on with one that is open', async () => {
+    const { id, prepare } = await market.newBuyer('hoards');
+    const { order_no } = (await prepare(market.sold)).json<PreparedPayment>();
+    // at an earlier price
+    const bought = { member_id: id, goods_id: market.sold.id, amount: market.sold.price + 1_000 };
+    const next_check_at = new Date(Date.now() + 86_400_000);
+    const hoard = Array.from({ length: 18 }, (_, n) => ({ ...bought, next_check_at, order_no: `hoard_${n}` }));
+    await market.db.insertInto('payment_intents').values(hoard).execute();
+    const [second, third] = await market.db
+      .selectFrom('goods as g')
+      .innerJoin('counsellors as c', 'c.id', 'g.counsellor_id')
+      .select(['g.id', 'g.sell_price as price'])
+      .where('g.id', '<>', market.sold.id)
+      .where('c.status', '=', 1)
+      .where('sell_status', '=', 'Y')
+      .where('sell_sdate', 'is', null)
+      .where('sell_edate', 'is', null)
+      .where('g.deleted_at', 'is', null)
+      .limit(2)
+      .execute();
+    if (!second || !third) throw new Error('the demo content has too few solutions');
+    expect((await prepare(second)).statusCode).toBe(200);
+    const refused = await prepare(third);
+    expect([refused.statusCode, refused.json().code, refused.json().message]).toEqual([
+      409,
+      'too_many_open',
+      '결제하지 않은 구매가 너무 많습니다. 30분 뒤에 다시 시도해주세요.',
+    ]);
+    expect((await prepare(market.sold)).json<PreparedPayment>().order_no).toBe(order_no);
+    const created_at = new Date(Date.now() - 31 * 60_000);
+    await market.db.updateTable('payment_intents').set({ created_at }).where('member_id', '=', id).execute();
+    expect((await prepare(third)).statusCode).toBe(200);
+    await market.db.deleteFrom('payment_intents').where('order_no', 'like', 'hoard_%').execute();
+  });
 });
 
 describe('Buying the same solution again', () => {

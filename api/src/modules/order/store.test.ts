@@ -90,7 +90,13 @@ describe('Storing a payment', () => {
     // the truth comes too late
     expect((await store(back)).json()).toMatchObject({ status: 400 });
     await market.comeToRest();
-    expect(await market.intentOf(back.order_no)).toMatchObject({ state: 'cancelled', reason: 'forged' });
+    expect(await market.intentOf(back.order_no)).toMatchObject({
+      state: 'cancelled',
+      reason: 'forged',
+      buyer_name_enc: null,
+      buyer_tel_enc: null,
+      buyer_email_enc: null,
+    });
     expect(await market.orderOf(back.imp_uid)).toBeUndefined();
     await compareBooks(market);
   });
@@ -194,5 +200,28 @@ describe('Storing a payment', () => {
     expect([imp_uid, foreign].map((one) => market.portone.books.find(one)?.cancel_amount)).toEqual([order_price, 0]);
     // so that the books agree again
     market.portone.books.cancel({ imp_uid: foreign, reason: '' });
+  });
+
+  it('that is not paid, or stored already, is noted once however often somebody asks', async () => {
+    const { buyer, prepare, store } = await market.newBuyer('asks');
+    const { order_no } = (await prepare(market.sold)).json<PreparedPayment>();
+    const body = { goods_id: market.sold.id, order_price: market.sold.price, order_no };
+    const { impUid: declined } = await buyer.open({ orderNo: order_no, amount: market.sold.price });
+    for (let times = 0; times < 5; times += 1) await store({ ...body, imp_uid: declined });
+    const imp_uid = await buyer.pay({ orderNo: order_no, amount: market.sold.price }, 'no-webhook');
+    for (let times = 0; times < 5; times += 1) await store({ ...body, imp_uid });
+    for (let times = 0; times < 5; times += 1) await store({ ...body, imp_uid, goods_id: 1, order_price: 1 });
+    const events = await market.db
+      .selectFrom('payment_events')
+      .select(['imp_uid', 'outcome'])
+      .where('order_no', '=', order_no)
+      .orderBy('id')
+      .execute();
+    expect(events).toEqual([
+      { imp_uid: declined, outcome: 'unpaid' },
+      { imp_uid, outcome: 'stored' },
+      { imp_uid, outcome: 'repeated' },
+      { imp_uid, outcome: 'refused' },
+    ]);
   });
 });

@@ -12,6 +12,7 @@ import {
 import fc from 'fast-check';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../src/db/schema.ts';
+import { saleOf } from '../../../src/modules/goods/sale-of.ts';
 import type { Wire } from '../wire.ts';
 import { postGoods } from './goods.ts';
 
@@ -58,14 +59,9 @@ export async function expectedGoods(db: Kysely<Database>, query: GoodsQuery): Pr
   const areas = (query.area ?? '').split(',').filter(Boolean);
   const { sort = 'latest', category, price_min = 0, price_max = 1e9, day, time } = query;
   const listed = goods.filter((one) => {
-    const sale = {
-      sell_status: one.sell_status === 'Y',
-      sell_sdate: one.sell_sdate?.toISOString() ?? null,
-      sell_edate: one.sell_edate?.toISOString() ?? null,
-    };
     return (
       !one.deleted_at &&
-      saleState(sale, one.expert_status === 1, Date.now()) === 'on-sale' &&
+      saleState(saleOf(one), one.expert_status === 1, Date.now()) === 'on-sale' &&
       (!category || one.category === category) &&
       (areas.length === 0 || one.areas.some((area) => areas.includes(area))) &&
       one.sell_price >= Number(price_min) &&

@@ -4,7 +4,7 @@ import { RevealList, type RevealListProps } from '@onmaum/shared-ui/reveal';
 import { ReviewItem } from './review-item.tsx';
 import s from './review-list.module.css';
 
-/** Reviews shown at first, and added by each press (rules/solutions.md#reviews). */
+/** Reviews shown at first, and added by each press (rules/solutions.md#solution-page, rules/solutions.md#expert-page). */
 export const REVIEWS_SHOWN = 3;
 
 export interface ReviewListProps extends Pick<RevealListProps<Review>, 'list' | 'shown' | 'onShow'> {

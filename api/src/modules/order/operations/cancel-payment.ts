@@ -1,9 +1,10 @@
 import { recordAudit } from '../../../db/audit.ts';
-import type { Db } from '../../../db/schema.ts';
-import type { PaymentGateway } from '../../../providers/payment/gateway.ts';
+import type { Db, Trx } from '../../../db/schema.ts';
+import type { Payment, PaymentGateway } from '../../../providers/payment/gateway.ts';
 import { SERVER_TEXT } from '../../../texts.ts';
 import { lockCancelling, recordEvent, updateIntent } from '../intent-repository.ts';
 import { findOrderOfPayment } from '../order-repository.ts';
+import { endStray } from '../stray-repository.ts';
 
 /**
  * Gives back what is left of a payment that could not be stored. May run any number of times: the provider is asked what
@@ -23,19 +24,17 @@ export async function cancelPayment(
   if (left > 0) {
     await payments.cancel({ impUid, amount: left, cancellable: left, reason: SERVER_TEXT.paymentGivenBack });
   }
-  await db.transaction().execute(async (trx) => {
-    const intent = await lockCancelling(trx, impUid);
-    if (!intent) return;
-    const { id, order_no: orderNo } = intent;
-    await updateIntent(trx, id, { state: 'cancelled', settled_at: now, next_check_at: null });
-    const money = { amount: payment.amount, from: 'cancelling', to: 'cancelled' };
-    await recordAudit(trx, {
-      actorId: null,
-      action: 'payment cancelled',
-      table: 'payment_intents',
-      targetId: id,
-      money,
-    });
-    await recordEvent(trx, { impUid, orderNo, source: 'cancel', outcome: 'cancelled', now });
-  });
+  await db.transaction().execute((trx) => recordGivenBack(trx, payment, now));
+}
+
+/** Of whom the payment was, an intent or a stray; nothing when another process has recorded it. */
+async function recordGivenBack(trx: Trx, { impUid, amount }: Payment, now: Date): Promise<void> {
+  const intent = await lockCancelling(trx, impUid);
+  if (intent) await updateIntent(trx, intent.id, { state: 'cancelled', settled_at: now, next_check_at: null });
+  const given = intent ?? (await endStray(trx, impUid, now));
+  if (!given) return;
+  const money = { amount, from: 'cancelling', to: 'cancelled' };
+  const table = intent ? 'payment_intents' : 'stray_payments';
+  await recordAudit(trx, { actorId: null, action: 'payment cancelled', table, targetId: given.id, money });
+  await recordEvent(trx, { impUid, orderNo: given.order_no, source: 'cancel', outcome: 'cancelled', now });
 }

@@ -3,16 +3,19 @@ import type { Db } from '../../../db/schema.ts';
 import { conflict, notFound, unavailable } from '../../../errors.ts';
 import type { FieldCipher } from '../../../lib/field-cipher.ts';
 import { GatewayDown, GatewayRefused, type PaymentGateway } from '../../../providers/payment/gateway.ts';
+import { saleOf } from '../../goods/sale-of.ts';
 import { sealBuyer } from '../buyer.ts';
 import { nextCheckAt, REUSED_MS } from '../check-times.ts';
 import { consentsOf } from '../consents.ts';
-import { findReusable, insertIntent, lockPreparing, updateBuyer } from '../intent-repository.ts';
+import { countOpen, findReusable, insertIntent, lockPreparing, updateBuyer } from '../intent-repository.ts';
 import { lookUpSoon } from '../look-up-soon.ts';
 import { newOrderNo } from '../order-no.ts';
 import { findGoodsForSale, hasBought } from '../order-repository.ts';
 
 /** Of a name at the provider. */
 const NAME_MAX = 40;
+/** Unpaid purchases of a member at a time: the provider is asked about each for days. */
+const MAX_OPEN = 20;
 
 interface Services {
   db: Db;
@@ -62,12 +65,7 @@ async function checkSale(db: Db, memberId: number, { goods_id, order_price }: Pr
   const goods = await findGoodsForSale(db, goods_id);
   if (!goods) throw notFound();
   if (goods.counsellor_id === memberId) throw conflict('own_goods', MARKET_TEXT.ownGoods);
-  const sale = {
-    sell_status: goods.sell_status === 'Y',
-    sell_sdate: goods.sell_sdate?.toISOString() ?? null,
-    sell_edate: goods.sell_edate?.toISOString() ?? null,
-  };
-  if (saleState(sale, goods.status === 1, now.getTime()) !== 'on-sale')
+  if (saleState(saleOf(goods), goods.status === 1, now.getTime()) !== 'on-sale')
     throw conflict('not_on_sale', MARKET_TEXT.notOnSale);
   if (goods.sell_price !== order_price) throw conflict('price_changed', MARKET_TEXT.priceChanged);
   return goods.name;
@@ -93,6 +91,7 @@ const openIntent = (db: Db, cipher: FieldCipher, memberId: number, body: Prepare
       await lookUpSoon(trx, open.order_no, now);
       return open.order_no;
     }
+    if ((await countOpen(trx, memberId, since)) >= MAX_OPEN) throw conflict('too_many_open', MARKET_TEXT.tooManyOpen);
     const orderNo = newOrderNo(now);
     await insertIntent(trx, {
       order_no: orderNo,

@@ -1,34 +1,51 @@
 import type { Db } from '../../../db/schema.ts';
 import { GatewayDown, type PaymentGateway } from '../../../providers/payment/gateway.ts';
 import { nextCheckAt } from '../check-times.ts';
-import { findDueIntents, postpone } from '../intent-repository.ts';
+import { type Due, findDue, postpone } from '../due-repository.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** Maximum in one run; a run of slow answers ends before its job counts as lost. */
-const MAX_INTENTS = 100;
+const BATCH = 100;
+/** Questions to the provider at once. */
+const AT_ONCE = 8;
+/** A run of slow answers ends before its job counts as lost. */
 const MAX_MS = 60_000;
 
+interface Services {
+  db: Db;
+  payments: PaymentGateway;
+}
+
 /**
- * Finds what redirect, webhook and jobs missed: asks the provider about every intent whose check is due, and settles it.
- * Ends early when the provider is down; what was not reached stays due.
+ * Finds what redirect, webhook and jobs missed: asks the provider about everything that is due, and settles it or gives it
+ * back. Ends early when the provider is down; what was not reached stays due.
  * @throws the first failure, after the others were tried
  */
-export async function reconcilePayments(services: { db: Db; payments: PaymentGateway }, now: Date): Promise<void> {
+export async function reconcilePayments(services: Services, now: Date): Promise<void> {
   const until = performance.now() + MAX_MS;
   const failures: unknown[] = [];
-  for (const intent of await findDueIntents(services.db, now, MAX_INTENTS)) {
-    if (performance.now() > until) break;
-    const { id, order_no: orderNo, imp_uid: impUid, state, created_at } = intent;
-    // first, so that an intent that always fails does not keep others from their turn
-    await postpone(services.db, id, now, nextCheckAt(created_at, now));
-    try {
-      if (state === 'cancelling' && impUid) await cancelPayment(services, impUid, now);
-      else await settlePayment(services, { orderNo }, { source: 'reconcile', now });
-    } catch (error) {
-      failures.push(error);
-      if (error instanceof GatewayDown) break;
-    }
+  const goesOn = () => performance.now() < until && !failures.some((error) => error instanceof GatewayDown);
+  const look = async (due: Due) => {
+    // first, so that what always fails does not keep others from their turn
+    if (!(await postpone(services.db, due, now, nextCheckAt(due.created_at, now)))) return;
+    await lookAt(services, due, now).catch((error: unknown) => failures.push(error));
+  };
+  while (goesOn()) {
+    const batch = await findDue(services.db, now, BATCH);
+    if (batch.length === 0) break;
+    const inTurn = batch.values();
+    const worker = async () => {
+      for (const due of inTurn) {
+        if (!goesOn()) return;
+        await look(due);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
   }
   if (failures.length > 0) throw failures[0];
+}
+
+async function lookAt(services: Services, { state, imp_uid, order_no }: Due, now: Date): Promise<void> {
+  if (state === 'cancelling' && imp_uid) await cancelPayment(services, imp_uid, now);
+  else await settlePayment(services, { orderNo: order_no }, { source: 'reconcile', now });
 }

@@ -6,11 +6,11 @@ import { enqueue } from '../../../jobs/enqueue.ts';
 import { CANCEL_PAYMENT } from '../../../jobs/queues.ts';
 import type { Payment, PaymentGateway } from '../../../providers/payment/gateway.ts';
 import { nextCheckAt } from '../check-times.ts';
-import { forgetBuyer, type LockedIntent, lockIntent, recordEvent, updateIntent } from '../intent-repository.ts';
+import { type LockedIntent, lockIntent, recordEvent, updateIntent } from '../intent-repository.ts';
 import { type Claim, isTrue, judgePayment } from '../judge-payment.ts';
-import { isOurs } from '../order-no.ts';
 import { findOrderOfPayment, insertOrder } from '../order-repository.ts';
 import type { Settlement } from '../settlement.ts';
+import { giveBackStray } from './give-back-stray.ts';
 
 interface Services {
   db: Db;
@@ -69,7 +69,6 @@ async function settle(trx: Trx, orderNo: string, payment: Payment | null, asked:
   }
   if (verdict.act === 'fail') {
     await end(trx, intent, null, { state: 'failed', reason: 'unpaid' }, asked);
-    await forgetBuyer(trx, intent.id);
     return settled('failed', 'unpaid');
   }
   await updateIntent(trx, intent.id, {
@@ -127,20 +126,6 @@ async function end(
   await updateIntent(trx, intent.id, { state, reason, ...paidBy, settled_at: asked.now, next_check_at: null });
   if (payment) await auditIntent(trx, intent, payment, state);
   await note(trx, intent, payment, asked, state);
-}
-
-/**
- * What was paid under an order number of this site without being its payment is given back; what others sell through
- * the same shop at the provider is left alone.
- */
-async function giveBackStray(trx: Trx, payment: Payment, { source, now }: Asked): Promise<Settlement> {
-  const { impUid, orderNo, paidAt, amount, cancelled } = payment;
-  if (!paidAt) return { state: 'unknown' };
-  if (isOurs(orderNo) && cancelled < amount) {
-    await enqueue(trx, CANCEL_PAYMENT, { impUid });
-    await recordEvent(trx, { impUid, orderNo, source, outcome: 'cancelling', now });
-  }
-  return { state: 'stray' };
 }
 
 const auditIntent = (trx: Trx, intent: LockedIntent, payment: Payment, to: IntentState) =>

@@ -1,16 +1,12 @@
-import type { GoodsCategory } from '@onmaum/shared-contract';
+import { FIXED_HOURS, type GoodsCategory, NO_SHOW_MINUTES } from '@onmaum/shared-contract';
 
 /** Times of the sessions of an order (rules/orders.md#sessions, rules/orders.md#no-show). */
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** From then on a time is fixed, as a refund is impossible. */
-export const FIXED_HOURS = 4;
 /** A session that nobody has reported so long after its end was held. */
 export const UNREPORTED_HOURS = 24;
-/** Waiting for the buyer. */
-const NO_SHOW_MINUTES: Record<GoodsCategory, number> = { 심리상담: 25, 심리검사: 15 };
 
 export interface Bought {
   category: GoodsCategory;

@@ -1,4 +1,5 @@
 import type { ExpertView } from '@onmaum/shared-contract';
+import { EMPTY_TEXT } from '@onmaum/shared-contract/empty-texts';
 import { SectionHeader } from '@onmaum/shared-ui';
 import { useKept } from '@onmaum/shared-ui/reveal';
 import { Tabs } from '@onmaum/shared-ui/tabs';
@@ -8,7 +9,7 @@ import { useShown } from '../../../lib/use-shown.ts';
 import { type ReviewKind, useExpertReviews } from '../api/expert-reviews.ts';
 
 const KINDS = [
-  { id: 'all', label: '전체', empty: '아직 후기가 없어요.' },
+  { id: 'all', label: '전체', empty: EMPTY_TEXT.reviews },
   { id: 'worry', label: '고민게시판', empty: '아직 고민게시판 답변의 후기가 없어요.' },
   { id: 'solution', label: '전문가 솔루션', empty: '아직 전문가 솔루션의 후기가 없어요.' },
 ] as const satisfies { id: ReviewKind; label: string; empty: string }[];

@@ -1,3 +1,4 @@
+import { EMPTY_TEXT } from '@onmaum/shared-contract/empty-texts';
 import { formatCount, StarRating, VisuallyHidden } from '@onmaum/shared-ui';
 import s from './reviews.module.css';
 
@@ -9,7 +10,7 @@ interface Props {
 
 /** The reviews of a solution or of an expert, in one line. */
 export function Reviews({ score, count }: Props) {
-  if (count === 0) return <p className={s.reviews}>아직 후기가 없어요</p>;
+  if (count === 0) return <p className={s.reviews}>{EMPTY_TEXT.reviews}</p>;
   return (
     <p className={s.reviews}>
       <StarRating score={score} withNumber />

@@ -18,6 +18,13 @@ describe('The form', () => {
     for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
   });
 
+  test('tells when how much is refunded, as the page of the solution does', async () => {
+    open();
+    await payButton();
+    expect(screen.getByText('30% 초과 50% 이하 사용').nextSibling).toHaveTextContent('결제 금액의 50%');
+    expect(screen.getByText(/예약한 상담의 4시간 전부터는/)).toBeInTheDocument();
+  });
+
   test('begins empty when the account cannot be fetched', async () => {
     api.answers(mypage.info, ApiError.unreachable());
     open();

@@ -69,7 +69,7 @@ test.each([
   [1, 2, '환불 신청 완료'],
   [5, 2, '환불 신청 완료'],
   [5, 3, '환불 완료'],
-])('an order of status %s and settlement %s reads "%s"', async (order_status, settle_status, text) => {
+] as const)('an order of status %s and settlement %s reads "%s"', async (order_status, settle_status, text) => {
   api.answers(orders.receipt, someReceipt({ order_status, settle_status, card_name: '' }));
   open();
   expect(await screen.findByText(text)).toBeInTheDocument();

@@ -11,7 +11,7 @@ const WORDS: Record<OrderStatus, string> = {
 
 /** The state of an order (rules/orders.md#order-status). */
 export const stateOf = ({ order_status, settle_status }: Pick<Receipt, 'order_status' | 'settle_status'>): string =>
-  settle_status === SETTLE_STATUS.refundRequested ? '환불 신청 완료' : (WORDS[order_status as OrderStatus] ?? '');
+  settle_status === SETTLE_STATUS.refundRequested ? '환불 신청 완료' : WORDS[order_status];
 
 /** What was refunded so far, in won. */
 export const refundedOf = ({ refunds }: Pick<Receipt, 'refunds'>): number =>

@@ -1,11 +1,11 @@
+import { RETURN_PARAMETERS } from '@onmaum/shared-contract/order/provider-return';
+
 /** What the payment provider adds to the address to which it returns (rules/orders.md#payment). */
 export interface ProviderReturn {
   order_no: string;
   imp_uid: string;
   failed: boolean;
 }
-
-const PARAMS = ['imp_uid', 'merchant_uid', 'imp_success', 'error_code', 'error_msg'];
 
 /** Reads the return; null at any other address. That the provider says it succeeded is not believed. */
 export function readReturn(params: URLSearchParams): ProviderReturn | null {
@@ -18,7 +18,7 @@ export function readReturn(params: URLSearchParams): ProviderReturn | null {
 /** The query without what the provider added. */
 export function withoutReturn(params: URLSearchParams): string {
   const rest = new URLSearchParams(params);
-  for (const name of PARAMS) rest.delete(name);
+  for (const name of RETURN_PARAMETERS) rest.delete(name);
   return rest.size > 0 ? `?${rest}` : '';
 }
 

@@ -2,7 +2,8 @@ import type { GoodsCategory } from '@onmaum/shared-contract/constants';
 import { paths } from '@onmaum/shared-contract/paths';
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { questionsOf, REFUNDS, STEPS } from '../lib/guide.ts';
+import { RefundTable } from '../../../components/refunds/refund-table.tsx';
+import { questionsOf, STEPS } from '../lib/guide.ts';
 import s from './solution-guide.module.css';
 import info from './solution-info.module.css';
 
@@ -33,18 +34,10 @@ export const SolutionGuide = ({ category }: { category: GoodsCategory }) => (
     </div>
     <div className={info.part}>
       <h2>환불 규정</h2>
-      <dl className={s.refunds}>
-        {REFUNDS.map(({ when, back }) => (
-          <div key={when} className={s.refund}>
-            <dt>{when}</dt>
-            <dd>{back}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={info.note}>
-        예약한 상담의 4시간 전부터는 환불할 수 없어요. 환불은 영업일 7일 안에 처리돼요.{' '}
-        <Link to={paths.refund}>환불 규정 모두 보기</Link>
-      </p>
+      <RefundTable />
+      <Link to={paths.refund} className={s.more}>
+        환불 규정 모두 보기
+      </Link>
     </div>
   </section>
 );

@@ -1,4 +1,5 @@
 import type { GoodsInfo } from '@onmaum/shared-contract';
+import { FIXED_HOURS } from '@onmaum/shared-contract/order/order';
 import { CategoryBadge } from '../../goods/components/category-badge.tsx';
 import { Price } from '../../goods/components/price.tsx';
 import { Reviews } from '../../goods/components/reviews.tsx';
@@ -20,7 +21,7 @@ export const SolutionHeader = ({ goods }: { goods: GoodsInfo }) => (
     </div>
     <ul className={s.notes}>
       <li>정확한 날짜와 시간은 결제한 뒤 상담사와 함께 정해요.</li>
-      <li>상담 시작 4시간 전부터는 환불할 수 없어요.</li>
+      <li>상담 시작 {FIXED_HOURS}시간 전부터는 환불할 수 없어요.</li>
     </ul>
   </header>
 );

@@ -1,4 +1,5 @@
 import type { GoodsView } from '@onmaum/shared-contract';
+import { EMPTY_TEXT } from '@onmaum/shared-contract/empty-texts';
 import { REVIEWS_SHOWN, ReviewList } from '../../../components/reviews/review-list.tsx';
 import { ScoreSpread } from '../../../components/reviews/score-spread.tsx';
 import { useShown } from '../../../lib/use-shown.ts';
@@ -13,7 +14,7 @@ export function SolutionReviews({ view }: { view: GoodsView }) {
     <section id="review" aria-labelledby="review-title" className={s.info}>
       <h2 id="review-title">후기</h2>
       <ScoreSpread average={avg_review_point} spread={review_spread} />
-      <ReviewList list={useGoodsReviews(view)} shown={shown} onShow={show} empty="아직 후기가 없어요." />
+      <ReviewList list={useGoodsReviews(view)} shown={shown} onShow={show} empty={EMPTY_TEXT.reviews} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { GoodsCategory } from '@onmaum/shared-contract/constants';
-import { CONTACT_HOURS, SESSION_DAYS } from '@onmaum/shared-contract/order/order';
+import { PURCHASE_PERCENT } from '@onmaum/shared-contract/goods/purchase-points';
+import { CONTACT_HOURS, NO_SHOW_MINUTES, SESSION_DAYS, TEST_HOURS } from '@onmaum/shared-contract/order/order';
 
 /** What a buyer wants to know of how a solution is used (rules/orders.md). */
 
@@ -7,7 +8,7 @@ export const STEPS = [
   '결제하면 구매가 끝나요. 영수증은 언제든 다시 볼 수 있어요.',
   `상담사가 ${CONTACT_HOURS}시간 안에 남겨 주신 연락처로 먼저 연락해요.`,
   '함께 날짜와 시간을 정하고, 정한 시간에 만나요.',
-  '이용을 마치면 결제 금액의 5%가 포인트로 쌓이고, 후기를 남길 수 있어요.',
+  `이용을 마치면 결제 금액의 ${PURCHASE_PERCENT}%가 포인트로 쌓이고, 후기를 남길 수 있어요.`,
 ] as const;
 
 interface Question {
@@ -22,8 +23,7 @@ const FOR_ALL: readonly Question[] = [
   },
   {
     question: '약속한 시간에 늦으면 어떻게 되나요?',
-    answer:
-      '1:1 상담은 시작하고 25분, 심리검사는 15분이 지날 때까지 오지 않으면 참여하지 않은 것으로 보고 1회를 사용한 것이 돼요. 집단 상담은 시작할 때까지 들어와 주세요.',
+    answer: `1:1 상담은 시작하고 ${NO_SHOW_MINUTES.심리상담}분, 심리검사는 ${NO_SHOW_MINUTES.심리검사}분이 지날 때까지 오지 않으면 참여하지 않은 것으로 보고 1회를 사용한 것이 돼요. 집단 상담은 시작할 때까지 들어와 주세요.`,
   },
   {
     question: '상담 내용은 비밀로 지켜지나요?',
@@ -39,17 +39,9 @@ const FOR_ALL: readonly Question[] = [
 const FOR_TESTS: readonly Question[] = [
   {
     question: '검사는 언제 하나요?',
-    answer: '해석 상담을 하기 12시간 전까지 검사를 마쳐 주세요. 검사하는 시간은 상담 시간에 들어가지 않아요.',
+    answer: `해석 상담을 하기 ${TEST_HOURS}시간 전까지 검사를 마쳐 주세요. 검사하는 시간은 상담 시간에 들어가지 않아요.`,
   },
 ];
 
 export const questionsOf = (category: GoodsCategory): readonly Question[] =>
   category === '심리검사' ? [...FOR_TESTS, ...FOR_ALL] : FOR_ALL;
-
-/** The rules of refunds in short (rules/orders.md#refunds). */
-export const REFUNDS = [
-  { when: '결제일부터 7일 안, 시작하기 전', back: '전액' },
-  { when: '30% 이하 사용', back: '결제 금액의 70%' },
-  { when: '30% 초과 50% 이하 사용', back: '결제 금액의 50%' },
-  { when: '50% 초과 사용', back: '환불 불가' },
-] as const;

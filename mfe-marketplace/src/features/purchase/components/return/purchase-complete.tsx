@@ -10,13 +10,13 @@ import { byWay, lastMoment, sessionsOf } from '../../lib/order-words.ts';
 import { Facts } from '../facts.tsx';
 import s from './purchase-complete.module.css';
 
-interface Props {
+export interface PurchaseCompleteProps {
   goodsId: number;
   orderId: string;
 }
 
 /** The purchase that was just made, in place of the page of the solution (rules/orders.md#purchase-complete). */
-export function PurchaseComplete({ goodsId, orderId }: Props) {
+export function PurchaseComplete({ goodsId, orderId }: PurchaseCompleteProps) {
   const receipt = useReceipt(orderId);
   return (
     <QueryView

@@ -1,0 +1,15 @@
+import type { Sale } from '@onmaum/shared-contract';
+
+/** The columns of a solution that say whether it is sold. */
+export interface SaleColumns {
+  sell_status: 'Y' | 'N';
+  sell_sdate: Date | null;
+  sell_edate: Date | null;
+}
+
+/** What `saleState` asks of a solution. */
+export const saleOf = ({ sell_status, sell_sdate, sell_edate }: SaleColumns): Sale => ({
+  sell_status: sell_status === 'Y',
+  sell_sdate: sell_sdate?.toISOString() ?? null,
+  sell_edate: sell_edate?.toISOString() ?? null,
+});

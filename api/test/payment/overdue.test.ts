@@ -1,0 +1,82 @@
+/** @database both: reconciliation claims rows of several tables */
+
+import type { OpenDatabase } from '../../src/db/open.ts';
+import { reconcilePayments } from '../../src/modules/order/operations/reconcile-payments.ts';
+import { GatewayDown } from '../../src/providers/payment/gateway.ts';
+import { openTestDatabase } from '../support/database/database.ts';
+import { openShop, type Shop } from '../support/market/shop.ts';
+import { World } from './world.ts';
+
+const ABANDONED = 350;
+/** Questions that the provider gets before it has answered the first. */
+const AT_ONCE = 8;
+const HOUR = 3600 * 1000;
+const NOW = Date.UTC(2030, 0, 1);
+
+let opened: OpenDatabase;
+let shop: Shop;
+beforeEach(async () => {
+  opened = await openTestDatabase('migrated');
+  shop = await openShop(opened.db);
+});
+afterEach(() => opened.close());
+
+/** Windows that were closed without paying, some hours ago, and asked about since; all of them are due. */
+async function abandon(checks: number) {
+  const [goods] = shop.goods;
+  const at = { created_at: new Date(NOW - 10 * HOUR), next_check_at: new Date(NOW - HOUR), checks };
+  const rows = Array.from({ length: ABANDONED }, (_, n) => ({
+    ...{ ...at, order_no: `ONMAUM_${n}`, member_id: shop.buyers[1], goods_id: goods.id, amount: goods.price },
+  }));
+  await opened.db.insertInto('payment_intents').values(rows).execute();
+}
+
+/** Somebody pays, and neither comes back nor is the site told of it. */
+async function payInSilence() {
+  const [goods] = shop.goods;
+  const world = new World(opened.db, shop, NOW);
+  await world.prepare(shop.buyers[0], goods, goods.price);
+  world.open(world.orders[0]?.orderNo ?? '', goods.price);
+  world.books.approve(world.impUids[0] ?? '');
+  world.wait(3);
+  return world;
+}
+
+const ordered = () => opened.db.selectFrom('orders').select('imp_uid').execute();
+
+test(`A payment that nobody told of is found in the first run, behind ${ABANDONED} abandoned windows`, async () => {
+  await abandon(0);
+  const world = await payInSilence();
+  let asked = 0;
+  const several = Promise.withResolvers<void>();
+  const { findByOrder } = world.payments;
+  world.payments.findByOrder = async (orderNo) => {
+    asked += 1;
+    // asked one after another, it would never answer
+    if (asked === AT_ONCE) several.resolve();
+    await several.promise;
+    return findByOrder(orderNo);
+  };
+  await reconcilePayments({ db: opened.db, payments: world.payments }, world.now);
+  expect(await ordered()).toEqual([{ imp_uid: world.impUids[0] }]);
+  const due = opened.db.selectFrom('payment_intents').select('id').where('next_check_at', '<=', world.now);
+  expect(await due.execute()).toEqual([]);
+  expect(asked).toBe(ABANDONED + 1);
+});
+
+test('What nobody has asked about yet comes before what was asked about often', async () => {
+  await abandon(5);
+  const world = await payInSilence();
+  const asked: string[] = [];
+  const { findByOrder } = world.payments;
+  world.payments.findByOrder = async (orderNo) => {
+    asked.push(orderNo);
+    if (asked.length > 20) throw new GatewayDown('does not answer any more');
+    return findByOrder(orderNo);
+  };
+  await expect(reconcilePayments({ db: opened.db, payments: world.payments }, world.now)).rejects.toThrow(GatewayDown);
+  expect(asked[0]).toBe(world.orders[0]?.orderNo);
+  // those that were under way ended, and nothing was asked afterwards
+  expect(asked.length).toBeLessThan(30);
+  expect(await ordered()).toEqual([{ imp_uid: world.impUids[0] }]);
+});
