@@ -3,6 +3,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { reviewedSolution, won } from '../../support/solutions.ts';
 
 test('the tabs stay on screen, lead to their places and follow the scrolling', { tag: '@phone' }, async ({
+  page,
   request,
   solutionPage,
 }) => {
@@ -29,6 +30,11 @@ test('the tabs stay on screen, lead to their places and follow the scrolling', {
     .part('정보')
     .getByRole('heading', { name: '추천 일정' })
     .evaluate((one) => one.scrollIntoView());
+  await expectCurrent('정보');
+  await solutionPage.tab('이용 안내').click();
+  await expectCurrent('이용 안내');
+  // the top of the page, where none of them begins
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await expectCurrent('정보');
 });
 

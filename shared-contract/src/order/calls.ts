@@ -34,7 +34,7 @@ export const prepare = {
   summary: '결제 준비',
   limit: 20,
   refuses: [404, 409, 503],
-  wire: { body: { purchase_agree: yn, refund_agree: yn, provide_agree: yn } },
+  wire: { body: { purchase_agree: yn, refund_agree: yn, provide_agree: yn, again: yn } },
   schema: { params: null, query: null, body: PrepareBody, answer: PreparedPayment },
 } as const satisfies Call;
 

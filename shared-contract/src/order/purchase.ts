@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Cellphone, Consent, Email } from '../auth/register.ts';
+import { Flag } from '../call/codecs.ts';
 import { Id, Instant } from '../common.ts';
 import { LIMITS, ORDER_STATUS, SETTLE_STATUS } from '../constants.ts';
 import { MARKET_TEXT } from '../texts/market-texts.ts';
@@ -26,6 +27,8 @@ export const PrepareBody = z.object({
   purchase_agree: Consent,
   refund_agree: Consent,
   provide_agree: Consent,
+  /** The buyer knows of having bought it a moment ago, and buys it again; without it that is 409. */
+  again: Flag.optional(),
 });
 export type PrepareBody = z.output<typeof PrepareBody>;
 

@@ -6,7 +6,7 @@ const LONGEST_MS = 6 * 60 * MINUTE;
 
 /** An intent that nobody has paid for so long has failed. */
 export const OPEN_MS = 72 * 60 * MINUTE;
-/** For so long an open intent is offered again, for instance to a second tab. */
+/** For so long an open intent is offered again, for instance to a second tab, and what was bought is not sold unasked. */
 export const REUSED_MS = 30 * MINUTE;
 
 /** The distances grow with the age of the intent, so that the number of questions stays small. */

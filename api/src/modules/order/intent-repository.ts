@@ -17,7 +17,7 @@ const PREPARE_LOCK = 4_127_003;
 export const lockPreparing = (trx: Trx, memberId: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${String(memberId)}, ${PREPARE_LOCK}))`.execute(trx);
 
-/** The member's newest open intent for the same goods and amount. */
+/** The member's newest open intent for the same goods and amount; waits for a payment of it that is being stored. */
 export const findReusable = (
   trx: Trx,
   { memberId, goodsId, amount, since }: { memberId: number; goodsId: number; amount: number; since: Date },
@@ -32,6 +32,7 @@ export const findReusable = (
     .where('created_at', '>', since)
     .orderBy('created_at', 'desc')
     .limit(1)
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 /** How many open intents the member has prepared since then. */

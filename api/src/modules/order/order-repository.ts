@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '@onmaum/shared-contract/constants';
 import type { Insertable, Updateable } from 'kysely';
 import type { Db, Trx } from '../../db/schema.ts';
 import type { Orders } from '../../db/tables/market.ts';
@@ -48,6 +49,23 @@ export const addToSales = (trx: Trx, goodsId: number, sales: number) =>
 /** The order that a payment was stored as. */
 export const findOrderOfPayment = (db: Db, impUid: string) =>
   db.selectFrom('orders').select('id').where('imp_uid', '=', impUid).executeTakeFirst();
+
+/** Whether the member has bought the goods, and was not refunded. @param since when it was paid, at the earliest */
+export async function hasBought(
+  trx: Trx,
+  { memberId, goodsId, since }: { memberId: number; goodsId: number; since: Date },
+): Promise<boolean> {
+  const order = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('goods_id', '=', goodsId)
+    .where('paid_at', '>', since)
+    .where('order_status', '!=', ORDER_STATUS.refunded)
+    .limit(1)
+    .executeTakeFirst();
+  return order !== undefined;
+}
 
 /** Everything of a member's purchase that its receipt shows. */
 export const findReceipt = (db: Db, id: number, memberId: number) =>

@@ -10,7 +10,7 @@ import { consentsOf } from '../consents.ts';
 import { countOpen, findReusable, insertIntent, lockPreparing, updateBuyer } from '../intent-repository.ts';
 import { lookUpSoon } from '../look-up-soon.ts';
 import { newOrderNo } from '../order-no.ts';
-import { findGoodsForSale } from '../order-repository.ts';
+import { findGoodsForSale, hasBought } from '../order-repository.ts';
 
 /** Of a name at the provider. */
 const NAME_MAX = 40;
@@ -82,6 +82,9 @@ const openIntent = (db: Db, cipher: FieldCipher, memberId: number, body: Prepare
     await lockPreparing(trx, memberId);
     const since = new Date(now.getTime() - REUSED_MS);
     const open = await findReusable(trx, { memberId, goodsId, amount, since });
+    // only now: what was stored before the intent was no longer open is seen
+    if (!body.again && (await hasBought(trx, { memberId, goodsId, since })))
+      throw conflict('bought_already', MARKET_TEXT.boughtAlready);
     if (open) {
       await updateBuyer(trx, open.order_no, buyer);
       // perhaps it is paid, and the way back was lost

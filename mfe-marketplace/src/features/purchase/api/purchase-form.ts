@@ -1,9 +1,9 @@
 import { type ApiError, call, toApiError, useSession } from '@onmaum/shared-auth';
 import { isSessionError } from '@onmaum/shared-board';
-import { type GoodsInfo, type MyInfo, PrepareBody } from '@onmaum/shared-contract';
+import { type GoodsInfo, type MyInfo, PrepareBody, type PreparedPayment } from '@onmaum/shared-contract';
 import { MARKET_TEXT } from '@onmaum/shared-contract/market-texts';
 import * as orders from '@onmaum/shared-contract/order/calls';
-import { alertDialog, useGuard } from '@onmaum/shared-ui';
+import { alertDialog, confirmDialog, useGuard } from '@onmaum/shared-ui';
 import { bodyResolver, focusFirstInvalid } from '@onmaum/shared-ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -11,6 +11,7 @@ import { type FieldPath, useForm } from 'react-hook-form';
 import { type Buyer, keepBuyer, keptBuyer } from '../lib/kept-buyer.ts';
 import { keepPurchase } from '../lib/kept-purchases.ts';
 import { openPaymentWindow } from '../lib/payment-window.ts';
+import type { Paid } from '../lib/use-lost-return.ts';
 import { goodsToBuyOptions } from './goods-to-buy.ts';
 
 export const CONSENTS = ['purchase_agree', 'refund_agree', 'provide_agree'] as const;
@@ -23,16 +24,21 @@ type Body = PurchaseValues & Pick<PrepareBody, 'goods_id' | 'order_price'>;
 const FIELDS = ['buyer_name', 'buyer_tel', 'buyer_email', ...CONSENTS] as const satisfies FieldPath<PurchaseValues>[];
 const RULES = { schema: PrepareBody, dialect: orders.prepare.wire.body };
 
+const AGAIN = {
+  text: `${MARKET_TEXT.boughtAlready} 한 번 더 구매할까요?`,
+  note: '결제한 내용은 구매 내역에서 볼 수 있어요.',
+};
+
 interface Options {
   goods: GoodsInfo;
   /** The member's own account; undefined if it could not be fetched. */
   info: MyInfo | undefined;
-  /** Whether an earlier purchase in this tab turns out to be paid, so that there is nothing to pay. */
-  isPaidAlready: () => Promise<boolean>;
+  /** Looks whether an earlier purchase in this tab turns out to be paid, so that there is nothing to pay. */
+  look: () => Promise<Paid>;
 }
 
 /** State of the payment page's form, and paying (rules/orders.md#payment-in-the-browser). */
-export function usePurchaseForm({ goods: { id, sell_price }, info, isPaidAlready }: Options) {
+export function usePurchaseForm({ goods: { id, sell_price }, info, look }: Options) {
   const member = useSession(({ user_idx }) => user_idx);
   const resolver = useMemo(
     () => bodyResolver<PurchaseValues, Body>(RULES, (values) => ({ ...values, goods_id: id, order_price: sell_price })),
@@ -53,6 +59,7 @@ export function usePurchaseForm({ goods: { id, sell_price }, info, isPaidAlready
   });
   const element = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
+  const [boughtElsewhere, setBoughtElsewhere] = useState(false);
   const guard = useGuard();
   const client = useQueryClient();
 
@@ -75,11 +82,23 @@ export function usePurchaseForm({ goods: { id, sell_price }, info, isPaidAlready
     }
   };
 
+  /** @returns null if it was bought a moment ago, as another tab may have done, and is not to be bought again */
+  const prepare = async (body: PrepareBody): Promise<PreparedPayment | null> => {
+    try {
+      return await call(orders.prepare, { body });
+    } catch (error) {
+      if (toApiError(error).code !== 'bought_already') throw error;
+      setBoughtElsewhere(true);
+      if (!(await confirmDialog(AGAIN))) return null;
+      return call(orders.prepare, { body: { ...body, again: true } });
+    }
+  };
+
   const pay = async (body: Body) => {
-    if (await isPaidAlready()) return;
-    const prepared = await call(orders.prepare, { body: body as PrepareBody }).catch((error: unknown) =>
-      refuse(toApiError(error)),
-    );
+    const paid = await look();
+    if (paid === 'unknown') await alertDialog(MARKET_TEXT.paymentUnknown);
+    if (paid !== 'unpaid') return;
+    const prepared = await prepare(body as PrepareBody).catch((error: unknown) => refuse(toApiError(error)));
     if (!prepared) return;
     const { order_no, amount } = prepared;
     keepPurchase({ order_no, goods_id: id, order_price: amount, imp_uid: '', member, left: false, order_id: null });
@@ -92,5 +111,5 @@ export function usePurchaseForm({ goods: { id, sell_price }, info, isPaidAlready
       setAttempts((times) => times + 1);
     });
 
-  return { form, element, submit };
+  return { form, element, submit, boughtElsewhere };
 }

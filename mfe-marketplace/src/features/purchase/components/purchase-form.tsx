@@ -1,4 +1,5 @@
 import type { GoodsInfo, MyInfo } from '@onmaum/shared-contract';
+import { MARKET_TEXT } from '@onmaum/shared-contract/market-texts';
 import { paths } from '@onmaum/shared-contract/paths';
 import { useWideScreen } from '@onmaum/shared-ui';
 import { useKeyboardInset } from '@onmaum/shared-ui/forms';
@@ -17,7 +18,7 @@ import { RefundNotes } from './refund-notes.tsx';
 /** The form of the payment page: what is bought, by whom, on which conditions. */
 export function PurchaseForm({ goods, info }: { goods: GoodsInfo; info: MyInfo | undefined }) {
   const { bought, look } = useLostReturn(goods.id);
-  const { form, element, submit } = usePurchaseForm({ goods, info, isPaidAlready: look });
+  const { form, element, submit, boughtElsewhere } = usePurchaseForm({ goods, info, look });
   const busy = form.formState.isSubmitting;
   const wide = useWideScreen();
   useKeyboardInset();
@@ -34,11 +35,16 @@ export function PurchaseForm({ goods, info }: { goods: GoodsInfo; info: MyInfo |
       >
         <div className={s.sections}>
           <h1>결제하기</h1>
-          {bought !== null && (
+          {bought !== null ? (
             <p className={s.bought}>
-              이 솔루션은 조금 전에 결제를 마쳤어요.{' '}
-              <Link to={paths.solutionOrder(goods.id, bought)}>구매한 내용 보기</Link>
+              {MARKET_TEXT.boughtAlready} <Link to={paths.solutionOrder(goods.id, bought)}>구매한 내용 보기</Link>
             </p>
+          ) : (
+            boughtElsewhere && (
+              <p className={s.bought}>
+                {MARKET_TEXT.boughtAlready} <Link to={paths.purchase}>구매 내역 보기</Link>
+              </p>
+            )
           )}
           <GoodsSummary goods={goods} />
           <BuyerFields />

@@ -4,7 +4,7 @@ import { paths } from '@onmaum/shared-contract/paths';
 import { alertDialog } from '@onmaum/shared-ui';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useOutcome } from '../api/outcome.ts';
+import { findOut, useOutcome } from '../api/outcome.ts';
 import { type KeptPurchase, keepPurchase, keptPurchase, useLastPurchase } from './kept-purchases.ts';
 import { type ProviderReturn, readReturn, withoutReturn } from './provider-return.ts';
 import { useSettle } from './use-settle.ts';
@@ -18,6 +18,14 @@ function returned(goodsId: number, { order_no, imp_uid }: ProviderReturn): KeptP
   return { order_no, goods_id: goodsId, order_price, imp_uid, member, left: false, order_id: null };
 }
 
+/** The provider refuses a second payment of an order number too, whose first one may have been made in another tab. */
+async function tellFailure(purchase: KeptPurchase, settle: ReturnType<typeof useSettle>): Promise<void> {
+  const canAsk = purchase.order_no !== '' && getToken() !== '';
+  const outcome = canAsk ? await findOut({ ...purchase, imp_uid: '' }).catch(() => null) : null;
+  if (outcome?.kind === 'paid') settle(purchase, outcome);
+  else await alertDialog(MARKET_TEXT.refusedByProvider);
+}
+
 /**
  * Takes the return of the payment provider out of the address, finds out what became of the payment, and goes to the
  * order (rules/orders.md#payment-in-the-browser). What is not known yet is asked again, also after a reload.
@@ -27,6 +35,7 @@ export function usePurchaseReturn(goodsId: number) {
   const { search, key } = useLocation();
   const navigate = useNavigate();
   const signedIn = useIsSignedIn();
+  const settle = useSettle();
   const arrival = readReturn(new URLSearchParams(search));
 
   const taken = useRef('');
@@ -36,19 +45,19 @@ export function usePurchaseReturn(goodsId: number) {
     if (!back || taken.current === key) return;
     taken.current = key;
     void navigate({ search: withoutReturn(params) }, { replace: true, preventScrollReset: true });
+    const purchase = returned(goodsId, back);
     if (back.failed) {
-      void alertDialog(MARKET_TEXT.refusedByProvider);
+      void tellFailure(purchase, settle);
       return;
     }
-    keepPurchase(returned(goodsId, back));
+    keepPurchase(purchase);
     if (!getToken()) requireLogin({ next: paths.solutionCounseling(goodsId) });
-  }, [search, key, goodsId, navigate]);
+  }, [search, key, goodsId, navigate, settle]);
 
   const last = useLastPurchase(goodsId);
   const purchase = !arrival && last?.order_id === null ? last : null;
   const awaited = purchase !== null && isAwaited(purchase);
   const { data: outcome } = useOutcome(purchase, awaited);
-  const settle = useSettle();
   const settled = useRef('');
   useEffect(() => {
     if (!purchase || !outcome || outcome.kind === 'unknown' || settled.current === purchase.order_no) return;

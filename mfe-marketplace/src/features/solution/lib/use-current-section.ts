@@ -15,7 +15,10 @@ export function useCurrentSection(): [Section, (section: Section) => void] {
     const observer = new IntersectionObserver(
       (entries) => {
         const entered = entries.find(({ isIntersecting }) => isIntersecting);
+        const [first] = sections;
         if (entered) setCurrent(entered.target.id as Section);
+        // above the first section none covers the line
+        else if (first && first.getBoundingClientRect().top > LINE * window.innerHeight) setCurrent('info');
       },
       { rootMargin: `-${LINE * 100}% 0px -${(1 - LINE) * 100}% 0px` },
     );

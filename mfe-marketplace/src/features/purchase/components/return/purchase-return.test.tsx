@@ -92,14 +92,27 @@ test('a request that the server rejects is told as a refusal of the provider', a
   expect(await solution()).toBeInTheDocument();
 });
 
-test('an error code of the provider is told, and nothing is stored', async () => {
-  const { address } = open(
-    `/solution_counseling/7?mypage&imp_uid=imp_1&merchant_uid=${ORDER_NO}&error_code=F400&error_msg=x`,
-  );
+const FAILED = `?mypage&imp_uid=imp_1&merchant_uid=${ORDER_NO}&error_code=F400&error_msg=x`;
+
+test.each([
+  ['is not paid', somePayment()],
+  ['cannot be told', ApiError.unreachable()],
+])('an error code of the provider is told when the payment %s, and nothing is stored', async (_what, payment) => {
+  api.answers(orders.payment, payment);
+  const { address } = open(`/solution_counseling/7${FAILED}`);
   await says('결제 승인 과정에서 문제가 발생하였습니다. PG사 결제 요청에 실패하였습니다.');
   await solution();
   expect(address()).toBe('/solution_counseling/7?mypage=');
   expect(api.sent(orders.store)).toEqual([]);
+});
+
+test('an error code after the same number was paid in another tab leads to the order, without an alert', async () => {
+  keepPurchase(began);
+  api.answers(orders.payment, somePayment({ state: 'paid', order_id: 5 }));
+  const { address } = open(`/solution_counseling/7${FAILED}`);
+  await screen.findByRole('heading', { name: '구매가 완료되었어요' });
+  expect(address()).toBe('/solution_counseling/7?order=5');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
 test('a visitor who comes back is asked to log in, and the payment is resolved afterwards', async () => {
