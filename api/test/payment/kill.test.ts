@@ -56,11 +56,11 @@ async function within<T>(work: (opened: OpenDatabase) => Promise<T>): Promise<T>
   }
 }
 
-/** A buyer prepares and pays. @returns what the browser comes back with */
+/** A buyer prepares and pays, as often as asked. @returns what the browser comes back with */
 async function pay({ db }: OpenDatabase, memberId: number, situation: 'no-webhook' | 'tampered') {
   const [goods] = shop.goods;
   const services = { db, payments: connect(emulator.base), cipher };
-  const { order_no } = await preparePayment(services, memberId, purchaseOf(goods), '');
+  const { order_no } = await preparePayment(services, memberId, { ...purchaseOf(goods), again: true }, '');
   const imp_uid = await buyerAt(emulator.base, KEYS.impCode).pay({ orderNo: order_no, amount: goods.price }, situation);
   const back = { goods_id: goods.id, order_no, imp_uid, order_price: goods.price, payment_method: 'card' } as const;
   return { memberId, back };

@@ -80,6 +80,7 @@ export async function orderSamples(db: Kysely<Database>, memberId: number) {
       purchase_agree: 'Y',
       refund_agree: 'Y',
       provide_agree: 'Y',
+      again: 'Y',
     } satisfies Wire<typeof PrepareBody>,
     '/api/order/store': {
       goods_id: goods.id,
