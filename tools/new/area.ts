@@ -32,7 +32,11 @@ export function planArea(changes: Changes, [name = '', title]: readonly string[]
     paths: ['${path}'],
     exposes: ['./routes'],
   },\n`;
-  changes.insertBefore('shared-contract/src/apps.ts', /\} as const satisfies Record<string, RemoteSpec>;/, grant);
+  changes.insertBefore(
+    'shared-contract/src/release/apps.ts',
+    /\} as const satisfies Record<string, RemoteSpec>;/,
+    grant,
+  );
   const row = `| ${`\`${name}/\``.padEnd(30)} | ${shown.padEnd(102)} |\n`;
   changes.insertBefore('README.md', /^\| `shared-contract\/` /m, row);
 }

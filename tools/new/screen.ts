@@ -67,7 +67,7 @@ function planRoute(
   if (isOwned) changes.replace(routes, coming, () => '');
   else {
     const granted = new RegExp(`'${area}': \\{\\s*container: '\\w+',\\s*paths: \\[[^\\]]*?(?=,?\\s*\\])`);
-    changes.insertAfter('shared-contract/src/apps.ts', granted, `, '${path}'`);
+    changes.insertAfter('shared-contract/src/release/apps.ts', granted, `, '${path}'`);
   }
   // pages that share a handle stand in `children`
   const list = changes.read(routes).includes('children: [') ? /children: \[/ : /const routes: RouteObject\[\] = \[/;

@@ -1,5 +1,5 @@
 import { ANSWER_MARKER, OPTION_MARKER } from '../constants.ts';
-import { koreanMinute, parseKoreanMinute } from '../korean-minute.ts';
+import { koreanMinute, parseKoreanMinute } from '../time/korean-minute.ts';
 import type { Field } from './fields.ts';
 import { joinParts, splitParts } from './parts.ts';
 

@@ -1,5 +1,5 @@
 import type { GoodsCategory } from '../constants.ts';
-import { koreanClock } from '../korean-time.ts';
+import { koreanClock } from '../time/korean-time.ts';
 
 /** Rules of an order that server and screens share. No zod here. */
 

@@ -12,7 +12,7 @@ import { servePages } from './pages.ts';
 import { servePostImages } from './post-image/serve.ts';
 import { LiveRenderer } from './rendering/live-renderer.ts';
 import { requestTarget } from './request-target.ts';
-import { COMMON_HEADERS } from './security.ts';
+import { COMMON_HEADERS } from './security/policy.ts';
 import { serveSitemap } from './sitemap.ts';
 import { serveWorker } from './worker-script.ts';
 

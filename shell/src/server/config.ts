@@ -8,7 +8,7 @@ import {
   withoutEmpty,
 } from '@onmaum/shared-contract/server/environment';
 import { z } from 'zod';
-import { providerHosts } from './payment.ts';
+import { providerHosts } from './security/payment.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 

@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteConfig } from './config.ts';
 import { RETRY_SECONDS, sendPlainPage } from './failures/plain-page.ts';
 import { aMinute } from './limits.ts';
-import { withNonce } from './nonce.ts';
-import { paysAt, tellsOfPurchase } from './payment.ts';
 import type { LiveRenderer } from './rendering/live-renderer.ts';
 import { PageCache } from './rendering/page-cache.ts';
-import { setPagePolicy } from './security.ts';
+import { withNonce } from './security/nonce.ts';
+import { paysAt, tellsOfPurchase } from './security/payment.ts';
+import { setPagePolicy } from './security/policy.ts';
 
 /** Paths of files: a missing one gets a plain 404 instead of a rendered page. */
 const FILES = /^\/(r|img)\//;

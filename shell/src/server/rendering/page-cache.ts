@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { tellsOfPurchase } from '../payment.ts';
+import { tellsOfPurchase } from '../security/payment.ts';
 import type { RenderedPage } from './renderer.ts';
 import type { PageBegin } from './renderer-contract.ts';
 

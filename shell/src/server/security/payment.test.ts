@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { paths } from '@onmaum/shared-contract/paths';
-import { buildSite } from './app.ts';
-import { readConfig } from './config.ts';
-import { fakeReleases } from './test/fake-releases.ts';
+import { buildSite } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { fakeReleases } from '../test/fake-releases.ts';
 
 const PAYMENT = paths.solutionPayment(7);
 const COUNSELING = paths.solutionCounseling(7);

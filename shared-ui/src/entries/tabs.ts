@@ -1,2 +1,2 @@
 /** Tabs have no shared state, so they are bundled with the pages that use them. */
-export { type TabItem, Tabs, type TabsProps } from './tabs/tabs.tsx';
+export { type TabItem, Tabs, type TabsProps } from '../tabs/tabs.tsx';

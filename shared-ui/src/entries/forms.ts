@@ -1,0 +1,18 @@
+/**
+ * Form controls. They have no shared state, so they are bundled with the pages that use them and not with the host:
+ * imported from '@onmaum/shared-ui/forms'.
+ */
+export { type BodyRules, bodyResolver } from '../form/body-resolver.ts';
+export { Checkbox, type CheckboxProps } from '../form/checkbox.tsx';
+export { ConsentRow, type ConsentRowProps, Consents, type ConsentsProps } from '../form/consents.tsx';
+export { type ControlProps, Field, type FieldProps } from '../form/field.tsx';
+export { FieldNotes, RequiredMark } from '../form/field-notes.tsx';
+export { focusFirstInvalid } from '../form/focus-first-invalid.ts';
+export { RadioGroup, type RadioGroupProps } from '../form/radio-group.tsx';
+export { ScoreInput, type ScoreInputProps } from '../form/score-input.tsx';
+export { Select, type SelectProps } from '../form/select.tsx';
+export { TextArea } from '../form/text-area.tsx';
+export { TextCount } from '../form/text-count.tsx';
+export { TextInput } from '../form/text-input.tsx';
+export { BottomBar } from '../surface/bottom-bar.tsx';
+export { useKeyboardInset } from '../surface/use-keyboard-inset.ts';
