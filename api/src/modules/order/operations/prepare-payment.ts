@@ -90,7 +90,7 @@ async function openRegistered(services: Services, memberId: number, body: Prepar
 async function settleOthers(services: Services, memberId: number, body: PrepareBody, now: Date): Promise<void> {
   const wanted = { memberId, goodsId: body.goods_id, amount: body.order_price, since: reusedSince(now) };
   const others = await findOpenOthers(services.db, wanted, MAX_ASKED);
-  await Promise.all(others.map((orderNo) => settlePayment(services, { orderNo }, { source: 'reconcile', now })));
+  await Promise.all(others.map((orderNo) => settlePayment(services, { orderNo }, { source: 'prepare', now })));
 }
 
 const reusedSince = (now: Date) => new Date(now.getTime() - REUSED_MS);
@@ -123,7 +123,7 @@ const openIntent = ({ db, cipher }: Services, memberId: number, body: PrepareBod
     if (open) {
       await updateBuyer(trx, open.order_no, buyer);
       // perhaps it is paid, and the way back was lost
-      await lookUpSoon(trx, open.order_no, now);
+      await lookUpSoon(trx, open.order_no, 'prepare', now);
       return open.order_no;
     }
     if ((await countOpen(trx, memberId, since)) >= MAX_OPEN) throw conflict('too_many_open', MARKET_TEXT.tooManyOpen);

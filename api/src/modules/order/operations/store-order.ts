@@ -32,7 +32,7 @@ async function resultWithoutProvider(db: Db, memberId: number, body: StoreBody, 
   const known = await findIntent(db, body.order_no, memberId);
   const isTrue = known?.goods_id === body.goods_id && known.amount === body.order_price;
   if (known?.order_id && known.imp_uid === body.imp_uid && isTrue) return stored(known.order_id);
-  if (known) await db.transaction().execute((trx) => lookUpSoon(trx, body.order_no, now));
+  if (known) await db.transaction().execute((trx) => lookUpSoon(trx, body.order_no, 'redirect', now));
   throw unavailable('provider_down', MARKET_TEXT.providerDown);
 }
 
