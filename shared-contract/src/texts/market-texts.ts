@@ -21,7 +21,7 @@ export const MARKET_TEXT = {
   // what the state of an order forbids (rules/orders.md#transitions)
   transitionForbidden: '지금 상태에서는 할 수 없는 일입니다. 새로고침하여 확인해주세요.',
 
-  // not fixed by a rule
+  // the name of a buyer
   buyerNameEmpty: '이름을 입력해주세요.',
   buyerNameLong: '이름은 20자까지 쓸 수 있습니다.',
 } as const;
