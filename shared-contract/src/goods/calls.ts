@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Call, CallRules } from '../call/call.ts';
-import { commaList, lines, reviewTarget, yn } from '../call/fields.ts';
+import { bit, commaList, lines, reviewTarget, yn } from '../call/fields.ts';
 import { IdParam } from '../common.ts';
 import { ExpertAnswers, ExpertGoods, ExpertList, ExpertListQuery, ExpertView } from './expert.ts';
 import { GoodsList, GoodsListQuery, RecommendedGoods } from './goods.ts';
@@ -14,7 +14,7 @@ const tag = '솔루션';
 const reading = { tag, access: 'public', limit: 300, cache: 5 } as const satisfies Omit<CallRules, 'schema'>;
 
 const itemDialect = { keyword: commaList, sell_status: yn, multiple: yn };
-const expertDialect = { certificate: lines, academic_ability: lines, career: lines };
+const expertDialect = { certificate: lines, academic_ability: lines, career: lines, status: bit };
 const reviewDialect = { table_name: reviewTarget, review_keyword: commaList };
 
 export const recommended = {

@@ -100,7 +100,7 @@ async function checkSale(db: Db, memberId: number, { goods_id, order_price }: Pr
   const goods = await findGoodsForSale(db, goods_id);
   if (!goods) throw notFound();
   if (goods.counsellor_id === memberId) throw conflict('own_goods', MARKET_TEXT.ownGoods);
-  if (saleState(saleOf(goods), goods.status === 1, now.getTime()) !== 'on-sale')
+  if (saleState(saleOf(goods), goods.counsellor_active, now.getTime()) !== 'on-sale')
     throw conflict('not_on_sale', MARKET_TEXT.notOnSale);
   if (goods.sell_price !== order_price) throw conflict('price_changed', MARKET_TEXT.priceChanged);
   return goods.name;

@@ -30,7 +30,7 @@ function Purchase({ view, fetchedAt }: { view: GoodsView; fetchedAt: number }) {
   const member = useSession(({ user_idx }) => user_idx);
   const now = useNow() ?? fetchedAt;
   const info = useMyInfo();
-  const sale = saleState(goodsInfo, counselorInfo.status === 1, now);
+  const sale = saleState(goodsInfo, counselorInfo.status, now);
   if (counselorInfo.id === member) return <NotForSale goodsId={goodsInfo.id} title={MARKET_TEXT.ownGoods} />;
   if (sale !== 'on-sale') {
     return <NotForSale goodsId={goodsInfo.id} title={MARKET_TEXT.notOnSale} text={whyNot(view, now)} />;
@@ -42,7 +42,7 @@ function Purchase({ view, fetchedAt }: { view: GoodsView; fetchedAt: number }) {
 
 function whyNot({ goodsInfo, counselorInfo }: GoodsView, now: number): string {
   const start = goodsInfo.sell_sdate;
-  const isActive = counselorInfo.status === 1;
+  const isActive = counselorInfo.status;
   const sale = saleState(goodsInfo, isActive, now);
   if (sale === 'ended') return '판매 기간이 끝났어요.';
   // stopped, or the period has only not begun

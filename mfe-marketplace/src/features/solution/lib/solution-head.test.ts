@@ -25,7 +25,7 @@ it('names the solution, and tells search engines its price, rating and place', (
 });
 
 it('is out of stock while its expert is inactive', () => {
-  const { jsonLd = [] } = solutionHead(someGoodsView({ counselorInfo: someExpert({ status: 0 }) }), ORIGIN, NOW);
+  const { jsonLd = [] } = solutionHead(someGoodsView({ counselorInfo: someExpert({ status: false }) }), ORIGIN, NOW);
   expect(jsonLd[0]).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
 });
 

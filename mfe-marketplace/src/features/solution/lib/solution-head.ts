@@ -19,7 +19,7 @@ export function solutionHead(view: GoodsView | null | undefined, origin: string,
     canonical,
     type: 'product',
     jsonLd: [
-      productJsonLd(goods, saleState(goods, expert.status === 1, now), origin),
+      productJsonLd(goods, saleState(goods, expert.status, now), origin),
       breadcrumbJsonLd(
         [
           { name: '전문가솔루션', path: paths.solution },
