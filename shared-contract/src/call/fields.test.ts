@@ -27,6 +27,7 @@ const samples: Record<keyof typeof fields, fc.Arbitrary<unknown>> = {
   lineBreaks: fc.array(text).map((lines) => lines.join('\n')),
   minute: fc.option(instant),
   board: fc.constantFrom('worry', 'info'),
+  reviewsOf: fc.constantFrom('all', 'worry', 'solution'),
   reviewTarget: fc.constantFrom('worry', 'solution'),
 };
 

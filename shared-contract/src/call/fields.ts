@@ -58,3 +58,9 @@ export const reviewTarget: Field<'bbs_counsels' | 'goods', 'worry' | 'solution'>
   decode: (wire) => (wire === 'bbs_counsels' ? 'worry' : 'solution'),
   encode: (value) => (value === 'worry' ? 'bbs_counsels' : 'goods'),
 };
+
+/** The reviews of an expert: all, or those of one kind. */
+export const reviewsOf: Field<'all' | 'bbs_counsels' | 'goods', 'all' | 'worry' | 'solution'> = {
+  decode: (wire) => (wire === 'all' ? wire : reviewTarget.decode(wire)),
+  encode: (value) => (value === 'all' ? value : reviewTarget.encode(value)),
+};
