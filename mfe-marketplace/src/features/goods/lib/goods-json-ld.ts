@@ -5,6 +5,7 @@ import { paths } from '@onmaum/shared-contract/paths';
 const AVAILABILITY: Record<SaleState, string> = {
   'on-sale': 'https://schema.org/InStock',
   banned: 'https://schema.org/OutOfStock',
+  'not-yet': 'https://schema.org/PreOrder',
   ended: 'https://schema.org/Discontinued',
 };
 
