@@ -20,6 +20,7 @@ export * from './goods/view.ts';
 export * from './home/home.ts';
 export * from './info/info.ts';
 export * from './mypage/my-info.ts';
+export * from './order/consents.ts';
 export * from './order/order.ts';
 export * from './order/purchase.ts';
 export * from './order/session.ts';
