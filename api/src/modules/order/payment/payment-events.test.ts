@@ -1,4 +1,4 @@
-import { type Market, startMarket } from '../../../test/support/market/market.ts';
+import { type Market, startMarket } from '../../../../test/support/market/market.ts';
 
 let market: Market;
 beforeAll(async () => {
