@@ -35,6 +35,7 @@ export * from './texts/board-texts.ts';
 export * from './texts/join-texts.ts';
 export * from './texts/market-texts.ts';
 export * from './texts/texts.ts';
+export * from './time/durations.ts';
 export * from './time/korean-minute.ts';
 export * from './time/korean-time.ts';
 export * from './worry/respond.ts';
