@@ -4,12 +4,12 @@ import * as goods from '@onmaum/shared-contract/goods/calls';
 import { fakeApi, signIn, withoutLayout } from '@onmaum/shared-testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { someExpert, someExpertGoods, someReviews } from '../../test/expert.ts';
-import { someGoodsView } from '../../test/goods.ts';
-import { NOW, renderRoute } from '../../test/render-route.tsx';
-import { leaveFor } from '../purchase/lib/leave-for.ts';
+import { someExpert, someExpertGoods, someReviews } from '../../../test/expert.ts';
+import { someGoodsView } from '../../../test/goods.ts';
+import { NOW, renderRoute } from '../../../test/render-route.tsx';
+import { leaveFor } from '../../purchase/lib/leave-for.ts';
 
-jest.mock('../purchase/lib/leave-for.ts');
+jest.mock('../../purchase/lib/leave-for.ts');
 const api = fakeApi();
 
 beforeEach(() => {
