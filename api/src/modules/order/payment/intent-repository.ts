@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../db/schema.ts';
+import type { Db, Trx } from '../../../db/schema.ts';
 import type {
   IntentReason,
   IntentState,
@@ -8,7 +8,7 @@ import type {
   PaymentIntents,
   PaymentOutcome,
   PaymentSource,
-} from '../../db/tables/market.ts';
+} from '../../../db/tables/market.ts';
 
 /** Key of the advisory locks of preparing, beside the id of the member; an arbitrary number. */
 const PREPARE_LOCK = 4_127_003;
@@ -34,6 +34,28 @@ export const findReusable = (
     .limit(1)
     .forNoKeyUpdate()
     .executeTakeFirst();
+
+/**
+ * The member's newest open intents for the same goods that are not offered again: of another amount, or older.
+ * @param since what is younger is offered again
+ */
+export async function findOpenOthers(
+  db: Db,
+  { memberId, goodsId, amount, since }: { memberId: number; goodsId: number; amount: number; since: Date },
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment_intents')
+    .select('order_no')
+    .where('member_id', '=', memberId)
+    .where('goods_id', '=', goodsId)
+    .where('state', '=', 'prepared')
+    .where((eb) => eb.or([eb('amount', '<>', amount), eb('created_at', '<=', since)]))
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ order_no }) => order_no);
+}
 
 /** How many open intents the member has prepared since then. */
 export async function countOpen(trx: Trx, memberId: number, since: Date): Promise<number> {
