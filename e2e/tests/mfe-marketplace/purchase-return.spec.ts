@@ -41,8 +41,21 @@ test('while the provider does not tell, the page waits calmly, over a reload too
   await expect(page).toHaveTitle(/^결제 확인 중/);
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const look = () => seen.push(document.querySelector('h1')?.textContent ?? '');
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  });
   await page.reload();
   await expect(paymentPage.complete).toBeVisible({ timeout: 30_000 });
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen.filter(Boolean));
+  // the page of the solution in between would be a flash
+  expect([...new Set(seen)]).toEqual([
+    '결제를 확인하고 있어요',
+    '구매한 내용을 불러오고 있어요',
+    '구매가 완료되었어요',
+  ]);
 });
 
 test('a way back in another browser, after the price has changed: the purchase is resolved after signing in', async ({
