@@ -11,7 +11,8 @@ import { settlePayment } from '../../src/modules/order/operations/settle-payment
 import { storeOrder } from '../../src/modules/order/operations/store-order.ts';
 import { GatewayDown, GatewayRefused, type PaymentGateway } from '../../src/providers/payment/gateway.ts';
 import { PortonePayment } from '../../src/providers/payment/portone-payment.ts';
-import { type ForSale, purchaseOf, type Shop } from '../support/market/shop.ts';
+import { type ForSale, purchaseOf } from '../support/market/purchase.ts';
+import type { Shop } from '../support/market/shop.ts';
 
 const MINUTE = 60_000;
 const cipher = createFieldCipher([{ id: 'test', key: Buffer.alloc(32, 'onmaum') }]);

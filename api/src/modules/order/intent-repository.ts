@@ -35,6 +35,28 @@ export const findReusable = (
     .forNoKeyUpdate()
     .executeTakeFirst();
 
+/**
+ * The member's newest open intents for the same goods that are not offered again: of another amount, or older.
+ * @param since what is younger is offered again
+ */
+export async function findOpenOthers(
+  db: Db,
+  { memberId, goodsId, amount, since }: { memberId: number; goodsId: number; amount: number; since: Date },
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment_intents')
+    .select('order_no')
+    .where('member_id', '=', memberId)
+    .where('goods_id', '=', goodsId)
+    .where('state', '=', 'prepared')
+    .where((eb) => eb.or([eb('amount', '<>', amount), eb('created_at', '<=', since)]))
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ order_no }) => order_no);
+}
+
 /** How many open intents the member has prepared since then. */
 export async function countOpen(trx: Trx, memberId: number, since: Date): Promise<number> {
   const { open } = await trx

@@ -50,7 +50,7 @@ export const addToSales = (trx: Trx, goodsId: number, sales: number) =>
 export const findOrderOfPayment = (db: Db, impUid: string) =>
   db.selectFrom('orders').select('id').where('imp_uid', '=', impUid).executeTakeFirst();
 
-/** Whether the member has bought the goods, and was not refunded. @param since when it was paid, at the earliest */
+/** Whether the member has bought the goods, and was not refunded. @param since when it was stored, at the earliest */
 export async function hasBought(
   trx: Trx,
   { memberId, goodsId, since }: { memberId: number; goodsId: number; since: Date },
@@ -60,7 +60,7 @@ export async function hasBought(
     .select('id')
     .where('member_id', '=', memberId)
     .where('goods_id', '=', goodsId)
-    .where('paid_at', '>', since)
+    .where('created_at', '>', since)
     .where('order_status', '!=', ORDER_STATUS.refunded)
     .limit(1)
     .executeTakeFirst();

@@ -1,6 +1,6 @@
 /** @database both: concurrent calls depend on locks */
 
-import { ORDER_STATUS, type PreparedPayment } from '@onmaum/shared-contract';
+import type { PreparedPayment } from '@onmaum/shared-contract';
 import { type Market, startMarket } from '../../../test/support/market/market.ts';
 
 const MANY = 100;
@@ -136,64 +136,6 @@ describe('Preparing a payment', () => {
     await market.db.updateTable('payment_intents').set({ created_at }).where('member_id', '=', id).execute();
     expect((await prepare(third)).statusCode).toBe(200);
     await market.db.deleteFrom('payment_intents').where('order_no', 'like', 'hoard_%').execute();
-  });
-});
-
-describe('Buying the same solution again', () => {
-  const BOUGHT = [409, 'bought_already', '이 솔루션은 조금 전에 결제를 마쳤어요.'];
-  const said = (answer: { statusCode: number; json: () => { code?: string; message?: string } }) => {
-    const { code, message } = answer.json();
-    return [answer.statusCode, code, message];
-  };
-
-  it('is told for half an hour, and done when the buyer knows; another solution is bought as ever', async () => {
-    const { id, pay, store, prepare } = await market.newBuyer('twice');
-    const back = await pay(market.sold, 'no-webhook');
-    await store(back);
-    expect(said(await prepare(market.sold))).toEqual(BOUGHT);
-    expect(said(await prepare(market.sold, { again: 'N' }))).toEqual(BOUGHT);
-    const other = await market.db
-      .selectFrom('goods')
-      .select(['id', 'sell_price as price'])
-      .where('id', '<>', market.sold.id)
-      .where('counsellor_id', '=', market.sold.counsellorId)
-      .where('sell_status', '=', 'Y')
-      .where('sell_edate', 'is', null)
-      .where('sell_sdate', 'is', null)
-      .executeTakeFirstOrThrow();
-    expect((await prepare(other)).statusCode).toBe(200);
-    const again = (await prepare(market.sold, { again: 'Y' })).json<PreparedPayment>().order_no;
-    expect(again).not.toBe(back.order_no);
-    // the window was closed: the question is asked as before, and the number stays
-    expect(said(await prepare(market.sold))).toEqual(BOUGHT);
-    expect((await prepare(market.sold, { again: 'Y' })).json<PreparedPayment>().order_no).toBe(again);
-    const paid_at = new Date(Date.now() - 31 * 60_000);
-    await market.db.updateTable('orders').set({ paid_at }).where('member_id', '=', id).execute();
-    expect((await prepare(market.sold)).statusCode).toBe(200);
-  });
-
-  it('needs no question after a refund', async () => {
-    const { id, pay, store, prepare } = await market.newBuyer('refunded');
-    await store(await pay(market.sold, 'no-webhook'));
-    const order_status = ORDER_STATUS.refunded;
-    await market.db.updateTable('orders').set({ order_status }).where('member_id', '=', id).execute();
-    expect((await prepare(market.sold)).statusCode).toBe(200);
-  });
-
-  it('at the moment in which the first payment is stored never gets another number', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const { id, pay, store, prepare } = await market.newBuyer(`meanwhile-${round}`);
-      const back = await pay(market.sold, 'no-webhook');
-      const tabs = Array.from({ length: 10 }, () => prepare(market.sold));
-      const [stored, ...answers] = await Promise.all([store(back), ...tabs, prepare(market.sold)]);
-      expect(stored.json()).toMatchObject({ status: 200 });
-      for (const answer of answers) {
-        if (answer.statusCode === 409) expect(said(answer)).toEqual(BOUGHT);
-        else expect(answer.json()).toMatchObject({ order_no: back.order_no });
-      }
-      const intents = market.db.selectFrom('payment_intents').select('order_no').where('member_id', '=', id);
-      expect(await intents.execute()).toEqual([{ order_no: back.order_no }]);
-    }
   });
 });
 

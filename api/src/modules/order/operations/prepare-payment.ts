@@ -7,15 +7,25 @@ import { saleOf } from '../../goods/sale-of.ts';
 import { sealBuyer } from '../buyer.ts';
 import { nextCheckAt, REUSED_MS } from '../check-times.ts';
 import { consentsOf } from '../consents.ts';
-import { countOpen, findReusable, insertIntent, lockPreparing, updateBuyer } from '../intent-repository.ts';
+import {
+  countOpen,
+  findOpenOthers,
+  findReusable,
+  insertIntent,
+  lockPreparing,
+  updateBuyer,
+} from '../intent-repository.ts';
 import { lookUpSoon } from '../look-up-soon.ts';
 import { newOrderNo } from '../order-no.ts';
 import { findGoodsForSale, hasBought } from '../order-repository.ts';
+import { settlePayment } from './settle-payment.ts';
 
 /** Of a name at the provider. */
 const NAME_MAX = 40;
 /** Unpaid purchases of a member at a time: the provider is asked about each for days. */
 const MAX_OPEN = 20;
+/** Earlier numbers that are asked about before another one is given; of still earlier ones reconciliation has asked. */
+const MAX_ASKED = 5;
 
 interface Services {
   db: Db;
@@ -29,22 +39,15 @@ interface Services {
  * @param redirectUrl where the provider returns to @throws 404, 409, 503
  */
 export async function preparePayment(
-  { db, payments, cipher }: Services,
+  services: Services,
   memberId: number,
   body: PrepareBody,
   redirectUrl: string,
   now = new Date(),
 ): Promise<PreparedPayment> {
-  const name = await checkSale(db, memberId, body, now);
-  const orderNo = await openIntent(db, cipher, memberId, body, now);
-  // An intent that could not be registered stays open: the next attempt registers it.
-  try {
-    await payments.prepare(orderNo, body.order_price);
-  } catch (error) {
-    if (error instanceof GatewayDown || error instanceof GatewayRefused)
-      throw unavailable('provider_down', MARKET_TEXT.providerDown);
-    throw error;
-  }
+  const { payments } = services;
+  const name = await checkSale(services.db, memberId, body, now);
+  const orderNo = await askProvider(() => openRegistered(services, memberId, body, now));
   const { script, impCode, channelKey } = payments.window;
   return {
     order_no: orderNo,
@@ -60,6 +63,38 @@ export async function preparePayment(
   };
 }
 
+/** @throws 503 when the provider does not do its part */
+async function askProvider<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof GatewayDown || error instanceof GatewayRefused)
+      throw unavailable('provider_down', MARKET_TEXT.providerDown);
+    throw error;
+  }
+}
+
+/** @returns an order number whose amount the provider knows */
+async function openRegistered(services: Services, memberId: number, body: PrepareBody, now: Date): Promise<string> {
+  await settleOthers(services, memberId, body, now);
+  const orderNo = await openIntent(services, memberId, body, now);
+  // An intent that could not be registered stays open: the next attempt registers it.
+  await services.payments.prepare(orderNo, body.order_price);
+  return orderNo;
+}
+
+/**
+ * Another number can be paid beside an earlier one, which was for another price or is too old to be offered again. So
+ * what was paid under that one, and nobody has told of, becomes an order first.
+ */
+async function settleOthers(services: Services, memberId: number, body: PrepareBody, now: Date): Promise<void> {
+  const wanted = { memberId, goodsId: body.goods_id, amount: body.order_price, since: reusedSince(now) };
+  const others = await findOpenOthers(services.db, wanted, MAX_ASKED);
+  await Promise.all(others.map((orderNo) => settlePayment(services, { orderNo }, { source: 'reconcile', now })));
+}
+
+const reusedSince = (now: Date) => new Date(now.getTime() - REUSED_MS);
+
 /** @returns the name of the solution @throws 404, 409 */
 async function checkSale(db: Db, memberId: number, { goods_id, order_price }: PrepareBody, now: Date): Promise<string> {
   const goods = await findGoodsForSale(db, goods_id);
@@ -72,7 +107,7 @@ async function checkSale(db: Db, memberId: number, { goods_id, order_price }: Pr
 }
 
 /** @returns the order number of the member's open intent, or of a new one @throws 409 */
-const openIntent = (db: Db, cipher: FieldCipher, memberId: number, body: PrepareBody, now: Date): Promise<string> =>
+const openIntent = ({ db, cipher }: Services, memberId: number, body: PrepareBody, now: Date): Promise<string> =>
   db.transaction().execute(async (trx) => {
     const { goods_id: goodsId, order_price: amount } = body;
     const buyer = {
@@ -80,7 +115,7 @@ const openIntent = (db: Db, cipher: FieldCipher, memberId: number, body: Prepare
       ...consentsOf(body, now),
     };
     await lockPreparing(trx, memberId);
-    const since = new Date(now.getTime() - REUSED_MS);
+    const since = reusedSince(now);
     const open = await findReusable(trx, { memberId, goodsId, amount, since });
     // only now: what was stored before the intent was no longer open is seen
     if (!body.again && (await hasBought(trx, { memberId, goodsId, since })))
