@@ -4,9 +4,10 @@ import { conflict, notFound, unavailable } from '../../../errors.ts';
 import type { FieldCipher } from '../../../lib/field-cipher.ts';
 import { GatewayDown, GatewayRefused, type PaymentGateway } from '../../../providers/payment/gateway.ts';
 import { saleOf } from '../../goods/sale-of.ts';
-import { sealBuyer } from '../buyer.ts';
-import { nextCheckAt, REUSED_MS } from '../check-times.ts';
-import { consentsOf } from '../consents.ts';
+import { findBought, findGoodsForSale } from '../order-repository.ts';
+import { sealBuyer } from '../payment/buyer.ts';
+import { nextCheckAt, REUSED_MS } from '../payment/check-times.ts';
+import { consentsOf } from '../payment/consents.ts';
 import {
   countOpen,
   findOpenOthers,
@@ -14,10 +15,9 @@ import {
   insertIntent,
   lockPreparing,
   updateBuyer,
-} from '../intent-repository.ts';
-import { lookUpSoon } from '../look-up-soon.ts';
-import { newOrderNo } from '../order-no.ts';
-import { findBought, findGoodsForSale } from '../order-repository.ts';
+} from '../payment/intent-repository.ts';
+import { lookUpSoon } from '../payment/look-up-soon.ts';
+import { newOrderNo } from '../payment/order-no.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** Of a name at the provider. */

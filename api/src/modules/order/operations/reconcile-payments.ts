@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/schema.ts';
 import { GatewayDown, type PaymentGateway } from '../../../providers/payment/gateway.ts';
-import { nextCheckAt } from '../check-times.ts';
-import { type Due, findDue, postpone } from '../due-repository.ts';
+import { nextCheckAt } from '../payment/check-times.ts';
+import { type Due, findDue, postpone } from '../payment/due-repository.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 

@@ -2,9 +2,9 @@ import { MARKET_TEXT, type StoreBody, type StoreResult } from '@onmaum/shared-co
 import type { Db } from '../../../db/schema.ts';
 import { unavailable } from '../../../errors.ts';
 import { GatewayDown, type PaymentGateway } from '../../../providers/payment/gateway.ts';
-import { findIntent } from '../intent-repository.ts';
-import { lookUpSoon } from '../look-up-soon.ts';
-import type { Settlement } from '../settlement.ts';
+import { findIntent } from '../payment/intent-repository.ts';
+import { lookUpSoon } from '../payment/look-up-soon.ts';
+import type { Settlement } from '../payment/settlement.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**

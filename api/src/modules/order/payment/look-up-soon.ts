@@ -1,6 +1,6 @@
-import type { Trx } from '../../db/schema.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
-import { SETTLE_PAYMENT } from '../../jobs/queues.ts';
+import type { Trx } from '../../../db/schema.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
+import { SETTLE_PAYMENT } from '../../../jobs/queues.ts';
 import { bringForward } from './intent-repository.ts';
 
 /** Has the payment of an open intent looked up by a job, unless that is about to happen. Others are left alone. */

@@ -1,7 +1,7 @@
 import { saleState } from '@onmaum/shared-contract';
-import type { IntentReason } from '../../db/tables/market.ts';
-import type { Payment } from '../../providers/payment/gateway.ts';
-import { type SaleColumns, saleOf } from '../goods/sale-of.ts';
+import type { IntentReason } from '../../../db/tables/market.ts';
+import type { Payment } from '../../../providers/payment/gateway.ts';
+import { type SaleColumns, saleOf } from '../../goods/sale-of.ts';
 import { OPEN_MS } from './check-times.ts';
 
 /** What is known of an intent and of what it buys. */

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../db/schema.ts';
+import type { Db, Trx } from '../../../db/schema.ts';
 import type {
   IntentReason,
   IntentState,
@@ -8,7 +8,7 @@ import type {
   PaymentIntents,
   PaymentOutcome,
   PaymentSource,
-} from '../../db/tables/market.ts';
+} from '../../../db/tables/market.ts';
 
 /** Key of the advisory locks of preparing, beside the id of the member; an arbitrary number. */
 const PREPARE_LOCK = 4_127_003;
