@@ -54,7 +54,7 @@ export function Component() {
         <h1>{MARKET_LIST.name}</h1>
         <p className={s.lead}>전문가와 깊이 있게 이야기 나누고 싶을 때, 내 마음에 맞는 솔루션을 골라 보세요.</p>
       </header>
-      {showsRecommended(readFilters(params)) && <RecommendedSection title="추천 솔루션" />}
+      {showsRecommended(readFilters(params)) && <RecommendedSection title="추천 솔루션" short />}
       <Market />
     </div>
   );

@@ -11,7 +11,7 @@ import { conflict, notFound, unavailable } from '../../../errors.ts';
 import type { FieldCipher } from '../../../lib/field-cipher.ts';
 import { GatewayDown, GatewayRefused, type PaymentGateway } from '../../../providers/payment/gateway.ts';
 import { saleOf } from '../../goods/sale-of.ts';
-import { findGoodsForSale, hasBought } from '../order-repository.ts';
+import { findBought, findGoodsForSale } from '../order-repository.ts';
 import { sealBuyer } from '../payment/buyer.ts';
 import { nextCheckAt } from '../payment/check-times.ts';
 import { consentsOf } from '../payment/consents.ts';
@@ -125,8 +125,8 @@ const openIntent = ({ db, cipher }: Services, memberId: number, body: PrepareBod
     const since = recentSince(now);
     const open = await findReusable(trx, { memberId, goodsId, amount, since });
     // only now: what was stored before the intent was no longer open is seen
-    if (!body.again && (await hasBought(trx, { memberId, goodsId, since })))
-      throw conflict('bought_already', MARKET_TEXT.boughtAlready);
+    const bought = body.again ? undefined : await findBought(trx, { memberId, goodsId, since });
+    if (bought) throw conflict('bought_already', MARKET_TEXT.boughtAlready, bought.id);
     if (open) {
       await updateBuyer(trx, open.order_no, buyer);
       // perhaps it is paid, and the way back was lost

@@ -1,4 +1,4 @@
-import { RETURN_PARAMETERS } from '@onmaum/shared-contract/order/provider-return';
+import { CONFIRMING, RETURN_PARAMETERS } from '@onmaum/shared-contract/order/provider-return';
 
 /** What the payment provider adds to the address to which it returns (rules/orders.md#payment). */
 export interface ProviderReturn {
@@ -15,10 +15,11 @@ export function readReturn(params: URLSearchParams): ProviderReturn | null {
   return failed || (order_no && imp_uid) ? { order_no, imp_uid, failed } : null;
 }
 
-/** The query without what the provider added. */
-export function withoutReturn(params: URLSearchParams): string {
+/** The query without what the provider added. @param confirming whether it says that a payment is being confirmed */
+export function withoutReturn(params: URLSearchParams, confirming: boolean): string {
   const rest = new URLSearchParams(params);
-  for (const name of RETURN_PARAMETERS) rest.delete(name);
+  for (const name of [...RETURN_PARAMETERS, CONFIRMING]) rest.delete(name);
+  if (confirming) rest.set(CONFIRMING, '');
   return rest.size > 0 ? `?${rest}` : '';
 }
 

@@ -1,16 +1,23 @@
 import { getToken, requireLogin, sessionStore, useIsSignedIn } from '@onmaum/shared-auth';
 import { MARKET_TEXT } from '@onmaum/shared-contract/market-texts';
+import { CONFIRMING } from '@onmaum/shared-contract/order/provider-return';
 import { paths } from '@onmaum/shared-contract/paths';
 import { alertDialog } from '@onmaum/shared-ui';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { findOut, useOutcome } from '../api/outcome.ts';
-import { type KeptPurchase, keepPurchase, keptPurchase, useLastPurchase } from './kept-purchases.ts';
+import { type KeptPurchase, keepPurchase, keptPurchase, lastPurchase, useLastPurchase } from './kept-purchases.ts';
 import { type ProviderReturn, readReturn, withoutReturn } from './provider-return.ts';
 import { useSettle } from './use-settle.ts';
 
 /** Whether the page waits for the outcome; otherwise it asks once, and only tells that something was bought. */
 const isAwaited = ({ imp_uid, left }: KeptPurchase) => imp_uid !== '' && !left;
+
+/** The same of what this tab has kept, which a component does not see before it is hydrated. */
+function awaitsNow(goodsId: number): boolean {
+  const last = lastPurchase(goodsId);
+  return getToken() !== '' && last?.order_id === null && isAwaited(last);
+}
 
 /** A purchase as it comes back from the provider, with what this tab knows of it. */
 function returned(goodsId: number, { order_no, imp_uid }: ProviderReturn): KeptPurchase {
@@ -28,7 +35,8 @@ async function tellFailure(purchase: KeptPurchase, settle: ReturnType<typeof use
 
 /**
  * Takes the return of the payment provider out of the address, finds out what became of the payment, and goes to the
- * order (rules/orders.md#payment-in-the-browser). What is not known yet is asked again, also after a reload.
+ * order (rules/orders.md#payment-in-the-browser). What is not known yet is asked again, also after a reload: the address
+ * says so meanwhile.
  * @returns the state of the purchase that the page waits for, or null
  */
 export function usePurchaseReturn(goodsId: number) {
@@ -44,14 +52,11 @@ export function usePurchaseReturn(goodsId: number) {
     const back = readReturn(params);
     if (!back || taken.current === key) return;
     taken.current = key;
-    void navigate({ search: withoutReturn(params) }, { replace: true, preventScrollReset: true });
     const purchase = returned(goodsId, back);
-    if (back.failed) {
-      void tellFailure(purchase, settle);
-      return;
-    }
-    keepPurchase(purchase);
-    if (!getToken()) requireLogin({ next: paths.solutionCounseling(goodsId) });
+    if (!back.failed) keepPurchase(purchase);
+    void navigate({ search: withoutReturn(params, awaitsNow(goodsId)) }, { replace: true, preventScrollReset: true });
+    if (back.failed) void tellFailure(purchase, settle);
+    else if (!getToken()) requireLogin({ next: paths.solutionCounseling(goodsId) });
   }, [search, key, goodsId, navigate, settle]);
 
   const last = useLastPurchase(goodsId);
@@ -66,9 +71,29 @@ export function usePurchaseReturn(goodsId: number) {
     if (outcome.kind === 'refused' && awaited) void alertDialog(outcome.text);
   }, [purchase, outcome, awaited, settle]);
 
+  const waits = awaited && signedIn;
+  const saysSo = useConfirmingAddress(goodsId, waits);
   const leave = () => {
     if (purchase) keepPurchase({ ...purchase, left: true });
   };
   if (arrival && !arrival.failed) return { isSlow: false, leave };
-  return awaited && signedIn ? { isSlow: outcome?.kind === 'unknown', leave } : null;
+  return waits || saysSo ? { isSlow: waits && outcome?.kind === 'unknown', leave } : null;
+}
+
+/**
+ * Keeps the address true: it says that a payment is being confirmed as long as the page waits for one.
+ * @returns whether it says so, which holds until what this tab has kept is known
+ */
+function useConfirmingAddress(goodsId: number, waits: boolean): boolean {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const params = new URLSearchParams(search);
+    const now = waits || awaitsNow(goodsId);
+    if (readReturn(params) || params.has(CONFIRMING) === now) return;
+    const orderId = lastPurchase(goodsId)?.order_id;
+    if (orderId && !now) void navigate(paths.solutionOrder(goodsId, orderId), { replace: true });
+    else void navigate({ search: withoutReturn(params, now) }, { replace: true, preventScrollReset: true });
+  }, [search, waits, goodsId, navigate]);
+  return new URLSearchParams(search).has(CONFIRMING);
 }

@@ -47,12 +47,12 @@ describe('while the provider or the server does not answer', () => {
     await waitFor(() => expect(address()).toBe('/solution_counseling/7?order=5'));
   });
 
-  test('a reload goes on waiting', async () => {
+  test.each(['', '?confirming='])('a reload goes on waiting, at the address with %p', async (search) => {
     api.answersOnce(orders.store, down);
     api.answers(orders.payment, somePayment());
     open(BACK).unmount();
     api.answers(orders.store, stored);
-    const { address } = open('/solution_counseling/7');
+    const { address } = open(`/solution_counseling/7${search}`);
     await waitFor(() => expect(address()).toBe('/solution_counseling/7?order=5'));
   });
 

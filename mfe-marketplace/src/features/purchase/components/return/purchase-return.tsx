@@ -23,5 +23,5 @@ export function PurchaseReturn({ goodsId, children }: Props) {
 
 function AfterPayment({ goodsId, children }: Props) {
   const awaited = usePurchaseReturn(goodsId);
-  return awaited ? <PaymentPending goodsId={goodsId} {...awaited} /> : children;
+  return awaited ? <PaymentPending {...awaited} /> : children;
 }
