@@ -7,9 +7,9 @@ import userEvent from '@testing-library/user-event';
 import { someExpert, someExpertGoods, someReviews } from '../../../test/expert.ts';
 import { someGoodsView } from '../../../test/goods.ts';
 import { NOW, renderRoute } from '../../../test/render-route.tsx';
-import { leaveFor } from '../../purchase/lib/leave-for.ts';
+import { leaveFor } from '../../purchase/lib/window/leave-for.ts';
 
-jest.mock('../../purchase/lib/leave-for.ts');
+jest.mock('../../purchase/lib/window/leave-for.ts');
 const api = fakeApi();
 
 beforeEach(() => {
