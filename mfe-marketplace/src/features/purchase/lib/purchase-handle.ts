@@ -1,7 +1,7 @@
 import type { PageLocation, RouteHandle } from '@onmaum/shared-contract';
 import { CONFIRMING } from '@onmaum/shared-contract/order/provider-return';
 import type { QueryClient } from '@tanstack/react-query';
-import { readReturn } from './provider-return.ts';
+import { readReturn } from './return/provider-return.ts';
 
 const showsOrder = ({ searchParams }: Pick<PageLocation, 'searchParams'>) => searchParams.has('order');
 

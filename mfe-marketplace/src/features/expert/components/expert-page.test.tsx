@@ -2,9 +2,9 @@ import { ApiError } from '@onmaum/shared-auth';
 import * as goods from '@onmaum/shared-contract/goods/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { someExpert, someView } from '../../test/expert.ts';
-import { refused, region, someAnswers, testExpertPage } from '../../test/expert-page.ts';
-import { renderRoute } from '../../test/render-route.tsx';
+import { someExpert, someView } from '../../../test/expert.ts';
+import { refused, region, someAnswers, testExpertPage } from '../../../test/expert-page.ts';
+import { renderRoute } from '../../../test/render-route.tsx';
 
 const { api, open } = testExpertPage();
 
@@ -82,7 +82,7 @@ describe('The page of an expert', () => {
   });
 
   it('says that an expert is inactive, and offers no solutions', async () => {
-    open({ counselorInfo: someExpert({ status: 0 }), counseAnswers: someAnswers(1, 1) });
+    open({ counselorInfo: someExpert({ status: false }), counseAnswers: someAnswers(1, 1) });
     expect(await screen.findByText('활동하지 않는 전문가입니다.')).toBeVisible();
     expect(screen.queryByRole('region', { name: '솔루션' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: '고민 1' })).toBeVisible();

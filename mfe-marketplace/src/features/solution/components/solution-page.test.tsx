@@ -4,12 +4,12 @@ import * as goods from '@onmaum/shared-contract/goods/calls';
 import { fakeApi, signIn, withoutLayout } from '@onmaum/shared-testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { someExpert, someExpertGoods, someReviews } from '../../test/expert.ts';
-import { someGoodsView } from '../../test/goods.ts';
-import { NOW, renderRoute } from '../../test/render-route.tsx';
-import { leaveFor } from '../purchase/lib/leave-for.ts';
+import { someExpert, someExpertGoods, someReviews } from '../../../test/expert.ts';
+import { someGoodsView } from '../../../test/goods.ts';
+import { NOW, renderRoute } from '../../../test/render-route.tsx';
+import { leaveFor } from '../../purchase/lib/window/leave-for.ts';
 
-jest.mock('../purchase/lib/leave-for.ts');
+jest.mock('../../purchase/lib/window/leave-for.ts');
 const api = fakeApi();
 
 beforeEach(() => {
@@ -102,7 +102,7 @@ describe('The page of a solution', () => {
 
   it('says of an inactive expert that one is, and shows no other solutions', async () => {
     api.answers(goods.expertGoods, [someExpertGoods(2)]);
-    open({ counselorInfo: someExpert({ status: 0 }) });
+    open({ counselorInfo: someExpert({ status: false }) });
     expect(await screen.findByText('활동하지 않는 전문가입니다.')).toBeVisible();
     expect(screen.queryByRole('region', { name: '이 전문가의 다른 솔루션' })).not.toBeInTheDocument();
   });
@@ -137,7 +137,7 @@ describe('The button of a solution', () => {
   it.each([
     ['a stopped sale', { goodsInfo: { sell_status: false } }, '판매 중지'],
     ['a sale that has not begun', { goodsInfo: { sell_sdate: '2026-12-01T00:00:00Z' } }, '판매 중지'],
-    ['an inactive expert', { counselorInfo: someExpert({ status: 0 }) }, '판매 중지'],
+    ['an inactive expert', { counselorInfo: someExpert({ status: false }) }, '판매 중지'],
     ['a sale that is over', { goodsInfo: { sell_edate: '2026-11-19T00:00:00Z' } }, '판매가 종료되었습니다'],
   ])('is disabled for %s', async (_what, view, text) => {
     open(view);

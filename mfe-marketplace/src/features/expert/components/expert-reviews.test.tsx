@@ -1,8 +1,8 @@
 import * as goods from '@onmaum/shared-contract/goods/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { someReview, someReviews } from '../../test/expert.ts';
-import { refused, region, testExpertPage } from '../../test/expert-page.ts';
+import { someReview, someReviews } from '../../../test/expert.ts';
+import { refused, region, testExpertPage } from '../../../test/expert-page.ts';
 
 const { api, open } = testExpertPage();
 
@@ -42,7 +42,7 @@ describe('The reviews of an expert', () => {
   it('of one kind are fetched when too few are loaded', async () => {
     const solutions = someReviews(8, 4, { table_name: 'solution' });
     api.answers(goods.expertReviews, ({ query }) => {
-      expect(query).toEqual({ table_name: 'goods' });
+      expect(query).toEqual({ table_name: 'solution' });
       return { reviews: solutions, next_cursor: null };
     });
     open({ reviews: [...someReviews(30, 9), ...solutions.slice(0, 1)], next_review_cursor: 'next' });
