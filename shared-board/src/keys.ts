@@ -27,4 +27,5 @@ export const searchKeys = {
 export const mypageKeys = {
   /** The member's own account, including points. */
   info: ['mypage', 'info'] as const,
+  counts: ['mypage', 'counts'] as const,
 };
