@@ -6,7 +6,7 @@ export interface Screen {
   first: Call;
   /** A page that nobody reaches without scrolling for long; lists only. */
   far?: () => Promise<Call>;
-  /** Whether doing much may cost nothing. The counts of the menu may: they count up to a thousand. */
+  /** Whether doing much may cost nothing. The counts of the menu may: they count up to a hundred. */
   promised?: boolean;
 }
 

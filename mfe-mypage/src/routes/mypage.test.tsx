@@ -13,7 +13,7 @@ const api = fakeApi();
 
 beforeEach(() => {
   api.answers(mypage.info, someInfo());
-  api.answers(mypage.counts, { orders: 2, articles: 1_000, comments: 0, polls: 12, bookmarks: 3 });
+  api.answers(mypage.counts, { orders: 2, articles: 100, comments: 0, polls: 12, bookmarks: 3 });
   api.answers(auth.listSessions, { sessions: [someSession({ is_current: true })] });
   signIn();
 });
@@ -57,7 +57,7 @@ describe('My page', () => {
 
   it.each([
     ['구매 내역', '2'],
-    ['내가 쓴 글', '999+'],
+    ['내가 쓴 글', '99+'],
     ['내가 쓴 댓글', '0'],
     ['참여한 투표', '12'],
     ['북마크', '3'],
