@@ -1,12 +1,17 @@
 import { call, nullIfNotFound, useIsSignedIn } from '@onmaum/shared-auth';
 import * as orders from '@onmaum/shared-contract/order/calls';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 
-/** Fetches the receipt of an own order; null if there is none. */
-export const useReceipt = (orderId: string) =>
-  useQuery({
+/** What an address may name as an order. */
+const isOrderId = (id: string) => /^[1-9]\d*$/.test(id);
+
+/** Query options for the receipt of an own order; the data is null if there is none. */
+export const receiptOptions = (orderId: string) =>
+  queryOptions({
     queryKey: ['order', 'receipt', orderId],
-    queryFn: ({ signal }) => nullIfNotFound(call(orders.receipt, { params: { id: Number(orderId) }, signal })),
-    enabled: useIsSignedIn(),
+    queryFn: ({ signal }) =>
+      isOrderId(orderId) ? nullIfNotFound(call(orders.receipt, { params: { id: Number(orderId) }, signal })) : null,
     meta: { personal: true },
   });
+
+export const useReceipt = (orderId: string) => useQuery({ ...receiptOptions(orderId), enabled: useIsSignedIn() });

@@ -99,3 +99,9 @@ test('what is not one’s own is not found; what does not come can be asked agai
   await userEvent.click(await screen.findByRole('button', { name: '다시 시도' }));
   expect(await screen.findByRole('heading', { name: '페이지를 찾을 수 없습니다' })).toBeInTheDocument();
 });
+
+test('an address without a number is not found, and nothing is asked', async () => {
+  renderRoute('/solution_receipt/abc');
+  expect(await screen.findByRole('heading', { name: '페이지를 찾을 수 없습니다' })).toBeInTheDocument();
+  expect(api.sent(orders.receipt)).toEqual([]);
+});
