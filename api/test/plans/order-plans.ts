@@ -14,9 +14,9 @@ import { readPayment } from '../../src/modules/order/operations/read-payment.ts'
 import { readReceipt } from '../../src/modules/order/operations/read-receipt.ts';
 import {
   cancelOpenSessions,
+  findBought,
   findOrderOfPayment,
   findSessions,
-  hasBought,
   lockOrder,
   reportSession,
 } from '../../src/modules/order/order-repository.ts';
@@ -79,10 +79,10 @@ export function testOrderPlans(large: LargeDatabase) {
     test('what is asked before a payment is prepared', async () => {
       const { member_id: memberId, goods_id: goodsId } = one;
       const wanted = { memberId, goodsId, amount: 1, since };
-      const asked = (trx: Parameters<typeof hasBought>[0]) => [
+      const asked = (trx: Parameters<typeof findBought>[0]) => [
         findReusable(trx, wanted),
         findOpenOthers(trx, wanted, LIMIT),
-        hasBought(trx, wanted),
+        findBought(trx, wanted),
         countOpen(trx, memberId, since),
         updateBuyer(trx, one.order_no, { consents: [] }),
       ];

@@ -6,14 +6,8 @@ import { PaymentPage } from '../../support/pages/payment-page.ts';
 import { joinAsNewMember, joinWithSignIn } from '../../support/people.ts';
 import { findGoods } from '../../support/purchases.ts';
 
-test('a payment whose way back was lost is found when the solution is opened again', async ({
-  page,
-  request,
-  paymentPage,
-}) => {
-  const { id } = await findGoods(request);
-  await joinAsNewMember(page);
-  await paymentPage.open(id);
+test('a payment whose way back was lost is found when the solution is opened again', async ({ page, paymentPage }) => {
+  const { id } = await paymentPage.openAsNewMember();
   await paymentPage.toWindow();
   await paymentPage.decide('승인', 'lost-redirect');
   await expect(page.getByText(/돌아가지 못했습니다/)).toBeVisible();
@@ -26,14 +20,11 @@ test('a payment whose way back was lost is found when the solution is opened aga
 
 test('while the provider does not tell, the page waits calmly, over a reload too', async ({
   page,
-  request,
   paymentPage,
   watch,
 }) => {
   watch.allow(/503/);
-  const { id } = await findGoods(request);
-  await joinAsNewMember(page);
-  await paymentPage.open(id);
+  await paymentPage.openAsNewMember();
   await paymentPage.toWindow();
   await paymentPage.decide('승인', 'read-error');
   await expect(page.getByText('확인이 조금 늦어지고 있어요.')).toBeVisible();
@@ -127,17 +118,9 @@ test('Back, a reload and a second tab do nothing twice', async ({ page, context,
   });
 });
 
-test('a second tab that presses after the first has paid is asked first', async ({
-  page,
-  context,
-  request,
-  paymentPage,
-  watch,
-}) => {
+test('a second tab that presses after the first has paid is asked first', async ({ context, paymentPage, watch }) => {
   watch.allow(/409/);
-  const { id } = await findGoods(request);
-  await joinAsNewMember(page);
-  await paymentPage.open(id);
+  const { id } = await paymentPage.openAsNewMember();
   const tab = await context.newPage();
   const second = new PaymentPage(tab);
   await second.open(id);
@@ -156,14 +139,8 @@ test('a second tab that presses after the first has paid is asked first', async 
   await tab.waitForURL(/\/emulator\/portone\/window\//);
 });
 
-test('a double press with something missing leaves the focus where it is missing', async ({
-  page,
-  request,
-  paymentPage,
-}) => {
-  const { id } = await findGoods(request);
-  await joinAsNewMember(page);
-  await paymentPage.open(id);
+test('a double press with something missing leaves the focus where it is missing', async ({ page, paymentPage }) => {
+  await paymentPage.openAsNewMember();
   const missing = page.getByRole('checkbox', { name: /^\(필수\)/ }).first();
   await expect(missing).not.toBeInViewport();
   const { x, y, width, height } = (await paymentPage.pay.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

@@ -50,22 +50,21 @@ export const addToSales = (trx: Trx, goodsId: number, sales: number) =>
 export const findOrderOfPayment = (db: Db, impUid: string) =>
   db.selectFrom('orders').select('id').where('imp_uid', '=', impUid).executeTakeFirst();
 
-/** Whether the member has bought the goods, and was not refunded. @param since when it was stored, at the earliest */
-export async function hasBought(
+/** The member's last order of the goods that was not refunded. @param since when it was stored, at the earliest */
+export const findBought = (
   trx: Trx,
   { memberId, goodsId, since }: { memberId: number; goodsId: number; since: Date },
-): Promise<boolean> {
-  const order = await trx
+): Promise<{ id: number } | undefined> =>
+  trx
     .selectFrom('orders')
     .select('id')
     .where('member_id', '=', memberId)
     .where('goods_id', '=', goodsId)
     .where('created_at', '>', since)
     .where('order_status', '!=', ORDER_STATUS.refunded)
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return order !== undefined;
-}
 
 /** Everything of a member's purchase that its receipt shows. */
 export const findReceipt = (db: Db, id: number, memberId: number) =>

@@ -17,7 +17,7 @@ import {
 } from '../intent-repository.ts';
 import { lookUpSoon } from '../look-up-soon.ts';
 import { newOrderNo } from '../order-no.ts';
-import { findGoodsForSale, hasBought } from '../order-repository.ts';
+import { findBought, findGoodsForSale } from '../order-repository.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** Of a name at the provider. */
@@ -118,8 +118,8 @@ const openIntent = ({ db, cipher }: Services, memberId: number, body: PrepareBod
     const since = reusedSince(now);
     const open = await findReusable(trx, { memberId, goodsId, amount, since });
     // only now: what was stored before the intent was no longer open is seen
-    if (!body.again && (await hasBought(trx, { memberId, goodsId, since })))
-      throw conflict('bought_already', MARKET_TEXT.boughtAlready);
+    const bought = body.again ? undefined : await findBought(trx, { memberId, goodsId, since });
+    if (bought) throw conflict('bought_already', MARKET_TEXT.boughtAlready, bought.id);
     if (open) {
       await updateBuyer(trx, open.order_no, buyer);
       // perhaps it is paid, and the way back was lost

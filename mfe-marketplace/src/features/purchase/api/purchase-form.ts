@@ -10,9 +10,11 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { type Buyer, keepBuyer, keptBuyer } from '../lib/kept-buyer.ts';
 import { keepPurchase } from '../lib/kept-purchases.ts';
+import { buyAgain } from '../lib/order-words.ts';
 import { openPaymentWindow } from '../lib/payment-window.ts';
 import type { Paid } from '../lib/use-lost-return.ts';
 import { goodsToBuyOptions } from './goods-to-buy.ts';
+import { findReceipt } from './receipt.ts';
 
 export const CONSENTS = ['purchase_agree', 'refund_agree', 'provide_agree'] as const;
 export type Consent = (typeof CONSENTS)[number];
@@ -23,11 +25,6 @@ type Body = PurchaseValues & Pick<PrepareBody, 'goods_id' | 'order_price'>;
 
 const FIELDS = ['buyer_name', 'buyer_tel', 'buyer_email', ...CONSENTS] as const satisfies FieldPath<PurchaseValues>[];
 const RULES = { schema: PrepareBody, dialect: orders.prepare.wire.body };
-
-const AGAIN = {
-  text: `${MARKET_TEXT.boughtAlready} 한 번 더 구매할까요?`,
-  note: '결제한 내용은 구매 내역에서 볼 수 있어요.',
-};
 
 interface Options {
   goods: GoodsInfo;
@@ -87,9 +84,10 @@ export function usePurchaseForm({ goods: { id, sell_price }, info, look }: Optio
     try {
       return await call(orders.prepare, { body });
     } catch (error) {
-      if (toApiError(error).code !== 'bought_already') throw error;
+      const { code, orderId } = toApiError(error);
+      if (code !== 'bought_already') throw error;
       setBoughtElsewhere(true);
-      if (!(await confirmDialog(AGAIN))) return null;
+      if (!(await confirmDialog(buyAgain(await findReceipt(client, orderId))))) return null;
       return call(orders.prepare, { body: { ...body, again: true } });
     }
   };

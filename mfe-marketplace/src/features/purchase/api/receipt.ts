@@ -1,6 +1,6 @@
 import { call, nullIfNotFound, useIsSignedIn } from '@onmaum/shared-auth';
 import * as orders from '@onmaum/shared-contract/order/calls';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 
 /** What an address may name as an order. */
 const isOrderId = (id: string) => /^[1-9]\d*$/.test(id);
@@ -15,3 +15,7 @@ export const receiptOptions = (orderId: string) =>
   });
 
 export const useReceipt = (orderId: string) => useQuery({ ...receiptOptions(orderId), enabled: useIsSignedIn() });
+
+/** The same once, where it is not worth a failure; null without an order, too. */
+export const findReceipt = (client: QueryClient, orderId: number | null) =>
+  orderId === null ? null : client.fetchQuery(receiptOptions(String(orderId))).catch(() => null);

@@ -1,7 +1,8 @@
 import { sessionStore, useSession } from '@onmaum/shared-auth';
 import { useStore } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
+import { persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
+import { tabStorage } from './tab-storage.ts';
 
 /** A purchase that this tab began (rules/orders.md#payment-in-the-browser). */
 export interface KeptPurchase {
@@ -29,7 +30,7 @@ const MAX = 10;
 const store = createStore<Kept>()(
   persist((): Kept => ({ purchases: [] }), {
     name: 'onmaum-purchases',
-    storage: createJSONStorage(() => sessionStorage),
+    storage: tabStorage(),
   }),
 );
 
