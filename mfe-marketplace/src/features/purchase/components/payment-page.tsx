@@ -2,6 +2,7 @@ import { useSession } from '@onmaum/shared-auth';
 import type { GoodsView } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
 import { EmptyState, LinkButton, QueryView, useNow } from '@onmaum/shared-ui';
+import { useEffect, useRef } from 'react';
 import { BackLink } from '../../../components/back-link.tsx';
 import { useGoodsToBuy } from '../api/goods-to-buy.ts';
 import { useMyInfo } from '../api/my-info.ts';
@@ -30,10 +31,31 @@ function Purchase({ view, fetchedAt }: { view: GoodsView; fetchedAt: number }) {
   const now = useNow() ?? fetchedAt;
   const info = useMyInfo();
   const instead = notForSale(view, member, now);
-  if (instead) return <Refusal goodsId={goodsInfo.id} {...instead} />;
+  const refusal = useFocusInsteadOf(instead === null);
+  if (instead) {
+    return (
+      <div ref={refusal}>
+        <Refusal goodsId={goodsInfo.id} {...instead} />
+      </div>
+    );
+  }
   // without the account the form begins empty
   if (info.data === undefined && !info.isError && !info.isPaused) return <PaymentSkeleton />;
   return <PurchaseForm goods={goodsInfo} info={info.data} />;
+}
+
+/** @returns ref of what takes the place of the form, whose title then has the focus that the form had */
+function useFocusInsteadOf(isForm: boolean) {
+  const refusal = useRef<HTMLDivElement>(null);
+  const wasForm = useRef(false);
+  useEffect(() => {
+    const title = !isForm && wasForm.current && refusal.current?.querySelector('h1');
+    wasForm.current = isForm;
+    if (!title) return;
+    title.tabIndex = -1;
+    title.focus();
+  }, [isForm]);
+  return refusal;
 }
 
 const Refusal = ({ goodsId, ...why }: NotForSale & { goodsId: number }) => (
