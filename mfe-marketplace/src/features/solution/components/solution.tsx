@@ -40,8 +40,8 @@ export function Solution({ view, fetchedAt }: Props) {
           <SolutionInfo goods={goods} expert={expert} />
           <SolutionReviews view={view} />
           <SolutionGuide category={goods.category} />
+          {expert.status === 1 && <OtherSolutions expertId={expert.id} goodsId={goods.id} />}
         </div>
-        {expert.status === 1 && <OtherSolutions expertId={expert.id} goodsId={goods.id} />}
       </article>
       <div className={s.bar} data-screen-only>
         <BottomBar>
