@@ -1,15 +1,5 @@
 import { ORDER_STATUS } from '@onmaum/shared-contract';
 import { createFieldCipher } from '../../src/lib/field-cipher.ts';
-import { findDue, postpone } from '../../src/modules/order/due-repository.ts';
-import {
-  bringForward,
-  countOpen,
-  findOpenOthers,
-  findReusable,
-  lockCancelling,
-  lockIntent,
-  updateBuyer,
-} from '../../src/modules/order/intent-repository.ts';
 import { readPayment } from '../../src/modules/order/operations/read-payment.ts';
 import { readReceipt } from '../../src/modules/order/operations/read-receipt.ts';
 import {
@@ -20,7 +10,17 @@ import {
   lockOrder,
   reportSession,
 } from '../../src/modules/order/order-repository.ts';
-import { endStray } from '../../src/modules/order/stray-repository.ts';
+import { findDue, postpone } from '../../src/modules/order/payment/due-repository.ts';
+import {
+  bringForward,
+  countOpen,
+  findOpenOthers,
+  findReusable,
+  lockCancelling,
+  lockIntent,
+  updateBuyer,
+} from '../../src/modules/order/payment/intent-repository.ts';
+import { endStray } from '../../src/modules/order/payment/stray-repository.ts';
 import { findExpired, findUnreported } from '../../src/modules/order/upkeep-repository.ts';
 import type { LargeDatabase } from './large-database.ts';
 

@@ -27,7 +27,7 @@ const expert: ExpertInfo = {
   keyword: [],
   intro: '',
   story: '',
-  status: 1,
+  status: true,
   schedule: [],
 };
 

@@ -1,6 +1,6 @@
 import { Migrator, sql } from 'kysely';
+import { openDatabase } from '../../../src/db/connection/open.ts';
 import { migrations } from '../../../src/db/migrate.ts';
-import { openDatabase } from '../../../src/db/open.ts';
 import { TEST_SERVER } from './database.ts';
 import { createDatabase } from './postgres.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type OpenDatabase, openDatabase } from '../../../src/db/open.ts';
+import { type OpenDatabase, openDatabase } from '../../../src/db/connection/open.ts';
 import { TEST_SERVER } from './database.ts';
 import { createDatabase } from './postgres.ts';
 

@@ -93,7 +93,7 @@ describe('The page of an expert', () => {
   });
 
   it('says that an expert is inactive, and offers no solutions', async () => {
-    open({ counselorInfo: someExpert({ status: 0 }), counseAnswers: someAnswers(1, 1) });
+    open({ counselorInfo: someExpert({ status: false }), counseAnswers: someAnswers(1, 1) });
     expect(await screen.findByText('활동하지 않는 전문가입니다.')).toBeVisible();
     expect(screen.queryByRole('region', { name: '솔루션' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: '고민 1' })).toBeVisible();

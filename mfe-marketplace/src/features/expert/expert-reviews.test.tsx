@@ -42,7 +42,7 @@ describe('The reviews of an expert', () => {
   it('of one kind are fetched when too few are loaded', async () => {
     const solutions = someReviews(8, 4, { table_name: 'solution' });
     api.answers(goods.expertReviews, ({ query }) => {
-      expect(query).toEqual({ table_name: 'goods' });
+      expect(query).toEqual({ table_name: 'solution' });
       return { reviews: solutions, next_cursor: null };
     });
     open({ reviews: [...someReviews(30, 9), ...solutions.slice(0, 1)], next_review_cursor: 'next' });

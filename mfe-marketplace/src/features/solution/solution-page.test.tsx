@@ -105,13 +105,13 @@ describe('The page of a solution', () => {
 
   it('says of an inactive expert that one is, and shows no other solutions', async () => {
     api.answers(goods.expertGoods, [someExpertGoods(2)]);
-    open({ counselorInfo: someExpert({ status: 0 }) });
+    open({ counselorInfo: someExpert({ status: false }) });
     expect((await region('정보')).getByText('활동하지 않는 전문가입니다.')).toBeVisible();
     expect(screen.queryByRole('region', { name: '이 전문가의 다른 솔루션' })).not.toBeInTheDocument();
   });
 
   it('promises no times where none are set, and no date to agree on where nothing can be bought', async () => {
-    open({ counselorInfo: someExpert({ status: 0, schedule: [] }) });
+    open({ counselorInfo: someExpert({ status: false, schedule: [] }) });
     expect((await region('정보')).getByText(/정해 둔 시간이 없어요/)).toBeVisible();
     expect(screen.queryByText(/주로 상담하는 요일과 시간/)).not.toBeInTheDocument();
     expect(screen.queryByText(/결제한 뒤 전문가와 함께 정해요/)).not.toBeInTheDocument();
@@ -166,7 +166,12 @@ describe('The button of a solution', () => {
       '판매 중지',
       '12월 1일부터 구매할 수 있어요.',
     ],
-    ['an inactive expert', { counselorInfo: someExpert({ status: 0 }) }, '판매 중지', '활동하지 않는 전문가입니다.'],
+    [
+      'an inactive expert',
+      { counselorInfo: someExpert({ status: false }) },
+      '판매 중지',
+      '활동하지 않는 전문가입니다.',
+    ],
     ['a sale that is over', { goodsInfo: { sell_edate: '2026-11-19T00:00:00Z' } }, '판매가 종료되었습니다', null],
   ])('is disabled for %s, and says why or from when', async (_what, view, text, why) => {
     open(view);

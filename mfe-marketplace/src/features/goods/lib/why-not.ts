@@ -8,15 +8,12 @@ import { TEXT } from '@onmaum/shared-contract/texts';
  * @returns why a solution cannot be bought, or from which day it can (rules/solutions.md#sale-window); null if it can
  */
 export function whyNot({ goodsInfo, counselorInfo }: GoodsView, now: number): string | null {
-  const isActive = counselorInfo.status === 1;
-  const sale = saleState(goodsInfo, isActive, now);
+  const sale = saleState(goodsInfo, counselorInfo.status, now);
   if (sale === 'on-sale') return null;
   if (sale === 'ended') return '판매 기간이 끝났어요.';
-  if (!isActive) return TEXT.inactiveExpert;
   const start = goodsInfo.sell_sdate;
-  // stopped, or the period has only not begun
-  if (start === null || saleState(goodsInfo, isActive, Date.parse(start)) !== 'on-sale')
-    return '지금은 판매를 쉬고 있어요.';
+  if (sale === 'banned' || start === null)
+    return counselorInfo.status ? '지금은 판매를 쉬고 있어요.' : TEXT.inactiveExpert;
   const day = koreanClock(new Date(start));
   return `${day.getUTCMonth() + 1}월 ${day.getUTCDate()}일부터 구매할 수 있어요.`;
 }

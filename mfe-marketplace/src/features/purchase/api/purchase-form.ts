@@ -3,6 +3,7 @@ import { isSessionError } from '@onmaum/shared-board';
 import { type GoodsInfo, type MyInfo, PrepareBody, type PreparedPayment } from '@onmaum/shared-contract';
 import { MARKET_TEXT } from '@onmaum/shared-contract/market-texts';
 import * as orders from '@onmaum/shared-contract/order/calls';
+import { PURCHASE_CONSENTS, type PurchaseConsent, perConsent } from '@onmaum/shared-contract/order/consents';
 import { alertDialog, confirmDialog, useGuard } from '@onmaum/shared-ui';
 import { bodyResolver, focusFirstInvalid } from '@onmaum/shared-ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
@@ -16,14 +17,16 @@ import type { Paid } from '../lib/use-lost-return.ts';
 import { goodsToBuyOptions } from './goods-to-buy.ts';
 import { findReceipt } from './receipt.ts';
 
-export const CONSENTS = ['purchase_agree', 'refund_agree', 'provide_agree'] as const;
-export type Consent = (typeof CONSENTS)[number];
-
 /** Values of the form while it is filled in. */
-export type PurchaseValues = Buyer & Record<Consent, boolean>;
+export type PurchaseValues = Buyer & Record<PurchaseConsent, boolean>;
 type Body = PurchaseValues & Pick<PrepareBody, 'goods_id' | 'order_price'>;
 
-const FIELDS = ['buyer_name', 'buyer_tel', 'buyer_email', ...CONSENTS] as const satisfies FieldPath<PurchaseValues>[];
+const FIELDS = [
+  'buyer_name',
+  'buyer_tel',
+  'buyer_email',
+  ...PURCHASE_CONSENTS,
+] as const satisfies FieldPath<PurchaseValues>[];
 const RULES = { schema: PrepareBody, dialect: orders.prepare.wire.body };
 
 interface Options {
@@ -48,9 +51,7 @@ export function usePurchaseForm({ goods: { id, sell_price }, info, look }: Optio
       buyer_tel: info?.cellphone ?? '',
       buyer_email: info?.email ?? '',
       ...keptBuyer(member),
-      purchase_agree: false,
-      refund_agree: false,
-      provide_agree: false,
+      ...perConsent(false),
     },
     shouldFocusError: false,
   });

@@ -25,7 +25,7 @@ interface Props {
 export function Solution({ view, fetchedAt }: Props) {
   const { goodsInfo: goods, counselorInfo: expert } = view;
   const now = useNow() ?? fetchedAt;
-  const sale = saleState(goods, expert.status === 1, now);
+  const sale = saleState(goods, expert.status, now);
   // the button says itself that a sale is over
   const why = sale === 'ended' ? null : whyNot(view, now);
   return (
@@ -40,7 +40,7 @@ export function Solution({ view, fetchedAt }: Props) {
           <SolutionInfo goods={goods} expert={expert} />
           <SolutionReviews view={view} />
           <SolutionGuide category={goods.category} />
-          {expert.status === 1 && <OtherSolutions expertId={expert.id} goodsId={goods.id} />}
+          {expert.status && <OtherSolutions expertId={expert.id} goodsId={goods.id} />}
         </div>
       </article>
       <div className={s.bar} data-screen-only>

@@ -2,7 +2,7 @@
 
 import type { PreparedPayment } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
-import { type Market, startMarket } from '../../../test/support/market/market.ts';
+import { type Market, startMarket } from '../../../../test/support/market/market.ts';
 
 let market: Market;
 beforeAll(async () => {

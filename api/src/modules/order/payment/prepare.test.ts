@@ -1,7 +1,7 @@
 /** @database both: concurrent calls depend on locks */
 
 import type { PreparedPayment } from '@onmaum/shared-contract';
-import { type Market, startMarket } from '../../../test/support/market/market.ts';
+import { type Market, startMarket } from '../../../../test/support/market/market.ts';
 
 const MANY = 100;
 

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../db/schema.ts';
+import { isActive } from '../../../db/fragments.ts';
+import type { Db, Trx } from '../../../db/schema.ts';
 import type {
   IntentReason,
   IntentState,
@@ -8,7 +9,7 @@ import type {
   PaymentIntents,
   PaymentOutcome,
   PaymentSource,
-} from '../../db/tables/market.ts';
+} from '../../../db/tables/market.ts';
 
 /** Key of the advisory locks of preparing, beside the id of the member; an arbitrary number. */
 const PREPARE_LOCK = 4_127_003;
@@ -121,7 +122,7 @@ export const lockIntent = (trx: Trx, orderNo: string) =>
       'g.sell_edate',
       'm.nickname as counsellor_nickname',
       sql<boolean>`g.deleted_at is not null`.as('goods_deleted'),
-      sql<boolean>`c.status = 1`.as('counsellor_active'),
+      isActive('c').as('counsellor_active'),
       sql<boolean>`b.status = 'active'`.as('buyer_active'),
     ])
     .where('i.order_no', '=', orderNo)

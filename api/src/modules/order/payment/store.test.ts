@@ -1,7 +1,7 @@
 /** @database both: concurrent calls depend on locks */
 
 import type { PaymentState, PreparedPayment } from '@onmaum/shared-contract';
-import { compareBooks, type Market, startMarket } from '../../../test/support/market/market.ts';
+import { compareBooks, type Market, startMarket } from '../../../../test/support/market/market.ts';
 
 const MANY = 100;
 

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { PostgresPool } from 'kysely';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { Database, Db } from '../schema.ts';
+import { columnTypes } from '../types.ts';
 import { createEmbedded } from './embedded.ts';
 import { lockFolder } from './lock.ts';
 import { preparedPool } from './prepared-pool.ts';
-import type { Database, Db } from './schema.ts';
-import { columnTypes } from './types.ts';
 import { writablePool } from './writable-pool.ts';
 
 export interface OpenDatabase {

@@ -1,4 +1,4 @@
-import type { Payment } from '../../providers/payment/gateway.ts';
+import type { Payment } from '../../../providers/payment/gateway.ts';
 import { nextCheckAt, OPEN_MS } from './check-times.ts';
 import { type Claim, type Judged, judgePayment } from './judge-payment.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 
 /** What reconciliation has to look at: the payment of an intent, or one that is being given back. */
 export interface Due {

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Trx } from '../../db/schema.ts';
-import type { StrayPayments } from '../../db/tables/market.ts';
+import type { Trx } from '../../../db/schema.ts';
+import type { StrayPayments } from '../../../db/tables/market.ts';
 
 /** Stores a stray that is to be given back. @returns its id; undefined when it is known already */
 export async function insertStray(trx: Trx, stray: Insertable<StrayPayments>): Promise<number | undefined> {

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { migrate } from '../migrate.ts';
 import { lockFolder } from './lock.ts';
-import { migrate } from './migrate.ts';
 import { openDatabase } from './open.ts';
 
 let folder: string;

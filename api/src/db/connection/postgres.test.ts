@@ -1,9 +1,9 @@
 /** @database postgres: migrations there and here make the same tables */
 
 import { sql } from 'kysely';
-import { TEST_SERVER } from '../../test/support/database/database.ts';
-import { createDatabase } from '../../test/support/database/postgres.ts';
-import { migrate } from './migrate.ts';
+import { TEST_SERVER } from '../../../test/support/database/database.ts';
+import { createDatabase } from '../../../test/support/database/postgres.ts';
+import { migrate } from '../migrate.ts';
 import { openDatabase, openForCallsAndWork } from './open.ts';
 
 const tables = sql<Record<string, string>>`

@@ -1,4 +1,4 @@
-import type { IntentReason, IntentState } from '../../db/tables/market.ts';
+import type { IntentReason, IntentState } from '../../../db/tables/market.ts';
 
 /** What became of a payment, whoever asked. */
 export type Settlement =
