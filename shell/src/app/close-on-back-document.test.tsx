@@ -31,7 +31,7 @@ const router = createBrowserRouter([
 followRouter(router);
 
 const isGone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-const isAt = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
+const arrives = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
 const open = async (button: string) => {
   await userEvent.click(screen.getByRole('button', { name: button }));
   await screen.findByRole('alertdialog');
@@ -56,10 +56,10 @@ it('Back closes what is open where the page before is another document, any numb
   }
   expect(answers).toEqual([false, false]);
   history.back();
-  await isAt('/before');
+  await arrives('/before');
 
   history.go(1);
-  await isAt('/paying');
+  await arrives('/paying');
   await screen.findByRole('button', { name: '결제' });
 });
 
@@ -69,13 +69,13 @@ it('what follows leads back to the page, and one Back further to the document be
   await isGone();
   await act(() => router.navigate('/next'));
   history.back();
-  await isAt('/paying');
+  await arrives('/paying');
   await screen.findByRole('button', { name: '결제' });
   history.back();
-  await isAt('/before');
+  await waitFor(() => expect(location.pathname).toBe('/before'));
 
   history.go(1);
-  await isAt('/paying');
+  await arrives('/paying');
   await screen.findByRole('button', { name: '권한' });
 });
 

@@ -128,7 +128,7 @@ describe('The page of a solution', () => {
       'href',
       '/solution_counseling/1?order=5',
     );
-    act(() => dropPurchase(ORDER_NO));
+    act(() => void dropPurchase(ORDER_NO));
   });
 
   it('leads back to the purchases of who came from there', async () => {
