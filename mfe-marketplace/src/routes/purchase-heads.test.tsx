@@ -4,7 +4,7 @@ import { signIn } from '@onmaum/shared-testing';
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { goodsToBuyOptions } from '../features/purchase/api/goods-to-buy.ts';
 import { receiptOptions } from '../features/purchase/api/receipt.ts';
-import { dropPurchase, keepPurchase } from '../features/purchase/lib/kept-purchases.ts';
+import { dropPurchase, keepPurchase } from '../features/purchase/lib/return/kept-purchases.ts';
 import { began, ORDER_NO, someReceipt, someView } from '../test/purchase.ts';
 import { handle as solution } from './solution-counseling.tsx';
 import { handle as payment } from './solution-payment.tsx';

@@ -6,12 +6,12 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { agree, field, pay, payButton, testPaymentPage } from '../../../test/payment-page.ts';
 import { began, ORDER_NO, prepared, somePayment, someReceipt, someView } from '../../../test/purchase.ts';
-import { keepPurchase, keptPurchase } from '../lib/kept-purchases.ts';
-import { leaveFor } from '../lib/leave-for.ts';
-import { loadScript } from '../lib/load-script.ts';
+import { keepPurchase, keptPurchase } from '../lib/return/kept-purchases.ts';
+import { leaveFor } from '../lib/window/leave-for.ts';
+import { loadScript } from '../lib/window/load-script.ts';
 
-jest.mock('../lib/leave-for.ts');
-jest.mock('../lib/load-script.ts');
+jest.mock('../lib/window/leave-for.ts');
+jest.mock('../lib/window/load-script.ts');
 const left = jest.mocked(leaveFor);
 const load = jest.mocked(loadScript);
 const provider = { init: jest.fn(), request_pay: jest.fn() };

@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { payButton, testPaymentPage } from '../../../test/payment-page.ts';
 import { began, somePayment, someReceipt, someView } from '../../../test/purchase.ts';
-import { keepPurchase } from '../lib/kept-purchases.ts';
+import { keepPurchase } from '../lib/return/kept-purchases.ts';
 
 const { api, open } = testPaymentPage();
 

@@ -2,7 +2,7 @@ import { PURCHASE_CONSENTS, type PurchaseConsent } from '@onmaum/shared-contract
 import { paths } from '@onmaum/shared-contract/paths';
 import { ConsentRow, Consents } from '@onmaum/shared-ui/forms';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import type { PurchaseValues } from '../api/purchase-form.ts';
+import type { PurchaseValues } from '../lib/use-purchase-form.ts';
 
 /** Each consent with the place of its text. */
 const ITEMS: Record<PurchaseConsent, { label: string; to: string }> = {

@@ -4,8 +4,8 @@ import { pageStatus } from '@onmaum/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { isShown } from '../../../lib/is-shown.ts';
 import { receiptOptions } from '../api/receipt.ts';
-import { lastPurchase } from './kept-purchases.ts';
-import { readReturn } from './provider-return.ts';
+import { lastPurchase } from './return/kept-purchases.ts';
+import { readReturn } from './return/provider-return.ts';
 
 const showsOrder = ({ searchParams }: Pick<PageLocation, 'searchParams'>) => searchParams.has('order');
 

@@ -5,7 +5,7 @@ import { CategoryBadge } from '../../goods/components/category-badge.tsx';
 import { Price } from '../../goods/components/price.tsx';
 import { Reviews } from '../../goods/components/reviews.tsx';
 import { BoughtNote } from '../../purchase/components/bought-note.tsx';
-import { useLastPurchase } from '../../purchase/lib/kept-purchases.ts';
+import { useLastPurchase } from '../../purchase/lib/return/kept-purchases.ts';
 import { ExpectedPoints } from './buy/expected-points.tsx';
 import s from './solution-header.module.css';
 

@@ -6,7 +6,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { began, ORDER_NO, somePayment, someView } from '../../../../test/purchase.ts';
 import { BACK, page, says, solution, stored, testPurchaseReturn } from '../../../../test/purchase-return.tsx';
-import { keepPurchase, keptPurchase } from '../../lib/kept-purchases.ts';
+import { keepPurchase, keptPurchase } from '../../lib/return/kept-purchases.ts';
 
 const { api, open } = testPurchaseReturn();
 

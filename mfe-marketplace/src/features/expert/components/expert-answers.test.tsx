@@ -1,7 +1,7 @@
 import * as goods from '@onmaum/shared-contract/goods/calls';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refused, region, someAnswers, testExpertPage } from '../../test/expert-page.ts';
+import { refused, region, someAnswers, testExpertPage } from '../../../test/expert-page.ts';
 
 const { api, open } = testExpertPage();
 

@@ -5,14 +5,14 @@ import * as orders from '@onmaum/shared-contract/order/calls';
 import { fakeApi, signIn, withoutLayout } from '@onmaum/shared-testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { someExpert, someExpertGoods, someReviews } from '../../test/expert.ts';
-import { someGoodsView } from '../../test/goods.ts';
-import { began, ORDER_NO, somePayment } from '../../test/purchase.ts';
-import { NOW, renderRoute } from '../../test/render-route.tsx';
-import { dropPurchase, keepPurchase } from '../purchase/lib/kept-purchases.ts';
-import { leaveFor } from '../purchase/lib/leave-for.ts';
+import { someExpert, someExpertGoods, someReviews } from '../../../test/expert.ts';
+import { someGoodsView } from '../../../test/goods.ts';
+import { began, ORDER_NO, somePayment } from '../../../test/purchase.ts';
+import { NOW, renderRoute } from '../../../test/render-route.tsx';
+import { dropPurchase, keepPurchase } from '../../purchase/lib/return/kept-purchases.ts';
+import { leaveFor } from '../../purchase/lib/window/leave-for.ts';
 
-jest.mock('../purchase/lib/leave-for.ts');
+jest.mock('../../purchase/lib/window/leave-for.ts');
 const api = fakeApi();
 
 beforeEach(() => {

@@ -5,10 +5,16 @@ import { paths } from '@onmaum/shared-contract/paths';
 import { alertDialog } from '@onmaum/shared-ui';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { findOut, useOutcome } from '../api/outcome.ts';
-import { type KeptPurchase, keepPurchase, keptPurchase, lastPurchase, useLastPurchase } from './kept-purchases.ts';
-import { type ProviderReturn, readReturn, withoutReturn } from './provider-return.ts';
-import { useSettle } from './use-settle.ts';
+import {
+  type KeptPurchase,
+  keepPurchase,
+  keptPurchase,
+  lastPurchase,
+  useLastPurchase,
+} from '../lib/return/kept-purchases.ts';
+import { type ProviderReturn, readReturn, withoutReturn } from '../lib/return/provider-return.ts';
+import { useSettle } from '../lib/return/use-settle.ts';
+import { findOut, useOutcome } from './outcome.ts';
 
 /** Whether the page waits for the outcome; otherwise it asks once, and only tells that something was bought. */
 const isAwaited = ({ imp_uid, left }: KeptPurchase) => imp_uid !== '' && !left;

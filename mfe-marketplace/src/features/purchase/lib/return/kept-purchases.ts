@@ -2,7 +2,7 @@ import { sessionStore, useSession } from '@onmaum/shared-auth';
 import { useStore } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
-import { tabStorage } from './tab-storage.ts';
+import { tabStorage } from '../tab-storage.ts';
 
 /** A purchase that this tab began (rules/orders.md#payment-in-the-browser). */
 export interface KeptPurchase {

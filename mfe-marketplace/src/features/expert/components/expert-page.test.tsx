@@ -2,9 +2,9 @@ import { ApiError } from '@onmaum/shared-auth';
 import * as goods from '@onmaum/shared-contract/goods/calls';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { someExpert, someView } from '../../test/expert.ts';
-import { refused, region, someAnswers, testExpertPage } from '../../test/expert-page.ts';
-import { renderRoute } from '../../test/render-route.tsx';
+import { someExpert, someView } from '../../../test/expert.ts';
+import { refused, region, someAnswers, testExpertPage } from '../../../test/expert-page.ts';
+import { renderRoute } from '../../../test/render-route.tsx';
 
 const { api, open } = testExpertPage();
 

@@ -1,8 +1,8 @@
 import type { PreparedPayment } from '@onmaum/shared-contract';
+import { type ProviderAnswer, returnAddress } from '../return/provider-return.ts';
 import { leaveFor } from './leave-for.ts';
 import { loadScript } from './load-script.ts';
 import { onShownAgain } from './on-shown-again.ts';
-import { type ProviderAnswer, returnAddress } from './provider-return.ts';
 
 /** The provider's script (PortOne V1). */
 interface Provider {

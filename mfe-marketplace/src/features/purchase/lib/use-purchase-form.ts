@@ -1,4 +1,4 @@
-import { type ApiError, call, toApiError, useSession } from '@onmaum/shared-auth';
+import { type ApiError, toApiError, useSession } from '@onmaum/shared-auth';
 import { isSessionError } from '@onmaum/shared-board';
 import { type GoodsInfo, type MyInfo, PrepareBody, type PreparedPayment } from '@onmaum/shared-contract';
 import { MARKET_TEXT } from '@onmaum/shared-contract/market-texts';
@@ -9,13 +9,14 @@ import { bodyResolver, focusFirstInvalid } from '@onmaum/shared-ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
-import { type Buyer, keepBuyer, keptBuyer } from '../lib/kept-buyer.ts';
-import { keepPurchase } from '../lib/kept-purchases.ts';
-import { buyAgain } from '../lib/order-words.ts';
-import { openPaymentWindow } from '../lib/payment-window.ts';
-import type { Paid } from '../lib/use-lost-return.ts';
-import { goodsToBuyOptions } from './goods-to-buy.ts';
-import { findReceipt } from './receipt.ts';
+import { goodsToBuyOptions } from '../api/goods-to-buy.ts';
+import type { Paid } from '../api/lost-return.ts';
+import { preparePurchase } from '../api/prepare.ts';
+import { findReceipt } from '../api/receipt.ts';
+import { type Buyer, keepBuyer, keptBuyer } from './kept-buyer.ts';
+import { buyAgain } from './order-words.ts';
+import { keepPurchase } from './return/kept-purchases.ts';
+import { openPaymentWindow } from './window/payment-window.ts';
 
 /** Values of the form while it is filled in. */
 export type PurchaseValues = Buyer & Record<PurchaseConsent, boolean>;
@@ -83,13 +84,13 @@ export function usePurchaseForm({ goods: { id, sell_price }, info, look }: Optio
   /** @returns null if it was bought a moment ago, as another tab may have done, and is not to be bought again */
   const prepare = async (body: PrepareBody): Promise<PreparedPayment | null> => {
     try {
-      return await call(orders.prepare, { body });
+      return await preparePurchase(body);
     } catch (error) {
       const { code, orderId } = toApiError(error);
       if (code !== 'bought_already') throw error;
       setBoughtElsewhere(true);
       if (!(await confirmDialog(buyAgain(await findReceipt(client, orderId))))) return null;
-      return call(orders.prepare, { body: { ...body, again: true } });
+      return preparePurchase({ ...body, again: true });
     }
   };
 

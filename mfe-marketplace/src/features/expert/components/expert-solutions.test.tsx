@@ -1,7 +1,7 @@
 import * as goods from '@onmaum/shared-contract/goods/calls';
 import userEvent from '@testing-library/user-event';
-import { someExpertGoods } from '../../test/expert.ts';
-import { refused, region, testExpertPage } from '../../test/expert-page.ts';
+import { someExpertGoods } from '../../../test/expert.ts';
+import { refused, region, testExpertPage } from '../../../test/expert-page.ts';
 
 const { api, open } = testExpertPage();
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect } from 'react';
-import { findOut } from '../api/outcome.ts';
-import { lastPurchase, readKeptPurchases, useLastPurchase } from './kept-purchases.ts';
-import { onShownAgain } from './on-shown-again.ts';
-import { useSettle } from './use-settle.ts';
+import { lastPurchase, readKeptPurchases, useLastPurchase } from '../lib/return/kept-purchases.ts';
+import { useSettle } from '../lib/return/use-settle.ts';
+import { onShownAgain } from '../lib/window/on-shown-again.ts';
+import { findOut } from './outcome.ts';
 
 /** Whether this tab has paid: 'unpaid' as far as is known; 'unknown' when it came back from the provider and nobody tells. */
 export type Paid = 'paid' | 'unpaid' | 'unknown';

@@ -1,8 +1,8 @@
 import * as goods from '@onmaum/shared-contract/goods/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { someReview, someReviews } from '../../test/expert.ts';
-import { refused, region, testExpertPage } from '../../test/expert-page.ts';
+import { someReview, someReviews } from '../../../test/expert.ts';
+import { refused, region, testExpertPage } from '../../../test/expert-page.ts';
 
 const { api, open } = testExpertPage();
 

@@ -1,8 +1,8 @@
 import { paths } from '@onmaum/shared-contract/paths';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Outcome } from '../api/outcome.ts';
-import { dropBuyer } from './kept-buyer.ts';
+import type { Outcome } from '../../api/outcome.ts';
+import { dropBuyer } from '../kept-buyer.ts';
 import { dropPurchase, type KeptPurchase, keepPurchase } from './kept-purchases.ts';
 
 /** @returns a function that goes to the order of a purchase that is paid, and forgets one that was refused */
