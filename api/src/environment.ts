@@ -51,6 +51,7 @@ export const Environment = z.preprocess(
       DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
       DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(1_000).default(10),
       DATABASE_STATEMENT_SECONDS: z.coerce.number().min(0).max(3_600).default(10),
+      DATABASE_IDLE_SECONDS: z.coerce.number().min(0).max(3_600).default(5),
       KAKAO_CLIENT_ID: z.string().optional(),
       KAKAO_CLIENT_SECRET: z.string().optional(),
       KAKAO_AUTH_BASE: address.default('https://kauth.kakao.com'),
