@@ -1,5 +1,5 @@
 import { ConfigError } from './config.ts';
-import { isDatabaseDown } from './plugins/database-failure.ts';
+import { isDatabaseDown } from './lib/database-failure.ts';
 import { startFailure } from './start-failure.ts';
 
 const failure = (message: string, more: object = {}) => Object.assign(new Error(message), more);
