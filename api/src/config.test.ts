@@ -133,6 +133,7 @@ it('Only processes with the same secrets know the keys of the emulated payments,
 it.each([
   ['JWT_SECRET', 'x'.repeat(40)],
   ['SITE_SECRET', 'change-me-to-something-that-is-long'],
+  ['EMULATOR_CLIENT_SECRET', 'x'],
   ['FIELD_KEYS', `k1:${Buffer.alloc(32).toString('base64')}`],
   ['FIELD_KEYS', `${production.FIELD_KEYS},k2:${Buffer.alloc(32, 'onmaum').toString('base64')}`],
   ['SITE_ORIGIN', 'http://onmaum.example'],

@@ -90,6 +90,7 @@ export const Environment = z.preprocess(
       }
       if (env.NODE_ENV !== 'production') return;
       checkSecret('JWT_SECRET', env.JWT_SECRET, wrong);
+      if (env.EMULATOR_CLIENT_SECRET) checkSecret('EMULATOR_CLIENT_SECRET', env.EMULATOR_CLIENT_SECRET, wrong);
       // its keys give money back; the emulator of a demonstration may be on this machine
       if (!env.PORTONE_API_BASE.startsWith('https:') && !env.ALLOW_EMULATORS)
         wrong('PORTONE_API_BASE', 'must be https in production');
