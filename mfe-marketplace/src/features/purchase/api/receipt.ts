@@ -5,7 +5,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 const receiptOptions = (orderId: string) =>
   queryOptions({
     queryKey: ['order', 'receipt', orderId],
-    queryFn: ({ signal }) => nullIfNotFound(call(orders.receipt, { params: { id: Number(orderId) }, signal })),
+    queryFn: ({ signal }) => nullIfNotFound(call(orders.receipt, { params: { id: orderId }, signal })),
     meta: { personal: true },
   });
 
