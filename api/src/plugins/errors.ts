@@ -4,8 +4,8 @@ import type { ErrorBody } from '@onmaum/shared-contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ApiError, invalid, notFound, unavailable } from '../errors.ts';
+import { isDatabaseDown } from '../lib/database-failure.ts';
 import { SERVER_TEXT } from '../texts.ts';
-import { isDatabaseDown } from './database-failure.ts';
 
 /** Converts every failure to the error body and statuses of rules/http.md. */
 export const errors = fp(

@@ -2,6 +2,7 @@ import rateLimitPlugin from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type {} from '../http/caller.ts';
+import { RateLimitStore } from './rate-limit-store.ts';
 
 /**
  * Enforces the rate limit of every call, for members by id and for visitors by the address group that the site server tells.
@@ -19,6 +20,7 @@ export const rateLimit = fp(
     });
     await app.register(rateLimitPlugin, {
       global: false,
+      store: RateLimitStore,
       keyGenerator: ({ viewer, caller }) => (viewer ? `member ${viewer.id}` : caller.group),
     });
   },

@@ -1,16 +1,14 @@
 import { call, nullIfNotFound, useIsSignedIn } from '@onmaum/shared-auth';
+import { idOf } from '@onmaum/shared-contract/id';
 import * as orders from '@onmaum/shared-contract/order/calls';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-
-/** What an address may name as an order. */
-const isOrderId = (id: string) => /^[1-9]\d*$/.test(id);
 
 /** Query options for the receipt of an own order; the data is null if there is none. */
 export const receiptOptions = (orderId: string) =>
   queryOptions({
     queryKey: ['order', 'receipt', orderId],
     queryFn: ({ signal }) =>
-      isOrderId(orderId) ? nullIfNotFound(call(orders.receipt, { params: { id: Number(orderId) }, signal })) : null,
+      idOf(orderId) === null ? null : nullIfNotFound(call(orders.receipt, { params: { id: orderId }, signal })),
     meta: { personal: true },
   });
 

@@ -22,7 +22,7 @@ function orderAt({ params, searchParams }: PageLocation) {
   return {
     queryKey: receiptOptions(orderId).queryKey,
     /** This tab has seen it being stored: the page says so, whatever becomes of the receipt. */
-    isKnown: lastPurchase(goodsId)?.order_id === Number(orderId),
+    isKnown: lastPurchase(goodsId)?.order_id?.toString() === orderId,
     isOfOther: ({ goods_id }: Receipt) => goods_id !== goodsId,
   };
 }

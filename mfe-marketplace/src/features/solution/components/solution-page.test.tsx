@@ -7,7 +7,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { someExpert, someExpertGoods, someReviews } from '../../../test/expert.ts';
 import { someGoodsView } from '../../../test/goods.ts';
-import { began, ORDER_NO, somePayment } from '../../../test/purchase.ts';
+import { began, ORDER_NO, somePayment, someReceipt } from '../../../test/purchase.ts';
 import { NOW, renderRoute } from '../../../test/render-route.tsx';
 import { dropPurchase, keepPurchase } from '../../purchase/lib/return/kept-purchases.ts';
 import { leaveFor } from '../../purchase/lib/window/leave-for.ts';
@@ -143,6 +143,17 @@ describe('The page of a solution', () => {
     renderRoute('/solution_counseling/1', { now: NOW });
     await userEvent.click(await screen.findByRole('button', { name: '다시 시도' }));
     expect(await screen.findByRole('heading', { name: '페이지를 찾을 수 없습니다' })).toBeVisible();
+  });
+
+  it.each(['01', '1e0', '%201'])('is not found at %s, with or without a purchase of it', async (id) => {
+    signIn();
+    api.answers(goods.view, new ApiError(404, 'not_found', ''));
+    api.answers(orders.receipt, someReceipt({ goods_id: 1 }));
+    for (const query of ['', '?order=5']) {
+      const { unmount } = renderRoute(`/solution_counseling/${id}${query}`, { now: NOW });
+      expect(await screen.findByRole('heading', { name: '페이지를 찾을 수 없습니다' })).toBeVisible();
+      unmount();
+    }
   });
 });
 
