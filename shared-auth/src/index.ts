@@ -15,4 +15,5 @@ export {
   useSession,
 } from './session-store.ts';
 export { type LoginRequest, onSessionSignals, type SessionSignals } from './signals.ts';
+export { PERSONAL_PREFIX } from './tab-data.ts';
 export type { ApiRequest, CallOptions, Transport } from './transport.ts';

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { type PersistStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import { forgetSyncedDrafts } from './device-drafts.ts';
+import { forgetPersonalData } from './tab-data.ts';
 
 /**
  * The signed-in person (userState) and the visitor's random id (anonymUser), see rules/sign-in.md#stored-session. A
@@ -104,6 +105,7 @@ export function openSession(session: Session) {
 export function clearSession() {
   sessionStore.setState({ ...visitor });
   forgetSyncedDrafts();
+  forgetPersonalData();
 }
 
 /**

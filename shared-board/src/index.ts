@@ -13,7 +13,7 @@ export { SortSelect } from './filter/sort-select.tsx';
 export { toOptions } from './filter/to-options.ts';
 export { useFilters } from './filter/use-filters.ts';
 export { boardKeys, homeKeys, mypageKeys, searchKeys } from './keys.ts';
-export { ListResults } from './list/list-results.tsx';
+export { ListCount, ListResults } from './list/list-results.tsx';
 export { boardListOptions, pagedListOptions, uniqueById, usePagedList } from './list/paged-list.ts';
 export { boardViewOptions, type FetchPost } from './post/board-view.ts';
 export { PostCard } from './post/post-card.tsx';

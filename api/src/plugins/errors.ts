@@ -80,7 +80,8 @@ function tooLarge(reply: FastifyReply): ApiError {
   return new ApiError(413, 'too_large', SERVER_TEXT.tooLarge);
 }
 
-const isKorean = (text = '') => /[가-힣]/.test(text);
+/** English texts of the validator may quote Korean values: 'Invalid option: expected one of "심리상담"'. */
+const isKorean = (text = '') => /^[^A-Za-z]*[가-힣]/.test(text);
 
 /** 422 for a call of which no field can be named. */
 const malformed = () => new ApiError(422, 'malformed', SERVER_TEXT.malformed);
