@@ -1,10 +1,10 @@
 import { mock } from 'node:test';
 import { ErrorBody } from '@onmaum/shared-contract';
+import { RateLimitStore } from '@onmaum/shared-contract/server/rate-limit-store';
 import type { TestApp } from '../../test/support/app.ts';
 import { fromSite, startApp } from '../../test/support/app.ts';
 import { Browser } from '../../test/support/browser.ts';
 import { postOn, startDemo } from '../../test/support/demo.ts';
-import { RateLimitStore } from './rate-limit-store.ts';
 
 describe('Too many calls', () => {
   let test: TestApp;

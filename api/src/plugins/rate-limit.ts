@@ -1,8 +1,8 @@
 import rateLimitPlugin from '@fastify/rate-limit';
+import { RateLimitStore } from '@onmaum/shared-contract/server/rate-limit-store';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type {} from '../http/caller.ts';
-import { RateLimitStore } from './rate-limit-store.ts';
 
 /**
  * Enforces the rate limit of every call, for members by id and for visitors by the address group that the site server tells.
