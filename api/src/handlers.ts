@@ -4,6 +4,9 @@ import {
   CLEAN_UP,
   CLOSE_ORDERS,
   CLOSE_POLLS,
+  EXPORT_DATA,
+  FORGET_MEMBER,
+  KEEP_PRIVACY,
   MARK_CRISES,
   PAY_INFO_POST,
   PAY_INVITATION,
@@ -11,6 +14,9 @@ import {
   RECONCILE_PAYMENTS,
   SETTLE_PAYMENT,
 } from './jobs/queues.ts';
+import { forgetMember } from './modules/account/operations/forget-member.ts';
+import { keepPrivacy } from './modules/account/operations/keep-privacy.ts';
+import { makeExport } from './modules/account/operations/make-export.ts';
 import { markCrises } from './modules/care/operations/mark-crises.ts';
 import { payInfoPost } from './modules/info/operations/pay-info-post.ts';
 import { payOverdueInfos } from './modules/info/operations/pay-overdue-infos.ts';
@@ -39,5 +45,8 @@ export const JOBS: readonly Job[] = [
   defineJob(CANCEL_PAYMENT, ({ now, ...services }, { impUid }) => cancelPayment(services, impUid, now)),
   defineJob(RECONCILE_PAYMENTS, ({ now, ...services }) => reconcilePayments(services, now)),
   defineJob(CLOSE_ORDERS, ({ db, now }) => closeOrders(db, now)),
+  defineJob(EXPORT_DATA, ({ now, ...services }, { memberId }) => makeExport(services, memberId, now)),
+  defineJob(FORGET_MEMBER, ({ db, now }, { memberId }) => forgetMember(db, memberId, now)),
+  defineJob(KEEP_PRIVACY, ({ now, ...services }) => keepPrivacy(services, now)),
   defineJob(CLEAN_UP, ({ db, now }) => cleanUp(db, now)),
 ];

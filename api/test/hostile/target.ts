@@ -9,7 +9,7 @@ export const ROLES = ['visitor', 'member', 'other', 'counsellor', 'operator', 'd
 export type Role = (typeof ROLES)[number];
 
 export interface Target extends TestApp {
-  /** Every call of the API; deletions come last, because the others need the data, and those of sessions after them. */
+  /** Every call of the API; deletions come last, because the others need the data, and those of sessions and accounts after them. */
   calls: ServedRoute[];
   /** A valid body for each call that has one. */
   samples: Record<string, object>;
@@ -43,8 +43,10 @@ export async function startTarget(): Promise<Target> {
   return { ...test, calls, samples, tokens, writes: await watchWrites(test.db, test.pool) };
 }
 
-const lateness = ({ method, url }: ServedRoute) =>
-  method === 'DELETE' ? 1 + Number(url.startsWith('/api/auth/sessions')) : 0;
+const lateness = ({ method, url }: ServedRoute) => {
+  if (url === '/api/mypage/withdrawal' && method === 'PUT') return 3;
+  return method === 'DELETE' ? 1 + Number(url.startsWith('/api/auth/sessions')) : 0;
+};
 
 /** The headers of a caller. */
 export const bearing = (token: string): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {});

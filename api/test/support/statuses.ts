@@ -70,4 +70,11 @@ export const STATUSES: Record<string, [good: number, bad: number]> = {
   'PUT /api/drafts/:kind/:target': [200, 422],
   'DELETE /api/drafts/:kind/:target': [204, 404],
   'GET /api/mypage/info': [200, 401],
+  'PUT /api/mypage/info-update': [204, 422],
+  'PUT /api/mypage/marketing/:agree': [204, 404],
+  'GET /api/mypage/withdrawal': [200, 401],
+  'PUT /api/mypage/withdrawal': [204, 401],
+  'GET /api/mypage/data-export': [200, 401],
+  'POST /api/mypage/data-export': [200, 401],
+  'GET /api/mypage/data-export/file': [200, 401],
 };

@@ -16,6 +16,7 @@ export const POINT_CAUSES = {
   orderRefunded: { cause: '솔루션 환불로 적립 회수', key: (orderId: number) => `order-refunded:${orderId}` },
   invited: { cause: '친구 초대로 가입', amount: INVITATION_POINTS, key: () => 'invited' },
   inviting: { cause: '친구 초대', amount: INVITATION_POINTS, key: (invitedId: number) => `inviting:${invitedId}` },
+  memberLeft: { cause: '회원 탈퇴로 소멸', key: (at: Date) => `member-left:${at.getTime()}` },
   exchanged: { cause: '포인트샵 교환', key: (requestKey: string) => `exchange:${requestKey}` },
 } as const;
 
