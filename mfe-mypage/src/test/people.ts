@@ -9,6 +9,7 @@ export const someInfo = (own: Partial<MyInfo> = {}): MyInfo => ({
   sex: '여성',
   cellphone: '010-1234-5678',
   marketing_event_agree: false,
+  marketing_agreed_at: null,
   profile_image: '/img/profile/4.svg',
   point: 12_340,
   level: 1,
