@@ -7,8 +7,6 @@ const handle: RouteHandle<QueryClient> = { private: true };
 
 const coming = () => import(/* webpackChunkName: "coming" */ './routes/coming.tsx');
 const COMING_PATHS = [
-  '/myinfo',
-  '/myinfo/change',
   '/mycounseling',
   '/mywrite',
   '/mybookmark',
@@ -25,6 +23,12 @@ const routes: RouteObject[] = [
     handle,
     children: [
       { id: 'mypage', path: '/mypage', lazy: () => import(/* webpackChunkName: "mypage" */ './routes/mypage.tsx') },
+      { id: 'myinfo', path: '/myinfo', lazy: () => import(/* webpackChunkName: "myinfo" */ './routes/myinfo.tsx') },
+      {
+        id: 'myinfo-change',
+        path: '/myinfo/change',
+        lazy: () => import(/* webpackChunkName: "myinfo-change" */ './routes/myinfo-change.tsx'),
+      },
       ...COMING_PATHS.map((path): RouteObject => ({ path, lazy: coming })),
     ],
   },
