@@ -2,8 +2,10 @@ import { ApiError, call, clearSession, forgetDraftsOf, sessionStore, toApiError 
 import { isSessionError, useAct } from '@onmaum/shared-board';
 import { ACCOUNT_TEXT } from '@onmaum/shared-contract/account-texts';
 import * as account from '@onmaum/shared-contract/mypage/member-calls';
+import { paths } from '@onmaum/shared-contract/paths';
 import { alertDialog } from '@onmaum/shared-ui';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
 
 const options = queryOptions({
   queryKey: ['mypage', 'farewell'],
@@ -20,15 +22,18 @@ export const useFarewell = () => useQuery(options);
 /** Ends the membership; on this device nothing of it is left either. @param onLeft called before the session ends */
 export function useWithdraw(onLeft: () => void) {
   const client = useQueryClient();
+  const navigate = useNavigate();
   return useAct({
     mutationFn: () => call(account.withdraw),
     once: true,
-    onSuccess: () => {
+    onSuccess: async () => {
       onLeft();
       const { user_idx } = sessionStore.getState();
       clearSession();
       forgetDraftsOf(user_idx);
       forgetTab();
+      // a message goes with its page
+      await navigate(paths.home, { replace: true });
       void alertDialog(ACCOUNT_TEXT.withdrawn);
     },
     onError: async (error) => {
