@@ -4,6 +4,7 @@ import {
   CLEAN_UP,
   CLOSE_ORDERS,
   CLOSE_POLLS,
+  EXPIRE_POINTS,
   MARK_CRISES,
   PAY_INFO_POST,
   PAY_INVITATION,
@@ -20,6 +21,8 @@ import { cancelPayment } from './modules/order/operations/cancel-payment.ts';
 import { closeOrders } from './modules/order/operations/close-orders.ts';
 import { reconcilePayments } from './modules/order/operations/reconcile-payments.ts';
 import { settlePayment } from './modules/order/operations/settle-payment.ts';
+import { expirePoints } from './modules/point/operations/expire-points.ts';
+import { lapseExchanges } from './modules/point/operations/lapse-exchanges.ts';
 import { cleanUp } from './modules/upkeep/operations/clean-up.ts';
 import { closePolls } from './modules/worry/operations/close-polls.ts';
 
@@ -39,5 +42,9 @@ export const JOBS: readonly Job[] = [
   defineJob(CANCEL_PAYMENT, ({ now, ...services }, { impUid }) => cancelPayment(services, impUid, now)),
   defineJob(RECONCILE_PAYMENTS, ({ now, ...services }) => reconcilePayments(services, now)),
   defineJob(CLOSE_ORDERS, ({ db, now }) => closeOrders(db, now)),
+  defineJob(EXPIRE_POINTS, async ({ db, now }) => {
+    await expirePoints(db, now);
+    await lapseExchanges(db, now);
+  }),
   defineJob(CLEAN_UP, ({ db, now }) => cleanUp(db, now)),
 ];
