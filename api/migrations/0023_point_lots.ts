@@ -70,7 +70,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index point_exchanges_due on point_exchanges (due_at) where status = 'waiting';
     -- exchanges of before that lack what their product needs get the same time
     update point_exchanges x set status = 'waiting',
-      due_at = ((now() at time zone 'Asia/Seoul')::date + 8) at time zone 'Asia/Seoul'
+      due_at = ((now() at time zone 'Asia/Seoul')::date + 8)::timestamp at time zone 'Asia/Seoul'
     from point_shop_goods g
     where g.id = x.shop_goods_id and g.options <> '{}' and x.status = 'requested'
       and (x.option is null or x.address_enc is null);

@@ -70,4 +70,9 @@ export const STATUSES: Record<string, [good: number, bad: number]> = {
   'PUT /api/drafts/:kind/:target': [200, 422],
   'DELETE /api/drafts/:kind/:target': [204, 404],
   'GET /api/mypage/info': [200, 401],
+  'GET /api/mypage/point-list/:page/:size': [200, 404],
+  'GET /api/mypage/point-shop': [200, 401],
+  'POST /api/mypage/point-shop': [200, 422],
+  'GET /api/mypage/point-exchange-list/:page/:size': [200, 404],
+  'PUT /api/mypage/point-shop-delivery': [200, 422],
 };

@@ -7,7 +7,7 @@ import { memberLine } from '../writing/member-text.ts';
 
 /** Page and size in a path, where they are text. */
 const Page = z.coerce.number<number | string>().int().min(1).max(10_000);
-const Size = z.coerce.number<number | string>().int().min(1).max(50);
+const Size = z.coerce.number<number | string>().int().min(1).max(100);
 export const PointPage = z.object({ page: Page, size: Size });
 
 /** A cursor is that of the answer before, and overrides the page. */
