@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { CommaList } from '../call/codecs.ts';
 import { Id, Instant } from '../common.ts';
-import { LIMITS } from '../constants.ts';
 import { POINT_TEXT } from '../texts/point-texts.ts';
 import { memberLine } from '../writing/member-text.ts';
+import { ADDRESS_RULE } from './delivery.ts';
 
 /** Page and size in a path, where they are text. */
 const Page = z.coerce.number<number | string>().int().min(1).max(10_000);
@@ -47,11 +47,7 @@ export type PointShopItem = z.infer<typeof PointShopItem>;
 export const PointShop = z.object({ goods: z.array(PointShopItem) });
 
 const option = z.string({ error: POINT_TEXT.optionEmpty }).trim().min(1, POINT_TEXT.optionEmpty).max(40);
-const address = memberLine({
-  empty: POINT_TEXT.addressEmpty,
-  max: LIMITS.addressMax,
-  tooLong: POINT_TEXT.addressLong,
-});
+const address = memberLine(ADDRESS_RULE);
 
 /** An exchange of points (rules/points.md#exchange). */
 export const ExchangeBody = z.object({
