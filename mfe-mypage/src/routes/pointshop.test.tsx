@@ -19,10 +19,14 @@ beforeEach(() => {
   api.answers(points.shop, { goods: [COFFEE, CREAM] });
   api.answers(points.exchanges, none);
 });
+/** What is left open would cover the next page. */
+const noDialog = () => {
+  if (screen.queryByRole('alertdialog')) throw new Error('a dialog is open');
+};
 afterEach(async () => {
   clearSession();
   act(dismissDialogs);
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await waitFor(noDialog);
 });
 
 async function openGoods(name: string) {

@@ -49,9 +49,12 @@ export const PointShop = z.object({ goods: z.array(PointShopItem) });
 const option = z.string({ error: POINT_TEXT.optionEmpty }).trim().min(1, POINT_TEXT.optionEmpty).max(40);
 const address = memberLine(ADDRESS_RULE);
 
+const { noSuchGoods } = POINT_TEXT;
+const goodsName = memberLine({ empty: noSuchGoods, max: 100, tooLong: noSuchGoods });
+
 /** An exchange of points (rules/points.md#exchange). */
 export const ExchangeBody = z.object({
-  point_shop_goods_name: z.string().min(1).max(100),
+  point_shop_goods_name: goodsName,
   /** The price that the member saw; 409 when it has changed. */
   handle_point: z.number().int().positive().max(10_000_000),
   /** Scent and address of a product with scents; both or neither. */

@@ -30,13 +30,15 @@ export const Coffee = () => (
 
 export const Chicken = () => (
   <>
-    <path className={paper} d="M28 66c0-20 16-36 36-36 15 0 26 10 26 24 0 20-22 36-40 36-12 0-22-9-22-24z" />
-    <path className={stroke} d="M28 66c0-20 16-36 36-36 15 0 26 10 26 24 0 20-22 36-40 36-12 0-22-9-22-24z" />
-    <path d="M40 62c2-11 11-19 22-20" className={stroke} opacity="0.45" />
-    <path d="M37 84 24 97m-4-6a4.500 4.500 0 1 0 4 6 4.500 4.500 0 1 0 6 4" className={stroke} />
-    <path className={paper} d="M104 46h34l-4 52h-26z" />
-    <path d="M105.500 62h31l-2.700 36h-25.600z" fill={ink} opacity="0.75" />
-    <path className={stroke} d="M104 46h34l-4 52h-26zM100 46h42M121 46l4-26h9" />
+    <path className={paper} d="M42 72 24 90a6 6 0 1 0 3 8 6 6 0 1 0 9 1l17-17z" />
+    <path className={stroke} d="M42 72 24 90a6 6 0 1 0 3 8 6 6 0 1 0 9 1l17-17z" />
+    <path className={paper} d="M36 70c-4-20 14-46 36-46 14 0 24 9 24 22 0 24-30 46-48 40-6-2-10-8-12-16z" />
+    <path d="M36 70c-4-20 14-46 36-46 14 0 24 9 24 22 0 24-30 46-48 40-6-2-10-8-12-16z" fill={ink} opacity="0.35" />
+    <path className={stroke} d="M36 70c-4-20 14-46 36-46 14 0 24 9 24 22 0 24-30 46-48 40-6-2-10-8-12-16z" />
+    <path className={stroke} d="M52 44c4-6 9-9 15-10M70 56l1 1M60 66l1 1M80 42l1 1" />
+    <path className={paper} d="M108 46h32l-4 52h-24z" />
+    <path d="M109.500 62h29l-2.700 36h-23.600z" fill={ink} opacity="0.75" />
+    <path className={stroke} d="M108 46h32l-4 52h-24zM104 46h40M124 46l4-26h9" />
   </>
 );
 
