@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** The copy of their data that a member asked for (rules/mypage.md#data-export): one at a time, kept for some days. */
+/**
+ * The copy of their data that a member asked for (rules/mypage.md#data-export): one at a time, kept for some days. And what
+ * the jobs of privacy look for.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table data_exports (
@@ -16,6 +19,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index data_exports_waiting on data_exports (requested_at) where ready_at is null;
     create index data_exports_expiry on data_exports (expires_at);
 
+    -- who left a short time ago, and whose gifts may still be on their way
+    create index members_left on members (withdrawn_at) where status = 'withdrawn';
     -- whose legal term is over
     create index payment_intents_buyer on payment_intents (settled_at) where buyer_email_enc is not null;
   `.execute(db);

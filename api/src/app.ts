@@ -18,6 +18,7 @@ import { homeRoutes } from './modules/home/routes.ts';
 import { infoRoutes } from './modules/info/routes.ts';
 import { mypageRoutes } from './modules/mypage/routes.ts';
 import { orderRoutes } from './modules/order/routes.ts';
+import { pointRoutes } from './modules/point/routes.ts';
 import { createSearchMarks, type SearchMarks } from './modules/search/mark-repository.ts';
 import { searchRoutes } from './modules/search/routes.ts';
 import { worryRoutes } from './modules/worry/routes.ts';
@@ -117,6 +118,7 @@ export async function buildApp({
   await app.register(searchRoutes);
   await app.register(draftRoutes);
   await app.register(mypageRoutes);
+  await app.register(pointRoutes);
   await app.register(accountRoutes);
   await app.register(emulators);
 

@@ -6,16 +6,7 @@ import type { RouteObject } from 'react-router-dom';
 const handle: RouteHandle<QueryClient> = { private: true };
 
 const coming = () => import(/* webpackChunkName: "coming" */ './routes/coming.tsx');
-const COMING_PATHS = [
-  '/mycounseling',
-  '/mywrite',
-  '/mybookmark',
-  '/myvote',
-  '/mycomment',
-  '/pointshop',
-  '/mypoint',
-  '/purchase',
-];
+const COMING_PATHS = ['/mycounseling', '/mywrite', '/mybookmark', '/myvote', '/mycomment', '/purchase'];
 
 /** The routes of my page. Each chunk is named after its route id. */
 const routes: RouteObject[] = [
@@ -28,6 +19,12 @@ const routes: RouteObject[] = [
         id: 'myinfo-change',
         path: '/myinfo/change',
         lazy: () => import(/* webpackChunkName: "myinfo-change" */ './routes/myinfo-change.tsx'),
+      },
+      { id: 'mypoint', path: '/mypoint', lazy: () => import(/* webpackChunkName: "mypoint" */ './routes/mypoint.tsx') },
+      {
+        id: 'pointshop',
+        path: '/pointshop',
+        lazy: () => import(/* webpackChunkName: "pointshop" */ './routes/pointshop.tsx'),
       },
       ...COMING_PATHS.map((path): RouteObject => ({ path, lazy: coming })),
     ],

@@ -144,9 +144,18 @@ async function insertBought(db: Kysely<Database>, id: number, say: (what: string
   await db.insertInto('point_uses').values({ entry_id, lot_id, amount: 5_000 }).execute();
   const shop = await db.selectFrom('point_shop_goods').select(['id', 'price']).limit(1).executeTakeFirstOrThrow();
   const address_enc = TEST_CIPHER.encrypt(say('주소'), 'point_exchanges.address');
+  const phone_enc = TEST_CIPHER.encrypt(say('받는 번호'), 'point_exchanges.phone');
   await db
     .insertInto('point_exchanges')
-    .values({ member_id: id, shop_goods_id: shop.id, price: shop.price, entry_id, address_enc, status: 'sent' })
+    .values({
+      member_id: id,
+      shop_goods_id: shop.id,
+      price: shop.price,
+      entry_id,
+      address_enc,
+      phone_enc,
+      status: 'sent',
+    })
     .execute();
 }
 

@@ -1,7 +1,7 @@
 import { ORDER_STATUS } from '@onmaum/shared-contract/constants';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/schema.ts';
-import { pointBalance } from '../point/point-repository.ts';
+import { pointBalance } from '../point/account-repository.ts';
 
 /** Orders that the member has not used up. */
 export async function countOpenOrders(db: Db, memberId: number): Promise<number> {
@@ -44,14 +44,19 @@ export async function deleteBookmarks(trx: Trx, memberId: number, limit: number)
   return Number(rows[0]?.removed ?? 0);
 }
 
-/** Gifts that are sent, or never will be, need no address of who left. */
-export const emptyExchanges = (trx: Trx, memberId: number) =>
-  trx
-    .updateTable('point_exchanges')
-    .set({ address_enc: null })
-    .where('member_id', '=', memberId)
-    .where('status', '<>', 'requested')
-    .execute();
+/** Forgets where gifts of members who left went, once they are sent or never will be. */
+export async function forgetReceivers(db: Db, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update point_exchanges set phone_enc = null, address_enc = null
+    where id = any(array(
+      select x.id from point_exchanges x join members m on m.id = x.member_id
+      where m.status = 'withdrawn' and x.status in ('sent', 'lapsed')
+        and (x.phone_enc is not null or x.address_enc is not null)
+      limit ${limit} for update of x skip locked
+    ))
+  `.execute(db);
+  return Number(numAffectedRows);
+}
 
 /** Forgets the buyers of payments from before a time; they are the last that the law keeps of a purchase. */
 export async function forgetBuyers(db: Db, before: Date, limit: number): Promise<number> {

@@ -53,8 +53,7 @@ test('Nothing that leads to the person is left, in any column of any table; post
   await forget();
   const texts = await allTexts();
   expect(leftIn(texts)).toEqual([]);
-  // the gift is on its way, so its address is not needed; the buyer of the order is kept for five years
-  expect(texts.filter((text) => text.includes(`주소 ${member.n}번`))).toEqual([]);
+  // what the law keeps
   expect(texts.filter((text) => text.includes(`구매자 ${member.n}번`))).toHaveLength(1);
 
   const visitor = new Browser(api.app);
@@ -84,6 +83,21 @@ test('The points are written off, and bookmarks go with their count; both once',
     { bookmark_cnt: 0 },
     { bookmark_cnt: 0 },
   ]);
+});
+
+test('Where a gift goes is kept until it is sent', async () => {
+  const { n, browser, id } = await makeFullMember(api);
+  const gift = (status: 'requested' | 'sent') =>
+    api.db.updateTable('point_exchanges').set({ status }).where('member_id', '=', id).execute();
+  const kept = async () => {
+    await api.jobs.runScheduled(KEEP_PRIVACY.name, new Date(Date.now() + HOUR));
+    return (await allTexts()).filter((text) => /주소|받는 번호/.test(text) && text.includes(`${n}번`)).length;
+  };
+  await gift('requested');
+  await leave(browser);
+  expect(await kept()).toBe(2);
+  await gift('sent');
+  expect(await kept()).toBe(0);
 });
 
 test('Every session ends at once, no call is open any more, and the person may join anew', async () => {

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/schema.ts';
 import { inBatches } from '../../../lib/in-batches.ts';
-import { writeOffPoints } from '../../point/write-off-repository.ts';
-import { deleteBookmarks, emptyExchanges } from '../leaving-repository.ts';
+import { writeOffAll } from '../../point/write-off-all.ts';
+import { deleteBookmarks } from '../leaving-repository.ts';
 import { deletePersonalRows } from '../personal-data/personal-data-repository.ts';
 
 /** Removes what a member left behind or wrote while leaving (rules/mypage.md#withdrawal). May run again. */
@@ -10,8 +10,7 @@ export async function forgetMember(db: Db, memberId: number, now: Date): Promise
     db.transaction().execute((trx) => deleteBookmarks(trx, memberId, limit)),
   );
   await db.transaction().execute(async (trx) => {
-    await writeOffPoints(trx, memberId, now);
+    await writeOffAll(trx, memberId, now);
     await deletePersonalRows(trx, memberId);
-    await emptyExchanges(trx, memberId);
   });
 }

@@ -84,6 +84,9 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     export: { no: 'says which lots a row of the ledger was taken from' },
     leaving: 'own',
   },
+  // the sums of the ledger
+  { table: 'point_accounts', owner: mine(), export: { title: '포인트' }, leaving: 'own' },
+  { table: 'point_lots', owner: mine(), export: { title: '남은 포인트' }, leaving: 'own' },
   { table: 'point_exchanges', owner: mine(), export: { title: '포인트샵 교환' }, leaving: 'own' },
   { table: 'audit_rows', owner: mine('actor_id'), export: { title: '처리 기록' }, leaving: 'keep' },
   {
