@@ -5,7 +5,7 @@ import { prepareSamples } from '../support/samples.ts';
 import { watchWrites } from '../support/writes.ts';
 
 /** Who attacks: everybody who may reach a call. The samples belong to the member. */
-export const ROLES = ['visitor', 'member', 'other', 'counsellor', 'operator', 'disabled'] as const;
+export const ROLES = ['visitor', 'member', 'other', 'counsellor', 'operator', 'disabled', 'withdrawn'] as const;
 export type Role = (typeof ROLES)[number];
 
 export interface Target extends TestApp {
@@ -27,6 +27,10 @@ export async function startTarget(): Promise<Target> {
   const leaving = new Browser(test.app);
   const { user_idx: disabledId } = await leaving.join('kakao', 'new-disabled');
   const { user_idx: memberId, token } = await signIn('member');
+  const left = new Browser(test.app);
+  await left.join('kakao', 'new-withdrawn');
+  const withdrawn = left.token;
+  await left.send('PUT', '/api/mypage/withdrawal');
   const tokens = {
     visitor: '',
     member: token,
@@ -34,6 +38,7 @@ export async function startTarget(): Promise<Target> {
     counsellor: (await signIn('counsellor')).token,
     operator: (await signIn('operator')).token,
     disabled: leaving.token,
+    withdrawn,
   };
   await test.db.updateTable('members').set({ status: 'disabled' }).where('id', '=', disabledId).execute();
   const samples = await prepareSamples(test.db, memberId);
