@@ -4,6 +4,7 @@ import { conflict, unauthorized } from '../../../errors.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { FORGET_MEMBER } from '../../../jobs/queues.ts';
 import { identityHash } from '../../auth/identity-hash.ts';
+import { endSessionsOf } from '../../auth/session-repository.ts';
 import { countOpenOrders } from '../leaving-repository.ts';
 import { emptyAccount, lockLeaving, rememberLeave } from '../member-account-repository.ts';
 import { deletePersonalRows } from '../personal-data/personal-data-repository.ts';
@@ -12,7 +13,7 @@ interface Deps {
   db: Db;
   config: { jwtSecret: string };
   /** Cache of active sessions. */
-  sessions: { forgetMember(memberId: number): void };
+  sessions: { forget(sessionId: string): void };
 }
 
 /** Longer than another process believes in a session that has ended. */
@@ -26,15 +27,17 @@ const LATER_MS = 60_000;
  */
 export async function withdraw({ db, config, sessions }: Deps, memberId: number): Promise<void> {
   const now = new Date();
-  await db.transaction().execute(async (trx) => {
+  const ended = await db.transaction().execute(async (trx) => {
     const member = await lockLeaving(trx, memberId);
     if (!member) throw unauthorized('token_revoked');
     if (member.level > LEVEL.member) throw conflict('staff_stays', ACCOUNT_TEXT.staffStays);
     if ((await countOpenOrders(trx, memberId)) > 0) throw conflict('open_orders', ACCOUNT_TEXT.openOrders);
     await rememberLeave(trx, identityHash(config.jwtSecret, member.provider, member.social_id), now);
+    const open = await endSessionsOf(trx, memberId, now);
     await deletePersonalRows(trx, memberId);
     await emptyAccount(trx, memberId, now);
     await enqueue(trx, FORGET_MEMBER, { memberId }, new Date(now.getTime() + LATER_MS));
+    return open;
   });
-  sessions.forgetMember(memberId);
+  for (const id of ended) sessions.forget(id);
 }
