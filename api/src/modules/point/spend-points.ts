@@ -14,7 +14,8 @@ export async function spendPoints(trx: Trx, memberId: number, { amount, cause, k
   await lockAccounts(trx, [memberId]);
   const left = (await findBalance(trx, memberId, now)) - amount;
   if (left < 0) throw conflict('points_short', POINT_TEXT.notEnough);
-  const entryId = (await takePoints(trx, [{ memberId, amount }], { kind: 'spend', cause, key }, now)).get(memberId);
-  if (entryId === undefined) throw conflict('spent_already', POINT_TEXT.spentAlready);
-  return { entryId, left };
+  const entry = (await takePoints(trx, [{ memberId, amount }], { kind: 'spend', cause, key }, now)).get(memberId);
+  if (!entry) throw conflict('spent_already', POINT_TEXT.spentAlready);
+  if (entry.taken !== amount) throw new Error(`the account has ${amount} points and the lots ${entry.taken}`);
+  return { entryId: entry.id, left };
 }
