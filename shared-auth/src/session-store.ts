@@ -101,6 +101,11 @@ export function openSession(session: Session) {
   sessionStore.setState({ status, token, ...person });
 }
 
+/** Shows what the signed-in person has changed of their account, in every tab. */
+export function changeProfile(change: Partial<Pick<Session, 'nickname' | 'profile_image'>>) {
+  if (getToken()) sessionStore.setState(change);
+}
+
 /** Ends the session on this device; the visitor's id stays. */
 export function clearSession() {
   sessionStore.setState({ ...visitor });
