@@ -28,4 +28,6 @@ export const mypageKeys = {
   /** The member's own account, including points. */
   info: ['mypage', 'info'] as const,
   counts: ['mypage', 'counts'] as const,
+  points: ['mypage', 'points'] as const,
+  exchanges: ['mypage', 'exchanges'] as const,
 };

@@ -58,4 +58,24 @@ export const RECONCILE_PAYMENTS: Queue = {
 /** Ends sessions that nobody reported, and orders whose validity is over. */
 export const CLOSE_ORDERS: Queue = { name: 'close-orders', payload: nothing, cron: '*/10 * * * *', pollSeconds: 60 };
 
+/** Writes expired points off, and lapses exchanges that waited too long for scent and address. */
+export const EXPIRE_POINTS: Queue = { name: 'expire-points', payload: nothing, cron: '5 * * * *', pollSeconds: 60 };
+
+/** A member asked for a copy of their data. */
+export const EXPORT_DATA: Queue<{ memberId: number }> = {
+  name: 'export-data',
+  payload: z.object({ memberId: z.int() }),
+  pollSeconds: 5,
+};
+
+/** A member left a minute ago: what that transaction did not touch, or came after it, goes. */
+export const FORGET_MEMBER: Queue<{ memberId: number }> = {
+  name: 'forget-member',
+  payload: z.object({ memberId: z.int() }),
+  pollSeconds: 30,
+};
+
+/** Repeats what the two jobs above missed, and forgets what the law kept until now. */
+export const KEEP_PRIVACY: Queue = { name: 'keep-privacy', payload: nothing, cron: '50 * * * *', pollSeconds: 60 };
+
 export const CLEAN_UP: Queue = { name: 'clean-up', payload: nothing, cron: '40 * * * *', pollSeconds: 60 };

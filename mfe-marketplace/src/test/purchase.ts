@@ -54,6 +54,7 @@ export const buyer: MyInfo = {
   sex: '여성',
   cellphone: '010-1234-5678',
   marketing_event_agree: false,
+  marketing_agreed_at: null,
   profile_image: '/img/profile/4.svg',
   point: 0,
   level: 1,

@@ -68,6 +68,7 @@ export type BodyOf<C extends Call> = InputOf<SchemaOf<C>['body'], WireOf<C, 'bod
 export type AnswerOf<C extends Call> = z.output<SchemaOf<C>['answer']>;
 
 /** The same in the wire format, for callers that do not use the client. */
+export type WireQueryOf<C extends Call> = z.input<NonNullable<SchemaOf<C>['query']>>;
 export type WireBodyOf<C extends Call> = z.input<NonNullable<SchemaOf<C>['body']>>;
 export type WireAnswerOf<C extends Call> = z.input<SchemaOf<C>['answer']>;
 

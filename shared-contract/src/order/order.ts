@@ -1,6 +1,6 @@
 import type { GoodsCategory } from '../constants.ts';
-import { DAY_MS, HOUR_MS } from '../time/durations.ts';
-import { koreanClock } from '../time/korean-time.ts';
+import { HOUR_MS } from '../time/durations.ts';
+import { koreanMidnight } from '../time/korean-time.ts';
 
 /** Rules of an order that server and screens share. No zod here. */
 
@@ -30,11 +30,6 @@ export const RECENT_MINUTES = 30;
 export const REFUND_BUSINESS_DAYS = 7;
 
 /** Until when a purchase is valid: the end of the Korean day (rules/orders.md#validity). */
-export function validUntil(paidAt: Date, sessions: number): Date {
-  const seoul = koreanClock(paidAt);
-  const offset = seoul.getTime() - paidAt.getTime();
-  const midnight = Date.UTC(seoul.getUTCFullYear(), seoul.getUTCMonth(), seoul.getUTCDate());
-  return new Date(midnight + (sessions * SESSION_DAYS + 1) * DAY_MS - offset);
-}
+export const validUntil = (paidAt: Date, sessions: number): Date => koreanMidnight(paidAt, sessions * SESSION_DAYS + 1);
 
 export const contactUntil = (paidAt: Date): Date => new Date(paidAt.getTime() + CONTACT_HOURS * HOUR_MS);

@@ -53,6 +53,11 @@ describe('a solution', () => {
     }
   });
 
+  test('is found at one address', async () => {
+    for (const id of ['1e1', '01', '+1', '%201', '1.0'])
+      expect([id, (await visitor.send('GET', `/api/goods/goods-view/${id}`)).statusCode]).toEqual([id, 404]);
+  });
+
   test('that is unknown or deleted is not found, and neither are its reviews', async () => {
     const [deleted = 0] = await postGoods(demo.db, [{ deleted_at: new Date() }]);
     for (const id of [deleted, 987_654_321]) {

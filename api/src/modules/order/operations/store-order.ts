@@ -1,6 +1,7 @@
 import { MARKET_TEXT, type StoreBody, type StoreResult } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { unavailable } from '../../../errors.ts';
+import { isDatabaseDown } from '../../../lib/database-failure.ts';
 import { GatewayDown, type PaymentGateway } from '../../../providers/payment/gateway.ts';
 import { findIntent } from '../payment/intent-repository.ts';
 import { type Claim, isTrue } from '../payment/judge-payment.ts';
@@ -10,7 +11,7 @@ import { settlePayment } from './settle-payment.ts';
 
 /**
  * A member says to have paid (rules/orders.md#storing). Idempotent on the payment.
- * @throws 503 when the provider does not tell; the payment is then looked up by a job
+ * @throws 503 when the provider or the database does not answer; the payment is then looked up by a job
  */
 export async function storeOrder(
   services: { db: Db; payments: PaymentGateway },
@@ -23,8 +24,10 @@ export async function storeOrder(
   try {
     return resultOf(await settlePayment(services, { impUid }, { source: 'redirect', claim, now }));
   } catch (error) {
-    if (!(error instanceof GatewayDown)) throw error;
-    return resultWithoutProvider(services.db, claim, impUid, now);
+    if (error instanceof GatewayDown) return resultWithoutProvider(services.db, claim, impUid, now);
+    // a database that is still down tells of the payment later, at the next check of its intent
+    if (isDatabaseDown(error)) await findLater(services.db, orderNo, now).catch(() => undefined);
+    throw error;
   }
 }
 
@@ -38,9 +41,12 @@ async function resultWithoutProvider(
   const { orderNo } = claim;
   const known = await findIntent(db, orderNo, claim.memberId);
   if (known?.order_id && known.imp_uid === impUid && isTrue(claim, known, { orderNo })) return stored(known.order_id);
-  if (known) await db.transaction().execute((trx) => lookUpSoon(trx, orderNo, 'redirect', now));
+  if (known) await findLater(db, orderNo, now);
   throw unavailable('provider_down', MARKET_TEXT.providerDown);
 }
+
+const findLater = (db: Db, orderNo: string, now: Date) =>
+  db.transaction().execute((trx) => lookUpSoon(trx, orderNo, 'redirect', now));
 
 const stored = (order_id: number): StoreResult => ({ status: 200, message: '', order_id });
 const refused = (status: 400 | 401 | 404, message: string): StoreResult => ({ status, message, order_id: null });

@@ -127,6 +127,8 @@ export const lockIntent = (trx: Trx, orderNo: string) =>
     ])
     .where('i.order_no', '=', orderNo)
     .forNoKeyUpdate('i')
+    // a buyer who is leaving has left before the order, or leaves after it and is refused
+    .forShare('b')
     .executeTakeFirst();
 export type LockedIntent = NonNullable<Awaited<ReturnType<typeof lockIntent>>>;
 

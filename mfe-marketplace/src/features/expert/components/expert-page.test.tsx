@@ -1,6 +1,6 @@
 import { ApiError } from '@onmaum/shared-auth';
 import * as goods from '@onmaum/shared-contract/goods/calls';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { someExpert, someView } from '../../../test/expert.ts';
 import { refused, region, someAnswers, testExpertPage } from '../../../test/expert-page.ts';
@@ -51,6 +51,17 @@ describe('The page of an expert', () => {
     expect(screen.getByText('정해 둔 시간이 없어요. 예약한 뒤 전문가와 함께 정해요.')).toBeVisible();
     expect(screen.getByText('아직 답변한 고민이 없어요.')).toBeVisible();
     expect(await screen.findByText('지금 신청할 수 있는 솔루션이 없어요.')).toBeVisible();
+  });
+
+  it('finds the story open again on going back, and nothing else', async () => {
+    const long = `<p>${'회사에서 5년을 일했습니다. '.repeat(12)}</p>`;
+    const { router } = open({ counselorInfo: someExpert({ intro: long, story: long }) });
+    await userEvent.click(await screen.findByRole('button', { name: '이야기 더 보기' }));
+    await act(() => router.navigate('/concern_detail/1'));
+    await screen.findByText('다른 페이지');
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('button', { name: '이야기 접기' })).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('button', { name: '소개 더 보기' })).toBeVisible();
   });
 
   it('has the week as a table', async () => {

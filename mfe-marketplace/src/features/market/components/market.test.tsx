@@ -150,6 +150,8 @@ describe('The list of experts', () => {
     expect(lastQuery(goods.experts)).toEqual({ day: 'SAT' });
     expect(screen.queryByRole('combobox', { name: '가격' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: '전문가' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByText('토요일 전문가 1명')).toHaveAttribute('role', 'status');
+    expect(api.sent(goods.list)).toHaveLength(1);
   });
 
   it('says nothing of a price or of sales that are not there', async () => {

@@ -70,6 +70,7 @@ describe('The payment page', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: '다시 시도' }));
     expect(await screen.findByRole('heading', { name: '페이지를 찾을 수 없습니다' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: '솔루션으로 돌아가기' })).not.toBeInTheDocument();
   });
 });
 

@@ -1,12 +1,15 @@
 import { ApiError, clearSession } from '@onmaum/shared-auth';
 import * as auth from '@onmaum/shared-contract/auth/calls';
 import * as goods from '@onmaum/shared-contract/goods/calls';
+import * as orders from '@onmaum/shared-contract/order/calls';
 import { fakeApi, signIn, withoutLayout } from '@onmaum/shared-testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { someExpert, someExpertGoods, someReviews } from '../../../test/expert.ts';
 import { someGoodsView } from '../../../test/goods.ts';
+import { began, ORDER_NO, somePayment, someReceipt } from '../../../test/purchase.ts';
 import { NOW, renderRoute } from '../../../test/render-route.tsx';
+import { dropPurchase, keepPurchase } from '../../purchase/lib/return/kept-purchases.ts';
 import { leaveFor } from '../../purchase/lib/window/leave-for.ts';
 
 jest.mock('../../purchase/lib/window/leave-for.ts');
@@ -41,7 +44,7 @@ describe('The page of a solution', () => {
     expect(header.getByText(/60,000원/)).toHaveTextContent('할인 전 정가 60,000원');
     expect(header.getByText('20%')).toBeVisible();
     expect(header.getByText('2,400포인트')).toBeVisible();
-    expect(header.getByText(/결제한 뒤 상담사와 함께 정해요/)).toBeVisible();
+    expect(header.getByText(/결제한 뒤 전문가와 함께 정해요/)).toBeVisible();
     expect(header.getByText(/4시간 전부터는 환불할 수 없어요/)).toBeVisible();
   });
 
@@ -103,8 +106,29 @@ describe('The page of a solution', () => {
   it('says of an inactive expert that one is, and shows no other solutions', async () => {
     api.answers(goods.expertGoods, [someExpertGoods(2)]);
     open({ counselorInfo: someExpert({ status: false }) });
-    expect(await screen.findByText('활동하지 않는 전문가입니다.')).toBeVisible();
+    expect((await region('정보')).getByText('활동하지 않는 전문가입니다.')).toBeVisible();
     expect(screen.queryByRole('region', { name: '이 전문가의 다른 솔루션' })).not.toBeInTheDocument();
+  });
+
+  it('promises no times where none are set, and no date to agree on where nothing can be bought', async () => {
+    open({ counselorInfo: someExpert({ status: false, schedule: [] }) });
+    expect((await region('정보')).getByText(/정해 둔 시간이 없어요/)).toBeVisible();
+    expect(screen.queryByText(/주로 상담하는 요일과 시간/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/결제한 뒤 전문가와 함께 정해요/)).not.toBeInTheDocument();
+  });
+
+  it('says what this tab has just bought of it, with a way there', async () => {
+    signIn();
+    keepPurchase({ ...began, goods_id: 1, order_id: 5 });
+    api.answers(orders.payment, somePayment({ state: 'paid', goods_id: 1, order_id: 5 }));
+    open();
+    await ready();
+    expect(screen.getByText(/조금 전에 결제를 마쳤어요/)).toBeVisible();
+    expect(screen.getByRole('link', { name: '구매한 내용 보기' })).toHaveAttribute(
+      'href',
+      '/solution_counseling/1?order=5',
+    );
+    act(() => void dropPurchase(ORDER_NO));
   });
 
   it('leads back to the purchases of who came from there', async () => {
@@ -119,6 +143,17 @@ describe('The page of a solution', () => {
     renderRoute('/solution_counseling/1', { now: NOW });
     await userEvent.click(await screen.findByRole('button', { name: '다시 시도' }));
     expect(await screen.findByRole('heading', { name: '페이지를 찾을 수 없습니다' })).toBeVisible();
+  });
+
+  it.each(['01', '1e0', '%201'])('is not found at %s, with or without a purchase of it', async (id) => {
+    signIn();
+    api.answers(goods.view, new ApiError(404, 'not_found', ''));
+    api.answers(orders.receipt, someReceipt({ goods_id: 1 }));
+    for (const query of ['', '?order=5']) {
+      const { unmount } = renderRoute(`/solution_counseling/${id}${query}`, { now: NOW });
+      expect(await screen.findByRole('heading', { name: '페이지를 찾을 수 없습니다' })).toBeVisible();
+      unmount();
+    }
   });
 });
 
@@ -135,14 +170,27 @@ describe('The button of a solution', () => {
   });
 
   it.each([
-    ['a stopped sale', { goodsInfo: { sell_status: false } }, '판매 중지'],
-    ['a sale that has not begun', { goodsInfo: { sell_sdate: '2026-12-01T00:00:00Z' } }, '판매 중지'],
-    ['an inactive expert', { counselorInfo: someExpert({ status: false }) }, '판매 중지'],
-    ['a sale that is over', { goodsInfo: { sell_edate: '2026-11-19T00:00:00Z' } }, '판매가 종료되었습니다'],
-  ])('is disabled for %s', async (_what, view, text) => {
+    ['a stopped sale', { goodsInfo: { sell_status: false } }, '판매 중지', '지금은 판매를 쉬고 있어요.'],
+    [
+      'a sale that has not begun',
+      { goodsInfo: { sell_sdate: '2026-12-01T00:00:00Z' } },
+      '판매 중지',
+      '12월 1일부터 구매할 수 있어요.',
+    ],
+    [
+      'an inactive expert',
+      { counselorInfo: someExpert({ status: false }) },
+      '판매 중지',
+      '활동하지 않는 전문가입니다.',
+    ],
+    ['a sale that is over', { goodsInfo: { sell_edate: '2026-11-19T00:00:00Z' } }, '판매가 종료되었습니다', null],
+  ])('is disabled for %s, and says why or from when', async (_what, view, text, why) => {
     open(view);
     await ready();
-    for (const button of buyButtons(text)) expect(button).toBeDisabled();
+    for (const button of buyButtons(text)) {
+      expect(button).toBeDisabled();
+      if (why) expect(button.parentElement).toHaveTextContent(why);
+    }
     expect(screen.queryByRole('button', { name: /구매하기/ })).not.toBeInTheDocument();
     expect(screen.queryByText(/포인트$/)).not.toBeInTheDocument();
   });

@@ -86,7 +86,7 @@ test.each([
 
 test('a request that the server rejects is told as a refusal of the provider', async () => {
   keepPurchase(began);
-  api.answers(orders.store, new ApiError(422, 'invalid_input', '입력한 내용을 확인해주세요.'));
+  api.answers(orders.store, new ApiError(422, 'invalid_input', '입력한 값을 확인해주세요.'));
   open(BACK);
   await says('결제 승인 과정에서 문제가 발생하였습니다. PG사 결제 요청에 실패하였습니다.');
   expect(await solution()).toBeInTheDocument();

@@ -1,27 +1,26 @@
-import { toApiError } from '@onmaum/shared-auth';
-import { JOIN_TEXT } from '@onmaum/shared-contract';
+import { JOIN_TEXT } from '@onmaum/shared-contract/join-texts';
 import { Button } from '@onmaum/shared-ui';
 import { Field, TextInput } from '@onmaum/shared-ui/forms';
 import { useFormContext, useWatch } from 'react-hook-form';
-import s from './join-form.module.css';
-import type { JoinValues } from './join-schema.ts';
+import s from './nickname-field.module.css';
 import type { NicknameCheck } from './use-nickname-check.ts';
 
-/** The nickname with its duplicate check. */
+interface Values {
+  nickname: string;
+}
+
+/** The nickname with its duplicate check, in a form with a field `nickname` (rules/sign-in.md#nickname). */
 export function NicknameField({ check }: { check: NicknameCheck }) {
-  const { register, trigger, getValues, setError, setFocus, formState } = useFormContext<JoinValues>();
-  const nickname = useWatch<JoinValues, 'nickname'>({ name: 'nickname' });
+  const { register, trigger, getValues, setError, setFocus, formState } = useFormContext<Values>();
+  const nickname = useWatch<Values, 'nickname'>({ name: 'nickname' });
   const error = formState.errors.nickname?.message;
 
   const ask = async () => {
     if (!(await trigger('nickname', { shouldFocus: true }))) return;
-    try {
-      if (await check.check(getValues('nickname'))) return;
-      setError('nickname', { message: JOIN_TEXT.nicknameTaken });
-      setFocus('nickname');
-    } catch (failure) {
-      setError('nickname', { message: toApiError(failure).message });
-    }
+    const problem = await check.check(getValues('nickname'));
+    if (!problem) return;
+    setError('nickname', { message: problem });
+    if (problem === JOIN_TEXT.nicknameTaken) setFocus('nickname');
   };
 
   const hint = (
