@@ -36,8 +36,8 @@ export const JOBS: readonly Job[] = [
   }),
   defineJob(CLOSE_POLLS, ({ db, now }) => closePolls(db, now)),
   defineJob(MARK_CRISES, ({ db }) => markCrises(db)),
-  defineJob(SETTLE_PAYMENT, ({ now, ...services }, { orderNo }) =>
-    settlePayment(services, { orderNo }, { source: 'webhook', now }),
+  defineJob(SETTLE_PAYMENT, ({ now, ...services }, { orderNo, source }) =>
+    settlePayment(services, { orderNo }, { source, now }),
   ),
   defineJob(CANCEL_PAYMENT, ({ now, ...services }, { impUid }) => cancelPayment(services, impUid, now)),
   defineJob(RECONCILE_PAYMENTS, ({ now, ...services }) => reconcilePayments(services, now)),

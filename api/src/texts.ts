@@ -1,6 +1,6 @@
 import { FAILURE_TEXT } from '@onmaum/shared-contract/failure-texts';
 
-/** Korean texts that only the server uses and that no rule fixes. */
+/** Korean texts that only the API uses, and those of failures, which the site server has too. */
 export const SERVER_TEXT = {
   ...FAILURE_TEXT,
   checkInput: '입력한 내용을 확인해주세요.',

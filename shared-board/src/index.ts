@@ -8,6 +8,7 @@ export { CategoryChip } from './filter/category-chip.tsx';
 export type { CategoryChipsProps } from './filter/category-chips.tsx';
 export { CategoryFilter } from './filter/category-filter.tsx';
 export { ChipRow } from './filter/chip-row.tsx';
+export { FadingRow } from './filter/fading-row.tsx';
 export { isKeyOf } from './filter/is-key-of.ts';
 export { SortSelect } from './filter/sort-select.tsx';
 export { toOptions } from './filter/to-options.ts';

@@ -23,6 +23,7 @@ import * as goodsLists from '../../migrations/0020_goods_lists.ts';
 import * as orders from '../../migrations/0021_orders.ts';
 import * as strays from '../../migrations/0022_strays.ts';
 import * as pointLots from '../../migrations/0023_point_lots.ts';
+import * as paymentSources from '../../migrations/0028_payment_sources.ts';
 import type { Db } from './schema.ts';
 
 /** Imported explicitly, so that neither a bundle nor a test depends on reading a folder. */
@@ -50,6 +51,7 @@ export const migrations: Record<string, Migration> = {
   '0021_orders': orders,
   '0022_strays': strays,
   '0023_point_lots': pointLots,
+  '0028_payment_sources': paymentSources,
 };
 
 /** Migrates the database to the latest schema. Servers that start at the same time wait for each other. */

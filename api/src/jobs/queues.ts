@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import type { PaymentSource } from '../db/tables/market.ts';
 import type { Queue } from './queue.ts';
+
+/** What makes a job look a payment up. */
+export type PaymentNews = Extract<PaymentSource, 'redirect' | 'webhook' | 'prepare'>;
 
 const nothing = z.record(z.string(), z.never());
 
@@ -25,10 +29,14 @@ export const CLOSE_POLLS: Queue = { name: 'close-polls', payload: nothing, cron:
 /** Marks posts of a crisis that were not judged yet, or not since the expressions have changed. */
 export const MARK_CRISES: Queue = { name: 'mark-crises', payload: nothing, cron: '*/10 * * * *', pollSeconds: 60 };
 
-/** There is news of a payment, or it could not be read when it was stored. */
-export const SETTLE_PAYMENT: Queue<{ orderNo: string }> = {
+/**
+ * Looks up the payment of an intent: the provider has reported it (`webhook`), did not answer when its buyer came back
+ * (`redirect`), or its buyer prepares the purchase again (`prepare`).
+ */
+export const SETTLE_PAYMENT: Queue<{ orderNo: string; source: PaymentNews }> = {
   name: 'settle-payment',
-  payload: z.object({ orderNo: z.string() }),
+  // jobs from before there was a source are still in the queue
+  payload: z.object({ orderNo: z.string(), source: z.enum(['redirect', 'webhook', 'prepare']).default('webhook') }),
   pollSeconds: 5,
 };
 

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../../api/src/db/open.ts';
+import { openDatabase } from '../../../api/src/db/connection/open.ts';
 import { givePoints } from '../../../api/test/support/points.ts';
 import type { DatabaseAt } from '../services/each-database.ts';
 import { signInAs } from '../sign-in.ts';

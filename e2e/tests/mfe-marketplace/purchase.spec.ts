@@ -86,10 +86,8 @@ test('a declined card, a payment that was given up, and a closed window leave th
   });
 });
 
-test('a tampered amount is refused', async ({ page, request, frame, paymentPage }) => {
-  const { id } = await findGoods(request);
-  await joinAsNewMember(page);
-  await paymentPage.open(id);
+test('a tampered amount is refused', async ({ page, frame, paymentPage }) => {
+  const { id } = await paymentPage.openAsNewMember();
   await paymentPage.toWindow();
   await paymentPage.decide('승인', 'tampered');
   await frame.confirmAlert('위조된 결제시도입니다.');

@@ -52,7 +52,10 @@ test('a solution says what it costs and what to know, and shows reviews, guide a
 
 test('the button says when it cannot be bought: stopped, not begun, ended', async ({ page, request, solutionPage }) => {
   const now = Date.now();
-  const stopped = await findSolution(request, ({ goodsInfo }) => goodsInfo.sell_status === 'N');
+  const stopped = await findSolution(
+    request,
+    ({ goodsInfo, counselorInfo }) => counselorInfo.status === 1 && goodsInfo.sell_status === 'N',
+  );
   const early = await findSolution(
     request,
     ({ goodsInfo, counselorInfo }) => counselorInfo.status === 1 && Date.parse(goodsInfo.sell_sdate ?? '') > now,
@@ -69,6 +72,15 @@ test('the button says when it cannot be bought: stopped, not begun, ended', asyn
     await expect(solutionPage.frame.main.getByText('활동하지 않는 전문가입니다.')).toHaveCount(active ? 0 : 1);
     if (!active) await expect(solutionPage.others).toHaveCount(0);
   }
+  await test.step('an ended one', async () => {
+    const ended = await findSolution(
+      request,
+      ({ goodsInfo, counselorInfo }) => counselorInfo.status === 1 && Date.parse(goodsInfo.sell_edate ?? '') < now,
+    );
+    await solutionPage.open(ended.goodsInfo.id);
+    await expect(solutionPage.buy).toHaveText('판매가 종료되었습니다');
+    await expect(solutionPage.buy).toBeDisabled();
+  });
   await test.step('and a page that was open when the sale ended', async () => {
     const ending = await findSolution(
       request,

@@ -7,7 +7,7 @@ import type {
   PreparedPayment,
   Receipt,
 } from '@onmaum/shared-contract';
-import type { KeptPurchase } from '../features/purchase/lib/kept-purchases.ts';
+import type { KeptPurchase } from '../features/purchase/lib/return/kept-purchases.ts';
 import { someGoods } from './goods.ts';
 
 const expert: ExpertInfo = {
@@ -27,7 +27,7 @@ const expert: ExpertInfo = {
   keyword: [],
   intro: '',
   story: '',
-  status: 1,
+  status: true,
   schedule: [],
 };
 

@@ -42,6 +42,7 @@ export interface Call {
   /** Fields whose wire format differs from the code; a test checks that it agrees with the schemas. */
   readonly wire?: {
     readonly params?: Dialect;
+    readonly query?: Dialect;
     readonly body?: Dialect;
     readonly answer?: Dialect;
   };
@@ -61,7 +62,7 @@ type InputOf<Schema, D> = Schema extends z.ZodType ? Decoded<z.input<Schema>, D>
 
 /** What a caller passes, as decoded values. */
 export type ParamsOf<C extends Call> = InputOf<SchemaOf<C>['params'], WireOf<C, 'params'>>;
-export type QueryOf<C extends Call> = InputOf<SchemaOf<C>['query'], undefined>;
+export type QueryOf<C extends Call> = InputOf<SchemaOf<C>['query'], WireOf<C, 'query'>>;
 export type BodyOf<C extends Call> = InputOf<SchemaOf<C>['body'], WireOf<C, 'body'>>;
 /** What the caller gets, as decoded values. */
 export type AnswerOf<C extends Call> = z.output<SchemaOf<C>['answer']>;

@@ -6,6 +6,7 @@ import { Browser } from '../../../test/support/browser.ts';
 import { startDemo } from '../../../test/support/demo.ts';
 import { postGoods, postGoodsReviews } from '../../../test/support/market/goods.ts';
 import type { Wire } from '../../../test/support/wire.ts';
+import { isActive } from '../../db/fragments.ts';
 
 let demo: TestApp;
 let visitor: Browser;
@@ -25,7 +26,7 @@ const inactive = () =>
   demo.db
     .selectFrom('goods')
     .innerJoin('counsellors', 'counsellors.id', 'counsellor_id')
-    .where('status', '=', 0)
+    .where((eb) => eb.not(isActive('counsellors')))
     .select(['goods.id', 'counsellor_id'])
     .executeTakeFirstOrThrow();
 

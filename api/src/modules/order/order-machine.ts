@@ -13,7 +13,7 @@ export interface OrderState {
   settle: SettleStatus;
 }
 
-/** What a transition writes beside the state and the audit row of a changed one. */
+/** What a transition writes beside the state and the audit row of a changed one; `order-writes.ts` says how. */
 export type Write =
   /** `contacted_at`, the first time. */
   | 'contacted'

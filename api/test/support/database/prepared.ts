@@ -7,7 +7,7 @@ import type { PostgresPool } from 'kysely';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { seedDemo } from '../../../demo/seed.ts';
-import { createEmbedded } from '../../../src/db/embedded.ts';
+import { createEmbedded } from '../../../src/db/connection/embedded.ts';
 import { migrate } from '../../../src/db/migrate.ts';
 import type { Database } from '../../../src/db/schema.ts';
 import { columnTypes } from '../../../src/db/types.ts';

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../../src/db/open.ts';
+import { openDatabase } from '../../../src/db/connection/open.ts';
 import { startJobs } from '../../../src/jobs/start.ts';
 import { createIntent, externalCallJobs } from './external-call.ts';
 import { NO_PAYMENTS } from './jobs.ts';

@@ -2,9 +2,10 @@ import { MARKET_TEXT, type StoreBody, type StoreResult } from '@onmaum/shared-co
 import type { Db } from '../../../db/schema.ts';
 import { unavailable } from '../../../errors.ts';
 import { GatewayDown, type PaymentGateway } from '../../../providers/payment/gateway.ts';
-import { findIntent } from '../intent-repository.ts';
-import { lookUpSoon } from '../look-up-soon.ts';
-import type { Settlement } from '../settlement.ts';
+import { findIntent } from '../payment/intent-repository.ts';
+import { type Claim, isTrue } from '../payment/judge-payment.ts';
+import { lookUpSoon } from '../payment/look-up-soon.ts';
+import type { Settlement } from '../payment/settlement.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
@@ -23,16 +24,21 @@ export async function storeOrder(
     return resultOf(await settlePayment(services, { impUid }, { source: 'redirect', claim, now }));
   } catch (error) {
     if (!(error instanceof GatewayDown)) throw error;
-    return resultWithoutProvider(services.db, memberId, body, now);
+    return resultWithoutProvider(services.db, claim, impUid, now);
   }
 }
 
 /** What is stored already needs no provider. @throws 503 */
-async function resultWithoutProvider(db: Db, memberId: number, body: StoreBody, now: Date): Promise<StoreResult> {
-  const known = await findIntent(db, body.order_no, memberId);
-  const isTrue = known?.goods_id === body.goods_id && known.amount === body.order_price;
-  if (known?.order_id && known.imp_uid === body.imp_uid && isTrue) return stored(known.order_id);
-  if (known) await db.transaction().execute((trx) => lookUpSoon(trx, body.order_no, now));
+async function resultWithoutProvider(
+  db: Db,
+  claim: Claim & { memberId: number },
+  impUid: string,
+  now: Date,
+): Promise<StoreResult> {
+  const { orderNo } = claim;
+  const known = await findIntent(db, orderNo, claim.memberId);
+  if (known?.order_id && known.imp_uid === impUid && isTrue(claim, known, { orderNo })) return stored(known.order_id);
+  if (known) await db.transaction().execute((trx) => lookUpSoon(trx, orderNo, 'redirect', now));
   throw unavailable('provider_down', MARKET_TEXT.providerDown);
 }
 

@@ -3,7 +3,7 @@ import { CONTACT_HOURS } from '@onmaum/shared-contract/order/order';
 import { Field, TextInput } from '@onmaum/shared-ui/forms';
 import { useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import type { PurchaseValues } from '../api/purchase-form.ts';
+import type { PurchaseValues } from '../lib/use-purchase-form.ts';
 import s from './payment-page.module.css';
 
 /** Who buys, and where the counsellor reaches the buyer. */

@@ -1,6 +1,6 @@
 import { useSession } from '@onmaum/shared-auth';
 import type { GoodsView } from '@onmaum/shared-contract';
-import { saleState } from '@onmaum/shared-contract/goods/sale-state';
+import { type SaleState, saleState } from '@onmaum/shared-contract/goods/sale-state';
 import { koreanClock } from '@onmaum/shared-contract/korean-time';
 import { MARKET_TEXT } from '@onmaum/shared-contract/market-texts';
 import { paths } from '@onmaum/shared-contract/paths';
@@ -30,24 +30,21 @@ function Purchase({ view, fetchedAt }: { view: GoodsView; fetchedAt: number }) {
   const member = useSession(({ user_idx }) => user_idx);
   const now = useNow() ?? fetchedAt;
   const info = useMyInfo();
-  const sale = saleState(goodsInfo, counselorInfo.status === 1, now);
+  const sale = saleState(goodsInfo, counselorInfo.status, now);
   if (counselorInfo.id === member) return <NotForSale goodsId={goodsInfo.id} title={MARKET_TEXT.ownGoods} />;
   if (sale !== 'on-sale') {
-    return <NotForSale goodsId={goodsInfo.id} title={MARKET_TEXT.notOnSale} text={whyNot(view, now)} />;
+    return (
+      <NotForSale goodsId={goodsInfo.id} title={MARKET_TEXT.notOnSale} text={whyNot(sale, goodsInfo.sell_sdate)} />
+    );
   }
   // without the account the form begins empty
   if (info.data === undefined && !info.isError && !info.isPaused) return <PaymentSkeleton />;
   return <PurchaseForm goods={goodsInfo} info={info.data} />;
 }
 
-function whyNot({ goodsInfo, counselorInfo }: GoodsView, now: number): string {
-  const start = goodsInfo.sell_sdate;
-  const isActive = counselorInfo.status === 1;
-  const sale = saleState(goodsInfo, isActive, now);
+function whyNot(sale: Exclude<SaleState, 'on-sale'>, start: string | null): string {
   if (sale === 'ended') return '판매 기간이 끝났어요.';
-  // stopped, or the period has only not begun
-  if (start === null || saleState(goodsInfo, isActive, Date.parse(start)) !== 'on-sale')
-    return '지금은 판매를 쉬고 있어요.';
+  if (sale === 'banned' || start === null) return '지금은 판매를 쉬고 있어요.';
   const day = koreanClock(new Date(start));
   return `${day.getUTCMonth() + 1}월 ${day.getUTCDate()}일부터 구매할 수 있어요.`;
 }

@@ -10,6 +10,7 @@ import { lastMoment, refundedOf, sessionsOf, stateOf } from '../lib/order-words.
 import { type Fact, Facts } from './facts.tsx';
 import s from './receipt-page.module.css';
 import { ReceiptSkeleton } from './receipt-skeleton.tsx';
+import { Ways } from './ways.tsx';
 
 /** The receipt of an order, which prints as itself alone (rules/orders.md#receipt). */
 export const ReceiptPage = ({ id }: { id: string }) => (
@@ -20,6 +21,7 @@ export const ReceiptPage = ({ id }: { id: string }) => (
 
 const Paper = ({ order }: { order: Receipt }) => (
   <article className={s.page}>
+    <p className={s.issuer}>{SITE.name}</p>
     <header className={s.header}>
       <h1>영수증</h1>
       <p className={s.state}>{stateOf(order)}</p>
@@ -29,14 +31,14 @@ const Paper = ({ order }: { order: Receipt }) => (
     {order.refunds.length > 0 && <Part title="환불" facts={refundFacts(order)} />}
     <Part title="판매자" facts={SELLER} />
     <p className={s.note}>{SITE.name}에서 결제한 내용을 확인하는 영수증이에요.</p>
-    <div className={s.ways} data-screen-only>
-      <Button variant="primary" onClick={() => window.print()}>
+    <Ways>
+      <Button variant="primary" size="l" full onClick={() => window.print()}>
         <Printer size={18} aria-hidden="true" />
         인쇄하기
       </Button>
       <LinkButton to={paths.purchase}>구매 내역</LinkButton>
       <LinkButton to={paths.solutionCounseling(order.goods_id)}>솔루션 보기</LinkButton>
-    </div>
+    </Ways>
   </article>
 );
 

@@ -1,5 +1,7 @@
 import type { Receipt } from '@onmaum/shared-contract';
 import { ORDER_STATUS, type OrderStatus, SETTLE_STATUS } from '@onmaum/shared-contract/constants';
+import { MARKET_TEXT } from '@onmaum/shared-contract/market-texts';
+import { formatTime, formatWon } from '@onmaum/shared-ui';
 
 const WORDS: Record<OrderStatus, string> = {
   [ORDER_STATUS.paid]: '결제 완료',
@@ -32,3 +34,14 @@ export const sessionsOf = (minutes: number, sessions: number) =>
 
 /** Validity ends at midnight, which a date would show as the day after its last one (rules/orders.md#validity). */
 export const lastMoment = (validUntil: string): string => new Date(Date.parse(validUntil) - 1).toISOString();
+
+/** The question before a solution is paid again. @param order what was bought a moment ago; null if it cannot be told */
+export function buyAgain(order: Pick<Receipt, 'order_no' | 'order_price' | 'payment_date'> | null) {
+  const what = order
+    ? `${formatTime(order.payment_date, 'datetime', null)}에 ${formatWon(order.order_price)}을 결제했어요. (주문 번호 ${order.order_no}) `
+    : '';
+  return {
+    text: `${MARKET_TEXT.boughtAlready} 한 번 더 구매할까요?`,
+    note: `${what}결제한 내용은 구매 내역에서 볼 수 있어요.`,
+  };
+}

@@ -23,7 +23,7 @@ interface Props {
 export function Solution({ view, fetchedAt }: Props) {
   const { goodsInfo: goods, counselorInfo: expert } = view;
   const now = useNow() ?? fetchedAt;
-  const sale = saleState(goods, expert.status === 1, now);
+  const sale = saleState(goods, expert.status, now);
   return (
     <>
       <article className={s.page}>
@@ -37,7 +37,7 @@ export function Solution({ view, fetchedAt }: Props) {
           <SolutionReviews view={view} />
           <SolutionGuide category={goods.category} />
         </div>
-        {expert.status === 1 && <OtherSolutions expertId={expert.id} goodsId={goods.id} />}
+        {expert.status && <OtherSolutions expertId={expert.id} goodsId={goods.id} />}
       </article>
       <div className={s.bar} data-screen-only>
         <BottomBar>
