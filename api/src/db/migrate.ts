@@ -51,9 +51,9 @@ export const migrations: Record<string, Migration> = {
   '0020_goods_lists': goodsLists,
   '0021_orders': orders,
   '0022_strays': strays,
-  '0028_payment_sources': paymentSources,
   '0023_point_lots': pointLots,
   '0025_data_exports': dataExports,
+  '0028_payment_sources': paymentSources,
 };
 
 /** Migrates the database to the latest schema. Servers that start at the same time wait for each other. */
