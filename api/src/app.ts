@@ -15,6 +15,7 @@ import { goodsRoutes } from './modules/goods/routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import { homeRoutes } from './modules/home/routes.ts';
 import { infoRoutes } from './modules/info/routes.ts';
+import { intakeRoutes } from './modules/intake/routes.ts';
 import { mypageRoutes } from './modules/mypage/routes.ts';
 import { orderRoutes } from './modules/order/routes.ts';
 import { createSearchMarks, type SearchMarks } from './modules/search/mark-repository.ts';
@@ -116,6 +117,7 @@ export async function buildApp({
   await app.register(searchRoutes);
   await app.register(draftRoutes);
   await app.register(mypageRoutes);
+  await app.register(intakeRoutes);
   await app.register(emulators);
 
   await app.ready();

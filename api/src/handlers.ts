@@ -9,6 +9,7 @@ import {
   PAY_INVITATION,
   PAY_OVERDUE,
   RECONCILE_PAYMENTS,
+  ROTATE_KEYS,
   SETTLE_PAYMENT,
 } from './jobs/queues.ts';
 import { markCrises } from './modules/care/operations/mark-crises.ts';
@@ -21,6 +22,7 @@ import { closeOrders } from './modules/order/operations/close-orders.ts';
 import { reconcilePayments } from './modules/order/operations/reconcile-payments.ts';
 import { settlePayment } from './modules/order/operations/settle-payment.ts';
 import { cleanUp } from './modules/upkeep/operations/clean-up.ts';
+import { rotateKeys } from './modules/upkeep/operations/rotate-keys.ts';
 import { closePolls } from './modules/worry/operations/close-polls.ts';
 
 /** Every queue with its handler. */
@@ -39,5 +41,6 @@ export const JOBS: readonly Job[] = [
   defineJob(CANCEL_PAYMENT, ({ now, ...services }, { impUid }) => cancelPayment(services, impUid, now)),
   defineJob(RECONCILE_PAYMENTS, ({ now, ...services }) => reconcilePayments(services, now)),
   defineJob(CLOSE_ORDERS, ({ db, now }) => closeOrders(db, now)),
+  defineJob(ROTATE_KEYS, ({ db, fieldCipher }) => rotateKeys(db, fieldCipher)),
   defineJob(CLEAN_UP, ({ db, now }) => cleanUp(db, now)),
 ];

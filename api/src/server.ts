@@ -25,11 +25,14 @@ async function start(config: Config): Promise<void> {
   try {
     await migrate(db);
     await installJobs(pool, JOBS);
-    if (config.demo) await seedDemo(db, { now: new Date(), fieldCipher: createFieldCipher(config.fieldKeys) });
+    const fieldCipher = createFieldCipher(config.fieldKeys);
+    if (config.demo) await seedDemo(db, { now: new Date(), fieldCipher });
     const app = config.servesCalls ? await buildApp({ config, db: calls.db, log }) : undefined;
     await app?.listen({ host: config.host, port: config.port });
     const payments = app?.payments ?? createGateway({ config });
-    const workers = config.runsJobs ? await startJobs({ db, pool, payments }, { jobs: JOBS, log }) : undefined;
+    const workers = config.runsJobs
+      ? await startJobs({ db, pool, payments, fieldCipher }, { jobs: JOBS, log })
+      : undefined;
 
     let stopping = false;
     const stop = (signal: string) => {

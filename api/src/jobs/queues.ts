@@ -50,4 +50,7 @@ export const RECONCILE_PAYMENTS: Queue = {
 /** Ends sessions that nobody reported, and orders whose validity is over. */
 export const CLOSE_ORDERS: Queue = { name: 'close-orders', payload: nothing, cron: '*/10 * * * *', pollSeconds: 60 };
 
+/** Encrypts personal data with the current key that is still under an earlier one. */
+export const ROTATE_KEYS: Queue = { name: 'rotate-keys', payload: nothing, cron: '10 * * * *', pollSeconds: 60 };
+
 export const CLEAN_UP: Queue = { name: 'clean-up', payload: nothing, cron: '40 * * * *', pollSeconds: 60 };

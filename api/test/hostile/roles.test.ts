@@ -40,7 +40,7 @@ const ownAddress = ({ url }: ServedRoute) => {
 /** Calls that change what belongs to one person; a person who may not is told that it does not exist. */
 const OWNED = /\/(update|delete|commment-update|comment-delete|review-store)(\/|$)/;
 /** Calls of these methods that take no id of somebody else. */
-const OWN_BY_NATURE = /^(PUT|DELETE) \/api\/(drafts\/:kind\/:target|auth\/sessions)$/;
+const OWN_BY_NATURE = /^(PUT|DELETE) \/api\/(drafts\/:kind\/:target|auth\/sessions|mypage\/pre-counsel-docs)$/;
 
 it('Each call is refused to each role that may not make it, and writes nothing', async () => {
   const before = await target.writes();

@@ -70,4 +70,9 @@ export const STATUSES: Record<string, [good: number, bad: number]> = {
   'PUT /api/drafts/:kind/:target': [200, 422],
   'DELETE /api/drafts/:kind/:target': [204, 404],
   'GET /api/mypage/info': [200, 401],
+  'POST /api/mypage/pre-counsel-docs': [200, 422],
+  'PUT /api/mypage/pre-counsel-docs': [200, 422],
+  'GET /api/mypage/pre-counsel-docs': [200, 401],
+  'GET /api/mypage/pre-counsel-readings': [200, 401],
+  'GET /api/order/intake/:id': [200, 404],
 };
