@@ -9,7 +9,6 @@ const coming = () => import(/* webpackChunkName: "coming" */ './routes/coming.ts
 const COMING_PATHS = [
   '/myinfo',
   '/myinfo/change',
-  '/mycounseling',
   '/mywrite',
   '/mybookmark',
   '/myvote',
@@ -25,6 +24,11 @@ const routes: RouteObject[] = [
     handle,
     children: [
       { id: 'mypage', path: '/mypage', lazy: () => import(/* webpackChunkName: "mypage" */ './routes/mypage.tsx') },
+      {
+        id: 'mycounseling',
+        path: '/mycounseling',
+        lazy: () => import(/* webpackChunkName: "mycounseling" */ './routes/mycounseling.tsx'),
+      },
       ...COMING_PATHS.map((path): RouteObject => ({ path, lazy: coming })),
     ],
   },

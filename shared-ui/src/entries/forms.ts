@@ -2,6 +2,7 @@
  * Form controls. They have no shared state, so they are bundled with the pages that use them and not with the host:
  * imported from '@onmaum/shared-ui/forms'.
  */
+export { BirthdayInput, type BirthdayInputProps } from '../form/birthday-input.tsx';
 export { type BodyRules, bodyResolver } from '../form/body-resolver.ts';
 export { Checkbox, type CheckboxProps } from '../form/checkbox.tsx';
 export { ConsentRow, type ConsentRowProps, Consents, type ConsentsProps } from '../form/consents.tsx';
@@ -14,5 +15,6 @@ export { Select, type SelectProps } from '../form/select.tsx';
 export { TextArea } from '../form/text-area.tsx';
 export { TextCount } from '../form/text-count.tsx';
 export { TextInput } from '../form/text-input.tsx';
+export { type LeaveWords, type Leaving, useLeaveGuard } from '../form/use-leave-guard.ts';
 export { BottomBar } from '../surface/bottom-bar.tsx';
 export { useKeyboardInset } from '../surface/use-keyboard-inset.ts';

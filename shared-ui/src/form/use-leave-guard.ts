@@ -11,22 +11,35 @@ export interface Leaving {
   isKept: boolean;
 }
 
-const ANSWERS = { confirm: '나가기', cancel: '계속 쓰기', primary: 'cancel' } as const;
-const WRITTEN = '작성 중인 글이 있습니다. 페이지를 나가시겠습니까?';
-const EMPTY = '페이지를 나가시겠습니까?';
-const KEPT = '쓰던 글은 임시저장되어 다음에 이어서 쓸 수 있어요.';
-const LOST = '저장하지 못한 글은 사라져요.';
+/** How the question is put. */
+export interface LeaveWords {
+  /** Something was typed. */
+  written: string;
+  /** Nothing was typed. */
+  empty: string;
+  /** What becomes of it, beside the question. */
+  kept: string;
+  lost: string;
+  confirm: string;
+  cancel: string;
+}
 
 /** Asks whether to leave (rules/boards.md#leaving-a-form). */
-const askToLeave = ({ isWritten, isKept }: Leaving) =>
-  confirmDialog({ ...ANSWERS, ...(isWritten ? { text: WRITTEN, note: isKept ? KEPT : LOST } : { text: EMPTY }) });
+const askToLeave = ({ isWritten, isKept }: Leaving, { written, empty, kept, lost, confirm, cancel }: LeaveWords) =>
+  confirmDialog({
+    confirm,
+    cancel,
+    primary: 'cancel',
+    ...(isWritten ? { text: written, note: isKept ? kept : lost } : { text: empty }),
+  });
 
 /**
  * Asks for confirmation before leaving a page would lose what was written.
  * @param leaving called on every navigation; always the same function
+ * @param words always the same object
  * @returns a function that asks in any case, and lets the person go who agrees
  */
-export function useLeaveGuard(leaving: () => Leaving): () => Promise<boolean> {
+export function useLeaveGuard(leaving: () => Leaving, words: LeaveWords): () => Promise<boolean> {
   const agreed = useRef(false);
   const loses = useCallback(() => {
     const { isWritten, isKept } = leaving();
@@ -46,12 +59,12 @@ export function useLeaveGuard(leaving: () => Leaving): () => Promise<boolean> {
   useEffect(() => {
     if (blocker.state !== 'blocked' || dialogOpen.current) return;
     dialogOpen.current = true;
-    void askToLeave(leaving()).then((leave) => {
+    void askToLeave(leaving(), words).then((leave) => {
       dialogOpen.current = false;
       if (leave) blocker.proceed();
       else blocker.reset();
     });
-  }, [blocker, leaving]);
+  }, [blocker, leaving, words]);
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
@@ -62,7 +75,7 @@ export function useLeaveGuard(leaving: () => Leaving): () => Promise<boolean> {
   }, [loses]);
 
   return useCallback(async () => {
-    agreed.current = await askToLeave(leaving());
+    agreed.current = await askToLeave(leaving(), words);
     return agreed.current;
-  }, [leaving]);
+  }, [leaving, words]);
 }
