@@ -1,4 +1,6 @@
+import { Button } from '@onmaum/shared-ui';
 import { RadioGroup } from '@onmaum/shared-ui/forms';
+import { useRef } from 'react';
 import { useController } from 'react-hook-form';
 import type { IntakeValues } from '../lib/intake-values.ts';
 
@@ -8,18 +10,31 @@ interface Props {
   options: readonly { value: string; label: string }[];
 }
 
-/** A choice of a few, of which none is an answer too. */
+/** A choice of a few, which can be taken back: no answer is needed. */
 export function ChoiceField({ name, label, options }: Props) {
   const { field, fieldState } = useController<IntakeValues, typeof name>({ name });
+  const place = useRef<HTMLDivElement>(null);
+  const clear = () => {
+    // the pressed button disappears
+    place.current?.querySelector('input')?.focus();
+    field.onChange('');
+  };
   return (
-    <RadioGroup
-      label={label}
-      options={[...options, { value: '', label: '선택 안 함' }]}
-      error={fieldState.error?.message}
-      name={field.name}
-      value={field.value}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-    />
+    <div ref={place}>
+      <RadioGroup
+        label={label}
+        options={options}
+        error={fieldState.error?.message}
+        name={field.name}
+        value={field.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+      />
+      {field.value !== '' && (
+        <Button variant="quiet" size="s" aria-label={`${label} 선택 지우기`} onClick={clear}>
+          선택 지우기
+        </Button>
+      )}
+    </div>
   );
 }

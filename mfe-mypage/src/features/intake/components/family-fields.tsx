@@ -12,13 +12,19 @@ import { Section } from './section.tsx';
 
 /** The relatives: rows that come and go. */
 export function FamilyFields() {
-  const { control, formState } = useFormContext<IntakeValues>();
+  const { control, formState, getValues } = useFormContext<IntakeValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'families' });
   const list = useRef<HTMLUListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const id = useId();
   const error = formState.errors.families?.message;
   const isFull = fields.length >= LIMITS.familiesMax;
+
+  const addRelative = () => {
+    const there = getValues('families').map(({ relation }) => relation);
+    const next = RELATIONS.find((relation) => !there.includes(relation)) ?? RELATIONS[0];
+    append(newRelative(next), { focusName: `families.${fields.length}.relation` });
+  };
 
   // the pressed button goes with its row: the focus continues with the next one
   const removed = useRef<number | null>(null);
@@ -45,12 +51,7 @@ export function FamilyFields() {
         ))}
       </ul>
       <div>
-        <Button
-          ref={add}
-          full
-          disabled={isFull}
-          onClick={() => append(newRelative(RELATIONS[0]), { focusName: `families.${fields.length}.relation` })}
-        >
+        <Button ref={add} full disabled={isFull} onClick={addRelative}>
           <Plus size={18} aria-hidden="true" />
           가족 추가
         </Button>

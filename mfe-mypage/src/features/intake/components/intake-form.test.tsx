@@ -135,7 +135,9 @@ describe('A saved sheet', () => {
 
   test('an answer can be taken back', async () => {
     await open();
-    await userEvent.click(screen.getAllByLabelText('선택 안 함')[0] as HTMLElement);
+    await userEvent.click(field('성별 선택 지우기'));
+    expect(field('여성')).toHaveFocus();
+    expect(field('여성')).not.toBeChecked();
     fill(field('종교'), '');
     api.answers(intake.update, { version: 4 });
     await press('저장');
