@@ -21,6 +21,7 @@ let member: Browser;
 let memberId: number;
 beforeAll(async () => {
   demo = await startDemo();
+  await demo.db.deleteFrom('intake_sheets').execute();
   member = new Browser(demo.app);
   memberId = (await member.join('kakao', 'new-rotation')).user_idx;
   await save('처음 쓴 이야기', 'POST');
