@@ -16,6 +16,7 @@ import { goodsRoutes } from './modules/goods/routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import { homeRoutes } from './modules/home/routes.ts';
 import { infoRoutes } from './modules/info/routes.ts';
+import { intakeRoutes } from './modules/intake/routes.ts';
 import { mypageRoutes } from './modules/mypage/routes.ts';
 import { orderRoutes } from './modules/order/routes.ts';
 import { pointRoutes } from './modules/point/routes.ts';
@@ -120,6 +121,7 @@ export async function buildApp({
   await app.register(mypageRoutes);
   await app.register(pointRoutes);
   await app.register(accountRoutes);
+  await app.register(intakeRoutes);
   await app.register(emulators);
 
   await app.ready();
