@@ -16,6 +16,7 @@ import { healthRoutes } from './modules/health/routes.ts';
 import { homeRoutes } from './modules/home/routes.ts';
 import { infoRoutes } from './modules/info/routes.ts';
 import { mypageRoutes } from './modules/mypage/routes.ts';
+import { purchaseRoutes } from './modules/order/purchase/routes.ts';
 import { orderRoutes } from './modules/order/routes.ts';
 import { createSearchMarks, type SearchMarks } from './modules/search/mark-repository.ts';
 import { searchRoutes } from './modules/search/routes.ts';
@@ -111,6 +112,7 @@ export async function buildApp({
   await app.register(homeRoutes);
   await app.register(goodsRoutes);
   await app.register(orderRoutes);
+  await app.register(purchaseRoutes);
   await app.register(worryRoutes);
   await app.register(infoRoutes);
   await app.register(searchRoutes);

@@ -6,6 +6,7 @@ import * as health from './health/calls.ts';
 import * as home from './home/calls.ts';
 import * as infos from './info/calls.ts';
 import * as mypage from './mypage/calls.ts';
+import * as purchases from './mypage/purchase-calls.ts';
 import * as orders from './order/calls.ts';
 import * as search from './search/calls.ts';
 import * as worries from './worry/calls.ts';
@@ -21,5 +22,6 @@ export const ALL_CALLS = {
   goods,
   orders,
   mypage,
+  purchases,
   health,
 } as const satisfies Record<string, Record<string, Call>>;

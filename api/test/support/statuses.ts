@@ -70,4 +70,8 @@ export const STATUSES: Record<string, [good: number, bad: number]> = {
   'PUT /api/drafts/:kind/:target': [200, 422],
   'DELETE /api/drafts/:kind/:target': [204, 404],
   'GET /api/mypage/info': [200, 401],
+  'POST /api/mypage/order-list/:page/:size': [200, 404],
+  'GET /api/mypage/order-refund/:orderId': [200, 404],
+  'POST /api/mypage/order-refund/:orderId': [200, 422],
+  'POST /api/mypage/goods-review': [200, 422],
 };

@@ -1,10 +1,9 @@
 import type { GoodsCategory } from '../constants.ts';
-import { koreanClock } from '../time/korean-time.ts';
+import { koreanMidnight } from '../time/korean-time.ts';
 
 /** Rules of an order that server and screens share. No zod here. */
 
 const HOUR = 3600 * 1000;
-const DAY = 24 * HOUR;
 
 /** Validity of one session, in days (rules/orders.md#validity). */
 export const SESSION_DAYS = 14;
@@ -27,11 +26,6 @@ export const REFUND_SHARES = [
 export const REFUND_BUSINESS_DAYS = 7;
 
 /** Until when a purchase is valid: the end of the Korean day (rules/orders.md#validity). */
-export function validUntil(paidAt: Date, sessions: number): Date {
-  const seoul = koreanClock(paidAt);
-  const offset = seoul.getTime() - paidAt.getTime();
-  const midnight = Date.UTC(seoul.getUTCFullYear(), seoul.getUTCMonth(), seoul.getUTCDate());
-  return new Date(midnight + (sessions * SESSION_DAYS + 1) * DAY - offset);
-}
+export const validUntil = (paidAt: Date, sessions: number): Date => koreanMidnight(paidAt, sessions * SESSION_DAYS + 1);
 
 export const contactUntil = (paidAt: Date): Date => new Date(paidAt.getTime() + CONTACT_HOURS * HOUR);

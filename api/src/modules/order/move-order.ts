@@ -4,8 +4,9 @@ import type { Trx } from '../../db/schema.ts';
 import { conflict } from '../../errors.ts';
 import { POINT_CAUSES } from '../point/causes.ts';
 import { grantPoints } from '../point/point-repository.ts';
-import { type Actor, nameState, nextState, TRANSITIONS, type TransitionName, type Write } from './order-machine.ts';
+import { type Actor, nextState, TRANSITIONS, type TransitionName, type Write } from './order-machine.ts';
 import { addToSales, cancelOpenSessions, type LockedOrder, updateOrder } from './order-repository.ts';
+import { sumRefunds } from './refund/refund-repository.ts';
 
 /** Who acts; the system has no id. */
 export interface By {
@@ -26,8 +27,8 @@ export function checkTransition(name: TransitionName, order: LockedOrder, { acto
 }
 
 /**
- * Makes a transition of a locked order, with everything that it writes, and an audit row when the state changes;
- * with an amount when the money does.
+ * Makes a transition of a locked order, with everything that it writes, and an audit row when the state changes. The row
+ * has no amount: money moves with the refunds alone (`refund/`), which have audit rows of their own.
  * @returns the order afterwards @throws 409 when the transition is forbidden
  */
 export async function moveOrder(
@@ -58,16 +59,14 @@ export async function moveOrder(
   if (writes.includes('openSessions')) await cancelOpenSessions(trx, order.id, now);
   if (writes.includes('sales')) await addToSales(trx, order.goods_id, -1);
   if (isMoved) {
-    const row = { actorId: id, action: `order ${name}`, table: 'orders', targetId: order.id } as const;
-    const money = { amount: order.price, from: nameState(before), to: nameState(after) };
-    await recordAudit(trx, after.settle === before.settle ? row : { ...row, money });
+    await recordAudit(trx, { actorId: id, action: `order ${name}`, table: 'orders', targetId: order.id });
   }
   return moved;
 }
 
-/** The points of a completed solution; a price below 20 won earns none. */
+/** The points of a completed solution for what was not given back of its price; less than 20 won earn none. */
 async function payPoints(trx: Trx, order: LockedOrder, now: Date): Promise<void> {
   const { cause, key } = POINT_CAUSES.orderCompleted;
-  const amount = purchasePoints(order.price);
+  const amount = purchasePoints(order.price - (await sumRefunds(trx, order.id)));
   if (amount > 0) await grantPoints(trx, order.member_id, { cause, amount, key: key(order.id) }, now);
 }
