@@ -18,6 +18,7 @@ import { infoRoutes } from './modules/info/routes.ts';
 import { mypageRoutes } from './modules/mypage/routes.ts';
 import { purchaseRoutes } from './modules/order/purchase/routes.ts';
 import { orderRoutes } from './modules/order/routes.ts';
+import { pointRoutes } from './modules/point/routes.ts';
 import { createSearchMarks, type SearchMarks } from './modules/search/mark-repository.ts';
 import { searchRoutes } from './modules/search/routes.ts';
 import { worryRoutes } from './modules/worry/routes.ts';
@@ -118,6 +119,7 @@ export async function buildApp({
   await app.register(searchRoutes);
   await app.register(draftRoutes);
   await app.register(mypageRoutes);
+  await app.register(pointRoutes);
   await app.register(emulators);
 
   await app.ready();

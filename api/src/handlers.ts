@@ -4,6 +4,7 @@ import {
   CLEAN_UP,
   CLOSE_ORDERS,
   CLOSE_POLLS,
+  EXPIRE_POINTS,
   MARK_CRISES,
   PAY_INFO_POST,
   PAY_INVITATION,
@@ -24,6 +25,8 @@ import { reconcilePayments } from './modules/order/operations/reconcile-payments
 import { settlePayment } from './modules/order/operations/settle-payment.ts';
 import { payRefunds } from './modules/order/refund/operations/pay-refunds.ts';
 import { retryRefunds } from './modules/order/refund/operations/retry-refunds.ts';
+import { expirePoints } from './modules/point/operations/expire-points.ts';
+import { lapseExchanges } from './modules/point/operations/lapse-exchanges.ts';
 import { cleanUp } from './modules/upkeep/operations/clean-up.ts';
 import { closePolls } from './modules/worry/operations/close-polls.ts';
 
@@ -45,5 +48,9 @@ export const JOBS: readonly Job[] = [
   defineJob(PAY_REFUNDS, ({ now, ...services }, { orderId }) => payRefunds(services, orderId, now)),
   defineJob(RETRY_REFUNDS, ({ now, ...services }) => retryRefunds(services, now)),
   defineJob(CLOSE_ORDERS, ({ db, now }) => closeOrders(db, now)),
+  defineJob(EXPIRE_POINTS, async ({ db, now }) => {
+    await expirePoints(db, now);
+    await lapseExchanges(db, now);
+  }),
   defineJob(CLEAN_UP, ({ db, now }) => cleanUp(db, now)),
 ];

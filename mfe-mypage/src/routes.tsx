@@ -14,8 +14,6 @@ const COMING_PATHS = [
   '/mybookmark',
   '/myvote',
   '/mycomment',
-  '/pointshop',
-  '/mypoint',
   '/purchase',
 ];
 
@@ -25,6 +23,12 @@ const routes: RouteObject[] = [
     handle,
     children: [
       { id: 'mypage', path: '/mypage', lazy: () => import(/* webpackChunkName: "mypage" */ './routes/mypage.tsx') },
+      { id: 'mypoint', path: '/mypoint', lazy: () => import(/* webpackChunkName: "mypoint" */ './routes/mypoint.tsx') },
+      {
+        id: 'pointshop',
+        path: '/pointshop',
+        lazy: () => import(/* webpackChunkName: "pointshop" */ './routes/pointshop.tsx'),
+      },
       ...COMING_PATHS.map((path): RouteObject => ({ path, lazy: coming })),
     ],
   },

@@ -2,6 +2,7 @@ export { useAct } from './act/use-act.ts';
 export { BookmarkButton } from './bookmark/bookmark-button.tsx';
 export { patchPost, removePost } from './cache/patch-post.ts';
 export { applyWorryResult, patchWorry, reloadWorry } from './cache/patch-worry.ts';
+export { pointsChanged } from './cache/points-changed.ts';
 export { updateCachedData } from './cache/update-cache.ts';
 export { CategoryChip } from './filter/category-chip.tsx';
 export type { CategoryChipsProps } from './filter/category-chips.tsx';

@@ -27,4 +27,6 @@ export const searchKeys = {
 export const mypageKeys = {
   /** The member's own account, including points. */
   info: ['mypage', 'info'] as const,
+  points: ['mypage', 'points'] as const,
+  exchanges: ['mypage', 'exchanges'] as const,
 };

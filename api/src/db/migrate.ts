@@ -22,6 +22,7 @@ import * as tempo from '../../migrations/0019_tempo.ts';
 import * as goodsLists from '../../migrations/0020_goods_lists.ts';
 import * as orders from '../../migrations/0021_orders.ts';
 import * as strays from '../../migrations/0022_strays.ts';
+import * as pointLots from '../../migrations/0023_point_lots.ts';
 import * as refunds from '../../migrations/0024_refunds.ts';
 import type { Db } from './schema.ts';
 
@@ -49,6 +50,7 @@ export const migrations: Record<string, Migration> = {
   '0020_goods_lists': goodsLists,
   '0021_orders': orders,
   '0022_strays': strays,
+  '0023_point_lots': pointLots,
   '0024_refunds': refunds,
 };
 

@@ -60,4 +60,7 @@ export const RECONCILE_PAYMENTS: Queue = {
 /** Ends sessions that nobody reported, and orders whose validity is over. */
 export const CLOSE_ORDERS: Queue = { name: 'close-orders', payload: nothing, cron: '*/10 * * * *', pollSeconds: 60 };
 
+/** Writes expired points off, and lapses exchanges that waited too long for scent and address. */
+export const EXPIRE_POINTS: Queue = { name: 'expire-points', payload: nothing, cron: '5 * * * *', pollSeconds: 60 };
+
 export const CLEAN_UP: Queue = { name: 'clean-up', payload: nothing, cron: '40 * * * *', pollSeconds: 60 };

@@ -19,6 +19,7 @@ import type { Database } from '../../src/db/schema.ts';
 import { joinForm } from './browser.ts';
 import { postInfos, postWorries } from './demo.ts';
 import { orderSamples } from './market/orders.ts';
+import { pointSamples } from './points.ts';
 import type { Wire } from './wire.ts';
 
 const LONG_ENOUGH = '마음이 무거운 날이 이어지고 있어요. '.repeat(25);
@@ -63,6 +64,7 @@ export async function prepareSamples(db: Kysely<Database>, memberId: number): Pr
 
   return {
     ...(await orderSamples(db, memberId)),
+    ...(await pointSamples(db, memberId)),
     '/api/auth/kakao': { code: 'x', state: 'kakao.x' } satisfies LoginBody,
     '/api/auth/naver': { code: 'x', state: 'naver.x' } satisfies LoginBody,
     '/api/auth/register': joinForm({ provider: 'kakao', social_id: 'x', social_token: 'x' }),

@@ -74,4 +74,9 @@ export const STATUSES: Record<string, [good: number, bad: number]> = {
   'GET /api/mypage/order-refund/:orderId': [200, 404],
   'POST /api/mypage/order-refund/:orderId': [200, 422],
   'POST /api/mypage/goods-review': [200, 422],
+  'GET /api/mypage/point-list/:page/:size': [200, 404],
+  'GET /api/mypage/point-shop': [200, 401],
+  'POST /api/mypage/point-shop': [200, 422],
+  'GET /api/mypage/point-exchange-list/:page/:size': [200, 404],
+  'PUT /api/mypage/point-shop-delivery': [200, 422],
 };

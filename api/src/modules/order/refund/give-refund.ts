@@ -4,7 +4,7 @@ import type { Trx } from '../../../db/schema.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { PAY_REFUNDS } from '../../../jobs/queues.ts';
 import { POINT_CAUSES } from '../../point/causes.ts';
-import { revokePoints } from '../../point/revoke-repository.ts';
+import { revokePoints } from '../../point/revoke-points.ts';
 import { nextCheckAt } from '../check-times.ts';
 import type { By } from '../move-order.ts';
 import type { LockedOrder } from '../order-repository.ts';
@@ -35,5 +35,5 @@ export async function giveRefund(trx: Trx, order: LockedOrder, refund: Refund, {
   const { cause, key } = POINT_CAUSES.orderRefunded;
   const left = order.price - before;
   const amount = purchasePoints(left) - purchasePoints(left - refund.amount);
-  if (amount > 0) await revokePoints(trx, order.member_id, { cause, amount, key: key(id) }, now);
+  if (amount > 0) await revokePoints(trx, [{ memberId: order.member_id, amount }], { cause, key: key(id) }, now);
 }

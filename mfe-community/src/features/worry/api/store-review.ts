@@ -1,5 +1,5 @@
 import { ApiError, call } from '@onmaum/shared-auth';
-import { applyWorryResult, homeKeys, mypageKeys, reloadWorry, showError, useAct } from '@onmaum/shared-board';
+import { applyWorryResult, homeKeys, pointsChanged, reloadWorry, showError, useAct } from '@onmaum/shared-board';
 import type { Review } from '@onmaum/shared-board/review-form';
 import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
 import * as worries from '@onmaum/shared-contract/worry/calls';
@@ -18,8 +18,8 @@ export function useStoreReview(id: number) {
       dropReview(id);
       applyWorryResult(client, id, () => ({ review_score, review_keyword, review_text: tidyText(review_text) }));
       void client.invalidateQueries({ queryKey: homeKeys.reviews });
-      // the review may have earned points
-      void client.invalidateQueries({ queryKey: mypageKeys.info });
+      // if it was written in time
+      pointsChanged(client);
       toast(BOARD_TEXT.reviewPosted);
     },
     onError: (error) => {
