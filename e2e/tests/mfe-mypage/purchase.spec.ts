@@ -45,7 +45,7 @@ test('a purchase is refunded with the keyboard alone, after the sum and its rule
   await expect(purchase.getByRole('heading')).toBeFocused();
   await expect(purchase.getByRole('button', { name: /환불하기$/ })).toHaveCount(0);
 
-  await purchase.getByRole('link', { name: goods.name }).click();
+  await purchase.getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(`/solution_counseling/${goods.id}?mypage`);
   await page.getByRole('link', { name: '구매 내역' }).first().click();
   await expect(page).toHaveURL('/purchase');

@@ -1,12 +1,15 @@
 import type { Purchase } from '@onmaum/shared-contract';
 import { REFUND_BUSINESS_DAYS } from '@onmaum/shared-contract/order/order';
-import { formatWon, Time } from '@onmaum/shared-ui';
+import { cx, formatWon, Time } from '@onmaum/shared-ui';
 import s from './purchase-refunds.module.css';
 
 /** What is given back of a purchase, and what was. */
 export const PurchaseRefunds = ({ refunds }: Pick<Purchase, 'refunds'>) =>
   refunds.length > 0 && (
-    <ul className={s.refunds} aria-label="환불">
+    <ul
+      className={cx(s.refunds, refunds.some(({ processed_at }) => processed_at === null) && s.waiting)}
+      aria-label="환불"
+    >
       {refunds.map(({ amount, kind, requested_at, processed_at }) => (
         <li key={`${kind} ${requested_at} ${amount}`}>
           {kind === 'failure' && '진행하지 못한 회기 '}

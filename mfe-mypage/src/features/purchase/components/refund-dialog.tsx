@@ -37,7 +37,7 @@ export function RefundDialog({ purchase, open, onClose }: Props) {
               <p role="alert">{REFUND_REFUSAL_TEXT[terms.refusal]}</p>
             ) : (
               <>
-                <Terms terms={terms} />
+                <Terms terms={terms} isBooked={purchase.counsels.some(({ status }) => status === 'scheduled')} />
                 <p className={s.question}>{PURCHASE_TEXT.refundAsk}</p>
               </>
             )
@@ -51,7 +51,7 @@ export function RefundDialog({ purchase, open, onClose }: Props) {
   );
 }
 
-const Terms = ({ terms }: { terms: RefundQuote }) => (
+const Terms = ({ terms, isBooked }: { terms: RefundQuote; isBooked: boolean }) => (
   <>
     <dl className={s.facts}>
       <dt>결제 금액</dt>
@@ -71,7 +71,8 @@ const Terms = ({ terms }: { terms: RefundQuote }) => (
     </dl>
     <p className={s.rule}>
       {ruleOf(terms)} {terms.returned > 0 && '진행하지 못한 회기의 환불과 합쳐 결제 금액을 넘지 않아요. '}
-      예약한 상담은 취소되고, 환불은 영업일 {REFUND_BUSINESS_DAYS}일 안에 처리돼요.
+      {isBooked && '예약한 상담은 취소돼요. '}
+      환불은 영업일 {REFUND_BUSINESS_DAYS}일 안에 처리돼요.
     </p>
   </>
 );
