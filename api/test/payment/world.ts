@@ -10,6 +10,7 @@ import { reconcilePayments } from '../../src/modules/order/operations/reconcile-
 import { reportSession } from '../../src/modules/order/operations/report-session.ts';
 import { settlePayment } from '../../src/modules/order/operations/settle-payment.ts';
 import { storeOrder } from '../../src/modules/order/operations/store-order.ts';
+import { lockOrder } from '../../src/modules/order/order-repository.ts';
 import { payRefunds } from '../../src/modules/order/refund/operations/pay-refunds.ts';
 import { requestRefund } from '../../src/modules/order/refund/operations/request-refund.ts';
 import { retryRefunds } from '../../src/modules/order/refund/operations/retry-refunds.ts';
@@ -121,7 +122,10 @@ export class World {
 
   /** The buyer asks for a refund; sessions that are not reported yet do not keep it. */
   async refund({ id, member_id }: Ordered): Promise<void> {
-    await this.#db.deleteFrom('order_sessions').where('order_id', '=', id).where('status', '=', 'scheduled').execute();
+    await this.#db.transaction().execute(async (trx) => {
+      await lockOrder(trx, id);
+      await trx.deleteFrom('order_sessions').where('order_id', '=', id).where('status', '=', 'scheduled').execute();
+    });
     await refusable(requestRefund(this.#db, member_id, id, {}, this.now));
   }
 
