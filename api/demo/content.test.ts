@@ -67,6 +67,14 @@ describe('the demo content keeps the rules that members keep', () => {
     }
     expect(solutions.length).toBeGreaterThanOrEqual(10);
   });
+
+  test('some solutions of active counsellors were stopped, have ended, or have not begun', () => {
+    const active = new Set(counsellors.filter(({ status }) => status === 1).map(({ nickname }) => nickname));
+    const theirs = goods.filter(({ counsellor }) => active.has(counsellor));
+    expect(theirs.some(({ sellStatus }) => sellStatus === 'N')).toBe(true);
+    expect(theirs.some(({ sellStatus, sellEnd = 0 }) => sellStatus === 'Y' && sellEnd < 0)).toBe(true);
+    expect(theirs.some(({ sellStatus, sellStart = 0 }) => sellStatus === 'Y' && sellStart > 0)).toBe(true);
+  });
 });
 
 test('rich text loses nothing when it is sanitised', () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Provider } from '@onmaum/shared-contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
 import type { ProviderConfig } from '../src/config.ts';
 import { withQuery } from '../src/providers/provider.ts';
 import { sendPage } from './page.ts';
@@ -15,11 +16,33 @@ interface AuthorizeRequest {
   /** PKCE; empty without. */
   codeChallenge: string;
   codeChallengeMethod: string;
-  /** Whether a remembered person has to choose again. */
-  again: boolean;
   loginHint: string | undefined;
   deny: boolean;
 }
+
+const text = z.string().default('');
+/** The query of an authorization request; each provider adds the parameter by which somebody has to choose again. */
+export const AuthorizeQuery = z.object({
+  client_id: text,
+  redirect_uri: text,
+  response_type: text,
+  state: text,
+  code_challenge: text,
+  code_challenge_method: text,
+  login_hint: z.string().optional(),
+  deny: z.string().optional(),
+});
+
+const requestOf = (query: z.output<typeof AuthorizeQuery>): AuthorizeRequest => ({
+  clientId: query.client_id,
+  redirectUri: query.redirect_uri,
+  responseType: query.response_type,
+  state: query.state,
+  codeChallenge: query.code_challenge,
+  codeChallengeMethod: query.code_challenge_method,
+  loginHint: query.login_hint,
+  deny: query.deny !== undefined,
+});
 
 interface Emulated {
   provider: Provider;
@@ -27,6 +50,8 @@ interface Emulated {
   /** Errors that are shown and not redirected, in the provider's own words. */
   badClient: string;
   badRedirect: string;
+  /** Whether a remembered person has to choose again. */
+  again: boolean;
   /** Builds the redirect for a person who agreed. */
   approve: (request: AuthorizeRequest, hint: string) => string;
 }
@@ -37,8 +62,14 @@ const REMEMBER_SECONDS = 10 * 60;
  * Answers an authorization request of an emulated provider: with a page that lists the people to choose from, or with
  * the redirect at once when a hint names one.
  */
-export function authorize(app: FastifyInstance, reply: FastifyReply, request: AuthorizeRequest, emulated: Emulated) {
+export function authorize(
+  app: FastifyInstance,
+  reply: FastifyReply,
+  query: z.output<typeof AuthorizeQuery>,
+  emulated: Emulated,
+) {
   const { provider, config } = emulated;
+  const request = requestOf(query);
   if (request.clientId !== config.clientId) return sendPage(reply, 400, { provider, problem: emulated.badClient });
   const registered = [...app.config.siteOrigins.map((origin) => `${origin}/login`), ...app.config.emulatorRedirects];
   if (!registered.includes(request.redirectUri)) {
@@ -55,7 +86,7 @@ export function authorize(app: FastifyInstance, reply: FastifyReply, request: Au
 
   const cookie = `emulator_${provider}`;
   const options = { path: `/emulator/${provider}`, httpOnly: true, sameSite: 'lax' as const };
-  const remembered = request.loginHint === undefined && !request.again ? reply.request.cookies[cookie] : undefined;
+  const remembered = request.loginHint === undefined && !emulated.again ? reply.request.cookies[cookie] : undefined;
   const hint = freshHint(request.loginHint) ?? remembered;
   if (hint === undefined || !findPerson(provider, hint))
     return sendPage(reply, 200, { provider, requestUrl: reply.request.url });

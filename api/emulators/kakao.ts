@@ -1,23 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { withQuery } from '../src/providers/provider.ts';
-import { authorize } from './authorize.ts';
+import { AuthorizeQuery, authorize } from './authorize.ts';
 import { Grants, provesChallenge, TOKEN_SECONDS } from './grants.ts';
 import { findPerson } from './people.ts';
 import { bearerOf, readTokenRequest } from './token-request.ts';
 
-const text = z.string().default('');
-const AuthorizeQuery = z.object({
-  client_id: text,
-  redirect_uri: text,
-  response_type: text,
-  state: text,
-  code_challenge: text,
-  code_challenge_method: text,
-  prompt: text,
-  login_hint: z.string().optional(),
-  deny: z.string().optional(),
-});
+const KakaoQuery = AuthorizeQuery.extend({ prompt: z.string().default('') });
 /** Clients in wide use send the token here. */
 const UserQuery = z.object({ access_token: z.string().optional() });
 
@@ -33,34 +22,19 @@ export const kakaoEmulator: FastifyPluginAsyncZod = async (app) => {
   const grants = new Grants();
   const schema = { hide: true };
 
-  app.get('/oauth/authorize', { schema: { ...schema, querystring: AuthorizeQuery } }, (request, reply) => {
-    const query = request.query;
-    return authorize(
-      app,
-      reply,
-      {
-        clientId: query.client_id,
-        redirectUri: query.redirect_uri,
-        responseType: query.response_type,
-        state: query.state,
-        codeChallenge: query.code_challenge,
-        codeChallengeMethod: query.code_challenge_method,
-        again: query.prompt === 'login',
-        loginHint: query.login_hint,
-        deny: query.deny !== undefined,
+  app.get('/oauth/authorize', { schema: { ...schema, querystring: KakaoQuery } }, ({ query }, reply) =>
+    authorize(app, reply, query, {
+      again: query.prompt === 'login',
+      provider: 'kakao',
+      config,
+      badClient: '앱 관리자 설정 오류 (KOE101): 잘못된 앱 키입니다.',
+      badRedirect: '앱 관리자 설정 오류 (KOE006): 등록하지 않은 리다이렉트 URI입니다.',
+      approve: ({ clientId, redirectUri, state, codeChallenge }, hint) => {
+        const code = grants.createCode({ hint, clientId, redirectUri, state, codeChallenge });
+        return withQuery(redirectUri, { code, state });
       },
-      {
-        provider: 'kakao',
-        config,
-        badClient: '앱 관리자 설정 오류 (KOE101): 잘못된 앱 키입니다.',
-        badRedirect: '앱 관리자 설정 오류 (KOE006): 등록하지 않은 리다이렉트 URI입니다.',
-        approve: ({ clientId, redirectUri, state, codeChallenge }, hint) => {
-          const code = grants.createCode({ hint, clientId, redirectUri, state, codeChallenge });
-          return withQuery(redirectUri, { code, state });
-        },
-      },
-    );
-  });
+    }),
+  );
 
   app.post('/oauth/token', { schema }, (request, reply) => {
     const form = readTokenRequest(request);

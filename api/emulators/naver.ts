@@ -2,23 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { withQuery } from '../src/providers/provider.ts';
-import { authorize } from './authorize.ts';
+import { AuthorizeQuery, authorize } from './authorize.ts';
 import { Grants, provesChallenge, TOKEN_SECONDS } from './grants.ts';
 import { findPerson } from './people.ts';
 import { bearerOf, readTokenRequest } from './token-request.ts';
 
-const text = z.string().default('');
-const AuthorizeQuery = z.object({
-  client_id: text,
-  redirect_uri: text,
-  response_type: text,
-  state: text,
-  code_challenge: text,
-  code_challenge_method: text,
-  auth_type: text,
-  login_hint: z.string().optional(),
-  deny: z.string().optional(),
-});
+const NaverQuery = AuthorizeQuery.extend({ auth_type: z.string().default('') });
 
 /** Naver answers these with status 200. */
 const badCode = { error: 'invalid_request', error_description: 'no valid data in session' };
@@ -31,37 +20,22 @@ export const naverEmulator: FastifyPluginAsyncZod = async (app) => {
   const grants = new Grants();
   const schema = { hide: true };
 
-  app.get('/oauth2.0/authorize', { schema: { ...schema, querystring: AuthorizeQuery } }, (request, reply) => {
-    const query = request.query;
-    return authorize(
-      app,
-      reply,
-      {
-        clientId: query.client_id,
-        redirectUri: query.redirect_uri,
-        responseType: query.response_type,
-        state: query.state,
-        codeChallenge: query.code_challenge,
-        codeChallengeMethod: query.code_challenge_method,
-        again: query.auth_type === 'reauthenticate',
-        loginHint: query.login_hint,
-        deny: query.deny !== undefined,
+  app.get('/oauth2.0/authorize', { schema: { ...schema, querystring: NaverQuery } }, ({ query }, reply) =>
+    authorize(app, reply, query, {
+      again: query.auth_type === 'reauthenticate',
+      provider: 'naver',
+      config,
+      badClient: '네이버 로그인 설정 오류: 잘못된 client_id입니다.',
+      badRedirect: '네이버 로그인 설정 오류: 등록하지 않은 Callback URL입니다.',
+      approve: ({ clientId, redirectUri, state, codeChallenge, responseType }, hint) => {
+        const grant = { hint, clientId, redirectUri, state, codeChallenge };
+        if (responseType !== 'token') return withQuery(redirectUri, { code: grants.createCode(grant), state });
+        const access_token = grants.createToken(grant);
+        const fragment = { access_token, state, token_type: 'bearer', expires_in: String(TOKEN_SECONDS) };
+        return `${redirectUri}#${new URLSearchParams(fragment)}`;
       },
-      {
-        provider: 'naver',
-        config,
-        badClient: '네이버 로그인 설정 오류: 잘못된 client_id입니다.',
-        badRedirect: '네이버 로그인 설정 오류: 등록하지 않은 Callback URL입니다.',
-        approve: ({ clientId, redirectUri, state, codeChallenge, responseType }, hint) => {
-          const grant = { hint, clientId, redirectUri, state, codeChallenge };
-          if (responseType !== 'token') return withQuery(redirectUri, { code: grants.createCode(grant), state });
-          const access_token = grants.createToken(grant);
-          const fragment = { access_token, state, token_type: 'bearer', expires_in: String(TOKEN_SECONDS) };
-          return `${redirectUri}#${new URLSearchParams(fragment)}`;
-        },
-      },
-    );
-  });
+    }),
+  );
 
   app.route({
     url: '/oauth2.0/token',

@@ -1,24 +1,14 @@
 /** @database both: the statements of a migration run on either */
 
-import { Migrator, sql } from 'kysely';
-import { migrations } from '../src/db/migrate.ts';
-import { type OpenDatabase, openDatabase } from '../src/db/open.ts';
-import { TEST_SERVER } from '../test/support/database/database.ts';
-import { createDatabase, type OwnDatabase } from '../test/support/database/postgres.ts';
+import { sql } from 'kysely';
+import { type OldVersion, openOldVersion } from '../test/support/database/old-version.ts';
 
-let database: OwnDatabase | undefined;
-let opened: OpenDatabase;
+let opened: OldVersion;
 
 beforeAll(async () => {
-  if (TEST_SERVER) database = await createDatabase(TEST_SERVER, `onmaum_orders_migration_${process.pid}`);
-  opened = await openDatabase({ ...(database && { databaseUrl: database.url }), dataDir: null });
-  await migrateTo('0019_tempo');
+  opened = await openOldVersion('0019_tempo');
+  await opened.openShop();
   await sql`
-    insert into members (provider, social_id, nickname, nickname_key) values
-      ('kakao', 'one', '하나', '하나'), ('kakao', 'two', '서윤', '서윤');
-    insert into counsellors (id, summary) values (2, '상담사');
-    insert into goods (counsellor_id, category, name, summary, content, sell_price, ori_price, minutes, sessions, communicate)
-      values (2, '심리상담', '상담', '요약', '내용', 30000, 40000, 50, 4, '화상');
     insert into payment_intents (order_no, member_id, goods_id, amount, state, imp_uid, settled_at) values
       ('known', 1, 1, 30000, 'cancelled', 'imp_2', now()),
       ('open', 1, 1, 30000, 'prepared', null, null),
@@ -29,20 +19,9 @@ beforeAll(async () => {
       ('known', 'imp_2', 1, 1, 2, '상담', 28000, 1, '2026-07-01T15:00:00Z', '2026-07-15T15:00:00Z');
     insert into refunds (order_id, amount, rate, status, processed_at) values (2, 28000, 100, 'done', now());
   `.execute(opened.db);
-  await migrateTo('0021_orders');
+  await opened.migrateTo('0021_orders');
 });
-afterAll(async () => {
-  await opened.close();
-  await database?.drop();
-});
-
-async function migrateTo(name: string) {
-  const { error } = await new Migrator({
-    db: opened.db,
-    provider: { getMigrations: async () => migrations },
-  }).migrateTo(name);
-  if (error) throw error;
-}
+afterAll(() => opened.close());
 
 test('Orders from before keep their money, get the payment that they came from, and are valid to the end of a day', async () => {
   const orders = await opened.db

@@ -1,18 +1,12 @@
 /** @database both: the statements of a migration and its triggers run on either */
 
-import { Migrator, sql } from 'kysely';
-import { migrations } from '../src/db/migrate.ts';
-import { type OpenDatabase, openDatabase } from '../src/db/open.ts';
-import { TEST_SERVER } from '../test/support/database/database.ts';
-import { createDatabase, type OwnDatabase } from '../test/support/database/postgres.ts';
+import { sql } from 'kysely';
+import { type OldVersion, openOldVersion } from '../test/support/database/old-version.ts';
 
-let database: OwnDatabase | undefined;
-let opened: OpenDatabase;
+let opened: OldVersion;
 
 beforeAll(async () => {
-  if (TEST_SERVER) database = await createDatabase(TEST_SERVER, `onmaum_points_migration_${process.pid}`);
-  opened = await openDatabase({ ...(database && { databaseUrl: database.url }), dataDir: null });
-  await migrateTo('0022_strays');
+  opened = await openOldVersion('0022_strays');
   await sql`
     insert into members (provider, social_id, nickname, nickname_key) values
       ('kakao', 'one', '하나', '하나'), ('kakao', 'two', '둘', '둘'), ('kakao', 'three', '셋', '셋');
@@ -25,20 +19,9 @@ beforeAll(async () => {
     insert into point_exchanges (member_id, shop_goods_id, entry_id, price, status)
     select 1, id, 4, price, 'requested' from point_shop_goods where name = '핸드크림';
   `.execute(opened.db);
-  await migrateTo('0023_point_lots');
+  await opened.migrateTo('0023_point_lots');
 });
-afterAll(async () => {
-  await opened.close();
-  await database?.drop();
-});
-
-async function migrateTo(name: string) {
-  const { error } = await new Migrator({
-    db: opened.db,
-    provider: { getMigrations: async () => migrations },
-  }).migrateTo(name);
-  if (error) throw error;
-}
+afterAll(() => opened.close());
 
 const accounts = () => opened.db.selectFrom('point_accounts').selectAll().orderBy('member_id').execute();
 const lots = () =>

@@ -9,6 +9,7 @@ import { createViewCounter, type ViewCounter } from './db/view-counter.ts';
 import { requestId } from './http/request-id.ts';
 import { serializerCompiler } from './http/serializer.ts';
 import { createFieldCipher, type FieldCipher } from './lib/field-cipher.ts';
+import { accountRoutes } from './modules/account/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { draftRoutes } from './modules/draft/routes.ts';
 import { goodsRoutes } from './modules/goods/routes.ts';
@@ -120,6 +121,7 @@ export async function buildApp({
   await app.register(draftRoutes);
   await app.register(mypageRoutes);
   await app.register(pointRoutes);
+  await app.register(accountRoutes);
   await app.register(emulators);
 
   await app.ready();

@@ -8,14 +8,17 @@ export class ApiError extends Error {
   readonly code: string;
   /** Field → Korean text. */
   readonly errors: Record<string, string> | undefined;
+  /** The order that it is about. */
+  readonly orderId: number | undefined;
 
   /** @param message Korean text that may be shown */
-  constructor(status: number, code: string, message: string, errors?: Record<string, string>) {
+  constructor(status: number, code: string, message: string, errors?: Record<string, string>, orderId?: number) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.errors = errors;
+    this.orderId = orderId;
   }
 }
 
@@ -29,12 +32,13 @@ export const forbidden = (code = 'forbidden', message: string = TEXT.noPermissio
 /** 404: it does not exist, or the caller may not see or change it. */
 export const notFound = (message: string = SERVER_TEXT.notFound) => new ApiError(404, 'not_found', message);
 
-/** 409: the current state forbids it. */
-export const conflict = (code: string, message: string) => new ApiError(409, code, message);
+/** 409: the current state forbids it. @param orderId the order that it is about */
+export const conflict = (code: string, message: string, orderId?: number) =>
+  new ApiError(409, code, message, undefined, orderId);
 
 /** 422: the input is invalid. @param errors field → Korean text; the first one is the message */
 export const invalid = (errors: Record<string, string>, code = 'invalid_input') =>
-  new ApiError(422, code, Object.values(errors)[0] ?? SERVER_TEXT.checkInput, errors);
+  new ApiError(422, code, Object.values(errors)[0] ?? SERVER_TEXT.checkField, errors);
 
 /** 503: a service that the call depends on does not respond. */
 export const unavailable = (code = 'unavailable', message: string = SERVER_TEXT.unavailable) =>

@@ -5,6 +5,9 @@ import {
   CLOSE_ORDERS,
   CLOSE_POLLS,
   EXPIRE_POINTS,
+  EXPORT_DATA,
+  FORGET_MEMBER,
+  KEEP_PRIVACY,
   MARK_CRISES,
   PAY_INFO_POST,
   PAY_INVITATION,
@@ -14,6 +17,9 @@ import {
   RETRY_REFUNDS,
   SETTLE_PAYMENT,
 } from './jobs/queues.ts';
+import { forgetMember } from './modules/account/operations/forget-member.ts';
+import { keepPrivacy } from './modules/account/operations/keep-privacy.ts';
+import { makeExport } from './modules/account/operations/make-export.ts';
 import { markCrises } from './modules/care/operations/mark-crises.ts';
 import { payInfoPost } from './modules/info/operations/pay-info-post.ts';
 import { payOverdueInfos } from './modules/info/operations/pay-overdue-infos.ts';
@@ -40,8 +46,8 @@ export const JOBS: readonly Job[] = [
   }),
   defineJob(CLOSE_POLLS, ({ db, now }) => closePolls(db, now)),
   defineJob(MARK_CRISES, ({ db }) => markCrises(db)),
-  defineJob(SETTLE_PAYMENT, ({ now, ...services }, { orderNo }) =>
-    settlePayment(services, { orderNo }, { source: 'webhook', now }),
+  defineJob(SETTLE_PAYMENT, ({ now, ...services }, { orderNo, source }) =>
+    settlePayment(services, { orderNo }, { source, now }),
   ),
   defineJob(CANCEL_PAYMENT, ({ now, ...services }, { impUid }) => cancelPayment(services, impUid, now)),
   defineJob(RECONCILE_PAYMENTS, ({ now, ...services }) => reconcilePayments(services, now)),
@@ -52,5 +58,8 @@ export const JOBS: readonly Job[] = [
     await expirePoints(db, now);
     await lapseExchanges(db, now);
   }),
+  defineJob(EXPORT_DATA, ({ now, ...services }, { memberId }) => makeExport(services, memberId, now)),
+  defineJob(FORGET_MEMBER, ({ db, now }, { memberId }) => forgetMember(db, memberId, now)),
+  defineJob(KEEP_PRIVACY, ({ now, ...services }) => keepPrivacy(services, now)),
   defineJob(CLEAN_UP, ({ db, now }) => cleanUp(db, now)),
 ];

@@ -2,25 +2,21 @@
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import type { OpenDatabase } from '../src/db/connection/open.ts';
 import { migrate } from '../src/db/migrate.ts';
-import { type OpenDatabase, openDatabase } from '../src/db/open.ts';
 import { installJobs } from '../src/jobs/install.ts';
-import { TEST_SERVER } from './support/database/database.ts';
-import { createDatabase, type OwnDatabase } from './support/database/postgres.ts';
+import { createReopened, type Reopened } from './support/database/reopened.ts';
 import { createIntent, externalCallJobs, RECONCILE } from './support/jobs/external-call.ts';
 import { openTestJobs } from './support/jobs/jobs.ts';
 
 const MINUTE = 60_000;
 const PROCESS = join(import.meta.dirname, 'support/jobs/external-call-process.ts');
 
-let dataDir: string;
-let database: OwnDatabase | undefined;
+let database: Reopened;
 let provider: Server;
 let address: string;
 /** Charge requests that the provider received, and charges that it made. */
@@ -30,9 +26,8 @@ let charged: Set<string>;
 let onCharge: () => Promise<unknown>;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'onmaum-outside-'));
-  if (TEST_SERVER) database = await createDatabase(TEST_SERVER, `onmaum_outside_${process.pid}`);
-  await within(async ({ db, pool }) => {
+  database = await createReopened('outside');
+  await database.within(async ({ db, pool }) => {
     await migrate(db);
     await installJobs(pool, externalCallJobs(''));
     await sql`
@@ -56,8 +51,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   provider.close();
-  await database?.drop();
-  await rm(dataDir, { recursive: true, force: true });
+  await database.remove();
 });
 beforeEach(() => {
   calls = [];
@@ -65,18 +59,11 @@ beforeEach(() => {
   onCharge = async () => undefined;
 });
 
-async function within<T>(work: (opened: OpenDatabase) => Promise<T>): Promise<T> {
-  const opened = await openDatabase({ ...(database && { databaseUrl: database.url }), dataDir });
-  try {
-    return await work(opened);
-  } finally {
-    await opened.close();
-  }
-}
-
 /** Runs a process that records an intent and charges, and kills it while it waits for the response. */
 async function killDuringCharge(): Promise<string> {
-  const child = spawn(process.execPath, [PROCESS, database?.url ?? '', dataDir, address], { stdio: 'inherit' });
+  const child = spawn(process.execPath, [PROCESS, database.databaseUrl ?? '', database.dataDir, address], {
+    stdio: 'inherit',
+  });
   const ended = once(child, 'exit');
   onCharge = async () => {
     child.kill('SIGKILL');
@@ -94,7 +81,7 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
 
 test('After SIGKILL between charge and confirmation, the job runs again and charges nobody twice', async () => {
   const orderNo = await killDuringCharge();
-  await within(async (opened) => {
+  await database.within(async (opened) => {
     expect(await stateOf(opened, orderNo)).toEqual({ state: 'prepared' });
     const jobs = await openTestJobs(opened, externalCallJobs(address));
     expect(await jobs.runAt(inMinutes(1))).toEqual([]);
@@ -109,7 +96,7 @@ test('After SIGKILL between charge and confirmation, the job runs again and char
 
 test('Reconciliation closes every open intent, charged or not', async () => {
   const orderNo = await killDuringCharge();
-  await within(async (opened) => {
+  await database.within(async (opened) => {
     const never = await createIntent(opened.db);
     await sql`delete from pgboss.job`.execute(opened.db);
     const jobs = await openTestJobs(opened, externalCallJobs(address));

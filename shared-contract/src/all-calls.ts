@@ -6,6 +6,7 @@ import * as health from './health/calls.ts';
 import * as home from './home/calls.ts';
 import * as infos from './info/calls.ts';
 import * as mypage from './mypage/calls.ts';
+import * as account from './mypage/member-calls.ts';
 import * as points from './mypage/point-calls.ts';
 import * as purchases from './mypage/purchase-calls.ts';
 import * as orders from './order/calls.ts';
@@ -25,5 +26,6 @@ export const ALL_CALLS = {
   mypage,
   purchases,
   points,
+  account,
   health,
 } as const satisfies Record<string, Record<string, Call>>;

@@ -60,9 +60,9 @@ export const renderElement = (element: ReactElement, address = '/', options: Opt
   renderIn([{ path: '*', element }], address, options);
 
 /** The HTML that a server sends of a page. */
-export const htmlOf = (element: ReactElement): string =>
+export const htmlOf = (element: ReactElement, address = '/'): string =>
   renderToString(
     <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+      <RouterProvider router={createMemoryRouter([{ path: '*', element }], { initialEntries: [address] })} />
     </QueryClientProvider>,
   );

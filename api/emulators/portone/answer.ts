@@ -16,15 +16,21 @@ export const done = (response: unknown): Answer => ({ status: 200, code: 0, mess
 export const refused = (message: string): Answer => ({ status: 200, code: 1, message, response: null });
 export const failed = (status: number, message: string): Answer => ({ status, code: -1, message, response: null });
 
+/** How a call fails in each way. @param act what the call does */
+const FAILURES: Record<Way, (reply: FastifyReply, act: () => Answer) => FastifyReply> = {
+  timeout: hold,
+  drop: breakOff,
+  lost: (reply, act) => {
+    act();
+    return breakOff(reply);
+  },
+  error: (reply) => send(reply, failed(500, '일시적인 오류가 발생하였습니다.')),
+  refuse: (reply) => send(reply, refused('카드사에서 요청을 거절하였습니다.')),
+};
+
 /** Does a call and answers, or fails as it is told. */
-export function answer(reply: FastifyReply, way: Way | undefined, act: () => Answer) {
-  if (way === 'timeout') return hold(reply);
-  if (way === 'drop') return breakOff(reply);
-  if (way === 'error') return send(reply, failed(500, '일시적인 오류가 발생하였습니다.'));
-  if (way === 'refuse') return send(reply, refused('카드사에서 요청을 거절하였습니다.'));
-  const answered = act();
-  return way === 'lost' ? breakOff(reply) : send(reply, answered);
-}
+export const answer = (reply: FastifyReply, way: Way | undefined, act: () => Answer): FastifyReply =>
+  way ? FAILURES[way](reply, act) : send(reply, act());
 
 const send = (reply: FastifyReply, { status, ...envelope }: Answer) => reply.code(status).send(envelope);
 

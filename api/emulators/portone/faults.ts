@@ -19,7 +19,7 @@ export const Fault = z.object({
   /** For one payment alone; calls about others go well. Those by order number count as calls about its payments. */
   imp_uid: z.string().optional(),
 });
-type Fault = z.output<typeof Fault>;
+export type Fault = z.output<typeof Fault>;
 
 /** Buyers ask for failures, too. */
 const KEPT = 1_000;

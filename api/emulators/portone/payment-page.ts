@@ -7,7 +7,7 @@ const TITLE = '결제 (체험용)';
 
 /** The payment page. @param returnUrl address of the site to which every answer but closing the window leads */
 export function sendPaymentPage(reply: FastifyReply, { name, amount }: EmulatedPayment, returnUrl: string) {
-  const situations = Object.entries(SITUATIONS).map(([value, text]) => `<option value="${value}">${text}</option>`);
+  const situations = Object.entries(SITUATIONS).map(([value, { text }]) => `<option value="${value}">${text}</option>`);
   return sendDocument(reply, 200, {
     title: TITLE,
     formOrigins: [new URL(returnUrl).origin],

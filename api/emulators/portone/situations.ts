@@ -1,43 +1,59 @@
+import type { Fault } from './faults.ts';
 import type { EmulatedPayment } from './payment.ts';
 import type { Portone } from './portone.ts';
 import { report } from './webhook.ts';
 
+/** What happens around an approval. */
+interface Course {
+  /** Won, for the amount of the window. */
+  pays: (amount: number) => number;
+  /** Later calls about this payment that fail. */
+  fails: readonly Omit<Fault, 'imp_uid'>[];
+  /** How often the site is told, in which form, and whether it has answered before the buyer is sent back. */
+  tells: { times: number; form: boolean; first: boolean };
+  /** Whether the buyer is sent back. */
+  returns: boolean;
+}
+
+const TOLD = { times: 1, form: false, first: false };
+const NORMAL: Course = { pays: (amount) => amount, fails: [], tells: TOLD, returns: true };
+
+/** The buyer tampers with the amount. */
+const aTenth = (amount: number) => Math.max(1, Math.floor(amount / 10));
+const readings = (how: Fault['how']): Course['fails'] =>
+  (['read', 'find'] as const).map((on) => ({ on, how, times: 2 }));
+
 /** What can go wrong around an approval; the text is for the payment page. */
 export const SITUATIONS = {
-  none: '정상',
-  tampered: '금액 위조: 등록한 금액과 다른 금액이 결제됨',
-  'lost-redirect': '돌아오지 못함: 알림만 도착',
-  'webhook-first': '돌아오기 전에 알림이 도착',
-  'webhook-twice': '알림이 두 번 도착',
-  'webhook-form': '알림이 폼으로 도착',
-  'no-webhook': '알림이 도착하지 않음',
-  'read-timeout': '결제 조회가 두 번 응답하지 않음',
-  'read-error': '결제 조회가 두 번 실패함',
-  'cancel-refused': '결제 취소가 한 번 거절됨',
-} as const;
+  none: { ...NORMAL, text: '정상' },
+  tampered: { ...NORMAL, text: '금액 위조: 등록한 금액과 다른 금액이 결제됨', pays: aTenth },
+  'cancel-refused': {
+    ...NORMAL,
+    text: '금액 위조: 결제 취소가 한 번 거절됨',
+    pays: aTenth,
+    fails: [{ on: 'cancel', how: 'refuse', times: 1 }],
+  },
+  'lost-redirect': { ...NORMAL, text: '돌아오지 못함: 알림만 도착', returns: false },
+  'webhook-first': { ...NORMAL, text: '돌아오기 전에 알림이 도착', tells: { ...TOLD, first: true } },
+  'webhook-twice': { ...NORMAL, text: '알림이 두 번 도착', tells: { ...TOLD, times: 2 } },
+  'webhook-form': { ...NORMAL, text: '알림이 폼으로 도착', tells: { ...TOLD, form: true } },
+  'no-webhook': { ...NORMAL, text: '알림이 도착하지 않음', tells: { ...TOLD, times: 0 } },
+  'read-timeout': { ...NORMAL, text: '결제 조회가 두 번 응답하지 않음', fails: readings('timeout') },
+  'read-error': { ...NORMAL, text: '결제 조회가 두 번 실패함', fails: readings('error') },
+} as const satisfies Record<string, Course & { text: string }>;
 export type Situation = keyof typeof SITUATIONS;
 
-/** The amount that a tampering buyer pays. */
-export const tamperedAmount = ({ amount }: EmulatedPayment) => Math.max(1, Math.floor(amount / 10));
-
 /** Prepares the failures of later calls about a payment. */
-export function prepareFailures({ faults }: Portone, { imp_uid }: EmulatedPayment, situation: Situation): void {
-  const how = { 'read-timeout': 'timeout', 'read-error': 'error' } as const;
-  if (situation === 'read-timeout' || situation === 'read-error') {
-    for (const on of ['read', 'find'] as const) faults.add({ on, how: how[situation], times: 2, imp_uid });
-  }
-  if (situation === 'cancel-refused') faults.add({ on: 'cancel', how: 'refuse', times: 1, imp_uid });
+export function prepareFailures({ faults }: Portone, { imp_uid }: EmulatedPayment, { fails }: Course): void {
+  for (const fault of fails) faults.add({ ...fault, imp_uid });
 }
 
 /** Reports an approval to the site. Resolves when the buyer may be sent back. */
 export async function reportApproval(
   { webhook }: Portone,
   payment: EmulatedPayment,
-  situation: Situation,
+  { tells: { times, form, first } }: Course,
 ): Promise<void> {
-  if (situation === 'no-webhook') return;
-  const sent = report(webhook(), payment, situation === 'webhook-form');
-  if (situation === 'webhook-twice') void report(webhook(), payment);
-  // before the buyer is back, or at the same time
-  if (situation === 'webhook-first') await sent;
+  const told = Promise.all(Array.from({ length: times }, () => report(webhook(), payment, form)));
+  if (first) await told;
 }

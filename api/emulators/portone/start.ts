@@ -2,12 +2,12 @@ import { startPortone } from './standalone.ts';
 
 /** Runs the emulated payment provider in a process of its own (README.md beside this file). */
 const { PORT = '4100', PORTONE_IMP_CODE = '', PORTONE_API_KEY = '', PORTONE_API_SECRET = '' } = process.env;
-const { SITE_ORIGIN = 'http://localhost:3000', WEBHOOK_URL, BOOKS_FILE } = process.env;
+const { SITE_ORIGIN = 'http://localhost:3000', EMULATOR_WEBHOOK_URL, BOOKS_FILE } = process.env;
 const { base } = await startPortone(
   {
     keys: { impCode: PORTONE_IMP_CODE, apiKey: PORTONE_API_KEY, apiSecret: PORTONE_API_SECRET },
     returnOrigins: SITE_ORIGIN.split(','),
-    webhook: () => WEBHOOK_URL,
+    webhook: () => EMULATOR_WEBHOOK_URL,
     booksFile: BOOKS_FILE,
   },
   Number(PORT),

@@ -5,7 +5,7 @@ import { REFUSALS, type Refusal } from './books.ts';
 import type { EmulatedPayment } from './payment.ts';
 import { sendNotice, sendPaymentPage } from './payment-page.ts';
 import type { Portone } from './portone.ts';
-import { prepareFailures, reportApproval, SITUATIONS, type Situation, tamperedAmount } from './situations.ts';
+import { prepareFailures, reportApproval, SITUATIONS, type Situation } from './situations.ts';
 
 const text = z.string().max(200).default('');
 /** The parameters of `IMP.request_pay`, without the buyer, and the code of `IMP.init`. */
@@ -73,19 +73,20 @@ export function paymentWindow(app: FastifyInstance, portone: Portone) {
     if (!open || !choice) return sendNotice(reply, open ? 400 : 404, REFUSALS.unknown);
     const { payment, returnUrl } = open;
     const { imp_uid } = payment;
-    const { action, situation } = choice;
+    const { action } = choice;
+    const course = SITUATIONS[choice.situation];
     // decided already: by a double press, or in another tab
     if (payment.status !== 'ready') return sendBack(reply, returnUrl, payment);
     if (action !== 'approve') {
       const why = action === 'decline' ? DECLINED : LEFT;
       return sendBack(reply, returnUrl, books.fail(imp_uid, why.message) ?? payment, why);
     }
-    const approved = books.approve(imp_uid, situation === 'tampered' ? tamperedAmount(payment) : undefined);
+    const approved = books.approve(imp_uid, course.pays(payment.amount));
     if (!approved || approved.refusal)
       return sendBack(reply, returnUrl, approved?.payment ?? payment, approved?.refusal);
-    prepareFailures(portone, payment, situation);
-    await reportApproval(portone, approved.payment, situation);
-    return situation === 'lost-redirect' ? sendNotice(reply, 200, LOST) : sendBack(reply, returnUrl, approved.payment);
+    prepareFailures(portone, payment, course);
+    await reportApproval(portone, approved.payment, course);
+    return course.returns ? sendBack(reply, returnUrl, approved.payment) : sendNotice(reply, 200, LOST);
   });
 }
 

@@ -44,6 +44,7 @@ const PARAMS: Record<string, string> = {
   kind: 'info',
   target: '0',
   mark: 'good',
+  agree: 'Y',
   keyword: '직장',
   orderId: String(SAMPLE_REFUND_ORDER),
 };

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import type { OpenDatabase } from '../../src/db/open.ts';
+import type { OpenDatabase } from '../../src/db/connection/open.ts';
 import { SERVER_TEXT } from '../../src/texts.ts';
 import { openTestDatabase } from '../support/database/database.ts';
 import { openShop, type Shop } from '../support/market/shop.ts';

@@ -23,9 +23,11 @@ it.each(Object.keys(SITUATIONS) as Situation[])(
     // the buyer comes back twice, unless the way back was lost
     if (situation !== 'lost-redirect') await Promise.all([buyer.store(back), buyer.store(back)]);
     await market.comeToRest();
-    if (situation === 'tampered') {
+    if (situation === 'tampered' || situation === 'cancel-refused') {
       expect(await ordersOf(buyer.id)).toEqual([]);
       expect(await intentsOf(buyer.id)).toEqual([{ state: 'cancelled', reason: 'amount' }]);
+      // what was to be refused has been: the next request about this payment is not
+      expect(market.portone.faults.take('cancel', [back.imp_uid])).toBeUndefined();
     } else {
       expect(await ordersOf(buyer.id)).toMatchObject([{ imp_uid: back.imp_uid, price: market.sold.price }]);
       expect(await intentsOf(buyer.id)).toEqual([{ state: 'paid', reason: null }]);

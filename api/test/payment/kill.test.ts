@@ -2,12 +2,10 @@
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPortone } from '../../emulators/portone/standalone.ts';
+import type { OpenDatabase } from '../../src/db/connection/open.ts';
 import { migrate } from '../../src/db/migrate.ts';
-import { type OpenDatabase, openDatabase } from '../../src/db/open.ts';
 import { JOBS } from '../../src/handlers.ts';
 import { installJobs } from '../../src/jobs/install.ts';
 import { createFieldCipher } from '../../src/lib/field-cipher.ts';
@@ -15,10 +13,11 @@ import { preparePayment } from '../../src/modules/order/operations/prepare-payme
 import { reconcilePayments } from '../../src/modules/order/operations/reconcile-payments.ts';
 import { storeOrder } from '../../src/modules/order/operations/store-order.ts';
 import { TEST_SERVER } from '../support/database/database.ts';
-import { createDatabase, type OwnDatabase } from '../support/database/postgres.ts';
+import { createReopened, type Reopened } from '../support/database/reopened.ts';
 import { buyerAt } from '../support/market/buyer.ts';
 import { connect, KEYS } from '../support/market/provider.ts';
-import { openShop, purchaseOf, type Shop } from '../support/market/shop.ts';
+import { purchaseOf } from '../support/market/purchase.ts';
+import { openShop, type Shop } from '../support/market/shop.ts';
 import type { Errand } from './killed-process.ts';
 
 const PROCESS = join(import.meta.dirname, 'killed-process.ts');
@@ -26,16 +25,14 @@ const PROCESS = join(import.meta.dirname, 'killed-process.ts');
 const EVERY = TEST_SERVER ? 1 : 4;
 const cipher = createFieldCipher([{ id: 'test', key: Buffer.alloc(32, 'onmaum') }]);
 
-let dataDir: string;
-let database: OwnDatabase | undefined;
+let database: Reopened;
 let emulator: Awaited<ReturnType<typeof startPortone>>;
 let shop: Shop;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'onmaum-killed-'));
-  if (TEST_SERVER) database = await createDatabase(TEST_SERVER, `onmaum_killed_${process.pid}`);
+  database = await createReopened('killed');
   emulator = await startPortone({ keys: KEYS, returnOrigins: ['http://localhost:3000'], webhook: () => undefined });
-  shop = await within(async ({ db, pool }) => {
+  shop = await database.within(async ({ db, pool }) => {
     await migrate(db);
     await installJobs(pool, JOBS);
     return openShop(db);
@@ -43,18 +40,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await emulator.close();
-  await database?.drop();
-  await rm(dataDir, { recursive: true, force: true });
+  await database.remove();
 });
-
-async function within<T>(work: (opened: OpenDatabase) => Promise<T>): Promise<T> {
-  const opened = await openDatabase({ ...(database && { databaseUrl: database.url }), dataDir });
-  try {
-    return await work(opened);
-  } finally {
-    await opened.close();
-  }
-}
 
 /** A buyer prepares and pays, as often as asked. @returns what the browser comes back with */
 async function pay({ db }: OpenDatabase, memberId: number, situation: 'no-webhook' | 'tampered') {
@@ -68,7 +55,8 @@ async function pay({ db }: OpenDatabase, memberId: number, situation: 'no-webhoo
 
 /** @returns whether the process was killed; otherwise it has done its errand */
 async function run(errand: Pick<Errand, 'memberId' | 'store' | 'cancel' | 'killAt'>): Promise<boolean> {
-  const whole: Errand = { databaseUrl: database?.url, dataDir, base: emulator.base, ...errand };
+  const { databaseUrl, dataDir } = database;
+  const whole: Errand = { databaseUrl, dataDir, base: emulator.base, ...errand };
   const child = spawn(process.execPath, [PROCESS, JSON.stringify(whole)], { stdio: 'inherit' });
   await once(child, 'exit');
   if (child.signalCode !== 'SIGKILL') expect(child.exitCode).toBe(0);
@@ -94,11 +82,11 @@ const ordersOf = ({ db }: OpenDatabase, orderNo: string) =>
 
 test('SIGKILL at any step of storing leaves one order of the payment', async () => {
   let killAt = 1;
-  let back = await within(async (opened) => pay(opened, shop.buyers[0], 'no-webhook'));
+  let back = await database.within(async (opened) => pay(opened, shop.buyers[0], 'no-webhook'));
   for (let killed = true; killed; killAt += EVERY) {
     killed = await run({ memberId: back.memberId, store: back.back, killAt });
     const { order_no, imp_uid, order_price: price } = back.back;
-    back = await within(async (opened) => {
+    back = await database.within(async (opened) => {
       await comeToRest(opened);
       expect([killAt, await intentOf(opened, order_no)]).toEqual([killAt, { state: 'paid', reason: null }]);
       expect(await ordersOf(opened, order_no)).toEqual([{ imp_uid, price }]);
@@ -128,11 +116,11 @@ test('SIGKILL at any step of giving back gives back once', async () => {
     return paid;
   };
   let killAt = 1;
-  let { memberId, back } = await within(payWrongly);
+  let { memberId, back } = await database.within(payWrongly);
   for (let killed = true; killed; killAt += EVERY) {
     killed = await run({ memberId, cancel: back.imp_uid, killAt });
     const { order_no, imp_uid } = back;
-    ({ memberId, back } = await within(async (opened) => {
+    ({ memberId, back } = await database.within(async (opened) => {
       await comeToRest(opened);
       expect([killAt, await intentOf(opened, order_no)]).toEqual([killAt, { state: 'cancelled', reason: 'amount' }]);
       expect(await ordersOf(opened, order_no)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { StoreBody } from '@onmaum/shared-contract';
 import type { PostgresPool } from 'kysely';
-import { openDatabase } from '../../src/db/open.ts';
+import { openDatabase } from '../../src/db/connection/open.ts';
 import { cancelPayment } from '../../src/modules/order/operations/cancel-payment.ts';
 import { storeOrder } from '../../src/modules/order/operations/store-order.ts';
 import type { PaymentGateway } from '../../src/providers/payment/gateway.ts';

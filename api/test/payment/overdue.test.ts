@@ -1,6 +1,6 @@
 /** @database both: reconciliation claims rows of several tables */
 
-import type { OpenDatabase } from '../../src/db/open.ts';
+import type { OpenDatabase } from '../../src/db/connection/open.ts';
 import { reconcilePayments } from '../../src/modules/order/operations/reconcile-payments.ts';
 import { GatewayDown } from '../../src/providers/payment/gateway.ts';
 import { openTestDatabase } from '../support/database/database.ts';

@@ -3,7 +3,7 @@
 import { ORDER_STATUS, purchasePoints, SETTLE_STATUS } from '@onmaum/shared-contract';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import type { OpenDatabase } from '../../src/db/open.ts';
+import type { OpenDatabase } from '../../src/db/connection/open.ts';
 import { openTestDatabase } from '../support/database/database.ts';
 import { openShop, type Shop } from '../support/market/shop.ts';
 import { type Failure, World } from './world.ts';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Books } from '../../emulators/portone/books.ts';
 import type { Db } from '../../src/db/schema.ts';
 import { ApiError } from '../../src/errors.ts';
+import type { PaymentNews } from '../../src/jobs/queues.ts';
 import { createFieldCipher } from '../../src/lib/field-cipher.ts';
 import { cancelPayment } from '../../src/modules/order/operations/cancel-payment.ts';
 import { preparePayment } from '../../src/modules/order/operations/prepare-payment.ts';
@@ -16,7 +17,8 @@ import { requestRefund } from '../../src/modules/order/refund/operations/request
 import { retryRefunds } from '../../src/modules/order/refund/operations/retry-refunds.ts';
 import { GatewayDown, GatewayRefused, type PaymentGateway } from '../../src/providers/payment/gateway.ts';
 import { PortonePayment } from '../../src/providers/payment/portone-payment.ts';
-import { type ForSale, purchaseOf, type Shop } from '../support/market/shop.ts';
+import { type ForSale, purchaseOf } from '../support/market/purchase.ts';
+import type { Shop } from '../support/market/shop.ts';
 
 const MINUTE = 60_000;
 const cipher = createFieldCipher([{ id: 'test', key: Buffer.alloc(32, 'onmaum') }]);
@@ -26,7 +28,7 @@ export type Failure = 'down' | 'lost' | 'none';
 
 interface Job {
   name: 'settle-payment' | 'cancel-payment' | 'pay-refunds';
-  data: { orderNo: string; impUid: string; orderId: number };
+  data: { orderNo: string; source: PaymentNews; impUid: string; orderId: number };
 }
 
 interface Ordered {
@@ -173,7 +175,7 @@ export class World {
     const services = { db: this.#db, payments: this.payments };
     if (name === 'pay-refunds') return payRefunds(services, data.orderId, this.now);
     if (name === 'cancel-payment') return cancelPayment(services, data.impUid, this.now);
-    return settlePayment(services, { orderNo: data.orderNo }, { source: 'webhook', now: this.now });
+    return settlePayment(services, { orderNo: data.orderNo }, { source: data.source, now: this.now });
   }
 }
 

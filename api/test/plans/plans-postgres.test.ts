@@ -12,6 +12,8 @@ import { COMMON_WORD, RARE_WORD, SHORT_WORD } from '../support/large/words.ts';
 import { testBoardPlans } from './board-plans.ts';
 import { fillLargeDatabase, SIZES, VIEWER } from './large-database.ts';
 import { testMarketPlans } from './market-plans.ts';
+import { testOrderPlans } from './order-plans.ts';
+import { testPointPlans } from './point-plans.ts';
 
 describe('with much content on a PostgreSQL', () => {
   const large = fillLargeDatabase();
@@ -53,6 +55,8 @@ describe('with much content on a PostgreSQL', () => {
 
   testBoardPlans(large);
   testMarketPlans(large);
+  testOrderPlans(large);
+  testPointPlans(large);
 
   test('queries of jobs', async () => {
     const now = new Date();

@@ -32,7 +32,7 @@ export const makeExchange = async (
   await givePoints(db, memberId, goods.price);
   return db.transaction().execute(async (trx) => {
     const cause = { cause: '포인트샵 교환', amount: goods.price, key: `test:${randomUUID()}` };
-    const entry_id = await spendPoints(trx, memberId, cause, new Date());
+    const { entryId: entry_id } = await spendPoints(trx, memberId, cause, new Date());
     const exchange = { member_id: memberId, shop_goods_id: goods.id, entry_id, price: goods.price, ...more };
     return (await trx.insertInto('point_exchanges').values(exchange).returning('id').executeTakeFirstOrThrow()).id;
   });

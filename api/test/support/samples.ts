@@ -7,6 +7,7 @@ import type {
   InfoStoreBody,
   InfoUpdateBody,
   LoginBody,
+  MyInfoChange,
   SimilarBody,
   ViewBody,
   VoteBody,
@@ -90,6 +91,12 @@ export async function prepareSamples(db: Kysely<Database>, memberId: number): Pr
     '/api/info/update': { ...info, id: infoId } satisfies Wire<typeof InfoUpdateBody>,
     '/api/info/commment-store': say(infoId),
     '/api/info/commment-update': await change({ info_id: infoId }),
+    '/api/mypage/info-update': {
+      nickname: '바뀐이름',
+      cellphone: '010-2345-6789',
+      marketing_event_agree: 'Y',
+      profile_image: '/img/profile/2.svg',
+    } satisfies Wire<typeof MyInfoChange>,
     '/api/main/view/:table/:id': { anonym_token: 'somebody' } satisfies ViewBody,
     '/api/drafts/:kind/:target': {
       body: { title: '쓰던 글', category: '', content: '아직' },

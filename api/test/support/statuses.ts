@@ -79,4 +79,11 @@ export const STATUSES: Record<string, [good: number, bad: number]> = {
   'POST /api/mypage/point-shop': [200, 422],
   'GET /api/mypage/point-exchange-list/:page/:size': [200, 404],
   'PUT /api/mypage/point-shop-delivery': [200, 422],
+  'PUT /api/mypage/info-update': [204, 422],
+  'PUT /api/mypage/marketing/:agree': [204, 404],
+  'GET /api/mypage/withdrawal': [200, 401],
+  'PUT /api/mypage/withdrawal': [204, 401],
+  'GET /api/mypage/data-export': [200, 401],
+  'POST /api/mypage/data-export': [200, 401],
+  'GET /api/mypage/data-export/file': [200, 401],
 };

@@ -1,5 +1,5 @@
+import { openDatabase } from '../../../api/src/db/connection/open.ts';
 import { migrate } from '../../../api/src/db/migrate.ts';
-import { openDatabase } from '../../../api/src/db/open.ts';
 import { generate, type Sizes } from '../../../api/test/support/large/generate.ts';
 import { note } from '../note.ts';
 

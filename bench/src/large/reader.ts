@@ -1,4 +1,4 @@
-import { openDatabase } from '../../../api/src/db/open.ts';
+import { openDatabase } from '../../../api/src/db/connection/open.ts';
 import type { Sizes } from '../../../api/test/support/large/generate.ts';
 import { signIn } from '../sign-in.ts';
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import pg from 'pg';
-import { createEmbedded } from '../../../api/src/db/embedded.ts';
+import { createEmbedded } from '../../../api/src/db/connection/embedded.ts';
 import { listQuery } from './list-query.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openDatabase } from '../../../api/src/db/open.ts';
+import { openDatabase } from '../../../api/src/db/connection/open.ts';
 import { buyerAt } from '../../../api/test/support/market/buyer.ts';
 import { inTurns } from '../load/in-turns.ts';
 import { signIn } from '../sign-in.ts';

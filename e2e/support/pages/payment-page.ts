@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Situation } from '../../../api/emulators/portone/situations.ts';
+import { joinAsNewMember } from '../people.ts';
+import { findGoods } from '../purchases.ts';
 
 /** The page on which a solution is paid, and the window of the emulated provider that it leads to. */
 export class PaymentPage {
@@ -7,6 +9,14 @@ export class PaymentPage {
 
   constructor(page: Page) {
     this.page = page;
+  }
+
+  /** Opens it for somebody who has just joined. @returns what is about to be paid */
+  async openAsNewMember() {
+    const goods = await findGoods(this.page.request);
+    await joinAsNewMember(this.page);
+    await this.open(goods.id);
+    return goods;
   }
 
   async open(goodsId: number) {

@@ -6,14 +6,8 @@ import { PaymentPage } from '../../support/pages/payment-page.ts';
 import { joinAsNewMember, joinWithSignIn } from '../../support/people.ts';
 import { findGoods } from '../../support/purchases.ts';
 
-test('a payment whose way back was lost is found when the solution is opened again', async ({
-  page,
-  request,
-  paymentPage,
-}) => {
-  const { id } = await findGoods(request);
-  await joinAsNewMember(page);
-  await paymentPage.open(id);
+test('a payment whose way back was lost is found when the solution is opened again', async ({ page, paymentPage }) => {
+  const { id } = await paymentPage.openAsNewMember();
   await paymentPage.toWindow();
   await paymentPage.decide('승인', 'lost-redirect');
   await expect(page.getByText(/돌아가지 못했습니다/)).toBeVisible();
@@ -26,14 +20,11 @@ test('a payment whose way back was lost is found when the solution is opened aga
 
 test('while the provider does not tell, the page waits calmly, over a reload too', async ({
   page,
-  request,
   paymentPage,
   watch,
 }) => {
   watch.allow(/503/);
-  const { id } = await findGoods(request);
-  await joinAsNewMember(page);
-  await paymentPage.open(id);
+  await paymentPage.openAsNewMember();
   await paymentPage.toWindow();
   await paymentPage.decide('승인', 'read-error');
   await expect(page.getByText('확인이 조금 늦어지고 있어요.')).toBeVisible();
@@ -41,8 +32,21 @@ test('while the provider does not tell, the page waits calmly, over a reload too
   await expect(page).toHaveTitle(/^결제 확인 중/);
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const look = () => seen.push(document.querySelector('h1')?.textContent ?? '');
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  });
   await page.reload();
   await expect(paymentPage.complete).toBeVisible({ timeout: 30_000 });
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen.filter(Boolean));
+  // the page of the solution in between would be a flash
+  expect([...new Set(seen)]).toEqual([
+    '결제를 확인하고 있어요',
+    '구매한 내용을 불러오고 있어요',
+    '구매가 완료되었어요',
+  ]);
 });
 
 test('a way back in another browser, after the price has changed: the purchase is resolved after signing in', async ({
@@ -114,17 +118,9 @@ test('Back, a reload and a second tab do nothing twice', async ({ page, context,
   });
 });
 
-test('a second tab that presses after the first has paid is asked first', async ({
-  page,
-  context,
-  request,
-  paymentPage,
-  watch,
-}) => {
+test('a second tab that presses after the first has paid is asked first', async ({ context, paymentPage, watch }) => {
   watch.allow(/409/);
-  const { id } = await findGoods(request);
-  await joinAsNewMember(page);
-  await paymentPage.open(id);
+  const { id } = await paymentPage.openAsNewMember();
   const tab = await context.newPage();
   const second = new PaymentPage(tab);
   await second.open(id);
@@ -136,6 +132,11 @@ test('a second tab that presses after the first has paid is asked first', async 
   const question = tab.getByRole('alertdialog', {
     name: '이 솔루션은 조금 전에 결제를 마쳤어요. 한 번 더 구매할까요?',
   });
+  await expect(question).toBeVisible();
+  await tab.goBack();
+  await expect(question).toBeHidden();
+  await expect(tab).toHaveURL(`/solution_payment/${id}`);
+  await second.pay.click();
   await question.getByRole('button', { name: '취소' }).click();
   await expect(tab.getByRole('link', { name: '구매 내역 보기' })).toBeVisible();
   await second.pay.click();
@@ -143,14 +144,8 @@ test('a second tab that presses after the first has paid is asked first', async 
   await tab.waitForURL(/\/emulator\/portone\/window\//);
 });
 
-test('a double press with something missing leaves the focus where it is missing', async ({
-  page,
-  request,
-  paymentPage,
-}) => {
-  const { id } = await findGoods(request);
-  await joinAsNewMember(page);
-  await paymentPage.open(id);
+test('a double press with something missing leaves the focus where it is missing', async ({ page, paymentPage }) => {
+  await paymentPage.openAsNewMember();
   const missing = page.getByRole('checkbox', { name: /^\(필수\)/ }).first();
   await expect(missing).not.toBeInViewport();
   const { x, y, width, height } = (await paymentPage.pay.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

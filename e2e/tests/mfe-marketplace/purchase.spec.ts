@@ -49,6 +49,8 @@ test('a member buys a solution, from the list to the receipt', { tag: '@phone' }
   await page.getByRole('button', { name: '예약 완료' }).click();
   await expect(page).toHaveURL(solution);
   await expect(frame.main.getByRole('heading', { level: 1, name })).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement?.closest('main')?.id), 'where the focus is').toBe('main');
+  await expect(page.getByRole('link', { name: '구매한 내용 보기' })).toBeVisible();
   expect(referrers.filter((address) => address.includes('imp_uid'))).toEqual([]);
 });
 
@@ -86,10 +88,8 @@ test('a declined card, a payment that was given up, and a closed window leave th
   });
 });
 
-test('a tampered amount is refused', async ({ page, request, frame, paymentPage }) => {
-  const { id } = await findGoods(request);
-  await joinAsNewMember(page);
-  await paymentPage.open(id);
+test('a tampered amount is refused', async ({ page, frame, paymentPage }) => {
+  const { id } = await paymentPage.openAsNewMember();
   await paymentPage.toWindow();
   await paymentPage.decide('승인', 'tampered');
   await frame.confirmAlert('위조된 결제시도입니다.');

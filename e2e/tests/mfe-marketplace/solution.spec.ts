@@ -18,7 +18,7 @@ test('a solution says what it costs and what to know, and shows reviews, guide a
       won(goodsInfo.ori_price),
       `${goodsInfo.dc_rate}%`,
       `${Math.floor(goodsInfo.sell_price * 0.05).toLocaleString('ko-KR')}포인트`,
-      '정확한 날짜와 시간은 결제한 뒤 상담사와 함께 정해요.',
+      '정확한 날짜와 시간은 결제한 뒤 전문가와 함께 정해요.',
       '상담 시작 4시간 전부터는 환불할 수 없어요.',
     ])
       await expect(solutionPage.header).toContainText(text);
@@ -52,7 +52,10 @@ test('a solution says what it costs and what to know, and shows reviews, guide a
 
 test('the button says when it cannot be bought: stopped, not begun, ended', async ({ page, request, solutionPage }) => {
   const now = Date.now();
-  const stopped = await findSolution(request, ({ goodsInfo }) => goodsInfo.sell_status === 'N');
+  const stopped = await findSolution(
+    request,
+    ({ goodsInfo, counselorInfo }) => counselorInfo.status === 1 && goodsInfo.sell_status === 'N',
+  );
   const early = await findSolution(
     request,
     ({ goodsInfo, counselorInfo }) => counselorInfo.status === 1 && Date.parse(goodsInfo.sell_sdate ?? '') > now,
@@ -66,9 +69,20 @@ test('the button says when it cannot be bought: stopped, not begun, ended', asyn
     await expect(solutionPage.buy).toHaveText('판매 중지');
     await expect(solutionPage.buy).toBeDisabled();
     const active = counselorInfo.status === 1;
-    await expect(solutionPage.frame.main.getByText('활동하지 않는 전문가입니다.')).toHaveCount(active ? 0 : 1);
+    // beside the button, and with the expert
+    const inactiveNotes = solutionPage.frame.main.getByText('활동하지 않는 전문가입니다.').filter({ visible: true });
+    await expect(inactiveNotes).toHaveCount(active ? 0 : 2);
     if (!active) await expect(solutionPage.others).toHaveCount(0);
   }
+  await test.step('an ended one', async () => {
+    const ended = await findSolution(
+      request,
+      ({ goodsInfo, counselorInfo }) => counselorInfo.status === 1 && Date.parse(goodsInfo.sell_edate ?? '') < now,
+    );
+    await solutionPage.open(ended.goodsInfo.id);
+    await expect(solutionPage.buy).toHaveText('판매가 종료되었습니다');
+    await expect(solutionPage.buy).toBeDisabled();
+  });
   await test.step('and a page that was open when the sale ended', async () => {
     const ending = await findSolution(
       request,

@@ -144,7 +144,7 @@ test('every press counts on a slow device, and shows at once', async ({ page, ma
   await expect.poll(() => marketPage.parameter('area')).toBe('직장,연애,가족,학업/고시');
 });
 
-test('a phone shows 1.6 recommended cards with a gap of 16; filtered, it shows what fits instead', {
+test('a phone shows 1.6 recommended cards with a gap of 16, and the list begins in sight; filtered, it shows what fits instead', {
   tag: '@phone',
 }, async ({ page, marketPage, isMobile }) => {
   test.skip(!isMobile, 'a wide screen has room');
@@ -156,6 +156,10 @@ test('a phone shows 1.6 recommended cards with a gap of 16; filtered, it shows w
   const width = await page.evaluate(() => innerWidth);
   expect((width - 2 * first.x + 16) / (first.width + 16)).toBeCloseTo(1.6, 1);
   expect(first.y).toBeLessThanOrEqual(260);
+  // not behind the bar at the bottom either
+  const bar = await page.getByRole('link', { name: '카카오톡 채널로 문의하기' }).boundingBox();
+  const name = (await marketPage.names.first().boundingBox()) ?? { y: Number.NaN, height: 0 };
+  expect(name.y + name.height, 'the first solution of the list is in sight').toBeLessThan(bar?.y ?? 0);
 
   await marketPage.open('?area=직장');
   await expect(marketPage.recommended).toHaveCount(0);

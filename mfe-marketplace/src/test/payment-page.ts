@@ -5,7 +5,8 @@ import { fakeApi, signIn, withoutLayout } from '@onmaum/shared-testing';
 import { dismissDialogs } from '@onmaum/shared-ui';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dropPurchase } from '../features/purchase/lib/kept-purchases.ts';
+import { dropBuyer } from '../features/purchase/lib/kept-buyer.ts';
+import { dropPurchase } from '../features/purchase/lib/return/kept-purchases.ts';
 import { buyer, ORDER_NO, someView } from './purchase.ts';
 import { NOW, renderRoute } from './render-route.tsx';
 
@@ -25,6 +26,7 @@ export function testPaymentPage() {
       dismissDialogs();
       clearSession();
       dropPurchase(ORDER_NO);
+      dropBuyer();
     });
     sessionStorage.clear();
   });

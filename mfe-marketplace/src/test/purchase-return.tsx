@@ -5,12 +5,19 @@ import { fakeApi, renderElement, signIn } from '@onmaum/shared-testing';
 import { dismissDialogs } from '@onmaum/shared-ui';
 import { act, screen } from '@testing-library/react';
 import { PurchaseReturn } from '../features/purchase/components/return/purchase-return.tsx';
-import { dropPurchase } from '../features/purchase/lib/kept-purchases.ts';
+import { dropPurchase } from '../features/purchase/lib/return/kept-purchases.ts';
 import { ORDER_NO, someReceipt } from './purchase.ts';
 
 /** Where the provider returns to after an approved payment. */
 export const BACK = `/solution_counseling/7?imp_uid=imp_1&merchant_uid=${ORDER_NO}&imp_success=true`;
 export const stored: StoreResult = { status: 200, message: '', order_id: 5 };
+
+/** The page to which it returns. */
+export const page = (
+  <PurchaseReturn goodsId={7}>
+    <h1>솔루션</h1>
+  </PurchaseReturn>
+);
 
 /** Tests of a member's return from the provider. Call it at the beginning of a test file. */
 export function testPurchaseReturn() {
@@ -29,14 +36,7 @@ export function testPurchaseReturn() {
   });
   return {
     api,
-    open: (address: string, strict = false) =>
-      renderElement(
-        <PurchaseReturn goodsId={7}>
-          <h1>솔루션</h1>
-        </PurchaseReturn>,
-        address,
-        { strict },
-      ),
+    open: (address: string, strict = false) => renderElement(page, address, { strict }),
   };
 }
 

@@ -2,6 +2,7 @@ import { WORRY_CATEGORIES, type WorryCategory } from '@onmaum/shared-contract/co
 import { useRef } from 'react';
 import { CategoryChip } from './category-chip.tsx';
 import chips from './chip-row.module.css';
+import { FadingRow } from './fading-row.tsx';
 import { useArrowKeys } from './use-arrow-keys.ts';
 import { useChosenInSight } from './use-chosen-in-sight.ts';
 
@@ -18,7 +19,7 @@ export function CategoryChips({ label = '카테고리', chosen, onToggle }: Cate
   const { tabIndexOf, ...keys } = useArrowKeys();
   useChosenInSight(row, chosen);
   return (
-    <div ref={row} role="toolbar" aria-label={label} className={chips.row} {...keys}>
+    <FadingRow ref={row} role="toolbar" aria-label={label} className={chips.row} {...keys}>
       {WORRY_CATEGORIES.map((category, index) => (
         <CategoryChip
           key={category}
@@ -28,6 +29,6 @@ export function CategoryChips({ label = '카테고리', chosen, onToggle }: Cate
           tabIndex={tabIndexOf(index)}
         />
       ))}
-    </div>
+    </FadingRow>
   );
 }

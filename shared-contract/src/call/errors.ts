@@ -8,6 +8,8 @@ export const ErrorBody = z.object({
   code: z.string(),
   message: z.string(),
   errors: z.record(z.string(), z.string()).optional(),
+  /** The order that a refusal is about: what was bought already. */
+  order_id: z.number().int().optional(),
   /** Only for unexpected failures (500): identifies the log entry. */
   request_id: z.string().optional(),
 });

@@ -1,4 +1,5 @@
 import { ORDER_STATUS, type OrderStatus, SETTLE_STATUS, type SettleStatus } from '../constants.ts';
+import { HOUR_MS } from '../time/durations.ts';
 import { koreanMidnight } from '../time/korean-time.ts';
 import { FIXED_HOURS, FULL_REFUND_DAYS, REFUND_SHARES } from './order.ts';
 
@@ -37,8 +38,6 @@ export interface RefundTerms {
   refusal: RefundRefusal | null;
 }
 
-const HOUR = 3600 * 1000;
-
 /** To 10 won; a half goes up. */
 const toTen = (won: number) => Math.round(won / 10) * 10;
 
@@ -58,7 +57,7 @@ export function refundTerms(order: RefundableOrder, now: Date): RefundTerms {
 }
 
 /** Also of a session that has begun, until it is reported. */
-const isSoon = (startsAt: Date, now: Date) => startsAt.getTime() - now.getTime() <= FIXED_HOURS * HOUR;
+const isSoon = (startsAt: Date, now: Date) => startsAt.getTime() - now.getTime() <= FIXED_HOURS * HOUR_MS;
 
 function percentOf({ sessions, paidAt }: RefundableOrder, used: number, now: Date): number {
   if (used === 0 && now < koreanMidnight(paidAt, FULL_REFUND_DAYS + 1)) return 100;

@@ -5,6 +5,7 @@ export const POINT_TEXT = {
   notEnough: '포인트가 부족합니다.',
   priceChanged: '교환 포인트가 바뀌었습니다. 바뀐 포인트를 확인하고 다시 교환해주세요.',
   noSuchGoods: '지금은 교환할 수 없는 상품입니다.',
+  spentAlready: '이미 처리된 교환입니다. 교환 내역을 확인해주세요.',
   noPhone: '휴대폰 번호가 없습니다. 내 정보에서 번호를 등록한 뒤 교환해주세요.',
   // scent and address (rules/points.md#scents)
   optionEmpty: '향을 선택해주세요.',

@@ -17,7 +17,7 @@ export interface CarouselProps {
    * ancestor, `--beside` away from its end. Elsewhere they are below the slides.
    */
   inHeading?: boolean;
-  /** Shows which slide is in sight, as '1 / 5'. Default: yes. */
+  /** Shows which slide is in sight, as '1 / 5'. Default: yes. Without it nothing is below the slides where fingers swipe. */
   counted?: boolean;
   /** Sets `--slides` (number of visible slides, such as 1.2) and `--gap`. */
   className?: string;
@@ -41,6 +41,7 @@ export function Carousel({
   const { on, playing, toggle, pointing, focusing } = usePlaying(autoplay !== undefined && slides.length > 1);
   const { at, atStart, atEnd, next, previous } = useCarousel(root, scroller, { autoplay, loop, playing });
   const still = atStart && atEnd;
+  const arrowsAlone = !counted && autoplay === undefined;
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
@@ -69,7 +70,7 @@ export function Carousel({
           ))}
         </ul>
       </div>
-      <div className={cx(s.controls, inHeading && s.inHeading, still && s.still)}>
+      <div className={cx(s.controls, inHeading && s.inHeading, still && s.still, arrowsAlone && s.arrowsAlone)}>
         {counted && (
           <span className={s.place} aria-hidden="true">
             {/* with several slides in sight the last is never the first of them */}

@@ -19,6 +19,12 @@ describe.each(Object.entries(SCHEMES))('in %s colours', (_scheme, tokens) => {
     expect(Math.min(...onEverySurface(token))).toBeGreaterThanOrEqual(3);
   });
 
+  test('a plain label is seen on the page and on a card, and can be read', () => {
+    for (const surface of ['surface', 'surface-raised'])
+      expect(contrast(tokens.label ?? '', tokens[surface] ?? '')).toBeGreaterThan(1.1);
+    expect(contrast(tokens['text-muted'] ?? '', tokens.label ?? '')).toBeGreaterThanOrEqual(4.5);
+  });
+
   test.each(['text', 'text-muted'])('%s can be read on every surface', (token) => {
     expect(Math.min(...onEverySurface(token))).toBeGreaterThanOrEqual(4.5);
   });

@@ -14,6 +14,7 @@ export async function findMember(db: Db, id: number) {
       'cellphone_enc',
       'sex',
       'marketing_agree',
+      'marketing_agreed_at',
       'profile_source',
       'level',
       'invite_code',

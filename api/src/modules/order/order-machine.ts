@@ -13,7 +13,7 @@ export interface OrderState {
   settle: SettleStatus;
 }
 
-/** What a transition writes beside the state and the audit row of a changed one, which has no money in it. */
+/** What a transition writes beside the state and the audit row of a changed one, which has no money; `order-writes.ts` says how. */
 export type Write =
   /** `contacted_at`, the first time. */
   | 'contacted'

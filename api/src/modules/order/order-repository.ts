@@ -1,5 +1,6 @@
 import { ORDER_STATUS } from '@onmaum/shared-contract/constants';
 import type { Insertable, Updateable } from 'kysely';
+import { isActive } from '../../db/fragments.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import type { Orders } from '../../db/tables/market.ts';
 import type { Report, Session } from './session/session-rules.ts';
@@ -9,7 +10,8 @@ export const findGoodsForSale = (db: Db, id: number) =>
   db
     .selectFrom('goods as g')
     .innerJoin('counsellors as c', 'c.id', 'g.counsellor_id')
-    .select(['g.name', 'g.counsellor_id', 'g.sell_price', 'g.sell_status', 'g.sell_sdate', 'g.sell_edate', 'c.status'])
+    .select(['g.name', 'g.counsellor_id', 'g.sell_price', 'g.sell_status', 'g.sell_sdate', 'g.sell_edate'])
+    .select(isActive('c').as('counsellor_active'))
     .where('g.id', '=', id)
     .where('g.deleted_at', 'is', null)
     .executeTakeFirst();
@@ -50,22 +52,21 @@ export const addToSales = (trx: Trx, goodsId: number, sales: number) =>
 export const findOrderOfPayment = (db: Db, impUid: string) =>
   db.selectFrom('orders').select('id').where('imp_uid', '=', impUid).executeTakeFirst();
 
-/** Whether the member has bought the goods, and was not refunded. @param since when it was paid, at the earliest */
-export async function hasBought(
+/** The member's last order of the goods that was not refunded. @param since when it was stored, at the earliest */
+export const findBought = (
   trx: Trx,
   { memberId, goodsId, since }: { memberId: number; goodsId: number; since: Date },
-): Promise<boolean> {
-  const order = await trx
+): Promise<{ id: number } | undefined> =>
+  trx
     .selectFrom('orders')
     .select('id')
     .where('member_id', '=', memberId)
     .where('goods_id', '=', goodsId)
-    .where('paid_at', '>', since)
+    .where('created_at', '>', since)
     .where('order_status', '!=', ORDER_STATUS.refunded)
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return order !== undefined;
-}
 
 /** Everything of a member's purchase that its receipt shows. */
 export const findReceipt = (db: Db, id: number, memberId: number) =>

@@ -8,6 +8,14 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
+it('The refusal to sell the same solution again names the order, whose receipt the buyer may read', async () => {
+  const { browser, pay, store, prepare } = await market.newBuyer('named');
+  const { order_id } = (await store(await pay(market.sold, 'no-webhook'))).json<StoreResult>();
+  const refusal = (await prepare(market.sold)).json();
+  expect(refusal).toMatchObject({ code: 'bought_already', order_id });
+  expect((await browser.send('GET', `/api/order/receipt/${refusal.order_id}`)).statusCode).toBe(200);
+});
+
 it('The receipt shows what was bought as it was, for the buyer alone', async () => {
   const { browser, pay, store } = await market.newBuyer('receipt');
   const back = await pay(market.sold, 'no-webhook');

@@ -17,6 +17,7 @@ export const POINT_CAUSES = {
   invited: { cause: '친구 초대로 가입', amount: INVITATION_POINTS, key: () => 'invited' },
   inviting: { cause: '친구 초대', amount: INVITATION_POINTS, key: (invitedId: number) => `inviting:${invitedId}` },
   expired: { cause: '유효기간 만료로 소멸', key: (day: string) => `expired:${day}` },
+  memberLeft: { cause: '회원 탈퇴로 소멸', key: (at: Date) => `member-left:${at.getTime()}` },
   exchanged: { cause: '포인트샵 교환', key: (requestKey: string) => `exchange:${requestKey}` },
 } as const;
 

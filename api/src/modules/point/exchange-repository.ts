@@ -12,18 +12,15 @@ export const findShopGoods = (db: Db) =>
     .orderBy('place')
     .execute();
 
-export const findShopItem = (db: Db, name: string) =>
+/** A product that can be exchanged, and the encrypted phone number of who wants it. */
+export const findShopItem = (db: Db, name: string, memberId: number) =>
   db
-    .selectFrom('point_shop_goods')
-    .select(['id', 'price', 'options'])
-    .where('name', '=', name)
-    .where('active', '=', true)
+    .selectFrom(['point_shop_goods as g', 'members as m'])
+    .select(['g.id', 'g.price', 'g.options', 'm.cellphone_enc as phone_enc'])
+    .where('g.name', '=', name)
+    .where('g.active', '=', true)
+    .where('m.id', '=', memberId)
     .executeTakeFirst();
-
-export const findPhone = async (db: Db, memberId: number): Promise<string | null> => {
-  const member = await db.selectFrom('members').select('cellphone_enc').where('id', '=', memberId).executeTakeFirst();
-  return member?.cellphone_enc ?? null;
-};
 
 export const insertExchange = (trx: Trx, exchange: Insertable<PointExchanges>) =>
   trx.insertInto('point_exchanges').values(exchange).returning(['id', 'due_at']).executeTakeFirstOrThrow();

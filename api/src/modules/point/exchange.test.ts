@@ -96,6 +96,16 @@ test('The same key makes one exchange, however often it is sent', async () => {
   expect([other.statusCode, other.json<ErrorBody>().code]).toEqual([422, 'key_reused']);
 });
 
+test('A key makes no second exchange after it has been forgotten, either', async () => {
+  const member = await join(50_000);
+  const key = randomUUID();
+  await member.exchange(COFFEE, key);
+  await api.db.deleteFrom('idempotency_keys').where('key', '=', key).execute();
+  const again = await member.exchange(COFFEE, key);
+  expect([again.statusCode, again.json<ErrorBody>().code]).toEqual([409, 'spent_already']);
+  expect(await member.balance()).toBe(45_000);
+});
+
 test('Without a key, a product is exchanged once a minute', async () => {
   const member = await join(50_000);
   const answers = await Promise.all(Array.from({ length: 8 }, () => member.exchange(COFFEE)));

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/schema.ts';
-import { POINT_CAUSES } from './causes.ts';
 
 /** Members with points that have expired and are not written off, in the order of their ids. */
 export async function findExpired(db: Db, until: Date, { after, limit }: { after: number; limit: number }) {
@@ -18,11 +17,15 @@ export async function findExpired(db: Db, until: Date, { after, limit }: { after
 }
 
 /**
- * Writes off what has expired of members, as one row for each. Their accounts must be locked.
- * @param day Korean; a member has one such row a day
+ * Writes off what expires of members until a time, as one row for each. Their accounts must be locked.
+ * @param entry its text, and its key, of which a member has one row
  */
-export async function writeOff(trx: Trx, memberIds: readonly number[], until: Date, day: string, now: Date) {
-  const { cause, key } = POINT_CAUSES.expired;
+export async function writeOff(
+  trx: Trx,
+  memberIds: readonly number[],
+  { until, cause, key }: { until: Date; cause: string; key: string },
+  now: Date,
+) {
   await sql`
     with lots as (
       select entry_id as lot_id, member_id, remaining from point_lots
@@ -30,7 +33,7 @@ export async function writeOff(trx: Trx, memberIds: readonly number[], until: Da
     ),
     entries as (
       insert into point_entries (member_id, kind, amount, cause, cause_key, created_at)
-      select member_id, 'expire', -sum(remaining), ${cause}, ${key(day)}, ${now} from lots group by member_id
+      select member_id, 'expire', -sum(remaining), ${cause}, ${key}, ${now} from lots group by member_id
       on conflict do nothing
       returning id, member_id
     )

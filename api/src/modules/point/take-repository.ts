@@ -20,15 +20,15 @@ export interface TakeEntry {
 
 /**
  * Takes points from the lots that expire first, at most what there is. The accounts must be locked.
- * @returns the ids of the ledger's new rows, by member
+ * @returns the ledger's new rows, by member, and how many points were taken
  */
 export async function takePoints(
   trx: Trx,
   takes: readonly Take[],
   { kind, cause, key }: TakeEntry,
   now: Date,
-): Promise<Map<number, number>> {
-  const { rows } = await sql<{ id: number; member_id: number }>`
+): Promise<Map<number, { id: number; taken: number }>> {
+  const { rows } = await sql<{ id: number; member_id: number; taken: number }>`
     with due as (
       select * from unnest(
         ${takes.map(({ memberId }) => memberId)}::bigint[], ${takes.map(({ amount }) => amount)}::int[],
@@ -51,13 +51,13 @@ export async function takePoints(
       insert into point_entries (member_id, kind, amount, cause, cause_key, created_at)
       select member_id, ${kind}, -sum(amount), ${cause}, ${key}, ${now} from taken group by member_id
       on conflict do nothing
-      returning id, member_id
+      returning id, member_id, -amount as taken
     ),
     uses as (
       insert into point_uses (entry_id, lot_id, amount)
       select entries.id, taken.lot_id, taken.amount from taken join entries using (member_id)
     )
-    select id, member_id from entries
+    select id, member_id, taken from entries
   `.execute(trx);
-  return new Map(rows.map(({ id, member_id }) => [member_id, id]));
+  return new Map(rows.map(({ member_id, ...entry }) => [member_id, entry]));
 }

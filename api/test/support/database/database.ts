@@ -1,4 +1,4 @@
-import { type OpenDatabase, openDatabase } from '../../../src/db/open.ts';
+import { type OpenDatabase, openDatabase } from '../../../src/db/connection/open.ts';
 import { openOnServer } from './on-server.ts';
 import { type Kind, preparedDump } from './prepared.ts';
 

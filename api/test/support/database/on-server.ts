@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { OpenDatabase } from '../../../src/db/open.ts';
-import { openDatabase } from '../../../src/db/open.ts';
+import type { OpenDatabase } from '../../../src/db/connection/open.ts';
+import { openDatabase } from '../../../src/db/connection/open.ts';
 import { createDatabase } from './postgres.ts';
 import { fill, type Kind, sourcesKey } from './prepared.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { openDatabase } from '../../../src/db/connection/open.ts';
 import { migrate } from '../../../src/db/migrate.ts';
-import { openDatabase } from '../../../src/db/open.ts';
 import { JOBS } from '../../../src/handlers.ts';
 import { createBoss } from '../../../src/jobs/boss.ts';
 import { installJobs } from '../../../src/jobs/install.ts';

@@ -1,4 +1,5 @@
 import type { Situation } from '../../../emulators/portone/situations.ts';
+import { BUYER } from './purchase.ts';
 
 /** What the site gives to the payment window. */
 interface Order {
@@ -23,9 +24,7 @@ export const buyerAt = (base: string, impCode = 'imp00000000') => {
         merchant_uid: orderNo,
         name: '마음 상담',
         amount,
-        buyer_name: '김온유',
-        buyer_tel: '010-1234-5678',
-        buyer_email: 'buyer@example.com',
+        ...BUYER,
         m_redirect_url: returnTo,
       }),
     });

@@ -1,17 +1,14 @@
-import type { PrepareBody } from '@onmaum/shared-contract';
 import { startPortone } from '../../../emulators/portone/standalone.ts';
 import { RECONCILE_PAYMENTS } from '../../../src/jobs/queues.ts';
 import { startDemo, type TestApp } from '../app.ts';
 import { Browser } from '../browser.ts';
 import { openTestJobs } from '../jobs/jobs.ts';
-import type { Wire } from '../wire.ts';
 import { buyerAt } from './buyer.ts';
 import { KEYS } from './provider.ts';
+import { type ForSale, prepareBody } from './purchase.ts';
 
 /** A solution that can be bought now, of a counsellor of the demo content who can sign in. */
-export interface SoldGoods {
-  id: number;
-  price: number;
+export interface SoldGoods extends ForSale {
   sessions: number;
   counsellorId: number;
 }
@@ -33,27 +30,15 @@ export async function findSold({ app, db }: Pick<TestApp, 'app' | 'db'>): Promis
   return { ...goods, counsellor };
 }
 
-/** A valid request to prepare the payment of a solution. */
-export const prepareBody = ({ id, price }: Pick<SoldGoods, 'id' | 'price'>): Wire<typeof PrepareBody> => ({
-  goods_id: id,
-  order_price: price,
-  buyer_name: '김온유',
-  buyer_tel: '010-1234-5678',
-  buyer_email: 'buyer@example.com',
-  purchase_agree: 'Y',
-  refund_agree: 'Y',
-  provide_agree: 'Y',
-});
-
 /** A member buys with a browser. @param emulator base address of the emulated provider */
 export function shopping(browser: Browser, emulator: string, impCode?: string) {
   const buyer = buyerAt(emulator, impCode);
-  const prepare = (goods: Pick<SoldGoods, 'id' | 'price'>, change: object = {}) =>
+  const prepare = (goods: ForSale, change: object = {}) =>
     browser.send('POST', '/api/order/prepare', { payload: { ...prepareBody(goods), ...change } });
   const store = (body: object) =>
     browser.send('POST', '/api/order/store', { payload: { payment_method: 'card', ...body } });
   /** Prepares and pays. @returns what the browser comes back with */
-  async function pay(goods: Pick<SoldGoods, 'id' | 'price'>, situation?: Parameters<typeof buyer.pay>[1]) {
+  async function pay(goods: ForSale, situation?: Parameters<typeof buyer.pay>[1]) {
     const { order_no } = (await prepare(goods)).json<{ order_no: string }>();
     const imp_uid = await buyer.pay({ orderNo: order_no, amount: goods.price }, situation);
     return { goods_id: goods.id, order_price: goods.price, order_no, imp_uid };

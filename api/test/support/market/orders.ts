@@ -13,6 +13,7 @@ import type { Insertable, Kysely } from 'kysely';
 import { people } from '../../../emulators/people.ts';
 import type { Database } from '../../../src/db/schema.ts';
 import type { Wire } from '../wire.ts';
+import { prepareBody } from './purchase.ts';
 
 type Order = Partial<Insertable<Database['orders']>> & { member_id: number; goods_id: number };
 
@@ -82,14 +83,7 @@ export async function orderSamples(db: Kysely<Database>, memberId: number) {
   const starts_at = new Date(Date.now() + 2 * 86_400_000).toISOString();
   return {
     '/api/order/prepare': {
-      goods_id: goods.id,
-      order_price: goods.price,
-      buyer_name: '김온유',
-      buyer_tel: '010-1234-5678',
-      buyer_email: 'buyer@example.com',
-      purchase_agree: 'Y',
-      refund_agree: 'Y',
-      provide_agree: 'Y',
+      ...prepareBody(goods),
       again: 'Y',
     } satisfies Wire<typeof PrepareBody>,
     '/api/order/store': {

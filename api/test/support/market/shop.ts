@@ -1,12 +1,6 @@
-import type { PrepareBody } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../src/db/schema.ts';
-
-/** A solution for sale in a test. */
-export interface ForSale {
-  id: number;
-  price: number;
-}
+import type { ForSale } from './purchase.ts';
 
 export interface Shop {
   /** Two members. */
@@ -33,15 +27,3 @@ export async function openShop(db: Db): Promise<Shop> {
   };
   return { buyers, counsellorId, goods: [await sell('마음 상담', 48_000), await sell('관계 상담', 90_000)] };
 }
-
-/** What a buyer sends to prepare a payment. */
-export const purchaseOf = ({ id, price }: ForSale): PrepareBody => ({
-  goods_id: id,
-  order_price: price,
-  buyer_name: '김온유',
-  buyer_tel: '010-1234-5678',
-  buyer_email: 'buyer@example.com',
-  purchase_agree: true,
-  refund_agree: true,
-  provide_agree: true,
-});

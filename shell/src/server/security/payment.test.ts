@@ -97,6 +97,7 @@ describe('An address that tells of a purchase', () => {
     `${COUNSELING}?imp_uid=imp_1&merchant_uid=ONMAUM_1_a&imp_success=true`,
     `${COUNSELING}?merchant_uid=ONMAUM_1_a&error_code=F400&error_msg=x`,
     `${COUNSELING}?error_code=F400`,
+    `${COUNSELING}?confirming=`,
     paths.solutionOrder(7, 12),
     '/?x=1&imp%5Fuid=imp_1',
   ])('%s is kept nowhere, and passed on to nobody', async (url) => {

@@ -1,4 +1,4 @@
-import { RETURN_PARAMETERS } from '@onmaum/shared-contract/order/provider-return';
+import { CONFIRMING, RETURN_PARAMETERS } from '@onmaum/shared-contract/order/provider-return';
 import { paths } from '@onmaum/shared-contract/paths';
 
 /**
@@ -8,8 +8,8 @@ import { paths } from '@onmaum/shared-contract/paths';
 const PROVIDER = ['https://*.iamport.kr', 'https://*.iamport.co'];
 
 const PAYING = new RegExp(`^${paths.solutionPayment('[^/]+')}/?$`);
-/** With which the provider returns, or which name a purchase. */
-const PARAMETERS = [...RETURN_PARAMETERS, 'order'];
+/** With which the provider returns, or which tell of a purchase. */
+const PARAMETERS = [...RETURN_PARAMETERS, CONFIRMING, 'order'];
 
 /** Whether the page of this path pays, and therefore lets the provider in. */
 export const paysAt = (pathname: string): boolean => PAYING.test(pathname);

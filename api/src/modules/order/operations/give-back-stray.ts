@@ -4,11 +4,11 @@ import type { PaymentSource } from '../../../db/tables/market.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { CANCEL_PAYMENT } from '../../../jobs/queues.ts';
 import type { Payment } from '../../../providers/payment/gateway.ts';
-import { nextCheckAt } from '../check-times.ts';
-import { recordEvent } from '../intent-repository.ts';
-import { isOurs } from '../order-no.ts';
-import type { Settlement } from '../settlement.ts';
-import { insertStray } from '../stray-repository.ts';
+import { nextCheckAt } from '../payment/check-times.ts';
+import { recordEvent } from '../payment/intent-repository.ts';
+import { isOurs } from '../payment/order-no.ts';
+import type { Settlement } from '../payment/settlement.ts';
+import { insertStray } from '../payment/stray-repository.ts';
 
 /**
  * What was paid under an order number of this site without being its payment is given back, by one job however often it is

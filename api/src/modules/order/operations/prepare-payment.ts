@@ -1,21 +1,38 @@
-import { MARKET_TEXT, type PrepareBody, type PreparedPayment, saleState } from '@onmaum/shared-contract';
+import {
+  MARKET_TEXT,
+  MINUTE_MS,
+  type PrepareBody,
+  type PreparedPayment,
+  RECENT_MINUTES,
+  saleState,
+} from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { conflict, notFound, unavailable } from '../../../errors.ts';
 import type { FieldCipher } from '../../../lib/field-cipher.ts';
 import { GatewayDown, GatewayRefused, type PaymentGateway } from '../../../providers/payment/gateway.ts';
 import { saleOf } from '../../goods/sale-of.ts';
-import { sealBuyer } from '../buyer.ts';
-import { nextCheckAt, REUSED_MS } from '../check-times.ts';
-import { consentsOf } from '../consents.ts';
-import { countOpen, findReusable, insertIntent, lockPreparing, updateBuyer } from '../intent-repository.ts';
-import { lookUpSoon } from '../look-up-soon.ts';
-import { newOrderNo } from '../order-no.ts';
-import { findGoodsForSale, hasBought } from '../order-repository.ts';
+import { findBought, findGoodsForSale } from '../order-repository.ts';
+import { sealBuyer } from '../payment/buyer.ts';
+import { nextCheckAt } from '../payment/check-times.ts';
+import { consentsOf } from '../payment/consents.ts';
+import {
+  countOpen,
+  findOpenOthers,
+  findReusable,
+  insertIntent,
+  lockPreparing,
+  updateBuyer,
+} from '../payment/intent-repository.ts';
+import { lookUpSoon } from '../payment/look-up-soon.ts';
+import { newOrderNo } from '../payment/order-no.ts';
+import { settlePayment } from './settle-payment.ts';
 
 /** Of a name at the provider. */
 const NAME_MAX = 40;
 /** Unpaid purchases of a member at a time: the provider is asked about each for days. */
 const MAX_OPEN = 20;
+/** Earlier numbers that are asked about before another one is given; of still earlier ones reconciliation has asked. */
+const MAX_ASKED = 5;
 
 interface Services {
   db: Db;
@@ -29,22 +46,15 @@ interface Services {
  * @param redirectUrl where the provider returns to @throws 404, 409, 503
  */
 export async function preparePayment(
-  { db, payments, cipher }: Services,
+  services: Services,
   memberId: number,
   body: PrepareBody,
   redirectUrl: string,
   now = new Date(),
 ): Promise<PreparedPayment> {
-  const name = await checkSale(db, memberId, body, now);
-  const orderNo = await openIntent(db, cipher, memberId, body, now);
-  // An intent that could not be registered stays open: the next attempt registers it.
-  try {
-    await payments.prepare(orderNo, body.order_price);
-  } catch (error) {
-    if (error instanceof GatewayDown || error instanceof GatewayRefused)
-      throw unavailable('provider_down', MARKET_TEXT.providerDown);
-    throw error;
-  }
+  const { payments } = services;
+  const name = await checkSale(services.db, memberId, body, now);
+  const orderNo = await askProvider(() => openRegistered(services, memberId, body, now));
   const { script, impCode, channelKey } = payments.window;
   return {
     order_no: orderNo,
@@ -60,19 +70,51 @@ export async function preparePayment(
   };
 }
 
+/** @throws 503 when the provider does not do its part */
+async function askProvider<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof GatewayDown || error instanceof GatewayRefused)
+      throw unavailable('provider_down', MARKET_TEXT.providerDown);
+    throw error;
+  }
+}
+
+/** @returns an order number whose amount the provider knows */
+async function openRegistered(services: Services, memberId: number, body: PrepareBody, now: Date): Promise<string> {
+  await settleOthers(services, memberId, body, now);
+  const orderNo = await openIntent(services, memberId, body, now);
+  // An intent that could not be registered stays open: the next attempt registers it.
+  await services.payments.prepare(orderNo, body.order_price);
+  return orderNo;
+}
+
+/**
+ * Another number can be paid beside an earlier one, which was for another price or is too old to be offered again. So
+ * what was paid under that one, and nobody has told of, becomes an order first.
+ */
+async function settleOthers(services: Services, memberId: number, body: PrepareBody, now: Date): Promise<void> {
+  const wanted = { memberId, goodsId: body.goods_id, amount: body.order_price, since: recentSince(now) };
+  const others = await findOpenOthers(services.db, wanted, MAX_ASKED);
+  await Promise.all(others.map((orderNo) => settlePayment(services, { orderNo }, { source: 'prepare', now })));
+}
+
+const recentSince = (now: Date) => new Date(now.getTime() - RECENT_MINUTES * MINUTE_MS);
+
 /** @returns the name of the solution @throws 404, 409 */
 async function checkSale(db: Db, memberId: number, { goods_id, order_price }: PrepareBody, now: Date): Promise<string> {
   const goods = await findGoodsForSale(db, goods_id);
   if (!goods) throw notFound();
   if (goods.counsellor_id === memberId) throw conflict('own_goods', MARKET_TEXT.ownGoods);
-  if (saleState(saleOf(goods), goods.status === 1, now.getTime()) !== 'on-sale')
+  if (saleState(saleOf(goods), goods.counsellor_active, now.getTime()) !== 'on-sale')
     throw conflict('not_on_sale', MARKET_TEXT.notOnSale);
   if (goods.sell_price !== order_price) throw conflict('price_changed', MARKET_TEXT.priceChanged);
   return goods.name;
 }
 
 /** @returns the order number of the member's open intent, or of a new one @throws 409 */
-const openIntent = (db: Db, cipher: FieldCipher, memberId: number, body: PrepareBody, now: Date): Promise<string> =>
+const openIntent = ({ db, cipher }: Services, memberId: number, body: PrepareBody, now: Date): Promise<string> =>
   db.transaction().execute(async (trx) => {
     const { goods_id: goodsId, order_price: amount } = body;
     const buyer = {
@@ -80,15 +122,15 @@ const openIntent = (db: Db, cipher: FieldCipher, memberId: number, body: Prepare
       ...consentsOf(body, now),
     };
     await lockPreparing(trx, memberId);
-    const since = new Date(now.getTime() - REUSED_MS);
+    const since = recentSince(now);
     const open = await findReusable(trx, { memberId, goodsId, amount, since });
     // only now: what was stored before the intent was no longer open is seen
-    if (!body.again && (await hasBought(trx, { memberId, goodsId, since })))
-      throw conflict('bought_already', MARKET_TEXT.boughtAlready);
+    const bought = body.again ? undefined : await findBought(trx, { memberId, goodsId, since });
+    if (bought) throw conflict('bought_already', MARKET_TEXT.boughtAlready, bought.id);
     if (open) {
       await updateBuyer(trx, open.order_no, buyer);
       // perhaps it is paid, and the way back was lost
-      await lookUpSoon(trx, open.order_no, now);
+      await lookUpSoon(trx, open.order_no, 'prepare', now);
       return open.order_no;
     }
     if ((await countOpen(trx, memberId, since)) >= MAX_OPEN) throw conflict('too_many_open', MARKET_TEXT.tooManyOpen);

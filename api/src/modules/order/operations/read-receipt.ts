@@ -2,8 +2,8 @@ import { contactUntil, type Receipt } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { notFound } from '../../../errors.ts';
 import type { FieldCipher } from '../../../lib/field-cipher.ts';
-import { openBuyerName } from '../buyer.ts';
 import { findDoneRefunds, findReceipt } from '../order-repository.ts';
+import { openBuyerName } from '../payment/buyer.ts';
 
 /** A member's purchase as its receipt shows it (rules/orders.md#receipt). @throws 404 for somebody else's */
 export async function readReceipt(db: Db, cipher: FieldCipher, memberId: number, orderId: number): Promise<Receipt> {

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/schema.ts';
-import { lookUpSoon } from '../look-up-soon.ts';
+import { lookUpSoon } from '../payment/look-up-soon.ts';
 
 /**
  * The provider says that there is news of a payment (rules/orders.md#payment). It is not signed, so nothing in it is
@@ -10,6 +10,6 @@ export async function receiveWebhook(
   { merchant_uid }: { merchant_uid: string },
   now = new Date(),
 ): Promise<{ status: 200 }> {
-  await db.transaction().execute((trx) => lookUpSoon(trx, merchant_uid, now));
+  await db.transaction().execute((trx) => lookUpSoon(trx, merchant_uid, 'webhook', now));
   return { status: 200 };
 }

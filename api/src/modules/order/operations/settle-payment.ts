@@ -5,11 +5,11 @@ import type { IntentReason, IntentState, PaymentOutcome, PaymentSource } from '.
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { CANCEL_PAYMENT } from '../../../jobs/queues.ts';
 import type { Payment, PaymentGateway } from '../../../providers/payment/gateway.ts';
-import { nextCheckAt } from '../check-times.ts';
-import { type LockedIntent, lockIntent, recordEvent, updateIntent } from '../intent-repository.ts';
-import { type Claim, isTrue, judgePayment } from '../judge-payment.ts';
 import { findOrderOfPayment, insertOrder } from '../order-repository.ts';
-import type { Settlement } from '../settlement.ts';
+import { nextCheckAt } from '../payment/check-times.ts';
+import { type LockedIntent, lockIntent, recordEvent, updateIntent } from '../payment/intent-repository.ts';
+import { type Claim, isTrue, judgePayment } from '../payment/judge-payment.ts';
+import type { Settlement } from '../payment/settlement.ts';
 import { giveBackStray } from './give-back-stray.ts';
 
 interface Services {

@@ -1,7 +1,7 @@
-import { ORDER_STATUS, type OrderStatus } from '@onmaum/shared-contract';
+import { DAY_MS, ORDER_STATUS, type OrderStatus } from '@onmaum/shared-contract';
 import { POINT_CAUSES, REVIEW_DAYS } from '../../point/causes.ts';
 
-const REVIEW_MS = REVIEW_DAYS * 24 * 3600 * 1000;
+const REVIEW_MS = REVIEW_DAYS * DAY_MS;
 
 /** What a first review of an order earns now (rules/points.md#grants). */
 export const reviewPoints = (order: { order_status: OrderStatus; completed_at: Date | null }, now: Date): number => {

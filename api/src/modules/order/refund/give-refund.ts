@@ -5,9 +5,9 @@ import { enqueue } from '../../../jobs/enqueue.ts';
 import { PAY_REFUNDS } from '../../../jobs/queues.ts';
 import { POINT_CAUSES } from '../../point/causes.ts';
 import { revokePoints } from '../../point/revoke-points.ts';
-import { nextCheckAt } from '../check-times.ts';
 import type { By } from '../move-order.ts';
 import type { LockedOrder } from '../order-repository.ts';
+import { nextCheckAt } from '../payment/check-times.ts';
 import { insertRefund, sumRefunds } from './refund-repository.ts';
 
 interface Refund {

@@ -7,7 +7,7 @@ import type { FieldCipher } from '../../../lib/field-cipher.ts';
 import { findBalance, lockAccounts } from '../account-repository.ts';
 import { POINT_CAUSES } from '../causes.ts';
 import { deliveryDue, sealDelivery } from '../delivery.ts';
-import { findPhone, findRecentExchange, findShopItem, insertExchange } from '../exchange-repository.ts';
+import { findRecentExchange, findShopItem, insertExchange } from '../exchange-repository.ts';
 import { spendPoints } from '../spend-points.ts';
 
 /** Without a key of the client, a product is exchanged once in this time. */
@@ -31,34 +31,42 @@ export const exchangePoints = (
 ): Promise<Exchanged> =>
   runOnce(db, { ...attempt, action: 'point-exchange' }, async (trx) => {
     const { memberId, key } = attempt;
-    const goods = await findShopItem(trx, body.point_shop_goods_name);
+    const goods = await findShopItem(trx, body.point_shop_goods_name, memberId);
     if (!goods) throw notFound(POINT_TEXT.noSuchGoods);
     if (goods.price !== body.handle_point) throw conflict('price_changed', POINT_TEXT.priceChanged);
     const delivery = deliveryOf(cipher, goods.options, body, now);
-    await lockAccounts(trx, [memberId]);
-    const since = new Date(now.getTime() - ONCE_MS);
-    const made =
-      (key === null && (await findRecentExchange(trx, memberId, goods.id, since))) ||
-      (await insertExchange(trx, {
-        member_id: memberId,
-        shop_goods_id: goods.id,
-        entry_id: await spend(trx, memberId, goods.price, key, now),
-        price: goods.price,
-        phone_enc: await sealPhone(trx, cipher, memberId),
-        created_at: now,
-        ...delivery,
-      }));
-    return {
-      change_point: await findBalance(trx, memberId, now),
-      exchange_id: made.id,
-      due_at: made.due_at?.toISOString() ?? null,
-    };
+    if (key === null) {
+      const repeated = await findRepeated(trx, memberId, goods.id, now);
+      if (repeated) return repeated;
+    }
+    const phone_enc = sealPhone(cipher, goods.phone_enc);
+    const spending = { ...POINT_CAUSES.exchanged, amount: goods.price };
+    const spent = await spendPoints(trx, memberId, { ...spending, key: spending.key(key ?? randomUUID()) }, now);
+    const made = await insertExchange(trx, {
+      member_id: memberId,
+      shop_goods_id: goods.id,
+      entry_id: spent.entryId,
+      price: goods.price,
+      phone_enc,
+      created_at: now,
+      ...delivery,
+    });
+    return answerOf(made, spent.left);
   });
 
-const spend = (trx: Trx, memberId: number, amount: number, requestKey: string | null, now: Date) => {
-  const { cause, key } = POINT_CAUSES.exchanged;
-  return spendPoints(trx, memberId, { amount, cause, key: key(requestKey ?? randomUUID()) }, now);
-};
+const answerOf = ({ id, due_at }: { id: number; due_at: Date | null }, left: number): Exchanged => ({
+  change_point: left,
+  exchange_id: id,
+  due_at: due_at?.toISOString() ?? null,
+});
+
+/** The answer of a moment ago: who sends no key may have pressed twice. */
+async function findRepeated(trx: Trx, memberId: number, goodsId: number, now: Date): Promise<Exchanged | null> {
+  // only now: an exchange that is being made is seen
+  await lockAccounts(trx, [memberId]);
+  const recent = await findRecentExchange(trx, memberId, goodsId, new Date(now.getTime() - ONCE_MS));
+  return recent ? answerOf(recent, await findBalance(trx, memberId, now)) : null;
+}
 
 /** What a product with scents needs; an older client does not send it, and the exchange waits for it. @throws 422 */
 function deliveryOf(cipher: FieldCipher, options: string[], { option, address }: ExchangeBody, now: Date) {
@@ -70,8 +78,7 @@ function deliveryOf(cipher: FieldCipher, options: string[], { option, address }:
 }
 
 /** @throws 409 when the member has no phone number */
-async function sealPhone(trx: Trx, cipher: FieldCipher, memberId: number): Promise<string> {
-  const sealed = await findPhone(trx, memberId);
+function sealPhone(cipher: FieldCipher, sealed: string | null): string {
   if (sealed === null) throw conflict('no_phone', POINT_TEXT.noPhone);
   return cipher.encrypt(cipher.decrypt(sealed, 'members.cellphone'), 'point_exchanges.phone');
 }

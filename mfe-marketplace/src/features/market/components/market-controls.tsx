@@ -1,4 +1,4 @@
-import { CategoryFilter, SortSelect, toOptions } from '@onmaum/shared-board';
+import { CategoryFilter, FadingRow, SortSelect, toOptions } from '@onmaum/shared-board';
 import { GOODS_SORTS } from '@onmaum/shared-contract/constants';
 import { Field, Select } from '@onmaum/shared-ui/forms';
 import {
@@ -28,7 +28,7 @@ export function MarketControls({ filters, onChange }: Props) {
         onToggle={(area) => onChange(toggleArea(filters, area))}
         onReset={hasFilters(filters) ? () => onChange(withoutFilters(filters)) : undefined}
       />
-      <div className={s.dropdowns}>
+      <FadingRow className={s.dropdowns}>
         {filters.tab === 'goods' && (
           <>
             <SortSelect sorts={GOODS_SORTS} value={filters.sort} onChange={(sort) => onChange({ ...filters, sort })} />
@@ -54,7 +54,7 @@ export function MarketControls({ filters, onChange }: Props) {
           value={filters.time}
           onChange={(time) => onChange({ ...filters, time })}
         />
-      </div>
+      </FadingRow>
     </div>
   );
 }

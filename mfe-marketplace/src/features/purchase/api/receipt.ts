@@ -1,12 +1,19 @@
 import { call, nullIfNotFound, useIsSignedIn } from '@onmaum/shared-auth';
+import { idOf } from '@onmaum/shared-contract/id';
 import * as orders from '@onmaum/shared-contract/order/calls';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 
-/** Fetches the receipt of an own order; null if there is none. */
-export const useReceipt = (orderId: string) =>
-  useQuery({
+/** Query options for the receipt of an own order; the data is null if there is none. */
+export const receiptOptions = (orderId: string) =>
+  queryOptions({
     queryKey: ['order', 'receipt', orderId],
-    queryFn: ({ signal }) => nullIfNotFound(call(orders.receipt, { params: { id: Number(orderId) }, signal })),
-    enabled: useIsSignedIn(),
+    queryFn: ({ signal }) =>
+      idOf(orderId) === null ? null : nullIfNotFound(call(orders.receipt, { params: { id: orderId }, signal })),
     meta: { personal: true },
   });
+
+export const useReceipt = (orderId: string) => useQuery({ ...receiptOptions(orderId), enabled: useIsSignedIn() });
+
+/** The same once, where it is not worth a failure; null without an order, too. */
+export const findReceipt = (client: QueryClient, orderId: number | null) =>
+  orderId === null ? null : client.fetchQuery(receiptOptions(String(orderId))).catch(() => null);

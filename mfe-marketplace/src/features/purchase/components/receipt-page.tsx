@@ -2,7 +2,7 @@ import type { Receipt } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
 import { SITE } from '@onmaum/shared-contract/site';
 import { COMPANY } from '@onmaum/shared-contract/site/company';
-import { Button, formatWon, LinkButton, QueryView, Time } from '@onmaum/shared-ui';
+import { Button, ErrorState, formatWon, LinkButton, QueryView, Time } from '@onmaum/shared-ui';
 import { Printer } from 'lucide-react';
 import { Fragment } from 'react';
 import { useReceipt } from '../api/receipt.ts';
@@ -10,16 +10,25 @@ import { lastMoment, refundedOf, sessionsOf, stateOf } from '../lib/order-words.
 import { type Fact, Facts } from './facts.tsx';
 import s from './receipt-page.module.css';
 import { ReceiptSkeleton } from './receipt-skeleton.tsx';
+import { Ways } from './ways.tsx';
 
 /** The receipt of an order, which prints as itself alone (rules/orders.md#receipt). */
 export const ReceiptPage = ({ id }: { id: string }) => (
-  <QueryView level={1} query={useReceipt(id)} loading={<ReceiptSkeleton />}>
+  <QueryView
+    level={1}
+    query={useReceipt(id)}
+    loading={<ReceiptSkeleton />}
+    failed={(retry) => (
+      <ErrorState level={1} onRetry={retry} ways={<LinkButton to={paths.purchase}>구매 내역</LinkButton>} />
+    )}
+  >
     {(order) => <Paper order={order} />}
   </QueryView>
 );
 
 const Paper = ({ order }: { order: Receipt }) => (
   <article className={s.page}>
+    <p className={s.issuer}>{SITE.name}</p>
     <header className={s.header}>
       <h1>영수증</h1>
       <p className={s.state}>{stateOf(order)}</p>
@@ -29,14 +38,14 @@ const Paper = ({ order }: { order: Receipt }) => (
     {order.refunds.length > 0 && <Part title="환불" facts={refundFacts(order)} />}
     <Part title="판매자" facts={SELLER} />
     <p className={s.note}>{SITE.name}에서 결제한 내용을 확인하는 영수증이에요.</p>
-    <div className={s.ways} data-screen-only>
-      <Button variant="primary" onClick={() => window.print()}>
+    <Ways>
+      <Button variant="primary" size="l" full onClick={() => window.print()}>
         <Printer size={18} aria-hidden="true" />
         인쇄하기
       </Button>
       <LinkButton to={paths.purchase}>구매 내역</LinkButton>
       <LinkButton to={paths.solutionCounseling(order.goods_id)}>솔루션 보기</LinkButton>
-    </div>
+    </Ways>
   </article>
 );
 

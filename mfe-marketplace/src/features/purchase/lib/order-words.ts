@@ -1,4 +1,6 @@
 import type { Receipt } from '@onmaum/shared-contract';
+import { MARKET_TEXT } from '@onmaum/shared-contract/market-texts';
+import { formatTime, formatWon } from '@onmaum/shared-ui';
 
 export { lastMoment, sessionsOf, stateOf } from '@onmaum/shared-contract/order/order-words';
 
@@ -14,3 +16,14 @@ function endsOpen(word: string) {
 
 /** How the sessions of an order run: '화상으로', '전화로'. */
 export const byWay = (communicate: string) => `${communicate}${endsOpen(communicate) ? '로' : '으로'}`;
+
+/** The question before a solution is paid again. @param order what was bought a moment ago; null if it cannot be told */
+export function buyAgain(order: Pick<Receipt, 'order_no' | 'order_price' | 'payment_date'> | null) {
+  const what = order
+    ? `${formatTime(order.payment_date, 'datetime', null)}에 ${formatWon(order.order_price)}을 결제했어요. (주문 번호 ${order.order_no}) `
+    : '';
+  return {
+    text: `${MARKET_TEXT.boughtAlready} 한 번 더 구매할까요?`,
+    note: `${what}결제한 내용은 구매 내역에서 볼 수 있어요.`,
+  };
+}

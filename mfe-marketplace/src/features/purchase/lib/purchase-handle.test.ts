@@ -1,6 +1,5 @@
 import type { PageLocation } from '@onmaum/shared-contract';
 import { QueryClient } from '@tanstack/react-query';
-import { confirmingOptions } from './confirming.ts';
 import { withPurchase } from './purchase-handle.ts';
 
 const client = new QueryClient();
@@ -19,23 +18,22 @@ beforeEach(() => prefetch.mockClear());
 it('An order is bare, for members alone, not indexed, and fetches nothing of the solution', async () => {
   expect(holds(handle.bare, 'order=5')).toBe(true);
   expect(holds(handle.private, 'order=5')).toBe(true);
-  expect(handle.head?.(client, at('order=5'))).toEqual({ title: '구매 완료', noindex: true });
+  expect(handle.head?.(client, at('order=5'))).toEqual({ title: '구매한 내용', noindex: true });
   expect(handle.status?.(client, at('order=5'))).toBe(200);
   await handle.prefetch?.(client, at('order=5'));
   expect(prefetch).not.toHaveBeenCalled();
 });
 
-it('While a payment is confirmed the title says so', () => {
-  const confirming = { title: '결제 확인 중', noindex: true };
-  expect(handle.head?.(client, at('imp_uid=imp_1&merchant_uid=ONMAUM_1'))).toEqual(confirming);
-  expect(handle.head?.(client, at('error_code=F1'))).toEqual({ title: '솔루션' });
-  client.setQueryData(confirmingOptions('7').queryKey, true);
-  expect(handle.head?.(client, at(''))).toEqual(confirming);
-  client.clear();
+it('While a payment is confirmed the page is bare, and the title says so', () => {
+  for (const search of ['imp_uid=imp_1&merchant_uid=ONMAUM_1', 'confirming=']) {
+    expect(handle.head?.(client, at(search))).toEqual({ title: '결제 확인 중', noindex: true });
+    expect(holds(handle.bare, search)).toBe(true);
+    expect(holds(handle.private, search)).toBe(false);
+  }
 });
 
 it('The page of the solution is as it was', async () => {
-  for (const search of ['', 'mypage', 'imp_uid=imp_1&merchant_uid=ONMAUM_1']) {
+  for (const search of ['', 'mypage', 'error_code=F1']) {
     expect(holds(handle.bare, search)).toBe(false);
     expect(holds(handle.private, search)).toBe(false);
   }

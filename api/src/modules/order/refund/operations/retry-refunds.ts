@@ -1,6 +1,6 @@
 import type { Db } from '../../../../db/schema.ts';
 import { GatewayDown, type PaymentGateway } from '../../../../providers/payment/gateway.ts';
-import { nextCheckAt } from '../../check-times.ts';
+import { nextCheckAt } from '../../payment/check-times.ts';
 import { findDueRefunds, postponeRefunds } from '../refund-repository.ts';
 import { payRefunds } from './pay-refunds.ts';
 

@@ -3,7 +3,8 @@ import { Button, formatWon, LinkButton } from '@onmaum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, RotateCw } from 'lucide-react';
 import { goodsViewOptions } from '../../../goods/api/goods-view.ts';
-import type { KeptPurchase } from '../../lib/kept-purchases.ts';
+import type { KeptPurchase } from '../../lib/return/kept-purchases.ts';
+import { Ways } from '../ways.tsx';
 import s from './purchase-complete.module.css';
 
 interface Props {
@@ -32,14 +33,14 @@ export function CompleteFailed({ goodsId, known, onRetry }: Props) {
           ? '결제는 잘 받았어요. 자세한 내용만 아직 불러오지 못했으니 다시 결제하지 않으셔도 돼요.'
           : '결제를 마치셨다면 구매 내역에서 확인할 수 있어요. 확인하기 전에는 다시 결제하지 말아 주세요.'}
       </p>
-      <div className={s.ways}>
+      <Ways>
         <Button variant="primary" size="l" full onClick={onRetry}>
           <RotateCw size={18} aria-hidden="true" />
           다시 시도
         </Button>
         <LinkButton to={paths.purchase}>구매 내역</LinkButton>
         <LinkButton to={paths.solutionCounseling(goodsId)}>솔루션 보기</LinkButton>
-      </div>
+      </Ways>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { began, somePayment } from '../../../../test/purchase.ts';
 import { BACK, says, solution, stored, testPurchaseReturn } from '../../../../test/purchase-return.tsx';
-import { keepPurchase } from '../../lib/kept-purchases.ts';
+import { keepPurchase } from '../../lib/return/kept-purchases.ts';
 
 const { api, open } = testPurchaseReturn();
 const down = new ApiError(503, 'provider_down', '결제 서비스가 응답하지 않습니다. 잠시 후 다시 시도해주세요.');
@@ -47,12 +47,12 @@ describe('while the provider or the server does not answer', () => {
     await waitFor(() => expect(address()).toBe('/solution_counseling/7?order=5'));
   });
 
-  test('a reload goes on waiting', async () => {
+  test.each(['', '?confirming='])('a reload goes on waiting, at the address with %p', async (search) => {
     api.answersOnce(orders.store, down);
     api.answers(orders.payment, somePayment());
     open(BACK).unmount();
     api.answers(orders.store, stored);
-    const { address } = open('/solution_counseling/7');
+    const { address } = open(`/solution_counseling/7${search}`);
     await waitFor(() => expect(address()).toBe('/solution_counseling/7?order=5'));
   });
 

@@ -1,26 +1,19 @@
 import { paths } from '@onmaum/shared-contract/paths';
 import { Button, LinkButton, useOnline } from '@onmaum/shared-ui';
-import { useQuery } from '@tanstack/react-query';
-import { confirmingOptions } from '../../lib/confirming.ts';
 import s from './payment-pending.module.css';
 
 interface Props {
-  goodsId: number;
   /** It has been asked, and is not known yet. */
   isSlow: boolean;
   /** Shows the solution instead. */
   leave: () => void;
 }
 
-/**
- * A payment is being confirmed. The attribute makes the frame leave header and footer away: what follows, the order, is in
- * the second layout too (rules/site.md#layouts).
- */
-export function PaymentPending({ goodsId, isSlow, leave }: Props) {
-  useQuery(confirmingOptions(String(goodsId)));
+/** A payment is being confirmed. */
+export function PaymentPending({ isSlow, leave }: Props) {
   const online = useOnline();
   return (
-    <div className={s.page} data-second-layout>
+    <div className={s.page} data-nothing-written>
       <span className={s.spinner} aria-hidden="true" />
       <h1 className={s.title}>결제를 확인하고 있어요</h1>
       <div className={s.text} role="status">

@@ -6,9 +6,10 @@ import { CircleCheck } from 'lucide-react';
 import { Fragment, useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useReceipt } from '../../api/receipt.ts';
-import { useLastPurchase } from '../../lib/kept-purchases.ts';
 import { byWay, lastMoment, sessionsOf } from '../../lib/order-words.ts';
+import { useLastPurchase } from '../../lib/return/kept-purchases.ts';
 import { Facts } from '../facts.tsx';
+import { Ways } from '../ways.tsx';
 import { CompleteFailed } from './complete-failed.tsx';
 import { CompleteSkeleton } from './complete-skeleton.tsx';
 import s from './purchase-complete.module.css';
@@ -22,7 +23,7 @@ export interface PurchaseCompleteProps {
 export function PurchaseComplete({ goodsId, orderId }: PurchaseCompleteProps) {
   const receipt = useReceipt(orderId);
   const last = useLastPurchase(goodsId);
-  const known = last?.order_id === Number(orderId) ? last : undefined;
+  const known = last?.order_id?.toString() === orderId ? last : undefined;
   const failed = (retry: () => void) => <CompleteFailed goodsId={goodsId} known={known} onRetry={retry} />;
   // the server does not find what this tab has seen being stored
   if (known && receipt.data === null) return failed(() => void receipt.refetch());
@@ -79,7 +80,7 @@ function Panel({ order }: { order: Receipt }) {
           ],
         ]}
       />
-      <div className={s.ways}>
+      <Ways>
         <Button
           variant="primary"
           size="l"
@@ -90,7 +91,7 @@ function Panel({ order }: { order: Receipt }) {
         </Button>
         <LinkButton to={paths.solutionReceipt(order.order_id)}>영수증 보기</LinkButton>
         <LinkButton to={paths.purchase}>구매 내역</LinkButton>
-      </div>
+      </Ways>
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { ApiError, clearSession, onSessionSignals } from '@onmaum/shared-auth';
 import * as goods from '@onmaum/shared-contract/goods/calls';
 import * as orders from '@onmaum/shared-contract/order/calls';
-import { signIn } from '@onmaum/shared-testing';
+import { htmlOf, signIn } from '@onmaum/shared-testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { began, ORDER_NO, somePayment, someView } from '../../../../test/purchase.ts';
-import { BACK, says, solution, stored, testPurchaseReturn } from '../../../../test/purchase-return.tsx';
-import { keepPurchase, keptPurchase } from '../../lib/kept-purchases.ts';
+import { BACK, page, says, solution, stored, testPurchaseReturn } from '../../../../test/purchase-return.tsx';
+import { keepPurchase, keptPurchase } from '../../lib/return/kept-purchases.ts';
 
 const { api, open } = testPurchaseReturn();
 
@@ -15,7 +15,7 @@ test('a payment is stored with the price of its beginning, and the order takes t
   api.answers(orders.store, stored);
   const { address } = open(BACK);
   await screen.findByRole('heading', { name: '결제를 확인하고 있어요' });
-  expect(address()).toBe('/solution_counseling/7');
+  expect(address()).toBe('/solution_counseling/7?confirming=');
   expect(await screen.findByRole('heading', { name: '구매가 완료되었어요' })).toHaveFocus();
   expect(address()).toBe('/solution_counseling/7?order=5');
   expect(api.sent(orders.store)).toMatchObject([
@@ -86,7 +86,7 @@ test.each([
 
 test('a request that the server rejects is told as a refusal of the provider', async () => {
   keepPurchase(began);
-  api.answers(orders.store, new ApiError(422, 'invalid_input', '입력한 내용을 확인해주세요.'));
+  api.answers(orders.store, new ApiError(422, 'invalid_input', '입력한 값을 확인해주세요.'));
   open(BACK);
   await says('결제 승인 과정에서 문제가 발생하였습니다. PG사 결제 요청에 실패하였습니다.');
   expect(await solution()).toBeInTheDocument();
@@ -141,6 +141,35 @@ test('a session that ended meanwhile is left to the one place that tells it; the
   await waitFor(() => expect(api.sent(orders.store)).toHaveLength(1));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(keptPurchase(ORDER_NO)).toMatchObject({ imp_uid: 'imp_1', order_id: null });
+});
+
+describe('While a payment is confirmed the address says so', () => {
+  test('after a reload the first thing that is seen is the waiting', () => {
+    expect(htmlOf(page, '/solution_counseling/7?confirming=')).toContain('결제를 확인하고 있어요');
+  });
+
+  test('opened where nothing is awaited, the page is that of the solution', async () => {
+    const { address } = open('/solution_counseling/7?mypage&confirming');
+    await solution();
+    expect(address()).toBe('/solution_counseling/7?mypage=');
+  });
+
+  test('opened after the order was stored, it leads to the order', async () => {
+    keepPurchase({ ...began, imp_uid: 'imp_1', order_id: 5 });
+    const { address } = open('/solution_counseling/7?confirming');
+    await screen.findByRole('heading', { name: '구매가 완료되었어요' });
+    expect(address()).toBe('/solution_counseling/7?order=5');
+  });
+
+  test('who leaves does not find it again', async () => {
+    keepPurchase({ ...began, imp_uid: 'imp_1' });
+    api.answers(orders.store, ApiError.unreachable());
+    api.answers(orders.payment, somePayment());
+    const { address } = open('/solution_counseling/7');
+    await userEvent.click(await screen.findByRole('button', { name: '솔루션으로 돌아가기' }));
+    await solution();
+    expect(address()).toBe('/solution_counseling/7');
+  });
 });
 
 test('a way back that was lost: the order is opened where the solution is opened again', async () => {

@@ -1,0 +1,125 @@
+import { rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PostgresPool } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database, Db } from '../schema.ts';
+import { columnTypes } from '../types.ts';
+import { createEmbedded } from './embedded.ts';
+import { lockFolder } from './lock.ts';
+import { preparedPool } from './prepared-pool.ts';
+import { writablePool } from './writable-pool.ts';
+
+export interface OpenDatabase {
+  db: Db;
+  /** The connections under `db`, for a library that brings its own SQL. */
+  pool: PostgresPool;
+  close(): Promise<void>;
+}
+
+/**
+ * Connects to PostgreSQL when `databaseUrl` is given; otherwise opens the embedded database in `dataDir`, or in memory
+ * when that is null. The embedded database has a single connection: a query outside a transaction that is still open
+ * would wait for it forever.
+ * @throws Error with a readable message when another process uses the folder
+ */
+export async function openDatabase(at: {
+  databaseUrl?: string;
+  dataDir: string | null;
+  /** Connections to a server. */
+  poolSize?: number;
+  /** Times in milliseconds, 0 for any: of each statement, */
+  statementTimeoutMs?: number;
+  /** of its wait for a lock, */
+  lockTimeoutMs?: number;
+  /** and of a transaction's wait for its next statement, after which the server ends it. */
+  idleTimeoutMs?: number;
+  /** Initial content of a database in memory: a dump made by PGlite. */
+  dump?: Blob;
+}): Promise<OpenDatabase> {
+  if (!at.databaseUrl) return openEmbedded(at.dataDir, at.dump);
+  const connections = new pg.Pool({
+    connectionString: at.databaseUrl,
+    max: at.poolSize ?? 10,
+    statement_timeout: at.statementTimeoutMs || false,
+    lock_timeout: at.lockTimeoutMs ?? 0,
+    idle_in_transaction_session_timeout: at.idleTimeoutMs ?? 0,
+    connectionTimeoutMillis: 10_000,
+    types: columnTypes,
+  });
+  // A connection that breaks fails its own query and is replaced. Without listeners its error event would end the
+  // process: the pool reports idle connections, and those in use report for themselves.
+  connections.on('error', () => undefined);
+  connections.on('connect', (client) => client.on('error', () => undefined));
+  const pool = writablePool(connections);
+  const db = kyselyOver(pool);
+  return { db, pool, close: () => db.destroy() };
+}
+
+/** Connections to a server for work that nobody waits for. */
+const WORK_CONNECTIONS = 4;
+
+/**
+ * Opens the database for each kind of use; the embedded one is the same for all. No statement of a call takes longer than
+ * somebody waits for it. A job takes as long as it needs, but waits for a lock no longer than a call: it is retried. The
+ * transactions of both end when their process stops responding, or their locks would stop every other process.
+ * Migrations have no limits: servers that start at the same time wait for each other.
+ */
+export async function openForCallsAndWork(
+  at: Omit<Parameters<typeof openDatabase>[0], 'lockTimeoutMs'>,
+): Promise<{ calls: OpenDatabase; work: OpenDatabase; setup: OpenDatabase; close(): Promise<void> }> {
+  const setup = await openDatabase({ ...at, poolSize: 1, statementTimeoutMs: 0, idleTimeoutMs: 0 });
+  if (!at.databaseUrl) return { calls: setup, work: setup, setup, close: setup.close };
+  const { statementTimeoutMs: lockTimeoutMs = 0 } = at;
+  const work = await openDatabase({ ...at, poolSize: WORK_CONNECTIONS, statementTimeoutMs: 0, lockTimeoutMs });
+  const calls = await openDatabase(at);
+  const close = async () => void (await Promise.all([calls, work, setup].map((one) => one.close())));
+  return { calls, work, setup, close };
+}
+
+async function openEmbedded(dataDir: string | null, dump?: Blob): Promise<OpenDatabase> {
+  const unlock = dataDir === null ? async () => undefined : await lockFolder(dataDir);
+  try {
+    const pglite = await startEmbedded(dataDir, dump);
+    const { createPgConfig } = await import('@electric-sql/pglite/node-postgres');
+    const { connection, ...address } = createPgConfig(pglite);
+    const connections = new pg.Pool({
+      ...address,
+      connection,
+      max: 1,
+      idleTimeoutMillis: 0,
+      types: columnTypes,
+    } as pg.PoolConfig);
+    const pool = preparedPool(connections);
+    const db = kyselyOver(pool);
+    const close = async () => {
+      await db.destroy();
+      await pglite.close();
+      await unlock();
+    };
+    return { db, pool, close };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+async function startEmbedded(dataDir: string | null, dump?: Blob) {
+  if (dataDir === null) return createEmbedded(dump && { loadDataDir: dump });
+
+  const folder = join(dataDir, 'database');
+  const exists = await stat(folder).then(
+    () => true,
+    () => false,
+  );
+  if (!exists) {
+    // Created in another folder and then renamed, so that a killed process leaves no incomplete database.
+    const fresh = join(dataDir, 'database.new');
+    await rm(fresh, { recursive: true, force: true });
+    await (await createEmbedded({ dataDir: fresh })).close();
+    await rename(fresh, folder);
+  }
+  return createEmbedded({ dataDir: folder });
+}
+
+const kyselyOver = (pool: PostgresPool) => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });

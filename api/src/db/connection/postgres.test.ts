@@ -1,0 +1,74 @@
+/** @database postgres: migrations there and here make the same tables */
+
+import { sql } from 'kysely';
+import { TEST_SERVER } from '../../../test/support/database/database.ts';
+import { createDatabase } from '../../../test/support/database/postgres.ts';
+import { migrate } from '../migrate.ts';
+import { openDatabase, openForCallsAndWork } from './open.ts';
+
+const tables = sql<Record<string, string>>`
+  select table_name, column_name, data_type, is_nullable from information_schema.columns
+  where table_schema = current_schema() order by 1, 2
+`;
+
+describe('a PostgreSQL server', () => {
+  test('gets the same tables from the same migrations, also from two servers at once', async () => {
+    const { url, drop } = await createDatabase(TEST_SERVER ?? '', `onmaum_test_${process.pid}`);
+    const at = { databaseUrl: url, dataDir: null };
+    const opened = await Promise.all([openDatabase(at), openDatabase(at), openDatabase({ dataDir: null })]);
+    try {
+      await Promise.all(opened.map(({ db }) => migrate(db)));
+      const [there, twin, here] = await Promise.all(opened.map(({ db }) => tables.execute(db)));
+      expect(there?.rows).toEqual(here?.rows);
+      expect(twin?.rows).toEqual(here?.rows);
+    } finally {
+      await Promise.all(opened.map(({ close }) => close()));
+      await drop();
+    }
+  });
+
+  test('gives the statements of calls a limited time, those of jobs and migrations any', async () => {
+    const { calls, work, close } = await openForCallsAndWork({
+      databaseUrl: TEST_SERVER ?? '',
+      dataDir: null,
+      statementTimeoutMs: 100,
+    });
+    try {
+      await expect(sql`select pg_sleep(60)`.execute(calls.db)).rejects.toMatchObject({ code: '57014' });
+      const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(work.db);
+      expect(rows).toEqual([{ statement_timeout: '0' }]);
+    } finally {
+      await close();
+    }
+  });
+
+  test('is given as many connections as are set, and no more', async () => {
+    const { db, close } = await openDatabase({ databaseUrl: TEST_SERVER ?? '', dataDir: null, poolSize: 2 });
+    try {
+      const all = Array.from({ length: 5 }, () =>
+        sql<{ pid: number }>`select pg_backend_pid() as pid from pg_sleep(0.05)`.execute(db),
+      );
+      expect(new Set((await Promise.all(all)).map(({ rows }) => rows[0]?.pid)).size).toBe(2);
+    } finally {
+      await close();
+    }
+  });
+
+  test('that ends a connection in use fails what it ran, and nothing else', async () => {
+    const { url, drop } = await createDatabase(TEST_SERVER ?? '', `onmaum_broken_${process.pid}`);
+    const { db, close } = await openDatabase({ databaseUrl: url, dataDir: null });
+    try {
+      const broken = db.connection().execute(async (connection) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(connection);
+        await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db);
+        return sql`select pg_sleep(30)`.execute(connection);
+      });
+      await expect(broken).rejects.toThrow(/terminat|connection/i);
+      expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+    } finally {
+      // ends the broken connection, too: an error of it that nobody listens to would fail this test
+      await close();
+      await drop();
+    }
+  });
+});

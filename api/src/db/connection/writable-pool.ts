@@ -1,0 +1,40 @@
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type pg from 'pg';
+
+/** After these a connection is of no use: it ends (08, 57P0x, 25P03), or its server takes no writes any more (25006). */
+const USELESS = /^(08\w{3}|57P0\d|25P03|25006)$/;
+
+/**
+ * Wraps a pool and discards a connection that turned out to be read-only or is being closed. After a failover a name may
+ * for a moment lead to a server that only stands by; without this, its connections would refuse every write for as long
+ * as they are used.
+ */
+export function writablePool(pool: pg.Pool): PostgresPool {
+  return {
+    connect: async () => new WritableClient(await pool.connect()),
+    end: () => pool.end(),
+  };
+}
+
+class WritableClient implements PostgresPoolClient {
+  readonly #client: pg.PoolClient;
+  #useless = false;
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
+  }
+
+  query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  query(text: unknown, values: readonly unknown[] = []): unknown {
+    if (typeof text !== 'string') throw new Error('results are not streamed');
+    return this.#client.query(text, [...values]).catch((error: NodeJS.ErrnoException) => {
+      this.#useless ||= USELESS.test(error.code ?? '');
+      throw error;
+    });
+  }
+
+  release() {
+    this.#client.release(this.#useless);
+  }
+}

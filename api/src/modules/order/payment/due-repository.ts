@@ -1,0 +1,52 @@
+import type { Db } from '../../../db/schema.ts';
+
+/** What reconciliation has to look at: the payment of an intent, or one that is being given back. */
+export interface Due {
+  table: 'payment_intents' | 'stray_payments';
+  id: number;
+  order_no: string;
+  imp_uid: string | null;
+  state: string;
+  created_at: Date;
+}
+
+/**
+ * What is due: first what has to be given back, then what there is news of or nobody has asked about yet, then what was
+ * asked about often.
+ */
+export async function findDue(db: Db, now: Date, limit: number): Promise<Due[]> {
+  const strays = await db
+    .selectFrom('stray_payments')
+    .select(['id', 'order_no', 'imp_uid', 'state', 'created_at'])
+    .where('next_check_at', '<=', now)
+    .orderBy('next_check_at')
+    .limit(limit)
+    .execute();
+  const intents = await db
+    .selectFrom('payment_intents')
+    .select(['id', 'order_no', 'imp_uid', 'state', 'created_at'])
+    .where('next_check_at', '<=', now)
+    .orderBy((eb) => eb('state', '=', 'cancelling'), 'desc')
+    .orderBy('checks')
+    .orderBy('next_check_at')
+    .limit(limit - strays.length)
+    .execute();
+  return [
+    ...strays.map((one) => ({ ...one, table: 'stray_payments' as const })),
+    ...intents.map((one) => ({ ...one, table: 'payment_intents' as const })),
+  ];
+}
+
+/** Puts a due check off. @returns false when another process has, or it was settled meanwhile */
+export async function postpone(db: Db, { table, id }: Due, now: Date, until: Date): Promise<boolean> {
+  const moved =
+    table === 'stray_payments'
+      ? db.updateTable(table).set({ next_check_at: until }).where('id', '=', id).where('next_check_at', '<=', now)
+      : db
+          .updateTable(table)
+          .set((eb) => ({ next_check_at: until, checks: eb('checks', '+', 1) }))
+          .where('id', '=', id)
+          .where('next_check_at', '<=', now);
+  const { numUpdatedRows } = await moved.executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

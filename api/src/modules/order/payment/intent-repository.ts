@@ -1,0 +1,206 @@
+import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import { isActive } from '../../../db/fragments.ts';
+import type { Db, Trx } from '../../../db/schema.ts';
+import type {
+  IntentReason,
+  IntentState,
+  PaymentEvents,
+  PaymentIntents,
+  PaymentOutcome,
+  PaymentSource,
+} from '../../../db/tables/market.ts';
+
+/** Key of the advisory locks of preparing, beside the id of the member; an arbitrary number. */
+const PREPARE_LOCK = 4_127_003;
+
+/** Until the transaction ends, the member prepares one payment at a time. */
+export const lockPreparing = (trx: Trx, memberId: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${String(memberId)}, ${PREPARE_LOCK}))`.execute(trx);
+
+/** The member's newest open intent for the same goods and amount; waits for a payment of it that is being stored. */
+export const findReusable = (
+  trx: Trx,
+  { memberId, goodsId, amount, since }: { memberId: number; goodsId: number; amount: number; since: Date },
+) =>
+  trx
+    .selectFrom('payment_intents')
+    .select('order_no')
+    .where('member_id', '=', memberId)
+    .where('goods_id', '=', goodsId)
+    .where('amount', '=', amount)
+    .where('state', '=', 'prepared')
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/**
+ * The member's newest open intents for the same goods that are not offered again: of another amount, or older.
+ * @param since what is younger is offered again
+ */
+export async function findOpenOthers(
+  db: Db,
+  { memberId, goodsId, amount, since }: { memberId: number; goodsId: number; amount: number; since: Date },
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment_intents')
+    .select('order_no')
+    .where('member_id', '=', memberId)
+    .where('goods_id', '=', goodsId)
+    .where('state', '=', 'prepared')
+    .where((eb) => eb.or([eb('amount', '<>', amount), eb('created_at', '<=', since)]))
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ order_no }) => order_no);
+}
+
+/** How many open intents the member has prepared since then. */
+export async function countOpen(trx: Trx, memberId: number, since: Date): Promise<number> {
+  const { open } = await trx
+    .selectFrom('payment_intents')
+    .select((eb) => eb.fn.countAll<number>().as('open'))
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'prepared')
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(open);
+}
+
+export const insertIntent = (trx: Trx, values: Insertable<PaymentIntents>) =>
+  trx.insertInto('payment_intents').values(values).execute();
+
+/** The buyer's data and consents of an open intent, as they were entered last. */
+export const updateBuyer = (trx: Trx, orderNo: string, buyer: Partial<Insertable<PaymentIntents>>) =>
+  trx
+    .updateTable('payment_intents')
+    .set(buyer)
+    .where('order_no', '=', orderNo)
+    .where('state', '=', 'prepared')
+    .execute();
+
+/** An intent of the member with its order, if it has one. */
+export const findIntent = (db: Db, orderNo: string, memberId: number) =>
+  db
+    .selectFrom('payment_intents as i')
+    .leftJoin('orders as o', 'o.order_no', 'i.order_no')
+    .select(['i.state', 'i.imp_uid', 'i.goods_id', 'i.amount', 'o.id as order_id'])
+    .where('i.order_no', '=', orderNo)
+    .where('i.member_id', '=', memberId)
+    .executeTakeFirst();
+
+/** Locks an intent, and reads with it what an order copies. */
+export const lockIntent = (trx: Trx, orderNo: string) =>
+  trx
+    .selectFrom('payment_intents as i')
+    .innerJoin('goods as g', 'g.id', 'i.goods_id')
+    .innerJoin('counsellors as c', 'c.id', 'g.counsellor_id')
+    .innerJoin('members as m', 'm.id', 'g.counsellor_id')
+    .innerJoin('members as b', 'b.id', 'i.member_id')
+    .select([
+      'i.id',
+      'i.order_no',
+      'i.member_id',
+      'i.goods_id',
+      'i.amount',
+      'i.state',
+      'i.reason',
+      'i.imp_uid',
+      'i.created_at',
+      'g.counsellor_id',
+      'g.name as goods_name',
+      'g.category',
+      'g.communicate',
+      'g.minutes',
+      'g.participants',
+      'g.sessions',
+      'g.sell_status',
+      'g.sell_sdate',
+      'g.sell_edate',
+      'm.nickname as counsellor_nickname',
+      sql<boolean>`g.deleted_at is not null`.as('goods_deleted'),
+      isActive('c').as('counsellor_active'),
+      sql<boolean>`b.status = 'active'`.as('buyer_active'),
+    ])
+    .where('i.order_no', '=', orderNo)
+    .forNoKeyUpdate('i')
+    // a buyer who is leaving has left before the order, or leaves after it and is refused
+    .forShare('b')
+    .executeTakeFirst();
+export type LockedIntent = NonNullable<Awaited<ReturnType<typeof lockIntent>>>;
+
+/** The data of a buyer who bought nothing is not kept. */
+const FORGOTTEN = { buyer_name_enc: null, buyer_tel_enc: null, buyer_email_enc: null };
+
+/** Writes the end of an intent, which forgets the buyer, or that it goes on. */
+export const updateIntent = (
+  trx: Trx,
+  id: number,
+  to: {
+    state: IntentState;
+    reason?: IntentReason;
+    imp_uid?: string;
+    settled_at: Date | null;
+    next_check_at: Date | null;
+  },
+) =>
+  trx
+    .updateTable('payment_intents')
+    .set({ ...to, ...(to.state === 'cancelled' || to.state === 'failed' ? FORGOTTEN : {}) })
+    .where('id', '=', id)
+    .execute();
+
+/** Reports at the same time have times of their own, which are not those of the order in which they arrive. */
+const SAME_MS = 5_000;
+
+/**
+ * Makes an open intent due now. An intent that is due already waits for its check, however often it is reported.
+ * @returns whether it was not due before
+ */
+export async function bringForward(trx: Trx, orderNo: string, now: Date): Promise<boolean> {
+  const soon = new Date(now.getTime() + SAME_MS);
+  const moved = await trx
+    .updateTable('payment_intents')
+    .set({ next_check_at: now, checks: 0 })
+    .where('order_no', '=', orderNo)
+    .where('state', 'in', ['prepared', 'failed'])
+    .where((eb) => eb.or([eb('next_check_at', 'is', null), eb('next_check_at', '>', soon)]))
+    .returning('id')
+    .executeTakeFirst();
+  return moved !== undefined;
+}
+
+/** Locks the intent of a payment that is being given back. */
+export const lockCancelling = (trx: Trx, impUid: string) =>
+  trx
+    .selectFrom('payment_intents')
+    .select(['id', 'order_no', 'amount'])
+    .where('imp_uid', '=', impUid)
+    .where('state', '=', 'cancelling')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+interface Event {
+  impUid: string | null;
+  orderNo: string;
+  source: PaymentSource;
+  outcome: PaymentOutcome;
+  now: Date;
+}
+/** What changes nothing is recorded once of a payment, however often somebody asks. */
+export const recordEvent = (trx: Trx, { impUid, orderNo, source, outcome, now }: Event) =>
+  trx
+    .insertInto('payment_events')
+    .values({
+      imp_uid: impUid,
+      order_no: orderNo,
+      source,
+      outcome,
+      created_at: now,
+    } satisfies Insertable<PaymentEvents>)
+    // the index payment_events_once
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();

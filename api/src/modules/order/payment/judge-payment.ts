@@ -1,0 +1,64 @@
+import { DAY_MS, saleState } from '@onmaum/shared-contract';
+import type { IntentReason } from '../../../db/tables/market.ts';
+import type { Payment } from '../../../providers/payment/gateway.ts';
+import { type SaleColumns, saleOf } from '../../goods/sale-of.ts';
+import { OPEN_MS } from './check-times.ts';
+
+/** What is known of an intent and of what it buys. */
+export interface Judged extends SaleColumns {
+  goods_id: number;
+  amount: number;
+  state: 'prepared' | 'failed';
+  created_at: Date;
+  goods_deleted: boolean;
+  counsellor_active: boolean;
+  buyer_active: boolean;
+}
+
+/** What a caller says that was paid for; checked, never believed. */
+export interface Claim {
+  goodsId: number;
+  orderNo: string;
+  price: number;
+}
+
+/** 'wait': nothing is paid, perhaps not yet; 'fail': nothing was paid in time; 'gone': paid and given back already. */
+export type Verdict =
+  | { act: 'store' | 'wait' | 'fail' | 'gone' }
+  | { act: 'cancel'; reason: Exclude<IntentReason, 'unpaid'> };
+
+/** A payment that nobody stored for so long is given back. */
+const LATE_MS = DAY_MS;
+
+/** Whether a payment becomes an order (rules/orders.md#storing). Pure: nothing is asked and nothing is written. */
+export function judgePayment(intent: Judged, payment: Payment | null, claim: Claim | undefined, now: Date): Verdict {
+  const paidAt = payment && isPaid(payment) ? payment.paidAt : null;
+  if (!payment || !paidAt) {
+    return { act: intent.state === 'failed' || age(intent.created_at, now) >= OPEN_MS ? 'fail' : 'wait' };
+  }
+  // the amounts decide: 'cancelled' is also the status after a part was given back
+  if (payment.cancelled >= payment.amount) return { act: 'gone' };
+  if (payment.cancelled > 0) return cancel('given_back');
+  if (payment.amount !== intent.amount || payment.currency !== 'KRW') return cancel('amount');
+  if (claim && !isTrue(claim, intent, payment)) return cancel('forged');
+  if (intent.state === 'failed' || age(paidAt, now) > LATE_MS) return cancel('too_old');
+  if (!isOnSale(intent)) return cancel('not_on_sale');
+  if (!intent.buyer_active) return cancel('buyer');
+  return { act: 'store' };
+}
+
+const cancel = (reason: Exclude<IntentReason, 'unpaid'>): Verdict => ({ act: 'cancel', reason });
+const age = (from: Date, now: Date) => now.getTime() - from.getTime();
+const isPaid = ({ status }: Payment) => status === 'paid' || status === 'cancelled';
+
+/** Whether somebody says of a payment what it is. */
+export const isTrue = (
+  claim: Claim,
+  intent: Pick<Judged, 'goods_id' | 'amount'>,
+  payment: Pick<Payment, 'orderNo'>,
+): boolean => claim.goodsId === intent.goods_id && claim.price === intent.amount && claim.orderNo === payment.orderNo;
+
+/** The period is that of the moment of preparing: who was in time may take time to pay. A stop counts at once. */
+const isOnSale = (intent: Judged): boolean =>
+  !intent.goods_deleted &&
+  saleState(saleOf(intent), intent.counsellor_active, intent.created_at.getTime()) === 'on-sale';

@@ -1,0 +1,15 @@
+import type { IntentReason, IntentState } from '../../../db/tables/market.ts';
+
+/** What became of a payment, whoever asked. */
+export type Settlement =
+  /** The provider does not know it, or it is not paid and of no use. */
+  | { state: 'unknown' }
+  /** It is paid, but belongs to no intent of this site, or to one that another payment has settled. */
+  | { state: 'stray' }
+  | {
+      state: IntentState;
+      orderId: number | null;
+      reason: IntentReason | null;
+      /** Whether the caller says something untrue of it. */
+      forged: boolean;
+    };

@@ -1,0 +1,24 @@
+import type { Insertable } from 'kysely';
+import type { Trx } from '../../../db/schema.ts';
+import type { StrayPayments } from '../../../db/tables/market.ts';
+
+/** Stores a stray that is to be given back. @returns its id; undefined when it is known already */
+export async function insertStray(trx: Trx, stray: Insertable<StrayPayments>): Promise<number | undefined> {
+  const row = await trx
+    .insertInto('stray_payments')
+    .values(stray)
+    .onConflict((conflict) => conflict.column('imp_uid').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** A stray that was being given back is. @returns it; undefined when there is none, or it was already */
+export const endStray = (trx: Trx, impUid: string, now: Date) =>
+  trx
+    .updateTable('stray_payments')
+    .set({ state: 'cancelled', settled_at: now, next_check_at: null })
+    .where('imp_uid', '=', impUid)
+    .where('state', '=', 'cancelling')
+    .returning(['id', 'order_no'])
+    .executeTakeFirst();

@@ -1,0 +1,133 @@
+import { ORDER_STATUS } from '@onmaum/shared-contract';
+import { createFieldCipher } from '../../src/lib/field-cipher.ts';
+import { readPayment } from '../../src/modules/order/operations/read-payment.ts';
+import { readReceipt } from '../../src/modules/order/operations/read-receipt.ts';
+import {
+  cancelOpenSessions,
+  findBought,
+  findOrderOfPayment,
+  findSessions,
+  lockOrder,
+  reportSession,
+} from '../../src/modules/order/order-repository.ts';
+import { findDue, postpone } from '../../src/modules/order/payment/due-repository.ts';
+import {
+  bringForward,
+  countOpen,
+  findOpenOthers,
+  findReusable,
+  lockCancelling,
+  lockIntent,
+  updateBuyer,
+} from '../../src/modules/order/payment/intent-repository.ts';
+import { endStray } from '../../src/modules/order/payment/stray-repository.ts';
+import { findExpired, findUnreported } from '../../src/modules/order/upkeep-repository.ts';
+import type { LargeDatabase } from './large-database.ts';
+
+/** Tables that grow with each purchase. */
+const OF_ORDERS = ['orders', 'payment_intents', 'order_sessions', 'refunds', 'stray_payments', 'payment_events'];
+const LIMIT = 100;
+
+/**
+ * Every order has sessions, some a refund; some payments were given back. Of all that, few orders are open, with sessions
+ * to come and to report, and few payments are due.
+ */
+const MAKE_OPEN = `
+  insert into order_sessions (order_id, position, starts_at, status)
+    select id, 1, paid_at + interval '1 day', 'done' from orders where id % 100 <> 0;
+  update orders set order_status = ${ORDER_STATUS.underWay},
+    valid_until = case when id % 200 = 0 then now() - interval '1 hour' else now() + interval '9 days' end
+    where id % 100 = 0;
+  insert into order_sessions (order_id, position, starts_at)
+    select id, 1, case when id % 300 = 0 then now() - interval '3 days' else now() + interval '1 day' end
+    from orders where id % 300 in (0, 100);
+  insert into refunds (order_id, amount, kind, status, processed_at)
+    select id, 10, 'request', 'done', now() from orders where id % 3 = 0;
+  insert into stray_payments (imp_uid, order_no, amount, state, settled_at, next_check_at)
+    select 'stray_' || n, 'STRAY_' || n, 1000, case when n % 1000 = 0 then 'cancelling' else 'cancelled' end,
+      case when n % 1000 <> 0 then now() end, case when n % 1000 = 0 then now() - interval '1 hour' end
+    from generate_series(1, 20000) n;
+  insert into payment_intents (order_no, member_id, goods_id, amount, state, created_at, next_check_at)
+    select 'OPEN_' || id, member_id, goods_id, price, 'prepared', now() - interval '1 hour',
+      now() + interval '1 second' * (id - 30000) from orders where id % 50 = 0;
+  analyze orders, order_sessions, refunds, stray_payments, payment_intents;
+`;
+
+/** Registers the tests of orders and payments. */
+export function testOrderPlans(large: LargeDatabase) {
+  describe('orders', () => {
+    const now = new Date();
+    const since = new Date(now.getTime() - 86_400_000);
+    const inOrders = (work: () => Promise<unknown>) => large.longReadings(work, [...large.big, ...OF_ORDERS]);
+    let one: { id: number; member_id: number; goods_id: number; order_no: string; imp_uid: string };
+
+    beforeAll(async () => {
+      await large.pool.query(MAKE_OPEN);
+      const { rows } = await large.pool.query<typeof one>(
+        'select id, member_id, goods_id, order_no, imp_uid from orders where id % 300 = 0 limit 1',
+      );
+      if (!rows[0]) throw new Error('no orders were generated');
+      one = rows[0];
+    });
+
+    test('the receipt of a purchase, and the state of a payment', async () => {
+      const cipher = createFieldCipher([{ id: 'test', key: Buffer.alloc(32, 'onmaum') }]);
+      expect(await inOrders(() => readReceipt(large.db, cipher, one.member_id, one.id))).toEqual([]);
+      expect(await inOrders(() => readPayment(large.db, one.member_id, one.order_no))).toEqual([]);
+    });
+
+    test('what is asked before a payment is prepared', async () => {
+      const { member_id: memberId, goods_id: goodsId } = one;
+      const wanted = { memberId, goodsId, amount: 1, since };
+      const asked = (trx: Parameters<typeof findBought>[0]) => [
+        findReusable(trx, wanted),
+        findOpenOthers(trx, wanted, LIMIT),
+        findBought(trx, wanted),
+        countOpen(trx, memberId, since),
+        updateBuyer(trx, one.order_no, { consents: [] }),
+      ];
+      const inTurn = () =>
+        large.db.transaction().execute(async (trx) => {
+          for (const statement of asked(trx)) await statement;
+        });
+      expect(await inOrders(inTurn)).toEqual([]);
+    });
+
+    test('what settles a payment', async () => {
+      const settling = () =>
+        large.db.transaction().execute(async (trx) => {
+          await lockIntent(trx, one.order_no);
+          await findOrderOfPayment(trx, one.imp_uid);
+          await lockCancelling(trx, one.imp_uid);
+          await bringForward(trx, one.order_no, now);
+          await endStray(trx, 'stray_1000', now);
+        });
+      expect(await inOrders(settling)).toEqual([]);
+    });
+
+    test('sessions of an order', async () => {
+      const ending = () =>
+        large.db.transaction().execute(async (trx) => {
+          await lockOrder(trx, one.id);
+          await findSessions(trx, one.id);
+          await reportSession(trx, one.id, 9, 'done', now);
+          await cancelOpenSessions(trx, one.id, now);
+        });
+      expect(await inOrders(ending)).toEqual([]);
+    });
+
+    test('what reconciliation and the end of validity look for', async () => {
+      const due = await findDue(large.db, now, LIMIT);
+      expect(new Set(due.map(({ table }) => table)).size).toBe(2);
+      expect(await inOrders(() => findDue(large.db, now, LIMIT))).toEqual([]);
+      for (const table of ['stray_payments', 'payment_intents'] as const) {
+        const [found] = due.filter((row) => row.table === table);
+        expect(await inOrders(async () => found && postpone(large.db, found, now, now))).toEqual([]);
+      }
+      expect(await findUnreported(large.db, now, LIMIT)).not.toEqual([]);
+      expect(await inOrders(() => findUnreported(large.db, now, LIMIT))).toEqual([]);
+      expect(await findExpired(large.db, now, LIMIT)).not.toEqual([]);
+      expect(await inOrders(() => findExpired(large.db, now, LIMIT))).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type OpenDatabase, openDatabase } from '../../../src/db/connection/open.ts';
+import { TEST_SERVER } from './database.ts';
+import { createDatabase } from './postgres.ts';
+
+/** An empty database that outlives those who open it one after another, such as processes that are killed. */
+export async function createReopened(name: string) {
+  const dataDir = await mkdtemp(join(tmpdir(), `onmaum-${name}-`));
+  const database = TEST_SERVER ? await createDatabase(TEST_SERVER, `onmaum_${name}_${process.pid}`) : undefined;
+  return {
+    databaseUrl: database?.url,
+    dataDir,
+    /** Opens it for some work. */
+    async within<T>(work: (opened: OpenDatabase) => Promise<T>): Promise<T> {
+      const opened = await openDatabase({ ...(database && { databaseUrl: database.url }), dataDir });
+      try {
+        return await work(opened);
+      } finally {
+        await opened.close();
+      }
+    },
+    async remove() {
+      await database?.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+export type Reopened = Awaited<ReturnType<typeof createReopened>>;

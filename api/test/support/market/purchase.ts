@@ -1,0 +1,25 @@
+import { type PrepareBody, perConsent } from '@onmaum/shared-contract';
+import type { Wire } from '../wire.ts';
+
+/** A solution for sale in a test. */
+export interface ForSale {
+  id: number;
+  price: number;
+}
+
+/** Who buys in tests. */
+export const BUYER = { buyer_name: '김온유', buyer_tel: '010-1234-5678', buyer_email: 'buyer@example.com' };
+
+const wanted = ({ id, price }: ForSale) => ({ goods_id: id, order_price: price, ...BUYER });
+
+/** What a buyer prepares to pay, in the values of the code. */
+export const purchaseOf = (goods: ForSale): PrepareBody => ({
+  ...wanted(goods),
+  ...perConsent(true as const),
+});
+
+/** The same as it is sent. */
+export const prepareBody = (goods: ForSale): Wire<typeof PrepareBody> => ({
+  ...wanted(goods),
+  ...perConsent('Y' as const),
+});

@@ -1,0 +1,41 @@
+import { CONFIRMING, RETURN_PARAMETERS } from '@onmaum/shared-contract/order/provider-return';
+
+/** What the payment provider adds to the address to which it returns (rules/orders.md#payment). */
+export interface ProviderReturn {
+  order_no: string;
+  imp_uid: string;
+  failed: boolean;
+}
+
+/** Reads the return; null at any other address. That the provider says it succeeded is not believed. */
+export function readReturn(params: URLSearchParams): ProviderReturn | null {
+  const order_no = params.get('merchant_uid') ?? '';
+  const imp_uid = params.get('imp_uid') ?? '';
+  const failed = params.has('error_code');
+  return failed || (order_no && imp_uid) ? { order_no, imp_uid, failed } : null;
+}
+
+/** The query without what the provider added. @param confirming whether it says that a payment is being confirmed */
+export function withoutReturn(params: URLSearchParams, confirming: boolean): string {
+  const rest = new URLSearchParams(params);
+  for (const name of [...RETURN_PARAMETERS, CONFIRMING]) rest.delete(name);
+  if (confirming) rest.set(CONFIRMING, '');
+  return rest.size > 0 ? `?${rest}` : '';
+}
+
+/** What the provider's script answers where it does not redirect. */
+export interface ProviderAnswer {
+  imp_uid?: string | null;
+  merchant_uid?: string | null;
+  error_code?: string | null;
+  error_msg?: string | null;
+}
+
+/** The address to which the provider would have redirected with the same answer. */
+export function returnAddress(redirectUrl: string, orderNo: string, answer: ProviderAnswer): string {
+  const url = new URL(redirectUrl);
+  url.searchParams.set('merchant_uid', orderNo);
+  if (answer.imp_uid) url.searchParams.set('imp_uid', answer.imp_uid);
+  if (answer.error_code || answer.error_msg) url.searchParams.set('error_code', answer.error_code || 'unknown');
+  return url.href;
+}
