@@ -29,4 +29,5 @@ export const mypageKeys = {
   info: ['mypage', 'info'] as const,
   points: ['mypage', 'points'] as const,
   exchanges: ['mypage', 'exchanges'] as const,
+  orders: ['mypage', 'orders'] as const,
 };
