@@ -16,7 +16,9 @@ import { goodsRoutes } from './modules/goods/routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import { homeRoutes } from './modules/home/routes.ts';
 import { infoRoutes } from './modules/info/routes.ts';
+import { intakeRoutes } from './modules/intake/routes.ts';
 import { mypageRoutes } from './modules/mypage/routes.ts';
+import { purchaseRoutes } from './modules/order/purchase/routes.ts';
 import { orderRoutes } from './modules/order/routes.ts';
 import { pointRoutes } from './modules/point/routes.ts';
 import { createSearchMarks, type SearchMarks } from './modules/search/mark-repository.ts';
@@ -113,6 +115,7 @@ export async function buildApp({
   await app.register(homeRoutes);
   await app.register(goodsRoutes);
   await app.register(orderRoutes);
+  await app.register(purchaseRoutes);
   await app.register(worryRoutes);
   await app.register(infoRoutes);
   await app.register(searchRoutes);
@@ -120,6 +123,7 @@ export async function buildApp({
   await app.register(mypageRoutes);
   await app.register(pointRoutes);
   await app.register(accountRoutes);
+  await app.register(intakeRoutes);
   await app.register(emulators);
 
   await app.ready();

@@ -6,7 +6,7 @@ import type { RouteObject } from 'react-router-dom';
 const handle: RouteHandle<QueryClient> = { private: true };
 
 const coming = () => import(/* webpackChunkName: "coming" */ './routes/coming.tsx');
-const COMING_PATHS = ['/mycounseling', '/mywrite', '/mybookmark', '/myvote', '/mycomment', '/purchase'];
+const COMING_PATHS = ['/mywrite', '/mybookmark', '/myvote', '/mycomment'];
 
 /** The routes of my page. Each chunk is named after its route id. */
 const routes: RouteObject[] = [
@@ -20,11 +20,21 @@ const routes: RouteObject[] = [
         path: '/myinfo/change',
         lazy: () => import(/* webpackChunkName: "myinfo-change" */ './routes/myinfo-change.tsx'),
       },
+      {
+        id: 'mycounseling',
+        path: '/mycounseling',
+        lazy: () => import(/* webpackChunkName: "mycounseling" */ './routes/mycounseling.tsx'),
+      },
       { id: 'mypoint', path: '/mypoint', lazy: () => import(/* webpackChunkName: "mypoint" */ './routes/mypoint.tsx') },
       {
         id: 'pointshop',
         path: '/pointshop',
         lazy: () => import(/* webpackChunkName: "pointshop" */ './routes/pointshop.tsx'),
+      },
+      {
+        id: 'purchase',
+        path: '/purchase',
+        lazy: () => import(/* webpackChunkName: "purchase" */ './routes/purchase.tsx'),
       },
       ...COMING_PATHS.map((path): RouteObject => ({ path, lazy: coming })),
     ],

@@ -30,4 +30,5 @@ export const mypageKeys = {
   counts: ['mypage', 'counts'] as const,
   points: ['mypage', 'points'] as const,
   exchanges: ['mypage', 'exchanges'] as const,
+  orders: ['mypage', 'orders'] as const,
 };

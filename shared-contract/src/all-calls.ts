@@ -6,8 +6,10 @@ import * as health from './health/calls.ts';
 import * as home from './home/calls.ts';
 import * as infos from './info/calls.ts';
 import * as mypage from './mypage/calls.ts';
+import * as intake from './mypage/intake-calls.ts';
 import * as account from './mypage/member-calls.ts';
 import * as points from './mypage/point-calls.ts';
+import * as purchases from './mypage/purchase-calls.ts';
 import * as orders from './order/calls.ts';
 import * as search from './search/calls.ts';
 import * as worries from './worry/calls.ts';
@@ -23,7 +25,9 @@ export const ALL_CALLS = {
   goods,
   orders,
   mypage,
+  purchases,
   points,
   account,
+  intake,
   health,
 } as const satisfies Record<string, Record<string, Call>>;

@@ -47,6 +47,16 @@ export const CANCEL_PAYMENT: Queue<{ impUid: string }> = {
   pollSeconds: 10,
 };
 
+/** Money of an order is given back. */
+export const PAY_REFUNDS: Queue<{ orderId: number }> = {
+  name: 'pay-refunds',
+  payload: z.object({ orderId: z.int() }),
+  pollSeconds: 10,
+};
+
+/** Tries refunds again that the provider refused, or whose job was lost. */
+export const RETRY_REFUNDS: Queue = { name: 'retry-refunds', payload: nothing, cron: '*/10 * * * *', pollSeconds: 60 };
+
 /** Finds payments that redirect, webhook and jobs missed. */
 export const RECONCILE_PAYMENTS: Queue = {
   name: 'reconcile-payments',
@@ -77,5 +87,7 @@ export const FORGET_MEMBER: Queue<{ memberId: number }> = {
 
 /** Repeats what the two jobs above missed, and forgets what the law kept until now. */
 export const KEEP_PRIVACY: Queue = { name: 'keep-privacy', payload: nothing, cron: '50 * * * *', pollSeconds: 60 };
+/** Encrypts personal data with the current key that is still under an earlier one. */
+export const ROTATE_KEYS: Queue = { name: 'rotate-keys', payload: nothing, cron: '10 * * * *', pollSeconds: 60 };
 
 export const CLEAN_UP: Queue = { name: 'clean-up', payload: nothing, cron: '40 * * * *', pollSeconds: 60 };
