@@ -9,6 +9,7 @@ import { createViewCounter, type ViewCounter } from './db/view-counter.ts';
 import { requestId } from './http/request-id.ts';
 import { serializerCompiler } from './http/serializer.ts';
 import { createFieldCipher, type FieldCipher } from './lib/field-cipher.ts';
+import { activityRoutes } from './modules/activity/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { draftRoutes } from './modules/draft/routes.ts';
 import { goodsRoutes } from './modules/goods/routes.ts';
@@ -116,6 +117,7 @@ export async function buildApp({
   await app.register(searchRoutes);
   await app.register(draftRoutes);
   await app.register(mypageRoutes);
+  await app.register(activityRoutes);
   await app.register(emulators);
 
   await app.ready();

@@ -5,6 +5,7 @@ import * as goods from './goods/calls.ts';
 import * as health from './health/calls.ts';
 import * as home from './home/calls.ts';
 import * as infos from './info/calls.ts';
+import * as activity from './mypage/activity-calls.ts';
 import * as mypage from './mypage/calls.ts';
 import * as orders from './order/calls.ts';
 import * as search from './search/calls.ts';
@@ -21,5 +22,6 @@ export const ALL_CALLS = {
   goods,
   orders,
   mypage,
+  activity,
   health,
 } as const satisfies Record<string, Record<string, Call>>;
