@@ -5,7 +5,7 @@ import { koreanClock } from '@onmaum/shared-contract/korean-time';
 import { MARKET_TEXT } from '@onmaum/shared-contract/market-texts';
 import { paths } from '@onmaum/shared-contract/paths';
 import { EmptyState, LinkButton, QueryView, useNow } from '@onmaum/shared-ui';
-import { BackLink } from '../../../components/back-link.tsx';
+import { BackLink } from '@onmaum/shared-ui/way-back';
 import { useGoodsToBuy } from '../api/goods-to-buy.ts';
 import { useMyInfo } from '../api/my-info.ts';
 import s from './payment-page.module.css';

@@ -1,8 +1,7 @@
 import { paths } from '@onmaum/shared-contract/paths';
 import { QueryView } from '@onmaum/shared-ui';
-import { ListLink } from '@onmaum/shared-ui/way-back';
+import { BackLink, ListLink } from '@onmaum/shared-ui/way-back';
 import { useSearchParams } from 'react-router-dom';
-import { BackLink } from '../../../components/back-link.tsx';
 import { useGoodsView } from '../../goods/api/goods-view.ts';
 import { Solution } from './solution.tsx';
 import { SolutionSkeleton } from './solution-skeleton.tsx';
