@@ -6,18 +6,7 @@ import type { RouteObject } from 'react-router-dom';
 const handle: RouteHandle<QueryClient> = { private: true };
 
 const coming = () => import(/* webpackChunkName: "coming" */ './routes/coming.tsx');
-const COMING_PATHS = [
-  '/myinfo',
-  '/myinfo/change',
-  '/mycounseling',
-  '/mywrite',
-  '/mybookmark',
-  '/myvote',
-  '/mycomment',
-  '/pointshop',
-  '/mypoint',
-  '/purchase',
-];
+const COMING_PATHS = ['/myinfo', '/myinfo/change', '/mycounseling', '/pointshop', '/mypoint', '/purchase'];
 
 /** The routes of my page. Each chunk is named after its route id. */
 const routes: RouteObject[] = [
@@ -25,6 +14,18 @@ const routes: RouteObject[] = [
     handle,
     children: [
       { id: 'mypage', path: '/mypage', lazy: () => import(/* webpackChunkName: "mypage" */ './routes/mypage.tsx') },
+      { id: 'mywrite', path: '/mywrite', lazy: () => import(/* webpackChunkName: "mywrite" */ './routes/mywrite.tsx') },
+      {
+        id: 'mycomment',
+        path: '/mycomment',
+        lazy: () => import(/* webpackChunkName: "mycomment" */ './routes/mycomment.tsx'),
+      },
+      { id: 'myvote', path: '/myvote', lazy: () => import(/* webpackChunkName: "myvote" */ './routes/myvote.tsx') },
+      {
+        id: 'mybookmark',
+        path: '/mybookmark',
+        lazy: () => import(/* webpackChunkName: "mybookmark" */ './routes/mybookmark.tsx'),
+      },
       ...COMING_PATHS.map((path): RouteObject => ({ path, lazy: coming })),
     ],
   },
