@@ -161,7 +161,7 @@ it('a poll shows its result and the own choice', async () => {
   api.answers(activity.polls, { pollList: [somePoll(3)], next_cursor: null });
   renderRoute('/myvote');
   const options = within(await screen.findByRole('list', { name: '투표 결과' })).getAllByRole('listitem');
-  expect(options.map(({ textContent }) => textContent?.replace(' ', ''))).toEqual(['옮긴다25%', '남는다75%']);
+  expect(options.map(({ textContent }) => textContent)).toEqual(['옮긴다25%', '남는다75%']);
   expect(within(options[1] as HTMLElement).getByRole('img', { name: '내가 고른 항목' })).toBeVisible();
   expect(screen.getByRole('link', { name: '고민 3' })).toHaveAttribute('href', '/concern_detail/3');
 });

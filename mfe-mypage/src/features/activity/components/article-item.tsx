@@ -17,7 +17,7 @@ export function ArticleItem({ article, onReview }: Props) {
   const { id, table_name: board, title, status, created_at, category } = article;
   if (status === WORRY_STATUS.deleted) {
     return (
-      <Card as="article" tone="quiet" aria-label={`삭제된 글: ${title}`} className={s.deleted}>
+      <Card as="article" aria-label={`삭제된 글: ${title}`} className={s.deleted}>
         <span className={s.badges}>
           <PostCategory board={board} category={category} />
           <Badge>삭제된 글</Badge>
@@ -44,8 +44,8 @@ export function ArticleItem({ article, onReview }: Props) {
 }
 
 function Stage({ status }: Pick<MyArticle, 'status'>) {
-  if (status === WORRY_STATUS.waiting) return <Badge>상담사 배정 중</Badge>;
-  if (status === WORRY_STATUS.assigned) return <Badge tone="accent">답변 작성 중</Badge>;
+  if (status === WORRY_STATUS.waiting) return <Badge>답변 대기 중</Badge>;
+  if (status === WORRY_STATUS.assigned) return <Badge>답변 작성 중</Badge>;
   return <Badge tone="ok">답변 완료</Badge>;
 }
 

@@ -9,7 +9,7 @@ export function CommentItem({ comment }: { comment: MyComment }) {
   const words = <p className={s.words}>{comment.comment}</p>;
   if (del_yn) {
     return (
-      <Card as="article" tone="quiet" aria-label="삭제된 글에 쓴 댓글" className={s.lost}>
+      <Card as="article" aria-label="삭제된 글에 쓴 댓글" className={s.lost}>
         <Badge>삭제된 글</Badge>
         {words}
         <Time iso={created_at} className={s.time} />

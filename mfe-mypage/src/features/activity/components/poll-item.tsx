@@ -25,7 +25,8 @@ export const PollItem = ({ poll }: { poll: MyPoll }) => (
           <li key={index} className={s.option} data-chosen={chosen || undefined}>
             <Bar percent={percent ?? 0} />
             <span className={s.label}>
-              {label} {chosen && <Check size={16} role="img" aria-label="내가 고른 항목" className={s.check} />}
+              {label}
+              {chosen && <Check size={16} role="img" aria-label="내가 고른 항목" className={s.check} />}
             </span>
             <strong className={s.percent}>{percent ?? 0}%</strong>
           </li>
