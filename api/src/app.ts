@@ -9,6 +9,7 @@ import { createViewCounter, type ViewCounter } from './db/view-counter.ts';
 import { requestId } from './http/request-id.ts';
 import { serializerCompiler } from './http/serializer.ts';
 import { createFieldCipher, type FieldCipher } from './lib/field-cipher.ts';
+import { accountRoutes } from './modules/account/routes.ts';
 import { activityRoutes } from './modules/activity/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { draftRoutes } from './modules/draft/routes.ts';
@@ -18,6 +19,7 @@ import { homeRoutes } from './modules/home/routes.ts';
 import { infoRoutes } from './modules/info/routes.ts';
 import { mypageRoutes } from './modules/mypage/routes.ts';
 import { orderRoutes } from './modules/order/routes.ts';
+import { pointRoutes } from './modules/point/routes.ts';
 import { createSearchMarks, type SearchMarks } from './modules/search/mark-repository.ts';
 import { searchRoutes } from './modules/search/routes.ts';
 import { worryRoutes } from './modules/worry/routes.ts';
@@ -117,6 +119,8 @@ export async function buildApp({
   await app.register(searchRoutes);
   await app.register(draftRoutes);
   await app.register(mypageRoutes);
+  await app.register(pointRoutes);
+  await app.register(accountRoutes);
   await app.register(activityRoutes);
   await app.register(emulators);
 

@@ -59,10 +59,14 @@ it('There are ten connections to the database, unless it is set', () => {
   expect(readConfig({ DATA_DIR, DATABASE_POOL_SIZE: '25' }).poolSize).toBe(25);
 });
 
-it('Statements of calls have ten seconds, unless it is set', () => {
+it('Statements of calls have ten seconds and transactions stand still for five, unless it is set', () => {
   const DATA_DIR = folder();
-  expect(readConfig({ DATA_DIR }).statementTimeoutMs).toBe(10_000);
-  expect(readConfig({ DATA_DIR, DATABASE_STATEMENT_SECONDS: '0' }).statementTimeoutMs).toBe(0);
+  expect(readConfig({ DATA_DIR })).toMatchObject({ statementTimeoutMs: 10_000, idleTimeoutMs: 5_000 });
+  const DATABASE_IDLE_SECONDS = '0.5';
+  expect(readConfig({ DATA_DIR, DATABASE_STATEMENT_SECONDS: '0', DATABASE_IDLE_SECONDS })).toMatchObject({
+    statementTimeoutMs: 0,
+    idleTimeoutMs: 500,
+  });
 });
 
 it('The development origin follows the port of the site', () => {
@@ -129,6 +133,7 @@ it('Only processes with the same secrets know the keys of the emulated payments,
 it.each([
   ['JWT_SECRET', 'x'.repeat(40)],
   ['SITE_SECRET', 'change-me-to-something-that-is-long'],
+  ['EMULATOR_CLIENT_SECRET', 'x'],
   ['FIELD_KEYS', `k1:${Buffer.alloc(32).toString('base64')}`],
   ['FIELD_KEYS', `${production.FIELD_KEYS},k2:${Buffer.alloc(32, 'onmaum').toString('base64')}`],
   ['SITE_ORIGIN', 'http://onmaum.example'],

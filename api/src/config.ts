@@ -39,8 +39,10 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   poolSize: number;
-  /** For the statements of a call; 0 for any. */
+  /** For the statements of a call, and for a job's wait for a lock; 0 for any. */
   statementTimeoutMs: number;
+  /** For a transaction's wait for its process; 0 for any. */
+  idleTimeoutMs: number;
   /** Time between the announcement of a stop and the stop, for load balancers to notice. */
   stopPauseMs: number;
   /** Public origins of the site; the first is the main one. */
@@ -100,6 +102,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databaseUrl: vars.DATABASE_URL,
     poolSize: vars.DATABASE_POOL_SIZE,
     statementTimeoutMs: vars.DATABASE_STATEMENT_SECONDS * 1000,
+    idleTimeoutMs: vars.DATABASE_IDLE_SECONDS * 1000,
     stopPauseMs: stopPauseMs(vars),
     siteOrigins: vars.SITE_ORIGIN ?? [`http://localhost:${vars.PORT}`, `http://127.0.0.1:${vars.PORT}`],
     providers: {

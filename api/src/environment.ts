@@ -51,6 +51,7 @@ export const Environment = z.preprocess(
       DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
       DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(1_000).default(10),
       DATABASE_STATEMENT_SECONDS: z.coerce.number().min(0).max(3_600).default(10),
+      DATABASE_IDLE_SECONDS: z.coerce.number().min(0).max(3_600).default(5),
       KAKAO_CLIENT_ID: z.string().optional(),
       KAKAO_CLIENT_SECRET: z.string().optional(),
       KAKAO_AUTH_BASE: address.default('https://kauth.kakao.com'),
@@ -89,6 +90,7 @@ export const Environment = z.preprocess(
       }
       if (env.NODE_ENV !== 'production') return;
       checkSecret('JWT_SECRET', env.JWT_SECRET, wrong);
+      if (env.EMULATOR_CLIENT_SECRET) checkSecret('EMULATOR_CLIENT_SECRET', env.EMULATOR_CLIENT_SECRET, wrong);
       // its keys give money back; the emulator of a demonstration may be on this machine
       if (!env.PORTONE_API_BASE.startsWith('https:') && !env.ALLOW_EMULATORS)
         wrong('PORTONE_API_BASE', 'must be https in production');

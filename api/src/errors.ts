@@ -38,7 +38,7 @@ export const conflict = (code: string, message: string, orderId?: number) =>
 
 /** 422: the input is invalid. @param errors field → Korean text; the first one is the message */
 export const invalid = (errors: Record<string, string>, code = 'invalid_input') =>
-  new ApiError(422, code, Object.values(errors)[0] ?? SERVER_TEXT.checkInput, errors);
+  new ApiError(422, code, Object.values(errors)[0] ?? SERVER_TEXT.checkField, errors);
 
 /** 503: a service that the call depends on does not respond. */
 export const unavailable = (code = 'unavailable', message: string = SERVER_TEXT.unavailable) =>

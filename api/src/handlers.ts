@@ -4,6 +4,10 @@ import {
   CLEAN_UP,
   CLOSE_ORDERS,
   CLOSE_POLLS,
+  EXPIRE_POINTS,
+  EXPORT_DATA,
+  FORGET_MEMBER,
+  KEEP_PRIVACY,
   MARK_CRISES,
   PAY_INFO_POST,
   PAY_INVITATION,
@@ -11,6 +15,9 @@ import {
   RECONCILE_PAYMENTS,
   SETTLE_PAYMENT,
 } from './jobs/queues.ts';
+import { forgetMember } from './modules/account/operations/forget-member.ts';
+import { keepPrivacy } from './modules/account/operations/keep-privacy.ts';
+import { makeExport } from './modules/account/operations/make-export.ts';
 import { markCrises } from './modules/care/operations/mark-crises.ts';
 import { payInfoPost } from './modules/info/operations/pay-info-post.ts';
 import { payOverdueInfos } from './modules/info/operations/pay-overdue-infos.ts';
@@ -20,6 +27,8 @@ import { cancelPayment } from './modules/order/operations/cancel-payment.ts';
 import { closeOrders } from './modules/order/operations/close-orders.ts';
 import { reconcilePayments } from './modules/order/operations/reconcile-payments.ts';
 import { settlePayment } from './modules/order/operations/settle-payment.ts';
+import { expirePoints } from './modules/point/operations/expire-points.ts';
+import { lapseExchanges } from './modules/point/operations/lapse-exchanges.ts';
 import { cleanUp } from './modules/upkeep/operations/clean-up.ts';
 import { closePolls } from './modules/worry/operations/close-polls.ts';
 
@@ -33,11 +42,18 @@ export const JOBS: readonly Job[] = [
   }),
   defineJob(CLOSE_POLLS, ({ db, now }) => closePolls(db, now)),
   defineJob(MARK_CRISES, ({ db }) => markCrises(db)),
-  defineJob(SETTLE_PAYMENT, ({ now, ...services }, { orderNo }) =>
-    settlePayment(services, { orderNo }, { source: 'webhook', now }),
+  defineJob(SETTLE_PAYMENT, ({ now, ...services }, { orderNo, source }) =>
+    settlePayment(services, { orderNo }, { source, now }),
   ),
   defineJob(CANCEL_PAYMENT, ({ now, ...services }, { impUid }) => cancelPayment(services, impUid, now)),
   defineJob(RECONCILE_PAYMENTS, ({ now, ...services }) => reconcilePayments(services, now)),
   defineJob(CLOSE_ORDERS, ({ db, now }) => closeOrders(db, now)),
+  defineJob(EXPIRE_POINTS, async ({ db, now }) => {
+    await expirePoints(db, now);
+    await lapseExchanges(db, now);
+  }),
+  defineJob(EXPORT_DATA, ({ now, ...services }, { memberId }) => makeExport(services, memberId, now)),
+  defineJob(FORGET_MEMBER, ({ db, now }, { memberId }) => forgetMember(db, memberId, now)),
+  defineJob(KEEP_PRIVACY, ({ now, ...services }) => keepPrivacy(services, now)),
   defineJob(CLEAN_UP, ({ db, now }) => cleanUp(db, now)),
 ];

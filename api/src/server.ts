@@ -20,16 +20,18 @@ const SHUTDOWN_MS = 10_000;
 async function start(config: Config): Promise<void> {
   // Log lines are written asynchronously, not within the request.
   const log = pino({ level: config.logLevel, serializers: { err: describe } }, pino.destination({ sync: false }));
-  const { calls, work, close } = await openForCallsAndWork(config);
-  const { db, pool } = work;
+  const { calls, work, setup, close } = await openForCallsAndWork(config);
   try {
-    await migrate(db);
-    await installJobs(pool, JOBS);
-    if (config.demo) await seedDemo(db, { now: new Date(), fieldCipher: createFieldCipher(config.fieldKeys) });
+    await migrate(setup.db);
+    await installJobs(setup.pool, JOBS);
+    const fieldCipher = createFieldCipher(config.fieldKeys);
+    if (config.demo) await seedDemo(setup.db, { now: new Date(), fieldCipher });
     const app = config.servesCalls ? await buildApp({ config, db: calls.db, log }) : undefined;
     await app?.listen({ host: config.host, port: config.port });
     const payments = app?.payments ?? createGateway({ config });
-    const workers = config.runsJobs ? await startJobs({ db, pool, payments }, { jobs: JOBS, log }) : undefined;
+    const workers = config.runsJobs
+      ? await startJobs({ ...work, payments, fieldCipher }, { jobs: JOBS, log })
+      : undefined;
 
     let stopping = false;
     const stop = (signal: string) => {

@@ -1,5 +1,5 @@
 import { ConfigError } from './config.ts';
-import { isDatabaseDown } from './plugins/database-failure.ts';
+import { isDatabaseDown } from './lib/database-failure.ts';
 import { startFailure } from './start-failure.ts';
 
 const failure = (message: string, more: object = {}) => Object.assign(new Error(message), more);
@@ -24,7 +24,7 @@ it('Everything else has its stack', () => {
 });
 
 it('A database that fails over or refuses is told from a bug', () => {
-  for (const code of ['08006', '57P01', '57P03', '25006', '40001', '40P01', '53300', '57014'])
+  for (const code of ['08006', '57P01', '57P03', '25006', '25P03', '40001', '40P01', '53300', '55P03', '57014'])
     expect([code, isDatabaseDown(failure('x', { code }))]).toEqual([code, true]);
   for (const code of ['23505', '42P01', '22P02', 'ENOENT'])
     expect([code, isDatabaseDown(failure('x', { code }))]).toEqual([code, false]);

@@ -1,4 +1,4 @@
-import { isDatabaseDown } from './plugins/database-failure.ts';
+import { isDatabaseDown } from './lib/database-failure.ts';
 
 type Failure = NodeJS.ErrnoException & { port?: number; address?: string; errno?: unknown };
 

@@ -1,9 +1,8 @@
 import { FAILURE_TEXT } from '@onmaum/shared-contract/failure-texts';
 
-/** Korean texts that only the server uses and that no rule fixes. */
+/** Korean texts that only the API uses, and those of failures, which the site server has too. */
 export const SERVER_TEXT = {
   ...FAILURE_TEXT,
-  checkInput: '입력한 내용을 확인해주세요.',
   checkField: '입력한 값을 확인해주세요.',
   keyReused: '같은 요청이 다른 내용으로 이미 처리되었습니다. 등록된 글을 확인하고 다시 시도해주세요.',
   encoded: '압축된 내용은 받을 수 없습니다. 압축하지 않고 다시 시도해주세요.',

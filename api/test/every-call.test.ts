@@ -3,6 +3,7 @@
 import type { ErrorBody } from '@onmaum/shared-contract';
 import { FAILURE_TEXT } from '@onmaum/shared-contract/failure-texts';
 import type { LightMyRequestResponse } from 'fastify';
+import { makeExport } from '../src/modules/account/operations/make-export.ts';
 import type { ServedRoute, TestApp } from './support/app.ts';
 import { startDemo } from './support/app.ts';
 import { Browser } from './support/browser.ts';
@@ -47,6 +48,7 @@ const ownId = (url: string): string => {
   return '1';
 };
 const PARAMS: Record<string, string> = {
+  agree: 'Y',
   table: 'bbs_counsels',
   kind: 'info',
   target: '0',
@@ -88,6 +90,16 @@ const SPECIAL_REQUESTS: Record<string, () => Promise<LightMyRequestResponse>> = 
     const own = await stranger();
     const { sessions } = (await own.send('GET', '/api/auth/sessions')).json();
     return own.send('DELETE', `/api/auth/sessions/${sessions[0].id}`);
+  },
+  async 'PUT /api/mypage/withdrawal'() {
+    return (await stranger()).send('PUT', '/api/mypage/withdrawal');
+  },
+  async 'GET /api/mypage/data-export/file'() {
+    const own = await stranger();
+    await own.send('POST', '/api/mypage/data-export');
+    const { id } = await demo.db.selectFrom('members').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+    await makeExport({ db: demo.db, fieldCipher: demo.app.fieldCipher }, id, new Date());
+    return own.send('GET', '/api/mypage/data-export/file');
   },
   async 'POST /api/auth/logout'() {
     const own = new Browser(demo.app);

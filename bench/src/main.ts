@@ -1,6 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { note } from './note.ts';
 import { measureApi } from './parts/api.ts';
+import { measureExchange } from './parts/exchange.ts';
 import { measureLarge } from './parts/large.ts';
 import { measureOrders } from './parts/orders.ts';
 import { measureSite } from './parts/site.ts';
@@ -8,7 +9,7 @@ import { kilobytes, summary, table } from './report.ts';
 import { withScratchFolder } from './scratch-folder.ts';
 import { measurePackages } from './weigh/weigh.ts';
 
-const PARTS = ['browser', 'pages', 'api', 'orders', 'large'];
+const PARTS = ['browser', 'pages', 'api', 'orders', 'exchange', 'large'];
 
 /**
  * Runs all measurements (`npm run bench`) or some (`npm run bench -- api large`). A missed budget is reported, but the
@@ -31,6 +32,7 @@ const lines = await withScratchFolder(async (folder) => {
     ...(site.browser || site.pages ? await measureSite(folder, site) : []),
     ...(wants('api') ? await measureApi(folder) : []),
     ...(wants('orders') ? await measureOrders(folder) : []),
+    ...(wants('exchange') ? await measureExchange(folder) : []),
     ...(wants('large') ? await measureLarge(folder) : []),
   ];
 });

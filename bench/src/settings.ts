@@ -31,6 +31,8 @@ export const BUDGETS = {
   apiRatio: 0.5,
   /** Minimum of payments that are stored as orders per second, on two cores with the emulated provider in process. */
   orders: 200,
+  /** Minimum of exchanges of points per second, across members, on two cores. */
+  exchanges: 200,
   /** Maximum median of list and search on the embedded database in milliseconds, sequential calls. */
   embeddedMs: 15,
   /** Maximum of a call's median on the large database ÷ that on the small one. */
@@ -59,6 +61,9 @@ export const LOAD = { warmUpCalls: 400, seconds: 5, connections: 10, rounds: 3 }
 
 /** Number of payments: warm-up (not counted), and counted. */
 export const ORDERS = { warmUp: 200, counted: 2_000 };
+
+/** Members who exchange points in turn, and numbers of exchanges: warm-up (not counted), and counted. */
+export const EXCHANGES = { members: 20, warmUp: 200, counted: 2_000 };
 
 /** Every browser sends this: compressed answers cost the server more time. */
 export const BROWSER_HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };

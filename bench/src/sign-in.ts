@@ -5,17 +5,21 @@ import { signAccessToken } from '../../api/src/lib/access-token.ts';
 
 /** Signs the newest active member in. @param dataDir data folder of the API, whose secret signs the token */
 export async function signIn(db: Db, dataDir: string): Promise<{ memberId: number; token: string }> {
-  const { id, level } = await db
+  const member = await db
     .selectFrom('members')
     .select(['id', 'level'])
     .where('status', '=', 'active')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
+  return { memberId: member.id, token: await signInAs(db, dataDir, member) };
+}
+
+/** Signs a member in. @param dataDir as of `signIn` @returns the token */
+export async function signInAs(db: Db, dataDir: string, { id, level }: { id: number; level: number }): Promise<string> {
   const sessionId = randomUUID();
   const expires_at = new Date(Date.now() + 60 * 60 * 1000);
   await db.insertInto('sessions').values({ id: sessionId, member_id: id, expires_at }).execute();
   const { jwtSecret } = readConfig({ ...process.env, DATA_DIR: dataDir });
-  const token = await signAccessToken(jwtSecret, { memberId: id, level, sessionId, signedInAt: new Date() });
-  return { memberId: id, token };
+  return signAccessToken(jwtSecret, { memberId: id, level, sessionId, signedInAt: new Date() });
 }

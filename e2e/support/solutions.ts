@@ -1,9 +1,9 @@
-import type { QueryOf, WireAnswerOf } from '@onmaum/shared-contract';
+import type { WireAnswerOf, WireQueryOf } from '@onmaum/shared-contract';
 import type * as goods from '@onmaum/shared-contract/goods/calls';
 import type { APIRequestContext } from '@playwright/test';
 
-type SolutionQuery = Partial<QueryOf<typeof goods.list>>;
-type ExpertQuery = Partial<QueryOf<typeof goods.experts>>;
+type SolutionQuery = Partial<WireQueryOf<typeof goods.list>>;
+type ExpertQuery = Partial<WireQueryOf<typeof goods.experts>>;
 export type SolutionView = WireAnswerOf<typeof goods.view>;
 
 /** An amount as the site writes it. */

@@ -6,7 +6,7 @@ import type { RouteObject } from 'react-router-dom';
 const handle: RouteHandle<QueryClient> = { private: true };
 
 const coming = () => import(/* webpackChunkName: "coming" */ './routes/coming.tsx');
-const COMING_PATHS = ['/myinfo', '/myinfo/change', '/mycounseling', '/pointshop', '/mypoint', '/purchase'];
+const COMING_PATHS = ['/mycounseling', '/purchase'];
 
 /** The routes of my page. Each chunk is named after its route id. */
 const routes: RouteObject[] = [
@@ -14,6 +14,18 @@ const routes: RouteObject[] = [
     handle,
     children: [
       { id: 'mypage', path: '/mypage', lazy: () => import(/* webpackChunkName: "mypage" */ './routes/mypage.tsx') },
+      { id: 'myinfo', path: '/myinfo', lazy: () => import(/* webpackChunkName: "myinfo" */ './routes/myinfo.tsx') },
+      {
+        id: 'myinfo-change',
+        path: '/myinfo/change',
+        lazy: () => import(/* webpackChunkName: "myinfo-change" */ './routes/myinfo-change.tsx'),
+      },
+      { id: 'mypoint', path: '/mypoint', lazy: () => import(/* webpackChunkName: "mypoint" */ './routes/mypoint.tsx') },
+      {
+        id: 'pointshop',
+        path: '/pointshop',
+        lazy: () => import(/* webpackChunkName: "pointshop" */ './routes/pointshop.tsx'),
+      },
       { id: 'mywrite', path: '/mywrite', lazy: () => import(/* webpackChunkName: "mywrite" */ './routes/mywrite.tsx') },
       {
         id: 'mycomment',

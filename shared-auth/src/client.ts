@@ -62,7 +62,7 @@ export async function call<C extends Call>(
     ...options,
     method,
     path: addressOf({ path, wire }, params),
-    query,
+    query: translate(wire?.query, query, 'encode') as AnyInput['query'],
     body: translate(wire?.body, body, 'encode'),
   });
   // HTTP clients represent an empty body differently

@@ -2,13 +2,15 @@
 export const DRAFT_PREFIX = 'onmaum:draft:';
 
 /** Removes the drafts that the server has; the others would be lost and stay on this device. */
-export function forgetSyncedDrafts() {
+export const forgetSyncedDrafts = () =>
+  forget((key) => key.startsWith(DRAFT_PREFIX) && localStorage.getItem(key)?.includes('"synced":true') === true);
+
+/** Removes all that this device keeps of a member's writing, because the membership has ended. */
+export const forgetDraftsOf = (memberId: number) => forget((key) => key.startsWith(`${DRAFT_PREFIX}${memberId}:`));
+
+function forget(isGone: (key: string) => boolean) {
   try {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(DRAFT_PREFIX) && localStorage.getItem(key)?.includes('"synced":true')) {
-        localStorage.removeItem(key);
-      }
-    }
+    for (const key of Object.keys(localStorage)) if (isGone(key)) localStorage.removeItem(key);
   } catch {
     // storage is forbidden, so there are no drafts
   }

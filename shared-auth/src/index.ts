@@ -1,9 +1,10 @@
 export { ApiError, answeredError, nullIfNotFound, toApiError } from './api-error.ts';
 export { addressOf, type CallInput, call, setTransport } from './client.ts';
-export { DRAFT_PREFIX } from './device-drafts.ts';
+export { DRAFT_PREFIX, forgetDraftsOf } from './device-drafts.ts';
 export { requireLogin } from './guards.ts';
 export {
   anonymToken,
+  changeProfile,
   clearSession,
   followOtherTabs,
   getToken,
@@ -15,4 +16,5 @@ export {
   useSession,
 } from './session-store.ts';
 export { type LoginRequest, onSessionSignals, type SessionSignals } from './signals.ts';
+export { PERSONAL_PREFIX } from './tab-data.ts';
 export type { ApiRequest, CallOptions, Transport } from './transport.ts';

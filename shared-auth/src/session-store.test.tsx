@@ -22,6 +22,16 @@ test('the picture is kept beside the session, whose shape stays', async () => {
   expect(sessionStore.getState().profile_image).toBe('/img/profile/7.svg');
 });
 
+test('what was typed of the own person goes with the session, other things of the tab stay', () => {
+  openSession({ ...userState, profile_image: '' });
+  sessionStorage.setItem('onmaum:personal:buyer', '010');
+  sessionStorage.setItem('onmaum-purchases', '[]');
+  clearSession();
+  expect(sessionStorage.getItem('onmaum:personal:buyer')).toBeNull();
+  expect(sessionStorage.getItem('onmaum-purchases')).toBe('[]');
+  sessionStorage.clear();
+});
+
 test('a session of before has no picture yet', async () => {
   localStorage.setItem(STORAGE_KEY, JSON.stringify({ userState }));
   await sessionStore.persist.rehydrate();

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { type PersistStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import { forgetSyncedDrafts } from './device-drafts.ts';
+import { forgetPersonalData } from './tab-data.ts';
 
 /**
  * The signed-in person (userState) and the visitor's random id (anonymUser), see rules/sign-in.md#stored-session. A
@@ -100,10 +101,16 @@ export function openSession(session: Session) {
   sessionStore.setState({ status, token, ...person });
 }
 
+/** Shows what the signed-in person has changed of their account, in every tab. */
+export function changeProfile(change: Partial<Pick<Session, 'nickname' | 'profile_image'>>) {
+  if (getToken()) sessionStore.setState(change);
+}
+
 /** Ends the session on this device; the visitor's id stays. */
 export function clearSession() {
   sessionStore.setState({ ...visitor });
   forgetSyncedDrafts();
+  forgetPersonalData();
 }
 
 /**

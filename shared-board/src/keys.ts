@@ -33,4 +33,6 @@ export const mypageKeys = {
   comments: ['mypage', 'activity', 'comments'] as const,
   polls: ['mypage', 'activity', 'polls'] as const,
   bookmarks: ['mypage', 'activity', 'bookmarks'] as const,
+  points: ['mypage', 'points'] as const,
+  exchanges: ['mypage', 'exchanges'] as const,
 };

@@ -7,6 +7,8 @@ import * as home from './home/calls.ts';
 import * as infos from './info/calls.ts';
 import * as activity from './mypage/activity-calls.ts';
 import * as mypage from './mypage/calls.ts';
+import * as account from './mypage/member-calls.ts';
+import * as points from './mypage/point-calls.ts';
 import * as orders from './order/calls.ts';
 import * as search from './search/calls.ts';
 import * as worries from './worry/calls.ts';
@@ -22,6 +24,8 @@ export const ALL_CALLS = {
   goods,
   orders,
   mypage,
+  points,
+  account,
   activity,
   health,
 } as const satisfies Record<string, Record<string, Call>>;

@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { idOf } from './id.ts';
 
 /** A database id on the wire: a positive safe integer. */
 export const Id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
-/** An id in a path, where it is text. */
-export const IdText = z.coerce.number<number | string>().int().positive().max(Number.MAX_SAFE_INTEGER);
+/** Reads a number from a path, where it is text. */
+export const numberIn = (value: number | string) => (typeof value === 'string' ? idOf(value) : value);
+/** An id in a path. */
+export const IdText = z.preprocess(numberIn, Id);
 export const IdParam = z.object({ id: IdText });
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.string();

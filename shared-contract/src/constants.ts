@@ -122,6 +122,8 @@ export const LIMITS = {
   marketPage: 12,
   /** Reviews of a solution or of an expert that one answer of the API has. */
   reviewsPage: 30,
+  /** Of name and address to which an exchanged product is sent. */
+  addressMax: 200,
   /** Of a buyer's name. */
   buyerNameMax: 20,
   /** Length at which meta descriptions are cut. */

@@ -83,7 +83,7 @@ export function fakeApi() {
         .filter((request) => paramsAt(call, request) !== null)
         .map(({ query, body, path, method, idempotencyKey }) => ({
           params: translate(call.wire?.params, paramsAt(call, { path, method }), 'decode') as ParamsOf<C>,
-          query: query as QueryOf<C>,
+          query: translate(call.wire?.query, query, 'decode') as QueryOf<C>,
           body: translate(call.wire?.body, body, 'decode') as BodyOf<C>,
           idempotencyKey,
         }));

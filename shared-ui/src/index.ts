@@ -30,7 +30,7 @@ export {
   dismissDialogs,
 } from './overlay/dialog-store.ts';
 export { Modal, type ModalProps } from './overlay/modal.tsx';
-export { type CloseByBack, topmostOverlay } from './overlay/open-overlays.ts';
+export { type CloseByBack, setOverlayOpened, topmostOverlay } from './overlay/open-overlays.ts';
 export { Overlays } from './overlay/overlays.tsx';
 export { type ToastTone, toast } from './overlay/toast-store.ts';
 export { OfflineNotice, useOnline } from './state/offline-notice.tsx';

@@ -5,7 +5,9 @@ import { POINT_CAUSES } from '../../src/modules/point/causes.ts';
 type Entry = Insertable<Database['point_entries']> & { created_at: Date };
 
 /**
- * One purchase from the point shop, paid from the oldest points first.
+ * One purchase from the point shop, paid from the oldest points first. Its row of the ledger comes after those from
+ * before, so that the ids of the later ones become one more.
+ * @param entries oldest first, with the ids from 1 on
  * @returns null when the member did not have enough points at that time
  */
 export function exchangePoints(
@@ -14,11 +16,12 @@ export function exchangePoints(
   goods: { id: number; price: number },
   at: Date,
 ) {
-  const lots = entries.filter((entry) => entry.member_id === memberId && entry.created_at < at);
+  const earlier = entries.filter((entry) => entry.created_at < at);
+  const lots = earlier.filter((entry) => entry.member_id === memberId);
   if (lots.reduce((sum, { amount }) => sum + amount, 0) < goods.price) return null;
 
   const { cause, key } = POINT_CAUSES.exchanged;
-  const entryId = entries.length + 1;
+  const entryId = earlier.length + 1;
   const uses: Insertable<Database['point_uses']>[] = [];
   let remaining = goods.price;
   for (const lot of lots) {
@@ -42,5 +45,6 @@ export function exchangePoints(
     price: goods.price,
     created_at: at,
   };
-  return { entry, uses, exchange };
+  const later = entries.slice(earlier.length).map((one) => ({ ...one, id: (one.id ?? 0) + 1 }));
+  return { entries: [...earlier, ...later], entry, uses, exchange };
 }

@@ -20,7 +20,7 @@ export async function fillPoints(trx: Transaction<Database>, activity: Activity)
   const at = new Date(activity.now.getTime() - EXCHANGE_DAYS_AGO * DAY);
   const exchange = exchangePoints(entries, activity.people.idOf(BUYER), cheapest, at);
 
-  await insertAll(trx, 'point_entries', entries);
+  await insertAll(trx, 'point_entries', exchange?.entries ?? entries);
   if (!exchange) return;
   await insertAll(trx, 'point_entries', [exchange.entry]);
   await insertAll(trx, 'point_uses', exchange.uses);

@@ -1,4 +1,4 @@
-import { validUntil } from '@onmaum/shared-contract';
+import { ORDER_STATUS, type OrderStatus, SETTLE_STATUS, type SettleStatus, validUntil } from '@onmaum/shared-contract';
 import type { Insertable } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
 import type { FieldCipher } from '../../src/lib/field-cipher.ts';
@@ -19,8 +19,8 @@ export interface Order {
   done: number;
   /** Time of the next agreed session. */
   nextAt?: Date;
-  status: 1 | 2 | 3 | 4 | 5;
-  settle: 0 | 1 | 2 | 3;
+  status: OrderStatus;
+  settle: SettleStatus;
   completedAt: Date | null;
   refund?: { requestedAt: Date; processedAt: Date | null };
   review?: Product['from']['reviews'][number] & { writtenAt: Date };
@@ -49,8 +49,8 @@ function reviewedOrders(product: Product, people: People, clock: Clock): Draft[]
       memberId: people.idOf(review.by),
       paidAt: new Date(completedAt.getTime() - (3 + (sessions - 1) * 7) * DAY),
       done: sessions,
-      status: 3,
-      settle: 1,
+      status: ORDER_STATUS.completed,
+      settle: SETTLE_STATUS.settled,
       completedAt,
       review: { ...review, writtenAt },
     };
@@ -70,15 +70,37 @@ function buyerOrders(products: readonly Product[], people: People, clock: Clock)
 
   const order = (product: Product, paidDaysAgo: number, rest: Partial<Draft>): Draft => {
     const paidAt = clock.ago(paidDaysAgo);
-    return { product, memberId, paidAt, done: 0, status: 1, settle: 0, completedAt: null, ...rest };
+    return {
+      product,
+      memberId,
+      paidAt,
+      done: 0,
+      status: ORDER_STATUS.paid,
+      settle: SETTLE_STATUS.none,
+      completedAt: null,
+      ...rest,
+    };
   };
   return [
     order(paid, 1, {}),
-    order(several, 16, { status: 2, done: 1, nextAt: clock.ago(-3) }),
-    order(completed, 9, { status: 3, settle: 1, done: 1, completedAt: clock.ago(4) }),
-    order(expired, 45, { status: 4, settle: 1 }),
-    order(refundRequested, 3, { status: 5, settle: 2, refund: { requestedAt: clock.ago(1), processedAt: null } }),
-    order(refunded, 60, { status: 5, settle: 3, refund: { requestedAt: clock.ago(58), processedAt: clock.ago(55) } }),
+    order(several, 16, { status: ORDER_STATUS.underWay, done: 1, nextAt: clock.ago(-3) }),
+    order(completed, 9, {
+      status: ORDER_STATUS.completed,
+      settle: SETTLE_STATUS.settled,
+      done: 1,
+      completedAt: clock.ago(4),
+    }),
+    order(expired, 45, { status: ORDER_STATUS.lapsed, settle: SETTLE_STATUS.settled }),
+    order(refundRequested, 3, {
+      status: ORDER_STATUS.refunded,
+      settle: SETTLE_STATUS.refundRequested,
+      refund: { requestedAt: clock.ago(1), processedAt: null },
+    }),
+    order(refunded, 60, {
+      status: ORDER_STATUS.refunded,
+      settle: SETTLE_STATUS.refunded,
+      refund: { requestedAt: clock.ago(58), processedAt: clock.ago(55) },
+    }),
   ];
 }
 

@@ -1,10 +1,12 @@
 import type { Db } from '../db/schema.ts';
+import type { FieldCipher } from '../lib/field-cipher.ts';
 import type { PaymentGateway } from '../providers/payment/gateway.ts';
 import type { Queue } from './queue.ts';
 
 export interface JobContext {
   db: Db;
   payments: PaymentGateway;
+  fieldCipher: FieldCipher;
   /** The current time; tests set it. */
   now: Date;
 }

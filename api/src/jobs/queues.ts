@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import type { PaymentSource } from '../db/tables/market.ts';
 import type { Queue } from './queue.ts';
+
+/** What makes a job look a payment up. */
+export type PaymentNews = Extract<PaymentSource, 'redirect' | 'webhook' | 'prepare'>;
 
 const nothing = z.record(z.string(), z.never());
 
@@ -25,10 +29,14 @@ export const CLOSE_POLLS: Queue = { name: 'close-polls', payload: nothing, cron:
 /** Marks posts of a crisis that were not judged yet, or not since the expressions have changed. */
 export const MARK_CRISES: Queue = { name: 'mark-crises', payload: nothing, cron: '*/10 * * * *', pollSeconds: 60 };
 
-/** There is news of a payment, or it could not be read when it was stored. */
-export const SETTLE_PAYMENT: Queue<{ orderNo: string }> = {
+/**
+ * Looks up the payment of an intent: the provider has reported it (`webhook`), did not answer when its buyer came back
+ * (`redirect`), or its buyer prepares the purchase again (`prepare`).
+ */
+export const SETTLE_PAYMENT: Queue<{ orderNo: string; source: PaymentNews }> = {
   name: 'settle-payment',
-  payload: z.object({ orderNo: z.string() }),
+  // jobs from before there was a source are still in the queue
+  payload: z.object({ orderNo: z.string(), source: z.enum(['redirect', 'webhook', 'prepare']).default('webhook') }),
   pollSeconds: 5,
 };
 
@@ -49,5 +57,25 @@ export const RECONCILE_PAYMENTS: Queue = {
 
 /** Ends sessions that nobody reported, and orders whose validity is over. */
 export const CLOSE_ORDERS: Queue = { name: 'close-orders', payload: nothing, cron: '*/10 * * * *', pollSeconds: 60 };
+
+/** Writes expired points off, and lapses exchanges that waited too long for scent and address. */
+export const EXPIRE_POINTS: Queue = { name: 'expire-points', payload: nothing, cron: '5 * * * *', pollSeconds: 60 };
+
+/** A member asked for a copy of their data. */
+export const EXPORT_DATA: Queue<{ memberId: number }> = {
+  name: 'export-data',
+  payload: z.object({ memberId: z.int() }),
+  pollSeconds: 5,
+};
+
+/** A member left a minute ago: what that transaction did not touch, or came after it, goes. */
+export const FORGET_MEMBER: Queue<{ memberId: number }> = {
+  name: 'forget-member',
+  payload: z.object({ memberId: z.int() }),
+  pollSeconds: 30,
+};
+
+/** Repeats what the two jobs above missed, and forgets what the law kept until now. */
+export const KEEP_PRIVACY: Queue = { name: 'keep-privacy', payload: nothing, cron: '50 * * * *', pollSeconds: 60 };
 
 export const CLEAN_UP: Queue = { name: 'clean-up', payload: nothing, cron: '40 * * * *', pollSeconds: 60 };

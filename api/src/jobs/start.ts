@@ -1,10 +1,8 @@
 import type { PostgresPool } from 'kysely';
 import type { Clock, Job as Fetched } from 'pg-boss';
 import { systemClock } from 'pg-boss';
-import type { Db } from '../db/schema.ts';
-import type { PaymentGateway } from '../providers/payment/gateway.ts';
 import { createBoss } from './boss.ts';
-import type { Job } from './job.ts';
+import type { Job, JobContext } from './job.ts';
 import { type JobLog, runBatch } from './run-batch.ts';
 
 const BATCH = 20;
@@ -21,14 +19,14 @@ export interface Workers {
  * @param clock for tests
  */
 export async function startJobs(
-  { db, pool, payments }: { db: Db; pool: PostgresPool; payments: PaymentGateway },
+  { pool, ...services }: { pool: PostgresPool } & Omit<JobContext, 'now'>,
   { jobs, log, clock = systemClock }: { jobs: readonly Job[]; log: JobLog; clock?: Clock },
 ): Promise<Workers> {
   const boss = createBoss(pool, { clock });
   boss.on('error', (err) => log.error({ err }, 'the job queue failed'));
   boss.on('warning', ({ message }) => log.warn({}, message));
   await boss.start();
-  const context = () => ({ db, payments, now: new Date(clock.now()) });
+  const context = () => ({ ...services, now: new Date(clock.now()) });
   for (const job of jobs) {
     const options = {
       batchSize: BATCH,

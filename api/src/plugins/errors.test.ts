@@ -26,6 +26,7 @@ describe('A failure', () => {
     const body = z.object({
       title: z.string().min(1, '제목을 입력해주세요.'),
       list: z.array(z.object({ n: z.number() })),
+      kind: z.enum(['심리상담', '심리검사']).optional(),
     });
     app.post('/body', { schema: { body } }, async () => 'ok');
     app.post('/any', async (request) => ({ body: request.body ?? null }));
@@ -64,6 +65,11 @@ describe('A failure', () => {
       message: '제목을 입력해주세요.',
       errors: { title: '제목을 입력해주세요.', list: '입력한 값을 확인해주세요.' },
     });
+  });
+
+  it('of validation has no English text, also where that quotes Korean values', async () => {
+    const answer = await post('{"title":"제목","list":[],"kind":"x"}');
+    expect(answer.json()).toMatchObject({ errors: { kind: '입력한 값을 확인해주세요.' } });
   });
 
   it.each(['{', '"', '{"__proto__":{}}', ''])('of the body %j is 422', async (payload) => {

@@ -4,8 +4,8 @@ import type { ErrorBody } from '@onmaum/shared-contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ApiError, invalid, notFound, unavailable } from '../errors.ts';
+import { isDatabaseDown } from '../lib/database-failure.ts';
 import { SERVER_TEXT } from '../texts.ts';
-import { isDatabaseDown } from './database-failure.ts';
 
 /** Converts every failure to the error body and statuses of rules/http.md. */
 export const errors = fp(
@@ -80,7 +80,8 @@ function tooLarge(reply: FastifyReply): ApiError {
   return new ApiError(413, 'too_large', SERVER_TEXT.tooLarge);
 }
 
-const isKorean = (text = '') => /[가-힣]/.test(text);
+/** English texts of the validator may quote Korean values: 'Invalid option: expected one of "심리상담"'. */
+const isKorean = (text = '') => /^[^A-Za-z]*[가-힣]/.test(text);
 
 /** 422 for a call of which no field can be named. */
 const malformed = () => new ApiError(422, 'malformed', SERVER_TEXT.malformed);

@@ -1,4 +1,6 @@
+import { mock } from 'node:test';
 import { ErrorBody } from '@onmaum/shared-contract';
+import { RateLimitStore } from '@onmaum/shared-contract/server/rate-limit-store';
 import type { TestApp } from '../../test/support/app.ts';
 import { fromSite, startApp } from '../../test/support/app.ts';
 import { Browser } from '../../test/support/browser.ts';
@@ -25,6 +27,15 @@ describe('Too many calls', () => {
     expect((await refresh('203.0.113.2')).statusCode).toBe(401);
     for (let call = 0; call < 3; call += 1) await refresh(`2001:db8:1:2::${call}`);
     expect((await refresh('2001:db8:1:2:ffff::')).statusCode).toBe(429);
+  });
+
+  it('that arrive together are refused from the limit on, and not all of them', async () => {
+    const headers = fromSite({ address: '203.0.113.3' });
+    const together = Array.from({ length: 30 }, () =>
+      test.app.inject({ method: 'POST', url: '/api/auth/refresh', headers }),
+    );
+    const statuses = (await Promise.all(together)).map(({ statusCode }) => statusCode).toSorted();
+    expect(statuses).toEqual([...Array<number>(3).fill(401), ...Array<number>(27).fill(429)]);
   });
 
   it('cannot be avoided by an invented address', async () => {
@@ -94,4 +105,22 @@ test('Too many comments of one member leave another member free', async () => {
   });
   expect((await say(calm)).statusCode).toBe(200);
   await strict.close();
+});
+
+test('Calls are counted anew when their minute is over', () => {
+  mock.timers.enable({ apis: ['Date'] });
+  const store = new RateLimitStore();
+  const calls: unknown[] = [];
+  const call = () => store.incr('somebody', (_error, number) => calls.push(number), 60_000);
+  call();
+  mock.timers.tick(59_999);
+  call();
+  mock.timers.tick(1);
+  call();
+  mock.timers.reset();
+  expect(calls).toEqual([
+    { current: 1, ttl: 60_000 },
+    { current: 2, ttl: 1 },
+    { current: 1, ttl: 60_000 },
+  ]);
 });

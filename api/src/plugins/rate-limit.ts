@@ -1,4 +1,5 @@
 import rateLimitPlugin from '@fastify/rate-limit';
+import { RateLimitStore } from '@onmaum/shared-contract/server/rate-limit-store';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type {} from '../http/caller.ts';
@@ -19,6 +20,7 @@ export const rateLimit = fp(
     });
     await app.register(rateLimitPlugin, {
       global: false,
+      store: RateLimitStore,
       keyGenerator: ({ viewer, caller }) => (viewer ? `member ${viewer.id}` : caller.group),
     });
   },

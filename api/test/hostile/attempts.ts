@@ -43,6 +43,7 @@ const PARAMS: Record<string, string> = {
   kind: 'info',
   target: '0',
   mark: 'good',
+  agree: 'Y',
   keyword: '직장',
 };
 

@@ -10,13 +10,23 @@ beforeAll(async () => {
 });
 afterAll(() => target.close());
 
-const LEVEL: Record<Role, number> = { visitor: 0, member: 1, other: 1, disabled: 1, counsellor: 11, operator: 99 };
+const LEVEL: Record<Role, number> = {
+  visitor: 0,
+  member: 1,
+  other: 1,
+  disabled: 1,
+  withdrawn: 1,
+  counsellor: 11,
+  operator: 99,
+};
 const NEEDS = { open: 0, public: 0, member: 1, counsellor: 11, operator: 99, 'recent-operator': 99 } as const;
 
 /** The refusal that a role gets of any call with an access level; undefined where it may come in. */
 function refusal(access: ServedRoute['access'], role: Role): 401 | 403 | undefined {
   if (access === 'open') return undefined;
   if (role === 'visitor') return access === 'public' ? undefined : 401;
+  // the session has ended with the account
+  if (role === 'withdrawn') return 401;
   return role === 'disabled' || LEVEL[role] < NEEDS[access] ? 403 : undefined;
 }
 
@@ -38,9 +48,10 @@ const ownAddress = ({ url }: ServedRoute) => {
   return url.includes('delete') ? url.replace(':id', idIn(sample)) : url;
 };
 /** Calls that change what belongs to one person; a person who may not is told that it does not exist. */
-const OWNED = /\/(update|delete|commment-update|comment-delete|review-store)(\/|$)/;
+const OWNED = /\/(update|delete|commment-update|comment-delete|review-store|point-shop-delivery)(\/|$)/;
 /** Calls of these methods that take no id of somebody else. */
-const OWN_BY_NATURE = /^(PUT|DELETE) \/api\/(drafts\/:kind\/:target|auth\/sessions)$/;
+const OWN_BY_NATURE =
+  /^(PUT|DELETE) \/api\/(drafts\/:kind\/:target|auth\/sessions|mypage\/(info-update|withdrawal|marketing\/:agree))$/;
 
 it('Each call is refused to each role that may not make it, and writes nothing', async () => {
   const before = await target.writes();

@@ -5,11 +5,11 @@ import { prepareSamples } from '../support/samples.ts';
 import { watchWrites } from '../support/writes.ts';
 
 /** Who attacks: everybody who may reach a call. The samples belong to the member. */
-export const ROLES = ['visitor', 'member', 'other', 'counsellor', 'operator', 'disabled'] as const;
+export const ROLES = ['visitor', 'member', 'other', 'counsellor', 'operator', 'disabled', 'withdrawn'] as const;
 export type Role = (typeof ROLES)[number];
 
 export interface Target extends TestApp {
-  /** Every call of the API; deletions come last, because the others need the data, and those of sessions after them. */
+  /** Every call of the API; deletions come last, because the others need the data, and those of sessions and accounts after them. */
   calls: ServedRoute[];
   /** A valid body for each call that has one. */
   samples: Record<string, object>;
@@ -27,6 +27,10 @@ export async function startTarget(): Promise<Target> {
   const leaving = new Browser(test.app);
   const { user_idx: disabledId } = await leaving.join('kakao', 'new-disabled');
   const { user_idx: memberId, token } = await signIn('member');
+  const left = new Browser(test.app);
+  await left.join('kakao', 'new-withdrawn');
+  const withdrawn = left.token;
+  await left.send('PUT', '/api/mypage/withdrawal');
   const tokens = {
     visitor: '',
     member: token,
@@ -34,6 +38,7 @@ export async function startTarget(): Promise<Target> {
     counsellor: (await signIn('counsellor')).token,
     operator: (await signIn('operator')).token,
     disabled: leaving.token,
+    withdrawn,
   };
   await test.db.updateTable('members').set({ status: 'disabled' }).where('id', '=', disabledId).execute();
   const samples = await prepareSamples(test.db, memberId);
@@ -43,8 +48,10 @@ export async function startTarget(): Promise<Target> {
   return { ...test, calls, samples, tokens, writes: await watchWrites(test.db, test.pool) };
 }
 
-const lateness = ({ method, url }: ServedRoute) =>
-  method === 'DELETE' ? 1 + Number(url.startsWith('/api/auth/sessions')) : 0;
+const lateness = ({ method, url }: ServedRoute) => {
+  if (url === '/api/mypage/withdrawal' && method === 'PUT') return 3;
+  return method === 'DELETE' ? 1 + Number(url.startsWith('/api/auth/sessions')) : 0;
+};
 
 /** The headers of a caller. */
 export const bearing = (token: string): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {});

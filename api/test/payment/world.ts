@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Books } from '../../emulators/portone/books.ts';
 import type { Db } from '../../src/db/schema.ts';
 import { ApiError } from '../../src/errors.ts';
+import type { PaymentNews } from '../../src/jobs/queues.ts';
 import { createFieldCipher } from '../../src/lib/field-cipher.ts';
 import { cancelPayment } from '../../src/modules/order/operations/cancel-payment.ts';
 import { preparePayment } from '../../src/modules/order/operations/prepare-payment.ts';
@@ -22,7 +23,7 @@ export type Failure = 'down' | 'lost';
 
 interface Job {
   name: 'settle-payment' | 'cancel-payment';
-  data: { orderNo: string; impUid: string };
+  data: { orderNo: string; source: PaymentNews; impUid: string };
 }
 
 /** Buyers, the site and the provider, with a clock of their own. What happens is told act by act. */
@@ -136,7 +137,7 @@ export class World {
   #run({ name, data }: Job): Promise<unknown> {
     const services = { db: this.#db, payments: this.payments };
     if (name === 'cancel-payment') return cancelPayment(services, data.impUid, this.now);
-    return settlePayment(services, { orderNo: data.orderNo }, { source: 'webhook', now: this.now });
+    return settlePayment(services, { orderNo: data.orderNo }, { source: data.source, now: this.now });
   }
 }
 

@@ -78,7 +78,7 @@ export function testMarketPlans(large: LargeDatabase) {
       expect(await inMarket(() => viewExpert(large.db, id))).toEqual([]);
       expect(await inMarket(() => listExpertGoods(large.db, id))).toEqual([]);
       expect(await inMarket(() => listExpertAnswers(large.db, id, next_answer_cursor ?? undefined))).toEqual([]);
-      for (const table_name of ['all', 'bbs_counsels', 'goods'] as const) {
+      for (const table_name of ['all', 'worry', 'solution'] as const) {
         const cursor = table_name === 'all' && next_review_cursor ? { cursor: next_review_cursor } : {};
         expect(await inMarket(() => listExpertReviews(large.db, id, { table_name, ...cursor }))).toEqual([]);
       }

@@ -14,6 +14,7 @@ import { testBoardPlans } from './board-plans.ts';
 import { fillLargeDatabase, SIZES, VIEWER } from './large-database.ts';
 import { testMarketPlans } from './market-plans.ts';
 import { testOrderPlans } from './order-plans.ts';
+import { testPointPlans } from './point-plans.ts';
 
 describe('with much content on a PostgreSQL', () => {
   const large = fillLargeDatabase();
@@ -57,6 +58,7 @@ describe('with much content on a PostgreSQL', () => {
   testMarketPlans(large);
   testOrderPlans(large);
   testActivityPlans(large);
+  testPointPlans(large);
 
   test('queries of jobs', async () => {
     const now = new Date();

@@ -7,6 +7,7 @@ import type {
   InfoStoreBody,
   InfoUpdateBody,
   LoginBody,
+  MyInfoChange,
   SimilarBody,
   ViewBody,
   VoteBody,
@@ -19,6 +20,7 @@ import type { Database } from '../../src/db/schema.ts';
 import { joinForm } from './browser.ts';
 import { postInfos, postWorries } from './demo.ts';
 import { orderSamples } from './market/orders.ts';
+import { pointSamples } from './points.ts';
 import type { Wire } from './wire.ts';
 
 const LONG_ENOUGH = '마음이 무거운 날이 이어지고 있어요. '.repeat(25);
@@ -63,6 +65,7 @@ export async function prepareSamples(db: Kysely<Database>, memberId: number): Pr
 
   return {
     ...(await orderSamples(db, memberId)),
+    ...(await pointSamples(db, memberId)),
     '/api/auth/kakao': { code: 'x', state: 'kakao.x' } satisfies LoginBody,
     '/api/auth/naver': { code: 'x', state: 'naver.x' } satisfies LoginBody,
     '/api/auth/register': joinForm({ provider: 'kakao', social_id: 'x', social_token: 'x' }),
@@ -88,6 +91,12 @@ export async function prepareSamples(db: Kysely<Database>, memberId: number): Pr
     '/api/info/update': { ...info, id: infoId } satisfies Wire<typeof InfoUpdateBody>,
     '/api/info/commment-store': say(infoId),
     '/api/info/commment-update': await change({ info_id: infoId }),
+    '/api/mypage/info-update': {
+      nickname: '바뀐이름',
+      cellphone: '010-2345-6789',
+      marketing_event_agree: 'Y',
+      profile_image: '/img/profile/2.svg',
+    } satisfies Wire<typeof MyInfoChange>,
     '/api/main/view/:table/:id': { anonym_token: 'somebody' } satisfies ViewBody,
     '/api/drafts/:kind/:target': {
       body: { title: '쓰던 글', category: '', content: '아직' },

@@ -1,28 +1,15 @@
-import path from 'node:path';
-import { runWithPostgres } from '../../../tools/install/postgres.ts';
 import { inTurns } from '../load/in-turns.ts';
 import { note } from '../note.ts';
 import { type Payment, payAll, prepare } from '../orders/payments.ts';
 import { type Line, perSecond } from '../report.ts';
-import { findPostgres } from '../services/postgres.ts';
+import { type DatabaseAt, onEachDatabase } from '../services/each-database.ts';
 import { origin, startApi, withServices } from '../services/servers.ts';
-import { BUDGETS, DATABASE_URL, LOAD, ORDERS, PORTS } from '../settings.ts';
+import { BUDGETS, LOAD, ORDERS, PORTS } from '../settings.ts';
 
 /** Measures how many payments are stored as orders, each read back from the emulated provider. @param folder for data */
-export async function measureOrders(folder: string): Promise<Line[]> {
-  const embedded = await measure('embedded database', { dataDir: path.join(folder, 'orders-embedded') });
-  const dataDir = path.join(folder, 'orders');
-  if (DATABASE_URL) return [embedded, await measure('PostgreSQL', { dataDir, databaseUrl: DATABASE_URL })];
-  const bin = findPostgres();
-  if (!bin) return [embedded];
-  // with its own settings: what is stored is on the disk
-  const served = await runWithPostgres({ bin, port: PORTS.postgres, settings: {} }, (databaseUrl) =>
-    measure('PostgreSQL', { dataDir, databaseUrl }),
-  );
-  return [embedded, served];
-}
+export const measureOrders = (folder: string): Promise<Line[]> => onEachDatabase(folder, 'orders', measure);
 
-async function measure(engine: string, at: { dataDir: string; databaseUrl?: string }): Promise<Line> {
+async function measure(engine: string, at: DatabaseAt): Promise<Line> {
   note(`orders on ${engine}`);
   const api = { port: PORTS.pgApi, ...at };
   // fills the database

@@ -132,6 +132,11 @@ test('a second tab that presses after the first has paid is asked first', async 
   const question = tab.getByRole('alertdialog', {
     name: '이 솔루션은 조금 전에 결제를 마쳤어요. 한 번 더 구매할까요?',
   });
+  await expect(question).toBeVisible();
+  await tab.goBack();
+  await expect(question).toBeHidden();
+  await expect(tab).toHaveURL(`/solution_payment/${id}`);
+  await second.pay.click();
   await question.getByRole('button', { name: '취소' }).click();
   await expect(tab.getByRole('link', { name: '구매 내역 보기' })).toBeVisible();
   await second.pay.click();

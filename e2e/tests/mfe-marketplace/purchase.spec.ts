@@ -49,6 +49,8 @@ test('a member buys a solution, from the list to the receipt', { tag: '@phone' }
   await page.getByRole('button', { name: '예약 완료' }).click();
   await expect(page).toHaveURL(solution);
   await expect(frame.main.getByRole('heading', { level: 1, name })).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement?.closest('main')?.id), 'where the focus is').toBe('main');
+  await expect(page.getByRole('link', { name: '구매한 내용 보기' })).toBeVisible();
   expect(referrers.filter((address) => address.includes('imp_uid'))).toEqual([]);
 });
 

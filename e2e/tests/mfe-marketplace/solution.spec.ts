@@ -18,7 +18,7 @@ test('a solution says what it costs and what to know, and shows reviews, guide a
       won(goodsInfo.ori_price),
       `${goodsInfo.dc_rate}%`,
       `${Math.floor(goodsInfo.sell_price * 0.05).toLocaleString('ko-KR')}포인트`,
-      '정확한 날짜와 시간은 결제한 뒤 상담사와 함께 정해요.',
+      '정확한 날짜와 시간은 결제한 뒤 전문가와 함께 정해요.',
       '상담 시작 4시간 전부터는 환불할 수 없어요.',
     ])
       await expect(solutionPage.header).toContainText(text);
@@ -69,7 +69,9 @@ test('the button says when it cannot be bought: stopped, not begun, ended', asyn
     await expect(solutionPage.buy).toHaveText('판매 중지');
     await expect(solutionPage.buy).toBeDisabled();
     const active = counselorInfo.status === 1;
-    await expect(solutionPage.frame.main.getByText('활동하지 않는 전문가입니다.')).toHaveCount(active ? 0 : 1);
+    // beside the button, and with the expert
+    const inactiveNotes = solutionPage.frame.main.getByText('활동하지 않는 전문가입니다.').filter({ visible: true });
+    await expect(inactiveNotes).toHaveCount(active ? 0 : 2);
     if (!active) await expect(solutionPage.others).toHaveCount(0);
   }
   await test.step('an ended one', async () => {

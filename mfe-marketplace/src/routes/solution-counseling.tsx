@@ -1,4 +1,5 @@
 import type { PageLocation, RouteHandle } from '@onmaum/shared-contract';
+import { idOf } from '@onmaum/shared-contract/id';
 import { pageStatus } from '@onmaum/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
@@ -27,10 +28,13 @@ export const handle: RouteHandle<QueryClient> = withPurchase({
 /** /solution_counseling/:id (rules/solutions.md#solution-page). */
 export function Component() {
   const { id = '' } = useParams();
+  const goodsId = idOf(id);
   // remount for another solution, so that nothing chosen carries over
+  const page = <SolutionPage key={id} id={id} />;
+  if (goodsId === null) return page;
   return (
-    <PurchaseReturn key={id} goodsId={Number(id)}>
-      <SolutionPage id={id} />
+    <PurchaseReturn key={id} goodsId={goodsId}>
+      {page}
     </PurchaseReturn>
   );
 }

@@ -1,13 +1,31 @@
-import type { RouteHandle } from '@onmaum/shared-contract';
+import { sessionStore } from '@onmaum/shared-auth';
+import type { PageLocation, RouteHandle } from '@onmaum/shared-contract';
+import { pageStatus } from '@onmaum/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { goodsToBuyOptions } from '../features/purchase/api/goods-to-buy.ts';
 import { PaymentPage } from '../features/purchase/components/payment-page.tsx';
+import { notForSale } from '../features/purchase/lib/not-for-sale.ts';
+import { isShown } from '../lib/is-shown.ts';
+
+const goodsAt = ({ params }: PageLocation) => goodsToBuyOptions(params.id ?? '');
 
 export const handle: RouteHandle<QueryClient> = {
   private: true,
   bare: true,
   ownDocument: true,
-  head: () => ({ title: '결제하기', noindex: true }),
+  prefetch: (client, at) => client.prefetchQuery(goodsAt(at)),
+  head: (client, at) => {
+    const { queryKey } = goodsAt(at);
+    if (!isShown(client, queryKey)) return { noindex: true };
+    const view = client.getQueryData(queryKey);
+    const instead = view && notForSale(view, sessionStore.getState().user_idx, Date.now());
+    return { title: instead?.title ?? '결제하기', noindex: true };
+  },
+  status: (client, at) => {
+    const { queryKey } = goodsAt(at);
+    return pageStatus(client, queryKey, client.getQueryData(queryKey) === null);
+  },
 };
 
 /** /solution_payment/{id}: where a solution is paid. */

@@ -9,10 +9,11 @@ import { goodsListJsonLd } from '../features/goods/lib/goods-json-ld.ts';
 import { expertListOptions, goodsListOptions, uniqueGoods } from '../features/market/api/market-lists.ts';
 import { Market } from '../features/market/components/market.tsx';
 import { readFilters, showsRecommended, writeFilters } from '../features/market/lib/market-filters.ts';
+import { MARKET_LIST } from '../lib/market-list.ts';
 import s from './solution.module.css';
 
 const HEAD = {
-  title: '전문가솔루션',
+  title: MARKET_LIST.name,
   description:
     '온마음이 함께하는 전문 상담사의 심리상담과 심리검사. 지금 내 마음에 필요한 솔루션을 천천히 골라 보세요.',
   canonical: paths.solution,
@@ -50,7 +51,7 @@ export function Component() {
   return (
     <div className={s.page}>
       <header className={s.head}>
-        <h1>전문가솔루션</h1>
+        <h1>{MARKET_LIST.name}</h1>
         <p className={s.lead}>전문가와 깊이 있게 이야기 나누고 싶을 때, 내 마음에 맞는 솔루션을 골라 보세요.</p>
       </header>
       {showsRecommended(readFilters(params)) && <RecommendedSection title="추천 솔루션" short />}

@@ -18,7 +18,7 @@ export const someExpert = (own: Partial<ExpertInfo> = {}): ExpertInfo => ({
   keyword: [{ keyword: '번아웃' }, { keyword: '이직' }],
   intro: '<p>월요일 아침 <strong>발걸음</strong>이 멈춘 적이 있으신가요.</p>',
   story: '<p>회사에서 5년을 일했습니다.</p>',
-  status: 1,
+  status: true,
   schedule: [
     { day: 'MON', time: 'NINE_TO_TWELVE' },
     { day: 'SAT', time: 'TWENTY_TO_TWENTYFOUR' },

@@ -6,7 +6,7 @@ import { dismissDialogs } from '@onmaum/shared-ui';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dropBuyer } from '../features/purchase/lib/kept-buyer.ts';
-import { dropPurchase } from '../features/purchase/lib/kept-purchases.ts';
+import { dropPurchase } from '../features/purchase/lib/return/kept-purchases.ts';
 import { buyer, ORDER_NO, someView } from './purchase.ts';
 import { NOW, renderRoute } from './render-route.tsx';
 

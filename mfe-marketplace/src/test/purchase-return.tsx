@@ -5,7 +5,7 @@ import { fakeApi, renderElement, signIn } from '@onmaum/shared-testing';
 import { dismissDialogs } from '@onmaum/shared-ui';
 import { act, screen } from '@testing-library/react';
 import { PurchaseReturn } from '../features/purchase/components/return/purchase-return.tsx';
-import { dropPurchase } from '../features/purchase/lib/kept-purchases.ts';
+import { dropPurchase } from '../features/purchase/lib/return/kept-purchases.ts';
 import { ORDER_NO, someReceipt } from './purchase.ts';
 
 /** Where the provider returns to after an approved payment. */

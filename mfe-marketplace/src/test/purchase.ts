@@ -7,7 +7,7 @@ import type {
   PreparedPayment,
   Receipt,
 } from '@onmaum/shared-contract';
-import type { KeptPurchase } from '../features/purchase/lib/kept-purchases.ts';
+import type { KeptPurchase } from '../features/purchase/lib/return/kept-purchases.ts';
 import { someGoods } from './goods.ts';
 
 const expert: ExpertInfo = {
@@ -27,7 +27,7 @@ const expert: ExpertInfo = {
   keyword: [],
   intro: '',
   story: '',
-  status: 1,
+  status: true,
   schedule: [],
 };
 
@@ -54,6 +54,7 @@ export const buyer: MyInfo = {
   sex: '여성',
   cellphone: '010-1234-5678',
   marketing_event_agree: false,
+  marketing_agreed_at: null,
   profile_image: '/img/profile/4.svg',
   point: 0,
   level: 1,

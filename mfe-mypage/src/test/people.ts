@@ -1,4 +1,4 @@
-import type { DeviceSession, MyInfo } from '@onmaum/shared-contract';
+import type { DataExport, DeviceSession, Farewell, MyInfo } from '@onmaum/shared-contract';
 
 /** The account of a member; pass the fields that matter to the test. */
 export const someInfo = (own: Partial<MyInfo> = {}): MyInfo => ({
@@ -9,6 +9,7 @@ export const someInfo = (own: Partial<MyInfo> = {}): MyInfo => ({
   sex: '여성',
   cellphone: '010-1234-5678',
   marketing_event_agree: false,
+  marketing_agreed_at: null,
   profile_image: '/img/profile/4.svg',
   point: 12_340,
   level: 1,
@@ -24,4 +25,20 @@ export const someSession = (own: Partial<DeviceSession> = {}): DeviceSession => 
   created_at: '2026-11-01T03:00:00.000Z',
   last_used_at: '2026-11-20T03:00:00.000Z',
   ...own,
+});
+
+/** What a withdrawal would mean. */
+export const someFarewell = (own: Partial<Farewell> = {}): Farewell => ({
+  points: 12_340,
+  open_orders: 0,
+  posts: 3,
+  comments: 2,
+  ...own,
+});
+
+/** The state of a data export. */
+export const someExport = (status: DataExport['status']): DataExport => ({
+  status,
+  requested_at: status === 'none' ? null : '2026-11-20T03:00:00.000Z',
+  expires_at: status === 'ready' ? '2026-11-27T03:00:00.000Z' : null,
 });

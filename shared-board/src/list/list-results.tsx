@@ -22,8 +22,8 @@ interface Props<Item> {
   >;
   /** Identifies the list (filters and sort order). */
   choice: string;
-  /** Names it for screen readers. */
-  name: string;
+  /** Names it for screen readers; left out where the page has a ListCount, which outlives this list. */
+  name?: string;
   renderItem: (item: Item) => ReactNode;
   /** Identifies an item; default: its id. For lists of both boards, whose posts may have the same id. */
   keyOf?: (item: Item) => string | number;
@@ -49,7 +49,7 @@ export const ListResults = <Item extends { id: number }>({
   ...shown
 }: Props<Item>) => (
   <>
-    <ListAnnouncer choice={shown.choice} text={countOf(name, shown.list)} />
+    {name !== undefined && <ListCount choice={shown.choice} name={name} list={shown.list} />}
     <QueryView
       query={shown.list}
       loading={loading}
@@ -62,9 +62,26 @@ export const ListResults = <Item extends { id: number }>({
   </>
 );
 
-/** The name and size of a list, such as '연애 고민 6개'; undefined while it is being loaded. */
-const countOf = (name: string, { data, isPlaceholderData, hasNextPage }: Props<unknown>['list']) =>
-  data && !isPlaceholderData ? `${name} ${data.length}개${hasNextPage ? ' 이상' : ''}` : undefined;
+interface ListCountProps {
+  choice: string;
+  name: string;
+  /** What is counted; default: '개'. */
+  unit?: string;
+  list: Pick<Props<unknown>['list'], 'data' | 'isPlaceholderData' | 'hasNextPage'>;
+}
+
+/** Tells screen readers name and size of the list that a choice led to, such as '연애 고민 6개', once it is there. */
+export const ListCount = ({
+  choice,
+  name,
+  unit = '개',
+  list: { data, isPlaceholderData, hasNextPage },
+}: ListCountProps) => (
+  <ListAnnouncer
+    choice={choice}
+    text={data && !isPlaceholderData ? `${name} ${data.length}${unit}${hasNextPage ? ' 이상' : ''}` : undefined}
+  />
+);
 
 type ItemsProps<Item> = Pick<Props<Item>, 'list' | 'choice' | 'renderItem' | 'keyOf' | 'className' | 'end'> & {
   items: readonly Item[];

@@ -42,6 +42,7 @@ export interface Call {
   /** Fields whose wire format differs from the code; a test checks that it agrees with the schemas. */
   readonly wire?: {
     readonly params?: Dialect;
+    readonly query?: Dialect;
     readonly body?: Dialect;
     readonly answer?: Dialect;
   };
@@ -61,12 +62,13 @@ type InputOf<Schema, D> = Schema extends z.ZodType ? Decoded<z.input<Schema>, D>
 
 /** What a caller passes, as decoded values. */
 export type ParamsOf<C extends Call> = InputOf<SchemaOf<C>['params'], WireOf<C, 'params'>>;
-export type QueryOf<C extends Call> = InputOf<SchemaOf<C>['query'], undefined>;
+export type QueryOf<C extends Call> = InputOf<SchemaOf<C>['query'], WireOf<C, 'query'>>;
 export type BodyOf<C extends Call> = InputOf<SchemaOf<C>['body'], WireOf<C, 'body'>>;
 /** What the caller gets, as decoded values. */
 export type AnswerOf<C extends Call> = z.output<SchemaOf<C>['answer']>;
 
 /** The same in the wire format, for callers that do not use the client. */
+export type WireQueryOf<C extends Call> = z.input<NonNullable<SchemaOf<C>['query']>>;
 export type WireBodyOf<C extends Call> = z.input<NonNullable<SchemaOf<C>['body']>>;
 export type WireAnswerOf<C extends Call> = z.input<SchemaOf<C>['answer']>;
 

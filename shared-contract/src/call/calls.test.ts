@@ -32,8 +32,9 @@ function dialectOf(schema: z.ZodType): Derived {
 it.each(calls)('%s translates exactly the fields that its schemas translate', (_name, { wire, schema }) => {
   if (!schema) throw new Error('schemas are there outside production bundles');
   const of = (one: z.ZodType | null) => (one ? dialectOf(one) : undefined);
-  expect({ params: wire?.params, body: wire?.body, answer: wire?.answer }).toEqual({
+  expect({ params: wire?.params, query: wire?.query, body: wire?.body, answer: wire?.answer }).toEqual({
     params: of(schema.params),
+    query: of(schema.query),
     body: of(schema.body),
     answer: of(schema.answer),
   });

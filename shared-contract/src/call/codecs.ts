@@ -19,6 +19,8 @@ const text = z.string();
 export const Flag = withField(z.codec(z.enum(['Y', 'N']), z.boolean(), fields.yn), fields.yn);
 /** '1' or '0' on the wire; empty for null. */
 export const Digit = withField(z.codec(z.enum(['1', '0', '']), z.boolean().nullable(), fields.digit), fields.digit);
+/** 1 or 0 on the wire. */
+export const Bit = withField(z.codec(z.literal([0, 1]), z.boolean(), fields.bit), fields.bit);
 export const CommaList = withField(z.codec(text, z.array(text), fields.commaList), fields.commaList);
 export const Lines = withField(z.codec(text, z.array(text), fields.lines), fields.lines);
 export const CommaNumbers = withField(z.codec(text, z.array(z.number()), fields.commaNumbers), fields.commaNumbers);

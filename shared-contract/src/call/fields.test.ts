@@ -18,6 +18,7 @@ const instant = fc
 const samples: Record<keyof typeof fields, fc.Arbitrary<unknown>> = {
   yn: fc.boolean(),
   digit: fc.constantFrom(true, false, null),
+  bit: fc.boolean(),
   commaList: fc.array(word),
   lines: fc.array(word),
   commaNumbers: fc.array(fc.nat(100)),
@@ -26,6 +27,7 @@ const samples: Record<keyof typeof fields, fc.Arbitrary<unknown>> = {
   lineBreaks: fc.array(text).map((lines) => lines.join('\n')),
   minute: fc.option(instant),
   board: fc.constantFrom('worry', 'info'),
+  reviewsOf: fc.constantFrom('all', 'worry', 'solution'),
   reviewTarget: fc.constantFrom('worry', 'solution'),
 };
 

@@ -23,6 +23,12 @@ export const digit: Field<'1' | '0' | '', boolean | null> = {
   nullable: true,
 };
 
+/** 1 or 0. */
+export const bit: Field<1 | 0, boolean> = {
+  decode: (wire) => wire === 1,
+  encode: (value) => (value ? 1 : 0),
+};
+
 /** A comma-separated list; empty for an empty array. */
 export const commaList: Field<string, string[]> = {
   decode: (wire) => wire.split(',').filter(Boolean),
@@ -47,8 +53,14 @@ export const board: Field<'bbs_counsels' | 'bbs_informations', 'worry' | 'info'>
   encode: (value) => (value === 'worry' ? 'bbs_counsels' : 'bbs_informations'),
 };
 
-/** What a review on home is about. */
+/** What a review is about. */
 export const reviewTarget: Field<'bbs_counsels' | 'goods', 'worry' | 'solution'> = {
   decode: (wire) => (wire === 'bbs_counsels' ? 'worry' : 'solution'),
   encode: (value) => (value === 'worry' ? 'bbs_counsels' : 'goods'),
+};
+
+/** The reviews of an expert: all, or those of one kind. */
+export const reviewsOf: Field<'all' | 'bbs_counsels' | 'goods', 'all' | 'worry' | 'solution'> = {
+  decode: (wire) => (wire === 'all' ? wire : reviewTarget.decode(wire)),
+  encode: (value) => (value === 'all' ? value : reviewTarget.encode(value)),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant } from '../common.ts';
+import { Instant, numberIn } from '../common.ts';
 import { InfoCategoryName } from '../info/info.ts';
 import { BOARD_TEXT } from '../texts/board-texts.ts';
 
@@ -44,7 +44,10 @@ export type DraftKind = z.infer<typeof DraftKind>;
 export const DraftParams = z.object({
   kind: DraftKind,
   /** The post that is edited; 0 for a new one. */
-  target: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+  target: z.preprocess(
+    (value: number | string) => (value === '0' ? 0 : numberIn(value)),
+    z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+  ),
 });
 
 const Draft = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Call, CallRules } from '../call/call.ts';
-import { commaList, lines, reviewTarget, yn } from '../call/fields.ts';
+import { bit, commaList, lines, reviewsOf, reviewTarget, yn } from '../call/fields.ts';
 import { IdParam } from '../common.ts';
 import { ExpertAnswers, ExpertGoods, ExpertList, ExpertListQuery, ExpertView } from './expert.ts';
 import { GoodsList, GoodsListQuery, RecommendedGoods } from './goods.ts';
@@ -13,8 +13,9 @@ const tag = '솔루션';
 
 const reading = { tag, access: 'public', limit: 300, cache: 5 } as const satisfies Omit<CallRules, 'schema'>;
 
+const filterDialect = { area: commaList };
 const itemDialect = { keyword: commaList, sell_status: yn, multiple: yn };
-const expertDialect = { certificate: lines, academic_ability: lines, career: lines };
+const expertDialect = { certificate: lines, academic_ability: lines, career: lines, status: bit };
 const reviewDialect = { table_name: reviewTarget, review_keyword: commaList };
 
 export const recommended = {
@@ -30,7 +31,7 @@ export const list = {
   method: 'GET',
   path: '/api/goods/goods-list',
   summary: '솔루션 목록',
-  wire: { answer: { goodsList: [itemDialect] } },
+  wire: { query: filterDialect, answer: { goodsList: [itemDialect] } },
   schema: { params: null, query: GoodsListQuery, body: null, answer: GoodsList },
 } as const satisfies Call;
 
@@ -39,7 +40,7 @@ export const experts = {
   method: 'GET',
   path: '/api/goods/counselor-list',
   summary: '전문가 목록',
-  wire: { answer: { counselorList: [{ keyword: commaList, certificate: lines }] } },
+  wire: { query: filterDialect, answer: { counselorList: [{ keyword: commaList, certificate: lines }] } },
   schema: { params: null, query: ExpertListQuery, body: null, answer: ExpertList },
 } as const satisfies Call;
 
@@ -92,6 +93,6 @@ export const expertReviews = {
   method: 'GET',
   path: '/api/goods/counselor-review-list/:id',
   summary: '전문가의 후기 더 보기',
-  wire: { answer: { reviews: [reviewDialect] } },
+  wire: { query: { table_name: reviewsOf }, answer: { reviews: [reviewDialect] } },
   schema: { params: IdParam, query: ExpertReviewsQuery, body: null, answer: Reviews },
 } as const satisfies Call;

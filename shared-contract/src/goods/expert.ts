@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CommaList, Lines } from '../call/codecs.ts';
+import { Bit, CommaList, Lines } from '../call/codecs.ts';
 import { Id } from '../common.ts';
 import { GOODS_CATEGORIES } from '../constants.ts';
 import { marketQuery, SlotDay, SlotTime } from './goods.ts';
@@ -51,8 +51,8 @@ export const ExpertInfo = z.object({
   /** Sanitised HTML (rules/solutions.md#rich-text); so is the story. */
   intro: z.string(),
   story: z.string(),
-  /** 1: active; 0: no longer works here. */
-  status: z.literal([0, 1]),
+  /** Active, or no longer working here. */
+  status: Bit,
   schedule: z.array(z.object({ day: SlotDay, time: SlotTime })),
 });
 export type ExpertInfo = z.infer<typeof ExpertInfo>;

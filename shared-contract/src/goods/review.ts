@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CommaList, withField } from '../call/codecs.ts';
-import { reviewTarget } from '../call/fields.ts';
+import { reviewsOf, reviewTarget } from '../call/fields.ts';
 import { Id, Instant } from '../common.ts';
 
 /** What a review is about: an answer to a worry, or a solution. */
@@ -30,9 +30,11 @@ export const ReviewsQuery = z.object({ cursor: z.string().max(200).optional() })
 export type ReviewsQuery = z.output<typeof ReviewsQuery>;
 
 /** Of an expert's reviews: all, or those of one kind. */
-export const ExpertReviewsQuery = ReviewsQuery.extend({
-  table_name: z.enum(['all', 'bbs_counsels', 'goods']).default('all'),
-});
+const ReviewsOf = withField(
+  z.codec(z.enum(['all', 'bbs_counsels', 'goods']), z.enum(['all', 'worry', 'solution']), reviewsOf),
+  reviewsOf,
+);
+export const ExpertReviewsQuery = ReviewsQuery.extend({ table_name: ReviewsOf.default('all') });
 export type ExpertReviewsQuery = z.output<typeof ExpertReviewsQuery>;
 
 /** Reviews, newest first. */

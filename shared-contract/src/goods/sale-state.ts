@@ -7,8 +7,8 @@ export interface Sale {
   sell_edate: string | null;
 }
 
-/** 'banned': stopped, its expert is inactive, or the period has not begun; 'ended': the period is over. */
-export type SaleState = 'on-sale' | 'banned' | 'ended';
+/** 'banned': stopped, or its expert is inactive; 'not-yet': the period has not begun; 'ended': it is over. */
+export type SaleState = 'on-sale' | 'banned' | 'not-yet' | 'ended';
 
 /**
  * The period begins at its start (inclusive) and ends at its end (exclusive).
@@ -22,6 +22,6 @@ export function saleState(
 ): SaleState {
   if (!sell_status || !expertActive) return 'banned';
   if (sell_edate !== null && now >= Date.parse(sell_edate)) return 'ended';
-  if (sell_sdate !== null && now < Date.parse(sell_sdate)) return 'banned';
+  if (sell_sdate !== null && now < Date.parse(sell_sdate)) return 'not-yet';
   return 'on-sale';
 }

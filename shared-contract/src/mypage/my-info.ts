@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Flag } from '../call/codecs.ts';
+import { Instant } from '../common.ts';
 
 /** A member's own data (rules/mypage.md#my-info). */
 export const MyInfo = z.object({
@@ -11,6 +12,8 @@ export const MyInfo = z.object({
   sex: z.string(),
   cellphone: z.string(),
   marketing_event_agree: Flag,
+  /** Since when; null without the consent. */
+  marketing_agreed_at: Instant.nullable(),
   profile_image: z.string(),
   point: z.number().int(),
   level: z.number().int(),

@@ -1,6 +1,7 @@
 import type { Call, CallRules } from '../call/call.ts';
 import { yn } from '../call/fields.ts';
 import { IdParam } from '../common.ts';
+import { perConsent } from './consents.ts';
 import {
   PaymentParams,
   PaymentState,
@@ -34,7 +35,7 @@ export const prepare = {
   summary: '결제 준비',
   limit: 20,
   refuses: [404, 409, 503],
-  wire: { body: { purchase_agree: yn, refund_agree: yn, provide_agree: yn, again: yn } },
+  wire: { body: { ...perConsent(yn), again: yn } },
   schema: { params: null, query: null, body: PrepareBody, answer: PreparedPayment },
 } as const satisfies Call;
 

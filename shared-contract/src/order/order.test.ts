@@ -1,9 +1,9 @@
 import fc from 'fast-check';
+import { DAY_MS, HOUR_MS } from '../time/durations.ts';
 import { contactUntil, SESSION_DAYS, validUntil } from './order.ts';
 import { Receipt } from './purchase.ts';
 import { OrderProgress } from './session.ts';
 
-const HOUR = 3600 * 1000;
 const seoul = (local: string) => new Date(`${local}+09:00`);
 
 it('A session that was paid on 1 July is valid through 15 July, 24:00 in Seoul', () => {
@@ -23,8 +23,8 @@ it('Whenever it is paid, validity ends at a midnight in Seoul, after at least th
   fc.assert(
     fc.property(instant, fc.integer({ min: 1, max: 100 }), (paidAt, sessions) => {
       const until = validUntil(paidAt, sessions);
-      expect((until.getTime() + 9 * HOUR) % (24 * HOUR)).toBe(0);
-      const days = (until.getTime() - paidAt.getTime()) / (24 * HOUR) - sessions * SESSION_DAYS;
+      expect((until.getTime() + 9 * HOUR_MS) % DAY_MS).toBe(0);
+      const days = (until.getTime() - paidAt.getTime()) / DAY_MS - sessions * SESSION_DAYS;
       expect(days).toBeGreaterThan(0);
       expect(days).toBeLessThanOrEqual(1);
     }),

@@ -1,10 +1,8 @@
 import type { GoodsCategory } from '../constants.ts';
-import { koreanClock } from '../time/korean-time.ts';
+import { HOUR_MS } from '../time/durations.ts';
+import { koreanMidnight } from '../time/korean-time.ts';
 
 /** Rules of an order that server and screens share. No zod here. */
-
-const HOUR = 3600 * 1000;
-const DAY = 24 * HOUR;
 
 /** Validity of one session, in days (rules/orders.md#validity). */
 export const SESSION_DAYS = 14;
@@ -23,15 +21,15 @@ export const REFUND_SHARES = [
   { used: 30, refunded: 70 },
   { used: 50, refunded: 50 },
 ] as const;
+/**
+ * What a member began or bought so many minutes ago is recent when preparing another payment: an open purchase is offered
+ * again, a bought one is not sold unasked, and unpaid ones are counted (rules/orders.md#payment).
+ */
+export const RECENT_MINUTES = 30;
 /** A refund is processed within so many business days. */
 export const REFUND_BUSINESS_DAYS = 7;
 
 /** Until when a purchase is valid: the end of the Korean day (rules/orders.md#validity). */
-export function validUntil(paidAt: Date, sessions: number): Date {
-  const seoul = koreanClock(paidAt);
-  const offset = seoul.getTime() - paidAt.getTime();
-  const midnight = Date.UTC(seoul.getUTCFullYear(), seoul.getUTCMonth(), seoul.getUTCDate());
-  return new Date(midnight + (sessions * SESSION_DAYS + 1) * DAY - offset);
-}
+export const validUntil = (paidAt: Date, sessions: number): Date => koreanMidnight(paidAt, sessions * SESSION_DAYS + 1);
 
-export const contactUntil = (paidAt: Date): Date => new Date(paidAt.getTime() + CONTACT_HOURS * HOUR);
+export const contactUntil = (paidAt: Date): Date => new Date(paidAt.getTime() + CONTACT_HOURS * HOUR_MS);

@@ -5,6 +5,7 @@ import { Id, Instant } from '../common.ts';
 import { LIMITS, ORDER_STATUS, SETTLE_STATUS } from '../constants.ts';
 import { MARKET_TEXT } from '../texts/market-texts.ts';
 import { memberLine } from '../writing/member-text.ts';
+import { perConsent } from './consents.ts';
 
 /** Ids of this site and of the provider have no other characters. */
 const OrderNo = z.string().regex(/^[\w-]{1,40}$/);
@@ -23,10 +24,8 @@ export const PrepareBody = z.object({
   }),
   buyer_tel: Cellphone,
   buyer_email: Email,
-  /** Consents of the purchase: its conditions, the rules of refunds, and passing the buyer's data to the expert. */
-  purchase_agree: Consent,
-  refund_agree: Consent,
-  provide_agree: Consent,
+  /** To the conditions of the purchase, the rules of refunds, and passing the buyer's data to the expert. */
+  ...perConsent(Consent),
   /** The buyer knows of having bought it a moment ago, and buys it again; without it that is 409. */
   again: Flag.optional(),
 });

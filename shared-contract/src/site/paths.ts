@@ -37,6 +37,7 @@ export const paths = {
 
   mypage: '/mypage',
   myinfo: '/myinfo',
+  myinfoChange: '/myinfo/change',
   mycounseling: '/mycounseling',
   purchase: '/purchase',
   mywrite: '/mywrite',

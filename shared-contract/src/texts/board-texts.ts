@@ -1,7 +1,4 @@
-/**
- * Korean texts of the boards and of search. Separate from TEXT, which every page loads. The texts up to
- * "results" are those of docs/rules, word for word.
- */
+/** Korean texts of the boards and of search, of server and screens. Separate from TEXT, which every page loads. */
 export const BOARD_TEXT = {
   // worry posts (rules/worries.md#post)
   titleEmpty: '제목을 입력해주세요.',
@@ -38,7 +35,7 @@ export const BOARD_TEXT = {
   commentChanged: '댓글이 수정되었습니다.',
   reviewPosted: '리뷰가 등록되었습니다.',
 
-  // not fixed by a rule
+  // what a form or an act is refused for
   titleLong: '제목은 100자까지 쓸 수 있습니다.',
   textLong: '글은 10,000자까지 쓸 수 있습니다.',
   commentLong: '댓글은 1,000자까지 쓸 수 있습니다.',

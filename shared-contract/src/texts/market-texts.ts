@@ -1,3 +1,5 @@
+import { RECENT_MINUTES } from '../order/order.ts';
+
 /** Korean texts of the marketplace (rules/solutions.md, rules/orders.md). Separate from TEXT, which every page loads. */
 export const MARKET_TEXT = {
   // button of a solution (rules/solutions.md#sale-window)
@@ -15,13 +17,13 @@ export const MARKET_TEXT = {
   ownGoods: '직접 판매하는 솔루션은 구매할 수 없습니다.',
   boughtAlready: '이 솔루션은 조금 전에 결제를 마쳤어요.',
   paymentUnknown: '결제 결과를 확인하고 있어요. 잠시 후 다시 시도해주세요.',
-  tooManyOpen: '결제하지 않은 구매가 너무 많습니다. 30분 뒤에 다시 시도해주세요.',
+  tooManyOpen: `결제하지 않은 구매가 너무 많습니다. ${RECENT_MINUTES}분 뒤에 다시 시도해주세요.`,
   providerDown: '결제 서비스가 응답하지 않습니다. 잠시 후 다시 시도해주세요.',
   windowNotLoaded: '결제창을 불러오지 못했습니다. 잠시 후 다시 시도해주세요.',
   // what the state of an order forbids (rules/orders.md#transitions)
   transitionForbidden: '지금 상태에서는 할 수 없는 일입니다. 새로고침하여 확인해주세요.',
 
-  // not fixed by a rule
+  // the name of a buyer
   buyerNameEmpty: '이름을 입력해주세요.',
   buyerNameLong: '이름은 20자까지 쓸 수 있습니다.',
 } as const;

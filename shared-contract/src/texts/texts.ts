@@ -1,4 +1,4 @@
-/** Korean texts of docs/rules, word for word, used by screens and server. */
+/** Korean texts that several workspaces use, and that every page loads. */
 export const TEXT = {
   // sessions (rules/sign-in.md)
   tokenExpired: '만료된 토큰입니다. 다시 로그인해주세요.',

@@ -14,5 +14,6 @@ export { Select, type SelectProps } from '../form/select.tsx';
 export { TextArea } from '../form/text-area.tsx';
 export { TextCount } from '../form/text-count.tsx';
 export { TextInput } from '../form/text-input.tsx';
+export { type LeaveWords, type Leaving, useLeaveGuard } from '../form/use-leave-guard.ts';
 export { BottomBar } from '../surface/bottom-bar.tsx';
 export { useKeyboardInset } from '../surface/use-keyboard-inset.ts';

@@ -1,6 +1,6 @@
 import { Button, cx } from '@onmaum/shared-ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import s from './collapsed.module.css';
 
@@ -16,6 +16,8 @@ export interface CollapsedProps {
    * already, so that nothing moves.
    */
   expectHigh?: boolean;
+  open: boolean;
+  onToggle: (open: boolean) => void;
   children: ReactNode;
 }
 
@@ -23,12 +25,12 @@ export interface CollapsedProps {
  * Shows the first 77 px, with a way to see more. Everything is in the page, so that screen readers read it; without
  * scripts and on paper it is whole.
  */
-export function Collapsed({ label, expectHigh = false, children }: CollapsedProps) {
+export function Collapsed({ label, expectHigh = false, open, onToggle, children }: CollapsedProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const [high, setHigh] = useState(expectHigh);
-  const [open, setOpen] = useState(false);
+  const reveal = useEffectEvent(() => onToggle(true));
 
   useEffect(() => {
     const { current } = content;
@@ -36,7 +38,7 @@ export function Collapsed({ label, expectHigh = false, children }: CollapsedProp
     const resized = new ResizeObserver(([entry]) => entry && setHigh(entry.contentRect.height > limit() + 1));
     resized.observe(current);
     // the focus never is on what cannot be seen
-    const onFocus = () => setOpen(true);
+    const onFocus = () => reveal();
     current.addEventListener('focusin', onFocus);
     return () => {
       resized.disconnect();
@@ -45,7 +47,7 @@ export function Collapsed({ label, expectHigh = false, children }: CollapsedProp
   }, []);
 
   const toggle = () => {
-    flushSync(() => setOpen(!open));
+    flushSync(() => onToggle(!open));
     // the text that was on screen has gone: its beginning comes into sight, unless it is
     if (open) box.current?.scrollIntoView({ block: 'nearest' });
   };

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Meta } from 'storybook-react-rsbuild';
 import { Collapsed } from './collapsed.tsx';
 import { RichText } from './rich-text.tsx';
@@ -14,13 +15,16 @@ const HTML = `
 <p><img src="/img/share.png" alt="" width="1200" height="630"></p>`;
 
 export const Text = () => <RichText html={HTML} />;
-export const Closed = () => (
-  <Collapsed label="소개" expectHigh>
-    <RichText html={HTML} />
-  </Collapsed>
-);
+export function Closed() {
+  const [open, setOpen] = useState(false);
+  return (
+    <Collapsed label="소개" expectHigh open={open} onToggle={setOpen}>
+      <RichText html={HTML} />
+    </Collapsed>
+  );
+}
 export const Short = () => (
-  <Collapsed label="소개">
+  <Collapsed label="소개" open={false} onToggle={() => {}}>
     <RichText html="<p>한 줄로 충분합니다.</p>" />
   </Collapsed>
 );

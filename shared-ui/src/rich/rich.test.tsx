@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Collapsed } from './collapsed.tsx';
 import { RichText } from './rich-text.tsx';
@@ -24,11 +25,15 @@ beforeEach(() => {
   Object.assign(globalThis, { ResizeObserver: Observer });
 });
 
-const story = (expectHigh = false) => (
-  <Collapsed label="이야기" expectHigh={expectHigh}>
-    <RichText html="<p>첫 문단</p><p>마지막 문단 <a href='/solution'>솔루션</a></p>" />
-  </Collapsed>
-);
+function Story({ expectHigh }: { expectHigh: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Collapsed label="이야기" expectHigh={expectHigh} open={open} onToggle={setOpen}>
+      <RichText html="<p>첫 문단</p><p>마지막 문단 <a href='/solution'>솔루션</a></p>" />
+    </Collapsed>
+  );
+}
+const story = (expectHigh = false) => <Story expectHigh={expectHigh} />;
 const more = () => screen.queryByRole('button', { name: '이야기 더 보기' });
 
 it('rich text keeps its elements', () => {

@@ -1,5 +1,6 @@
 import { TEXT } from '@onmaum/shared-contract/texts';
 import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button, LinkButton } from '../actions/button.tsx';
 import { StateView, type StateViewProps } from './state-view.tsx';
 import { useKeptPage } from './use-kept-page.ts';
@@ -13,6 +14,8 @@ export interface ErrorStateProps {
   title?: string;
   text?: string;
   onRetry?: () => void;
+  /** Ways on beside the retry. */
+  ways?: ReactNode;
   level?: StateViewProps['level'];
 }
 
@@ -21,6 +24,7 @@ export const ErrorState = ({
   title = TEXT.notLoaded,
   text = '잠시 후 다시 시도해 주세요. 문제가 계속되면 고객센터로 알려 주세요.',
   onRetry,
+  ways,
   level,
 }: ErrorStateProps) => (
   <StateView
@@ -30,11 +34,16 @@ export const ErrorState = ({
     level={level}
     role="alert"
     action={
-      onRetry && (
-        <Button onClick={onRetry}>
-          <RotateCw size={18} aria-hidden="true" />
-          다시 시도
-        </Button>
+      (onRetry || ways) && (
+        <>
+          {onRetry && (
+            <Button onClick={onRetry}>
+              <RotateCw size={18} aria-hidden="true" />
+              다시 시도
+            </Button>
+          )}
+          {ways}
+        </>
       )
     }
   />

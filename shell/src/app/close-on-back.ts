@@ -1,15 +1,27 @@
-import { type CloseByBack, dismissDialogs, topmostOverlay } from '@onmaum/shared-ui';
+import { type CloseByBack, dismissDialogs, setOverlayOpened, topmostOverlay } from '@onmaum/shared-ui';
 import type { createBrowserRouter } from 'react-router-dom';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** The position of the current entry of the history, which the router counts; NaN if another made the entry. */
-const position = (): number => (history.state as { idx?: number } | null)?.idx ?? Number.NaN;
+/** What the router and this file keep in an entry of the history. */
+interface EntryState {
+  /** The position of the entry in its document, which the router counts. */
+  idx?: number;
+  /** The same page follows, in an entry of its own. */
+  doubled?: true;
+}
+
+const entry = () => history.state as EntryState | null;
+
+/** The position of the current entry of the history; NaN if another made the entry. */
+const position = (): number => entry()?.idx ?? Number.NaN;
 
 /**
  * Back closes the topmost dialog, sheet or menu and stays on the page; a page that is left takes its dialogs along
- * (rules/site.md#dialogs). Nothing is added to the history: the entry that Back left is returned to, and the router
- * hears of neither step. Called before the router is created, whose own listener must come second.
+ * (rules/site.md#dialogs). The entry that Back left is returned to, and the router hears of neither step. Nothing is
+ * added to the history, but where the page before is another document, which is loaded before anybody hears of Back:
+ * there the entry is doubled when something opens, and a Back that closes nothing passes both. Called before the router
+ * is created, whose own listener must come second.
  * @returns call it with the router
  */
 export function closeOnBack(): (router: Router) => void {
@@ -24,13 +36,23 @@ export function closeOnBack(): (router: Router) => void {
     closing = close === null && distance < 0 ? topmostOverlay() : null;
     if (closing) history.go(-distance);
     else if (close && distance === 0) close();
-    else return;
+    else if (distance === -1 && entry()?.doubled) {
+      shown = position();
+      history.back();
+    } else return;
     event.stopImmediatePropagation();
   });
 
   return (router) => {
     let { location } = router.state;
     shown = position();
+    setOverlayOpened(() => {
+      if (position() !== 0) return;
+      const { doubled: _, ...state } = entry() ?? {};
+      history.replaceState({ ...state, doubled: true } satisfies EntryState, '');
+      history.pushState({ ...state, idx: 1 } satisfies EntryState, '');
+      shown = position();
+    });
     router.subscribe(({ location: next }) => {
       if (next === location) return;
       const isLeft = next.pathname !== location.pathname;

@@ -74,6 +74,13 @@ test('after a navigation the focus is at the beginning of the new page, and its 
   expect(await screen.findByText('어떤 고민 | 온마음')).toHaveAttribute('aria-live', 'polite');
 });
 
+test('the other page of the same address has the focus at its beginning too', async () => {
+  sessionStore.setState({ token: 'a-token', user_idx: 1 });
+  const router = openFrame('/half?order=1');
+  await act(() => router.navigate('/half', { replace: true }));
+  expect(screen.getByRole('heading', { name: '반' })).toHaveFocus();
+});
+
 test('an unknown address inside the frame is a 404', async () => {
   openFrame('/nowhere');
   expect(document.title).toBe('페이지를 찾을 수 없습니다 | 온마음');

@@ -43,7 +43,7 @@ export function Frame() {
         {aside && <Aside />}
       </div>
       {!bare && <Footer room={footerRoom} />}
-      <PageAnnouncer failure={failure} />
+      <PageAnnouncer failure={failure} bare={bare} />
       <ScrollRestoration />
       <FloatingStack buttons={!bare} />
     </PageFailure>

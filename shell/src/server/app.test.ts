@@ -99,6 +99,10 @@ it('Whoever asks for many different pages waits; pages that are kept, and other 
   expect(refused.body).toContain('요청이 너무 많아요.');
   expect(await statuses(['/search/1', '/search/5'], '2001:db8:1:2::1')).toEqual([200, 429]);
   expect(await statuses(['/search/4'], '2001:db8:1:3::1')).toEqual([200]);
+  const together = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map((word) => get(`/search/together${word}`, '2001:db8:1:4::1')),
+  );
+  expect(together.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 429, 429, 429]);
   await app.close();
 });
 

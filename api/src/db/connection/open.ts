@@ -26,9 +26,14 @@ export interface OpenDatabase {
 export async function openDatabase(at: {
   databaseUrl?: string;
   dataDir: string | null;
-  /** Connections to a server, and the time in milliseconds that it gives each statement; 0 for any. */
+  /** Connections to a server. */
   poolSize?: number;
+  /** Times in milliseconds, 0 for any: of each statement, */
   statementTimeoutMs?: number;
+  /** of its wait for a lock, */
+  lockTimeoutMs?: number;
+  /** and of a transaction's wait for its next statement, after which the server ends it. */
+  idleTimeoutMs?: number;
   /** Initial content of a database in memory: a dump made by PGlite. */
   dump?: Blob;
 }): Promise<OpenDatabase> {
@@ -37,6 +42,8 @@ export async function openDatabase(at: {
     connectionString: at.databaseUrl,
     max: at.poolSize ?? 10,
     statement_timeout: at.statementTimeoutMs || false,
+    lock_timeout: at.lockTimeoutMs ?? 0,
+    idle_in_transaction_session_timeout: at.idleTimeoutMs ?? 0,
     connectionTimeoutMillis: 10_000,
     types: columnTypes,
   });
@@ -53,17 +60,21 @@ export async function openDatabase(at: {
 const WORK_CONNECTIONS = 4;
 
 /**
- * Opens the database twice: for calls, whose statements must not take longer than somebody waits for them, and for
- * migrations and jobs, which take as long as they need. The embedded database is one for both.
+ * Opens the database for each kind of use; the embedded one is the same for all. No statement of a call takes longer than
+ * somebody waits for it. A job takes as long as it needs, but waits for a lock no longer than a call: it is retried. The
+ * transactions of both end when their process stops responding, or their locks would stop every other process.
+ * Migrations have no limits: servers that start at the same time wait for each other.
  */
 export async function openForCallsAndWork(
-  at: Parameters<typeof openDatabase>[0],
-): Promise<{ calls: OpenDatabase; work: OpenDatabase; close(): Promise<void> }> {
-  const work = await openDatabase({ ...at, statementTimeoutMs: 0, poolSize: WORK_CONNECTIONS });
-  if (!at.databaseUrl) return { calls: work, work, close: work.close };
+  at: Omit<Parameters<typeof openDatabase>[0], 'lockTimeoutMs'>,
+): Promise<{ calls: OpenDatabase; work: OpenDatabase; setup: OpenDatabase; close(): Promise<void> }> {
+  const setup = await openDatabase({ ...at, poolSize: 1, statementTimeoutMs: 0, idleTimeoutMs: 0 });
+  if (!at.databaseUrl) return { calls: setup, work: setup, setup, close: setup.close };
+  const { statementTimeoutMs: lockTimeoutMs = 0 } = at;
+  const work = await openDatabase({ ...at, poolSize: WORK_CONNECTIONS, statementTimeoutMs: 0, lockTimeoutMs });
   const calls = await openDatabase(at);
-  const close = async () => void (await Promise.all([calls.close(), work.close()]));
-  return { calls, work, close };
+  const close = async () => void (await Promise.all([calls, work, setup].map((one) => one.close())));
+  return { calls, work, setup, close };
 }
 
 async function openEmbedded(dataDir: string | null, dump?: Blob): Promise<OpenDatabase> {

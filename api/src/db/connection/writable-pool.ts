@@ -1,8 +1,8 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 
-/** After these a connection is of no use: it ends (08, 57P0x), or its server takes no writes any more (25006). */
-const USELESS = /^(08\w{3}|57P0\d|25006)$/;
+/** After these a connection is of no use: it ends (08, 57P0x, 25P03), or its server takes no writes any more (25006). */
+const USELESS = /^(08\w{3}|57P0\d|25P03|25006)$/;
 
 /**
  * Wraps a pool and discards a connection that turned out to be read-only or is being closed. After a failover a name may

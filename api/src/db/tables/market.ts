@@ -125,8 +125,11 @@ export interface Refunds {
   processed_at: Date | null;
 }
 
-/** Who had a payment looked at. */
-export type PaymentSource = 'redirect' | 'webhook' | 'reconcile' | 'cancel';
+/**
+ * Who had a payment looked at, at once or by a job: its buyer on coming back, the provider's report, somebody who prepares the
+ * same purchase again, reconciliation, or the job that gives it back.
+ */
+export type PaymentSource = 'redirect' | 'webhook' | 'prepare' | 'reconcile' | 'cancel';
 /** 'repeated': it was settled before; 'refused': somebody else's, or not what the caller says. */
 export type PaymentOutcome = 'stored' | 'repeated' | 'unpaid' | 'refused' | 'cancelling' | 'cancelled' | 'failed';
 

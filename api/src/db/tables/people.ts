@@ -93,6 +93,16 @@ export interface CounsellorSlots {
   time: keyof typeof SCHEDULE_TIMES;
 }
 
+/** A copy of all data of a member, for them to download. */
+export interface DataExports {
+  member_id: number;
+  requested_at: Date;
+  /** Null, like the others, until a job has made it. */
+  ready_at: Date | null;
+  expires_at: Date | null;
+  body_enc: string | null;
+}
+
 export interface PeopleTables {
   members: Members;
   former_members: FormerMembers;
@@ -102,4 +112,5 @@ export interface PeopleTables {
   used_tickets: UsedTickets;
   counsellors: Counsellors;
   counsellor_slots: CounsellorSlots;
+  data_exports: DataExports;
 }

@@ -1,3 +1,4 @@
+import type { ExchangeStatus } from '@onmaum/shared-contract';
 import type { Generated } from 'kysely';
 
 export interface PointEntries {
@@ -19,6 +20,21 @@ export interface PointUses {
   amount: number;
 }
 
+/** Sum of a member's ledger, kept by triggers; every member has one. */
+export interface PointAccounts {
+  member_id: number;
+  /** With what has expired and is not written off yet. */
+  balance: Generated<number>;
+}
+
+/** What is left of a lot, kept by triggers. */
+export interface PointLots {
+  entry_id: number;
+  member_id: number;
+  remaining: number;
+  expires_at: Date;
+}
+
 export interface PointShopGoods {
   id: Generated<number>;
   name: string;
@@ -36,7 +52,11 @@ export interface PointExchanges {
   price: number;
   option: string | null;
   address_enc: string | null;
-  status: Generated<'requested' | 'sent' | 'lapsed'>;
+  /** Null of exchanges from before it was kept. */
+  phone_enc: string | null;
+  /** 'waiting': for scent and address, until `due_at`. */
+  status: Generated<ExchangeStatus>;
+  due_at: Date | null;
   created_at: Generated<Date>;
   sent_at: Date | null;
 }
@@ -44,6 +64,8 @@ export interface PointExchanges {
 export interface PointTables {
   point_entries: PointEntries;
   point_uses: PointUses;
+  point_accounts: PointAccounts;
+  point_lots: PointLots;
   point_shop_goods: PointShopGoods;
   point_exchanges: PointExchanges;
 }

@@ -7,6 +7,7 @@ import { activeExpert, postGoods, postGoodsReviews } from '../../../test/support
 import { expectRounded } from '../../../test/support/market/scores.ts';
 import { type MarketVisitor, openMarket } from '../../../test/support/market/visitor.ts';
 import type { Wire } from '../../../test/support/wire.ts';
+import { isActive } from '../../db/fragments.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** Later than everything of the demonstration. */
@@ -69,8 +70,9 @@ describe('an expert', () => {
   });
 
   test('lists every review with text once, newest first, of both kinds or of one', async () => {
-    const id = (await market.experts().where('id', '!=', expertId).where('status', '=', 1).executeTakeFirstOrThrow())
-      .id;
+    const id = (
+      await market.experts().where('id', '!=', expertId).where(isActive('counsellors')).executeTakeFirstOrThrow()
+    ).id;
     await answerWorries(id, 100);
     const [goods = 0, gone = 0] = await postGoods(market.db, [{ counsellor_id: id }, { counsellor_id: id }]);
     const texts = Array.from({ length: 40 }, (_, n) => ({

@@ -3,6 +3,7 @@
 import { ExpertList } from '@onmaum/shared-contract';
 import { expectRounded } from '../../../test/support/market/scores.ts';
 import { type MarketVisitor, openMarket } from '../../../test/support/market/visitor.ts';
+import { isActive } from '../../db/fragments.ts';
 
 let market: MarketVisitor;
 
@@ -16,7 +17,7 @@ describe('the list of experts', () => {
     const response = await market.ask('counselor-list');
     expect(response.headers['cache-control']).toMatch(/^public, .*s-maxage=5/);
     ExpertList.parse(response.json());
-    const ids = (await market.experts().where('status', '=', 1).execute()).map(({ id }) => id);
+    const ids = (await market.experts().where(isActive('counsellors')).execute()).map(({ id }) => id);
     for (const limit of [1, 4, 50]) {
       const seen = await market.everyPage('counselor-list', (page: ExpertList) => page.counselorList, { limit });
       expect(seen.map(({ id }) => id)).toEqual(ids);
@@ -27,7 +28,7 @@ describe('the list of experts', () => {
   });
 
   test('is filtered by area, day and time', async () => {
-    const all = await market.experts().where('status', '=', 1).execute();
+    const all = await market.experts().where(isActive('counsellors')).execute();
     const slots = await market.db.selectFrom('counsellor_slots').selectAll().execute();
     const works = (id: number, day?: string, time?: string) =>
       slots.some((s) => s.counsellor_id === id && (!day || s.day === day) && (!time || s.time === time));

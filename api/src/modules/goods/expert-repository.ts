@@ -1,7 +1,7 @@
 import type { ExpertGoods, ExpertInfo, ExpertListItem, WorryCategory } from '@onmaum/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { averageScore, discountRate, onSale, shownNickname } from '../../db/fragments.ts';
+import { averageScore, discountRate, isActive, onSale, shownNickname } from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Cursor } from '../../lib/cursor.ts';
 import { type Slots, worksIn } from './slots-repository.ts';
@@ -16,8 +16,8 @@ export interface ExpertFilter extends Slots {
 /** Figures of the few solutions of a counsellor `c`, as `sold`. Those that are no longer sold have reviews too. */
 const SOLD: RawBuilder<unknown> = sql`
   cross join lateral (
-    select count(*) filter (where ${onSale('g')} and c.status = 1)::int as goods,
-      min(g.sell_price) filter (where ${onSale('g')} and c.status = 1) as lowest_price,
+    select count(*) filter (where ${onSale('g')} and ${isActive('c')})::int as goods,
+      min(g.sell_price) filter (where ${onSale('g')} and ${isActive('c')}) as lowest_price,
       coalesce(sum(g.selling_cnt), 0)::int as sales,
       coalesce(sum(g.review_cnt), 0)::int as reviews, coalesce(sum(g.review_score_sum), 0)::real as score
     from goods g where g.counsellor_id = c.id and g.deleted_at is null
@@ -26,7 +26,7 @@ const SOLD: RawBuilder<unknown> = sql`
 
 /** One page of the active experts in one query, with the sort values for the cursor. */
 export async function findExperts(db: Db, { areas, limit, after, ...slots }: ExpertFilter) {
-  const conditions: RawBuilder<unknown>[] = [sql`c.status = 1`];
+  const conditions: RawBuilder<unknown>[] = [isActive('c')];
   if (areas.length > 0) conditions.push(sql`c.areas && ${[...areas]}::text[]`);
   if (slots.day || slots.time) conditions.push(worksIn(sql`c.id`, slots));
   if ('key' in after) conditions.push(sql`(c.answer_cnt, c.id) < (${after.key}::int, ${after.id}::bigint)`);
@@ -63,7 +63,7 @@ export async function findExpert(db: Db, id: number) {
       c.answer_cnt as counsel_count,
       ${averageScore(sql`c.review_score_sum`, sql`c.review_cnt`)} as counsel_avg_review_score,
       c.review_cnt as counsel_review_count,
-      c.certificate, c.academic_ability, c.career, c.keywords as keyword, c.intro, c.story, c.status,
+      c.certificate, c.academic_ability, c.career, c.keywords as keyword, c.intro, c.story, ${isActive('c')} as status,
       (
         select coalesce(json_agg(json_build_object('day', s.day, 'time', s.time)), '[]')
         from counsellor_slots s where s.counsellor_id = c.id
@@ -88,7 +88,7 @@ export async function findExpertGoods(db: Db, id: number, limit: number): Promis
       ${discountRate('g')} as dc_rate, g.sell_price, g.ori_price,
       g.keywords as keyword
     from goods g
-    join counsellors c on c.id = g.counsellor_id and c.status = 1
+    join counsellors c on c.id = g.counsellor_id and ${isActive('c')}
     where g.counsellor_id = ${id} and ${onSale('g')}
     order by g.id desc limit ${limit}
   `.execute(db);

@@ -4,6 +4,7 @@ import { type ExpertAnswers, ExpertGoods, ExpertView, SCHEDULE_DAYS } from '@onm
 import { z } from 'zod';
 import { activeExpert, postGoods } from '../../../test/support/market/goods.ts';
 import { type MarketVisitor, openMarket } from '../../../test/support/market/visitor.ts';
+import { isActive } from '../../db/fragments.ts';
 
 let market: MarketVisitor;
 let expertId: number;
@@ -14,7 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const inactive = async () => (await market.experts().where('status', '=', 0).executeTakeFirstOrThrow()).id;
+const inactive = async () =>
+  (
+    await market
+      .experts()
+      .where((eb) => eb.not(isActive('counsellors')))
+      .executeTakeFirstOrThrow()
+  ).id;
 
 describe('an expert', () => {
   test('is what the contract promises, with the slots in the order of the week', async () => {

@@ -1,7 +1,7 @@
 import type { GoodsListItem, RecommendedGoods } from '@onmaum/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { averageScore, counsellorFace, discountRate, onSale, shownNickname } from '../../db/fragments.ts';
+import { averageScore, counsellorFace, discountRate, isActive, onSale, shownNickname } from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';
 import { type GoodsFilter, pageOfGoods } from './page-repository.ts';
 
@@ -31,7 +31,7 @@ export async function findRecommended(db: Db): Promise<RecommendedGoods[]> {
   const { rows } = await sql<RecommendedGoods>`
     select ${CARD}
     from goods g
-    join counsellors c on c.id = g.counsellor_id and c.status = 1
+    join counsellors c on c.id = g.counsellor_id and ${isActive('c')}
     join members m on m.id = c.id
     where ${onSale('g')} and g.recommended_place is not null
     order by g.recommended_place, g.id

@@ -13,6 +13,7 @@ import {
 } from '../../../test/support/market/listed-goods.ts';
 import { type MarketVisitor, openMarket } from '../../../test/support/market/visitor.ts';
 import type { Wire } from '../../../test/support/wire.ts';
+import { isActive } from '../../db/fragments.ts';
 
 let market: MarketVisitor;
 
@@ -105,7 +106,7 @@ describe('the list of solutions', () => {
   test('has the solutions that the sitemap has', async () => {
     const { goods, counsellors } = (await new Browser(market.app).send('GET', '/api/main/sitemap')).json<Sitemap>();
     expect(goods.map(({ id }) => id)).toEqual(await expectedGoods(market.db, {}));
-    const active = await market.db.selectFrom('counsellors').select('id').where('status', '=', 1).execute();
+    const active = await market.db.selectFrom('counsellors').select('id').where(isActive('counsellors')).execute();
     expect(counsellors).toHaveLength(active.length);
   });
 

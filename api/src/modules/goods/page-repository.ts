@@ -1,7 +1,7 @@
 import type { GoodsCategory, GoodsListQuery, GoodsSort, WorryCategory } from '@onmaum/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { onSale } from '../../db/fragments.ts';
+import { isActive, onSale } from '../../db/fragments.ts';
 import type { Cursor } from '../../lib/cursor.ts';
 import { type Slots, worksIn } from './slots-repository.ts';
 
@@ -44,7 +44,7 @@ export function pageOfGoods(filter: GoodsFilter): RawBuilder<{ id: number; sort_
   return sql`
     select g.id, ${key} as sort_key
     from goods g
-    join counsellors c on c.id = g.counsellor_id and c.status = 1
+    join counsellors c on c.id = g.counsellor_id and ${isActive('c')}
     where ${sql.join(conditions, sql` and `)}
     order by ${sort === 'latest' ? sql`g.id desc` : sql`${key} desc, g.id desc`}
     limit ${limit} ${'offset' in after && after.offset > 0 ? sql`offset ${after.offset}` : sql``}

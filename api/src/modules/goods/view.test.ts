@@ -6,6 +6,7 @@ import { Browser } from '../../../test/support/browser.ts';
 import { startDemo } from '../../../test/support/demo.ts';
 import { postGoods, postGoodsReviews } from '../../../test/support/market/goods.ts';
 import type { Wire } from '../../../test/support/wire.ts';
+import { isActive } from '../../db/fragments.ts';
 
 let demo: TestApp;
 let visitor: Browser;
@@ -25,7 +26,7 @@ const inactive = () =>
   demo.db
     .selectFrom('goods')
     .innerJoin('counsellors', 'counsellors.id', 'counsellor_id')
-    .where('status', '=', 0)
+    .where((eb) => eb.not(isActive('counsellors')))
     .select(['goods.id', 'counsellor_id'])
     .executeTakeFirstOrThrow();
 
@@ -50,6 +51,11 @@ describe('a solution', () => {
       expect(counselorInfo.id).toBe(row.counsellor_id);
       expect(goodsReview.map(({ id }) => id)).toEqual(reviews.map(({ id }) => id).toSorted((a, b) => b - a));
     }
+  });
+
+  test('is found at one address', async () => {
+    for (const id of ['1e1', '01', '+1', '%201', '1.0'])
+      expect([id, (await visitor.send('GET', `/api/goods/goods-view/${id}`)).statusCode]).toEqual([id, 404]);
   });
 
   test('that is unknown or deleted is not found, and neither are its reviews', async () => {

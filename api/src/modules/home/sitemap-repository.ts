@@ -1,7 +1,7 @@
 import type { Sitemap } from '@onmaum/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { onSale } from '../../db/fragments.ts';
+import { isActive, onSale } from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';
 
 /** For each kind; a sitemap file may contain 50,000 addresses. */
@@ -18,7 +18,7 @@ const newest = (kind: keyof Sitemap, table: string, where: RawBuilder<unknown>) 
 )`;
 
 /** As the list of solutions has them (rules/solutions.md#list). */
-const LISTED_GOODS = sql`${onSale('goods')} and counsellor_id in (select id from counsellors where status = 1)`;
+const LISTED_GOODS = sql`${onSale('goods')} and counsellor_id in (select id from counsellors where ${isActive('counsellors')})`;
 
 /** Ids of all pages that search engines may index, with the time of their last change. */
 export async function findSitemap(db: Db): Promise<Sitemap> {
@@ -26,7 +26,7 @@ export async function findSitemap(db: Db): Promise<Sitemap> {
     ${newest('worries', 'worries', sql`deleted_at is null`)}
     union all ${newest('infos', 'infos', sql`deleted_at is null`)}
     union all ${newest('goods', 'goods', LISTED_GOODS)}
-    union all ${newest('counsellors', 'counsellors', sql`status = 1`)}
+    union all ${newest('counsellors', 'counsellors', isActive('counsellors'))}
   `.execute(db);
   const sitemap: Sitemap = { worries: [], infos: [], goods: [], counsellors: [] };
   for (const { kind, id, updated_at } of rows) sitemap[kind].push({ id, updated_at: updated_at.toISOString() });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import { pointBalance } from '../point/point-repository.ts';
+import { pointBalance } from '../point/account-repository.ts';
 
 /** The member's row with the point balance; personal fields are still encrypted. */
 export async function findMember(db: Db, id: number) {
@@ -14,6 +14,7 @@ export async function findMember(db: Db, id: number) {
       'cellphone_enc',
       'sex',
       'marketing_agree',
+      'marketing_agreed_at',
       'profile_source',
       'level',
       'invite_code',

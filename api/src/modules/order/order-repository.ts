@@ -1,5 +1,6 @@
 import { ORDER_STATUS } from '@onmaum/shared-contract/constants';
 import type { Insertable, Updateable } from 'kysely';
+import { isActive } from '../../db/fragments.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import type { Orders } from '../../db/tables/market.ts';
 import type { Report, Session } from './session/session-rules.ts';
@@ -9,7 +10,8 @@ export const findGoodsForSale = (db: Db, id: number) =>
   db
     .selectFrom('goods as g')
     .innerJoin('counsellors as c', 'c.id', 'g.counsellor_id')
-    .select(['g.name', 'g.counsellor_id', 'g.sell_price', 'g.sell_status', 'g.sell_sdate', 'g.sell_edate', 'c.status'])
+    .select(['g.name', 'g.counsellor_id', 'g.sell_price', 'g.sell_status', 'g.sell_sdate', 'g.sell_edate'])
+    .select(isActive('c').as('counsellor_active'))
     .where('g.id', '=', id)
     .where('g.deleted_at', 'is', null)
     .executeTakeFirst();

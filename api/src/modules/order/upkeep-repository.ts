@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '@onmaum/shared-contract';
+import { HOUR_MS, ORDER_STATUS } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { UNREPORTED_HOURS } from './session/session-rules.ts';
@@ -13,7 +13,7 @@ export async function findUnreported(db: Db, now: Date, limit: number): Promise<
     .select('o.id')
     .where('s.status', '=', 'scheduled')
     // implied by the next condition, which no index serves
-    .where('s.starts_at', '<=', new Date(now.getTime() - UNREPORTED_HOURS * 3600 * 1000))
+    .where('s.starts_at', '<=', new Date(now.getTime() - UNREPORTED_HOURS * HOUR_MS))
     .where(
       's.starts_at',
       '<=',

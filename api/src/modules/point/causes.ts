@@ -16,6 +16,8 @@ export const POINT_CAUSES = {
   orderRefunded: { cause: '솔루션 환불로 적립 회수', key: (orderId: number) => `order-refunded:${orderId}` },
   invited: { cause: '친구 초대로 가입', amount: INVITATION_POINTS, key: () => 'invited' },
   inviting: { cause: '친구 초대', amount: INVITATION_POINTS, key: (invitedId: number) => `inviting:${invitedId}` },
+  expired: { cause: '유효기간 만료로 소멸', key: (day: string) => `expired:${day}` },
+  memberLeft: { cause: '회원 탈퇴로 소멸', key: (at: Date) => `member-left:${at.getTime()}` },
   exchanged: { cause: '포인트샵 교환', key: (requestKey: string) => `exchange:${requestKey}` },
 } as const;
 
@@ -23,6 +25,8 @@ export const POINT_CAUSES = {
 export const REVIEW_DAYS = 14;
 /** An info post earns points after this many hours, unless it was deleted. */
 export const INFO_HOURS = 24;
+/** Points that expire within so many days are announced (rules/points.md#validity). */
+export const EXPIRING_DAYS = 30;
 /** Points are valid for two years (rules/points.md#validity). */
 export const POINT_YEARS = 2;
 

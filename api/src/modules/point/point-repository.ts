@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../db/schema.ts';
 import { expiryOf } from './causes.ts';
 
@@ -36,13 +35,3 @@ export async function grantPoints(
     .executeTakeFirst();
   return granted !== undefined;
 }
-
-/**
- * Points that a member can spend: the lots that have not expired, minus their uses. An expired lot no longer counts,
- * even before its expiry is recorded in the ledger.
- */
-export const pointBalance = (memberId: number | RawBuilder<number>): RawBuilder<number> => sql`(
-  select coalesce(sum(lot.amount - coalesce((select sum(u.amount) from point_uses u where u.lot_id = lot.id), 0)), 0)
-  from point_entries lot
-  where lot.member_id = ${memberId} and lot.kind = 'earn' and lot.expires_at > now()
-)`;

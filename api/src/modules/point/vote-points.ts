@@ -1,8 +1,10 @@
 import { koreanDay } from '@onmaum/shared-contract/korean-time';
 import type { Trx } from '../../db/schema.ts';
+import { lockAccounts } from './account-repository.ts';
 import { POINT_CAUSES } from './causes.ts';
 import { grantPoints } from './point-repository.ts';
-import { findPaidTimes, findPaidVotes, lockMembers, revokeVotes } from './vote-points-repository.ts';
+import { revokePoints } from './revoke-points.ts';
+import { findPaidTimes, findPaidVotes } from './vote-points-repository.ts';
 
 /** Votes that pay in a Korean day (rules/points.md#votes). */
 export const PAID_VOTES_A_DAY = 30;
@@ -11,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Grants the points of a vote in somebody else's poll, up to a number of votes a day. @returns the points */
 export async function payVote(trx: Trx, memberId: number, pollId: number, now: Date): Promise<number> {
   // votes of one person at the same time are counted one after the other
-  await lockMembers(trx, [memberId]);
+  await lockAccounts(trx, [memberId]);
   const today = koreanDay(now);
   const times = await findPaidTimes(trx, memberId, dayBefore(now));
   if (times.filter((at) => koreanDay(at) === today).length >= PAID_VOTES_A_DAY) return 0;
@@ -24,11 +26,9 @@ export async function payVote(trx: Trx, memberId: number, pollId: number, now: D
  * not fall below 0.
  */
 export async function takeBackVotes(trx: Trx, pollId: number, now: Date): Promise<void> {
+  const { cause, key } = POINT_CAUSES.voteTakenBack;
   const paid = await findPaidVotes(trx, pollId, dayBefore(now));
-  if (paid.length === 0) return;
-  const members = paid.map(({ member_id }) => member_id);
-  await lockMembers(trx, members);
-  await revokeVotes(trx, pollId, paid, now);
+  await revokePoints(trx, paid, { cause, key: key(pollId) }, now);
 }
 
 const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS);

@@ -2,7 +2,7 @@ import type { Board, Comment } from '@onmaum/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { BOARDS } from '../../db/boards.ts';
-import { counsellorFace, shownNickname } from '../../db/fragments.ts';
+import { counsellorFace, isActive, shownNickname } from '../../db/fragments.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 
 /** All comments of a post, each root followed by its replies; the text of deleted ones is not selected. */
@@ -26,7 +26,7 @@ async function shown(db: Db, board: Board, which: RawBuilder<unknown>): Promise<
       t.author_id as writer_id, ${shownNickname('m')} as writer_nickname, m.profile_source as writer_profile,
       c.id is not null as counselor_yn,
       ${counsellorFace('c')},
-      case when c.status = 1 then c.id end as counselor_id,
+      case when ${isActive('c')} then c.id end as counselor_id,
       t.deleted_at is null and t.author_id = post.author_id as post_writer_yn,
       t.created_at, t.deleted_at is not null as del_yn
     from comments t

@@ -42,6 +42,12 @@ const fill = {
   refresh_tokens: (at: Date, n: number) => sql`
     insert into refresh_tokens (session_id, token_hash, expires_at)
     select id, ${`hash-${n}`}, ${at} from sessions limit 1`,
+  data_exports: (at: Date, n: number) => sql`
+    with owner as (
+      insert into members (provider, social_id, nickname, nickname_key)
+      values ('kakao', ${`exporting-${n}`}, ${`내려받기${n}`}, ${`내려받기${n}`}) returning id
+    )
+    insert into data_exports select id, ${at}, ${at}, ${at}, 'encrypted' from owner`,
 } as const;
 type Kept = keyof typeof fill;
 

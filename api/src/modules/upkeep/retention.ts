@@ -22,4 +22,6 @@ export const RETENTION: readonly Retention[] = [
   { table: 'used_tickets', column: 'expires_at', kind: 'time', days: 1 },
   { table: 'sessions', column: 'expires_at', kind: 'time', days: 1 },
   { table: 'refresh_tokens', column: 'expires_at', kind: 'time', days: 1 },
+  // nobody gets it any more
+  { table: 'data_exports', column: 'expires_at', kind: 'time', days: 0 },
 ];

@@ -1,6 +1,6 @@
 import type { RelatedWorry, WorrySolution } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
-import { counsellorFace, shownNickname, worryKeywords } from '../../db/fragments.ts';
+import { counsellorFace, isActive, shownNickname, worryKeywords } from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';
 import type { CountedOption } from './poll-repository.ts';
 
@@ -40,7 +40,7 @@ export interface WorryRow {
   voted: boolean;
   counselor_id: number | null;
   counselor_name: string | null;
-  counselor_status: number | null;
+  counselor_status: boolean | null;
   counselor_profile: string;
   counselor_certificate: string;
   counselor_answer_cnt: number;
@@ -72,7 +72,7 @@ export async function findWorry(db: Db, id: number, readerId: number | null) {
         where o.poll_id = p.id
       ) as poll_options,
       mine.id is not null as voted,
-      c.id as counselor_id, ${shownNickname('cm')} as counselor_name, c.status as counselor_status,
+      c.id as counselor_id, ${shownNickname('cm')} as counselor_name, ${isActive('c')} as counselor_status,
       ${counsellorFace('c')},
       r.text as review_text, r.score as review_score, r.keywords as review_keywords
     from worries w

@@ -60,7 +60,7 @@ function counsellorPart(row: WorryRow, visitor: boolean) {
     counselor_yn: row.counselor_id !== null,
     counselor_name: row.counselor_id === null ? '' : (row.counselor_name ?? ''),
     counselor_id: row.counselor_id,
-    counselor_status: row.counselor_status === null ? null : row.counselor_status === 1,
+    counselor_status: row.counselor_status,
     counselor_profile: row.counselor_profile,
     counselor_certificate: row.counselor_certificate,
     counselor_answer_cnt: row.counselor_answer_cnt,

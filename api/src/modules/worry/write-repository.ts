@@ -2,6 +2,7 @@ import type { WorryStoreBody } from '@onmaum/shared-contract';
 import { WORRY_STATUS, worryMode } from '@onmaum/shared-contract';
 import { isCrisis } from '@onmaum/shared-contract/care';
 import { sql } from 'kysely';
+import { isActive } from '../../db/fragments.ts';
 import type { Trx } from '../../db/schema.ts';
 
 export type Worry = WorryStoreBody;
@@ -69,6 +70,10 @@ export const hideWorry = (trx: Trx, id: number) =>
 
 /** Whether this member is an active counsellor. */
 export async function isActiveCounsellor(trx: Trx, id: number): Promise<boolean> {
-  const counsellor = await trx.selectFrom('counsellors').select('status').where('id', '=', id).executeTakeFirst();
-  return counsellor?.status === 1;
+  const counsellor = await trx
+    .selectFrom('counsellors')
+    .select(isActive('counsellors').as('active'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return counsellor?.active ?? false;
 }

@@ -16,7 +16,9 @@ import { installJobs } from '../../../src/jobs/install.ts';
 import { createFieldCipher } from '../../../src/lib/field-cipher.ts';
 
 /** The key of personal data in tests, which share prepared databases. */
-export const TEST_FIELD_KEYS = `test:${Buffer.alloc(32, 'onmaum').toString('base64')}`;
+/** The key of personal data in every test. */
+export const TEST_KEY = { id: 'test', key: Buffer.alloc(32, 'onmaum') };
+export const TEST_FIELD_KEYS = `${TEST_KEY.id}:${TEST_KEY.key.toString('base64')}`;
 
 export type Kind = 'migrated' | 'demo';
 const repository = join(import.meta.dirname, '../../../..');
@@ -81,8 +83,7 @@ export async function fill(opened: { db: Kysely<Database>; pool: PostgresPool },
     await migrate(db);
     return installJobs(pool, JOBS);
   }
-  const [id = '', key = ''] = TEST_FIELD_KEYS.split(':');
-  await seedDemo(db, { now: new Date(), fieldCipher: createFieldCipher([{ id, key: Buffer.from(key, 'base64') }]) });
+  await seedDemo(db, { now: new Date(), fieldCipher: createFieldCipher([TEST_KEY]) });
 }
 
 /** What the paths of all prepared databases begin with. */

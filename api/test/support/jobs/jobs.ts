@@ -5,7 +5,9 @@ import { JOBS } from '../../../src/handlers.ts';
 import { createBoss } from '../../../src/jobs/boss.ts';
 import type { Job } from '../../../src/jobs/job.ts';
 import { runBatch } from '../../../src/jobs/run-batch.ts';
+import { createFieldCipher } from '../../../src/lib/field-cipher.ts';
 import { GatewayDown, type PaymentGateway } from '../../../src/providers/payment/gateway.ts';
+import { TEST_KEY } from '../database/prepared.ts';
 
 /** For jobs that are about something else. */
 export const NO_PAYMENTS: PaymentGateway = {
@@ -15,6 +17,9 @@ export const NO_PAYMENTS: PaymentGateway = {
   findByOrder: () => Promise.reject(new GatewayDown('there is no provider')),
   cancel: () => Promise.reject(new GatewayDown('there is no provider')),
 };
+
+/** With the keys of every test app. */
+export const TEST_CIPHER = createFieldCipher([TEST_KEY]);
 
 interface JobRun {
   queue: string;
@@ -39,7 +44,7 @@ export async function openTestJobs(
   await boss.start();
   const noop = () => undefined;
   const log = { info: noop, warn: noop, error: noop };
-  const context = () => ({ db, payments, now: new Date(clock.now()) });
+  const context = () => ({ db, payments, fieldCipher: TEST_CIPHER, now: new Date(clock.now()) });
 
   async function runOf(job: Job): Promise<JobRun[]> {
     const { name } = job.queue;

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
 import { sql } from 'kysely';
+import { isActive } from '../../../src/db/fragments.ts';
 import type { Database } from '../../../src/db/schema.ts';
 
 type Goods = Insertable<Database['goods']>;
@@ -30,7 +31,7 @@ export async function postGoods(db: Kysely<Database>, goods: Partial<Goods>[]): 
 
 /** The id of an active counsellor, the first of all. */
 export async function activeExpert(db: Kysely<Database>): Promise<number> {
-  const first = db.selectFrom('counsellors').select('id').where('status', '=', 1).orderBy('id').limit(1);
+  const first = db.selectFrom('counsellors').select('id').where(isActive('counsellors')).orderBy('id').limit(1);
   return (await first.executeTakeFirstOrThrow()).id;
 }
 

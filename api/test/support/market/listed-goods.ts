@@ -11,6 +11,7 @@ import {
 } from '@onmaum/shared-contract';
 import fc from 'fast-check';
 import type { Kysely } from 'kysely';
+import { isActive } from '../../../src/db/fragments.ts';
 import type { Database } from '../../../src/db/schema.ts';
 import { saleOf } from '../../../src/modules/goods/sale-of.ts';
 import type { Wire } from '../wire.ts';
@@ -53,7 +54,7 @@ export async function expectedGoods(db: Kysely<Database>, query: GoodsQuery): Pr
     .selectFrom('goods')
     .innerJoin('counsellors', 'counsellors.id', 'counsellor_id')
     .selectAll('goods')
-    .select('counsellors.status as expert_status')
+    .select(isActive('counsellors').as('expert_active'))
     .execute();
   const slots = await db.selectFrom('counsellor_slots').selectAll().execute();
   const areas = (query.area ?? '').split(',').filter(Boolean);
@@ -61,7 +62,7 @@ export async function expectedGoods(db: Kysely<Database>, query: GoodsQuery): Pr
   const listed = goods.filter((one) => {
     return (
       !one.deleted_at &&
-      saleState(saleOf(one), one.expert_status === 1, Date.now()) === 'on-sale' &&
+      saleState(saleOf(one), one.expert_active, Date.now()) === 'on-sale' &&
       (!category || one.category === category) &&
       (areas.length === 0 || one.areas.some((area) => areas.includes(area))) &&
       one.sell_price >= Number(price_min) &&

@@ -1,4 +1,4 @@
-import type { PrepareBody } from '@onmaum/shared-contract';
+import { type PrepareBody, perConsent } from '@onmaum/shared-contract';
 import type { Wire } from '../wire.ts';
 
 /** A solution for sale in a test. */
@@ -15,15 +15,11 @@ const wanted = ({ id, price }: ForSale) => ({ goods_id: id, order_price: price, 
 /** What a buyer prepares to pay, in the values of the code. */
 export const purchaseOf = (goods: ForSale): PrepareBody => ({
   ...wanted(goods),
-  purchase_agree: true,
-  refund_agree: true,
-  provide_agree: true,
+  ...perConsent(true as const),
 });
 
 /** The same as it is sent. */
 export const prepareBody = (goods: ForSale): Wire<typeof PrepareBody> => ({
   ...wanted(goods),
-  purchase_agree: 'Y',
-  refund_agree: 'Y',
-  provide_agree: 'Y',
+  ...perConsent('Y' as const),
 });

@@ -1,5 +1,7 @@
 import type { ExpertInfo } from '@onmaum/shared-contract';
+import { useKept } from '@onmaum/shared-ui/reveal';
 import { Collapsed, RichText } from '@onmaum/shared-ui/rich-text';
+import { useQueryClient } from '@tanstack/react-query';
 import s from './expert-words.module.css';
 
 /** Text that is higher than the limit on a wide screen too. */
@@ -22,11 +24,13 @@ export const ExpertWords = ({ expert: { intro, story }, level = 2 }: ExpertWords
 
 function Words({ title, html, level }: { title: string; html: string; level: 2 | 3 }) {
   const Heading = `h${level}` as const;
+  // going back finds the same place
+  const [open, setOpen] = useKept(useQueryClient(), `open ${title}`, false);
   if (html === '') return null;
   return (
     <section className={s.words}>
       <Heading className={s.title}>{title}</Heading>
-      <Collapsed label={title} expectHigh={lengthOf(html) > CERTAINLY_HIGH}>
+      <Collapsed label={title} expectHigh={lengthOf(html) > CERTAINLY_HIGH} open={open} onToggle={setOpen}>
         <RichText html={html} className={s.text} />
       </Collapsed>
     </section>

@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAct } from '../../act/use-act.ts';
 import { patchArticle } from '../../cache/activity.ts';
 import { applyWorryResult, reloadWorry } from '../../cache/patch-worry.ts';
+import { pointsChanged } from '../../cache/points-changed.ts';
 import { homeKeys, mypageKeys } from '../../keys.ts';
 import { showError } from '../../show-error.ts';
 import { dropReview } from '../kept-review.ts';
@@ -25,8 +26,8 @@ export function useStoreReview(id: number) {
       applyWorryResult(client, id, () => ({ review_score, review_keyword, review_text }));
       patchArticle(client, 'worry', id, { status: WORRY_STATUS.reviewed, review_text });
       void client.invalidateQueries({ queryKey: homeKeys.reviews });
-      // the review may have earned points
-      void client.invalidateQueries({ queryKey: mypageKeys.info });
+      // if it was written in time
+      pointsChanged(client);
       toast(BOARD_TEXT.reviewPosted);
     },
     onError: (error) => {

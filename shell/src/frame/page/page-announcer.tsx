@@ -4,24 +4,32 @@ import { useLocation } from 'react-router-dom';
 import { focusPage } from './focus-page.ts';
 import { useDocumentHead } from './use-document-head.ts';
 
+interface Props {
+  /** Title of the state that is shown because the page failed. */
+  failure?: string;
+  /** Whether the page is in the second layout: an address may show two pages, of which one is. */
+  bare?: boolean;
+}
+
 /**
  * Does for a client-side navigation what the browser does for a page load: replaces the head of the document,
- * announces the title of the new page, and moves the focus to its beginning.
- * @param failure title of the state that is shown because the page failed
+ * announces the title of the new page, and moves the focus to its beginning. A page that turns out to be another than
+ * the document was loaded with, such as one that is missing, is announced too.
  */
-export function PageAnnouncer({ failure = '' }: { failure?: string }) {
+export function PageAnnouncer({ failure = '', bare = false }: Props) {
   const { pathname } = useLocation();
   const title = useDocumentHead(failure);
-  const [firstPath] = useState(pathname);
+  const page = `${pathname} ${bare}`;
+  const [loaded] = useState(() => ({ page, title: typeof document === 'undefined' ? '' : document.title }));
   const [moved, setMoved] = useState(false);
-  if (!moved && pathname !== firstPath) setMoved(true);
+  if (!moved && (page !== loaded.page || (title !== '' && title !== loaded.title))) setMoved(true);
 
-  const shownPath = useRef(pathname);
+  const shown = useRef(page);
   useEffect(() => {
-    if (shownPath.current === pathname) return;
-    shownPath.current = pathname;
+    if (shown.current === page) return;
+    shown.current = page;
     focusPage();
-  }, [pathname]);
+  }, [page]);
 
   return (
     <VisuallyHidden>

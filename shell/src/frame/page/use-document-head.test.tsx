@@ -190,6 +190,15 @@ test('a change of what the page shows changes the head; other data leaves it alo
   expect(jsonLd()).toHaveLength(0);
 });
 
+test('what the document was not loaded with is announced, such as a page that turns out to have failed', async () => {
+  serve({}, '/concern_detail/1');
+  await open('/concern_detail/1');
+  await waitFor(() => expect(answer).toBeDefined());
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  fail();
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('불러오지 못했습니다 | 온마음'));
+});
+
 test('home is announced by the name of the site', async () => {
   const { go } = await open('/concern');
   await go('/');

@@ -7,11 +7,7 @@ import { expertExists } from '../expert-repository.ts';
 import { NEWEST, type ReviewsOf, readReviewCursor, writeReviewCursor } from '../review-cursor.ts';
 import { findExpertReviews, type ReviewKind } from '../review-repository.ts';
 
-const KINDS: Record<ReviewsOf, readonly ReviewKind[]> = {
-  all: ['worry', 'solution'],
-  bbs_counsels: ['worry'],
-  goods: ['solution'],
-};
+const kindsOf = (of: ReviewsOf): readonly ReviewKind[] => (of === 'all' ? ['worry', 'solution'] : [of]);
 
 /** Reviews of an expert's answers, solutions or both, newest first. @throws 404 when there is no such expert */
 export async function listExpertReviews(db: Db, id: number, query: ExpertReviewsQuery): Promise<Reviews> {
@@ -29,7 +25,7 @@ export async function pageOfExpertReviews(
   const start = cursor ? readReviewCursor(cursor, of) : { worry: NEWEST, solution: NEWEST };
   const limit = LIMITS.reviewsPage;
   const found = await Promise.all(
-    KINDS[of].map(async (kind) => ({
+    kindsOf(of).map(async (kind) => ({
       kind,
       items: await findExpertReviews(db, kind, id, { before: start[kind], limit: limit + 1 }),
     })),

@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/schema.ts';
+import { lockAccounts } from '../../point/account-repository.ts';
 import { POINT_CAUSES } from '../../point/causes.ts';
 import { grantPoints } from '../../point/point-repository.ts';
 import { findInviter } from '../invitation-repository.ts';
@@ -9,6 +10,8 @@ export const payInvitation = (db: Db, memberId: number, now: Date): Promise<void
     const inviterId = await findInviter(trx, memberId);
     if (inviterId === undefined) return;
     const { invited, inviting } = POINT_CAUSES;
+    // in one order for all who lock several
+    await lockAccounts(trx, [memberId, inviterId]);
     await grantPoints(trx, memberId, { ...invited, key: invited.key() }, now);
     await grantPoints(trx, inviterId, { ...inviting, key: inviting.key(memberId) }, now);
   });

@@ -18,6 +18,7 @@ export async function readMyInfo(db: Db, cipher: FieldCipher, memberId: number):
     sex: member.sex ?? '',
     cellphone: open(member.cellphone_enc, 'cellphone'),
     marketing_event_agree: member.marketing_agree,
+    marketing_agreed_at: member.marketing_agreed_at?.toISOString() ?? null,
     profile_image: member.profile_source,
     point: member.point,
     level: member.level,

@@ -1,4 +1,11 @@
-import { MARKET_TEXT, type PrepareBody, type PreparedPayment, saleState } from '@onmaum/shared-contract';
+import {
+  MARKET_TEXT,
+  MINUTE_MS,
+  type PrepareBody,
+  type PreparedPayment,
+  RECENT_MINUTES,
+  saleState,
+} from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { conflict, notFound, unavailable } from '../../../errors.ts';
 import type { FieldCipher } from '../../../lib/field-cipher.ts';
@@ -6,7 +13,7 @@ import { GatewayDown, GatewayRefused, type PaymentGateway } from '../../../provi
 import { saleOf } from '../../goods/sale-of.ts';
 import { findBought, findGoodsForSale } from '../order-repository.ts';
 import { sealBuyer } from '../payment/buyer.ts';
-import { nextCheckAt, REUSED_MS } from '../payment/check-times.ts';
+import { nextCheckAt } from '../payment/check-times.ts';
 import { consentsOf } from '../payment/consents.ts';
 import {
   countOpen,
@@ -88,19 +95,19 @@ async function openRegistered(services: Services, memberId: number, body: Prepar
  * what was paid under that one, and nobody has told of, becomes an order first.
  */
 async function settleOthers(services: Services, memberId: number, body: PrepareBody, now: Date): Promise<void> {
-  const wanted = { memberId, goodsId: body.goods_id, amount: body.order_price, since: reusedSince(now) };
+  const wanted = { memberId, goodsId: body.goods_id, amount: body.order_price, since: recentSince(now) };
   const others = await findOpenOthers(services.db, wanted, MAX_ASKED);
-  await Promise.all(others.map((orderNo) => settlePayment(services, { orderNo }, { source: 'reconcile', now })));
+  await Promise.all(others.map((orderNo) => settlePayment(services, { orderNo }, { source: 'prepare', now })));
 }
 
-const reusedSince = (now: Date) => new Date(now.getTime() - REUSED_MS);
+const recentSince = (now: Date) => new Date(now.getTime() - RECENT_MINUTES * MINUTE_MS);
 
 /** @returns the name of the solution @throws 404, 409 */
 async function checkSale(db: Db, memberId: number, { goods_id, order_price }: PrepareBody, now: Date): Promise<string> {
   const goods = await findGoodsForSale(db, goods_id);
   if (!goods) throw notFound();
   if (goods.counsellor_id === memberId) throw conflict('own_goods', MARKET_TEXT.ownGoods);
-  if (saleState(saleOf(goods), goods.status === 1, now.getTime()) !== 'on-sale')
+  if (saleState(saleOf(goods), goods.counsellor_active, now.getTime()) !== 'on-sale')
     throw conflict('not_on_sale', MARKET_TEXT.notOnSale);
   if (goods.sell_price !== order_price) throw conflict('price_changed', MARKET_TEXT.priceChanged);
   return goods.name;
@@ -115,7 +122,7 @@ const openIntent = ({ db, cipher }: Services, memberId: number, body: PrepareBod
       ...consentsOf(body, now),
     };
     await lockPreparing(trx, memberId);
-    const since = reusedSince(now);
+    const since = recentSince(now);
     const open = await findReusable(trx, { memberId, goodsId, amount, since });
     // only now: what was stored before the intent was no longer open is seen
     const bought = body.again ? undefined : await findBought(trx, { memberId, goodsId, since });
@@ -123,7 +130,7 @@ const openIntent = ({ db, cipher }: Services, memberId: number, body: PrepareBod
     if (open) {
       await updateBuyer(trx, open.order_no, buyer);
       // perhaps it is paid, and the way back was lost
-      await lookUpSoon(trx, open.order_no, now);
+      await lookUpSoon(trx, open.order_no, 'prepare', now);
       return open.order_no;
     }
     if ((await countOpen(trx, memberId, since)) >= MAX_OPEN) throw conflict('too_many_open', MARKET_TEXT.tooManyOpen);

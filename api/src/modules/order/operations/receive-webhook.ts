@@ -10,6 +10,6 @@ export async function receiveWebhook(
   { merchant_uid }: { merchant_uid: string },
   now = new Date(),
 ): Promise<{ status: 200 }> {
-  await db.transaction().execute((trx) => lookUpSoon(trx, merchant_uid, now));
+  await db.transaction().execute((trx) => lookUpSoon(trx, merchant_uid, 'webhook', now));
   return { status: 200 };
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { GatewayDown, type PaymentGateway } from '../../../providers/payment/gateway.ts';
 import { nextCheckAt } from '../payment/check-times.ts';
@@ -9,7 +10,7 @@ const BATCH = 100;
 /** Questions to the provider at once. */
 const AT_ONCE = 8;
 /** A run of slow answers ends before its job counts as lost. */
-const MAX_MS = 60_000;
+const MAX_MS = MINUTE_MS;
 
 interface Services {
   db: Db;

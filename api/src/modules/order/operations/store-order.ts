@@ -1,15 +1,17 @@
 import { MARKET_TEXT, type StoreBody, type StoreResult } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { unavailable } from '../../../errors.ts';
+import { isDatabaseDown } from '../../../lib/database-failure.ts';
 import { GatewayDown, type PaymentGateway } from '../../../providers/payment/gateway.ts';
 import { findIntent } from '../payment/intent-repository.ts';
+import { type Claim, isTrue } from '../payment/judge-payment.ts';
 import { lookUpSoon } from '../payment/look-up-soon.ts';
 import type { Settlement } from '../payment/settlement.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
  * A member says to have paid (rules/orders.md#storing). Idempotent on the payment.
- * @throws 503 when the provider does not tell; the payment is then looked up by a job
+ * @throws 503 when the provider or the database does not answer; the payment is then looked up by a job
  */
 export async function storeOrder(
   services: { db: Db; payments: PaymentGateway },
@@ -22,19 +24,29 @@ export async function storeOrder(
   try {
     return resultOf(await settlePayment(services, { impUid }, { source: 'redirect', claim, now }));
   } catch (error) {
-    if (!(error instanceof GatewayDown)) throw error;
-    return resultWithoutProvider(services.db, memberId, body, now);
+    if (error instanceof GatewayDown) return resultWithoutProvider(services.db, claim, impUid, now);
+    // a database that is still down tells of the payment later, at the next check of its intent
+    if (isDatabaseDown(error)) await findLater(services.db, orderNo, now).catch(() => undefined);
+    throw error;
   }
 }
 
 /** What is stored already needs no provider. @throws 503 */
-async function resultWithoutProvider(db: Db, memberId: number, body: StoreBody, now: Date): Promise<StoreResult> {
-  const known = await findIntent(db, body.order_no, memberId);
-  const isTrue = known?.goods_id === body.goods_id && known.amount === body.order_price;
-  if (known?.order_id && known.imp_uid === body.imp_uid && isTrue) return stored(known.order_id);
-  if (known) await db.transaction().execute((trx) => lookUpSoon(trx, body.order_no, now));
+async function resultWithoutProvider(
+  db: Db,
+  claim: Claim & { memberId: number },
+  impUid: string,
+  now: Date,
+): Promise<StoreResult> {
+  const { orderNo } = claim;
+  const known = await findIntent(db, orderNo, claim.memberId);
+  if (known?.order_id && known.imp_uid === impUid && isTrue(claim, known, { orderNo })) return stored(known.order_id);
+  if (known) await findLater(db, orderNo, now);
   throw unavailable('provider_down', MARKET_TEXT.providerDown);
 }
+
+const findLater = (db: Db, orderNo: string, now: Date) =>
+  db.transaction().execute((trx) => lookUpSoon(trx, orderNo, 'redirect', now));
 
 const stored = (order_id: number): StoreResult => ({ status: 200, message: '', order_id });
 const refused = (status: 400 | 401 | 404, message: string): StoreResult => ({ status, message, order_id: null });

@@ -1,13 +1,12 @@
+import { HOUR_MS, MINUTE_MS } from '@onmaum/shared-contract';
+
 /** When the provider is asked again about an intent that is not settled (docs/adr/0018-payment.md). */
 
-const MINUTE = 60_000;
-const FIRST_MS = 2 * MINUTE;
-const LONGEST_MS = 6 * 60 * MINUTE;
+const FIRST_MS = 2 * MINUTE_MS;
+const LONGEST_MS = 6 * HOUR_MS;
 
 /** An intent that nobody has paid for so long has failed. */
-export const OPEN_MS = 72 * 60 * MINUTE;
-/** For so long an open intent is offered again, for instance to a second tab, and what was bought is not sold unasked. */
-export const REUSED_MS = 30 * MINUTE;
+export const OPEN_MS = 72 * HOUR_MS;
 
 /** The distances grow with the age of the intent, so that the number of questions stays small. */
 export function nextCheckAt(createdAt: Date, now: Date): Date {

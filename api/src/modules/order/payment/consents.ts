@@ -1,11 +1,18 @@
-import type { PrepareBody } from '@onmaum/shared-contract';
+import { type PrepareBody, PURCHASE_CONSENTS, type PurchaseConsent } from '@onmaum/shared-contract';
 
 /** Effective date of what a buyer agrees to (rules/orders.md#consents). */
 const VERSION = '2026-11-22';
 
+/** What each consent is recorded as. */
+const RECORDED: Record<PurchaseConsent, string> = {
+  purchase_agree: 'purchase',
+  refund_agree: 'refund',
+  provide_agree: 'provide',
+};
+
 /** The consents of a purchase, as an intent keeps them. */
-export const consentsOf = (body: PrepareBody, now: Date) => ({
-  consents: (['purchase', 'refund', 'provide'] as const).filter((kind) => body[`${kind}_agree`]),
+export const consentsOf = (body: Pick<PrepareBody, PurchaseConsent>, now: Date) => ({
+  consents: PURCHASE_CONSENTS.filter((name) => body[name]).map((name) => RECORDED[name]),
   consent_version: VERSION,
   consented_at: now,
 });

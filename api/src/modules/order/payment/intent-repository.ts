@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
+import { isActive } from '../../../db/fragments.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
 import type {
   IntentReason,
@@ -121,11 +122,13 @@ export const lockIntent = (trx: Trx, orderNo: string) =>
       'g.sell_edate',
       'm.nickname as counsellor_nickname',
       sql<boolean>`g.deleted_at is not null`.as('goods_deleted'),
-      sql<boolean>`c.status = 1`.as('counsellor_active'),
+      isActive('c').as('counsellor_active'),
       sql<boolean>`b.status = 'active'`.as('buyer_active'),
     ])
     .where('i.order_no', '=', orderNo)
     .forNoKeyUpdate('i')
+    // a buyer who is leaving has left before the order, or leaves after it and is refused
+    .forShare('b')
     .executeTakeFirst();
 export type LockedIntent = NonNullable<Awaited<ReturnType<typeof lockIntent>>>;
 

@@ -1,4 +1,4 @@
-import { saleState } from '@onmaum/shared-contract';
+import { DAY_MS, saleState } from '@onmaum/shared-contract';
 import type { IntentReason } from '../../../db/tables/market.ts';
 import type { Payment } from '../../../providers/payment/gateway.ts';
 import { type SaleColumns, saleOf } from '../../goods/sale-of.ts';
@@ -28,7 +28,7 @@ export type Verdict =
   | { act: 'cancel'; reason: Exclude<IntentReason, 'unpaid'> };
 
 /** A payment that nobody stored for so long is given back. */
-const LATE_MS = 24 * 3600 * 1000;
+const LATE_MS = DAY_MS;
 
 /** Whether a payment becomes an order (rules/orders.md#storing). Pure: nothing is asked and nothing is written. */
 export function judgePayment(intent: Judged, payment: Payment | null, claim: Claim | undefined, now: Date): Verdict {

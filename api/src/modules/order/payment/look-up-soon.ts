@@ -1,9 +1,9 @@
 import type { Trx } from '../../../db/schema.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
-import { SETTLE_PAYMENT } from '../../../jobs/queues.ts';
+import { type PaymentNews, SETTLE_PAYMENT } from '../../../jobs/queues.ts';
 import { bringForward } from './intent-repository.ts';
 
 /** Has the payment of an open intent looked up by a job, unless that is about to happen. Others are left alone. */
-export async function lookUpSoon(trx: Trx, orderNo: string, now: Date): Promise<void> {
-  if (await bringForward(trx, orderNo, now)) await enqueue(trx, SETTLE_PAYMENT, { orderNo });
+export async function lookUpSoon(trx: Trx, orderNo: string, source: PaymentNews, now: Date): Promise<void> {
+  if (await bringForward(trx, orderNo, now)) await enqueue(trx, SETTLE_PAYMENT, { orderNo, source });
 }

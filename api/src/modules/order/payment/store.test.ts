@@ -1,6 +1,7 @@
 /** @database both: concurrent calls depend on locks */
 
 import type { PaymentState, PreparedPayment } from '@onmaum/shared-contract';
+import { sql } from 'kysely';
 import { compareBooks, type Market, startMarket } from '../../../../test/support/market/market.ts';
 
 const MANY = 100;
@@ -53,6 +54,22 @@ describe('Storing a payment', () => {
     expect((await store(back)).json()).toEqual(first.json());
     expect((await store({ ...back, order_price: 1 })).statusCode).toBe(503);
     market.portone.faults.clear();
+    await compareBooks(market);
+  });
+
+  it('that fails on the database is 503, and looked up by a job as soon as the database can', async () => {
+    const { pay, store } = await market.newBuyer('database');
+    const back = await pay(market.sold, 'no-webhook');
+    await sql`
+      create function refuse_order() returns trigger language plpgsql
+      as 'begin raise exception using errcode = ''57014''; end'
+    `.execute(market.db);
+    await sql`create trigger refuse_order before insert on orders execute function refuse_order()`.execute(market.db);
+    expect((await store(back)).statusCode).toBe(503);
+    expect(await market.intentOf(back.order_no)).toMatchObject({ state: 'prepared' });
+    await sql`drop function refuse_order cascade`.execute(market.db);
+    await market.runJobs();
+    expect(await market.intentOf(back.order_no)).toMatchObject({ state: 'paid' });
     await compareBooks(market);
   });
 

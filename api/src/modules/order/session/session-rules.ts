@@ -1,9 +1,6 @@
-import { FIXED_HOURS, type GoodsCategory, NO_SHOW_MINUTES } from '@onmaum/shared-contract';
+import { FIXED_HOURS, type GoodsCategory, HOUR_MS, MINUTE_MS, NO_SHOW_MINUTES } from '@onmaum/shared-contract';
 
 /** Times of the sessions of an order (rules/orders.md#sessions, rules/orders.md#no-show). */
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 /** A session that nobody has reported so long after its end was held. */
 export const UNREPORTED_HOURS = 24;
@@ -28,21 +25,21 @@ export type Report = 'done' | 'no_show';
 /** From when a session may be reported. Who is not there when a group begins has not come. */
 export function reportableFrom(report: Report, startsAt: Date, { category, participants }: Bought): Date {
   const wait = report === 'done' || participants > 1 ? 0 : NO_SHOW_MINUTES[category];
-  return new Date(startsAt.getTime() + wait * MINUTE);
+  return new Date(startsAt.getTime() + wait * MINUTE_MS);
 }
 
-const endOf = (startsAt: Date, { minutes }: Pick<Bought, 'minutes'>) => startsAt.getTime() + minutes * MINUTE;
+const endOf = (startsAt: Date, { minutes }: Pick<Bought, 'minutes'>) => startsAt.getTime() + minutes * MINUTE_MS;
 
 /** When a session that nobody reports counts as held. */
 export const heldAt = (startsAt: Date, bought: Pick<Bought, 'minutes'>): Date =>
-  new Date(endOf(startsAt, bought) + UNREPORTED_HOURS * HOUR);
+  new Date(endOf(startsAt, bought) + UNREPORTED_HOURS * HOUR_MS);
 
 /** Whether a session may get a time, or another one: the next one in order, and none that has begun or soon will. */
 export function mayBeTimed(position: number, sessions: readonly Session[], { sessions: bought }: Bought, now: Date) {
   if (position > bought || position > sessions.length + 1) return false;
   const known = sessions.find((one) => one.position === position);
   if (!known) return true;
-  return known.status === 'scheduled' && known.starts_at.getTime() - now.getTime() > FIXED_HOURS * HOUR;
+  return known.status === 'scheduled' && known.starts_at.getTime() - now.getTime() > FIXED_HOURS * HOUR_MS;
 }
 
 /** Whether a time is in the future, within the validity, and between those of the sessions before and after. */

@@ -1,5 +1,6 @@
 import { nullIfNotFound, useSession } from '@onmaum/shared-auth';
 import { boardKeys, type FetchPost } from '@onmaum/shared-board';
+import { idOf } from '@onmaum/shared-contract/id';
 import { TEXT } from '@onmaum/shared-contract/texts';
 import { ErrorState, QueryView } from '@onmaum/shared-ui';
 import { useQuery } from '@tanstack/react-query';
@@ -55,8 +56,8 @@ export function OwnPost<Post extends { writer_id: number }>(props: Props<Post>) 
 /** Shown if the post cannot be fetched. If there is a draft on this device, it says that the text is safe. */
 function LoadFailed({ kind, id, onRetry }: { kind: Kind; id: string; onRetry: () => void }) {
   const owner = useSession(({ user_idx }) => user_idx);
-  const slot = { owner, kind: kind.draft, target: Number(id) };
-  const hasDraft = readDeviceDraft(slot, (body) => body) !== null;
+  const target = idOf(id);
+  const hasDraft = target !== null && readDeviceDraft({ owner, kind: kind.draft, target }, (body) => body) !== null;
   const text = hasDraft ? '이 기기에 저장된 글은 그대로 있어요. 잠시 후 다시 시도해 주세요.' : undefined;
   return <ErrorState text={text} onRetry={onRetry} />;
 }

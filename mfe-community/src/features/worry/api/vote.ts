@@ -2,8 +2,8 @@ import { ApiError, call } from '@onmaum/shared-auth';
 import {
   activityChanged,
   applyWorryResult,
-  mypageKeys,
   patchPost,
+  pointsChanged,
   reloadWorry,
   showError,
   useAct,
@@ -34,7 +34,7 @@ export function useVote({ id, poll_id }: Pick<WorryDetail, 'id' | 'poll_id'>) {
       applyWorryResult(client, id, () => result);
       count(() => result.vote_cnt);
       activityChanged(client, 'polls');
-      if (point > 0) void client.invalidateQueries({ queryKey: mypageKeys.info });
+      if (point > 0) pointsChanged(client);
       toast(point > 0 ? `투표 참여로 ${point}포인트가 적립되었습니다.` : '투표에 참여했습니다.');
     },
     onError: (error) => {

@@ -5,10 +5,7 @@ import type { Revealed } from '@onmaum/shared-ui/reveal';
 import { useFurther } from '../../../lib/use-further.ts';
 
 /** Which reviews of an expert: all, of answers to worries, or of solutions. */
-export type ReviewKind = 'all' | Review['table_name'];
-
-type WireKind = NonNullable<QueryOf<typeof goods.expertReviews>['table_name']>;
-const WIRE_KINDS: Record<ReviewKind, WireKind> = { all: 'all', worry: 'bbs_counsels', solution: 'goods' };
+export type ReviewKind = NonNullable<QueryOf<typeof goods.expertReviews>['table_name']>;
 
 /** Cursor of a list whose first page is still to be fetched. */
 const START = '';
@@ -31,7 +28,7 @@ export function useExpertReviews(
     cursor: isAll || next_review_cursor === null ? next_review_cursor : START,
   };
   const list = useFurther(['expert', id, 'reviews', kind], first, async (cursor, signal) => {
-    const query = { table_name: WIRE_KINDS[kind], ...(cursor !== START && { cursor }) };
+    const query = { table_name: kind, ...(cursor !== START && { cursor }) };
     const page = await call(goods.expertReviews, { params: { id: String(id) }, query, signal });
     return { items: page.reviews, cursor: page.next_cursor };
   });

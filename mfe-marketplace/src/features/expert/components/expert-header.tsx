@@ -19,7 +19,7 @@ export const ExpertHeader = ({ expert }: { expert: ExpertInfo }) => (
         <p className={s.summary}>{expert.summary}</p>
       </div>
     </div>
-    {expert.status === 0 && <p className={s.inactive}>{TEXT.inactiveExpert}</p>}
+    {!expert.status && <p className={s.inactive}>{TEXT.inactiveExpert}</p>}
     <ExpertFigures expert={expert} />
   </header>
 );

@@ -36,7 +36,7 @@ export function ExpertProfile({ view }: { view: ExpertView }) {
         </div>
       </div>
       <div className={s.lists}>
-        {expert.status === 1 && <ExpertSolutions id={expert.id} />}
+        {expert.status && <ExpertSolutions id={expert.id} />}
         <ExpertAnswers view={view} />
         <ExpertReviews view={view} />
       </div>

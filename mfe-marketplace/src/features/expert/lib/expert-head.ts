@@ -2,6 +2,7 @@ import type { ExpertInfo, ExpertView, PageHead } from '@onmaum/shared-contract';
 import { portraitPath } from '@onmaum/shared-contract/goods/portrait';
 import { paths } from '@onmaum/shared-contract/paths';
 import { breadcrumbJsonLd } from '../../../lib/breadcrumb-json-ld.ts';
+import { MARKET_LIST } from '../../../lib/market-list.ts';
 
 /**
  * @param view null if the expert does not exist; undefined if it could not be fetched
@@ -17,13 +18,7 @@ export function expertPageHead(view: ExpertView | null | undefined, origin: stri
     canonical,
     jsonLd: [
       personJsonLd(expert, origin),
-      breadcrumbJsonLd(
-        [
-          { name: '전문가솔루션', path: paths.solution },
-          { name: expert.nickname, path: canonical },
-        ],
-        origin,
-      ),
+      breadcrumbJsonLd([MARKET_LIST, { name: expert.nickname, path: canonical }], origin),
     ],
   };
 }

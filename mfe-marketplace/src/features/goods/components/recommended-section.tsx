@@ -8,7 +8,7 @@ import s from './recommended-section.module.css';
 interface Props {
   title: string;
   more?: SectionHeaderProps['more'];
-  /** On a phone only the names, experts and prices: a list that says more of them follows. */
+  /** Only the names, experts and prices: a list that says more of them follows. */
   short?: boolean;
 }
 

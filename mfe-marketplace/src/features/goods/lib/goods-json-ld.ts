@@ -1,10 +1,12 @@
 import type { GoodsListItem } from '@onmaum/shared-contract';
 import type { SaleState } from '@onmaum/shared-contract/goods/sale-state';
 import { paths } from '@onmaum/shared-contract/paths';
+import { MARKET_LIST } from '../../../lib/market-list.ts';
 
 const AVAILABILITY: Record<SaleState, string> = {
   'on-sale': 'https://schema.org/InStock',
   banned: 'https://schema.org/OutOfStock',
+  'not-yet': 'https://schema.org/PreOrder',
   ended: 'https://schema.org/Discontinued',
 };
 
@@ -15,7 +17,7 @@ const AVAILABILITY: Record<SaleState, string> = {
  */
 export const goodsListJsonLd = (goods: readonly GoodsListItem[], origin: string) => ({
   '@type': 'ItemList',
-  name: '전문가솔루션',
+  name: MARKET_LIST.name,
   numberOfItems: goods.length,
   itemListElement: goods.map((one, index) => ({
     '@type': 'ListItem',

@@ -17,8 +17,9 @@ export const goodsListOptions = (filters: MarketFilters) =>
 export const uniqueGoods = ({ pages }: InfiniteData<GoodsList>): GoodsListItem[] =>
   uniqueById(pages.flatMap(({ goodsList }) => goodsList));
 
-/** The solutions that the filters leave. */
-export const useGoodsList = (filters: MarketFilters) => usePagedList(goodsListOptions(filters), uniqueGoods);
+/** The solutions that the filters leave, while they are shown. */
+export const useGoodsList = (filters: MarketFilters) =>
+  usePagedList(goodsListOptions(filters), uniqueGoods, filters.tab === 'goods');
 
 export const expertListOptions = (filters: MarketFilters) =>
   pagedListOptions(
@@ -30,5 +31,6 @@ export const expertListOptions = (filters: MarketFilters) =>
 export const uniqueExperts = ({ pages }: InfiniteData<ExpertList>): ExpertListItem[] =>
   uniqueById(pages.flatMap(({ counselorList }) => counselorList));
 
-/** The experts that the filters leave. */
-export const useExpertList = (filters: MarketFilters) => usePagedList(expertListOptions(filters), uniqueExperts);
+/** The experts that the filters leave, while they are shown. */
+export const useExpertList = (filters: MarketFilters) =>
+  usePagedList(expertListOptions(filters), uniqueExperts, filters.tab === 'experts');

@@ -3,18 +3,17 @@ import type { ExpertListItem } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
 import { EmptyState, ErrorState, LinkButton } from '@onmaum/shared-ui';
 import { CardSkeletons } from '../../goods/components/card-skeletons.tsx';
-import { useExpertList } from '../api/market-lists.ts';
-import { hasFilters, listName, writeFilters } from '../lib/market-filters.ts';
+import type { useExpertList } from '../api/market-lists.ts';
+import { hasFilters, writeFilters } from '../lib/market-filters.ts';
 import { ExpertCard } from './expert-card.tsx';
 import { NothingFits, type ResultsProps } from './goods-results.tsx';
 import s from './results.module.css';
 
 /** The list of experts (rules/solutions.md#expert-list). */
-export const ExpertResults = ({ filters, onReset }: ResultsProps) => (
+export const ExpertResults = ({ list, filters, onReset }: ResultsProps<ReturnType<typeof useExpertList>>) => (
   <ListResults
-    list={useExpertList(filters)}
+    list={list}
     choice={String(writeFilters(filters))}
-    name={listName(filters)}
     className={s.list}
     renderItem={(expert: ExpertListItem) => <ExpertCard expert={expert} />}
     loading={

@@ -4,21 +4,21 @@ import { paths } from '@onmaum/shared-contract/paths';
 import { Button, EmptyState, ErrorState, LinkButton } from '@onmaum/shared-ui';
 import { CardSkeletons } from '../../goods/components/card-skeletons.tsx';
 import { GoodsCard } from '../../goods/components/goods-card.tsx';
-import { useGoodsList } from '../api/market-lists.ts';
-import { hasFilters, listName, type MarketFilters, writeFilters } from '../lib/market-filters.ts';
+import type { useGoodsList } from '../api/market-lists.ts';
+import { hasFilters, type MarketFilters, writeFilters } from '../lib/market-filters.ts';
 import s from './results.module.css';
 
-export interface ResultsProps {
+export interface ResultsProps<List> {
+  list: List;
   filters: MarketFilters;
   onReset: () => void;
 }
 
 /** The list of solutions (rules/solutions.md#list). */
-export const GoodsResults = ({ filters, onReset }: ResultsProps) => (
+export const GoodsResults = ({ list, filters, onReset }: ResultsProps<ReturnType<typeof useGoodsList>>) => (
   <ListResults
-    list={useGoodsList(filters)}
+    list={list}
     choice={String(writeFilters(filters))}
-    name={listName(filters)}
     className={s.list}
     renderItem={(goods: GoodsListItem) => <GoodsCard goods={goods} />}
     loading={
@@ -30,7 +30,7 @@ export const GoodsResults = ({ filters, onReset }: ResultsProps) => (
   />
 );
 
-export const NothingFits = ({ onReset }: Pick<ResultsProps, 'onReset'>) => (
+export const NothingFits = ({ onReset }: Pick<ResultsProps<never>, 'onReset'>) => (
   <EmptyState
     picture="search"
     title="조건에 맞는 결과가 없습니다."

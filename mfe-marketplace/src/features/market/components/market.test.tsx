@@ -63,7 +63,7 @@ describe('The list of solutions', () => {
     await choose('정렬', '낮은 가격순');
     await waitFor(() =>
       expect(lastQuery(goods.list)).toEqual({
-        area: '직장',
+        area: ['직장'],
         category: '심리검사',
         price_min: 30_000,
         price_max: 50_000,
@@ -84,7 +84,7 @@ describe('The list of solutions', () => {
   it('opens as its address says, and ignores what the address cannot mean', async () => {
     open('?sort=best&kind=toString&price=9&area=가족,우주');
     await screen.findByRole('article');
-    expect(lastQuery(goods.list)).toEqual({ sort: 'best', area: '가족' });
+    expect(lastQuery(goods.list)).toEqual({ sort: 'best', area: ['가족'] });
     expect(screen.getByRole('combobox', { name: '정렬' })).toHaveValue('best');
     expect(screen.getByRole('button', { name: '가족' })).toHaveAttribute('aria-pressed', 'true');
   });
@@ -150,6 +150,8 @@ describe('The list of experts', () => {
     expect(lastQuery(goods.experts)).toEqual({ day: 'SAT' });
     expect(screen.queryByRole('combobox', { name: '가격' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: '전문가' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByText('토요일 전문가 1명')).toHaveAttribute('role', 'status');
+    expect(api.sent(goods.list)).toHaveLength(1);
   });
 
   it('says nothing of a price or of sales that are not there', async () => {

@@ -1,7 +1,8 @@
-import { useFilters } from '@onmaum/shared-board';
+import { ListCount, useFilters } from '@onmaum/shared-board';
 import { VisuallyHidden } from '@onmaum/shared-ui';
 import { useId } from 'react';
-import { readFilters, TABS, withoutFilters, writeFilters } from '../lib/market-filters.ts';
+import { useExpertList, useGoodsList } from '../api/market-lists.ts';
+import { listName, readFilters, TABS, withoutFilters, writeFilters } from '../lib/market-filters.ts';
 import { ExpertResults } from './expert-results.tsx';
 import { GoodsResults } from './goods-results.tsx';
 import s from './market.module.css';
@@ -12,7 +13,10 @@ import { MarketTabs } from './market-tabs.tsx';
 export function Market() {
   const titleId = useId();
   const { filters, pressed, setFilters } = useFilters(readFilters, writeFilters);
-  const Results = filters.tab === 'goods' ? GoodsResults : ExpertResults;
+  const goods = useGoodsList(filters);
+  const experts = useExpertList(filters);
+  const ofGoods = filters.tab === 'goods';
+  const shown = { filters, onReset: () => setFilters(withoutFilters(pressed)) };
   return (
     <section aria-labelledby={titleId} className={s.market}>
       <MarketTabs filters={pressed} />
@@ -20,7 +24,14 @@ export function Market() {
         <h2 id={titleId}>{TABS[filters.tab]} 목록</h2>
       </VisuallyHidden>
       <MarketControls filters={pressed} onChange={setFilters} />
-      <Results filters={filters} onReset={() => setFilters(withoutFilters(pressed))} />
+      {/* outside of the lists, so that it tells of the change from one to the other */}
+      <ListCount
+        choice={String(writeFilters(filters))}
+        name={listName(filters)}
+        unit={ofGoods ? '개' : '명'}
+        list={ofGoods ? goods : experts}
+      />
+      {ofGoods ? <GoodsResults list={goods} {...shown} /> : <ExpertResults list={experts} {...shown} />}
     </section>
   );
 }

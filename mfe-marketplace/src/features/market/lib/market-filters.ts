@@ -126,7 +126,7 @@ const RANGE_OF = {
 
 /** @param cursor `next_cursor` of the previous page; null for the first page */
 export const expertsQuery = ({ areas, day, time }: MarketFilters, cursor: string | null): QueryOf<typeof experts> => ({
-  ...(areas.length > 0 && { area: areas.join(',') }),
+  ...(areas.length > 0 && { area: [...areas] }),
   ...(day !== 'all' && { day: day satisfies ScheduleDay }),
   ...(time !== 'all' && { time: time satisfies ScheduleTime }),
   ...(cursor !== null && { cursor }),

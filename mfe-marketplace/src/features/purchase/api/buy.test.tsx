@@ -4,10 +4,10 @@ import { fakeApi, renderElement, signIn } from '@onmaum/shared-testing';
 import { Button } from '@onmaum/shared-ui';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { leaveFor } from '../lib/leave-for.ts';
+import { leaveFor } from '../lib/window/leave-for.ts';
 import { useBuy } from './buy.ts';
 
-jest.mock('../lib/leave-for.ts');
+jest.mock('../lib/window/leave-for.ts');
 const left = jest.mocked(leaveFor);
 const api = fakeApi();
 

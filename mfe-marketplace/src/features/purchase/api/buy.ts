@@ -2,7 +2,7 @@ import { call, requireLogin } from '@onmaum/shared-auth';
 import { showError, useAct } from '@onmaum/shared-board';
 import * as auth from '@onmaum/shared-contract/auth/calls';
 import { paths } from '@onmaum/shared-contract/paths';
-import { leaveFor } from '../lib/leave-for.ts';
+import { leaveFor } from '../lib/window/leave-for.ts';
 
 /**
  * Starts the purchase of a solution (rules/orders.md#payment): checks the session, then loads the document of the

@@ -3,7 +3,7 @@ import { isSessionError } from '@onmaum/shared-board';
 import { MARKET_TEXT } from '@onmaum/shared-contract/market-texts';
 import * as orders from '@onmaum/shared-contract/order/calls';
 import { useQuery } from '@tanstack/react-query';
-import type { KeptPurchase } from '../lib/kept-purchases.ts';
+import type { KeptPurchase } from '../lib/return/kept-purchases.ts';
 
 /** What became of a payment. 'unknown': the provider does not answer yet, or nothing was paid yet. */
 export type Outcome = { kind: 'paid'; order_id: number } | { kind: 'refused'; text: string } | { kind: 'unknown' };

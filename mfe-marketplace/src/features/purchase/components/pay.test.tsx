@@ -6,12 +6,12 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { agree, field, pay, payButton, testPaymentPage } from '../../../test/payment-page.ts';
 import { began, ORDER_NO, prepared, somePayment, someReceipt, someView } from '../../../test/purchase.ts';
-import { keepPurchase, keptPurchase } from '../lib/kept-purchases.ts';
-import { leaveFor } from '../lib/leave-for.ts';
-import { loadScript } from '../lib/load-script.ts';
+import { keepPurchase, keptPurchase } from '../lib/return/kept-purchases.ts';
+import { leaveFor } from '../lib/window/leave-for.ts';
+import { loadScript } from '../lib/window/load-script.ts';
 
-jest.mock('../lib/leave-for.ts');
-jest.mock('../lib/load-script.ts');
+jest.mock('../lib/window/leave-for.ts');
+jest.mock('../lib/window/load-script.ts');
 const left = jest.mocked(leaveFor);
 const load = jest.mocked(loadScript);
 const provider = { init: jest.fn(), request_pay: jest.fn() };
@@ -206,11 +206,20 @@ describe('Paying', () => {
     await waitFor(() => expect(api.sent(orders.prepare)[1]?.body).toMatchObject({ order_price: 52_000 }));
   });
 
+  test('a sale that has ended is told, and the title of what takes the place of the form has the focus', async () => {
+    const text = '지금은 구매할 수 없는 솔루션입니다.';
+    api.answers(orders.prepare, new ApiError(409, 'not_on_sale', text));
+    open();
+    await payButton();
+    api.answers(goods.view, someView({ sell_status: false }));
+    await pay();
+    await alert(text);
+    await confirm();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: text })).toHaveFocus());
+  });
+
   test('what the server finds wrong stands beside its field', async () => {
-    api.answers(
-      orders.prepare,
-      new ApiError(422, 'invalid_input', '입력한 내용을 확인해주세요.', { buyer_name: '안 돼요' }),
-    );
+    api.answers(orders.prepare, new ApiError(422, 'invalid_input', '안 돼요', { buyer_name: '안 돼요' }));
     open();
     await pay();
     expect(await screen.findByText('안 돼요')).toBeInTheDocument();

@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { payButton, testPaymentPage } from '../../../test/payment-page.ts';
 import { began, somePayment, someReceipt, someView } from '../../../test/purchase.ts';
-import { keepPurchase } from '../lib/kept-purchases.ts';
+import { keepPurchase } from '../lib/return/kept-purchases.ts';
 
 const { api, open } = testPaymentPage();
 
@@ -43,7 +43,7 @@ describe('The payment page', () => {
     ['not on sale', someView({ sell_status: false }), '지금은 구매할 수 없는 솔루션입니다.'],
     ['no longer on sale', someView({ sell_edate: '2026-11-19T00:00:00Z' }), '지금은 구매할 수 없는 솔루션입니다.'],
     ['not yet on sale', someView({ sell_sdate: '2026-12-01T00:00:00Z' }), '지금은 구매할 수 없는 솔루션입니다.'],
-    ['of an inactive expert', someView({}, { status: 0 }), '지금은 구매할 수 없는 솔루션입니다.'],
+    ['of an inactive expert', someView({}, { status: false }), '지금은 구매할 수 없는 솔루션입니다.'],
     ['of the buyer', someView({}, { id: 9 }), '직접 판매하는 솔루션은 구매할 수 없습니다.'],
   ])('of a solution that is %s says so, and has no button', async (_why, view, text) => {
     api.answers(goods.view, view);
@@ -70,6 +70,7 @@ describe('The payment page', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: '다시 시도' }));
     expect(await screen.findByRole('heading', { name: '페이지를 찾을 수 없습니다' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: '솔루션으로 돌아가기' })).not.toBeInTheDocument();
   });
 });
 

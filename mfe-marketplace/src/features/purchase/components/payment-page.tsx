@@ -1,13 +1,12 @@
 import { useSession } from '@onmaum/shared-auth';
 import type { GoodsView } from '@onmaum/shared-contract';
-import { saleState } from '@onmaum/shared-contract/goods/sale-state';
-import { koreanClock } from '@onmaum/shared-contract/korean-time';
-import { MARKET_TEXT } from '@onmaum/shared-contract/market-texts';
 import { paths } from '@onmaum/shared-contract/paths';
 import { EmptyState, LinkButton, QueryView, useNow } from '@onmaum/shared-ui';
 import { BackLink } from '@onmaum/shared-ui/way-back';
+import { useEffect, useRef } from 'react';
 import { useGoodsToBuy } from '../api/goods-to-buy.ts';
 import { useMyInfo } from '../api/my-info.ts';
+import { type NotForSale, notForSale } from '../lib/not-for-sale.ts';
 import s from './payment-page.module.css';
 import { PaymentSkeleton } from './payment-skeleton.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
@@ -17,7 +16,8 @@ export function PaymentPage({ id }: { id: string }) {
   const goods = useGoodsToBuy(id);
   return (
     <div className={s.page}>
-      <BackLink to={paths.solutionCounseling(id)}>솔루션으로 돌아가기</BackLink>
+      {/* there is no page of what is missing either */}
+      {goods.data !== null && <BackLink to={paths.solutionCounseling(id)}>솔루션으로 돌아가기</BackLink>}
       <QueryView level={1} query={goods} loading={<PaymentSkeleton />}>
         {(view) => <Purchase view={view} fetchedAt={goods.dataUpdatedAt} />}
       </QueryView>
@@ -26,38 +26,43 @@ export function PaymentPage({ id }: { id: string }) {
 }
 
 function Purchase({ view, fetchedAt }: { view: GoodsView; fetchedAt: number }) {
-  const { goodsInfo, counselorInfo } = view;
+  const { goodsInfo } = view;
   const member = useSession(({ user_idx }) => user_idx);
   const now = useNow() ?? fetchedAt;
   const info = useMyInfo();
-  const sale = saleState(goodsInfo, counselorInfo.status === 1, now);
-  if (counselorInfo.id === member) return <NotForSale goodsId={goodsInfo.id} title={MARKET_TEXT.ownGoods} />;
-  if (sale !== 'on-sale') {
-    return <NotForSale goodsId={goodsInfo.id} title={MARKET_TEXT.notOnSale} text={whyNot(view, now)} />;
+  const instead = notForSale(view, member, now);
+  const refusal = useFocusInsteadOf(instead === null);
+  if (instead) {
+    return (
+      <div ref={refusal}>
+        <Refusal goodsId={goodsInfo.id} {...instead} />
+      </div>
+    );
   }
   // without the account the form begins empty
   if (info.data === undefined && !info.isError && !info.isPaused) return <PaymentSkeleton />;
   return <PurchaseForm goods={goodsInfo} info={info.data} />;
 }
 
-function whyNot({ goodsInfo, counselorInfo }: GoodsView, now: number): string {
-  const start = goodsInfo.sell_sdate;
-  const isActive = counselorInfo.status === 1;
-  const sale = saleState(goodsInfo, isActive, now);
-  if (sale === 'ended') return '판매 기간이 끝났어요.';
-  // stopped, or the period has only not begun
-  if (start === null || saleState(goodsInfo, isActive, Date.parse(start)) !== 'on-sale')
-    return '지금은 판매를 쉬고 있어요.';
-  const day = koreanClock(new Date(start));
-  return `${day.getUTCMonth() + 1}월 ${day.getUTCDate()}일부터 구매할 수 있어요.`;
+/** @returns ref of what takes the place of the form, whose title then has the focus that the form had */
+function useFocusInsteadOf(isForm: boolean) {
+  const refusal = useRef<HTMLDivElement>(null);
+  const wasForm = useRef(false);
+  useEffect(() => {
+    const title = !isForm && wasForm.current && refusal.current?.querySelector('h1');
+    wasForm.current = isForm;
+    if (!title) return;
+    title.tabIndex = -1;
+    title.focus();
+  }, [isForm]);
+  return refusal;
 }
 
-const NotForSale = ({ goodsId, title, text }: { goodsId: number; title: string; text?: string }) => (
+const Refusal = ({ goodsId, ...why }: NotForSale & { goodsId: number }) => (
   <EmptyState
     level={1}
     picture="forbidden"
-    title={title}
-    text={text}
+    {...why}
     action={
       <>
         <LinkButton to={paths.solutionCounseling(goodsId)}>솔루션으로 돌아가기</LinkButton>

@@ -1,10 +1,11 @@
+import { PURCHASE_CONSENTS, type PurchaseConsent } from '@onmaum/shared-contract/order/consents';
 import { paths } from '@onmaum/shared-contract/paths';
 import { ConsentRow, Consents } from '@onmaum/shared-ui/forms';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { CONSENTS, type Consent, type PurchaseValues } from '../api/purchase-form.ts';
+import type { PurchaseValues } from '../lib/use-purchase-form.ts';
 
 /** Each consent with the place of its text. */
-const ITEMS: Record<Consent, { label: string; to: string }> = {
+const ITEMS: Record<PurchaseConsent, { label: string; to: string }> = {
   purchase_agree: { label: '주문 내용과 구매 조건 동의', to: `${paths.agree}#orders` },
   refund_agree: { label: '환불 규정 동의', to: paths.refund },
   provide_agree: { label: '전문가에게 연락처 제공 동의', to: `${paths.policy2}#provision` },
@@ -13,22 +14,22 @@ const ITEMS: Record<Consent, { label: string; to: string }> = {
 /** The consents of a purchase. */
 export function PurchaseConsents() {
   const { setValue, formState } = useFormContext<PurchaseValues>();
-  const given = useWatch<PurchaseValues, Consent[]>({ name: [...CONSENTS] });
-  const error = CONSENTS.map((name) => formState.errors[name]?.message).find(Boolean);
+  const given = useWatch<PurchaseValues, PurchaseConsent[]>({ name: [...PURCHASE_CONSENTS] });
+  const error = PURCHASE_CONSENTS.map((name) => formState.errors[name]?.message).find(Boolean);
   const chooseAll = (all: boolean) => {
-    for (const name of CONSENTS) setValue(name, all, { shouldValidate: formState.isSubmitted });
+    for (const name of PURCHASE_CONSENTS) setValue(name, all, { shouldValidate: formState.isSubmitted });
   };
   return (
     <Consents legend="구매 동의" all={given.every(Boolean)} onAll={chooseAll} error={error}>
-      {CONSENTS.map((name) => (
-        <PurchaseConsent key={name} name={name} />
+      {PURCHASE_CONSENTS.map((name) => (
+        <OneConsent key={name} name={name} />
       ))}
     </Consents>
   );
 }
 
-function PurchaseConsent({ name }: { name: Consent }) {
-  const { field, fieldState } = useController<PurchaseValues, Consent>({ name });
+function OneConsent({ name }: { name: PurchaseConsent }) {
+  const { field, fieldState } = useController<PurchaseValues, PurchaseConsent>({ name });
   const { ref, value, onChange } = field;
   return (
     <ConsentRow

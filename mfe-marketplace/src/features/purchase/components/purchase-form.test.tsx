@@ -1,4 +1,4 @@
-import { ApiError } from '@onmaum/shared-auth';
+import { ApiError, clearSession } from '@onmaum/shared-auth';
 import * as mypage from '@onmaum/shared-contract/mypage/calls';
 import * as orders from '@onmaum/shared-contract/order/calls';
 import { signIn } from '@onmaum/shared-testing';
@@ -86,6 +86,20 @@ describe('The form', () => {
     expect(screen.getByRole('checkbox', { name: '전체 동의' })).not.toBeChecked();
     again.unmount();
     act(() => signIn({ user_idx: 10 }));
+    open();
+    await payButton();
+    expect(field(/휴대폰/)).toHaveValue('010-1234-5678');
+  });
+
+  test('forgets what was typed when the session ends', async () => {
+    const { unmount } = open();
+    await payButton();
+    await userEvent.clear(field(/휴대폰/));
+    await userEvent.type(field(/휴대폰/), '01099998888');
+    unmount();
+    act(() => clearSession());
+    expect(Object.values(sessionStorage).join()).not.toContain('9999');
+    signIn();
     open();
     await payButton();
     expect(field(/휴대폰/)).toHaveValue('010-1234-5678');

@@ -1,13 +1,11 @@
 import type { GoodsInfo, MyInfo } from '@onmaum/shared-contract';
-import { MARKET_TEXT } from '@onmaum/shared-contract/market-texts';
-import { paths } from '@onmaum/shared-contract/paths';
 import { useWideScreen } from '@onmaum/shared-ui';
 import { useKeyboardInset } from '@onmaum/shared-ui/forms';
 import { FormProvider } from 'react-hook-form';
-import { Link } from 'react-router-dom';
-import { usePurchaseForm } from '../api/purchase-form.ts';
-import { useLostReturn } from '../lib/use-lost-return.ts';
+import { useLostReturn } from '../api/lost-return.ts';
+import { usePurchaseForm } from '../lib/use-purchase-form.ts';
 import { AmountList } from './amount-list.tsx';
+import { BoughtNote } from './bought-note.tsx';
 import { BuyerFields } from './buyer-fields.tsx';
 import { GoodsSummary } from './goods-summary.tsx';
 import { PayBar, PayCard } from './pay.tsx';
@@ -35,17 +33,7 @@ export function PurchaseForm({ goods, info }: { goods: GoodsInfo; info: MyInfo |
       >
         <div className={s.sections}>
           <h1>결제하기</h1>
-          {bought !== null ? (
-            <p className={s.bought}>
-              {MARKET_TEXT.boughtAlready} <Link to={paths.solutionOrder(goods.id, bought)}>구매한 내용 보기</Link>
-            </p>
-          ) : (
-            boughtElsewhere && (
-              <p className={s.bought}>
-                {MARKET_TEXT.boughtAlready} <Link to={paths.purchase}>구매 내역 보기</Link>
-              </p>
-            )
-          )}
+          {(bought !== null || boughtElsewhere) && <BoughtNote goodsId={goods.id} orderId={bought} />}
           <GoodsSummary goods={goods} />
           <BuyerFields />
           {!wide && <AmountList goods={goods} />}

@@ -96,6 +96,13 @@ test('what is not one’s own is not found; what does not come can be asked agai
   api.answersOnce(orders.receipt, ApiError.unreachable());
   api.answersOnce(orders.receipt, new ApiError(404, 'not_found', ''));
   open();
-  await userEvent.click(await screen.findByRole('button', { name: '다시 시도' }));
+  expect(await screen.findByRole('link', { name: '구매 내역' })).toHaveAttribute('href', '/purchase');
+  await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
   expect(await screen.findByRole('heading', { name: '페이지를 찾을 수 없습니다' })).toBeInTheDocument();
+});
+
+test('an address without a number is not found, and nothing is asked', async () => {
+  renderRoute('/solution_receipt/abc');
+  expect(await screen.findByRole('heading', { name: '페이지를 찾을 수 없습니다' })).toBeInTheDocument();
+  expect(api.sent(orders.receipt)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Receipt } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
 import { SITE } from '@onmaum/shared-contract/site';
 import { COMPANY } from '@onmaum/shared-contract/site/company';
-import { Button, formatWon, LinkButton, QueryView, Time } from '@onmaum/shared-ui';
+import { Button, ErrorState, formatWon, LinkButton, QueryView, Time } from '@onmaum/shared-ui';
 import { Printer } from 'lucide-react';
 import { Fragment } from 'react';
 import { useReceipt } from '../api/receipt.ts';
@@ -14,7 +14,14 @@ import { Ways } from './ways.tsx';
 
 /** The receipt of an order, which prints as itself alone (rules/orders.md#receipt). */
 export const ReceiptPage = ({ id }: { id: string }) => (
-  <QueryView level={1} query={useReceipt(id)} loading={<ReceiptSkeleton />}>
+  <QueryView
+    level={1}
+    query={useReceipt(id)}
+    loading={<ReceiptSkeleton />}
+    failed={(retry) => (
+      <ErrorState level={1} onRetry={retry} ways={<LinkButton to={paths.purchase}>구매 내역</LinkButton>} />
+    )}
+  >
     {(order) => <Paper order={order} />}
   </QueryView>
 );

@@ -1,8 +1,9 @@
+import { PERSONAL_PREFIX, sessionStore } from '@onmaum/shared-auth';
 import { persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import { tabStorage } from './tab-storage.ts';
 
-/** What a buyer types; kept in this tab alone, for this person alone, until the purchase is stored. */
+/** What a buyer types; kept in this tab alone, for this person alone, until the purchase is stored or the session ends. */
 export interface Buyer {
   buyer_name: string;
   buyer_tel: string;
@@ -17,7 +18,7 @@ interface Kept {
 
 const store = createStore<Kept>()(
   persist((): Kept => ({ member: 0, buyer: null }), {
-    name: 'onmaum-buyer',
+    name: `${PERSONAL_PREFIX}buyer`,
     storage: tabStorage(),
   }),
 );
@@ -34,3 +35,8 @@ export function dropBuyer() {
   store.setState({ member: 0, buyer: null });
   store.persist.clearStorage();
 }
+
+// what other documents of this tab have kept goes by its prefix
+sessionStore.subscribe(({ token }) => {
+  if (!token) dropBuyer();
+});

@@ -18,7 +18,7 @@ beforeEach(() => prefetch.mockClear());
 it('An order is bare, for members alone, not indexed, and fetches nothing of the solution', async () => {
   expect(holds(handle.bare, 'order=5')).toBe(true);
   expect(holds(handle.private, 'order=5')).toBe(true);
-  expect(handle.head?.(client, at('order=5'))).toEqual({ title: '구매 완료', noindex: true });
+  expect(handle.head?.(client, at('order=5'))).toEqual({ title: '구매한 내용', noindex: true });
   expect(handle.status?.(client, at('order=5'))).toBe(200);
   await handle.prefetch?.(client, at('order=5'));
   expect(prefetch).not.toHaveBeenCalled();

@@ -1,7 +1,11 @@
-import type { PageLocation, RouteHandle } from '@onmaum/shared-contract';
+import type { PageHead, PageLocation, Receipt, RouteHandle } from '@onmaum/shared-contract';
 import { CONFIRMING } from '@onmaum/shared-contract/order/provider-return';
+import { pageStatus } from '@onmaum/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';
-import { readReturn } from './provider-return.ts';
+import { isShown } from '../../../lib/is-shown.ts';
+import { receiptOptions } from '../api/receipt.ts';
+import { lastPurchase } from './return/kept-purchases.ts';
+import { readReturn } from './return/provider-return.ts';
 
 const showsOrder = ({ searchParams }: Pick<PageLocation, 'searchParams'>) => searchParams.has('order');
 
@@ -9,6 +13,31 @@ const showsOrder = ({ searchParams }: Pick<PageLocation, 'searchParams'>) => sea
 function confirms({ searchParams }: Pick<PageLocation, 'searchParams'>): boolean {
   const back = readReturn(searchParams);
   return back ? !back.failed : searchParams.has(CONFIRMING);
+}
+
+/** The order of an address, as its page sees it. */
+function orderAt({ params, searchParams }: PageLocation) {
+  const goodsId = Number(params.id);
+  const orderId = searchParams.get('order') ?? '';
+  return {
+    queryKey: receiptOptions(orderId).queryKey,
+    /** This tab has seen it being stored: the page says so, whatever becomes of the receipt. */
+    isKnown: lastPurchase(goodsId)?.order_id?.toString() === orderId,
+    isOfOther: ({ goods_id }: Receipt) => goods_id !== goodsId,
+  };
+}
+
+function orderHead(client: QueryClient, at: PageLocation): PageHead {
+  const { queryKey, isKnown, isOfOther } = orderAt(at);
+  const isLoaded = Boolean(client.getQueryData(queryKey));
+  if (!isKnown && !isShown(client, queryKey, isOfOther)) return { noindex: true };
+  return { title: isKnown || isLoaded ? '구매 완료' : '구매한 내용', noindex: true };
+}
+
+function orderStatus(client: QueryClient, at: PageLocation) {
+  const { queryKey, isKnown, isOfOther } = orderAt(at);
+  const receipt = client.getQueryData(queryKey);
+  return pageStatus(client, queryKey, !isKnown && (receipt === null || (receipt && isOfOther(receipt))));
 }
 
 /**
@@ -22,9 +51,9 @@ export const withPurchase = (handle: RouteHandle<QueryClient>): RouteHandle<Quer
   private: showsOrder,
   prefetch: (client, at) => (showsOrder(at) ? Promise.resolve() : (handle.prefetch?.(client, at) ?? Promise.resolve())),
   head: (client, at) => {
-    if (showsOrder(at)) return { title: '구매 완료', noindex: true };
+    if (showsOrder(at)) return orderHead(client, at);
     if (confirms(at)) return { title: '결제 확인 중', noindex: true };
     return handle.head?.(client, at) ?? {};
   },
-  status: (client, at) => (showsOrder(at) ? 200 : (handle.status?.(client, at) ?? 200)),
+  status: (client, at) => (showsOrder(at) ? orderStatus(client, at) : (handle.status?.(client, at) ?? 200)),
 });

@@ -20,7 +20,7 @@ export const ExpertBox = ({ expert }: { expert: ExpertInfo }) => (
         <p className={s.summary}>{expert.summary}</p>
       </div>
     </div>
-    {expert.status === 0 && <p className={s.inactive}>{TEXT.inactiveExpert}</p>}
+    {!expert.status && <p className={s.inactive}>{TEXT.inactiveExpert}</p>}
     <ExpertFigures expert={expert} />
     <KeywordTags keywords={expert.keyword} />
     <ExpertRecords expert={expert} />

@@ -4,25 +4,33 @@ import { FIXED_HOURS } from '@onmaum/shared-contract/order/order';
 import { CategoryBadge } from '../../goods/components/category-badge.tsx';
 import { Price } from '../../goods/components/price.tsx';
 import { Reviews } from '../../goods/components/reviews.tsx';
+import { BoughtNote } from '../../purchase/components/bought-note.tsx';
+import { useLastPurchase } from '../../purchase/lib/return/kept-purchases.ts';
 import { ExpectedPoints } from './buy/expected-points.tsx';
 import s from './solution-header.module.css';
 
-/** Category, name, prices and points of a solution, and what to know before buying it. */
-export const SolutionHeader = ({ goods, sale }: { goods: GoodsInfo; sale: SaleState }) => (
-  <header className={s.header}>
-    <p>
-      <CategoryBadge category={goods.category} />
-    </p>
-    <h1>{goods.name}</h1>
-    <p className={s.summary}>{goods.summary}</p>
-    <Reviews score={goods.avg_review_point} count={goods.review_total_count} />
-    <div className={s.price}>
-      <Price goods={goods} />
-      {sale === 'on-sale' && <ExpectedPoints price={goods.sell_price} />}
-    </div>
-    <ul className={s.notes}>
-      <li>정확한 날짜와 시간은 결제한 뒤 상담사와 함께 정해요.</li>
-      <li>상담 시작 {FIXED_HOURS}시간 전부터는 환불할 수 없어요.</li>
-    </ul>
-  </header>
-);
+/** Category, name, prices and points of a solution, and what to know before buying it; what this tab has bought of it. */
+export function SolutionHeader({ goods, sale }: { goods: GoodsInfo; sale: SaleState }) {
+  const orderId = useLastPurchase(goods.id)?.order_id;
+  return (
+    <header className={s.header}>
+      {orderId != null && <BoughtNote goodsId={goods.id} orderId={orderId} />}
+      <p>
+        <CategoryBadge category={goods.category} />
+      </p>
+      <h1>{goods.name}</h1>
+      <p className={s.summary}>{goods.summary}</p>
+      <Reviews score={goods.avg_review_point} count={goods.review_total_count} />
+      <div className={s.price}>
+        <Price goods={goods} />
+        {sale === 'on-sale' && <ExpectedPoints price={goods.sell_price} />}
+      </div>
+      {sale === 'on-sale' && (
+        <ul className={s.notes}>
+          <li>정확한 날짜와 시간은 결제한 뒤 전문가와 함께 정해요.</li>
+          <li>상담 시작 {FIXED_HOURS}시간 전부터는 환불할 수 없어요.</li>
+        </ul>
+      )}
+    </header>
+  );
+}

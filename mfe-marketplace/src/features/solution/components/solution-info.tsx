@@ -27,7 +27,9 @@ export const SolutionInfo = ({ goods, expert }: Props) => (
     </div>
     <div className={s.part}>
       <h2>추천 일정</h2>
-      <p className={s.note}>상담사가 주로 상담하는 요일과 시간이에요. 결제한 뒤 함께 정해요.</p>
+      {expert.schedule.length > 0 && (
+        <p className={s.note}>전문가가 주로 상담하는 요일과 시간이에요. 결제한 뒤 함께 정해요.</p>
+      )}
       <ScheduleTable schedule={expert.schedule} />
     </div>
   </section>

@@ -2,17 +2,20 @@ import { paths } from '@onmaum/shared-contract/paths';
 import { QueryView } from '@onmaum/shared-ui';
 import { BackLink, ListLink } from '@onmaum/shared-ui/way-back';
 import { useSearchParams } from 'react-router-dom';
+import { MARKET_LIST } from '../../../lib/market-list.ts';
 import { useGoodsView } from '../../goods/api/goods-view.ts';
 import { Solution } from './solution.tsx';
 import { SolutionSkeleton } from './solution-skeleton.tsx';
-
-const LIST = { path: paths.solution, name: '전문가솔루션' };
 
 /** The page of a solution (rules/solutions.md#solution-page). */
 export function SolutionPage({ id }: { id: string }) {
   const [params] = useSearchParams();
   const query = useGoodsView(id);
-  const back = params.has('mypage') ? <BackLink to={paths.purchase}>구매 내역</BackLink> : <ListLink list={LIST} />;
+  const back = params.has('mypage') ? (
+    <BackLink to={paths.purchase}>구매 내역</BackLink>
+  ) : (
+    <ListLink list={MARKET_LIST} />
+  );
   return (
     <>
       {/* outside of the states, so that a press is not lost when the solution comes */}

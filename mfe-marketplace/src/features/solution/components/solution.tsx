@@ -2,9 +2,11 @@ import type { GoodsView } from '@onmaum/shared-contract';
 import { saleState } from '@onmaum/shared-contract/goods/sale-state';
 import { useNow } from '@onmaum/shared-ui';
 import { BottomBar } from '@onmaum/shared-ui/forms';
+import { whyNot } from '../../goods/lib/why-not.ts';
 import { BuyBox } from './buy/buy-box.tsx';
 import { BuyButton } from './buy/buy-button.tsx';
 import { ChatLink } from './buy/chat-link.tsx';
+import { WhyNotNote } from './buy/why-not-note.tsx';
 import { OtherSolutions } from './other-solutions.tsx';
 import { SectionTabs } from './section-tabs.tsx';
 import s from './solution.module.css';
@@ -23,25 +25,28 @@ interface Props {
 export function Solution({ view, fetchedAt }: Props) {
   const { goodsInfo: goods, counselorInfo: expert } = view;
   const now = useNow() ?? fetchedAt;
-  const sale = saleState(goods, expert.status === 1, now);
+  const sale = saleState(goods, expert.status, now);
+  // the button says itself that a sale is over
+  const why = sale === 'ended' ? null : whyNot(view, now);
   return (
     <>
       <article className={s.page}>
         <SolutionHeader goods={goods} sale={sale} />
         <aside className={s.side} aria-label="구매">
-          <BuyBox goods={goods} sale={sale} />
+          <BuyBox goods={goods} sale={sale} why={why} />
         </aside>
         <div className={s.main}>
           <SectionTabs reviews={goods.review_total_count} />
           <SolutionInfo goods={goods} expert={expert} />
           <SolutionReviews view={view} />
           <SolutionGuide category={goods.category} />
+          {expert.status && <OtherSolutions expertId={expert.id} goodsId={goods.id} />}
         </div>
-        {expert.status === 1 && <OtherSolutions expertId={expert.id} goodsId={goods.id} />}
       </article>
       <div className={s.bar} data-screen-only>
         <BottomBar>
           <div className={s.acts}>
+            {why !== null && <WhyNotNote text={why} />}
             <ChatLink />
             <BuyButton id={goods.id} sale={sale} price={goods.sell_price} />
           </div>

@@ -24,8 +24,17 @@ it('names the solution, and tells search engines its price, rating and place', (
   ]);
 });
 
+it('can be ordered in advance before its sale begins', () => {
+  const { jsonLd = [] } = solutionHead(
+    someGoodsView({ goodsInfo: { sell_sdate: '2026-11-21T00:00:00Z' } }),
+    ORIGIN,
+    NOW,
+  );
+  expect(jsonLd[0]).toMatchObject({ offers: { availability: 'https://schema.org/PreOrder' } });
+});
+
 it('is out of stock while its expert is inactive', () => {
-  const { jsonLd = [] } = solutionHead(someGoodsView({ counselorInfo: someExpert({ status: 0 }) }), ORIGIN, NOW);
+  const { jsonLd = [] } = solutionHead(someGoodsView({ counselorInfo: someExpert({ status: false }) }), ORIGIN, NOW);
   expect(jsonLd[0]).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
 });
 

@@ -2,6 +2,7 @@ import type { GoodsView, PageHead } from '@onmaum/shared-contract';
 import { saleState } from '@onmaum/shared-contract/goods/sale-state';
 import { paths } from '@onmaum/shared-contract/paths';
 import { breadcrumbJsonLd } from '../../../lib/breadcrumb-json-ld.ts';
+import { MARKET_LIST } from '../../../lib/market-list.ts';
 import { productJsonLd } from '../../goods/lib/goods-json-ld.ts';
 
 /**
@@ -19,14 +20,8 @@ export function solutionHead(view: GoodsView | null | undefined, origin: string,
     canonical,
     type: 'product',
     jsonLd: [
-      productJsonLd(goods, saleState(goods, expert.status === 1, now), origin),
-      breadcrumbJsonLd(
-        [
-          { name: '전문가솔루션', path: paths.solution },
-          { name: goods.name, path: canonical },
-        ],
-        origin,
-      ),
+      productJsonLd(goods, saleState(goods, expert.status, now), origin),
+      breadcrumbJsonLd([MARKET_LIST, { name: goods.name, path: canonical }], origin),
     ],
   };
 }

@@ -1,14 +1,13 @@
-import { formatPhone, Sex } from '@onmaum/shared-contract';
+import { Sex } from '@onmaum/shared-contract';
 import { Button } from '@onmaum/shared-ui';
+import { NicknameField, PhoneField, ProfilePicker } from '@onmaum/shared-ui/account';
 import { Field, RadioGroup, TextInput } from '@onmaum/shared-ui/forms';
 import type { MouseEvent } from 'react';
-import { Controller, FormProvider } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import type { JoinTicket } from '../join-storage.ts';
 import { BirthdayField } from './birthday-field.tsx';
 import { ConsentsField } from './consents-field.tsx';
 import s from './join-form.module.css';
-import { NicknameField } from './nickname-field.tsx';
-import { ProfilePicker } from './profile-picker.tsx';
 import { useJoin } from './use-join.ts';
 
 const SEXES = Sex.options.map((value) => ({ value, label: value }));
@@ -38,28 +37,13 @@ export function JoinForm({ ticket, onExpired }: Props) {
           void submit();
         }}
       >
-        <ProfilePicker />
+        <ProfilePicker name="profile_source" />
         <NicknameField check={nickname} />
         <Field label="이메일" required error={errors.email?.message}>
           <TextInput {...form.register('email')} type="email" inputMode="email" autoComplete="email" />
         </Field>
         <BirthdayField />
-        <Controller
-          control={form.control}
-          name="cellphone"
-          render={({ field, fieldState }) => (
-            <Field label="휴대폰 번호" required error={fieldState.error?.message}>
-              <TextInput
-                {...field}
-                onChange={(event) => field.onChange(formatPhone(event.target.value))}
-                type="tel"
-                inputMode="numeric"
-                autoComplete="tel-national"
-                placeholder="010-0000-0000"
-              />
-            </Field>
-          )}
-        />
+        <PhoneField name="cellphone" />
         <RadioGroup label="성별" required options={SEXES} error={errors.sex?.message} {...form.register('sex')} />
         <ConsentsField />
         <p className={s.failure} role="alert">

@@ -1,9 +1,10 @@
 import { type ApiError, toApiError } from '@onmaum/shared-auth';
 import { alertDialog, useGuard } from '@onmaum/shared-ui';
+import { useNicknameCheck } from '@onmaum/shared-ui/account';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { register } from '../api/sign-in.ts';
+import { isNicknameFree, register } from '../api/sign-in.ts';
 import { endJoin, type JoinTicket, keepDraft, keptInvite, readDraft } from '../join-storage.ts';
 import { autoLoginPath } from '../login/arrival.ts';
 import {
@@ -16,7 +17,6 @@ import {
   joinResolver,
   toKept,
 } from './join-schema.ts';
-import { useNicknameCheck } from './use-nickname-check.ts';
 
 /** State and submission of the registration form. @param onExpired called when the server refuses the ticket */
 export function useJoin(ticket: JoinTicket, onExpired: () => void) {
@@ -26,7 +26,7 @@ export function useJoin(ticket: JoinTicket, onExpired: () => void) {
     mode: 'onTouched',
     shouldFocusError: false,
   });
-  const nickname = useNicknameCheck();
+  const nickname = useNicknameCheck({ ask: isNicknameFree, textOf: (failure) => toApiError(failure).message });
   const [failure, setFailure] = useState('');
   const guard = useGuard();
   const navigate = useNavigate();

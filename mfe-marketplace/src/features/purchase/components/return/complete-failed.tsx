@@ -3,7 +3,7 @@ import { Button, formatWon, LinkButton } from '@onmaum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, RotateCw } from 'lucide-react';
 import { goodsViewOptions } from '../../../goods/api/goods-view.ts';
-import type { KeptPurchase } from '../../lib/kept-purchases.ts';
+import type { KeptPurchase } from '../../lib/return/kept-purchases.ts';
 import { Ways } from '../ways.tsx';
 import s from './purchase-complete.module.css';
 

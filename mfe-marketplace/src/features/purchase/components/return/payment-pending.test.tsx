@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { began, somePayment } from '../../../../test/purchase.ts';
 import { BACK, says, solution, stored, testPurchaseReturn } from '../../../../test/purchase-return.tsx';
-import { keepPurchase } from '../../lib/kept-purchases.ts';
+import { keepPurchase } from '../../lib/return/kept-purchases.ts';
 
 const { api, open } = testPurchaseReturn();
 const down = new ApiError(503, 'provider_down', '결제 서비스가 응답하지 않습니다. 잠시 후 다시 시도해주세요.');

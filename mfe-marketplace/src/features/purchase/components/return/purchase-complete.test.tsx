@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { began, somePayment, someReceipt } from '../../../../test/purchase.ts';
 import { solution, testPurchaseReturn } from '../../../../test/purchase-return.tsx';
-import { keepPurchase } from '../../lib/kept-purchases.ts';
+import { keepPurchase } from '../../lib/return/kept-purchases.ts';
 
 const { api, open } = testPurchaseReturn();
 

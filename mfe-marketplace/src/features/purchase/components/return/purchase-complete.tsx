@@ -6,8 +6,8 @@ import { CircleCheck } from 'lucide-react';
 import { Fragment, useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useReceipt } from '../../api/receipt.ts';
-import { useLastPurchase } from '../../lib/kept-purchases.ts';
 import { byWay, lastMoment, sessionsOf } from '../../lib/order-words.ts';
+import { useLastPurchase } from '../../lib/return/kept-purchases.ts';
 import { Facts } from '../facts.tsx';
 import { Ways } from '../ways.tsx';
 import { CompleteFailed } from './complete-failed.tsx';
@@ -23,7 +23,7 @@ export interface PurchaseCompleteProps {
 export function PurchaseComplete({ goodsId, orderId }: PurchaseCompleteProps) {
   const receipt = useReceipt(orderId);
   const last = useLastPurchase(goodsId);
-  const known = last?.order_id === Number(orderId) ? last : undefined;
+  const known = last?.order_id?.toString() === orderId ? last : undefined;
   const failed = (retry: () => void) => <CompleteFailed goodsId={goodsId} known={known} onRetry={retry} />;
   // the server does not find what this tab has seen being stored
   if (known && receipt.data === null) return failed(() => void receipt.refetch());

@@ -6,7 +6,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { began, ORDER_NO, somePayment, someView } from '../../../../test/purchase.ts';
 import { BACK, page, says, solution, stored, testPurchaseReturn } from '../../../../test/purchase-return.tsx';
-import { keepPurchase, keptPurchase } from '../../lib/kept-purchases.ts';
+import { keepPurchase, keptPurchase } from '../../lib/return/kept-purchases.ts';
 
 const { api, open } = testPurchaseReturn();
 
@@ -86,7 +86,7 @@ test.each([
 
 test('a request that the server rejects is told as a refusal of the provider', async () => {
   keepPurchase(began);
-  api.answers(orders.store, new ApiError(422, 'invalid_input', '입력한 내용을 확인해주세요.'));
+  api.answers(orders.store, new ApiError(422, 'invalid_input', '입력한 값을 확인해주세요.'));
   open(BACK);
   await says('결제 승인 과정에서 문제가 발생하였습니다. PG사 결제 요청에 실패하였습니다.');
   expect(await solution()).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { usePurchaseReturn } from '../../lib/use-purchase-return.ts';
+import { usePurchaseReturn } from '../../api/purchase-return.ts';
 import { PaymentPending } from './payment-pending.tsx';
 import { PurchaseComplete } from './purchase-complete.tsx';
 

@@ -6,14 +6,23 @@ import { SessionFacts } from '../session-facts.tsx';
 import s from './buy-box.module.css';
 import { BuyButton } from './buy-button.tsx';
 import { ExpectedPoints } from './expected-points.tsx';
+import { WhyNotNote } from './why-not-note.tsx';
+
+interface Props {
+  goods: GoodsInfo;
+  sale: SaleState;
+  /** Why it cannot be bought, if the button does not say it. */
+  why: string | null;
+}
 
 /** What is bought, for how much, and the button: beside the page on wide screens. */
-export const BuyBox = ({ goods, sale }: { goods: GoodsInfo; sale: SaleState }) => (
+export const BuyBox = ({ goods, sale, why }: Props) => (
   <Card className={s.box}>
     <p className={s.name}>{goods.name}</p>
     <Price goods={goods} />
     {sale === 'on-sale' && <ExpectedPoints price={goods.sell_price} />}
     <SessionFacts goods={goods} />
+    {why !== null && <WhyNotNote text={why} />}
     <BuyButton id={goods.id} sale={sale} />
   </Card>
 );

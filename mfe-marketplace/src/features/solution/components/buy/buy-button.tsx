@@ -3,6 +3,12 @@ import { MARKET_TEXT } from '@onmaum/shared-contract/market-texts';
 import { Button, formatWon } from '@onmaum/shared-ui';
 import { useBuy } from '../../../purchase/api/buy.ts';
 
+const WHY_NOT: Record<Exclude<SaleState, 'on-sale'>, string> = {
+  banned: MARKET_TEXT.banned,
+  'not-yet': MARKET_TEXT.banned,
+  ended: MARKET_TEXT.ended,
+};
+
 interface Props {
   /** Of the solution. */
   id: number;
@@ -17,7 +23,7 @@ export function BuyButton({ id, sale, price }: Props) {
   if (sale !== 'on-sale') {
     return (
       <Button full disabled>
-        {MARKET_TEXT[sale]}
+        {WHY_NOT[sale]}
       </Button>
     );
   }

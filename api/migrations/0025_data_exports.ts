@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+
+/**
+ * The copy of their data that a member asked for (rules/mypage.md#data-export): one at a time, kept for some days. And what
+ * the jobs of privacy look for.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table data_exports (
+      member_id bigint primary key references members (id),
+      requested_at timestamptz not null,
+      -- null until a job has made it
+      ready_at timestamptz,
+      expires_at timestamptz,
+      body_enc text,
+      check ((ready_at is null) = (body_enc is null) and (ready_at is null) = (expires_at is null))
+    );
+    create index data_exports_waiting on data_exports (requested_at) where ready_at is null;
+    create index data_exports_expiry on data_exports (expires_at);
+
+    -- who left a short time ago, and whose gifts may still be on their way
+    create index members_left on members (withdrawn_at) where status = 'withdrawn';
+    -- whose legal term is over
+    create index payment_intents_buyer on payment_intents (settled_at) where buyer_email_enc is not null;
+  `.execute(db);
+}

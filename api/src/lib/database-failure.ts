@@ -1,0 +1,23 @@
+/**
+ * States of the database in which a call may succeed when it is repeated: no connection (08), out of resources (53),
+ * shutting down or cancelled (57014, 57P0x), read-only after a failover (25006), a transaction that stood still for too
+ * long (25P03), serialization and deadlock (40001, 40P01), a lock that was waited for too long (55P03).
+ */
+const SQL_STATES = /^(08\w{3}|53\w{3}|57014|57P0\d|25006|25P03|40001|40P01|55P03)$/;
+const NETWORK = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/;
+/** Messages of pg whose errors have no code: no connection became free in time, or one was cut. */
+const MESSAGES = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated',
+  'Query read timeout',
+  'Client has encountered a connection error and is not queryable',
+];
+
+/** Whether the database could not be asked, or refused for a reason that passes. */
+export function isDatabaseDown(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isDatabaseDown);
+  if (typeof code === 'string') return SQL_STATES.test(code) || NETWORK.test(code);
+  return MESSAGES.some((one) => message.startsWith(one));
+}

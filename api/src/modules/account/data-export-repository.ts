@@ -1,0 +1,39 @@
+import type { Db, Trx } from '../../db/schema.ts';
+
+export const findExport = (db: Db, memberId: number) =>
+  db
+    .selectFrom('data_exports')
+    .select(['requested_at', 'ready_at', 'expires_at', 'body_enc'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+
+/** Puts a new request in the place of one from before a time. @returns false when there is a newer one */
+export async function putRequest(trx: Trx, memberId: number, now: Date, before: Date): Promise<boolean> {
+  const request = { requested_at: now, ready_at: null, expires_at: null, body_enc: null };
+  const put = await trx
+    .insertInto('data_exports')
+    .values({ member_id: memberId, ...request })
+    .onConflict((conflict) =>
+      conflict.column('member_id').doUpdateSet(request).where('data_exports.requested_at', '<=', before),
+    )
+    .returning('member_id')
+    .executeTakeFirst();
+  return put !== undefined;
+}
+
+/** Stores what was made for a request, if the request still stands. */
+export const putExport = (db: Db, memberId: number, made: { ready_at: Date; expires_at: Date; body_enc: string }) =>
+  db.updateTable('data_exports').set(made).where('member_id', '=', memberId).where('ready_at', 'is', null).execute();
+
+/** Requests of active members that no job has fulfilled. */
+export async function findWaiting(db: Db, before: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('data_exports')
+    .select('member_id')
+    .where('ready_at', 'is', null)
+    .where('requested_at', '<', before)
+    .orderBy('requested_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ member_id }) => member_id);
+}

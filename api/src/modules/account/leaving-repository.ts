@@ -1,0 +1,71 @@
+import { ORDER_STATUS } from '@onmaum/shared-contract/constants';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../db/schema.ts';
+import { pointBalance } from '../point/account-repository.ts';
+
+/** Orders that the member has not used up. */
+export async function countOpenOrders(db: Db, memberId: number): Promise<number> {
+  const { open } = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('open'))
+    .where('member_id', '=', memberId)
+    .where('order_status', 'in', [ORDER_STATUS.paid, ORDER_STATUS.underWay])
+    .executeTakeFirstOrThrow();
+  return Number(open);
+}
+
+/** What a withdrawal is about: points that are lost, and posts and comments that stay. */
+export async function countHoldings(db: Db, memberId: number) {
+  const { rows } = await sql<{ points: number; posts: number; comments: number }>`
+    select ${pointBalance(memberId)} as points,
+      (select count(*) from worries where author_id = ${memberId} and deleted_at is null)
+        + (select count(*) from infos where author_id = ${memberId} and deleted_at is null) as posts,
+      (select count(*) from comments where author_id = ${memberId} and deleted_at is null) as comments
+  `.execute(db);
+  const { points = 0, posts = 0, comments = 0 } = rows[0] ?? {};
+  return { points: Number(points), posts: Number(posts), comments: Number(comments) };
+}
+
+/** Deletes bookmarks of a member, with their counters. @returns how many */
+export async function deleteBookmarks(trx: Trx, memberId: number, limit: number): Promise<number> {
+  const { rows } = await sql<{ removed: number }>`
+    with removed as (
+      delete from bookmarks where id = any(array(select id from bookmarks where member_id = ${memberId} limit ${limit}))
+      returning worry_id, info_id
+    ),
+    of_worries as (
+      update worries set bookmark_cnt = bookmark_cnt - 1 where id in (select worry_id from removed)
+    ),
+    of_infos as (
+      update infos set bookmark_cnt = bookmark_cnt - 1 where id in (select info_id from removed)
+    )
+    select count(*) as removed from removed
+  `.execute(trx);
+  return Number(rows[0]?.removed ?? 0);
+}
+
+/** Forgets where gifts of members who left went, once they are sent or never will be. */
+export async function forgetReceivers(db: Db, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update point_exchanges set phone_enc = null, address_enc = null
+    where id = any(array(
+      select x.id from point_exchanges x join members m on m.id = x.member_id
+      where m.status = 'withdrawn' and x.status in ('sent', 'lapsed')
+        and (x.phone_enc is not null or x.address_enc is not null)
+      limit ${limit} for update of x skip locked
+    ))
+  `.execute(db);
+  return Number(numAffectedRows);
+}
+
+/** Forgets the buyers of payments from before a time; they are the last that the law keeps of a purchase. */
+export async function forgetBuyers(db: Db, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update payment_intents set buyer_name_enc = null, buyer_tel_enc = null, buyer_email_enc = null
+    where id = any(array(
+      select id from payment_intents where settled_at < ${before} and buyer_email_enc is not null
+      order by settled_at limit ${limit} for update skip locked
+    ))
+  `.execute(db);
+  return Number(numAffectedRows);
+}

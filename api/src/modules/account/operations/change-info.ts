@@ -1,0 +1,44 @@
+import { ACCOUNT_TEXT, JOIN_TEXT, type MyInfoChange } from '@onmaum/shared-contract';
+import type { Db } from '../../../db/schema.ts';
+import { ApiError, invalid, notFound } from '../../../errors.ts';
+import type { FieldCipher } from '../../../lib/field-cipher.ts';
+import { CONSENT_VERSION } from '../../auth/consents.ts';
+import { isNicknameTaken, nicknameKey } from '../../auth/member-repository.ts';
+import { insertMarketingConsent, lockAccount, updateAccount } from '../member-account-repository.ts';
+
+/** Changes a member's own data (rules/mypage.md#changing-my-info). @throws 422 when the nickname is taken */
+export async function changeInfo(
+  { db, fieldCipher }: { db: Db; fieldCipher: FieldCipher },
+  memberId: number,
+  change: MyInfoChange,
+): Promise<void> {
+  const { nickname, cellphone, profile_image, marketing_event_agree: agrees } = change;
+  const named = [nickname, cellphone, profile_image, agrees].some((value) => value !== undefined);
+  if (!named) throw new ApiError(422, 'nothing_changed', ACCOUNT_TEXT.nothingChanged);
+  const taken = () => invalid({ nickname: JOIN_TEXT.nicknameTaken });
+  const now = new Date();
+
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      const account = await lockAccount(trx, memberId);
+      if (!account) throw notFound();
+      if (nickname !== undefined && (await isNicknameTaken(trx, nicknameKey(nickname), memberId))) throw taken();
+      // each decision is recorded, and repeating one is none
+      const decides = agrees !== undefined && agrees !== account.marketing_agree;
+      if (decides) await insertMarketingConsent(trx, memberId, agrees, CONSENT_VERSION, now);
+      const set = {
+        ...(nickname !== undefined && { nickname, nickname_key: nicknameKey(nickname) }),
+        ...(cellphone !== undefined && { cellphone_enc: fieldCipher.encrypt(cellphone, 'members.cellphone') }),
+        ...(profile_image !== undefined && { profile_source: profile_image }),
+        ...(decides && { marketing_agree: agrees, marketing_agreed_at: agrees ? now : null }),
+      };
+      if (Object.keys(set).length > 0) await updateAccount(trx, memberId, set);
+    })
+    .catch((error: unknown) => {
+      // somebody else took the name since it was looked up
+      throw isDuplicate(error) ? taken() : error;
+    });
+}
+
+const isDuplicate = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23505';

@@ -1,0 +1,43 @@
+import { ACCOUNT_TEXT, LEVEL } from '@onmaum/shared-contract';
+import type { Db } from '../../../db/schema.ts';
+import { conflict, unauthorized } from '../../../errors.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
+import { FORGET_MEMBER } from '../../../jobs/queues.ts';
+import { identityHash } from '../../auth/identity-hash.ts';
+import { endSessionsOf } from '../../auth/session-repository.ts';
+import { countOpenOrders } from '../leaving-repository.ts';
+import { emptyAccount, lockLeaving, rememberLeave } from '../member-account-repository.ts';
+import { deletePersonalRows } from '../personal-data/personal-data-repository.ts';
+
+interface Deps {
+  db: Db;
+  config: { jwtSecret: string };
+  /** Cache of active sessions. */
+  sessions: { forget(sessionId: string): void };
+}
+
+/** Longer than another process believes in a session that has ended. */
+const LATER_MS = 60_000;
+
+/**
+ * Ends a membership (rules/mypage.md#withdrawal): nothing that leads to the person is left but what the law keeps. Rows
+ * that others write at the same time, such as the counters of posts, wait for the job `forgetMember`, so that this
+ * transaction waits for nobody while it holds the member.
+ * @throws 409 'open_orders', 'staff_stays'
+ */
+export async function withdraw({ db, config, sessions }: Deps, memberId: number): Promise<void> {
+  const now = new Date();
+  const ended = await db.transaction().execute(async (trx) => {
+    const member = await lockLeaving(trx, memberId);
+    if (!member) throw unauthorized('token_revoked');
+    if (member.level > LEVEL.member) throw conflict('staff_stays', ACCOUNT_TEXT.staffStays);
+    if ((await countOpenOrders(trx, memberId)) > 0) throw conflict('open_orders', ACCOUNT_TEXT.openOrders);
+    await rememberLeave(trx, identityHash(config.jwtSecret, member.provider, member.social_id), now);
+    const open = await endSessionsOf(trx, memberId, now);
+    await deletePersonalRows(trx, memberId);
+    await emptyAccount(trx, memberId, now);
+    await enqueue(trx, FORGET_MEMBER, { memberId }, new Date(now.getTime() + LATER_MS));
+    return open;
+  });
+  for (const id of ended) sessions.forget(id);
+}

@@ -1,0 +1,33 @@
+import type { DataExportFile } from '@onmaum/shared-contract';
+import type { Db } from '../../../db/schema.ts';
+import type { FieldCipher } from '../../../lib/field-cipher.ts';
+import { findPersonalRows } from './personal-data-repository.ts';
+import { PERSONAL_TABLES } from './personal-tables.ts';
+
+const ENCRYPTED = /_enc$/;
+
+/** Everything that the site holds of a member, readable (rules/mypage.md#data-export). */
+export async function collectData(
+  { db, fieldCipher }: { db: Db; fieldCipher: FieldCipher },
+  memberId: number,
+  now: Date,
+): Promise<DataExportFile> {
+  const tables: DataExportFile['tables'] = [];
+  for (const one of PERSONAL_TABLES) {
+    if ('no' in one.export) continue;
+    const { title, without = [] } = one.export;
+    const open = (column: string, value: unknown) =>
+      ENCRYPTED.test(column) && typeof value === 'string'
+        ? fieldCipher.decrypt(value, `${one.table}.${column.replace(ENCRYPTED, '')}`)
+        : value;
+    const rows = (await findPersonalRows(db, one, memberId)).map((row) =>
+      Object.fromEntries(
+        Object.entries(row)
+          .filter(([column]) => !without.includes(column))
+          .map(([column, value]) => [column.replace(ENCRYPTED, ''), open(column, value)]),
+      ),
+    );
+    tables.push({ name: one.table, title, rows });
+  }
+  return { site: '온마음', made_at: now.toISOString(), tables };
+}

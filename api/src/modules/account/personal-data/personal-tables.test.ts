@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { startApp, type TestApp } from '../../../../test/support/app.ts';
+import { PERSONAL_TABLES } from './personal-tables.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startApp();
+});
+afterAll(() => api.close());
+
+const read = async (query: ReturnType<typeof sql<{ name: string; column: string }>>) =>
+  (await query.execute(api.db)).rows;
+
+/** What hangs on posts and orders but says nothing of a member beyond them. */
+const OF_POSTS = [
+  'poll_options',
+  'content_solutions',
+  // of counsellors
+  'counsellor_slots',
+  'goods',
+  // goes with its session
+  'refresh_tokens',
+];
+
+test('Every table that leads to a member is listed, with the column that does', async () => {
+  const keys = await read(sql`
+    select conrelid::regclass::text as name, a.attname as column
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+    where c.contype = 'f' and c.confrelid = 'members'::regclass
+  `);
+  const listed = PERSONAL_TABLES.map(({ table, owner }) => `${table}.${owner.column}`);
+  const forgotten = keys.map(({ name, column }) => `${name}.${column}`).filter((key) => !listed.includes(key));
+  // who invited somebody is named in that row, and goes with it
+  expect(forgotten).toEqual(['members.invited_by']);
+});
+
+test('What belongs to the rows of members is listed too', async () => {
+  const children = await read(sql`
+    select distinct conrelid::regclass::text as name, '' as column from pg_constraint
+    where contype = 'f' and connamespace = 'public'::regnamespace
+      and confrelid::regclass::text in (${sql.join(PERSONAL_TABLES.map(({ table }) => table))})
+  `);
+  const known = new Set<string>([...PERSONAL_TABLES.map(({ table }) => table), ...OF_POSTS]);
+  expect(children.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
+});
+
+test('Every encrypted column is of a listed table', async () => {
+  const encrypted = await read(sql`
+    select table_name as name, column_name as column from information_schema.columns
+    where table_schema = 'public' and column_name like '%\\_enc'
+  `);
+  expect(encrypted.length).toBeGreaterThan(6);
+  const known = new Set<string>(PERSONAL_TABLES.map(({ table }) => table));
+  expect(encrypted.filter(({ name }) => !known.has(name))).toEqual([]);
+});
+
+test('Columns that are left out exist', async () => {
+  const columns = await read(sql`
+    select table_name as name, column_name as column from information_schema.columns where table_schema = 'public'
+  `);
+  const all = new Set(columns.map(({ name, column }) => `${name}.${column}`));
+  const named = PERSONAL_TABLES.flatMap(({ table, owner, export: told }) =>
+    [owner.column, ...(('title' in told && told.without) || [])].map((column) => `${table}.${column}`),
+  );
+  expect(named.filter((column) => !all.has(column))).toEqual([]);
+});

@@ -1,0 +1,100 @@
+import type { Database } from '../../../db/schema.ts';
+
+type Table = keyof Database;
+
+/** Whose rows they are: by a column of their own, or by that of the rows that they belong to. */
+interface Owner {
+  column: string;
+  /** The table of those rows, and their column. */
+  of?: { table: Table; column: string };
+}
+
+/**
+ * What becomes of the rows when their owner leaves (rules/mypage.md#withdrawal): they are deleted; they stay and name
+ * nobody, because the row of the member says nothing any more; or the withdrawal has a step of its own for them.
+ */
+type Leaving = 'delete' | 'keep' | 'own';
+
+export interface PersonalTable {
+  table: Table;
+  owner: Owner;
+  /** Korean title in the export and the columns that are left out, or why the table is not in it. */
+  export: { title: string; without?: readonly string[] } | { no: string };
+  leaving: Leaving;
+}
+
+const mine = (column = 'member_id'): Owner => ({ column });
+const through = (column: string, table: Table, by = 'member_id'): Owner => ({ column, of: { table, column: by } });
+/** Columns that the site computes for itself. */
+const COMPUTED = ['hot', 'excerpt', 'version'] as const;
+const STAFF = { no: 'of counsellors, who leave through the operator' };
+
+/**
+ * Every table with data of members: what its owner gets of it, and what a withdrawal does. A test compares it with the
+ * foreign keys of the database, so that no table is forgotten. Columns `x_enc` are decrypted in the export.
+ */
+export const PERSONAL_TABLES: readonly PersonalTable[] = [
+  {
+    table: 'members',
+    owner: mine('id'),
+    // of the one who invited nothing is told
+    export: { title: '회원 정보', without: ['nickname_key', 'invited_by'] },
+    leaving: 'own',
+  },
+  { table: 'member_consents', owner: mine(), export: { title: '동의 기록' }, leaving: 'delete' },
+  { table: 'sessions', owner: mine(), export: { title: '로그인한 기기' }, leaving: 'delete' },
+  { table: 'worries', owner: mine('author_id'), export: { title: '고민글', without: COMPUTED }, leaving: 'keep' },
+  {
+    table: 'polls',
+    owner: through('worry_id', 'worries', 'author_id'),
+    export: { title: '고민글의 투표' },
+    leaving: 'keep',
+  },
+  { table: 'infos', owner: mine('author_id'), export: { title: '정보글', without: COMPUTED }, leaving: 'keep' },
+  { table: 'comments', owner: mine('author_id'), export: { title: '댓글' }, leaving: 'keep' },
+  { table: 'drafts', owner: mine(), export: { title: '임시 저장한 글', without: ['key'] }, leaving: 'delete' },
+  { table: 'bookmarks', owner: mine(), export: { title: '북마크' }, leaving: 'own' },
+  { table: 'ballots', owner: mine(), export: { title: '참여한 투표' }, leaving: 'keep' },
+  {
+    table: 'ballot_options',
+    owner: through('ballot_id', 'ballots'),
+    export: { title: '고른 투표 선택지' },
+    leaving: 'keep',
+  },
+  { table: 'content_solution_likes', owner: mine(), export: { title: '솔루션 글 평가' }, leaving: 'keep' },
+  { table: 'answer_reviews', owner: mine(), export: { title: '고민 답변 리뷰' }, leaving: 'keep' },
+  // complaints are kept for three years
+  { table: 'abuse_reports', owner: mine('reporter_id'), export: { title: '신고' }, leaving: 'keep' },
+  { table: 'intake_sheets', owner: mine(), export: { title: '상담 신청서' }, leaving: 'delete' },
+  // contracts and payments are kept for five years; the name of the buyer is on the intent, encrypted
+  { table: 'orders', owner: mine(), export: { title: '구매', without: ['version'] }, leaving: 'keep' },
+  { table: 'order_sessions', owner: through('order_id', 'orders'), export: { title: '상담 회기' }, leaving: 'keep' },
+  { table: 'refunds', owner: through('order_id', 'orders'), export: { title: '환불' }, leaving: 'keep' },
+  {
+    table: 'payment_intents',
+    owner: mine(),
+    export: { title: '결제', without: ['next_check_at', 'checks'] },
+    leaving: 'keep',
+  },
+  { table: 'goods_reviews', owner: mine(), export: { title: '솔루션 리뷰' }, leaving: 'keep' },
+  { table: 'point_entries', owner: mine(), export: { title: '포인트 내역', without: ['cause_key'] }, leaving: 'own' },
+  {
+    table: 'point_uses',
+    owner: through('entry_id', 'point_entries'),
+    export: { no: 'says which lots a row of the ledger was taken from' },
+    leaving: 'own',
+  },
+  // the sums of the ledger
+  { table: 'point_accounts', owner: mine(), export: { title: '포인트' }, leaving: 'own' },
+  { table: 'point_lots', owner: mine(), export: { title: '남은 포인트' }, leaving: 'own' },
+  { table: 'point_exchanges', owner: mine(), export: { title: '포인트샵 교환' }, leaving: 'own' },
+  { table: 'audit_rows', owner: mine('actor_id'), export: { title: '처리 기록' }, leaving: 'keep' },
+  {
+    table: 'idempotency_keys',
+    owner: mine(),
+    export: { no: 'numbers of requests, kept for some days' },
+    leaving: 'delete',
+  },
+  { table: 'data_exports', owner: mine(), export: { no: 'the export itself' }, leaving: 'delete' },
+  { table: 'counsellors', owner: mine('id'), export: STAFF, leaving: 'keep' },
+];

@@ -1,0 +1,24 @@
+import { koreanMidnight, POINT_TEXT } from '@onmaum/shared-contract';
+import { invalid } from '../../errors.ts';
+import type { FieldCipher } from '../../lib/field-cipher.ts';
+
+/** In which scent and address can be entered after the exchange (rules/points.md#scents). */
+const DELIVERY_DAYS = 7;
+
+const ADDRESS = 'point_exchanges.address';
+
+/** Scent and address of an exchange, as they are stored. @throws 422 when the product has no such scent */
+export function sealDelivery(
+  cipher: FieldCipher,
+  options: readonly string[],
+  { option, address }: { option: string; address: string },
+) {
+  if (!options.includes(option)) throw invalid({ option: POINT_TEXT.optionEmpty });
+  return { option, address_enc: cipher.encrypt(address, ADDRESS) };
+}
+
+export const openAddress = (cipher: FieldCipher, sealed: string | null): string =>
+  sealed === null ? '' : cipher.decrypt(sealed, ADDRESS);
+
+/** Until when scent and address of an exchange can be entered: the end of a Korean day. */
+export const deliveryDue = (exchangedAt: Date): Date => koreanMidnight(exchangedAt, DELIVERY_DAYS + 1);

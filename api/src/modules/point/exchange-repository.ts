@@ -1,0 +1,73 @@
+import type { Insertable } from 'kysely';
+import type { Db, Trx } from '../../db/schema.ts';
+import type { PointExchanges } from '../../db/tables/points.ts';
+import type { After } from './list-repository.ts';
+
+/** The products that can be exchanged, in the order of the shop. */
+export const findShopGoods = (db: Db) =>
+  db
+    .selectFrom('point_shop_goods')
+    .select(['id', 'name', 'price', 'options'])
+    .where('active', '=', true)
+    .orderBy('place')
+    .execute();
+
+/** A product that can be exchanged, and the encrypted phone number of who wants it. */
+export const findShopItem = (db: Db, name: string, memberId: number) =>
+  db
+    .selectFrom(['point_shop_goods as g', 'members as m'])
+    .select(['g.id', 'g.price', 'g.options', 'm.cellphone_enc as phone_enc'])
+    .where('g.name', '=', name)
+    .where('g.active', '=', true)
+    .where('m.id', '=', memberId)
+    .executeTakeFirst();
+
+export const insertExchange = (trx: Trx, exchange: Insertable<PointExchanges>) =>
+  trx.insertInto('point_exchanges').values(exchange).returning(['id', 'due_at']).executeTakeFirstOrThrow();
+
+/** The latest exchange of a product since a time. */
+export const findRecentExchange = (trx: Trx, memberId: number, goodsId: number, since: Date) =>
+  trx
+    .selectFrom('point_exchanges')
+    .select(['id', 'due_at'])
+    .where('member_id', '=', memberId)
+    .where('shop_goods_id', '=', goodsId)
+    .where('created_at', '>', since)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+
+const exchangesOf = (db: Db, memberId: number) =>
+  db
+    .selectFrom('point_exchanges as x')
+    .innerJoin('point_shop_goods as g', 'g.id', 'x.shop_goods_id')
+    .select(['x.id', 'g.name', 'g.options', 'x.price', 'x.status', 'x.option'])
+    .select(['x.created_at', 'x.due_at', 'x.sent_at'])
+    .where('x.member_id', '=', memberId);
+
+/** A member's exchanges, the newest first. */
+export function findExchanges(db: Db, memberId: number, after: After, limit: number) {
+  const exchanges = exchangesOf(db, memberId).orderBy('x.id', 'desc').limit(limit);
+  return ('offset' in after ? exchanges.offset(after.offset) : exchanges.where('x.id', '<', after.id)).execute();
+}
+export type FoundExchange = Awaited<ReturnType<typeof findExchanges>>[number];
+
+/** An own exchange, locked. */
+export const lockExchange = (trx: Trx, memberId: number, id: number) =>
+  exchangesOf(trx, memberId).select('x.address_enc').where('x.id', '=', id).forUpdate('x').executeTakeFirst();
+
+/** Stores scent and address of an exchange that waits for them. */
+export const completeExchange = (trx: Trx, id: number, delivery: { option: string; address_enc: string }) =>
+  trx
+    .updateTable('point_exchanges')
+    .set({ ...delivery, status: 'requested' })
+    .where('id', '=', id)
+    .execute();
+
+/** What waited too long for scent and address. */
+export const lapseOverdue = (db: Db, now: Date) =>
+  db
+    .updateTable('point_exchanges')
+    .set({ status: 'lapsed' })
+    .where('status', '=', 'waiting')
+    .where('due_at', '<=', now)
+    .execute();

@@ -1,0 +1,45 @@
+import type { PointItem, PointList } from '@onmaum/shared-contract';
+import type { Db } from '../../../db/schema.ts';
+import type { PointEntries } from '../../../db/tables/points.ts';
+import { cutPage, readCursor } from '../../../lib/cursor.ts';
+import { findBalance, findExpiring } from '../account-repository.ts';
+import { EXPIRING_DAYS } from '../causes.ts';
+import { findEntries } from '../list-repository.ts';
+
+const EXPIRING_MS = EXPIRING_DAYS * 24 * 3600 * 1000;
+
+const KINDS: Record<PointEntries['kind'], PointItem['gubun']> = {
+  earn: '적립',
+  spend: '사용',
+  expire: '소멸',
+  revoke: '회수',
+};
+
+interface Request {
+  page: number;
+  size: number;
+  /** Overrides the page. */
+  cursor?: string | undefined;
+}
+
+/** A member's points: the sum, what expires soon, and one page of the ledger (rules/points.md#point-list). */
+export async function listPoints(
+  db: Db,
+  memberId: number,
+  { page, size, cursor }: Request,
+  now = new Date(),
+): Promise<PointList> {
+  const after = cursor ? readCursor(cursor, 'latest') : { offset: (page - 1) * size };
+  const found = await findEntries(db, memberId, after, size + 1);
+  const rows = found.map(({ id, kind, cause, amount, created_at }) => ({
+    sortKey: id,
+    item: { id, gubun: KINDS[kind], cause, created_at: created_at.toISOString(), handle_point: Math.abs(amount) },
+  }));
+  const { items, next_cursor } = cutPage(rows, size, 'latest');
+  return {
+    totalPoint: await findBalance(db, memberId, now),
+    toBeDeletePoint: await findExpiring(db, memberId, { after: now, until: new Date(now.getTime() + EXPIRING_MS) }),
+    pointList: items,
+    next_cursor,
+  };
+}

@@ -1,0 +1,47 @@
+import { findMember } from '../../src/modules/mypage/my-info-repository.ts';
+import { findExpired } from '../../src/modules/point/expiry-repository.ts';
+import { listPoints } from '../../src/modules/point/operations/list-points.ts';
+import { type LargeDatabase, VIEWER } from './large-database.ts';
+
+const TABLES = ['point_entries', 'point_uses', 'point_lots', 'point_accounts', 'members'];
+
+/** Registers the tests of points: of a member with a long history, among others with some. */
+export function testPointPlans(large: LargeDatabase) {
+  const long = (work: () => Promise<unknown>) => large.longReadings(work, TABLES);
+  const page = (cursor?: string) => listPoints(large.db, VIEWER.id, { page: 1, size: 10, cursor });
+
+  describe('points of a member with 10,000 rows, almost all spent', () => {
+    beforeAll(async () => {
+      await large.pool.query(`
+        insert into point_entries (member_id, kind, amount, cause, cause_key, created_at, expires_at)
+        select case when n <= 10000 then ${VIEWER.id} else n % 1500 + 100 end, 'earn', 10, '시험', 'plan:' || n, at, at + interval '2 years'
+        from generate_series(1, 60000) n, lateral (select now() - interval '2 years' * ((n % 10000) / 9900.0) as at) t
+        order by at;
+        with spent as (
+          insert into point_entries (member_id, kind, amount, cause, cause_key)
+          values (${VIEWER.id}, 'spend', -98000, '시험', 'plan:spent') returning id
+        )
+        insert into point_uses (entry_id, lot_id, amount)
+        select spent.id, lot.entry_id, lot.remaining from spent, lateral (
+          select * from point_lots where member_id = ${VIEWER.id} order by expires_at limit 9800
+        ) lot;
+        analyze point_entries, point_uses, point_lots, point_accounts;
+      `);
+    });
+
+    test('the list, its next page, and what a member has', async () => {
+      const { totalPoint, next_cursor } = await page();
+      expect(totalPoint).toBe(2_000);
+      expect(await long(() => page())).toEqual([]);
+      expect(await long(() => page(next_cursor ?? ''))).toEqual([]);
+      expect(await long(() => findMember(large.db, VIEWER.id))).toEqual([]);
+      // neither reads the history
+      const read = (await large.scansOf(() => findMember(large.db, VIEWER.id))).map((scan) => scan['Relation Name']);
+      expect(read).not.toContain('point_entries');
+    });
+
+    test('members whose points have expired', async () => {
+      expect(await long(() => findExpired(large.db, new Date(), { after: 0, limit: 200 }))).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,34 @@
+import { openDatabase } from '../../../api/src/db/connection/open.ts';
+import { givePoints } from '../../../api/test/support/points.ts';
+import type { DatabaseAt } from '../services/each-database.ts';
+import { signInAs } from '../sign-in.ts';
+
+/** Of one lot: a member who uses the site for years has many. */
+const LOT = 2_500;
+
+/**
+ * Signs members in who have so many points each. No other process may use the embedded database.
+ * @returns their tokens
+ */
+export async function openExchangers(at: DatabaseAt, members: number, points: number): Promise<string[]> {
+  const { db, close } = await openDatabase(at);
+  try {
+    const found = await db
+      .selectFrom('members')
+      .select(['id', 'level'])
+      .where('status', '=', 'active')
+      .where('cellphone_enc', 'is not', null)
+      .orderBy('id', 'desc')
+      .limit(members)
+      .execute();
+    if (found.length < members) throw new Error(`there are only ${found.length} members`);
+    const tokens: string[] = [];
+    for (const member of found) {
+      for (let given = 0; given < points; given += LOT) await givePoints(db, member.id, LOT);
+      tokens.push(await signInAs(db, at.dataDir, member));
+    }
+    return tokens;
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { openExchangers } from '../exchange/exchangers.ts';
+import { inTurns } from '../load/in-turns.ts';
+import { note } from '../note.ts';
+import { type Line, perSecond } from '../report.ts';
+import { type DatabaseAt, onEachDatabase } from '../services/each-database.ts';
+import { origin, startApi, withServices } from '../services/servers.ts';
+import { BUDGETS, EXCHANGES, LOAD, PORTS } from '../settings.ts';
+
+const COFFEE = { point_shop_goods_name: '아메리카노 한 잔', handle_point: 5_000 };
+
+/** Measures how many exchanges of points are made, by members in turn. @param folder for data */
+export const measureExchange = (folder: string): Promise<Line[]> => onEachDatabase(folder, 'exchange', measure);
+
+async function measure(engine: string, at: DatabaseAt): Promise<Line> {
+  note(`exchanges on ${engine}`);
+  const api = { port: PORTS.pgApi, ...at };
+  // fills the database
+  await withServices((services) => startApi(services, api));
+  const { members, warmUp, counted } = EXCHANGES;
+  const tokens = await openExchangers(at, members, (COFFEE.handle_point * (warmUp + counted)) / members);
+  const rate = await withServices(async (services) => {
+    await startApi(services, api);
+    const exchange = (n: number) => exchangeOne(origin(PORTS.pgApi), tokens[n % tokens.length] ?? '');
+    const numbers = Array.from({ length: warmUp + counted }, (_, n) => n);
+    await inTurns(numbers.slice(0, warmUp), LOAD.connections, exchange);
+    return inTurns(numbers.slice(warmUp), LOAD.connections, exchange);
+  });
+  return {
+    what: `Exchanges of points, ${engine}, ten at once`,
+    value: perSecond(rate),
+    budget: `≥ ${BUDGETS.exchanges}/s`,
+    kept: rate >= BUDGETS.exchanges,
+  };
+}
+
+/** @throws when it was not made, since the speed would be meaningless */
+async function exchangeOne(api: string, token: string): Promise<void> {
+  const answer = await fetch(`${api}/api/mypage/point-shop`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+    },
+    body: JSON.stringify(COFFEE),
+  });
+  const text = await answer.text();
+  if (answer.status !== 200) throw new Error(`not exchanged: ${answer.status} ${text}`);
+}

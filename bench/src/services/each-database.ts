@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { runWithPostgres } from '../../../tools/install/postgres.ts';
+import { DATABASE_URL, PORTS } from '../settings.ts';
+import { findPostgres } from './postgres.ts';
+
+/** A database of the API: on a server, or in a folder. */
+export interface DatabaseAt {
+  dataDir: string;
+  databaseUrl?: string;
+}
+
+/**
+ * Measures something on the embedded database, then on a PostgreSQL if there is one. @param folder for data
+ * @param name of its folders
+ */
+export async function onEachDatabase<Result>(
+  folder: string,
+  name: string,
+  measure: (engine: string, at: DatabaseAt) => Promise<Result>,
+): Promise<Result[]> {
+  const embedded = await measure('embedded database', { dataDir: path.join(folder, `${name}-embedded`) });
+  const dataDir = path.join(folder, name);
+  if (DATABASE_URL) return [embedded, await measure('PostgreSQL', { dataDir, databaseUrl: DATABASE_URL })];
+  const bin = findPostgres();
+  if (!bin) return [embedded];
+  // with its own settings: what is stored is on the disk
+  const served = await runWithPostgres({ bin, port: PORTS.postgres, settings: {} }, (databaseUrl) =>
+    measure('PostgreSQL', { dataDir, databaseUrl }),
+  );
+  return [embedded, served];
+}

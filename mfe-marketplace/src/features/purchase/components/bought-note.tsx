@@ -1,0 +1,22 @@
+import { MARKET_TEXT } from '@onmaum/shared-contract/market-texts';
+import { paths } from '@onmaum/shared-contract/paths';
+import { Link } from 'react-router-dom';
+import s from './bought-note.module.css';
+
+interface Props {
+  goodsId: number;
+  /** Null if this tab does not know the order: then it leads to all purchases. */
+  orderId: number | null;
+}
+
+/** Says that a solution was paid a moment ago, with a way to what was bought. */
+export const BoughtNote = ({ goodsId, orderId }: Props) => (
+  <p className={s.note}>
+    {MARKET_TEXT.boughtAlready}{' '}
+    {orderId === null ? (
+      <Link to={paths.purchase}>구매 내역 보기</Link>
+    ) : (
+      <Link to={paths.solutionOrder(goodsId, orderId)}>구매한 내용 보기</Link>
+    )}
+  </p>
+);

@@ -1,0 +1,21 @@
+import { paths } from '@onmaum/shared-contract/paths';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Outcome } from '../../api/outcome.ts';
+import { dropBuyer } from '../kept-buyer.ts';
+import { dropPurchase, type KeptPurchase, keepPurchase } from './kept-purchases.ts';
+
+/** @returns a function that goes to the order of a purchase that is paid, and forgets one that was refused */
+export function useSettle() {
+  const navigate = useNavigate();
+  return useCallback(
+    (purchase: KeptPurchase, outcome: Outcome) => {
+      if (outcome.kind === 'refused') dropPurchase(purchase.order_no);
+      if (outcome.kind !== 'paid') return;
+      keepPurchase({ ...purchase, order_id: outcome.order_id });
+      dropBuyer();
+      void navigate(paths.solutionOrder(purchase.goods_id, outcome.order_id), { replace: true });
+    },
+    [navigate],
+  );
+}

@@ -1,0 +1,197 @@
+import { ApiError, clearSession } from '@onmaum/shared-auth';
+import * as auth from '@onmaum/shared-contract/auth/calls';
+import * as goods from '@onmaum/shared-contract/goods/calls';
+import * as orders from '@onmaum/shared-contract/order/calls';
+import { fakeApi, signIn, withoutLayout } from '@onmaum/shared-testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { someExpert, someExpertGoods, someReviews } from '../../../test/expert.ts';
+import { someGoodsView } from '../../../test/goods.ts';
+import { began, ORDER_NO, somePayment, someReceipt } from '../../../test/purchase.ts';
+import { NOW, renderRoute } from '../../../test/render-route.tsx';
+import { dropPurchase, keepPurchase } from '../../purchase/lib/return/kept-purchases.ts';
+import { leaveFor } from '../../purchase/lib/window/leave-for.ts';
+
+jest.mock('../../purchase/lib/window/leave-for.ts');
+const api = fakeApi();
+
+beforeEach(() => {
+  withoutLayout();
+  api.answers(goods.expertGoods, []);
+  jest
+    .mocked(leaveFor)
+    .mockReset()
+    .mockReturnValue(new Promise(() => {}));
+});
+afterEach(() => act(() => clearSession()));
+
+function open(view: Parameters<typeof someGoodsView>[0] = {}, query = '') {
+  api.answers(goods.view, someGoodsView(view));
+  return renderRoute(`/solution_counseling/1${query}`, { now: NOW });
+}
+const ready = () => screen.findByRole('heading', { level: 1, name: '번아웃 점검 상담' });
+/** On a wide screen and on a phone; a test has no layout that hides one of them. */
+const buyButtons = (name: string | RegExp) => screen.getAllByRole('button', { name });
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('The page of a solution', () => {
+  it('begins with category, name, prices, points, and what to know before buying', async () => {
+    open();
+    await ready();
+    const header = within(screen.getAllByRole('banner')[0] ?? document.body);
+    expect(header.getByText('심리상담')).toBeVisible();
+    expect(header.getByText(/48,000원/)).toBeVisible();
+    expect(header.getByText(/60,000원/)).toHaveTextContent('할인 전 정가 60,000원');
+    expect(header.getByText('20%')).toBeVisible();
+    expect(header.getByText('2,400포인트')).toBeVisible();
+    expect(header.getByText(/결제한 뒤 전문가와 함께 정해요/)).toBeVisible();
+    expect(header.getByText(/4시간 전부터는 환불할 수 없어요/)).toBeVisible();
+  });
+
+  it('tells how one session runs, or how many there are', async () => {
+    open({ goodsInfo: { inwon: 8, multiple: true, sessions: 4, communicate: '대면' } });
+    const facts = (await region('정보')).getByText('참여 인원').closest('dl');
+    expect(facts).toHaveTextContent('참여 인원8명횟수4회진행 방법대면');
+  });
+
+  it('shows expert, description and weekly schedule', async () => {
+    open();
+    const info = await region('정보');
+    expect(info.getByRole('heading', { name: /한서윤/ })).toBeVisible();
+    expect(info.getByRole('link', { name: '전문가 소개 보기' })).toHaveAttribute('href', '/solution_expert/7');
+    expect(info.getByRole('heading', { name: '이런 분께 권합니다' })).toBeVisible();
+    expect(info.getByRole('table')).toBeVisible();
+  });
+
+  it('shows three reviews at a time, with the spread of their scores', async () => {
+    open({ goodsReview: someReviews(5, 5, { table_name: 'solution' }) });
+    const reviews = await region('후기');
+    expect(reviews.getAllByText(/후기 \d의 글입니다/)).toHaveLength(3);
+    expect(within(reviews.getByRole('list', { name: '별점 분포' })).getAllByRole('listitem')[0]).toHaveTextContent(
+      '5점10개',
+    );
+    await userEvent.click(reviews.getByRole('button', { name: /더 보기/ }));
+    expect(reviews.getAllByText(/후기 \d의 글입니다/)).toHaveLength(5);
+    expect(reviews.queryByRole('button', { name: /더 보기/ })).not.toBeInTheDocument();
+  });
+
+  it('explains use and refunds; a test also when to take it', async () => {
+    open({ goodsInfo: { category: '심리검사' } });
+    const guide = await region('이용 안내');
+    expect(guide.getByRole('link', { name: '환불 규정 모두 보기' })).toHaveAttribute('href', '/refund');
+    expect(guide.getByText('30% 초과 50% 이하 사용').nextSibling).toHaveTextContent('결제 금액의 50%');
+    await userEvent.click(guide.getByText('검사는 언제 하나요?'));
+    expect(guide.getByText(/12시간 전까지/)).toBeVisible();
+  });
+
+  it('has tabs that mark the place and lead to it, without a new entry of the history', async () => {
+    const { router } = open();
+    await ready();
+    const tabs = within(screen.getByRole('navigation', { name: '이 솔루션' }));
+    expect(tabs.getByRole('link', { name: '정보' })).toHaveAttribute('aria-current', 'location');
+    await userEvent.click(tabs.getByRole('link', { name: /후기/ }));
+    expect(tabs.getByRole('link', { name: /후기/ })).toHaveAttribute('aria-current', 'location');
+    expect(router.state.location.hash).toBe('#review');
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('shows other solutions of an active expert, but not itself', async () => {
+    api.answers(goods.expertGoods, [someExpertGoods(1), someExpertGoods(2)]);
+    open();
+    const others = await region('이 전문가의 다른 솔루션');
+    expect(others.getAllByRole('article')).toHaveLength(1);
+    expect(others.getByRole('link', { name: '솔루션 2' })).toHaveAttribute('href', '/solution_counseling/2');
+  });
+
+  it('says of an inactive expert that one is, and shows no other solutions', async () => {
+    api.answers(goods.expertGoods, [someExpertGoods(2)]);
+    open({ counselorInfo: someExpert({ status: false }) });
+    expect((await region('정보')).getByText('활동하지 않는 전문가입니다.')).toBeVisible();
+    expect(screen.queryByRole('region', { name: '이 전문가의 다른 솔루션' })).not.toBeInTheDocument();
+  });
+
+  it('promises no times where none are set, and no date to agree on where nothing can be bought', async () => {
+    open({ counselorInfo: someExpert({ status: false, schedule: [] }) });
+    expect((await region('정보')).getByText(/정해 둔 시간이 없어요/)).toBeVisible();
+    expect(screen.queryByText(/주로 상담하는 요일과 시간/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/결제한 뒤 전문가와 함께 정해요/)).not.toBeInTheDocument();
+  });
+
+  it('says what this tab has just bought of it, with a way there', async () => {
+    signIn();
+    keepPurchase({ ...began, goods_id: 1, order_id: 5 });
+    api.answers(orders.payment, somePayment({ state: 'paid', goods_id: 1, order_id: 5 }));
+    open();
+    await ready();
+    expect(screen.getByText(/조금 전에 결제를 마쳤어요/)).toBeVisible();
+    expect(screen.getByRole('link', { name: '구매한 내용 보기' })).toHaveAttribute(
+      'href',
+      '/solution_counseling/1?order=5',
+    );
+    act(() => void dropPurchase(ORDER_NO));
+  });
+
+  it('leads back to the purchases of who came from there', async () => {
+    open({}, '?mypage');
+    await ready();
+    expect(screen.getByRole('link', { name: '구매 내역' })).toHaveAttribute('href', '/purchase');
+  });
+
+  it('says when there is no such solution, and offers a retry after an error', async () => {
+    api.answersOnce(goods.view, new ApiError(500, 'unknown', '오류'));
+    api.answersOnce(goods.view, new ApiError(404, 'not_found', '없음'));
+    renderRoute('/solution_counseling/1', { now: NOW });
+    await userEvent.click(await screen.findByRole('button', { name: '다시 시도' }));
+    expect(await screen.findByRole('heading', { name: '페이지를 찾을 수 없습니다' })).toBeVisible();
+  });
+
+  it.each(['01', '1e0', '%201'])('is not found at %s, with or without a purchase of it', async (id) => {
+    signIn();
+    api.answers(goods.view, new ApiError(404, 'not_found', ''));
+    api.answers(orders.receipt, someReceipt({ goods_id: 1 }));
+    for (const query of ['', '?order=5']) {
+      const { unmount } = renderRoute(`/solution_counseling/${id}${query}`, { now: NOW });
+      expect(await screen.findByRole('heading', { name: '페이지를 찾을 수 없습니다' })).toBeVisible();
+      unmount();
+    }
+  });
+});
+
+describe('The button of a solution', () => {
+  it('buys what is on sale', async () => {
+    signIn();
+    api.answers(auth.checkToken, { status: 200 });
+    open();
+    await ready();
+    const [button] = buyButtons(/구매하기/);
+    if (!button) throw new Error('no button');
+    await userEvent.click(button);
+    expect(leaveFor).toHaveBeenCalledWith('/solution_payment/1');
+  });
+
+  it.each([
+    ['a stopped sale', { goodsInfo: { sell_status: false } }, '판매 중지', '지금은 판매를 쉬고 있어요.'],
+    [
+      'a sale that has not begun',
+      { goodsInfo: { sell_sdate: '2026-12-01T00:00:00Z' } },
+      '판매 중지',
+      '12월 1일부터 구매할 수 있어요.',
+    ],
+    [
+      'an inactive expert',
+      { counselorInfo: someExpert({ status: false }) },
+      '판매 중지',
+      '활동하지 않는 전문가입니다.',
+    ],
+    ['a sale that is over', { goodsInfo: { sell_edate: '2026-11-19T00:00:00Z' } }, '판매가 종료되었습니다', null],
+  ])('is disabled for %s, and says why or from when', async (_what, view, text, why) => {
+    open(view);
+    await ready();
+    for (const button of buyButtons(text)) {
+      expect(button).toBeDisabled();
+      if (why) expect(button.parentElement).toHaveTextContent(why);
+    }
+    expect(screen.queryByRole('button', { name: /구매하기/ })).not.toBeInTheDocument();
+    expect(screen.queryByText(/포인트$/)).not.toBeInTheDocument();
+  });
+});

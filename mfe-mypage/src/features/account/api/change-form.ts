@@ -1,0 +1,115 @@
+import { type ApiError, call, changeProfile, toApiError, useSession } from '@onmaum/shared-auth';
+import { isSessionError, mypageKeys } from '@onmaum/shared-board';
+import { type MyInfo, MyInfoChange } from '@onmaum/shared-contract';
+import { ACCOUNT_TEXT } from '@onmaum/shared-contract/account-texts';
+import * as account from '@onmaum/shared-contract/mypage/member-calls';
+import { paths } from '@onmaum/shared-contract/paths';
+import { alertDialog, toast, useGuard } from '@onmaum/shared-ui';
+import { useNicknameCheck } from '@onmaum/shared-ui/account';
+import { bodyResolver, focusFirstInvalid, type LeaveWords, useLeaveGuard } from '@onmaum/shared-ui/forms';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { changedFields, FIELDS, type InfoValues, valuesOf } from '../lib/changed-fields.ts';
+import { dropTyped, keepTyped, keptTyped } from '../lib/kept-typed.ts';
+import { isNicknameFree } from './nickname.ts';
+
+const RULES = { schema: MyInfoChange, dialect: account.updateInfo.wire.body };
+const resolver = bodyResolver<InfoValues, InfoValues>(RULES, (values) => values);
+
+/** rules/mypage.md#changing-my-info */
+const LEAVING: LeaveWords = {
+  written: '수정한 내용을 저장하지 않았습니다. 페이지를 나가시겠습니까?',
+  empty: '페이지를 나가시겠습니까?',
+  kept: '',
+  lost: '저장하지 않은 내용은 사라져요.',
+  confirm: '나가기',
+  cancel: '계속 수정하기',
+};
+
+/** State of the form of a member's own data, and saving it. */
+export function useChangeForm(info: MyInfo) {
+  const member = useSession(({ user_idx }) => user_idx);
+  const form = useForm<InfoValues, unknown, InfoValues>({
+    resolver,
+    defaultValues: { ...valuesOf(info), ...keptTyped(member) },
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const nickname = useNicknameCheck({
+    ask: isNicknameFree,
+    textOf: (failure) => toApiError(failure).message,
+    own: info.nickname,
+  });
+  const element = useRef<HTMLFormElement>(null);
+  const saved = useRef(false);
+  const [attempts, setAttempts] = useState(0);
+  const guard = useGuard();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepTyped(member, values) }),
+    [form, member],
+  );
+  useEffect(() => {
+    if (attempts > 0) focusFirstInvalid(element.current);
+  }, [attempts]);
+  const askToLeave = useLeaveGuard(
+    useCallback(() => {
+      const isWritten = !saved.current && Object.keys(changedFields(info, form.getValues())).length > 0;
+      return { isWritten, isKept: false };
+    }, [form, info]),
+    LEAVING,
+  );
+  // whoever left the page was asked; a reload, or the end of a session, is no leaving
+  useEffect(
+    () => () => {
+      if (location.pathname !== paths.logout) dropTyped();
+    },
+    [],
+  );
+
+  const leave = async () => {
+    if (await askToLeave()) await navigate(paths.myinfo, { replace: true });
+  };
+
+  const onSaved = async (change: Partial<InfoValues>) => {
+    saved.current = true;
+    const { nickname: name, profile_image } = change;
+    changeProfile({ ...(name !== undefined && { nickname: name }), ...(profile_image && { profile_image }) });
+    // posts and comments show who wrote them
+    if (name !== undefined || profile_image) void client.invalidateQueries({ refetchType: 'none' });
+    await client.refetchQueries({ queryKey: mypageKeys.info });
+    toast(ACCOUNT_TEXT.updated);
+    // do not navigate if the person has left the page meanwhile
+    if (element.current) await navigate(paths.myinfo, { replace: true });
+  };
+
+  const refuse = async (error: ApiError) => {
+    if (isSessionError(error)) return;
+    const wrong = FIELDS.filter((field) => error.errors[field]);
+    for (const field of wrong) form.setError(field, { message: error.errors[field] });
+    if (wrong.length === 0) await alertDialog(error.message);
+  };
+
+  const save = async (values: InfoValues) => {
+    const problem = nickname.problem(values.nickname);
+    if (problem) return form.setError('nickname', { message: problem });
+    const change = changedFields(info, values);
+    if (Object.keys(change).length === 0) return void (await alertDialog(ACCOUNT_TEXT.nothingChanged));
+    await call(account.updateInfo, { body: change }).then(
+      () => onSaved(change),
+      (error: unknown) => refuse(toApiError(error)),
+    );
+  };
+
+  const submit = () =>
+    guard(async () => {
+      await form.handleSubmit(save)();
+      setAttempts((times) => times + 1);
+    });
+
+  return { form, element, nickname, submit, leave };
+}

@@ -1,0 +1,43 @@
+import { call } from '@onmaum/shared-auth';
+import { showError, useAct } from '@onmaum/shared-board';
+import * as account from '@onmaum/shared-contract/mypage/member-calls';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { saveFile } from '../lib/save-file.ts';
+
+/** A job makes it within seconds. */
+const ASK_AGAIN_MS = 3_000;
+
+export const dataExportOptions = queryOptions({
+  queryKey: ['mypage', 'data-export'],
+  queryFn: ({ signal }) => call(account.readExport, { signal }),
+  meta: { personal: true },
+  refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? ASK_AGAIN_MS : false),
+});
+
+/** Fetches the state of the member's data export, again and again while it is being made. */
+export const useDataExport = () => useQuery(dataExportOptions);
+
+/** Asks for a data export. */
+export function useRequestExport() {
+  const client = useQueryClient();
+  return useAct({
+    mutationFn: () => call(account.requestExport),
+    onSuccess: (state) => client.setQueryData(dataExportOptions.queryKey, state),
+    onError: showError,
+  });
+}
+
+/** Downloads the data export as a file. */
+export function useDownloadExport() {
+  const client = useQueryClient();
+  return useAct({
+    mutationFn: () => call(account.downloadExport),
+    onSuccess: (file) =>
+      saveFile(`onmaum-${file.made_at.slice(0, 10)}.json`, 'application/json', JSON.stringify(file, null, 2)),
+    onError: (error) => {
+      showError(error);
+      // its time is over
+      void client.invalidateQueries(dataExportOptions);
+    },
+  });
+}

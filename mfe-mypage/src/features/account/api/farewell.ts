@@ -1,0 +1,55 @@
+import { ApiError, call, clearSession, forgetDraftsOf, sessionStore, toApiError } from '@onmaum/shared-auth';
+import { isSessionError, useAct } from '@onmaum/shared-board';
+import { ACCOUNT_TEXT } from '@onmaum/shared-contract/account-texts';
+import * as account from '@onmaum/shared-contract/mypage/member-calls';
+import { paths } from '@onmaum/shared-contract/paths';
+import { alertDialog } from '@onmaum/shared-ui';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+
+const options = queryOptions({
+  queryKey: ['mypage', 'farewell'],
+  queryFn: ({ signal }) => call(account.farewell, { signal }),
+  meta: { personal: true },
+  // what is lost is never told from memory
+  staleTime: 0,
+  gcTime: 0,
+});
+
+/** Fetches what a withdrawal would mean, while it is asked about. */
+export const useFarewell = () => useQuery(options);
+
+/** Ends the membership; on this device nothing of it is left either. @param onLeft called before the session ends */
+export function useWithdraw(onLeft: () => void) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useAct({
+    mutationFn: () => call(account.withdraw),
+    once: true,
+    onSuccess: async () => {
+      onLeft();
+      const { user_idx } = sessionStore.getState();
+      clearSession();
+      forgetDraftsOf(user_idx);
+      forgetTab();
+      // a message goes with its page
+      await navigate(paths.home, { replace: true });
+      void alertDialog(ACCOUNT_TEXT.withdrawn);
+    },
+    onError: async (error) => {
+      if (isSessionError(error)) return;
+      // an order came meanwhile: what is shown says so
+      if (error instanceof ApiError && error.status === 409) void client.invalidateQueries(options);
+      await alertDialog(toApiError(error).message);
+    },
+  });
+}
+
+/** What forms kept in this tab, such as a buyer's name. */
+function forgetTab() {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // storage is forbidden, so nothing was kept
+  }
+}

@@ -1,0 +1,55 @@
+import type { DataExport as State } from '@onmaum/shared-contract';
+import { Button, Card, QuerySection, Skeleton, Time } from '@onmaum/shared-ui';
+import { Download } from 'lucide-react';
+import { useId } from 'react';
+import { useDataExport, useDownloadExport, useRequestExport } from '../api/data-export.ts';
+import s from './data-export.module.css';
+
+/** A copy of everything that the site holds of the member (rules/mypage.md#data-export). */
+export function DataExport() {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className={s.title}>
+        내 정보 내려받기
+      </h2>
+      <Card className={s.card}>
+        <p>
+          회원 정보와 쓰신 글, 댓글, 구매, 포인트까지 온마음이 보관하는 내 정보를 모두 담은 파일(JSON)이에요. 준비되면
+          7일 동안 나만 내려받을 수 있어요.
+        </p>
+        <QuerySection query={useDataExport()} loading={<Skeleton className={s.waiting} />}>
+          {(state) => <ExportState state={state} />}
+        </QuerySection>
+      </Card>
+    </section>
+  );
+}
+
+function ExportState({ state: { status, expires_at } }: { state: State }) {
+  const request = useRequestExport();
+  const download = useDownloadExport();
+  return (
+    <div className={s.state}>
+      <p role="status" className={s.note}>
+        {status === 'waiting' && '파일을 준비하고 있어요. 잠시만 기다려 주세요.'}
+        {status === 'ready' && expires_at && (
+          <>
+            파일이 준비됐어요. <Time iso={expires_at} format="datetime" />
+            까지 받을 수 있어요.
+          </>
+        )}
+      </p>
+      {status === 'ready' ? (
+        <Button variant="primary" busy={download.isPending} onClick={() => download.act()}>
+          <Download size={18} aria-hidden="true" />
+          파일 내려받기
+        </Button>
+      ) : (
+        <Button busy={status === 'waiting' || request.isPending} onClick={() => request.act()}>
+          내 정보 요청하기
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { MyInfo } from '@onmaum/shared-contract';
+
+/** What a member can change of their own data. */
+export interface InfoValues {
+  nickname: string;
+  cellphone: string;
+  marketing_event_agree: boolean;
+  profile_image: string;
+}
+
+export const FIELDS = ['profile_image', 'nickname', 'cellphone', 'marketing_event_agree'] as const;
+
+export const valuesOf = ({ nickname, cellphone, marketing_event_agree, profile_image }: MyInfo): InfoValues => ({
+  nickname,
+  cellphone,
+  marketing_event_agree,
+  profile_image,
+});
+
+/** The fields that differ from the account; only they are sent. A nickname is compared as the server stores it. */
+export function changedFields(info: MyInfo, typed: InfoValues): Partial<InfoValues> {
+  const values = { ...typed, nickname: typed.nickname.normalize('NFC').trim() };
+  return Object.fromEntries(
+    FIELDS.filter((field) => values[field] !== info[field]).map((field) => [field, values[field]]),
+  );
+}

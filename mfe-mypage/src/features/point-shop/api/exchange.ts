@@ -1,0 +1,53 @@
+import { ApiError, call } from '@onmaum/shared-auth';
+import { mypageKeys, pointsChanged, showError, updateCachedData, useAct } from '@onmaum/shared-board';
+import type { ExchangeBody, MyInfo } from '@onmaum/shared-contract';
+import * as points from '@onmaum/shared-contract/mypage/point-calls';
+import { POINT_TEXT } from '@onmaum/shared-contract/texts/point-texts';
+import { alertDialog, confirmDialog, formatPoints } from '@onmaum/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { shopOptions } from './shop.ts';
+
+/**
+ * Exchanges points for a product, after a question. Sent again unchanged, because nobody knows whether it arrived, it is
+ * the same exchange (docs/adr/0014-idempotency.md).
+ */
+export function useExchange(onDone: () => void) {
+  const client = useQueryClient();
+  const attempt = useRef({ text: '', key: '' });
+  const keyOf = (body: ExchangeBody) => {
+    const text = JSON.stringify(body);
+    if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() };
+    return attempt.current.key;
+  };
+  return useAct({
+    mutationFn: async (body: ExchangeBody) =>
+      (await asked(body)) ? call(points.exchange, { body, idempotencyKey: keyOf(body) }) : null,
+    onSuccess: (exchanged) => {
+      if (!exchanged) return;
+      attempt.current = { text: '', key: '' };
+      updateCachedData<MyInfo>(client, mypageKeys.info, (info) => ({ ...info, point: exchanged.change_point }));
+      pointsChanged(client);
+      void client.invalidateQueries({ queryKey: mypageKeys.exchanges });
+      onDone();
+      void alertDialog(POINT_TEXT.exchanged);
+    },
+    onError: (error) => {
+      const status = error instanceof ApiError ? error.status : 0;
+      // refused for good: the same body is another exchange the next time
+      if (status >= 400 && status < 500) attempt.current = { text: '', key: '' };
+      if (status === 409 || status === 404) {
+        void alertDialog(error.message);
+        pointsChanged(client);
+        void client.invalidateQueries(shopOptions);
+      } else if (status !== 422) showError(error);
+    },
+  });
+}
+
+const asked = ({ point_shop_goods_name, handle_point }: ExchangeBody) =>
+  confirmDialog({
+    text: `${point_shop_goods_name}\n${formatPoints(handle_point)}로 교환하시겠습니까?`,
+    confirm: '교환하기',
+    note: '교환한 뒤에는 취소하거나 바꿀 수 없어요.',
+  });

@@ -1,0 +1,23 @@
+import { call } from '@onmaum/shared-auth';
+import { mypageKeys, pagedListOptions, uniqueById, usePagedList } from '@onmaum/shared-board';
+import type { ExchangeItem, ExchangeList } from '@onmaum/shared-contract';
+import { LIMITS } from '@onmaum/shared-contract/constants';
+import * as points from '@onmaum/shared-contract/mypage/point-calls';
+import type { InfiniteData } from '@tanstack/react-query';
+
+export const exchangesOptions = pagedListOptions(
+  mypageKeys.exchanges,
+  (cursor, signal) =>
+    call(points.exchanges, {
+      params: { page: 1, size: LIMITS.pageSize },
+      query: cursor === null ? {} : { cursor },
+      signal,
+    }),
+  { personal: true },
+);
+
+const exchangesOf = ({ pages }: InfiniteData<ExchangeList>): ExchangeItem[] =>
+  uniqueById(pages.flatMap(({ exchangeList }) => exchangeList));
+
+/** What the member has exchanged points for. */
+export const useExchanges = () => usePagedList(exchangesOptions, exchangesOf);

@@ -1,0 +1,38 @@
+import { ApiError } from '@onmaum/shared-auth';
+import type { ExchangeItem } from '@onmaum/shared-contract';
+import { Button, Modal } from '@onmaum/shared-ui';
+import { useId } from 'react';
+import { useDeliver } from '../api/deliver.ts';
+import { DeliveryForm } from './delivery-form.tsx';
+
+interface Props {
+  exchange: ExchangeItem;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Takes scent and address of an exchange that was made without. */
+export function DeliveryDialog({ exchange: { id, point_shop_goods_name, options }, open, onClose }: Props) {
+  const formId = useId();
+  const { act, isPending, error } = useDeliver(onClose);
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={point_shop_goods_name}
+      footer={
+        <Button type="submit" form={formId} variant="primary" full busy={isPending}>
+          저장하기
+        </Button>
+      }
+    >
+      <DeliveryForm
+        id={formId}
+        options={options}
+        busy={isPending}
+        serverErrors={error instanceof ApiError ? error.errors : {}}
+        onSubmit={(delivery) => act({ id, ...delivery })}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,59 @@
+import { LIMITS } from '@onmaum/shared-contract/constants';
+import { type Delivery, deliveryFaults } from '@onmaum/shared-contract/mypage/delivery';
+import { Field, focusFirstInvalid, RadioGroup, TextInput } from '@onmaum/shared-ui/forms';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import s from './goods-dialog.module.css';
+
+interface Props {
+  /** For the button that submits it from elsewhere. */
+  id: string;
+  /** Scents to choose from; without any there is nothing to fill in. */
+  options: readonly string[];
+  busy: boolean;
+  serverErrors: Partial<Record<string, string>> | undefined;
+  onSubmit: (delivery: Delivery) => void;
+}
+
+/** Scent and address of a product (rules/points.md#scents). */
+export function DeliveryForm({ id, options, busy, serverErrors = {}, onSubmit }: Props) {
+  const [delivery, setDelivery] = useState<Delivery>({ option: '', address: '' });
+  const [attempts, setAttempts] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const faults = options.length > 0 ? deliveryFaults(delivery) : {};
+  const errors = attempts > 0 ? { ...serverErrors, ...faults } : serverErrors;
+  useEffect(() => {
+    if (attempts > 0) focusFirstInvalid(form.current);
+  }, [attempts]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (Object.keys(faults).length > 0) setAttempts(attempts + 1);
+    else onSubmit(delivery);
+  };
+  return (
+    <form ref={form} id={id} className={s.form} onSubmit={submit} noValidate>
+      {options.length > 0 && (
+        <>
+          <RadioGroup
+            name="option"
+            label="향"
+            required
+            options={options.map((value) => ({ value, label: value }))}
+            value={delivery.option}
+            error={errors.option}
+            onChange={({ target }) => setDelivery({ ...delivery, option: target.value })}
+          />
+          <Field label="받는 분과 주소" required error={errors.address} hint="받는 분, 우편번호, 주소를 적어주세요.">
+            <TextInput
+              value={delivery.address}
+              maxLength={LIMITS.addressMax * 2}
+              autoComplete="street-address"
+              onChange={({ target }) => setDelivery({ ...delivery, address: target.value })}
+            />
+          </Field>
+        </>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ExchangeItem, ExchangeStatus } from '@onmaum/shared-contract';
+import { Badge, type BadgeProps, Button, formatPoints, Time } from '@onmaum/shared-ui';
+import { dueDay } from '../lib/due-day.ts';
+import s from './exchanges.module.css';
+
+const STATES: Record<ExchangeStatus, { label: string; tone: NonNullable<BadgeProps['tone']> }> = {
+  waiting: { label: '입력 필요', tone: 'warn' },
+  requested: { label: '발송 준비', tone: 'brand' },
+  sent: { label: '발송 완료', tone: 'neutral' },
+  lapsed: { label: '기한 지나 소멸', tone: 'danger' },
+};
+
+/** One exchange; one that waits for scent and address says until when. */
+export function ExchangeRow({ exchange, onEnter }: { exchange: ExchangeItem; onEnter: () => void }) {
+  const { point_shop_goods_name: name, handle_point, status, option, created_at, due_at } = exchange;
+  const { label, tone } = STATES[status];
+  return (
+    <article className={s.row}>
+      <div className={s.head}>
+        <h3 className={s.name}>{option ? `${name} · ${option}` : name}</h3>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <p className={s.facts}>
+        <Time iso={created_at} format="date" /> · {formatPoints(handle_point)}
+      </p>
+      {status === 'waiting' && due_at && (
+        <div className={s.due}>
+          <p>향과 주소를 {dueDay(due_at)}까지 입력해주세요.</p>
+          <Button size="s" aria-haspopup="dialog" onClick={onEnter}>
+            입력하기
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+import { ListResults } from '@onmaum/shared-board';
+import type { ExchangeItem } from '@onmaum/shared-contract';
+import { SectionNote, SkeletonList } from '@onmaum/shared-ui';
+import { useId, useState } from 'react';
+import { useExchanges } from '../api/exchanges.ts';
+import { DeliveryDialog } from './delivery-dialog.tsx';
+import { ExchangeRow } from './exchange-row.tsx';
+import s from './exchanges.module.css';
+
+/** What the member has exchanged points for, and what still lacks scent and address. */
+export function Exchanges() {
+  const titleId = useId();
+  const [chosen, setChosen] = useState<ExchangeItem | null>(null);
+  const [open, setOpen] = useState(false);
+  const enter = (exchange: ExchangeItem) => {
+    setChosen(exchange);
+    setOpen(true);
+  };
+  return (
+    <section aria-labelledby={titleId} className={s.section}>
+      <h2 id={titleId}>교환 내역</h2>
+      <ListResults
+        list={useExchanges()}
+        choice="exchanges"
+        name="교환 내역"
+        className={s.list}
+        renderItem={(exchange: ExchangeItem) => <ExchangeRow exchange={exchange} onEnter={() => enter(exchange)} />}
+        loading={<SkeletonList count={2} lines={2} />}
+        failed={(retry) => <SectionNote text="교환 내역을 불러오지 못했어요." onRetry={retry} />}
+        empty={<SectionNote text="아직 교환한 상품이 없어요." />}
+        end=""
+      />
+      {chosen && <DeliveryDialog exchange={chosen} open={open} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}

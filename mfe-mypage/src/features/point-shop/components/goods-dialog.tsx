@@ -1,0 +1,85 @@
+import { ApiError } from '@onmaum/shared-auth';
+import type { MyInfo, PointShopItem } from '@onmaum/shared-contract';
+import type { Delivery } from '@onmaum/shared-contract/mypage/delivery';
+import { POINT_TEXT } from '@onmaum/shared-contract/texts/point-texts';
+import { alertDialog, Button, formatPoints, Modal } from '@onmaum/shared-ui';
+import { useId } from 'react';
+import { useExchange } from '../api/exchange.ts';
+import { exchangeNotes } from '../lib/notes.ts';
+import { DeliveryForm } from './delivery-form.tsx';
+import s from './goods-dialog.module.css';
+import { GoodsPicture } from './pictures/goods-picture.tsx';
+
+interface Props {
+  goods: PointShopItem;
+  /** The member's account; undefined while it is unknown. */
+  info: MyInfo | undefined;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Details of a product with what to know, and the exchange (rules/points.md#exchange). */
+export function GoodsDialog({ goods: { name, price, options }, info, open, onClose }: Props) {
+  const formId = useId();
+  const { act, isPending, error } = useExchange(onClose);
+  const scented = options.length > 0;
+  const exchange = (delivery: Delivery) => {
+    if (info && info.point < price) void alertDialog(POINT_TEXT.notEnough);
+    else act({ point_shop_goods_name: name, handle_point: price, ...(scented && delivery) });
+  };
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={name}
+      footer={
+        <Button type="submit" form={formId} variant="primary" full busy={isPending}>
+          {formatPoints(price)} 교환하기
+        </Button>
+      }
+    >
+      <div className={s.goods}>
+        <GoodsPicture name={name} />
+        <dl className={s.facts}>
+          <dt>교환 포인트</dt>
+          <dd>{formatPoints(price)}</dd>
+          {info && <After point={info.point} price={price} />}
+          {info && !scented && info.cellphone !== '' && (
+            <>
+              <dt>받는 휴대폰</dt>
+              <dd>{info.cellphone}</dd>
+            </>
+          )}
+        </dl>
+        <DeliveryForm
+          id={formId}
+          options={options}
+          busy={isPending}
+          serverErrors={error instanceof ApiError ? error.errors : {}}
+          onSubmit={exchange}
+        />
+        <section aria-label="유의사항" className={s.notes}>
+          <h3>유의사항</h3>
+          <ul>
+            {exchangeNotes(scented).map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </Modal>
+  );
+}
+
+const After = ({ point, price }: { point: number; price: number }) => (
+  <>
+    <dt>내 포인트</dt>
+    <dd>{formatPoints(point)}</dd>
+    {point >= price && (
+      <>
+        <dt>교환 후 남는 포인트</dt>
+        <dd>{formatPoints(point - price)}</dd>
+      </>
+    )}
+  </>
+);

@@ -1,0 +1,51 @@
+import type { PointShopItem } from '@onmaum/shared-contract';
+import { EmptyState, ErrorState, QueryView, Skeleton, VisuallyHidden } from '@onmaum/shared-ui';
+import { useState } from 'react';
+import { useMyInfo } from '../../my-info/api/my-info.ts';
+import { useShop } from '../api/shop.ts';
+import { GoodsCard } from './goods-card.tsx';
+import { GoodsDialog } from './goods-dialog.tsx';
+import s from './shop.module.css';
+
+/** The products of the point shop, each with a dialog to exchange points for it (rules/points.md#shop). */
+export function Shop() {
+  const { data: info } = useMyInfo();
+  const [chosen, setChosen] = useState<PointShopItem | null>(null);
+  const [open, setOpen] = useState(false);
+  const choose = (goods: PointShopItem) => {
+    setChosen(goods);
+    setOpen(true);
+  };
+  return (
+    <section aria-label="교환할 수 있는 상품">
+      <QueryView
+        query={useShop()}
+        loading={skeletons}
+        failed={(retry) => <ErrorState title="상품을 불러오지 못했어요" onRetry={retry} />}
+        empty={<EmptyState picture="list" title="교환할 수 있는 상품이 없습니다." />}
+      >
+        {(all) => (
+          <ul className={s.grid}>
+            {all.map((goods) => (
+              <li key={goods.id}>
+                <GoodsCard goods={goods} point={info?.point} onChoose={() => choose(goods)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      {chosen && <GoodsDialog goods={chosen} info={info} open={open} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}
+
+const PLACES = Array.from({ length: 10 }, (_, place) => place);
+
+const skeletons = (
+  <div className={s.grid} role="status">
+    <VisuallyHidden>상품을 불러오는 중입니다.</VisuallyHidden>
+    {PLACES.map((place) => (
+      <Skeleton key={place} className={s.waiting} />
+    ))}
+  </div>
+);

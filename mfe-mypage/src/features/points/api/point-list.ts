@@ -1,0 +1,29 @@
+import { call } from '@onmaum/shared-auth';
+import { mypageKeys, pagedListOptions, uniqueById, usePagedList } from '@onmaum/shared-board';
+import type { PointItem, PointList } from '@onmaum/shared-contract';
+import { LIMITS } from '@onmaum/shared-contract/constants';
+import * as points from '@onmaum/shared-contract/mypage/point-calls';
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+
+export const pointListOptions = pagedListOptions(
+  mypageKeys.points,
+  (cursor, signal) =>
+    call(points.list, {
+      params: { page: 1, size: LIMITS.pageSize },
+      query: cursor === null ? {} : { cursor },
+      signal,
+    }),
+  { personal: true },
+);
+
+const rowsOf = ({ pages }: InfiniteData<PointList>): PointItem[] =>
+  uniqueById(pages.flatMap(({ pointList }) => pointList));
+
+const sumOf = ({ pages: [first] }: InfiniteData<PointList>) =>
+  first ? { total: first.totalPoint, expiring: first.toBeDeletePoint } : undefined;
+
+/** The rows of the member's ledger. */
+export const usePointList = () => usePagedList(pointListOptions, rowsOf);
+
+/** What the member has, and what of it expires soon. The list decides when both are fetched. */
+export const usePointSum = () => useInfiniteQuery({ ...pointListOptions, select: sumOf, refetchOnMount: false });

@@ -1,0 +1,51 @@
+import { ListResults } from '@onmaum/shared-board';
+import type { PointItem } from '@onmaum/shared-contract';
+import { paths } from '@onmaum/shared-contract/paths';
+import { Badge, cx, EmptyState, ErrorState, formatPoints, LinkButton, SkeletonList, Time } from '@onmaum/shared-ui';
+import { usePointList } from '../api/point-list.ts';
+import s from './point-rows.module.css';
+
+/** The member's ledger (rules/points.md#point-list). */
+export const PointRows = () => (
+  <section aria-label="포인트 내역">
+    <ListResults
+      list={usePointList()}
+      choice="points"
+      name="포인트 내역"
+      className={s.list}
+      renderItem={(row: PointItem) => <PointRow row={row} />}
+      loading={<SkeletonList count={6} lines={2} />}
+      failed={(retry) => <ErrorState title="포인트 내역을 불러오지 못했어요" onRetry={retry} />}
+      empty={nothing}
+      end="모든 포인트 내역을 다 보았어요."
+    />
+  </section>
+);
+
+function PointRow({ row: { gubun, cause, created_at, handle_point } }: { row: PointItem }) {
+  const earned = gubun === '적립';
+  return (
+    <div className={s.row}>
+      <Badge tone={earned ? 'brand' : 'neutral'}>{gubun}</Badge>
+      <p className={s.cause}>{cause}</p>
+      <strong className={cx(s.points, earned && s.earned)}>
+        {earned ? '+' : '−'}
+        {formatPoints(handle_point)}
+      </strong>
+      <Time iso={created_at} format="datetime" className={s.time} />
+    </div>
+  );
+}
+
+const nothing = (
+  <EmptyState
+    picture="list"
+    title="포인트 내역이 없습니다."
+    text="투표에 참여하거나 정보글을 쓰면 포인트가 쌓여요."
+    action={
+      <LinkButton to={paths.concern} variant="primary">
+        고민게시판 가기
+      </LinkButton>
+    }
+  />
+);

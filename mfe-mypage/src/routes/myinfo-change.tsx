@@ -1,0 +1,30 @@
+import { getToken } from '@onmaum/shared-auth';
+import type { RouteHandle } from '@onmaum/shared-contract';
+import { paths } from '@onmaum/shared-contract/paths';
+import { QueryView, SkeletonList } from '@onmaum/shared-ui';
+import { BackLink } from '@onmaum/shared-ui/way-back';
+import type { QueryClient } from '@tanstack/react-query';
+import { ChangeForm } from '../features/account/components/change-form.tsx';
+import { myInfoOptions, useMyInfo } from '../features/my-info/api/my-info.ts';
+import s from './myinfo.module.css';
+
+export const handle: RouteHandle<QueryClient> = {
+  private: true,
+  prefetch: async (client) => {
+    if (getToken()) await client.prefetchQuery(myInfoOptions);
+  },
+  head: () => ({ title: '내 정보 수정', noindex: true }),
+};
+
+/** /myinfo/change: the form of the member's own data (rules/mypage.md#changing-my-info). */
+export function Component() {
+  return (
+    <div className={s.page}>
+      <BackLink to={paths.myinfo}>내 정보</BackLink>
+      <h1>내 정보 수정</h1>
+      <QueryView query={useMyInfo()} loading={<SkeletonList count={4} lines={2} />}>
+        {(info) => <ChangeForm info={info} />}
+      </QueryView>
+    </div>
+  );
+}

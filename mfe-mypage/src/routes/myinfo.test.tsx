@@ -1,0 +1,166 @@
+import { ApiError, clearSession, getToken } from '@onmaum/shared-auth';
+import * as mypage from '@onmaum/shared-contract/mypage/calls';
+import * as account from '@onmaum/shared-contract/mypage/member-calls';
+import { fakeApi, signIn } from '@onmaum/shared-testing';
+import { dismissDialogs } from '@onmaum/shared-ui';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { someExport, someFarewell, someInfo } from '../test/people.ts';
+import { renderRoute } from '../test/render-route.tsx';
+
+const api = fakeApi();
+
+beforeEach(() => {
+  api.answers(mypage.info, someInfo());
+  api.answers(account.readExport, someExport('none'));
+  api.answers(account.farewell, someFarewell());
+  signIn({ user_idx: 7 });
+});
+afterEach(() => {
+  act(dismissDialogs);
+  clearSession();
+});
+
+const shownAs = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
+
+describe("The member's own data", () => {
+  it('is shown, with the links to change it and back', async () => {
+    renderRoute('/myinfo');
+    expect(await screen.findByText('작은용기')).toBeVisible();
+    expect(shownAs('로그인 계정')).toHaveTextContent('카카오');
+    expect(shownAs('이메일')).toHaveTextContent('small@onmaum.example');
+    expect(shownAs('휴대폰 번호')).toHaveTextContent('010-1234-5678');
+    expect(shownAs('생년월일')).toHaveTextContent('1994.03.02');
+    expect(shownAs('성별')).toHaveTextContent('여성');
+    expect(shownAs('마케팅 정보 수신')).toHaveTextContent('동의하지 않음');
+    expect(screen.getByRole('link', { name: '수정하기' })).toHaveAttribute('href', '/myinfo/change');
+    expect(screen.getByRole('link', { name: '마이페이지' })).toHaveAttribute('href', '/mypage');
+  });
+
+  it('says since when marketing is agreed to', async () => {
+    const marketing_agreed_at = '2026-11-01T20:00:00.000Z';
+    api.answers(mypage.info, someInfo({ marketing_event_agree: true, marketing_agreed_at }));
+    renderRoute('/myinfo');
+    await screen.findByText('작은용기');
+    expect(shownAs('마케팅 정보 수신')).toHaveTextContent('동의함2026.11.02 동의');
+  });
+
+  it('tells when it cannot be loaded, and retries', async () => {
+    api.answers(mypage.info, ApiError.unreachable());
+    renderRoute('/myinfo');
+    await screen.findByRole('alert');
+    api.answers(mypage.info, someInfo());
+    await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+    expect(await screen.findByText('작은용기')).toBeVisible();
+  });
+});
+
+describe('The data export', () => {
+  it('is asked for, waited for, and saved as a file', async () => {
+    const saved: { name: string; text: Promise<string> }[] = [];
+    let blob = new Blob();
+    Object.assign(URL, {
+      createObjectURL: (made: Blob) => {
+        blob = made;
+        return 'blob:made';
+      },
+      revokeObjectURL: () => undefined,
+    });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      saved.push({ name: this.download, text: textOf(blob) });
+    });
+    const file = {
+      site: '온마음',
+      made_at: '2026-11-20T03:00:00.000Z',
+      tables: [{ name: 'members', title: '회원 정보', rows: [{ id: 7 }] }],
+    };
+    api.answers(account.requestExport, someExport('waiting'));
+    api.answers(account.downloadExport, file);
+    renderRoute('/myinfo');
+    await userEvent.click(await screen.findByRole('button', { name: '내 정보 요청하기' }));
+    expect(await screen.findByText(/파일을 준비하고 있어요/)).toBeVisible();
+
+    api.answers(account.readExport, someExport('ready'));
+    await userEvent.click(await screen.findByRole('button', { name: '파일 내려받기' }, { timeout: 8_000 }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(screen.getByText(/파일이 준비됐어요/)).toHaveTextContent('2026.11.27 12:00까지 받을 수 있어요.');
+    expect(saved[0]?.name).toBe('onmaum-2026-11-20.json');
+    expect(JSON.parse((await saved[0]?.text) ?? '')).toEqual(file);
+  });
+
+  it('says that it is made once a day', async () => {
+    const text = '내 정보 내려받기는 하루에 한 번 신청할 수 있습니다.';
+    api.answers(account.requestExport, new ApiError(409, 'export_too_soon', text));
+    renderRoute('/myinfo');
+    await userEvent.click(await screen.findByRole('button', { name: '내 정보 요청하기' }));
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+});
+
+describe('A withdrawal', () => {
+  const open = async () => {
+    const view = renderRoute('/myinfo');
+    await userEvent.click(await screen.findByRole('button', { name: '회원 탈퇴' }));
+    const dialog = await screen.findByRole('dialog', { name: '회원 탈퇴' });
+    return { ...view, dialog: within(dialog) };
+  };
+
+  it('spells out what is lost and what stays, and needs a confirmation of it', async () => {
+    const { dialog } = await open();
+    expect(await dialog.findByText('남은 12,340포인트가 모두 사라지고,')).toBeVisible();
+    expect(dialog.getByText('쓰신 글 3개와 댓글 2개는')).toBeVisible();
+    expect(dialog.getByText(/5년 동안 암호화해 보관/)).toBeVisible();
+    expect(dialog.getByRole('link', { name: '내가 쓴 글' })).toHaveAttribute('href', '/mywrite');
+    await userEvent.click(dialog.getByRole('button', { name: '탈퇴하기' }));
+    expect(dialog.getByRole('alert')).toHaveTextContent('내용을 확인하고 체크해 주세요.');
+    expect(dialog.getByRole('checkbox')).toHaveFocus();
+    expect(api.sent(account.withdraw)).toEqual([]);
+  });
+
+  it('ends the session on this device with its text, and forgets what was being written', async () => {
+    localStorage.setItem('onmaum:draft:7:worry:0', '{"synced":false}');
+    localStorage.setItem('onmaum:draft:8:worry:0', '{"synced":false}');
+    sessionStorage.setItem('onmaum-buyer', '{}');
+    api.answers(account.withdraw, null);
+    const { dialog } = await open();
+    await userEvent.click(await dialog.findByRole('checkbox'));
+    await userEvent.dblClick(dialog.getByRole('button', { name: '탈퇴하기' }));
+    expect(await screen.findByText('탈퇴되었습니다.')).toBeVisible();
+    expect(api.sent(account.withdraw)).toHaveLength(1);
+    expect(getToken()).toBe('');
+    expect(Object.keys(localStorage).filter((key) => key.includes(':draft:'))).toEqual(['onmaum:draft:8:worry:0']);
+    expect(sessionStorage).toHaveLength(0);
+    localStorage.clear();
+  });
+
+  it('with an order that is not used up offers the refund, or waiting', async () => {
+    api.answers(account.farewell, someFarewell({ open_orders: 2 }));
+    const { dialog } = await open();
+    expect(await dialog.findByText('이용이 끝나지 않은 주문이 2건 있어요.')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: '탈퇴하기' })).toBeNull();
+    expect(dialog.getByRole('link', { name: '구매 내역에서 환불 신청하기' })).toHaveAttribute('href', '/purchase');
+    await userEvent.click(dialog.getByRole('button', { name: '이용을 마친 뒤 탈퇴하기' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('that an order has come before says so, and shows the choice', async () => {
+    const text = '이용이 끝나지 않은 주문이 있어 탈퇴할 수 없습니다. 환불하거나 이용을 마친 뒤 다시 시도해주세요.';
+    api.answers(account.withdraw, new ApiError(409, 'open_orders', text));
+    const { dialog } = await open();
+    await userEvent.click(await dialog.findByRole('checkbox'));
+    api.answers(account.farewell, someFarewell({ open_orders: 1 }));
+    await userEvent.click(dialog.getByRole('button', { name: '탈퇴하기' }));
+    expect(await screen.findByText(text)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '확인' }));
+    expect(await screen.findByText('이용이 끝나지 않은 주문이 1건 있어요.')).toBeVisible();
+    expect(getToken()).not.toBe('');
+  });
+});
+
+/** jsdom's blobs have no `text`. */
+const textOf = (blob: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.readAsText(blob);
+  });

@@ -1,0 +1,32 @@
+import { getToken } from '@onmaum/shared-auth';
+import type { RouteHandle } from '@onmaum/shared-contract';
+import { paths } from '@onmaum/shared-contract/paths';
+import { BackLink } from '@onmaum/shared-ui/way-back';
+import type { QueryClient } from '@tanstack/react-query';
+import { dataExportOptions } from '../features/account/api/data-export.ts';
+import { DataExport } from '../features/account/components/data-export.tsx';
+import { InfoCard } from '../features/account/components/info-card.tsx';
+import { Leave } from '../features/account/components/leave.tsx';
+import { myInfoOptions } from '../features/my-info/api/my-info.ts';
+import s from './myinfo.module.css';
+
+export const handle: RouteHandle<QueryClient> = {
+  private: true,
+  prefetch: async (client) => {
+    if (getToken()) await Promise.all([client.prefetchQuery(myInfoOptions), client.prefetchQuery(dataExportOptions)]);
+  },
+  head: () => ({ title: '내 정보', noindex: true }),
+};
+
+/** /myinfo: the member's own data, a copy of all of it, and the way out (rules/mypage.md#my-info). */
+export function Component() {
+  return (
+    <div className={s.page}>
+      <BackLink to={paths.mypage}>마이페이지</BackLink>
+      <h1>내 정보</h1>
+      <InfoCard />
+      <DataExport />
+      <Leave />
+    </div>
+  );
+}

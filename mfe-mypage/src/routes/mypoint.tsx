@@ -1,0 +1,29 @@
+import { getToken } from '@onmaum/shared-auth';
+import type { RouteHandle } from '@onmaum/shared-contract';
+import { paths } from '@onmaum/shared-contract/paths';
+import { BackLink } from '@onmaum/shared-ui/way-back';
+import type { QueryClient } from '@tanstack/react-query';
+import { pointListOptions } from '../features/points/api/point-list.ts';
+import { PointRows } from '../features/points/components/point-rows.tsx';
+import { PointSum } from '../features/points/components/point-sum.tsx';
+import s from './points.module.css';
+
+export const handle: RouteHandle<QueryClient> = {
+  private: true,
+  prefetch: async (client) => {
+    if (getToken()) await client.prefetchInfiniteQuery(pointListOptions);
+  },
+  head: () => ({ title: '내 포인트', noindex: true }),
+};
+
+/** /mypoint: what the member has, and the history of it (rules/points.md#point-list). */
+export function Component() {
+  return (
+    <div className={s.page}>
+      <BackLink to={paths.mypage}>마이페이지</BackLink>
+      <h1>내 포인트</h1>
+      <PointSum />
+      <PointRows />
+    </div>
+  );
+}

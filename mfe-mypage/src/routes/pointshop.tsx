@@ -1,0 +1,38 @@
+import { getToken } from '@onmaum/shared-auth';
+import type { RouteHandle } from '@onmaum/shared-contract';
+import { paths } from '@onmaum/shared-contract/paths';
+import { BackLink } from '@onmaum/shared-ui/way-back';
+import type { QueryClient } from '@tanstack/react-query';
+import { myInfoOptions } from '../features/my-info/api/my-info.ts';
+import { exchangesOptions } from '../features/point-shop/api/exchanges.ts';
+import { shopOptions } from '../features/point-shop/api/shop.ts';
+import { Exchanges } from '../features/point-shop/components/exchanges.tsx';
+import { Shop } from '../features/point-shop/components/shop.tsx';
+import { ShopBalance } from '../features/point-shop/components/shop-balance.tsx';
+import s from './points.module.css';
+
+export const handle: RouteHandle<QueryClient> = {
+  private: true,
+  prefetch: async (client) => {
+    if (!getToken()) return;
+    await Promise.all([
+      client.prefetchQuery(shopOptions),
+      client.prefetchQuery(myInfoOptions),
+      client.prefetchInfiniteQuery(exchangesOptions),
+    ]);
+  },
+  head: () => ({ title: '포인트샵', noindex: true }),
+};
+
+/** /pointshop: what points can be exchanged for, and what has been (rules/points.md#shop). */
+export function Component() {
+  return (
+    <div className={s.page}>
+      <BackLink to={paths.mypage}>마이페이지</BackLink>
+      <h1>포인트샵</h1>
+      <ShopBalance />
+      <Shop />
+      <Exchanges />
+    </div>
+  );
+}

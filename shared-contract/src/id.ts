@@ -1,0 +1,8 @@
+/** In digits alone, without a sign, a space, an exponent or zeros in front. */
+const ID = /^[1-9]\d*$/;
+
+/** Reads an id from an address. @returns null for everything else, also for other spellings of a number */
+export function idOf(text: string): number | null {
+  const id = ID.test(text) ? Number(text) : Number.NaN;
+  return Number.isSafeInteger(id) ? id : null;
+}

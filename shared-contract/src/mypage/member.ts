@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { Cellphone, Nickname } from '../auth/register.ts';
+import { Flag } from '../call/codecs.ts';
+import { Instant } from '../common.ts';
+import { PROFILE_IMAGES } from '../constants.ts';
+
+/** Changes of a member's own data: the changed fields alone (rules/mypage.md#changing-my-info). */
+export const MyInfoChange = z.object({
+  nickname: Nickname.optional(),
+  cellphone: Cellphone.optional(),
+  marketing_event_agree: Flag.optional(),
+  profile_image: z.enum(PROFILE_IMAGES as [string, ...string[]]).optional(),
+});
+export type MyInfoChange = z.output<typeof MyInfoChange>;
+
+export const MarketingParams = z.object({ agree: Flag });
+
+/** What a withdrawal would mean for a member (rules/mypage.md#withdrawal). */
+export const Farewell = z.object({
+  /** Points that expire. */
+  points: z.number().int(),
+  /** Orders under way, which forbid it. */
+  open_orders: z.number().int(),
+  /** Posts and comments that stay. */
+  posts: z.number().int(),
+  comments: z.number().int(),
+});
+export type Farewell = z.infer<typeof Farewell>;
+
+/** The state of a member's data export (rules/mypage.md#data-export). */
+export const DataExport = z.object({
+  status: z.enum(['none', 'waiting', 'ready']),
+  requested_at: Instant.nullable(),
+  /** Until when it can be downloaded, once it is ready. */
+  expires_at: Instant.nullable(),
+});
+export type DataExport = z.infer<typeof DataExport>;
+
+/** Everything that the site holds of a member, by table. */
+export const DataExportFile = z.object({
+  site: z.string(),
+  made_at: Instant,
+  tables: z.array(z.object({ name: z.string(), title: z.string(), rows: z.array(z.record(z.string(), z.unknown())) })),
+});
+export type DataExportFile = z.infer<typeof DataExportFile>;

@@ -1,0 +1,44 @@
+/** Callers whose counts are kept; the window that began first is forgotten first. */
+const CALLERS = 5_000;
+
+interface Window {
+  calls: number;
+  /** In milliseconds since 1970. */
+  endsAt: number;
+}
+
+/**
+ * The store of @fastify/rate-limit for the API and the site server: counts the calls of each caller within a time window,
+ * each route for itself. Tells every call its own number: the plugin's own store tells calls that arrive together the number
+ * of the last one, so that all of them are refused.
+ */
+export class RateLimitStore {
+  /** In the order in which the windows began. */
+  readonly #windows = new Map<string, Window>();
+
+  incr(
+    caller: string,
+    tell: (error: null, count: { current: number; ttl: number }) => void,
+    /** In milliseconds. */
+    length: number,
+  ): void {
+    const now = Date.now();
+    const open = this.#windows.get(caller);
+    const window = open && now < open.endsAt ? open : this.#begin(caller, now + length);
+    window.calls += 1;
+    tell(null, { current: window.calls, ttl: window.endsAt - now });
+  }
+
+  child(): RateLimitStore {
+    return new RateLimitStore();
+  }
+
+  #begin(caller: string, endsAt: number): Window {
+    const window = { calls: 0, endsAt };
+    this.#windows.delete(caller);
+    this.#windows.set(caller, window);
+    const [oldest] = this.#windows.keys();
+    if (oldest !== undefined && this.#windows.size > CALLERS) this.#windows.delete(oldest);
+    return window;
+  }
+}

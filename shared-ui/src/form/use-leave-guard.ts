@@ -1,0 +1,81 @@
+import { paths } from '@onmaum/shared-contract/paths';
+import { confirmDialog } from '@onmaum/shared-ui';
+import { useCallback, useEffect, useRef } from 'react';
+import { useBlocker } from 'react-router-dom';
+
+/** What is known of the text when somebody leaves. */
+export interface Leaving {
+  /** Whether there is anything. */
+  isWritten: boolean;
+  /** Whether leaving loses nothing. */
+  isKept: boolean;
+}
+
+/** How the question is put. */
+export interface LeaveWords {
+  /** Something was typed. */
+  written: string;
+  /** Nothing was typed. */
+  empty: string;
+  /** What becomes of it, beside the question. */
+  kept: string;
+  lost: string;
+  confirm: string;
+  cancel: string;
+}
+
+/** Asks whether to leave (rules/boards.md#leaving-a-form). */
+const askToLeave = ({ isWritten, isKept }: Leaving, { written, empty, kept, lost, confirm, cancel }: LeaveWords) =>
+  confirmDialog({
+    confirm,
+    cancel,
+    primary: 'cancel',
+    ...(isWritten ? { text: written, note: isKept ? kept : lost } : { text: empty }),
+  });
+
+/**
+ * Asks for confirmation before leaving a page would lose what was written.
+ * @param leaving called on every navigation; always the same function
+ * @param words always the same object
+ * @returns a function that asks in any case, and lets the person go who agrees
+ */
+export function useLeaveGuard(leaving: () => Leaving, words: LeaveWords): () => Promise<boolean> {
+  const agreed = useRef(false);
+  const loses = useCallback(() => {
+    const { isWritten, isKept } = leaving();
+    return isWritten && !isKept;
+  }, [leaving]);
+
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      nextLocation.pathname !== currentLocation.pathname &&
+      // logging out must not be blocked; the draft is kept for the user
+      nextLocation.pathname !== paths.logout &&
+      !agreed.current &&
+      loses(),
+  );
+
+  const dialogOpen = useRef(false);
+  useEffect(() => {
+    if (blocker.state !== 'blocked' || dialogOpen.current) return;
+    dialogOpen.current = true;
+    void askToLeave(leaving(), words).then((leave) => {
+      dialogOpen.current = false;
+      if (leave) blocker.proceed();
+      else blocker.reset();
+    });
+  }, [blocker, leaving, words]);
+
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (loses()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [loses]);
+
+  return useCallback(async () => {
+    agreed.current = await askToLeave(leaving(), words);
+    return agreed.current;
+  }, [leaving, words]);
+}

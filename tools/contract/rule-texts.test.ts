@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.join(import.meta.dirname, '../..');
+const rules = path.join(root, 'docs/rules');
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const spaced = (text: string) => text.replace(/\s+/g, ' ');
+
+/** What is filled in while a text is shown becomes "…", also where it is markup. */
+const withGaps = (source: string) =>
+  source
+    .replace(/\$\{[^{}]*\}|\{[\w.]+\}/g, '…')
+    .replace(/<\/?[a-z][^<>]*>/g, '')
+    .replace(/<[A-Z][^<>]*\/>/g, '…');
+
+const shipped = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.js'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /^(api\/src|shell\/src|shared-[a-z]+\/src|mfe-[a-z]+\/src)\//.test(file))
+  .filter((file) => !/\.test\.tsx?$|\/test\//.test(file) && existsSync(path.join(root, file)))
+  .map(read)
+  .filter((source) => /[가-힣]/.test(source));
+const sources = spaced([...shipped, ...shipped.map(withGaps)].join('\n'));
+
+/** A number may be filled in; texts of several sentences may be put together of them. */
+function isShown(quote: string): boolean {
+  return quote.split(/(?<=[.?!]) /).every((sentence) => {
+    const text = sentence.replace(/^… ?| ?…$/g, '');
+    if (sources.includes(text)) return true;
+    const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    return new RegExp(escaped.replace(/\d[\d,]*/g, '(?:$&|…)')).test(sources);
+  });
+}
+
+const KOREAN_QUOTE = /"([^"]*[가-힣][^"]*)"/g;
+const UNBUILT = /not built yet/i;
+const anchorOf = (chapter: string) => (/^#+ (.+)/.exec(chapter)?.[1] ?? '').toLowerCase().replaceAll(' ', '-');
+
+/** The quotes of a page, without those of what is "Not built yet": a paragraph, item or row, a chapter that begins so. */
+function quotesOf(page: string): string[] {
+  const [start = '', ...chapters] = page.split(/^(?=#+ )/m).filter((part) => part !== '');
+  const unbuilt = start.split('\n\n').filter((paragraph) => UNBUILT.test(paragraph));
+  const built = chapters.filter(
+    (chapter) =>
+      !/^#.*\n+Not built yet/.test(chapter) && !unbuilt.some((one) => one.includes(`(#${anchorOf(chapter)})`)),
+  );
+  const blocks = [start, ...built].flatMap((part) => part.split(/\n\n|\n(?=- |\|)/));
+  return blocks
+    .filter((block) => !UNBUILT.test(block))
+    .flatMap((block) => [...block.matchAll(KOREAN_QUOTE)].map(([, quote = '']) => quote));
+}
+
+describe.each(readdirSync(rules))('docs/rules/%s', (file) => {
+  const page = readFileSync(path.join(rules, file), 'utf8');
+
+  test('has no quoted text that goes over the end of a line', () => {
+    const quotes = page.split('\n\n').flatMap((paragraph) => [...paragraph.matchAll(KOREAN_QUOTE)]);
+    expect(quotes.map(([quote]) => quote).filter((quote) => quote.includes('\n'))).toEqual([]);
+  });
+
+  test('quotes texts that are shown to the letter', () => {
+    expect(quotesOf(page).filter((quote) => !isShown(spaced(quote)))).toEqual([]);
+  });
+});
