@@ -1,7 +1,8 @@
 import type { Call } from '../call/call.ts';
 import { board, commaList, commaNumbers, yn } from '../call/fields.ts';
 import { options } from '../call/text-fields.ts';
-import { ActivityParams, ActivityQuery, MyArticles, MyBookmarks, MyComments, MyPolls } from './activity.ts';
+import { MyArticles, MyBookmarks, MyComments, MyPolls } from './activity.ts';
+import { ListCursor, ListPage } from './paging.ts';
 
 /** Calls for the lists of what a member did on the boards (rules/mypage.md#activity). */
 
@@ -16,7 +17,7 @@ export const articles = {
   limit: 120,
   cache: 'never',
   wire: { answer: { articleList: [{ table_name: board }] } },
-  schema: { params: ActivityParams, query: ActivityQuery, body: null, answer: MyArticles },
+  schema: { params: ListPage, query: ListCursor, body: null, answer: MyArticles },
 } as const satisfies Call;
 
 export const comments = {
@@ -28,7 +29,7 @@ export const comments = {
   limit: 120,
   cache: 'never',
   wire: { answer: { commentList: [{ table_name: board, keywords: commaList, del_yn: yn }] } },
-  schema: { params: ActivityParams, query: ActivityQuery, body: null, answer: MyComments },
+  schema: { params: ListPage, query: ListCursor, body: null, answer: MyComments },
 } as const satisfies Call;
 
 export const polls = {
@@ -51,7 +52,7 @@ export const polls = {
       ],
     },
   },
-  schema: { params: ActivityParams, query: ActivityQuery, body: null, answer: MyPolls },
+  schema: { params: ListPage, query: ListCursor, body: null, answer: MyPolls },
 } as const satisfies Call;
 
 export const bookmarks = {
@@ -63,5 +64,5 @@ export const bookmarks = {
   limit: 120,
   cache: 'never',
   wire: { answer: { bookmarkList: [{ table_name: board }] } },
-  schema: { params: ActivityParams, query: ActivityQuery, body: null, answer: MyBookmarks },
+  schema: { params: ListPage, query: ListCursor, body: null, answer: MyBookmarks },
 } as const satisfies Call;

@@ -3,16 +3,12 @@ import { Board } from '../board/board.ts';
 import { CommaList, CommaNumbers, Flag, Options } from '../call/codecs.ts';
 import { Id, Instant } from '../common.ts';
 import { WORRY_STATUS } from '../constants.ts';
+import type { ListCursor, ListPage } from './paging.ts';
 
 /** The lists of what a member did on the boards (rules/mypage.md#activity), newest first. */
 
-const Page = z.coerce.number<number | string>().int().min(1).max(10_000);
-const Size = z.coerce.number<number | string>().int().min(1).max(50);
-export const ActivityParams = z.object({ page: Page, size: Size });
-
-/** `next_cursor` of the previous page: keeps the list stable while the member writes. Overrides the page. */
-export const ActivityQuery = z.object({ cursor: z.string().max(200).optional() });
-export type ActivityPage = z.output<typeof ActivityParams> & z.output<typeof ActivityQuery>;
+/** Which page of a list. */
+export type ActivityPage = z.output<typeof ListPage> & z.output<typeof ListCursor>;
 
 const next_cursor = z.string().nullable();
 
