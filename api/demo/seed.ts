@@ -11,6 +11,7 @@ import { fillMarket } from './seed/fill-market.ts';
 import { fillPeople } from './seed/fill-people.ts';
 import { fillPoints } from './seed/fill-points.ts';
 import { advanceIdSequences } from './seed/insert.ts';
+import { fillIntake } from './seed/intake.ts';
 
 /** Key of the advisory lock under which the demo content is written; an arbitrary number. */
 const SEED_LOCK = 4_127_002;
@@ -35,6 +36,7 @@ export async function seedDemo(db: Kysely<Database>, { now, fieldCipher }: SeedO
     const clock = createClock(now);
     const people = await fillPeople(trx, content, clock, fieldCipher);
     const market = await fillMarket(trx, content, people, clock, fieldCipher);
+    await fillIntake(trx, market.orders, fieldCipher);
     const boards = await fillBoards(trx, content, people, market.products, clock);
     await fillPoints(trx, { ...boards, orders: market.orders, people, now });
     await fillHome(trx, content, clock);

@@ -17,6 +17,7 @@ import { goodsRoutes } from './modules/goods/routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import { homeRoutes } from './modules/home/routes.ts';
 import { infoRoutes } from './modules/info/routes.ts';
+import { intakeRoutes } from './modules/intake/routes.ts';
 import { mypageRoutes } from './modules/mypage/routes.ts';
 import { orderRoutes } from './modules/order/routes.ts';
 import { pointRoutes } from './modules/point/routes.ts';
@@ -122,6 +123,7 @@ export async function buildApp({
   await app.register(pointRoutes);
   await app.register(accountRoutes);
   await app.register(activityRoutes);
+  await app.register(intakeRoutes);
   await app.register(emulators);
 
   await app.ready();

@@ -24,14 +24,21 @@ const addresses = z
     'must be a comma list of addresses',
   );
 
-const fieldKeys = z.string().refine(
-  (list) =>
-    list.split(',').every((pair) => {
-      const [id = '', key = ''] = pair.split(':');
-      return keyId.test(id) && Buffer.from(key, 'base64').length === 32;
-    }),
-  'must be a comma list of id:key, each key 32 bytes in base64',
-);
+const fieldKeys = z
+  .string()
+  .refine(
+    (list) =>
+      list.split(',').every((pair) => {
+        const [id = '', key = ''] = pair.split(':');
+        return keyId.test(id) && Buffer.from(key, 'base64').length === 32;
+      }),
+    'must be a comma list of id:key, each key 32 bytes in base64',
+  )
+  // a text names its key by this id alone
+  .refine((list) => {
+    const ids = list.split(',').map((pair) => pair.split(':')[0]);
+    return new Set(ids).size === ids.length;
+  }, 'must have another id for each key');
 
 /** Keys of each provider: all of them, or none to emulate it. */
 const KEYS = [

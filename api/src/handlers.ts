@@ -13,6 +13,7 @@ import {
   PAY_INVITATION,
   PAY_OVERDUE,
   RECONCILE_PAYMENTS,
+  ROTATE_KEYS,
   SETTLE_PAYMENT,
 } from './jobs/queues.ts';
 import { forgetMember } from './modules/account/operations/forget-member.ts';
@@ -30,6 +31,7 @@ import { settlePayment } from './modules/order/operations/settle-payment.ts';
 import { expirePoints } from './modules/point/operations/expire-points.ts';
 import { lapseExchanges } from './modules/point/operations/lapse-exchanges.ts';
 import { cleanUp } from './modules/upkeep/operations/clean-up.ts';
+import { rotateKeys } from './modules/upkeep/operations/rotate-keys.ts';
 import { closePolls } from './modules/worry/operations/close-polls.ts';
 
 /** Every queue with its handler. */
@@ -55,5 +57,6 @@ export const JOBS: readonly Job[] = [
   defineJob(EXPORT_DATA, ({ now, ...services }, { memberId }) => makeExport(services, memberId, now)),
   defineJob(FORGET_MEMBER, ({ db, now }, { memberId }) => forgetMember(db, memberId, now)),
   defineJob(KEEP_PRIVACY, ({ now, ...services }) => keepPrivacy(services, now)),
+  defineJob(ROTATE_KEYS, ({ db, fieldCipher }) => rotateKeys(db, fieldCipher)),
   defineJob(CLEAN_UP, ({ db, now }) => cleanUp(db, now)),
 ];

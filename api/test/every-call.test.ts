@@ -42,7 +42,7 @@ const idIn = (call: string, field = 'id') => String((samples[call] as Record<str
 const ownId = (url: string): string => {
   if (url.includes('/counselor-')) return String(FIRST_EXPERT);
   if (url.includes('/claim/')) return idIn('/api/counsel/vote', 'bbs_counsel_id');
-  if (/order\/(contact|receipt)/.test(url)) return idIn('/api/order/session-schedule', 'order_id');
+  if (/order\/(contact|receipt|intake)/.test(url)) return idIn('/api/order/session-schedule', 'order_id');
   if (url.includes('comment-delete')) return idIn(url.replace(/comment-delete.*/, 'commment-update'));
   if (url.includes('/delete/')) return idIn(url.replace(/delete.*/, 'update'));
   return '1';

@@ -6,7 +6,7 @@ import type { RouteObject } from 'react-router-dom';
 const handle: RouteHandle<QueryClient> = { private: true };
 
 const coming = () => import(/* webpackChunkName: "coming" */ './routes/coming.tsx');
-const COMING_PATHS = ['/mycounseling', '/purchase'];
+const COMING_PATHS = ['/purchase'];
 
 /** The routes of my page. Each chunk is named after its route id. */
 const routes: RouteObject[] = [
@@ -19,6 +19,11 @@ const routes: RouteObject[] = [
         id: 'myinfo-change',
         path: '/myinfo/change',
         lazy: () => import(/* webpackChunkName: "myinfo-change" */ './routes/myinfo-change.tsx'),
+      },
+      {
+        id: 'mycounseling',
+        path: '/mycounseling',
+        lazy: () => import(/* webpackChunkName: "mycounseling" */ './routes/mycounseling.tsx'),
       },
       { id: 'mypoint', path: '/mypoint', lazy: () => import(/* webpackChunkName: "mypoint" */ './routes/mypoint.tsx') },
       {

@@ -2,7 +2,7 @@ import type { Session } from '@onmaum/shared-contract';
 import { useStore } from 'zustand';
 import { type PersistStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
-import { forgetSyncedDrafts } from './device-drafts.ts';
+import { forgetPrivate, forgetSyncedDrafts } from './device-drafts.ts';
 import { forgetPersonalData } from './tab-data.ts';
 
 /**
@@ -110,6 +110,7 @@ export function changeProfile(change: Partial<Pick<Session, 'nickname' | 'profil
 export function clearSession() {
   sessionStore.setState({ ...visitor });
   forgetSyncedDrafts();
+  forgetPrivate();
   forgetPersonalData();
 }
 

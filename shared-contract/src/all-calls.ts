@@ -7,6 +7,7 @@ import * as home from './home/calls.ts';
 import * as infos from './info/calls.ts';
 import * as activity from './mypage/activity-calls.ts';
 import * as mypage from './mypage/calls.ts';
+import * as intake from './mypage/intake-calls.ts';
 import * as account from './mypage/member-calls.ts';
 import * as points from './mypage/point-calls.ts';
 import * as orders from './order/calls.ts';
@@ -27,5 +28,6 @@ export const ALL_CALLS = {
   points,
   account,
   activity,
+  intake,
   health,
 } as const satisfies Record<string, Record<string, Call>>;

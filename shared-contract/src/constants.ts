@@ -126,6 +126,12 @@ export const LIMITS = {
   addressMax: 200,
   /** Of a buyer's name. */
   buyerNameMax: 20,
+  /** Of each of the two texts of an intake sheet, and of the occupation in it. */
+  intakeTextMax: 3_000,
+  jobMax: 50,
+  /** Relatives in an intake sheet, and how old one can be. */
+  familiesMax: 20,
+  ageMax: 130,
   /** Length at which meta descriptions are cut. */
   descriptionMax: 100,
 } as const;

@@ -24,6 +24,7 @@ import * as orders from '../../migrations/0021_orders.ts';
 import * as strays from '../../migrations/0022_strays.ts';
 import * as pointLots from '../../migrations/0023_point_lots.ts';
 import * as dataExports from '../../migrations/0025_data_exports.ts';
+import * as intake from '../../migrations/0026_intake.ts';
 import * as paymentSources from '../../migrations/0028_payment_sources.ts';
 import type { Db } from './schema.ts';
 
@@ -51,9 +52,10 @@ export const migrations: Record<string, Migration> = {
   '0020_goods_lists': goodsLists,
   '0021_orders': orders,
   '0022_strays': strays,
-  '0028_payment_sources': paymentSources,
   '0023_point_lots': pointLots,
   '0025_data_exports': dataExports,
+  '0026_intake': intake,
+  '0028_payment_sources': paymentSources,
 };
 
 /** Migrates the database to the latest schema. Servers that start at the same time wait for each other. */

@@ -77,5 +77,7 @@ export const FORGET_MEMBER: Queue<{ memberId: number }> = {
 
 /** Repeats what the two jobs above missed, and forgets what the law kept until now. */
 export const KEEP_PRIVACY: Queue = { name: 'keep-privacy', payload: nothing, cron: '50 * * * *', pollSeconds: 60 };
+/** Encrypts personal data with the current key that is still under an earlier one. */
+export const ROTATE_KEYS: Queue = { name: 'rotate-keys', payload: nothing, cron: '10 * * * *', pollSeconds: 60 };
 
 export const CLEAN_UP: Queue = { name: 'clean-up', payload: nothing, cron: '40 * * * *', pollSeconds: 60 };

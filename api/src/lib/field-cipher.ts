@@ -8,6 +8,8 @@ export interface FieldKey {
 }
 
 export interface FieldCipher {
+  /** Id of the key that encrypts. */
+  keyId: string;
   /** @param column `table.column`; a text moved to another column does not decrypt */
   encrypt(text: string, column: string): string;
   /** @throws when the text was altered or moved, or its key is unknown */
@@ -21,6 +23,8 @@ export function createFieldCipher(keys: readonly FieldKey[]): FieldCipher {
   const byId = new Map(keys.map(({ id, key }) => [id, key]));
 
   return {
+    keyId: current.id,
+
     encrypt(text, column) {
       const iv = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', current.key, iv).setAAD(Buffer.from(column));

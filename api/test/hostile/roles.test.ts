@@ -51,7 +51,7 @@ const ownAddress = ({ url }: ServedRoute) => {
 const OWNED = /\/(update|delete|commment-update|comment-delete|review-store|point-shop-delivery)(\/|$)/;
 /** Calls of these methods that take no id of somebody else. */
 const OWN_BY_NATURE =
-  /^(PUT|DELETE) \/api\/(drafts\/:kind\/:target|auth\/sessions|mypage\/(info-update|withdrawal|marketing\/:agree))$/;
+  /^(PUT|DELETE) \/api\/(drafts\/:kind\/:target|auth\/sessions|mypage\/(info-update|withdrawal|marketing\/:agree|pre-counsel-docs))$/;
 
 it('Each call is refused to each role that may not make it, and writes nothing', async () => {
   const before = await target.writes();

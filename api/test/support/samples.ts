@@ -6,6 +6,7 @@ import type {
   InfoListBody,
   InfoStoreBody,
   InfoUpdateBody,
+  IntakeBody,
   LoginBody,
   MyInfoChange,
   SimilarBody,
@@ -40,6 +41,19 @@ const worry = {
 const info = { title: '시험 글', category: 'question', content: LONG_ENOUGH } as const satisfies Wire<
   typeof InfoStoreBody
 >;
+const intake = {
+  sex: '여성',
+  birthday: '19940302',
+  religion: '없음',
+  job: '회사원',
+  families: [{ relation: '어머니', age: 62, live: 'Y', intimacy: 4 }],
+  want_category: '직장,가족',
+  concern: '요즘 잠이 오지 않아요.',
+  want: '편하게 자고 싶어요.',
+  health: '대체로 건강',
+  problem: '불안,불면',
+  counseled_yn: 'N',
+} as const satisfies Wire<typeof IntakeBody>;
 const list = { page: 1, limit: 10, category: '', sort: '1', cursor: CURSOR } as const;
 
 /** A valid body for every call that has one, sent by the given member. */
@@ -98,6 +112,7 @@ export async function prepareSamples(db: Kysely<Database>, memberId: number): Pr
       profile_image: '/img/profile/2.svg',
     } satisfies Wire<typeof MyInfoChange>,
     '/api/main/view/:table/:id': { anonym_token: 'somebody' } satisfies ViewBody,
+    '/api/mypage/pre-counsel-docs': intake,
     '/api/drafts/:kind/:target': {
       body: { title: '쓰던 글', category: '', content: '아직' },
       key: '0b8f9a52-5f7c-4a55-8d0e-6a6d3c2b1a00',

@@ -86,4 +86,9 @@ export const STATUSES: Record<string, [good: number, bad: number]> = {
   'GET /api/mypage/data-export': [200, 401],
   'POST /api/mypage/data-export': [200, 401],
   'GET /api/mypage/data-export/file': [200, 401],
+  'POST /api/mypage/pre-counsel-docs': [200, 422],
+  'PUT /api/mypage/pre-counsel-docs': [200, 422],
+  'GET /api/mypage/pre-counsel-docs': [200, 401],
+  'GET /api/mypage/pre-counsel-readings': [200, 401],
+  'GET /api/order/intake/:id': [200, 404],
 };

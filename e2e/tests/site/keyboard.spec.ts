@@ -1,17 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
+import { tabTo } from '../../support/keyboard.ts';
 import { joinAsNewMember, newHint, newNickname, startPath } from '../../support/people.ts';
 import { unique } from '../../support/posts.ts';
 import { TEST_CATEGORY } from '../../support/worries.ts';
-
-/** Presses Tab until the target has the focus. */
-async function tabTo(page: Page, target: Locator, most = 60) {
-  for (let step = 0; step < most; step++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target, `within ${most} presses of Tab`).toBeFocused();
-}
 
 test('the first Tab focuses the link that skips the header', async ({ page, frame }) => {
   await page.goto('/concern');

@@ -17,6 +17,11 @@ const text = z.string();
 
 /** 'Y' or 'N' on the wire. */
 export const Flag = withField(z.codec(z.enum(['Y', 'N']), z.boolean(), fields.yn), fields.yn);
+/** 'Y' or 'N' on the wire; empty for null. */
+export const OptionalFlag = withField(
+  z.codec(z.enum(['Y', 'N', '']), z.boolean().nullable(), fields.ynOrEmpty),
+  fields.ynOrEmpty,
+);
 /** '1' or '0' on the wire; empty for null. */
 export const Digit = withField(z.codec(z.enum(['1', '0', '']), z.boolean().nullable(), fields.digit), fields.digit);
 /** 1 or 0 on the wire. */

@@ -17,6 +17,7 @@ const instant = fc
 /** Arbitrary values of each field. */
 const samples: Record<keyof typeof fields, fc.Arbitrary<unknown>> = {
   yn: fc.boolean(),
+  ynOrEmpty: fc.constantFrom(true, false, null),
   digit: fc.constantFrom(true, false, null),
   bit: fc.boolean(),
   commaList: fc.array(word),

@@ -16,6 +16,13 @@ export const yn: Field<'Y' | 'N', boolean> = {
   encode: (value) => (value ? 'Y' : 'N'),
 };
 
+/** 'Y' or 'N'; empty for null. */
+export const ynOrEmpty: Field<'Y' | 'N' | '', boolean | null> = {
+  decode: (wire) => (wire === '' ? null : wire === 'Y'),
+  encode: (value) => (value === null ? '' : value ? 'Y' : 'N'),
+  nullable: true,
+};
+
 /** '1' or '0'; empty for null. */
 export const digit: Field<'1' | '0' | '', boolean | null> = {
   decode: (wire) => (wire === '' ? null : wire === '1'),

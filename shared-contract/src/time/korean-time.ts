@@ -1,3 +1,5 @@
+import { DAY_MS } from './durations.ts';
+
 /** Korea has one UTC offset all year. */
 export const KOREA_MS = 9 * 3600 * 1000;
 
@@ -6,8 +8,6 @@ export const koreanClock = (at: Date | number): Date => new Date(Number(at) + KO
 
 /** The date in Seoul at an instant, YYYYMMDD. */
 export const koreanDay = (at: Date): string => koreanClock(at).toISOString().slice(0, 10).replaceAll('-', '');
-
-const DAY_MS = 24 * 3600 * 1000;
 
 /** When the Korean day begins that is so many days after that of an instant. */
 export const koreanMidnight = (at: Date, days = 0): Date =>

@@ -164,6 +164,15 @@ export interface IntakeSheets {
   updated_at: Generated<Date>;
 }
 
+/** Who read a member's intake sheet, and for which order. */
+export interface IntakeReadings {
+  id: Generated<number>;
+  member_id: number;
+  counsellor_id: number;
+  order_id: number;
+  read_at: Generated<Date>;
+}
+
 export interface MarketTables {
   goods: Goods;
   payment_intents: PaymentIntents;
@@ -174,4 +183,5 @@ export interface MarketTables {
   payment_events: PaymentEvents;
   goods_reviews: GoodsReviews;
   intake_sheets: IntakeSheets;
+  intake_readings: IntakeReadings;
 }

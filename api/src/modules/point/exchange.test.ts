@@ -1,7 +1,13 @@
 /** @database both: what is exchanged at the same time is decided by locks and keys */
 
 import { randomUUID } from 'node:crypto';
-import type { ErrorBody, ExchangeBody, Exchanged, ExchangeList } from '@onmaum/shared-contract';
+import {
+  DAY_MS as DAY,
+  type ErrorBody,
+  type ExchangeBody,
+  type Exchanged,
+  type ExchangeList,
+} from '@onmaum/shared-contract';
 import { koreanDay } from '@onmaum/shared-contract/korean-time';
 import { startApp, type TestApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
@@ -9,7 +15,6 @@ import { openTestJobs, type TestJobs } from '../../../test/support/jobs/jobs.ts'
 import { givePoints } from '../../../test/support/points.ts';
 import { EXPIRE_POINTS } from '../../jobs/queues.ts';
 
-const DAY = 24 * 3600 * 1000;
 const COFFEE = { point_shop_goods_name: '아메리카노 한 잔', handle_point: 5_000 };
 const CREAM = { point_shop_goods_name: '핸드크림', handle_point: 15_000 };
 const DELIVERY = { option: '라벤더', address: '김온유, 04524 서울 중구 세종대로 110' };

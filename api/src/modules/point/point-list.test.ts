@@ -1,4 +1,4 @@
-import type { PointList } from '@onmaum/shared-contract';
+import { DAY_MS as DAY, type PointList } from '@onmaum/shared-contract';
 import { startApp, type TestApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { openTestJobs, type TestJobs } from '../../../test/support/jobs/jobs.ts';
@@ -7,7 +7,6 @@ import { EXPIRE_POINTS } from '../../jobs/queues.ts';
 import { revokePoints } from './revoke-points.ts';
 import { spendPoints } from './spend-points.ts';
 
-const DAY = 24 * 3600 * 1000;
 const NOW = new Date();
 /** An instant whose points expire so many days from now. */
 const expiringIn = (days: number) => {

@@ -38,8 +38,8 @@ export function shopping(browser: Browser, emulator: string, impCode?: string) {
   const store = (body: object) =>
     browser.send('POST', '/api/order/store', { payload: { payment_method: 'card', ...body } });
   /** Prepares and pays. @returns what the browser comes back with */
-  async function pay(goods: ForSale, situation?: Parameters<typeof buyer.pay>[1]) {
-    const { order_no } = (await prepare(goods)).json<{ order_no: string }>();
+  async function pay(goods: ForSale, situation?: Parameters<typeof buyer.pay>[1], change: object = {}) {
+    const { order_no } = (await prepare(goods, change)).json<{ order_no: string }>();
     const imp_uid = await buyer.pay({ orderNo: order_no, amount: goods.price }, situation);
     return { goods_id: goods.id, order_price: goods.price, order_no, imp_uid };
   }

@@ -1,8 +1,8 @@
 import { CareCard } from '@onmaum/shared-board/care';
+import { QuietButton } from '@onmaum/shared-board/care-form';
 import { CARE_TEXT } from '@onmaum/shared-contract/care/helplines';
 import { useEffect, useRef, useState } from 'react';
-import { QuietButton } from './quiet-button.tsx';
-import s from './writing-care.module.css';
+import s from './own-care.module.css';
 
 /**
  * What the author of a marked post sees before its text (rules/care.md#card): the card; or, where the mark comes when

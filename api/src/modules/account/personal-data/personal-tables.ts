@@ -65,6 +65,12 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'answer_reviews', owner: mine(), export: { title: '고민 답변 리뷰' }, leaving: 'keep' },
   // complaints are kept for three years
   { table: 'abuse_reports', owner: mine('reporter_id'), export: { title: '신고' }, leaving: 'keep' },
+  {
+    table: 'intake_readings',
+    owner: mine(),
+    export: { title: '상담 신청서 열람 기록', without: ['counsellor_id'] },
+    leaving: 'delete',
+  },
   { table: 'intake_sheets', owner: mine(), export: { title: '상담 신청서' }, leaving: 'delete' },
   // contracts and payments are kept for five years; the name of the buyer is on the intent, encrypted
   { table: 'orders', owner: mine(), export: { title: '구매', without: ['version'] }, leaving: 'keep' },

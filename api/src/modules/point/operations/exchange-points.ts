@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ExchangeBody, type Exchanged, POINT_TEXT } from '@onmaum/shared-contract';
+import { type ExchangeBody, type Exchanged, MINUTE_MS, POINT_TEXT } from '@onmaum/shared-contract';
 import { type Attempt, runOnce } from '../../../db/run-once.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { conflict, invalid, notFound } from '../../../errors.ts';
@@ -11,7 +11,7 @@ import { findRecentExchange, findShopItem, insertExchange } from '../exchange-re
 import { spendPoints } from '../spend-points.ts';
 
 /** Without a key of the client, a product is exchanged once in this time. */
-const ONCE_MS = 60_000;
+const ONCE_MS = MINUTE_MS;
 
 interface Services {
   db: Db;

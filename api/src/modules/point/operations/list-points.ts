@@ -1,4 +1,4 @@
-import type { PointItem, PointList } from '@onmaum/shared-contract';
+import { DAY_MS, type PointItem, type PointList } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import type { PointEntries } from '../../../db/tables/points.ts';
 import { cutPage, readCursor } from '../../../lib/cursor.ts';
@@ -6,7 +6,7 @@ import { findBalance, findExpiring } from '../account-repository.ts';
 import { EXPIRING_DAYS } from '../causes.ts';
 import { findEntries } from '../list-repository.ts';
 
-const EXPIRING_MS = EXPIRING_DAYS * 24 * 3600 * 1000;
+const EXPIRING_MS = EXPIRING_DAYS * DAY_MS;
 
 const KINDS: Record<PointEntries['kind'], PointItem['gubun']> = {
   earn: '적립',

@@ -1,13 +1,11 @@
 import { requireLogin } from '@onmaum/shared-auth';
 import { CareLine } from '@onmaum/shared-board/care';
+import { ShowCard, useWritingCare, WritingCare } from '@onmaum/shared-board/care-form';
 import { LIMITS } from '@onmaum/shared-contract/constants';
 import { COMMENT_RULE, lengthOf, textFault, tidyText } from '@onmaum/shared-contract/writing';
 import { Button, formatCount } from '@onmaum/shared-ui';
 import { Field, TextArea } from '@onmaum/shared-ui/forms';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { ShowCard } from '../../care/show-card.tsx';
-import { useWritingCare } from '../../care/use-writing-care.ts';
-import { WritingCare } from '../../care/writing-care.tsx';
 import s from './comment-field.module.css';
 
 /** The character count is shown from this length on. */

@@ -1,7 +1,7 @@
+import { FormCareLine } from '@onmaum/shared-board/care-form';
 import { Button } from '@onmaum/shared-ui';
 import { BottomBar, useKeyboardInset } from '@onmaum/shared-ui/forms';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { FormCareLine } from '../../care/form-care.tsx';
 import type { DraftAutosave } from '../draft/draft-autosave.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { DraftStatus } from './draft-status.tsx';

@@ -1,6 +1,6 @@
+import { FormCare } from '@onmaum/shared-board/care-form';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
-import { FormCare } from '../../care/form-care.tsx';
 import type { Editor } from '../lib/use-editor.ts';
 import { EditorBar } from './editor-bar.tsx';
 import s from './editor-form.module.css';

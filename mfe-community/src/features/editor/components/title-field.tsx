@@ -1,6 +1,6 @@
+import { CareBelow } from '@onmaum/shared-board/care-form';
 import { Field, TextInput } from '@onmaum/shared-ui/forms';
 import { useFormContext } from 'react-hook-form';
-import { CareBelow } from '../../care/form-care.tsx';
 
 /** Title of a post, bound to the form value `title`. */
 export function TitleField({ placeholder }: { placeholder: string }) {

@@ -1,5 +1,6 @@
 import { toApiError } from '@onmaum/shared-auth';
 import { boardKeys, isSessionError } from '@onmaum/shared-board';
+import type { CareTexts } from '@onmaum/shared-board/care-form';
 import type { Board, DraftKind, Stored } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
 import type { Issue } from '@onmaum/shared-contract/call/faults';
@@ -15,7 +16,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import type { CareTexts } from '../../care/form-care.tsx';
 import { type Edited, type PostCalls, useSendPost } from '../api/send-post.ts';
 import { useDraftAutosave, useRunAutosave } from '../draft/use-draft-autosave.ts';
 

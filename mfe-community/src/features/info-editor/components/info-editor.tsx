@@ -1,4 +1,5 @@
 import { toOptions } from '@onmaum/shared-board';
+import { CareBelow } from '@onmaum/shared-board/care-form';
 import type { InfoDetail } from '@onmaum/shared-contract';
 import { INFO_CATEGORIES, LIMITS } from '@onmaum/shared-contract/constants';
 import { paths } from '@onmaum/shared-contract/paths';
@@ -6,7 +7,6 @@ import { lengthOf } from '@onmaum/shared-contract/writing';
 import { Field, TextCount } from '@onmaum/shared-ui/forms';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { CareBelow } from '../../care/form-care.tsx';
 import { CategoryRadios } from '../../editor/components/category-radios.tsx';
 import { EditorForm } from '../../editor/components/editor-form.tsx';
 import { LongText } from '../../editor/components/long-text.tsx';

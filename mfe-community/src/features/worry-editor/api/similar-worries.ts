@@ -1,10 +1,10 @@
 import { call } from '@onmaum/shared-auth';
+import { fetchCare } from '@onmaum/shared-board/care-form';
 import type { SimilarWorry } from '@onmaum/shared-contract';
 import { similar } from '@onmaum/shared-contract/worry/calls';
 import { lengthOf, tidyLine } from '@onmaum/shared-contract/writing';
 import { usePaused } from '@onmaum/shared-ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { fetchCare } from '../../care/use-crisis.ts';
 
 const PAUSE_MS = 500;
 /** Shorter titles say too little. */

@@ -1,9 +1,9 @@
+import { CareBelow } from '@onmaum/shared-board/care-form';
 import { type WorryDraft, worryLength } from '@onmaum/shared-contract';
 import { CONSULT_QUESTIONS, LIMITS } from '@onmaum/shared-contract/constants';
 import { Field, FieldNotes, RequiredMark, TextArea, TextCount } from '@onmaum/shared-ui/forms';
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { CareBelow } from '../../care/form-care.tsx';
 import s from './consult-fields.module.css';
 
 const ANSWERS = ['answers.0', 'answers.1', 'answers.2', 'answers.3'] as const;

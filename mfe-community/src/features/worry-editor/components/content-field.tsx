@@ -1,8 +1,8 @@
+import { CareBelow } from '@onmaum/shared-board/care-form';
 import { type WorryDraft, worryLength } from '@onmaum/shared-contract';
 import { LIMITS } from '@onmaum/shared-contract/constants';
 import { Field, TextCount } from '@onmaum/shared-ui/forms';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { CareBelow } from '../../care/form-care.tsx';
 import { LongText } from '../../editor/components/long-text.tsx';
 import { ConsultFields } from './consult-fields.tsx';
 

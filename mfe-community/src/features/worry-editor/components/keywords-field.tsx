@@ -1,3 +1,4 @@
+import { CareBelow } from '@onmaum/shared-board/care-form';
 import type { WorryDraft } from '@onmaum/shared-contract';
 import { LIMITS } from '@onmaum/shared-contract/constants';
 import { keywordFault, tidyLine } from '@onmaum/shared-contract/writing';
@@ -6,7 +7,6 @@ import { Field, TextInput } from '@onmaum/shared-ui/forms';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { CareBelow } from '../../care/form-care.tsx';
 import s from './keywords-field.module.css';
 
 /** What the field begins with, so that nobody has to look for the sign on a phone. */

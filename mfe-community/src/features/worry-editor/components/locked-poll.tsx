@@ -1,7 +1,7 @@
+import { CareBelow } from '@onmaum/shared-board/care-form';
 import type { WorryDetail } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
 import { Card } from '@onmaum/shared-ui';
-import { CareBelow } from '../../care/form-care.tsx';
 import s from './poll-field.module.css';
 
 /** Read-only view of a poll that has votes. */

@@ -1,3 +1,4 @@
+import { CareBelow } from '@onmaum/shared-board/care-form';
 import type { WorryDetail, WorryDraft } from '@onmaum/shared-contract';
 import { LIMITS } from '@onmaum/shared-contract/constants';
 import { koreanMinute } from '@onmaum/shared-contract/korean-minute';
@@ -5,7 +6,6 @@ import { Card } from '@onmaum/shared-ui';
 import { Checkbox, Field, TextInput } from '@onmaum/shared-ui/forms';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { CareBelow } from '../../care/form-care.tsx';
 import { LockedPoll } from './locked-poll.tsx';
 import s from './poll-field.module.css';
 import { PollOptions } from './poll-options.tsx';

@@ -14,6 +14,7 @@ const STATES: Record<ExchangeStatus, { label: string; tone: NonNullable<BadgePro
 export function ExchangeRow({ exchange, onEnter }: { exchange: ExchangeItem; onEnter: () => void }) {
   const { point_shop_goods_name: name, handle_point, status, option, created_at, due_at } = exchange;
   const { label, tone } = STATES[status];
+  const lastDay = due_at && dueDay(due_at);
   return (
     <article className={s.row}>
       <div className={s.head}>
@@ -23,9 +24,9 @@ export function ExchangeRow({ exchange, onEnter }: { exchange: ExchangeItem; onE
       <p className={s.facts}>
         <Time iso={created_at} format="date" /> · {formatPoints(handle_point)}
       </p>
-      {status === 'waiting' && due_at && (
+      {status === 'waiting' && (
         <div className={s.due}>
-          <p>향과 주소를 {dueDay(due_at)}까지 입력해주세요.</p>
+          <p>향과 주소를 {lastDay}까지 입력해주세요.</p>
           <Button size="s" aria-haspopup="dialog" onClick={onEnter}>
             입력하기
           </Button>

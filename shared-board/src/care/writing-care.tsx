@@ -1,5 +1,5 @@
-import { CareCard } from '@onmaum/shared-board/care';
 import { type RefObject, useRef } from 'react';
+import { CareCard } from './care-card.tsx';
 import s from './writing-care.module.css';
 
 interface Props {

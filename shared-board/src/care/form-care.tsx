@@ -1,6 +1,6 @@
-import { CareLine } from '@onmaum/shared-board/care';
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldValues, useFormContext } from 'react-hook-form';
+import { CareLine } from './care-line.tsx';
 import { ShowCard } from './show-card.tsx';
 import { useWritingCare } from './use-writing-care.ts';
 import { WritingCare } from './writing-care.tsx';

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { Browser } from '../../test/support/browser.ts';
+import { type Market, startMarket } from '../../test/support/market/market.ts';
+import { contextOf, ENCRYPTED_COLUMNS } from './encrypted-columns.ts';
+
+let api: Market;
+beforeAll(async () => {
+  api = await startMarket();
+});
+afterAll(() => api.close());
+
+/** What a member tells of themselves: letters that are found in no other row. */
+const SECRETS = {
+  email: 'kim.yuna.1977@private.example',
+  birthday: '19770717',
+  cellphone: '010-7177-1977',
+  job: '등대지기',
+  concern: '파도 소리가 무서워졌어요',
+  want: '등대를 떠나고 싶어요',
+};
+
+/** Every table of the database, also those of the jobs. */
+async function tables() {
+  const { rows } = await sql<{ schema: string; name: string }>`
+    select schemaname as schema, tablename as name from pg_tables where schemaname in ('public', 'pgboss')
+  `.execute(api.db);
+  return rows;
+}
+
+test('Every encrypted column is listed, with a numbered key that an index has', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public' and column_name like '%\\_enc'
+  `.execute(api.db);
+  const listed = ENCRYPTED_COLUMNS.map(({ table, column }) => `${table}.${column}`);
+  expect(listed.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+
+  const { rows: keys } = await sql<{ name: string }>`
+    select i.indrelid::regclass::text || '.' || a.attname as name
+    from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+    join pg_type t on t.oid = a.atttypid
+    where i.indisunique and i.indnatts = 1 and t.typname = 'int8'
+  `.execute(api.db);
+  const numbered = keys.map(({ name }) => name);
+  expect(numbered).toEqual(expect.arrayContaining(ENCRYPTED_COLUMNS.map(({ table, id }) => `${table}.${id}`)));
+});
+
+test('What a member tells is in the raw rows nowhere as plain text, and in its column encrypted', async () => {
+  const { email, birthday, cellphone, job, concern, want } = SECRETS;
+  const browser = new Browser(api.app);
+  await browser.join('kakao', 'new-raw-rows', { email, birthday, cellphone });
+  const intake = { job, concern, want, birthday };
+  expect((await browser.send('POST', '/api/mypage/pre-counsel-docs', { payload: intake })).statusCode).toBe(200);
+  const { pay, store } = api.shop(browser);
+  const buyer = { buyer_name: '등대할머니', buyer_tel: cellphone, buyer_email: email };
+  expect((await store(await pay(api.sold, undefined, buyer))).json()).toMatchObject({ status: 200 });
+
+  const { fieldCipher } = api.app;
+  for (const column of ENCRYPTED_COLUMNS) {
+    const { table, column: name } = column;
+    const { rows } = await sql<{ text: string }>`
+      select ${sql.ref(name)} as text from ${sql.table(table)} where ${sql.ref(name)} is not null
+    `.execute(api.db);
+    for (const { text } of rows) {
+      expect(text).toMatch(/^test\.[\w-]{16}\.[\w-]{22}\.[\w-]+$/);
+      expect(fieldCipher.decrypt(text, contextOf(column))).not.toBe('');
+    }
+    if (table !== 'point_exchanges') expect([table, name, rows.length > 0]).toEqual([table, name, true]);
+  }
+  const found: string[] = [];
+  for (const { schema, name } of await tables()) {
+    for (const secret of Object.values(SECRETS)) {
+      const { rows } = await sql`
+        select 1 from ${sql.id(schema, name)} one where strpos(to_jsonb(one)::text, ${secret}) > 0 limit 1
+      `.execute(api.db);
+      if (rows.length > 0) found.push(`${schema}.${name}: ${secret}`);
+    }
+  }
+  expect(found).toEqual([]);
+});

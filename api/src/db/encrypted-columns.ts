@@ -1,0 +1,31 @@
+import type { Database } from './schema.ts';
+
+interface EncryptedColumn {
+  table: keyof Database;
+  /** Ends in `_enc`. */
+  column: string;
+  /** A column with a different number in each row, which an index has. */
+  id: string;
+}
+
+/**
+ * Every column of personal data that is encrypted (rules/sign-in.md#personal-data): a test compares the list with the
+ * database, and a rotation of keys goes through it.
+ */
+export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
+  { table: 'members', column: 'email_enc', id: 'id' },
+  { table: 'members', column: 'birthday_enc', id: 'id' },
+  { table: 'members', column: 'cellphone_enc', id: 'id' },
+  { table: 'payment_intents', column: 'buyer_name_enc', id: 'id' },
+  { table: 'payment_intents', column: 'buyer_tel_enc', id: 'id' },
+  { table: 'payment_intents', column: 'buyer_email_enc', id: 'id' },
+  { table: 'point_exchanges', column: 'address_enc', id: 'id' },
+  { table: 'point_exchanges', column: 'phone_enc', id: 'id' },
+  { table: 'data_exports', column: 'body_enc', id: 'member_id' },
+  { table: 'intake_sheets', column: 'body_enc', id: 'member_id' },
+];
+
+/** What a text is encrypted for: a text that is moved to another column does not decrypt. */
+export const contextOf = ({ table, column }: EncryptedColumn): string => `${table}.${column.replace(/_enc$/, '')}`;
+
+export type { EncryptedColumn };

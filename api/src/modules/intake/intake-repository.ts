@@ -1,0 +1,70 @@
+import { ORDER_STATUS } from '@onmaum/shared-contract/constants';
+import type { Db, Trx } from '../../db/schema.ts';
+
+const SHEET = ['body_enc', 'version', 'updated_at'] as const;
+
+export const findSheet = (db: Db, memberId: number) =>
+  db.selectFrom('intake_sheets').select(SHEET).where('member_id', '=', memberId).executeTakeFirst();
+
+/** Locks a sheet: tabs that save at once save one after the other. */
+export const lockSheet = (trx: Trx, memberId: number) =>
+  trx.selectFrom('intake_sheets').select(SHEET).where('member_id', '=', memberId).forNoKeyUpdate().executeTakeFirst();
+
+/** Stores a member's first sheet. @returns its version; undefined if there is a sheet already */
+export async function insertSheet(trx: Trx, memberId: number, body_enc: string): Promise<number | undefined> {
+  const stored = await trx
+    .insertInto('intake_sheets')
+    .values({ member_id: memberId, body_enc })
+    .onConflict((conflict) => conflict.column('member_id').doNothing())
+    .returning('version')
+    .executeTakeFirst();
+  return stored?.version;
+}
+
+/** @returns the new version */
+export async function updateSheet(trx: Trx, memberId: number, body_enc: string, now: Date): Promise<number> {
+  const { version } = await trx
+    .updateTable('intake_sheets')
+    .set((eb) => ({ body_enc, updated_at: now, version: eb('version', '+', 1) }))
+    .where('member_id', '=', memberId)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** Whose sheet a counsellor may read for an order: the buyer's, while the order lives. */
+export async function findBuyerOfHeld(trx: Trx, orderId: number, counsellorId: number): Promise<number | undefined> {
+  const order = await trx
+    .selectFrom('orders')
+    .select('member_id')
+    .where('id', '=', orderId)
+    .where('counsellor_id', '=', counsellorId)
+    .where('order_status', 'in', [ORDER_STATUS.paid, ORDER_STATUS.underWay])
+    .executeTakeFirst();
+  return order?.member_id;
+}
+
+interface Reading {
+  memberId: number;
+  counsellorId: number;
+  orderId: number;
+  now: Date;
+}
+
+export const insertReading = (trx: Trx, { memberId, counsellorId, orderId, now }: Reading) =>
+  trx
+    .insertInto('intake_readings')
+    .values({ member_id: memberId, counsellor_id: counsellorId, order_id: orderId, read_at: now })
+    .execute();
+
+/** The last readings of a member's sheet, the latest first, by the name that the counsellor has now. */
+export const findReadings = (db: Db, memberId: number, limit: number) =>
+  db
+    .selectFrom('intake_readings as r')
+    .innerJoin('members as m', 'm.id', 'r.counsellor_id')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .select(['r.id', 'r.read_at', 'm.nickname', 'o.goods_name'])
+    .where('r.member_id', '=', memberId)
+    .orderBy('r.id', 'desc')
+    .limit(limit)
+    .execute();

@@ -1,0 +1,27 @@
+import type { OrderIntake } from '@onmaum/shared-contract';
+import type { Db } from '../../../db/schema.ts';
+import { notFound } from '../../../errors.ts';
+import type { FieldCipher } from '../../../lib/field-cipher.ts';
+import { findBuyerOfHeld, findSheet, insertReading } from '../intake-repository.ts';
+import { openBody } from '../sheet-body.ts';
+
+/**
+ * The buyer's sheet for the counsellor of a living order. That it was read is stored with it, or it is not read
+ * (rules/mypage.md#readings). @throws 404 for everybody else, and once the order has ended
+ */
+export const readOrderIntake = (
+  db: Db,
+  cipher: FieldCipher,
+  counsellorId: number,
+  orderId: number,
+  now = new Date(),
+): Promise<OrderIntake> =>
+  db.transaction().execute(async (trx) => {
+    const memberId = await findBuyerOfHeld(trx, orderId, counsellorId);
+    if (memberId === undefined) throw notFound();
+    const kept = await findSheet(trx, memberId);
+    if (!kept) return { order_id: orderId, sheet: null };
+    await insertReading(trx, { memberId, counsellorId, orderId, now });
+    const sheet = { ...openBody(cipher, kept.body_enc), updated_at: kept.updated_at.toISOString() };
+    return { order_id: orderId, sheet };
+  });

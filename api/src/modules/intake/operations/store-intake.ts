@@ -1,0 +1,20 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { IntakeBody, IntakeSaved } from '@onmaum/shared-contract';
+import { INTAKE_TEXT } from '@onmaum/shared-contract/intake-texts';
+import type { Db } from '../../../db/schema.ts';
+import { conflict, notFound } from '../../../errors.ts';
+import type { FieldCipher } from '../../../lib/field-cipher.ts';
+import { insertSheet, lockSheet } from '../intake-repository.ts';
+import { openBody, sealBody } from '../sheet-body.ts';
+
+/** Stores a member's first sheet. A repeated call succeeds; another sheet is not overwritten unseen. */
+export const storeIntake = (db: Db, cipher: FieldCipher, memberId: number, body: IntakeBody): Promise<IntakeSaved> =>
+  db.transaction().execute(async (trx) => {
+    const first = await insertSheet(trx, memberId, sealBody(cipher, body));
+    if (first !== undefined) return { version: first };
+    const kept = await lockSheet(trx, memberId);
+    // the person is leaving, and the sheet with them
+    if (!kept) throw notFound();
+    if (isDeepStrictEqual(openBody(cipher, kept.body_enc), body)) return { version: kept.version };
+    throw conflict('intake_stale', INTAKE_TEXT.stale);
+  });

@@ -1,0 +1,24 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { IntakeSaved, IntakeUpdateBody } from '@onmaum/shared-contract';
+import { INTAKE_TEXT } from '@onmaum/shared-contract/intake-texts';
+import type { Db } from '../../../db/schema.ts';
+import { conflict, notFound } from '../../../errors.ts';
+import type { FieldCipher } from '../../../lib/field-cipher.ts';
+import { lockSheet, updateSheet } from '../intake-repository.ts';
+import { openBody, sealBody } from '../sheet-body.ts';
+
+/** Changes a member's sheet. A repeated call succeeds; what another tab saved meanwhile is not overwritten unseen. */
+export const updateIntake = (
+  db: Db,
+  cipher: FieldCipher,
+  memberId: number,
+  { version, ...body }: IntakeUpdateBody,
+  now = new Date(),
+): Promise<IntakeSaved> =>
+  db.transaction().execute(async (trx) => {
+    const kept = await lockSheet(trx, memberId);
+    if (!kept) throw notFound();
+    if (isDeepStrictEqual(openBody(cipher, kept.body_enc), body)) return { version: kept.version };
+    if (version !== undefined && version !== kept.version) throw conflict('intake_stale', INTAKE_TEXT.stale);
+    return { version: await updateSheet(trx, memberId, sealBody(cipher, body), now) };
+  });

@@ -1,0 +1,17 @@
+import { ENCRYPTED_COLUMNS } from '../../../db/encrypted-columns.ts';
+import type { Db } from '../../../db/schema.ts';
+import { countByKey } from '../key-repository.ts';
+
+interface KeysOfColumn {
+  /** `table.column` */
+  column: string;
+  keys: { key: string; texts: number }[];
+}
+
+/** Under which keys personal data is encrypted: a key that is not among them can be removed. */
+export async function countKeys(db: Db): Promise<KeysOfColumn[]> {
+  const counted: KeysOfColumn[] = [];
+  for (const one of ENCRYPTED_COLUMNS)
+    counted.push({ column: `${one.table}.${one.column}`, keys: await countByKey(db, one) });
+  return counted;
+}

@@ -1,0 +1,40 @@
+import { Button } from '@onmaum/shared-ui';
+import { RadioGroup } from '@onmaum/shared-ui/forms';
+import { useRef } from 'react';
+import { useController } from 'react-hook-form';
+import type { IntakeValues } from '../lib/intake-values.ts';
+
+interface Props {
+  name: 'sex' | 'health' | 'counseled';
+  label: string;
+  options: readonly { value: string; label: string }[];
+}
+
+/** A choice of a few, which can be taken back: no answer is needed. */
+export function ChoiceField({ name, label, options }: Props) {
+  const { field, fieldState } = useController<IntakeValues, typeof name>({ name });
+  const place = useRef<HTMLDivElement>(null);
+  const clear = () => {
+    // the pressed button disappears
+    place.current?.querySelector('input')?.focus();
+    field.onChange('');
+  };
+  return (
+    <div ref={place}>
+      <RadioGroup
+        label={label}
+        options={options}
+        error={fieldState.error?.message}
+        name={field.name}
+        value={field.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+      />
+      {field.value !== '' && (
+        <Button variant="quiet" size="s" aria-label={`${label} 선택 지우기`} onClick={clear}>
+          선택 지우기
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { FormCare } from '@onmaum/shared-board/care-form';
+import type { IntakeSheet } from '@onmaum/shared-contract';
+import { CRISIS_PROBLEM } from '@onmaum/shared-contract/mypage/intake-options';
+import type { KeyboardEvent } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { IntakeValues } from '../lib/intake-values.ts';
+import { useIntakeForm } from '../lib/use-intake-form.ts';
+import { ConditionFields } from './condition-fields.tsx';
+import { FamilyFields } from './family-fields.tsx';
+import { IntakeBar } from './intake-bar.tsx';
+import s from './intake-form.module.css';
+import { PersonFields } from './person-fields.tsx';
+import { Readings } from './readings.tsx';
+import { StoryFields } from './story-fields.tsx';
+
+interface Props {
+  owner: number;
+  sheet: IntakeSheet | null;
+  refetch: () => Promise<unknown>;
+}
+
+/** Enter in a field of one line must not save the sheet. */
+const ignoreEnter = (event: KeyboardEvent) => {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+};
+
+/** What may speak of a crisis, by the field below which the card is shown (rules/care.md#card). */
+const careTexts = ({ concern, want, problem }: IntakeValues) => ({
+  concern: [concern],
+  want: [want],
+  problem: problem.includes(CRISIS_PROBLEM) ? [CRISIS_PROBLEM] : [''],
+});
+
+/** The form of the intake sheet, and who has read it. */
+export function IntakeForm({ owner, sheet, refetch }: Props) {
+  const { form, kept, element, submit, cancel } = useIntakeForm({ owner, sheet, refetch });
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={element}
+        className={s.form}
+        noValidate
+        onKeyDown={ignoreEnter}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <FormCare texts={careTexts}>
+          <PersonFields />
+          <FamilyFields />
+          <StoryFields />
+          <ConditionFields />
+          <IntakeBar kept={kept} busy={form.formState.isSubmitting} onCancel={() => void cancel()} />
+        </FormCare>
+      </form>
+      <Readings isSaved={sheet !== null} />
+    </FormProvider>
+  );
+}

@@ -1,0 +1,47 @@
+import { Card, QuerySection, Skeleton, Time } from '@onmaum/shared-ui';
+import { RevealList } from '@onmaum/shared-ui/reveal';
+import { useState } from 'react';
+import { useReadings } from '../api/intake.ts';
+import s from './readings.module.css';
+import { Section } from './section.tsx';
+
+const STEP = 5;
+
+/** Who has read the sheet, and when (rules/mypage.md#readings). */
+export function Readings({ isSaved }: { isSaved: boolean }) {
+  const [shown, setShown] = useState(STEP);
+  const query = useReadings();
+  return (
+    <Section title="열람 기록" note="전문가가 상담 신청서를 읽을 때마다 여기에 남아요.">
+      <QuerySection query={query} loading={<Skeleton className={s.waiting} />} empty={<Nobody isSaved={isSaved} />}>
+        {(readings) => (
+          <Card>
+            <RevealList
+              list={{ items: readings }}
+              shown={shown}
+              onShow={setShown}
+              step={STEP}
+              label="열람 기록"
+              className={s.list}
+              itemKey={({ id }) => id}
+              renderItem={({ counselor_nickname, goods_name, read_at }) => (
+                <div className={s.reading}>
+                  <p>
+                    <strong>{counselor_nickname}</strong> 전문가
+                  </p>
+                  <p className={s.facts}>
+                    {goods_name} · <Time iso={read_at} format="datetime" />
+                  </p>
+                </div>
+              )}
+            />
+          </Card>
+        )}
+      </QuerySection>
+    </Section>
+  );
+}
+
+const Nobody = ({ isSaved }: { isSaved: boolean }) => (
+  <p className={s.none}>{isSaved ? '아직 읽은 전문가가 없어요.' : '저장하면 구매한 상담의 전문가가 읽을 수 있어요.'}</p>
+);

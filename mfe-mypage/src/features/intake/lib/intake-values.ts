@@ -1,0 +1,77 @@
+import { IntakeBody, type IntakeSheet } from '@onmaum/shared-contract';
+import { LIMITS, type WorryCategory } from '@onmaum/shared-contract/constants';
+import * as intake from '@onmaum/shared-contract/mypage/intake-calls';
+import { type Intimacy, type Problem, RELATIONS, type Relation } from '@onmaum/shared-contract/mypage/intake-options';
+
+type YesNo = '' | 'Y' | 'N';
+
+/** A relative while the row is filled in; '' where nothing is said. */
+export interface RelativeValues {
+  relation: Relation;
+  age: string;
+  live: YesNo;
+  intimacy: string;
+}
+
+/** Values of the form while it is filled in. */
+export interface IntakeValues extends Omit<IntakeBody, 'families' | 'problem' | 'counseled_yn'> {
+  families: RelativeValues[];
+  problem: Problem[];
+  counseled: YesNo;
+}
+
+export const INTAKE_RULES = { schema: IntakeBody, dialect: intake.store.wire.body };
+
+const yesNo = (value: boolean | null): YesNo => (value === null ? '' : value ? 'Y' : 'N');
+const fromYesNo = (value: YesNo): boolean | null => (value === '' ? null : value === 'Y');
+const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+
+/** Whether an age is one, or not said. */
+export const isAge = (text: string): boolean => /^\d*$/.test(text.trim()) && Number(text) <= LIMITS.ageMax;
+
+export const newRelative = (relation: Relation): RelativeValues => ({ relation, age: '', live: '', intimacy: '' });
+
+/** The blank form: its table of relatives begins with father and mother (rules/mypage.md#intake-sheet). */
+export const BLANK_INTAKE: IntakeValues = {
+  sex: '',
+  birthday: '',
+  religion: '',
+  job: '',
+  families: [newRelative(RELATIONS[0]), newRelative(RELATIONS[1])],
+  want_category: [],
+  concern: '',
+  want: '',
+  health: '',
+  problem: [],
+  counseled: '',
+};
+
+export const intakeValues = (sheet: IntakeSheet): IntakeValues => {
+  const { families, want_category, problem, counseled_yn, version: _version, updated_at: _at, ...same } = sheet;
+  return {
+    ...same,
+    families: families.map(({ relation, age, live, intimacy }) => ({
+      relation,
+      age: age === null ? '' : String(age),
+      live: yesNo(live),
+      intimacy: intimacy === null ? '' : String(intimacy),
+    })),
+    want_category: want_category as WorryCategory[],
+    problem: problem as Problem[],
+    counseled: yesNo(counseled_yn),
+  };
+};
+
+export const intakeBody = ({ families, counseled, ...same }: IntakeValues): IntakeBody => ({
+  ...same,
+  families: families.map(({ relation, age, live, intimacy }) => ({
+    relation,
+    age: numberOf(age),
+    live: fromYesNo(live),
+    intimacy: numberOf(intimacy) as Intimacy | null,
+  })),
+  counseled_yn: fromYesNo(counseled),
+});
+
+export const isSameIntake = (one: IntakeValues, other: IntakeValues): boolean =>
+  JSON.stringify(intakeBody(one)) === JSON.stringify(intakeBody(other));

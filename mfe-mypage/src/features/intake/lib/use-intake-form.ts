@@ -1,0 +1,95 @@
+import { toApiError } from '@onmaum/shared-auth';
+import { isSessionError } from '@onmaum/shared-board';
+import type { IntakeBody, IntakeSheet } from '@onmaum/shared-contract';
+import { INTAKE_TEXT } from '@onmaum/shared-contract/intake-texts';
+import { paths } from '@onmaum/shared-contract/paths';
+import { alertDialog, toast, useGuard } from '@onmaum/shared-ui';
+import { bodyResolver, focusFirstInvalid, type LeaveWords, useLeaveGuard } from '@onmaum/shared-ui/forms';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Path, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { useSaveIntake } from '../api/save-intake.ts';
+import { BLANK_INTAKE, INTAKE_RULES, type IntakeValues, intakeBody, intakeValues } from './intake-values.ts';
+import { beginIntake } from './kept-intake.ts';
+import { useKeptIntake } from './use-kept-intake.ts';
+
+/** rules/mypage.md#intake-sheet */
+const LEAVING: LeaveWords = {
+  written: '작성 중인 내용이 있습니다. 페이지를 나가시겠습니까?',
+  empty: '페이지를 나가시겠습니까?',
+  kept: '쓰던 내용은 로그아웃할 때까지 이 기기에만 남아 있어요.',
+  lost: '저장하지 못한 내용은 사라져요.',
+  confirm: '나가기',
+  cancel: '계속 쓰기',
+};
+
+/** Names of the fields in errors of the server that are named otherwise in the form. */
+const NAMES: Record<string, Path<IntakeValues>> = { counseled_yn: 'counseled' };
+
+const resolver = bodyResolver<IntakeValues, IntakeBody>(INTAKE_RULES, intakeBody);
+
+interface Options {
+  owner: number;
+  /** What is saved; null for nothing yet. */
+  sheet: IntakeSheet | null;
+  /** Fetches it anew. */
+  refetch: () => Promise<unknown>;
+}
+
+/** State of the intake sheet's form: what is kept of it, and saving. */
+export function useIntakeForm({ owner, sheet, refetch }: Options) {
+  const saved = sheet ? intakeValues(sheet) : BLANK_INTAKE;
+  const version = sheet?.version ?? 0;
+  const [begun] = useState(() => beginIntake(owner, { base: version, values: saved }));
+  const form = useForm<IntakeValues, unknown, IntakeBody>({
+    resolver,
+    // react-hook-form mutates its default values
+    defaultValues: useState(() => structuredClone(begun.values))[0],
+    shouldFocusError: false,
+  });
+  const kept = useKeptIntake({ owner, form, saved, version, begun });
+  const element = useRef<HTMLFormElement>(null);
+  const [attempts, setAttempts] = useState(0);
+  const guard = useGuard();
+  const save = useSaveIntake();
+  const navigate = useNavigate();
+  const askToLeave = useLeaveGuard(kept.leaving, LEAVING);
+
+  useEffect(() => {
+    if (attempts > 0) focusFirstInvalid(element.current);
+  }, [attempts]);
+
+  const onError = async (error: unknown) => {
+    const { code, message, errors } = toApiError(error);
+    if (code === 'intake_stale') {
+      kept.askWhich();
+      await refetch();
+      return;
+    }
+    const wrong = Object.keys(errors).map((field) => [NAMES[field] ?? (field as Path<IntakeValues>), field] as const);
+    for (const [name, field] of wrong) form.setError(name, { message: errors[field] });
+    if (wrong.length === 0 && !isSessionError(error)) await alertDialog(message);
+  };
+
+  const submit = () =>
+    guard(async () => {
+      await form.handleSubmit(async (body) => {
+        const stored = await save(body, kept.base).then(
+          () => true,
+          (error: unknown) => onError(error),
+        );
+        if (!stored) return;
+        kept.finish();
+        toast(INTAKE_TEXT.saved);
+        // somebody who has left the page meanwhile stays where they are
+        if (element.current) await navigate(paths.mypage, { replace: true });
+      })();
+      setAttempts((times) => times + 1);
+    });
+
+  const cancel = useCallback(async () => {
+    if (await askToLeave()) await navigate(paths.mypage);
+  }, [askToLeave, navigate]);
+
+  return { form, kept, element, submit, cancel };
+}
