@@ -19,6 +19,7 @@ import { homeRoutes } from './modules/home/routes.ts';
 import { infoRoutes } from './modules/info/routes.ts';
 import { intakeRoutes } from './modules/intake/routes.ts';
 import { mypageRoutes } from './modules/mypage/routes.ts';
+import { purchaseRoutes } from './modules/order/purchase/routes.ts';
 import { orderRoutes } from './modules/order/routes.ts';
 import { pointRoutes } from './modules/point/routes.ts';
 import { createSearchMarks, type SearchMarks } from './modules/search/mark-repository.ts';
@@ -115,6 +116,7 @@ export async function buildApp({
   await app.register(homeRoutes);
   await app.register(goodsRoutes);
   await app.register(orderRoutes);
+  await app.register(purchaseRoutes);
   await app.register(worryRoutes);
   await app.register(infoRoutes);
   await app.register(searchRoutes);

@@ -12,7 +12,9 @@ import {
   PAY_INFO_POST,
   PAY_INVITATION,
   PAY_OVERDUE,
+  PAY_REFUNDS,
   RECONCILE_PAYMENTS,
+  RETRY_REFUNDS,
   ROTATE_KEYS,
   SETTLE_PAYMENT,
 } from './jobs/queues.ts';
@@ -28,6 +30,8 @@ import { cancelPayment } from './modules/order/operations/cancel-payment.ts';
 import { closeOrders } from './modules/order/operations/close-orders.ts';
 import { reconcilePayments } from './modules/order/operations/reconcile-payments.ts';
 import { settlePayment } from './modules/order/operations/settle-payment.ts';
+import { payRefunds } from './modules/order/refund/operations/pay-refunds.ts';
+import { retryRefunds } from './modules/order/refund/operations/retry-refunds.ts';
 import { expirePoints } from './modules/point/operations/expire-points.ts';
 import { lapseExchanges } from './modules/point/operations/lapse-exchanges.ts';
 import { cleanUp } from './modules/upkeep/operations/clean-up.ts';
@@ -49,6 +53,8 @@ export const JOBS: readonly Job[] = [
   ),
   defineJob(CANCEL_PAYMENT, ({ now, ...services }, { impUid }) => cancelPayment(services, impUid, now)),
   defineJob(RECONCILE_PAYMENTS, ({ now, ...services }) => reconcilePayments(services, now)),
+  defineJob(PAY_REFUNDS, ({ now, ...services }, { orderId }) => payRefunds(services, orderId, now)),
+  defineJob(RETRY_REFUNDS, ({ now, ...services }) => retryRefunds(services, now)),
   defineJob(CLOSE_ORDERS, ({ db, now }) => closeOrders(db, now)),
   defineJob(EXPIRE_POINTS, async ({ db, now }) => {
     await expirePoints(db, now);

@@ -8,7 +8,7 @@ import type { ServedRoute, TestApp } from './support/app.ts';
 import { startDemo } from './support/app.ts';
 import { Browser } from './support/browser.ts';
 import { FIRST_EXPERT } from './support/demo.ts';
-import { SAMPLE_ORDER_NO } from './support/market/orders.ts';
+import { SAMPLE_ORDER_NO, SAMPLE_REFUND_ORDER } from './support/market/orders.ts';
 import { prepareSamples } from './support/samples.ts';
 import { STATUSES } from './support/statuses.ts';
 
@@ -55,6 +55,7 @@ const PARAMS: Record<string, string> = {
   mark: 'good',
   keyword: '직장',
   order_no: SAMPLE_ORDER_NO,
+  orderId: String(SAMPLE_REFUND_ORDER),
 };
 const QUERIES: Record<string, string> = { nickname: '새사람', limit: '3', login_hint: 'member' };
 

@@ -5,9 +5,6 @@ import type { RouteObject } from 'react-router-dom';
 /** The shell shows these routes to members only; visitors see a message and are redirected to the login page. */
 const handle: RouteHandle<QueryClient> = { private: true };
 
-const coming = () => import(/* webpackChunkName: "coming" */ './routes/coming.tsx');
-const COMING_PATHS = ['/purchase'];
-
 /** The routes of my page. Each chunk is named after its route id. */
 const routes: RouteObject[] = [
   {
@@ -43,7 +40,11 @@ const routes: RouteObject[] = [
         path: '/mybookmark',
         lazy: () => import(/* webpackChunkName: "mybookmark" */ './routes/mybookmark.tsx'),
       },
-      ...COMING_PATHS.map((path): RouteObject => ({ path, lazy: coming })),
+      {
+        id: 'purchase',
+        path: '/purchase',
+        lazy: () => import(/* webpackChunkName: "purchase" */ './routes/purchase.tsx'),
+      },
     ],
   },
 ];

@@ -35,4 +35,5 @@ export const mypageKeys = {
   bookmarks: ['mypage', 'activity', 'bookmarks'] as const,
   points: ['mypage', 'points'] as const,
   exchanges: ['mypage', 'exchanges'] as const,
+  orders: ['mypage', 'orders'] as const,
 };

@@ -10,6 +10,7 @@ import * as mypage from './mypage/calls.ts';
 import * as intake from './mypage/intake-calls.ts';
 import * as account from './mypage/member-calls.ts';
 import * as points from './mypage/point-calls.ts';
+import * as purchases from './mypage/purchase-calls.ts';
 import * as orders from './order/calls.ts';
 import * as search from './search/calls.ts';
 import * as worries from './worry/calls.ts';
@@ -25,6 +26,7 @@ export const ALL_CALLS = {
   goods,
   orders,
   mypage,
+  purchases,
   points,
   account,
   activity,

@@ -176,10 +176,11 @@ export const refundRows = ({ id, product, refund }: Order): Insertable<Database[
           order_id: id,
           amount: product.from.sellPrice,
           kind: 'request',
-          cancellation_id: refund.processedAt ? `cancel_${id}` : null,
           status: refund.processedAt ? 'done' : 'requested',
           requested_at: refund.requestedAt,
           processed_at: refund.processedAt,
+          // never: no provider knows the payments of the demonstration
+          next_try_at: refund.processedAt ? null : new Date('9999-01-01'),
         },
       ]
     : [];

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { Browser } from '../../test/support/browser.ts';
 import { type Market, startMarket } from '../../test/support/market/market.ts';
+import { givePoints } from '../../test/support/points.ts';
+import { makeExport } from '../modules/account/operations/make-export.ts';
 import { contextOf, ENCRYPTED_COLUMNS } from './encrypted-columns.ts';
 
 let api: Market;
@@ -17,6 +19,7 @@ const SECRETS = {
   job: '등대지기',
   concern: '파도 소리가 무서워졌어요',
   want: '등대를 떠나고 싶어요',
+  address: '갈매기섬 바람길 77',
 };
 
 /** Every table of the database, also those of the jobs. */
@@ -46,16 +49,22 @@ test('Every encrypted column is listed, with a numbered key that an index has', 
 });
 
 test('What a member tells is in the raw rows nowhere as plain text, and in its column encrypted', async () => {
-  const { email, birthday, cellphone, job, concern, want } = SECRETS;
+  const { email, birthday, cellphone, job, concern, want, address } = SECRETS;
   const browser = new Browser(api.app);
-  await browser.join('kakao', 'new-raw-rows', { email, birthday, cellphone });
+  const { user_idx: id } = await browser.join('kakao', 'new-raw-rows', { email, birthday, cellphone });
   const intake = { job, concern, want, birthday };
   expect((await browser.send('POST', '/api/mypage/pre-counsel-docs', { payload: intake })).statusCode).toBe(200);
   const { pay, store } = api.shop(browser);
   const buyer = { buyer_name: '등대할머니', buyer_tel: cellphone, buyer_email: email };
   expect((await store(await pay(api.sold, undefined, buyer))).json()).toMatchObject({ status: 200 });
 
+  await givePoints(api.db, id, 15_000);
+  const scented = { point_shop_goods_name: '핸드크림', handle_point: 15_000, option: '라벤더', address };
+  expect((await browser.send('POST', '/api/mypage/point-shop', { payload: scented })).statusCode).toBe(200);
+  expect((await browser.send('POST', '/api/mypage/data-export')).statusCode).toBe(200);
+
   const { fieldCipher } = api.app;
+  await makeExport({ db: api.db, fieldCipher }, id, new Date());
   for (const column of ENCRYPTED_COLUMNS) {
     const { table, column: name } = column;
     const { rows } = await sql<{ text: string }>`
@@ -65,7 +74,7 @@ test('What a member tells is in the raw rows nowhere as plain text, and in its c
       expect(text).toMatch(/^test\.[\w-]{16}\.[\w-]{22}\.[\w-]+$/);
       expect(fieldCipher.decrypt(text, contextOf(column))).not.toBe('');
     }
-    if (table !== 'point_exchanges') expect([table, name, rows.length > 0]).toEqual([table, name, true]);
+    expect([table, name, rows.length > 0]).toEqual([table, name, true]);
   }
   const found: string[] = [];
   for (const { schema, name } of await tables()) {

@@ -23,6 +23,7 @@ import * as goodsLists from '../../migrations/0020_goods_lists.ts';
 import * as orders from '../../migrations/0021_orders.ts';
 import * as strays from '../../migrations/0022_strays.ts';
 import * as pointLots from '../../migrations/0023_point_lots.ts';
+import * as refunds from '../../migrations/0024_refunds.ts';
 import * as dataExports from '../../migrations/0025_data_exports.ts';
 import * as intake from '../../migrations/0026_intake.ts';
 import * as paymentSources from '../../migrations/0028_payment_sources.ts';
@@ -53,6 +54,7 @@ export const migrations: Record<string, Migration> = {
   '0021_orders': orders,
   '0022_strays': strays,
   '0023_point_lots': pointLots,
+  '0024_refunds': refunds,
   '0025_data_exports': dataExports,
   '0026_intake': intake,
   '0028_payment_sources': paymentSources,

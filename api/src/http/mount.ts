@@ -43,6 +43,7 @@ export function mount<C extends Call>(app: FastifyInstance, call: C, handler: Ha
       ...(schema.body && { body: schema.body }),
       response: { [status]: schema.answer },
     } satisfies FastifySchema,
+    ...(schema.body?.safeParse({}).success && { preValidation: fillBody }),
     handler: async (request, reply) => {
       setCacheHeaders(cache, request, reply);
       const answer = await handler(request as unknown as CallRequest<C>, reply);
@@ -51,6 +52,11 @@ export function mount<C extends Call>(app: FastifyInstance, call: C, handler: Ha
       return translate(call.wire?.answer, answer, 'encode');
     },
   });
+}
+
+/** A body that may be empty may be left out. */
+async function fillBody(request: FastifyRequest): Promise<void> {
+  if (request.body === undefined) request.body = {};
 }
 
 const STATUS = new Map<z.ZodType, number>([

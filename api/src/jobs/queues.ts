@@ -47,6 +47,16 @@ export const CANCEL_PAYMENT: Queue<{ impUid: string }> = {
   pollSeconds: 10,
 };
 
+/** Money of an order is given back. */
+export const PAY_REFUNDS: Queue<{ orderId: number }> = {
+  name: 'pay-refunds',
+  payload: z.object({ orderId: z.int() }),
+  pollSeconds: 10,
+};
+
+/** Tries refunds again that the provider refused, or whose job was lost. */
+export const RETRY_REFUNDS: Queue = { name: 'retry-refunds', payload: nothing, cron: '*/10 * * * *', pollSeconds: 60 };
+
 /** Finds payments that redirect, webhook and jobs missed. */
 export const RECONCILE_PAYMENTS: Queue = {
   name: 'reconcile-payments',

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { FIRST_EXPERT } from '../support/demo.ts';
+import { SAMPLE_REFUND_ORDER } from '../support/market/orders.ts';
 import { NAUGHTY_STRINGS } from './naughty-strings.ts';
 
 const DEEP = JSON.parse('['.repeat(1_000) + ']'.repeat(1_000)) as unknown;
@@ -45,6 +46,7 @@ const PARAMS: Record<string, string> = {
   mark: 'good',
   agree: 'Y',
   keyword: '직장',
+  orderId: String(SAMPLE_REFUND_ORDER),
 };
 
 export interface CallUnderAttack {

@@ -48,7 +48,8 @@ const ownAddress = ({ url }: ServedRoute) => {
   return url.includes('delete') ? url.replace(':id', idIn(sample)) : url;
 };
 /** Calls that change what belongs to one person; a person who may not is told that it does not exist. */
-const OWNED = /\/(update|delete|commment-update|comment-delete|review-store|point-shop-delivery)(\/|$)/;
+const OWNED =
+  /\/(update|delete|commment-update|comment-delete|review-store|point-shop-delivery|order-refund|goods-review)(\/|$)/;
 /** Calls of these methods that take no id of somebody else. */
 const OWN_BY_NATURE =
   /^(PUT|DELETE) \/api\/(drafts\/:kind\/:target|auth\/sessions|mypage\/(info-update|withdrawal|marketing\/:agree|pre-counsel-docs))$/;

@@ -8,8 +8,13 @@ import { cancelPayment } from '../../src/modules/order/operations/cancel-payment
 import { preparePayment } from '../../src/modules/order/operations/prepare-payment.ts';
 import { receiveWebhook } from '../../src/modules/order/operations/receive-webhook.ts';
 import { reconcilePayments } from '../../src/modules/order/operations/reconcile-payments.ts';
+import { reportSession } from '../../src/modules/order/operations/report-session.ts';
 import { settlePayment } from '../../src/modules/order/operations/settle-payment.ts';
 import { storeOrder } from '../../src/modules/order/operations/store-order.ts';
+import { lockOrder } from '../../src/modules/order/order-repository.ts';
+import { payRefunds } from '../../src/modules/order/refund/operations/pay-refunds.ts';
+import { requestRefund } from '../../src/modules/order/refund/operations/request-refund.ts';
+import { retryRefunds } from '../../src/modules/order/refund/operations/retry-refunds.ts';
 import { GatewayDown, GatewayRefused, type PaymentGateway } from '../../src/providers/payment/gateway.ts';
 import { PortonePayment } from '../../src/providers/payment/portone-payment.ts';
 import { type ForSale, purchaseOf } from '../support/market/purchase.ts';
@@ -18,12 +23,17 @@ import type { Shop } from '../support/market/shop.ts';
 const MINUTE = 60_000;
 const cipher = createFieldCipher([{ id: 'test', key: Buffer.alloc(32, 'onmaum') }]);
 
-/** 'down': the call did not arrive; 'lost': it did, but its answer was lost. */
-export type Failure = 'down' | 'lost';
+/** 'down': the call did not arrive; 'lost': it did, but its answer was lost; 'none': it went well, and a later one fails. */
+export type Failure = 'down' | 'lost' | 'none';
 
 interface Job {
-  name: 'settle-payment' | 'cancel-payment';
-  data: { orderNo: string; source: PaymentNews; impUid: string };
+  name: 'settle-payment' | 'cancel-payment' | 'pay-refunds';
+  data: { orderNo: string; source: PaymentNews; impUid: string; orderId: number };
+}
+
+interface Ordered {
+  id: number;
+  member_id: number;
 }
 
 /** Buyers, the site and the provider, with a clock of their own. What happens is told act by act. */
@@ -92,6 +102,33 @@ export class World {
 
   async reconcile(): Promise<void> {
     await failable(reconcilePayments({ db: this.#db, payments: this.payments }, this.now));
+    await failable(retryRefunds({ db: this.#db, payments: this.payments }, this.now));
+  }
+
+  /** The counsellor reports the first of an order's sessions, which was an hour ago, or one that was reported before. */
+  async report({ id }: Ordered, position: number, result: 'done' | 'failed'): Promise<void> {
+    const starts_at = new Date(this.#now - 60 * MINUTE);
+    await this.#db
+      .updateTable('orders')
+      .set({ order_status: 2 })
+      .where('id', '=', id)
+      .where('order_status', '=', 1)
+      .execute();
+    await this.#db
+      .insertInto('order_sessions')
+      .values([1, 2].map((one) => ({ order_id: id, position: one, starts_at, updated_at: this.now })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await refusable(reportSession(this.#db, this.#shop.counsellorId, { order_id: id, position, result }, this.now));
+  }
+
+  /** The buyer asks for a refund; sessions that are not reported yet do not keep it. */
+  async refund({ id, member_id }: Ordered): Promise<void> {
+    await this.#db.transaction().execute(async (trx) => {
+      await lockOrder(trx, id);
+      await trx.deleteFrom('order_sessions').where('order_id', '=', id).where('status', '=', 'scheduled').execute();
+    });
+    await refusable(requestRefund(this.#db, member_id, id, {}, this.now));
   }
 
   /** Runs the jobs that were added, and those that failed before. */
@@ -115,7 +152,7 @@ export class World {
   /** Time passes until everything is settled. */
   async comeToRest(): Promise<void> {
     this.failures = [];
-    for (const hours of [0, 1, 73, 1]) {
+    for (const hours of [0, 1, 73, 7]) {
       this.wait(hours * 60);
       await this.runJobs();
       await this.reconcile();
@@ -129,13 +166,14 @@ export class World {
 
   async #takeJobs(): Promise<Job[]> {
     const { rows } = await sql<Job>`
-      delete from pgboss.job where name in ('settle-payment', 'cancel-payment') returning name, data
+      delete from pgboss.job where name in ('settle-payment', 'cancel-payment', 'pay-refunds') returning name, data
     `.execute(this.#db);
     return rows;
   }
 
   #run({ name, data }: Job): Promise<unknown> {
     const services = { db: this.#db, payments: this.payments };
+    if (name === 'pay-refunds') return payRefunds(services, data.orderId, this.now);
     if (name === 'cancel-payment') return cancelPayment(services, data.impUid, this.now);
     return settlePayment(services, { orderNo: data.orderNo }, { source: data.source, now: this.now });
   }

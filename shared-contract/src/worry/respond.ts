@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { CommaNumbers, Flag, withField } from '../call/codecs.ts';
-import { commaList, commaNumbers } from '../call/fields.ts';
+import { commaNumbers } from '../call/fields.ts';
 import { Id, IdText } from '../common.ts';
-import { LIMITS, REVIEW_KEYWORDS } from '../constants.ts';
 import { BOARD_TEXT } from '../texts/board-texts.ts';
-import { memberText } from '../writing/member-text.ts';
-import { lengthOf } from '../writing/writing.ts';
+import { reviewFields } from '../writing/review-fields.ts';
 
 /** `version` is the one that the counsellor read; if the worry has changed since, the claim is refused. */
 export const ClaimQuery = z.object({ version: z.coerce.number().int().positive().optional() });
@@ -36,31 +34,10 @@ export const VoteResult = z.object({
 });
 export type VoteResult = z.infer<typeof VoteResult>;
 
-const REVIEW = new Set<string>(REVIEW_KEYWORDS);
-
 /** The author's review of the answer (rules/worries.md#review). */
 export const AnswerReviewBody = z.object({
   id: Id,
-  review_score: z
-    .number({ error: BOARD_TEXT.scoreEmpty })
-    .min(0.5, BOARD_TEXT.scoreEmpty)
-    .max(5, BOARD_TEXT.scoreEmpty)
-    .multipleOf(0.5, BOARD_TEXT.scoreEmpty),
-  /** From REVIEW_KEYWORDS; may be empty. */
-  review_keyword: withField(
-    z
-      .string()
-      .max(200)
-      .default('')
-      .transform((list) => [...new Set(commaList.decode(list))])
-      .refine((keywords) => keywords.every((one) => REVIEW.has(one))),
-    commaList,
-  ),
-  review_text: memberText({
-    empty: BOARD_TEXT.reviewShort,
-    max: LIMITS.reviewMax,
-    tooLong: BOARD_TEXT.reviewLong,
-  }).refine((text) => lengthOf(text) >= LIMITS.reviewMin, BOARD_TEXT.reviewShort),
+  ...reviewFields({ scoreEmpty: BOARD_TEXT.scoreEmpty, short: BOARD_TEXT.reviewShort }),
 });
 export type AnswerReviewBody = z.output<typeof AnswerReviewBody>;
 

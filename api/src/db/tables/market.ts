@@ -1,3 +1,4 @@
+import type { SessionState } from '@onmaum/shared-contract';
 import type { GoodsCategory, OrderStatus, SettleStatus, WorryCategory } from '@onmaum/shared-contract/constants';
 import type { Generated } from 'kysely';
 
@@ -107,7 +108,7 @@ export interface OrderSessions {
   order_id: number;
   position: number;
   starts_at: Date;
-  status: Generated<'scheduled' | 'done' | 'no_show' | 'cancelled'>;
+  status: Generated<SessionState>;
   updated_at: Generated<Date>;
 }
 
@@ -118,11 +119,13 @@ export interface Refunds {
   /** Asked for by the member, or given because we failed (rules/orders.md#refunds-for-our-failure). */
   kind: 'request' | 'failure';
   reason: Generated<string>;
-  /** The provider's id. */
-  cancellation_id: string | null;
+  /** The session that failed, of one given because of that. */
+  position: number | null;
   status: Generated<'requested' | 'done' | 'refused' | 'failed'>;
   requested_at: Generated<Date>;
   processed_at: Date | null;
+  /** When the provider is asked next; null once the refund has ended. */
+  next_try_at: Date | null;
 }
 
 /**

@@ -2,7 +2,7 @@ import { MARKET_TEXT } from '@onmaum/shared-contract';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/schema.ts';
 import { conflict } from '../../errors.ts';
-import { type Actor, nameState, nextState, TRANSITIONS, type TransitionName } from './order-machine.ts';
+import { type Actor, nextState, TRANSITIONS, type TransitionName } from './order-machine.ts';
 import { type LockedOrder, updateOrder } from './order-repository.ts';
 import { columnsOf, writeBeside } from './order-writes.ts';
 
@@ -25,8 +25,8 @@ export function checkTransition(name: TransitionName, order: LockedOrder, { acto
 }
 
 /**
- * Makes a transition of a locked order, with everything that it writes, and an audit row when the state changes;
- * with an amount when the money does.
+ * Makes a transition of a locked order, with everything that it writes, and an audit row when the state changes. The row
+ * has no amount: money moves with the refunds alone (`refund/`), which have audit rows of their own.
  * @returns the order afterwards @throws 409 when the transition is forbidden
  */
 export async function moveOrder(
@@ -48,9 +48,7 @@ export async function moveOrder(
   }
   await writeBeside(writes, trx, order, now);
   if (isMoved) {
-    const row = { actorId: id, action: `order ${name}`, table: 'orders', targetId: order.id } as const;
-    const money = { amount: order.price, from: nameState(before), to: nameState(after) };
-    await recordAudit(trx, after.settle === before.settle ? row : { ...row, money });
+    await recordAudit(trx, { actorId: id, action: `order ${name}`, table: 'orders', targetId: order.id });
   }
   return moved;
 }

@@ -1,11 +1,17 @@
 import { ORDER_STATUS, type OrderStatus, SETTLE_STATUS, type SettleStatus } from '@onmaum/shared-contract';
-import { type Actor, nameState, nextState, TRANSITIONS, type TransitionName } from './order-machine.ts';
+import { type Actor, nextState, type OrderState, TRANSITIONS, type TransitionName } from './order-machine.ts';
 
 const ACTORS: Actor[] = ['buyer', 'counsellor', 'system'];
 const all = Object.keys(TRANSITIONS) as TransitionName[];
 const states = Object.values(ORDER_STATUS).flatMap((status: OrderStatus) =>
   Object.values(SETTLE_STATUS).map((settle: SettleStatus) => ({ status, settle })),
 );
+
+const nameIn = (names: Record<string, number>, value: number) =>
+  Object.keys(names).find((name) => names[name] === value) ?? String(value);
+/** 'paid', or 'refunded, refundRequested' with a state of the money. */
+const nameState = ({ status, settle }: OrderState): string =>
+  [nameIn(ORDER_STATUS, status), ...(settle === SETTLE_STATUS.none ? [] : [nameIn(SETTLE_STATUS, settle)])].join(', ');
 
 /** Every allowed step as a line, so that a change of the table is seen here too. */
 const steps = all.flatMap((name) =>
@@ -34,18 +40,24 @@ it('Exactly these steps of an order exist', () => {
     'system miss: underWay → lapsed',
     'system expire: paid → lapsed',
     'system expire: underWay → lapsed',
+    'counsellor fail: underWay → underWay',
+    'counsellor fail: completed → completed',
+    'counsellor failAll: underWay → refunded, refundRequested',
+    'counsellor failAll: completed → refunded, refundRequested',
     'buyer requestRefund: paid → refunded, refundRequested',
     'buyer requestRefund: underWay → refunded, refundRequested',
   ]);
   expect(steps).toContain('system finishRefund: refunded, refundRequested → refunded, refunded');
 });
 
-it('Nothing leads out of completed and lapsed, and out of refunded only the end of the refund', () => {
+it('Nothing leads out of lapsed, out of completed only that a session failed, out of refunded only its end', () => {
   for (const status of [ORDER_STATUS.completed, ORDER_STATUS.lapsed, ORDER_STATUS.refunded]) {
     for (const settle of Object.values(SETTLE_STATUS)) {
       const open = all.filter((name) => ACTORS.some((actor) => nextState(name, { status, settle }, actor)));
       const isBeingRefunded = status === ORDER_STATUS.refunded && settle === SETTLE_STATUS.refundRequested;
-      expect([status, settle, open]).toEqual([status, settle, isBeingRefunded ? ['finishRefund'] : []]);
+      const isUnsettled = status === ORDER_STATUS.completed && settle === SETTLE_STATUS.none;
+      const expected = isBeingRefunded ? ['finishRefund'] : isUnsettled ? ['fail', 'failAll'] : [];
+      expect([status, settle, open]).toEqual([status, settle, expected]);
     }
   }
 });
@@ -53,6 +65,7 @@ it('Nothing leads out of completed and lapsed, and out of refunded only the end 
 it('Money that was settled or asked back is not asked back again', () => {
   for (const settle of [SETTLE_STATUS.settled, SETTLE_STATUS.refundRequested, SETTLE_STATUS.refunded]) {
     expect(nextState('requestRefund', { status: ORDER_STATUS.paid, settle }, 'buyer')).toBeNull();
+    expect(nextState('failAll', { status: ORDER_STATUS.completed, settle }, 'counsellor')).toBeNull();
   }
 });
 

@@ -13,7 +13,7 @@ export interface OrderState {
   settle: SettleStatus;
 }
 
-/** What a transition writes beside the state and the audit row of a changed one; `order-writes.ts` says how. */
+/** What a transition writes beside the state and the audit row of a changed one, which has no money; `order-writes.ts` says how. */
 export type Write =
   /** `contacted_at`, the first time. */
   | 'contacted'
@@ -29,13 +29,15 @@ export type Write =
 interface Transition {
   by: readonly Actor[];
   from: readonly OrderStatus[];
-  to: OrderStatus;
-  /** Change of the money; left as it is otherwise. */
+  /** Left as it is without it. */
+  to?: OrderStatus;
+  /** State of the money; any, and left as it is, without it. Money itself moves with the refunds. */
   settle?: { from: SettleStatus; to: SettleStatus };
   writes: readonly Write[];
 }
 
 const { paid, underWay, completed, lapsed, refunded } = ORDER_STATUS;
+const { none, refundRequested } = SETTLE_STATUS;
 
 export const TRANSITIONS = {
   /** The counsellor has made contact. */
@@ -50,19 +52,34 @@ export const TRANSITIONS = {
   miss: { by: ['counsellor', 'system'], from: [underWay], to: lapsed, writes: [] },
   /** The validity is over. */
   expire: { by: ['system'], from: [paid, underWay], to: lapsed, writes: [] },
+  /** The counsellor could not hold a session, be it one that counted as held; its part of the price is given back. */
+  fail: {
+    by: ['counsellor'],
+    from: [underWay, completed],
+    settle: { from: none, to: none },
+    writes: [],
+  },
+  /** No session could be held. */
+  failAll: {
+    by: ['counsellor'],
+    from: [underWay, completed],
+    to: refunded,
+    settle: { from: none, to: refundRequested },
+    writes: ['sales'],
+  },
   requestRefund: {
     by: ['buyer'],
     from: [paid, underWay],
     to: refunded,
-    settle: { from: SETTLE_STATUS.none, to: SETTLE_STATUS.refundRequested },
+    settle: { from: none, to: refundRequested },
     writes: ['openSessions', 'sales'],
   },
-  /** The provider has given the money back. */
+  /** The provider has given back everything that was asked for. */
   finishRefund: {
     by: ['system'],
     from: [refunded],
     to: refunded,
-    settle: { from: SETTLE_STATUS.refundRequested, to: SETTLE_STATUS.refunded },
+    settle: { from: refundRequested, to: SETTLE_STATUS.refunded },
     writes: [],
   },
 } as const satisfies Record<string, Transition>;
@@ -74,12 +91,5 @@ export function nextState(name: TransitionName, state: OrderState, actor: Actor)
   const { by, from, to, settle }: Transition = TRANSITIONS[name];
   if (!by.includes(actor) || !from.includes(state.status)) return null;
   if (settle && settle.from !== state.settle) return null;
-  return { status: to, settle: settle?.to ?? state.settle };
+  return { status: to ?? state.status, settle: settle?.to ?? state.settle };
 }
-
-const keyOf = (names: Record<string, number>, value: number) =>
-  Object.keys(names).find((name) => names[name] === value) ?? String(value);
-
-/** The state in words, for the audit. */
-export const nameState = ({ status, settle }: OrderState): string =>
-  [keyOf(ORDER_STATUS, status), ...(settle === SETTLE_STATUS.none ? [] : [keyOf(SETTLE_STATUS, settle)])].join(', ');

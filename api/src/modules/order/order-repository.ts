@@ -108,7 +108,10 @@ export const lockOrder = (trx: Trx, id: number) =>
       'order_status',
       'settle_status',
       'contacted_at',
+      'completed_at',
+      'paid_at',
       'valid_until',
+      'imp_uid',
     ])
     .where('id', '=', id)
     .forNoKeyUpdate()

@@ -4,6 +4,7 @@ import { POINT_CAUSES } from '../point/causes.ts';
 import { grantPoints } from '../point/point-repository.ts';
 import type { Write } from './order-machine.ts';
 import { addToSales, cancelOpenSessions, type LockedOrder } from './order-repository.ts';
+import { sumRefunds } from './refund/refund-repository.ts';
 
 interface Columns {
   contacted_at?: Date;
@@ -42,9 +43,9 @@ export async function writeBeside(writes: readonly Write[], trx: Trx, order: Loc
   }
 }
 
-/** The points of a completed solution; a price below 20 won earns none. */
+/** The points of a completed solution for what was not given back of its price; less than 20 won earn none. */
 async function payPoints(trx: Trx, order: LockedOrder, now: Date): Promise<void> {
   const { cause, key } = POINT_CAUSES.orderCompleted;
-  const amount = purchasePoints(order.price);
+  const amount = purchasePoints(order.price - (await sumRefunds(trx, order.id)));
   if (amount > 0) await grantPoints(trx, order.member_id, { cause, amount, key: key(order.id) }, now);
 }

@@ -1,4 +1,5 @@
 import { ORDER_STATUS } from '@onmaum/shared-contract';
+import type { Report } from '../../../src/modules/order/session/session-rules.ts';
 import { startDemo } from '../app.ts';
 import { Browser } from '../browser.ts';
 import { findSold } from './market.ts';
@@ -35,7 +36,7 @@ export async function startHolding() {
     contact: (id: number, by = counsellor) => by.send('POST', `/api/order/contact/${id}`),
     schedule: (order_id: number, position: number, starts_at: string, by = counsellor) =>
       by.send('POST', '/api/order/session-schedule', { payload: { order_id, position, starts_at } }),
-    report: (order_id: number, position: number, result: 'done' | 'no_show', by = counsellor) =>
+    report: (order_id: number, position: number, result: Report, by = counsellor) =>
       by.send('POST', '/api/order/session-report', { payload: { order_id, position, result } }),
 
     read: (id: number) => db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
+  type GoodsReviewBody,
   ORDER_STATUS,
   type PrepareBody,
+  type RefundBody,
   type ScheduleBody,
   type SessionReportBody,
   type StoreBody,
@@ -52,6 +54,8 @@ export async function insertOrder(db: Kysely<Database>, order: Order): Promise<n
 
 /** The number of a sample's order. */
 export const SAMPLE_ORDER_NO = 'ONMAUM_1_sample';
+/** The id of an order of the member that can be refunded. */
+export const SAMPLE_REFUND_ORDER = 900_001;
 
 /** A valid body for every call of orders: of a purchase by the member, whose counsellor signs in at the emulator. */
 export async function orderSamples(db: Kysely<Database>, memberId: number) {
@@ -68,6 +72,12 @@ export async function orderSamples(db: Kysely<Database>, memberId: number) {
   const bought = { member_id: memberId, goods_id: goods.id, sessions: 2 };
   const order_id = await insertOrder(db, { ...bought, order_no: SAMPLE_ORDER_NO });
   const held = await insertOrder(db, { ...bought, order_status: ORDER_STATUS.underWay });
+  await insertOrder(db, { ...bought, id: SAMPLE_REFUND_ORDER });
+  const completed = await insertOrder(db, {
+    ...bought,
+    order_status: ORDER_STATUS.completed,
+    completed_at: new Date(),
+  });
   const yesterday = new Date(Date.now() - 86_400_000);
   await db.insertInto('order_sessions').values({ order_id: held, position: 1, starts_at: yesterday }).execute();
   const starts_at = new Date(Date.now() + 2 * 86_400_000).toISOString();
@@ -86,5 +96,13 @@ export async function orderSamples(db: Kysely<Database>, memberId: number) {
     '/api/order/webhook': { imp_uid: 'imp_000000000000', merchant_uid: SAMPLE_ORDER_NO },
     '/api/order/session-schedule': { order_id, position: 1, starts_at } satisfies ScheduleBody,
     '/api/order/session-report': { order_id: held, position: 1, result: 'done' } satisfies SessionReportBody,
+    '/api/mypage/order-refund/:orderId': { refund_price: goods.price } satisfies RefundBody,
+    '/api/mypage/goods-review': {
+      goods_id: goods.id,
+      order_id: completed,
+      review_keyword: '위로가 돼요',
+      review_text: '마음이 놓이는 상담이었어요.',
+      review_score: 4.5,
+    } satisfies Wire<typeof GoodsReviewBody>,
   };
 }

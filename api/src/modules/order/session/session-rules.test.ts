@@ -91,4 +91,8 @@ it('An order is completed by its last session if one was held, and lapses if the
   expect(outcome('done', 'no_show')).toBe('complete');
   expect(outcome('no_show', 'done')).toBe('complete');
   expect(outcome('no_show', 'no_show')).toBe('miss');
+  expect(outcome('failed', 'scheduled')).toBeNull();
+  expect(outcome('failed', 'done')).toBe('complete');
+  expect(outcome('no_show', 'failed')).toBe('miss');
+  expect(outcome('failed', 'failed')).toBe('failAll');
 });

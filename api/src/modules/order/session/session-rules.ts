@@ -1,4 +1,11 @@
-import { FIXED_HOURS, type GoodsCategory, HOUR_MS, MINUTE_MS, NO_SHOW_MINUTES } from '@onmaum/shared-contract';
+import {
+  FIXED_HOURS,
+  type GoodsCategory,
+  HOUR_MS,
+  MINUTE_MS,
+  NO_SHOW_MINUTES,
+  type SessionState,
+} from '@onmaum/shared-contract';
 
 /** Times of the sessions of an order (rules/orders.md#sessions, rules/orders.md#no-show). */
 
@@ -17,14 +24,14 @@ export interface Bought {
 export interface Session {
   position: number;
   starts_at: Date;
-  status: 'scheduled' | 'done' | 'no_show' | 'cancelled';
+  status: SessionState;
 }
 
-export type Report = 'done' | 'no_show';
+export type Report = 'done' | 'no_show' | 'failed';
 
 /** From when a session may be reported. Who is not there when a group begins has not come. */
 export function reportableFrom(report: Report, startsAt: Date, { category, participants }: Bought): Date {
-  const wait = report === 'done' || participants > 1 ? 0 : NO_SHOW_MINUTES[category];
+  const wait = report !== 'no_show' || participants > 1 ? 0 : NO_SHOW_MINUTES[category];
   return new Date(startsAt.getTime() + wait * MINUTE_MS);
 }
 
@@ -59,8 +66,13 @@ export function timeFits(
 }
 
 /** What the sessions make of an order: null while one is to come or is not reported. */
-export function outcomeOf(sessions: readonly Session[], { sessions: bought }: Bought): 'complete' | 'miss' | null {
-  const over = sessions.filter(({ status }) => status === 'done' || status === 'no_show');
+export function outcomeOf(
+  sessions: readonly Session[],
+  { sessions: bought }: Pick<Bought, 'sessions'>,
+): 'complete' | 'miss' | 'failAll' | null {
+  const has = (state: Report) => sessions.some(({ status }) => status === state);
+  const over = sessions.filter(({ status }) => status === 'done' || status === 'no_show' || status === 'failed');
   if (over.length < bought) return null;
-  return over.some(({ status }) => status === 'done') ? 'complete' : 'miss';
+  if (has('done')) return 'complete';
+  return has('no_show') ? 'miss' : 'failAll';
 }

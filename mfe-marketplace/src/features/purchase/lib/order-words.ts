@@ -1,19 +1,8 @@
 import type { Receipt } from '@onmaum/shared-contract';
-import { ORDER_STATUS, type OrderStatus, SETTLE_STATUS } from '@onmaum/shared-contract/constants';
 import { MARKET_TEXT } from '@onmaum/shared-contract/market-texts';
 import { formatTime, formatWon } from '@onmaum/shared-ui';
 
-const WORDS: Record<OrderStatus, string> = {
-  [ORDER_STATUS.paid]: '결제 완료',
-  [ORDER_STATUS.underWay]: '이용 중',
-  [ORDER_STATUS.completed]: '이용 완료',
-  [ORDER_STATUS.lapsed]: '이용 기간 종료',
-  [ORDER_STATUS.refunded]: '환불 완료',
-};
-
-/** The state of an order (rules/orders.md#order-status). */
-export const stateOf = ({ order_status, settle_status }: Pick<Receipt, 'order_status' | 'settle_status'>): string =>
-  settle_status === SETTLE_STATUS.refundRequested ? '환불 신청 완료' : WORDS[order_status];
+export { lastMoment, sessionsOf, stateOf } from '@onmaum/shared-contract/order/order-words';
 
 /** What was refunded so far, in won. */
 export const refundedOf = ({ refunds }: Pick<Receipt, 'refunds'>): number =>
@@ -27,13 +16,6 @@ function endsOpen(word: string) {
 
 /** How the sessions of an order run: '화상으로', '전화로'. */
 export const byWay = (communicate: string) => `${communicate}${endsOpen(communicate) ? '로' : '으로'}`;
-
-/** How many and how long: '50분', '50분씩 4회'. */
-export const sessionsOf = (minutes: number, sessions: number) =>
-  sessions > 1 ? `${minutes}분씩 ${sessions}회` : `${minutes}분`;
-
-/** Validity ends at midnight, which a date would show as the day after its last one (rules/orders.md#validity). */
-export const lastMoment = (validUntil: string): string => new Date(Date.parse(validUntil) - 1).toISOString();
 
 /** The question before a solution is paid again. @param order what was bought a moment ago; null if it cannot be told */
 export function buyAgain(order: Pick<Receipt, 'order_no' | 'order_price' | 'payment_date'> | null) {

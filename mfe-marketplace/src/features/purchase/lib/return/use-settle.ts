@@ -1,4 +1,6 @@
+import { mypageKeys } from '@onmaum/shared-board';
 import { paths } from '@onmaum/shared-contract/paths';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Outcome } from '../../api/outcome.ts';
@@ -8,14 +10,17 @@ import { dropPurchase, type KeptPurchase, keepPurchase } from './kept-purchases.
 /** @returns a function that goes to the order of a purchase that is paid, and forgets one that was refused */
 export function useSettle() {
   const navigate = useNavigate();
+  const client = useQueryClient();
   return useCallback(
     (purchase: KeptPurchase, outcome: Outcome) => {
       if (outcome.kind === 'refused') dropPurchase(purchase.order_no);
       if (outcome.kind !== 'paid') return;
       keepPurchase({ ...purchase, order_id: outcome.order_id });
       dropBuyer();
+      // the list of purchases has one more
+      void client.invalidateQueries({ queryKey: mypageKeys.orders });
       void navigate(paths.solutionOrder(purchase.goods_id, outcome.order_id), { replace: true });
     },
-    [navigate],
+    [navigate, client],
   );
 }

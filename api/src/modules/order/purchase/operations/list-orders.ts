@@ -1,0 +1,72 @@
+import { contactUntil, type OrderList, type Purchase } from '@onmaum/shared-contract';
+import type { Db } from '../../../../db/schema.ts';
+import {
+  countOrders,
+  findOrders,
+  findRefundsOf,
+  findSessionsOf,
+  type OrderRow,
+  type RefundRow,
+  type SessionRow,
+} from '../purchase-repository.ts';
+import { reviewPoints } from '../review-points.ts';
+
+/** One page of a member's purchases, newest first (rules/orders.md#order-list). */
+export async function listOrders(
+  db: Db,
+  memberId: number,
+  { page, size }: { page: number; size: number },
+  now = new Date(),
+): Promise<OrderList> {
+  const orders = await findOrders(db, memberId, { offset: (page - 1) * size, limit: size });
+  const ids = orders.map(({ id }) => id);
+  const [sessions, refunds, totalElements] = await Promise.all([
+    findSessionsOf(db, ids),
+    findRefundsOf(db, ids),
+    countOrders(db, memberId),
+  ]);
+  const ofOrder = <Row extends { order_id: number }>(rows: Row[], id: number) =>
+    rows.filter(({ order_id }) => order_id === id);
+  const orderList = orders.map((order) =>
+    toPurchase(order, ofOrder(sessions, order.id), ofOrder(refunds, order.id), now),
+  );
+  return { orderList, totalElements };
+}
+
+function toPurchase(order: OrderRow, sessions: SessionRow[], refunds: RefundRow[], now: Date): Purchase {
+  const isReviewed = order.score !== null;
+  return {
+    order_id: order.id,
+    goods_id: order.goods_id,
+    goods_name: order.goods_name,
+    goods_category: order.category,
+    goods_communicate: order.communicate,
+    goods_time: order.minutes,
+    sessions: order.sessions,
+    order_price: order.price,
+    payment_date: order.paid_at.toISOString(),
+    counselor_nickname: order.counsellor_nickname,
+    counsel_times: sessions.map(({ starts_at }) => starts_at.toISOString()),
+    counsels: sessions.map(({ position, starts_at, status }) => ({
+      position,
+      starts_at: starts_at.toISOString(),
+      status,
+    })),
+    order_status: order.order_status,
+    settle_status: order.settle_status,
+    contact_until: contactUntil(order.paid_at).toISOString(),
+    contacted_at: order.contacted_at?.toISOString() ?? null,
+    valid_until: order.valid_until.toISOString(),
+    is_review: isReviewed ? 1 : 0,
+    review_keyword: order.keywords ?? [],
+    review_score: order.score ?? 0,
+    review_text: order.text ?? '',
+    review_point: isReviewed ? 0 : reviewPoints(order, now),
+    refunds: refunds.map(({ amount, kind, requested_at, processed_at }) => ({
+      amount,
+      kind,
+      requested_at: requested_at.toISOString(),
+      processed_at: processed_at?.toISOString() ?? null,
+    })),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Db } from '../../../db/schema.ts';
+
+/** One page of a member's orders, newest first, each with its review. */
+export const findOrders = (db: Db, memberId: number, { offset, limit }: { offset: number; limit: number }) =>
+  db
+    .selectFrom('orders as o')
+    .leftJoin('goods_reviews as r', 'r.order_id', 'o.id')
+    .selectAll('o')
+    .select(['r.score', 'r.keywords', 'r.text'])
+    .where('o.member_id', '=', memberId)
+    .orderBy('o.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+export type OrderRow = Awaited<ReturnType<typeof findOrders>>[number];
+
+export async function countOrders(db: Db, memberId: number): Promise<number> {
+  const { all } = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('all'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return Number(all);
+}
+
+/** The agreed sessions of several orders. */
+export const findSessionsOf = (db: Db, orderIds: number[]) =>
+  db
+    .selectFrom('order_sessions')
+    .select(['order_id', 'position', 'starts_at', 'status'])
+    .where('order_id', 'in', [...orderIds, 0])
+    .orderBy('position')
+    .execute();
+export type SessionRow = Awaited<ReturnType<typeof findSessionsOf>>[number];
+
+/** Their refunds, given back or about to be. */
+export const findRefundsOf = (db: Db, orderIds: number[]) =>
+  db
+    .selectFrom('refunds')
+    .select(['order_id', 'amount', 'kind', 'requested_at', 'processed_at'])
+    .where('order_id', 'in', [...orderIds, 0])
+    .where('status', 'in', ['requested', 'done'])
+    .orderBy('id')
+    .execute();
+export type RefundRow = Awaited<ReturnType<typeof findRefundsOf>>[number];

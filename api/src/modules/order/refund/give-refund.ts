@@ -1,0 +1,39 @@
+import { ORDER_STATUS, purchasePoints } from '@onmaum/shared-contract';
+import { recordAudit } from '../../../db/audit.ts';
+import type { Trx } from '../../../db/schema.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
+import { PAY_REFUNDS } from '../../../jobs/queues.ts';
+import { POINT_CAUSES } from '../../point/causes.ts';
+import { revokePoints } from '../../point/revoke-points.ts';
+import type { By } from '../move-order.ts';
+import type { LockedOrder } from '../order-repository.ts';
+import { nextCheckAt } from '../payment/check-times.ts';
+import { insertRefund, sumRefunds } from './refund-repository.ts';
+
+interface Refund {
+  amount: number;
+  kind: 'request' | 'failure';
+  /** The session that failed. */
+  position?: number;
+}
+
+/**
+ * Stores a refund of a locked order together with the job that pays it (docs/adr/0018-payment.md). Of a completed order the
+ * points of what is given back are taken back with it. No money has moved yet, so the audit row has no amount.
+ */
+export async function giveRefund(trx: Trx, order: LockedOrder, refund: Refund, { id: actorId }: By, now: Date) {
+  const before = await sumRefunds(trx, order.id);
+  const id = await insertRefund(trx, {
+    ...refund,
+    order_id: order.id,
+    requested_at: now,
+    next_try_at: nextCheckAt(now, now),
+  });
+  await enqueue(trx, PAY_REFUNDS, { orderId: order.id });
+  await recordAudit(trx, { actorId, action: 'refund requested', table: 'refunds', targetId: id });
+  if (order.order_status !== ORDER_STATUS.completed) return;
+  const { cause, key } = POINT_CAUSES.orderRefunded;
+  const left = order.price - before;
+  const amount = purchasePoints(left) - purchasePoints(left - refund.amount);
+  if (amount > 0) await revokePoints(trx, [{ memberId: order.member_id, amount }], { cause, key: key(id) }, now);
+}

@@ -1,0 +1,47 @@
+import { SETTLE_STATUS } from '@onmaum/shared-contract';
+import { recordAudit } from '../../../../db/audit.ts';
+import type { Db, Trx } from '../../../../db/schema.ts';
+import type { PaymentGateway } from '../../../../providers/payment/gateway.ts';
+import { SERVER_TEXT } from '../../../../texts.ts';
+import { moveOrder, SYSTEM } from '../../move-order.ts';
+import { lockOrder } from '../../order-repository.ts';
+import { endRefund, findNextRefund, type NextRefund } from '../refund-repository.ts';
+
+/**
+ * Gives the open refunds of an order back, the oldest first: what the provider must still hold before each is known then,
+ * so that each is given once however often, and by however many processes, this runs.
+ * @throws GatewayDown, GatewayRefused, so that it is tried again
+ */
+export async function payRefunds(
+  { db, payments }: { db: Db; payments: PaymentGateway },
+  orderId: number,
+  now: Date,
+): Promise<void> {
+  for (;;) {
+    const refund = await findNextRefund(db, orderId);
+    if (!refund) return;
+    await giveBack(payments, refund);
+    await db.transaction().execute((trx) => confirm(trx, orderId, refund, now));
+  }
+}
+
+async function giveBack(payments: PaymentGateway, { imp_uid: impUid, amount, price, before }: NextRefund) {
+  const payment = await payments.find(impUid);
+  if (!payment) throw new Error('the provider does not know the payment of an order');
+  const cancellable = price - Number(before);
+  const left = payment.amount - payment.cancelled;
+  // by an attempt whose answer was lost
+  if (left === cancellable - amount) return;
+  if (left !== cancellable) throw new Error('the provider holds another sum of a payment than our books say');
+  await payments.cancel({ impUid, amount, cancellable, reason: SERVER_TEXT.orderRefunded });
+}
+
+/** The money has moved: the audit row has its amount. Nothing happens when another process has confirmed it. */
+async function confirm(trx: Trx, orderId: number, { id, amount }: NextRefund, now: Date): Promise<void> {
+  const order = await lockOrder(trx, orderId);
+  if (!order || !(await endRefund(trx, id, now))) return;
+  const money = { amount, from: 'requested', to: 'done' };
+  await recordAudit(trx, { actorId: null, action: 'refund done', table: 'refunds', targetId: id, money });
+  if (order.settle_status !== SETTLE_STATUS.refundRequested || (await findNextRefund(trx, orderId))) return;
+  await moveOrder(trx, order, 'finishRefund', SYSTEM, now);
+}

@@ -1,0 +1,26 @@
+import type { Db } from '../../../../db/schema.ts';
+import { GatewayDown, type PaymentGateway } from '../../../../providers/payment/gateway.ts';
+import { nextCheckAt } from '../../payment/check-times.ts';
+import { findDueRefunds, postponeRefunds } from '../refund-repository.ts';
+import { payRefunds } from './pay-refunds.ts';
+
+const MAX_ORDERS = 200;
+/** A run of slow answers ends before its job counts as lost. */
+const MAX_MS = 60_000;
+
+/**
+ * Tries refunds again whose job was lost or has given up, at growing distances (rules/orders.md#refunds). Ends early when
+ * the provider is down.
+ * @throws the first failure, after the others were tried
+ */
+export async function retryRefunds(services: { db: Db; payments: PaymentGateway }, now: Date): Promise<void> {
+  const until = performance.now() + MAX_MS;
+  const failures: unknown[] = [];
+  for (const { order_id, requested_at } of await findDueRefunds(services.db, now, MAX_ORDERS)) {
+    if (performance.now() > until || failures.some((error) => error instanceof GatewayDown)) break;
+    // first, so that what always fails does not keep others from their turn
+    if (!(await postponeRefunds(services.db, order_id, now, nextCheckAt(requested_at, now)))) continue;
+    await payRefunds(services, order_id, now).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
+}

@@ -1,0 +1,279 @@
+/** @database both: refunds are stored and confirmed by concurrent transactions */
+
+import { type OrderProgress, purchasePoints, type RefundQuote, type StoreResult } from '@onmaum/shared-contract';
+import { sql } from 'kysely';
+import { Browser } from '../../../../test/support/browser.ts';
+import { compareBooks, type Market, startMarket } from '../../../../test/support/market/market.ts';
+import { payRefunds } from './operations/pay-refunds.ts';
+
+const HOUR = 3600 * 1000;
+const DAY = 24 * HOUR;
+
+let market: Market;
+beforeAll(async () => {
+  market = await startMarket();
+});
+afterAll(() => market.close());
+afterEach(() => market.portone.faults.clear());
+
+let last = 0;
+/** A purchase of a new member, paid at the provider, with sessions at these times from now. */
+async function purchase({ sessions = 4, times = [] as number[], paidDaysAgo = 0 } = {}) {
+  last += 1;
+  const buyer = await market.newBuyer(`refund-${last}`);
+  const back = await buyer.pay(market.sold, 'no-webhook');
+  const id = (await buyer.store(back)).json<StoreResult>().order_id ?? 0;
+  const { price, counsellor } = market.sold;
+  await market.db
+    .updateTable('orders')
+    .set({
+      sessions,
+      valid_until: new Date(Date.now() + 50 * DAY),
+      paid_at: new Date(Date.now() - paidDaysAgo * DAY),
+      ...(times.length > 0 && { order_status: 2 as const }),
+    })
+    .where('id', '=', id)
+    .execute();
+  const rows = times.map((ms, at) => ({ order_id: id, position: at + 1, starts_at: new Date(Date.now() + ms) }));
+  if (rows.length > 0) await market.db.insertInto('order_sessions').values(rows).execute();
+  const path = `/api/mypage/order-refund/${id}`;
+  return {
+    ...{ id, buyer, price, path, impUid: back.imp_uid },
+    quote: async () => (await buyer.browser.send('GET', path)).json<RefundQuote>(),
+    ask: (refund_price?: number) =>
+      buyer.browser.send('POST', path, { payload: refund_price === undefined ? {} : { refund_price } }),
+    report: (position: number, result: 'done' | 'no_show' | 'failed') =>
+      counsellor.send('POST', '/api/order/session-report', { payload: { order_id: id, position, result } }),
+    state: () =>
+      market.db
+        .selectFrom('orders')
+        .select(['order_status', 'settle_status'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+    refunds: () =>
+      market.db
+        .selectFrom('refunds')
+        .select(['amount', 'kind', 'status', 'position'])
+        .where('order_id', '=', id)
+        .orderBy('id')
+        .execute(),
+    given: () => market.portone.books.find(back.imp_uid)?.cancel_amount ?? 0,
+    points: async () => (await buyer.browser.send('GET', '/api/mypage/info')).json<{ point: number }>().point,
+    /** What the audit says that was given back. */
+    audited: async () =>
+      market.db
+        .selectFrom('audit_rows as a')
+        .innerJoin('refunds as r', 'r.id', 'a.target_id')
+        .select(['a.action', 'a.amount', 'a.from_state', 'a.to_state'])
+        .where('a.table_name', '=', 'refunds')
+        .where('r.order_id', '=', id)
+        .orderBy('a.id')
+        .execute(),
+  };
+}
+
+describe('A member', () => {
+  it('sees the sum, asks for it, and gets it back from the provider, once', async () => {
+    const { id, price, quote, ask, state, given, refunds, audited, buyer } = await purchase();
+    expect(await quote()).toEqual({
+      order_price: price,
+      refund_price: price,
+      percent: 100,
+      used: 0,
+      sessions: 4,
+      returned: 0,
+      refusal: null,
+    });
+    const sales = () =>
+      market.db.selectFrom('goods').select('selling_cnt').where('id', '=', market.sold.id).executeTakeFirstOrThrow();
+    const before = await sales();
+    const asked = await ask(price);
+    expect([asked.statusCode, asked.json()]).toEqual([200, { refund_price: price, order_status: 5, settle_status: 2 }]);
+    expect(given()).toBe(0);
+    expect((await sales()).selling_cnt).toBe(before.selling_cnt - 1);
+    const again = await ask(price);
+    expect([again.statusCode, again.json().message]).toEqual([409, '이미 환불을 신청한 구매입니다.']);
+    expect((await quote()).refusal).toBe('asked');
+
+    await market.runJobs();
+    expect(await state()).toEqual({ order_status: 5, settle_status: 3 });
+    expect([given(), await refunds()]).toEqual([
+      price,
+      [{ amount: price, kind: 'request', status: 'done', position: null }],
+    ]);
+    expect(await audited()).toEqual([
+      { action: 'refund requested', amount: null, from_state: null, to_state: null },
+      { action: 'refund done', amount: price, from_state: 'requested', to_state: 'done' },
+    ]);
+    const receipt = (await buyer.browser.send('GET', `/api/order/receipt/${id}`)).json();
+    expect(receipt.refunds).toEqual([{ amount: price, processed_at: expect.any(String) }]);
+    await compareBooks(market);
+  });
+
+  it('is told when the sum is another one by now, and nothing happens', async () => {
+    const { price, ask, state } = await purchase({ paidDaysAgo: 9 });
+    const share = Math.round((price * 70) / 1000) * 10;
+    const refused = await ask(price);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      {
+        code: 'refund_changed',
+        message: `환불 금액이 ${share.toLocaleString('ko-KR')}원으로 바뀌었습니다. 확인하고 다시 신청해주세요.`,
+      },
+    ]);
+    expect(await state()).toEqual({ order_status: 1, settle_status: 0 });
+    expect((await ask(share)).statusCode).toBe(200);
+  });
+
+  it('who names no sum gets what there is; sessions to come are cancelled', async () => {
+    const { id, ask, given } = await purchase({ times: [-3 * DAY, 3 * DAY] });
+    await market.db
+      .updateTable('order_sessions')
+      .set({ status: 'done' })
+      .where('order_id', '=', id)
+      .where('position', '=', 1)
+      .execute();
+    const { refund_price } = (await ask()).json();
+    expect(refund_price).toBe(Math.round((market.sold.price * 70) / 1000) * 10);
+    const sessions = market.db
+      .selectFrom('order_sessions')
+      .select('status')
+      .where('order_id', '=', id)
+      .orderBy('position');
+    expect((await sessions.execute()).map(({ status }) => status)).toEqual(['done', 'cancelled']);
+    await market.runJobs();
+    expect(given()).toBe(refund_price);
+  });
+
+  it('is refused from 4 hours before a session', async () => {
+    const { quote, ask, refunds } = await purchase({ times: [3 * HOUR] });
+    expect(await quote()).toMatchObject({ refund_price: 0, refusal: 'soon' });
+    const refused = await ask();
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      '예약한 상담의 4시간 전부터는 환불할 수 없습니다.',
+    ]);
+    expect(await refunds()).toEqual([]);
+  });
+
+  it('who asks twice at once, or against a report of the counsellor, gets one refund', async () => {
+    const { id, ask, refunds, report, given } = await purchase({ times: [5 * HOUR] });
+    const starts_at = new Date(Date.now() - HOUR);
+    const answers = await Promise.all([ask(), ask(), ask(), report(1, 'done')]);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(await refunds()).toHaveLength(1);
+    await market.db.updateTable('order_sessions').set({ starts_at }).where('order_id', '=', id).execute();
+    expect((await report(1, 'failed')).statusCode).toBe(409);
+    await market.runJobs();
+    expect(given()).toBe(market.sold.price);
+  });
+
+  it('cannot see or change the purchase of another one; nor can its counsellor', async () => {
+    const { path, state } = await purchase();
+    const stranger = new Browser(market.app);
+    await stranger.signIn('kakao', 'member');
+    for (const other of [stranger, market.sold.counsellor]) {
+      expect((await other.send('GET', path)).statusCode).toBe(404);
+      expect((await other.send('POST', path, { payload: {} })).statusCode).toBe(404);
+    }
+    expect((await new Browser(market.app).send('POST', path, { payload: {} })).statusCode).toBe(401);
+    expect(await state()).toEqual({ order_status: 1, settle_status: 0 });
+  });
+});
+
+describe('A provider that refuses or is down', () => {
+  it.each(['refuse', 'error', 'lost'] as const)(
+    '(%s) leaves it requested, and it is tried again, never twice',
+    async (how) => {
+      const { price, ask, state, given } = await purchase();
+      await ask();
+      market.portone.faults.add({ on: 'cancel', how, times: 1 });
+      await market.jobs.runAt(new Date(Date.now() + 60_000));
+      expect(await state()).toEqual({ order_status: 5, settle_status: 2 });
+      expect(given()).toBe(how === 'lost' ? price : 0);
+      await market.runJobs();
+      expect([await state(), given()]).toEqual([{ order_status: 5, settle_status: 3 }, price]);
+      await compareBooks(market);
+    },
+  );
+});
+
+describe('A session that the counsellor could not hold', () => {
+  it('is given back at once, each with its part, beside what the member asks for', async () => {
+    const { price, quote, ask, report, refunds, given, state } = await purchase({
+      times: [-2 * DAY, -DAY, 3 * DAY],
+      paidDaysAgo: 9,
+    });
+    const failed = await report(1, 'failed');
+    expect(failed.json<OrderProgress>()).toMatchObject({ order_status: 2, sessions: [{ status: 'failed' }, {}, {}] });
+    expect((await report(1, 'failed')).json()).toEqual(failed.json());
+    await report(2, 'failed');
+    const parts = [Math.round(price / 40) * 10, Math.round(price / 20) * 10 - Math.round(price / 40) * 10];
+    expect(await refunds()).toEqual([
+      { amount: parts[0], kind: 'failure', status: 'requested', position: 1 },
+      { amount: parts[1], kind: 'failure', status: 'requested', position: 2 },
+    ]);
+    const returned = (parts[0] ?? 0) + (parts[1] ?? 0);
+    const { refund_price } = await quote();
+    expect(refund_price).toBe(Math.min(Math.round((price * 70) / 1000) * 10, price - returned));
+    await ask(refund_price);
+    await market.runJobs();
+    expect([given(), await state()]).toEqual([returned + refund_price, { order_status: 5, settle_status: 3 }]);
+    await compareBooks(market);
+  });
+
+  it('earns no points when the order is completed', async () => {
+    const { price, report, points, state } = await purchase({ sessions: 2, times: [-2 * DAY, -DAY] });
+    await report(1, 'failed');
+    await report(2, 'done');
+    expect(await state()).toEqual({ order_status: 3, settle_status: 0 });
+    expect(await points()).toBe(purchasePoints(price - Math.round(price / 20) * 10));
+  });
+
+  it('may have counted as held: money and points go back together, to the last session', async () => {
+    const { price, report, points, state, given } = await purchase({ sessions: 2, times: [-2 * DAY, -DAY] });
+    await report(1, 'done');
+    await report(2, 'done');
+    expect(await points()).toBe(purchasePoints(price));
+    await report(2, 'failed');
+    expect(await state()).toEqual({ order_status: 3, settle_status: 0 });
+    expect(await points()).toBe(purchasePoints(price - Math.round(price / 20) * 10));
+    await report(1, 'failed');
+    expect([await state(), await points()]).toEqual([{ order_status: 5, settle_status: 2 }, 0]);
+    await market.runJobs();
+    expect([await state(), given()]).toEqual([{ order_status: 5, settle_status: 3 }, price]);
+    await compareBooks(market);
+  });
+
+  it('cannot be said before it begins, nor by another counsellor', async () => {
+    const { id, report, refunds } = await purchase({ times: [DAY] });
+    expect((await report(1, 'failed')).statusCode).toBe(409);
+    const other = new Browser(market.app);
+    await other.signIn('kakao', 'member');
+    const payload = { order_id: id, position: 1, result: 'failed' };
+    expect((await other.send('POST', '/api/order/session-report', { payload })).statusCode).toBe(403);
+    expect(await refunds()).toEqual([]);
+  });
+});
+
+test('A refund whose job was lost is given back by reconciliation', async () => {
+  const { price, ask, given, id } = await purchase();
+  await ask();
+  await sql`delete from pgboss.job where name = 'pay-refunds' and (data ->> 'orderId')::int = ${id}`.execute(market.db);
+  await market.jobs.runScheduled('retry-refunds', new Date(Date.now() + 10 * 60_000));
+  expect(given()).toBe(price);
+  await market.jobs.runAt(new Date());
+});
+
+test('Several processes that pay the same refunds at once pay each once', async () => {
+  const { id, report, given, price } = await purchase({ sessions: 3, times: [-3 * DAY, -2 * DAY, -DAY] });
+  await report(1, 'failed');
+  await report(2, 'failed');
+  await report(3, 'failed');
+  const services = { db: market.db, payments: market.app.payments };
+  await Promise.allSettled([1, 2, 3, 4].map(() => payRefunds(services, id, new Date())));
+  await payRefunds(services, id, new Date());
+  expect(given()).toBe(price);
+  await market.runJobs();
+  await compareBooks(market);
+});

@@ -1,0 +1,26 @@
+import { type RefundTerms, refundTerms } from '@onmaum/shared-contract';
+import type { Db } from '../../../db/schema.ts';
+import { findSessions, type LockedOrder } from '../order-repository.ts';
+import { sumRefunds } from './refund-repository.ts';
+
+type Terms = RefundTerms & { returned: number };
+
+/** What the buyer of an order gets back by asking now (rules/orders.md#refunds). */
+export async function termsOf(db: Db, order: LockedOrder, now: Date): Promise<Terms> {
+  const sessions = await findSessions(db, order.id);
+  const returned = await sumRefunds(db, order.id, 'failure');
+  const terms = refundTerms(
+    {
+      price: order.price,
+      sessions: order.sessions,
+      paidAt: order.paid_at,
+      validUntil: order.valid_until,
+      status: order.order_status,
+      settle: order.settle_status,
+      agreed: sessions.map(({ starts_at, status }) => ({ startsAt: starts_at, status })),
+      returned,
+    },
+    now,
+  );
+  return { ...terms, returned };
+}

@@ -1,0 +1,142 @@
+/** @database both: money must be right on either */
+
+import { ORDER_STATUS, purchasePoints, SETTLE_STATUS } from '@onmaum/shared-contract';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import type { OpenDatabase } from '../../src/db/connection/open.ts';
+import { openTestDatabase } from '../support/database/database.ts';
+import { openShop, type Shop } from '../support/market/shop.ts';
+import { type Failure, World } from './world.ts';
+
+const SEQUENCES = 300;
+const DAY = 24 * 3600 * 1000;
+
+let opened: OpenDatabase;
+let shop: Shop;
+beforeAll(async () => {
+  opened = await openTestDatabase('migrated');
+  shop = await openShop(opened.db);
+});
+afterAll(() => opened.close());
+
+type Result = 'done' | 'failed';
+type Act =
+  | { kind: 'report'; position: 1 | 2; result: Result }
+  | { kind: 'refund' | 'jobs' | 'lose jobs' | 'reconcile' | 'all at once' }
+  | { kind: 'wait'; hours: number }
+  /** How the next calls of the provider fail. */
+  | { kind: 'fail'; how: Failure[] };
+
+const simple = <Kind extends Act['kind']>(kind: Kind) => fc.constant({ kind } as Act);
+const anAct: fc.Arbitrary<Act> = fc.oneof(
+  fc.record({
+    kind: fc.constant('report' as const),
+    position: fc.constantFrom(1 as const, 2 as const),
+    result: fc.constantFrom<Result>('done', 'failed'),
+  }),
+  simple('refund'),
+  simple('all at once'),
+  simple('jobs'),
+  simple('lose jobs'),
+  simple('reconcile'),
+  fc.record({ kind: fc.constant('wait' as const), hours: fc.constantFrom(1, 24, 24 * 8) }),
+  fc.record({
+    kind: fc.constant('fail' as const),
+    how: fc.constantFrom<Failure[]>(['none', 'lost'], ['none', 'down'], ['lost'], ['down', 'none', 'lost']),
+  }),
+);
+
+/** Somebody buys. @returns the order */
+async function buy(world: World) {
+  const [goods] = shop.goods;
+  await world.prepare(shop.buyers[0], goods, goods.price);
+  const { orderNo } = world.orders[0] ?? { orderNo: '' };
+  world.open(orderNo, goods.price);
+  const [impUid = ''] = world.impUids;
+  world.books.approve(impUid);
+  await world.store(shop.buyers[0], impUid, { goodsId: goods.id, price: goods.price, orderNo });
+  return opened.db
+    .selectFrom('orders')
+    .select(['id', 'member_id', 'imp_uid', 'price'])
+    .where('order_no', '=', orderNo)
+    .executeTakeFirstOrThrow();
+}
+type Order = Awaited<ReturnType<typeof buy>>;
+
+async function perform(world: World, order: Order, act: Act): Promise<unknown> {
+  switch (act.kind) {
+    case 'report':
+      return world.report(order, act.position, act.result);
+    case 'refund':
+      return world.refund(order);
+    case 'jobs':
+      return world.runJobs();
+    case 'lose jobs':
+      return world.loseJobs();
+    case 'reconcile':
+      return world.reconcile();
+    case 'wait':
+      return world.wait(act.hours * 60);
+    case 'fail':
+      return world.failures.push(...act.how);
+    case 'all at once':
+      return Promise.all([
+        world.refund(order),
+        world.report(order, 1, 'failed'),
+        world.refund(order),
+        world.runJobs(),
+        world.reconcile(),
+      ]);
+  }
+}
+
+const sumOf = async (query: ReturnType<typeof sql<{ sum: number }>>) =>
+  (await query.execute(opened.db)).rows[0]?.sum ?? 0;
+
+/** What our books say of an order: given back, audited as such, points, and where it stands. */
+async function booksOf({ id }: Order) {
+  const state = await opened.db
+    .selectFrom('orders')
+    .select(['order_status', 'settle_status', 'completed_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return {
+    ...state,
+    open: await sumOf(sql`select count(*)::int as sum from refunds where order_id = ${id} and status <> 'done'`),
+    back: await sumOf(sql`select coalesce(sum(amount), 0)::int as sum from refunds where order_id = ${id}`),
+    audited: await sumOf(sql`
+      select coalesce(sum(amount), 0)::int as sum from audit_rows
+      where table_name = 'refunds' and target_id in (select id from refunds where order_id = ${id})
+    `),
+    points: await sumOf(sql`
+      select coalesce(sum(amount), 0)::int as sum from point_entries
+      where cause_key = ${`order-completed:${id}`}
+        or cause_key in (select 'order-refunded:' || id from refunds where order_id = ${id})
+    `),
+    sales: await sumOf(sql`select sum(selling_cnt)::int as sum from goods`),
+  };
+}
+
+test(`After any of ${SEQUENCES} histories of an order, the provider has given back what our books say, and points fit`, async () => {
+  let run = 0;
+  let parts = 0;
+  const property = fc.asyncProperty(fc.array(anAct, { minLength: 1, maxLength: 9 }), async (acts) => {
+    run += 1;
+    const world = new World(opened.db, shop, Date.UTC(2030, 0, 1) + run * 100 * DAY);
+    const order = await buy(world);
+    const { sales } = await booksOf(order);
+    for (const act of acts) await perform(world, order, act);
+    await world.comeToRest();
+    const books = await booksOf(order);
+    const back = world.books.find(order.imp_uid)?.cancel_amount ?? 0;
+    expect(books).toMatchObject({ back, audited: back, open: 0 });
+    const isRefunded = books.order_status === ORDER_STATUS.refunded;
+    expect(books.settle_status).toBe(isRefunded ? SETTLE_STATUS.refunded : SETTLE_STATUS.none);
+    expect(books.sales).toBe(isRefunded ? sales - 1 : sales);
+    expect(books.points).toBe(books.completed_at ? purchasePoints(order.price - back) : 0);
+    if (back > 0 && back < order.price) parts += 1;
+  });
+  await fc.assert(property, { numRuns: SEQUENCES, includeErrorInReport: true });
+  // not everything was given back, or nothing
+  expect(parts).toBeGreaterThan(SEQUENCES / 10);
+});

@@ -1,0 +1,40 @@
+import { call } from '@onmaum/shared-auth';
+import { mypageKeys, pagedListOptions, uniqueById, updateCachedData, usePagedList } from '@onmaum/shared-board';
+import type { OrderList, Purchase } from '@onmaum/shared-contract';
+import * as purchases from '@onmaum/shared-contract/mypage/purchase-calls';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+
+const PAGE = 100;
+
+/** A page of the list, whose cursor is the number of the next one. */
+type Page = OrderList & { next_cursor: string | null };
+
+export const purchasesOptions = pagedListOptions(
+  mypageKeys.orders,
+  async (cursor, signal): Promise<Page> => {
+    const page = Number(cursor ?? 1);
+    const answer = await call(purchases.list, { params: { page, size: PAGE }, signal });
+    return { ...answer, next_cursor: page * PAGE < answer.totalElements ? String(page + 1) : null };
+  },
+  { personal: true },
+);
+
+export type ListedPurchase = Purchase & { id: number };
+
+const purchasesOf = ({ pages }: InfiniteData<Page>): ListedPurchase[] =>
+  uniqueById(pages.flatMap(({ orderList }) => orderList.map((order) => ({ ...order, id: order.order_id }))));
+
+/** The member's purchases, newest first. */
+export const usePurchases = () => usePagedList(purchasesOptions, purchasesOf);
+
+/** Shows at once what an act has made of a purchase, and fetches the list anew. */
+export function purchaseChanged(client: QueryClient, id: number, change: Partial<Purchase>) {
+  updateCachedData<InfiniteData<Page>>(client, mypageKeys.orders, (data) => ({
+    ...data,
+    pages: data.pages.map((page) => ({
+      ...page,
+      orderList: page.orderList.map((order) => (order.order_id === id ? { ...order, ...change } : order)),
+    })),
+  }));
+  void client.invalidateQueries({ queryKey: mypageKeys.orders });
+}

@@ -1,0 +1,40 @@
+import { ApiError, call } from '@onmaum/shared-auth';
+import { mypageKeys, showError, useAct } from '@onmaum/shared-board';
+import * as purchases from '@onmaum/shared-contract/mypage/purchase-calls';
+import { PURCHASE_TEXT } from '@onmaum/shared-contract/texts/purchase-texts';
+import { toast } from '@onmaum/shared-ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { purchaseChanged } from './purchases.ts';
+
+const quoteKey = (orderId: number) => ['mypage', 'refund', orderId] as const;
+
+/** What the member gets back now; asked for anew whenever it is shown, since it changes with the time. */
+export const useRefundQuote = (orderId: number, enabled: boolean) =>
+  useQuery({
+    queryKey: quoteKey(orderId),
+    queryFn: ({ signal }) => call(purchases.quote, { params: { orderId }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    enabled,
+    meta: { personal: true },
+  });
+
+/** Asks for a refund of the sum that the member saw. */
+export function useRefund(orderId: number, onDone: () => void) {
+  const client = useQueryClient();
+  return useAct({
+    mutationFn: (refund_price: number) => call(purchases.refund, { params: { orderId }, body: { refund_price } }),
+    onSuccess: ({ order_status, settle_status }) => {
+      purchaseChanged(client, orderId, { order_status, settle_status });
+      onDone();
+      toast(PURCHASE_TEXT.refundAsked);
+    },
+    onError: (error) => {
+      showError(error);
+      if (!(error instanceof ApiError) || error.status !== 409) return;
+      // another sum by now, or it was asked for in another tab
+      void client.invalidateQueries({ queryKey: quoteKey(orderId) });
+      void client.invalidateQueries({ queryKey: mypageKeys.orders });
+    },
+  });
+}

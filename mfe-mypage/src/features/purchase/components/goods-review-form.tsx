@@ -1,0 +1,21 @@
+import { type Review, ReviewForm, type ReviewFormProps } from '@onmaum/shared-board/review-form';
+import { faultsByField } from '@onmaum/shared-contract/call/faults';
+import { translate } from '@onmaum/shared-contract/call/wire';
+import { review as storeReview } from '@onmaum/shared-contract/mypage/purchase-calls';
+import { GoodsReviewBody } from '@onmaum/shared-contract/mypage/purchases';
+
+const Rules = GoodsReviewBody.omit({ goods_id: true, order_id: true });
+const validate = (review: Review) =>
+  faultsByField(Rules.safeParse(translate(storeReview.wire.body, review, 'encode')).error?.issues);
+
+const TEXTS = {
+  keywords: '어떤 점이 좋았나요? (여러 개 선택 가능)',
+  placeholder: '솔루션이 마음에 어떻게 닿았는지 들려주세요.',
+};
+
+export type GoodsReviewFormProps = Omit<ReviewFormProps, 'validate' | 'texts'>;
+
+/** Form for the review of a purchase. */
+export const GoodsReviewForm = (props: GoodsReviewFormProps) => (
+  <ReviewForm {...props} validate={validate} texts={TEXTS} />
+);

@@ -1,0 +1,55 @@
+import { lastMoment, sessionsOf, stateOf } from '@onmaum/shared-contract/order/order-words';
+import { paths } from '@onmaum/shared-contract/paths';
+import { Badge, Card, formatWon, Time } from '@onmaum/shared-ui';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { ListedPurchase } from '../api/purchases.ts';
+import { isOpen, toneOf } from '../lib/purchase-state.ts';
+import { PurchaseActions } from './purchase-actions.tsx';
+import s from './purchase-card.module.css';
+import { PurchaseRefunds } from './purchase-refunds.tsx';
+import { PurchaseSessions } from './purchase-sessions.tsx';
+
+/** A purchase with its sessions, and what can be done with it. */
+export function PurchaseCard({ purchase }: { purchase: ListedPurchase }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const titleId = `purchase-${purchase.order_id}`;
+  const { goods_time, sessions, goods_communicate } = purchase;
+  return (
+    <Card as="article" aria-labelledby={titleId} className={s.card}>
+      <p className={s.top}>
+        <Badge tone={toneOf(purchase)}>{stateOf(purchase)}</Badge>
+        <span>
+          <Time iso={purchase.payment_date} format="date" /> 결제
+        </span>
+      </p>
+      <div>
+        <h2 id={titleId} ref={title} tabIndex={-1} className={s.name}>
+          <Link to={`${paths.solutionCounseling(purchase.goods_id)}?mypage`}>{purchase.goods_name}</Link>
+        </h2>
+        <p className={s.facts}>
+          {purchase.counselor_nickname} 전문가 · {goods_communicate} · {sessionsOf(goods_time, sessions)}
+        </p>
+        <p className={s.price}>{formatWon(purchase.order_price)}</p>
+      </div>
+      <PurchaseSessions purchase={purchase} />
+      {isOpen(purchase) && <Until purchase={purchase} />}
+      <PurchaseRefunds refunds={purchase.refunds} />
+      <PurchaseActions purchase={purchase} toTitle={() => title.current?.focus()} />
+    </Card>
+  );
+}
+
+/** Until when contact is made, and the purchase is valid. */
+const Until = ({ purchase: { contacted_at, contact_until, valid_until } }: { purchase: ListedPurchase }) => (
+  <p className={s.until}>
+    {contacted_at === null && (
+      <>
+        전문가가 <Time iso={contact_until} format="datetime" />
+        까지 연락드려요.{' '}
+      </>
+    )}
+    <Time iso={lastMoment(valid_until)} format="date" />
+    까지 이용할 수 있어요.
+  </p>
+);

@@ -1,0 +1,36 @@
+import { ListResults } from '@onmaum/shared-board';
+import { paths } from '@onmaum/shared-contract/paths';
+import { EmptyState, ErrorState, LinkButton, SkeletonList } from '@onmaum/shared-ui';
+import { usePurchases } from '../api/purchases.ts';
+import { PurchaseCard } from './purchase-card.tsx';
+import s from './purchase-list.module.css';
+
+/** The member's purchases (rules/orders.md#order-list). */
+export const PurchaseList = () => (
+  <section aria-label="구매 내역">
+    <ListResults
+      list={usePurchases()}
+      choice="purchases"
+      name="구매"
+      className={s.list}
+      renderItem={(purchase) => <PurchaseCard purchase={purchase} />}
+      loading={<SkeletonList count={3} lines={4} />}
+      failed={(retry) => <ErrorState title="구매 내역을 불러오지 못했어요" onRetry={retry} />}
+      empty={nothing}
+      end="모든 구매 내역을 다 보았어요."
+    />
+  </section>
+);
+
+const nothing = (
+  <EmptyState
+    picture="list"
+    title="아직 구매한 솔루션이 없어요"
+    text="나에게 맞는 심리상담과 심리검사를 찾아보세요."
+    action={
+      <LinkButton to={paths.solution} variant="primary">
+        솔루션 보러 가기
+      </LinkButton>
+    }
+  />
+);

@@ -1,0 +1,27 @@
+import type { Purchase } from '@onmaum/shared-contract';
+import { REFUND_BUSINESS_DAYS } from '@onmaum/shared-contract/order/order';
+import { cx, formatWon, Time } from '@onmaum/shared-ui';
+import s from './purchase-refunds.module.css';
+
+/** What is given back of a purchase, and what was. */
+export const PurchaseRefunds = ({ refunds }: Pick<Purchase, 'refunds'>) =>
+  refunds.length > 0 && (
+    <ul
+      className={cx(s.refunds, refunds.some(({ processed_at }) => processed_at === null) && s.waiting)}
+      aria-label="환불"
+    >
+      {refunds.map(({ amount, kind, requested_at, processed_at }) => (
+        <li key={`${kind} ${requested_at} ${amount}`}>
+          {kind === 'failure' && '진행하지 못한 회기 '}
+          <strong>{formatWon(amount)}</strong>{' '}
+          {processed_at ? (
+            <>
+              환불 완료 (<Time iso={processed_at} format="date" />)
+            </>
+          ) : (
+            `환불 처리 중이에요. 영업일 ${REFUND_BUSINESS_DAYS}일 안에 돌려드려요.`
+          )}
+        </li>
+      ))}
+    </ul>
+  );

@@ -1,0 +1,78 @@
+import type { RefundQuote } from '@onmaum/shared-contract';
+import { REFUND_BUSINESS_DAYS } from '@onmaum/shared-contract/order/order';
+import { paths } from '@onmaum/shared-contract/paths';
+import { PURCHASE_TEXT, REFUND_REFUSAL_TEXT } from '@onmaum/shared-contract/texts/purchase-texts';
+import { Button, formatWon, Modal, QuerySection, Skeleton } from '@onmaum/shared-ui';
+import type { ListedPurchase } from '../api/purchases.ts';
+import { useRefund, useRefundQuote } from '../api/refund.ts';
+import { ruleOf } from '../lib/refund-words.ts';
+import s from './refund-dialog.module.css';
+
+interface Props {
+  purchase: ListedPurchase;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The sum of a refund and its rule, and the question (rules/orders.md#refunds). */
+export function RefundDialog({ purchase, open, onClose }: Props) {
+  const quote = useRefundQuote(purchase.order_id, open);
+  const { act, isPending } = useRefund(purchase.order_id, onClose);
+  const offered = quote.data && !quote.data.refusal ? quote.data.refund_price : null;
+  const footer = offered !== null && (
+    <div className={s.buttons}>
+      <Button onClick={onClose}>취소</Button>
+      <Button variant="danger" busy={isPending || quote.isFetching} onClick={() => act(offered)}>
+        환불하기
+      </Button>
+    </div>
+  );
+  return (
+    <Modal open={open} onClose={onClose} title="환불 신청" footer={footer}>
+      <div className={s.refund}>
+        <p className={s.goods}>{purchase.goods_name}</p>
+        <QuerySection query={quote} loading={<Skeleton lines={5} />}>
+          {(terms) =>
+            terms.refusal ? (
+              <p role="alert">{REFUND_REFUSAL_TEXT[terms.refusal]}</p>
+            ) : (
+              <>
+                <Terms terms={terms} isBooked={purchase.counsels.some(({ status }) => status === 'scheduled')} />
+                <p className={s.question}>{PURCHASE_TEXT.refundAsk}</p>
+              </>
+            )
+          }
+        </QuerySection>
+        <a className={s.rules} href={paths.refund} target="_blank" rel="noopener">
+          환불 규정 보기 (새 창)
+        </a>
+      </div>
+    </Modal>
+  );
+}
+
+const Terms = ({ terms, isBooked }: { terms: RefundQuote; isBooked: boolean }) => (
+  <>
+    <dl className={s.facts}>
+      <dt>결제 금액</dt>
+      <dd>{formatWon(terms.order_price)}</dd>
+      <dt>이용한 회기</dt>
+      <dd>
+        {terms.used} / {terms.sessions}회
+      </dd>
+      {terms.returned > 0 && (
+        <>
+          <dt>진행하지 못한 회기의 환불</dt>
+          <dd>{formatWon(terms.returned)}</dd>
+        </>
+      )}
+      <dt className={s.sum}>환불 예정 금액</dt>
+      <dd className={s.sum}>{formatWon(terms.refund_price)}</dd>
+    </dl>
+    <p className={s.rule}>
+      {ruleOf(terms)} {terms.returned > 0 && '진행하지 못한 회기의 환불과 합쳐 결제 금액을 넘지 않아요. '}
+      {isBooked && '예약한 상담은 취소돼요. '}
+      환불은 영업일 {REFUND_BUSINESS_DAYS}일 안에 처리돼요.
+    </p>
+  </>
+);

@@ -1,0 +1,25 @@
+import type { Purchase, SessionState } from '@onmaum/shared-contract';
+import { ORDER_STATUS, SETTLE_STATUS } from '@onmaum/shared-contract/constants';
+import type { BadgeProps } from '@onmaum/shared-ui';
+
+type State = Pick<Purchase, 'order_status' | 'settle_status'>;
+
+/** Whether sessions are still to come, and a refund can be asked for. */
+export const isOpen = ({ order_status, settle_status }: State): boolean =>
+  (order_status === ORDER_STATUS.paid || order_status === ORDER_STATUS.underWay) &&
+  settle_status === SETTLE_STATUS.none;
+
+export function toneOf(state: State): NonNullable<BadgeProps['tone']> {
+  if (state.settle_status === SETTLE_STATUS.refundRequested) return 'warn';
+  if (isOpen(state)) return 'brand';
+  return state.order_status === ORDER_STATUS.completed ? 'ok' : 'neutral';
+}
+
+/** What became of a session (rules/orders.md#sessions). */
+export const SESSION_WORDS: Record<SessionState, string> = {
+  scheduled: '예정',
+  done: '진행 완료',
+  no_show: '불참',
+  failed: '진행하지 못함',
+  cancelled: '취소',
+};

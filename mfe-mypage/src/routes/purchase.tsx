@@ -1,0 +1,27 @@
+import { getToken } from '@onmaum/shared-auth';
+import type { RouteHandle } from '@onmaum/shared-contract';
+import { paths } from '@onmaum/shared-contract/paths';
+import { BackLink } from '@onmaum/shared-ui/way-back';
+import type { QueryClient } from '@tanstack/react-query';
+import { purchasesOptions } from '../features/purchase/api/purchases.ts';
+import { PurchaseList } from '../features/purchase/components/purchase-list.tsx';
+import s from './points.module.css';
+
+export const handle: RouteHandle<QueryClient> = {
+  private: true,
+  prefetch: async (client) => {
+    if (getToken()) await client.prefetchInfiniteQuery(purchasesOptions);
+  },
+  head: () => ({ title: '구매 내역', noindex: true }),
+};
+
+/** /purchase: what the member has bought, its refunds and reviews (rules/orders.md#order-list). */
+export function Component() {
+  return (
+    <div className={s.page}>
+      <BackLink to={paths.mypage}>마이페이지</BackLink>
+      <h1>구매 내역</h1>
+      <PurchaseList />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Purchase, RefundQuote } from '@onmaum/shared-contract';
+
+/** A purchase that was just paid; pass the fields that matter to the test. */
+export const somePurchase = (own: Partial<Purchase> = {}): Purchase => ({
+  order_id: 5,
+  goods_id: 7,
+  goods_name: '번아웃 점검 상담',
+  goods_category: '심리상담',
+  goods_communicate: '화상',
+  goods_time: 50,
+  sessions: 1,
+  order_price: 48_000,
+  payment_date: '2026-11-20T03:00:00.000Z',
+  counselor_nickname: '한서윤',
+  counsel_times: [],
+  counsels: [],
+  order_status: 1,
+  settle_status: 0,
+  contact_until: '2026-11-21T03:00:00.000Z',
+  contacted_at: null,
+  valid_until: '2026-12-04T15:00:00.000Z',
+  is_review: 0,
+  review_keyword: [],
+  review_score: 0,
+  review_text: '',
+  review_point: 0,
+  refunds: [],
+  ...own,
+});
+
+/** The whole price, before anything has begun. */
+export const someQuote = (own: Partial<RefundQuote> = {}): RefundQuote => ({
+  order_price: 48_000,
+  refund_price: 48_000,
+  percent: 100,
+  used: 0,
+  sessions: 1,
+  returned: 0,
+  refusal: null,
+  ...own,
+});

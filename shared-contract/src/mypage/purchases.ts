@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { CommaList } from '../call/codecs.ts';
+import { Id, IdText, Instant } from '../common.ts';
+import { ORDER_STATUS, SETTLE_STATUS } from '../constants.ts';
+import { REFUND_REFUSALS, SESSION_STATES } from '../order/refund.ts';
+import { PURCHASE_TEXT } from '../texts/purchase-texts.ts';
+import { reviewFields } from '../writing/review-fields.ts';
+
+/** Orders on one page of a list, at most. */
+export const ORDERS_PER_PAGE = 100;
+
+const won = z.number().int();
+const OrderState = {
+  order_status: z.literal(Object.values(ORDER_STATUS)),
+  settle_status: z.literal(Object.values(SETTLE_STATUS)),
+};
+
+export const OrderListParams = z.object({
+  page: z.coerce.number<number | string>().int().min(1).max(100_000),
+  size: z.coerce.number<number | string>().int().min(1).max(ORDERS_PER_PAGE),
+});
+
+/** A purchase of the member, as it was when it was bought (rules/orders.md#order-list). */
+export const Purchase = z.object({
+  order_id: Id,
+  goods_id: Id,
+  goods_name: z.string(),
+  goods_category: z.string(),
+  goods_communicate: z.string(),
+  /** Minutes of one session, and how many sessions. */
+  goods_time: z.number().int(),
+  sessions: z.number().int(),
+  order_price: won,
+  payment_date: Instant,
+  counselor_nickname: z.string(),
+  /** Times of the sessions that have one, in their order. */
+  counsel_times: CommaList,
+  /** The same sessions, each with its state. */
+  counsels: z.array(z.object({ position: z.number().int(), starts_at: Instant, status: z.enum(SESSION_STATES) })),
+  ...OrderState,
+  /** The counsellor makes contact until then, and has at that time; null while there was none. */
+  contact_until: Instant,
+  contacted_at: Instant.nullable(),
+  valid_until: Instant,
+  is_review: z.literal([0, 1]),
+  /** Empty, and 0, without a review. */
+  review_keyword: CommaList,
+  review_score: z.number(),
+  review_text: z.string(),
+  /** What a review earns if it is written now; 0 when it comes too late or cannot be written. */
+  review_point: z.number().int(),
+  refunds: z.array(
+    z.object({
+      amount: won,
+      /** Asked for by the member, or given because a session failed. */
+      kind: z.enum(['request', 'failure']),
+      requested_at: Instant,
+      /** When the money went back; null until then. */
+      processed_at: Instant.nullable(),
+    }),
+  ),
+});
+export type Purchase = z.infer<typeof Purchase>;
+
+/** Newest first. */
+export const OrderList = z.object({ orderList: z.array(Purchase), totalElements: z.number().int() });
+export type OrderList = z.infer<typeof OrderList>;
+
+export const OrderParam = z.object({ orderId: IdText });
+
+/** What the member gets back by asking now (rules/orders.md#refunds). */
+export const RefundQuote = z.object({
+  order_price: won,
+  /** 0 with a refusal. */
+  refund_price: won,
+  /** Share of the price in percent. */
+  percent: z.number().int(),
+  /** Sessions used, of how many. */
+  used: z.number().int(),
+  sessions: z.number().int(),
+  /** What was given back for sessions that failed. */
+  returned: won,
+  /** Why nothing can be asked for now. */
+  refusal: z.enum(REFUND_REFUSALS).nullable(),
+});
+export type RefundQuote = z.infer<typeof RefundQuote>;
+
+/** The sum that the member saw; 409 when it is another one by now. A caller that says none takes what there is. */
+export const RefundBody = z.object({ refund_price: won.positive().optional() });
+export type RefundBody = z.output<typeof RefundBody>;
+
+/** The order after the request. */
+export const RefundResult = z.object({ refund_price: won, ...OrderState });
+export type RefundResult = z.infer<typeof RefundResult>;
+
+/** A review of a completed purchase. */
+export const GoodsReviewBody = z.object({
+  goods_id: Id,
+  order_id: Id,
+  ...reviewFields({ scoreEmpty: PURCHASE_TEXT.scoreEmpty, short: PURCHASE_TEXT.reviewShort }),
+});
+export type GoodsReviewBody = z.output<typeof GoodsReviewBody>;
+
+/** The points that the review earned. */
+export const GoodsReviewResult = z.object({ order_id: Id, point: z.number().int() });
+export type GoodsReviewResult = z.infer<typeof GoodsReviewResult>;

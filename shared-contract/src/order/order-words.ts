@@ -1,0 +1,27 @@
+import { ORDER_STATUS, type OrderStatus, SETTLE_STATUS, type SettleStatus } from '../constants.ts';
+
+/** An order in Korean words. No zod here. */
+
+const WORDS: Record<OrderStatus, string> = {
+  [ORDER_STATUS.paid]: '결제 완료',
+  [ORDER_STATUS.underWay]: '이용 중',
+  [ORDER_STATUS.completed]: '이용 완료',
+  [ORDER_STATUS.lapsed]: '이용 기간 종료',
+  [ORDER_STATUS.refunded]: '환불 완료',
+};
+
+interface State {
+  order_status: OrderStatus;
+  settle_status: SettleStatus;
+}
+
+/** The state of an order (rules/orders.md#order-status). */
+export const stateOf = ({ order_status, settle_status }: State): string =>
+  settle_status === SETTLE_STATUS.refundRequested ? '환불 신청 완료' : WORDS[order_status];
+
+/** How many and how long: '50분', '50분씩 4회'. */
+export const sessionsOf = (minutes: number, sessions: number): string =>
+  sessions > 1 ? `${minutes}분씩 ${sessions}회` : `${minutes}분`;
+
+/** Validity ends at midnight, which a date would show as the day after its last one (rules/orders.md#validity). */
+export const lastMoment = (validUntil: string): string => new Date(Date.parse(validUntil) - 1).toISOString();

@@ -1,0 +1,75 @@
+import { ORDER_STATUS, type OrderStatus, SETTLE_STATUS, type SettleStatus } from '../constants.ts';
+import { HOUR_MS } from '../time/durations.ts';
+import { koreanMidnight } from '../time/korean-time.ts';
+import { FIXED_HOURS, FULL_REFUND_DAYS, REFUND_SHARES } from './order.ts';
+
+/** How much of an order is refunded (rules/orders.md#refunds). Pure, for the server and its tests. No zod here. */
+
+/** What became of an agreed session. 'failed': the counsellor could not hold it. */
+export const SESSION_STATES = ['scheduled', 'done', 'no_show', 'failed', 'cancelled'] as const;
+export type SessionState = (typeof SESSION_STATES)[number];
+
+export interface RefundableOrder {
+  /** What was paid, in won. */
+  price: number;
+  /** Sessions bought. */
+  sessions: number;
+  paidAt: Date;
+  validUntil: Date;
+  status: OrderStatus;
+  settle: SettleStatus;
+  /** The sessions that have a time. */
+  agreed: readonly { startsAt: Date; status: SessionState }[];
+  /** What is given back already, or about to be, for sessions that failed. */
+  returned: number;
+}
+
+/** 'asked': it was asked for before; 'over': the order has ended; 'soon': a session begins; 'used': too much is used. */
+export const REFUND_REFUSALS = ['asked', 'over', 'soon', 'used'] as const;
+export type RefundRefusal = (typeof REFUND_REFUSALS)[number];
+
+export interface RefundTerms {
+  /** Won; 0 with a refusal. */
+  amount: number;
+  /** Share of the price, in percent; 0 with a refusal. */
+  percent: number;
+  /** Sessions used: held, or missed by the buyer. */
+  used: number;
+  refusal: RefundRefusal | null;
+}
+
+/** To 10 won; a half goes up. */
+const toTen = (won: number) => Math.round(won / 10) * 10;
+
+/** What a buyer who asks for it now gets back. */
+export function refundTerms(order: RefundableOrder, now: Date): RefundTerms {
+  const used = order.agreed.filter(({ status }) => status === 'done' || status === 'no_show').length;
+  const refused = (refusal: RefundRefusal): RefundTerms => ({ amount: 0, percent: 0, used, refusal });
+  if (order.status === ORDER_STATUS.refunded || order.settle >= SETTLE_STATUS.refundRequested) return refused('asked');
+  const isOpen = order.status === ORDER_STATUS.paid || order.status === ORDER_STATUS.underWay;
+  if (!isOpen || order.settle !== SETTLE_STATUS.none || now >= order.validUntil) return refused('over');
+  if (order.agreed.some(({ startsAt, status }) => status === 'scheduled' && isSoon(startsAt, now)))
+    return refused('soon');
+  const percent = percentOf(order, used, now);
+  const share = percent === 100 ? order.price : toTen((order.price * percent) / 100);
+  const amount = Math.min(share, order.price - order.returned);
+  return amount > 0 ? { amount, percent, used, refusal: null } : refused('used');
+}
+
+/** Also of a session that has begun, until it is reported. */
+const isSoon = (startsAt: Date, now: Date) => startsAt.getTime() - now.getTime() <= FIXED_HOURS * HOUR_MS;
+
+function percentOf({ sessions, paidAt }: RefundableOrder, used: number, now: Date): number {
+  if (used === 0 && now < koreanMidnight(paidAt, FULL_REFUND_DAYS + 1)) return 100;
+  return REFUND_SHARES.find((share) => used * 100 <= share.used * sessions)?.refunded ?? 0;
+}
+
+/**
+ * What one more session that failed gives back (rules/orders.md#refunds-for-our-failure). The refunds of several add up
+ * to that of all of them, so that nothing is lost or gained by rounding.
+ * @param before how many failed before
+ */
+export function failureRefund({ price, sessions }: { price: number; sessions: number }, before: number): number {
+  const upTo = (failed: number) => (failed >= sessions ? price : Math.min(price, toTen((price * failed) / sessions)));
+  return upTo(before + 1) - upTo(before);
+}
