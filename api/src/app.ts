@@ -10,6 +10,7 @@ import { requestId } from './http/request-id.ts';
 import { serializerCompiler } from './http/serializer.ts';
 import { createFieldCipher, type FieldCipher } from './lib/field-cipher.ts';
 import { accountRoutes } from './modules/account/routes.ts';
+import { activityRoutes } from './modules/activity/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { draftRoutes } from './modules/draft/routes.ts';
 import { goodsRoutes } from './modules/goods/routes.ts';
@@ -123,6 +124,7 @@ export async function buildApp({
   await app.register(mypageRoutes);
   await app.register(pointRoutes);
   await app.register(accountRoutes);
+  await app.register(activityRoutes);
   await app.register(intakeRoutes);
   await app.register(emulators);
 

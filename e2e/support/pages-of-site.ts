@@ -2,7 +2,7 @@ import { type AppName, REMOTES, type RemoteName } from '@onmaum/shared-contract/
 import type { APIRequestContext } from '@playwright/test';
 import { AREAS } from '../../deploy/src/apps.ts';
 import { discussedInfo } from './infos.ts';
-import { postComment, postInfo, postPoll } from './posts.ts';
+import { castVote, postComment, postInfo, postPoll, setBookmark } from './posts.ts';
 import { buyByCalls, findGoods } from './purchases.ts';
 import { answeredWorry, findWorry } from './worries.ts';
 
@@ -87,6 +87,8 @@ export async function memberPosts(request: APIRequestContext, token: string): Pr
   const info = await postInfo(request, token);
   await postComment(request, token, { board: 'worry', id: worry.id, comment: '오늘은 조금 나아졌어요.' });
   await postComment(request, token, { board: 'info', id: info.id, comment: '저도 다녀왔어요.' });
+  await castVote(request, token, worry.id, '1');
+  await setBookmark(request, token, 'info', info.id);
   return [
     `/concern_detail/${(await answeredWorry(request)).id}`,
     `/concern_detail/${worry.id}`,

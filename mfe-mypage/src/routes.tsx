@@ -5,9 +5,6 @@ import type { RouteObject } from 'react-router-dom';
 /** The shell shows these routes to members only; visitors see a message and are redirected to the login page. */
 const handle: RouteHandle<QueryClient> = { private: true };
 
-const coming = () => import(/* webpackChunkName: "coming" */ './routes/coming.tsx');
-const COMING_PATHS = ['/mywrite', '/mybookmark', '/myvote', '/mycomment'];
-
 /** The routes of my page. Each chunk is named after its route id. */
 const routes: RouteObject[] = [
   {
@@ -31,12 +28,23 @@ const routes: RouteObject[] = [
         path: '/pointshop',
         lazy: () => import(/* webpackChunkName: "pointshop" */ './routes/pointshop.tsx'),
       },
+      { id: 'mywrite', path: '/mywrite', lazy: () => import(/* webpackChunkName: "mywrite" */ './routes/mywrite.tsx') },
+      {
+        id: 'mycomment',
+        path: '/mycomment',
+        lazy: () => import(/* webpackChunkName: "mycomment" */ './routes/mycomment.tsx'),
+      },
+      { id: 'myvote', path: '/myvote', lazy: () => import(/* webpackChunkName: "myvote" */ './routes/myvote.tsx') },
+      {
+        id: 'mybookmark',
+        path: '/mybookmark',
+        lazy: () => import(/* webpackChunkName: "mybookmark" */ './routes/mybookmark.tsx'),
+      },
       {
         id: 'purchase',
         path: '/purchase',
         lazy: () => import(/* webpackChunkName: "purchase" */ './routes/purchase.tsx'),
       },
-      ...COMING_PATHS.map((path): RouteObject => ({ path, lazy: coming })),
     ],
   },
 ];

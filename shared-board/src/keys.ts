@@ -28,6 +28,12 @@ export const mypageKeys = {
   /** The member's own account, including points. */
   info: ['mypage', 'info'] as const,
   counts: ['mypage', 'counts'] as const,
+  /** What the member did on the boards: all four lists. */
+  activity: ['mypage', 'activity'] as const,
+  articles: ['mypage', 'activity', 'articles'] as const,
+  comments: ['mypage', 'activity', 'comments'] as const,
+  polls: ['mypage', 'activity', 'polls'] as const,
+  bookmarks: ['mypage', 'activity', 'bookmarks'] as const,
   points: ['mypage', 'points'] as const,
   exchanges: ['mypage', 'exchanges'] as const,
   orders: ['mypage', 'orders'] as const,

@@ -5,6 +5,7 @@ import * as goods from './goods/calls.ts';
 import * as health from './health/calls.ts';
 import * as home from './home/calls.ts';
 import * as infos from './info/calls.ts';
+import * as activity from './mypage/activity-calls.ts';
 import * as mypage from './mypage/calls.ts';
 import * as intake from './mypage/intake-calls.ts';
 import * as account from './mypage/member-calls.ts';
@@ -28,6 +29,7 @@ export const ALL_CALLS = {
   purchases,
   points,
   account,
+  activity,
   intake,
   health,
 } as const satisfies Record<string, Record<string, Call>>;

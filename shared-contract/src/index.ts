@@ -19,6 +19,7 @@ export * from './goods/sale-state.ts';
 export * from './goods/view.ts';
 export * from './home/home.ts';
 export * from './info/info.ts';
+export * from './mypage/activity.ts';
 export * from './mypage/intake.ts';
 export * from './mypage/member.ts';
 export * from './mypage/my-counts.ts';

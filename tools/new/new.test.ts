@@ -31,7 +31,7 @@ const COMMANDS = [
   ['screen', 'mfe-try', '/try_newest', 'info', 'newest'],
   ['screen', 'mfe-try', '/try_mine', 'diary', 'mine'],
   ['screen', 'mfe-community', '/newest', 'info', 'newest', '새로 올라온 것'],
-  ['screen', 'mfe-mypage', '/mybookmark', 'diary', 'mine', '북마크한 글'],
+  ['screen', 'mfe-mypage', '/mydiary', 'diary', 'mine', '내가 쓴 일기'],
 ];
 /** Tests that are made, and those that hold every call to something. */
 const SERVER_TESTS = [
@@ -51,7 +51,7 @@ const SERVER_TESTS = [
 ];
 const SCREEN_TESTS = [
   'mfe-community/src/routes/newest.test.tsx',
-  'mfe-mypage/src/routes/mybookmark.test.tsx',
+  'mfe-mypage/src/routes/mydiary.test.tsx',
   'mfe-try/src/routes/try-mine.test.tsx',
   'mfe-try/src/routes/try-newest.test.tsx',
   'mfe-try/src/routes/try.test.tsx',

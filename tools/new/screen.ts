@@ -19,12 +19,13 @@ export function planScreen(changes: Changes, [area = '', path = '', ...rest]: re
   if (!grant) throw new Refused(`There is no area '${area}'; there are ${Object.keys(REMOTES).join(', ')}.`);
   refuseBadPath(path);
   const owner = ownerOf(path);
-  if (owner && owner !== area) throw new Refused(`${path} belongs to ${owner}.`);
+  if (owner === area) throw new Refused(`${area} shows a page at ${path} already.`);
+  if (owner) throw new Refused(`${path} belongs to ${owner}.`);
   const domain = readName('a domain', domainName);
   const { namespace, call } = findCall(changes, domain, readName('a call', callName));
 
   const page = kebab(path);
-  planRoute(changes, area, { path, page, isOwned: owner === area });
+  planRoute(changes, area, { path, page });
   const values = {
     ...{ area, path, page, domain, namespace },
     ...{ call: camel(callName ?? ''), Call: pascal(callName ?? ''), feature: kebab(callName ?? '') },
@@ -55,20 +56,11 @@ function findCall(changes: Changes, domain: string, name: string): { namespace: 
   return { namespace, call };
 }
 
-/** Adds a page to the routes of its area; one that was not open yet is opened. */
-function planRoute(
-  changes: Changes,
-  area: string,
-  { path, page, isOwned }: { path: string; page: string; isOwned: boolean },
-): void {
+/** Adds a page to the routes of its area. */
+function planRoute(changes: Changes, area: string, { path, page }: { path: string; page: string }): void {
   const routes = `${area}/src/routes.tsx`;
-  const coming = new RegExp(`(?<=COMING_PATHS = \\[[^\\]]*)\\s*'${path}',?`);
-  if (isOwned && !coming.test(changes.read(routes))) throw new Refused(`${area} shows a page at ${path} already.`);
-  if (isOwned) changes.replace(routes, coming, () => '');
-  else {
-    const granted = new RegExp(`'${area}': \\{\\s*container: '\\w+',\\s*paths: \\[[^\\]]*?(?=,?\\s*\\])`);
-    changes.insertAfter('shared-contract/src/release/apps.ts', granted, `, '${path}'`);
-  }
+  const granted = new RegExp(`'${area}': \\{\\s*container: '\\w+',\\s*paths: \\[[^\\]]*?(?=,?\\s*\\])`);
+  changes.insertAfter('shared-contract/src/release/apps.ts', granted, `, '${path}'`);
   // pages that share a handle stand in `children`
   const list = changes.read(routes).includes('children: [') ? /children: \[/ : /const routes: RouteObject\[\] = \[/;
   const load = `() => import(/* webpackChunkName: "${page}" */ './routes/${page}.tsx')`;

@@ -22,6 +22,10 @@ const SORT_VALUES = {
   answered: Id,
   // the reviews of a solution
   written: Id,
+  // what a member did
+  commented: Id,
+  voted: Id,
+  bookmarked: Id,
 };
 export type CursorSort = keyof typeof SORT_VALUES;
 

@@ -9,6 +9,7 @@ import { RETENTION } from '../../src/modules/upkeep/retention.ts';
 import { deleteBefore } from '../../src/modules/upkeep/upkeep-repository.ts';
 import { closeEndedPolls } from '../../src/modules/worry/close-poll-repository.ts';
 import { COMMON_WORD, RARE_WORD, SHORT_WORD } from '../support/large/words.ts';
+import { testActivityPlans } from './activity-plans.ts';
 import { testBoardPlans } from './board-plans.ts';
 import { fillLargeDatabase, SIZES, VIEWER } from './large-database.ts';
 import { testMarketPlans } from './market-plans.ts';
@@ -56,6 +57,7 @@ describe('with much content on a PostgreSQL', () => {
   testBoardPlans(large);
   testMarketPlans(large);
   testOrderPlans(large);
+  testActivityPlans(large);
   testPointPlans(large);
 
   test('queries of jobs', async () => {

@@ -125,7 +125,7 @@ async function insertBought(db: Kysely<Database>, id: number, say: (what: string
     .execute();
   await db
     .insertInto('refunds')
-    .values({ order_id, amount: 1_000, kind: 'failure', reason: say('환불') })
+    .values({ order_id, amount: 1_000, kind: 'failure', position: 1, next_try_at: new Date(), reason: say('환불') })
     .execute();
   await db.insertInto('intake_readings').values({ member_id: id, counsellor_id, order_id }).execute();
   const review = { member_id: id, order_id, goods_id, counsellor_id, score: 5, text: say('솔루션 리뷰') };

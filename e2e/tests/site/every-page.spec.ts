@@ -98,8 +98,10 @@ async function expectNoBarriers(page: Page, paths: readonly string[]) {
 for (const [app, paths] of Object.entries(MEMBER_PAGES)) {
   test(`every page of a member in ${app} opens without accessibility violations or warnings`, {
     tag: `@${app}`,
-  }, async ({ page }) => {
+  }, async ({ page, request }) => {
     await joinAsNewMember(page);
+    // somebody who did something, or the lists of my page are empty
+    await memberPosts(request, await tokenOf(page));
     await expectNoBarriers(page, paths);
   });
 }

@@ -1,5 +1,5 @@
+import { keep, readKept } from '@onmaum/shared-board';
 import { useRef, useState } from 'react';
-import { keep, readKept } from './kept-text.ts';
 
 /**
  * State of a text field that is kept until the server has stored the text.

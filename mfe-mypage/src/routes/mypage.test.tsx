@@ -105,10 +105,10 @@ describe('My page', () => {
   });
 
   it('waits while offline and loads the account when the connection returns', async () => {
-    renderRoute('/mywrite');
-    await screen.findByText('준비 중인 화면이에요');
+    const { router } = renderRoute('/elsewhere');
+    await screen.findByText('다른 페이지');
     act(() => void window.dispatchEvent(new Event('offline')));
-    await userEvent.click(screen.getByRole('link', { name: '마이페이지로 가기' }));
+    await act(() => router.navigate('/mypage'));
     expect(await screen.findByText(/인터넷에 연결되어 있지 않아요/)).toBeVisible();
 
     act(() => void window.dispatchEvent(new Event('online')));

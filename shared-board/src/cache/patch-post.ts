@@ -1,7 +1,9 @@
 import type { Board, InfoDetail, WorryDetail } from '@onmaum/shared-contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { boardKeys } from '../keys.ts';
-import { type PostFacts, updateCachedData, updateCachedLists } from './update-cache.ts';
+import { activityChanged } from './activity.ts';
+import { type PostFacts, updateCachedLists } from './update-cache.ts';
+import { updateCachedData } from './update-pages.ts';
 
 export type { PostFacts } from './update-cache.ts';
 
@@ -22,4 +24,5 @@ export function patchPost(
 /** Removes a deleted post from every cached list. The cached post page stays, as it may still be on screen. */
 export function removePost(client: QueryClient, board: Board, id: number) {
   updateCachedLists(client, board, id, (posts, isIt) => posts.filter((post) => !isIt(post)));
+  activityChanged(client, 'activity');
 }

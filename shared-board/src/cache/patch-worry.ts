@@ -1,7 +1,7 @@
 import type { WorryDetail } from '@onmaum/shared-contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { boardKeys } from '../keys.ts';
-import { updateCachedData } from './update-cache.ts';
+import { updateCachedData } from './update-pages.ts';
 
 type Change = (worry: WorryDetail) => Partial<WorryDetail>;
 

@@ -1,6 +1,8 @@
 import type { Board, InfoList, SearchItem, SearchResult, WorryList, WorryListItem } from '@onmaum/shared-contract';
-import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { boardKeys, homeKeys, searchKeys } from '../keys.ts';
+import { patchActivity } from './activity.ts';
+import { replaceItems, updateCachedData, updateCachedPages } from './update-pages.ts';
 
 /** The fields of a post that every cached copy of it has. */
 export interface PostFacts {
@@ -12,7 +14,7 @@ export interface PostFacts {
 /** Returns the updated posts of a list; `isIt` recognises the post that changed. */
 type UpdatePosts = <Post extends PostFacts>(posts: Post[], isIt: (post: Post) => boolean) => Post[];
 
-/** Updates every cached list that contains a post: board lists, home page and search results. */
+/** Updates every cached list that contains a post: board lists, home page, search results and my page. */
 export function updateCachedLists(client: QueryClient, board: Board, id: number, update: UpdatePosts) {
   const updateIfPresent = <Post extends PostFacts>(posts: Post[], isIt: (post: Post) => boolean) =>
     posts.some(isIt) ? update(posts, isIt) : posts;
@@ -23,36 +25,16 @@ export function updateCachedLists(client: QueryClient, board: Board, id: number,
 
   updateCachedPages<WorryList | InfoList>(client, boardKeys(board).lists, (page) =>
     'counselList' in page
-      ? replace(page, 'counselList', updateById(page.counselList))
-      : replace(page, 'infoList', updateById(page.infoList)),
+      ? replaceItems(page, 'counselList', updateById(page.counselList))
+      : replaceItems(page, 'infoList', updateById(page.infoList)),
   );
   updateCachedPages<SearchResult>(client, searchKeys.lists, (page) =>
-    replace(
-      replace(page, 'articles_searched_title', updateResults(page.articles_searched_title)),
+    replaceItems(
+      replaceItems(page, 'articles_searched_title', updateResults(page.articles_searched_title)),
       'articles_searched_keyword',
       updateResults(page.articles_searched_keyword),
     ),
   );
+  patchActivity(client, board, id, updateIfPresent);
   if (board === 'worry') updateCachedData<WorryListItem[]>(client, homeKeys.worries, updateById);
 }
-
-/**
- * Updates cached data without touching its timestamp, unlike `setQueryData`: a query that was stale or
- * invalidated stays so.
- */
-export function updateCachedData<Data>(client: QueryClient, queryKey: QueryKey, change: (data: Data) => Data) {
-  for (const query of client.getQueryCache().findAll({ queryKey })) {
-    const data = query.state.data as Data | undefined;
-    const changed = data && change(data);
-    if (changed !== data) query.setState({ data: changed });
-  }
-}
-
-const updateCachedPages = <Page>(client: QueryClient, queryKey: QueryKey, change: (page: Page) => Page) =>
-  updateCachedData<InfiniteData<Page>>(client, queryKey, (data) => {
-    const pages = data.pages.map(change);
-    return pages.every((page, index) => page === data.pages[index]) ? data : { ...data, pages };
-  });
-
-const replace = <Page extends object, Key extends keyof Page>(page: Page, key: Key, value: Page[Key]): Page =>
-  page[key] === value ? page : { ...page, [key]: value };

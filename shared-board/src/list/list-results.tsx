@@ -25,6 +25,8 @@ interface Props<Item> {
   /** Names it for screen readers; left out where the page has a ListCount, which outlives this list. */
   name?: string;
   renderItem: (item: Item) => ReactNode;
+  /** Identifies an item; default: its id. For lists of both boards, whose posts may have the same id. */
+  keyOf?: (item: Item) => string | number;
   /** Class of the list; default: one column of posts. */
   className?: string | undefined;
   /** Placeholder of the list; default: posts without keywords. */
@@ -48,7 +50,13 @@ export const ListResults = <Item extends { id: number }>({
 }: Props<Item>) => (
   <>
     {name !== undefined && <ListCount choice={shown.choice} name={name} list={shown.list} />}
-    <QueryView query={shown.list} loading={loading} notAllowed={notAllowed} failed={failed} empty={empty}>
+    <QueryView
+      query={shown.list}
+      loading={loading}
+      notAllowed={notAllowed}
+      failed={failed}
+      empty={shown.list.hasNextPage ? undefined : empty}
+    >
       {(items) => <Items {...shown} items={items} />}
     </QueryView>
   </>
@@ -75,7 +83,7 @@ export const ListCount = ({
   />
 );
 
-type ItemsProps<Item> = Pick<Props<Item>, 'list' | 'choice' | 'renderItem' | 'className' | 'end'> & {
+type ItemsProps<Item> = Pick<Props<Item>, 'list' | 'choice' | 'renderItem' | 'keyOf' | 'className' | 'end'> & {
   items: readonly Item[];
 };
 
@@ -84,6 +92,7 @@ function Items<Item extends { id: number }>({
   list,
   choice,
   renderItem,
+  keyOf = ({ id }) => id,
   className = s.list,
   end,
 }: ItemsProps<Item>) {
@@ -96,7 +105,7 @@ function Items<Item extends { id: number }>({
     <div aria-busy={stale}>
       <ul key={shown} className={cx(className, stale && s.stale)}>
         {items.map((item) => (
-          <li key={item.id}>{renderItem(item)}</li>
+          <li key={keyOf(item)}>{renderItem(item)}</li>
         ))}
       </ul>
       <LoadMore

@@ -34,9 +34,12 @@ export const boardListOptions = <Page extends ListPage>(board: Board, filters: o
   pagedListOptions(boardKeys(board).list(filters), fetchPage, { personal: true });
 
 /** Removes duplicates: a post that moved while pages were fetched may be in two of them. */
-export const uniqueById = <Item extends { id: number }>(items: readonly Item[]): Item[] => [
-  ...new Map(items.map((item) => [item.id, item])).values(),
+export const uniqueBy = <Item>(items: readonly Item[], keyOf: (item: Item) => unknown): Item[] => [
+  ...new Map(items.map((item) => [keyOf(item), item])).values(),
 ];
+
+export const uniqueById = <Item extends { id: number }>(items: readonly Item[]): Item[] =>
+  uniqueBy(items, ({ id }) => id);
 
 /**
  * The list on screen. Returning by the browser's history shows it unchanged; a refetch would move the posts.

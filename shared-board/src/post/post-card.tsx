@@ -11,8 +11,9 @@ interface Props {
   post: {
     id: number;
     title: string;
-    content: string;
-    writer_nickname: string;
+    /** Excerpt and writer; left out where they say nothing, such as in a list of own posts. */
+    content?: string;
+    writer_nickname?: string;
     created_at: string;
     comment_cnt: number;
     is_bookmark: boolean;
@@ -56,10 +57,10 @@ export function PostCard({
           {title}
         </Link>
       </Heading>
-      <p className={s.excerpt}>{post.content}</p>
+      {post.content && <p className={s.excerpt}>{post.content}</p>}
       {children}
       <div className={s.foot}>
-        <span className={s.writer}>{post.writer_nickname}</span>
+        {post.writer_nickname && <span className={s.writer}>{post.writer_nickname}</span>}
         <Time iso={post.created_at} />
         {post.comment_cnt > 0 && (
           <span className={s.comments}>

@@ -1,16 +1,7 @@
 import type { Call, CallRules } from '../call/call.ts';
 import { commaList } from '../call/fields.ts';
-import {
-  DeliveryBody,
-  ExchangeBody,
-  Exchanged,
-  ExchangeItem,
-  ExchangeList,
-  PointList,
-  PointPage,
-  PointPageQuery,
-  PointShop,
-} from './points.ts';
+import { ListCursor, ListPage } from './paging.ts';
+import { DeliveryBody, ExchangeBody, Exchanged, ExchangeItem, ExchangeList, PointList, PointShop } from './points.ts';
 
 /** Calls for points and the point shop (rules/points.md). */
 
@@ -22,7 +13,7 @@ export const list = {
   method: 'GET',
   path: '/api/mypage/point-list/:page/:size',
   summary: '포인트 내역',
-  schema: { params: PointPage, query: PointPageQuery, body: null, answer: PointList },
+  schema: { params: ListPage, query: ListCursor, body: null, answer: PointList },
 } as const satisfies Call;
 
 export const shop = {
@@ -50,7 +41,7 @@ export const exchanges = {
   path: '/api/mypage/point-exchange-list/:page/:size',
   summary: '교환 내역',
   wire: { answer: { exchangeList: [{ options: commaList }] } },
-  schema: { params: PointPage, query: PointPageQuery, body: null, answer: ExchangeList },
+  schema: { params: ListPage, query: ListCursor, body: null, answer: ExchangeList },
 } as const satisfies Call;
 
 export const deliver = {

@@ -5,14 +5,6 @@ import { POINT_TEXT } from '../texts/point-texts.ts';
 import { memberLine } from '../writing/member-text.ts';
 import { ADDRESS_RULE } from './delivery.ts';
 
-/** Page and size in a path, where they are text. */
-const Page = z.coerce.number<number | string>().int().min(1).max(10_000);
-const Size = z.coerce.number<number | string>().int().min(1).max(100);
-export const PointPage = z.object({ page: Page, size: Size });
-
-/** A cursor is that of the answer before, and overrides the page. */
-export const PointPageQuery = z.object({ cursor: z.string().max(200).optional() });
-
 /** What a row of the ledger is (rules/points.md#point-list). */
 export const POINT_KINDS = ['적립', '사용', '소멸', '회수'] as const;
 

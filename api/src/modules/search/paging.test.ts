@@ -3,7 +3,7 @@ import type { TestApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { postInfos, postWorries, startDemo } from '../../../test/support/demo.ts';
 import { Searcher } from '../../../test/support/searcher.ts';
-import { writeCursor } from './cursor.ts';
+import { writeCursor } from '../../lib/board-cursor.ts';
 import { searchPosts } from './operations/search-posts.ts';
 
 let demo: TestApp;

@@ -3,6 +3,7 @@ import type { Board, BookmarkResult } from '@onmaum/shared-contract';
 import * as infos from '@onmaum/shared-contract/info/calls';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { activityChanged } from '../../cache/activity.ts';
 import { patchPost } from '../../cache/patch-post.ts';
 import { showError } from '../../show-error.ts';
 
@@ -37,7 +38,10 @@ export function useSetBookmark(board: Board, id: number) {
     // run quick clicks one after the other, so that the last one wins
     scope: { id: `bookmark-${board}-${id}` },
     onMutate: show,
-    onSuccess: ({ is_bookmark }) => show(is_bookmark),
+    onSuccess: ({ is_bookmark }) => {
+      show(is_bookmark);
+      if (is_bookmark) activityChanged(client, 'bookmarks');
+    },
     onError: (error, wanted) => {
       show(!wanted);
       showError(error);

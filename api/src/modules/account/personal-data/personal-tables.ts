@@ -75,7 +75,12 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   // contracts and payments are kept for five years; the name of the buyer is on the intent, encrypted
   { table: 'orders', owner: mine(), export: { title: '구매', without: ['version'] }, leaving: 'keep' },
   { table: 'order_sessions', owner: through('order_id', 'orders'), export: { title: '상담 회기' }, leaving: 'keep' },
-  { table: 'refunds', owner: through('order_id', 'orders'), export: { title: '환불' }, leaving: 'keep' },
+  {
+    table: 'refunds',
+    owner: through('order_id', 'orders'),
+    export: { title: '환불', without: ['next_try_at'] },
+    leaving: 'keep',
+  },
   {
     table: 'payment_intents',
     owner: mine(),

@@ -2,10 +2,10 @@ import { type SearchIn, type SearchQuery, type SearchResult, searchWords } from 
 import { isCrisis } from '@onmaum/shared-contract/care';
 import type { Db } from '../../../db/schema.ts';
 import { invalid } from '../../../errors.ts';
+import { minPosition, type Position, readCursor, writeCursor } from '../../../lib/board-cursor.ts';
 import { mergePage } from '../../../lib/merge-page.ts';
 import { SERVER_TEXT } from '../../../texts.ts';
 import { findArticles, findKeywords } from '../article-repository.ts';
-import { minPosition, type Position, readCursor, writeCursor } from '../cursor.ts';
 import { findMatches, findNewestIds, type Match, SOURCES } from '../match-repository.ts';
 
 const PAGE = 20;

@@ -1,5 +1,5 @@
 import { ApiError, clearSession } from '@onmaum/shared-auth';
-import { boardKeys } from '@onmaum/shared-board';
+import { boardKeys, mypageKeys } from '@onmaum/shared-board';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { fakeApi, signIn, withoutLayout } from '@onmaum/shared-testing';
 import { worryDetail, worryItem } from '@onmaum/shared-testing/posts';
@@ -52,12 +52,14 @@ test('edit opens the form', async () => {
 test('deleting a post removes it from the list at once and opens the list', async () => {
   api.answers(worries.remove, null);
   const { client, router } = await show();
+  client.setQueryData(mypageKeys.articles, { pages: [], pageParams: [] });
   await pressDelete();
   expect(removals()).toEqual([]);
   await confirm();
   expect(await screen.findByText('삭제되었습니다')).toBeInTheDocument();
   expect(removals()).toEqual(['/api/counsel/delete/1']);
   await waitFor(() => expect(router.state.location.pathname).toBe('/concern'));
+  expect(client.getQueryState(mypageKeys.articles)?.isInvalidated).toBe(true);
   expect(client.getQueryData(LIST)).toMatchObject({ pages: [{ counselList: [{ id: 2 }] }] });
   expect(JSON.stringify(client.getQueryData(LIST))).not.toContain('고민 1');
   await waitFor(() => expect(client.getQueryData(PAGE)).toBeUndefined());

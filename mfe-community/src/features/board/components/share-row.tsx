@@ -1,7 +1,7 @@
+import { POST_PATH } from '@onmaum/shared-board';
 import type { Board } from '@onmaum/shared-contract';
 import { postImage } from '@onmaum/shared-contract/site';
 import { ShareButtons } from '@onmaum/shared-ui/share';
-import { POST_PATH } from '../lib/post-path.ts';
 import s from './share-row.module.css';
 
 interface Props {

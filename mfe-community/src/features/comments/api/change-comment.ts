@@ -1,5 +1,5 @@
 import { call } from '@onmaum/shared-auth';
-import { showError, useAct } from '@onmaum/shared-board';
+import { activityChanged, showError, useAct } from '@onmaum/shared-board';
 import type { Comment } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
 import * as infos from '@onmaum/shared-contract/info/calls';
@@ -27,6 +27,7 @@ export function useChangeComment(
     onMutate: ({ comment, text }) => replaceComment(client, post, { ...comment, comment: text }),
     onSuccess: (comment) => {
       replaceComment(client, post, comment);
+      activityChanged(client, 'comments');
       onChanged(comment);
       toast(BOARD_TEXT.commentChanged);
     },

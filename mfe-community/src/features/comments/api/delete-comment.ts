@@ -1,5 +1,5 @@
 import { call } from '@onmaum/shared-auth';
-import { showError, useAct } from '@onmaum/shared-board';
+import { activityChanged, showError, useAct } from '@onmaum/shared-board';
 import type { Comment } from '@onmaum/shared-contract';
 import * as infos from '@onmaum/shared-contract/info/calls';
 import { TEXT } from '@onmaum/shared-contract/texts';
@@ -16,7 +16,10 @@ export function useDeleteComment(post: CommentedPost) {
   return useAct({
     mutationFn: ({ id }: Comment) => call(REMOVE[post.board], { params: { id } }),
     onMutate: (comment) => replaceComment(client, post, { ...comment, comment: '', del_yn: true }, -1),
-    onSuccess: () => toast(TEXT.deleted),
+    onSuccess: () => {
+      activityChanged(client, 'comments');
+      toast(TEXT.deleted);
+    },
     onError: (error, comment) => {
       replaceComment(client, post, comment, 1);
       showError(error);

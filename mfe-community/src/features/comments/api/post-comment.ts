@@ -1,5 +1,5 @@
 import { call, sessionStore } from '@onmaum/shared-auth';
-import { showError, useAct } from '@onmaum/shared-board';
+import { activityChanged, showError, useAct } from '@onmaum/shared-board';
 import type { Comment, InfoDetail, WorryDetail } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
 import { LEVEL } from '@onmaum/shared-contract/constants';
@@ -52,6 +52,7 @@ export function usePostComment(post: CommentedPost, { onPosted, onFailed }: Outc
     onSuccess: (comment, _sent, { pending }) => {
       const others = ({ id }: Comment) => id !== pending.id && id !== comment.id;
       updateComments(client, post, (all) => [...all.filter(others), comment], 0);
+      activityChanged(client, 'comments');
       toast(BOARD_TEXT.commentPosted);
       onPosted(comment);
     },

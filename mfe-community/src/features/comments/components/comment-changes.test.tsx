@@ -1,4 +1,5 @@
 import { clearSession } from '@onmaum/shared-auth';
+import { mypageKeys } from '@onmaum/shared-board';
 import type { Comment } from '@onmaum/shared-contract';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { comment } from '@onmaum/shared-testing/posts';
@@ -54,7 +55,8 @@ describe('a reply', () => {
 describe('the user’s own comment', () => {
   test('is edited in place', async () => {
     api.answers(worries.updateComment, { ...mine(1), comment: '고친 댓글' });
-    await open([mine(1)]);
+    const { client } = await open([mine(1)]);
+    client.setQueryData(mypageKeys.comments, { pages: [], pageParams: [] });
     await userEvent.click(tool('댓글 1', '수정'));
     const area = await field('댓글 수정');
     expect(area).toHaveFocus();
@@ -65,6 +67,8 @@ describe('the user’s own comment', () => {
     expect(screen.getByText('고친 댓글', { selector: 'p' })).toBeInTheDocument();
     expect(await screen.findByText('댓글이 수정되었습니다.')).toBeInTheDocument();
     expect(api.sentBy('PUT')).toEqual([['/api/counsel/commment-update', { id: 1, comment: '고친 댓글' }]]);
+    // the list of own comments on my page
+    expect(client.getQueryState(mypageKeys.comments)?.isInvalidated).toBe(true);
   });
 
   test('is unchanged after Escape, and after an error, which keeps the text in the editor', async () => {

@@ -1,3 +1,4 @@
+import { commentAnchor } from '@onmaum/shared-board';
 import type { Comment } from '@onmaum/shared-contract';
 import { LIMITS } from '@onmaum/shared-contract/constants';
 import { Button, EmptyState } from '@onmaum/shared-ui';
@@ -6,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { useShowPlace } from '../../board/lib/use-show-place.ts';
 import { CommentActionsProvider } from '../lib/comment-actions.ts';
 import { type CommentedPost, isPending } from '../lib/comment-cache.ts';
-import { focusComment, placeOf, useNamedComment } from '../lib/comment-place.ts';
+import { focusComment, useNamedComment } from '../lib/comment-place.ts';
 import { holds, type Thread, toThreads } from '../lib/threads.ts';
 import { useThread } from '../lib/use-thread.ts';
 import { CommentForm } from './comment-form.tsx';
@@ -26,7 +27,7 @@ export function CommentThread({ board, postId, comments }: CommentThreadProps) {
   const [pressed, setPressed] = useState<number>(LIMITS.commentsShown);
   // as many presses of "더보기" as it takes to show the comment that the address names
   const shown = Math.max(pressed, Math.ceil((namedAt + 1) / LIMITS.commentsShown) * LIMITS.commentsShown);
-  useShowPlace(named !== null && namedAt >= 0 ? placeOf(named) : null, 'center');
+  useShowPlace(named !== null && namedAt >= 0 ? commentAnchor(named) : null, 'center');
   const { actions, editing, draft, posted, parent, focus, form, reset, submit, busy } = useThread({ board, postId });
   const expectNew = useFocusOnNew(Math.min(shown, threads.length), (index) => {
     const first = threads[index];

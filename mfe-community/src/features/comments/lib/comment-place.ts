@@ -1,21 +1,19 @@
+import { commentAnchor, commentPath } from '@onmaum/shared-board';
 import type { Comment } from '@onmaum/shared-contract';
 import { useLocation } from 'react-router-dom';
-import { POST_PATH } from '../../board/lib/post-path.ts';
 import type { CommentedPost } from './comment-cache.ts';
 
 /** The place of a comment on its page, and the address that leads there (rules/comments.md#link). */
 
 const PLACE = /^#comment-(\d+)$/;
 
-export const placeOf = (id: number) => `comment-${id}`;
-
 /** Attributes that make a comment's element focusable, for when the focused control is removed. */
-export const commentPlaceProps = ({ id }: Comment) => ({ id: placeOf(id), tabIndex: -1 });
+export const commentPlaceProps = ({ id }: Comment) => ({ id: commentAnchor(id), tabIndex: -1 });
 
-export const focusComment = ({ id }: Comment) => document.getElementById(placeOf(id))?.focus();
+export const focusComment = ({ id }: Comment) => document.getElementById(commentAnchor(id))?.focus();
 
 export const addressOf = ({ board, postId }: CommentedPost, { id }: Comment) =>
-  new URL(`${POST_PATH[board](postId)}#${placeOf(id)}`, location.origin).href;
+  new URL(commentPath(board, postId, id), location.origin).href;
 
 /** Id of the comment that the address of the page names; null without one. Do not render by it: servers get no `#`. */
 export function useNamedComment(): number | null {

@@ -1,8 +1,8 @@
 import { sessionStore } from '@onmaum/shared-auth';
+import { keep, readKept } from '@onmaum/shared-board';
 import { confirmDialog } from '@onmaum/shared-ui';
 import { copyLink } from '@onmaum/shared-ui/share';
 import { useMemo, useState } from 'react';
-import { keep, readKept } from '../../../lib/kept-text.ts';
 import { usePersistedText } from '../../../lib/use-persisted-text.ts';
 import { uuid } from '../../../lib/uuid.ts';
 import { type EditedComment, useChangeComment } from '../api/change-comment.ts';

@@ -1,5 +1,13 @@
 import { ApiError, call } from '@onmaum/shared-auth';
-import { applyWorryResult, patchPost, pointsChanged, reloadWorry, showError, useAct } from '@onmaum/shared-board';
+import {
+  activityChanged,
+  applyWorryResult,
+  patchPost,
+  pointsChanged,
+  reloadWorry,
+  showError,
+  useAct,
+} from '@onmaum/shared-board';
 import type { WorryDetail } from '@onmaum/shared-contract';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { toast } from '@onmaum/shared-ui';
@@ -25,6 +33,7 @@ export function useVote({ id, poll_id }: Pick<WorryDetail, 'id' | 'poll_id'>) {
     onSuccess: ({ point, ...result }) => {
       applyWorryResult(client, id, () => result);
       count(() => result.vote_cnt);
+      activityChanged(client, 'polls');
       if (point > 0) pointsChanged(client);
       toast(point > 0 ? `투표 참여로 ${point}포인트가 적립되었습니다.` : '투표에 참여했습니다.');
     },

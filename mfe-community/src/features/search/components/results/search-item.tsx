@@ -1,9 +1,7 @@
-import { isKeyOf, PostCard } from '@onmaum/shared-board';
+import { POST_PATH, PostCard, PostCategory } from '@onmaum/shared-board';
 import type { SearchItem as Item } from '@onmaum/shared-contract';
-import { INFO_CATEGORIES } from '@onmaum/shared-contract/constants';
-import { Badge, CategoryTag, formatCount } from '@onmaum/shared-ui';
+import { formatCount } from '@onmaum/shared-ui';
 import { AnswerLink } from '../../../../components/answer-link.tsx';
-import { POST_PATH } from '../../../board/lib/post-path.ts';
 import { Highlighted } from './highlighted.tsx';
 import s from './search-item.module.css';
 
@@ -21,7 +19,7 @@ export function SearchItem({ item, words }: Props) {
       board={item.table_name}
       post={{ ...item, id: item.article_id, writer_nickname: item.nickname }}
       to={POST_PATH[item.table_name](item.article_id)}
-      category={<Category item={item} />}
+      category={<PostCategory board={item.table_name} category={item.category} />}
       title={<Highlighted text={item.title} words={words} />}
       level={3}
       foot={
@@ -39,20 +37,3 @@ export function SearchItem({ item, words }: Props) {
     </PostCard>
   );
 }
-
-/** The board, then the category: a worry's with its tint, as on its own board. */
-const Category = ({ item: { table_name, category } }: { item: Item }) => (
-  <span className={s.category}>
-    {table_name === 'worry' ? (
-      <>
-        <Badge tone="brand">고민</Badge>
-        <CategoryTag category={category} />
-      </>
-    ) : (
-      <>
-        <Badge>정보공유</Badge>
-        {isKeyOf(INFO_CATEGORIES, category) && <Badge>{INFO_CATEGORIES[category]}</Badge>}
-      </>
-    )}
-  </span>
-);

@@ -1,9 +1,9 @@
 import { requireLogin } from '@onmaum/shared-auth';
+import { pollOptions } from '@onmaum/shared-board';
 import type { WorryDetail } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
 import { Button } from '@onmaum/shared-ui';
 import { type FormEvent, useId, useState } from 'react';
-import { pollOptions } from '../../lib/poll-options.ts';
 import s from './poll.module.css';
 
 interface Props {

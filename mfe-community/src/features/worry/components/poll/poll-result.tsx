@@ -1,8 +1,8 @@
+import { type PollOption, pollOptions } from '@onmaum/shared-board';
 import type { WorryDetail } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { type PollOption, pollOptions } from '../../lib/poll-options.ts';
 import s from './poll.module.css';
 
 interface Props {

@@ -79,6 +79,16 @@ test.each([
   expect(client.getQueryState(mypageKeys.info)?.isInvalidated).toBe(outdated);
 });
 
+test('after a vote the list of own votes on my page is asked for anew', async () => {
+  api.answers(worries.vote, RESULT);
+  const { client } = await show(poll());
+  client.setQueryData(mypageKeys.polls, { pages: [], pageParams: [] });
+  await userEvent.click(screen.getByRole('radio', { name: '남는다' }));
+  await vote();
+  await results();
+  expect(client.getQueryState(mypageKeys.polls)?.isInvalidated).toBe(true);
+});
+
 test('works by keyboard alone', async () => {
   api.answers(worries.vote, RESULT);
   await show(poll());

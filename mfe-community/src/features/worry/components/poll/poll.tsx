@@ -1,4 +1,4 @@
-import { reloadWorry } from '@onmaum/shared-board';
+import { pollOptions, reloadWorry } from '@onmaum/shared-board';
 import type { WorryDetail } from '@onmaum/shared-contract';
 import { koreanMinute } from '@onmaum/shared-contract/korean-minute';
 import { Badge, Card, formatCount, useNow, VisuallyHidden } from '@onmaum/shared-ui';
@@ -6,7 +6,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import facts from '../../../board/components/facts.module.css';
 import { useVote } from '../../api/vote.ts';
-import { pollOptions } from '../../lib/poll-options.ts';
 import s from './poll.module.css';
 import { PollForm } from './poll-form.tsx';
 import { PollResult } from './poll-result.tsx';

@@ -1,12 +1,8 @@
 import { ApiError } from '@onmaum/shared-auth';
-import { ReviewCard } from '@onmaum/shared-board';
+import { LazyReviewForm, ReviewCard, useIsRewarded, useStoreReview } from '@onmaum/shared-board';
 import type { WorryDetail } from '@onmaum/shared-contract';
-import { Card, SectionNote, Skeleton, useNow } from '@onmaum/shared-ui';
-import { lazyPart, useLazyPart } from '@onmaum/shared-ui/lazy';
-import { useCallback, useState } from 'react';
+import { Card } from '@onmaum/shared-ui';
 import { useIsMine } from '../../../../lib/use-is-mine.ts';
-import { useStoreReview } from '../../api/store-review.ts';
-import type { AnswerReviewFormProps } from './answer-review-form.tsx';
 import s from './review-section.module.css';
 
 export const REVIEW_SECTION = 'myreview';
@@ -29,7 +25,7 @@ export function ReviewSection({ worry }: { worry: WorryDetail }) {
         남겨 주신 리뷰는 전문가와 비슷한 고민을 하는 분들께 큰 힘이 돼요.{' '}
         {rewarded && '지금 쓰면 100포인트가 적립됩니다.'}
       </p>
-      <LazyForm
+      <LazyReviewForm
         worryId={worry.id}
         busy={isPending}
         serverErrors={error instanceof ApiError ? error.errors : NO_ERRORS}
@@ -40,31 +36,3 @@ export function ReviewSection({ worry }: { worry: WorryDetail }) {
 }
 
 const NO_ERRORS = {};
-
-const REWARD_MS = 14 * 24 * 60 * 60_000;
-
-/** Whether a review written now would be rewarded with points (rules/points.md). */
-function useIsRewarded(answeredAt: string): boolean {
-  const now = useNow();
-  return now !== null && now < Date.parse(answeredAt) + REWARD_MS;
-}
-
-const formPart = lazyPart<AnswerReviewFormProps>(() =>
-  import(/* webpackChunkName: "review-form" */ './answer-review-form.tsx').then((module) => module.AnswerReviewForm),
-);
-
-/** Loaded lazily, since only the author of an answered post needs it. */
-function LazyForm(props: AnswerReviewFormProps) {
-  const [failed, setFailed] = useState(false);
-  const onFail = useCallback(() => setFailed(true), []);
-  const Form = useLazyPart(formPart, !failed, onFail);
-  if (Form) return <Form {...props} />;
-  if (!failed) return <Skeleton className={s.holder} />;
-  return (
-    <SectionNote
-      className={s.holder}
-      text="불러오지 못했어요. 연결을 확인하고 다시 시도해 주세요."
-      onRetry={() => setFailed(false)}
-    />
-  );
-}

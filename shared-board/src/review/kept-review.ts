@@ -1,6 +1,6 @@
 import { sessionStore } from '@onmaum/shared-auth';
-import type { Review } from '@onmaum/shared-board/review-form';
-import { keep, readKept } from '../../../lib/kept-text.ts';
+import { keep, readKept } from '../lib/kept-text.ts';
+import type { Review } from './review-form.tsx';
 
 /** Of the signed-in person, for the answer to this worry. */
 const keyOf = (worryId: number) => `review:${sessionStore.getState().user_idx}:counsel:${worryId}`;

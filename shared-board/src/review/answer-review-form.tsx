@@ -1,10 +1,10 @@
-import { type Review, ReviewForm, type ReviewFormProps } from '@onmaum/shared-board/review-form';
 import { faultsByField } from '@onmaum/shared-contract/call/faults';
 import { translate } from '@onmaum/shared-contract/call/wire';
 import { storeReview } from '@onmaum/shared-contract/worry/calls';
 import { AnswerReviewBody } from '@onmaum/shared-contract/worry/respond';
 import { useState } from 'react';
-import { keepReview, readKeptReview } from '../../lib/kept-review.ts';
+import { keepReview, readKeptReview } from './kept-review.ts';
+import { type Review, ReviewForm, type ReviewFormProps } from './review-form.tsx';
 
 const Rules = AnswerReviewBody.omit({ id: true });
 const validate = (review: Review) =>

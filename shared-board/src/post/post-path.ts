@@ -6,3 +6,10 @@ export const POST_PATH = {
   worry: paths.concernDetail,
   info: paths.shareDetail,
 } as const satisfies Record<Board, (id: number) => string>;
+
+/** Anchor of a comment on the page of its post (rules/comments.md#link). */
+export const commentAnchor = (id: number) => `comment-${id}`;
+
+/** Address of a comment. */
+export const commentPath = (board: Board, postId: number, id: number) =>
+  `${POST_PATH[board](postId)}#${commentAnchor(id)}`;

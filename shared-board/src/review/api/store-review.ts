@@ -1,12 +1,18 @@
 import { ApiError, call } from '@onmaum/shared-auth';
-import { applyWorryResult, homeKeys, pointsChanged, reloadWorry, showError, useAct } from '@onmaum/shared-board';
-import type { Review } from '@onmaum/shared-board/review-form';
 import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
+import { WORRY_STATUS } from '@onmaum/shared-contract/constants';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { tidyText } from '@onmaum/shared-contract/writing';
 import { toast } from '@onmaum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { dropReview } from '../lib/kept-review.ts';
+import { useAct } from '../../act/use-act.ts';
+import { patchArticle } from '../../cache/activity.ts';
+import { applyWorryResult, reloadWorry } from '../../cache/patch-worry.ts';
+import { pointsChanged } from '../../cache/points-changed.ts';
+import { homeKeys, mypageKeys } from '../../keys.ts';
+import { showError } from '../../show-error.ts';
+import { dropReview } from '../kept-review.ts';
+import type { Review } from '../review-form.tsx';
 
 /** Stores the author's review of the answer. Validation errors of the server are shown at the form's fields. */
 export function useStoreReview(id: number) {
@@ -14,9 +20,11 @@ export function useStoreReview(id: number) {
   return useAct({
     once: true,
     mutationFn: (review: Review) => call(worries.storeReview, { body: { id, ...review } }),
-    onSuccess: (_stored, { review_score, review_keyword, review_text }) => {
+    onSuccess: (_stored, { review_score, review_keyword, review_text: typed }) => {
       dropReview(id);
-      applyWorryResult(client, id, () => ({ review_score, review_keyword, review_text: tidyText(review_text) }));
+      const review_text = tidyText(typed);
+      applyWorryResult(client, id, () => ({ review_score, review_keyword, review_text }));
+      patchArticle(client, 'worry', id, { status: WORRY_STATUS.reviewed, review_text });
       void client.invalidateQueries({ queryKey: homeKeys.reviews });
       // if it was written in time
       pointsChanged(client);
@@ -25,7 +33,9 @@ export function useStoreReview(id: number) {
     onError: (error) => {
       const status = error instanceof ApiError ? error.status : 0;
       if (status !== 422) showError(error);
-      if (status === 409) void reloadWorry(client, id);
+      if (status !== 409) return;
+      void reloadWorry(client, id);
+      void client.invalidateQueries({ queryKey: mypageKeys.articles });
     },
   });
 }

@@ -1,0 +1,26 @@
+import type { Board } from '@onmaum/shared-contract';
+import { z } from 'zod';
+import { invalid } from '../errors.ts';
+import { SERVER_TEXT } from '../texts.ts';
+import { fromCursorText, toCursorText } from './cursor-text.ts';
+
+/** Position in a list of both boards: for each board, only posts with smaller ids are left. */
+export type Position = Record<Board, number>;
+
+const Id = z.number().int().positive();
+const Parts = z.tuple([z.string(), Id, Id]);
+
+export const writeCursor = (list: string, { worry, info }: Position): string => toCursorText([list, worry, info]);
+
+/** @throws 422 when the text is not a cursor of this list */
+export function readCursor(text: string, list: string): Position {
+  const [of, worry = 0, info = 0] = Parts.safeParse(fromCursorText(text)).data ?? [];
+  if (of !== list) throw invalid({ cursor: SERVER_TEXT.checkField });
+  return { worry, info };
+}
+
+/** The smaller position of each board. */
+export const minPosition = (one: Position, other: Position): Position => ({
+  worry: Math.min(one.worry, other.worry),
+  info: Math.min(one.info, other.info),
+});

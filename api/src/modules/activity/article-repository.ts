@@ -1,0 +1,70 @@
+import { type Board, type MyArticle, WORRY_STATUS } from '@onmaum/shared-contract';
+import { sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
+import type { Position } from '../../lib/board-cursor.ts';
+import { ownRange } from './range-repository.ts';
+
+interface OwnPost {
+  board: Board;
+  id: number;
+  created_at: Date;
+}
+
+/** The newest posts of a member on each board, deleted ones too. */
+export async function findOwnPosts(
+  db: Db,
+  { memberId, before, limit }: { memberId: number; before: Position; limit: number },
+): Promise<OwnPost[]> {
+  const own = (board: Board) =>
+    ownRange({ member: 'author_id', id: 'id' }, { memberId, before: before[board], offset: 0, limit });
+  const { rows } = await sql<OwnPost>`
+    (select 'worry' as board, id, created_at from worries where ${own('worry')})
+    union all
+    (select 'info', id, created_at from infos where ${own('info')})
+  `.execute(db);
+  return rows.toSorted((one, other) => other.id - one.id);
+}
+
+/** How many posts a member has written, deleted ones too. */
+export async function countOwnPosts(db: Db, memberId: number): Promise<number> {
+  const { rows } = await sql<{ posts: number }>`
+    select (select count(*) from worries where author_id = ${memberId})
+      + (select count(*) from infos where author_id = ${memberId}) as posts
+  `.execute(db);
+  return rows[0]?.posts ?? 0;
+}
+
+interface Row extends Omit<MyArticle, 'created_at' | 'counselor_answer_date'> {
+  created_at: Date;
+  answered_at: Date | null;
+}
+
+/** Own posts as the list shows them, in the given order. */
+export async function findArticles(db: Db, memberId: number, posts: readonly OwnPost[]): Promise<MyArticle[]> {
+  const ids = (board: Board) => posts.filter((post) => post.board === board).map(({ id }) => id);
+  const { deleted, waiting } = WORRY_STATUS;
+  const { rows } = await sql<Row>`
+    select w.id, 'worry' as table_name, w.category, w.title, w.status, w.created_at, w.comment_cnt,
+      exists (select from bookmarks b where b.member_id = ${memberId} and b.worry_id = w.id) as is_bookmark,
+      coalesce(r.text, '') as review_text, w.answered_at
+    from worries w left join answer_reviews r on r.worry_id = w.id
+    where w.author_id = ${memberId} and w.id = any(${ids('worry')}::bigint[])
+    union all
+    select i.id, 'info', i.category, i.title,
+      (case when i.deleted_at is null then ${waiting} else ${deleted} end)::smallint, i.created_at, i.comment_cnt,
+      exists (select from bookmarks b where b.member_id = ${memberId} and b.info_id = i.id), '', null
+    from infos i
+    where i.author_id = ${memberId} and i.id = any(${ids('info')}::bigint[])
+  `.execute(db);
+  const found = new Map(rows.map((row) => [`${row.table_name} ${row.id}`, row]));
+  return posts.flatMap(({ board, id }) => {
+    const row = found.get(`${board} ${id}`);
+    if (!row) return [];
+    const { answered_at, created_at, ...article } = row;
+    return {
+      ...article,
+      created_at: created_at.toISOString(),
+      counselor_answer_date: answered_at?.toISOString() ?? '',
+    };
+  });
+}

@@ -1,0 +1,33 @@
+import type { MyBookmark } from '@onmaum/shared-contract';
+import { sql } from 'kysely';
+import { shownNickname } from '../../db/fragments.ts';
+import type { Db } from '../../db/schema.ts';
+import type { OwnRows } from './own-rows.ts';
+import { ownRange } from './range-repository.ts';
+
+interface Row extends Omit<MyBookmark, 'created_at'> {
+  created_at: Date;
+}
+
+/** The posts that a member bookmarked; no deleted one, which is asked of each in turn as in `findVotedPolls`. */
+export async function findBookmarked(db: Db, which: OwnRows): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select page.id, case when w.id is null then 'info' else 'worry' end as table_name,
+      coalesce(w.id, i.id) as target_id, coalesce(w.category, i.category) as category,
+      coalesce(w.title, i.title) as title, coalesce(w.excerpt, i.excerpt) as content,
+      ${shownNickname('m')} as writer_nickname, coalesce(w.comment_cnt, i.comment_cnt) as comment_cnt,
+      true as is_bookmark, coalesce(w.created_at, i.created_at) as created_at
+    from (
+      select b.id, b.worry_id, b.info_id from bookmarks b
+      where coalesce(
+        (select deleted_at is null from worries where id = b.worry_id),
+        (select deleted_at is null from infos where id = b.info_id)
+      ) and ${ownRange({ member: 'b.member_id', id: 'b.id' }, which)}
+    ) page
+    left join worries w on w.id = page.worry_id
+    left join infos i on i.id = page.info_id
+    join members m on m.id = coalesce(w.author_id, i.author_id)
+    order by page.id desc
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,34 @@
+import type { MyComment } from '@onmaum/shared-contract';
+import { sql } from 'kysely';
+import { worryKeywords } from '../../db/fragments.ts';
+import type { Db } from '../../db/schema.ts';
+import type { OwnRows } from './own-rows.ts';
+import { ownRange } from './range-repository.ts';
+
+interface Row extends Omit<MyComment, 'created_at'> {
+  created_at: Date;
+}
+
+/** A member's comments with their posts; nothing is selected of a deleted post, nor a deleted comment. */
+export async function findOwnComments(db: Db, which: OwnRows): Promise<Row[]> {
+  const { memberId } = which;
+  const { rows } = await sql<Row>`
+    select t.id, coalesce(t.worry_id, t.info_id) as target_id,
+      case when t.worry_id is null then 'info' else 'worry' end as table_name,
+      coalesce(w.title, i.title, '') as title, ${worryKeywords('w')} as keywords,
+      coalesce(w.comment_cnt, i.comment_cnt, 0) as comment_cnt, t.text as comment, t.created_at,
+      m.profile_source as writer_profile,
+      exists (select from bookmarks b where b.member_id = ${memberId} and b.worry_id = w.id)
+        or exists (select from bookmarks b where b.member_id = ${memberId} and b.info_id = i.id) as is_bookmark,
+      coalesce(w.id, i.id) is null as del_yn
+    from (
+      select id, worry_id, info_id, author_id, text, created_at from comments
+      where deleted_at is null and ${ownRange({ member: 'author_id', id: 'id' }, which)}
+    ) t
+    join members m on m.id = t.author_id
+    left join worries w on w.id = t.worry_id and w.deleted_at is null
+    left join infos i on i.id = t.info_id and i.deleted_at is null
+    order by t.id desc
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,55 @@
+import type { ActivityPage } from '@onmaum/shared-contract';
+import { listArticles } from '../../src/modules/activity/operations/list-articles.ts';
+import { listBookmarks } from '../../src/modules/activity/operations/list-bookmarks.ts';
+import { listComments } from '../../src/modules/activity/operations/list-comments.ts';
+import { listPolls } from '../../src/modules/activity/operations/list-polls.ts';
+import type { LargeDatabase } from './large-database.ts';
+
+/** Members with thousands of posts, comments, votes and bookmarks, and with few. */
+const BUSY = 83;
+const QUIET = 84;
+
+/** Gives the busy member a good part of the boards. */
+const MAKE_BUSY = [
+  `update worries set author_id = ${BUSY} where id % 5 = 0 and author_id <> 77`,
+  `update infos set author_id = ${BUSY} where id % 4 = 0`,
+  `update comments set author_id = ${BUSY} where id % 12 = 0`,
+  `insert into bookmarks (member_id, worry_id) select ${BUSY}, id from worries where id % 5 = 1 on conflict do nothing`,
+  `insert into bookmarks (member_id, info_id) select ${BUSY}, id from infos where id % 12 = 1 on conflict do nothing`,
+  `insert into ballots (poll_id, member_id) select id, ${BUSY} from polls on conflict do nothing`,
+  // none of it is new: a walk from the newest row of everybody would be long
+  `update comments set author_id = 85 where author_id = ${BUSY} and id > 50000`,
+  'vacuum analyze worries',
+  'vacuum analyze infos',
+  'vacuum analyze comments',
+  'vacuum analyze bookmarks',
+  'vacuum analyze ballots',
+];
+
+const LISTS = { articles: listArticles, comments: listComments, polls: listPolls, bookmarks: listBookmarks };
+const FIRST: ActivityPage = { page: 1, size: 10 };
+
+/** Registers the tests of what members did. */
+export function testActivityPlans(large: LargeDatabase) {
+  describe('what a member did', () => {
+    beforeAll(async () => {
+      for (const statement of MAKE_BUSY) await large.pool.query(statement);
+    });
+
+    /** The count of all posts reads the entries of an index, and no post. */
+    const reading = async (work: () => Promise<unknown>) =>
+      (await large.longReadings(work)).filter((scan) => !/^Index Only Scan on (worries|infos): /.test(scan));
+
+    test.each(Object.entries(LISTS))('%s, whether there are thousands or few', async (_name, list) => {
+      const { next_cursor } = await list(large.db, BUSY, { ...FIRST, page: 60 });
+      expect(next_cursor).not.toBeNull();
+      for (const page of [FIRST, { ...FIRST, page: 60 }, { ...FIRST, cursor: next_cursor ?? '' }]) {
+        expect(await reading(() => list(large.db, BUSY, page))).toEqual([]);
+      }
+      expect(await reading(() => list(large.db, QUIET, FIRST))).toEqual([]);
+      const near = await large.scansOf(() => list(large.db, BUSY, { ...FIRST, cursor: next_cursor ?? '' }));
+      const read = near.filter((node) => node['Node Type'] !== 'Index Only Scan').map((node) => node['Actual Rows']);
+      expect(Math.max(...read)).toBeLessThan(50);
+    });
+  });
+}

@@ -1,0 +1,66 @@
+import { call } from '@onmaum/shared-auth';
+import { mypageKeys, pagedListOptions, uniqueBy, uniqueById, usePagedList } from '@onmaum/shared-board';
+import type {
+  MyArticle,
+  MyArticles,
+  MyBookmark,
+  MyBookmarks,
+  MyComment,
+  MyComments,
+  MyPoll,
+  MyPolls,
+} from '@onmaum/shared-contract';
+import { LIMITS } from '@onmaum/shared-contract/constants';
+import * as activity from '@onmaum/shared-contract/mypage/activity-calls';
+import type { InfiniteData } from '@tanstack/react-query';
+
+/** The four lists of what the member did (rules/mypage.md#activity). The site pages by cursor. */
+
+const personal = { personal: true } as const;
+
+const pageAt = (cursor: string | null, signal: AbortSignal) => ({
+  params: { page: 1, size: LIMITS.pageSize },
+  query: cursor === null ? {} : { cursor },
+  signal,
+});
+
+export const articleListOptions = pagedListOptions(
+  mypageKeys.articles,
+  (cursor, signal) => call(activity.articles, pageAt(cursor, signal)),
+  personal,
+);
+export const commentListOptions = pagedListOptions(
+  mypageKeys.comments,
+  (cursor, signal) => call(activity.comments, pageAt(cursor, signal)),
+  personal,
+);
+export const pollListOptions = pagedListOptions(
+  mypageKeys.polls,
+  (cursor, signal) => call(activity.polls, pageAt(cursor, signal)),
+  personal,
+);
+export const bookmarkListOptions = pagedListOptions(
+  mypageKeys.bookmarks,
+  (cursor, signal) => call(activity.bookmarks, pageAt(cursor, signal)),
+  personal,
+);
+
+/** A worry and an info post may have the same id. */
+export const keyOfArticle = ({ table_name, id }: MyArticle) => `${table_name} ${id}`;
+
+const articlesOf = ({ pages }: InfiniteData<MyArticles>): MyArticle[] =>
+  uniqueBy(
+    pages.flatMap(({ articleList }) => articleList),
+    keyOfArticle,
+  );
+const commentsOf = ({ pages }: InfiniteData<MyComments>): MyComment[] =>
+  uniqueById(pages.flatMap(({ commentList }) => commentList));
+const pollsOf = ({ pages }: InfiniteData<MyPolls>): MyPoll[] => uniqueById(pages.flatMap(({ pollList }) => pollList));
+/** One that was taken off leaves the list at once, and is back if that failed. */
+const bookmarksOf = ({ pages }: InfiniteData<MyBookmarks>): MyBookmark[] =>
+  uniqueById(pages.flatMap(({ bookmarkList }) => bookmarkList)).filter(({ is_bookmark }) => is_bookmark);
+
+export const useArticles = () => usePagedList(articleListOptions, articlesOf);
+export const useComments = () => usePagedList(commentListOptions, commentsOf);
+export const usePolls = () => usePagedList(pollListOptions, pollsOf);
+export const useBookmarks = () => usePagedList(bookmarkListOptions, bookmarksOf);

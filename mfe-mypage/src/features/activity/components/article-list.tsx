@@ -1,0 +1,39 @@
+import { ListResults } from '@onmaum/shared-board';
+import type { MyArticle } from '@onmaum/shared-contract';
+import { paths } from '@onmaum/shared-contract/paths';
+import { useState } from 'react';
+import { keyOfArticle, useArticles } from '../api/activity-lists.ts';
+import { ArticleItem } from './article-item.tsx';
+import { EmptyList } from './empty-list.tsx';
+import { ReviewDialog } from './review-dialog.tsx';
+
+/** The posts that the member wrote. */
+export function ArticleList() {
+  const list = useArticles();
+  const [chosen, setChosen] = useState<MyArticle | null>(null);
+  const article = chosen && list.data?.find((one) => keyOfArticle(one) === keyOfArticle(chosen));
+  return (
+    <>
+      <ListResults
+        list={list}
+        choice="articles"
+        name="내가 쓴 글"
+        keyOf={keyOfArticle}
+        renderItem={(one) => <ArticleItem article={one} onReview={setChosen} />}
+        empty={none}
+        end="내가 쓴 글을 모두 보았어요."
+      />
+      {article && <ReviewDialog key={article.id} article={article} onClose={() => setChosen(null)} />}
+    </>
+  );
+}
+
+const none = (
+  <EmptyList
+    picture="list"
+    title="작성한 글이 없습니다."
+    text="혼자 안고 있던 고민, 여기에서는 편하게 꺼내 보세요."
+    to={paths.concernWrite}
+    label="고민 쓰기"
+  />
+);

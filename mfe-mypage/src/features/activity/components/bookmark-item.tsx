@@ -1,0 +1,18 @@
+import { POST_PATH, PostCard, PostCategory } from '@onmaum/shared-board';
+import type { MyBookmark } from '@onmaum/shared-contract';
+import { handOverFocus } from '@onmaum/shared-ui/reveal';
+
+/** A bookmarked post. Taken off, it leaves the list; the list has the focus then. */
+export const BookmarkItem = ({ bookmark }: { bookmark: MyBookmark }) => {
+  const { table_name: board, target_id, category } = bookmark;
+  return (
+    <div ref={handOverFocus}>
+      <PostCard
+        board={board}
+        post={{ ...bookmark, id: target_id }}
+        to={POST_PATH[board](target_id)}
+        category={<PostCategory board={board} category={category} />}
+      />
+    </div>
+  );
+};

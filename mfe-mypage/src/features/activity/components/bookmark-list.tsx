@@ -1,0 +1,27 @@
+import { ListResults } from '@onmaum/shared-board';
+import { paths } from '@onmaum/shared-contract/paths';
+import { useBookmarks } from '../api/activity-lists.ts';
+import { BookmarkItem } from './bookmark-item.tsx';
+import { EmptyList } from './empty-list.tsx';
+
+/** The posts that the member bookmarked. */
+export const BookmarkList = () => (
+  <ListResults
+    list={useBookmarks()}
+    choice="bookmarks"
+    name="북마크"
+    renderItem={(bookmark) => <BookmarkItem bookmark={bookmark} />}
+    empty={none}
+    end="북마크한 글을 모두 보았어요."
+  />
+);
+
+const none = (
+  <EmptyList
+    picture="bookmark"
+    title="북마크한 글이 없습니다."
+    text="다시 읽고 싶은 글에 북마크를 눌러 두세요."
+    to={paths.concern}
+    label="고민 둘러보기"
+  />
+);

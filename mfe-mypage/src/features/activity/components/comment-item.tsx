@@ -1,0 +1,30 @@
+import { commentPath, PostCard, PostCategory } from '@onmaum/shared-board';
+import type { MyComment } from '@onmaum/shared-contract';
+import { Badge, Card, Time } from '@onmaum/shared-ui';
+import s from './comment-item.module.css';
+
+/** An own comment with its post, and the way to its place there. */
+export function CommentItem({ comment }: { comment: MyComment }) {
+  const { id, target_id, table_name: board, keywords, created_at, del_yn } = comment;
+  const words = <p className={s.words}>{comment.comment}</p>;
+  if (del_yn) {
+    return (
+      <Card as="article" aria-label="삭제된 글에 쓴 댓글" className={s.lost}>
+        <Badge>삭제된 글</Badge>
+        {words}
+        <Time iso={created_at} className={s.time} />
+      </Card>
+    );
+  }
+  return (
+    <PostCard
+      board={board}
+      post={{ ...comment, id: target_id }}
+      to={commentPath(board, target_id, id)}
+      category={<PostCategory board={board} />}
+    >
+      {words}
+      {keywords.length > 0 && <p className={s.keywords}>{keywords.join(' ')}</p>}
+    </PostCard>
+  );
+}

@@ -1,0 +1,27 @@
+import { ListResults } from '@onmaum/shared-board';
+import { paths } from '@onmaum/shared-contract/paths';
+import { useComments } from '../api/activity-lists.ts';
+import { CommentItem } from './comment-item.tsx';
+import { EmptyList } from './empty-list.tsx';
+
+/** The comments that the member wrote. */
+export const CommentList = () => (
+  <ListResults
+    list={useComments()}
+    choice="comments"
+    name="내가 쓴 댓글"
+    renderItem={(comment) => <CommentItem comment={comment} />}
+    empty={none}
+    end="내가 쓴 댓글을 모두 보았어요."
+  />
+);
+
+const none = (
+  <EmptyList
+    picture="comment"
+    title="작성한 댓글이 없습니다."
+    text="짧은 한마디도 누군가에게는 큰 위로가 돼요."
+    to={paths.concern}
+    label="고민 둘러보기"
+  />
+);

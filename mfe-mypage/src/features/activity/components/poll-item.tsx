@@ -1,0 +1,44 @@
+import { POST_PATH, PostCard, pollOptions } from '@onmaum/shared-board';
+import type { MyPoll } from '@onmaum/shared-contract';
+import { CategoryTag, formatCount } from '@onmaum/shared-ui';
+import { Check, Vote } from 'lucide-react';
+import s from './poll-item.module.css';
+
+/** A poll that the member voted in, with its result and the own choice. */
+export const PollItem = ({ poll }: { poll: MyPoll }) => (
+  <PostCard
+    board="worry"
+    post={{ ...poll, id: poll.bbs_counsel_id }}
+    to={POST_PATH.worry(poll.bbs_counsel_id)}
+    category={<CategoryTag category={poll.category} />}
+    foot={<span>총 {formatCount(poll.vote_cnt)}명 참여</span>}
+  >
+    {poll.keyword.length > 0 && <p className={s.keywords}>{poll.keyword.join(' ')}</p>}
+    <div className={s.poll}>
+      <p className={s.question}>
+        <Vote size={18} aria-hidden="true" />
+        {poll.poll_title}
+      </p>
+      <ul aria-label="투표 결과" className={s.options}>
+        {pollOptions(poll).map(({ label, percent, chosen }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: options are identified by number, and two may have the same text
+          <li key={index} className={s.option} data-chosen={chosen || undefined}>
+            <Bar percent={percent ?? 0} />
+            <span className={s.label}>
+              {label}
+              {chosen && <Check size={16} role="img" aria-label="내가 고른 항목" className={s.check} />}
+            </span>
+            <strong className={s.percent}>{percent ?? 0}%</strong>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </PostCard>
+);
+
+/** An SVG, so that its dynamic width needs no style attribute (Content Security Policy). */
+const Bar = ({ percent }: { percent: number }) => (
+  <svg className={s.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+    <rect width={Math.min(100, percent)} height="1" />
+  </svg>
+);

@@ -1,0 +1,27 @@
+import { ListResults } from '@onmaum/shared-board';
+import { paths } from '@onmaum/shared-contract/paths';
+import { usePolls } from '../api/activity-lists.ts';
+import { EmptyList } from './empty-list.tsx';
+import { PollItem } from './poll-item.tsx';
+
+/** The polls that the member voted in. */
+export const PollList = () => (
+  <ListResults
+    list={usePolls()}
+    choice="polls"
+    name="참여한 투표"
+    renderItem={(poll) => <PollItem poll={poll} />}
+    empty={none}
+    end="참여한 투표를 모두 보았어요."
+  />
+);
+
+const none = (
+  <EmptyList
+    picture="list"
+    title="참여한 투표가 없습니다."
+    text="투표에 참여하면 10포인트가 쌓여요."
+    to={`${paths.concern}?filter=poll`}
+    label="투표 둘러보기"
+  />
+);

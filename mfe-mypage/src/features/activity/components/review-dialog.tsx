@@ -1,0 +1,35 @@
+import { ApiError } from '@onmaum/shared-auth';
+import { LazyReviewForm, useIsRewarded, useStoreReview } from '@onmaum/shared-board';
+import type { MyArticle } from '@onmaum/shared-contract';
+import { Modal } from '@onmaum/shared-ui';
+import s from './review-dialog.module.css';
+
+interface Props {
+  article: MyArticle;
+  onClose: () => void;
+}
+
+const NO_ERRORS = {};
+
+/**
+ * The form for the review of an answer, over the list. It closes by itself once the list knows of the review; what was
+ * typed is kept until then.
+ */
+export function ReviewDialog({ article: { id, title, review_text, counselor_answer_date }, onClose }: Props) {
+  const { act, isPending, error } = useStoreReview(id);
+  const rewarded = useIsRewarded(counselor_answer_date);
+  return (
+    <Modal open={review_text === ''} onClose={onClose} title="답변은 어떠셨나요?">
+      <p className={s.words}>
+        <strong>{title}</strong>
+        {rewarded && ' 지금 쓰면 100포인트가 적립됩니다.'}
+      </p>
+      <LazyReviewForm
+        worryId={id}
+        busy={isPending}
+        serverErrors={error instanceof ApiError ? error.errors : NO_ERRORS}
+        onSubmit={act}
+      />
+    </Modal>
+  );
+}

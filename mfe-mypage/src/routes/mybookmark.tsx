@@ -1,0 +1,14 @@
+import { paths } from '@onmaum/shared-contract/paths';
+import { bookmarkListOptions } from '../features/activity/api/activity-lists.ts';
+import { ActivityPage } from '../features/activity/components/activity-page.tsx';
+import { BookmarkList } from '../features/activity/components/bookmark-list.tsx';
+import { activityHandle } from '../features/activity/lib/activity-handle.ts';
+
+export const handle = activityHandle(paths.mybookmark, (client) => client.prefetchInfiniteQuery(bookmarkListOptions));
+
+/** /mybookmark (rules/mypage.md#activity). */
+export const Component = () => (
+  <ActivityPage path={paths.mybookmark}>
+    <BookmarkList />
+  </ActivityPage>
+);

@@ -1,0 +1,48 @@
+import type { Board, MyArticle, MyArticles, MyBookmarks, MyComments, MyPolls } from '@onmaum/shared-contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { mypageKeys } from '../keys.ts';
+import { replaceItems, updateCachedPages } from './update-pages.ts';
+
+/** What the member did on the boards, as my page lists it (rules/mypage.md#activity). */
+
+type ActivityPage = MyArticles | MyComments | MyPolls | MyBookmarks;
+interface Facts {
+  is_bookmark: boolean;
+  comment_cnt: number;
+}
+
+/** The member did something: a list of my page is fetched anew when it is shown next. */
+export const activityChanged = (
+  client: QueryClient,
+  list: 'activity' | 'articles' | 'comments' | 'polls' | 'bookmarks',
+) => void client.invalidateQueries({ queryKey: mypageKeys[list], refetchType: 'none' });
+
+/** Updates an own post in the list of own posts. */
+export const patchArticle = (client: QueryClient, board: Board, id: number, change: Partial<MyArticle>) =>
+  updateCachedPages<MyArticles>(client, mypageKeys.articles, (page) =>
+    replaceItems(
+      page,
+      'articleList',
+      page.articleList.map((one) => (one.id === id && one.table_name === board ? { ...one, ...change } : one)),
+    ),
+  );
+
+/** Updates what is bookmarked and counted of a post in each of the four lists. */
+export const patchActivity = (
+  client: QueryClient,
+  board: Board,
+  id: number,
+  patch: <Post extends Facts>(posts: Post[], isIt: (post: Post) => boolean) => Post[],
+) =>
+  updateCachedPages<ActivityPage>(client, mypageKeys.activity, (page) => {
+    if ('articleList' in page) {
+      const isIt = (one: MyArticle) => one.table_name === board && one.id === id;
+      return replaceItems(page, 'articleList', patch(page.articleList, isIt));
+    }
+    const concerns = (one: { table_name: Board; target_id: number }) =>
+      one.table_name === board && one.target_id === id;
+    if ('commentList' in page) return replaceItems(page, 'commentList', patch(page.commentList, concerns));
+    if ('bookmarkList' in page) return replaceItems(page, 'bookmarkList', patch(page.bookmarkList, concerns));
+    const isIt = ({ bbs_counsel_id }: MyPolls['pollList'][number]) => board === 'worry' && bbs_counsel_id === id;
+    return replaceItems(page, 'pollList', patch(page.pollList, isIt));
+  });

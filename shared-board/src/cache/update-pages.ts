@@ -1,0 +1,27 @@
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
+
+/**
+ * Updates cached data without touching its timestamp, unlike `setQueryData`: a query that was stale or
+ * invalidated stays so.
+ */
+export function updateCachedData<Data>(client: QueryClient, queryKey: QueryKey, change: (data: Data) => Data) {
+  for (const query of client.getQueryCache().findAll({ queryKey })) {
+    const data = query.state.data as Data | undefined;
+    const changed = data && change(data);
+    if (changed !== data) query.setState({ data: changed });
+  }
+}
+
+/** The same for a paginated list. */
+export const updateCachedPages = <Page>(client: QueryClient, queryKey: QueryKey, change: (page: Page) => Page) =>
+  updateCachedData<InfiniteData<Page>>(client, queryKey, (data) => {
+    const pages = data.pages.map(change);
+    return pages.every((page, index) => page === data.pages[index]) ? data : { ...data, pages };
+  });
+
+/** A page with another list of items; the same page if the list is the same. */
+export const replaceItems = <Page extends object, Key extends keyof Page>(
+  page: Page,
+  key: Key,
+  value: Page[Key],
+): Page => (page[key] === value ? page : { ...page, [key]: value });

@@ -1,0 +1,28 @@
+import type { Board } from '@onmaum/shared-contract';
+import { INFO_CATEGORIES } from '@onmaum/shared-contract/constants';
+import { Badge, CategoryTag } from '@onmaum/shared-ui';
+import { isKeyOf } from '../filter/is-key-of.ts';
+import s from './post-category.module.css';
+
+interface Props {
+  board: Board;
+  /** A worry's category, or the name of an info post's. */
+  category?: string;
+}
+
+/** For lists of both boards: the board of a post, then its category, a worry's with its tint as on its own board. */
+export const PostCategory = ({ board, category }: Props) => (
+  <span className={s.category}>
+    {board === 'worry' ? (
+      <>
+        <Badge tone="brand">고민</Badge>
+        {category && <CategoryTag category={category} />}
+      </>
+    ) : (
+      <>
+        <Badge>정보공유</Badge>
+        {category && isKeyOf(INFO_CATEGORIES, category) && <Badge>{INFO_CATEGORIES[category]}</Badge>}
+      </>
+    )}
+  </span>
+);

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { Board } from '../board/board.ts';
+import { CommaList, CommaNumbers, Flag, Options } from '../call/codecs.ts';
+import { Id, Instant } from '../common.ts';
+import { WORRY_STATUS } from '../constants.ts';
+import type { ListCursor, ListPage } from './paging.ts';
+
+/** The lists of what a member did on the boards (rules/mypage.md#activity), newest first. */
+
+/** Which page of a list. */
+export type ActivityPage = z.output<typeof ListPage> & z.output<typeof ListCursor>;
+
+const next_cursor = z.string().nullable();
+
+/** An own post; also a deleted one, whose status says so. */
+export const MyArticle = z.object({
+  id: Id,
+  table_name: Board,
+  /** A worry's category, or the name of an info post's. */
+  category: z.string(),
+  title: z.string(),
+  /** Of a worry; of an info post, 'waiting' or 'deleted'. */
+  status: z.literal(Object.values(WORRY_STATUS)),
+  created_at: Instant,
+  comment_cnt: z.number().int(),
+  is_bookmark: z.boolean(),
+  /** The own review of the answer; empty for none. */
+  review_text: z.string(),
+  /** Empty before the answer: a review in time earns points. */
+  counselor_answer_date: z.string(),
+});
+export type MyArticle = z.infer<typeof MyArticle>;
+export const MyArticles = z.object({ articleList: z.array(MyArticle), totalElements: z.number().int(), next_cursor });
+export type MyArticles = z.infer<typeof MyArticles>;
+
+/** An own comment with its post. Of a deleted post only `del_yn` is set. */
+export const MyComment = z.object({
+  /** Of the comment. */
+  id: Id,
+  /** The post. */
+  target_id: Id,
+  table_name: Board,
+  title: z.string(),
+  /** Each with its #; none of an info post. */
+  keywords: CommaList,
+  comment_cnt: z.number().int(),
+  comment: z.string(),
+  created_at: Instant,
+  writer_profile: z.string(),
+  is_bookmark: z.boolean(),
+  del_yn: Flag,
+});
+export type MyComment = z.infer<typeof MyComment>;
+export const MyComments = z.object({ commentList: z.array(MyComment), next_cursor });
+export type MyComments = z.infer<typeof MyComments>;
+
+/** A poll that the member voted in, with its result; fields as in WorryDetail. */
+export const MyPoll = z.object({
+  /** Of the ballot. */
+  id: Id,
+  bbs_counsel_id: Id,
+  category: z.string(),
+  title: z.string(),
+  poll_title: z.string(),
+  poll_options: Options,
+  user_voted_option: CommaNumbers,
+  voted_count_per_option: CommaNumbers,
+  vote_cnt: z.number().int(),
+  keyword: CommaList,
+  comment_cnt: z.number().int(),
+  is_bookmark: z.boolean(),
+  /** When the member voted. */
+  created_at: Instant,
+});
+export type MyPoll = z.infer<typeof MyPoll>;
+export const MyPolls = z.object({ pollList: z.array(MyPoll), next_cursor });
+export type MyPolls = z.infer<typeof MyPolls>;
+
+export const MyBookmark = z.object({
+  /** Of the bookmark. */
+  id: Id,
+  table_name: Board,
+  /** The post. */
+  target_id: Id,
+  category: z.string(),
+  title: z.string(),
+  /** The first 160 code points. */
+  content: z.string(),
+  writer_nickname: z.string(),
+  comment_cnt: z.number().int(),
+  is_bookmark: z.boolean(),
+  /** When the post was written. */
+  created_at: Instant,
+});
+export type MyBookmark = z.infer<typeof MyBookmark>;
+export const MyBookmarks = z.object({ bookmarkList: z.array(MyBookmark), next_cursor });
+export type MyBookmarks = z.infer<typeof MyBookmarks>;
