@@ -9,7 +9,7 @@ import { kilobytes, summary, table } from './report.ts';
 import { withScratchFolder } from './scratch-folder.ts';
 import { measurePackages } from './weigh/weigh.ts';
 
-const PARTS = ['browser', 'pages', 'api', 'orders', 'exchange', 'large'];
+const PARTS = ['browser', 'pages', 'links', 'api', 'orders', 'exchange', 'large', 'mypage'];
 
 /**
  * Runs all measurements (`npm run bench`) or some (`npm run bench -- api large`). A missed budget is reported, but the
@@ -27,13 +27,14 @@ const load = () =>
 note(`${availableParallelism()} cores, load ${load()}`);
 
 const lines = await withScratchFolder(async (folder) => {
-  const site = { browser: wants('browser'), pages: wants('pages') };
+  const much = { large: wants('large'), mypage: wants('mypage') };
+  const site = { browser: wants('browser'), pages: wants('pages'), links: wants('links') };
   return [
-    ...(site.browser || site.pages ? await measureSite(folder, site) : []),
+    ...(site.browser || site.pages || site.links ? await measureSite(folder, site) : []),
     ...(wants('api') ? await measureApi(folder) : []),
     ...(wants('orders') ? await measureOrders(folder) : []),
     ...(wants('exchange') ? await measureExchange(folder) : []),
-    ...(wants('large') ? await measureLarge(folder) : []),
+    ...(much.large || much.mypage ? await measureLarge(folder, much) : []),
   ];
 });
 

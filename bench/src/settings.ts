@@ -39,6 +39,10 @@ export const BUDGETS = {
   largeRatio: 2,
   /** The same for solutions and experts. */
   marketRatio: 1.5,
+  /** Maximum of a my-page call's median for a member who did much ÷ that for one who did little. */
+  mypageRatio: 1.5,
+  /** Maximum milliseconds from pressing a link of my page, on which the pointer had rested, until its page is there. */
+  restedLinkMs: 100,
   /** Maximum seconds to fill the large database. */
   generationSeconds: 900,
 };
@@ -89,6 +93,33 @@ export const LARGE = {
   experts: scaled(5_000),
   goods: scaled(20_000),
   goodsReviews: scaled(2_000_000),
+};
+
+/** What the two compared members did; the light one has a full page of everything. */
+export const MEMBERS = {
+  heavy: {
+    // together ten thousand rows
+    grants: 9_100,
+    exchanges: 900,
+    grantsOfExchange: 10,
+    worries: 4_000,
+    infos: 1_000,
+    comments: 5_000,
+    bookmarks: 5_000,
+    votes: 5_000,
+    orders: 500,
+  },
+  light: {
+    grants: 20,
+    exchanges: 10,
+    grantsOfExchange: 1,
+    worries: 9,
+    infos: 3,
+    comments: 12,
+    bookmarks: 14,
+    votes: 14,
+    orders: 12,
+  },
 };
 
 /** An existing PostgreSQL; without it, a temporary one is started. */

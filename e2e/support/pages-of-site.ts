@@ -16,6 +16,9 @@ export const LEGAL_PAGES = {
   '/refund': '환불',
 } as const;
 
+/** Guides with their titles (rules/guides.md). */
+export const GUIDE_PAGES = { '/guide/point': '포인트 안내', '/notice': '공지사항', '/faq': '자주 묻는 질문' } as const;
+
 type FindAddress = (request: APIRequestContext) => Promise<string>;
 
 /** A kind of page, and how to find an example. */
@@ -65,13 +68,13 @@ const kindsOf = (app: AppName, pages: Record<string, FindAddress>): PageKind[] =
 
 /** Every kind of page that a visitor may open. */
 export const VISITOR_PAGES: readonly PageKind[] = [
-  ...kindsOf('shell', fixed('/', '/login', ...Object.keys(LEGAL_PAGES))),
+  ...kindsOf('shell', fixed('/', '/login', ...Object.keys(LEGAL_PAGES), ...Object.keys(GUIDE_PAGES))),
   ...AREAS.flatMap((area) => kindsOf(area, pagesOf(area))),
 ];
 
 /** The pages of visitors that a member sees otherwise, besides those of `memberPosts`. */
 export const PERSONAL_PAGES = VISITOR_PAGES.filter(
-  ({ name }) => name.startsWith('/') && name !== '/login' && !Object.hasOwn(LEGAL_PAGES, name),
+  ({ name }) => name.startsWith('/') && name !== '/login' && !Object.hasOwn({ ...LEGAL_PAGES, ...GUIDE_PAGES }, name),
 );
 
 /** An address of every kind of page that a visitor may open. */

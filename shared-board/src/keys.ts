@@ -27,6 +27,7 @@ export const searchKeys = {
 export const mypageKeys = {
   /** The member's own account, including points. */
   info: ['mypage', 'info'] as const,
+  counts: ['mypage', 'counts'] as const,
   /** What the member did on the boards: all four lists. */
   activity: ['mypage', 'activity'] as const,
   articles: ['mypage', 'activity', 'articles'] as const,

@@ -61,6 +61,9 @@ export type SettleStatus = (typeof SETTLE_STATUS)[keyof typeof SETTLE_STATUS];
 /** What each side of an invitation gets (rules/points.md#grants). */
 export const INVITATION_POINTS = 5_000;
 
+/** Counting for the menu of my page stops here, so that it costs the same for everybody. */
+export const COUNTED_MAX = 100;
+
 /** Session levels (rules/sign-in.md#levels). */
 export const LEVEL = { member: 1, counsellor: 11, operator: 99 } as const;
 

@@ -22,6 +22,7 @@ export * from './info/info.ts';
 export * from './mypage/activity.ts';
 export * from './mypage/intake.ts';
 export * from './mypage/member.ts';
+export * from './mypage/my-counts.ts';
 export * from './mypage/my-info.ts';
 export * from './mypage/points.ts';
 export * from './mypage/purchases.ts';

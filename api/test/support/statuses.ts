@@ -70,6 +70,7 @@ export const STATUSES: Record<string, [good: number, bad: number]> = {
   'PUT /api/drafts/:kind/:target': [200, 422],
   'DELETE /api/drafts/:kind/:target': [204, 404],
   'GET /api/mypage/info': [200, 401],
+  'GET /api/mypage/counts': [200, 401],
   'GET /api/mypage/article/:page/:size': [200, 404],
   'GET /api/mypage/comment/:page/:size': [200, 404],
   'GET /api/mypage/poll/:page/:size': [200, 404],

@@ -9,28 +9,48 @@ import { formatMs, type Line, ratio } from '../report.ts';
 import { findPostgres, withPostgres } from '../services/postgres.ts';
 import { origin, startApi, withServices } from '../services/servers.ts';
 import { BUDGETS, DATABASE_URL, LARGE, PORTS, SMALL } from '../settings.ts';
+import { measureMyPage } from './mypage.ts';
 
-/** Measures whether a hundred times the content makes calls slower. @param folder for the databases */
-export async function measureLarge(folder: string): Promise<Line[]> {
-  if (DATABASE_URL) return onServer(DATABASE_URL, folder);
+/** What is measured with much content. */
+interface Wanted {
+  /** Boards, search and solutions, against a hundredth of the content. */
+  large: boolean;
+  /** My page of a member who did much, against that of one who did little. */
+  mypage: boolean;
+}
+
+/** Measures whether much content makes calls slower. @param folder for the databases */
+export async function measureLarge(folder: string, wanted: Wanted): Promise<Line[]> {
+  if (DATABASE_URL) return onServer(DATABASE_URL, folder, wanted);
   const bin = findPostgres();
-  if (bin) return withPostgres(bin, PORTS.postgres, (url) => onServer(url, folder));
+  if (bin) return withPostgres(bin, PORTS.postgres, (url) => onServer(url, folder, wanted));
   note('no PostgreSQL is at hand: nothing is measured with much content');
   return [];
 }
 
-async function onServer(server: string, folder: string): Promise<Line[]> {
-  const small = await createDatabase(server, 'onmaum_bench_small');
+async function onServer(server: string, folder: string, wanted: Wanted): Promise<Line[]> {
   const large = await createDatabase(server, 'onmaum_bench_large');
+  try {
+    note(`a large database: ${JSON.stringify(LARGE)}`);
+    const seconds = await fillDatabase(large.url, LARGE);
+    return [
+      filled(seconds),
+      ...(wanted.large ? await againstSmall(server, large.url, folder) : []),
+      ...(wanted.mypage ? await measureMyPage(large.url, folder) : []),
+    ];
+  } finally {
+    await large.drop();
+  }
+}
+
+async function againstSmall(server: string, largeUrl: string, folder: string): Promise<Line[]> {
+  const small = await createDatabase(server, 'onmaum_bench_small');
   try {
     note(`a small database: ${JSON.stringify(SMALL)}`);
     await fillDatabase(small.url, SMALL);
-    note(`a large database: ${JSON.stringify(LARGE)}`);
-    const seconds = await fillDatabase(large.url, LARGE);
-    return [filled(seconds), ...(await compare({ small: small.url, large: large.url }, folder))];
+    return await compare({ small: small.url, large: largeUrl }, folder);
   } finally {
     await small.drop();
-    await large.drop();
   }
 }
 

@@ -1,24 +1,29 @@
 import path from 'node:path';
+import type { Browser } from 'playwright-core';
 import { withChromium } from '../browser/chromium.ts';
+import { measureRestedLinks } from '../browser/rested-links.ts';
 import { buildMonolith } from '../monolith/build.ts';
 import { note } from '../note.ts';
-import type { Line } from '../report.ts';
+import { type Line, ms } from '../report.ts';
 import { findAnsweredWorry, findReviewedSolution } from '../sample.ts';
 import { releaseApps } from '../services/release.ts';
 import { origin, startApi, startSite, withServices } from '../services/servers.ts';
-import { PORTS } from '../settings.ts';
+import { BUDGETS, PORTS, RUNS } from '../settings.ts';
 import { measureInBrowser } from './browser.ts';
 import { measurePages } from './pages.ts';
 
 /** Runs the measurements that need the whole site. @param folder for releases and database */
-export async function measureSite(folder: string, parts: { browser: boolean; pages: boolean }): Promise<Line[]> {
+export async function measureSite(
+  folder: string,
+  parts: { browser: boolean; pages: boolean; links: boolean },
+): Promise<Line[]> {
   const releasesDir = path.join(folder, 'releases');
   note('building and releasing');
   await releaseApps(releasesDir);
-  const monolith = await buildMonolith();
+  const monolith = parts.browser ? await buildMonolith() : null;
 
   return withServices(async (services) => {
-    await startApi(services, { port: PORTS.api, dataDir: path.join(folder, 'data') });
+    await startApi(services, { port: PORTS.api, dataDir: path.join(folder, 'data'), sitePort: PORTS.site });
     for (const [port, pageCacheSeconds] of [
       [PORTS.site, 0],
       [PORTS.cachedSite, 3],
@@ -28,7 +33,7 @@ export async function measureSite(folder: string, parts: { browser: boolean; pag
     const site = origin(PORTS.site);
     const boards = ['/concern', `/concern_detail/${await findAnsweredWorry(origin(PORTS.api))}`];
     const lines: Line[] = [];
-    if (parts.browser) {
+    if (monolith) {
       const market = ['/solution', `/solution_counseling/${await findReviewedSolution(origin(PORTS.api))}`];
       const pathnames = ['/', ...boards, ...market];
       lines.push(...(await withChromium((browser) => measureInBrowser({ browser, site, monolith, pathnames }))));
@@ -37,6 +42,18 @@ export async function measureSite(folder: string, parts: { browser: boolean; pag
       note('pages a second');
       lines.push(...(await measurePages({ uncached: site, cached: origin(PORTS.cachedSite), pathnames: boards })));
     }
+    if (parts.links) {
+      note(`links of my page, ${RUNS} times each`);
+      lines.push(...(await withChromium((browser) => measureLinks(browser, site))));
+    }
     return lines;
   });
 }
+
+const measureLinks = async (browser: Browser, site: string): Promise<Line[]> =>
+  (await measureRestedLinks(browser, site)).map(({ path: pathname, ms: spent }) => ({
+    what: `From /mypage to ${pathname}, after resting on its link`,
+    value: ms(spent),
+    budget: `≤ ${ms(BUDGETS.restedLinkMs)}`,
+    kept: spent <= BUDGETS.restedLinkMs,
+  }));

@@ -4,6 +4,8 @@ export interface ApiOptions {
   port: number;
   dataDir: string;
   databaseUrl?: string;
+  /** Port of the site on which people sign in. */
+  sitePort?: number;
   /** Whether to fill the database with demo content; default true. */
   demo?: boolean;
 }
@@ -18,9 +20,13 @@ export interface SiteOptions {
 export const origin = (port: number) => `http://127.0.0.1:${port}`;
 
 /** Starts the API without rate limits. */
-export function startApi(services: Services, { port, dataDir, databaseUrl, demo = true }: ApiOptions): Promise<void> {
+export function startApi(
+  services: Services,
+  { port, dataDir, databaseUrl, sitePort, demo = true }: ApiOptions,
+): Promise<void> {
   const env = {
     API_PORT: String(port),
+    SITE_ORIGIN: sitePort ? origin(sitePort) : '',
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl ?? '',
     DEMO: demo ? '1' : '0',

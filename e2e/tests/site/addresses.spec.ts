@@ -1,6 +1,6 @@
 import type { APIResponse } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
-import { LEGAL_PAGES, MEMBER_PAGES, visitorPages } from '../../support/pages-of-site.ts';
+import { GUIDE_PAGES, LEGAL_PAGES, MEMBER_PAGES, visitorPages } from '../../support/pages-of-site.ts';
 import { signInAs } from '../../support/people.ts';
 import { answeredWorry } from '../../support/worries.ts';
 
@@ -103,7 +103,7 @@ test('robots.txt names a sitemap that lists every public page', async ({ request
   };
   const listed = (await Promise.all((await locations(index)).map(locations))).flat();
   expect(listed.length).toBeGreaterThan(50);
-  for (const path of ['/', '/concern', '/solution', ...Object.keys(LEGAL_PAGES)])
+  for (const path of ['/', '/concern', '/solution', ...Object.keys({ ...LEGAL_PAGES, ...GUIDE_PAGES })])
     expect(listed).toContain(baseURL + path);
   expect(listed.some((address) => address.includes('/concern_detail/'))).toBe(true);
   expect(listed.filter((address) => /\/(mypage|login|join)/.test(address))).toEqual([]);

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { Frame } from '../../support/pages/frame.ts';
 import {
+  GUIDE_PAGES,
   LEGAL_PAGES,
   MEMBER_PAGES,
   memberPosts,
@@ -145,7 +146,7 @@ test("joining and losing one's way have no accessibility violations", { tag: '@s
   await expectNoBarrier(page);
 });
 
-for (const [path, word] of Object.entries(LEGAL_PAGES)) {
+for (const [path, word] of Object.entries({ ...LEGAL_PAGES, ...GUIDE_PAGES })) {
   test(`${path} can be read`, { tag: '@shell' }, async ({ page, frame }) => {
     await page.goto(path);
     await expect(frame.main.getByRole('heading', { level: 1 })).toContainText(word);

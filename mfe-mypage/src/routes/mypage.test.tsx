@@ -13,6 +13,7 @@ const api = fakeApi();
 
 beforeEach(() => {
   api.answers(mypage.info, someInfo());
+  api.answers(mypage.counts, { orders: 2, articles: 100, comments: 0, polls: 12, bookmarks: 3 });
   api.answers(auth.listSessions, { sessions: [someSession({ is_current: true })] });
   signIn();
 });
@@ -51,7 +52,47 @@ describe('My page', () => {
     ['포인트샵', '/pointshop'],
   ])('leads to %s', async (name, path) => {
     renderRoute('/mypage');
-    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', path);
+    expect(await screen.findByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('href', path);
+  });
+
+  it.each([
+    ['구매 내역', '2'],
+    ['내가 쓴 글', '99+'],
+    ['내가 쓴 댓글', '0'],
+    ['참여한 투표', '12'],
+    ['북마크', '3'],
+  ])('tells how much there is of %s', async (name, count) => {
+    renderRoute('/mypage');
+    await waitFor(() => expect(screen.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveTextContent(count));
+  });
+
+  it('shows the menu without counts when they cannot be loaded', async () => {
+    api.answers(mypage.counts, ApiError.unreachable());
+    renderRoute('/mypage');
+    await screen.findByText('작은용기');
+    expect(screen.getByRole('link', { name: '구매 내역' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('counts again on coming back, what was done elsewhere too', async () => {
+    const { client, router } = renderRoute('/mypage');
+    await screen.findByRole('link', { name: '북마크 3' });
+    await act(() => router.navigate('/logout'));
+    api.answers(mypage.counts, { orders: 2, articles: 7, comments: 0, polls: 12, bookmarks: 4 });
+    await act(() => router.navigate('/mypage'));
+    expect(await screen.findByRole('link', { name: '북마크 4' })).toBeVisible();
+    expect(client.getQueryData(mypageKeys.counts)).toMatchObject({ articles: 7 });
+  });
+
+  it.each([
+    ['포인트 안내', '/guide/point'],
+    ['공지사항', '/notice'],
+    ['자주 묻는 질문', '/faq'],
+  ])('leads to %s in the same tab', async (name, path) => {
+    renderRoute('/mypage');
+    const link = await screen.findByRole('link', { name });
+    expect(link).toHaveAttribute('href', path);
+    expect(link).not.toHaveAttribute('target');
   });
 
   it('shows an error when the account cannot be loaded, and retries', async () => {

@@ -1,6 +1,7 @@
 import { getToken } from '@onmaum/shared-auth';
 import type { RouteHandle } from '@onmaum/shared-contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { countsOptions } from '../features/menu/api/counts.ts';
 import { Guides } from '../features/menu/components/guides.tsx';
 import { MyMenu } from '../features/menu/components/my-menu.tsx';
 import { myInfoOptions } from '../features/my-info/api/my-info.ts';
@@ -14,7 +15,7 @@ export const handle: RouteHandle<QueryClient> = {
   private: true,
   // the server renders without a session, and visitors have no account to load
   prefetch: async (client) => {
-    if (getToken()) await client.prefetchQuery(myInfoOptions);
+    if (getToken()) await Promise.all([client.prefetchQuery(myInfoOptions), client.prefetchQuery(countsOptions)]);
   },
   head: () => ({ title: '마이페이지', noindex: true }),
 };

@@ -3,6 +3,7 @@ import type { RouteHandle } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
 import { BackLink } from '@onmaum/shared-ui/way-back';
 import type { QueryClient } from '@tanstack/react-query';
+import { GuideLink } from '../features/menu/components/guide-link.tsx';
 import { pointListOptions } from '../features/points/api/point-list.ts';
 import { PointRows } from '../features/points/components/point-rows.tsx';
 import { PointSum } from '../features/points/components/point-sum.tsx';
@@ -23,6 +24,7 @@ export function Component() {
       <BackLink to={paths.mypage}>마이페이지</BackLink>
       <h1>내 포인트</h1>
       <PointSum />
+      <GuideLink guide="pointGuide" />
       <PointRows />
     </div>
   );

@@ -51,6 +51,7 @@ describe('The point shop', () => {
       '핸드크림15,000포인트3,000포인트 더 모으면 돼요',
     ]);
     expect(screen.getByRole('link', { name: /내 포인트.*12,000P/ })).toHaveAttribute('href', '/mypoint');
+    expect(screen.getByRole('link', { name: '포인트 안내' })).toHaveAttribute('href', '/guide/point');
     expect(await screen.findByText('아직 교환한 상품이 없어요.')).toBeVisible();
   });
 

@@ -3,6 +3,7 @@ import type { RouteHandle } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
 import { BackLink } from '@onmaum/shared-ui/way-back';
 import type { QueryClient } from '@tanstack/react-query';
+import { GuideLink } from '../features/menu/components/guide-link.tsx';
 import { myInfoOptions } from '../features/my-info/api/my-info.ts';
 import { exchangesOptions } from '../features/point-shop/api/exchanges.ts';
 import { shopOptions } from '../features/point-shop/api/shop.ts';
@@ -33,6 +34,7 @@ export function Component() {
       <ShopBalance />
       <Shop />
       <Exchanges />
+      <GuideLink guide="pointGuide" />
     </div>
   );
 }

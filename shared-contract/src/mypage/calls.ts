@@ -1,6 +1,7 @@
 import { togglingOnBoard } from '../board/bookmark-calls.ts';
 import type { Call } from '../call/call.ts';
 import { board, yn } from '../call/fields.ts';
+import { MyCounts } from './my-counts.ts';
 import { MyInfo } from './my-info.ts';
 
 /** Calls for a member's own pages (rules/mypage.md). */
@@ -17,6 +18,17 @@ export const info = {
   cache: 'never',
   wire: { answer: { marketing_event_agree: yn } },
   schema: { params: null, query: null, body: null, answer: MyInfo },
+} as const satisfies Call;
+
+export const counts = {
+  method: 'GET',
+  path: '/api/mypage/counts',
+  tag,
+  summary: '메뉴의 개수',
+  access: 'member',
+  limit: 120,
+  cache: 'never',
+  schema: { params: null, query: null, body: null, answer: MyCounts },
 } as const satisfies Call;
 
 export const toggleBookmark = {

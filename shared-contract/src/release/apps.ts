@@ -75,6 +75,9 @@ export const SHELL_PATHS = [
   '/sensitive',
   '/marketing',
   '/refund',
+  '/guide/point',
+  '/notice',
+  '/faq',
 ] as const;
 
 /**

@@ -11,6 +11,9 @@ export const paths = {
   sensitive: '/sensitive',
   marketing: '/marketing',
   refund: '/refund',
+  pointGuide: '/guide/point',
+  notice: '/notice',
+  faq: '/faq',
 
   concern: '/concern',
   concernDetail: (id: number | string) => `/concern_detail/${id}`,

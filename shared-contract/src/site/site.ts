@@ -12,6 +12,9 @@ export const SITE = {
 /** Enquiries go through the channel of the messenger, in a new tab. */
 export const CHANNEL_CHAT = { url: 'https://pf.kakao.com/_onmaum/chat', label: '카카오톡 채널로 문의하기' } as const;
 
+/** When enquiries are answered (rules/mypage.md#customer-centre). */
+export const CUSTOMER_CENTRE = { weekdays: '9시 ~ 17시', closed: '휴무' } as const;
+
 /**
  * The full title of a page: '직장 고민 | 온마음'.
  * @param title undefined on home

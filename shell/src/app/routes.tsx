@@ -75,6 +75,21 @@ const shellPages = (): RouteObject[] => [
       legal('refund', () => import(/* webpackChunkName: "refund" */ '../features/legal/content/refund.ts')),
     ],
   },
+  {
+    id: 'point-guide',
+    path: '/guide/point',
+    lazy: () => import(/* webpackChunkName: "point-guide" */ '../features/guide/point-guide-page.tsx'),
+  },
+  {
+    id: 'notice',
+    path: '/notice',
+    lazy: () => import(/* webpackChunkName: "notice" */ '../features/guide/notice-page.tsx'),
+  },
+  {
+    id: 'faq',
+    path: '/faq',
+    lazy: () => import(/* webpackChunkName: "faq" */ '../features/guide/faq-page.tsx'),
+  },
   frameOnly,
   {
     id: 'not-found',

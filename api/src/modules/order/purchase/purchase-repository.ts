@@ -3,14 +3,21 @@ import type { Db } from '../../../db/schema.ts';
 /** One page of a member's orders, newest first, each with its review. */
 export const findOrders = (db: Db, memberId: number, { offset, limit }: { offset: number; limit: number }) =>
   db
-    .selectFrom('orders as o')
+    // the page first: what is skipped is not joined
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('orders')
+        .selectAll()
+        .where('member_id', '=', memberId)
+        .orderBy('id', 'desc')
+        .offset(offset)
+        .limit(limit)
+        .as('o'),
+    )
     .leftJoin('goods_reviews as r', 'r.order_id', 'o.id')
     .selectAll('o')
     .select(['r.score', 'r.keywords', 'r.text'])
-    .where('o.member_id', '=', memberId)
     .orderBy('o.id', 'desc')
-    .offset(offset)
-    .limit(limit)
     .execute();
 export type OrderRow = Awaited<ReturnType<typeof findOrders>>[number];
 

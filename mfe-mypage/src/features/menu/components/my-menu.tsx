@@ -1,3 +1,5 @@
+import type { MyCounts } from '@onmaum/shared-contract';
+import { COUNTED_MAX } from '@onmaum/shared-contract/constants';
 import { paths } from '@onmaum/shared-contract/paths';
 import {
   Bookmark,
@@ -11,29 +13,40 @@ import {
   Vote,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useCounts } from '../api/counts.ts';
 import { MenuList, menuRow } from './menu-list.tsx';
+import s from './my-menu.module.css';
 
-const MENU: readonly { to: string; label: string; Icon: LucideIcon }[] = [
+const MENU: readonly { to: string; label: string; Icon: LucideIcon; counted?: keyof MyCounts }[] = [
   { to: paths.myinfo, label: '내 정보', Icon: UserRound },
   { to: paths.mycounseling, label: '상담 신청서', Icon: ClipboardList },
-  { to: paths.purchase, label: '구매 내역', Icon: ReceiptText },
-  { to: paths.mywrite, label: '내가 쓴 글', Icon: FileText },
-  { to: paths.mycomment, label: '내가 쓴 댓글', Icon: MessageSquare },
-  { to: paths.myvote, label: '참여한 투표', Icon: Vote },
-  { to: paths.mybookmark, label: '북마크', Icon: Bookmark },
+  { to: paths.purchase, label: '구매 내역', Icon: ReceiptText, counted: 'orders' },
+  { to: paths.mywrite, label: '내가 쓴 글', Icon: FileText, counted: 'articles' },
+  { to: paths.mycomment, label: '내가 쓴 댓글', Icon: MessageSquare, counted: 'comments' },
+  { to: paths.myvote, label: '참여한 투표', Icon: Vote, counted: 'polls' },
+  { to: paths.mybookmark, label: '북마크', Icon: Bookmark, counted: 'bookmarks' },
   { to: paths.pointshop, label: '포인트샵', Icon: Gift },
 ];
 
-/** Menu with links to the member's own pages. */
-export const MyMenu = () => (
-  <MenuList title="나의 활동">
-    {MENU.map(({ to, label, Icon }) => (
-      <li key={to}>
-        <Link to={to} className={menuRow}>
-          <Icon size={20} aria-hidden="true" />
-          {label}
-        </Link>
-      </li>
-    ))}
-  </MenuList>
-);
+/** Menu with links to the member's own pages, and how much is there. Without the counts it is a menu all the same. */
+export function MyMenu() {
+  const { data: counts } = useCounts();
+  return (
+    <MenuList title="나의 활동">
+      {MENU.map(({ to, label, Icon, counted }) => (
+        <li key={to}>
+          <Link to={to} className={menuRow}>
+            <Icon size={20} aria-hidden="true" />
+            {label}
+            {counted && counts && <Count count={counts[counted]} />}
+          </Link>
+        </li>
+      ))}
+    </MenuList>
+  );
+}
+
+function Count({ count }: { count: number }) {
+  const more = count >= COUNTED_MAX;
+  return <span className={s.count}>{more ? `${COUNTED_MAX - 1}+` : count}</span>;
+}

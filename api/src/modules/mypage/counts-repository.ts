@@ -1,0 +1,34 @@
+import { COUNTED_MAX, type MyCounts } from '@onmaum/shared-contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
+
+/** The rows that a list of my page shows, up to the most that is counted; `mine` ends with its condition. */
+const counted = (mine: RawBuilder<unknown>) =>
+  sql<number>`(select count(*)::int from (${mine} limit ${sql.lit(COUNTED_MAX)}) mine)`;
+
+/** Counts what each list of my page shows to its member: own posts with the deleted ones, all else without. */
+export async function findCounts(db: Db, memberId: number): Promise<MyCounts> {
+  const { rows } = await sql<MyCounts>`
+    select
+      ${counted(sql`select from orders where member_id = ${memberId}`)} as orders,
+      ${counted(sql`
+        (select from worries where author_id = ${memberId} limit ${sql.lit(COUNTED_MAX)})
+        union all
+        (select from infos where author_id = ${memberId} limit ${sql.lit(COUNTED_MAX)})
+      `)} as articles,
+      ${counted(sql`select from comments where author_id = ${memberId} and deleted_at is null`)} as comments,
+      ${counted(sql`
+        select from ballots b where b.member_id = ${memberId} and (
+          select w.deleted_at from polls p join worries w on w.id = p.worry_id where p.id = b.poll_id
+        ) is null
+      `)} as polls,
+      ${counted(sql`
+        select from bookmarks b where b.member_id = ${memberId} and coalesce(
+          (select deleted_at from worries where id = b.worry_id), (select deleted_at from infos where id = b.info_id)
+        ) is null
+      `)} as bookmarks
+  `.execute(db);
+  const [counts] = rows;
+  if (!counts) throw new Error('counting answers one row');
+  return counts;
+}

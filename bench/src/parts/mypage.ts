@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { type Call, measureInTurn } from '../load/one-by-one.ts';
+import { FAR, type Screen, screensOf } from '../mypage/screens.ts';
+import { makeTwoMembers } from '../mypage/two-members.ts';
+import { note } from '../note.ts';
+import { formatMs, type Line, ratio } from '../report.ts';
+import { origin, startApi, withServices } from '../services/servers.ts';
+import { BUDGETS, PORTS } from '../settings.ts';
+
+/**
+ * Measures whether my page is slower for a member who did much than for one who did little, in the same large database.
+ * @param folder for the data of the API
+ */
+export function measureMyPage(databaseUrl: string, folder: string): Promise<Line[]> {
+  return withServices(async (services) => {
+    const dataDir = path.join(folder, 'mypage');
+    await startApi(services, { port: PORTS.large, dataDir, databaseUrl, demo: false });
+    const tokens = await makeTwoMembers(databaseUrl, dataDir);
+    const [heavy, light] = [tokens.heavy, tokens.light].map((token) => screensOf(origin(PORTS.large), token));
+    const lines: Line[] = [];
+    for (const [at, screen] of heavy?.entries() ?? [])
+      lines.push(...(await compareScreen(screen, light?.[at] ?? screen)));
+    return lines;
+  });
+}
+
+/** Both the first page and a far one are compared with the only page of the member who did little. */
+async function compareScreen(heavy: Screen, light: Screen): Promise<Line[]> {
+  const { what, promised } = heavy;
+  const first = await compare({ what, promised }, heavy.first, light.first);
+  if (!heavy.far) return [first];
+  return [first, await compare({ what: `${what}, page ${FAR}` }, await heavy.far(), light.first)];
+}
+
+async function compare(
+  { what, promised = true }: Pick<Screen, 'what' | 'promised'>,
+  onHeavy: Call,
+  onLight: Call,
+): Promise<Line> {
+  const { heavy, light } = await measureInTurn({ heavy: () => onHeavy, light: () => onLight });
+  note(`${what}: ${formatMs(heavy.p50)}, light ${formatMs(light.p50)}`);
+  return {
+    what,
+    value: `${formatMs(heavy.p50)}, p99 ${formatMs(heavy.p99)}`,
+    against: `${formatMs(light.p50)}, p99 ${formatMs(light.p99)} light`,
+    ratio: ratio(heavy.p50, light.p50),
+    ...(promised && { budget: `≤ ${BUDGETS.mypageRatio}`, kept: heavy.p50 / light.p50 <= BUDGETS.mypageRatio }),
+  };
+}

@@ -1,0 +1,43 @@
+import { paths } from '@onmaum/shared-contract/paths';
+import { CHANNEL_CHAT, CUSTOMER_CENTRE } from '@onmaum/shared-contract/site';
+import { GUIDE_TITLES } from '@onmaum/shared-contract/site/guide-titles';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import s from './guide-page.module.css';
+
+type Guide = keyof typeof GUIDE_TITLES;
+const GUIDES = Object.keys(GUIDE_TITLES) as Guide[];
+
+interface GuidePageProps {
+  guide: Guide;
+  /** What the page tells, in a sentence or two. */
+  lead: string;
+  children: ReactNode;
+}
+
+/** The frame of a guide: its title, the other guides, and where to ask (rules/guides.md). */
+export const GuidePage = ({ guide, lead, children }: GuidePageProps) => (
+  <div className={s.page}>
+    <header className={s.header}>
+      <h1>{GUIDE_TITLES[guide]}</h1>
+      <p className={s.lead}>{lead}</p>
+    </header>
+    {children}
+    <aside className={s.more} aria-label="더 알아보기">
+      <p>
+        찾는 답이 없다면{' '}
+        <a href={CHANNEL_CHAT.url} target="_blank" rel="noopener noreferrer">
+          카카오톡 채널
+        </a>
+        로 물어봐 주세요. 평일 {CUSTOMER_CENTRE.weekdays}, 주말·공휴일 {CUSTOMER_CENTRE.closed}
+      </p>
+      <ul className={s.links}>
+        {GUIDES.filter((other) => other !== guide).map((other) => (
+          <li key={other}>
+            <Link to={paths[other]}>{GUIDE_TITLES[other]}</Link>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  </div>
+);

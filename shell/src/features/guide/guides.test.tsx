@@ -1,0 +1,68 @@
+import { paths } from '@onmaum/shared-contract/paths';
+import { GUIDE_TITLES } from '@onmaum/shared-contract/site/guide-titles';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { tradeSections } from '../legal/content/agree-trade.ts';
+import type { LegalSection } from '../legal/document.ts';
+import { NOTICES } from './content/notices.ts';
+import { SECTIONS } from './content/point-guide.ts';
+import { QUESTION_GROUPS } from './content/questions.ts';
+import * as faq from './faq-page.tsx';
+import * as notice from './notice-page.tsx';
+import * as pointGuide from './point-guide-page.tsx';
+
+const PAGES = { pointGuide, notice, faq } as const;
+type Guide = keyof typeof PAGES;
+const open = (guide: Guide) => {
+  const { Component } = PAGES[guide];
+  render(<Component />, { wrapper: MemoryRouter });
+};
+
+const pointsOf = (sections: readonly LegalSection[]) =>
+  sections
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) => (block.kind === 'table' ? block.rows : []))
+    .flatMap(([, points = '']) => (/^[\d,]+$|5%/.test(points) ? [points] : []));
+
+describe.each(Object.keys(PAGES) as Guide[])('the guide %s', (guide) => {
+  it('has its title, and ways to the other guides and to the customer centre', () => {
+    open(guide);
+    expect(screen.getByRole('heading', { level: 1, name: GUIDE_TITLES[guide] })).toBeVisible();
+    const more = within(screen.getByRole('complementary', { name: '더 알아보기' }));
+    for (const other of Object.keys(PAGES) as Guide[]) {
+      if (other === guide) expect(more.queryByRole('link', { name: GUIDE_TITLES[other] })).toBeNull();
+      else expect(more.getByRole('link', { name: GUIDE_TITLES[other] })).toHaveAttribute('href', paths[other]);
+    }
+    expect(more.getByText(/평일 9시 ~ 17시, 주말·공휴일 휴무/)).toBeVisible();
+  });
+});
+
+test('the point guide promises what the terms of use promise', () => {
+  expect(pointsOf(SECTIONS)).toEqual(pointsOf(tradeSections.filter(({ id }) => id === 'points')));
+  expect(pointsOf(SECTIONS)).toHaveLength(7);
+});
+
+test('the newest notice is first, and each has an anchor of its own', () => {
+  const days = NOTICES.map(({ day }) => day);
+  expect(days).toEqual(days.toSorted().toReversed());
+  expect(new Set(NOTICES.map(({ id }) => id)).size).toBe(NOTICES.length);
+  open('notice');
+  for (const { id, title } of NOTICES) expect(screen.getByRole('article', { name: title })).toHaveAttribute('id', id);
+});
+
+test('a question opens to its answer and the page where it is done', async () => {
+  open('faq');
+  const question = screen.getByText('환불은 어떻게 신청하나요?');
+  const answer = screen.getByText(/7영업일 안에 카드 승인을 취소/);
+  expect(answer).not.toBeVisible();
+  await userEvent.click(question);
+  expect(answer).toBeVisible();
+  const asked = question.closest('details') as HTMLElement;
+  expect(within(asked).getByRole('link', { name: '구매 내역 보기' })).toHaveAttribute('href', '/purchase');
+});
+
+test('search engines read every question', () => {
+  const [page] = faq.handle.head?.(undefined as never, undefined as never).jsonLd ?? [];
+  expect(page?.mainEntity).toHaveLength(QUESTION_GROUPS.flatMap(({ questions }) => questions).length);
+});
