@@ -50,10 +50,11 @@ test.each([
   [planCall, [], /^The name of a domain is lower-case words joined by '-'/],
   [planCall, ['info', 'newest', 'nobody'], "A call is for public or member or counsellor or operator; not 'nobody'."],
   [planScreen, ['mfe-none', '/try', 'info', 'list'], /^There is no area 'mfe-none'; there are mfe-community, /],
+  [planScreen, ['mfe-mypage', '/mypage', 'info', 'list'], 'mfe-mypage shows a page at /mypage already.'],
   [planScreen, ['mfe-mypage', '/search/abc', 'info', 'list'], '/search/abc belongs to mfe-community.'],
   [
     planScreen,
-    ['mfe-mypage', '/mypage', 'diary', 'mine'],
+    ['mfe-mypage', '/mydiary', 'diary', 'mine'],
     /^There is no call mine of diary. Make it first: npm run new/,
   ],
   [planScreen, ['mfe-mypage', '/try', 'info', 'list'], /^A new screen shows a list of id, title and created_at, which/],
