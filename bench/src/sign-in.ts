@@ -5,14 +5,28 @@ import { signAccessToken } from '../../api/src/lib/access-token.ts';
 
 /** Signs the newest active member in. @param dataDir data folder of the API, whose secret signs the token */
 export async function signIn(db: Db, dataDir: string): Promise<{ memberId: number; token: string }> {
-  const member = await db
+  const [member] = await signInMany(db, dataDir, 1);
+  if (!member) throw new Error('there is no member');
+  return member;
+}
+
+/** Signs the newest active members in. @param dataDir as of `signIn` */
+export async function signInMany(
+  db: Db,
+  dataDir: string,
+  amount: number,
+): Promise<{ memberId: number; token: string }[]> {
+  const members = await db
     .selectFrom('members')
     .select(['id', 'level'])
     .where('status', '=', 'active')
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return { memberId: member.id, token: await signInAs(db, dataDir, member) };
+    .limit(amount)
+    .execute();
+  if (members.length < amount) throw new Error(`there are only ${members.length} members`);
+  const signedIn = [];
+  for (const member of members) signedIn.push({ memberId: member.id, token: await signInAs(db, dataDir, member) });
+  return signedIn;
 }
 
 /** Signs a member in. @param dataDir as of `signIn` @returns the token */

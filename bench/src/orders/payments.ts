@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { openDatabase } from '../../../api/src/db/connection/open.ts';
 import { buyerAt } from '../../../api/test/support/market/buyer.ts';
 import { inTurns } from '../load/in-turns.ts';
-import { signIn } from '../sign-in.ts';
+import { signInMany } from '../sign-in.ts';
 
 /** A payment that its member can store. */
 export interface Payment {
+  /** The member's. */
+  token: string;
   goods_id: number;
   order_no: string;
   order_price: number;
@@ -13,15 +15,13 @@ export interface Payment {
 }
 
 const AT_ONCE = 10;
+const BUYERS = 20;
 
-/**
- * Prepares payments of one member, of every solution on sale in turn. No other process may use the embedded database.
- * @returns what was prepared, and the member's token
- */
+/** Prepares payments of members and solutions in turn. No other process may use the embedded database. */
 export async function prepare(at: { databaseUrl?: string; dataDir: string }, amount: number) {
   const { db, close } = await openDatabase(at);
   try {
-    const { memberId, token } = await signIn(db, at.dataDir);
+    const buyers = await signInMany(db, at.dataDir, BUYERS);
     const goods = await db
       .selectFrom('goods')
       .innerJoin('counsellors', 'counsellors.id', 'goods.counsellor_id')
@@ -31,13 +31,18 @@ export async function prepare(at: { databaseUrl?: string; dataDir: string }, amo
       .where('goods.sell_edate', 'is', null)
       .where('counsellors.status', '=', 1)
       .execute();
+    const [firstBuyer] = buyers;
+    const [firstGoods] = goods;
+    if (!firstBuyer || !firstGoods) throw new Error('nobody buys, or nothing is on sale');
     const prepared = Array.from({ length: amount }, (_, n) => {
-      const { id = 0, sell_price = 0 } = goods[n % goods.length] ?? {};
-      return { goods_id: id, order_price: sell_price, order_no: `ONMAUM_${randomUUID().slice(0, 30)}` };
+      const { id, sell_price } = goods[n % goods.length] ?? firstGoods;
+      const buyer = buyers[n % buyers.length] ?? firstBuyer;
+      const order_no = `ONMAUM_${randomUUID().slice(0, 30)}`;
+      return { ...buyer, goods_id: id, order_price: sell_price, order_no };
     });
     // later than the measurement: reconciliation would store them
     const next_check_at = new Date(Date.now() + 24 * 3600 * 1000);
-    const rows = prepared.map(({ goods_id, order_price, order_no }) => ({
+    const rows = prepared.map(({ memberId, goods_id, order_price, order_no }) => ({
       ...{ goods_id, order_no, member_id: memberId, amount: order_price, next_check_at },
     }));
     for (let from = 0; from < rows.length; from += 1_000)
@@ -45,7 +50,7 @@ export async function prepare(at: { databaseUrl?: string; dataDir: string }, amo
         .insertInto('payment_intents')
         .values(rows.slice(from, from + 1_000))
         .execute();
-    return { prepared, token };
+    return prepared;
   } finally {
     await close();
   }

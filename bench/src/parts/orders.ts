@@ -14,11 +14,11 @@ async function measure(engine: string, at: DatabaseAt): Promise<Line> {
   const api = { port: PORTS.pgApi, ...at };
   // fills the database
   await withServices((services) => startApi(services, api));
-  const { prepared, token } = await prepare(at, ORDERS.warmUp + ORDERS.counted);
+  const prepared = await prepare(at, ORDERS.warmUp + ORDERS.counted);
   const rate = await withServices(async (services) => {
     await startApi(services, api);
     const paid = await payAll(origin(PORTS.pgApi), prepared);
-    const store = (payment: Payment) => storeOne(origin(PORTS.pgApi), token, payment);
+    const store = (payment: Payment) => storeOne(origin(PORTS.pgApi), payment);
     await inTurns(paid.slice(0, ORDERS.warmUp), LOAD.connections, store);
     return inTurns(paid.slice(ORDERS.warmUp), LOAD.connections, store);
   });
@@ -31,7 +31,7 @@ async function measure(engine: string, at: DatabaseAt): Promise<Line> {
 }
 
 /** @throws when it was not stored, since the speed would be meaningless */
-async function storeOne(api: string, token: string, payment: Payment): Promise<void> {
+async function storeOne(api: string, { token, ...payment }: Payment): Promise<void> {
   const answer = await fetch(`${api}/api/order/store`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
