@@ -58,6 +58,7 @@ export class ScratchCopy {
       env: {
         PATH: `${path.join(this.folder, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
         HOME: process.env.HOME,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         NO_COLOR: '1',
         TURBO_TELEMETRY_DISABLED: '1',
         // what was built of the same sources is not built again

@@ -1,3 +1,4 @@
+import type { Expression } from 'kysely';
 import type { Database, Trx } from './schema.ts';
 
 interface Audit {
@@ -5,23 +6,23 @@ interface Audit {
   actorId: number | null;
   action: string;
   table: keyof Database;
-  targetId: number;
+  /** Its id; within a statement that inserts the row, where to read it. */
+  targetId: number | Expression<number>;
   /** Of a change of money: how many won, and the states before and after. */
   money?: { amount: number; from: string; to: string };
 }
 
 /** Records who did what to which row, in the same transaction. Of the row it stores nothing but its money. */
-export async function recordAudit(trx: Trx, { actorId, action, table, targetId, money }: Audit) {
-  await trx
-    .insertInto('audit_rows')
-    .values({
-      actor_id: actorId,
-      action,
-      table_name: table,
-      target_id: targetId,
-      amount: money?.amount ?? null,
-      from_state: money?.from ?? null,
-      to_state: money?.to ?? null,
-    })
-    .execute();
-}
+export const recordAudit = (trx: Trx, audit: Audit) => auditInsert(trx, audit).execute();
+
+/** The same as part of a statement. */
+export const auditInsert = (trx: Trx, { actorId, action, table, targetId, money }: Audit) =>
+  trx.insertInto('audit_rows').values({
+    actor_id: actorId,
+    action,
+    table_name: table,
+    target_id: targetId,
+    amount: money?.amount ?? null,
+    from_state: money?.from ?? null,
+    to_state: money?.to ?? null,
+  });

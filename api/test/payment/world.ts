@@ -21,6 +21,8 @@ import { type ForSale, purchaseOf } from '../support/market/purchase.ts';
 import type { Shop } from '../support/market/shop.ts';
 
 const MINUTE = 60_000;
+/** More than one history has. */
+const KEPT_ORDERS = 100;
 const cipher = createFieldCipher([{ id: 'test', key: Buffer.alloc(32, 'onmaum') }]);
 
 /** 'down': the call did not arrive; 'lost': it did, but its answer was lost; 'none': it went well, and a later one fails. */
@@ -57,7 +59,7 @@ export class World {
     this.#db = db;
     this.#shop = shop;
     this.#now = now;
-    this.books = new Books(undefined, () => this.#now);
+    this.books = new Books(undefined, () => this.#now, KEPT_ORDERS);
     this.payments = gatewayOver(this.books, () => this.failures.shift());
   }
 

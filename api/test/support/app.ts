@@ -10,8 +10,6 @@ import type { Database } from '../../src/db/schema.ts';
 import { openTestDatabase } from './database/database.ts';
 import { type Kind, TEST_FIELD_KEYS } from './database/prepared.ts';
 
-// The embedded database takes seconds to start, and more on a busy machine.
-
 export interface ServedRoute {
   method: string;
   url: string;

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findViolations } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { Frame } from '../../support/pages/frame.ts';
 import {
@@ -37,14 +37,8 @@ const settle = (page: Page) =>
 async function findBarriers(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await settle(page);
-  // no page has frames, so the slower mode that handles them is not needed
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  const { violations } = await (colorScheme === 'light' ? axe.withTags(RULES) : axe.withRules(COLOUR_RULES)).analyze();
-  const shown = `${page.url()} ${page.viewportSize()?.width} ${colorScheme}`;
-  return violations.map(({ id, nodes }) => {
-    const places = nodes.map(({ target, any }) => `${target.join(' ')} (${any[0]?.message ?? ''})`);
-    return `${shown} ${id}: ${places.join(', ')}`;
-  });
+  const violations = await findViolations(page, colorScheme === 'light' ? RULES : COLOUR_RULES);
+  return violations.map((violation) => `${page.url()} ${page.viewportSize()?.width} ${colorScheme} ${violation}`);
 }
 
 /** Checks the open page in both widths and both colour schemes. */

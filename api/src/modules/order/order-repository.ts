@@ -1,8 +1,10 @@
 import { ORDER_STATUS } from '@onmaum/shared-contract/constants';
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { auditInsert } from '../../db/audit.ts';
 import { isActive } from '../../db/fragments.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import type { Orders } from '../../db/tables/market.ts';
+import { eventInsert, type PaymentEvent } from './payment/event-repository.ts';
 import type { Report, Session } from './session/session-rules.ts';
 
 /** A solution with what decides whether it can be bought; undefined when there is none. */
@@ -17,10 +19,17 @@ export const findGoodsForSale = (db: Db, id: number) =>
     .executeTakeFirst();
 
 /**
- * Stores an order, counts the sale and settles the intent, in one statement: of all writes this one happens most often.
+ * Stores an order, counts the sale, settles the intent and records both, in one statement: of all writes this one happens
+ * most often, and a payment waits for each way to the database.
  * @returns the id of the order
  */
-export async function insertOrder(trx: Trx, order: Insertable<Orders>, settledAt: Date): Promise<number> {
+export async function insertOrder(
+  trx: Trx,
+  order: Insertable<Orders>,
+  { paid, event }: { paid: { actorId: number | null; amount: number; from: string }; event: PaymentEvent },
+): Promise<number> {
+  const { actorId, amount, from } = paid;
+  const targetId = sql<number>`(select id from stored)`;
   const { id } = await trx
     .with('stored', (cte) => cte.insertInto('orders').values(order).returning('id'))
     .with('counted', (cte) =>
@@ -32,9 +41,19 @@ export async function insertOrder(trx: Trx, order: Insertable<Orders>, settledAt
     .with('settled', (cte) =>
       cte
         .updateTable('payment_intents')
-        .set({ state: 'paid', imp_uid: order.imp_uid, settled_at: settledAt, next_check_at: null })
+        .set({ state: 'paid', imp_uid: order.imp_uid, settled_at: event.now, next_check_at: null })
         .where('order_no', '=', order.order_no),
     )
+    .with('audited', () =>
+      auditInsert(trx, {
+        actorId,
+        action: 'order stored',
+        table: 'orders',
+        targetId,
+        money: { amount, from, to: 'paid' },
+      }),
+    )
+    .with('noted', () => eventInsert(trx, event))
     .selectFrom('stored')
     .select('id')
     .executeTakeFirstOrThrow();

@@ -16,7 +16,6 @@ import { installJobs } from '../../../src/jobs/install.ts';
 import { createFieldCipher } from '../../../src/lib/field-cipher.ts';
 
 /** The key of personal data in tests, which share prepared databases. */
-/** The key of personal data in every test. */
 export const TEST_KEY = { id: 'test', key: Buffer.alloc(32, 'onmaum') };
 export const TEST_FIELD_KEYS = `${TEST_KEY.id}:${TEST_KEY.key.toString('base64')}`;
 
@@ -56,8 +55,11 @@ async function preparedFile(kind: Kind): Promise<string> {
   return file;
 }
 
+/** Segments of the log of 1 MB instead of 16, which would be half of a dump that each test file loads. */
+const SMALL = { initDbStartParams: ['--wal-segsize=1'] };
+
 async function createDump(kind: Kind): Promise<Buffer> {
-  const from = kind === 'demo' ? { loadDataDir: await preparedDump('migrated') } : {};
+  const from = kind === 'demo' ? { loadDataDir: await preparedDump('migrated') } : SMALL;
   const pglite = await createEmbedded(from);
   const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1, types: columnTypes } as pg.PoolConfig);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
@@ -69,7 +71,7 @@ async function createDump(kind: Kind): Promise<Buffer> {
   return Buffer.from(await dump.arrayBuffer());
 }
 
-/** Drops the templates of new databases, half of a dump that each test file loads. */
+/** Drops the templates of new databases, a half of what is left. */
 async function dropTemplates(pglite: PGlite): Promise<void> {
   await pglite.exec('update pg_database set datistemplate = false where datistemplate');
   await pglite.exec('drop database if exists template0');

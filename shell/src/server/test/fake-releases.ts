@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DISCOVERY_SCHEMA, discoveryKey } from '@onmaum/shared-contract/release';
 
@@ -29,7 +29,10 @@ export function fakeReleases(dir: string) {
       deployment: { traffic: 100, default: true },
     };
     const discovery = { schema: DISCOVERY_SCHEMA, microFrontends: { [discoveryKey('shell')]: [deployment] } };
-    await writeFile(path.join(dir, 'discovery.json'), JSON.stringify(discovery));
+    // in one step, like a real deploy: whoever follows the file never reads a half of it
+    const next = path.join(dir, 'discovery.json.next');
+    await writeFile(next, JSON.stringify(discovery));
+    await rename(next, path.join(dir, 'discovery.json'));
   }
 
   /** Writes a version and makes it live. */

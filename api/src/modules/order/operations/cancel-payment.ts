@@ -3,7 +3,8 @@ import type { Db, Trx } from '../../../db/schema.ts';
 import type { Payment, PaymentGateway } from '../../../providers/payment/gateway.ts';
 import { SERVER_TEXT } from '../../../texts.ts';
 import { findOrderOfPayment } from '../order-repository.ts';
-import { lockCancelling, recordEvent, updateIntent } from '../payment/intent-repository.ts';
+import { recordEvent } from '../payment/event-repository.ts';
+import { lockCancelling, updateIntent } from '../payment/intent-repository.ts';
 import { endStray } from '../payment/stray-repository.ts';
 
 /**

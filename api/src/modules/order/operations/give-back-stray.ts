@@ -5,7 +5,7 @@ import { enqueue } from '../../../jobs/enqueue.ts';
 import { CANCEL_PAYMENT } from '../../../jobs/queues.ts';
 import type { Payment } from '../../../providers/payment/gateway.ts';
 import { nextCheckAt } from '../payment/check-times.ts';
-import { recordEvent } from '../payment/intent-repository.ts';
+import { recordEvent } from '../payment/event-repository.ts';
 import { isOurs } from '../payment/order-no.ts';
 import type { Settlement } from '../payment/settlement.ts';
 import { insertStray } from '../payment/stray-repository.ts';

@@ -7,7 +7,8 @@ import { CANCEL_PAYMENT } from '../../../jobs/queues.ts';
 import type { Payment, PaymentGateway } from '../../../providers/payment/gateway.ts';
 import { findOrderOfPayment, insertOrder } from '../order-repository.ts';
 import { nextCheckAt } from '../payment/check-times.ts';
-import { type LockedIntent, lockIntent, recordEvent, updateIntent } from '../payment/intent-repository.ts';
+import { type PaymentEvent, recordEvent } from '../payment/event-repository.ts';
+import { type LockedIntent, lockIntent, updateIntent } from '../payment/intent-repository.ts';
 import { type Claim, isTrue, judgePayment } from '../payment/judge-payment.ts';
 import type { Settlement } from '../payment/settlement.ts';
 import { giveBackStray } from './give-back-stray.ts';
@@ -96,12 +97,11 @@ async function store(trx: Trx, intent: LockedIntent, payment: Payment, asked: As
     valid_until: validUntil(paidAt, intent.sessions),
     created_at: asked.now,
   };
-  const id = await insertOrder(trx, order, asked.now);
-  const money = { amount: intent.amount, from: intent.state, to: 'paid' };
   const actorId = asked.claim?.memberId === intent.member_id ? intent.member_id : null;
-  await recordAudit(trx, { actorId, action: 'order stored', table: 'orders', targetId: id, money });
-  await note(trx, intent, payment, asked, 'stored');
-  return id;
+  return insertOrder(trx, order, {
+    paid: { actorId, amount: intent.amount, from: intent.state },
+    event: eventOf(intent, payment, asked, 'stored'),
+  });
 }
 
 /** The job that gives the money back exists if and only if the intent says so. */
@@ -137,10 +137,11 @@ const auditIntent = (trx: Trx, intent: LockedIntent, payment: Payment, to: Inten
     money: { amount: payment.amount, from: intent.state, to },
   });
 
-const note = (
-  trx: Trx,
+const note = (trx: Trx, ...of: Parameters<typeof eventOf>) => recordEvent(trx, eventOf(...of));
+
+const eventOf = (
   intent: LockedIntent,
   payment: Payment | null,
   { source, now }: Asked,
   outcome: PaymentOutcome,
-) => recordEvent(trx, { impUid: payment?.impUid ?? null, orderNo: intent.order_no, source, outcome, now });
+): PaymentEvent => ({ impUid: payment?.impUid ?? null, orderNo: intent.order_no, source, outcome, now });

@@ -2,14 +2,7 @@ import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import { isActive } from '../../../db/fragments.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
-import type {
-  IntentReason,
-  IntentState,
-  PaymentEvents,
-  PaymentIntents,
-  PaymentOutcome,
-  PaymentSource,
-} from '../../../db/tables/market.ts';
+import type { IntentReason, IntentState, PaymentIntents } from '../../../db/tables/market.ts';
 
 /** Key of the advisory locks of preparing, beside the id of the member; an arbitrary number. */
 const PREPARE_LOCK = 4_127_003;
@@ -182,25 +175,3 @@ export const lockCancelling = (trx: Trx, impUid: string) =>
     .where('state', '=', 'cancelling')
     .forNoKeyUpdate()
     .executeTakeFirst();
-
-interface Event {
-  impUid: string | null;
-  orderNo: string;
-  source: PaymentSource;
-  outcome: PaymentOutcome;
-  now: Date;
-}
-/** What changes nothing is recorded once of a payment, however often somebody asks. */
-export const recordEvent = (trx: Trx, { impUid, orderNo, source, outcome, now }: Event) =>
-  trx
-    .insertInto('payment_events')
-    .values({
-      imp_uid: impUid,
-      order_no: orderNo,
-      source,
-      outcome,
-      created_at: now,
-    } satisfies Insertable<PaymentEvents>)
-    // the index payment_events_once
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();

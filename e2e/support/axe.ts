@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+import axe from 'axe-core';
+
+/** Where axe-core stands in a page that it was given to. */
+interface WithAxe {
+  axe?: { run(options: RunOptions): Promise<AxeResults> };
+}
+
+/**
+ * Checks a page as it is shown. The page is given axe-core once, however often it is checked, and describes violations
+ * alone, which takes half the time.
+ * @returns a line for each rule that is violated, with its places
+ */
+export async function findViolations(page: Page, runOnly?: RunOptions['runOnly']): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const options: RunOptions = { ...(runOnly && { runOnly }), resultTypes: ['violations'] };
+  const results = await page.evaluate((given) => (window as WithAxe).axe?.run(given), options);
+  if (!results) throw new Error('the page has lost axe-core');
+  return results.violations.map(({ id, nodes }) => {
+    const places = nodes.map(({ target, any }) => `${target.join(' ')} (${any[0]?.message ?? ''})`);
+    return `${id}: ${places.join(', ')}`;
+  });
+}
