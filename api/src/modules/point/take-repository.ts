@@ -18,17 +18,26 @@ export interface TakeEntry {
   key: string;
 }
 
+/** What became of it. */
+export interface Taken {
+  /** What the member could spend before. */
+  before: number;
+  /** The ledger's new row; null when nothing was taken, or the key had one already. */
+  entryId: number | null;
+}
+
 /**
- * Takes points from the lots that expire first, at most what there is. The accounts must be locked.
- * @returns the ledger's new rows, by member, and how many points were taken
+ * Takes points from the lots that expire first. What is spent is taken whole or not at all; what is revoked, at most what
+ * there is. The accounts must be locked.
+ * @returns what became of it, by member; without those who have no points
  */
 export async function takePoints(
   trx: Trx,
   takes: readonly Take[],
   { kind, cause, key }: TakeEntry,
   now: Date,
-): Promise<Map<number, { id: number; taken: number }>> {
-  const { rows } = await sql<{ id: number; member_id: number; taken: number }>`
+): Promise<Map<number, Taken>> {
+  const { rows } = await sql<{ member_id: number; before: number; entry_id: number | null }>`
     with due as (
       select * from unnest(
         ${takes.map(({ memberId }) => memberId)}::bigint[], ${takes.map(({ amount }) => amount)}::int[],
@@ -39,25 +48,26 @@ export async function takePoints(
       select due.member_id, due.amount as wanted, lot.entry_id, lot.remaining, coalesce(sum(lot.remaining) over (
         partition by due.member_id order by lot.entry_id = due.first_lot desc, lot.expires_at, lot.entry_id
         rows between unbounded preceding and 1 preceding
-      ), 0) as before
+      ), 0) as before, sum(lot.remaining) over (partition by due.member_id)::int as live
       from due
       join point_lots lot on lot.member_id = due.member_id and lot.remaining > 0 and lot.expires_at > ${now}
     ),
     taken as (
       select member_id, entry_id as lot_id, least(remaining, wanted - before)::int as amount
-      from lots where before < wanted
+      from lots where before < wanted and (live >= wanted or not ${kind === 'spend'}::boolean)
     ),
     entries as (
       insert into point_entries (member_id, kind, amount, cause, cause_key, created_at)
       select member_id, ${kind}, -sum(amount), ${cause}, ${key}, ${now} from taken group by member_id
       on conflict do nothing
-      returning id, member_id, -amount as taken
+      returning id, member_id
     ),
     uses as (
       insert into point_uses (entry_id, lot_id, amount)
       select entries.id, taken.lot_id, taken.amount from taken join entries using (member_id)
     )
-    select id, member_id, taken from entries
+    select distinct lots.member_id, lots.live as before, entries.id as entry_id
+    from lots left join entries using (member_id)
   `.execute(trx);
-  return new Map(rows.map(({ member_id, ...entry }) => [member_id, entry]));
+  return new Map(rows.map(({ member_id, before, entry_id: entryId }) => [member_id, { before, entryId }]));
 }
