@@ -44,7 +44,7 @@ const onBoth = testsOn('both');
  */
 const onPlainNode = {
   rootDir: base.rootDir,
-  runner: ['jest-light-runner', { runtime: 'child_process' }],
+  runner: '<rootDir>/tools/jest/light-runner.js',
   transform: {},
   setupFilesAfterEnv: ['<rootDir>/tools/jest/time-limit.ts'],
 };

@@ -3,6 +3,8 @@ import type { PostgresPool } from 'kysely';
 import { openDatabase } from '../../src/db/connection/open.ts';
 import { cancelPayment } from '../../src/modules/order/operations/cancel-payment.ts';
 import { storeOrder } from '../../src/modules/order/operations/store-order.ts';
+import { payRefunds } from '../../src/modules/order/refund/operations/pay-refunds.ts';
+import { requestRefund } from '../../src/modules/order/refund/operations/request-refund.ts';
 import type { PaymentGateway } from '../../src/providers/payment/gateway.ts';
 import { connect } from '../support/market/provider.ts';
 
@@ -13,13 +15,14 @@ export interface Errand {
   /** Address of the provider. */
   base: string;
   memberId: number;
-  /** What to store, or the payment to give back. */
+  /** What to store, the payment to give back, or the order whose money is asked back and given back. */
   store?: StoreBody;
   cancel?: string;
+  refund?: number;
   killAt: number;
 }
 
-/** Stores or gives back one payment, and dies before a statement, or before or after a call of the provider. */
+/** Stores, gives back or refunds one payment, and dies before a statement, or before or after a call of the provider. */
 const errand = JSON.parse(process.argv[2] ?? '') as Errand;
 let steps = 0;
 function step() {
@@ -33,6 +36,10 @@ countStatements(pool);
 const services = { db, payments: countCalls(connect(errand.base)) };
 if (errand.store) await storeOrder(services, errand.memberId, errand.store);
 if (errand.cancel) await cancelPayment(services, errand.cancel, new Date());
+if (errand.refund) {
+  await requestRefund(db, errand.memberId, errand.refund, {});
+  await payRefunds(services, errand.refund, new Date());
+}
 step();
 await close();
 

@@ -1,0 +1,12 @@
+import LightRunner from 'jest-light-runner/child-process';
+import Tinypool from 'tinypool';
+import { ownChannel } from './own-channel.ts';
+
+/** jest-light-runner in processes, whose workers are told their data one by one. */
+export default LightRunner;
+
+const run = Tinypool.prototype.run;
+Tinypool.prototype.run = function (task, options) {
+  const channel = options?.channel;
+  return run.call(this, task, channel ? { ...options, channel: ownChannel(channel) } : options);
+};

@@ -1,0 +1,27 @@
+import { type Channel, ownChannel } from './own-channel.ts';
+
+/** As in jest-light-runner: whoever listens is answered when anybody asks, and is forgotten then. */
+function sharedChannel(): Channel {
+  const listeners = new Set<(message: unknown) => void>();
+  return {
+    onMessage: (listener) => void listeners.add(listener),
+    postMessage: () => {
+      for (const listener of listeners) listener('data');
+      listeners.clear();
+    },
+  };
+}
+
+test('A worker that starts late is answered when it asks, although another has asked before', () => {
+  const shared = sharedChannel();
+  const told: string[] = [];
+  const workers = ['early', 'late'].map((name) => {
+    const channel = ownChannel(shared);
+    channel.onMessage(() => told.push(name));
+    return channel;
+  });
+  workers[0]?.postMessage('ask');
+  expect(told).toEqual(['early']);
+  workers[1]?.postMessage('ask');
+  expect(told).toEqual(['early', 'late']);
+});
