@@ -58,7 +58,7 @@ export async function forgetReceivers(db: Db, limit: number): Promise<number> {
   return Number(numAffectedRows);
 }
 
-/** Forgets the buyers of payments from before a time; they are the last that the law keeps of a purchase. */
+/** Forgets the buyers of payments from before a time: until then the law requires them to be kept. */
 export async function forgetBuyers(db: Db, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     update payment_intents set buyer_name_enc = null, buyer_tel_enc = null, buyer_email_enc = null

@@ -2,7 +2,7 @@ import { IntakeBody } from '@onmaum/shared-contract';
 import type { FieldCipher } from '../../lib/field-cipher.ts';
 
 const COLUMN = 'intake_sheets.body';
-/** What a field of later than the sheet has. */
+/** The value of a field that was added after the sheet was saved. */
 const BLANK = IntakeBody.parse({});
 
 /** A sheet as it is stored: one encrypted text. */

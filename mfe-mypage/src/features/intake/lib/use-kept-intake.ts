@@ -24,7 +24,7 @@ export function useKeptIntake({ owner, form, saved, version, begun }: Options) {
 
   const show = (values: IntakeValues) => form.reset(structuredClone(values));
 
-  // what is saved needs not be kept
+  // what is saved need not be kept
   const isKept = begun.notice !== null;
   useEffect(() => {
     if (!isKept) dropIntake(owner);
