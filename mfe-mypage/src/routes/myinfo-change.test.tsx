@@ -1,7 +1,7 @@
 import { ApiError, clearSession, sessionStore } from '@onmaum/shared-auth';
 import * as auth from '@onmaum/shared-contract/auth/calls';
+import * as account from '@onmaum/shared-contract/mypage/account-calls';
 import * as mypage from '@onmaum/shared-contract/mypage/calls';
-import * as account from '@onmaum/shared-contract/mypage/member-calls';
 import { fakeApi, signIn } from '@onmaum/shared-testing';
 import { dismissDialogs } from '@onmaum/shared-ui';
 import { act, screen, waitFor } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import { ApiError, clearSession, getToken } from '@onmaum/shared-auth';
+import * as account from '@onmaum/shared-contract/mypage/account-calls';
 import * as mypage from '@onmaum/shared-contract/mypage/calls';
-import * as account from '@onmaum/shared-contract/mypage/member-calls';
 import { fakeApi, signIn } from '@onmaum/shared-testing';
 import { dismissDialogs } from '@onmaum/shared-ui';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -2,7 +2,7 @@ import { type ApiError, call, changeProfile, toApiError, useSession } from '@onm
 import { isSessionError, mypageKeys } from '@onmaum/shared-board';
 import { type MyInfo, MyInfoChange } from '@onmaum/shared-contract';
 import { ACCOUNT_TEXT } from '@onmaum/shared-contract/account-texts';
-import * as account from '@onmaum/shared-contract/mypage/member-calls';
+import * as account from '@onmaum/shared-contract/mypage/account-calls';
 import { paths } from '@onmaum/shared-contract/paths';
 import { alertDialog, toast, useGuard } from '@onmaum/shared-ui';
 import { useNicknameCheck } from '@onmaum/shared-ui/account';
