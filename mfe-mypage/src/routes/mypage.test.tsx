@@ -58,12 +58,17 @@ describe('My page', () => {
   it.each([
     ['구매 내역', '2'],
     ['내가 쓴 글', '99+'],
-    ['내가 쓴 댓글', '0'],
     ['참여한 투표', '12'],
     ['북마크', '3'],
   ])('tells how much there is of %s', async (name, count) => {
     renderRoute('/mypage');
     await waitFor(() => expect(screen.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveTextContent(count));
+  });
+
+  it('says nothing of what there is none of', async () => {
+    renderRoute('/mypage');
+    expect(await screen.findByRole('link', { name: '북마크 3' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '내가 쓴 댓글' })).toBeVisible();
   });
 
   it('shows the menu without counts when they cannot be loaded', async () => {

@@ -63,6 +63,15 @@ describe('My points', () => {
     expect(await screen.findByText('포인트 내역이 없습니다.')).toBeVisible();
   });
 
+  it('without points, nothing expires and nothing can be spent', async () => {
+    api.answers(points.list, somePoints({ totalPoint: 0, toBeDeletePoint: 0, pointList: [] }));
+    renderRoute('/mypoint');
+    expect(await screen.findByText('0포인트')).toBeVisible();
+    expect(screen.queryByText('30일 안에 소멸 예정')).toBeNull();
+    expect(screen.getByRole('link', { name: '포인트샵 둘러보기' })).toHaveAttribute('href', '/pointshop');
+    expect(screen.queryByRole('link', { name: '포인트샵에서 쓰기' })).toBeNull();
+  });
+
   it('shows an error, and retries', async () => {
     api.answers(points.list, new ApiError(500, 'unknown', '오류'));
     renderRoute('/mypoint');

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { BackCloses } from './back-closes.tsx';
 import s from './dialog.module.css';
+import { ModalBody } from './modal-body.tsx';
 import { useFocusBack } from './use-focus-back.ts';
 import { useSecondPress } from './use-second-press.ts';
 
@@ -43,7 +44,7 @@ export function ModalDialog({ open, onClose, title, children, footer }: ModalDia
               </IconButton>
             </Dialog.Close>
           </div>
-          <div className={s.body}>{children}</div>
+          <ModalBody title={title}>{children}</ModalBody>
           {footer && <div className={s.footer}>{footer}</div>}
         </Dialog.Content>
       </Dialog.Portal>

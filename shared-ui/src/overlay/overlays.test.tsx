@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { alertDialog, confirmDialog } from './dialog-store.ts';
 import { Modal } from './modal.tsx';
 import { Overlays } from './overlays.tsx';
@@ -144,6 +144,34 @@ it('a toast leaves by itself', () => {
   act(() => jest.advanceTimersByTime(4100));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   jest.useRealTimers();
+});
+
+describe('the content of a modal that is higher than the screen', () => {
+  const scrollHeight = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollHeight') as PropertyDescriptor;
+  beforeEach(() => Object.defineProperty(Element.prototype, 'scrollHeight', { configurable: true, get: () => 900 }));
+  afterEach(() => Object.defineProperty(Element.prototype, 'scrollHeight', scrollHeight));
+  const long = (content: ReactNode) => (
+    <Modal open onClose={() => undefined} title="작성한 리뷰">
+      {content}
+    </Modal>
+  );
+
+  it('is reached by keys when nothing in it can be', async () => {
+    render(long(<p>긴 리뷰</p>));
+    const body = await screen.findByRole('region', { name: '작성한 리뷰' });
+    expect(screen.getByRole('button', { name: '닫기' })).toHaveFocus();
+    await userEvent.tab();
+    expect(body).toHaveFocus();
+  });
+
+  it('is no stop of its own beside a link that has come meanwhile', async () => {
+    const { rerender } = render(long(<p>긴 리뷰</p>));
+    await screen.findByRole('region');
+    rerender(long(<a href="/refund">환불 규정 보기</a>));
+    await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+    await userEvent.tab();
+    expect(screen.getByRole('link')).toHaveFocus();
+  });
 });
 
 function PageWithModal() {

@@ -4,6 +4,7 @@ import type { Delivery } from '@onmaum/shared-contract/mypage/delivery';
 import { POINT_TEXT } from '@onmaum/shared-contract/texts/point-texts';
 import { alertDialog, Button, formatPoints, Modal } from '@onmaum/shared-ui';
 import { useId } from 'react';
+import { Fact, Facts } from '../../../components/facts.tsx';
 import { useExchange } from '../api/exchange.ts';
 import { exchangeNotes } from '../lib/notes.ts';
 import { DeliveryForm } from './delivery-form.tsx';
@@ -40,17 +41,11 @@ export function GoodsDialog({ goods: { name, price, options }, info, open, onClo
     >
       <div className={s.goods}>
         <GoodsPicture name={name} />
-        <dl className={s.facts}>
-          <dt>교환 포인트</dt>
-          <dd>{formatPoints(price)}</dd>
+        <Facts>
+          <Fact name="교환 포인트">{formatPoints(price)}</Fact>
           {info && <After point={info.point} price={price} />}
-          {info && !scented && info.cellphone !== '' && (
-            <>
-              <dt>받는 휴대폰</dt>
-              <dd>{info.cellphone}</dd>
-            </>
-          )}
-        </dl>
+          {info && !scented && info.cellphone !== '' && <Fact name="받는 휴대폰">{info.cellphone}</Fact>}
+        </Facts>
         <DeliveryForm
           id={formId}
           options={options}
@@ -73,13 +68,7 @@ export function GoodsDialog({ goods: { name, price, options }, info, open, onClo
 
 const After = ({ point, price }: { point: number; price: number }) => (
   <>
-    <dt>내 포인트</dt>
-    <dd>{formatPoints(point)}</dd>
-    {point >= price && (
-      <>
-        <dt>교환 후 남는 포인트</dt>
-        <dd>{formatPoints(point - price)}</dd>
-      </>
-    )}
+    <Fact name="내 포인트">{formatPoints(point)}</Fact>
+    {point >= price && <Fact name="교환 후 남는 포인트">{formatPoints(point - price)}</Fact>}
   </>
 );

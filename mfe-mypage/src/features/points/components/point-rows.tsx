@@ -27,12 +27,14 @@ function PointRow({ row: { gubun, cause, created_at, handle_point } }: { row: Po
   return (
     <div className={s.row}>
       <Badge tone={earned ? 'brand' : 'neutral'}>{gubun}</Badge>
-      <p className={s.cause}>{cause}</p>
-      <strong className={cx(s.points, earned && s.earned)}>
-        {earned ? '+' : '−'}
-        {formatPoints(handle_point)}
-      </strong>
-      <Time iso={created_at} format="datetime" className={s.time} />
+      <div className={s.facts}>
+        <p className={s.cause}>{cause}</p>
+        <strong className={cx(s.points, earned && s.earned)}>
+          {earned ? '+' : '−'}
+          {formatPoints(handle_point)}
+        </strong>
+        <Time iso={created_at} format="datetime" className={s.time} />
+      </div>
     </div>
   );
 }
