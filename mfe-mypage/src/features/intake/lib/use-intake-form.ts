@@ -12,6 +12,7 @@ import { useSaveIntake } from '../api/save-intake.ts';
 import { BLANK_INTAKE, INTAKE_RULES, type IntakeValues, intakeBody, intakeValues } from './intake-values.ts';
 import { beginIntake } from './kept-intake.ts';
 import { useKeptIntake } from './use-kept-intake.ts';
+import { useTakeSaved } from './use-take-saved.ts';
 
 /** rules/mypage.md#intake-sheet */
 const LEAVING: LeaveWords = {
@@ -49,6 +50,7 @@ export function useIntakeForm({ owner, sheet, refetch }: Options) {
   });
   const kept = useKeptIntake({ owner, form, saved, version, begun });
   const element = useRef<HTMLFormElement>(null);
+  const takeSaved = useTakeSaved(kept, element);
   const [attempts, setAttempts] = useState(0);
   const guard = useGuard();
   const save = useSaveIntake();
@@ -68,7 +70,7 @@ export function useIntakeForm({ owner, sheet, refetch }: Options) {
     }
     const wrong = Object.keys(errors).map((field) => [NAMES[field] ?? (field as Path<IntakeValues>), field] as const);
     for (const [name, field] of wrong) form.setError(name, { message: errors[field] });
-    if (wrong.length === 0 && !isSessionError(error)) await alertDialog(message);
+    if (wrong.length === 0 && !isSessionError(error)) void alertDialog(message);
   };
 
   const submit = () =>
@@ -91,5 +93,5 @@ export function useIntakeForm({ owner, sheet, refetch }: Options) {
     if (await askToLeave()) await navigate(paths.mypage);
   }, [askToLeave, navigate]);
 
-  return { form, kept, element, submit, cancel };
+  return { form, kept, takeSaved, element, submit, cancel };
 }
