@@ -61,32 +61,41 @@ export function useIntakeForm({ owner, sheet, refetch }: Options) {
     if (attempts > 0) focusFirstInvalid(element.current);
   }, [attempts]);
 
-  const onError = async (error: unknown) => {
+  /** @returns what is not told beside a field */
+  const refuse = async (error: unknown): Promise<string> => {
     const { code, message, errors } = toApiError(error);
     if (code === 'intake_stale') {
       kept.askWhich();
       await refetch();
-      return;
+      return '';
     }
     const wrong = Object.keys(errors).map((field) => [NAMES[field] ?? (field as Path<IntakeValues>), field] as const);
     for (const [name, field] of wrong) form.setError(name, { message: errors[field] });
-    if (wrong.length === 0 && !isSessionError(error)) void alertDialog(message);
+    return wrong.length === 0 && !isSessionError(error) ? message : '';
+  };
+
+  const store = async (body: IntakeBody): Promise<string> => {
+    try {
+      await save(body, kept.base);
+    } catch (error) {
+      return refuse(error);
+    }
+    kept.finish();
+    toast(INTAKE_TEXT.saved);
+    // somebody who has left the page meanwhile stays where they are
+    if (element.current) await navigate(paths.mypage, { replace: true });
+    return '';
   };
 
   const submit = () =>
     guard(async () => {
+      let message = '';
       await form.handleSubmit(async (body) => {
-        const stored = await save(body, kept.base).then(
-          () => true,
-          (error: unknown) => onError(error),
-        );
-        if (!stored) return;
-        kept.finish();
-        toast(INTAKE_TEXT.saved);
-        // somebody who has left the page meanwhile stays where they are
-        if (element.current) await navigate(paths.mypage, { replace: true });
+        message = await store(body);
       })();
       setAttempts((times) => times + 1);
+      // told when the button is not busy any more; until it is read a second press does nothing
+      if (message) await alertDialog(message);
     });
 
   const cancel = useCallback(async () => {
