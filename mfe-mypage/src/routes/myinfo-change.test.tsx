@@ -104,6 +104,27 @@ it.each([
   expect(sent()).toEqual([]);
 });
 
+it('tells at once that the nickname is unchecked and the phone is missing, and begins with the nickname', async () => {
+  renderRoute('/myinfo/change');
+  await retype(await nickname(), '다른이름');
+  await userEvent.clear(await phone());
+  await press('저장');
+  expect(await screen.findByText('휴대폰 번호를 입력해주세요')).toBeVisible();
+  expect(screen.getByText('닉네임 중복확인을 해주세요')).toBeVisible();
+  await waitFor(async () => expect(await nickname()).toHaveFocus());
+  expect(sent()).toEqual([]);
+});
+
+it('is not busy while it tells that nothing was changed', async () => {
+  renderRoute('/myinfo/change');
+  await userEvent.dblClick(await screen.findByRole('button', { name: '저장' }));
+  const message = await screen.findByRole('alertdialog', { name: '수정된 항목이 없습니다.' });
+  expect(screen.getByText('저장').closest('button')).not.toHaveAttribute('aria-busy');
+  await press('확인');
+  await waitFor(() => expect(message).not.toBeInTheDocument());
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
 it('keeps what was typed when saving fails, and over a reload', async () => {
   const { unmount } = renderRoute('/myinfo/change');
   await retype(await phone(), '01099998888');

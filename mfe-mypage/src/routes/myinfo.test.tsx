@@ -111,9 +111,23 @@ describe('A withdrawal', () => {
     expect(dialog.getByText('쓰신 글 3개와 댓글 2개는')).toBeVisible();
     expect(dialog.getByText(/5년 동안 암호화해 보관/)).toBeVisible();
     expect(dialog.getByRole('link', { name: '내가 쓴 글' })).toHaveAttribute('href', '/mywrite');
+    expect(dialog.getByRole('link', { name: '내가 쓴 댓글' })).toHaveAttribute('href', '/mycomment');
+    expect(dialog.getByText(/이미 교환한 상품은 그대로 보내드려요/)).toHaveTextContent('보낼 때까지만 보관해요.');
+    expect(dialog.getByText('신청하신 환불은 탈퇴한 뒤에도 돌려드려요.')).toBeVisible();
+    expect(dialog.getByText(/투표와 좋아요, 리뷰도 남아요/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: '탈퇴하기' }));
     expect(dialog.getByRole('alert')).toHaveTextContent('내용을 확인하고 체크해 주세요.');
     expect(dialog.getByRole('checkbox')).toHaveFocus();
+    expect(api.sent(account.withdraw)).toEqual([]);
+  });
+
+  it('leads to the data export, which goes with the account', async () => {
+    const { dialog } = await open();
+    await userEvent.click(await dialog.findByRole('button', { name: '먼저 내 정보를 내려받으세요' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // the dialog gives the focus back a moment after it is gone
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(screen.getByRole('heading', { name: '내 정보 내려받기' })).toHaveFocus();
     expect(api.sent(account.withdraw)).toEqual([]);
   });
 

@@ -12,12 +12,13 @@ const api = fakeApi();
 beforeEach(() => signIn());
 afterEach(() => act(() => clearSession()));
 
-async function open(...orderList: Purchase[]) {
+const openAt = async (now: string, ...orderList: Purchase[]) => {
   api.answers(purchases.list, { orderList, totalElements: orderList.length });
-  const rendered = renderRoute('/purchase');
+  const rendered = renderRoute('/purchase', { now: Date.parse(now) });
   await screen.findAllByRole('article');
   return rendered;
-}
+};
+const open = (...orderList: Purchase[]) => openAt('2026-11-20T04:00:00.000Z', ...orderList);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('The list of purchases', () => {
@@ -49,6 +50,38 @@ describe('The list of purchases', () => {
     expect(card.getByText(/까지 연락드려요/)).toHaveTextContent(
       '전문가가 2026.11.21 12:00까지 연락드려요. 2026.12.04까지 이용할 수 있어요.',
     );
+  });
+
+  it('says that contact is late once its time is over, and leads to the customer centre', async () => {
+    const { unmount } = await openAt('2026-11-21T03:00:00.000Z', somePurchase());
+    expect(screen.getByText(/까지 연락드려요/)).toBeVisible();
+    unmount();
+    await openAt('2026-11-21T03:00:01.000Z', somePurchase());
+    expect(screen.queryByText(/까지 연락드려요/)).toBeNull();
+    expect(screen.getByText(/연락이 늦어지고 있어요/)).toHaveTextContent(
+      '2026.11.21 12:00까지 드리기로 한 연락이 늦어지고 있어요. 고객센터에 알려 주시면 확인해 드릴게요.',
+    );
+    expect(screen.getByText(/까지 이용할 수 있어요/)).toBeVisible();
+    await press('고객센터');
+    expect(await screen.findByRole('dialog', { name: '고객센터' })).toBeVisible();
+  });
+
+  it('says nothing of contact that was made or is owed no more', async () => {
+    const made = somePurchase({ order_status: 2, contacted_at: '2026-11-20T08:00:00.000Z' });
+    await openAt('2026-11-22T03:00:00.000Z', made, somePurchase({ order_id: 6, order_status: 5, settle_status: 2 }));
+    expect(screen.queryByText(/연락/)).toBeNull();
+  });
+
+  it.each([
+    [{ order_status: 1 }, true],
+    [{ order_status: 2 }, true],
+    [{ order_status: 2, goods_category: '심리검사' }, false],
+    [{ order_status: 3 }, false],
+    [{ order_status: 5, settle_status: 2 }, false],
+  ] as const)('of %j leads to the intake sheet: %s', async (own, leads) => {
+    await open(somePurchase(own));
+    const link = screen.queryByRole('link', { name: '상담 신청서 쓰기' });
+    expect(link?.getAttribute('href')).toBe(leads ? '/mycounseling' : undefined);
   });
 
   it.each([
@@ -90,7 +123,7 @@ describe('The list of purchases', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       '진행하지 못한 회기 12,000원 환불 완료 (2026.11.22)',
-      '24,000원 환불 처리 중이에요. 영업일 7일 안에 돌려드려요.',
+      '24,000원 환불 처리 중이에요 (2026.11.22 신청). 영업일 7일 안에 돌려드려요.',
     ]);
   });
 

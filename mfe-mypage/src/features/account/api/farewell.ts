@@ -36,11 +36,11 @@ export function useWithdraw(onLeft: () => void) {
       await navigate(paths.home, { replace: true });
       void alertDialog(ACCOUNT_TEXT.withdrawn);
     },
-    onError: async (error) => {
+    onError: (error) => {
       if (isSessionError(error)) return;
       // an order came meanwhile: what is shown says so
       if (error instanceof ApiError && error.status === 409) void client.invalidateQueries(options);
-      await alertDialog(toApiError(error).message);
+      void alertDialog(toApiError(error).message);
     },
   });
 }

@@ -5,6 +5,7 @@ import { PROBLEMS } from '@onmaum/shared-contract/mypage/intake-options';
 import { fakeApi, routeRenderer, signIn } from '@onmaum/shared-testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Outlet } from 'react-router-dom';
 import { someSheet } from '../../../test/intake.ts';
 import { intakeOptions } from '../api/intake.ts';
 
@@ -23,7 +24,16 @@ afterEach(() => {
 });
 
 /** The page alone; where it leads to is another page. */
-const renderIntake = routeRenderer([{ path: '/mycounseling', lazy: () => import('../../../routes/mycounseling.tsx') }]);
+const renderIntake = routeRenderer([
+  {
+    element: (
+      <main>
+        <Outlet />
+      </main>
+    ),
+    children: [{ path: '/mycounseling', lazy: () => import('../../../routes/mycounseling.tsx') }],
+  },
+]);
 const open = async () => {
   const view = renderIntake(['/before', '/mycounseling']);
   await screen.findByText('지금의 고민');
@@ -35,6 +45,12 @@ const press = async (name: string) => {
   const found = await screen.findByText<HTMLElement>(name, { selector: 'button, button *' });
   await userEvent.click(found);
 };
+/** Answers the question that is asked, and waits until it is closed. */
+async function answer(question: string, label: string) {
+  const dialog = await screen.findByRole('alertdialog', { name: question });
+  await userEvent.click(within(dialog).getByText(label, { selector: 'button *' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+}
 const isPressed = (name: string) => button(name).getAttribute('aria-pressed') === 'true';
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const fill = (control: HTMLElement, value: string) => {
@@ -250,7 +266,13 @@ describe('Two tabs', () => {
     expect(await screen.findByText(/다른 곳에서 나중에 저장한 상담 신청서가 있어요/)).toBeVisible();
     expect(concern()).toHaveValue('내가 쓴 글');
     await press('불러오기');
+    await answer('쓰던 내용을 지우고 다른 곳에서 저장한 내용을 불러오시겠습니까?', '계속 쓰기');
+    expect(concern()).toHaveValue('내가 쓴 글');
+    expect(button('불러오기').closest('button')).toHaveFocus();
+    await press('불러오기');
+    await answer('쓰던 내용을 지우고 다른 곳에서 저장한 내용을 불러오시겠습니까?', '불러오기');
     expect(concern()).toHaveValue('다른 탭의 글');
+    expect(field('여성')).toHaveFocus();
     api.answers(intake.update, { version: 4 });
     await press('저장');
     await screen.findByText('저장되었습니다.');
@@ -289,11 +311,45 @@ describe('What was typed', () => {
     expect(concern()).toHaveValue('쓰던 글');
     expect(screen.getByText('이어서 쓰던 내용을 불러왔어요')).toBeVisible();
     await press('저장된 내용으로 돌아가기');
+    await answer('쓰던 내용을 지우고 저장된 내용으로 돌아가시겠습니까?', '계속 쓰기');
+    expect(concern()).toHaveValue('쓰던 글');
+    expect(JSON.stringify(localStorage)).toContain('쓰던 글');
+    await press('저장된 내용으로 돌아가기');
+    await answer('쓰던 내용을 지우고 저장된 내용으로 돌아가시겠습니까?', '돌아가기');
     expect(concern()).toHaveValue('밤 근무가 이어져요.');
+    expect(field('여성')).toHaveFocus();
     again.unmount();
     await open();
     expect(concern()).toHaveValue('밤 근무가 이어져요.');
     expect(screen.queryByText('이어서 쓰던 내용을 불러왔어요')).toBeNull();
+  });
+
+  test('is dropped after a question where nothing was saved yet, and without one when it is deleted', async () => {
+    api.answers(intake.read, NONE);
+    const { unmount } = await open();
+    write('첫 글');
+    unmount();
+    const again = await open();
+    await press('새로 쓰기');
+    await answer('쓰던 내용을 지우고 새로 쓰시겠습니까?', '새로 쓰기');
+    expect(concern()).toHaveValue('');
+    write('둘째 글');
+    again.unmount();
+    await open();
+    write('');
+    await press('새로 쓰기');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByText('이어서 쓰던 내용을 불러왔어요')).toBeNull();
+  });
+
+  test('is continued with, and the focus stays in the page', async () => {
+    const { unmount } = await open();
+    write('쓰던 글');
+    unmount();
+    await open();
+    await userEvent.click(field('계속 쓰기'));
+    expect(concern()).toHaveValue('쓰던 글');
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   test('is asked about when another sheet was saved meanwhile', async () => {

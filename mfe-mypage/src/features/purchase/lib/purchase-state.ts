@@ -1,5 +1,5 @@
 import type { Purchase, SessionState } from '@onmaum/shared-contract';
-import { ORDER_STATUS, SETTLE_STATUS } from '@onmaum/shared-contract/constants';
+import { type GoodsCategory, ORDER_STATUS, SETTLE_STATUS } from '@onmaum/shared-contract/constants';
 import type { BadgeProps } from '@onmaum/shared-ui';
 
 type State = Pick<Purchase, 'order_status' | 'settle_status'>;
@@ -8,6 +8,13 @@ type State = Pick<Purchase, 'order_status' | 'settle_status'>;
 export const isOpen = ({ order_status, settle_status }: State): boolean =>
   (order_status === ORDER_STATUS.paid || order_status === ORDER_STATUS.underWay) &&
   settle_status === SETTLE_STATUS.none;
+
+/** The kind of purchase for which a counsellor reads the intake sheet. */
+const COUNSELLING: GoodsCategory = '심리상담';
+
+/** Whether the intake sheet is still of use to the counsellor (rules/mypage.md#intake-sheet). */
+export const wantsIntake = (purchase: State & Pick<Purchase, 'goods_category'>): boolean =>
+  isOpen(purchase) && purchase.goods_category === COUNSELLING;
 
 export function toneOf(state: State): NonNullable<BadgeProps['tone']> {
   if (state.settle_status === SETTLE_STATUS.refundRequested) return 'warn';
