@@ -65,6 +65,7 @@ export const downloadExport = {
   ...own,
   method: 'GET',
   path: '/api/mypage/data-export/file',
+  limit: 5,
   summary: '내 정보 파일',
   refuses: [404],
   schema: { params: null, query: null, body: null, answer: DataExportFile },
