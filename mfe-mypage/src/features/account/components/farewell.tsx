@@ -1,14 +1,19 @@
 import { toApiError } from '@onmaum/shared-auth';
 import type { Farewell as Holdings } from '@onmaum/shared-contract';
+import { ACCOUNT_TEXT } from '@onmaum/shared-contract/account-texts';
 import { paths } from '@onmaum/shared-contract/paths';
 import { Button, formatCount, formatPoints, LinkButton, QueryView, SectionNote, SkeletonList } from '@onmaum/shared-ui';
 import { Checkbox } from '@onmaum/shared-ui/forms';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { CentreContact } from '../../menu/components/centre-contact.tsx';
 import { useFarewell, useWithdraw } from '../api/farewell.ts';
 import s from './farewell.module.css';
 
-/** What a withdrawal means, and the withdrawal itself; with an order that is not used up, the choice before it. */
+/**
+ * What a withdrawal means, and the withdrawal itself; with an order that is not used up, the choice before it. Staff are
+ * told who ends their membership.
+ */
 export const Farewell = ({ onClose }: { onClose: () => void }) => (
   <QueryView
     query={useFarewell()}
@@ -17,7 +22,9 @@ export const Farewell = ({ onClose }: { onClose: () => void }) => (
     failed={(retry, error) => <SectionNote text={toApiError(error).message} onRetry={retry} />}
   >
     {(holdings) =>
-      holdings.open_orders > 0 ? (
+      holdings.is_staff ? (
+        <CentreContact text={ACCOUNT_TEXT.staffStays} />
+      ) : holdings.open_orders > 0 ? (
         <OpenOrders count={holdings.open_orders} onClose={onClose} />
       ) : (
         <Consequences holdings={holdings} onClose={onClose} />
