@@ -1,6 +1,7 @@
 import { ApiError, clearSession, getToken } from '@onmaum/shared-auth';
 import * as account from '@onmaum/shared-contract/mypage/account-calls';
 import * as mypage from '@onmaum/shared-contract/mypage/calls';
+import { CHANNEL_CHAT } from '@onmaum/shared-contract/site';
 import { fakeApi, signIn } from '@onmaum/shared-testing';
 import { dismissDialogs } from '@onmaum/shared-ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -156,6 +157,18 @@ describe('A withdrawal', () => {
     await userEvent.click(dialog.getByRole('button', { name: '이용을 마친 뒤 탈퇴하기' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
+
+  it.each([0, 1])(
+    'is not offered to staff: they are told at once how they leave (%d open orders)',
+    async (open_orders) => {
+      api.answers(account.farewell, someFarewell({ is_staff: true, open_orders }));
+      const { dialog } = await open();
+      expect(await dialog.findByText('전문가와 운영자는 고객센터를 통해 탈퇴할 수 있습니다.')).toBeVisible();
+      expect(dialog.getByRole('link', { name: CHANNEL_CHAT.label })).toHaveAttribute('href', CHANNEL_CHAT.url);
+      expect(dialog.queryByRole('checkbox')).toBeNull();
+      expect(dialog.queryByText(/탈퇴하기|포인트|주문/)).toBeNull();
+    },
+  );
 
   it('that an order has come before says so, and shows the choice', async () => {
     const text = '이용이 끝나지 않은 주문이 있어 탈퇴할 수 없습니다. 환불하거나 이용을 마친 뒤 다시 시도해주세요.';

@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '@onmaum/shared-contract/constants';
+import { LEVEL, ORDER_STATUS } from '@onmaum/shared-contract/constants';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/schema.ts';
 import { pointBalance } from '../point/account-repository.ts';
@@ -14,16 +14,17 @@ export async function countOpenOrders(db: Db, memberId: number): Promise<number>
   return Number(open);
 }
 
-/** What a withdrawal is about: points that are lost, and posts and comments that stay. */
+/** What a withdrawal is about: who leaves, points that are lost, and posts and comments that stay. */
 export async function countHoldings(db: Db, memberId: number) {
-  const { rows } = await sql<{ points: number; posts: number; comments: number }>`
-    select ${pointBalance(memberId)} as points,
+  const { rows } = await sql<{ is_staff: boolean; points: number; posts: number; comments: number }>`
+    select (select level > ${LEVEL.member} from members where id = ${memberId}) as is_staff,
+      ${pointBalance(memberId)} as points,
       (select count(*) from worries where author_id = ${memberId} and deleted_at is null)
         + (select count(*) from infos where author_id = ${memberId} and deleted_at is null) as posts,
       (select count(*) from comments where author_id = ${memberId} and deleted_at is null) as comments
   `.execute(db);
-  const { points = 0, posts = 0, comments = 0 } = rows[0] ?? {};
-  return { points: Number(points), posts: Number(posts), comments: Number(comments) };
+  const { is_staff = false, points = 0, posts = 0, comments = 0 } = rows[0] ?? {};
+  return { is_staff, points: Number(points), posts: Number(posts), comments: Number(comments) };
 }
 
 /** Deletes bookmarks of a member, with their counters. @returns how many */

@@ -194,7 +194,7 @@ test('With an order that is not used up nobody leaves; the page says so before',
   await deletePost(api.db, 'info', info);
   const gone = { author_id: id, worry_id: foreign, text: '지운 댓글', deleted_at: new Date() };
   await api.db.insertInto('comments').values(gone).execute();
-  expect(await farewell()).toEqual({ points: 2_300, open_orders: 1, posts: 3, comments: 1 });
+  expect(await farewell()).toEqual({ is_staff: false, points: 2_300, open_orders: 1, posts: 3, comments: 1 });
   for (const order_status of [ORDER_STATUS.paid, ORDER_STATUS.underWay]) {
     await api.db.updateTable('orders').set({ order_status }).where('id', '=', order).execute();
     const refused = await leave(browser);
@@ -243,7 +243,11 @@ test('Leaving twice at once, while voting and bookmarking, leaves once and fails
   expect(rows).toEqual([]);
 });
 
-test('Counsellors and operators do not leave by themselves', async () => {
+test('Counsellors and operators do not leave by themselves; the page says so before', async () => {
+  const operator = new Browser(api.app);
+  await operator.signIn('kakao', 'operator');
+  for (const staff of [api.sold.counsellor, operator])
+    expect((await staff.send('GET', '/api/mypage/withdrawal')).json()).toMatchObject({ is_staff: true });
   const refused = await leave(api.sold.counsellor);
   expect([refused.statusCode, refused.json()]).toEqual([
     409,

@@ -1,9 +1,11 @@
 import { toApiError } from '@onmaum/shared-auth';
 import type { Farewell as Holdings } from '@onmaum/shared-contract';
+import { ACCOUNT_TEXT } from '@onmaum/shared-contract/account-texts';
 import { paths } from '@onmaum/shared-contract/paths';
 import { Button, formatCount, LinkButton, QueryView, SectionNote, SkeletonList } from '@onmaum/shared-ui';
 import { Checkbox } from '@onmaum/shared-ui/forms';
 import { useId, useRef, useState } from 'react';
+import { CentreContact } from '../../menu/components/centre-contact.tsx';
 import { useFarewell, useWithdraw } from '../api/farewell.ts';
 import { Consequences } from './consequences.tsx';
 import s from './farewell.module.css';
@@ -14,7 +16,10 @@ interface Props {
   onExport: () => void;
 }
 
-/** What a withdrawal means, and the withdrawal itself; with an order that is not used up, the choice before it. */
+/**
+ * What a withdrawal means, and the withdrawal itself; with an order that is not used up, the choice before it. Staff are
+ * told who ends their membership.
+ */
 export const Farewell = ({ onClose, onExport }: Props) => (
   <QueryView
     query={useFarewell()}
@@ -23,7 +28,9 @@ export const Farewell = ({ onClose, onExport }: Props) => (
     failed={(retry, error) => <SectionNote text={toApiError(error).message} onRetry={retry} />}
   >
     {(holdings) =>
-      holdings.open_orders > 0 ? (
+      holdings.is_staff ? (
+        <CentreContact text={ACCOUNT_TEXT.staffStays} />
+      ) : holdings.open_orders > 0 ? (
         <OpenOrders count={holdings.open_orders} onClose={onClose} />
       ) : (
         <Confirmation holdings={holdings} onClose={onClose} onExport={onExport} />
