@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
 import type { FieldCipher } from '../../src/lib/field-cipher.ts';
 import type { Clock } from './clock.ts';
-import { DAY, HOUR } from './clock.ts';
+import { DAY, daytimeBefore, HOUR } from './clock.ts';
 import type { Order } from './orders.ts';
 
 const orderNo = ({ id, paidAt }: Order) => `ONMAUM_${paidAt.getTime() + id}`;
@@ -57,11 +57,12 @@ export const intentRow = (
 /** The sessions held, spread over the duration of the order, and the next agreed one. */
 export function sessionRows(order: Order, clock: Clock): Insertable<Database['order_sessions']>[] {
   const from = order.paidAt.getTime() + DAY;
-  const until = (order.completedAt ?? clock.ago(1)).getTime();
+  const lasts = (order.product.from.time / 60) * HOUR;
+  const until = (order.completedAt ?? clock.ago(1)).getTime() - lasts;
   const held = Array.from({ length: order.done }, (_, at) => ({
     order_id: order.id,
     position: at + 1,
-    starts_at: new Date(from + ((until - from) * (at + 1)) / order.done - HOUR),
+    starts_at: daytimeBefore(new Date(from + ((until - from) * (at + 1)) / order.done)),
     status: 'done' as const,
   }));
   if (!order.nextAt) return held;

@@ -1,7 +1,7 @@
 import { ORDER_STATUS, type OrderStatus, SETTLE_STATUS, type SettleStatus } from '@onmaum/shared-contract';
 import { between } from './chance.ts';
 import type { Clock } from './clock.ts';
-import { DAY, HOUR } from './clock.ts';
+import { DAY, daytimeBefore, HOUR } from './clock.ts';
 import type { Product } from './goods.ts';
 import type { People } from './people.ts';
 
@@ -79,8 +79,9 @@ function buyerOrders(products: readonly Product[], people: People, clock: Clock)
     };
   };
   return [
-    order(paid, 1, {}),
-    order(several, 16, { status: ORDER_STATUS.underWay, done: 1, nextAt: clock.ago(-3) }),
+    // its counsellor still has time for the first contact
+    order(paid, 0.5, {}),
+    order(several, 16, { status: ORDER_STATUS.underWay, done: 1, nextAt: daytimeBefore(clock.ago(-3)) }),
     order(completed, 9, {
       status: ORDER_STATUS.completed,
       settle: SETTLE_STATUS.settled,
