@@ -1,5 +1,6 @@
 import { ApiError, clearSession, sessionStore } from '@onmaum/shared-auth';
 import * as auth from '@onmaum/shared-contract/auth/calls';
+import { PROFILE_IMAGES } from '@onmaum/shared-contract/constants';
 import * as account from '@onmaum/shared-contract/mypage/account-calls';
 import * as mypage from '@onmaum/shared-contract/mypage/calls';
 import { fakeApi, signIn } from '@onmaum/shared-testing';
@@ -39,7 +40,7 @@ it('sends the changed fields alone, says so, and shows the new name everywhere',
   await press('중복확인');
   expect(await screen.findByText('사용 가능한 닉네임입니다.')).toBeVisible();
   await userEvent.click(screen.getByRole('checkbox', { name: /마케팅/ }));
-  await userEvent.click(screen.getByRole('radio', { name: '이미지 16' }));
+  await userEvent.click(screen.getByRole('radio', { name: '별' }));
   api.answers(mypage.info, someInfo({ nickname: '큰용기' }));
   await press('저장');
   expect(await screen.findByText('수정되었습니다.')).toBeVisible();
@@ -48,6 +49,14 @@ it('sends the changed fields alone, says so, and shows the new name everywhere',
   expect(await screen.findByText('큰용기')).toBeVisible();
   expect(sessionStore.getState()).toMatchObject({ nickname: '큰용기', profile_image: '/img/profile/16.svg' });
   expect(sessionStorage).toHaveLength(0);
+});
+
+it('names each profile image by what it shows', async () => {
+  renderRoute('/myinfo/change');
+  await nickname();
+  const names = screen.getAllByRole('radio', { hidden: true }).map((radio) => radio.getAttribute('aria-label'));
+  expect(new Set(names).size).toBe(PROFILE_IMAGES.length);
+  expect(names).not.toContain(null);
 });
 
 it('says that nothing was changed, also when a change was taken back', async () => {
