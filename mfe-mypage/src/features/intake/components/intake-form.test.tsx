@@ -383,15 +383,17 @@ describe('The readings', () => {
     id,
     counselor_nickname: '한서윤',
     goods_name: '마음 상담',
+    times: id === 7 ? 3 : 1,
     read_at: `2026-11-20T0${id % 10}:00:00.000Z`,
   });
 
-  test('name who read the sheet for which purchase, and when; five at first', async () => {
+  test('name who read the sheet for which purchase, when, and how often; five at first', async () => {
     api.answers(intake.readings, { readings: [7, 6, 5, 4, 3, 2, 1].map(reading) });
     await open();
     expect(await screen.findAllByText('한서윤')).toHaveLength(5);
-    const [first] = screen.getAllByRole('listitem').filter((item) => item.textContent?.includes('한서윤'));
-    expect(first).toHaveTextContent('한서윤 전문가마음 상담 · 2026.11.20 16:00');
+    const [first, second] = screen.getAllByRole('listitem').filter((item) => item.textContent?.includes('한서윤'));
+    expect(first).toHaveTextContent(/^한서윤 전문가마음 상담 · 2026.11.20 16:00 · 이날 3번$/);
+    expect(second).toHaveTextContent(/15:00$/);
     await press('더 보기');
     expect(screen.getAllByText('한서윤')).toHaveLength(7);
   });
