@@ -58,6 +58,18 @@ describe('What was typed', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
+  test('is not taken from an earlier version of the page, which kept it in another form', async () => {
+    const { unmount } = await open();
+    write('쓰던 글');
+    const [key = '', kept = ''] = Object.entries(localStorage).find(([, value]) => value.includes('쓰던 글')) ?? [];
+    unmount();
+    localStorage.setItem(key, kept.replace('"problem":["불면"]', '"problem":"불면"'));
+    expect(localStorage.getItem(key)).not.toBe(kept);
+    await open();
+    expect(concern()).toHaveValue('밤 근무가 이어져요.');
+    expect(screen.queryByText('이어서 쓰던 내용을 불러왔어요')).toBeNull();
+  });
+
   test('is asked about when another sheet was saved meanwhile', async () => {
     const { unmount } = await open();
     write('쓰던 글');

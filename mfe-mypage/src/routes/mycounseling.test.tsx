@@ -1,4 +1,5 @@
 import { ApiError } from '@onmaum/shared-auth';
+import { LIMITS } from '@onmaum/shared-contract/constants';
 import { INTAKE_TEXT } from '@onmaum/shared-contract/intake-texts';
 import * as intake from '@onmaum/shared-contract/mypage/intake-calls';
 import { PROBLEMS } from '@onmaum/shared-contract/mypage/intake-options';
@@ -144,12 +145,16 @@ describe('The relatives', () => {
     expect(api.sent(intake.update)).toMatchObject([{ body: { families: [] } }]);
   });
 
-  test('An age that is none is refused beside them', async () => {
+  test('An age that is none is refused beside them, and marked where it is', async () => {
     await open();
-    fill(field('나이'), '예순');
+    await press('가족 추가');
+    await press('가족 추가');
+    fill(inRow(1, '나이'), '예순');
+    fill(inRow(2, '나이'), String(LIMITS.ageMax + 1));
     await press('저장');
     expect(await screen.findByText(INTAKE_TEXT.age)).toBeVisible();
-    await waitFor(() => expect(field('나이')).toHaveFocus());
+    await waitFor(() => expect(inRow(1, '나이')).toHaveFocus());
+    expect(rows().map((_, at) => inRow(at, '나이').hasAttribute('aria-invalid'))).toEqual([false, true, true]);
     expect(api.sent(intake.update)).toEqual([]);
   });
 });
@@ -187,15 +192,17 @@ describe('The readings', () => {
     id,
     counselor_nickname: '한서윤',
     goods_name: '마음 상담',
+    times: id === 7 ? 3 : 1,
     read_at: `2026-11-20T0${id % 10}:00:00.000Z`,
   });
 
-  test('name who read the sheet for which purchase, and when; five at first', async () => {
+  test('name who read the sheet for which purchase, when, and how often; five at first', async () => {
     api.answers(intake.readings, { readings: [7, 6, 5, 4, 3, 2, 1].map(reading) });
     await open();
     expect(await screen.findAllByText('한서윤')).toHaveLength(5);
-    const [first] = screen.getAllByRole('listitem').filter((item) => item.textContent?.includes('한서윤'));
-    expect(first).toHaveTextContent('한서윤 전문가마음 상담 · 2026.11.20 16:00');
+    const [first, second] = screen.getAllByRole('listitem').filter((item) => item.textContent?.includes('한서윤'));
+    expect(first).toHaveTextContent(/^한서윤 전문가마음 상담 · 2026.11.20 16:00 · 이날 3번$/);
+    expect(second).toHaveTextContent(/15:00$/);
     await press('더 보기');
     expect(screen.getAllByText('한서윤')).toHaveLength(7);
   });

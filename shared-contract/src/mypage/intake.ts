@@ -105,9 +105,19 @@ const Written = z.object({
 export const IntakeSheet = Written.extend({ version: z.number().int(), updated_at: Instant });
 export type IntakeSheet = z.infer<typeof IntakeSheet>;
 
-/** Who read a member's sheet, the last first. */
+/** Who read a member's sheet, the last first; once for each counsellor, order and Korean day. */
 export const IntakeReadings = z.object({
-  readings: z.array(z.object({ id: Id, counselor_nickname: z.string(), goods_name: z.string(), read_at: Instant })),
+  readings: z.array(
+    z.object({
+      id: Id,
+      counselor_nickname: z.string(),
+      goods_name: z.string(),
+      /** How often on that day. */
+      times: z.number().int(),
+      /** The last time. */
+      read_at: Instant,
+    }),
+  ),
 });
 export type IntakeReadings = z.infer<typeof IntakeReadings>;
 

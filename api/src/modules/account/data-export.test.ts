@@ -46,9 +46,28 @@ test('The download holds everything of its owner, in every table, and nothing of
   expect(file.tables.filter(({ rows }) => rows.length === 0)).toEqual([]);
   const text = JSON.stringify(file);
   for (const secret of Object.values(one.secrets)) expect(text).toContain(secret);
-  const said = ['고민', '정보', '투표', '댓글', '답변 리뷰', '초안', '신고', '신청서', '카드', '구매자', '환불'];
+  const said = [
+    '고민',
+    '정보',
+    '투표',
+    '선택지',
+    '검색',
+    '댓글',
+    '답변 리뷰',
+    '초안',
+    '신고',
+    '신청서',
+    '카드',
+    '구매자',
+    '환불',
+  ];
   for (const what of [...said, '솔루션 리뷰', '적립', '교환', '주소'])
     expect(text).toContain(`${what} ${one.n}번의 말`);
+
+  const rowsOf = (table: string) => file.tables.find(({ name }) => name === table)?.rows;
+  expect(rowsOf('view_marks')).toMatchObject([{ table_name: 'bbs_counsels', target_id: one.foreign }]);
+  expect(rowsOf('ballot_options')).toMatchObject([{ position: 1, label: `남이 쓴 선택지 ${one.n}` }]);
+  expect(rowsOf('intake_readings')).toMatchObject([{ counsellor_nickname: expect.stringMatching(/[가-힣]/) }]);
 
   for (const secret of Object.values(other.secrets)) expect(text).not.toContain(secret);
   expect(text).not.toContain(`${other.n}번의 말`);

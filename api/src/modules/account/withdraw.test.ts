@@ -53,8 +53,15 @@ test('Nothing that leads to the person is left, in any column of any table; post
   const member = await makeFullMember(api);
   const { secrets, id } = member;
   const social = (await read(id)).social_id;
-  const traces = [...Object.values(secrets), social, `신청서 ${member.n}번`, `초안 ${member.n}번`];
-  const leftIn = (texts: string[]) => traces.filter((trace) => texts.some((text) => text.includes(trace)));
+  const traces = [
+    ...Object.values(secrets),
+    social,
+    `신청서 ${member.n}번`,
+    `초안 ${member.n}번`,
+    `검색 ${member.n}번`,
+    `view_marks.viewer: m${id}$`,
+  ];
+  const leftIn = (texts: string[]) => traces.filter((trace) => texts.some((text) => `${text}$`.includes(trace)));
   expect(leftIn(await allTexts())).toEqual(traces);
 
   const others = {

@@ -198,10 +198,44 @@ describe("The counsellor of a living order reads the buyer's sheet", () => {
       await readFor(orderId);
       const { goods_name } = await api.read(orderId);
       const reading = { id: expect.any(Number), counselor_nickname: '한서윤', goods_name, read_at: expect.any(String) };
-      expect(await buyer.readings()).toEqual([reading, reading]);
+      // at midnight in Korea it may be two days
+      const seen = await buyer.readings();
+      expect(seen).toEqual(seen.map(({ times }) => ({ ...reading, times })));
+      expect(seen.reduce((sum, { times }) => sum + times, 0)).toBe(2);
       expect(await (await newMember()).readings()).toEqual([]);
     },
   );
+
+  test('However often one counsellor reads, the author sees the others, day by day', async () => {
+    const { buyer, orderId } = await ordered();
+    await buyer.store();
+    const { counsellor_id, goods_name } = await api.read(orderId);
+    const other = await newMember();
+    const { nickname } = await api.db
+      .updateTable('members')
+      .set({ level: 11 })
+      .where('id', '=', other.id)
+      .returning('nickname')
+      .executeTakeFirstOrThrow();
+    await api.db.insertInto('counsellors').values({ id: other.id, summary: '다른 상담사' }).execute();
+    const read = (by: number, at: string) => ({
+      member_id: buyer.id,
+      order_id: orderId,
+      counsellor_id: by,
+      read_at: new Date(at),
+    });
+    const often = Array.from({ length: 150 }, () => read(counsellor_id, '2026-03-02T14:59:59Z'));
+    await api.db
+      .insertInto('intake_readings')
+      .values([read(other.id, '2026-03-01T03:00:00Z'), ...often, read(counsellor_id, '2026-03-02T15:00:00Z')])
+      .execute();
+    const seen = { id: expect.any(Number), goods_name };
+    expect(await buyer.readings()).toEqual([
+      { ...seen, counselor_nickname: '한서윤', times: 1, read_at: '2026-03-02T15:00:00.000Z' },
+      { ...seen, counselor_nickname: '한서윤', times: 150, read_at: '2026-03-02T14:59:59.000Z' },
+      { ...seen, counselor_nickname: nickname, times: 1, read_at: '2026-03-01T03:00:00.000Z' },
+    ]);
+  });
 
   test('Nothing is read, and nothing logged, before there is a sheet', async () => {
     const { buyer, orderId } = await ordered();

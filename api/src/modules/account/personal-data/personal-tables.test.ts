@@ -11,11 +11,10 @@ afterAll(() => api.close());
 const read = async (query: ReturnType<typeof sql<{ name: string; column: string }>>) =>
   (await query.execute(api.db)).rows;
 
-/** What hangs on posts and orders but says nothing of a member beyond them. */
-const OF_POSTS = [
-  'poll_options',
+/** Belongs to rows of members, but is nothing of theirs. */
+const OF_OTHERS = [
+  // what counsellors wrote, offer and have time for
   'content_solutions',
-  // of counsellors
   'counsellor_slots',
   'goods',
   // goes with its session
@@ -34,14 +33,26 @@ test('Every table that leads to a member is listed, with the column that does', 
   expect(forgotten).toEqual(['members.invited_by']);
 });
 
-test('What belongs to the rows of members is listed too', async () => {
+test('What belongs to the rows of a listed table is listed too, however many steps that is from the member', async () => {
   const children = await read(sql`
     select distinct conrelid::regclass::text as name, '' as column from pg_constraint
     where contype = 'f' and connamespace = 'public'::regnamespace
       and confrelid::regclass::text in (${sql.join(PERSONAL_TABLES.map(({ table }) => table))})
   `);
-  const known = new Set<string>([...PERSONAL_TABLES.map(({ table }) => table), ...OF_POSTS]);
-  expect(children.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
+  const known = new Set<string>(PERSONAL_TABLES.map(({ table }) => table));
+  const others = children.map(({ name }) => name).filter((name) => !known.has(name));
+  expect(others.toSorted()).toEqual(OF_OTHERS.toSorted());
+});
+
+test('Every table that knows a member as a viewer is listed', async () => {
+  const viewed = await read(sql`
+    select table_name as name, column_name as column from information_schema.columns
+    where table_schema = 'public' and column_name like '%viewer%'
+  `);
+  const listed = PERSONAL_TABLES.filter(({ owner }) => owner.isViewer);
+  expect(viewed.map(({ name, column }) => `${name}.${column}`).toSorted()).toEqual(
+    listed.map(({ table, owner }) => `${table}.${owner.column}`).toSorted(),
+  );
 });
 
 test('Every encrypted column is of a listed table', async () => {

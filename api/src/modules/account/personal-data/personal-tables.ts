@@ -5,8 +5,17 @@ type Table = keyof Database;
 /** Whose rows they are: by a column of their own, or by that of the rows that they belong to. */
 interface Owner {
   column: string;
-  /** The table of those rows, and their column. */
-  of?: { table: Table; column: string };
+  /** The column holds a viewer, who may be a member (lib/member-viewer.ts). */
+  isViewer?: true;
+  /** The table of those rows, and whose they are. */
+  of?: Owner & { table: Table };
+}
+
+/** Says in words what a row names by number: a column of another table, whose key columns are these of the row. */
+export interface Wording {
+  table: Table;
+  column: string;
+  key: Readonly<Record<string, string>>;
 }
 
 /**
@@ -18,20 +27,22 @@ type Leaving = 'delete' | 'keep' | 'own';
 export interface PersonalTable {
   table: Table;
   owner: Owner;
-  /** Korean title in the export and the columns that are left out, or why the table is not in it. */
-  export: { title: string; without?: readonly string[] } | { no: string };
+  /** Korean title in the export, columns that are left out, and columns of other tables; or why the table is not in it. */
+  export: { title: string; without?: readonly string[]; also?: Readonly<Record<string, Wording>> } | { no: string };
   leaving: Leaving;
 }
 
 const mine = (column = 'member_id'): Owner => ({ column });
-const through = (column: string, table: Table, by = 'member_id'): Owner => ({ column, of: { table, column: by } });
+const through = (column: string, table: Table, owner = mine()): Owner => ({ column, of: { table, ...owner } });
+const ofWorry = through('worry_id', 'worries', mine('author_id'));
+const VIEWER: Owner = { column: 'viewer', isViewer: true };
 /** Columns that the site computes for itself. */
 const COMPUTED = ['hot', 'excerpt', 'version'] as const;
 const STAFF = { no: 'of counsellors, who leave through the operator' };
 
 /**
  * Every table with data of members: what its owner gets of it, and what a withdrawal does. A test compares it with the
- * foreign keys of the database, so that no table is forgotten. Columns `x_enc` are decrypted in the export.
+ * foreign keys and the viewers of the database, so that no table is forgotten. Columns `x_enc` are decrypted in the export.
  */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
@@ -44,10 +55,11 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'member_consents', owner: mine(), export: { title: '동의 기록' }, leaving: 'delete' },
   { table: 'sessions', owner: mine(), export: { title: '로그인한 기기' }, leaving: 'delete' },
   { table: 'worries', owner: mine('author_id'), export: { title: '고민글', without: COMPUTED }, leaving: 'keep' },
+  { table: 'polls', owner: ofWorry, export: { title: '고민글의 투표' }, leaving: 'keep' },
   {
-    table: 'polls',
-    owner: through('worry_id', 'worries', 'author_id'),
-    export: { title: '고민글의 투표' },
+    table: 'poll_options',
+    owner: through('poll_id', 'polls', ofWorry),
+    export: { title: '고민글 투표의 선택지' },
     leaving: 'keep',
   },
   { table: 'infos', owner: mine('author_id'), export: { title: '정보글', without: COMPUTED }, leaving: 'keep' },
@@ -58,9 +70,14 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: 'ballot_options',
     owner: through('ballot_id', 'ballots'),
-    export: { title: '고른 투표 선택지' },
+    export: {
+      title: '고른 투표 선택지',
+      also: { label: { table: 'poll_options', column: 'label', key: { poll_id: 'poll_id', position: 'position' } } },
+    },
     leaving: 'keep',
   },
+  { table: 'search_marks', owner: VIEWER, export: { title: '검색한 말', without: ['viewer'] }, leaving: 'delete' },
+  { table: 'view_marks', owner: VIEWER, export: { title: '읽은 글', without: ['viewer'] }, leaving: 'delete' },
   { table: 'content_solution_likes', owner: mine(), export: { title: '솔루션 글 평가' }, leaving: 'keep' },
   { table: 'answer_reviews', owner: mine(), export: { title: '고민 답변 리뷰' }, leaving: 'keep' },
   // complaints are kept for three years
@@ -68,7 +85,11 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: 'intake_readings',
     owner: mine(),
-    export: { title: '상담 신청서 열람 기록', without: ['counsellor_id'] },
+    export: {
+      title: '상담 신청서 열람 기록',
+      without: ['counsellor_id'],
+      also: { counsellor_nickname: { table: 'members', column: 'nickname', key: { id: 'counsellor_id' } } },
+    },
     leaving: 'delete',
   },
   { table: 'intake_sheets', owner: mine(), export: { title: '상담 신청서' }, leaving: 'delete' },
