@@ -1,4 +1,5 @@
 import { ApiError, clearSession } from '@onmaum/shared-auth';
+import { LIMITS } from '@onmaum/shared-contract/constants';
 import { INTAKE_TEXT } from '@onmaum/shared-contract/intake-texts';
 import * as intake from '@onmaum/shared-contract/mypage/intake-calls';
 import { PROBLEMS } from '@onmaum/shared-contract/mypage/intake-options';
@@ -168,12 +169,16 @@ describe('The relatives', () => {
     expect(api.sent(intake.update)).toMatchObject([{ body: { families: [] } }]);
   });
 
-  test('An age that is none is refused beside them', async () => {
+  test('An age that is none is refused beside them, and marked where it is', async () => {
     await open();
-    fill(field('나이'), '예순');
+    await press('가족 추가');
+    await press('가족 추가');
+    fill(inRow(1, '나이'), '예순');
+    fill(inRow(2, '나이'), String(LIMITS.ageMax + 1));
     await press('저장');
     expect(await screen.findByText(INTAKE_TEXT.age)).toBeVisible();
-    await waitFor(() => expect(field('나이')).toHaveFocus());
+    await waitFor(() => expect(inRow(1, '나이')).toHaveFocus());
+    expect(rows().map((_, at) => inRow(at, '나이').hasAttribute('aria-invalid'))).toEqual([false, true, true]);
     expect(api.sent(intake.update)).toEqual([]);
   });
 });
@@ -291,6 +296,18 @@ describe('What was typed', () => {
     await press('저장된 내용으로 돌아가기');
     expect(concern()).toHaveValue('밤 근무가 이어져요.');
     again.unmount();
+    await open();
+    expect(concern()).toHaveValue('밤 근무가 이어져요.');
+    expect(screen.queryByText('이어서 쓰던 내용을 불러왔어요')).toBeNull();
+  });
+
+  test('is not taken from an earlier version of the page, which kept it in another form', async () => {
+    const { unmount } = await open();
+    write('쓰던 글');
+    const [key = '', kept = ''] = Object.entries(localStorage).find(([, value]) => value.includes('쓰던 글')) ?? [];
+    unmount();
+    localStorage.setItem(key, kept.replace('"problem":["불면"]', '"problem":"불면"'));
+    expect(localStorage.getItem(key)).not.toBe(kept);
     await open();
     expect(concern()).toHaveValue('밤 근무가 이어져요.');
     expect(screen.queryByText('이어서 쓰던 내용을 불러왔어요')).toBeNull();
