@@ -3,9 +3,8 @@ import { paths } from '@onmaum/shared-contract/paths';
 import { Avatar, Card, LinkButton, QueryView, SkeletonList, Time } from '@onmaum/shared-ui';
 import type { ReactNode } from 'react';
 import { useMyInfo } from '../../my-info/api/my-info.ts';
+import { SOCIAL_NAMES } from '../../my-info/lib/social-names.ts';
 import s from './info-card.module.css';
-
-const SOCIAL_NAMES: Record<MyInfo['social_type'], string> = { kakao: '카카오', naver: '네이버' };
 
 /** The member's own data, with the link to change it (rules/mypage.md#my-info). */
 export const InfoCard = () => (
