@@ -5,7 +5,7 @@ import * as account from '@onmaum/shared-contract/mypage/account-calls';
 import * as mypage from '@onmaum/shared-contract/mypage/calls';
 import { fakeApi, signIn } from '@onmaum/shared-testing';
 import { dismissDialogs } from '@onmaum/shared-ui';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { someExport, someInfo } from '../test/people.ts';
 import { renderRoute } from '../test/render-route.tsx';
@@ -66,6 +66,8 @@ it('says that nothing was changed, also when a change was taken back', async () 
   await press('확인');
   await retype(await phone(), '01099998888');
   await retype(await phone(), '01012345678');
+  // the same name as some keyboards type it
+  fireEvent.change(await nickname(), { target: { value: ` ${'작은용기'.normalize('NFD')} ` } });
   await press('저장');
   expect(await screen.findByText('수정된 항목이 없습니다.')).toBeVisible();
   expect(sent()).toEqual([]);

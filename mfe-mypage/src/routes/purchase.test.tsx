@@ -2,14 +2,17 @@ import { ApiError, clearSession } from '@onmaum/shared-auth';
 import { mypageKeys } from '@onmaum/shared-board';
 import type { OrderStatus, Purchase, SettleStatus } from '@onmaum/shared-contract';
 import * as purchases from '@onmaum/shared-contract/mypage/purchase-calls';
-import { fakeApi, signIn } from '@onmaum/shared-testing';
+import { fakeApi, signIn, withoutLayout } from '@onmaum/shared-testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { somePurchase, someQuote } from '../test/purchases.ts';
 import { renderRoute } from '../test/render-route.tsx';
 
 const api = fakeApi();
-beforeEach(() => signIn());
+beforeEach(() => {
+  withoutLayout();
+  signIn();
+});
 afterEach(() => act(() => clearSession()));
 
 const openAt = async (now: string, ...orderList: Purchase[]) => {
@@ -127,6 +130,23 @@ describe('The list of purchases', () => {
     ]);
   });
 
+  it('of more than a hundred has more pages', async () => {
+    api.answersOnce(purchases.list, { orderList: [somePurchase()], totalElements: 101 });
+    api.answers(purchases.list, {
+      orderList: [somePurchase({ order_id: 4, goods_name: '첫 상담' })],
+      totalElements: 101,
+    });
+    renderRoute('/purchase');
+    await userEvent.click(await screen.findByRole('button', { name: '더보기' }));
+    expect(await screen.findByRole('article', { name: '첫 상담' })).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(api.sent(purchases.list).map(({ params }) => params)).toEqual([
+      { page: '1', size: '100' },
+      { page: '2', size: '100' },
+    ]);
+    expect(screen.getByText('모든 구매 내역을 다 보았어요.')).toBeVisible();
+  });
+
   it('says that there is nothing yet', async () => {
     api.answers(purchases.list, { orderList: [], totalElements: 0 });
     renderRoute('/purchase');
@@ -150,14 +170,15 @@ describe('The list of purchases', () => {
 
 describe('A refund', () => {
   it('shows sum and rule before the question, and is asked for once', async () => {
-    api.answers(purchases.quote, someQuote({ refund_price: 33_600, percent: 70, used: 1, sessions: 4 }));
-    api.answers(purchases.refund, { refund_price: 33_600, order_status: 5, settle_status: 2 });
-    await open(somePurchase({ order_status: 2, sessions: 4 }));
+    api.answers(purchases.quote, someQuote({ refund_price: 24_000, percent: 50, used: 3, sessions: 8 }));
+    api.answers(purchases.refund, { refund_price: 24_000, order_status: 5, settle_status: 2 });
+    await open(somePurchase({ order_status: 2, sessions: 8 }));
     await press(/환불하기/);
     const dialog = within(await screen.findByRole('dialog', { name: '환불 신청' }));
     expect(await dialog.findByText('정말 환불하시겠습니까?')).toBeVisible();
-    expect(dialog.getByText('33,600원')).toBeVisible();
-    expect(dialog.getByText(/전체 4회기 가운데 1회기\(25%\)를 이용하여 결제 금액의 70%를 돌려드려요\./)).toBeVisible();
+    expect(dialog.getByText('24,000원')).toBeVisible();
+    // 37.5 % are not 38 %
+    expect(dialog.getByText(/전체 8회기 가운데 3회기\(37%\)를 이용하여 결제 금액의 50%를 돌려드려요\./)).toBeVisible();
     api.answers(purchases.list, {
       orderList: [somePurchase({ order_status: 5, settle_status: 2 })],
       totalElements: 1,
@@ -168,7 +189,7 @@ describe('A refund', () => {
       button.click();
     });
     expect(await screen.findByText('환불신청되었습니다.')).toBeInTheDocument();
-    expect(api.sent(purchases.refund)).toMatchObject([{ body: { refund_price: 33_600 } }]);
+    expect(api.sent(purchases.refund)).toMatchObject([{ body: { refund_price: 24_000 } }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText('환불 신청 완료')).toBeVisible();
     expect(screen.getByRole('heading', { name: '번아웃 점검 상담' })).toHaveFocus();

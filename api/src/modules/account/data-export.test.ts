@@ -161,6 +161,8 @@ test('After seven days it is gone', async () => {
   const { browser, id } = await makeFullMember(api);
   await ask(browser);
   await make();
+  const { ready_at, expires_at } = (await stored(id)) ?? {};
+  expect(Number(expires_at) - Number(ready_at)).toBe(7 * DAY);
   await jobs.runScheduled(CLEAN_UP.name, new Date(Date.now() + 6 * DAY));
   expect(await stored(id)).toBeDefined();
   await api.db.updateTable('data_exports').set({ expires_at: new Date() }).where('member_id', '=', id).execute();

@@ -1,4 +1,5 @@
-import { LEVEL, ORDER_STATUS } from '@onmaum/shared-contract/constants';
+import { OPEN_ORDER } from '@onmaum/shared-contract';
+import { LEVEL } from '@onmaum/shared-contract/constants';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/schema.ts';
 import { pointBalance } from '../point/account-repository.ts';
@@ -9,7 +10,7 @@ export async function countOpenOrders(db: Db, memberId: number): Promise<number>
     .selectFrom('orders')
     .select((eb) => eb.fn.countAll<number>().as('open'))
     .where('member_id', '=', memberId)
-    .where('order_status', 'in', [ORDER_STATUS.paid, ORDER_STATUS.underWay])
+    .where('order_status', 'in', OPEN_ORDER)
     .executeTakeFirstOrThrow();
   return Number(open);
 }

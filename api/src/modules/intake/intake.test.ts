@@ -148,6 +148,14 @@ describe('Two tabs', () => {
     expect(await member.read()).toMatchObject({ job: '먼저', version: 2 });
   });
 
+  test('A client that names no version overwrites', async () => {
+    const member = await newMember();
+    await member.store();
+    await member.update({ job: '먼저', version: 1 });
+    expect((await member.update({ job: '나중' })).json()).toEqual({ version: 3 });
+    expect(await member.read()).toMatchObject({ job: '나중', version: 3 });
+  });
+
   test('A press that arrives twice, and a retry, change it once', async () => {
     const member = await newMember();
     const stored = await Promise.all([member.store(), member.store(), member.store()]);

@@ -212,6 +212,9 @@ describe('A product with a scent', () => {
     const changed = await member.deliver({ id, ...DELIVERY, option: '시트러스' });
     expect([changed.statusCode, changed.json<ErrorBody>().code]).toEqual([409, 'delivery_given']);
     expect((await read(id)).option).toBe('라벤더');
+    // what came in time is no longer waited for
+    await jobs.runScheduled(EXPIRE_POINTS.name, due);
+    expect((await read(id)).status).toBe('requested');
   });
 
   test('lapses without them when the time is over, and nothing is given back', async () => {
