@@ -15,19 +15,21 @@ export async function collectData(
   const tables: DataExportFile['tables'] = [];
   for (const one of PERSONAL_TABLES) {
     if ('no' in one.export) continue;
-    const { title, without = [] } = one.export;
+    const { title, name = one.table, without = [], ofCounsellors } = one.export;
     const open = (column: string, value: unknown) =>
       ENCRYPTED.test(column) && typeof value === 'string'
         ? fieldCipher.decrypt(value, `${one.table}.${column.replace(ENCRYPTED, '')}`)
         : value;
-    const rows = (await findPersonalRows(db, one, memberId)).map((row) =>
+    const found = await findPersonalRows(db, one, memberId);
+    if (ofCounsellors && found.length === 0) continue;
+    const rows = found.map((row) =>
       Object.fromEntries(
         Object.entries(row)
           .filter(([column]) => !without.includes(column))
           .map(([column, value]) => [column.replace(ENCRYPTED, ''), open(column, value)]),
       ),
     );
-    tables.push({ name: one.table, title, rows });
+    tables.push({ name, title, rows });
   }
   return { site: '온마음', made_at: now.toISOString(), tables };
 }
