@@ -129,6 +129,13 @@ describe('the demonstration', () => {
         and -e.amount <> (select coalesce(sum(amount), 0) from point_uses where entry_id = e.id)
     `),
     ).toEqual([]);
+    // the list, by id, is the newest first
+    expect(
+      await rows(sql`
+      select id from (select id, created_at, lag(created_at) over (order by id) as before from point_entries) e
+      where created_at < before
+    `),
+    ).toEqual([]);
     await expect(sql`update point_entries set amount = 1`.execute(open.db)).rejects.toThrow('only grows');
   });
 

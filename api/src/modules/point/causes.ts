@@ -34,7 +34,11 @@ export const POINT_CAUSES = {
   },
   expired: { cause: '유효기간 만료로 소멸', key: (day: string) => `expired:${day}` },
   memberLeft: { cause: '회원 탈퇴로 소멸', key: (at: Date) => `member-left:${at.getTime()}` },
-  exchanged: { cause: '포인트샵 교환', key: (requestKey: string) => `exchange:${requestKey}` },
+  /** With the product as it was called then: a row of the ledger does not change. */
+  exchanged: {
+    cause: (goods: string) => `포인트샵 교환 · ${goods}`,
+    key: (requestKey: string) => `exchange:${requestKey}`,
+  },
 } as const;
 
 /** Points that expire within so many days are announced (rules/points.md#validity). */

@@ -68,7 +68,7 @@ test('Points are exchanged for a product, and what is left is answered', async (
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({ change_point: 7_000, exchange_id: expect.any(Number), due_at: null });
   expect(await member.balance()).toBe(7_000);
-  expect(await ledger(member)).toEqual(['earn 12000 시험', 'spend -5000 포인트샵 교환']);
+  expect(await ledger(member)).toEqual(['earn 12000 시험', 'spend -5000 포인트샵 교환 · 아메리카노 한 잔']);
   expect(await member.list()).toEqual([
     expect.objectContaining({
       point_shop_goods_name: '아메리카노 한 잔',
