@@ -1,7 +1,8 @@
 import { ORDER_STATUS, type OrderStatus, SETTLE_STATUS, type SettleStatus } from '../constants.ts';
 import { HOUR_MS } from '../time/durations.ts';
 import { koreanMidnight } from '../time/korean-time.ts';
-import { FIXED_HOURS, FULL_REFUND_DAYS, OPEN_ORDER, REFUND_SHARES } from './order.ts';
+import { OPEN_ORDER } from './open-order.ts';
+import { FIXED_HOURS, FULL_REFUND_DAYS, REFUND_SHARES } from './order.ts';
 
 /** How much of an order is refunded (rules/orders.md#refunds). Pure, for the server and its tests. No zod here. */
 

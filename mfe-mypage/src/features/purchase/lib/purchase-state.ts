@@ -1,6 +1,6 @@
 import type { Purchase, SessionState } from '@onmaum/shared-contract';
 import { type GoodsCategory, ORDER_STATUS, SETTLE_STATUS } from '@onmaum/shared-contract/constants';
-import { OPEN_ORDER } from '@onmaum/shared-contract/order/order';
+import { OPEN_ORDER } from '@onmaum/shared-contract/order/open-order';
 import type { BadgeProps } from '@onmaum/shared-ui';
 
 type State = Pick<Purchase, 'order_status' | 'settle_status'>;
