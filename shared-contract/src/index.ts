@@ -31,6 +31,7 @@ export * from './order/order.ts';
 export * from './order/purchase.ts';
 export * from './order/refund.ts';
 export * from './order/session.ts';
+export * from './point/grants.ts';
 export * from './release/apps.ts';
 export * from './release/release.ts';
 export * from './release/remote.ts';

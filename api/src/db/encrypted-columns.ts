@@ -6,6 +6,8 @@ interface EncryptedColumn {
   column: string;
   /** A column with a different number in each row, which an index has. */
   id: string;
+  /** How many texts a transaction may take at most, where they are long. */
+  atOnce?: number;
 }
 
 /**
@@ -21,7 +23,7 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   { table: 'payment_intents', column: 'buyer_email_enc', id: 'id' },
   { table: 'point_exchanges', column: 'address_enc', id: 'id' },
   { table: 'point_exchanges', column: 'phone_enc', id: 'id' },
-  { table: 'data_exports', column: 'body_enc', id: 'member_id' },
+  { table: 'data_exports', column: 'body_enc', id: 'member_id', atOnce: 5 },
   { table: 'intake_sheets', column: 'body_enc', id: 'member_id' },
 ];
 

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { type AnswerOf, type Call, Nothing, Redirect, translate } from '@onmaum/shared-contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
@@ -15,13 +16,13 @@ export type CallRequest<C extends Call> = Omit<FastifyRequest, 'params' | 'query
   viewer: ViewerOf<C>;
 };
 
-/** Handles a call and returns decoded values; a redirect is sent through `reply`. */
+/** Handles a call and returns decoded values, or an answer as it is sent; a redirect is sent through `reply`. */
 export type Handler<C extends Call> = (
   request: CallRequest<C>,
   reply: FastifyReply,
 ) => Returned<C> | Promise<Returned<C>>;
 /** What a handler returns for a call without an answer is discarded. */
-type Returned<C extends Call> = AnswerOf<C> extends null ? unknown : AnswerOf<C>;
+type Returned<C extends Call> = AnswerOf<C> extends null ? unknown : AnswerOf<C> | Buffer | Readable;
 
 /** Registers the route of a call. Path, access, limit, cache and schemas come from the call. */
 export function mount<C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>): void {
@@ -49,6 +50,7 @@ export function mount<C extends Call>(app: FastifyInstance, call: C, handler: Ha
       const answer = await handler(request as unknown as CallRequest<C>, reply);
       if (status === 302) return reply;
       if (status === 204) return reply.code(204).send(null);
+      if (Buffer.isBuffer(answer) || answer instanceof Readable) return answer;
       return translate(call.wire?.answer, answer, 'encode');
     },
   });

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { deriveKey, sign } from '../lib/keys.ts';
+import { memberViewer } from '../lib/member-viewer.ts';
 import type {} from './caller.ts';
 import type {} from './viewer.ts';
 
@@ -9,7 +10,7 @@ import type {} from './viewer.ts';
  */
 export function viewerKey(request: FastifyRequest): string | null {
   if (request.caller.isPrerender) return null;
-  if (request.viewer) return `m${request.viewer.id}`;
+  if (request.viewer) return memberViewer(request.viewer.id);
   return request.headers['x-anonym-token'] ? visitorKey(request) : null;
 }
 

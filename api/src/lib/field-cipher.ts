@@ -11,9 +11,11 @@ export interface FieldCipher {
   /** Id of the key that encrypts. */
   keyId: string;
   /** @param column `table.column`; a text moved to another column does not decrypt */
-  encrypt(text: string, column: string): string;
+  encrypt(plain: string | Buffer, column: string): string;
   /** @throws when the text was altered or moved, or its key is unknown */
   decrypt(cipherText: string, column: string): string;
+  /** The same for what is no text, such as what was compressed. */
+  decryptBytes(cipherText: string, column: string): Buffer;
 }
 
 /** AES-256-GCM for single columns (rules/sign-in.md#personal-data). The first key encrypts, all keys decrypt. */
@@ -22,26 +24,29 @@ export function createFieldCipher(keys: readonly FieldKey[]): FieldCipher {
   if (!current) throw new Error('a field cipher needs at least one key');
   const byId = new Map(keys.map(({ id, key }) => [id, key]));
 
+  const decryptBytes = (cipherText: string, column: string): Buffer => {
+    const [id = '', iv = '', tag = '', body = ''] = cipherText.split('.');
+    const key = byId.get(id);
+    if (!key) throw new Error(`no key '${id}' for ${column}`);
+    const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'), { authTagLength: 16 })
+      .setAAD(Buffer.from(column))
+      .setAuthTag(Buffer.from(tag, 'base64url'));
+    return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]);
+  };
+
   return {
     keyId: current.id,
 
-    encrypt(text, column) {
+    encrypt(plain, column) {
       const iv = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', current.key, iv).setAAD(Buffer.from(column));
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      const body = Buffer.concat([cipher.update(plain), cipher.final()]);
       return [current.id, iv, cipher.getAuthTag(), body]
         .map((part) => (typeof part === 'string' ? part : part.toString('base64url')))
         .join('.');
     },
 
-    decrypt(cipherText, column) {
-      const [id = '', iv = '', tag = '', body = ''] = cipherText.split('.');
-      const key = byId.get(id);
-      if (!key) throw new Error(`no key '${id}' for ${column}`);
-      const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'), { authTagLength: 16 })
-        .setAAD(Buffer.from(column))
-        .setAuthTag(Buffer.from(tag, 'base64url'));
-      return decipher.update(body, 'base64url', 'utf8') + decipher.final('utf8');
-    },
+    decrypt: (cipherText, column) => decryptBytes(cipherText, column).toString('utf8'),
+    decryptBytes,
   };
 }

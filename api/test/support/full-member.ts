@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { ORDER_STATUS } from '@onmaum/shared-contract';
+import { koreanDay, ORDER_STATUS } from '@onmaum/shared-contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
+import { memberViewer } from '../../src/lib/member-viewer.ts';
 import { grantPoints } from '../../src/modules/point/point-repository.ts';
 import type { TestApp } from './app.ts';
 import { Browser } from './browser.ts';
@@ -48,10 +49,19 @@ export async function makeFullMember({ app, db }: Pick<TestApp, 'app' | 'db'>) {
     .values({ ...member, info_id: info })
     .execute();
   await db.updateTable('infos').set({ bookmark_cnt: 1 }).where('id', '=', info).execute();
-  await insertPoll(db, worry, say('투표'));
-  const poll = await insertPoll(db, foreign, '남의 투표');
+  await insertPoll(db, worry, say('투표'), say('선택지'));
+  const poll = await insertPoll(db, foreign, '남의 투표', `남이 쓴 선택지 ${n}`);
   const ballot = await insert(db, 'ballots', { ...member, poll_id: poll });
   await db.insertInto('ballot_options').values({ ballot_id: ballot, poll_id: poll, position: 1 }).execute();
+  const seen = { day: koreanDay(new Date()), viewer: memberViewer(id) };
+  await db
+    .insertInto('view_marks')
+    .values({ ...seen, table_name: 'bbs_counsels', target_id: foreign })
+    .execute();
+  await db
+    .insertInto('search_marks')
+    .values({ ...seen, keyword: say('검색') })
+    .execute();
   await insertSaid(db, id, say);
   await insertBought(db, id, say);
   return { id, n, hint, secrets, browser, worry, foreign, info };
@@ -166,9 +176,9 @@ const buyer = (name: string) => ({
   buyer_email_enc: TEST_CIPHER.encrypt('buyer@onmaum.example', 'payment_intents.buyer_email'),
 });
 
-async function insertPoll(db: Kysely<Database>, worry_id: number, title: string): Promise<number> {
+async function insertPoll(db: Kysely<Database>, worry_id: number, title: string, label: string): Promise<number> {
   const id = await insert(db, 'polls', { worry_id, title, ends_at: new Date(Date.now() + 86_400_000) });
-  await db.insertInto('poll_options').values({ poll_id: id, position: 1, label: '하나' }).execute();
+  await db.insertInto('poll_options').values({ poll_id: id, position: 1, label }).execute();
   return id;
 }
 

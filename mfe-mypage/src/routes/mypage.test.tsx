@@ -147,7 +147,9 @@ describe('My page', () => {
 
     api.answers(auth.endSession, null);
     api.answers(auth.listSessions, { sessions: [someSession({ is_current: true })] });
-    await userEvent.click(screen.getByRole('button', { name: 'iPhone · Safari에서 로그아웃' }));
+    await userEvent.click(
+      screen.getByRole('button', { name: 'iPhone · Safari에서 로그아웃, 마지막 사용 2026.11.20 12:00' }),
+    );
     await screen.findByRole('alertdialog', { name: 'iPhone · Safari에서 로그아웃 하시겠습니까?' });
     await userEvent.click(screen.getByRole('button', { name: '로그아웃' }));
     await waitFor(() => expect(screen.queryByText('iPhone · Safari')).toBeNull());
@@ -159,7 +161,9 @@ describe('My page', () => {
     api.answers(auth.listSessions, { sessions: [someSession({ id: PHONE, device: 'iPhone · Safari' })] });
     api.answers(auth.endSession, ApiError.unreachable());
     renderRoute('/mypage');
-    await userEvent.click(await screen.findByRole('button', { name: 'iPhone · Safari에서 로그아웃' }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'iPhone · Safari에서 로그아웃, 마지막 사용 2026.11.20 12:00' }),
+    );
     await screen.findByRole('alertdialog');
     await userEvent.click(screen.getByRole('button', { name: '로그아웃' }));
     await waitFor(() => expect(api.sent(auth.listSessions)).toHaveLength(2));

@@ -33,7 +33,7 @@ describe('My points', () => {
         pointList: [
           someRow({ id: 4, gubun: '회수', cause: '글 삭제로 투표 적립 회수' }),
           someRow({ id: 3, gubun: '소멸', cause: '유효기간 만료로 소멸', handle_point: 300 }),
-          someRow({ id: 2, gubun: '사용', cause: '포인트샵 교환', handle_point: 15_000 }),
+          someRow({ id: 2, gubun: '사용', cause: '포인트샵 교환 · 핸드크림', handle_point: 15_000 }),
           someRow({ id: 1, handle_point: 5_000, cause: '친구 초대' }),
         ],
       }),
@@ -42,7 +42,7 @@ describe('My points', () => {
     expect((await rows()).map(({ textContent }) => textContent)).toEqual([
       '회수글 삭제로 투표 적립 회수−10포인트2026.11.20 12:00',
       '소멸유효기간 만료로 소멸−300포인트2026.11.20 12:00',
-      '사용포인트샵 교환−15,000포인트2026.11.20 12:00',
+      '사용포인트샵 교환 · 핸드크림−15,000포인트2026.11.20 12:00',
       '적립친구 초대+5,000포인트2026.11.20 12:00',
     ]);
     expect(screen.getByText('모든 포인트 내역을 다 보았어요.')).toBeVisible();

@@ -1,9 +1,11 @@
-import type { GoodsCategory } from '../constants.ts';
+import { type GoodsCategory, ORDER_STATUS, type OrderStatus } from '../constants.ts';
 import { HOUR_MS } from '../time/durations.ts';
 import { koreanMidnight } from '../time/korean-time.ts';
 
 /** Rules of an order that server and screens share. No zod here. */
 
+/** Of an order that is open: paid, and its sessions not used up (rules/orders.md#order-status). */
+export const OPEN_ORDER: readonly OrderStatus[] = [ORDER_STATUS.paid, ORDER_STATUS.underWay];
 /** Validity of one session, in days (rules/orders.md#validity). */
 export const SESSION_DAYS = 14;
 /** The counsellor contacts the buyer within so many hours of payment (rules/orders.md#first-contact). */

@@ -6,6 +6,7 @@ import { BackCloses } from './back-closes.tsx';
 import s from './dialog.module.css';
 import { ModalBody } from './modal-body.tsx';
 import { useFocusBack } from './use-focus-back.ts';
+import { useSecondPress } from './use-second-press.ts';
 
 export interface ModalDialogProps {
   open: boolean;
@@ -18,6 +19,7 @@ export interface ModalDialogProps {
 
 export function ModalDialog({ open, onClose, title, children, footer }: ModalDialogProps) {
   const { remember, giveBack } = useFocusBack();
+  const { opened, isSecond, swallow } = useSecondPress();
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
@@ -25,7 +27,12 @@ export function ModalDialog({ open, onClose, title, children, footer }: ModalDia
         <Dialog.Content
           className={s.modal}
           aria-describedby={undefined}
-          onOpenAutoFocus={remember}
+          onOpenAutoFocus={() => {
+            opened();
+            remember();
+          }}
+          onPointerDownOutside={(event) => isSecond() && event.preventDefault()}
+          onClickCapture={swallow}
           onCloseAutoFocus={giveBack}
         >
           <BackCloses close={onClose} />

@@ -1,11 +1,15 @@
 /** @database both: requests at once make one export */
 
-import { ACCOUNT_TEXT, type DataExportFile } from '@onmaum/shared-contract';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { ACCOUNT_TEXT, DataExportFile } from '@onmaum/shared-contract';
+import { sql } from 'kysely';
 import { startDemo, type TestApp } from '../../../test/support/app.ts';
 import type { Browser } from '../../../test/support/browser.ts';
+import { FIRST_EXPERT, postWorries } from '../../../test/support/demo.ts';
 import { makeFullMember } from '../../../test/support/full-member.ts';
-import { openTestJobs, type TestJobs } from '../../../test/support/jobs/jobs.ts';
+import { openTestJobs, TEST_CIPHER, type TestJobs } from '../../../test/support/jobs/jobs.ts';
 import { CLEAN_UP, KEEP_PRIVACY } from '../../jobs/queues.ts';
+import { collectData } from './personal-data/collect.ts';
 import { PERSONAL_TABLES } from './personal-data/personal-tables.ts';
 
 const HOUR = 3_600_000;
@@ -37,14 +41,35 @@ test('The download holds everything of its owner, in every table, and nothing of
   expect(await state(one.browser)).toMatchObject({ status: 'ready' });
   const file = (await download(one.browser)).json<DataExportFile>();
 
-  const told = PERSONAL_TABLES.filter((table) => 'title' in table.export).map(({ table }) => table as string);
+  const told = PERSONAL_TABLES.filter(({ export: one }) => 'title' in one && !one.ofCounsellors).map(
+    ({ table }) => table as string,
+  );
   expect(file.tables.map(({ name }) => name)).toEqual(told);
   expect(file.tables.filter(({ rows }) => rows.length === 0)).toEqual([]);
   const text = JSON.stringify(file);
   for (const secret of Object.values(one.secrets)) expect(text).toContain(secret);
-  const said = ['고민', '정보', '투표', '댓글', '답변 리뷰', '초안', '신고', '신청서', '카드', '구매자', '환불'];
+  const said = [
+    '고민',
+    '정보',
+    '투표',
+    '선택지',
+    '검색',
+    '댓글',
+    '답변 리뷰',
+    '초안',
+    '신고',
+    '신청서',
+    '카드',
+    '구매자',
+    '환불',
+  ];
   for (const what of [...said, '솔루션 리뷰', '적립', '교환', '주소'])
     expect(text).toContain(`${what} ${one.n}번의 말`);
+
+  const rowsOf = (table: string) => file.tables.find(({ name }) => name === table)?.rows;
+  expect(rowsOf('view_marks')).toMatchObject([{ table_name: 'bbs_counsels', target_id: one.foreign }]);
+  expect(rowsOf('ballot_options')).toMatchObject([{ position: 1, label: `남이 쓴 선택지 ${one.n}` }]);
+  expect(rowsOf('intake_readings')).toMatchObject([{ counsellor_nickname: expect.stringMatching(/[가-힣]/) }]);
 
   for (const secret of Object.values(other.secrets)) expect(text).not.toContain(secret);
   expect(text).not.toContain(`${other.n}번의 말`);
@@ -71,6 +96,50 @@ test('It is kept encrypted, and only its owner gets it', async () => {
   expect((await download(one.browser)).headers['cache-control']).toBe('private, no-store');
 });
 
+test('It is sent as it was made: compressed to who takes that, readable to everybody else', async () => {
+  const { browser, id } = await makeFullMember(api);
+  await ask(browser);
+  await make();
+  const taking = (encoding: string) =>
+    browser.send('GET', '/api/mypage/data-export/file', { headers: { 'accept-encoding': encoding } });
+  const { rawPayload, headers } = await taking('gzip, deflate, br, zstd');
+  expect(headers).toMatchObject({ 'content-encoding': 'gzip', 'content-type': 'application/json; charset=utf-8' });
+  const text = gunzipSync(rawPayload).toString('utf8');
+  expect(rawPayload.length).toBeLessThan(text.length / 2);
+  expect(DataExportFile.parse(JSON.parse(text)).site).toBe('온마음');
+  for (const encoding of ['', 'br', 'identity', 'gzip;q=0, br', '*;q=0.00']) {
+    const plain = await taking(encoding);
+    expect([encoding, plain.headers['content-encoding'], plain.body === text]).toEqual([encoding, undefined, true]);
+  }
+  for (const encoding of ['br,gzip;q=0.5', '*', 'GZIP; q=1.0'])
+    expect([encoding, (await taking(encoding)).headers['content-encoding']]).toEqual([encoding, 'gzip']);
+
+  // nobody reads it on the way
+  const body_enc = TEST_CIPHER.encrypt(gzipSync('{"no JSON'), 'data_exports.body');
+  await api.db.updateTable('data_exports').set({ body_enc }).where('member_id', '=', id).execute();
+  expect((await download(browser)).body).toBe('{"no JSON');
+});
+
+test('Of somebody who wrote much it is made piece by piece, and nothing is missing', async () => {
+  const { id, browser } = await makeFullMember(api);
+  await ask(browser);
+  const [worry_id = 0] = await postWorries(api.db, [{ author_id: FIRST_EXPERT, title: '많은 댓글' }]);
+  await sql`
+    insert into comments (author_id, worry_id, text)
+    select ${id}, ${worry_id}, '댓글 ' || n || repeat('가', 1000) from generate_series(1, 2001) n
+  `.execute(api.db);
+  let longest = 0;
+  for await (const { length } of collectData({ ...api, fieldCipher: TEST_CIPHER }, id, new Date())) {
+    longest = Math.max(longest, length);
+  }
+  // of some 2,000,000 letters
+  expect(longest).toBeLessThan(400_000);
+  await make();
+  const { tables } = (await download(browser)).json<DataExportFile>();
+  const comments = tables.find(({ name }) => name === 'comments')?.rows ?? [];
+  expect(new Set(comments.map((row) => row.id)).size).toBe(2_002);
+});
+
 test('However often it is asked for, it is made once a day', async () => {
   const { browser, id } = await makeFullMember(api);
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask(browser)));
@@ -94,6 +163,8 @@ test('After seven days it is gone', async () => {
   const { browser, id } = await makeFullMember(api);
   await ask(browser);
   await make();
+  const { ready_at, expires_at } = (await stored(id)) ?? {};
+  expect(Number(expires_at) - Number(ready_at)).toBe(7 * DAY);
   await jobs.runScheduled(CLEAN_UP.name, new Date(Date.now() + 6 * DAY));
   expect(await stored(id)).toBeDefined();
   await api.db.updateTable('data_exports').set({ expires_at: new Date() }).where('member_id', '=', id).execute();

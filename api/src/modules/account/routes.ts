@@ -1,7 +1,8 @@
-import * as account from '@onmaum/shared-contract/mypage/member-calls';
+import * as account from '@onmaum/shared-contract/mypage/account-calls';
 import type { FastifyInstance } from 'fastify';
 import { clearRefreshToken } from '../../http/cookies.ts';
 import { mount } from '../../http/mount.ts';
+import { zippedAnswer } from '../../http/zipped-answer.ts';
 import { changeInfo } from './operations/change-info.ts';
 import { openExport, readExport } from './operations/read-export.ts';
 import { readFarewell } from './operations/read-farewell.ts';
@@ -22,5 +23,7 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
   });
   mount(app, account.readExport, ({ viewer }) => readExport(db, viewer.id));
   mount(app, account.requestExport, ({ viewer }) => requestExport(db, viewer.id));
-  mount(app, account.downloadExport, ({ viewer }) => openExport(app, viewer.id));
+  mount(app, account.downloadExport, async ({ viewer }, reply) =>
+    zippedAnswer(reply, await openExport(app, viewer.id)),
+  );
 }

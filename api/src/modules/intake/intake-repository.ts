@@ -1,4 +1,5 @@
-import { ORDER_STATUS } from '@onmaum/shared-contract/constants';
+import { OPEN_ORDER } from '@onmaum/shared-contract';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/schema.ts';
 
 const SHEET = ['body_enc', 'version', 'updated_at'] as const;
@@ -39,7 +40,7 @@ export async function findBuyerOfHeld(trx: Trx, orderId: number, counsellorId: n
     .select('member_id')
     .where('id', '=', orderId)
     .where('counsellor_id', '=', counsellorId)
-    .where('order_status', 'in', [ORDER_STATUS.paid, ORDER_STATUS.underWay])
+    .where('order_status', 'in', OPEN_ORDER)
     .executeTakeFirst();
   return order?.member_id;
 }
@@ -57,14 +58,17 @@ export const insertReading = (trx: Trx, { memberId, counsellorId, orderId, now }
     .values({ member_id: memberId, counsellor_id: counsellorId, order_id: orderId, read_at: now })
     .execute();
 
-/** The last readings of a member's sheet, the latest first, by the name that the counsellor has now. */
-export const findReadings = (db: Db, memberId: number, limit: number) =>
-  db
-    .selectFrom('intake_readings as r')
-    .innerJoin('members as m', 'm.id', 'r.counsellor_id')
-    .innerJoin('orders as o', 'o.id', 'r.order_id')
-    .select(['r.id', 'r.read_at', 'm.nickname', 'o.goods_name'])
-    .where('r.member_id', '=', memberId)
-    .orderBy('r.id', 'desc')
-    .limit(limit)
-    .execute();
+/**
+ * The readings of a member's sheet, those of one counsellor for one order on one Korean day together, the latest first, by
+ * the name that the counsellor has now. All of them: nobody pushes the readings of others out of sight by reading often.
+ */
+export async function findReadings(db: Db, memberId: number) {
+  const { rows } = await sql<{ id: number; nickname: string; goods_name: string; times: number; read_at: Date }>`
+    select max(r.id) as id, m.nickname, o.goods_name, count(*)::int as times, max(r.read_at) as read_at
+    from intake_readings r join members m on m.id = r.counsellor_id join orders o on o.id = r.order_id
+    where r.member_id = ${memberId}
+    group by m.id, o.id, (r.read_at at time zone 'Asia/Seoul')::date
+    order by 1 desc
+  `.execute(db);
+  return rows;
+}

@@ -18,12 +18,13 @@ export async function isInvitationUnpaid(db: Db, memberId: number): Promise<bool
   return rows.length > 0;
 }
 
-/** Who invited this member; undefined as long as the member has no post. */
-export async function findInviter(db: Db, memberId: number): Promise<number | undefined> {
-  const { rows } = await sql<{ invited_by: number }>`
-    select m.invited_by from members m where m.id = ${memberId} and m.invited_by is not null and ${hasPosted}
+/** Who invited this member, and whether they are still a member; undefined as long as the invited one has no post. */
+export async function findInviter(db: Db, memberId: number): Promise<{ id: number; isMember: boolean } | undefined> {
+  const { rows } = await sql<{ id: number; isMember: boolean }>`
+    select inviter.id, inviter.status <> 'withdrawn' as "isMember"
+    from members m join members inviter on inviter.id = m.invited_by where m.id = ${memberId} and ${hasPosted}
   `.execute(db);
-  return rows[0]?.invited_by;
+  return rows[0];
 }
 
 /** Members who have posted and whose invitation points have not been granted. */

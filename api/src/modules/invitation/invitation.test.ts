@@ -77,6 +77,16 @@ test('A deleted first post pays nobody; the next one does', async () => {
   expect(await earned(inviter.id)).toEqual([INVITING]);
 });
 
+test('An inviter who has left gets nothing; the invited member does', async () => {
+  const { inviter, invited } = await invite();
+  expect((await inviter.browser.send('PUT', '/api/mypage/withdrawal')).statusCode).toBe(204);
+  await invited.browser.send('POST', POST_FORMS.info.url, { payload: POST_FORMS.info.body });
+  await jobs.runAt(soon());
+  await jobs.runScheduled(PAY_OVERDUE.name, soon());
+  expect(await earned(inviter.id)).toEqual([]);
+  expect(await earned(invited.id)).toEqual([INVITED]);
+});
+
 test('A member without an invitation earns nothing by posting', async () => {
   const { browser, id } = await join();
   await browser.send('POST', POST_FORMS.worry.url, { payload: POST_FORMS.worry.body });

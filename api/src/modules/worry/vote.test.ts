@@ -58,6 +58,19 @@ test('A vote shows the result at once and afterwards, and gives ten points', asy
   expect(await points()).toBe(before + 10);
 });
 
+test('The vote of who left stays counted; who joins again is a new member and votes anew', async () => {
+  const before = new Browser(demo.app);
+  const { user_idx } = await before.join('kakao', 'new-voting-twice');
+  expect((await vote('1', before)).statusCode).toBe(200);
+  expect((await before.send('PUT', '/api/mypage/withdrawal')).statusCode).toBe(204);
+
+  const after = new Browser(demo.app);
+  expect((await after.join('kakao', 'new-voting-twice')).user_idx).not.toBe(user_idx);
+  expect(await view(after)).toMatchObject({ user_vote_yn: 'N', vote_cnt: 1 });
+  const again = await vote('2', after);
+  expect(again.json()).toMatchObject({ vote_cnt: 2, voted_count_per_option: '50,50,0', point: 10 });
+});
+
 test('Votes in own polls give no points', async () => {
   const pointsOfAuthor = async () => (await author.send('GET', '/api/mypage/info')).json<{ point: number }>().point;
   const before = await pointsOfAuthor();

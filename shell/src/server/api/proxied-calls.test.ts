@@ -29,6 +29,9 @@ beforeAll(async () => {
     reply.headers({ connection: 'close, x-hop', 'x-hop': '1' }).send({ a: 1 }),
   );
   api.get('/api/view', () => ({ a: 1 }));
+  api.get('/api/zipped', (_request, reply) =>
+    reply.headers({ 'content-type': 'application/json', 'content-encoding': 'gzip' }).send(gzipSync(plain)),
+  );
   const apiUrl = await api.listen({ host: '127.0.0.1', port: 0 });
   site = await buildSite(readConfig({ RELEASES_DIR: dir, LOG_LEVEL: 'silent', API_URL: apiUrl }), 300);
   port = Number(new URL(await site.listen({ host: '127.0.0.1', port: 0 })).port);
@@ -50,6 +53,14 @@ it.each([
   const answer = await fetch(`http://127.0.0.1:${port}/api/echo`, { method: 'POST', headers, body });
   expect([answer.status, await answer.json()]).toEqual([200, { encoding, base64: body.toString('base64') }]);
 });
+
+it.each(['gzip', 'gzip, deflate, br, zstd'])(
+  'An answer that the API compressed is not compressed again: %s',
+  async (takes) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/zipped`, { headers: { 'accept-encoding': takes } });
+    expect([answer.headers.get('content-encoding'), await answer.json()]).toEqual(['gzip', { sort: '1' }]);
+  },
+);
 
 /** Sends a text as it is. @returns everything that is answered until the server closes the connection */
 async function exchange(text: string) {

@@ -1,4 +1,4 @@
-import { type DataExport, DataExportFile } from '@onmaum/shared-contract';
+import type { DataExport } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { notFound } from '../../../errors.ts';
 import type { FieldCipher } from '../../../lib/field-cipher.ts';
@@ -15,14 +15,14 @@ export async function readExport(db: Db, memberId: number): Promise<DataExport> 
   };
 }
 
-/** A member's export, decrypted. @throws 404 when there is none */
+/** A member's export, decrypted and still compressed. @throws 404 when there is none */
 export async function openExport(
   { db, fieldCipher }: { db: Db; fieldCipher: FieldCipher },
   memberId: number,
-): Promise<DataExportFile> {
+): Promise<Buffer> {
   const found = await findExport(db, memberId);
   if (!found?.body_enc || isOver(found)) throw notFound();
-  return DataExportFile.parse(JSON.parse(fieldCipher.decrypt(found.body_enc, 'data_exports.body')));
+  return fieldCipher.decryptBytes(found.body_enc, 'data_exports.body');
 }
 
 const isOver = ({ expires_at }: { expires_at: Date | null }) => expires_at !== null && expires_at <= new Date();

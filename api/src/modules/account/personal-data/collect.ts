@@ -2,32 +2,54 @@ import type { DataExportFile } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import type { FieldCipher } from '../../../lib/field-cipher.ts';
 import { findPersonalRows } from './personal-data-repository.ts';
-import { PERSONAL_TABLES } from './personal-tables.ts';
+import { PERSONAL_TABLES, type PersonalTable } from './personal-tables.ts';
+
+type Row = DataExportFile['tables'][number]['rows'][number];
 
 const ENCRYPTED = /_enc$/;
+/** Rows that are decrypted and written in one go: others have their turn in between. */
+const ROWS_AT_ONCE = 200;
 
-/** Everything that the site holds of a member, readable (rules/mypage.md#data-export). */
-export async function collectData(
+/**
+ * Everything that the site holds of a member, readable, as the text of a `DataExportFile` in pieces
+ * (rules/mypage.md#data-export): a member may have written many megabytes.
+ */
+export async function* collectData(
   { db, fieldCipher }: { db: Db; fieldCipher: FieldCipher },
   memberId: number,
   now: Date,
-): Promise<DataExportFile> {
-  const tables: DataExportFile['tables'] = [];
+): AsyncGenerator<string> {
+  yield `{"site":"온마음","made_at":${JSON.stringify(now)},"tables":[`;
+  let between = '';
   for (const one of PERSONAL_TABLES) {
     if ('no' in one.export) continue;
-    const { title, without = [] } = one.export;
-    const open = (column: string, value: unknown) =>
-      ENCRYPTED.test(column) && typeof value === 'string'
-        ? fieldCipher.decrypt(value, `${one.table}.${column.replace(ENCRYPTED, '')}`)
-        : value;
-    const rows = (await findPersonalRows(db, one, memberId)).map((row) =>
-      Object.fromEntries(
-        Object.entries(row)
-          .filter(([column]) => !without.includes(column))
-          .map(([column, value]) => [column.replace(ENCRYPTED, ''), open(column, value)]),
-      ),
-    );
-    tables.push({ name: one.table, title, rows });
+    const { title, name = one.table, without, ofCounsellors } = one.export;
+    const found = await findPersonalRows(db, one, memberId);
+    if (ofCounsellors && found.length === 0) continue;
+    yield `${between}{"name":"${name}","title":"${title}","rows":[`;
+    yield* writeRows(found, (row) => toRow(fieldCipher, one, row, without));
+    yield ']}';
+    between = ',';
   }
-  return { site: '온마음', made_at: now.toISOString(), tables };
+  yield ']}';
+}
+
+function* writeRows(rows: Row[], read: (row: Row) => Row): Generator<string> {
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    const some = rows.slice(at, at + ROWS_AT_ONCE).map((row) => JSON.stringify(read(row)));
+    yield (at > 0 ? ',' : '') + some.join(',');
+  }
+}
+
+/** A row as its owner gets it. */
+function toRow(cipher: FieldCipher, { table }: PersonalTable, row: Row, without: readonly string[] = []): Row {
+  const open = (column: string, value: unknown) =>
+    ENCRYPTED.test(column) && typeof value === 'string'
+      ? cipher.decrypt(value, `${table}.${column.replace(ENCRYPTED, '')}`)
+      : value;
+  return Object.fromEntries(
+    Object.entries(row)
+      .filter(([column]) => !without.includes(column))
+      .map(([column, value]) => [column.replace(ENCRYPTED, ''), open(column, value)]),
+  );
 }

@@ -1,16 +1,30 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../db/schema.ts';
-import { PERSONAL_TABLES, type PersonalTable } from './personal-tables.ts';
+import { memberViewer } from '../../../lib/member-viewer.ts';
+import { PERSONAL_TABLES, type PersonalTable, type Wording } from './personal-tables.ts';
 
-const ownedBy = ({ owner: { column, of } }: PersonalTable, memberId: number): RawBuilder<unknown> =>
+const ownedBy = ({ column, isViewer, of }: PersonalTable['owner'], memberId: number): RawBuilder<unknown> =>
   of
-    ? sql`${sql.ref(column)} in (select id from ${sql.table(of.table)} where ${sql.ref(of.column)} = ${memberId})`
-    : sql`${sql.ref(column)} = ${memberId}`;
+    ? sql`${sql.ref(column)} in (select id from ${sql.table(of.table)} where ${ownedBy(of, memberId)})`
+    : sql`${sql.ref(column)} = ${isViewer ? memberViewer(memberId) : memberId}`;
+
+const worded = ([name, { table, column, key }]: [string, Wording]): RawBuilder<unknown> => {
+  const isMeant = Object.entries(key).map(([its, own]) => sql`other.${sql.ref(its)} = one.${sql.ref(own)}`);
+  return sql`, (
+    select other.${sql.ref(column)} from ${sql.table(table)} other where ${sql.join(isMeant, sql` and `)}
+  ) as ${sql.ref(name)}`;
+};
+
+/** What of a row is its owner's. */
+const columnsOf = (told: PersonalTable['export']): RawBuilder<unknown> =>
+  'only' in told && told.only ? sql.join(told.only.map((column) => sql.ref(`one.${column}`))) : sql`one.*`;
 
 /** The rows of a member in one table, as they are stored. */
-export async function findPersonalRows(db: Db, one: PersonalTable, memberId: number) {
+export async function findPersonalRows(db: Db, { table, owner, export: told }: PersonalTable, memberId: number) {
+  const also = Object.entries(('title' in told && told.also) || {}).map(worded);
   const { rows } = await sql<Record<string, unknown>>`
-    select * from ${sql.table(one.table)} where ${ownedBy(one, memberId)} order by 1, 2
+    select ${columnsOf(told)} ${sql.join(also, sql` `)} from ${sql.table(table)} one where ${ownedBy(owner, memberId)}
+    order by 1, 2
   `.execute(db);
   return rows;
 }
@@ -18,6 +32,6 @@ export async function findPersonalRows(db: Db, one: PersonalTable, memberId: num
 /** Deletes what is deleted of a member who leaves. */
 export async function deletePersonalRows(trx: Trx, memberId: number): Promise<void> {
   for (const one of PERSONAL_TABLES.filter(({ leaving }) => leaving === 'delete')) {
-    await sql`delete from ${sql.table(one.table)} where ${ownedBy(one, memberId)}`.execute(trx);
+    await sql`delete from ${sql.table(one.table)} where ${ownedBy(one.owner, memberId)}`.execute(trx);
   }
 }

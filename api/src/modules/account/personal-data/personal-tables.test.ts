@@ -11,22 +11,17 @@ afterAll(() => api.close());
 const read = async (query: ReturnType<typeof sql<{ name: string; column: string }>>) =>
   (await query.execute(api.db)).rows;
 
-/** What hangs on posts and orders but says nothing of a member beyond them. */
-const OF_POSTS = [
-  'poll_options',
-  'content_solutions',
-  // of counsellors
-  'counsellor_slots',
-  'goods',
+/** Belongs to rows of members, but is nothing of theirs. */
+const OF_OTHERS = [
   // goes with its session
   'refresh_tokens',
 ];
 
-test('Every table that leads to a member is listed, with the column that does', async () => {
+test('Every table that leads to a member or counsellor is listed, with the column that does', async () => {
   const keys = await read(sql`
     select conrelid::regclass::text as name, a.attname as column
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
-    where c.contype = 'f' and c.confrelid = 'members'::regclass
+    where c.contype = 'f' and c.confrelid in ('members'::regclass, 'counsellors'::regclass)
   `);
   const listed = PERSONAL_TABLES.map(({ table, owner }) => `${table}.${owner.column}`);
   const forgotten = keys.map(({ name, column }) => `${name}.${column}`).filter((key) => !listed.includes(key));
@@ -34,14 +29,26 @@ test('Every table that leads to a member is listed, with the column that does', 
   expect(forgotten).toEqual(['members.invited_by']);
 });
 
-test('What belongs to the rows of members is listed too', async () => {
+test('What belongs to the rows of a listed table is listed too, however many steps that is from the member', async () => {
   const children = await read(sql`
     select distinct conrelid::regclass::text as name, '' as column from pg_constraint
     where contype = 'f' and connamespace = 'public'::regnamespace
       and confrelid::regclass::text in (${sql.join(PERSONAL_TABLES.map(({ table }) => table))})
   `);
-  const known = new Set<string>([...PERSONAL_TABLES.map(({ table }) => table), ...OF_POSTS]);
-  expect(children.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
+  const known = new Set<string>(PERSONAL_TABLES.map(({ table }) => table));
+  const others = children.map(({ name }) => name).filter((name) => !known.has(name));
+  expect(others.toSorted()).toEqual(OF_OTHERS.toSorted());
+});
+
+test('Every table that knows a member as a viewer is listed', async () => {
+  const viewed = await read(sql`
+    select table_name as name, column_name as column from information_schema.columns
+    where table_schema = 'public' and column_name like '%viewer%'
+  `);
+  const listed = PERSONAL_TABLES.filter(({ owner }) => owner.isViewer);
+  expect(viewed.map(({ name, column }) => `${name}.${column}`).toSorted()).toEqual(
+    listed.map(({ table, owner }) => `${table}.${owner.column}`).toSorted(),
+  );
 });
 
 test('Every encrypted column is of a listed table', async () => {
@@ -54,13 +61,20 @@ test('Every encrypted column is of a listed table', async () => {
   expect(encrypted.filter(({ name }) => !known.has(name))).toEqual([]);
 });
 
-test('Columns that are left out exist', async () => {
+test('No two tables have the same name in the export', () => {
+  const names = PERSONAL_TABLES.flatMap(({ table, export: told }) => ('no' in told ? [] : [told.name ?? table]));
+  expect(names).toEqual([...new Set(names)]);
+});
+
+test('Columns that are named exist', async () => {
   const columns = await read(sql`
     select table_name as name, column_name as column from information_schema.columns where table_schema = 'public'
   `);
   const all = new Set(columns.map(({ name, column }) => `${name}.${column}`));
   const named = PERSONAL_TABLES.flatMap(({ table, owner, export: told }) =>
-    [owner.column, ...(('title' in told && told.without) || [])].map((column) => `${table}.${column}`),
+    [owner.column, ...('no' in told ? [] : [...(told.without ?? []), ...(told.only ?? [])])].map(
+      (column) => `${table}.${column}`,
+    ),
   );
   expect(named.filter((column) => !all.has(column))).toEqual([]);
 });

@@ -5,8 +5,17 @@ type Table = keyof Database;
 /** Whose rows they are: by a column of their own, or by that of the rows that they belong to. */
 interface Owner {
   column: string;
-  /** The table of those rows, and their column. */
-  of?: { table: Table; column: string };
+  /** The column holds a viewer, who may be a member (lib/member-viewer.ts). */
+  isViewer?: true;
+  /** The table of those rows, and whose they are. */
+  of?: Owner & { table: Table };
+}
+
+/** Says in words what a row names by number: a column of another table, whose key columns are these of the row. */
+export interface Wording {
+  table: Table;
+  column: string;
+  key: Readonly<Record<string, string>>;
 }
 
 /**
@@ -18,20 +27,47 @@ type Leaving = 'delete' | 'keep' | 'own';
 export interface PersonalTable {
   table: Table;
   owner: Owner;
-  /** Korean title in the export and the columns that are left out, or why the table is not in it. */
-  export: { title: string; without?: readonly string[] } | { no: string };
+  /** Or why the table is not in the export. */
+  export: Told | { no: string };
   leaving: Leaving;
 }
 
+interface Told {
+  /** Korean. */
+  title: string;
+  /** In the export; default: that of the table. */
+  name?: string;
+  /** Columns that are left out. */
+  without?: readonly string[];
+  /** Columns of other tables. */
+  also?: Readonly<Record<string, Wording>>;
+  /** The only columns, where the row is somebody else's, too. */
+  only?: readonly string[];
+  /** Of counsellors: nobody else is told that there is nothing. */
+  ofCounsellors?: true;
+}
+
 const mine = (column = 'member_id'): Owner => ({ column });
-const through = (column: string, table: Table, by = 'member_id'): Owner => ({ column, of: { table, column: by } });
+const through = (column: string, table: Table, owner = mine()): Owner => ({ column, of: { table, ...owner } });
+const ofWorry = through('worry_id', 'worries', mine('author_id'));
+const VIEWER: Owner = { column: 'viewer', isViewer: true };
 /** Columns that the site computes for itself. */
 const COMPUTED = ['hot', 'excerpt', 'version'] as const;
-const STAFF = { no: 'of counsellors, who leave through the operator' };
+
+/**
+ * What the site holds of somebody as a counsellor. It is theirs to have; a withdrawal keeps it, because the operator ends
+ * the membership of a counsellor.
+ */
+const ofCounsellor = (table: Table, told: Omit<Told, 'ofCounsellors'> | { no: string }): PersonalTable => ({
+  table,
+  owner: mine('counsellor_id'),
+  export: 'no' in told ? told : { ...told, ofCounsellors: true },
+  leaving: 'keep',
+});
 
 /**
  * Every table with data of members: what its owner gets of it, and what a withdrawal does. A test compares it with the
- * foreign keys of the database, so that no table is forgotten. Columns `x_enc` are decrypted in the export.
+ * foreign keys and the viewers of the database, so that no table is forgotten. Columns `x_enc` are decrypted in the export.
  */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
@@ -44,10 +80,11 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'member_consents', owner: mine(), export: { title: '동의 기록' }, leaving: 'delete' },
   { table: 'sessions', owner: mine(), export: { title: '로그인한 기기' }, leaving: 'delete' },
   { table: 'worries', owner: mine('author_id'), export: { title: '고민글', without: COMPUTED }, leaving: 'keep' },
+  { table: 'polls', owner: ofWorry, export: { title: '고민글의 투표' }, leaving: 'keep' },
   {
-    table: 'polls',
-    owner: through('worry_id', 'worries', 'author_id'),
-    export: { title: '고민글의 투표' },
+    table: 'poll_options',
+    owner: through('poll_id', 'polls', ofWorry),
+    export: { title: '고민글 투표의 선택지' },
     leaving: 'keep',
   },
   { table: 'infos', owner: mine('author_id'), export: { title: '정보글', without: COMPUTED }, leaving: 'keep' },
@@ -58,9 +95,14 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: 'ballot_options',
     owner: through('ballot_id', 'ballots'),
-    export: { title: '고른 투표 선택지' },
+    export: {
+      title: '고른 투표 선택지',
+      also: { label: { table: 'poll_options', column: 'label', key: { poll_id: 'poll_id', position: 'position' } } },
+    },
     leaving: 'keep',
   },
+  { table: 'search_marks', owner: VIEWER, export: { title: '검색한 말', without: ['viewer'] }, leaving: 'delete' },
+  { table: 'view_marks', owner: VIEWER, export: { title: '읽은 글', without: ['viewer'] }, leaving: 'delete' },
   { table: 'content_solution_likes', owner: mine(), export: { title: '솔루션 글 평가' }, leaving: 'keep' },
   { table: 'answer_reviews', owner: mine(), export: { title: '고민 답변 리뷰' }, leaving: 'keep' },
   // complaints are kept for three years
@@ -68,7 +110,11 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: 'intake_readings',
     owner: mine(),
-    export: { title: '상담 신청서 열람 기록', without: ['counsellor_id'] },
+    export: {
+      title: '상담 신청서 열람 기록',
+      without: ['counsellor_id'],
+      also: { counsellor_nickname: { table: 'members', column: 'nickname', key: { id: 'counsellor_id' } } },
+    },
     leaving: 'delete',
   },
   { table: 'intake_sheets', owner: mine(), export: { title: '상담 신청서' }, leaving: 'delete' },
@@ -107,5 +153,22 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     leaving: 'delete',
   },
   { table: 'data_exports', owner: mine(), export: { no: 'the export itself' }, leaving: 'delete' },
-  { table: 'counsellors', owner: mine('id'), export: STAFF, leaving: 'keep' },
+  { ...ofCounsellor('counsellors', { title: '전문가 정보' }), owner: mine('id') },
+  ofCounsellor('counsellor_slots', { title: '상담 가능 시간' }),
+  ofCounsellor('goods', { title: '판매하는 솔루션', without: ['version'] }),
+  ofCounsellor('worries', {
+    title: '맡은 고민글의 답변',
+    name: 'expert_answers',
+    only: ['id', 'assigned_at', 'answer', 'answered_at'],
+  }),
+  ofCounsellor('content_solutions', { title: '작성한 솔루션 글' }),
+  // not whose sheets they are
+  ofCounsellor('intake_readings', {
+    title: '상담 신청서를 열람한 기록',
+    name: 'expert_readings',
+    only: ['id', 'order_id', 'read_at'],
+  }),
+  ofCounsellor('orders', { no: 'purchases of others' }),
+  ofCounsellor('answer_reviews', { no: 'written by others' }),
+  ofCounsellor('goods_reviews', { no: 'written by others' }),
 ];

@@ -2,16 +2,15 @@ import type { IntakeReadings } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { findReadings } from '../intake-repository.ts';
 
-const MOST = 100;
-
 /** Who read a member's sheet (rules/mypage.md#readings). */
 export async function listReadings(db: Db, memberId: number): Promise<IntakeReadings> {
-  const found = await findReadings(db, memberId, MOST);
+  const found = await findReadings(db, memberId);
   return {
-    readings: found.map(({ id, nickname, goods_name, read_at }) => ({
+    readings: found.map(({ id, nickname, goods_name, times, read_at }) => ({
       id,
       counselor_nickname: nickname,
       goods_name,
+      times,
       read_at: read_at.toISOString(),
     })),
   };

@@ -14,7 +14,8 @@ const BATCHES = { size: 200, most: 1_000 };
 export async function rotateKeys(db: Db, cipher: FieldCipher, batches = BATCHES): Promise<void> {
   for (const column of ENCRYPTED_COLUMNS) {
     let after = 0;
-    await inBatches(batches, async (limit) => {
+    const { size, most } = batches;
+    await inBatches({ size: Math.min(size, column.atOnce ?? size), most }, async (limit) => {
       const done = await rotateBatch(db, cipher, column, { after, limit });
       after = done.last ?? after;
       return done.count;
@@ -31,7 +32,10 @@ const rotateBatch = (
   db.transaction().execute(async (trx) => {
     const found = await lockOldTexts(trx, column, { keyId: cipher.keyId, after, limit });
     const context = contextOf(column);
-    const made = found.map(({ id, text }) => ({ id, text: cipher.encrypt(cipher.decrypt(text, context), context) }));
+    const made = found.map(({ id, text }) => ({
+      id,
+      text: cipher.encrypt(cipher.decryptBytes(text, context), context),
+    }));
     if (made.length > 0) await replaceTexts(trx, column, made);
     return { count: made.length, last: made.at(-1)?.id };
   });

@@ -4,9 +4,8 @@ import { TEXT } from '@onmaum/shared-contract/texts';
 import { Avatar, Card, LinkButton, QueryView, Skeleton, Time, VisuallyHidden } from '@onmaum/shared-ui';
 import type { ReactNode } from 'react';
 import { useMyInfo } from '../../my-info/api/my-info.ts';
+import { SOCIAL_NAMES } from '../../my-info/lib/social-names.ts';
 import s from './info-card.module.css';
-
-const SOCIAL_NAMES: Record<MyInfo['social_type'], string> = { kakao: '카카오', naver: '네이버' };
 
 /** 19940302 as 1994.03.02. */
 const dotted = (day: string) => day.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1.$2.$3');

@@ -24,13 +24,14 @@ export function Readings({ isSaved }: { isSaved: boolean }) {
               label="열람 기록"
               className={s.list}
               itemKey={({ id }) => id}
-              renderItem={({ counselor_nickname, goods_name, read_at }) => (
+              renderItem={({ counselor_nickname, goods_name, times, read_at }) => (
                 <div className={s.reading}>
                   <p>
                     <strong>{counselor_nickname}</strong> 전문가
                   </p>
                   <p className={s.facts}>
                     {goods_name} · <Time iso={read_at} format="datetime" />
+                    {times > 1 && ` · 이날 ${times}번`}
                   </p>
                 </div>
               )}

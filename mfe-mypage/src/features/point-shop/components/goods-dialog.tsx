@@ -2,7 +2,7 @@ import { ApiError } from '@onmaum/shared-auth';
 import type { MyInfo, PointShopItem } from '@onmaum/shared-contract';
 import type { Delivery } from '@onmaum/shared-contract/mypage/delivery';
 import { POINT_TEXT } from '@onmaum/shared-contract/texts/point-texts';
-import { alertDialog, Button, formatPoints, Modal } from '@onmaum/shared-ui';
+import { Button, formatPoints, Modal } from '@onmaum/shared-ui';
 import { useId } from 'react';
 import { Fact, Facts } from '../../../components/facts.tsx';
 import { useExchange } from '../api/exchange.ts';
@@ -22,12 +22,10 @@ interface Props {
 /** Details of a product with what to know, and the exchange (rules/points.md#exchange). */
 export function GoodsDialog({ goods: { name, price, options }, info, open, onClose }: Props) {
   const formId = useId();
-  const { act, isPending, error } = useExchange(onClose);
+  const { exchange: exchangeFor, isPending, error } = useExchange(onClose);
   const scented = options.length > 0;
-  const exchange = (delivery: Delivery) => {
-    if (info && info.point < price) void alertDialog(POINT_TEXT.notEnough);
-    else act({ point_shop_goods_name: name, handle_point: price, ...(scented && delivery) });
-  };
+  const exchange = (delivery: Delivery) =>
+    void exchangeFor({ point_shop_goods_name: name, handle_point: price, ...(scented && delivery) });
   return (
     <Modal
       open={open}
@@ -50,6 +48,7 @@ export function GoodsDialog({ goods: { name, price, options }, info, open, onClo
           id={formId}
           options={options}
           busy={isPending}
+          refusal={info && refusalOf(info, price)}
           serverErrors={error instanceof ApiError ? error.errors : {}}
           onSubmit={exchange}
         />
@@ -64,6 +63,12 @@ export function GoodsDialog({ goods: { name, price, options }, info, open, onClo
       </div>
     </Modal>
   );
+}
+
+/** Why the member cannot exchange anything at that price. */
+function refusalOf({ point, cellphone }: MyInfo, price: number): string | undefined {
+  if (point < price) return POINT_TEXT.notEnough;
+  return cellphone === '' ? POINT_TEXT.noPhone : undefined;
 }
 
 const After = ({ point, price }: { point: number; price: number }) => (

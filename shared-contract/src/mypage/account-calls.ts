@@ -5,7 +5,8 @@ import { DataExport, DataExportFile, Farewell, MarketingParams, MyInfoChange } f
 
 /** Calls for a member's own account: changes of it, its export and its end (rules/mypage.md). */
 
-const own = { tag: '회원 정보', access: 'member', limit: 30, cache: 'never' } as const satisfies Partial<CallRules>;
+const tag = '회원 정보';
+const own = { tag, access: 'member', limit: 30, cache: 'never' } as const satisfies Partial<CallRules>;
 
 export const updateInfo = {
   ...own,
@@ -64,6 +65,7 @@ export const downloadExport = {
   ...own,
   method: 'GET',
   path: '/api/mypage/data-export/file',
+  limit: 5,
   summary: '내 정보 파일',
   refuses: [404],
   schema: { params: null, query: null, body: null, answer: DataExportFile },
