@@ -16,5 +16,6 @@ export { TextArea } from '../form/text-area.tsx';
 export { TextCount } from '../form/text-count.tsx';
 export { TextInput } from '../form/text-input.tsx';
 export { type LeaveWords, type Leaving, useLeaveGuard } from '../form/use-leave-guard.ts';
+export { BarNotice } from '../surface/bar-notice.tsx';
 export { BottomBar } from '../surface/bottom-bar.tsx';
 export { useKeyboardInset } from '../surface/use-keyboard-inset.ts';

@@ -1,6 +1,7 @@
 import type { Meta } from 'storybook-react-rsbuild';
 import { Avatar } from './avatar.tsx';
 import { Badge, ExpertBadge } from './badge.tsx';
+import { BarNotice } from './bar-notice.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Card } from './card.tsx';
 
@@ -32,3 +33,4 @@ export const Cards = () => (
   </>
 );
 export const BottomBars = () => <BottomBar>취소 · 등록</BottomBar>;
+export const BarNotices = () => <BarNotice text="이어서 쓰던 글을 불러왔어요">새로 쓰기</BarNotice>;

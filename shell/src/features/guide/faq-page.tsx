@@ -1,6 +1,6 @@
 import { paths } from '@onmaum/shared-contract/paths';
 import { GUIDE_TITLES } from '@onmaum/shared-contract/site/guide-titles';
-import { ChevronDown } from 'lucide-react';
+import { Question, Questions } from '@onmaum/shared-ui/questions';
 import { Link } from 'react-router-dom';
 import type { PageHandle } from '../../app/page-handle.ts';
 import { QUESTION_GROUPS } from './content/questions.ts';
@@ -35,22 +35,17 @@ export const Component = () => (
         <h2 id={`${id}-title`} className={s.title}>
           {title}
         </h2>
-        <div className={s.questions}>
+        <Questions>
           {questions.map(({ question, answer, link }) => (
-            <details key={question} className={s.question}>
-              <summary>
-                {question}
-                <ChevronDown size={18} aria-hidden="true" />
-              </summary>
-              <p>{answer}</p>
+            <Question key={question} question={question} answer={answer}>
               {link && (
                 <Link to={link.to} className={s.link}>
                   {link.label}
                 </Link>
               )}
-            </details>
+            </Question>
           ))}
-        </div>
+        </Questions>
       </section>
     ))}
   </GuidePage>

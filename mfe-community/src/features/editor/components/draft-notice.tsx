@@ -1,8 +1,8 @@
 import { Button, confirmDialog, IconButton } from '@onmaum/shared-ui';
+import { BarNotice } from '@onmaum/shared-ui/forms';
 import { X } from 'lucide-react';
 import { useStore } from 'zustand';
 import type { DraftAutosave } from '../draft/draft-autosave.ts';
-import s from './draft-notice.module.css';
 
 interface Props<Body extends object> {
   draft: DraftAutosave<Body>;
@@ -21,12 +21,9 @@ export function DraftNotice<Body extends object>({ draft, isNew }: Props<Body>) 
   return (
     <div role="status">
       {notice && (
-        <div className={s.notice}>
-          <p className={s.text}>{TEXT[notice]}</p>
-          <div className={s.acts}>
-            {notice === 'stale' ? <Choice draft={draft} /> : <StartOver draft={draft} isNew={isNew} />}
-          </div>
-        </div>
+        <BarNotice text={TEXT[notice]}>
+          {notice === 'stale' ? <Choice draft={draft} /> : <StartOver draft={draft} isNew={isNew} />}
+        </BarNotice>
       )}
     </div>
   );

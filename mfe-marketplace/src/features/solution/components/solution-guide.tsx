@@ -1,6 +1,6 @@
 import type { GoodsCategory } from '@onmaum/shared-contract/constants';
 import { paths } from '@onmaum/shared-contract/paths';
-import { ChevronDown } from 'lucide-react';
+import { Question, Questions } from '@onmaum/shared-ui/questions';
 import { Link } from 'react-router-dom';
 import { RefundTable } from '../../../components/refunds/refund-table.tsx';
 import { questionsOf, STEPS } from '../lib/guide.ts';
@@ -20,17 +20,11 @@ export const SolutionGuide = ({ category }: { category: GoodsCategory }) => (
     </div>
     <div className={info.part}>
       <h2>자주 묻는 질문</h2>
-      <div className={s.questions}>
+      <Questions>
         {questionsOf(category).map(({ question, answer }) => (
-          <details key={question} className={s.question}>
-            <summary>
-              {question}
-              <ChevronDown size={18} aria-hidden="true" />
-            </summary>
-            <p>{answer}</p>
-          </details>
+          <Question key={question} question={question} answer={answer} />
         ))}
-      </div>
+      </Questions>
     </div>
     <div className={info.part}>
       <h2>환불 규정</h2>

@@ -1,0 +1,25 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import s from './questions.module.css';
+
+/** Questions, one below the other. @param props.children `Question`s */
+export const Questions = ({ children }: { children: ReactNode }) => <div className={s.questions}>{children}</div>;
+
+export interface QuestionProps {
+  question: string;
+  answer: string;
+  /** Below the answer: the way to where it is done. */
+  children?: ReactNode;
+}
+
+/** A question that opens to its answer, without scripts too. */
+export const Question = ({ question, answer, children }: QuestionProps) => (
+  <details className={s.question}>
+    <summary>
+      {question}
+      <ChevronDown size={18} aria-hidden="true" />
+    </summary>
+    <p>{answer}</p>
+    {children}
+  </details>
+);
