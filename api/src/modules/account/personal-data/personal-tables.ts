@@ -42,7 +42,7 @@ const STAFF = { no: 'of counsellors, who leave through the operator' };
 
 /**
  * Every table with data of members: what its owner gets of it, and what a withdrawal does. A test compares it with the
- * foreign keys and the viewers of the database, so that no table is forgotten. Columns `x_enc` are decrypted in the export.
+ * foreign keys and the viewers of the database, so that no table is forgotten (docs/adr/0020-member-data.md). Columns `x_enc` are decrypted in the export.
  */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
