@@ -16,6 +16,8 @@ const root = path.join(import.meta.dirname, '..');
 const SITE_SECRET = process.env.SITE_SECRET || randomBytes(32).toString('base64url');
 const releasesDir = path.resolve(process.env.RELEASES_DIR ?? path.join(root, '.releases'));
 
+const services = new Services();
+
 try {
   const ports = await readPorts(process.env);
   buildApps(APPS);
@@ -25,7 +27,6 @@ try {
     if (changed) console.log(`${release.app} ${release.version} is live`);
   }
 
-  const services = new Services();
   // signals may arrive more than once: from the terminal, and forwarded by npm or the start script
   process.on('SIGINT', () => services.stop());
   process.on('SIGTERM', () => services.stop());
@@ -50,5 +51,7 @@ Ctrl-C stops it.`);
   process.exitCode = await services.ended();
 } catch (error) {
   if (!(error instanceof ExitedEarly)) console.error(error instanceof Error ? error.message : error);
+  services.stop();
+  await services.ended();
   process.exit(1);
 }

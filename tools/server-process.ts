@@ -25,6 +25,11 @@ export interface ServerOptions {
 /** A server exited while starting; it has already printed the reason. */
 export class ExitedEarly extends Error {}
 
+/** @throws when a server answers there already: it would pass for the one that is about to start */
+export async function ensureSilence(readyUrl: string): Promise<void> {
+  if (await answers(readyUrl)) throw new Error(`${new URL(readyUrl).origin} is in use by another server`);
+}
+
 /** A server of the project as a child process. */
 export class ServerProcess {
   readonly child: ReturnType<typeof launch>;
@@ -46,8 +51,9 @@ export class ServerProcess {
     return exitCode ?? 1;
   }
 
-  /** Starts a server and waits until `readyUrl` responds. @throws when it exits before, or takes too long */
+  /** Starts a server and waits until `readyUrl` responds. @throws when it exits before, takes too long, or another answers */
   static async start(options: ServerOptions & { readyUrl: string }): Promise<ServerProcess> {
+    await ensureSilence(options.readyUrl);
     const server = new ServerProcess(options);
     await server.ready(options.readyUrl);
     return server;

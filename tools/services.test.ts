@@ -26,7 +26,7 @@ const start = async (revive: boolean) => {
   await services.start(fromRoot, { PORT: String(port) }, url, { revive });
   const pid = () => fetch(url).then((answer) => answer.text());
   const die = () => fetch(`${url}/die`).catch(() => undefined);
-  return { services, pid, die };
+  return { services, url, pid, die };
 };
 
 test('A server that dies is started again, after a pause that grows, and ends with the others', async () => {
@@ -53,4 +53,15 @@ test('Another server that dies ends all', async () => {
   const { services, die } = await start(false);
   await die();
   expect(await services.ended()).toBe(3);
+});
+
+test('Where another server answers already, none is started that it would pass for', async () => {
+  const { services, pid, url } = await start(false);
+  const first = await pid();
+  const second = new Services();
+  await expect(second.start(fromRoot, {}, url)).rejects.toThrow(`${url} is in use by another server`);
+  expect(await second.ended()).toBe(0);
+  expect(await pid()).toBe(first);
+  services.stop();
+  await services.ended();
 });

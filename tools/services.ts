@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ServerProcess } from './server-process.ts';
+import { ensureSilence, ServerProcess } from './server-process.ts';
 
 /** Pauses before a server that died is started again; they grow while it keeps dying. */
 const FIRST_PAUSE_MS = 1_000;
@@ -25,13 +25,14 @@ export class Services {
   #services: Service[] = [];
   #stopping = new AbortController();
 
-  /** Starts a script and waits until it responds. @throws when it exits before, or takes too long */
+  /** Starts a script and waits until it responds. @throws when it exits before, takes too long, or another answers */
   async start(
     script: string,
     env: NodeJS.ProcessEnv,
     readyUrl: string,
     { flags = [], revive = false }: ServiceOptions = {},
   ) {
+    await ensureSilence(readyUrl);
     const launch = () =>
       new ServerProcess({
         script,

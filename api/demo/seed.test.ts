@@ -91,6 +91,20 @@ describe('the demonstration', () => {
     ).toEqual([]);
   });
 
+  test('has its sessions by day in Seoul, after the payment and over before the order is completed', async () => {
+    expect(await rows(sql`select order_id from order_sessions`)).not.toEqual([]);
+    expect(
+      await rows(sql`
+      select s.* from order_sessions s join orders o on o.id = s.order_id where
+        (s.starts_at at time zone 'Asia/Seoul')::time not between '10:00' and '19:00'
+        or extract(minute from s.starts_at) <> 0 or extract(second from s.starts_at) <> 0
+        or s.starts_at < o.paid_at or s.starts_at + make_interval(mins => o.minutes) > o.completed_at
+        or (s.status = 'done') <> (s.starts_at < ${now})
+        or exists (select from order_sessions b where b.order_id = s.order_id and b.position < s.position and b.starts_at >= s.starts_at)
+    `),
+    ).toEqual([]);
+  });
+
   test('nobody votes on or bookmarks what is their own, and a single choice is one', async () => {
     expect(
       await rows(sql`
@@ -113,6 +127,13 @@ describe('the demonstration', () => {
       await rows(sql`
       select e.id from point_entries e where e.amount < 0
         and -e.amount <> (select coalesce(sum(amount), 0) from point_uses where entry_id = e.id)
+    `),
+    ).toEqual([]);
+    // the list, by id, is the newest first
+    expect(
+      await rows(sql`
+      select id from (select id, created_at, lag(created_at) over (order by id) as before from point_entries) e
+      where created_at < before
     `),
     ).toEqual([]);
     await expect(sql`update point_entries set amount = 1`.execute(open.db)).rejects.toThrow('only grows');

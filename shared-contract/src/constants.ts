@@ -58,9 +58,6 @@ export type OrderStatus = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS];
 export const SETTLE_STATUS = { none: 0, settled: 1, refundRequested: 2, refunded: 3 } as const;
 export type SettleStatus = (typeof SETTLE_STATUS)[keyof typeof SETTLE_STATUS];
 
-/** What each side of an invitation gets (rules/points.md#grants). */
-export const INVITATION_POINTS = 5_000;
-
 /** Counting for the menu of my page stops here, so that it costs the same for everybody. */
 export const COUNTED_MAX = 100;
 

@@ -1,13 +1,24 @@
+import path from 'node:path';
 import type { Call } from '@onmaum/shared-contract';
 import { ALL_CALLS } from '@onmaum/shared-contract/all-calls';
 import { type Changes, Refused } from './changes.ts';
 
 export const DOMAINS: Record<string, Record<string, Call>> = ALL_CALLS;
 
-/** The name by which the calls of a domain are known in `ALL_CALLS`, when it has any. */
-export function namespaceOf(changes: Changes, domain: string): string | undefined {
-  const importing = new RegExp(`import \\* as (\\w+) from './${domain}/calls.ts'`);
-  return importing.exec(changes.read('shared-contract/src/all-calls.ts'))?.[1];
+/** Where the calls of a domain are declared. */
+export interface Declared {
+  /** The name by which they are known in `ALL_CALLS`. */
+  namespace: string;
+  /** Their file and its folder, as they are imported. */
+  file: string;
+  folder: string;
+}
+
+/** Of a domain that has calls: `info/calls`, or as a part of another, `mypage/point-calls`. */
+export function declaredFor(changes: Changes, domain: string): Declared | undefined {
+  const importing = new RegExp(`import \\* as (\\w+) from './(${domain}/calls|[a-z]+/${domain}-calls).ts'`);
+  const [, namespace, file] = importing.exec(changes.read('shared-contract/src/all-calls.ts')) ?? [];
+  return namespace && file ? { namespace, file, folder: path.dirname(file) } : undefined;
 }
 
 /** The addresses of some domains do not begin with its name, but the calls of a domain mostly begin alike. */

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import { addressFor, DOMAINS, namespaceOf } from './address.ts';
+import { addressFor, DOMAINS, declaredFor } from './address.ts';
 import { type CallKind, kindOf } from './call-kinds.ts';
 import { type Changes, Refused, root } from './changes.ts';
 import { camel, pascal, readName, words } from './names.ts';
@@ -21,6 +21,9 @@ const SAMPLES_FILE = 'api/test/support/samples.ts';
 interface Names {
   domain: string;
   namespace: string;
+  /** The file of the calls, and its folder, in the contract. */
+  file: string;
+  folder: string;
   name: string;
   call: string;
   Call: string;
@@ -37,10 +40,11 @@ export function planCall(changes: Changes, [domainName, callName, ...rest]: read
   if (!METHODS.includes(method)) throw new Refused(`A call is a ${METHODS.join(' or a ')}; not '${method}'.`);
   if (method === 'POST' && access === 'public') throw new Refused('A POST is not public, since it records who did it.');
 
-  const namespace = namespaceOf(changes, domain) ?? camel(domain);
-  const names = { domain, namespace, name, call: camel(name), Call: pascal(name), words: words(name) };
-  const calls = `shared-contract/src/${domain}/calls.ts`;
-  if (changes.exists(calls)) refuseTaken(changes, calls, names);
+  const declared = declaredFor(changes, domain);
+  const { namespace, file, folder } = declared ?? { namespace: camel(domain), file: `${domain}/calls`, folder: domain };
+  const names = { domain, namespace, file, folder, name, call: camel(name), Call: pascal(name), words: words(name) };
+  const calls = `shared-contract/src/${file}.ts`;
+  if (declared) refuseTaken(changes, calls, names);
   else planDomain(changes, names, calls);
   const address = addressFor(namespace, domain, method, ownPath);
   const kind = kindOf(method, address.endsWith('/:id'));
@@ -89,9 +93,9 @@ function refuseTaken(changes: Changes, calls: string, { namespace, call, Call }:
 }
 
 /** A domain without a call so far. */
-function planDomain(changes: Changes, { domain, namespace }: Names, calls: string): void {
+function planDomain(changes: Changes, { domain, namespace, file }: Names, calls: string): void {
   if (namespace in DOMAINS) throw new Refused(`The calls of another domain are known as '${namespace}' already.`);
-  const values = { domain, namespace };
+  const values = { domain, namespace, file };
   changes.create(calls, fromTemplate('parts/calls.ts', values));
   changes.addImport(ALL_CALLS_FILE, `import * as ${namespace} from './${domain}/calls.ts';`);
   changes.insertBefore(
@@ -111,6 +115,8 @@ function planDomain(changes: Changes, { domain, namespace }: Names, calls: strin
 function planRoute(changes: Changes, { verb, takes }: CallKind, names: Names, member: boolean): void {
   const { domain, namespace, name, call, Call } = names;
   const routes = `api/src/modules/${domain}/routes.ts`;
+  if (!changes.exists(routes))
+    throw new Refused(`There is no ${routes}: write the call beside the others of ${domain}.`);
   const operation = verb ? `${verb}${Call}` : call;
   if (new RegExp(`\\b${operation}\\b`).test(changes.read(routes))) {
     throw new Refused(`${routes} uses the name ${operation} already: name the call otherwise.`);

@@ -22,7 +22,7 @@ function run(command: string, ...args: string[]): void {
 /** What follows from the files: their format, the document of calls. @returns every file that is made or changed */
 function settle(files: readonly string[]): string[] {
   run(path.join(root, 'node_modules/.bin/biome'), 'check', '--write', '--files-ignore-unknown=true', ...files);
-  if (!files.some((file) => file.endsWith('/calls.ts'))) return [...files];
+  if (!files.some((file) => /[/-]calls\.ts$/.test(file))) return [...files];
   run(process.execPath, 'tools/contract/calls-document.ts');
   return [...files, 'docs/calls.md'];
 }

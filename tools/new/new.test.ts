@@ -1,4 +1,4 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   preparedDump,
@@ -61,7 +61,9 @@ const ALL_SCREENS = 'shell/src/made.test.tsx';
 const root = path.join(import.meta.dirname, '../..');
 
 /** Domains with calls; in each of them one is made. */
-const DOMAINS = globSync('*/calls.ts', { cwd: path.join(root, 'shared-contract/src') }).map(path.dirname);
+const DOMAINS = globSync('*/{calls,!(list)-calls}.ts', { cwd: path.join(root, 'shared-contract/src') })
+  .map((file) => (file.endsWith('-calls.ts') ? path.basename(file, '-calls.ts') : path.dirname(file)))
+  .filter((domain) => existsSync(path.join(root, 'api/src/modules', domain, 'routes.ts')));
 
 let copy: ScratchCopy;
 const touched = new Set<string>();

@@ -45,6 +45,11 @@ test.each([
     /^There is no call list of worries. Make it first: npm run new/,
   ],
   [planCall, ['info', 'list'], 'shared-contract/src/info/calls.ts has a call list already.'],
+  [
+    planCall,
+    ['purchase', 'newest'],
+    'There is no api/src/modules/purchase/routes.ts: write the call beside the others',
+  ],
   [planCall, ['info', 'delete'], "'delete' is a word of the language and cannot name a call."],
   [planCall, ['info', 'newest list'], /^The name of a call is lower-case words joined by '-'/],
   [planCall, [], /^The name of a domain is lower-case words joined by '-'/],
@@ -75,8 +80,9 @@ test.each([
   ['home', "path: '/api/main/newest/:id'"],
   ['draft', "path: '/api/drafts/newest/:id'"],
   ['diary', "path: '/api/diary/newest/:id'"],
-])('A call of %s has the address of its domain', (domain, address) => {
+  ['point', "path: '/api/mypage/newest/:id'", 'mypage/point-calls'],
+])('A call of %s has the address of its domain', (domain, address, file = `${domain}/calls`) => {
   const changes = new Changes();
   planCall(changes, [domain, 'newest', 'member', 'POST', 'newest/:id']);
-  expect(changes.read(`shared-contract/src/${domain}/calls.ts`)).toContain(address);
+  expect(changes.read(`shared-contract/src/${file}.ts`)).toContain(address);
 });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Call } from '@onmaum/shared-contract';
 import { REMOTES, type RemoteSpec } from '@onmaum/shared-contract/apps';
-import { DOMAINS, namespaceOf } from './address.ts';
+import { DOMAINS, declaredFor } from './address.ts';
 import { type Changes, Refused } from './changes.ts';
 import { camel, kebab, pascal, readName, readTitle, words } from './names.ts';
 import { readPackage, writePackage } from './packages.ts';
@@ -22,12 +22,12 @@ export function planScreen(changes: Changes, [area = '', path = '', ...rest]: re
   if (owner === area) throw new Refused(`${area} shows a page at ${path} already.`);
   if (owner) throw new Refused(`${path} belongs to ${owner}.`);
   const domain = readName('a domain', domainName);
-  const { namespace, call } = findCall(changes, domain, readName('a call', callName));
+  const { namespace, file, call } = findCall(changes, domain, readName('a call', callName));
 
   const page = kebab(path);
   planRoute(changes, area, { path, page });
   const values = {
-    ...{ area, path, page, domain, namespace },
+    ...{ area, path, page, domain, namespace, file },
     ...{ call: camel(callName ?? ''), Call: pascal(callName ?? ''), feature: kebab(callName ?? '') },
     pathName: namePath(changes, path),
     title: readTitle(title ?? `새 화면 ${words(page)}`),
@@ -39,10 +39,10 @@ export function planScreen(changes: Changes, [area = '', path = '', ...rest]: re
 }
 
 /** The call that a screen shows. @throws Refused when there is none, or it is no list that the template can show */
-function findCall(changes: Changes, domain: string, name: string): { namespace: string; call: Call } {
-  const namespace = namespaceOf(changes, domain);
-  const call = namespace && DOMAINS[namespace]?.[camel(name)];
-  if (!call) {
+function findCall(changes: Changes, domain: string, name: string): { namespace: string; file: string; call: Call } {
+  const declared = declaredFor(changes, domain);
+  const call = declared && DOMAINS[declared.namespace]?.[camel(name)];
+  if (!declared || !call) {
     throw new Refused(`There is no call ${name} of ${domain}. Make it first: npm run new -- call ${domain} ${name}`);
   }
   const { method, access, schema } = call;
@@ -53,7 +53,7 @@ function findCall(changes: Changes, domain: string, name: string): { namespace: 
       `A new screen shows a list of id, title and created_at, which ${domain} ${name} does not answer.`,
     );
   }
-  return { namespace, call };
+  return { ...declared, call };
 }
 
 /** Adds a page to the routes of its area. */

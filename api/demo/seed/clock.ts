@@ -1,3 +1,5 @@
+import { koreanClock, koreanMidnight } from '@onmaum/shared-contract';
+
 export const HOUR = 3600_000;
 export const DAY = 24 * HOUR;
 
@@ -20,4 +22,15 @@ export function createClock(now: Date): Clock {
       return new Date(wanted < now.getTime() ? wanted : now.getTime() - elapsed / (2 + hours));
     },
   };
+}
+
+/** When sessions begin, at the earliest and the latest, in Seoul. */
+const FIRST_HOUR = 10;
+const LAST_HOUR = 19;
+
+/** The last time by then at which a session may begin: a whole hour of the day in Seoul. */
+export function daytimeBefore(time: Date): Date {
+  const hour = koreanClock(time).getUTCHours();
+  const [day, begins] = hour < FIRST_HOUR ? [-1, LAST_HOUR] : [0, Math.min(hour, LAST_HOUR)];
+  return new Date(koreanMidnight(time, day).getTime() + begins * HOUR);
 }

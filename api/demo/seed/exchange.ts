@@ -13,7 +13,7 @@ type Entry = Insertable<Database['point_entries']> & { created_at: Date };
 export function exchangePoints(
   entries: readonly Entry[],
   memberId: number,
-  goods: { id: number; price: number },
+  goods: { id: number; name: string; price: number },
   at: Date,
 ) {
   const earlier = entries.filter((entry) => entry.created_at < at);
@@ -34,7 +34,7 @@ export function exchangePoints(
     member_id: memberId,
     kind: 'spend',
     amount: -goods.price,
-    cause,
+    cause: cause(goods.name),
     cause_key: key('demo'),
     created_at: at,
   };

@@ -5,7 +5,8 @@ import type { DemoContent } from '../read-content.ts';
 import type { Clock } from './clock.ts';
 import { goodsRows, numberGoods, type Product } from './goods.ts';
 import { insertAll } from './insert.ts';
-import { goodsReviewRows, intentRow, type Order, orderRow, planOrders, refundRows, sessionRows } from './orders.ts';
+import { goodsReviewRows, intentRow, orderRow, refundRows, sessionRows } from './order-rows.ts';
+import { type Order, planOrders } from './orders.ts';
 import type { People } from './people.ts';
 
 export interface Market {

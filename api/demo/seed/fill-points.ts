@@ -13,7 +13,7 @@ export async function fillPoints(trx: Transaction<Database>, activity: Activity)
   const entries = earnedEntries(activity);
   const cheapest = await trx
     .selectFrom('point_shop_goods')
-    .select(['id', 'price'])
+    .select(['id', 'name', 'price'])
     .orderBy('price')
     .orderBy('place', 'desc')
     .executeTakeFirstOrThrow();

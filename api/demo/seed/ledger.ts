@@ -1,9 +1,9 @@
-import { purchasePoints } from '@onmaum/shared-contract';
+import { INFO_HOURS, isReviewPaid, purchasePoints } from '@onmaum/shared-contract';
 import { koreanDay } from '@onmaum/shared-contract/korean-time';
 import type { Insertable } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
-import { expiryOf, INFO_HOURS, POINT_CAUSES, REVIEW_DAYS } from '../../src/modules/point/causes.ts';
-import { DAY, HOUR } from './clock.ts';
+import { expiryOf, POINT_CAUSES } from '../../src/modules/point/causes.ts';
+import { HOUR } from './clock.ts';
 import type { PlannedInfo } from './infos.ts';
 import type { Order } from './orders.ts';
 import type { People } from './people.ts';
@@ -62,7 +62,7 @@ function forBoards({ worries, infos, ballots, people }: Activity): Grant[] {
       const grants: Grant[] = [];
       if (answered_at)
         grants.push({ ...worryAnswered, key: worryAnswered.key(koreanDay(answered_at)), memberId, at: answered_at });
-      if (answered_at && reviewed_at && reviewed_at.getTime() - answered_at.getTime() <= REVIEW_DAYS * DAY) {
+      if (answered_at && reviewed_at && isReviewPaid(answered_at, reviewed_at)) {
         grants.push({ ...answerReviewed, key: answerReviewed.key(id), memberId, at: reviewed_at });
       }
       return grants;
@@ -80,7 +80,7 @@ function forOrders(orders: readonly Order[]): Grant[] {
     if (!completedAt) return [];
     const amount = purchasePoints(product.from.sellPrice);
     const grants: Grant[] = [{ ...orderCompleted, amount, key: orderCompleted.key(id), memberId, at: completedAt }];
-    if (review && review.writtenAt.getTime() - completedAt.getTime() <= REVIEW_DAYS * DAY) {
+    if (review && isReviewPaid(completedAt, review.writtenAt)) {
       grants.push({ ...goodsReviewed, key: goodsReviewed.key(id), memberId, at: review.writtenAt });
     }
     return grants;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DeliveryBody, ExchangeBody } from '@onmaum/shared-contract';
 import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
+import { POINT_CAUSES } from '../../src/modules/point/causes.ts';
 import { grantPoints } from '../../src/modules/point/point-repository.ts';
 import { spendPoints } from '../../src/modules/point/spend-points.ts';
 
@@ -31,7 +32,7 @@ export const makeExchange = async (
     .executeTakeFirstOrThrow();
   await givePoints(db, memberId, goods.price);
   return db.transaction().execute(async (trx) => {
-    const cause = { cause: '포인트샵 교환', amount: goods.price, key: `test:${randomUUID()}` };
+    const cause = { cause: POINT_CAUSES.exchanged.cause(name), amount: goods.price, key: `test:${randomUUID()}` };
     const { entryId: entry_id } = await spendPoints(trx, memberId, cause, new Date());
     const exchange = { member_id: memberId, shop_goods_id: goods.id, entry_id, price: goods.price, ...more };
     return (await trx.insertInto('point_exchanges').values(exchange).returning('id').executeTakeFirstOrThrow()).id;

@@ -17,7 +17,7 @@ test('a member changes name and picture, and every page shows them', async ({ pa
   await page.getByRole('button', { name: '중복확인' }).click();
   await expect(page.getByText('사용 가능한 닉네임입니다.')).toBeVisible();
   await page.getByText('다른 이미지 고르기').click();
-  await page.getByRole('radio', { name: '이미지 16' }).check({ force: true });
+  await page.getByRole('radio', { name: '별', exact: true }).check({ force: true });
   await page.getByRole('button', { name: '저장' }).click();
   await expect(page.getByText('수정되었습니다.')).toBeVisible();
   await expect(page).toHaveURL('/myinfo');

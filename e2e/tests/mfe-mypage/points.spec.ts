@@ -37,7 +37,7 @@ test('points are exchanged with the keyboard alone, and the new balance is seen 
   await balance.click();
   await expect(page).toHaveURL('/mypoint');
   const rows = frame.main.getByRole('region', { name: '포인트 내역' }).getByRole('listitem');
-  await expect(rows.first()).toContainText('포인트샵 교환');
+  await expect(rows.first()).toContainText('포인트샵 교환 · 아메리카노 한 잔');
   await expect(rows.first()).toContainText('−5,000포인트');
   // the rest of the history comes at the end of the page
   await expect(async () => {

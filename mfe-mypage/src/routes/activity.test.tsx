@@ -172,6 +172,18 @@ describe('a bookmark that is taken off', () => {
     next_cursor,
   });
 
+  it('is told, but not one that went elsewhere, nor the page that is left', async () => {
+    api.answers(activity.bookmarks, page(null, 9, 8));
+    const { client, router } = renderRoute('/mybookmark');
+    await screen.findByRole('link', { name: '고민 9' });
+    api.answers(activity.bookmarks, page(null, 8));
+    await act(() => client.invalidateQueries({ queryKey: mypageKeys.bookmarks }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: '고민 9' })).toBeNull());
+    await act(() => router.navigate('/elsewhere'));
+    await screen.findByText('다른 페이지');
+    expect(screen.queryByText('북마크를 해제했습니다.')).toBeNull();
+  });
+
   it('leaves the list at once, also on the boards, and the focus stays in the list, which fills up', async () => {
     api.answersOnce(activity.bookmarks, page('next', 9));
     api.answers(activity.bookmarks, page(null, 8));
@@ -182,6 +194,7 @@ describe('a bookmark that is taken off', () => {
     await userEvent.click(await screen.findByRole('button', { name: '고민 9 북마크' }));
     expect(screen.queryByRole('link', { name: '고민 9' })).toBeNull();
     expect(screen.getByRole('region', { name: '북마크 목록' })).toHaveFocus();
+    expect(await screen.findByText('북마크를 해제했습니다.')).toBeVisible();
     expect(screen.queryByText('북마크한 글이 없습니다.')).toBeNull();
     expect(client.getQueryData(board)).toMatchObject({ pages: [{ counselList: [{ is_bookmark: false }] }] });
 

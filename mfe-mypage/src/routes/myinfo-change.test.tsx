@@ -1,10 +1,11 @@
 import { ApiError, clearSession, sessionStore } from '@onmaum/shared-auth';
 import * as auth from '@onmaum/shared-contract/auth/calls';
+import { PROFILE_IMAGES } from '@onmaum/shared-contract/constants';
+import * as account from '@onmaum/shared-contract/mypage/account-calls';
 import * as mypage from '@onmaum/shared-contract/mypage/calls';
-import * as account from '@onmaum/shared-contract/mypage/member-calls';
 import { fakeApi, signIn } from '@onmaum/shared-testing';
 import { dismissDialogs } from '@onmaum/shared-ui';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { someExport, someInfo } from '../test/people.ts';
 import { renderRoute } from '../test/render-route.tsx';
@@ -39,7 +40,7 @@ it('sends the changed fields alone, says so, and shows the new name everywhere',
   await press('중복확인');
   expect(await screen.findByText('사용 가능한 닉네임입니다.')).toBeVisible();
   await userEvent.click(screen.getByRole('checkbox', { name: /마케팅/ }));
-  await userEvent.click(screen.getByRole('radio', { name: '이미지 16' }));
+  await userEvent.click(screen.getByRole('radio', { name: '별' }));
   api.answers(mypage.info, someInfo({ nickname: '큰용기' }));
   await press('저장');
   expect(await screen.findByText('수정되었습니다.')).toBeVisible();
@@ -50,6 +51,14 @@ it('sends the changed fields alone, says so, and shows the new name everywhere',
   expect(sessionStorage).toHaveLength(0);
 });
 
+it('names each profile image by what it shows', async () => {
+  renderRoute('/myinfo/change');
+  await nickname();
+  const names = screen.getAllByRole('radio', { hidden: true }).map((radio) => radio.getAttribute('aria-label'));
+  expect(new Set(names).size).toBe(PROFILE_IMAGES.length);
+  expect(names).not.toContain(null);
+});
+
 it('says that nothing was changed, also when a change was taken back', async () => {
   renderRoute('/myinfo/change');
   await press((await screen.findByRole('button', { name: '저장' })).textContent ?? '');
@@ -57,6 +66,8 @@ it('says that nothing was changed, also when a change was taken back', async () 
   await press('확인');
   await retype(await phone(), '01099998888');
   await retype(await phone(), '01012345678');
+  // the same name as some keyboards type it
+  fireEvent.change(await nickname(), { target: { value: ` ${'작은용기'.normalize('NFD')} ` } });
   await press('저장');
   expect(await screen.findByText('수정된 항목이 없습니다.')).toBeVisible();
   expect(sent()).toEqual([]);
@@ -102,6 +113,27 @@ it.each([
   await press('저장');
   expect(await screen.findByText(text)).toBeVisible();
   expect(sent()).toEqual([]);
+});
+
+it('tells at once that the nickname is unchecked and the phone is missing, and begins with the nickname', async () => {
+  renderRoute('/myinfo/change');
+  await retype(await nickname(), '다른이름');
+  await userEvent.clear(await phone());
+  await press('저장');
+  expect(await screen.findByText('휴대폰 번호를 입력해주세요')).toBeVisible();
+  expect(screen.getByText('닉네임 중복확인을 해주세요')).toBeVisible();
+  await waitFor(async () => expect(await nickname()).toHaveFocus());
+  expect(sent()).toEqual([]);
+});
+
+it('is not busy while it tells that nothing was changed', async () => {
+  renderRoute('/myinfo/change');
+  await userEvent.dblClick(await screen.findByRole('button', { name: '저장' }));
+  const message = await screen.findByRole('alertdialog', { name: '수정된 항목이 없습니다.' });
+  expect(screen.getByText('저장').closest('button')).not.toHaveAttribute('aria-busy');
+  await press('확인');
+  await waitFor(() => expect(message).not.toBeInTheDocument());
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 it('keeps what was typed when saving fails, and over a reload', async () => {

@@ -1,10 +1,11 @@
 import { getToken } from '@onmaum/shared-auth';
 import type { RouteHandle } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
-import { QueryView, SkeletonList } from '@onmaum/shared-ui';
+import { QueryView } from '@onmaum/shared-ui';
 import { BackLink } from '@onmaum/shared-ui/way-back';
 import type { QueryClient } from '@tanstack/react-query';
 import { ChangeForm } from '../features/account/components/change-form.tsx';
+import { ChangeSkeleton } from '../features/account/components/change-skeleton.tsx';
 import { myInfoOptions, useMyInfo } from '../features/my-info/api/my-info.ts';
 import s from './myinfo.module.css';
 
@@ -22,7 +23,7 @@ export function Component() {
     <div className={s.page}>
       <BackLink to={paths.myinfo}>내 정보</BackLink>
       <h1>내 정보 수정</h1>
-      <QueryView query={useMyInfo()} loading={<SkeletonList count={4} lines={2} />}>
+      <QueryView query={useMyInfo()} loading={<ChangeSkeleton />}>
         {(info) => <ChangeForm info={info} />}
       </QueryView>
     </div>

@@ -1,6 +1,7 @@
 import { ApiError, clearSession, getToken } from '@onmaum/shared-auth';
+import * as account from '@onmaum/shared-contract/mypage/account-calls';
 import * as mypage from '@onmaum/shared-contract/mypage/calls';
-import * as account from '@onmaum/shared-contract/mypage/member-calls';
+import { CHANNEL_CHAT } from '@onmaum/shared-contract/site';
 import { fakeApi, signIn } from '@onmaum/shared-testing';
 import { dismissDialogs } from '@onmaum/shared-ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -111,9 +112,23 @@ describe('A withdrawal', () => {
     expect(dialog.getByText('쓰신 글 3개와 댓글 2개는')).toBeVisible();
     expect(dialog.getByText(/5년 동안 암호화해 보관/)).toBeVisible();
     expect(dialog.getByRole('link', { name: '내가 쓴 글' })).toHaveAttribute('href', '/mywrite');
+    expect(dialog.getByRole('link', { name: '내가 쓴 댓글' })).toHaveAttribute('href', '/mycomment');
+    expect(dialog.getByText(/이미 교환한 상품은 그대로 보내드려요/)).toHaveTextContent('보낼 때까지만 보관해요.');
+    expect(dialog.getByText('신청하신 환불은 탈퇴한 뒤에도 돌려드려요.')).toBeVisible();
+    expect(dialog.getByText(/투표와 좋아요, 리뷰도 남아요/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: '탈퇴하기' }));
     expect(dialog.getByRole('alert')).toHaveTextContent('내용을 확인하고 체크해 주세요.');
     expect(dialog.getByRole('checkbox')).toHaveFocus();
+    expect(api.sent(account.withdraw)).toEqual([]);
+  });
+
+  it('leads to the data export, which goes with the account', async () => {
+    const { dialog } = await open();
+    await userEvent.click(await dialog.findByRole('button', { name: '먼저 내 정보를 내려받으세요' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // the dialog gives the focus back a moment after it is gone
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(screen.getByRole('heading', { name: '내 정보 내려받기' })).toHaveFocus();
     expect(api.sent(account.withdraw)).toEqual([]);
   });
 
@@ -142,6 +157,18 @@ describe('A withdrawal', () => {
     await userEvent.click(dialog.getByRole('button', { name: '이용을 마친 뒤 탈퇴하기' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
+
+  it.each([0, 1])(
+    'is not offered to staff: they are told at once how they leave (%d open orders)',
+    async (open_orders) => {
+      api.answers(account.farewell, someFarewell({ is_staff: true, open_orders }));
+      const { dialog } = await open();
+      expect(await dialog.findByText('전문가와 운영자는 고객센터를 통해 탈퇴할 수 있습니다.')).toBeVisible();
+      expect(dialog.getByRole('link', { name: CHANNEL_CHAT.label })).toHaveAttribute('href', CHANNEL_CHAT.url);
+      expect(dialog.queryByRole('checkbox')).toBeNull();
+      expect(dialog.queryByText(/탈퇴하기|포인트|주문/)).toBeNull();
+    },
+  );
 
   it('that an order has come before says so, and shows the choice', async () => {
     const text = '이용이 끝나지 않은 주문이 있어 탈퇴할 수 없습니다. 환불하거나 이용을 마친 뒤 다시 시도해주세요.';

@@ -3,6 +3,7 @@ import type { RouteHandle } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
 import { BackLink } from '@onmaum/shared-ui/way-back';
 import type { QueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { dataExportOptions } from '../features/account/api/data-export.ts';
 import { DataExport } from '../features/account/components/data-export.tsx';
 import { InfoCard } from '../features/account/components/info-card.tsx';
@@ -20,13 +21,14 @@ export const handle: RouteHandle<QueryClient> = {
 
 /** /myinfo: the member's own data, a copy of all of it, and the way out (rules/mypage.md#my-info). */
 export function Component() {
+  const dataExport = useRef<HTMLHeadingElement>(null);
   return (
     <div className={s.page}>
       <BackLink to={paths.mypage}>마이페이지</BackLink>
       <h1>내 정보</h1>
       <InfoCard />
-      <DataExport />
-      <Leave />
+      <DataExport title={dataExport} />
+      <Leave toExport={() => dataExport.current?.focus()} />
     </div>
   );
 }

@@ -58,12 +58,17 @@ describe('My page', () => {
   it.each([
     ['구매 내역', '2'],
     ['내가 쓴 글', '99+'],
-    ['내가 쓴 댓글', '0'],
     ['참여한 투표', '12'],
     ['북마크', '3'],
   ])('tells how much there is of %s', async (name, count) => {
     renderRoute('/mypage');
     await waitFor(() => expect(screen.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveTextContent(count));
+  });
+
+  it('says nothing of what there is none of', async () => {
+    renderRoute('/mypage');
+    expect(await screen.findByRole('link', { name: '북마크 3' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '내가 쓴 댓글' })).toBeVisible();
   });
 
   it('shows the menu without counts when they cannot be loaded', async () => {
@@ -142,7 +147,9 @@ describe('My page', () => {
 
     api.answers(auth.endSession, null);
     api.answers(auth.listSessions, { sessions: [someSession({ is_current: true })] });
-    await userEvent.click(screen.getByRole('button', { name: 'iPhone · Safari에서 로그아웃' }));
+    await userEvent.click(
+      screen.getByRole('button', { name: 'iPhone · Safari에서 로그아웃, 마지막 사용 2026.11.20 12:00' }),
+    );
     await screen.findByRole('alertdialog', { name: 'iPhone · Safari에서 로그아웃 하시겠습니까?' });
     await userEvent.click(screen.getByRole('button', { name: '로그아웃' }));
     await waitFor(() => expect(screen.queryByText('iPhone · Safari')).toBeNull());
@@ -154,7 +161,9 @@ describe('My page', () => {
     api.answers(auth.listSessions, { sessions: [someSession({ id: PHONE, device: 'iPhone · Safari' })] });
     api.answers(auth.endSession, ApiError.unreachable());
     renderRoute('/mypage');
-    await userEvent.click(await screen.findByRole('button', { name: 'iPhone · Safari에서 로그아웃' }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'iPhone · Safari에서 로그아웃, 마지막 사용 2026.11.20 12:00' }),
+    );
     await screen.findByRole('alertdialog');
     await userEvent.click(screen.getByRole('button', { name: '로그아웃' }));
     await waitFor(() => expect(api.sent(auth.listSessions)).toHaveLength(2));

@@ -33,7 +33,7 @@ describe('My points', () => {
         pointList: [
           someRow({ id: 4, gubun: '회수', cause: '글 삭제로 투표 적립 회수' }),
           someRow({ id: 3, gubun: '소멸', cause: '유효기간 만료로 소멸', handle_point: 300 }),
-          someRow({ id: 2, gubun: '사용', cause: '포인트샵 교환', handle_point: 15_000 }),
+          someRow({ id: 2, gubun: '사용', cause: '포인트샵 교환 · 핸드크림', handle_point: 15_000 }),
           someRow({ id: 1, handle_point: 5_000, cause: '친구 초대' }),
         ],
       }),
@@ -42,7 +42,7 @@ describe('My points', () => {
     expect((await rows()).map(({ textContent }) => textContent)).toEqual([
       '회수글 삭제로 투표 적립 회수−10포인트2026.11.20 12:00',
       '소멸유효기간 만료로 소멸−300포인트2026.11.20 12:00',
-      '사용포인트샵 교환−15,000포인트2026.11.20 12:00',
+      '사용포인트샵 교환 · 핸드크림−15,000포인트2026.11.20 12:00',
       '적립친구 초대+5,000포인트2026.11.20 12:00',
     ]);
     expect(screen.getByText('모든 포인트 내역을 다 보았어요.')).toBeVisible();
@@ -61,6 +61,15 @@ describe('My points', () => {
     api.answers(points.list, somePoints({ totalPoint: 0, toBeDeletePoint: 0, pointList: [] }));
     renderRoute('/mypoint');
     expect(await screen.findByText('포인트 내역이 없습니다.')).toBeVisible();
+  });
+
+  it('without points, nothing expires and nothing can be spent', async () => {
+    api.answers(points.list, somePoints({ totalPoint: 0, toBeDeletePoint: 0, pointList: [] }));
+    renderRoute('/mypoint');
+    expect(await screen.findByText('0포인트')).toBeVisible();
+    expect(screen.queryByText('30일 안에 소멸 예정')).toBeNull();
+    expect(screen.getByRole('link', { name: '포인트샵 둘러보기' })).toHaveAttribute('href', '/pointshop');
+    expect(screen.queryByRole('link', { name: '포인트샵에서 쓰기' })).toBeNull();
   });
 
   it('shows an error, and retries', async () => {

@@ -1,4 +1,5 @@
 import { ApiError, clearSession } from '@onmaum/shared-auth';
+import type { Exchanged } from '@onmaum/shared-contract';
 import * as mypage from '@onmaum/shared-contract/mypage/calls';
 import * as points from '@onmaum/shared-contract/mypage/point-calls';
 import { fakeApi, signIn } from '@onmaum/shared-testing';
@@ -99,6 +100,36 @@ describe('The point shop', () => {
     await press('5,000포인트 교환하기');
     expect(await screen.findByRole('alertdialog', { name: '포인트가 부족합니다.' })).toBeVisible();
     expect(api.sent(points.exchange)).toEqual([]);
+  });
+
+  it.each([
+    [{ point: 14_999 }, '포인트가 부족합니다.'],
+    [{ cellphone: '' }, '휴대폰 번호가 없습니다. 내 정보에서 번호를 등록한 뒤 교환해주세요.'],
+    [{ point: 0, cellphone: '' }, '포인트가 부족합니다.'],
+  ])('says of %j before anything is typed what keeps from an exchange', async (own, text) => {
+    api.answers(mypage.info, someInfo({ point: 20_000, ...own }));
+    renderRoute('/pointshop');
+    await screen.findByRole('link', { name: /내 포인트/ });
+    await openGoods('핸드크림');
+    await press('15,000포인트 교환하기');
+    expect(await screen.findByRole('alertdialog', { name: text })).toBeVisible();
+    expect(screen.queryByText('향을 선택해주세요.')).toBeNull();
+    expect(api.sent(points.exchange)).toEqual([]);
+  });
+
+  it('is busy while it exchanges, and not while it asks', async () => {
+    const answer = Promise.withResolvers<Exchanged>();
+    api.answers(points.exchange, () => answer.promise);
+    renderRoute('/pointshop');
+    await openGoods('아메리카노 한 잔');
+    const button = screen.getByRole('button', { name: '5,000포인트 교환하기' });
+    await userEvent.click(button);
+    await screen.findByRole('alertdialog');
+    expect(button).not.toHaveAttribute('aria-busy');
+    await press('교환하기');
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+    answer.resolve({ change_point: 15_000, exchange_id: 1, due_at: null });
+    await screen.findByRole('alertdialog', { name: EXCHANGED });
   });
 
   it('says what the server refuses, such as points that were spent elsewhere', async () => {

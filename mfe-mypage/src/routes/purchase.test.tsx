@@ -2,22 +2,26 @@ import { ApiError, clearSession } from '@onmaum/shared-auth';
 import { mypageKeys } from '@onmaum/shared-board';
 import type { OrderStatus, Purchase, SettleStatus } from '@onmaum/shared-contract';
 import * as purchases from '@onmaum/shared-contract/mypage/purchase-calls';
-import { fakeApi, signIn } from '@onmaum/shared-testing';
+import { fakeApi, signIn, withoutLayout } from '@onmaum/shared-testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { somePurchase, someQuote } from '../test/purchases.ts';
 import { renderRoute } from '../test/render-route.tsx';
 
 const api = fakeApi();
-beforeEach(() => signIn());
+beforeEach(() => {
+  withoutLayout();
+  signIn();
+});
 afterEach(() => act(() => clearSession()));
 
-async function open(...orderList: Purchase[]) {
+const openAt = async (now: string, ...orderList: Purchase[]) => {
   api.answers(purchases.list, { orderList, totalElements: orderList.length });
-  const rendered = renderRoute('/purchase');
+  const rendered = renderRoute('/purchase', { now: Date.parse(now) });
   await screen.findAllByRole('article');
   return rendered;
-}
+};
+const open = (...orderList: Purchase[]) => openAt('2026-11-20T04:00:00.000Z', ...orderList);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('The list of purchases', () => {
@@ -49,6 +53,38 @@ describe('The list of purchases', () => {
     expect(card.getByText(/까지 연락드려요/)).toHaveTextContent(
       '전문가가 2026.11.21 12:00까지 연락드려요. 2026.12.04까지 이용할 수 있어요.',
     );
+  });
+
+  it('says that contact is late once its time is over, and leads to the customer centre', async () => {
+    const { unmount } = await openAt('2026-11-21T03:00:00.000Z', somePurchase());
+    expect(screen.getByText(/까지 연락드려요/)).toBeVisible();
+    unmount();
+    await openAt('2026-11-21T03:00:01.000Z', somePurchase());
+    expect(screen.queryByText(/까지 연락드려요/)).toBeNull();
+    expect(screen.getByText(/연락이 늦어지고 있어요/)).toHaveTextContent(
+      '2026.11.21 12:00까지 드리기로 한 연락이 늦어지고 있어요. 고객센터에 알려 주시면 확인해 드릴게요.',
+    );
+    expect(screen.getByText(/까지 이용할 수 있어요/)).toBeVisible();
+    await press('고객센터');
+    expect(await screen.findByRole('dialog', { name: '고객센터' })).toBeVisible();
+  });
+
+  it('says nothing of contact that was made or is owed no more', async () => {
+    const made = somePurchase({ order_status: 2, contacted_at: '2026-11-20T08:00:00.000Z' });
+    await openAt('2026-11-22T03:00:00.000Z', made, somePurchase({ order_id: 6, order_status: 5, settle_status: 2 }));
+    expect(screen.queryByText(/연락/)).toBeNull();
+  });
+
+  it.each([
+    [{ order_status: 1 }, true],
+    [{ order_status: 2 }, true],
+    [{ order_status: 2, goods_category: '심리검사' }, false],
+    [{ order_status: 3 }, false],
+    [{ order_status: 5, settle_status: 2 }, false],
+  ] as const)('of %j leads to the intake sheet: %s', async (own, leads) => {
+    await open(somePurchase(own));
+    const link = screen.queryByRole('link', { name: '상담 신청서 쓰기' });
+    expect(link?.getAttribute('href')).toBe(leads ? '/mycounseling' : undefined);
   });
 
   it.each([
@@ -90,8 +126,25 @@ describe('The list of purchases', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       '진행하지 못한 회기 12,000원 환불 완료 (2026.11.22)',
-      '24,000원 환불 처리 중이에요. 영업일 7일 안에 돌려드려요.',
+      '24,000원 환불 처리 중이에요 (2026.11.22 신청). 영업일 7일 안에 돌려드려요.',
     ]);
+  });
+
+  it('of more than a hundred has more pages', async () => {
+    api.answersOnce(purchases.list, { orderList: [somePurchase()], totalElements: 101 });
+    api.answers(purchases.list, {
+      orderList: [somePurchase({ order_id: 4, goods_name: '첫 상담' })],
+      totalElements: 101,
+    });
+    renderRoute('/purchase');
+    await userEvent.click(await screen.findByRole('button', { name: '더보기' }));
+    expect(await screen.findByRole('article', { name: '첫 상담' })).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(api.sent(purchases.list).map(({ params }) => params)).toEqual([
+      { page: '1', size: '100' },
+      { page: '2', size: '100' },
+    ]);
+    expect(screen.getByText('모든 구매 내역을 다 보았어요.')).toBeVisible();
   });
 
   it('says that there is nothing yet', async () => {
@@ -117,14 +170,15 @@ describe('The list of purchases', () => {
 
 describe('A refund', () => {
   it('shows sum and rule before the question, and is asked for once', async () => {
-    api.answers(purchases.quote, someQuote({ refund_price: 33_600, percent: 70, used: 1, sessions: 4 }));
-    api.answers(purchases.refund, { refund_price: 33_600, order_status: 5, settle_status: 2 });
-    await open(somePurchase({ order_status: 2, sessions: 4 }));
+    api.answers(purchases.quote, someQuote({ refund_price: 24_000, percent: 50, used: 3, sessions: 8 }));
+    api.answers(purchases.refund, { refund_price: 24_000, order_status: 5, settle_status: 2 });
+    await open(somePurchase({ order_status: 2, sessions: 8 }));
     await press(/환불하기/);
     const dialog = within(await screen.findByRole('dialog', { name: '환불 신청' }));
     expect(await dialog.findByText('정말 환불하시겠습니까?')).toBeVisible();
-    expect(dialog.getByText('33,600원')).toBeVisible();
-    expect(dialog.getByText(/전체 4회기 가운데 1회기\(25%\)를 이용하여 결제 금액의 70%를 돌려드려요\./)).toBeVisible();
+    expect(dialog.getByText('24,000원')).toBeVisible();
+    // 37.5 % are not 38 %
+    expect(dialog.getByText(/전체 8회기 가운데 3회기\(37%\)를 이용하여 결제 금액의 50%를 돌려드려요\./)).toBeVisible();
     api.answers(purchases.list, {
       orderList: [somePurchase({ order_status: 5, settle_status: 2 })],
       totalElements: 1,
@@ -135,7 +189,7 @@ describe('A refund', () => {
       button.click();
     });
     expect(await screen.findByText('환불신청되었습니다.')).toBeInTheDocument();
-    expect(api.sent(purchases.refund)).toMatchObject([{ body: { refund_price: 33_600 } }]);
+    expect(api.sent(purchases.refund)).toMatchObject([{ body: { refund_price: 24_000 } }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText('환불 신청 완료')).toBeVisible();
     expect(screen.getByRole('heading', { name: '번아웃 점검 상담' })).toHaveFocus();

@@ -3,7 +3,6 @@ import type { RouteHandle } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
 import { BackLink } from '@onmaum/shared-ui/way-back';
 import type { QueryClient } from '@tanstack/react-query';
-import { GuideLink } from '../features/menu/components/guide-link.tsx';
 import { purchasesOptions } from '../features/purchase/api/purchases.ts';
 import { PurchaseList } from '../features/purchase/components/purchase-list.tsx';
 import s from './points.module.css';
@@ -23,7 +22,6 @@ export function Component() {
       <BackLink to={paths.mypage}>마이페이지</BackLink>
       <h1>구매 내역</h1>
       <PurchaseList />
-      <GuideLink guide="faq" />
     </div>
   );
 }

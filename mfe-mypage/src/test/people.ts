@@ -29,6 +29,7 @@ export const someSession = (own: Partial<DeviceSession> = {}): DeviceSession => 
 
 /** What a withdrawal would mean. */
 export const someFarewell = (own: Partial<Farewell> = {}): Farewell => ({
+  is_staff: false,
   points: 12_340,
   open_orders: 0,
   posts: 3,

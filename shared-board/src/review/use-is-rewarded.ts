@@ -1,9 +1,8 @@
+import { isReviewPaid } from '@onmaum/shared-contract/point/grants';
 import { useNow } from '@onmaum/shared-ui';
-
-const REWARD_MS = 14 * 24 * 60 * 60_000;
 
 /** Whether a review written now would be rewarded with points (rules/points.md). */
 export function useIsRewarded(answeredAt: string): boolean {
   const now = useNow();
-  return now !== null && now < Date.parse(answeredAt) + REWARD_MS;
+  return now !== null && isReviewPaid(new Date(answeredAt), new Date(now));
 }

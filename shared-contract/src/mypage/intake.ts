@@ -20,7 +20,6 @@ const choices = <const Options extends readonly string[]>(
     z
       .string()
       .max(500)
-      .default('')
       .transform(commaList.decode)
       .pipe(z.array(z.enum(options)))
       .superRefine(firstFault((chosen) => (new Set(chosen).size < chosen.length ? INTAKE_TEXT.twice : fault(chosen)))),
@@ -57,16 +56,21 @@ export const IntakeBody = z.object({
   religion: choice(RELIGIONS),
   job: memberLine({ max: LIMITS.jobMax, tooLong: INTAKE_TEXT.job }).default(''),
   families: z.array(Relative).max(LIMITS.familiesMax, INTAKE_TEXT.familiesMany).default([]),
-  want_category: choices(WORRY_CATEGORIES),
+  want_category: choices(WORRY_CATEGORIES).prefault(''),
   concern: LongText.default(''),
   want: LongText.default(''),
   health: choice(HEALTHS),
-  problem: choices(PROBLEMS, problemFault),
+  problem: choices(PROBLEMS, problemFault).prefault(''),
   counseled_yn: OptionalFlag.prefault(''),
 });
 export type IntakeBody = z.output<typeof IntakeBody>;
 
-export const IntakeUpdateBody = IntakeBody.extend({
+type Shape = typeof IntakeBody.shape;
+const fields = Object.entries(IntakeBody.shape).map(([name, field]) => [name, z.exactOptional(field.unwrap())]);
+
+/** A sheet that takes the place of another; without what a field that is left out would be, so that this can be told. */
+export const IntakeUpdateBody = z.object({
+  ...(Object.fromEntries(fields) as { [Name in keyof Shape]: z.ZodExactOptional<ReturnType<Shape[Name]['unwrap']>> }),
   /** The version that was edited; refused if the sheet has changed since. Without it the sheet is overwritten. */
   version: z.number().int().positive().optional(),
 });

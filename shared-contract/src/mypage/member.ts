@@ -17,6 +17,8 @@ export const MarketingParams = z.object({ agree: Flag });
 
 /** What a withdrawal would mean for a member (rules/mypage.md#withdrawal). */
 export const Farewell = z.object({
+  /** Counsellors and operators do not leave by themselves. */
+  is_staff: z.boolean(),
   /** Points that expire. */
   points: z.number().int(),
   /** Orders under way, which forbid it. */

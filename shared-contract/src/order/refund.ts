@@ -1,6 +1,7 @@
 import { ORDER_STATUS, type OrderStatus, SETTLE_STATUS, type SettleStatus } from '../constants.ts';
 import { HOUR_MS } from '../time/durations.ts';
 import { koreanMidnight } from '../time/korean-time.ts';
+import { OPEN_ORDER } from './open-order.ts';
 import { FIXED_HOURS, FULL_REFUND_DAYS, REFUND_SHARES } from './order.ts';
 
 /** How much of an order is refunded (rules/orders.md#refunds). Pure, for the server and its tests. No zod here. */
@@ -46,7 +47,7 @@ export function refundTerms(order: RefundableOrder, now: Date): RefundTerms {
   const used = order.agreed.filter(({ status }) => status === 'done' || status === 'no_show').length;
   const refused = (refusal: RefundRefusal): RefundTerms => ({ amount: 0, percent: 0, used, refusal });
   if (order.status === ORDER_STATUS.refunded || order.settle >= SETTLE_STATUS.refundRequested) return refused('asked');
-  const isOpen = order.status === ORDER_STATUS.paid || order.status === ORDER_STATUS.underWay;
+  const isOpen = OPEN_ORDER.includes(order.status);
   if (!isOpen || order.settle !== SETTLE_STATUS.none || now >= order.validUntil) return refused('over');
   if (order.agreed.some(({ startsAt, status }) => status === 'scheduled' && isSoon(startsAt, now)))
     return refused('soon');

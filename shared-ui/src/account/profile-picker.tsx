@@ -3,6 +3,26 @@ import { Avatar } from '@onmaum/shared-ui';
 import { useFormContext, useWatch } from 'react-hook-form';
 import s from './profile-picker.module.css';
 
+/** What the images show, in their order. */
+const PICTURES = [
+  '언덕과 해',
+  '나뭇잎',
+  '구름',
+  '초승달',
+  '모래 위의 돌',
+  '따뜻한 찻잔',
+  '나뭇가지에 앉은 새',
+  '바다와 해',
+  '새싹',
+  '창문',
+  '스탠드 조명',
+  '돌탑',
+  '우산',
+  '눈 덮인 산',
+  '돛단배',
+  '별',
+];
+
 /** A choice of the 16 profile images, in a form that has one. @param name the form's field with its address */
 export function ProfilePicker<Name extends string>({ name }: { name: Name }) {
   const { register } = useFormContext();
@@ -18,7 +38,7 @@ export function ProfilePicker<Name extends string>({ name }: { name: Name }) {
         <div className={s.pictures}>
           {PROFILE_IMAGES.map((picture, index) => (
             <label key={picture} className={s.picture}>
-              <input type="radio" value={picture} {...register(name)} aria-label={`이미지 ${index + 1}`} />
+              <input type="radio" value={picture} {...register(name)} aria-label={PICTURES[index]} />
               <img src={picture} width={56} height={56} alt="" loading="lazy" />
             </label>
           ))}

@@ -6,6 +6,7 @@ import s from './dialog.module.css';
 import type { DialogRequest } from './dialog-store.ts';
 import { useFocusBack } from './use-focus-back.ts';
 import { useLast } from './use-last.ts';
+import { useSecondPress } from './use-second-press.ts';
 
 export interface MessageDialogProps {
   request: DialogRequest | undefined;
@@ -15,6 +16,7 @@ export interface MessageDialogProps {
 export function MessageDialog({ request }: MessageDialogProps) {
   const shown = useLast(request);
   const { remember, giveBack } = useFocusBack();
+  const { opened, isSecond, swallow } = useSecondPress();
   const main = useRef<HTMLButtonElement>(null);
   if (!shown) return null;
   const { id, kind, text, note, confirm, cancel, danger, primary, required, answer } = shown;
@@ -23,12 +25,14 @@ export function MessageDialog({ request }: MessageDialogProps) {
   return (
     <AlertDialog.Root key={id} open={request !== undefined} onOpenChange={(open) => !open && dismiss()}>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className={s.backdrop} onClick={required ? undefined : dismiss} />
+        <AlertDialog.Overlay className={s.backdrop} onClick={required ? undefined : () => isSecond() || dismiss()} />
         <AlertDialog.Content
           className={s.message}
           {...(!note && { 'aria-describedby': undefined })}
           onCloseAutoFocus={giveBack}
+          onClickCapture={swallow}
           onOpenAutoFocus={(event) => {
+            opened();
             remember();
             // Enter must not confirm an action that cannot be undone
             if (danger) return;

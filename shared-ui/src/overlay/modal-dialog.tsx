@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { BackCloses } from './back-closes.tsx';
 import s from './dialog.module.css';
+import { ModalBody } from './modal-body.tsx';
 import { useFocusBack } from './use-focus-back.ts';
+import { useSecondPress } from './use-second-press.ts';
 
 export interface ModalDialogProps {
   open: boolean;
@@ -17,6 +19,7 @@ export interface ModalDialogProps {
 
 export function ModalDialog({ open, onClose, title, children, footer }: ModalDialogProps) {
   const { remember, giveBack } = useFocusBack();
+  const { opened, isSecond, swallow } = useSecondPress();
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
@@ -24,7 +27,12 @@ export function ModalDialog({ open, onClose, title, children, footer }: ModalDia
         <Dialog.Content
           className={s.modal}
           aria-describedby={undefined}
-          onOpenAutoFocus={remember}
+          onOpenAutoFocus={() => {
+            opened();
+            remember();
+          }}
+          onPointerDownOutside={(event) => isSecond() && event.preventDefault()}
+          onClickCapture={swallow}
           onCloseAutoFocus={giveBack}
         >
           <BackCloses close={onClose} />
@@ -36,7 +44,7 @@ export function ModalDialog({ open, onClose, title, children, footer }: ModalDia
               </IconButton>
             </Dialog.Close>
           </div>
-          <div className={s.body}>{children}</div>
+          <ModalBody title={title}>{children}</ModalBody>
           {footer && <div className={s.footer}>{footer}</div>}
         </Dialog.Content>
       </Dialog.Portal>

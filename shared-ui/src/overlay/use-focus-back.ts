@@ -14,7 +14,8 @@ export function useFocusBack() {
     },
     giveBack: (event: Event) => {
       event.preventDefault();
-      origin.current?.focus();
+      // what closed the dialog may have led the focus elsewhere
+      if (document.activeElement === document.body) origin.current?.focus();
     },
   };
 }

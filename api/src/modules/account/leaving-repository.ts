@@ -1,4 +1,5 @@
-import { ORDER_STATUS } from '@onmaum/shared-contract/constants';
+import { OPEN_ORDER } from '@onmaum/shared-contract';
+import { LEVEL } from '@onmaum/shared-contract/constants';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/schema.ts';
 import { pointBalance } from '../point/account-repository.ts';
@@ -9,21 +10,22 @@ export async function countOpenOrders(db: Db, memberId: number): Promise<number>
     .selectFrom('orders')
     .select((eb) => eb.fn.countAll<number>().as('open'))
     .where('member_id', '=', memberId)
-    .where('order_status', 'in', [ORDER_STATUS.paid, ORDER_STATUS.underWay])
+    .where('order_status', 'in', OPEN_ORDER)
     .executeTakeFirstOrThrow();
   return Number(open);
 }
 
-/** What a withdrawal is about: points that are lost, and posts and comments that stay. */
+/** What a withdrawal is about: who leaves, points that are lost, and posts and comments that stay. */
 export async function countHoldings(db: Db, memberId: number) {
-  const { rows } = await sql<{ points: number; posts: number; comments: number }>`
-    select ${pointBalance(memberId)} as points,
+  const { rows } = await sql<{ is_staff: boolean; points: number; posts: number; comments: number }>`
+    select (select level > ${LEVEL.member} from members where id = ${memberId}) as is_staff,
+      ${pointBalance(memberId)} as points,
       (select count(*) from worries where author_id = ${memberId} and deleted_at is null)
         + (select count(*) from infos where author_id = ${memberId} and deleted_at is null) as posts,
       (select count(*) from comments where author_id = ${memberId} and deleted_at is null) as comments
   `.execute(db);
-  const { points = 0, posts = 0, comments = 0 } = rows[0] ?? {};
-  return { points: Number(points), posts: Number(posts), comments: Number(comments) };
+  const { is_staff = false, points = 0, posts = 0, comments = 0 } = rows[0] ?? {};
+  return { is_staff, points: Number(points), posts: Number(posts), comments: Number(comments) };
 }
 
 /** Deletes bookmarks of a member, with their counters. @returns how many */
@@ -58,7 +60,7 @@ export async function forgetReceivers(db: Db, limit: number): Promise<number> {
   return Number(numAffectedRows);
 }
 
-/** Forgets the buyers of payments from before a time; they are the last that the law keeps of a purchase. */
+/** Forgets the buyers of payments from before a time: until then the law requires them to be kept. */
 export async function forgetBuyers(db: Db, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     update payment_intents set buyer_name_enc = null, buyer_tel_enc = null, buyer_email_enc = null

@@ -1,4 +1,4 @@
-import * as account from '@onmaum/shared-contract/mypage/member-calls';
+import * as account from '@onmaum/shared-contract/mypage/account-calls';
 import type { FastifyInstance } from 'fastify';
 import { clearRefreshToken } from '../../http/cookies.ts';
 import { mount } from '../../http/mount.ts';

@@ -189,10 +189,11 @@ describe('the polls that a member voted in', () => {
 describe('the posts that a member bookmarked', () => {
   test('come with the latest bookmark first; one that is taken off or deleted is gone', async () => {
     const [worry = 0, lost = 0] = await postWorries(demo.db, [{ title: '담은 고민' }, { title: '사라질 고민' }]);
-    const [info = 0] = await postInfos(demo.db, [{ title: '담은 정보' }]);
+    const [info = 0, lostInfo = 0] = await postInfos(demo.db, [{ title: '담은 정보' }, { title: '사라질 정보' }]);
     for (const id of [worry, lost]) await me.send('GET', `/api/counsel/bookmark/${id}`);
-    await me.send('GET', `/api/info/bookmark/${info}`);
+    for (const id of [info, lostInfo]) await me.send('GET', `/api/info/bookmark/${id}`);
     await deletePost(demo.db, 'worry', lost);
+    await deletePost(demo.db, 'info', lostInfo);
     expect((await list('bookmark')).bookmarkList).toMatchObject([
       { table_name: 'bbs_informations', target_id: info, title: '담은 정보', is_bookmark: true },
       { table_name: 'bbs_counsels', target_id: worry, title: '담은 고민', writer_nickname: expect.any(String) },

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { DAY_MS } from '@onmaum/shared-contract';
 import { deriveKey, sign } from '../../lib/keys.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Of a token that is not used. */
 const LIFE_MS = 30 * DAY_MS;
 /** Of a session, however often it is used. */

@@ -1,6 +1,6 @@
-import { INFO_HOURS } from '../point/causes.ts';
+import { HOUR_MS, INFO_HOURS } from '@onmaum/shared-contract';
 
-const WAIT_MS = INFO_HOURS * 60 * 60 * 1000;
+const WAIT_MS = INFO_HOURS * HOUR_MS;
 
 /** When a post earns its points, unless it is deleted before. */
 export const earnedAt = (postedAt: Date): Date => new Date(postedAt.getTime() + WAIT_MS);

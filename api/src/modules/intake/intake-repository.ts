@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '@onmaum/shared-contract/constants';
+import { OPEN_ORDER } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/schema.ts';
 
@@ -40,7 +40,7 @@ export async function findBuyerOfHeld(trx: Trx, orderId: number, counsellorId: n
     .select('member_id')
     .where('id', '=', orderId)
     .where('counsellor_id', '=', counsellorId)
-    .where('order_status', 'in', [ORDER_STATUS.paid, ORDER_STATUS.underWay])
+    .where('order_status', 'in', OPEN_ORDER)
     .executeTakeFirst();
   return order?.member_id;
 }

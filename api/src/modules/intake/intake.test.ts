@@ -1,7 +1,7 @@
 /** @database both: tabs that save at once wait for each other's locks */
 
 import type { IntakeBody, IntakeReadings, IntakeSheet, OrderIntake } from '@onmaum/shared-contract';
-import { ORDER_STATUS } from '@onmaum/shared-contract';
+import { ACCOUNT_TEXT, ORDER_STATUS } from '@onmaum/shared-contract';
 import { INTAKE_TEXT } from '@onmaum/shared-contract/intake-texts';
 import { Browser } from '../../../test/support/browser.ts';
 import { type Holding, startHolding } from '../../../test/support/market/held.ts';
@@ -71,6 +71,33 @@ describe('An intake sheet', () => {
     expect(await member.read()).toMatchObject({ sex: '', birthday: '', families: [], problem: '', counseled_yn: '' });
   });
 
+  test.each([undefined, {}, { version: 1 }, { unknown: '값' }, { version: 1, unknown: '값' }])(
+    'is not blanked by a body that says nothing of it: %j',
+    async (payload) => {
+      const member = await newMember();
+      await member.store();
+      const refused = await member.browser.send('PUT', DOCS, payload && { payload });
+      expect([refused.statusCode, refused.json()]).toEqual([
+        422,
+        { code: 'nothing_changed', message: ACCOUNT_TEXT.nothingChanged },
+      ]);
+      expect(await member.read()).toMatchObject({ ...SHEET, version: 1 });
+    },
+  );
+
+  test('can be emptied by its author', async () => {
+    const member = await newMember();
+    await member.store();
+    const blank = Object.fromEntries(Object.keys(SHEET).map((field) => [field, field === 'families' ? [] : '']));
+    expect((await member.browser.send('PUT', DOCS, { payload: { ...blank, version: 1 } })).json()).toEqual({
+      version: 2,
+    });
+    expect(await member.read()).toMatchObject(blank);
+    // what is left out is blank
+    await member.browser.send('PUT', DOCS, { payload: { job: '교사' } });
+    expect(await member.read()).toMatchObject({ ...blank, job: '교사' });
+  });
+
   test('of somebody else is seen by nobody', async () => {
     const author = await newMember();
     await author.store({ concern: '나만 아는 이야기' });
@@ -119,6 +146,14 @@ describe('Two tabs', () => {
     expect([late.statusCode, late.json()]).toEqual([409, { code: 'intake_stale', message: INTAKE_TEXT.stale }]);
     expect((await member.store({ job: '처음인 줄' })).statusCode).toBe(409);
     expect(await member.read()).toMatchObject({ job: '먼저', version: 2 });
+  });
+
+  test('A client that names no version overwrites', async () => {
+    const member = await newMember();
+    await member.store();
+    await member.update({ job: '먼저', version: 1 });
+    expect((await member.update({ job: '나중' })).json()).toEqual({ version: 3 });
+    expect(await member.read()).toMatchObject({ job: '나중', version: 3 });
   });
 
   test('A press that arrives twice, and a retry, change it once', async () => {

@@ -2,13 +2,14 @@ import { IntakeBody } from '@onmaum/shared-contract';
 import type { FieldCipher } from '../../lib/field-cipher.ts';
 
 const COLUMN = 'intake_sheets.body';
-/** What a field of later than the sheet has. */
 const BLANK = IntakeBody.parse({});
+
+/** A whole sheet: what is not said is blank. */
+export const wholeBody = (said: Partial<IntakeBody>): IntakeBody => ({ ...BLANK, ...said });
 
 /** A sheet as it is stored: one encrypted text. */
 export const sealBody = (cipher: FieldCipher, body: IntakeBody): string => cipher.encrypt(JSON.stringify(body), COLUMN);
 
-export const openBody = (cipher: FieldCipher, encrypted: string): IntakeBody => ({
-  ...BLANK,
-  ...(JSON.parse(cipher.decrypt(encrypted, COLUMN)) as Partial<IntakeBody>),
-});
+/** A stored sheet; fields that were added after it was saved are blank. */
+export const openBody = (cipher: FieldCipher, encrypted: string): IntakeBody =>
+  wholeBody(JSON.parse(cipher.decrypt(encrypted, COLUMN)) as Partial<IntakeBody>);

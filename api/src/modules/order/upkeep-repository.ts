@@ -1,9 +1,7 @@
-import { HOUR_MS, ORDER_STATUS } from '@onmaum/shared-contract';
+import { HOUR_MS, OPEN_ORDER, ORDER_STATUS } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { UNREPORTED_HOURS } from './session/session-rules.ts';
-
-const OPEN = [ORDER_STATUS.paid, ORDER_STATUS.underWay];
 
 /** Orders under way with a session that nobody has reported in time, the oldest session first. */
 export async function findUnreported(db: Db, now: Date, limit: number): Promise<number[]> {
@@ -31,7 +29,7 @@ export async function findExpired(db: Db, now: Date, limit: number): Promise<num
   const rows = await db
     .selectFrom('orders as o')
     .select('o.id')
-    .where('o.order_status', 'in', OPEN)
+    .where('o.order_status', 'in', OPEN_ORDER)
     .where('o.valid_until', '<=', now)
     .where((eb) =>
       eb.not(

@@ -1,4 +1,4 @@
-import { INVITATION_POINTS } from '@onmaum/shared-contract/constants';
+import * as grants from '@onmaum/shared-contract/point/grants';
 
 /**
  * Every event that earns or costs points (rules/points.md#grants): the text shown to the member, the amount, and
@@ -6,25 +6,41 @@ import { INVITATION_POINTS } from '@onmaum/shared-contract/constants';
  * day.
  */
 export const POINT_CAUSES = {
-  vote: { cause: '투표 참여', amount: 10, key: (pollId: number | '%') => `vote:${pollId}` },
+  vote: { cause: '투표 참여', amount: grants.VOTE_POINTS, key: (pollId: number | '%') => `vote:${pollId}` },
   voteTakenBack: { cause: '글 삭제로 투표 적립 회수', key: (pollId: number) => `vote-taken-back:${pollId}` },
-  worryAnswered: { cause: '고민글 전문가 답변 등록', amount: 100, key: (day: string) => `worry-answered:${day}` },
-  infoPosted: { cause: '정보글 작성', amount: 300, key: (day: string) => `info-posted:${day}` },
-  answerReviewed: { cause: '고민 답변 리뷰 작성', amount: 100, key: (worryId: number) => `answer-review:${worryId}` },
-  goodsReviewed: { cause: '솔루션 리뷰 작성', amount: 100, key: (orderId: number) => `goods-review:${orderId}` },
+  worryAnswered: {
+    cause: '고민글 전문가 답변 등록',
+    amount: grants.ANSWER_POINTS,
+    key: (day: string) => `worry-answered:${day}`,
+  },
+  infoPosted: { cause: '정보글 작성', amount: grants.INFO_POINTS, key: (day: string) => `info-posted:${day}` },
+  answerReviewed: {
+    cause: '고민 답변 리뷰 작성',
+    amount: grants.REVIEW_POINTS,
+    key: (worryId: number) => `answer-review:${worryId}`,
+  },
+  goodsReviewed: {
+    cause: '솔루션 리뷰 작성',
+    amount: grants.REVIEW_POINTS,
+    key: (orderId: number) => `goods-review:${orderId}`,
+  },
   orderCompleted: { cause: '솔루션 이용 완료 적립', key: (orderId: number) => `order-completed:${orderId}` },
   orderRefunded: { cause: '솔루션 환불로 적립 회수', key: (refundId: number) => `order-refunded:${refundId}` },
-  invited: { cause: '친구 초대로 가입', amount: INVITATION_POINTS, key: () => 'invited' },
-  inviting: { cause: '친구 초대', amount: INVITATION_POINTS, key: (invitedId: number) => `inviting:${invitedId}` },
+  invited: { cause: '친구 초대로 가입', amount: grants.INVITATION_POINTS, key: () => 'invited' },
+  inviting: {
+    cause: '친구 초대',
+    amount: grants.INVITATION_POINTS,
+    key: (invitedId: number) => `inviting:${invitedId}`,
+  },
   expired: { cause: '유효기간 만료로 소멸', key: (day: string) => `expired:${day}` },
   memberLeft: { cause: '회원 탈퇴로 소멸', key: (at: Date) => `member-left:${at.getTime()}` },
-  exchanged: { cause: '포인트샵 교환', key: (requestKey: string) => `exchange:${requestKey}` },
+  /** With the product as it was called then: a row of the ledger does not change. */
+  exchanged: {
+    cause: (goods: string) => `포인트샵 교환 · ${goods}`,
+    key: (requestKey: string) => `exchange:${requestKey}`,
+  },
 } as const;
 
-/** A review earns points only within this many days after the answer or the completed solution. */
-export const REVIEW_DAYS = 14;
-/** An info post earns points after this many hours, unless it was deleted. */
-export const INFO_HOURS = 24;
 /** Points that expire within so many days are announced (rules/points.md#validity). */
 export const EXPIRING_DAYS = 30;
 /** Points are valid for two years (rules/points.md#validity). */

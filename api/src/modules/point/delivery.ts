@@ -2,7 +2,7 @@ import { koreanMidnight, POINT_TEXT } from '@onmaum/shared-contract';
 import { invalid } from '../../errors.ts';
 import type { FieldCipher } from '../../lib/field-cipher.ts';
 
-/** In which scent and address can be entered after the exchange (rules/points.md#scents). */
+/** How many days after the exchange scent and address can be entered (rules/points.md#scents). */
 const DELIVERY_DAYS = 7;
 
 const ADDRESS = 'point_exchanges.address';

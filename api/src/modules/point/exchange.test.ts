@@ -68,7 +68,7 @@ test('Points are exchanged for a product, and what is left is answered', async (
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({ change_point: 7_000, exchange_id: expect.any(Number), due_at: null });
   expect(await member.balance()).toBe(7_000);
-  expect(await ledger(member)).toEqual(['earn 12000 시험', 'spend -5000 포인트샵 교환']);
+  expect(await ledger(member)).toEqual(['earn 12000 시험', 'spend -5000 포인트샵 교환 · 아메리카노 한 잔']);
   expect(await member.list()).toEqual([
     expect.objectContaining({
       point_shop_goods_name: '아메리카노 한 잔',
@@ -212,6 +212,9 @@ describe('A product with a scent', () => {
     const changed = await member.deliver({ id, ...DELIVERY, option: '시트러스' });
     expect([changed.statusCode, changed.json<ErrorBody>().code]).toEqual([409, 'delivery_given']);
     expect((await read(id)).option).toBe('라벤더');
+    // what came in time is no longer waited for
+    await jobs.runScheduled(EXPIRE_POINTS.name, due);
+    expect((await read(id)).status).toBe('requested');
   });
 
   test('lapses without them when the time is over, and nothing is given back', async () => {

@@ -6,10 +6,10 @@ import type { TestApp } from '../../../test/support/app.ts';
 import { startApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { pollOf, worryForm } from '../../../test/support/worry.ts';
-import { PAID_VOTES_A_DAY } from './vote-points.ts';
 
 const PEOPLE = 3;
 const A_VOTE = 10;
+const PAID_VOTES_A_DAY = 30;
 
 let test_: TestApp;
 let people: { browser: Browser; id: number }[];

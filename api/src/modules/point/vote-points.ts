@@ -1,14 +1,10 @@
-import { koreanDay } from '@onmaum/shared-contract/korean-time';
+import { DAY_MS, koreanDay, PAID_VOTES_A_DAY } from '@onmaum/shared-contract';
 import type { Trx } from '../../db/schema.ts';
 import { lockAccounts } from './account-repository.ts';
 import { POINT_CAUSES } from './causes.ts';
 import { grantPoints } from './point-repository.ts';
 import { revokePoints } from './revoke-points.ts';
 import { findPaidTimes, findPaidVotes } from './vote-points-repository.ts';
-
-/** Votes that pay in a Korean day (rules/points.md#votes). */
-export const PAID_VOTES_A_DAY = 30;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Grants the points of a vote in somebody else's poll, up to a number of votes a day. @returns the points */
 export async function payVote(trx: Trx, memberId: number, pollId: number, now: Date): Promise<number> {

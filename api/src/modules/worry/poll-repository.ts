@@ -1,4 +1,4 @@
-import { LIMITS } from '@onmaum/shared-contract';
+import { DAY_MS, LIMITS } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/schema.ts';
 import type { Worry } from './write-repository.ts';
@@ -35,8 +35,6 @@ export async function findPoll(db: Db, worryId: number): Promise<Poll | undefine
   `.execute(db);
   return rows[0];
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Stores the poll of a post.

@@ -1,6 +1,7 @@
 import { paths } from '@onmaum/shared-contract/paths';
 import { CHANNEL_CHAT, CUSTOMER_CENTRE } from '@onmaum/shared-contract/site';
 import { GUIDE_TITLES } from '@onmaum/shared-contract/site/guide-titles';
+import { BackLink } from '@onmaum/shared-ui/way-back';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import s from './guide-page.module.css';
@@ -15,10 +16,14 @@ interface GuidePageProps {
   children: ReactNode;
 }
 
-/** The frame of a guide: its title, the other guides, and where to ask (rules/guides.md). */
+/** The frame of a guide: its way back to my page, its title, the other guides, and where to ask (rules/guides.md). */
 export const GuidePage = ({ guide, lead, children }: GuidePageProps) => (
   <div className={s.page}>
     <header className={s.header}>
+      {/* my page is for members */}
+      <div data-member-only>
+        <BackLink to={paths.mypage}>마이페이지</BackLink>
+      </div>
       <h1>{GUIDE_TITLES[guide]}</h1>
       <p className={s.lead}>{lead}</p>
     </header>

@@ -26,7 +26,7 @@ const pointsOf = (sections: readonly LegalSection[]) =>
     .flatMap(([, points = '']) => (/^[\d,]+$|5%/.test(points) ? [points] : []));
 
 describe.each(Object.keys(PAGES) as Guide[])('the guide %s', (guide) => {
-  it('has its title, and ways to the other guides and to the customer centre', () => {
+  it('has its title, a way back for members, and ways to the other guides and to the customer centre', () => {
     open(guide);
     expect(screen.getByRole('heading', { level: 1, name: GUIDE_TITLES[guide] })).toBeVisible();
     const more = within(screen.getByRole('complementary', { name: '더 알아보기' }));
@@ -34,6 +34,9 @@ describe.each(Object.keys(PAGES) as Guide[])('the guide %s', (guide) => {
       if (other === guide) expect(more.queryByRole('link', { name: GUIDE_TITLES[other] })).toBeNull();
       else expect(more.getByRole('link', { name: GUIDE_TITLES[other] })).toHaveAttribute('href', paths[other]);
     }
+    const back = screen.getByRole('link', { name: '마이페이지', hidden: true });
+    expect(back).toHaveAttribute('href', paths.mypage);
+    expect(back.closest('[data-member-only]')).not.toBeNull();
     expect(more.getByText(/평일 9시 ~ 17시, 주말·공휴일 휴무/)).toBeVisible();
   });
 });

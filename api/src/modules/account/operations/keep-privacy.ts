@@ -1,4 +1,6 @@
+import { HOUR_MS } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
+import { startAttempts } from '../../../lib/attempts.ts';
 import type { FieldCipher } from '../../../lib/field-cipher.ts';
 import { inBatches } from '../../../lib/in-batches.ts';
 import { findWaiting } from '../data-export-repository.ts';
@@ -7,7 +9,6 @@ import { findLeftSince } from '../member-account-repository.ts';
 import { forgetMember } from './forget-member.ts';
 import { makeExport } from './make-export.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** Contracts and payments are kept for five years (rules/sign-in.md#leaving-and-returning). */
 const CONTRACT_YEARS = 5;
 const MOST = 100;
@@ -15,13 +16,18 @@ const MOST = 100;
 /**
  * Does what the jobs of single members missed, and forgets what is needed no longer: receivers of gifts, and
  * buyers whose legal term is over.
+ * @throws the first failure, after everything else was done: what of one member cannot be read keeps nobody else's data
  */
 export async function keepPrivacy(deps: { db: Db; fieldCipher: FieldCipher }, now: Date): Promise<void> {
+  const { attempt, throwFirst } = startAttempts();
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
-  for (const id of await findLeftSince(deps.db, ago(48), MOST)) await forgetMember(deps.db, id, now);
-  for (const id of await findWaiting(deps.db, ago(1), MOST)) await makeExport(deps, id, now);
-  await inBatches({ size: 1_000, most: 50 }, (size) => forgetReceivers(deps.db, size));
   const limit = new Date(now);
   limit.setUTCFullYear(limit.getUTCFullYear() - CONTRACT_YEARS);
-  await inBatches({ size: 1_000, most: 50 }, (size) => forgetBuyers(deps.db, limit, size));
+  const batches = { size: 1_000, most: 50 };
+
+  for (const id of await findLeftSince(deps.db, ago(48), MOST)) await attempt(() => forgetMember(deps.db, id, now));
+  for (const id of await findWaiting(deps.db, ago(1), MOST)) await attempt(() => makeExport(deps, id, now));
+  await attempt(() => inBatches(batches, (size) => forgetReceivers(deps.db, size)));
+  await attempt(() => inBatches(batches, (size) => forgetBuyers(deps.db, limit, size)));
+  throwFirst();
 }

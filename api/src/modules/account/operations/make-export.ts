@@ -1,13 +1,14 @@
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { DAY_MS } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import type { FieldCipher } from '../../../lib/field-cipher.ts';
 import { putExport } from '../data-export-repository.ts';
 import { collectData } from '../personal-data/collect.ts';
 
 /** How long an export can be downloaded (rules/mypage.md#data-export). */
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+const KEPT_MS = 7 * DAY_MS;
 
 /** Makes the export that a member waits for, if any: written once, compressed, and sent like that to whoever downloads it. */
 export async function makeExport(

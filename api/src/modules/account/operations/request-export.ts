@@ -1,12 +1,10 @@
-import { ACCOUNT_TEXT, type DataExport } from '@onmaum/shared-contract';
+import { ACCOUNT_TEXT, DAY_MS, type DataExport } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { conflict } from '../../../errors.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { EXPORT_DATA } from '../../../jobs/queues.ts';
 import { putRequest } from '../data-export-repository.ts';
 import { readExport } from './read-export.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Asks for an export, once a day; who waits for one already keeps waiting. @throws 409 'export_too_soon' */
 export async function requestExport(db: Db, memberId: number): Promise<DataExport> {

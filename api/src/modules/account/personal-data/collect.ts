@@ -23,9 +23,11 @@ export async function* collectData(
   let between = '';
   for (const one of PERSONAL_TABLES) {
     if ('no' in one.export) continue;
-    const { title, without } = one.export;
-    yield `${between}{"name":"${one.table}","title":"${title}","rows":[`;
-    yield* writeRows(await findPersonalRows(db, one, memberId), (row) => toRow(fieldCipher, one, row, without));
+    const { title, name = one.table, without, ofCounsellors } = one.export;
+    const found = await findPersonalRows(db, one, memberId);
+    if (ofCounsellors && found.length === 0) continue;
+    yield `${between}{"name":"${name}","title":"${title}","rows":[`;
+    yield* writeRows(found, (row) => toRow(fieldCipher, one, row, without));
     yield ']}';
     between = ',';
   }

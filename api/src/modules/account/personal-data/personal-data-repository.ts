@@ -15,11 +15,16 @@ const worded = ([name, { table, column, key }]: [string, Wording]): RawBuilder<u
   ) as ${sql.ref(name)}`;
 };
 
+/** What of a row is its owner's. */
+const columnsOf = (told: PersonalTable['export']): RawBuilder<unknown> =>
+  'only' in told && told.only ? sql.join(told.only.map((column) => sql.ref(`one.${column}`))) : sql`one.*`;
+
 /** The rows of a member in one table, as they are stored. */
 export async function findPersonalRows(db: Db, { table, owner, export: told }: PersonalTable, memberId: number) {
   const also = Object.entries(('title' in told && told.also) || {}).map(worded);
   const { rows } = await sql<Record<string, unknown>>`
-    select one.* ${sql.join(also, sql` `)} from ${sql.table(table)} one where ${ownedBy(owner, memberId)} order by 1, 2
+    select ${columnsOf(told)} ${sql.join(also, sql` `)} from ${sql.table(table)} one where ${ownedBy(owner, memberId)}
+    order by 1, 2
   `.execute(db);
   return rows;
 }

@@ -13,19 +13,15 @@ const read = async (query: ReturnType<typeof sql<{ name: string; column: string 
 
 /** Belongs to rows of members, but is nothing of theirs. */
 const OF_OTHERS = [
-  // what counsellors wrote, offer and have time for
-  'content_solutions',
-  'counsellor_slots',
-  'goods',
   // goes with its session
   'refresh_tokens',
 ];
 
-test('Every table that leads to a member is listed, with the column that does', async () => {
+test('Every table that leads to a member or counsellor is listed, with the column that does', async () => {
   const keys = await read(sql`
     select conrelid::regclass::text as name, a.attname as column
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
-    where c.contype = 'f' and c.confrelid = 'members'::regclass
+    where c.contype = 'f' and c.confrelid in ('members'::regclass, 'counsellors'::regclass)
   `);
   const listed = PERSONAL_TABLES.map(({ table, owner }) => `${table}.${owner.column}`);
   const forgotten = keys.map(({ name, column }) => `${name}.${column}`).filter((key) => !listed.includes(key));
@@ -65,13 +61,20 @@ test('Every encrypted column is of a listed table', async () => {
   expect(encrypted.filter(({ name }) => !known.has(name))).toEqual([]);
 });
 
-test('Columns that are left out exist', async () => {
+test('No two tables have the same name in the export', () => {
+  const names = PERSONAL_TABLES.flatMap(({ table, export: told }) => ('no' in told ? [] : [told.name ?? table]));
+  expect(names).toEqual([...new Set(names)]);
+});
+
+test('Columns that are named exist', async () => {
   const columns = await read(sql`
     select table_name as name, column_name as column from information_schema.columns where table_schema = 'public'
   `);
   const all = new Set(columns.map(({ name, column }) => `${name}.${column}`));
   const named = PERSONAL_TABLES.flatMap(({ table, owner, export: told }) =>
-    [owner.column, ...(('title' in told && told.without) || [])].map((column) => `${table}.${column}`),
+    [owner.column, ...('no' in told ? [] : [...(told.without ?? []), ...(told.only ?? [])])].map(
+      (column) => `${table}.${column}`,
+    ),
   );
   expect(named.filter((column) => !all.has(column))).toEqual([]);
 });

@@ -27,9 +27,24 @@ type Leaving = 'delete' | 'keep' | 'own';
 export interface PersonalTable {
   table: Table;
   owner: Owner;
-  /** Korean title in the export, columns that are left out, and columns of other tables; or why the table is not in it. */
-  export: { title: string; without?: readonly string[]; also?: Readonly<Record<string, Wording>> } | { no: string };
+  /** Or why the table is not in the export. */
+  export: Told | { no: string };
   leaving: Leaving;
+}
+
+interface Told {
+  /** Korean. */
+  title: string;
+  /** In the export; default: that of the table. */
+  name?: string;
+  /** Columns that are left out. */
+  without?: readonly string[];
+  /** Columns of other tables. */
+  also?: Readonly<Record<string, Wording>>;
+  /** The only columns, where the row is somebody else's, too. */
+  only?: readonly string[];
+  /** Of counsellors: nobody else is told that there is nothing. */
+  ofCounsellors?: true;
 }
 
 const mine = (column = 'member_id'): Owner => ({ column });
@@ -38,7 +53,17 @@ const ofWorry = through('worry_id', 'worries', mine('author_id'));
 const VIEWER: Owner = { column: 'viewer', isViewer: true };
 /** Columns that the site computes for itself. */
 const COMPUTED = ['hot', 'excerpt', 'version'] as const;
-const STAFF = { no: 'of counsellors, who leave through the operator' };
+
+/**
+ * What the site holds of somebody as a counsellor. It is theirs to have; a withdrawal keeps it, because the operator ends
+ * the membership of a counsellor.
+ */
+const ofCounsellor = (table: Table, told: Omit<Told, 'ofCounsellors'> | { no: string }): PersonalTable => ({
+  table,
+  owner: mine('counsellor_id'),
+  export: 'no' in told ? told : { ...told, ofCounsellors: true },
+  leaving: 'keep',
+});
 
 /**
  * Every table with data of members: what its owner gets of it, and what a withdrawal does. A test compares it with the
@@ -128,5 +153,22 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     leaving: 'delete',
   },
   { table: 'data_exports', owner: mine(), export: { no: 'the export itself' }, leaving: 'delete' },
-  { table: 'counsellors', owner: mine('id'), export: STAFF, leaving: 'keep' },
+  { ...ofCounsellor('counsellors', { title: '전문가 정보' }), owner: mine('id') },
+  ofCounsellor('counsellor_slots', { title: '상담 가능 시간' }),
+  ofCounsellor('goods', { title: '판매하는 솔루션', without: ['version'] }),
+  ofCounsellor('worries', {
+    title: '맡은 고민글의 답변',
+    name: 'expert_answers',
+    only: ['id', 'assigned_at', 'answer', 'answered_at'],
+  }),
+  ofCounsellor('content_solutions', { title: '작성한 솔루션 글' }),
+  // not whose sheets they are
+  ofCounsellor('intake_readings', {
+    title: '상담 신청서를 열람한 기록',
+    name: 'expert_readings',
+    only: ['id', 'order_id', 'read_at'],
+  }),
+  ofCounsellor('orders', { no: 'purchases of others' }),
+  ofCounsellor('answer_reviews', { no: 'written by others' }),
+  ofCounsellor('goods_reviews', { no: 'written by others' }),
 ];

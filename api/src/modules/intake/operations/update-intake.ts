@@ -1,24 +1,30 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { IntakeSaved, IntakeUpdateBody } from '@onmaum/shared-contract';
+import { ACCOUNT_TEXT, type IntakeSaved, type IntakeUpdateBody } from '@onmaum/shared-contract';
 import { INTAKE_TEXT } from '@onmaum/shared-contract/intake-texts';
 import type { Db } from '../../../db/schema.ts';
-import { conflict, notFound } from '../../../errors.ts';
+import { ApiError, conflict, notFound } from '../../../errors.ts';
 import type { FieldCipher } from '../../../lib/field-cipher.ts';
 import { lockSheet, updateSheet } from '../intake-repository.ts';
-import { openBody, sealBody } from '../sheet-body.ts';
+import { openBody, sealBody, wholeBody } from '../sheet-body.ts';
 
-/** Changes a member's sheet. A repeated call succeeds; what another tab saved meanwhile is not overwritten unseen. */
-export const updateIntake = (
+/**
+ * Changes a member's sheet. A repeated call succeeds; what another tab saved meanwhile is not overwritten unseen, and
+ * nothing by a body that says nothing.
+ */
+export async function updateIntake(
   db: Db,
   cipher: FieldCipher,
   memberId: number,
-  { version, ...body }: IntakeUpdateBody,
+  { version, ...said }: IntakeUpdateBody,
   now = new Date(),
-): Promise<IntakeSaved> =>
-  db.transaction().execute(async (trx) => {
+): Promise<IntakeSaved> {
+  if (Object.keys(said).length === 0) throw new ApiError(422, 'nothing_changed', ACCOUNT_TEXT.nothingChanged);
+  const body = wholeBody(said);
+  return db.transaction().execute(async (trx) => {
     const kept = await lockSheet(trx, memberId);
     if (!kept) throw notFound();
     if (isDeepStrictEqual(openBody(cipher, kept.body_enc), body)) return { version: kept.version };
     if (version !== undefined && version !== kept.version) throw conflict('intake_stale', INTAKE_TEXT.stale);
     return { version: await updateSheet(trx, memberId, sealBody(cipher, body), now) };
   });
+}

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
+import { startAttempts } from '../../../lib/attempts.ts';
 import { GatewayDown, type PaymentGateway } from '../../../providers/payment/gateway.ts';
 import { nextCheckAt } from '../payment/check-times.ts';
 import { type Due, findDue, postpone } from '../payment/due-repository.ts';
@@ -24,12 +25,12 @@ interface Services {
  */
 export async function reconcilePayments(services: Services, now: Date): Promise<void> {
   const until = performance.now() + MAX_MS;
-  const failures: unknown[] = [];
-  const goesOn = () => performance.now() < until && !failures.some((error) => error instanceof GatewayDown);
+  const { attempt, hasFailedWith, throwFirst } = startAttempts();
+  const goesOn = () => performance.now() < until && !hasFailedWith(GatewayDown);
   const look = async (due: Due) => {
     // first, so that what always fails does not keep others from their turn
     if (!(await postpone(services.db, due, now, nextCheckAt(due.created_at, now)))) return;
-    await lookAt(services, due, now).catch((error: unknown) => failures.push(error));
+    await attempt(() => lookAt(services, due, now));
   };
   while (goesOn()) {
     const batch = await findDue(services.db, now, BATCH);
@@ -43,7 +44,7 @@ export async function reconcilePayments(services: Services, now: Date): Promise<
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
   }
-  if (failures.length > 0) throw failures[0];
+  throwFirst();
 }
 
 async function lookAt(services: Services, { state, imp_uid, order_no }: Due, now: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/schema.ts';
+import { COUNTED_REFUNDS } from '../refund/refund-repository.ts';
 
 /** One page of a member's orders, newest first, each with its review. */
 export const findOrders = (db: Db, memberId: number, { offset, limit }: { offset: number; limit: number }) =>
@@ -46,7 +47,7 @@ export const findRefundsOf = (db: Db, orderIds: number[]) =>
     .selectFrom('refunds')
     .select(['order_id', 'amount', 'kind', 'requested_at', 'processed_at'])
     .where('order_id', 'in', [...orderIds, 0])
-    .where('status', 'in', ['requested', 'done'])
+    .where('status', 'in', COUNTED_REFUNDS)
     .orderBy('id')
     .execute();
 export type RefundRow = Awaited<ReturnType<typeof findRefundsOf>>[number];

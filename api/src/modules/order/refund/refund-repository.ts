@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../../db/schema.ts';
 import type { Refunds } from '../../../db/tables/market.ts';
 
 /** Refunds that count: given back, or about to be. */
-const COUNTED = ['requested', 'done'] as const;
+export const COUNTED_REFUNDS = ['requested', 'done'] as const;
 
 /** What was given back of an order, and will be. @param kind of these alone */
 export async function sumRefunds(trx: Db, orderId: number, kind?: Refunds['kind']): Promise<number> {
@@ -11,7 +11,7 @@ export async function sumRefunds(trx: Db, orderId: number, kind?: Refunds['kind'
     .selectFrom('refunds')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('sum'))
     .where('order_id', '=', orderId)
-    .where('status', 'in', COUNTED);
+    .where('status', 'in', COUNTED_REFUNDS);
   if (kind) all = all.where('kind', '=', kind);
   return Number((await all.executeTakeFirstOrThrow()).sum);
 }

@@ -3,8 +3,12 @@
 import { type OrderProgress, purchasePoints, type RefundQuote, type StoreResult } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import { Browser } from '../../../../test/support/browser.ts';
+import { postGoods } from '../../../../test/support/market/goods.ts';
 import { compareBooks, type Market, startMarket } from '../../../../test/support/market/market.ts';
+import type { ForSale } from '../../../../test/support/market/purchase.ts';
+import { GatewayDown, type PaymentGateway } from '../../../providers/payment/gateway.ts';
 import { payRefunds } from './operations/pay-refunds.ts';
+import { retryRefunds } from './operations/retry-refunds.ts';
 
 const HOUR = 3600 * 1000;
 const DAY = 24 * HOUR;
@@ -18,12 +22,18 @@ afterEach(() => market.portone.faults.clear());
 
 let last = 0;
 /** A purchase of a new member, paid at the provider, with sessions at these times from now. */
-async function purchase({ sessions = 4, times = [] as number[], paidDaysAgo = 0 } = {}) {
+async function purchase({
+  sessions = 4,
+  times = [] as number[],
+  paidDaysAgo = 0,
+  goods = market.sold as ForSale,
+} = {}) {
   last += 1;
   const buyer = await market.newBuyer(`refund-${last}`);
-  const back = await buyer.pay(market.sold, 'no-webhook');
+  const back = await buyer.pay(goods, 'no-webhook');
   const id = (await buyer.store(back)).json<StoreResult>().order_id ?? 0;
-  const { price, counsellor } = market.sold;
+  const { price } = goods;
+  const { counsellor } = market.sold;
   await market.db
     .updateTable('orders')
     .set({
@@ -231,13 +241,17 @@ describe('A session that the counsellor could not hold', () => {
   });
 
   it('may have counted as held: money and points go back together, to the last session', async () => {
-    const { price, report, points, state, given } = await purchase({ sessions: 2, times: [-2 * DAY, -DAY] });
+    // of which half and half are 250.5 points each: what is left of the price decides, not each refund rounded alone
+    const price = 10_020;
+    const [id = 0] = await postGoods(market.db, [{ counsellor_id: market.sold.counsellorId, sell_price: price }]);
+    const twice = { sessions: 2, times: [-2 * DAY, -DAY], goods: { id, price } };
+    const { report, points, state, given } = await purchase(twice);
     await report(1, 'done');
     await report(2, 'done');
-    expect(await points()).toBe(purchasePoints(price));
+    expect(await points()).toBe(501);
     await report(2, 'failed');
     expect(await state()).toEqual({ order_status: 3, settle_status: 0 });
-    expect(await points()).toBe(purchasePoints(price - Math.round(price / 20) * 10));
+    expect(await points()).toBe(250);
     await report(1, 'failed');
     expect([await state(), await points()]).toEqual([{ order_status: 5, settle_status: 2 }, 0]);
     await market.runJobs();
@@ -263,6 +277,60 @@ test('A refund whose job was lost is given back by reconciliation', async () => 
   await market.jobs.runScheduled('retry-refunds', new Date(Date.now() + 10 * 60_000));
   expect(given()).toBe(price);
   await market.jobs.runAt(new Date());
+});
+
+/** The operations with a provider that answers otherwise. */
+const servicesWith = (change: Partial<PaymentGateway>) => ({
+  db: market.db,
+  payments: { ...market.app.payments, ...change },
+});
+
+test('A refund that fails keeps no other from being tried; one question is enough of a provider that is down', async () => {
+  const [broken, other] = [await purchase(), await purchase()];
+  for (const { ask } of [broken, other]) await ask();
+  const bothAreDue = async () => {
+    for (const [at, { id }] of [broken, other].entries()) {
+      await market.db
+        .updateTable('refunds')
+        .set({ next_try_at: new Date(at) })
+        .where('order_id', '=', id)
+        .execute();
+    }
+  };
+  const asked: string[] = [];
+  const answering = (answer: PaymentGateway['find']) =>
+    servicesWith({
+      find: (impUid) => {
+        asked.push(impUid);
+        return answer(impUid);
+      },
+    });
+
+  await bothAreDue();
+  const down = answering(() => Promise.reject(new GatewayDown('시험')));
+  await expect(retryRefunds(down, new Date())).rejects.toThrow(GatewayDown);
+  expect(asked).toHaveLength(1);
+
+  await bothAreDue();
+  const { find } = market.app.payments;
+  const failing = answering((impUid) => (impUid === broken.impUid ? Promise.reject(new Error('시험')) : find(impUid)));
+  await expect(retryRefunds(failing, new Date())).rejects.toThrow('시험');
+  expect(asked.slice(1, 3)).toEqual([broken.impUid, other.impUid]);
+  expect([broken.given(), other.given()]).toEqual([0, other.price]);
+  await market.runJobs();
+  expect(broken.given()).toBe(broken.price);
+});
+
+test('When the provider holds another sum than our books say, no money moves', async () => {
+  const { id, ask, refunds, price, impUid } = await purchase();
+  await ask();
+  const held = await market.app.payments.find(impUid);
+  const cancel = jest.fn<ReturnType<PaymentGateway['cancel']>, Parameters<PaymentGateway['cancel']>>();
+  const find = () => Promise.resolve(held && { ...held, cancelled: 1_000 });
+  await expect(payRefunds(servicesWith({ find, cancel }), id, new Date())).rejects.toThrow('another sum');
+  expect(cancel).not.toHaveBeenCalled();
+  expect(await refunds()).toMatchObject([{ amount: price, status: 'requested' }]);
+  await market.runJobs();
 });
 
 test('Several processes that pay the same refunds at once pay each once', async () => {

@@ -40,8 +40,10 @@ export const exchangePoints = (
       if (repeated) return repeated;
     }
     const phone_enc = sealPhone(cipher, goods.phone_enc);
-    const spending = { ...POINT_CAUSES.exchanged, amount: goods.price };
-    const spent = await spendPoints(trx, memberId, { ...spending, key: spending.key(key ?? randomUUID()) }, now);
+    const { exchanged } = POINT_CAUSES;
+    const cause = exchanged.cause(body.point_shop_goods_name);
+    const spending = { cause, amount: goods.price, key: exchanged.key(key ?? randomUUID()) };
+    const spent = await spendPoints(trx, memberId, spending, now);
     const made = await insertExchange(trx, {
       member_id: memberId,
       shop_goods_id: goods.id,

@@ -1,9 +1,8 @@
+import { DAY_MS } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { inBatches } from '../../../lib/in-batches.ts';
 import { RETENTION } from '../retention.ts';
 import { deleteBefore } from '../upkeep-repository.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Deletes rows whose retention period has ended. */
 export async function cleanUp(db: Db, now: Date): Promise<void> {

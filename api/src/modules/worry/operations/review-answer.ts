@@ -1,13 +1,11 @@
 import type { AnswerReviewBody, Stored } from '@onmaum/shared-contract';
-import { BOARD_TEXT, WORRY_STATUS } from '@onmaum/shared-contract';
+import { BOARD_TEXT, isReviewPaid, WORRY_STATUS } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { conflict } from '../../../errors.ts';
-import { POINT_CAUSES, REVIEW_DAYS } from '../../point/causes.ts';
+import { POINT_CAUSES } from '../../point/causes.ts';
 import { grantPoints } from '../../point/point-repository.ts';
 import { lockOwnWorry } from '../own-worry.ts';
 import { insertReview } from '../review-repository.ts';
-
-const REVIEW_MS = REVIEW_DAYS * 24 * 60 * 60 * 1000;
 
 /**
  * Stores the author's review of the answer, at most one (rules/points.md); in time it earns points
@@ -22,7 +20,7 @@ export async function reviewAnswer(db: Db, memberId: number, review: AnswerRevie
     if (status !== WORRY_STATUS.answered || counsellor_id === null)
       throw conflict('not_answered', BOARD_TEXT.notAnswered);
     await insertReview(trx, { memberId, counsellorId: counsellor_id }, review);
-    if (answered_at && now.getTime() - answered_at.getTime() <= REVIEW_MS) {
+    if (answered_at && isReviewPaid(answered_at, now)) {
       const { cause, amount, key } = POINT_CAUSES.answerReviewed;
       await grantPoints(trx, memberId, { cause, amount, key: key(id) }, now);
     }

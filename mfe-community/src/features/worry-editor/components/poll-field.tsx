@@ -2,6 +2,7 @@ import { CareBelow } from '@onmaum/shared-board/care-form';
 import type { WorryDetail, WorryDraft } from '@onmaum/shared-contract';
 import { LIMITS } from '@onmaum/shared-contract/constants';
 import { koreanMinute } from '@onmaum/shared-contract/korean-minute';
+import { DAY_MS } from '@onmaum/shared-contract/time/durations';
 import { Card } from '@onmaum/shared-ui';
 import { Checkbox, Field, TextInput } from '@onmaum/shared-ui/forms';
 import { useState } from 'react';
@@ -9,8 +10,6 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { LockedPoll } from './locked-poll.tsx';
 import s from './poll-field.module.css';
 import { PollOptions } from './poll-options.tsx';
-
-const DAY_MS = 24 * 3600 * 1000;
 
 /** Optional poll of a worry; read-only once it has votes. @param post the post being edited; absent for a new one */
 export function PollField({ post }: { post?: WorryDetail }) {

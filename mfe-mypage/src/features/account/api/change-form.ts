@@ -2,7 +2,7 @@ import { type ApiError, call, changeProfile, toApiError, useSession } from '@onm
 import { isSessionError, mypageKeys } from '@onmaum/shared-board';
 import { type MyInfo, MyInfoChange } from '@onmaum/shared-contract';
 import { ACCOUNT_TEXT } from '@onmaum/shared-contract/account-texts';
-import * as account from '@onmaum/shared-contract/mypage/member-calls';
+import * as account from '@onmaum/shared-contract/mypage/account-calls';
 import { paths } from '@onmaum/shared-contract/paths';
 import { alertDialog, toast, useGuard } from '@onmaum/shared-ui';
 import { useNicknameCheck } from '@onmaum/shared-ui/account';
@@ -87,28 +87,45 @@ export function useChangeForm(info: MyInfo) {
     if (element.current) await navigate(paths.myinfo, { replace: true });
   };
 
-  const refuse = async (error: ApiError) => {
-    if (isSessionError(error)) return;
+  /** @returns what is not told beside a field */
+  const refuse = (error: ApiError): string => {
+    if (isSessionError(error)) return '';
     const wrong = FIELDS.filter((field) => error.errors[field]);
     for (const field of wrong) form.setError(field, { message: error.errors[field] });
-    if (wrong.length === 0) await alertDialog(error.message);
+    return wrong.length === 0 ? error.message : '';
   };
 
-  const save = async (values: InfoValues) => {
-    const problem = nickname.problem(values.nickname);
-    if (problem) return form.setError('nickname', { message: problem });
+  const save = async (values: InfoValues): Promise<string> => {
     const change = changedFields(info, values);
-    if (Object.keys(change).length === 0) return void (await alertDialog(ACCOUNT_TEXT.nothingChanged));
-    await call(account.updateInfo, { body: change }).then(
-      () => onSaved(change),
-      (error: unknown) => refuse(toApiError(error)),
-    );
+    if (Object.keys(change).length === 0) return ACCOUNT_TEXT.nothingChanged;
+    try {
+      await call(account.updateInfo, { body: change });
+    } catch (error) {
+      return refuse(toApiError(error));
+    }
+    await onSaved(change);
+    return '';
+  };
+
+  /** Tells that a changed nickname lacks its check, also beside what else is wrong. */
+  const isChecked = (): boolean => {
+    const message = nickname.problem(form.getValues('nickname'));
+    if (message) form.setError('nickname', { message });
+    return !message;
   };
 
   const submit = () =>
     guard(async () => {
-      await form.handleSubmit(save)();
+      let message = '';
+      await form.handleSubmit(
+        async (values) => {
+          if (isChecked()) message = await save(values);
+        },
+        (errors) => void (errors.nickname || isChecked()),
+      )();
       setAttempts((times) => times + 1);
+      // told when the button is not busy any more; until it is read a second press does nothing
+      if (message) await alertDialog(message);
     });
 
   return { form, element, nickname, submit, leave };

@@ -1,6 +1,6 @@
 import { call } from '@onmaum/shared-auth';
 import { showError, useAct } from '@onmaum/shared-board';
-import * as account from '@onmaum/shared-contract/mypage/member-calls';
+import * as account from '@onmaum/shared-contract/mypage/account-calls';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { saveFile } from '../lib/save-file.ts';
 

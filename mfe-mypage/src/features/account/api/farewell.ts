@@ -1,7 +1,7 @@
 import { ApiError, call, clearSession, forgetDraftsOf, sessionStore, toApiError } from '@onmaum/shared-auth';
 import { isSessionError, useAct } from '@onmaum/shared-board';
 import { ACCOUNT_TEXT } from '@onmaum/shared-contract/account-texts';
-import * as account from '@onmaum/shared-contract/mypage/member-calls';
+import * as account from '@onmaum/shared-contract/mypage/account-calls';
 import { paths } from '@onmaum/shared-contract/paths';
 import { alertDialog } from '@onmaum/shared-ui';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -36,11 +36,11 @@ export function useWithdraw(onLeft: () => void) {
       await navigate(paths.home, { replace: true });
       void alertDialog(ACCOUNT_TEXT.withdrawn);
     },
-    onError: async (error) => {
+    onError: (error) => {
       if (isSessionError(error)) return;
       // an order came meanwhile: what is shown says so
       if (error instanceof ApiError && error.status === 409) void client.invalidateQueries(options);
-      await alertDialog(toApiError(error).message);
+      void alertDialog(toApiError(error).message);
     },
   });
 }

@@ -1,16 +1,16 @@
 import type { DataExport as State } from '@onmaum/shared-contract';
 import { Button, Card, QuerySection, Skeleton, Time } from '@onmaum/shared-ui';
 import { Download } from 'lucide-react';
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import { useDataExport, useDownloadExport, useRequestExport } from '../api/data-export.ts';
 import s from './data-export.module.css';
 
-/** A copy of everything that the site holds of the member (rules/mypage.md#data-export). */
-export function DataExport() {
+/** A copy of everything that the site holds of the member (rules/mypage.md#data-export). @param title its heading, which takes the focus */
+export function DataExport({ title }: { title: Ref<HTMLHeadingElement> }) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId} className={s.title}>
+      <h2 id={titleId} ref={title} tabIndex={-1} className={s.title}>
         내 정보 내려받기
       </h2>
       <Card className={s.card}>

@@ -1,56 +1,71 @@
 import type { MyInfo } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
-import { Avatar, Card, LinkButton, QueryView, SkeletonList, Time } from '@onmaum/shared-ui';
+import { TEXT } from '@onmaum/shared-contract/texts';
+import { Avatar, Card, LinkButton, QueryView, Skeleton, Time, VisuallyHidden } from '@onmaum/shared-ui';
 import type { ReactNode } from 'react';
 import { useMyInfo } from '../../my-info/api/my-info.ts';
+import { SOCIAL_NAMES } from '../../my-info/lib/social-names.ts';
 import s from './info-card.module.css';
 
-const SOCIAL_NAMES: Record<MyInfo['social_type'], string> = { kakao: '카카오', naver: '네이버' };
+/** 19940302 as 1994.03.02. */
+const dotted = (day: string) => day.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1.$2.$3');
+
+const FACTS: readonly { name: string; of: (info: MyInfo) => ReactNode }[] = [
+  { name: '로그인 계정', of: ({ social_type }) => SOCIAL_NAMES[social_type] },
+  { name: '이메일', of: ({ email }) => email },
+  { name: '휴대폰 번호', of: ({ cellphone }) => cellphone },
+  { name: '생년월일', of: ({ birthday }) => dotted(birthday) },
+  { name: '성별', of: ({ sex }) => sex },
+  { name: '마케팅 정보 수신', of: (info) => <Marketing info={info} /> },
+];
 
 /** The member's own data, with the link to change it (rules/mypage.md#my-info). */
 export const InfoCard = () => (
   <Card as="section" aria-label="회원 정보" className={s.card}>
-    <QueryView query={useMyInfo()} loading={<SkeletonList count={3} lines={2} />}>
+    <QueryView query={useMyInfo()} loading={<Info info={undefined} />}>
       {(info) => <Info info={info} />}
     </QueryView>
   </Card>
 );
 
-/** 19940302 as 1994.03.02. */
-const dotted = (day: string) => day.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1.$2.$3');
+/** The card's content; with bones for the data that is still being loaded. */
+const Info = ({ info }: { info: MyInfo | undefined }) => (
+  <>
+    <div className={s.who} role={info ? undefined : 'status'}>
+      {info ? (
+        <>
+          <Avatar src={info.profile_image} size={64} alt="프로필 이미지" />
+          <strong className={s.name}>{info.nickname}</strong>
+        </>
+      ) : (
+        <>
+          <VisuallyHidden>{TEXT.loading}</VisuallyHidden>
+          <Skeleton className={s.waitingPicture} />
+          <Skeleton className={s.waitingName} />
+        </>
+      )}
+    </div>
+    <dl className={s.facts}>
+      {FACTS.map(({ name, of }) => (
+        <div key={name} className={s.fact}>
+          <dt>{name}</dt>
+          <dd>{info ? of(info) || '–' : <Skeleton />}</dd>
+        </div>
+      ))}
+    </dl>
+    <LinkButton to={paths.myinfoChange} variant="primary" full>
+      수정하기
+    </LinkButton>
+  </>
+);
 
-function Info({ info }: { info: MyInfo }) {
-  return (
-    <>
-      <div className={s.who}>
-        <Avatar src={info.profile_image} size={64} alt="프로필 이미지" />
-        <strong className={s.name}>{info.nickname}</strong>
-      </div>
-      <dl className={s.facts}>
-        <Fact name="로그인 계정">{SOCIAL_NAMES[info.social_type]}</Fact>
-        <Fact name="이메일">{info.email}</Fact>
-        <Fact name="휴대폰 번호">{info.cellphone}</Fact>
-        <Fact name="생년월일">{dotted(info.birthday)}</Fact>
-        <Fact name="성별">{info.sex}</Fact>
-        <Fact name="마케팅 정보 수신">
-          {info.marketing_event_agree ? '동의함' : '동의하지 않음'}
-          {info.marketing_agreed_at && (
-            <span className={s.since}>
-              <Time iso={info.marketing_agreed_at} format="date" /> 동의
-            </span>
-          )}
-        </Fact>
-      </dl>
-      <LinkButton to={paths.myinfoChange} variant="primary" full>
-        수정하기
-      </LinkButton>
-    </>
-  );
-}
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className={s.fact}>
-    <dt>{name}</dt>
-    <dd>{children || '–'}</dd>
-  </div>
+const Marketing = ({ info: { marketing_event_agree, marketing_agreed_at } }: { info: MyInfo }) => (
+  <>
+    {marketing_event_agree ? '동의함' : '동의하지 않음'}
+    {marketing_agreed_at && (
+      <span className={s.since}>
+        <Time iso={marketing_agreed_at} format="date" /> 동의
+      </span>
+    )}
+  </>
 );

@@ -6,7 +6,11 @@ import s from './comment-item.module.css';
 /** An own comment with its post, and the way to its place there. */
 export function CommentItem({ comment }: { comment: MyComment }) {
   const { id, target_id, table_name: board, keywords, created_at, del_yn } = comment;
-  const words = <p className={s.words}>{comment.comment}</p>;
+  const words = (
+    <div className={s.words}>
+      <p>{comment.comment}</p>
+    </div>
+  );
   if (del_yn) {
     return (
       <Card as="article" aria-label="삭제된 글에 쓴 댓글" className={s.lost}>

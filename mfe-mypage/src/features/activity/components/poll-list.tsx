@@ -1,5 +1,6 @@
 import { ListResults } from '@onmaum/shared-board';
 import { paths } from '@onmaum/shared-contract/paths';
+import { VOTE_POINTS } from '@onmaum/shared-contract/point/grants';
 import { usePolls } from '../api/activity-lists.ts';
 import { EmptyList } from './empty-list.tsx';
 import { PollItem } from './poll-item.tsx';
@@ -20,7 +21,7 @@ const none = (
   <EmptyList
     picture="list"
     title="참여한 투표가 없습니다."
-    text="투표에 참여하면 10포인트가 쌓여요."
+    text={`투표에 참여하면 ${VOTE_POINTS}포인트가 쌓여요.`}
     to={`${paths.concern}?filter=poll`}
     label="투표 둘러보기"
   />

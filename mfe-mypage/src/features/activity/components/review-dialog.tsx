@@ -1,6 +1,7 @@
 import { ApiError } from '@onmaum/shared-auth';
 import { LazyReviewForm, useIsRewarded, useStoreReview } from '@onmaum/shared-board';
 import type { MyArticle } from '@onmaum/shared-contract';
+import { REVIEW_POINTS } from '@onmaum/shared-contract/point/grants';
 import { Modal } from '@onmaum/shared-ui';
 import s from './review-dialog.module.css';
 
@@ -22,7 +23,7 @@ export function ReviewDialog({ article: { id, title, review_text, counselor_answ
     <Modal open={review_text === ''} onClose={onClose} title="답변은 어떠셨나요?">
       <p className={s.words}>
         <strong>{title}</strong>
-        {rewarded && ' 지금 쓰면 100포인트가 적립됩니다.'}
+        {rewarded && ` 지금 쓰면 ${REVIEW_POINTS}포인트가 적립됩니다.`}
       </p>
       <LazyReviewForm
         worryId={id}

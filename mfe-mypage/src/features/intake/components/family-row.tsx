@@ -35,10 +35,10 @@ export function FamilyRow({ index, onRemove, faultId }: Props) {
   return (
     <li className={s.row}>
       <fieldset className={s.relative} aria-label={`${index + 1}번째 가족, ${relation}`}>
-        <Field label="관계">
+        <Field label="관계" className={s.relation}>
           <Select {...register(`families.${index}.relation`)} options={toOptions(RELATIONS)} />
         </Field>
-        <Field label="나이">
+        <Field label="나이" className={s.age}>
           {(control) => (
             <TextInput
               {...control}
@@ -51,10 +51,10 @@ export function FamilyRow({ index, onRemove, faultId }: Props) {
             />
           )}
         </Field>
-        <Field label="생존">
+        <Field label="생존" className={s.live}>
           <Select {...register(`families.${index}.live`)} placeholder="선택" options={LIVE} />
         </Field>
-        <Field label="친밀도">
+        <Field label="친밀도" className={s.closeness}>
           <Select {...register(`families.${index}.intimacy`)} placeholder="선택" options={CLOSE} />
         </Field>
       </fieldset>

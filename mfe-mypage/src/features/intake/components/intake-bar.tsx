@@ -1,6 +1,7 @@
 import { FormCareLine } from '@onmaum/shared-board/care-form';
 import { Button, IconButton } from '@onmaum/shared-ui';
 import { BottomBar, useKeyboardInset } from '@onmaum/shared-ui/forms';
+import { handOverFocus } from '@onmaum/shared-ui/reveal';
 import { X } from 'lucide-react';
 import type { KeptForm } from '../lib/use-kept-intake.ts';
 import s from './intake-bar.module.css';
@@ -8,17 +9,19 @@ import s from './intake-bar.module.css';
 interface Props {
   kept: KeptForm;
   busy: boolean;
+  /** Puts what is saved in place of what was typed. */
+  onTakeSaved: () => void;
   onCancel: () => void;
 }
 
 /** The bar of the form, always in sight: what was kept, where help is, and the buttons. */
-export function IntakeBar({ kept, busy, onCancel }: Props) {
+export function IntakeBar({ kept, busy, onTakeSaved, onCancel }: Props) {
   useKeyboardInset();
   return (
     <BottomBar>
       <div role="status">
-        {kept.notice === 'restored' && <Restored kept={kept} />}
-        {kept.notice === 'stale' && <Stale kept={kept} />}
+        {kept.notice === 'restored' && <Restored kept={kept} onTakeSaved={onTakeSaved} />}
+        {kept.notice === 'stale' && <Stale kept={kept} onTakeSaved={onTakeSaved} />}
       </div>
       <div className={s.row}>
         <div className={s.facts}>
@@ -37,10 +40,10 @@ export function IntakeBar({ kept, busy, onCancel }: Props) {
   );
 }
 
-const Restored = ({ kept }: { kept: KeptForm }) => (
-  <div className={s.notice}>
+const Restored = ({ kept, onTakeSaved }: Pick<Props, 'kept' | 'onTakeSaved'>) => (
+  <div ref={handOverFocus} className={s.notice}>
     <p className={s.text}>이어서 쓰던 내용을 불러왔어요</p>
-    <Button size="s" onClick={() => kept.choose('saved')}>
+    <Button size="s" onClick={onTakeSaved}>
       {kept.base === 0 ? '새로 쓰기' : '저장된 내용으로 돌아가기'}
     </Button>
     <IconButton label="계속 쓰기" onClick={kept.dismiss}>
@@ -49,11 +52,11 @@ const Restored = ({ kept }: { kept: KeptForm }) => (
   </div>
 );
 
-const Stale = ({ kept }: { kept: KeptForm }) => (
-  <div className={s.notice}>
+const Stale = ({ kept, onTakeSaved }: Pick<Props, 'kept' | 'onTakeSaved'>) => (
+  <div ref={handOverFocus} className={s.notice}>
     <p className={s.text}>다른 곳에서 나중에 저장한 상담 신청서가 있어요. 어느 내용으로 이어서 쓸까요?</p>
     <div className={s.acts}>
-      <Button size="s" onClick={() => kept.choose('saved')}>
+      <Button size="s" onClick={onTakeSaved}>
         불러오기
       </Button>
       <Button size="s" onClick={() => kept.choose('typed')}>

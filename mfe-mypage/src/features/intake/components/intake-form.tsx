@@ -33,7 +33,7 @@ const careTexts = ({ concern, want, problem }: IntakeValues) => ({
 
 /** The form of the intake sheet, and who has read it. */
 export function IntakeForm({ owner, sheet, refetch }: Props) {
-  const { form, kept, element, submit, cancel } = useIntakeForm({ owner, sheet, refetch });
+  const { form, kept, takeSaved, element, submit, cancel } = useIntakeForm({ owner, sheet, refetch });
   return (
     <FormProvider {...form}>
       <form
@@ -51,7 +51,12 @@ export function IntakeForm({ owner, sheet, refetch }: Props) {
           <FamilyFields />
           <StoryFields />
           <ConditionFields />
-          <IntakeBar kept={kept} busy={form.formState.isSubmitting} onCancel={() => void cancel()} />
+          <IntakeBar
+            kept={kept}
+            busy={form.formState.isSubmitting}
+            onTakeSaved={() => void takeSaved()}
+            onCancel={() => void cancel()}
+          />
         </FormCare>
       </form>
       <Readings isSaved={sheet !== null} />

@@ -12,6 +12,7 @@ import { useSaveIntake } from '../api/save-intake.ts';
 import { BLANK_INTAKE, INTAKE_RULES, type IntakeValues, intakeBody, intakeValues } from './intake-values.ts';
 import { beginIntake } from './kept-intake.ts';
 import { useKeptIntake } from './use-kept-intake.ts';
+import { useTakeSaved } from './use-take-saved.ts';
 
 /** rules/mypage.md#intake-sheet */
 const LEAVING: LeaveWords = {
@@ -49,6 +50,7 @@ export function useIntakeForm({ owner, sheet, refetch }: Options) {
   });
   const kept = useKeptIntake({ owner, form, saved, version, begun });
   const element = useRef<HTMLFormElement>(null);
+  const takeSaved = useTakeSaved(kept, element);
   const [attempts, setAttempts] = useState(0);
   const guard = useGuard();
   const save = useSaveIntake();
@@ -59,37 +61,46 @@ export function useIntakeForm({ owner, sheet, refetch }: Options) {
     if (attempts > 0) focusFirstInvalid(element.current);
   }, [attempts]);
 
-  const onError = async (error: unknown) => {
+  /** @returns what is not told beside a field */
+  const refuse = async (error: unknown): Promise<string> => {
     const { code, message, errors } = toApiError(error);
     if (code === 'intake_stale') {
       kept.askWhich();
       await refetch();
-      return;
+      return '';
     }
     const wrong = Object.keys(errors).map((field) => [NAMES[field] ?? (field as Path<IntakeValues>), field] as const);
     for (const [name, field] of wrong) form.setError(name, { message: errors[field] });
-    if (wrong.length === 0 && !isSessionError(error)) await alertDialog(message);
+    return wrong.length === 0 && !isSessionError(error) ? message : '';
+  };
+
+  const store = async (body: IntakeBody): Promise<string> => {
+    try {
+      await save(body, kept.base);
+    } catch (error) {
+      return refuse(error);
+    }
+    kept.finish();
+    toast(INTAKE_TEXT.saved);
+    // somebody who has left the page meanwhile stays where they are
+    if (element.current) await navigate(paths.mypage, { replace: true });
+    return '';
   };
 
   const submit = () =>
     guard(async () => {
+      let message = '';
       await form.handleSubmit(async (body) => {
-        const stored = await save(body, kept.base).then(
-          () => true,
-          (error: unknown) => onError(error),
-        );
-        if (!stored) return;
-        kept.finish();
-        toast(INTAKE_TEXT.saved);
-        // somebody who has left the page meanwhile stays where they are
-        if (element.current) await navigate(paths.mypage, { replace: true });
+        message = await store(body);
       })();
       setAttempts((times) => times + 1);
+      // told when the button is not busy any more; until it is read a second press does nothing
+      if (message) await alertDialog(message);
     });
 
   const cancel = useCallback(async () => {
     if (await askToLeave()) await navigate(paths.mypage);
   }, [askToLeave, navigate]);
 
-  return { form, kept, element, submit, cancel };
+  return { form, kept, takeSaved, element, submit, cancel };
 }

@@ -24,7 +24,7 @@ export function useKeptIntake({ owner, form, saved, version, begun }: Options) {
 
   const show = (values: IntakeValues) => form.reset(structuredClone(values));
 
-  // what is saved needs not be kept
+  // what is saved need not be kept
   const isKept = begun.notice !== null;
   useEffect(() => {
     if (!isKept) dropIntake(owner);
@@ -56,15 +56,19 @@ export function useKeptIntake({ owner, form, saved, version, begun }: Options) {
       const { isFinished, isKept } = state.current;
       return { isWritten: !isFinished && !isSameIntake(form.getValues(), seen.current.saved), isKept };
     }, [form]),
+    /** Whether something stands in the form that is not what is saved. */
+    isTyped: () => !isSameIntake(form.getValues(), seen.current.saved),
     /** Another sheet was saved meanwhile. */
     askWhich: () => setNotice('stale'),
     /** Continues with what is saved, or with what is in the form, which is saved over it then. */
     choose(which: 'saved' | 'typed') {
-      setBase(version);
+      // a question may have been open meanwhile: what is saved by now counts
+      const latest = seen.current;
+      setBase(latest.version);
       setNotice(null);
-      if (which === 'typed') return void keepIntake(owner, { base: version, values: form.getValues() });
+      if (which === 'typed') return void keepIntake(owner, { base: latest.version, values: form.getValues() });
       dropIntake(owner);
-      show(saved);
+      show(latest.saved);
     },
     dismiss: () => setNotice(null),
     /** What was typed is saved. */

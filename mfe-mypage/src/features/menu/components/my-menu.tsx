@@ -38,7 +38,7 @@ export function MyMenu() {
           <Link to={to} className={menuRow}>
             <Icon size={20} aria-hidden="true" />
             {label}
-            {counted && counts && <Count count={counts[counted]} />}
+            {counted && counts && counts[counted] > 0 && <Count count={counts[counted]} />}
           </Link>
         </li>
       ))}

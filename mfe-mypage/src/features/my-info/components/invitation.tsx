@@ -1,5 +1,5 @@
-import { INVITATION_POINTS } from '@onmaum/shared-contract/constants';
 import { paths } from '@onmaum/shared-contract/paths';
+import { INVITATION_POINTS } from '@onmaum/shared-contract/point/grants';
 import { Button, Card, formatCount, QuerySection, Skeleton } from '@onmaum/shared-ui';
 import { Field, TextInput } from '@onmaum/shared-ui/forms';
 import { copyLink } from '@onmaum/shared-ui/share';

@@ -10,7 +10,9 @@ export const PointsLink = ({ point }: { point: number }) => (
   <Link className={s.points} to={paths.mypoint}>
     <Coins className={s.icon} size={20} aria-hidden="true" />
     <span>내 포인트</span>
-    <strong className={s.sum}>{grouped.format(point)}P</strong>
-    <ChevronRight className={s.more} size={18} aria-hidden="true" />
+    <span className={s.sum}>
+      <strong>{grouped.format(point)}P</strong>
+      <ChevronRight className={s.more} size={18} aria-hidden="true" />
+    </span>
   </Link>
 );

@@ -1,10 +1,9 @@
 import type { MyInfo } from '@onmaum/shared-contract';
 import { LEVEL } from '@onmaum/shared-contract/constants';
 import { Avatar, ExpertBadge } from '@onmaum/shared-ui';
+import { SOCIAL_NAMES } from '../lib/social-names.ts';
 import { PointsLink } from './points-link.tsx';
 import s from './profile.module.css';
-
-const SOCIAL_NAMES: Record<MyInfo['social_type'], string> = { kakao: '카카오', naver: '네이버' };
 
 /** Picture, name and points of a member. */
 export function Profile({ info: { nickname, profile_image, level, point, social_type } }: { info: MyInfo }) {

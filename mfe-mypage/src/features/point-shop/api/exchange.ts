@@ -20,11 +20,9 @@ export function useExchange(onDone: () => void) {
     if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() };
     return attempt.current.key;
   };
-  return useAct({
-    mutationFn: async (body: ExchangeBody) =>
-      (await asked(body)) ? call(points.exchange, { body, idempotencyKey: keyOf(body) }) : null,
+  const { act, isPending, error } = useAct({
+    mutationFn: (body: ExchangeBody) => call(points.exchange, { body, idempotencyKey: keyOf(body) }),
     onSuccess: (exchanged) => {
-      if (!exchanged) return;
       attempt.current = { text: '', key: '' };
       updateCachedData<MyInfo>(client, mypageKeys.info, (info) => ({ ...info, point: exchanged.change_point }));
       pointsChanged(client);
@@ -32,17 +30,21 @@ export function useExchange(onDone: () => void) {
       onDone();
       void alertDialog(POINT_TEXT.exchanged);
     },
-    onError: (error) => {
-      const status = error instanceof ApiError ? error.status : 0;
+    onError: (failure) => {
+      const status = failure instanceof ApiError ? failure.status : 0;
       // refused for good: the same body is another exchange the next time
       if (status >= 400 && status < 500) attempt.current = { text: '', key: '' };
       if (status === 409 || status === 404) {
-        void alertDialog(error.message);
+        void alertDialog(failure.message);
         pointsChanged(client);
         void client.invalidateQueries(shopOptions);
-      } else if (status !== 422) showError(error);
+      } else if (status !== 422) showError(failure);
     },
   });
+  const exchange = async (body: ExchangeBody) => {
+    if (await asked(body)) act(body);
+  };
+  return { exchange, isPending, error };
 }
 
 const asked = ({ point_shop_goods_name, handle_point }: ExchangeBody) =>

@@ -1,5 +1,6 @@
 import { LIMITS } from '@onmaum/shared-contract/constants';
 import { type Delivery, deliveryFaults } from '@onmaum/shared-contract/mypage/delivery';
+import { alertDialog, useGuard } from '@onmaum/shared-ui';
 import { Field, focusFirstInvalid, RadioGroup, TextInput } from '@onmaum/shared-ui/forms';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import s from './goods-dialog.module.css';
@@ -10,14 +11,17 @@ interface Props {
   /** Scents to choose from; without any there is nothing to fill in. */
   options: readonly string[];
   busy: boolean;
+  /** Why nothing can be sent, whatever is filled in: told before the errors of the fields. */
+  refusal?: string | undefined;
   serverErrors: Partial<Record<string, string>> | undefined;
   onSubmit: (delivery: Delivery) => void;
 }
 
 /** Scent and address of a product (rules/points.md#scents). */
-export function DeliveryForm({ id, options, busy, serverErrors = {}, onSubmit }: Props) {
+export function DeliveryForm({ id, options, busy, refusal, serverErrors = {}, onSubmit }: Props) {
   const [delivery, setDelivery] = useState<Delivery>({ option: '', address: '' });
   const [attempts, setAttempts] = useState(0);
+  const guard = useGuard();
   const form = useRef<HTMLFormElement>(null);
   const faults = options.length > 0 ? deliveryFaults(delivery) : {};
   const errors = attempts > 0 ? { ...serverErrors, ...faults } : serverErrors;
@@ -28,7 +32,8 @@ export function DeliveryForm({ id, options, busy, serverErrors = {}, onSubmit }:
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (Object.keys(faults).length > 0) setAttempts(attempts + 1);
+    if (refusal) void guard(() => alertDialog(refusal));
+    else if (Object.keys(faults).length > 0) setAttempts(attempts + 1);
     else onSubmit(delivery);
   };
   return (

@@ -2,8 +2,9 @@ import { ApiError } from '@onmaum/shared-auth';
 import type { MyInfo, PointShopItem } from '@onmaum/shared-contract';
 import type { Delivery } from '@onmaum/shared-contract/mypage/delivery';
 import { POINT_TEXT } from '@onmaum/shared-contract/texts/point-texts';
-import { alertDialog, Button, formatPoints, Modal } from '@onmaum/shared-ui';
+import { Button, formatPoints, Modal } from '@onmaum/shared-ui';
 import { useId } from 'react';
+import { Fact, Facts } from '../../../components/facts.tsx';
 import { useExchange } from '../api/exchange.ts';
 import { exchangeNotes } from '../lib/notes.ts';
 import { DeliveryForm } from './delivery-form.tsx';
@@ -21,12 +22,10 @@ interface Props {
 /** Details of a product with what to know, and the exchange (rules/points.md#exchange). */
 export function GoodsDialog({ goods: { name, price, options }, info, open, onClose }: Props) {
   const formId = useId();
-  const { act, isPending, error } = useExchange(onClose);
+  const { exchange: exchangeFor, isPending, error } = useExchange(onClose);
   const scented = options.length > 0;
-  const exchange = (delivery: Delivery) => {
-    if (info && info.point < price) void alertDialog(POINT_TEXT.notEnough);
-    else act({ point_shop_goods_name: name, handle_point: price, ...(scented && delivery) });
-  };
+  const exchange = (delivery: Delivery) =>
+    void exchangeFor({ point_shop_goods_name: name, handle_point: price, ...(scented && delivery) });
   return (
     <Modal
       open={open}
@@ -40,21 +39,16 @@ export function GoodsDialog({ goods: { name, price, options }, info, open, onClo
     >
       <div className={s.goods}>
         <GoodsPicture name={name} />
-        <dl className={s.facts}>
-          <dt>교환 포인트</dt>
-          <dd>{formatPoints(price)}</dd>
+        <Facts>
+          <Fact name="교환 포인트">{formatPoints(price)}</Fact>
           {info && <After point={info.point} price={price} />}
-          {info && !scented && info.cellphone !== '' && (
-            <>
-              <dt>받는 휴대폰</dt>
-              <dd>{info.cellphone}</dd>
-            </>
-          )}
-        </dl>
+          {info && !scented && info.cellphone !== '' && <Fact name="받는 휴대폰">{info.cellphone}</Fact>}
+        </Facts>
         <DeliveryForm
           id={formId}
           options={options}
           busy={isPending}
+          refusal={info && refusalOf(info, price)}
           serverErrors={error instanceof ApiError ? error.errors : {}}
           onSubmit={exchange}
         />
@@ -71,15 +65,15 @@ export function GoodsDialog({ goods: { name, price, options }, info, open, onClo
   );
 }
 
+/** Why the member cannot exchange anything at that price. */
+function refusalOf({ point, cellphone }: MyInfo, price: number): string | undefined {
+  if (point < price) return POINT_TEXT.notEnough;
+  return cellphone === '' ? POINT_TEXT.noPhone : undefined;
+}
+
 const After = ({ point, price }: { point: number; price: number }) => (
   <>
-    <dt>내 포인트</dt>
-    <dd>{formatPoints(point)}</dd>
-    {point >= price && (
-      <>
-        <dt>교환 후 남는 포인트</dt>
-        <dd>{formatPoints(point - price)}</dd>
-      </>
-    )}
+    <Fact name="내 포인트">{formatPoints(point)}</Fact>
+    {point >= price && <Fact name="교환 후 남는 포인트">{formatPoints(point - price)}</Fact>}
   </>
 );

@@ -1,7 +1,18 @@
 import { ListResults } from '@onmaum/shared-board';
 import type { PointItem } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
-import { Badge, cx, EmptyState, ErrorState, formatPoints, LinkButton, SkeletonList, Time } from '@onmaum/shared-ui';
+import { TEXT } from '@onmaum/shared-contract/texts';
+import {
+  Badge,
+  cx,
+  EmptyState,
+  ErrorState,
+  formatPoints,
+  LinkButton,
+  Skeleton,
+  Time,
+  VisuallyHidden,
+} from '@onmaum/shared-ui';
 import { usePointList } from '../api/point-list.ts';
 import s from './point-rows.module.css';
 
@@ -14,7 +25,7 @@ export const PointRows = () => (
       name="포인트 내역"
       className={s.list}
       renderItem={(row: PointItem) => <PointRow row={row} />}
-      loading={<SkeletonList count={6} lines={2} />}
+      loading={waiting}
       failed={(retry) => <ErrorState title="포인트 내역을 불러오지 못했어요" onRetry={retry} />}
       empty={nothing}
       end="모든 포인트 내역을 다 보았어요."
@@ -27,15 +38,39 @@ function PointRow({ row: { gubun, cause, created_at, handle_point } }: { row: Po
   return (
     <div className={s.row}>
       <Badge tone={earned ? 'brand' : 'neutral'}>{gubun}</Badge>
-      <p className={s.cause}>{cause}</p>
-      <strong className={cx(s.points, earned && s.earned)}>
-        {earned ? '+' : '−'}
-        {formatPoints(handle_point)}
-      </strong>
-      <Time iso={created_at} format="datetime" className={s.time} />
+      <div className={s.facts}>
+        <p className={s.cause}>{cause}</p>
+        <strong className={cx(s.points, earned && s.earned)}>
+          {earned ? '+' : '−'}
+          {formatPoints(handle_point)}
+        </strong>
+        <Time iso={created_at} format="datetime" className={s.time} />
+      </div>
     </div>
   );
 }
+
+const waiting = (
+  <div role="status">
+    <VisuallyHidden>{TEXT.loading}</VisuallyHidden>
+    <ul className={s.list} aria-hidden="true">
+      {Array.from({ length: 6 }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places have no other name
+        <li key={place} className={s.row}>
+          <Skeleton className={s.waitingBadge} />
+          <div className={s.facts}>
+            <div className={s.cause}>
+              <Skeleton />
+            </div>
+            <div className={s.time}>
+              <Skeleton />
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
 
 const nothing = (
   <EmptyState

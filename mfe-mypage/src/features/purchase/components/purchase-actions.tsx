@@ -4,7 +4,7 @@ import { paths } from '@onmaum/shared-contract/paths';
 import { Button, formatPoints, LinkButton, VisuallyHidden } from '@onmaum/shared-ui';
 import { useState } from 'react';
 import type { ListedPurchase } from '../api/purchases.ts';
-import { isOpen } from '../lib/purchase-state.ts';
+import { isOpen, wantsIntake } from '../lib/purchase-state.ts';
 import s from './purchase-actions.module.css';
 import { RefundDialog } from './refund-dialog.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
@@ -16,7 +16,7 @@ interface Props {
   toTitle: () => void;
 }
 
-/** Review, refund and receipt of a purchase. */
+/** Review, intake sheet, refund and receipt of a purchase. */
 export function PurchaseActions({ purchase, toTitle }: Props) {
   const [open, setOpen] = useState<'refund' | 'write' | 'read' | null>(null);
   // what was typed stays when the dialog is closed
@@ -36,6 +36,11 @@ export function PurchaseActions({ purchase, toTitle }: Props) {
           {of} {isReviewed ? '작성한 리뷰 보기' : '리뷰 쓰기'}
         </Button>
       )}
+      {wantsIntake(purchase) && (
+        <LinkButton size="s" to={paths.mycounseling}>
+          상담 신청서 쓰기
+        </LinkButton>
+      )}
       {isOpen(purchase) && (
         <Button
           size="s"
@@ -48,7 +53,7 @@ export function PurchaseActions({ purchase, toTitle }: Props) {
           {of} 환불하기
         </Button>
       )}
-      <LinkButton size="s" variant="quiet" to={paths.solutionReceipt(purchase.order_id)}>
+      <LinkButton size="s" variant="quiet" className={s.receipt} to={paths.solutionReceipt(purchase.order_id)}>
         {of} 영수증
       </LinkButton>
       {purchase.review_point > 0 && (

@@ -1,4 +1,4 @@
-import { lastMoment, sessionsOf, stateOf } from '@onmaum/shared-contract/order/order-words';
+import { sessionsOf, stateOf } from '@onmaum/shared-contract/order/order-words';
 import { paths } from '@onmaum/shared-contract/paths';
 import { Badge, Card, formatWon, Time } from '@onmaum/shared-ui';
 import { useRef } from 'react';
@@ -9,6 +9,7 @@ import { PurchaseActions } from './purchase-actions.tsx';
 import s from './purchase-card.module.css';
 import { PurchaseRefunds } from './purchase-refunds.tsx';
 import { PurchaseSessions } from './purchase-sessions.tsx';
+import { PurchaseUntil } from './purchase-until.tsx';
 
 /** A purchase with its sessions, and what can be done with it. */
 export function PurchaseCard({ purchase }: { purchase: ListedPurchase }) {
@@ -33,23 +34,9 @@ export function PurchaseCard({ purchase }: { purchase: ListedPurchase }) {
         <p className={s.price}>{formatWon(purchase.order_price)}</p>
       </div>
       <PurchaseSessions purchase={purchase} />
-      {isOpen(purchase) && <Until purchase={purchase} />}
+      {isOpen(purchase) && <PurchaseUntil purchase={purchase} />}
       <PurchaseRefunds refunds={purchase.refunds} />
       <PurchaseActions purchase={purchase} toTitle={() => title.current?.focus()} />
     </Card>
   );
 }
-
-/** Until when contact is made, and the purchase is valid. */
-const Until = ({ purchase: { contacted_at, contact_until, valid_until } }: { purchase: ListedPurchase }) => (
-  <p className={s.until}>
-    {contacted_at === null && (
-      <>
-        전문가가 <Time iso={contact_until} format="datetime" />
-        까지 연락드려요.{' '}
-      </>
-    )}
-    <Time iso={lastMoment(valid_until)} format="date" />
-    까지 이용할 수 있어요.
-  </p>
-);

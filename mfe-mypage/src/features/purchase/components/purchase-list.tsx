@@ -1,25 +1,41 @@
 import { ListResults } from '@onmaum/shared-board';
 import { paths } from '@onmaum/shared-contract/paths';
-import { EmptyState, ErrorState, LinkButton, SkeletonList } from '@onmaum/shared-ui';
+import { EmptyState, ErrorState, LinkButton, Skeleton, SkeletonList } from '@onmaum/shared-ui';
+import { GuideLink } from '../../menu/components/guide-link.tsx';
 import { usePurchases } from '../api/purchases.ts';
 import { PurchaseCard } from './purchase-card.tsx';
 import s from './purchase-list.module.css';
 
-/** The member's purchases (rules/orders.md#order-list). */
-export const PurchaseList = () => (
-  <section aria-label="구매 내역">
-    <ListResults
-      list={usePurchases()}
-      choice="purchases"
-      name="구매"
-      className={s.list}
-      renderItem={(purchase) => <PurchaseCard purchase={purchase} />}
-      loading={<SkeletonList count={3} lines={4} />}
-      failed={(retry) => <ErrorState title="구매 내역을 불러오지 못했어요" onRetry={retry} />}
-      empty={nothing}
-      end="모든 구매 내역을 다 보았어요."
-    />
-  </section>
+/** The member's purchases (rules/orders.md#order-list), and below them the guide, whose place they decide. */
+export function PurchaseList() {
+  const list = usePurchases();
+  return (
+    <>
+      <section aria-label="구매 내역">
+        <ListResults
+          list={list}
+          choice="purchases"
+          name="구매"
+          className={s.list}
+          renderItem={(purchase) => <PurchaseCard purchase={purchase} />}
+          loading={<SkeletonList count={3} item={card} />}
+          failed={(retry) => <ErrorState title="구매 내역을 불러오지 못했어요" onRetry={retry} />}
+          empty={nothing}
+          end="모든 구매 내역을 다 보았어요."
+        />
+      </section>
+      {!list.isPending && <GuideLink guide="faq" />}
+    </>
+  );
+}
+
+const card = (
+  <div className={s.waiting}>
+    <Skeleton className={s.state} />
+    <Skeleton lines={3} />
+    <Skeleton className={s.sessions} />
+    <Skeleton className={s.actions} />
+  </div>
 );
 
 const nothing = (

@@ -19,7 +19,10 @@ export const PurchaseRefunds = ({ refunds }: Pick<Purchase, 'refunds'>) =>
               환불 완료 (<Time iso={processed_at} format="date" />)
             </>
           ) : (
-            `환불 처리 중이에요. 영업일 ${REFUND_BUSINESS_DAYS}일 안에 돌려드려요.`
+            <>
+              환불 처리 중이에요 (<Time iso={requested_at} format="date" /> {kind === 'request' ? '신청' : '접수'}).
+              영업일 {REFUND_BUSINESS_DAYS}일 안에 돌려드려요.
+            </>
           )}
         </li>
       ))}

@@ -19,7 +19,11 @@ export function PurchaseSessions({ purchase }: { purchase: ListedPurchase }) {
             <span className={s.position}>{position}회기</span>
             {counsel ? <Time iso={counsel.starts_at} format="datetime" /> : <span>전문가와 일정을 정해요</span>}
             {counsel && (
-              <Badge tone={counsel.status === 'scheduled' ? 'brand' : 'neutral'}>{SESSION_WORDS[counsel.status]}</Badge>
+              <span className={s.state}>
+                <Badge tone={counsel.status === 'scheduled' ? 'brand' : 'neutral'}>
+                  {SESSION_WORDS[counsel.status]}
+                </Badge>
+              </span>
             )}
           </li>
         );

@@ -3,6 +3,7 @@ import { REFUND_BUSINESS_DAYS } from '@onmaum/shared-contract/order/order';
 import { paths } from '@onmaum/shared-contract/paths';
 import { PURCHASE_TEXT, REFUND_REFUSAL_TEXT } from '@onmaum/shared-contract/texts/purchase-texts';
 import { Button, formatWon, Modal, QuerySection, Skeleton } from '@onmaum/shared-ui';
+import { Fact, Facts } from '../../../components/facts.tsx';
 import type { ListedPurchase } from '../api/purchases.ts';
 import { useRefund, useRefundQuote } from '../api/refund.ts';
 import { ruleOf } from '../lib/refund-words.ts';
@@ -53,22 +54,16 @@ export function RefundDialog({ purchase, open, onClose }: Props) {
 
 const Terms = ({ terms, isBooked }: { terms: RefundQuote; isBooked: boolean }) => (
   <>
-    <dl className={s.facts}>
-      <dt>결제 금액</dt>
-      <dd>{formatWon(terms.order_price)}</dd>
-      <dt>이용한 회기</dt>
-      <dd>
+    <Facts>
+      <Fact name="결제 금액">{formatWon(terms.order_price)}</Fact>
+      <Fact name="이용한 회기">
         {terms.used} / {terms.sessions}회
-      </dd>
-      {terms.returned > 0 && (
-        <>
-          <dt>진행하지 못한 회기의 환불</dt>
-          <dd>{formatWon(terms.returned)}</dd>
-        </>
-      )}
-      <dt className={s.sum}>환불 예정 금액</dt>
-      <dd className={s.sum}>{formatWon(terms.refund_price)}</dd>
-    </dl>
+      </Fact>
+      {terms.returned > 0 && <Fact name="진행하지 못한 회기의 환불">{formatWon(terms.returned)}</Fact>}
+      <Fact name="환불 예정 금액" sum>
+        {formatWon(terms.refund_price)}
+      </Fact>
+    </Facts>
     <p className={s.rule}>
       {ruleOf(terms)} {terms.returned > 0 && '진행하지 못한 회기의 환불과 합쳐 결제 금액을 넘지 않아요. '}
       {isBooked && '예약한 상담은 취소돼요. '}

@@ -1,13 +1,20 @@
 import type { Purchase, SessionState } from '@onmaum/shared-contract';
-import { ORDER_STATUS, SETTLE_STATUS } from '@onmaum/shared-contract/constants';
+import { type GoodsCategory, ORDER_STATUS, SETTLE_STATUS } from '@onmaum/shared-contract/constants';
+import { OPEN_ORDER } from '@onmaum/shared-contract/order/open-order';
 import type { BadgeProps } from '@onmaum/shared-ui';
 
 type State = Pick<Purchase, 'order_status' | 'settle_status'>;
 
 /** Whether sessions are still to come, and a refund can be asked for. */
 export const isOpen = ({ order_status, settle_status }: State): boolean =>
-  (order_status === ORDER_STATUS.paid || order_status === ORDER_STATUS.underWay) &&
-  settle_status === SETTLE_STATUS.none;
+  OPEN_ORDER.includes(order_status) && settle_status === SETTLE_STATUS.none;
+
+/** The kind of purchase for which a counsellor reads the intake sheet. */
+const COUNSELLING: GoodsCategory = '심리상담';
+
+/** Whether the intake sheet is still of use to the counsellor (rules/mypage.md#intake-sheet). */
+export const wantsIntake = (purchase: State & Pick<Purchase, 'goods_category'>): boolean =>
+  isOpen(purchase) && purchase.goods_category === COUNSELLING;
 
 export function toneOf(state: State): NonNullable<BadgeProps['tone']> {
   if (state.settle_status === SETTLE_STATUS.refundRequested) return 'warn';

@@ -1,5 +1,5 @@
 import type { DeviceSession } from '@onmaum/shared-contract';
-import { Badge, Button, Time } from '@onmaum/shared-ui';
+import { Badge, Button, formatTime, Time } from '@onmaum/shared-ui';
 import { Monitor, Smartphone } from 'lucide-react';
 import s from './device-list.module.css';
 
@@ -30,7 +30,12 @@ export function DeviceList({ sessions, onEnd }: Props) {
               </p>
             </div>
             {!is_current && (
-              <Button variant="quiet" size="s" aria-label={`${device}에서 로그아웃`} onClick={() => onEnd(session)}>
+              <Button
+                variant="quiet"
+                size="s"
+                aria-label={`${device}에서 로그아웃, 마지막 사용 ${formatTime(last_used_at, 'datetime', null)}`}
+                onClick={() => onEnd(session)}
+              >
                 로그아웃
               </Button>
             )}

@@ -1,5 +1,5 @@
-import { INVITATION_POINTS } from '@onmaum/shared-contract/constants';
 import { PURCHASE_PERCENT } from '@onmaum/shared-contract/goods/purchase-points';
+import * as grants from '@onmaum/shared-contract/point/grants';
 import type { LegalSection } from '../../legal/document.ts';
 
 export const LEAD =
@@ -18,15 +18,23 @@ export const SECTIONS: readonly LegalSection[] = [
         caption: '활동별 적립 포인트',
         head: ['활동', '포인트', '이렇게 쌓여요'],
         rows: [
-          ['투표 참여', '10', '다른 사람의 글에 투표하면 바로, 한 투표에 한 번, 하루 30번까지'],
-          ['내 고민글에 전문가 답변', '100', '답변이 등록된 때, 하루 한 번'],
-          ['정보공유 글 작성', '300', '올린 지 24시간이 지나도 글이 남아 있는 때, 하루 한 번'],
-          ['고민 답변 리뷰 작성', '100', '답변을 받고 14일 안에 쓴 때'],
-          ['솔루션 리뷰 작성', '100', '이용을 마치고 14일 안에 쓴 때'],
+          [
+            '투표 참여',
+            inThousands(grants.VOTE_POINTS),
+            `다른 사람의 글에 투표하면 바로, 한 투표에 한 번, 하루 ${grants.PAID_VOTES_A_DAY}번까지`,
+          ],
+          ['내 고민글에 전문가 답변', inThousands(grants.ANSWER_POINTS), '답변이 등록된 때, 하루 한 번'],
+          [
+            '정보공유 글 작성',
+            inThousands(grants.INFO_POINTS),
+            `올린 지 ${grants.INFO_HOURS}시간이 지나도 글이 남아 있는 때, 하루 한 번`,
+          ],
+          ['고민 답변 리뷰 작성', inThousands(grants.REVIEW_POINTS), `답변을 받고 ${grants.REVIEW_DAYS}일 안에 쓴 때`],
+          ['솔루션 리뷰 작성', inThousands(grants.REVIEW_POINTS), `이용을 마치고 ${grants.REVIEW_DAYS}일 안에 쓴 때`],
           ['솔루션 이용 완료', `결제금액의 ${PURCHASE_PERCENT}%`, '이용을 마친 때, 1포인트 미만은 버려요'],
           [
             '친구 초대',
-            inThousands(INVITATION_POINTS),
+            inThousands(grants.INVITATION_POINTS),
             '초대받은 친구가 첫 고민글이나 정보공유 글을 올린 때, 두 사람 모두에게',
           ],
         ],

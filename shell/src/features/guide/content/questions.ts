@@ -1,7 +1,8 @@
-import { INVITATION_POINTS, LIMITS } from '@onmaum/shared-contract/constants';
+import { LIMITS } from '@onmaum/shared-contract/constants';
 import { PURCHASE_PERCENT } from '@onmaum/shared-contract/goods/purchase-points';
 import { CONTACT_HOURS, NO_SHOW_MINUTES, SESSION_DAYS } from '@onmaum/shared-contract/order/order';
 import { paths } from '@onmaum/shared-contract/paths';
+import { INVITATION_POINTS } from '@onmaum/shared-contract/point/grants';
 
 interface Question {
   question: string;

@@ -1,4 +1,5 @@
 import type { Db } from '../../../../db/schema.ts';
+import { startAttempts } from '../../../../lib/attempts.ts';
 import { GatewayDown, type PaymentGateway } from '../../../../providers/payment/gateway.ts';
 import { nextCheckAt } from '../../payment/check-times.ts';
 import { findDueRefunds, postponeRefunds } from '../refund-repository.ts';
@@ -15,12 +16,12 @@ const MAX_MS = 60_000;
  */
 export async function retryRefunds(services: { db: Db; payments: PaymentGateway }, now: Date): Promise<void> {
   const until = performance.now() + MAX_MS;
-  const failures: unknown[] = [];
+  const { attempt, hasFailedWith, throwFirst } = startAttempts();
   for (const { order_id, requested_at } of await findDueRefunds(services.db, now, MAX_ORDERS)) {
-    if (performance.now() > until || failures.some((error) => error instanceof GatewayDown)) break;
+    if (performance.now() > until || hasFailedWith(GatewayDown)) break;
     // first, so that what always fails does not keep others from their turn
     if (!(await postponeRefunds(services.db, order_id, now, nextCheckAt(requested_at, now)))) continue;
-    await payRefunds(services, order_id, now).catch((error: unknown) => failures.push(error));
+    await attempt(() => payRefunds(services, order_id, now));
   }
-  if (failures.length > 0) throw failures[0];
+  throwFirst();
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '@onmaum/shared-auth';
 import { LazyReviewForm, ReviewCard, useIsRewarded, useStoreReview } from '@onmaum/shared-board';
 import type { WorryDetail } from '@onmaum/shared-contract';
+import { REVIEW_POINTS } from '@onmaum/shared-contract/point/grants';
 import { Card } from '@onmaum/shared-ui';
 import { useIsMine } from '../../../../lib/use-is-mine.ts';
 import s from './review-section.module.css';
@@ -23,7 +24,7 @@ export function ReviewSection({ worry }: { worry: WorryDetail }) {
       </h2>
       <p className={s.words}>
         남겨 주신 리뷰는 전문가와 비슷한 고민을 하는 분들께 큰 힘이 돼요.{' '}
-        {rewarded && '지금 쓰면 100포인트가 적립됩니다.'}
+        {rewarded && `지금 쓰면 ${REVIEW_POINTS}포인트가 적립됩니다.`}
       </p>
       <LazyReviewForm
         worryId={worry.id}

@@ -1,0 +1,74 @@
+import type { DataExportFile } from '@onmaum/shared-contract';
+import { Browser } from '../../../test/support/browser.ts';
+import { openTestJobs, type TestJobs } from '../../../test/support/jobs/jobs.ts';
+import { type Holding, startHolding } from '../../../test/support/market/held.ts';
+import { PERSONAL_TABLES } from './personal-data/personal-tables.ts';
+
+let api: Holding;
+let jobs: TestJobs;
+beforeAll(async () => {
+  api = await startHolding();
+  jobs = await openTestJobs(api);
+});
+afterAll(async () => {
+  await jobs.stop();
+  await api.close();
+});
+
+async function exportOf(browser: Browser): Promise<DataExportFile['tables']> {
+  await browser.send('POST', '/api/mypage/data-export');
+  await jobs.runAt(new Date(Date.now() + 1_000));
+  return (await browser.send('GET', '/api/mypage/data-export/file')).json<DataExportFile>().tables;
+}
+const OF_COUNSELLORS = PERSONAL_TABLES.flatMap(({ table, export: told }) =>
+  'title' in told && told.ofCounsellors ? [told.name ?? table] : [],
+);
+
+test('A counsellor gets what the site holds of them as a counsellor, and nothing of those they counsel', async () => {
+  const buyer = new Browser(api.app);
+  const { user_idx: buyerId } = await buyer.join('kakao', 'new-counselled');
+  const concern = '신청서에 쓴 이야기';
+  await buyer.send('POST', '/api/mypage/pre-counsel-docs', { payload: { concern } });
+  const order_id = await api.order(1, [], { member_id: buyerId });
+  expect((await api.counsellor.send('GET', `/api/order/intake/${order_id}`)).json()).toMatchObject({
+    sheet: { concern },
+  });
+
+  const tables = await exportOf(api.counsellor);
+  const rowsOf = (name: string) => tables.find((table) => table.name === name)?.rows ?? [];
+  expect(OF_COUNSELLORS.filter((name) => rowsOf(name).length === 0)).toEqual([]);
+
+  const { counsellor_id: id } = await api.read(order_id);
+  const profile = await api.db
+    .selectFrom('counsellors')
+    .select('summary')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(rowsOf('counsellors')).toMatchObject([{ id, ...profile }]);
+  const answers = await api.db
+    .selectFrom('worries')
+    .select(['id', 'answer'])
+    .where('counsellor_id', '=', id)
+    .orderBy('id')
+    .execute();
+  expect(rowsOf('expert_answers')).toMatchObject(answers);
+  expect(rowsOf('expert_readings')).toEqual([{ id: expect.any(Number), order_id, read_at: expect.any(String) }]);
+
+  // the asking, who asked, the buyer, and other counsellors
+  expect(new Set(rowsOf('expert_answers').flatMap(Object.keys))).toEqual(
+    new Set(['id', 'assigned_at', 'answer', 'answered_at']),
+  );
+  for (const name of OF_COUNSELLORS)
+    for (const row of rowsOf(name)) expect([name, row.counsellor_id ?? id]).toEqual([name, id]);
+  const text = JSON.stringify(tables);
+  const asked = await api.db.selectFrom('worries').select('title').where('counsellor_id', '=', id).execute();
+  for (const { title } of asked) expect(text).not.toContain(JSON.stringify(title));
+  expect(text).not.toContain(concern);
+  expect(text).not.toMatch(new RegExp(`"(member|author)_id":${buyerId}[,}]`));
+});
+
+test('Who is no counsellor is not told of such tables', async () => {
+  const names = (await exportOf(api.member)).map(({ name }) => name);
+  expect(names).toContain('members');
+  expect(names.filter((name) => OF_COUNSELLORS.includes(name))).toEqual([]);
+});

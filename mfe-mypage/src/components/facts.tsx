@@ -1,0 +1,21 @@
+import { cx } from '@onmaum/shared-ui';
+import type { ReactNode } from 'react';
+import s from './facts.module.css';
+
+/** Names at the start of the row, short values at its end. @param props.children `Fact`s */
+export const Facts = ({ children }: { children: ReactNode }) => <dl className={s.facts}>{children}</dl>;
+
+interface FactProps {
+  name: string;
+  /** What the others lead to. */
+  sum?: boolean;
+  children: ReactNode;
+}
+
+/** One of them; the value never breaks. */
+export const Fact = ({ name, sum, children }: FactProps) => (
+  <div className={cx(s.fact, sum && s.sum)}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

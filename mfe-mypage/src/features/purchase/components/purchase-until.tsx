@@ -1,0 +1,44 @@
+import { lastMoment } from '@onmaum/shared-contract/order/order-words';
+import { Button, Time, useNow } from '@onmaum/shared-ui';
+import { useState } from 'react';
+import { CustomerCentre } from '../../menu/components/customer-centre.tsx';
+import type { ListedPurchase } from '../api/purchases.ts';
+import s from './purchase-until.module.css';
+
+/** Until when contact is made, or that it is late, and until when the purchase is valid (rules/orders.md#first-contact). */
+export function PurchaseUntil({ purchase }: { purchase: ListedPurchase }) {
+  const { contacted_at, contact_until, valid_until } = purchase;
+  const now = useNow();
+  const isLate = now !== null && now > Date.parse(contact_until);
+  return (
+    <>
+      {contacted_at === null && isLate && <LateContact until={contact_until} />}
+      <p className={s.until}>
+        {contacted_at === null && !isLate && (
+          <>
+            전문가가 <Time iso={contact_until} format="datetime" />
+            까지 연락드려요.{' '}
+          </>
+        )}
+        <Time iso={lastMoment(valid_until)} format="date" />
+        까지 이용할 수 있어요.
+      </p>
+    </>
+  );
+}
+
+function LateContact({ until }: { until: string }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className={s.late}>
+      <p className={s.text}>
+        <Time iso={until} format="datetime" />
+        까지 드리기로 한 연락이 늦어지고 있어요. 고객센터에 알려 주시면 확인해 드릴게요.
+      </p>
+      <Button size="s" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        고객센터
+      </Button>
+      <CustomerCentre open={asking} onClose={() => setAsking(false)} />
+    </div>
+  );
+}

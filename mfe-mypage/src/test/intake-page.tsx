@@ -1,0 +1,65 @@
+import { ApiError, clearSession } from '@onmaum/shared-auth';
+import { INTAKE_TEXT } from '@onmaum/shared-contract/intake-texts';
+import * as intake from '@onmaum/shared-contract/mypage/intake-calls';
+import { fakeApi, routeRenderer, signIn } from '@onmaum/shared-testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Outlet } from 'react-router-dom';
+import { someSheet } from './intake.ts';
+
+/** How tests of the intake sheet open and fill it. */
+
+export const NONE = new ApiError(422, 'no_intake', INTAKE_TEXT.none);
+
+/** A member with a saved sheet that nobody has read; call it once at the top of a test file. */
+export function intakeApi() {
+  const api = fakeApi();
+  beforeEach(() => {
+    api.answers(intake.read, someSheet());
+    api.answers(intake.readings, { readings: [] });
+    signIn();
+  });
+  afterEach(() => {
+    clearSession();
+    localStorage.clear();
+  });
+  return api;
+}
+
+/** The page alone; where it leads to is another page. */
+export const renderIntake = routeRenderer([
+  {
+    element: (
+      <main>
+        <Outlet />
+      </main>
+    ),
+    children: [{ path: '/mycounseling', lazy: () => import('../routes/mycounseling.tsx') }],
+  },
+]);
+export const open = async () => {
+  const view = renderIntake(['/before', '/mycounseling']);
+  await screen.findByText('지금의 고민');
+  return view;
+};
+// by text and label: finding so many controls by role takes long
+export const button = (name: string) => screen.getByText<HTMLElement>(name, { selector: 'button, button *' });
+export const press = async (name: string) => {
+  const found = await screen.findByText<HTMLElement>(name, { selector: 'button, button *' });
+  await userEvent.click(found);
+};
+/** Answers the question that is asked, and waits until it is closed. */
+export async function answer(question: string, label: string) {
+  const dialog = await screen.findByRole('alertdialog', { name: question });
+  await userEvent.click(within(dialog).getByText(label, { selector: 'button *' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+}
+export const isPressed = (name: string) => button(name).getAttribute('aria-pressed') === 'true';
+export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+export const fill = (control: HTMLElement, value: string) => {
+  fireEvent.change(control, { target: { value } });
+};
+export const concern = () => field('지금의 고민');
+export const write = (text: string) => fill(concern(), text);
+export const rows = () => [...screen.getByLabelText('가족', { selector: 'ul' }).children] as HTMLElement[];
+export const inRow = (index: number, name: string) => within(rows()[index] as HTMLElement).getByLabelText(name);

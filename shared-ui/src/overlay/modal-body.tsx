@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import s from './dialog.module.css';
+
+const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
+
+/** The content of a modal. It can be focused, and so scrolled by keys, when it scrolls and nothing in it can be. */
+export function ModalBody({ title, children }: { title: string; children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  const [isStop, setIsStop] = useState(false);
+
+  useEffect(() => {
+    const box = body.current;
+    if (!box) return;
+    const look = () => setIsStop(box.scrollHeight > box.clientHeight && !box.querySelector(FOCUSABLE));
+    look();
+    // what comes later, too
+    const changed = new MutationObserver(look);
+    changed.observe(box, { childList: true, characterData: true, subtree: true });
+    addEventListener('resize', look);
+    return () => {
+      changed.disconnect();
+      removeEventListener('resize', look);
+    };
+  }, []);
+
+  return (
+    <div ref={body} className={s.body} {...(isStop && { tabIndex: 0, role: 'region', 'aria-label': title })}>
+      {children}
+    </div>
+  );
+}
