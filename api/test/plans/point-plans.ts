@@ -1,9 +1,13 @@
 import { findMember } from '../../src/modules/mypage/my-info-repository.ts';
+import { findRecentExchange } from '../../src/modules/point/exchange-repository.ts';
 import { findExpired } from '../../src/modules/point/expiry-repository.ts';
+import { listExchanges } from '../../src/modules/point/operations/list-exchanges.ts';
 import { listPoints } from '../../src/modules/point/operations/list-points.ts';
 import { type LargeDatabase, VIEWER } from './large-database.ts';
 
-const TABLES = ['point_entries', 'point_uses', 'point_lots', 'point_accounts', 'members'];
+/** A member with 5,000 rows that are older than all others. */
+const EARLY = 86;
+const TABLES = ['point_entries', 'point_exchanges', 'point_uses', 'point_lots', 'point_accounts', 'members'];
 
 /** Registers the tests of points: of a member with a long history, among others with some. */
 export function testPointPlans(large: LargeDatabase) {
@@ -38,6 +42,31 @@ export function testPointPlans(large: LargeDatabase) {
       // neither reads the history
       const read = (await large.scansOf(() => findMember(large.db, VIEWER.id))).map((scan) => scan['Relation Name']);
       expect(read).not.toContain('point_entries');
+    });
+
+    test('the history and exchanges of who did much long ago, before everybody else', async () => {
+      await large.pool.query(`
+        insert into point_entries (member_id, kind, amount, cause, cause_key, expires_at)
+        select id, 'earn', 1000000, '시험', 'plan:gift', now() + interval '2 years' from members where id = ${EARLY} or id >= 100;
+        with spent as (
+          insert into point_entries (member_id, kind, amount, cause, cause_key)
+          select case when n <= 5000 then ${EARLY} else n % 1500 + 100 end, 'spend', -1, '시험', 'plan:early:' || n
+          from generate_series(1, 60000) n order by n returning id, member_id
+        )
+        insert into point_exchanges (member_id, shop_goods_id, entry_id, price, status, created_at)
+        select member_id, 1, id, 1, 'sent', now() - interval '1 day' from spent order by id;
+        analyze point_entries, point_exchanges;
+      `);
+      const first = { page: 1, size: 10 };
+      for (const list of [listPoints, listExchanges]) {
+        expect(await long(() => list(large.db, EARLY, first))).toEqual([]);
+        const { next_cursor } = await list(large.db, EARLY, first);
+        expect(await long(() => list(large.db, EARLY, { ...first, cursor: next_cursor ?? '' }))).toEqual([]);
+      }
+      const repeated = () =>
+        large.db.transaction().execute((trx) => findRecentExchange(trx, EARLY, 1, new Date(Date.now() - 10_000)));
+      const read = await large.scansOf(repeated);
+      expect(read.map((scan) => scan['Index Name'])).not.toContain('point_exchanges_pkey');
     });
 
     test('members whose points have expired', async () => {

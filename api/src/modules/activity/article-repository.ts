@@ -1,8 +1,8 @@
 import { type Board, type MyArticle, WORRY_STATUS } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
+import { ownRange } from '../../db/own-range.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Position } from '../../lib/board-cursor.ts';
-import { ownRange } from './range-repository.ts';
 
 interface OwnPost {
   board: Board;

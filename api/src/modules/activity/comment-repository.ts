@@ -1,9 +1,9 @@
 import type { MyComment } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import { worryKeywords } from '../../db/fragments.ts';
+import { ownRange } from '../../db/own-range.ts';
 import type { Db } from '../../db/schema.ts';
-import type { OwnRows } from './own-rows.ts';
-import { ownRange } from './range-repository.ts';
+import type { OwnRows } from '../../lib/own-rows.ts';
 
 interface Row extends Omit<MyComment, 'created_at'> {
   created_at: Date;

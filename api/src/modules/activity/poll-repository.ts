@@ -1,10 +1,10 @@
 import type { MyPoll } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import { worryKeywords } from '../../db/fragments.ts';
+import { ownRange } from '../../db/own-range.ts';
 import type { Db } from '../../db/schema.ts';
+import type { OwnRows } from '../../lib/own-rows.ts';
 import type { PollOption } from '../worry/detail-repository.ts';
-import type { OwnRows } from './own-rows.ts';
-import { ownRange } from './range-repository.ts';
 
 type Result = 'poll_options' | 'user_voted_option' | 'voted_count_per_option';
 

@@ -1,7 +1,8 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import { ownRange } from '../../db/own-range.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import type { PointExchanges } from '../../db/tables/points.ts';
-import type { After } from './list-repository.ts';
+import type { OwnRows } from '../../lib/own-rows.ts';
 
 /** The products that can be exchanged, in the order of the shop. */
 export const findShopGoods = (db: Db) =>
@@ -36,24 +37,33 @@ export const findRecentExchange = (trx: Trx, memberId: number, goodsId: number, 
     .orderBy('id', 'desc')
     .executeTakeFirst();
 
-const exchangesOf = (db: Db, memberId: number) =>
+const exchanges = (db: Db) =>
   db
     .selectFrom('point_exchanges as x')
     .innerJoin('point_shop_goods as g', 'g.id', 'x.shop_goods_id')
     .select(['x.id', 'g.name', 'g.options', 'x.price', 'x.status', 'x.option'])
-    .select(['x.created_at', 'x.due_at', 'x.sent_at'])
-    .where('x.member_id', '=', memberId);
+    .select(['x.created_at', 'x.due_at', 'x.sent_at']);
 
 /** A member's exchanges, the newest first. */
-export function findExchanges(db: Db, memberId: number, after: After, limit: number) {
-  const exchanges = exchangesOf(db, memberId).orderBy('x.id', 'desc').limit(limit);
-  return ('offset' in after ? exchanges.offset(after.offset) : exchanges.where('x.id', '<', after.id)).execute();
-}
+export const findExchanges = (db: Db, which: OwnRows) =>
+  exchanges(db)
+    .where(
+      sql<boolean>`x.id = any(array(
+        select id from point_exchanges where ${ownRange({ member: 'member_id', id: 'id' }, which)}
+      ))`,
+    )
+    .orderBy('x.id', 'desc')
+    .execute();
 export type FoundExchange = Awaited<ReturnType<typeof findExchanges>>[number];
 
 /** An own exchange, locked. */
 export const lockExchange = (trx: Trx, memberId: number, id: number) =>
-  exchangesOf(trx, memberId).select('x.address_enc').where('x.id', '=', id).forUpdate('x').executeTakeFirst();
+  exchanges(trx)
+    .select('x.address_enc')
+    .where('x.member_id', '=', memberId)
+    .where('x.id', '=', id)
+    .forUpdate('x')
+    .executeTakeFirst();
 
 /** Stores scent and address of an exchange that waits for them. */
 export const completeExchange = (trx: Trx, id: number, delivery: { option: string; address_enc: string }) =>

@@ -1,15 +1,15 @@
+import { type Selectable, sql } from 'kysely';
+import { ownRange } from '../../db/own-range.ts';
 import type { Db } from '../../db/schema.ts';
-import type { Cursor } from '../../lib/cursor.ts';
+import type { PointEntries } from '../../db/tables/points.ts';
+import type { OwnRows } from '../../lib/own-rows.ts';
 
-export type After = Cursor<'latest'> | { offset: number };
+type Entry = Pick<Selectable<PointEntries>, 'id' | 'kind' | 'cause' | 'amount' | 'created_at'>;
 
 /** Rows of a member's ledger, the newest first. */
-export function findEntries(db: Db, memberId: number, after: After, limit: number) {
-  const entries = db
-    .selectFrom('point_entries')
-    .select(['id', 'kind', 'cause', 'amount', 'created_at'])
-    .where('member_id', '=', memberId)
-    .orderBy('id', 'desc')
-    .limit(limit);
-  return ('offset' in after ? entries.offset(after.offset) : entries.where('id', '<', after.id)).execute();
+export async function findEntries(db: Db, which: OwnRows): Promise<Entry[]> {
+  const { rows } = await sql<Entry>`
+    select id, kind, cause, amount, created_at from point_entries where ${ownRange({ member: 'member_id', id: 'id' }, which)}
+  `.execute(db);
+  return rows;
 }

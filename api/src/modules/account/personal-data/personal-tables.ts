@@ -67,7 +67,7 @@ const ofCounsellor = (table: Table, told: Omit<Told, 'ofCounsellors'> | { no: st
 
 /**
  * Every table with data of members: what its owner gets of it, and what a withdrawal does. A test compares it with the
- * foreign keys and the viewers of the database, so that no table is forgotten. Columns `x_enc` are decrypted in the export.
+ * foreign keys and the viewers of the database, so that no table is forgotten (docs/adr/0020-member-data.md). Columns `x_enc` are decrypted in the export.
  */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {

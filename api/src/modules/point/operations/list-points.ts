@@ -1,7 +1,8 @@
 import { DAY_MS, type PointItem, type PointList } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import type { PointEntries } from '../../../db/tables/points.ts';
-import { cutPage, readCursor } from '../../../lib/cursor.ts';
+import { cutPage } from '../../../lib/cursor.ts';
+import { type OwnPage, ownRows } from '../../../lib/own-rows.ts';
 import { findBalance, findExpiring } from '../account-repository.ts';
 import { EXPIRING_DAYS } from '../causes.ts';
 import { findEntries } from '../list-repository.ts';
@@ -15,27 +16,14 @@ const KINDS: Record<PointEntries['kind'], PointItem['gubun']> = {
   revoke: '회수',
 };
 
-interface Request {
-  page: number;
-  size: number;
-  /** Overrides the page. */
-  cursor?: string | undefined;
-}
-
 /** A member's points: the sum, what expires soon, and one page of the ledger (rules/points.md#point-list). */
-export async function listPoints(
-  db: Db,
-  memberId: number,
-  { page, size, cursor }: Request,
-  now = new Date(),
-): Promise<PointList> {
-  const after = cursor ? readCursor(cursor, 'latest') : { offset: (page - 1) * size };
-  const found = await findEntries(db, memberId, after, size + 1);
+export async function listPoints(db: Db, memberId: number, page: OwnPage, now = new Date()): Promise<PointList> {
+  const found = await findEntries(db, ownRows(memberId, page, 'latest'));
   const rows = found.map(({ id, kind, cause, amount, created_at }) => ({
     sortKey: id,
     item: { id, gubun: KINDS[kind], cause, created_at: created_at.toISOString(), handle_point: Math.abs(amount) },
   }));
-  const { items, next_cursor } = cutPage(rows, size, 'latest');
+  const { items, next_cursor } = cutPage(rows, page.size, 'latest');
   return {
     totalPoint: await findBalance(db, memberId, now),
     toBeDeletePoint: await findExpiring(db, memberId, { after: now, until: new Date(now.getTime() + EXPIRING_MS) }),

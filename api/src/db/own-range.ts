@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { OwnRows } from './own-rows.ts';
+import type { OwnRows } from '../lib/own-rows.ts';
 
 /**
  * SQL that ends a statement: condition, order and range of the member's rows, along an index of member and id. The member
