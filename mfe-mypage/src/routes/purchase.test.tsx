@@ -223,6 +223,22 @@ describe('A refund', () => {
     expect(dialog.queryByRole('button', { name: '환불하기' })).toBeNull();
   });
 
+  it('is asked for with the sum that is shown, also while that is looked up anew', async () => {
+    api.answersOnce(purchases.quote, someQuote());
+    api.answers(purchases.quote, new Promise(() => undefined));
+    api.answers(purchases.refund, { refund_price: 48_000, order_status: 5, settle_status: 2 });
+    await open(somePurchase());
+    await press(/환불하기/);
+    await screen.findByText('정말 환불하시겠습니까?');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press(/환불하기/);
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('button', { name: '환불하기' }));
+    expect(await screen.findByText('환불신청되었습니다.')).toBeInTheDocument();
+    expect(api.sent(purchases.refund)).toMatchObject([{ body: { refund_price: 48_000 } }]);
+  });
+
   it('of another sum by now is told, and shown', async () => {
     api.answersOnce(purchases.quote, someQuote());
     api.answers(purchases.quote, someQuote({ refund_price: 33_600, percent: 70 }));

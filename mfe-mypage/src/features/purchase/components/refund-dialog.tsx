@@ -23,7 +23,7 @@ export function RefundDialog({ purchase, open, onClose }: Props) {
   const footer = offered !== null && (
     <div className={s.buttons}>
       <Button onClick={onClose}>취소</Button>
-      <Button variant="danger" busy={isPending || quote.isFetching} onClick={() => act(offered)}>
+      <Button variant="danger" busy={isPending} onClick={() => act(offered)}>
         환불하기
       </Button>
     </div>
