@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Data exports are compressed from now on: who has one of before asks again. And what a member looked for and read is found
- * by the member, to be exported and forgotten.
+ * Data exports are compressed from now on: those made before are deleted and can be asked for again. Marks of searches and
+ * views get an index by viewer, so that a member's can be exported and deleted.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

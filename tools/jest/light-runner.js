@@ -2,7 +2,7 @@ import LightRunner from 'jest-light-runner/child-process';
 import Tinypool from 'tinypool';
 import { ownChannel } from './own-channel.ts';
 
-/** jest-light-runner in processes, whose workers are told their data one by one. */
+/** jest-light-runner in child processes, each with a channel of its own (own-channel.ts says why). */
 export default LightRunner;
 
 const run = Tinypool.prototype.run;

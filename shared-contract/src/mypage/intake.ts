@@ -68,7 +68,7 @@ export type IntakeBody = z.output<typeof IntakeBody>;
 type Shape = typeof IntakeBody.shape;
 const fields = Object.entries(IntakeBody.shape).map(([name, field]) => [name, z.exactOptional(field.unwrap())]);
 
-/** A sheet that takes the place of another; without what a field that is left out would be, so that this can be told. */
+/** A sheet that replaces another. Fields have no defaults here, so that a body without any field can be refused. */
 export const IntakeUpdateBody = z.object({
   ...(Object.fromEntries(fields) as { [Name in keyof Shape]: z.ZodExactOptional<ReturnType<Shape[Name]['unwrap']>> }),
   /** The version that was edited; refused if the sheet has changed since. Without it the sheet is overwritten. */

@@ -4,7 +4,7 @@ import type { FieldCipher } from '../../lib/field-cipher.ts';
 const COLUMN = 'intake_sheets.body';
 const BLANK = IntakeBody.parse({});
 
-/** A whole sheet: what is not said is blank. */
+/** A whole sheet: fields that are left out are blank. */
 export const wholeBody = (said: Partial<IntakeBody>): IntakeBody => ({ ...BLANK, ...said });
 
 /** A sheet as it is stored: one encrypted text. */

@@ -20,7 +20,7 @@ export const findGoodsForSale = (db: Db, id: number) =>
 
 /**
  * Stores an order, counts the sale, settles the intent and records both, in one statement: of all writes this one happens
- * most often, and a payment waits for each way to the database.
+ * most often, and a buyer waits for each round trip to the database.
  * @returns the id of the order
  */
 export async function insertOrder(

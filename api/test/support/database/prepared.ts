@@ -55,7 +55,7 @@ async function preparedFile(kind: Kind): Promise<string> {
   return file;
 }
 
-/** Segments of the log of 1 MB instead of 16, which would be half of a dump that each test file loads. */
+/** Log segments of 1 MB instead of 16: one of 16 MB was half of the dump that every test file loads. */
 const SMALL = { initDbStartParams: ['--wal-segsize=1'] };
 
 async function createDump(kind: Kind): Promise<Buffer> {
@@ -71,7 +71,7 @@ async function createDump(kind: Kind): Promise<Buffer> {
   return Buffer.from(await dump.arrayBuffer());
 }
 
-/** Drops the templates of new databases, a half of what is left. */
+/** Drops the templates of new databases, which no test uses and every test file would load. */
 async function dropTemplates(pglite: PGlite): Promise<void> {
   await pglite.exec('update pg_database set datistemplate = false where datistemplate');
   await pglite.exec('drop database if exists template0');

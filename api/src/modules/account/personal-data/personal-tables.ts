@@ -67,7 +67,8 @@ const ofCounsellor = (table: Table, told: Omit<Told, 'ofCounsellors'> | { no: st
 
 /**
  * Every table with data of members: what its owner gets of it, and what a withdrawal does. A test compares it with the
- * foreign keys and the viewers of the database, so that no table is forgotten (docs/adr/0020-member-data.md). Columns `x_enc` are decrypted in the export.
+ * foreign keys and the viewers of the database, so that no table is forgotten (docs/adr/0020-member-data.md). Columns
+ * `x_enc` are decrypted in the export.
  */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
@@ -162,7 +163,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     only: ['id', 'assigned_at', 'answer', 'answered_at'],
   }),
   ofCounsellor('content_solutions', { title: '작성한 솔루션 글' }),
-  // not whose sheets they are
+  // without saying whose sheets they were
   ofCounsellor('intake_readings', {
     title: '상담 신청서를 열람한 기록',
     name: 'expert_readings',

@@ -8,8 +8,8 @@ import { lockSheet, updateSheet } from '../intake-repository.ts';
 import { openBody, sealBody, wholeBody } from '../sheet-body.ts';
 
 /**
- * Changes a member's sheet. A repeated call succeeds; what another tab saved meanwhile is not overwritten unseen, and
- * nothing by a body that says nothing.
+ * Changes a member's sheet. A repeated call succeeds. What another tab saved meanwhile is not overwritten unseen. A body
+ * without any field of the sheet changes nothing.
  */
 export async function updateIntake(
   db: Db,
