@@ -66,11 +66,22 @@ const hooks: Pattern = {
 const WORKSPACES: Boundary[] = [
   {
     files: ['shared-contract/src/**'],
-    excludeFiles: ['**/*.test.ts'],
+    excludeFiles: ['**/*.test.ts', 'shared-contract/src/server/**'],
     patterns: [
       byName,
       // every package name except zod; the regex engine has no lookahead
       { regex: '^(@|[a-y]|z[^o]|(\\.\\./){2})', message: 'The contract imports only zod.' },
+    ],
+  },
+  {
+    files: ['shared-contract/src/server/**'],
+    excludeFiles: ['**/*.test.ts'],
+    patterns: [
+      byName,
+      {
+        regex: '^(@|[a-mo-y]|n[^o]|z[^o]|(\\.\\./){2})',
+        message: 'What servers share imports only zod and modules of Node.js.',
+      },
     ],
   },
   {
