@@ -1,80 +1,139 @@
-import { REMOTES, SHELL_PATHS, SITE_PATHS } from '@onmaum/shared-contract/apps';
+import { REMOTES, type RemoteSpec, SHELL_PATHS, SITE_PATHS } from '@onmaum/shared-contract/apps';
 import type { Release } from '@onmaum/shared-contract/release';
 import { satisfies } from 'semver';
+import { overlap, problemOfForm, shapeOf } from './paths.ts';
+import { Refused } from './refused.ts';
 
-const specOf = (app: string) => (app in REMOTES ? REMOTES[app as keyof typeof REMOTES] : undefined);
+/** Where a refusal says to change something. */
+const GRANTS = 'shared-contract/src/release/apps.ts';
+const configOf = (app: string) => `${app}/rspack.config.js`;
 
-/** Whether some path matches both patterns. */
-function overlap(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((pattern) => pattern.split('/'));
-  if (!a || !b) return false;
-  for (const [at, part] of a.entries()) {
-    const opposite = b[at];
-    if (part === '*' || opposite === '*') return true;
-    if (opposite === undefined) return false;
-    if (part !== opposite && !matchesParameter(part, opposite) && !matchesParameter(opposite, part)) return false;
-  }
-  return a.length === b.length || b[a.length] === '*';
+const specOf = (app: string): RemoteSpec | undefined => (REMOTES as Record<string, RemoteSpec>)[app];
+
+/** @throws Refused when releases cannot be live together with the others */
+export function refuseProblems(live: readonly Release[], next: readonly Release[]): void {
+  const others = live.filter(({ app }) => !next.some((release) => release.app === app));
+  const together = [...others, ...next];
+  const problems = next.flatMap((release) => findProblems(release, together));
+  if (problems.length > 0) throw new Refused(problems.join('\n'));
 }
-
-/** A parameter matches any non-empty segment. */
-const matchesParameter = (part: string, other: string) => part.startsWith(':') && other !== '';
 
 /**
  * Checks whether a release may become live together with the others.
  * @param live the live releases; one of the same app is about to be replaced and is ignored
- * @returns the problems, as sentences for the person who deploys; empty if there are none
+ * @returns the problems, as sentences for the person who deploys, with the place to change; empty if there are none
  */
 export function findProblems(release: Release, live: readonly Release[]): string[] {
   const others = live.filter(({ app }) => app !== release.app);
   return [
     ...promises(release),
+    ...missingFiles(release),
+    ...containers(release, others),
+    ...forms(release),
     ...sitePaths(release),
     ...foreignPaths(release, others),
     ...sharedVersions(release, others),
+    ...sharedExports(release, others),
   ];
 }
 
-function promises(release: Release): string[] {
-  const spec = specOf(release.app);
-  const paths: readonly string[] = spec?.paths ?? SHELL_PATHS;
-  const exposes: readonly string[] = spec?.exposes ?? [];
+function promises({ app, paths, exposes }: Release): string[] {
+  const spec = specOf(app);
+  const promisedPaths: readonly string[] = spec?.paths ?? SHELL_PATHS;
+  const promisedModules: readonly string[] = spec?.exposes ?? [];
   return [
-    ...exposes
-      .filter((name) => !release.exposes[name])
-      .map((name) => `${release.app} does not expose ${name}, as the contract promises`),
-    ...paths
-      .filter((one) => !release.paths.includes(one))
-      .map((one) => `${release.app} lacks the path ${one}, which the contract promises`),
+    ...promisedModules
+      .filter((name) => !exposes[name])
+      .map((name) => `${app} does not expose ${name}, as ${GRANTS} promises: add it in ${configOf(app)}`),
+    ...promisedPaths
+      .filter((one) => !paths.includes(one))
+      .map((one) => `${app} lacks the path ${one}, as ${GRANTS} promises: build it anew`),
   ];
 }
 
-function sitePaths(release: Release): string[] {
-  return release.paths
-    .filter((one) => SITE_PATHS.some((own) => overlap(one, `${own}/*`)))
-    .map((one) => `the path ${one} is answered by the site itself`);
+/** Files that the release names, and its server bundle. */
+function missingFiles({ app, entry, exposes, chunks, provides, digests }: Release): string[] {
+  if (!digests) return [];
+  const named = [entry, ...Object.values(exposes), ...Object.values(chunks)].flatMap(({ js, css }) => [...js, ...css]);
+  const needed = [...named.map((file) => `client/${file}`), `server/${provides ? 'main' : 'remoteEntry'}.cjs`];
+  return [...new Set(needed)]
+    .filter((file) => !Object.hasOwn(digests, file))
+    .map((file) => `${app} was built without ${file}: build it anew, and see the entries in ${configOf(app)}`);
 }
 
-function foreignPaths(release: Release, others: readonly Release[]): string[] {
+function containers({ app, container }: Release, others: readonly Release[]): string[] {
+  const promised = specOf(app)?.container ?? app;
+  const twin = others.find((other) => other.container === container);
+  if (twin)
+    return [
+      `the container of ${app} is named ${container}, like that of ${twin.app} ${twin.version}: rename it in ${GRANTS}`,
+    ];
+  return container === promised
+    ? []
+    : [`the container of ${app} is named ${container}, not ${promised}, as in ${GRANTS}`];
+}
+
+function forms({ app, paths }: Release): string[] {
+  return paths.flatMap((one, at) => {
+    const problem = problemOfForm(one);
+    if (problem) return [`the path ${one} of ${app} ${problem}, in ${GRANTS}`];
+    const twin = paths.slice(0, at).find((other) => shapeOf(other) === shapeOf(one));
+    return twin ? [`the path ${one} of ${app} is the same as ${twin}: remove one of them in ${GRANTS}`] : [];
+  });
+}
+
+function sitePaths({ paths }: Release): string[] {
+  return paths
+    .filter((one) => SITE_PATHS.some((own) => overlap(one, `${own}/*`)))
+    .map((one) => `the path ${one} is answered by the site itself: choose another in ${GRANTS}`);
+}
+
+function foreignPaths({ paths }: Release, others: readonly Release[]): string[] {
   return others.flatMap((other) =>
-    other.paths
-      .filter((one) => release.paths.some((mine) => overlap(mine, one)))
-      .map((one) => `the path ${one} belongs to ${other.app} ${other.version}`),
+    other.paths.flatMap((theirs) =>
+      paths
+        .filter((mine) => overlap(mine, theirs))
+        .map(
+          (mine) =>
+            `the path ${mine} belongs to ${other.app} ${other.version}, which has ${theirs}: choose another in ${GRANTS}`,
+        ),
+    ),
   );
 }
 
+/** The host among releases, and those that use what it shares, as far as one of them is new. */
+function sharing(release: Release, others: readonly Release[]) {
+  const host = [release, ...others].find(({ provides }) => provides);
+  return { host, remotes: release === host ? others : [release] };
+}
+
 function sharedVersions(release: Release, others: readonly Release[]): string[] {
-  const all = [release, ...others];
-  const host = all.find(({ provides }) => provides);
+  const { host, remotes } = sharing(release, others);
   if (!host?.provides) return [];
-  const provided = host.provides;
-  const remotes = release === host ? others : [release];
+  const { provides: provided, version } = host;
   return remotes.flatMap(({ app, requires = {} }) =>
     Object.entries(requires)
       .filter(([key, range]) => !satisfies(provided[key] ?? '', range))
       .map(
         ([key, range]) =>
-          `${app} requires ${key} ${range}, but shell ${host.version} provides ${provided[key] ?? 'none'}`,
+          `${app} requires ${key} ${range}, but shell ${version} provides ${provided[key] ?? 'none'}: ${inStep(release === host)}`,
       ),
   );
 }
+
+function sharedExports(release: Release, others: readonly Release[]): string[] {
+  const { host, remotes } = sharing(release, others);
+  return remotes.flatMap(({ app, uses = {} }) =>
+    Object.entries(uses).flatMap(([key, names]) => {
+      const shared = host?.shares?.[key];
+      const missing = shared ? names.filter((name) => !shared.includes(name)) : [];
+      if (missing.length === 0) return [];
+      return [
+        `${app} uses ${missing.join(', ')} of ${key}, which shell ${host?.version} does not share: ${inStep(release === host)}`,
+      ];
+    }),
+  );
+}
+
+/** What brings shell and areas in step. */
+const inStep = (isHost: boolean) => (isHost ? 'deploy the area first that does without it' : 'deploy the shell first');

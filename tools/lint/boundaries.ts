@@ -45,7 +45,7 @@ const BOARD = '@onmaum/shared-board';
 const TESTING = '@onmaum/shared-testing';
 
 /** What has no place in a bundle for browsers. */
-const serverOnly: Pattern = { regex: `^${CONTRACT}/server/`, message: 'Only servers read the environment.' };
+const serverOnly: Pattern = { regex: `^${CONTRACT}/server/`, message: 'Only servers read the environment and files.' };
 
 const app = (shared: readonly string[], others = byName): Pattern[] => [
   others,
@@ -111,7 +111,10 @@ const WORKSPACES: Boundary[] = [
     files: ['{shell,mfe-*,shared-board}/src/**/*.test.*', '{mfe-*,shared-board}/src/test/**'],
     patterns: app([CONTRACT, AUTH, UI, BOARD, TESTING]),
   },
-  { files: ['shell/src/server/**/*.test.ts'], patterns: app([CONTRACT, AUTH, UI, TESTING], byNameOrTools) },
+  {
+    files: ['shell/src/server/**/*.test.ts'],
+    patterns: app([CONTRACT, AUTH, UI, TESTING], byNameOrTools).filter((pattern) => pattern !== serverOnly),
+  },
   {
     files: ['shared-testing/src/**'],
     patterns: [byName, only([CONTRACT, AUTH, UI, TESTING], 'shared-testing serves every area, so it knows none.')],

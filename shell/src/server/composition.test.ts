@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { REMOTES, type RemoteName } from '@onmaum/shared-contract/apps';
 import { DISCOVERY_SCHEMA, discoveryKey, type Release } from '@onmaum/shared-contract/release';
+import { DESCRIPTION, digestsOf } from '@onmaum/shared-contract/server/release-files';
 import { readComposition } from './composition.ts';
 
 let dir: string;
@@ -73,6 +74,43 @@ it('A damaged remote keeps its paths and costs nobody else', async () => {
     ['mfe-community', REMOTES['mfe-community'].paths, false],
     ['mfe-mypage', REMOTES['mfe-mypage'].paths, true],
   ]);
+});
+
+it('A release whose files were changed is not served: an area fails alone, and a shell has no composition', async () => {
+  await release('shell', '1');
+  await release('mfe-community', '7');
+  const folder = (app: string, version: string) => path.join(dir, app, version);
+  for (const one of [folder('shell', '1'), folder('mfe-community', '7')]) {
+    const content = JSON.parse(await readFile(path.join(one, DESCRIPTION), 'utf8'));
+    await writeFile(path.join(one, 'client/entry.js'), 'built');
+    await writeFile(path.join(one, DESCRIPTION), JSON.stringify({ ...content, digests: await digestsOf(one) }));
+  }
+  await point({ shell: '1', 'mfe-community': '7' });
+  await writeFile(path.join(folder('mfe-community', '7'), 'client/entry.js'), 'tampered');
+  const { remotes, problems } = await readComposition(dir);
+  expect(remotes.map(({ version }) => version)).toEqual(['damaged']);
+  expect(problems).toEqual([
+    'mfe-community is rendered by no server: its files are not those that were released: client/entry.js',
+  ]);
+  await writeFile(path.join(folder('mfe-community', '7'), 'client/entry.js'), 'built');
+  expect((await readComposition(dir)).problems).toEqual([]);
+
+  await writeFile(path.join(folder('shell', '1'), 'client/added.js'), 'added');
+  // it was whole when it was first read; another server that starts now refuses it
+  expect((await readComposition(dir)).id).toBe('1 mfe-community@7');
+  await cp(dir, `${dir}-other`, { recursive: true });
+  await expect(readComposition(`${dir}-other`)).rejects.toThrow('client/added.js');
+  await rm(`${dir}-other`, { recursive: true });
+});
+
+it('A damaged pointer file is answered by the last good one, and told', async () => {
+  await release('shell', '1');
+  await point({ shell: '1' });
+  await cp(path.join(dir, 'discovery.json'), path.join(dir, 'discovery.last-good.json'));
+  await writeFile(path.join(dir, 'discovery.json'), '{"schema":');
+  const { id, problems } = await readComposition(dir);
+  expect(id).toBe('1');
+  expect(problems).toEqual([expect.stringContaining('the last good one answers')]);
 });
 
 it.each([

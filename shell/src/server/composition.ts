@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { REMOTES, type RemoteName } from '@onmaum/shared-contract/apps';
-import { clientBase, Discovery, liveDeployment, Release } from '@onmaum/shared-contract/release';
+import { clientBase, liveDeployment, Release } from '@onmaum/shared-contract/release';
+import { readPointer } from '@onmaum/shared-contract/server/discovery-file';
+import { readRelease } from '@onmaum/shared-contract/server/release-files';
+import { refuseDamaged } from './damaged-release.ts';
 import { DEVELOPMENT, type ReleaseFiles, type ServerRemote } from './rendering/renderer-contract.ts';
 
 /** A set of live releases. Plain data, since it is sent to the rendering thread. */
@@ -13,6 +16,8 @@ export interface Composition {
   shellBundle: string;
   shell: ReleaseFiles;
   remotes: ServerRemote[];
+  /** What is wrong with the folder of releases although it is served, for the log. */
+  problems: string[];
 }
 
 /** Reads the live releases. @throws when there is no shell, or a file is damaged */
@@ -20,12 +25,14 @@ export async function readComposition(
   releasesDir: string,
   devEntries: Record<string, string> = {},
 ): Promise<Composition> {
-  const discovery = Discovery.parse(JSON.parse(await readFile(path.join(releasesDir, 'discovery.json'), 'utf8')));
+  const { discovery, problem } = await readPointer(releasesDir);
+  const problems = problem ? [problem] : [];
   const live = async (app: string) => {
-    const version = liveDeployment(discovery, app)?.metadata.version;
-    if (!version) return null;
-    const dir = path.join(releasesDir, app, version);
-    const release = Release.parse(JSON.parse(await readFile(path.join(dir, 'client/release.json'), 'utf8')));
+    const deployment = liveDeployment(discovery, app);
+    if (!deployment) return null;
+    const dir = path.join(releasesDir, app, deployment.metadata.version);
+    await refuseDamaged(dir, deployment.extras.digest);
+    const release = await readRelease(dir);
     return { dir, release, files: filesOf(release) };
   };
   const shell = devEntries.shell ? await devShell(devEntries.shell, releasesDir) : await live('shell');
@@ -34,7 +41,10 @@ export async function readComposition(
     (Object.keys(REMOTES) as RemoteName[]).map(async (app): Promise<ServerRemote[]> => {
       const devEntry = devEntries[app];
       if (devEntry) return [devArea(app, devEntry)];
-      const found = await live(app).catch(() => damagedArea(app));
+      const found = await live(app).catch((error: Error) => {
+        problems.push(`${app} is rendered by no server: ${error.message}`);
+        return damagedArea(app);
+      });
       if (!found) return [];
       if ('entry' in found) return [found];
       const { release, dir, files } = found;
@@ -59,6 +69,7 @@ export async function readComposition(
     shellBundle: path.join(shell.dir, 'server/main.cjs'),
     shell: shell.files,
     remotes: all,
+    problems,
   };
 }
 
