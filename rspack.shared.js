@@ -5,8 +5,9 @@ import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { FederationModulesPlugin } from './tools/build/federation/modules-plugin.js';
 import { RuntimePathPlugin } from './tools/build/federation/runtime-path-plugin.js';
-import { ReleaseBuild, uniqueName } from './tools/build/release-plugin.js';
+import { DescriptionPlugin, ReleaseBuild } from './tools/build/release-plugin.js';
 import { ALIASES, PRODUCTION_ALIASES, sharedModules } from './tools/build/shared-modules.js';
+import { PLACEHOLDER } from './tools/build/version.js';
 
 /**
  * The build configuration of every app: each app's own config calls `shellApp` or `remoteApp`. Both return a client
@@ -49,7 +50,7 @@ function bundle({ release, ...app }, { node }) {
       path: path.join(app.dir, 'dist', node ? 'server' : 'client'),
       clean: true,
       // the version separates two releases of one app in a page that stays open
-      uniqueName: uniqueName(app.name, !dev),
+      uniqueName: `${app.name}@${dev ? 'development' : PLACEHOLDER}`,
       publicPath: 'auto',
       filename: node ? '[name].cjs' : dev ? '[name].js' : '[name].[contenthash:10].js',
       chunkFilename: node ? 'c/[name].cjs' : dev ? 'c/[name].js' : 'c/[name].[contenthash:10].js',
@@ -128,7 +129,8 @@ function bundle({ release, ...app }, { node }) {
       !node && new FederationModulesPlugin(),
       app.publicDir && !node && new rspack.CopyRspackPlugin({ patterns: [{ from: app.publicDir, to: 'public' }] }),
       dev && !node && new ReactRefreshRspackPlugin(),
-      release.plugin(node ? 'server' : 'client'),
+      !dev && release.plugin(node ? 'server' : 'client'),
+      dev && !node && new DescriptionPlugin({ ...app, shared: sharedModules(app) }, 'development'),
     ].filter(Boolean),
     devServer: {
       host: '127.0.0.1',

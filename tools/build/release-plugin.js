@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { consumedModules, providedModules } from './shared-use.js';
-import { PLACEHOLDER, seal } from './version.js';
+import { seal } from './version.js';
 
 /**
  * Describes a release in `release.json` after both of its bundles are written, so that neither the release tool nor the
- * site server has to read bundles. In development there is no release: the description is an asset without a version.
+ * site server has to read bundles.
  */
 export class ReleaseBuild {
   #app;
@@ -18,33 +18,49 @@ export class ReleaseBuild {
 
   /** The plugin of one bundle. @param {'client' | 'server'} part */
   plugin(part) {
-    return { apply: (compiler) => this.#apply(compiler, part) };
+    return {
+      apply: (compiler) => {
+        if (part === 'client') {
+          onDescribed(compiler, this.#app, (description) => {
+            this.#description = description;
+          });
+        }
+        compiler.hooks.afterEmit.tapPromise('ReleaseBuild', async () => {
+          this.#missing.delete(part);
+          if (this.#missing.size === 0) await seal(path.join(this.#app.dir, 'dist'), this.#description);
+        });
+      },
+    };
+  }
+}
+
+/** The same description as an asset, of a bundle that is not released: in development, and as a measure. */
+export class DescriptionPlugin {
+  #app;
+  #version;
+
+  constructor(app, version) {
+    this.#app = app;
+    this.#version = version;
   }
 
-  #apply(compiler, part) {
-    const { Compilation, sources } = compiler.webpack;
-    const isReleased = compiler.options.mode === 'production';
-    if (part === 'client') {
-      compiler.hooks.thisCompilation.tap('ReleaseBuild', (compilation) => {
-        const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
-        compilation.hooks.processAssets.tap({ name: 'ReleaseBuild', stage }, () => {
-          this.#description = describe(compilation, this.#app);
-          if (isReleased) return;
-          const content = JSON.stringify({ ...this.#description, version: 'development' });
-          compilation.emitAsset('release.json', new sources.RawSource(content));
-        });
-      });
-    }
-    if (!isReleased) return;
-    compiler.hooks.afterEmit.tapPromise('ReleaseBuild', async () => {
-      this.#missing.delete(part);
-      if (this.#missing.size === 0) await seal(path.join(this.#app.dir, 'dist'), this.#description);
+  apply(compiler) {
+    onDescribed(compiler, this.#app, (description, compilation) => {
+      const content = JSON.stringify({ ...description, version: this.#version });
+      compilation.emitAsset('release.json', new compiler.webpack.sources.RawSource(content));
     });
   }
 }
 
-/** What separates this release from others of its app in a page that stays open; the version takes its place. */
-export const uniqueName = (app, isReleased) => `${app}@${isReleased ? PLACEHOLDER : 'development'}`;
+/** Calls back with the description of a client bundle when its files are known. */
+function onDescribed(compiler, app, tell) {
+  const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+  compiler.hooks.thisCompilation.tap('ReleaseBuild', (compilation) => {
+    compilation.hooks.processAssets.tap({ name: 'ReleaseBuild', stage }, () => {
+      tell(describe(compilation, app), compilation);
+    });
+  });
+}
 
 function describe(compilation, { name, container, paths, host, shared }) {
   const files = (chunks) => {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { REMOTES } from '@onmaum/shared-contract/apps';
 import { rspack } from '@rspack/core';
 import shellConfig from '../../../shell/rspack.config.js';
-import { ReleasePlugin } from '../../../tools/build/release-plugin.js';
+import { DescriptionPlugin } from '../../../tools/build/release-plugin.js';
 
 /**
  * The whole site as one application, built with the configuration of its apps but without federation, as the
@@ -40,6 +40,6 @@ export default {
       /federation\/remote-modules\.ts$/,
       path.join(import.meta.dirname, 'remote-modules.ts'),
     ),
-    new ReleasePlugin({ name: 'monolith', container: 'monolith', version: 'bench', paths: [], host: true, shared: {} }),
+    new DescriptionPlugin({ name: 'monolith', container: 'monolith', paths: [], host: true, shared: {} }, 'bench'),
   ],
 };
