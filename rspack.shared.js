@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { REMOTES, SHELL_PATHS } from '@onmaum/shared-contract/apps';
+import { SHELL_PATHS } from '@onmaum/shared-contract/apps';
+import { AREA_FILE, Area } from '@onmaum/shared-contract/area';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { FederationModulesPlugin } from './tools/build/federation/modules-plugin.js';
@@ -144,29 +146,27 @@ function bundle({ release, ...app }, { node }) {
   };
 }
 
-function both(description) {
-  const app = { ...description, container: description.name.replaceAll('-', '_') };
+function both(app) {
   const release = new ReleaseBuild({ ...app, shared: sharedModules(app) });
   return [false, true].map((node) => bundle({ ...app, release }, { node }));
 }
 
 /**
- * The configuration of an area.
- * @param {string} dir its folder, named as in the contract
- * @param {Record<string, string>} exposes module name → source
+ * The configuration of an area, by its manifest.
+ * @param {string} dir its folder
  */
-export function remoteApp(dir, exposes) {
-  const name = path.basename(dir);
-  const named = Object.entries(exposes).map(([key, source]) => [
+export function remoteApp(dir) {
+  const area = Area.parse(JSON.parse(readFileSync(path.join(dir, AREA_FILE), 'utf8')));
+  const named = Object.entries(area.exposes).map(([key, source]) => [
     key,
     { import: source, name: `expose-${key.slice(2)}` },
   ]);
   return both({
-    name,
+    ...area,
+    name: path.basename(dir),
     dir,
     exposes: Object.fromEntries(named),
     host: false,
-    paths: REMOTES[name].paths,
     splitChunks: COMMON,
   });
 }
@@ -178,6 +178,7 @@ export function remoteApp(dir, exposes) {
 export function shellApp(dir, entry) {
   return both({
     name: 'shell',
+    container: 'shell',
     dir,
     entry,
     publicDir: path.join(dir, 'public'),

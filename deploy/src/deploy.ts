@@ -1,8 +1,9 @@
 import { type Discovery, liveDeployment, type Origin, type Release } from '@onmaum/shared-contract/release';
 import { DESCRIPTION, damagedFiles, readRelease } from '@onmaum/shared-contract/server/release-files';
 import { z } from 'zod';
-import { problemsOfRoutes } from './built-routes.ts';
-import { refuseProblems } from './checks.ts';
+import { problemsOfModules } from './checks/built-modules.ts';
+import { refuseProblems } from './checks/checks.ts';
+import { problemsOfSyntax } from './checks/syntax.ts';
 import { tell } from './history.ts';
 import { refuseBad } from './marks.ts';
 import { entryOf, findVersion, pointTo, timeOfChange } from './pointer.ts';
@@ -34,7 +35,7 @@ export async function deploy(releases: Releases, dists: readonly string[], origi
   const next = fresh.map(({ release }) => release);
   for (const { app, version } of next) refuseBad(app, findVersion(discovery, app, version));
   refuseProblems(await releases.live(discovery), next);
-  await refuseRoutes(fresh);
+  await refuseCode(fresh);
   for (const { release, dist } of fresh) {
     await refuseDamage(dist, `the build of ${release.app}`);
     await store(releases, release, dist);
@@ -53,10 +54,14 @@ async function readBuild(dist: string): Promise<Release> {
   }
 }
 
-/** @throws Refused when an area has other pages than it declares, or its bundle cannot be loaded */
-async function refuseRoutes(built: readonly { dist: string; release: Release }[]): Promise<void> {
-  const areas = built.filter(({ release }) => !release.provides);
-  const problems = await Promise.all(areas.map(({ dist, release }) => problemsOfRoutes(dist, release)));
+/** @throws Refused when a script cannot be read, or an area does not load or has something else than it says */
+async function refuseCode(built: readonly { dist: string; release: Release }[]): Promise<void> {
+  const problems = await Promise.all(
+    built.map(async ({ dist, release }) => {
+      const found = await problemsOfSyntax(dist, release.app);
+      return found.length > 0 || release.provides ? found : problemsOfModules(dist, release);
+    }),
+  );
   if (problems.flat().length > 0) throw new Refused(problems.flat().join('\n'));
 }
 

@@ -18,16 +18,19 @@ import type { Releases } from './releases.ts';
 export interface Entry {
   app: string;
   version: string;
+  container: string;
+  paths: readonly string[];
   url: string;
   integrity: string;
   digest: string;
 }
 
-export async function entryOf(releases: Releases, { app, version, entry }: Release): Promise<Entry> {
+export async function entryOf(releases: Releases, { app, version, container, paths, entry }: Release): Promise<Entry> {
   const folder = releases.folder(app, version);
   const file = entry.js.at(-1) ?? '';
   const integrity = digestOf(await readFile(path.join(folder, 'client', file)));
-  return { app, version, url: clientBase(app, version) + file, integrity, digest: await releaseDigest(folder) };
+  const digest = await releaseDigest(folder);
+  return { app, version, container, paths, url: clientBase(app, version) + file, integrity, digest };
 }
 
 /** All versions of an app that are known, the one that was made live last at first. */
@@ -49,7 +52,7 @@ export function timeOfChange(discovery: Discovery): string {
 /** Makes a version live. @param deployed whether this is a deploy, and not a way back */
 export function pointTo(
   discovery: Discovery,
-  { app, version, url, integrity, digest }: Entry,
+  { app, version, container, paths, url, integrity, digest }: Entry,
   { at, origin, deployed }: { at: string; origin: Origin; deployed: boolean },
 ): Discovery {
   const known = findVersion(discovery, app, version);
@@ -58,7 +61,17 @@ export function pointTo(
     ...known,
     url,
     metadata: { ...known?.metadata, integrity, version },
-    extras: { ...known?.extras, app, deployedAt, liveAt: at, replacedAt: undefined, digest, origin },
+    extras: {
+      ...known?.extras,
+      app,
+      container,
+      paths: [...paths],
+      deployedAt,
+      liveAt: at,
+      replacedAt: undefined,
+      digest,
+      origin,
+    },
     deployment: { ...known?.deployment, traffic: 100, default: true },
   };
   const live = liveDeployment(discovery, app);

@@ -1,6 +1,6 @@
 import { type Deployment, liveDeployment, type Origin, type Release } from '@onmaum/shared-contract/release';
 import { damagedFiles } from '@onmaum/shared-contract/server/release-files';
-import { refuseProblems } from './checks.ts';
+import { refuseProblems } from './checks/checks.ts';
 import { tell } from './history.ts';
 import { markBad, refuseBad } from './marks.ts';
 import { earlierVersions, entryOf, findVersion, pointTo, timeOfChange } from './pointer.ts';

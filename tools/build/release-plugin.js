@@ -11,7 +11,7 @@ export class ReleaseBuild {
   #description;
   #missing = new Set(['client', 'server']);
 
-  /** @param {{ name: string, dir: string, container: string, paths: readonly string[], host: boolean, shared: Record<string, { version: string, requiredVersion: string }> }} app */
+  /** @param {{ name: string, dir: string, container: string, paths: readonly string[], fragments?: Record<string, readonly string[]>, host: boolean, shared: Record<string, { version: string, requiredVersion: string }> }} app */
   constructor(app) {
     this.#app = app;
   }
@@ -62,7 +62,7 @@ function onDescribed(compiler, app, tell) {
   });
 }
 
-function describe(compilation, { name, container, paths, host, shared }) {
+function describe(compilation, { name, container, paths, fragments, host, shared }) {
   const files = (chunks) => {
     const all = [...new Set(chunks.flatMap((chunk) => [...chunk.files]))];
     return { js: all.filter((file) => file.endsWith('.js')), css: all.filter((file) => file.endsWith('.css')) };
@@ -83,6 +83,7 @@ function describe(compilation, { name, container, paths, host, shared }) {
     exposes: inOrder(exposes),
     /** Named lazy chunks; the chunk of a page has the id of its route. */
     chunks: inOrder(chunks),
+    ...(!host && { fragments }),
     ...(host ? providedModules(compilation, shared) : consumedModules(compilation, shared)),
   };
 }

@@ -66,7 +66,7 @@ it('The version changes when and only when what is built changes', async () => {
   const changes: [string, string, string][] = [
     [`${AREA}/src/page.tsx`, '저장', '보내기'],
     ['shared-ui/package.json', '"version": "2', '"version": "3'],
-    [`${AREA}/rspack.config.js`, "'./routes':", "'./aside': './src/page.tsx', './routes':"],
+    [`${AREA}/area.json`, '"./routes":', '"./aside": "./src/page.tsx", "./routes":'],
     ['shared-contract/src/worry/write.ts', 'title: ', 'subtitle: z.string().optional(), title: '],
   ];
   const versions = [version];

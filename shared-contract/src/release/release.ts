@@ -25,6 +25,8 @@ export const Release = z.object({
   entry: Files,
   exposes: z.record(z.string(), Files),
   chunks: z.record(z.string(), Files),
+  /** Remotes only: the names of the fragments in each module that has some. */
+  fragments: z.record(z.string(), z.array(z.string())).optional(),
   /** Host only: the version of each shared module that it provides. */
   provides: z.record(z.string(), z.string()).optional(),
   /** Host only: the exports of each shared module, where the build knows them. */
@@ -57,6 +59,9 @@ const Deployment = z.looseObject({
   metadata: z.looseObject({ integrity: z.string(), version: FolderName }),
   extras: z.looseObject({
     app: FolderName,
+    /** What the site knows of an area whose release cannot be read. */
+    container: z.string().optional(),
+    paths: z.array(z.string()).optional(),
     /** When it was deployed; a rollback changes it not, and goes back in this order. */
     deployedAt: z.string(),
     /** When it became live, by a deploy or a rollback. */

@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { REMOTES, type RemoteName } from '@onmaum/shared-contract/apps';
+import type { AppName } from '@onmaum/shared-contract/apps';
 import { DISCOVERY_SCHEMA, discoveryKey, type Release } from '@onmaum/shared-contract/release';
 import { DESCRIPTION, digestsOf } from '@onmaum/shared-contract/server/release-files';
 import { readComposition } from './composition.ts';
@@ -14,12 +14,15 @@ afterEach(() => rm(dir, { recursive: true }));
 
 const file = (app: string, version: string) => path.join(dir, app, version, 'client/release.json');
 
-async function release(app: 'shell' | RemoteName, version: string) {
+const containerOf = (app: string) => app.replaceAll('-', '_');
+const pathsOf = (app: string) => (app === 'shell' ? ['/'] : [`/${app.slice(4)}`, `/${app.slice(4)}/:id`]);
+
+async function release(app: AppName, version: string) {
   const content: Release = {
     app,
-    container: app === 'shell' ? 'shell' : REMOTES[app].container,
+    container: containerOf(app),
     version,
-    paths: app === 'shell' ? ['/'] : [...REMOTES[app].paths],
+    paths: pathsOf(app),
     entry: { js: ['vendor.js', 'entry.js'], css: ['entry.css'] },
     exposes: { './routes': { js: ['routes.js'], css: [] } },
     chunks: {},
@@ -35,7 +38,7 @@ async function point(live: Record<string, string>) {
       ['0', version].map((one) => ({
         url: '/',
         metadata: { integrity: '', version: one },
-        extras: { app, deployedAt: '' },
+        extras: { app, deployedAt: '', container: containerOf(app), paths: pathsOf(app) },
         deployment: { traffic: one === version ? 100 : 0, default: one === version },
       })),
     ]),
@@ -61,6 +64,15 @@ it('Names what is live, with its files where browsers and the server find them',
   ]);
 });
 
+it('An area that nothing here knows is served like any other', async () => {
+  await release('shell', '1');
+  await release('mfe-fifth', '1');
+  await point({ shell: '1', 'mfe-fifth': '1' });
+  const { id, remotes } = await readComposition(dir);
+  expect(id).toBe('1 mfe-fifth@1');
+  expect(remotes).toMatchObject([{ app: 'mfe-fifth', container: 'mfe_fifth', paths: ['/fifth', '/fifth/:id'] }]);
+});
+
 it('A damaged remote keeps its paths and costs nobody else', async () => {
   await release('shell', '1');
   await release('mfe-community', '7');
@@ -71,8 +83,8 @@ it('A damaged remote keeps its paths and costs nobody else', async () => {
   const { id, remotes } = await readComposition(dir);
   expect(id).not.toBe(whole.id);
   expect(remotes.map(({ app, paths, file: bundle }) => [app, paths, bundle !== undefined])).toEqual([
-    ['mfe-community', REMOTES['mfe-community'].paths, false],
-    ['mfe-mypage', REMOTES['mfe-mypage'].paths, true],
+    ['mfe-community', pathsOf('mfe-community'), false],
+    ['mfe-mypage', pathsOf('mfe-mypage'), true],
   ]);
 });
 

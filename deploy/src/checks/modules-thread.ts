@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
+import type { Built } from './built-modules.ts';
 
 /**
- * Loads the container of an area without its host and says which pages its routes have. What the host would share is
- * hollow: lists of routes name pages and load them later, so nothing of it is rendered.
+ * Loads the container of an area without its host and says which pages and fragments it has. What the host would share
+ * is hollow: these are lists, of which nothing is rendered.
  */
 
 interface Route {
@@ -19,7 +20,7 @@ interface Container {
   get: (name: string) => Promise<() => { default?: unknown }>;
 }
 
-const { folder, container } = workerData as { folder: string; container: string };
+const { folder, container, modules } = workerData as { folder: string; container: string; modules: string[] };
 
 /** Takes every call, property and construction. */
 const hollow: unknown = new Proxy(class {}, {
@@ -64,9 +65,14 @@ try {
   const own = bundle[container];
   if (!own) throw new Error(`there is no container ${container} in server/remoteEntry.cjs`);
   await own.init(scope);
-  const routes = (await own.get('./routes'))().default;
-  if (!Array.isArray(routes)) throw new Error('./routes exports no list');
-  parentPort?.postMessage({ routes: pagesOf(routes) });
+  const built: Built = { routes: [], fragments: {} };
+  for (const name of modules) {
+    const list = (await own.get(name))().default;
+    if (typeof list !== 'object' || list === null) throw new Error(`${name} has no default export`);
+    if (name === './routes') built.routes = pagesOf(list as readonly Route[]);
+    else built.fragments[name] = Object.keys(list);
+  }
+  parentPort?.postMessage(built);
 } catch (error) {
   parentPort?.postMessage({ problem: error instanceof Error ? error.message : String(error) });
 }

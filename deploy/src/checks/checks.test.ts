@@ -1,11 +1,19 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { releaseOf } from '../test-releases.ts';
 import { findProblems } from './checks.ts';
-import { releaseOf } from './test-releases.ts';
 
 const shell = releaseOf('shell', '1');
 const community = releaseOf('mfe-community', '1');
 const market = releaseOf('mfe-marketplace', '1');
 const live = [shell, community, market];
-const GRANTS = 'shared-contract/src/release/apps.ts';
+const MANIFEST = 'mfe-marketplace/area.json';
+
+/** A file with the line of a text. */
+const at = (file: string, text: string) => {
+  const lines = readFileSync(path.join(import.meta.dirname, '../../..', file), 'utf8').split('\n');
+  return `${file}:${lines.findIndex((line) => line.includes(text)) + 1}`;
+};
 
 it('Releases that fulfil the contract have no problems', () => {
   for (const release of live) expect(findProblems(release, live)).toEqual([]);
@@ -23,7 +31,7 @@ it.each([
 ])('A path %s that overlaps with %s of another app is refused', (mine, theirs) => {
   const greedy = releaseOf('mfe-marketplace', '2', { paths: [...market.paths, mine] });
   expect(findProblems(greedy, [shell, community, greedy])).toContain(
-    `the path ${mine} belongs to mfe-community 1, which has ${theirs}: choose another in ${GRANTS}`,
+    `the path ${mine} belongs to mfe-community 1, which has ${theirs}: choose another in ${MANIFEST}`,
   );
 });
 
@@ -32,7 +40,7 @@ it.each(['/frame', '/Frame', '/api/concern', '/:anything'])(
   (mine) => {
     const greedy = releaseOf('mfe-marketplace', '2', { paths: [...market.paths, mine] });
     expect(findProblems(greedy, [greedy])).toContain(
-      `the path ${mine} is answered by the site itself: choose another in ${GRANTS}`,
+      `the path ${mine} is answered by the site itself: choose another in ${MANIFEST}`,
     );
   },
 );
@@ -48,13 +56,13 @@ it.each([
   ['/gift/:id/:id', 'has the same parameter twice'],
 ])('A path %s is refused: it %s', (mine, problem) => {
   const odd = releaseOf('mfe-marketplace', '2', { paths: [...market.paths, mine] });
-  expect(findProblems(odd, [shell, odd])).toEqual([`the path ${mine} of mfe-marketplace ${problem}, in ${GRANTS}`]);
+  expect(findProblems(odd, [shell, odd])).toEqual([`the path ${mine} of mfe-marketplace ${problem}, in ${MANIFEST}`]);
 });
 
 it('Of two paths that are the same to the router one is refused', () => {
   const twice = releaseOf('mfe-marketplace', '2', { paths: [...market.paths, '/gift/:id', '/gift/:key'] });
   expect(findProblems(twice, [shell, twice])).toEqual([
-    `the path /gift/:key of mfe-marketplace is the same as /gift/:id: remove one of them in ${GRANTS}`,
+    `the path /gift/:key of mfe-marketplace is the same as /gift/:id: remove one of them in ${MANIFEST}`,
   ]);
 });
 
@@ -63,25 +71,29 @@ it('An area may claim a new path', () => {
   expect(findProblems(grown, [shell, community, grown])).toEqual([]);
 });
 
-it('Paths and modules that the contract promises must not be missing', () => {
-  const poor = releaseOf('mfe-community', '2', { paths: community.paths.slice(1), exposes: {} });
-  const lacks = (name: string) =>
-    `mfe-community does not expose ${name}, as ${GRANTS} promises: add it in mfe-community/rspack.config.js`;
+it('Modules and fragments that the shell places, and its own paths, must not be missing', () => {
+  const { './routes': routes, ...exposes } = community.exposes;
+  expect(routes).toBeDefined();
+  const poor = releaseOf('mfe-community', '2', { exposes, fragments: { './fragments': ['home-worries'] } });
+  const lacks = (name: string, module: string) =>
+    `mfe-community has no fragment ${name} in ${module}, which ${at('shared-contract/src/release/apps.ts', `'${name}'`)} promises: add it in ${at('mfe-community/area.json', '"fragments"')}`;
   expect(findProblems(poor, [shell, poor])).toEqual([
-    lacks('./routes'),
-    lacks('./fragments'),
-    lacks('./aside'),
-    `mfe-community lacks the path /concern, as ${GRANTS} promises: build it anew`,
+    `mfe-community does not expose ./routes: add it in ${at('mfe-community/area.json', '"exposes"')}`,
+    lacks('home-reviews', './fragments'),
+    lacks('home-reports', './fragments'),
+    lacks('home-infos', './fragments'),
+    lacks('aside-keywords', './aside'),
+  ]);
+  const short = releaseOf('shell', '2', { paths: shell.paths.slice(1) });
+  expect(findProblems(short, [short])).toEqual([
+    'shell lacks the path /, as shared-contract/src/release/apps.ts promises: build it anew',
   ]);
 });
 
-it('A container has its own name, and the one that was promised', () => {
-  const twin = releaseOf('mfe-community', '2', { container: 'mfe_marketplace' });
-  expect(findProblems(twin, [shell, market, twin])).toEqual([
-    `the container of mfe-community is named mfe_marketplace, like that of mfe-marketplace 1: rename it in ${GRANTS}`,
-  ]);
-  expect(findProblems(twin, [shell, twin])).toEqual([
-    `the container of mfe-community is named mfe_marketplace, not mfe_community, as in ${GRANTS}`,
+it('A container has a name of its own', () => {
+  const twin = releaseOf('mfe-marketplace', '2', { container: 'mfe_community' });
+  expect(findProblems(twin, [shell, community, twin])).toEqual([
+    `the container of mfe-marketplace is named mfe_community, like that of mfe-community 1: rename it in ${at(MANIFEST, '"container"')}`,
   ]);
 });
 
@@ -90,7 +102,7 @@ it('Files that a release names were built, and so was its server bundle', () => 
   const chunk = { js: ['c/gift.js'], css: ['main.css'] };
   const holey = releaseOf('mfe-community', '2', { digests, chunks: { gift: chunk } });
   const without = (file: string) =>
-    `mfe-community was built without ${file}: build it anew, and see the entries in mfe-community/rspack.config.js`;
+    `mfe-community was built without ${file}: build it anew, and see the sources in ${at('mfe-community/area.json', '"exposes"')}`;
   expect(findProblems(holey, [shell, holey])).toEqual(
     ['client/c/gift.js', 'client/main.css', 'server/remoteEntry.cjs'].map(without),
   );

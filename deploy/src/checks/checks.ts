@@ -1,14 +1,9 @@
-import { REMOTES, type RemoteSpec, SHELL_PATHS, SITE_PATHS } from '@onmaum/shared-contract/apps';
+import { FRAGMENTS, SHELL_PATHS, SITE_PATHS } from '@onmaum/shared-contract/apps';
 import type { Release } from '@onmaum/shared-contract/release';
 import { satisfies } from 'semver';
+import { Refused } from '../refused.ts';
 import { overlap, problemOfForm, shapeOf } from './paths.ts';
-import { Refused } from './refused.ts';
-
-/** Where a refusal says to change something. */
-const GRANTS = 'shared-contract/src/release/apps.ts';
-const configOf = (app: string) => `${app}/rspack.config.js`;
-
-const specOf = (app: string): RemoteSpec | undefined => (REMOTES as Record<string, RemoteSpec>)[app];
+import { CONTRACT, placeOf, withLine } from './place.ts';
 
 /** @throws Refused when releases cannot be live together with the others */
 export function refuseProblems(live: readonly Release[], next: readonly Release[]): void {
@@ -37,17 +32,24 @@ export function findProblems(release: Release, live: readonly Release[]): string
   ];
 }
 
-function promises({ app, paths, exposes }: Release): string[] {
-  const spec = specOf(app);
-  const promisedPaths: readonly string[] = spec?.paths ?? SHELL_PATHS;
-  const promisedModules: readonly string[] = spec?.exposes ?? [];
+/** What the shell relies on: its own paths, and the modules and fragments that it loads of areas. */
+function promises({ app, paths, exposes, fragments = {}, provides }: Release): string[] {
+  if (provides) {
+    return SHELL_PATHS.filter((one) => !paths.includes(one)).map(
+      (one) => `${app} lacks the path ${one}, as ${CONTRACT} promises: build it anew`,
+    );
+  }
+  const promised = Object.entries((FRAGMENTS as Record<string, Record<string, readonly string[]>>)[app] ?? {});
+  const modules = ['./routes', ...promised.map(([module]) => module)].filter((name) => !exposes[name]);
+  const names = promised.flatMap(([module, all]) =>
+    all.filter((name) => !fragments[module]?.includes(name)).map((name) => ({ module, name })),
+  );
   return [
-    ...promisedModules
-      .filter((name) => !exposes[name])
-      .map((name) => `${app} does not expose ${name}, as ${GRANTS} promises: add it in ${configOf(app)}`),
-    ...promisedPaths
-      .filter((one) => !paths.includes(one))
-      .map((one) => `${app} lacks the path ${one}, as ${GRANTS} promises: build it anew`),
+    ...modules.map((name) => `${app} does not expose ${name}: add it in ${placeOf(app, 'exposes')}`),
+    ...names.map(
+      ({ module, name }) =>
+        `${app} has no fragment ${name} in ${module}, which ${withLine(CONTRACT, name)} promises: add it in ${placeOf(app, 'fragments')}`,
+    ),
   ];
 }
 
@@ -58,44 +60,42 @@ function missingFiles({ app, entry, exposes, chunks, provides, digests }: Releas
   const needed = [...named.map((file) => `client/${file}`), `server/${provides ? 'main' : 'remoteEntry'}.cjs`];
   return [...new Set(needed)]
     .filter((file) => !Object.hasOwn(digests, file))
-    .map((file) => `${app} was built without ${file}: build it anew, and see the entries in ${configOf(app)}`);
+    .map(
+      (file) => `${app} was built without ${file}: build it anew, and see the sources in ${placeOf(app, 'exposes')}`,
+    );
 }
 
 function containers({ app, container }: Release, others: readonly Release[]): string[] {
-  const promised = specOf(app)?.container ?? app;
   const twin = others.find((other) => other.container === container);
-  if (twin)
-    return [
-      `the container of ${app} is named ${container}, like that of ${twin.app} ${twin.version}: rename it in ${GRANTS}`,
-    ];
-  return container === promised
-    ? []
-    : [`the container of ${app} is named ${container}, not ${promised}, as in ${GRANTS}`];
+  if (!twin) return [];
+  return [
+    `the container of ${app} is named ${container}, like that of ${twin.app} ${twin.version}: rename it in ${placeOf(app, 'container')}`,
+  ];
 }
 
 function forms({ app, paths }: Release): string[] {
   return paths.flatMap((one, at) => {
     const problem = problemOfForm(one);
-    if (problem) return [`the path ${one} of ${app} ${problem}, in ${GRANTS}`];
+    if (problem) return [`the path ${one} of ${app} ${problem}, in ${placeOf(app, one)}`];
     const twin = paths.slice(0, at).find((other) => shapeOf(other) === shapeOf(one));
-    return twin ? [`the path ${one} of ${app} is the same as ${twin}: remove one of them in ${GRANTS}`] : [];
+    return twin ? [`the path ${one} of ${app} is the same as ${twin}: remove one of them in ${placeOf(app, one)}`] : [];
   });
 }
 
-function sitePaths({ paths }: Release): string[] {
+function sitePaths({ app, paths }: Release): string[] {
   return paths
     .filter((one) => SITE_PATHS.some((own) => overlap(one, `${own}/*`)))
-    .map((one) => `the path ${one} is answered by the site itself: choose another in ${GRANTS}`);
+    .map((one) => `the path ${one} is answered by the site itself: choose another in ${placeOf(app, one)}`);
 }
 
-function foreignPaths({ paths }: Release, others: readonly Release[]): string[] {
+function foreignPaths({ app, paths }: Release, others: readonly Release[]): string[] {
   return others.flatMap((other) =>
     other.paths.flatMap((theirs) =>
       paths
         .filter((mine) => overlap(mine, theirs))
         .map(
           (mine) =>
-            `the path ${mine} belongs to ${other.app} ${other.version}, which has ${theirs}: choose another in ${GRANTS}`,
+            `the path ${mine} belongs to ${other.app} ${other.version}, which has ${theirs}: choose another in ${placeOf(app, mine)}`,
         ),
     ),
   );
