@@ -33,7 +33,7 @@ export function findProblems(release: Release, live: readonly Release[]): string
 }
 
 /** What the shell relies on: its own paths, and the modules and fragments that it loads of areas. */
-function promises({ app, paths, exposes, fragments = {}, provides }: Release): string[] {
+function promises({ app, paths, exposes, fragments, provides }: Release): string[] {
   if (provides) {
     return SHELL_PATHS.filter((one) => !paths.includes(one)).map(
       (one) => `${app} lacks the path ${one}, as ${CONTRACT} promises: build it anew`,
@@ -42,7 +42,8 @@ function promises({ app, paths, exposes, fragments = {}, provides }: Release): s
   const promised = Object.entries((FRAGMENTS as Record<string, Record<string, readonly string[]>>)[app] ?? {});
   const modules = ['./routes', ...promised.map(([module]) => module)].filter((name) => !exposes[name]);
   const names = promised.flatMap(([module, all]) =>
-    all.filter((name) => !fragments[module]?.includes(name)).map((name) => ({ module, name })),
+    // releases of before say nothing of fragments
+    all.filter((name) => fragments && !fragments[module]?.includes(name)).map((name) => ({ module, name })),
   );
   return [
     ...modules.map((name) => `${app} does not expose ${name}: add it in ${placeOf(app, 'exposes')}`),
