@@ -2,7 +2,8 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import type { Fragment, RemoteName } from '@onmaum/shared-contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { matchPath, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
+import { ownerIn } from './owner-in.ts';
 import { runtimePlugin } from './runtime-plugin.ts';
 
 /** A release of a remote. */
@@ -36,8 +37,7 @@ export function setReleases(list: readonly RemoteRelease[]) {
 }
 
 /** The remote that owns a path; undefined if none does. */
-export const ownerOf = (pathname: string) =>
-  releases.find(({ paths }) => paths.some((pattern) => matchPath(pattern, pathname)))?.app;
+export const ownerOf = (pathname: string) => ownerIn(releases, pathname)?.app;
 
 /** Loads a module of a remote once; after a failure the next call retries. */
 export function loadModule<E extends Expose>(app: RemoteName, expose: E): Promise<Modules[E]> {

@@ -8,12 +8,13 @@ import { readRelease } from '@onmaum/shared-contract/server/release-files';
 import { refuseDamaged } from './damaged-release.ts';
 import { DEVELOPMENT, type ReleaseFiles, type ServerRemote } from './rendering/renderer-contract.ts';
 
-/** A set of live releases. Plain data, since it is sent to the rendering thread. */
+/** A set of live releases. Plain data, since parts of it are sent to rendering threads. */
 export interface Composition {
   /** Equal for the same set of releases. */
   id: string;
   /** The shell's release folder, and its server bundle. */
   shellDir: string;
+  shellVersion: string;
   shellBundle: string;
   shell: ReleaseFiles;
   remotes: ServerRemote[];
@@ -67,6 +68,7 @@ export async function readComposition(
   return {
     id: [shell.release.version, ...all.map(({ app, version }) => `${app}@${version}`)].join(' '),
     shellDir: shell.dir,
+    shellVersion: shell.release.version,
     shellBundle: path.join(shell.dir, 'server/main.cjs'),
     shell: shell.files,
     remotes: all,
