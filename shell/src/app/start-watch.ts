@@ -12,6 +12,7 @@ export const START_WATCH = `
     note = document.createElement('p');
     note.className = 'start-failed';
     note.role = 'alert';
+    note.dataset.screenOnly = '';
     const text = document.createElement('span');
     text.textContent = '화면의 일부를 불러오지 못했어요. 보이는 글은 그대로 읽으실 수 있어요.';
     const retry = document.createElement('button');
