@@ -1,4 +1,5 @@
-import { Writable } from 'node:stream';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { NowProvider } from '@onmaum/shared-ui';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
@@ -11,44 +12,47 @@ interface Options {
   url: URL;
   client: QueryClient;
   now: number;
-  write: (text: string) => void;
+  /** Hears of errors of parts, which are left to the browser. */
+  onError: (error: unknown) => void;
 }
 
-/** Renders the content of a page whose data is loaded; the same tree as in app.tsx. */
-export async function renderContent({ handler, url, client, now, write }: Options): Promise<void> {
+/** A part that waits for something longer is left to the browser. */
+const PART_MS = 200;
+/** As long the page itself may wait. */
+const CONTENT_MS = 1_500;
+
+/**
+ * Renders the content of a page whose data is loaded; the same tree as in app.tsx. It comes in one piece: content that a
+ * script moves into place would not be readable without scripts.
+ * @throws when the page outside of its parts cannot be rendered
+ */
+export async function renderContent({ handler, url, client, now, onError }: Options): Promise<string> {
   const context = await handler.query(new Request(url));
   if (context instanceof Response) throw new Error(`a page answered with ${context.status} by itself`);
   const router = createStaticRouter(handler.dataRoutes, context);
-  await new Promise<void>((resolve, reject) => {
-    const stream = renderToPipeableStream(
-      <StrictMode>
-        <NowProvider now={now}>
-          <QueryClientProvider client={client}>
-            <StaticRouterProvider router={router} context={context} hydrate={false} />
-          </QueryClientProvider>
-        </NowProvider>
-      </StrictMode>,
-      {
-        nonce: NONCE,
-        // in one piece: content that a script moves into place would not be readable without scripts
-        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-        onShellReady: () => stream.pipe(sink),
-        onShellError: reject,
-        onError: (error) => console.error(error),
+  const rendered = Promise.withResolvers<void>();
+  const stream = renderToPipeableStream(
+    <StrictMode>
+      <NowProvider now={now}>
+        <QueryClientProvider client={client}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </QueryClientProvider>
+      </NowProvider>
+    </StrictMode>,
+    {
+      nonce: NONCE,
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onShellReady: () => {
+        clearTimeout(late);
+        late = setTimeout(giveUp, PART_MS);
       },
-    );
-    const decoder = new TextDecoder();
-    const sink = new Writable({
-      write(chunk: Uint8Array, _encoding, done) {
-        write(decoder.decode(chunk, { stream: true }));
-        done();
-      },
-      final(done) {
-        write(decoder.decode());
-        done();
-        resolve();
-      },
-    });
-    sink.on('error', reject);
-  });
+      onAllReady: rendered.resolve,
+      onShellError: rendered.reject,
+      onError,
+    },
+  );
+  const giveUp = () => stream.abort(new Error('a part of the page waits too long'));
+  let late = setTimeout(giveUp, CONTENT_MS);
+  await rendered.promise.finally(() => clearTimeout(late));
+  return text(stream.pipe(new PassThrough()));
 }

@@ -7,7 +7,8 @@ import {
 import type { Fragment, RemoteName } from '@onmaum/shared-contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { matchPath, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
+import { ownerIn } from './owner-in.ts';
 import { type FaultPhase, reportFault } from './report-fault.ts';
 import { runtimePlugin } from './runtime-plugin.ts';
 
@@ -45,8 +46,7 @@ export function setReleases(list: readonly RemoteRelease[]) {
 }
 
 /** The remote that owns a path; undefined if none does. */
-export const ownerOf = (pathname: string) =>
-  releases.find(({ paths }) => paths.some((pattern) => matchPath(pattern, pathname)))?.app;
+export const ownerOf = (pathname: string) => ownerIn(releases, pathname)?.app;
 
 const releaseOf = (name: string) => releases.find(({ app, container }) => app === name || container === name);
 

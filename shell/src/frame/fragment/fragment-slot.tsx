@@ -1,6 +1,6 @@
 import type { AsideNames, FragmentNames } from '@onmaum/shared-contract';
 import { SectionNote, Skeleton, useWideScreen } from '@onmaum/shared-ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { type Fragments, loadedModule, loadModule } from '../../federation/remote-modules.ts';
 import s from './fragment-slot.module.css';
 import { SlotBoundary } from './slot-boundary.tsx';
@@ -24,7 +24,10 @@ export function FragmentSlot<App extends FragmentApp>(props: Props<App>) {
   const { app, name, from = './fragments', skeleton = <Skeleton lines={4} />, clientOnly = false } = props;
   const slot = (
     <SlotBoundary fallback={(reset) => <SlotFailure size={skeleton} onRetry={reset} />}>
-      <LoadedFragment app={app} name={name} from={from} skeleton={skeleton} />
+      {/* a fragment that fails on the server is left to the browser */}
+      <Suspense fallback={skeleton}>
+        <LoadedFragment app={app} name={name} from={from} skeleton={skeleton} />
+      </Suspense>
     </SlotBoundary>
   );
   return clientOnly ? <WideOnly>{slot}</WideOnly> : slot;
