@@ -34,6 +34,8 @@ type Expose = keyof Modules;
 let releases: readonly RemoteRelease[] = [];
 const loading = new Map<string, Promise<unknown>>();
 const loaded = new Map<string, unknown>();
+/** Told of modules that the server rendered with, once they are loaded. */
+const arrivals = new Map<string, { arrived: Promise<null>; tell: () => void }>();
 
 /** Registers the releases of this page; called once, before any module is loaded. */
 export function setReleases(list: readonly RemoteRelease[]) {
@@ -72,6 +74,7 @@ export function loadModule<E extends Expose>(app: RemoteName, expose: E): Promis
   const result = started.then((module) => {
     if (!module) throw new Error(`${app} has no ${expose}`);
     loaded.set(key, module);
+    arrivals.get(key)?.tell();
     return module;
   });
   loading.set(key, result);
@@ -91,5 +94,18 @@ export function parseModuleKey(key: string): [RemoteName, Expose] {
   const slash = key.indexOf('/');
   return [key.slice(0, slash) as RemoteName, key.slice(slash + 1) as Expose];
 }
+
+/** Loads a module that the server rendered with. @param key of the page state */
+export function loadRendered(key: string) {
+  let tell = () => {};
+  const arrived = new Promise<null>((resolve) => {
+    tell = () => resolve(null);
+  });
+  arrivals.set(key, { arrived, tell });
+  return loadModule(...parseModuleKey(key));
+}
+
+/** When a module is loaded that the server rendered with, after however many attempts; undefined for any other. */
+export const arrivalOf = (app: RemoteName, expose: Expose) => arrivals.get(moduleKey(app, expose))?.arrived;
 
 export const moduleKey = (app: RemoteName, expose: Expose) => `${app}/${expose}`;
