@@ -12,7 +12,7 @@ interface Options {
   url: URL;
   client: QueryClient;
   now: number;
-  /** Hears of errors of parts, which are left to the browser. */
+  /** Hears of the errors of parts, which are left to the browser. */
   onError: (error: unknown) => void;
 }
 
@@ -31,6 +31,7 @@ export async function renderContent({ handler, url, client, now, onError }: Opti
   if (context instanceof Response) throw new Error(`a page answered with ${context.status} by itself`);
   const router = createStaticRouter(handler.dataRoutes, context);
   const rendered = Promise.withResolvers<void>();
+  const errors: unknown[] = [];
   const stream = renderToPipeableStream(
     <StrictMode>
       <NowProvider now={now}>
@@ -48,11 +49,12 @@ export async function renderContent({ handler, url, client, now, onError }: Opti
       },
       onAllReady: rendered.resolve,
       onShellError: rendered.reject,
-      onError,
+      onError: (error) => void errors.push(error),
     },
   );
   const giveUp = () => stream.abort(new Error('a part of the page waits too long'));
   let late = setTimeout(giveUp, CONTENT_MS);
   await rendered.promise.finally(() => clearTimeout(late));
+  for (const error of errors) onError(error);
   return text(stream.pipe(new PassThrough()));
 }

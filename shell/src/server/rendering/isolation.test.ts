@@ -108,7 +108,7 @@ describe('A release that ends or blocks its thread leaves the server', () => {
     ['fills the heap', { page: 'for (;;) held.push(new Array(1e5).fill({}).map(() => ({})))' }, {}, 'memory'],
     [
       'fills memory with buffers',
-      { page: 'for (;;) { held.push(Buffer.alloc(2 ** 26, 1)); await null; }' },
+      { page: 'for (;;) { held.push(Buffer.allocUnsafeSlow(2 ** 26)); await new Promise(setImmediate); }' },
       {},
       'memory',
     ],
