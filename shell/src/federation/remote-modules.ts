@@ -1,9 +1,15 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  loadRemote,
+  registerGlobalPlugins,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
 import type { Fragment, RemoteName } from '@onmaum/shared-contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { ownerIn } from './owner-in.ts';
+import { type FaultPhase, reportFault } from './report-fault.ts';
 import { runtimePlugin } from './runtime-plugin.ts';
 
 /** A release of a remote. */
@@ -28,33 +34,54 @@ type Expose = keyof Modules;
 let releases: readonly RemoteRelease[] = [];
 const loading = new Map<string, Promise<unknown>>();
 const loaded = new Map<string, unknown>();
+/** Told of modules that the server rendered with, once they are loaded. */
+const arrivals = new Map<string, { arrived: Promise<null>; tell: () => void }>();
 
 /** Registers the releases of this page; called once, before any module is loaded. */
 export function setReleases(list: readonly RemoteRelease[]) {
   releases = list;
-  registerPlugins([runtimePlugin()]);
+  const plugin = runtimePlugin((what, container) => reportError('share', what, container));
+  registerPlugins([plugin]);
+  // also in the containers: each asks for what it shares by itself
+  registerGlobalPlugins([plugin]);
   registerRemotes(list.map(({ container, entry }) => ({ name: container, entry, shareScope: 'default' })));
 }
 
 /** The remote that owns a path; undefined if none does. */
 export const ownerOf = (pathname: string) => ownerIn(releases, pathname)?.app;
 
+const releaseOf = (name: string) => releases.find(({ app, container }) => app === name || container === name);
+
+/**
+ * Reports a fault of this page.
+ * @param name of an app or its container; default: the one that owns the page
+ */
+export function reportError(phase: FaultPhase, code: string, name: string = ownerOf(location.pathname) ?? 'shell') {
+  const release = releaseOf(name);
+  // a page does not name the release of the shell
+  reportFault(release?.app ?? name, release?.version ?? '', phase, code);
+}
+
 /** Loads a module of a remote once; after a failure the next call retries. */
 export function loadModule<E extends Expose>(app: RemoteName, expose: E): Promise<Modules[E]> {
   const key = `${app}/${expose}`;
   const running = loading.get(key);
   if (running) return running as Promise<Modules[E]>;
-  const container = releases.find((release) => release.app === app)?.container;
-  const started = container
-    ? loadRemote<Modules[E]>(`${container}/${expose.slice(2)}`, { from: 'runtime' })
+  const release = releaseOf(app);
+  const started = release
+    ? loadRemote<Modules[E]>(`${release.container}/${expose.slice(2)}`, { from: 'runtime' })
     : Promise.reject(new Error(`${app} is not released`));
   const result = started.then((module) => {
     if (!module) throw new Error(`${app} has no ${expose}`);
     loaded.set(key, module);
+    arrivals.get(key)?.tell();
     return module;
   });
   loading.set(key, result);
-  result.catch(() => loading.delete(key));
+  result.catch(({ name }: Error) => {
+    loading.delete(key);
+    reportError('load', name, app);
+  });
   return result;
 }
 
@@ -67,5 +94,18 @@ export function parseModuleKey(key: string): [RemoteName, Expose] {
   const slash = key.indexOf('/');
   return [key.slice(0, slash) as RemoteName, key.slice(slash + 1) as Expose];
 }
+
+/** Loads a module that the server rendered with. @param key of the page state */
+export function loadRendered(key: string) {
+  let tell = () => {};
+  const arrived = new Promise<null>((resolve) => {
+    tell = () => resolve(null);
+  });
+  arrivals.set(key, { arrived, tell });
+  return loadModule(...parseModuleKey(key));
+}
+
+/** When a module is loaded that the server rendered with, after however many attempts; undefined for any other. */
+export const arrivalOf = (app: RemoteName, expose: Expose) => arrivals.get(moduleKey(app, expose))?.arrived;
 
 export const moduleKey = (app: RemoteName, expose: Expose) => `${app}/${expose}`;

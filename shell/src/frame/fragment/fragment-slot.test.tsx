@@ -1,12 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { loadedModule, loadModule } from '../../federation/remote-modules.ts';
+import { arrivalOf, loadedModule, loadModule } from '../../federation/remote-modules.ts';
 import { FragmentSlot } from './fragment-slot.tsx';
 
-jest.mock('../../federation/remote-modules.ts', () => ({ loadedModule: jest.fn(), loadModule: jest.fn() }));
+jest.mock('../../federation/remote-modules.ts', () => ({
+  arrivalOf: jest.fn(),
+  loadedModule: jest.fn(),
+  loadModule: jest.fn(),
+}));
 const load = jest.mocked(loadModule);
 const loaded = jest.mocked(loadedModule);
 afterEach(() => loaded.mockReset());
@@ -48,6 +52,40 @@ test('a fragment that breaks while it renders can be tried again', async () => {
   await userEvent.click(retry);
   expect(await screen.findByText('고민 목록')).toBeInTheDocument();
   silence.mockRestore();
+});
+
+test('what the server sent of a fragment stays while its code does not come, and answers once it did', async () => {
+  const pressed = jest.fn();
+  const module = fragments(() => (
+    <button type="button" onClick={pressed}>
+      고민 목록
+    </button>
+  ));
+  loaded.mockReturnValue(module);
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(page());
+  const sent = screen.getByRole('button', { name: '고민 목록' });
+
+  loaded.mockReturnValue(undefined);
+  const arrival = Promise.withResolvers<null>();
+  jest.mocked(arrivalOf).mockReturnValue(arrival.promise);
+  await act(async () => void hydrateRoot(root, page()));
+  const retry = await screen.findByRole('button', { name: '다시 시도' });
+  expect(screen.getByRole('button', { name: '고민 목록' })).toBe(sent);
+
+  load.mockRejectedValueOnce(new Error('a failed preload'));
+  load.mockImplementationOnce(() => {
+    loaded.mockReturnValue(module);
+    arrival.resolve(null);
+    return Promise.resolve(module);
+  });
+  await userEvent.click(retry);
+  await waitFor(() => expect(retry).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: '고민 목록' })).toBe(sent);
+  await userEvent.click(sent);
+  expect(pressed).toHaveBeenCalledTimes(1);
+  root.remove();
+  jest.mocked(arrivalOf).mockReset();
 });
 
 describe('a fragment that was loaded for the server and the browser', () => {
