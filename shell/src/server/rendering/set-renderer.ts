@@ -1,4 +1,4 @@
-import { REMOTES, type RemoteName } from '@onmaum/shared-contract/apps';
+import type { RemoteName } from '@onmaum/shared-contract/apps';
 import { paths } from '@onmaum/shared-contract/paths';
 import { ownerIn } from '../../federation/owner-in.ts';
 import type { RemoteRelease } from '../../federation/remote-modules.ts';
@@ -46,16 +46,14 @@ export class SetRenderer {
     this.#frame = frame.supervisor;
     this.#threads.set('frame', frame.supervisor);
     const starts = [frame.started];
-    const renderable = composition.remotes.filter(({ file }) => file).map(({ app }) => app);
-    const withFragments = renderable.filter((app) =>
-      (REMOTES[app].exposes as readonly string[]).includes('./fragments'),
-    );
+    const renderable = composition.remotes.filter(({ file }) => file);
+    const withFragments = renderable.filter(({ files }) => files.exposes['./fragments']).map(({ app }) => app);
     const hold = (place: Place, apps: RemoteName[], own = limits) => {
       const { supervisor, started } = pool.hold({ place, composition, apps, apiUrl, limits: own }, frame.started);
       this.#threads.set(place, supervisor);
       starts.push(started);
     };
-    for (const app of renderable) hold(app, [app]);
+    for (const { app } of renderable) hold(app, [app]);
     if (withFragments.length > 0) hold('home', withFragments, { ...limits, stall: Math.min(HOME_STALL, limits.stall) });
     this.#started = Promise.all(starts);
   }

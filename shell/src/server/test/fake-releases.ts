@@ -1,6 +1,7 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type AppName, REMOTES, type RemoteName } from '@onmaum/shared-contract/apps';
+import type { AppName, RemoteName } from '@onmaum/shared-contract/apps';
+import { AREA_FILE, Area } from '@onmaum/shared-contract/area';
 import { DISCOVERY_SCHEMA, discoveryKey } from '@onmaum/shared-contract/release';
 
 /** The server bundle of a shell that can be made to fail, with the pages and fragments of fake areas. */
@@ -40,6 +41,12 @@ export const areaBundle = ({ atLoad = '', page = "return 'its page'", fragment =
   exports.fragment = async () => { ${fragment} };
 `;
 
+const SHELL = { container: 'shell', paths: [], exposes: {} };
+
+/** What the real area of this name says of itself. */
+const readArea = async (app: RemoteName): Promise<Area> =>
+  Area.parse(JSON.parse(await readFile(path.join(import.meta.dirname, '../../../..', app, AREA_FILE), 'utf8')));
+
 /** Releases of a fake shell and of fake areas, in a folder of a test. */
 export function fakeReleases(dir: string) {
   const live: Partial<Record<AppName, string>> = {};
@@ -71,8 +78,9 @@ export function fakeReleases(dir: string) {
     await mkdir(path.join(folder, 'client'), { recursive: true });
     await mkdir(path.join(folder, 'server'), { recursive: true });
     const none = { js: [], css: [] };
-    const { container, paths } = app === 'shell' ? { container: 'shell', paths: [] } : REMOTES[app];
-    const release = { app, container, version, paths, entry: none, exposes: {}, chunks: {} };
+    const { container, paths, exposes } = app === 'shell' ? SHELL : await readArea(app);
+    const modules = Object.fromEntries(Object.keys(exposes).map((name) => [name, none]));
+    const release = { app, container, version, paths, entry: none, exposes: modules, chunks: {} };
     await writeFile(path.join(folder, 'client/release.json'), JSON.stringify(release));
     for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, 'server', name), text);
   }
