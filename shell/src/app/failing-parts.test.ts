@@ -12,6 +12,7 @@ const mockFragments: Record<string, object> = {};
 const mockRoutes: object[] = [];
 let mockMarketplace = async (): Promise<unknown> => undefined;
 jest.mock('@module-federation/enhanced/runtime', () => ({
+  registerGlobalPlugins: () => {},
   registerPlugins: () => {},
   registerRemotes: () => {},
   loadRemote: async (id: string) => {
