@@ -1,9 +1,9 @@
 import { ApiError } from '@onmaum/shared-auth';
 import { INTAKE_TEXT } from '@onmaum/shared-contract/intake-texts';
 import * as intake from '@onmaum/shared-contract/mypage/intake-calls';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { someSheet } from '../test/intake.ts';
-import { concern, intakeApi, open, press, renderIntake, write } from '../test/intake-page.tsx';
+import { concern, intakeApi, NONE, open, press, renderIntake, write } from '../test/intake-page.tsx';
 
 const api = intakeApi();
 
@@ -38,5 +38,59 @@ describe('What is refused', () => {
     api.answers(intake.read, someSheet());
     await press('다시 시도');
     await waitFor(() => expect(concern()).toHaveValue('밤 근무가 이어져요.'));
+  });
+});
+
+describe('What is typed while it is being saved', () => {
+  const IN_PART = '저장되었습니다. 저장하는 동안 쓴 내용은 한 번 더 저장해 주세요.';
+  const kept = () => JSON.stringify(localStorage);
+  /** Presses '저장', and types on before the answer comes. */
+  async function typeOn() {
+    const saving = Promise.withResolvers<{ version: number }>();
+    for (const call of [intake.store, intake.update]) api.answersOnce(call, () => saving.promise);
+    write('먼저 쓴 글');
+    await press('저장');
+    write('먼저 쓴 글과 나중에 쓴 글');
+    return () => saving.resolve({ version: 4 });
+  }
+
+  test('stays in the form, and is saved by the next press', async () => {
+    const { address } = await open();
+    const saved = await typeOn();
+    saved();
+    expect(await screen.findByText(IN_PART)).toBeVisible();
+    expect(concern()).toHaveValue('먼저 쓴 글과 나중에 쓴 글');
+    expect(kept()).toContain('나중에 쓴 글');
+    expect(screen.queryByText(/다른 곳에서/)).toBeNull();
+    expect(address()).toBe('/mycounseling');
+    api.answersOnce(intake.update, { version: 5 });
+    await press('저장');
+    await waitFor(() => expect(address()).toBe('/mypage'));
+    expect(api.sent(intake.update)[1]).toMatchObject({ body: { version: 4, concern: '먼저 쓴 글과 나중에 쓴 글' } });
+    expect(kept()).not.toContain('나중에 쓴 글');
+  });
+
+  test('need not be kept once it is taken back, also in a first sheet', async () => {
+    api.answers(intake.read, NONE);
+    await open();
+    const saved = await typeOn();
+    saved();
+    await screen.findByText(IN_PART);
+    expect(kept()).toContain('나중에 쓴 글');
+    write('먼저 쓴 글');
+    expect(kept()).not.toContain('쓴 글');
+  });
+
+  test('is there again for who left the page meanwhile', async () => {
+    const { router, unmount } = await open();
+    const saved = await typeOn();
+    await act(() => router.navigate('/elsewhere'));
+    saved();
+    await screen.findByText(IN_PART);
+    unmount();
+    api.answers(intake.read, someSheet({ version: 4, concern: '먼저 쓴 글' }));
+    await open();
+    expect(concern()).toHaveValue('먼저 쓴 글과 나중에 쓴 글');
+    expect(screen.getByText('이어서 쓰던 내용을 불러왔어요')).toBeVisible();
   });
 });

@@ -37,9 +37,13 @@ function storedIntake(owner: number): string | null {
   }
 }
 
+/** Whether this is what is stored: another tab may have put its own in the same place. */
+export const isStored = (owner: number, stored: string | null): boolean =>
+  stored !== null && storedIntake(owner) === stored;
+
 /** Drops what was stored, unless another tab has put its own in the same place. */
 export function dropIntake(owner: number, stored: string | null): void {
-  if (stored !== null && storedIntake(owner) === stored) localStorage.removeItem(keyOf(owner));
+  if (isStored(owner, stored)) localStorage.removeItem(keyOf(owner));
 }
 
 /** What was kept; null for none, and for what an earlier version of this page kept in another form. */

@@ -1,8 +1,8 @@
-import type { IntakeBody } from '@onmaum/shared-contract';
+import type { IntakeBody, IntakeSheet } from '@onmaum/shared-contract';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { type IntakeValues, isSameIntake } from './intake-values.ts';
-import { type BegunIntake, dropIntake, isOwnerActive, keepIntake } from './kept-intake.ts';
+import { type IntakeValues, intakeValues, isSameIntake } from './intake-values.ts';
+import { type BegunIntake, dropIntake, isOwnerActive, isStored, keepIntake } from './kept-intake.ts';
 
 interface Options {
   owner: number;
@@ -21,7 +21,7 @@ export function useKeptIntake({ owner, form, saved, version, begun }: Options) {
   const [notice, setNotice] = useState(begun.notice);
   const seen = useRef({ saved, version });
   /** What this form has stored, and on which version. */
-  const own = useRef({ base: begun.base, stored: begun.stored, isFinished: false });
+  const own = useRef({ base: begun.base, stored: begun.stored });
 
   const keep = useCallback(
     (values: IntakeValues) => {
@@ -49,11 +49,7 @@ export function useKeptIntake({ owner, form, saved, version, begun }: Options) {
     () =>
       form.subscribe({
         formState: { values: true },
-        callback({ values }) {
-          if (own.current.isFinished) return;
-          if (isSameIntake(values, seen.current.saved)) drop();
-          else keep(values);
-        },
+        callback: ({ values }) => void (isSameIntake(values, seen.current.saved) ? drop() : keep(values)),
       }),
     [form, keep, drop],
   );
@@ -61,7 +57,7 @@ export function useKeptIntake({ owner, form, saved, version, begun }: Options) {
   // a sheet that comes later than the form: from another tab, or in place of one that was cached
   const follow = useEffectEvent((latest: number) => {
     const before = seen.current;
-    if (latest <= before.version || own.current.isFinished) return;
+    if (latest <= before.version) return;
     seen.current = { saved, version: latest };
     const values = form.getValues();
     const isTyped = !isSameIntake(values, before.saved);
@@ -81,8 +77,7 @@ export function useKeptIntake({ owner, form, saved, version, begun }: Options) {
     /** What is known when the page is left. It is kept anew then: another tab may have taken its place. */
     leaving: useCallback(() => {
       const values = form.getValues();
-      const isOpen = isOwnerActive(owner) && !own.current.isFinished;
-      const isWritten = isOpen && !isSameIntake(values, seen.current.saved);
+      const isWritten = isOwnerActive(owner) && !isSameIntake(values, seen.current.saved);
       return { isWritten, isKept: isWritten && keep(values) };
     }, [form, owner, keep]),
     /** Whether something stands in the form that is not what is saved. */
@@ -99,10 +94,15 @@ export function useKeptIntake({ owner, form, saved, version, begun }: Options) {
       show(latest.saved);
     },
     dismiss: () => setNotice(null),
-    /** What was typed is saved. */
-    finish() {
-      own.current.isFinished = true;
-      drop();
+    /** This form's sheet is saved. @returns whether it is all that was typed by now */
+    finish(sheet: IntakeSheet): boolean {
+      seen.current = { saved: intakeValues(sheet), version: sheet.version };
+      continueOn(sheet.version);
+      const values = form.getValues();
+      const isAll = isSameIntake(values, seen.current.saved);
+      if (isAll) drop();
+      else if (isStored(owner, own.current.stored)) keep(values);
+      return isAll;
     },
   };
 }
