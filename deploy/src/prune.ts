@@ -9,6 +9,8 @@ import type { Releases } from './releases.ts';
 export const PAGE_LIFE_DAYS = 30;
 
 const DAY_MS = 86_400_000;
+/** Begins the name of what is not complete. */
+const DRAFT = '.draft-';
 
 /**
  * Removes releases that no page can use: all but what is live, what a rollback would go back to, what is marked, and
@@ -26,6 +28,7 @@ export async function prune(releases: Releases, pageLifeDays = PAGE_LIFE_DAYS): 
     // first the pointer, then the folders: whoever stops in between leaves folders, which the next time removes
     async (discovery) => {
       for (const app of appsOf(discovery)) removed.push(...(await removeUnknown(releases, discovery, app, since)));
+      for (const place of ['', ...appsOf(discovery)]) await removeDrafts(path.join(releases.dir, place));
     },
   );
   return removed;
@@ -50,16 +53,24 @@ function forgetOld(discovery: Discovery, app: string, since: number, at: string)
   return tell({ ...discovery, microFrontends: { ...discovery.microFrontends, [discoveryKey(app)]: kept } }, ...events);
 }
 
-/** Removes folders that no version has: those of forgotten ones, and drafts of deploys that were stopped. */
+/** Removes folders that no version has. */
 async function removeUnknown(releases: Releases, discovery: Discovery, app: string, since: number): Promise<string[]> {
-  const removed: string[] = [];
-  for (const name of await readdir(path.join(releases.dir, app)).catch(() => [])) {
-    const folder = releases.folder(app, name);
-    // one that is young may be about to be live
-    if (findVersion(discovery, app, name) || (await stat(folder)).mtimeMs > Math.min(since, Date.now() - DAY_MS))
-      continue;
-    await rm(folder, { recursive: true, force: true });
-    removed.push(`${app} ${name}`);
-  }
-  return removed;
+  const names = await readdir(path.join(releases.dir, app)).catch(() => []);
+  const unknown = names.filter((name) => !name.startsWith(DRAFT) && !findVersion(discovery, app, name));
+  // one that is young may be about to be live
+  const old = await Promise.all(unknown.map((name) => isOlder(releases.folder(app, name), since)));
+  const removed = unknown.filter((_name, at) => old[at]);
+  for (const name of removed) await rm(releases.folder(app, name), { recursive: true, force: true });
+  return removed.map((name) => `${app} ${name}`);
 }
+
+/** Removes what deploys left that were stopped on their way. */
+async function removeDrafts(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((one) => one.startsWith(DRAFT))) {
+    const draft = path.join(folder, name);
+    if (await isOlder(draft, Date.now() - DAY_MS)) await rm(draft, { recursive: true, force: true });
+  }
+}
+
+const isOlder = async (file: string, time: number) => (await stat(file)).mtimeMs < time;

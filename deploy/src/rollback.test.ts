@@ -1,4 +1,4 @@
-import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { liveDeployment } from '@onmaum/shared-contract/release';
 import { deploy } from './deploy.ts';
@@ -99,7 +99,10 @@ it('Pruning keeps what is live, what is marked, what pages may use, and the way 
   });
   await workshop.age('shell', '2');
   await workshop.age('shell', '3');
+  await mkdir(workshop.releases.folder('shell', '.draft-stopped'));
+  await workshop.age('shell', '.draft-stopped');
   expect((await prune(workshop.releases)).toSorted()).toEqual(['shell 2', 'shell 3']);
+  expect((await readdir(workshop.releases.folder('shell', ''))).toSorted()).toEqual(['1', '4', '5']);
   expect(await told()).toEqual(expect.arrayContaining(['pruned 2', 'pruned 3']));
   expect(await back()).toBe('4');
 });

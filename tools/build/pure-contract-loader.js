@@ -2,7 +2,7 @@ import { parse } from '@swc/core';
 
 /** Whether an expression calls something when its module is loaded. Bodies of functions run later. */
 function isCalling(node) {
-  if (node === null || typeof node !== 'object' || /^(Arrow)?Function|^Class|^Ts/.test(node.type)) return false;
+  if (node === null || typeof node !== 'object' || /^(Arrow)?Function|^Class/.test(node.type)) return false;
   if (node.type === 'CallExpression' || node.type === 'NewExpression') return true;
   return Object.values(node).some(isCalling);
 }

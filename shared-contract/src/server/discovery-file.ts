@@ -34,7 +34,7 @@ export async function readPointer(dir: string): Promise<Pointer> {
 export async function writePointer(dir: string, discovery: Discovery): Promise<void> {
   const text = JSON.stringify(Discovery.parse(discovery), null, 2);
   for (const name of [POINTER, LAST_GOOD]) {
-    const draft = path.join(dir, `.${name}-${randomUUID()}`);
+    const draft = path.join(dir, `.draft-${randomUUID()}`);
     await writeFile(draft, text, { flush: true });
     await rename(draft, path.join(dir, name));
   }
