@@ -10,3 +10,25 @@ export function startAttempts() {
     },
   };
 }
+
+/** So many failures in a row: then the fault is in what all steps need, such as the database. */
+const GIVE_UP = 10;
+
+/**
+ * Takes a step for each item, whatever becomes of the others.
+ * @throws the first failure, at the end, or as soon as ten steps in a row have failed
+ */
+export async function attemptEach<T>(items: readonly T[], step: (item: T) => Promise<unknown>): Promise<void> {
+  const { attempt, throwFirst } = startAttempts();
+  let inARow = 0;
+  for (const item of items) {
+    let failed = true;
+    await attempt(async () => {
+      await step(item);
+      failed = false;
+    });
+    inARow = failed ? inARow + 1 : 0;
+    if (inARow === GIVE_UP) break;
+  }
+  throwFirst();
+}

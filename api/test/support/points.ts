@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DeliveryBody, ExchangeBody } from '@onmaum/shared-contract';
 import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
+import { lockAccounts } from '../../src/modules/point/account-repository.ts';
 import { POINT_CAUSES } from '../../src/modules/point/causes.ts';
 import { grantPoints } from '../../src/modules/point/point-repository.ts';
 import { spendPoints } from '../../src/modules/point/spend-points.ts';
@@ -33,6 +34,7 @@ export const makeExchange = async (
   await givePoints(db, memberId, goods.price);
   return db.transaction().execute(async (trx) => {
     const cause = { cause: POINT_CAUSES.exchanged.cause(name), amount: goods.price, key: `test:${randomUUID()}` };
+    await lockAccounts(trx, [memberId]);
     const { entryId: entry_id } = await spendPoints(trx, memberId, cause, new Date());
     const exchange = { member_id: memberId, shop_goods_id: goods.id, entry_id, price: goods.price, ...more };
     return (await trx.insertInto('point_exchanges').values(exchange).returning('id').executeTakeFirstOrThrow()).id;

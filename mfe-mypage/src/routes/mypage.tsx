@@ -13,6 +13,7 @@ import s from './mypage.module.css';
 
 export const handle: RouteHandle<QueryClient> = {
   private: true,
+  aside: true,
   // the server renders without a session, and visitors have no account to load
   prefetch: async (client) => {
     if (getToken()) await Promise.all([client.prefetchQuery(myInfoOptions), client.prefetchQuery(countsOptions)]);

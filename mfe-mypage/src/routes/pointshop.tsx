@@ -14,6 +14,7 @@ import s from './points.module.css';
 
 export const handle: RouteHandle<QueryClient> = {
   private: true,
+  aside: true,
   prefetch: async (client) => {
     if (!getToken()) return;
     await Promise.all([

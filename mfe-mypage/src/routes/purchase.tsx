@@ -9,6 +9,7 @@ import s from './points.module.css';
 
 export const handle: RouteHandle<QueryClient> = {
   private: true,
+  aside: true,
   prefetch: async (client) => {
     if (getToken()) await client.prefetchInfiniteQuery(purchasesOptions);
   },

@@ -1,5 +1,6 @@
 /** @database both: the queue runs on either */
 
+import { sql } from 'kysely';
 import { openTestJobs, type TestJobs } from '../../../test/support/jobs/jobs.ts';
 import { type Holding, startHolding } from '../../../test/support/market/held.ts';
 import { CLOSE_ORDERS } from '../../jobs/queues.ts';
@@ -51,5 +52,17 @@ describe('Time', () => {
     await closeAt(longer);
     expect((await holding.read(partly)).order_status).toBe(4);
     expect(await holding.pointsOf(unused)).toEqual([]);
+  });
+
+  it('ends the others, too, when one cannot be ended', async () => {
+    const [stuck, other] = [await holding.order(1, [DAY]), await holding.order(1, [DAY])];
+    await sql`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'stuck'; end $$;
+      create trigger stuck before update on orders for each row when (old.id = ${sql.lit(stuck)})
+        execute function refuse();
+    `.execute(holding.db);
+    expect(await closeAt(new Date(Date.now() + 3 * DAY))).toMatchObject([{ failed: true }]);
+    expect([(await holding.read(stuck)).order_status, (await holding.read(other)).order_status]).toEqual([2, 3]);
+    await sql`drop trigger stuck on orders`.execute(holding.db);
   });
 });

@@ -13,14 +13,19 @@ export const findShopGoods = (db: Db) =>
     .orderBy('place')
     .execute();
 
-/** A product that can be exchanged, and the encrypted phone number of who wants it. */
-export const findShopItem = (db: Db, name: string, memberId: number) =>
-  db
+/**
+ * A product that can be exchanged, and the encrypted phone number of who wants it. Locks the member's account with it,
+ * which saves a statement.
+ */
+export const lockShopItem = (trx: Trx, name: string, memberId: number) =>
+  trx
     .selectFrom(['point_shop_goods as g', 'members as m'])
+    .innerJoin('point_accounts as account', 'account.member_id', 'm.id')
     .select(['g.id', 'g.price', 'g.options', 'm.cellphone_enc as phone_enc'])
     .where('g.name', '=', name)
     .where('g.active', '=', true)
     .where('m.id', '=', memberId)
+    .forUpdate('account')
     .executeTakeFirst();
 
 export const insertExchange = (trx: Trx, exchange: Insertable<PointExchanges>) =>

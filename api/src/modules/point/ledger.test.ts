@@ -6,7 +6,7 @@ import { startApp, type TestApp } from '../../../test/support/app.ts';
 import { openTestJobs, type TestJobs } from '../../../test/support/jobs/jobs.ts';
 import { type Act, LedgerModel } from '../../../test/support/ledger-model.ts';
 import { EXPIRE_POINTS } from '../../jobs/queues.ts';
-import { pointBalance } from './account-repository.ts';
+import { lockAccounts, pointBalance } from './account-repository.ts';
 import { grantPoints } from './point-repository.ts';
 import { revokePoints } from './revoke-points.ts';
 import { spendPoints } from './spend-points.ts';
@@ -50,6 +50,7 @@ async function perform(memberId: number, act: Act, key: string, lotId: number | 
         return false;
       }
       const spend = { cause: '시험', amount: act.amount, key: `${key}-${n}` };
+      await lockAccounts(trx, [memberId]);
       return spendPoints(trx, memberId, spend, now).then(() => true, onShort);
     });
   return (await Promise.all(Array.from({ length: act.times }, (_, n) => once(n)))).filter(Boolean).length;

@@ -4,6 +4,7 @@ import { Browser } from '../../../test/support/browser.ts';
 import { openTestJobs, type TestJobs } from '../../../test/support/jobs/jobs.ts';
 import { givePoints } from '../../../test/support/points.ts';
 import { EXPIRE_POINTS } from '../../jobs/queues.ts';
+import { lockAccounts } from './account-repository.ts';
 import { revokePoints } from './revoke-points.ts';
 import { spendPoints } from './spend-points.ts';
 
@@ -38,6 +39,7 @@ const page = async (address: string) =>
   (await member.send('GET', `/api/mypage/point-list/${address}`)).json<PointList>();
 const act = (kind: 'spend' | 'revoke', amount: number, key: string) =>
   api.db.transaction().execute(async (trx) => {
+    await lockAccounts(trx, [memberId]);
     if (kind === 'spend') await spendPoints(trx, memberId, { cause: '사용함', amount, key }, NOW);
     else await revokePoints(trx, [{ memberId, amount }], { cause: '회수함', key }, NOW);
   });

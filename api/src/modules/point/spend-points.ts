@@ -1,17 +1,15 @@
 import { POINT_TEXT } from '@onmaum/shared-contract';
 import type { Trx } from '../../db/schema.ts';
 import { conflict } from '../../errors.ts';
-import { lockAccounts } from './account-repository.ts';
 import type { Grant } from './point-repository.ts';
 import { takePoints } from './take-repository.ts';
 
 /**
- * Spends points of a member, once for each key, from those that expire first.
+ * Spends points of a member, once for each key, from those that expire first. The account must be locked.
  * @returns the id of the ledger's row, and what is left
  * @throws 409 when there are too few, or they were spent for this key already
  */
 export async function spendPoints(trx: Trx, memberId: number, { amount, cause, key }: Grant, now: Date) {
-  await lockAccounts(trx, [memberId]);
   const taken = (await takePoints(trx, [{ memberId, amount }], { kind: 'spend', cause, key }, now)).get(memberId);
   if (!taken || taken.before < amount) throw conflict('points_short', POINT_TEXT.notEnough);
   if (taken.entryId === null) throw conflict('spent_already', POINT_TEXT.spentAlready);

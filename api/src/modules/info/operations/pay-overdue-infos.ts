@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/schema.ts';
+import { attemptEach } from '../../../lib/attempts.ts';
 import { postedUntil } from '../info-points.ts';
 import { findUnpaidInfos } from '../points-repository.ts';
 import { payInfoPost } from './pay-info-post.ts';
@@ -6,7 +7,10 @@ import { payInfoPost } from './pay-info-post.ts';
 /** Maximum in one run; the posts of several years need more than one. */
 const MAX_POSTS = 2_000;
 
-/** Grants points for posts whose job never ran, such as posts from before jobs existed; oldest first. */
+/**
+ * Grants points for posts whose job never ran, such as posts from before jobs existed; oldest first.
+ * @throws the first failure, after the others were tried
+ */
 export async function payOverdueInfos(db: Db, now: Date): Promise<void> {
-  for (const id of await findUnpaidInfos(db, postedUntil(now), MAX_POSTS)) await payInfoPost(db, id, now);
+  await attemptEach(await findUnpaidInfos(db, postedUntil(now), MAX_POSTS), (id) => payInfoPost(db, id, now));
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/schema.ts';
+import { attemptEach, startAttempts } from '../../../lib/attempts.ts';
 import { moveOrder, SYSTEM } from '../move-order.ts';
 import { nextState } from '../order-machine.ts';
 import { findSessions, type LockedOrder, lockOrder } from '../order-repository.ts';
@@ -9,10 +10,15 @@ import { findExpired, findUnreported } from '../upkeep-repository.ts';
 /** Maximum of each kind in one run. */
 const MAX_ORDERS = 500;
 
-/** What nobody reported counts as held, and what was not used in time has lapsed (rules/orders.md#validity). */
+/**
+ * What nobody reported counts as held, and what was not used in time has lapsed (rules/orders.md#validity).
+ * @throws the first failure, after the others were tried
+ */
 export async function closeOrders(db: Db, now: Date): Promise<void> {
-  for (const id of await findUnreported(db, now, MAX_ORDERS)) await closeSessions(db, id, now);
-  for (const id of await findExpired(db, now, MAX_ORDERS)) await expire(db, id, now);
+  const { attempt, throwFirst } = startAttempts();
+  await attempt(async () => attemptEach(await findUnreported(db, now, MAX_ORDERS), (id) => closeSessions(db, id, now)));
+  await attempt(async () => attemptEach(await findExpired(db, now, MAX_ORDERS), (id) => expire(db, id, now)));
+  throwFirst();
 }
 
 const closeSessions = (db: Db, id: number, now: Date): Promise<void> =>

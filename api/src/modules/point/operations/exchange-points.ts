@@ -4,10 +4,10 @@ import { type Attempt, runOnce } from '../../../db/run-once.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { conflict, invalid, notFound } from '../../../errors.ts';
 import type { FieldCipher } from '../../../lib/field-cipher.ts';
-import { findBalance, lockAccounts } from '../account-repository.ts';
+import { findBalance } from '../account-repository.ts';
 import { POINT_CAUSES } from '../causes.ts';
 import { deliveryDue, sealDelivery } from '../delivery.ts';
-import { findRecentExchange, findShopItem, insertExchange } from '../exchange-repository.ts';
+import { findRecentExchange, insertExchange, lockShopItem } from '../exchange-repository.ts';
 import { spendPoints } from '../spend-points.ts';
 
 /** Without a key of the client, a product is exchanged once in this time. */
@@ -31,7 +31,7 @@ export const exchangePoints = (
 ): Promise<Exchanged> =>
   runOnce(db, { ...attempt, action: 'point-exchange' }, async (trx) => {
     const { memberId, key } = attempt;
-    const goods = await findShopItem(trx, body.point_shop_goods_name, memberId);
+    const goods = await lockShopItem(trx, body.point_shop_goods_name, memberId);
     if (!goods) throw notFound(POINT_TEXT.noSuchGoods);
     if (goods.price !== body.handle_point) throw conflict('price_changed', POINT_TEXT.priceChanged);
     const delivery = deliveryOf(cipher, goods.options, body, now);
@@ -62,10 +62,8 @@ const answerOf = ({ id, due_at }: { id: number; due_at: Date | null }, left: num
   due_at: due_at?.toISOString() ?? null,
 });
 
-/** The answer of a moment ago: who sends no key may have pressed twice. */
+/** The answer of a moment ago: who sends no key may have pressed twice. The account must be locked. */
 async function findRepeated(trx: Trx, memberId: number, goodsId: number, now: Date): Promise<Exchanged | null> {
-  // only now: an exchange that is being made is seen
-  await lockAccounts(trx, [memberId]);
   const recent = await findRecentExchange(trx, memberId, goodsId, new Date(now.getTime() - ONCE_MS));
   return recent ? answerOf(recent, await findBalance(trx, memberId, now)) : null;
 }

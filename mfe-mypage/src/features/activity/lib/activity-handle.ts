@@ -9,6 +9,7 @@ export const activityHandle = (
   load: (client: QueryClient) => Promise<unknown>,
 ): RouteHandle<QueryClient> => ({
   private: true,
+  aside: true,
   // the server renders without a session, and visitors have no lists to load
   prefetch: async (client) => {
     if (getToken()) await load(client);

@@ -1,0 +1,24 @@
+import { attemptEach } from './attempts.ts';
+
+/** Takes a step for each number. @returns those whose turn came, and what was thrown at the end */
+async function take(numbers: readonly number[], fails: (n: number) => boolean) {
+  const taken: number[] = [];
+  const thrown = await attemptEach(numbers, async (n) => {
+    taken.push(n);
+    if (fails(n)) throw new Error(`not ${n}`);
+  }).catch((error: unknown) => error);
+  return { taken, thrown };
+}
+const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+
+test('What fails keeps nothing else from its turn, and the first failure is told at the end', async () => {
+  expect(await take(upTo(30), (n) => n % 10 === 2)).toEqual({ taken: upTo(30), thrown: new Error('not 2') });
+});
+
+test('Where everything fails, ten are tried', async () => {
+  expect(await take(upTo(30), (n) => n > 5)).toEqual({ taken: upTo(15), thrown: new Error('not 6') });
+});
+
+test('Nothing is thrown when all went well', async () => {
+  expect(await take(upTo(12), () => false)).toEqual({ taken: upTo(12), thrown: undefined });
+});
