@@ -10,7 +10,7 @@ import { freePort } from '../../../tools/ports.ts';
 import { ServerProcess } from '../../../tools/server-process.ts';
 import { buildSite } from './app.ts';
 import { readConfig } from './config.ts';
-import { fakeReleases } from './test/fake-releases.ts';
+import { areaBundle, fakeReleases } from './test/fake-releases.ts';
 
 let dir: string;
 beforeAll(async () => {
@@ -126,6 +126,26 @@ it('A page whose data is not to be had says when to ask again; readiness tells o
   expect([page.statusCode, Number(page.headers['retry-after']) > 0]).toEqual([503, true]);
   expect((await app.inject('/readyz')).json()).toMatchObject({ status: 'ok', api: 'down' });
   await app.close();
+});
+
+it('Readiness tells which releases are not rendered on the server any more, and when no page can be', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'onmaum-quarantine-'));
+  const releases = fakeReleases(folder);
+  await releases.deploy('one');
+  await releases.deployArea('mfe-community', 'bad', areaBundle({ page: 'process.exit(1)' }));
+  const app = await buildSite(readConfig({ RELEASES_DIR: folder, LOG_LEVEL: 'silent' }));
+  const page = await app.inject('/concern');
+  expect([page.statusCode, Number(page.headers['retry-after']) > 0]).toEqual([503, true]);
+  const quarantined = [
+    { app: 'mfe-community', version: 'bad', of: 'pages', reason: 'exit', since: expect.any(String) },
+  ];
+  expect((await app.inject('/readyz')).json()).toMatchObject({ status: 'ok', quarantined });
+
+  expect((await app.inject('/die')).statusCode).toBe(503);
+  const broken = await app.inject('/readyz');
+  expect([broken.statusCode, broken.json()]).toEqual([503, { status: 'cannot render' }]);
+  await app.close();
+  await rm(folder, { recursive: true });
 });
 
 it('No app may own a path that the site answers itself', async () => {

@@ -116,3 +116,23 @@ it.each([
   await live.start().finally(() => delete process.env.ALLOW_EMULATORS);
   expect(await page('/')).toBe(String(demonstration));
 });
+
+it('An older shell, whose threads know only the set that they began with, is started anew with each set', async () => {
+  const old = `
+    exports.NONCE = 'mark';
+    exports.createRenderer = async ({ remotes }) => ({
+      async render(_href, sink) {
+        sink.begin({ status: 200 });
+        sink.write(remotes.map(({ app, version }) => app + '@' + version).join());
+      },
+    });
+  `;
+  const releases = fakeReleases(dir);
+  await releases.deploy('old', old);
+  await releases.deployArea('mfe-community', 'first');
+  await live.start();
+  for (const address of ['/agree', '/concern']) expect(await page(address)).toBe('mfe-community@first');
+  await releases.deployArea('mfe-community', 'second');
+  await serves('old mfe-community@second');
+  for (const address of ['/agree', '/concern']) expect(await page(address)).toBe('mfe-community@second');
+});
