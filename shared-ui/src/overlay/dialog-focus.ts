@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react';
+
 interface Origin {
   element: HTMLElement;
   /** The dialog that the element stands in. */
@@ -27,6 +29,9 @@ export function giveFocusBack(event: Event) {
   const origin = origins.get(dialog);
   if (next && origin && !origins.has(next)) origins.set(next, origin);
 }
+
+/** For presses beside a dialog: the browser would take the focus out of it. */
+export const leaveFocus = (event: MouseEvent) => event.preventDefault();
 
 /** What is gone by now is replaced by its dialog, and that by what had the focus before it. */
 function placeOf(dialog: HTMLElement): HTMLElement | undefined {

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Button } from '../actions/button.tsx';
 import { BackCloses } from './back-closes.tsx';
 import s from './dialog.module.css';
-import { giveFocusBack, rememberFocus } from './dialog-focus.ts';
+import { giveFocusBack, leaveFocus, rememberFocus } from './dialog-focus.ts';
 import type { DialogRequest } from './dialog-store.ts';
 import { useLast } from './use-last.ts';
 import { useSecondPress } from './use-second-press.ts';
@@ -24,11 +24,16 @@ export function MessageDialog({ request }: MessageDialogProps) {
   return (
     <AlertDialog.Root key={id} open={request !== undefined} onOpenChange={(open) => !open && dismiss()}>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className={s.backdrop} onClick={required ? undefined : () => isSecond() || dismiss()} />
+        <AlertDialog.Overlay
+          className={s.backdrop}
+          onMouseDown={leaveFocus}
+          onClick={required ? undefined : () => isSecond() || dismiss()}
+        />
         <AlertDialog.Content
           className={s.message}
           {...(!note && { 'aria-describedby': undefined })}
           onCloseAutoFocus={giveFocusBack}
+          onMouseDownCapture={swallow}
           onClickCapture={swallow}
           onOpenAutoFocus={(event) => {
             opened();

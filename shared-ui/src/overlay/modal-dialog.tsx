@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { BackCloses } from './back-closes.tsx';
 import s from './dialog.module.css';
-import { giveFocusBack, rememberFocus } from './dialog-focus.ts';
+import { giveFocusBack, leaveFocus, rememberFocus } from './dialog-focus.ts';
 import { ModalBody } from './modal-body.tsx';
 import { useSecondPress } from './use-second-press.ts';
 
@@ -22,7 +22,7 @@ export function ModalDialog({ open, onClose, title, children, footer }: ModalDia
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
-        <Dialog.Overlay className={s.backdrop} />
+        <Dialog.Overlay className={s.backdrop} onMouseDown={leaveFocus} />
         <Dialog.Content
           className={s.modal}
           aria-describedby={undefined}
@@ -31,6 +31,7 @@ export function ModalDialog({ open, onClose, title, children, footer }: ModalDia
             rememberFocus(event);
           }}
           onPointerDownOutside={(event) => isSecond() && event.preventDefault()}
+          onMouseDownCapture={swallow}
           onClickCapture={swallow}
           onCloseAutoFocus={giveFocusBack}
         >
