@@ -74,7 +74,9 @@ export class Renderer {
     });
     this.#worker.on('message', (message: FromThread) => this.#receive(message));
     this.#worker.on('error', (error: unknown) => this.#crashed(error));
-    this.#worker.on('exit', () => this.#end('exit', 'the rendering thread ended', this.#areasIn(this.#exitStack)));
+    this.#worker.on('exit', () => {
+      this.#end('exit', `the rendering thread ended ${this.#exitStack}`, this.#areasIn(this.#exitStack));
+    });
     this.#timer = setInterval(() => this.#look(), limits.tick).unref();
   }
 
