@@ -28,6 +28,8 @@ export class LiveRenderer {
   #current: SetRenderer | null = null;
   #refusedId = '';
   #lastProblem = '';
+  /** What is wrong with the releases that are served. */
+  #problems = '';
   #looking: Promise<void> | null = null;
   /** The set that is being started, and how to give it up. */
   #starting: Starting | null = null;
@@ -96,6 +98,7 @@ export class LiveRenderer {
       const composition = await this.#read();
       if (this.#stopped) return;
       this.#lastProblem = '';
+      this.#tell(composition.problems);
       if (composition.id === this.#current?.composition.id) {
         // switched back to the working set: if the other set becomes live again, it is tried again
         this.#refusedId = '';
@@ -116,6 +119,13 @@ export class LiveRenderer {
       this.#lastProblem = String(error);
       this.#log.error({ error: this.#lastProblem }, 'the live releases cannot be served');
     }
+  }
+
+  /** Says once what is wrong although it is served; it is found again every second. */
+  #tell(problems: readonly string[]) {
+    const all = problems.join('; ');
+    if (all !== '' && all !== this.#problems) this.#log.error({ problems }, 'releases are damaged');
+    this.#problems = all;
   }
 
   async #start(composition: Composition): Promise<SetRenderer> {
