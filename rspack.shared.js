@@ -29,6 +29,9 @@ const COMMON = {
 
 const LEAN_CALLS = path.join(import.meta.dirname, 'tools/build/lean-calls-loader.js');
 
+/** What draws the icons of lucide-react, which would draw all of an icon wherever it is shown. */
+const ICONS = path.join(import.meta.dirname, 'shared-ui/src/icon');
+
 /** The configuration of one bundle of an app. @param node whether it is the server bundle */
 function bundle(app, { node }) {
   const dev = process.env.NODE_ENV === 'development';
@@ -117,6 +120,10 @@ function bundle(app, { node }) {
         ...(node && { library: { type: 'commonjs-module', name: container }, remoteType: 'script' }),
       }),
       !node && new FederationModulesPlugin(),
+      new rspack.NormalModuleReplacementPlugin(
+        /\/createLucideIcon\.mjs$/,
+        path.join(ICONS, app.host ? 'lucide-in-host.ts' : 'lucide-in-area.ts'),
+      ),
       app.publicDir && !node && new rspack.CopyRspackPlugin({ patterns: [{ from: app.publicDir, to: 'public' }] }),
       dev && !node && new ReactRefreshRspackPlugin(),
       !node && new ReleasePlugin({ ...app, container, shared: sharedModules({ host: app.host }) }),

@@ -1,6 +1,7 @@
 import { setTransport } from '@onmaum/shared-auth';
 import type { RemoteName } from '@onmaum/shared-contract';
 import { FRAME_PATH } from '@onmaum/shared-contract/apps';
+import { iconSprite } from '@onmaum/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { createStaticHandler, type RouteObject } from 'react-router';
 import { dehydrate } from 'tanstack-react-query';
@@ -8,7 +9,7 @@ import { loadedModule, loadModule, moduleKey, ownerOf, setReleases } from '../fe
 import { setContainerLoader } from '../federation/runtime-plugin.ts';
 import { Starting } from '../frame/starting.tsx';
 import { DEVELOPMENT, type Renderer, type RendererOptions } from '../server/rendering/renderer-contract.ts';
-import { closeDocument, END_OF_DOCUMENT, NONCE, openDocument } from './document.ts';
+import { closeDocument, endDocument, NONCE, openDocument } from './document.ts';
 import { pageFiles } from './page-files.ts';
 import { describePage, loadLazyRoutes, prefetchPage } from './page-handle.ts';
 import { PAGE_STATE_ID, type PageState, toJsonBlock } from './page-state.ts';
@@ -43,8 +44,8 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     sink.write(
       openDocument({ kakaoJsKey, demonstration, head, url, styles, scripts: [], preloads: [], returning: true }),
     );
-    await renderContent({ handler: unavailable, url, client, now: Date.now(), write: sink.write });
-    sink.write(END_OF_DOCUMENT);
+    const content = await renderContent({ handler: unavailable, url, client, now: Date.now() });
+    sink.write(content + endDocument(iconSprite(content)));
   };
 
   const sites = new Map<RemoteName | 'shell', Site>();
@@ -112,8 +113,8 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     sink.write(
       openDocument({ kakaoJsKey: options.kakaoJsKey, demonstration: options.demonstration, head, url, ...files }),
     );
-    await renderContent({ handler, url, client, now: state.now, write: sink.write });
-    sink.write(closeDocument(PAGE_STATE_ID, toJsonBlock(state)));
+    const content = await renderContent({ handler, url, client, now: state.now });
+    sink.write(content + closeDocument(iconSprite(content), PAGE_STATE_ID, toJsonBlock(state)));
   };
 
   return {
