@@ -49,13 +49,13 @@ function bundle(app, { node }) {
       // the version separates two releases of one app in a page that stays open
       uniqueName: `${app.name}@${app.version}`,
       publicPath: 'auto',
-      filename: node ? '[name].cjs' : dev ? '[name].js' : '[name].[contenthash:10].js',
-      chunkFilename: node ? 'c/[name].cjs' : dev ? 'c/[name].js' : 'c/[name].[contenthash:10].js',
-      cssFilename: '[name].[contenthash:10].css',
-      cssChunkFilename: 'c/[name].[contenthash:10].css',
+      filename: node ? '[name].cjs' : dev ? '[name].js' : '[name].[contenthash:8].js',
+      chunkFilename: node ? 'c/[name].cjs' : dev ? 'c/[name].js' : 'c/[name].[contenthash:8].js',
+      cssFilename: '[name].[contenthash:8].css',
+      cssChunkFilename: 'c/[name].[contenthash:8].css',
       // a chunk that takes longer counts as failed, and the area offers a retry
       chunkLoadTimeout: 8_000,
-      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       ...(node && { library: { type: 'commonjs-module' } }),
       // file URLs, so that an editor's debugger finds the sources of every workspace
       ...(dev && { devtoolModuleFilenameTemplate: 'file://[absolute-resource-path]' }),
@@ -87,7 +87,7 @@ function bundle(app, { node }) {
           parser: { namedExports: false, dashedIdents: false },
           generator: {
             exportsOnly: node,
-            localIdentName: `${app.name}-[local]-[hash:6]`,
+            localIdentName: `${app.name}-[local]-[hash:4]`,
             exportsConvention: 'camel-case',
           },
         },
@@ -103,7 +103,7 @@ function bundle(app, { node }) {
     plugins: [
       new ModuleFederationPlugin({
         name: container,
-        filename: node ? 'remoteEntry.cjs' : dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
+        filename: node ? 'remoteEntry.cjs' : dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
         exposes: app.exposes,
         remotes: {},
         shared: sharedModules({ host: app.host }),

@@ -132,8 +132,6 @@ export const LIMITS = {
   /** Relatives in an intake sheet, and how old one can be. */
   familiesMax: 20,
   ageMax: 130,
-  /** Length at which meta descriptions are cut. */
-  descriptionMax: 100,
 } as const;
 
 /** The 16 default profile images; a number n stands for `/img/profile/n.svg`. */

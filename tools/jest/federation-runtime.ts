@@ -7,6 +7,12 @@ export const broken = new Set<string>();
 
 export const registerRemotes = () => {};
 export const registerPlugins = () => {};
+export const registerGlobalPlugins = () => {};
+
+const major = (version: string) => Number.parseInt(version.replace('^', ''), 10);
+
+/** @param range as every shared module has it: `^` and a version */
+export const satisfy = (version: string, range: string) => major(version) === major(range);
 
 /** @param id container and module, such as `mfe_community/routes` */
 export async function loadRemote(id: string): Promise<unknown> {

@@ -56,18 +56,6 @@ for (const [how, fault] of Object.entries(FAULTS)) {
   });
 }
 
-test('a page that opens while its area is down can be read, and recovers', async ({ page, frame, watch }) => {
-  watch.allow(...EXPECTED);
-  await page.route(AREA, FAULTS['answer 503'] ?? ((route) => route.abort()));
-  const response = await page.goto('/concern');
-  expect(await response?.text()).toContain('<article');
-  await expect(page.getByRole('heading', { name: AREA_FAILED })).toBeVisible();
-  await expect(frame.tab('전문가솔루션')).toBeVisible();
-  await heal(page);
-  await tryAgain(page).click();
-  await expect(frame.main.getByRole('article').first()).toBeVisible();
-});
-
 test('a page whose chunk is missing says so, and recovers', async ({ page, frame, watch }) => {
   watch.allow(...EXPECTED);
   await page.goto('/concern');

@@ -1,5 +1,4 @@
 import type { Board } from '../board/board.ts';
-import { LIMITS } from '../constants.ts';
 
 /** Name and default description of the site. No zod here. */
 export const SITE = {
@@ -21,15 +20,18 @@ export const CUSTOMER_CENTRE = { weekdays: '9시 ~ 17시', closed: '휴무' } as
  */
 export const pageTitle = (title?: string) => (title ? `${title} | ${SITE.name}` : SITE.tagline);
 
+/** Here and not with the other limits, which no page needs before its forms. */
+const DESCRIPTION_MAX = 100;
+
 /** A description for meta tags: one line of at most 100 code points; '…' ends one that is cut (rules/site.md#head). */
 export function cutDescription(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  if ([...line].length <= LIMITS.descriptionMax) return line;
+  if ([...line].length <= DESCRIPTION_MAX) return line;
   let cut = '';
   let length = 0;
   for (const letter of letters(line)) {
     length += [...letter].length;
-    if (length >= LIMITS.descriptionMax) break;
+    if (length >= DESCRIPTION_MAX) break;
     cut += letter;
   }
   return `${cut.trimEnd()}…`;

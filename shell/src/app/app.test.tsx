@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
@@ -14,6 +14,10 @@ function Slow({ onRender }: { onRender?: () => void }) {
   const end = performance.now() + SLICE_MS;
   while (performance.now() < end);
   return null;
+}
+
+function Broken(): never {
+  throw new TypeError('broken');
 }
 
 test('what the router does while a slow phone renders the page is shown', async () => {
@@ -37,4 +41,13 @@ test('what the router does while a slow phone renders the page is shown', async 
   expect(await screen.findByText('next page')).toBeInTheDocument();
   root.unmount();
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+});
+
+test('a page that breaks is reported, with the app that it is of', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const router = createBrowserRouter([{ path: '*', errorElement: <p>failed</p>, element: <Broken /> }]);
+  render(<App client={new QueryClient()} router={router} now={0} />);
+  expect(await screen.findByText('failed')).toBeInTheDocument();
+  expect(said).toHaveBeenCalledWith('fault of shell@: page, TypeError');
+  said.mockRestore();
 });

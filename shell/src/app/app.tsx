@@ -2,6 +2,8 @@ import { NowProvider } from '@onmaum/shared-ui';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useEffect, useState } from 'react';
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { reportError } from '../federation/remote-modules.ts';
+import { endFirstRender } from '../frame/page/sent-content.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -12,6 +14,8 @@ interface Props {
   now: number;
 }
 
+const report = (error: unknown) => reportError('page', error instanceof Error ? error.name : 'Error');
+
 /** The page in the browser; the server renders the same tree with a static router (render-content.tsx). */
 export function App({ client, router, now }: Props) {
   useMissedState(router);
@@ -19,7 +23,7 @@ export function App({ client, router, now }: Props) {
     <StrictMode>
       <NowProvider now={now}>
         <QueryClientProvider client={client}>
-          <RouterProvider router={router} />
+          <RouterProvider router={router} onError={report} />
         </QueryClientProvider>
       </NowProvider>
     </StrictMode>
@@ -33,6 +37,7 @@ export function App({ client, router, now }: Props) {
 function useMissedState(router: Router) {
   const [rendered] = useState(router.state);
   useEffect(() => {
+    endFirstRender();
     if (router.state !== rendered) void router.revalidate();
   }, [router, rendered]);
 }

@@ -1,6 +1,7 @@
 import type { PageHead } from '@onmaum/shared-contract';
 import { REFRESH_SECONDS, RETURN_SCRIPT } from '../features/unavailable/return-script.ts';
 import { type HeadTag, headTags } from './head-tags.ts';
+import { START_WATCH } from './start-watch.ts';
 
 /**
  * Placeholder of the nonce in rendered text; the site server replaces it in every response. It is random, so that
@@ -48,6 +49,8 @@ export function openDocument({
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     // before the first paint, so that content for visitors or members only causes no layout shift
     `<script nonce="${NONCE}">try{if(JSON.parse(localStorage.getItem('recoil-persist')).userState.token)document.documentElement.dataset.session='member'}catch{}</script>`,
+    // before what it watches
+    scripts.length > 0 ? `<script nonce="${NONCE}">${START_WATCH}</script>` : '',
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...scripts.map((src) => `<script defer src="${src}" nonce="${NONCE}"></script>`),
     ...preloads.map((href) => `<link rel="preload" as="script" href="${href}" nonce="${NONCE}">`),

@@ -2,7 +2,7 @@ import { setStyleNonce } from '@onmaum/shared-ui';
 import { hydrate, onlineManager } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { loadModule, ownerOf, parseModuleKey, setReleases } from '../federation/remote-modules.ts';
 import { setDocumentPath } from '../frame/page/own-document.ts';
 import { App } from './app.tsx';
@@ -14,6 +14,7 @@ import { startLinkPrefetch } from './prefetch-links.ts';
 import { createQueryClient } from './query-client.ts';
 import { routablePath } from './routable-path.ts';
 import { createRoutes, PAGES_ROUTE } from './routes.tsx';
+import './failed.css';
 
 async function start() {
   const state = readPageState();
@@ -41,15 +42,29 @@ async function start() {
     return pages;
   };
 
-  // modules that the server rendered with must be loaded before hydration; otherwise render without hydration
-  const rendered = await Promise.allSettled(state.rendered.map((key) => loadModule(...parseModuleKey(key))));
-  const complete = state.complete && rendered.every(({ status }) => status === 'fulfilled');
-  const routes = createRoutes((complete && (await adopt(location.pathname))) || []);
-  if (complete) await loadLazyRoutes(routes, location.pathname);
+  let pages: RouteObject[] = [];
+  const loadPage = async () => {
+    pages = (await adopt(path)) ?? [];
+    const routes = createRoutes(pages);
+    await loadLazyRoutes(routes, path);
+    return routes;
+  };
+  const failed = async (error: unknown) => {
+    const { failedPage } = await import(/* webpackChunkName: "failed" */ './failed-page.tsx');
+    return failedPage(path, error);
+  };
+  // what the server rendered with must be loaded before hydration; otherwise render without hydration
+  const loads = await Promise.allSettled([
+    state.complete ? loadPage() : createRoutes(),
+    ...state.rendered.map((key) => loadModule(...parseModuleKey(key))),
+  ]);
+  const [page] = loads;
+  const complete = state.complete && loads.every(({ status }) => status === 'fulfilled');
+  const routes = page.status === 'fulfilled' ? page.value : createRoutes([await failed(page.reason), ...pages]);
 
   const followRouter = closeOnBack();
   const router = createBrowserRouter(routes, {
-    hydrationData: complete ? { loaderData: {} } : undefined,
+    hydrationData: state.complete ? { loaderData: {} } : undefined,
     async patchRoutesOnNavigation({ path }) {
       const pages = await adopt(path);
       // `patch` would drop the pages when the navigation was interrupted meanwhile, and nothing loads them again
@@ -59,6 +74,7 @@ async function start() {
 
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
+  root.dataset.started = '';
   const app = <App client={client} router={router} now={state.now} />;
   startTransition(() => {
     if (complete) hydrateRoot(root, app);

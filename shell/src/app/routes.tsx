@@ -38,7 +38,7 @@ export const createRoutes = (areaPages: RouteObject[] = []): RouteObject[] => [
     id: 'frame',
     Component: Frame,
     HydrateFallback: Starting,
-    children: [{ id: PAGES_ROUTE, path: '/', ErrorBoundary: AreaError, children: [...shellPages(), ...areaPages] }],
+    children: [{ id: PAGES_ROUTE, path: '/', ErrorBoundary: AreaError, children: [...areaPages, ...shellPages()] }],
   },
 ];
 

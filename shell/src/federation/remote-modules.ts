@@ -1,8 +1,14 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  loadRemote,
+  registerGlobalPlugins,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
 import type { Fragment, RemoteName } from '@onmaum/shared-contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { matchPath, type RouteObject } from 'react-router-dom';
+import { type FaultPhase, reportFault } from './report-fault.ts';
 import { runtimePlugin } from './runtime-plugin.ts';
 
 /** A release of a remote. */
@@ -31,7 +37,10 @@ const loaded = new Map<string, unknown>();
 /** Registers the releases of this page; called once, before any module is loaded. */
 export function setReleases(list: readonly RemoteRelease[]) {
   releases = list;
-  registerPlugins([runtimePlugin()]);
+  const plugin = runtimePlugin((what, container) => reportError('share', what, container));
+  registerPlugins([plugin]);
+  // also in the containers: each asks for what it shares by itself
+  registerGlobalPlugins([plugin]);
   registerRemotes(list.map(({ container, entry }) => ({ name: container, entry, shareScope: 'default' })));
 }
 
@@ -39,14 +48,26 @@ export function setReleases(list: readonly RemoteRelease[]) {
 export const ownerOf = (pathname: string) =>
   releases.find(({ paths }) => paths.some((pattern) => matchPath(pattern, pathname)))?.app;
 
+const releaseOf = (name: string) => releases.find(({ app, container }) => app === name || container === name);
+
+/**
+ * Reports a fault of this page.
+ * @param name of an app or its container; default: the one that owns the page
+ */
+export function reportError(phase: FaultPhase, code: string, name: string = ownerOf(location.pathname) ?? 'shell') {
+  const release = releaseOf(name);
+  // a page does not name the release of the shell
+  reportFault(release?.app ?? name, release?.version ?? '', phase, code);
+}
+
 /** Loads a module of a remote once; after a failure the next call retries. */
 export function loadModule<E extends Expose>(app: RemoteName, expose: E): Promise<Modules[E]> {
   const key = `${app}/${expose}`;
   const running = loading.get(key);
   if (running) return running as Promise<Modules[E]>;
-  const container = releases.find((release) => release.app === app)?.container;
-  const started = container
-    ? loadRemote<Modules[E]>(`${container}/${expose.slice(2)}`, { from: 'runtime' })
+  const release = releaseOf(app);
+  const started = release
+    ? loadRemote<Modules[E]>(`${release.container}/${expose.slice(2)}`, { from: 'runtime' })
     : Promise.reject(new Error(`${app} is not released`));
   const result = started.then((module) => {
     if (!module) throw new Error(`${app} has no ${expose}`);
@@ -54,7 +75,10 @@ export function loadModule<E extends Expose>(app: RemoteName, expose: E): Promis
     return module;
   });
   loading.set(key, result);
-  result.catch(() => loading.delete(key));
+  result.catch(({ name }: Error) => {
+    loading.delete(key);
+    reportError('load', name, app);
+  });
   return result;
 }
 

@@ -1,5 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { endFirstRender } from './page/sent-content.ts';
 import { openFrame, tab } from './test/open-frame.tsx';
 
 test('an area that breaks leaves the frame in place, with a retry', async () => {
@@ -42,4 +43,40 @@ test('an area that waits for a connection says so, and comes with the connection
   expect(await screen.findByText('아직 연결되지 않았어요. 잠시 후 다시 시도해 주세요.')).toBeInTheDocument();
   expect(reach).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('button', { name: '다시 시도' })).toBeInTheDocument();
+});
+
+describe('in a document that the server made', () => {
+  /** Opens a page that fails, while the document shows what the server sent for it. */
+  const openOver = (sent: string) => {
+    const main = document.body.appendChild(document.createElement('main'));
+    main.id = 'main';
+    main.innerHTML = sent;
+    const silence = jest.spyOn(console, 'error').mockImplementation(() => {});
+    openFrame('/broken');
+    main.remove();
+    silence.mockRestore();
+  };
+
+  test('a page that breaks says so above what it sent, where links still lead on', () => {
+    openOver('<h1>어떤 고민</h1><a href="/concern">목록</a><button>공감</button>');
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('alert')).toHaveTextContent('이 영역을 불러오지 못했어요. 보이는 글은 그대로');
+    expect(main.getByRole('heading', { name: '어떤 고민' })).toBeInTheDocument();
+    expect(main.getByRole('link', { name: '목록' })).toHaveAttribute('href', '/concern');
+    expect(main.getByRole('button', { name: '공감' })).toBeDisabled();
+    expect(main.getByRole('button', { name: '다시 시도' })).toBeEnabled();
+  });
+
+  test('a placeholder is no content', () => {
+    openOver('<p>불러오는 중입니다.</p>');
+    expect(screen.getByRole('heading', { name: '이 영역을 불러오지 못했어요' })).toBeInTheDocument();
+    expect(screen.queryByText('불러오는 중입니다.')).not.toBeInTheDocument();
+  });
+
+  test('once a page has been shown, it is said in place of it', () => {
+    endFirstRender();
+    openOver('<h1>어떤 고민</h1>');
+    expect(screen.getByRole('heading', { name: '이 영역을 불러오지 못했어요' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: '어떤 고민' })).not.toBeInTheDocument();
+  });
 });

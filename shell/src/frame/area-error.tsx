@@ -1,7 +1,8 @@
 import { TEXT } from '@onmaum/shared-contract/texts';
-import { ErrorState, OfflineState, toast, useOnline } from '@onmaum/shared-ui';
-import { useEffect, useRef } from 'react';
+import { ErrorState, OfflineState, SectionNote, toast, useOnline } from '@onmaum/shared-ui';
+import { useEffect, useRef, useState } from 'react';
 import { useFailureTitle } from './page/page-failure.ts';
+import { sentContent } from './page/sent-content.ts';
 
 /**
  * The router caches a failed import and the browser a failed preload for the lifetime of the page, so only a reload
@@ -18,10 +19,14 @@ async function reloadPage() {
 
 const TITLE = '이 영역을 불러오지 못했어요';
 
-/** Shown in the frame instead of an area that failed to load or render; the rest of the site works. */
+/**
+ * Shown in the frame instead of an area that failed to load or render; the rest of the site works. In a document that
+ * the server made for the page, what it sent stays readable.
+ */
 export function AreaError() {
   const online = useOnline();
-  useFailureTitle(online ? TITLE : TEXT.offline);
+  const [putSent] = useState(sentContent);
+  useFailureTitle(putSent ? '' : online ? TITLE : TEXT.offline);
 
   // offline it says that the page comes with the connection
   const promised = useRef(false);
@@ -30,6 +35,15 @@ export function AreaError() {
     promised.current = !online;
   }, [online]);
 
+  if (putSent) {
+    return (
+      <>
+        <SectionNote text={`${TITLE}. 보이는 글은 그대로 읽으실 수 있어요.`} onRetry={() => void reloadPage()} />
+        {/* what can be pressed does nothing without its code; links work */}
+        <fieldset ref={putSent} disabled />
+      </>
+    );
+  }
   if (!online) return <OfflineState level={1} />;
   return (
     <ErrorState

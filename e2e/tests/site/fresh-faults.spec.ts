@@ -1,0 +1,114 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../../support/fixtures.ts';
+
+const NOTE = /불러오지 못했어요. 보이는 글은 그대로 읽으실 수 있어요/;
+
+const missing = (route: Route) => route.fulfill({ status: 503, body: '' });
+// never answered
+const hang = () => new Promise<void>(() => {});
+
+const COMMUNITY = '**/r/mfe-community/**';
+
+/** Problems of a fault; of uncaught errors only those of the file that is missing. */
+const EXPECTED = [/^console/, /^request failed: .*\/r\//, /^answered 503.*\/r\//];
+
+const note = (page: Page) => page.getByRole('alert').filter({ hasText: NOTE });
+
+/** Lets the timers of a page run ahead, as they would for somebody who waits. */
+const wait = (page: Page, seconds: number) => page.clock.runFor(seconds * 1000);
+
+test.beforeEach(({ watch }) => watch.allow(...EXPECTED));
+
+/** What is there on the board all the time, whatever the page is told. */
+async function readable(page: Page) {
+  await expect(page.getByRole('heading', { level: 1, name: '고민게시판' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(page).toHaveTitle(/^고민게시판 \|/);
+}
+
+for (const [what, files] of [
+  ['the entry of its area', '**/r/mfe-community/*/client/remoteEntry*.js'],
+  ['its own script', '**/r/mfe-community/*/client/c/concern.*.js'],
+  ['its own style', '**/r/mfe-community/*/client/c/concern.*.css'],
+] as const) {
+  test(`a page without ${what} can be read, says so, and recovers`, async ({ page, frame }) => {
+    await page.route(files, missing);
+    await page.goto('/concern');
+    await expect(note(page)).toBeVisible();
+    await readable(page);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await note(page).getByRole('button', { name: '다시 시도' }).click();
+    await expect(note(page)).toBeHidden();
+    await frame.ready();
+    await readable(page);
+  });
+}
+
+test('a page whose area hangs can be read all the time, and then says so', async ({ page, frame }) => {
+  await page.clock.install();
+  await page.route('**/r/mfe-community/**/*.js', hang);
+  await page.goto('/concern', { waitUntil: 'commit' });
+  await readable(page);
+  await expect.poll(() => page.evaluate(() => document.readyState)).not.toBe('loading');
+  await wait(page, 9);
+  await expect(note(page)).toBeVisible();
+  await readable(page);
+  await test.step('the frame works: another area opens without a load', async () => {
+    await page.evaluate(() => Object.assign(window, { same: true }));
+    await frame.tab('전문가솔루션').click();
+    await expect(page.getByRole('heading', { level: 1, name: '전문가솔루션' })).toBeVisible();
+    expect(await page.evaluate(() => 'same' in window)).toBe(true);
+  });
+});
+
+test('a page whose style hangs is shown without it', async ({ page, frame }) => {
+  await page.clock.install();
+  await page.route('**/r/mfe-community/**/*.css', hang);
+  await page.goto('/concern', { waitUntil: 'commit' });
+  await expect(frame.main.getByRole('article').first()).toBeAttached();
+  await wait(page, 5);
+  await readable(page);
+  await wait(page, 9);
+  await expect(note(page)).toBeVisible();
+  await readable(page);
+});
+
+test('without the scripts of the shell a page can be read, says so, and recovers', async ({ page, frame }) => {
+  await page.route('**/r/shell/*/client/vendor.*.js', missing);
+  await page.goto('/concern');
+  await expect(note(page)).toBeVisible();
+  await readable(page);
+  await frame.tab('전문가솔루션').click();
+  await expect(page.getByRole('heading', { level: 1, name: '전문가솔루션' })).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await note(page).getByRole('button', { name: '다시 시도' }).click();
+  await expect(note(page)).toBeHidden();
+  await frame.ready();
+});
+
+test('home without the parts of an area has its own', async ({ page, frame }) => {
+  await page.route(COMMUNITY, missing);
+  await page.goto('/');
+  await frame.ready();
+  await expect(frame.section(/추천 솔루션/)).toBeVisible();
+  await expect(frame.footer).toBeVisible();
+});
+
+test('an area that gets another version of a shared module than it needs says so, and works', async ({
+  page,
+  frame,
+  watch,
+}) => {
+  await page.route('**/r/mfe-community/*/client/remoteEntry*.js', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(
+      /(shareKey:"react",import:null,requiredVersion:")[^"]+/g,
+      '$1^18.0.0',
+    );
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/concern');
+  await frame.ready();
+  await readable(page);
+  expect(watch.problems.join()).toMatch(/fault of mfe-community@\w+: share, react \^18\.0\.0, got 19/);
+});

@@ -1,0 +1,25 @@
+import { paths } from '@onmaum/shared-contract/paths';
+import { SITE } from '@onmaum/shared-contract/site';
+import type { RouteObject } from 'react-router-dom';
+import type { PageHandle } from './page-handle.ts';
+
+function Fail({ error }: { error: unknown }): never {
+  throw error;
+}
+
+const has = (selector: string) => document.querySelector(selector) !== null;
+
+/**
+ * The page of this document when its code cannot be loaded: it fails as soon as it renders, in the frame and under the
+ * title that the server gave it.
+ */
+export function failedPage(path: string, error: unknown): RouteObject {
+  const title = path === paths.home ? undefined : document.title.replace(` | ${SITE.name}`, '');
+  const handle: PageHandle = {
+    head: () => ({ title }),
+    aside: has('main + aside'),
+    bare: !has('#root > header'),
+    footerRoom: has('footer[data-room]'),
+  };
+  return { id: 'failed', path: decodeURI(path), handle, element: <Fail error={error} /> };
+}

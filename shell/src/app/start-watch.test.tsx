@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { START_WATCH } from './start-watch.ts';
+
+const FAILED = /화면의 일부를 불러오지 못했어요/;
+
+/** Opens a document that watches over its start, with one stylesheet that hangs. */
+function openDocument() {
+  document.head.innerHTML = '<script defer src="/main.js"></script><link rel="stylesheet" href="/hangs.css">';
+  document.body.innerHTML = '<div id="root"><h1>글</h1></div>';
+  const script = document.createElement('script');
+  script.textContent = START_WATCH;
+  document.head.append(script);
+}
+const start = () => document.getElementById('root')?.setAttribute('data-started', '');
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('a script of the shell that does not come is said above what can be read, and goes once it came', () => {
+  openDocument();
+  document.querySelector('script')?.dispatchEvent(new Event('error'));
+  expect(screen.getByRole('alert')).toHaveTextContent(FAILED);
+  expect(screen.getByRole('heading', { name: '글' })).toBeInTheDocument();
+  start();
+  jest.advanceTimersByTime(500);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a script of the shell that breaks is said', () => {
+  openDocument();
+  window.dispatchEvent(new ErrorEvent('error', { filename: new URL('/main.js', location.href).href }));
+  expect(screen.getByRole('alert')).toHaveTextContent(FAILED);
+});
+
+test('a page that does not start says so after a while', () => {
+  openDocument();
+  jest.advanceTimersByTime(20_000);
+  expect(screen.getByRole('alert')).toHaveTextContent(FAILED);
+});
+
+test('the retry waits for the site', async () => {
+  jest.useRealTimers();
+  window.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  openDocument();
+  window.dispatchEvent(new Event('unhandledrejection'));
+  await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+  expect(await screen.findByText('아직 연결되지 않았어요. 잠시 후 다시 시도해 주세요.')).toBeInTheDocument();
+});
+
+test('what an area lacks, or an error of a page that started, is not said here', () => {
+  openDocument();
+  const script = document.head.appendChild(document.createElement('script'));
+  script.src = '/r/mfe-community/1/client/remoteEntry.js';
+  script.dispatchEvent(new Event('error'));
+  document.body.appendChild(document.createElement('img')).dispatchEvent(new Event('error'));
+  start();
+  window.dispatchEvent(new Event('unhandledrejection'));
+  jest.advanceTimersByTime(20_000);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a stylesheet that hangs is asked for again beside the page, which is shown without it', () => {
+  openDocument();
+  const hanging = document.querySelector('link');
+  jest.advanceTimersByTime(5_000);
+  expect(document.querySelector('link')).not.toBe(hanging);
+  expect(document.querySelector('link')).toHaveAttribute('href', '/hangs.css');
+});
