@@ -86,12 +86,18 @@ test('without the scripts of the shell a page can be read, says so, and recovers
   await frame.ready();
 });
 
-test('home without the parts of an area has its own', async ({ page, frame }) => {
+test('home without the code of an area keeps what it sent of it, says so, and recovers', async ({ page, frame }) => {
   await page.route(COMMUNITY, missing);
   await page.goto('/');
-  await frame.ready();
-  await expect(frame.section(/추천 솔루션/)).toBeVisible();
-  await expect(frame.footer).toBeVisible();
+  const notes = frame.main.getByRole('alert').filter({ hasText: '이 부분을 불러오지 못했어요' });
+  await expect(notes).toHaveCount(4);
+  const worries = frame.main.locator('a[href^="/concern_detail/"]');
+  const sent = await worries.allTextContents();
+  expect(sent.length).toBeGreaterThan(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await notes.first().getByRole('button', { name: '다시 시도' }).click();
+  await expect(notes).toHaveCount(3);
+  expect(await worries.allTextContents()).toEqual(sent);
 });
 
 test('an area that gets another version of a shared module than it needs says so, and works', async ({

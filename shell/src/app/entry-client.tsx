@@ -3,7 +3,7 @@ import { hydrate, onlineManager } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { loadModule, ownerOf, parseModuleKey, setReleases } from '../federation/remote-modules.ts';
+import { loadModule, loadRendered, ownerOf, setReleases } from '../federation/remote-modules.ts';
 import { setDocumentPath } from '../frame/page/own-document.ts';
 import { App } from './app.tsx';
 import { closeOnBack } from './close-on-back.ts';
@@ -53,13 +53,12 @@ async function start() {
     const { failedPage } = await import(/* webpackChunkName: "failed" */ './failed-page.tsx');
     return failedPage(path, error);
   };
-  // what the server rendered with must be loaded before hydration; otherwise render without hydration
-  const loads = await Promise.allSettled([
+  // what the server rendered with must be loaded before hydration; a fragment that is not stays as it was sent
+  const [page] = await Promise.allSettled([
     state.complete ? loadPage() : createRoutes(),
-    ...state.rendered.map((key) => loadModule(...parseModuleKey(key))),
+    ...state.rendered.map(loadRendered),
   ]);
-  const [page] = loads;
-  const complete = state.complete && loads.every(({ status }) => status === 'fulfilled');
+  const complete = state.complete && page.status === 'fulfilled';
   const routes = page.status === 'fulfilled' ? page.value : createRoutes([await failed(page.reason), ...pages]);
 
   const followRouter = closeOnBack();

@@ -1,4 +1,5 @@
 import { REMOTES } from '@onmaum/shared-contract/apps';
+import type { PageSink } from '../server/rendering/renderer-contract.ts';
 import { createRenderer } from './entry-server.tsx';
 
 const FILES = { entry: { js: [], css: [] }, exposes: {}, chunks: {} };
@@ -15,7 +16,7 @@ const community = {
 
 /** Renders a page while the API is out of reach. */
 async function render(path: string, demonstration = false) {
-  const { render } = await createRenderer({
+  const renderer = await createRenderer({
     apiUrl: 'http://127.0.0.1:1',
     shell: FILES,
     remotes: [community],
@@ -24,14 +25,15 @@ async function render(path: string, demonstration = false) {
   });
   let status = 0;
   let html = '';
-  await render(`https://onmaum.example${path}`, {
+  const sink: PageSink = {
     begin: (page) => {
       status = page.status;
     },
     write: (text) => {
       html += text;
     },
-  });
+  };
+  await renderer.render(`https://onmaum.example${path}`, sink, [community]);
   return { status, html };
 }
 

@@ -3,90 +3,84 @@ import type { RemoteName } from '@onmaum/shared-contract';
 import { FRAME_PATH } from '@onmaum/shared-contract/apps';
 import { iconSprite } from '@onmaum/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';
-import { createStaticHandler, type RouteObject } from 'react-router';
+import { createStaticHandler } from 'react-router';
 import { dehydrate } from 'tanstack-react-query';
-import { loadedModule, loadModule, moduleKey, ownerOf, setReleases } from '../federation/remote-modules.ts';
+import { limitParts } from '../features/home/home-fragments.ts';
+import { ownerIn } from '../federation/owner-in.ts';
+import { loadedModule, loadModule, moduleKey, type RemoteRelease, setReleases } from '../federation/remote-modules.ts';
 import { setContainerLoader } from '../federation/runtime-plugin.ts';
-import { Starting } from '../frame/starting.tsx';
-import { DEVELOPMENT, type Renderer, type RendererOptions } from '../server/rendering/renderer-contract.ts';
+import {
+  DEVELOPMENT,
+  type PageSink,
+  type Renderer,
+  type RendererOptions,
+} from '../server/rendering/renderer-contract.ts';
 import { closeDocument, endDocument, NONCE, openDocument } from './document.ts';
 import { pageFiles } from './page-files.ts';
 import { describePage, loadLazyRoutes, prefetchPage } from './page-handle.ts';
 import { PAGE_STATE_ID, type PageState, toJsonBlock } from './page-state.ts';
+import { within } from './patience.ts';
 import { createQueryClient } from './query-client.ts';
 import { renderContent } from './render-content.tsx';
-import { createRoutes, createUnavailableRoutes } from './routes.tsx';
+import { createUnavailableRoutes } from './routes.tsx';
+import { ServerSites } from './server-sites.ts';
 import { isUnreachable } from './unreachable.ts';
 import { visitorTransport } from './visitor-transport.ts';
 
 export { NONCE };
 
-interface Site {
-  /** Routes of the shell, and of the area that owns the page if it could be loaded. */
-  routes: RouteObject[];
-  handler: ReturnType<typeof createStaticHandler>;
-  complete: boolean;
-}
+/** As long code and data of a page may wait for anything but the API, and a part of home. */
+const PAGE_MS = 1_500;
+const PART_MS = 200;
 
-/** Creates the renderer for a set of releases. Once for each thread, since federation has global state. */
+/** Creates the renderer of a thread. Once for each thread, since federation has global state. */
 export async function createRenderer(options: RendererOptions): Promise<Renderer> {
+  const { kakaoJsKey, demonstration, onFault = console.error } = options;
+  const loadable = options.remotes.filter(({ file }) => file);
   setTransport(visitorTransport(options.apiUrl, options.siteSecret));
   setContainerLoader(options.loadContainer);
-  setReleases(options.remotes.map((remote) => ({ ...remote, entry: remote.file ?? `missing:${remote.app}` })));
+  setReleases(loadable.map((remote) => ({ ...remote, entry: remote.file ?? '' })));
+  limitParts((work) => within(PART_MS, work));
 
+  const sites = new ServerSites(loadable.map(({ app }) => app));
   const unavailable = createStaticHandler(createUnavailableRoutes());
-  const renderUnavailable = async (client: QueryClient, ...[href, sink]: Parameters<Renderer['render']>) => {
-    const url = new URL(href);
+  const renderUnavailable = async (client: QueryClient, url: URL, sink: PageSink) => {
     const { styles } = pageFiles(options, [], []);
-    const { kakaoJsKey, demonstration } = options;
     const head = { title: '잠시만 기다려 주세요', noindex: true };
+    const content = await renderContent({ handler: unavailable, url, client, now: Date.now(), onError: onFault });
     sink.begin({ status: 503 });
     sink.write(
       openDocument({ kakaoJsKey, demonstration, head, url, styles, scripts: [], preloads: [], returning: true }),
     );
-    const content = await renderContent({ handler: unavailable, url, client, now: Date.now() });
     sink.write(content + endDocument(iconSprite(content)));
   };
 
-  const sites = new Map<RemoteName | 'shell', Site>();
-  const siteOf = async (owner: RemoteName | undefined): Promise<Site> => {
-    const known = sites.get(owner ?? 'shell');
-    if (known) return known;
-    let areaPages: RouteObject[] = [];
-    let complete = true;
-    if (owner) {
+  /** Loads code and data of a page. @returns null if its data is not to be had */
+  const prepare = (client: QueryClient, url: URL, owner: RemoteRelease | undefined) =>
+    within(PAGE_MS, async () => {
+      const site = await sites.of(owner);
+      const matches = await loadLazyRoutes(site.routes, url.pathname);
       try {
-        areaPages = (await loadModule(owner, './routes')).default;
+        await prefetchPage(matches, client, url);
       } catch (error) {
-        // the frame is rendered; the browser tries again and shows the area's fallback if it fails too
-        const remote = options.remotes.find(({ app }) => app === owner);
-        // an area under development is never rendered here, which is not an error
-        if (remote?.file) console.error(error);
-        complete = false;
-        areaPages = (remote?.paths ?? []).map((path) => ({ id: path, path, Component: Starting }));
+        if (isUnreachable(client)) return null;
+        throw error;
       }
-    }
-    const routes = createRoutes(areaPages);
-    const site = { routes, handler: createStaticHandler(routes), complete };
-    if (complete) sites.set(owner ?? 'shell', site);
-    return site;
-  };
+      const described = describePage(matches, client, url);
+      return described.status === 503 && isUnreachable(client) ? null : { site, matches, ...described };
+    });
 
-  const renderWith = async (client: QueryClient, ...[href, sink]: Parameters<Renderer['render']>) => {
-    const url = new URL(href);
-    const owner = ownerOf(url.pathname);
-    const { routes, handler, complete } = await siteOf(owner);
-    const matches = await loadLazyRoutes(routes, url.pathname);
-    await prefetchPage(matches, client, url);
-    const { head, status: described } = describePage(matches, client, url);
-    if (described === 503 && isUnreachable(client)) return renderUnavailable(client, href, sink);
+  const renderWith = async (client: QueryClient, url: URL, sink: PageSink, remotes: readonly RemoteRelease[]) => {
+    const owner = ownerIn(remotes, url.pathname);
+    const prepared = await prepare(client, url, owner);
+    if (!prepared) return renderUnavailable(client, url, sink);
+    const { site, matches, head } = prepared;
     // a page without its area must not be indexed
-    const down = !complete && options.remotes.some(({ app, version }) => app === owner && version !== DEVELOPMENT);
-    const status = down ? 503 : described;
+    const down = !site.complete && owner?.version !== DEVELOPMENT;
 
-    const rendered = options.remotes.flatMap(({ app }) =>
+    const rendered = loadable.flatMap(({ app }) =>
       (['./routes', './fragments'] as const)
-        .filter((expose) => isPartOf(expose, app, owner, url.pathname) && loadedModule(app, expose))
+        .filter((expose) => isPartOf(expose, app, owner?.app, url.pathname) && loadedModule(app, expose))
         .map((expose) => moduleKey(app, expose)),
     );
     const files = pageFiles(
@@ -95,39 +89,52 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
       matches.map(({ route }) => route.id ?? ''),
     );
     const state: PageState = {
-      remotes: options.remotes.map(({ app, container, version, entry, paths }) => ({
-        app,
-        container,
-        version,
-        entry,
-        paths,
-      })),
+      remotes: remotes.map(({ app, container, version, entry, paths }) => ({ app, container, version, entry, paths })),
       path: url.pathname,
       query: dehydrate(client),
       rendered,
-      complete: complete && url.pathname !== FRAME_PATH,
+      complete: site.complete && url.pathname !== FRAME_PATH,
       now: Date.now(),
     };
 
-    sink.begin({ status, indexed: !head.noindex });
-    sink.write(
-      openDocument({ kakaoJsKey: options.kakaoJsKey, demonstration: options.demonstration, head, url, ...files }),
-    );
-    const content = await renderContent({ handler, url, client, now: state.now });
+    // before anything is said, since a page whose content fails has another status
+    const content = await renderContent({ handler: site.handler, url, client, now: state.now, onError: onFault });
+    sink.begin({ status: down ? 503 : prepared.status, indexed: !head.noindex });
+    sink.write(openDocument({ kakaoJsKey, demonstration, head, url, ...files }));
     sink.write(content + closeDocument(iconSprite(content), PAGE_STATE_ID, toJsonBlock(state)));
   };
 
   return {
-    async render(href, sink) {
+    failed: await preload(
+      options,
+      loadable.map(({ app }) => app),
+    ),
+    async render(href, sink, remotes = options.remotes) {
       const client = createQueryClient({ server: true });
       try {
-        await renderWith(client, href, sink);
+        await renderWith(client, new URL(href), sink, remotes);
       } finally {
         // timers of queries with a gcTime would keep the page's data in memory
         client.clear();
       }
     },
   };
+}
+
+/** Loads what the thread is for. @returns the remotes that cannot be loaded */
+async function preload({ preload: expose }: RendererOptions, apps: readonly RemoteName[]) {
+  if (!expose) return [];
+  const tried = await Promise.all(
+    apps.map(async (app) => {
+      try {
+        await within(PAGE_MS, () => loadModule(app, expose));
+        return [];
+      } catch (error) {
+        return [{ app, error }];
+      }
+    }),
+  );
+  return tried.flat();
 }
 
 /** Only home renders fragments on the server; elsewhere they are loaded after the first paint. */

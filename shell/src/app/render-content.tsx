@@ -12,14 +12,26 @@ interface Options {
   url: URL;
   client: QueryClient;
   now: number;
+  /** Hears of the errors of parts, which are left to the browser. */
+  onError: (error: unknown) => void;
 }
 
-/** Renders the content of a page whose data is loaded; the same tree as in app.tsx. */
-export async function renderContent({ handler, url, client, now }: Options): Promise<string> {
+/** A part that waits for something longer is left to the browser. */
+const PART_MS = 200;
+/** As long the page itself may wait. */
+const CONTENT_MS = 1_500;
+
+/**
+ * Renders the content of a page whose data is loaded; the same tree as in app.tsx. It comes in one piece: content that a
+ * script moves into place would not be readable without scripts.
+ * @throws when the page outside of its parts cannot be rendered
+ */
+export async function renderContent({ handler, url, client, now, onError }: Options): Promise<string> {
   const context = await handler.query(new Request(url));
   if (context instanceof Response) throw new Error(`a page answered with ${context.status} by itself`);
   const router = createStaticRouter(handler.dataRoutes, context);
-  const shell = Promise.withResolvers<void>();
+  const rendered = Promise.withResolvers<void>();
+  const errors: unknown[] = [];
   const stream = renderToPipeableStream(
     <StrictMode>
       <NowProvider now={now}>
@@ -30,13 +42,19 @@ export async function renderContent({ handler, url, client, now }: Options): Pro
     </StrictMode>,
     {
       nonce: NONCE,
-      // in one piece: content that a script moves into place would not be readable without scripts
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onShellReady: shell.resolve,
-      onShellError: shell.reject,
-      onError: (error) => console.error(error),
+      onShellReady: () => {
+        clearTimeout(late);
+        late = setTimeout(giveUp, PART_MS);
+      },
+      onAllReady: rendered.resolve,
+      onShellError: rendered.reject,
+      onError: (error) => void errors.push(error),
     },
   );
-  await shell.promise;
+  const giveUp = () => stream.abort(new Error('a part of the page waits too long'));
+  let late = setTimeout(giveUp, CONTENT_MS);
+  await rendered.promise.finally(() => clearTimeout(late));
+  for (const error of errors) onError(error);
   return text(stream.pipe(new PassThrough()));
 }

@@ -1,6 +1,7 @@
 import { ApiError, type ApiRequest, answeredError, type Transport } from '@onmaum/shared-auth';
 import { SITE_HEADERS } from '@onmaum/shared-contract/site-headers';
 import { LRUCache } from 'lru-cache';
+import { callingApi } from './patience.ts';
 
 /** How long an answer is reused for other pages, since many visitors request the same at once. */
 const FRESH_MS = 1_000;
@@ -17,12 +18,12 @@ export function visitorTransport(apiUrl: string, siteSecret = ''): Transport {
   return (request) => {
     const key = JSON.stringify([request.method, request.path, request.query, request.body]);
     const known = answers.get(key);
-    if (known) return known;
+    if (known) return callingApi(known);
     const answer = ask({ apiUrl, siteSecret }, request);
     answers.set(key, answer);
     // failures are not cached
     answer.catch(() => answers.delete(key));
-    return answer;
+    return callingApi(answer);
   };
 }
 

@@ -7,7 +7,8 @@ import {
 import type { Fragment, RemoteName } from '@onmaum/shared-contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { matchPath, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
+import { ownerIn } from './owner-in.ts';
 import { type FaultPhase, reportFault } from './report-fault.ts';
 import { runtimePlugin } from './runtime-plugin.ts';
 
@@ -33,6 +34,8 @@ type Expose = keyof Modules;
 let releases: readonly RemoteRelease[] = [];
 const loading = new Map<string, Promise<unknown>>();
 const loaded = new Map<string, unknown>();
+/** Told of modules that the server rendered with, once they are loaded. */
+const arrivals = new Map<string, { arrived: Promise<null>; tell: () => void }>();
 
 /** Registers the releases of this page; called once, before any module is loaded. */
 export function setReleases(list: readonly RemoteRelease[]) {
@@ -45,8 +48,7 @@ export function setReleases(list: readonly RemoteRelease[]) {
 }
 
 /** The remote that owns a path; undefined if none does. */
-export const ownerOf = (pathname: string) =>
-  releases.find(({ paths }) => paths.some((pattern) => matchPath(pattern, pathname)))?.app;
+export const ownerOf = (pathname: string) => ownerIn(releases, pathname)?.app;
 
 const releaseOf = (name: string) => releases.find(({ app, container }) => app === name || container === name);
 
@@ -72,6 +74,7 @@ export function loadModule<E extends Expose>(app: RemoteName, expose: E): Promis
   const result = started.then((module) => {
     if (!module) throw new Error(`${app} has no ${expose}`);
     loaded.set(key, module);
+    arrivals.get(key)?.tell();
     return module;
   });
   loading.set(key, result);
@@ -91,5 +94,18 @@ export function parseModuleKey(key: string): [RemoteName, Expose] {
   const slash = key.indexOf('/');
   return [key.slice(0, slash) as RemoteName, key.slice(slash + 1) as Expose];
 }
+
+/** Loads a module that the server rendered with. @param key of the page state */
+export function loadRendered(key: string) {
+  let tell = () => {};
+  const arrived = new Promise<null>((resolve) => {
+    tell = () => resolve(null);
+  });
+  arrivals.set(key, { arrived, tell });
+  return loadModule(...parseModuleKey(key));
+}
+
+/** When a module is loaded that the server rendered with, after however many attempts; undefined for any other. */
+export const arrivalOf = (app: RemoteName, expose: Expose) => arrivals.get(moduleKey(app, expose))?.arrived;
 
 export const moduleKey = (app: RemoteName, expose: Expose) => `${app}/${expose}`;

@@ -4,12 +4,13 @@ import { REMOTES, type RemoteName } from '@onmaum/shared-contract/apps';
 import { clientBase, Discovery, liveDeployment, Release } from '@onmaum/shared-contract/release';
 import { DEVELOPMENT, type ReleaseFiles, type ServerRemote } from './rendering/renderer-contract.ts';
 
-/** A set of live releases. Plain data, since it is sent to the rendering thread. */
+/** A set of live releases. Plain data, since parts of it are sent to rendering threads. */
 export interface Composition {
   /** Equal for the same set of releases. */
   id: string;
   /** The shell's release folder, and its server bundle. */
   shellDir: string;
+  shellVersion: string;
   shellBundle: string;
   shell: ReleaseFiles;
   remotes: ServerRemote[];
@@ -56,6 +57,7 @@ export async function readComposition(
   return {
     id: [shell.release.version, ...all.map(({ app, version }) => `${app}@${version}`)].join(' '),
     shellDir: shell.dir,
+    shellVersion: shell.release.version,
     shellBundle: path.join(shell.dir, 'server/main.cjs'),
     shell: shell.files,
     remotes: all,

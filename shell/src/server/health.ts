@@ -14,7 +14,7 @@ const KEPT_MS = 1_000;
 export function serveHealth(
   app: FastifyInstance,
   config: Pick<SiteConfig, 'apiUrl' | 'siteSecret'>,
-  live: Pick<LiveRenderer, 'current'>,
+  live: Pick<LiveRenderer, 'current' | 'quarantined'>,
 ) {
   const api = new LRUCache<'status', 'ok' | 'down'>({
     max: 1,
@@ -30,7 +30,9 @@ export function serveHealth(
   app.get('/readyz', async (_request, reply) => {
     if (app.stopping.announced) return reply.code(503).send({ status: 'draining' });
     if (!live.current) return reply.code(503).send({ status: 'no releases' });
+    if (!live.current.responds) return reply.code(503).send({ status: 'cannot render' });
     // the site serves pages without the API, too: its state is told, but does not decide
-    return { status: 'ok', releases: live.current.composition.id, api: await api.fetch('status') };
+    const { id } = live.current.composition;
+    return { status: 'ok', releases: id, api: await api.fetch('status'), quarantined: live.quarantined };
   });
 }

@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteConfig } from './config.ts';
 import { RETRY_SECONDS, sendPlainPage } from './failures/plain-page.ts';
 import { aMinute } from './limits.ts';
 import type { LiveRenderer } from './rendering/live-renderer.ts';
 import { PageCache } from './rendering/page-cache.ts';
-import { withNonce } from './security/nonce.ts';
 import { paysAt, tellsOfPurchase } from './security/payment.ts';
 import { setPagePolicy } from './security/policy.ts';
 
@@ -33,17 +31,18 @@ export function servePages(app: FastifyInstance, config: SiteConfig, live: LiveR
       return reply.code(405).header('allow', 'GET, HEAD').send();
     }
     if (FILES.test(request.url)) return sendPlainPage(reply, 404);
-    const renderer = live.current;
-    if (!renderer) return sendPlainPage(reply, 503);
+    const asked = live.current;
+    if (!asked) return sendPlainPage(reply, 503);
     const href = config.origin + request.url;
     const url = new URL(href);
     // the calls behind a page have no limit of their own
-    const counted = cache.has(renderer, href) ? null : await count(request);
+    const counted = cache.has(asked, href) ? null : await count(request);
     if (counted && !counted.isAllowed && counted.isExceeded) {
       return sendPlainPage(reply.header('retry-after', counted.ttlInSeconds), 429);
     }
     try {
-      const page = await cache.render(renderer, href);
+      // another set of releases may have become live meanwhile
+      const page = await cache.render(live.current ?? asked, href);
       const nonce = randomBytes(18).toString('base64');
       const payment = paysAt(url.pathname) ? config.paymentHosts : null;
       setPagePolicy(reply, nonce, { development, kakao: config.kakaoJsKey !== '', payment });
@@ -55,7 +54,7 @@ export function servePages(app: FastifyInstance, config: SiteConfig, live: LiveR
       }
       reply.code(page.status).type('text/html; charset=utf-8');
       if (page.status === 503) reply.header('retry-after', RETRY_SECONDS);
-      return reply.send(Readable.from(withNonce(page.text, renderer.nonce, nonce)));
+      return reply.send(page.text.replaceAll(page.nonce, nonce));
     } catch (error) {
       app.log.error({ error: String(error) }, 'a page could not be rendered');
       return sendPlainPage(reply, 503);

@@ -10,13 +10,21 @@ const HOME_FRAGMENTS: HomeFragments = {
   'mfe-marketplace': ['home-solutions'],
 };
 
+/** Limits how long home waits for a part of it; in the browser nothing waits. */
+let limit = <T>(work: () => Promise<T>): Promise<T> => work();
+export const limitParts = (by: typeof limit) => {
+  limit = by;
+};
+
 /** Loads code and data of the fragments of home. A failed fragment is missing; the rest of the page is unaffected. */
 export async function prefetchHomeFragments(client: QueryClient): Promise<void> {
   const apps = Object.keys(HOME_FRAGMENTS) as (keyof HomeFragments)[];
   await Promise.allSettled(
     apps.map(async (app) => {
-      const { default: fragments } = await loadModule(app, './fragments');
-      await Promise.allSettled(HOME_FRAGMENTS[app].map(async (name) => fragments[name]?.prefetch?.(client)));
+      const { default: fragments } = await limit(() => loadModule(app, './fragments'));
+      await Promise.allSettled(
+        HOME_FRAGMENTS[app].map((name) => limit(async () => fragments[name]?.prefetch?.(client))),
+      );
     }),
   );
 }

@@ -1,19 +1,27 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { loadModule } from '../../federation/remote-modules.ts';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { arrivalOf, loadedModule, loadModule } from '../../federation/remote-modules.ts';
 import { FragmentSlot } from './fragment-slot.tsx';
 
-jest.mock('../../federation/remote-modules.ts', () => ({ loadedModule: () => undefined, loadModule: jest.fn() }));
+jest.mock('../../federation/remote-modules.ts', () => ({
+  arrivalOf: jest.fn(),
+  loadedModule: jest.fn(),
+  loadModule: jest.fn(),
+}));
 const load = jest.mocked(loadModule);
+const loaded = jest.mocked(loadedModule);
+afterEach(() => loaded.mockReset());
 
-const open = () =>
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <p>페이지의 다른 부분</p>
-      <FragmentSlot app="mfe-community" name="home-worries" skeleton={<p>자리</p>} />
-    </QueryClientProvider>,
-  );
+const page = () => (
+  <QueryClientProvider client={new QueryClient()}>
+    <p>페이지의 다른 부분</p>
+    <FragmentSlot app="mfe-community" name="home-worries" skeleton={<p>자리</p>} />
+  </QueryClientProvider>
+);
+const open = () => render(page());
 
 const fragments = (Component: () => React.ReactNode) => ({ default: { 'home-worries': { Component } } }) as never;
 
@@ -44,4 +52,73 @@ test('a fragment that breaks while it renders can be tried again', async () => {
   await userEvent.click(retry);
   expect(await screen.findByText('고민 목록')).toBeInTheDocument();
   silence.mockRestore();
+});
+
+test('what the server sent of a fragment stays while its code does not come, and answers once it did', async () => {
+  const pressed = jest.fn();
+  const module = fragments(() => (
+    <button type="button" onClick={pressed}>
+      고민 목록
+    </button>
+  ));
+  loaded.mockReturnValue(module);
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(page());
+  const sent = screen.getByRole('button', { name: '고민 목록' });
+
+  loaded.mockReturnValue(undefined);
+  const arrival = Promise.withResolvers<null>();
+  jest.mocked(arrivalOf).mockReturnValue(arrival.promise);
+  load.mockRejectedValueOnce(new Error('down'));
+  await act(async () => void hydrateRoot(root, page()));
+  const retry = await screen.findByRole('button', { name: '다시 시도' });
+  expect(screen.getByRole('button', { name: '고민 목록' })).toBe(sent);
+
+  load.mockImplementationOnce(() => {
+    loaded.mockReturnValue(module);
+    arrival.resolve(null);
+    return Promise.resolve(module);
+  });
+  await userEvent.click(retry);
+  expect(screen.queryByRole('button', { name: '다시 시도' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '고민 목록' })).toBe(sent);
+  await userEvent.click(sent);
+  expect(pressed).toHaveBeenCalledTimes(1);
+  root.remove();
+  jest.mocked(arrivalOf).mockReset();
+});
+
+describe('a fragment that was loaded for the server and the browser', () => {
+  /** Renders the page on the server and hydrates it. @returns the texts that its place shows, one after the other */
+  async function hydrate(fragment: (onServer: boolean) => React.ReactNode) {
+    let onServer = true;
+    loaded.mockReturnValue(fragments(() => fragment(onServer)));
+    const root = document.createElement('div');
+    root.innerHTML = renderToString(page());
+    document.body.append(root);
+    const shown = [root.textContent];
+    const note = () => shown.at(-1) !== root.textContent && shown.push(root.textContent);
+    const place = root.lastElementChild;
+    onServer = false;
+    const observer = new MutationObserver(note);
+    observer.observe(root, { childList: true, subtree: true, characterData: true });
+    await act(() => hydrateRoot(root, page(), { onRecoverableError: () => undefined }));
+    observer.disconnect();
+    note();
+    const kept = root.lastElementChild === place;
+    root.remove();
+    return { shown: shown.map((text) => text?.replace('페이지의 다른 부분', '')), kept };
+  }
+
+  test('stays as the server rendered it', async () => {
+    expect(await hydrate(() => <p>고민 목록</p>)).toEqual({ shown: ['고민 목록'], kept: true });
+  });
+
+  test('and throws on the server costs its place there, which the browser fills', async () => {
+    const throws = (onServer: boolean) => {
+      if (onServer) throw new Error('on the server');
+      return <p>고민 목록</p>;
+    };
+    expect((await hydrate(throws)).shown).toEqual(['자리', '고민 목록']);
+  });
 });

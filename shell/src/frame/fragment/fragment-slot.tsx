@@ -1,7 +1,7 @@
 import type { AsideNames, FragmentNames } from '@onmaum/shared-contract';
-import { SectionNote, Skeleton, useWideScreen } from '@onmaum/shared-ui';
-import { type ReactNode, useEffect, useState } from 'react';
-import { type Fragments, loadedModule, loadModule } from '../../federation/remote-modules.ts';
+import { SectionNote, Skeleton, useHydrated, useWideScreen } from '@onmaum/shared-ui';
+import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import { arrivalOf, type Fragments, loadedModule, loadModule } from '../../federation/remote-modules.ts';
 import s from './fragment-slot.module.css';
 import { SlotBoundary } from './slot-boundary.tsx';
 
@@ -24,7 +24,11 @@ export function FragmentSlot<App extends FragmentApp>(props: Props<App>) {
   const { app, name, from = './fragments', skeleton = <Skeleton lines={4} />, clientOnly = false } = props;
   const slot = (
     <SlotBoundary fallback={(reset) => <SlotFailure size={skeleton} onRetry={reset} />}>
-      <LoadedFragment app={app} name={name} from={from} skeleton={skeleton} />
+      <SentNote app={app} from={from} />
+      {/* a fragment that fails on the server is left to the browser */}
+      <Suspense fallback={skeleton}>
+        <LoadedFragment app={app} name={name} from={from} skeleton={skeleton} />
+      </Suspense>
     </SlotBoundary>
   );
   return clientOnly ? <WideOnly>{slot}</WideOnly> : slot;
@@ -43,6 +47,7 @@ function LoadedFragment({ app, name, from, skeleton }: LoadedProps) {
   const [fragments, setFragments] = useState<Fragments | undefined>(() => loadedModule(app, from)?.default);
   const [failed, setFailed] = useState(false);
   const missing = !fragments && !failed;
+  const arrival = useHydrated() ? undefined : arrivalOf(app, from);
 
   useEffect(() => {
     if (!missing) return;
@@ -56,6 +61,7 @@ function LoadedFragment({ app, name, from, skeleton }: LoadedProps) {
     };
   }, [app, from, missing]);
 
+  if (missing && arrival) return <Arrival of={arrival} />;
   if (failed) return <SlotFailure size={skeleton} onRetry={() => setFailed(false)} />;
   if (!fragments) return skeleton;
   const Fragment = fragments[name]?.Component;
@@ -63,12 +69,35 @@ function LoadedFragment({ app, name, from, skeleton }: LoadedProps) {
   return <Fragment />;
 }
 
+/** Until then React leaves what the server sent as it is. */
+const Arrival = ({ of }: { of: Promise<null> }) => use(of);
+
+const FAILED = '이 부분을 불러오지 못했어요. 잠시 후 다시 시도해 주세요.';
+
+/** Says above what the server sent of a fragment that its code did not come. */
+function SentNote({ app, from }: Pick<LoadedProps, 'app' | 'from'>) {
+  const hydrated = useHydrated();
+  const [sent] = useState(!hydrated && arrivalOf(app, from));
+  const [failed, setFailed] = useState(false);
+  const load = () => {
+    loadModule(app, from).then(
+      () => setFailed(false),
+      () => setFailed(true),
+    );
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (sent && !loadedModule(app, from)) load();
+  }, []);
+  return failed && <SectionNote text={FAILED} onRetry={load} />;
+}
+
 /** The failure state has the size of the fragment, so that nothing moves. */
 function SlotFailure({ size, onRetry }: { size: ReactNode; onRetry: () => void }) {
   return (
     <div className={s.failure}>
       <div className={s.size}>{size}</div>
-      <SectionNote text="이 부분을 불러오지 못했어요. 잠시 후 다시 시도해 주세요." onRetry={onRetry} />
+      <SectionNote text={FAILED} onRetry={onRetry} />
     </div>
   );
 }

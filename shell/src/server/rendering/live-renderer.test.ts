@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { readConfig } from '../config.ts';
 import { fakeReleases } from '../test/fake-releases.ts';
+import { THREAD_LIMITS } from './limits.ts';
 import { LiveRenderer } from './live-renderer.ts';
 
 let dir: string;
@@ -22,12 +23,7 @@ const until = async (fact: () => boolean) => {
 /** Waits for the next poll, which happens every second. */
 const looked = () => new Promise((next) => setTimeout(next, 1_300));
 const serves = (version: string) => until(() => live.current?.composition.id === version);
-async function page(href: string) {
-  const rendered = await live.current?.render(`http://site${href}`);
-  let text = '';
-  for await (const piece of rendered?.text ?? []) text += piece;
-  return text;
-}
+const page = async (href: string) => (await live.current?.render(`http://site${href}`))?.text;
 
 beforeEach(async () => {
   told.length = 0;
@@ -79,13 +75,27 @@ it('A page that breaks costs itself; a thread that dies is replaced', async () =
   await expect(page('/late')).rejects.toThrow('late');
   expect(await page('/')).toBe('<one></one>');
 
-  const before = live.current;
   const slow = page('/slow').catch((error: Error) => error.message);
   await expect(page('/die')).rejects.toThrow('ended');
   expect(await slow).toContain('ended');
-  await until(() => live.current !== null && live.current !== before);
+  expect(live.current?.responds).toBe(false);
+  await until(() => live.current?.responds === true);
   expect(await page('/')).toBe('<one></one>');
-  await expect(before?.render('http://site/')).rejects.toThrow('has ended');
+});
+
+it('A start that hangs is given up when another set becomes live, and ended in any case', async () => {
+  await deploy('one');
+  live = new LiveRenderer(readConfig({ RELEASES_DIR: dir }), log, { ...THREAD_LIMITS, start: 1_500 });
+  await live.start();
+  await deploy('endless', 'exports = new Promise(() => {}); module.exports = exports;');
+  await deploy('loop', 'for (;;) {}');
+  await deploy('two');
+  await serves('two');
+  expect(await page('/')).toBe('<two></two>');
+
+  await point('endless');
+  await until(() => told.includes('the live releases cannot be served'));
+  expect(await page('/')).toBe('<two></two>');
 });
 
 it.each([

@@ -1,32 +1,53 @@
 import { watch } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
-import { readComposition } from '../composition.ts';
+import { type Composition, readComposition } from '../composition.ts';
 import type { SiteConfig } from '../config.ts';
-import { Renderer } from './renderer.ts';
+import { Faults, type Quarantined } from './faults.ts';
+import { THREAD_LIMITS, type ThreadLimits } from './limits.ts';
+import { SetRenderer } from './set-renderer.ts';
+import { ThreadPool } from './thread-pool.ts';
 
 /** File events can be lost (network file systems), so the file is also polled. */
 const POLL_MS = 1_000;
 
+interface Starting {
+  id: string;
+  abort: AbortController;
+}
+
 /**
- * The renderer of the live releases. Follows discovery.json: a new set of releases is started beside the old one
- * and takes over when it is ready to render.
+ * The renderer of the live releases. Follows discovery.json: what a new set of releases does not share with the old one
+ * is started beside it, and the set takes over as a whole when it is ready to render.
  */
 export class LiveRenderer {
   #config: SiteConfig;
   #log: FastifyBaseLogger;
-  #current: Renderer | null = null;
+  #limits: ThreadLimits;
+  #faults: Faults;
+  #pool: ThreadPool;
+  #current: SetRenderer | null = null;
   #refusedId = '';
   #lastProblem = '';
   #looking: Promise<void> | null = null;
+  /** The set that is being started, and how to give it up. */
+  #starting: Starting | null = null;
   #stop = () => {};
 
-  constructor(config: SiteConfig, log: FastifyBaseLogger) {
+  constructor(config: SiteConfig, log: FastifyBaseLogger, limits = THREAD_LIMITS) {
     this.#config = config;
     this.#log = log;
+    this.#limits = limits;
+    this.#faults = new Faults(log);
+    this.#pool = new ThreadPool(this.#faults);
   }
 
-  get current(): Renderer | null {
+  get current(): SetRenderer | null {
     return this.#current;
+  }
+
+  /** Releases of areas whose code stays out on the server. */
+  get quarantined(): readonly Quarantined[] {
+    return this.#faults.quarantined;
   }
 
   /** @throws when there is no release that can be served */
@@ -44,21 +65,30 @@ export class LiveRenderer {
 
   stop() {
     this.#stop();
+    this.#starting?.abort.abort();
     this.#current?.retire();
     this.#current = null;
   }
 
   #look(): Promise<void> {
+    if (this.#starting) void this.#overtake(this.#starting);
     this.#looking ??= this.#follow().finally(() => {
       this.#looking = null;
     });
     return this.#looking;
   }
 
+  /** Gives up a set that is still being started when another one is live. */
+  async #overtake({ id, abort }: Starting) {
+    const live = await this.#read().catch(() => null);
+    if (live && live.id !== id) abort.abort();
+  }
+
+  #read = (): Promise<Composition> => readComposition(this.#config.releasesDir, this.#config.devEntries);
+
   async #follow() {
-    const { releasesDir, devEntries, apiUrl } = this.#config;
     try {
-      const composition = await readComposition(releasesDir, devEntries);
+      const composition = await this.#read();
       this.#lastProblem = '';
       if (composition.id === this.#current?.composition.id) {
         // switched back to the working set: if the other set becomes live again, it is tried again
@@ -68,7 +98,7 @@ export class LiveRenderer {
       if (composition.id === this.#refusedId) return;
       // a set that does not start is not retried; the current one stays
       this.#refusedId = composition.id;
-      const next = await Renderer.start(composition, apiUrl, (error) => this.#revive(error));
+      const next = await this.#start(composition);
       this.#refusedId = '';
       this.#current?.retire();
       this.#current = next;
@@ -81,9 +111,14 @@ export class LiveRenderer {
     }
   }
 
-  #revive(error: Error) {
-    this.#log.error({ error: error.message }, 'the rendering thread died');
-    this.#current = null;
-    void this.#look();
+  async #start(composition: Composition): Promise<SetRenderer> {
+    const abort = new AbortController();
+    this.#starting = { id: composition.id, abort };
+    const needs = { apiUrl: this.#config.apiUrl, limits: this.#limits, pool: this.#pool, faults: this.#faults };
+    try {
+      return await SetRenderer.start(composition, needs, abort.signal);
+    } finally {
+      this.#starting = null;
+    }
   }
 }

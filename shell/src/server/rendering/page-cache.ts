@@ -1,25 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import { tellsOfPurchase } from '../security/payment.ts';
 import type { RenderedPage } from './renderer.ts';
-import type { PageBegin } from './renderer-contract.ts';
-
-/** A page that was just rendered or comes from the cache. */
-export interface Page extends PageBegin {
-  text: AsyncIterable<string> | Iterable<string>;
-}
 
 /** The part of a renderer that the cache uses. */
 export interface PageRenderer {
-  nonce: string;
-  render(href: string): Promise<RenderedPage>;
+  composition: { id: string };
+  render: (href: string) => Promise<RenderedPage>;
 }
 
 /** The return from a login provider contains a code, the one from the payment provider a purchase: never stored. */
 const mayBeStored = (href: string) => !/\/login\?/.test(href) && !tellsOfPurchase(new URL(href));
-
-interface Stored extends PageBegin {
-  text: string;
-}
 
 /** Limits memory, since addresses can vary endlessly, and pages of long posts are large. */
 const MAX_PAGES = 500;
@@ -32,8 +22,8 @@ const CHARACTER_BYTES = 2;
  * rendering.
  */
 export class PageCache {
-  #stored: LRUCache<string, Stored> | null;
-  #running = new Map<string, Promise<Stored>>();
+  #stored: LRUCache<string, RenderedPage> | null;
+  #running = new Map<string, Promise<RenderedPage>>();
 
   /** @param seconds 0 disables caching and sharing @param maxBytes of all pages together */
   constructor(seconds: number, maxBytes = MAX_BYTES) {
@@ -49,40 +39,29 @@ export class PageCache {
   }
 
   /** Whether a page can be had without rendering it anew. */
-  has(renderer: Pick<PageRenderer, 'nonce'>, href: string): boolean {
+  has(renderer: Pick<PageRenderer, 'composition'>, href: string): boolean {
     const key = keyOf(renderer, href);
     return this.#stored?.has(key) === true || this.#running.has(key);
   }
 
-  async render(renderer: PageRenderer, href: string): Promise<Page> {
+  async render(renderer: PageRenderer, href: string): Promise<RenderedPage> {
     if (!this.#stored || !mayBeStored(href)) return renderer.render(href);
     const key = keyOf(renderer, href);
     // no await between the lookup and the registration, or the page would be rendered twice
-    const stored = this.#stored.get(key) ?? this.#running.get(key);
-    if (stored) {
-      const page = await stored;
-      return { ...page, text: [page.text] };
-    }
+    const known = this.#stored.get(key) ?? this.#running.get(key);
+    if (known) return known;
 
-    const begun = renderer.render(href).then(({ text, ...page }) => ({ page, texts: text.tee() }));
-    const collected = begun.then(({ page, texts: [, copy] }) => collect(page, copy));
-    this.#running.set(key, collected);
-    collected
-      .then((done) => {
-        if (done.status < 500) this.#stored?.set(key, done);
-      })
-      .catch(() => {})
-      .finally(() => this.#running.delete(key));
-    const { page, texts } = await begun;
-    return { ...page, text: texts[0] };
+    const rendering = renderer.render(href);
+    this.#running.set(key, rendering);
+    try {
+      const page = await rendering;
+      if (page.status < 500) this.#stored.set(key, page);
+      return page;
+    } finally {
+      this.#running.delete(key);
+    }
   }
 }
 
-/** Each rendering thread has its own nonce placeholder, so its pages are cached separately. */
-const keyOf = ({ nonce }: Pick<PageRenderer, 'nonce'>, href: string) => `${nonce} ${href}`;
-
-async function collect(page: PageBegin, stream: ReadableStream<string>): Promise<Stored> {
-  let text = '';
-  for await (const piece of stream) text += piece;
-  return { ...page, text };
-}
+/** No page has mixed versions: each set of releases has its own. */
+const keyOf = ({ composition }: Pick<PageRenderer, 'composition'>, href: string) => `${composition.id} ${href}`;

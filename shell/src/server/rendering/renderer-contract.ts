@@ -1,3 +1,4 @@
+import type { RemoteName } from '@onmaum/shared-contract/apps';
 import type { RemoteRelease } from '../../federation/remote-modules.ts';
 
 /** Types shared by the site server and the server bundle of a shell release. */
@@ -18,8 +19,8 @@ export interface ReleaseFiles {
 }
 
 export interface ServerRemote extends RemoteRelease {
-  /** The container's server bundle; undefined when this release cannot be rendered on the server. */
-  file?: string;
+  /** The container's server bundle; undefined where this release is not to be loaded. */
+  file?: string | undefined;
   files: ReleaseFiles;
 }
 
@@ -27,15 +28,19 @@ export interface RendererOptions {
   /** Origin of the API on the local machine. */
   apiUrl: string;
   /** Proves to the API that the site server calls. */
-  siteSecret?: string;
+  siteSecret?: string | undefined;
   shell: ReleaseFiles;
   remotes: readonly ServerRemote[];
+  /** The module of each remote with a file that is loaded before the first page. */
+  preload?: './routes' | './fragments' | undefined;
   /** Public key for sharing to KakaoTalk; empty when it is disabled. */
-  kakaoJsKey?: string;
+  kakaoJsKey?: string | undefined;
   /** Whether pages say that anybody can sign in as anybody. */
   demonstration?: boolean;
   /** Loads the container of a server bundle. */
   loadContainer: (file: string) => Promise<unknown>;
+  /** Hears of errors that cost a part of a page and not the page. */
+  onFault?: (error: unknown) => void;
 }
 
 /** What is known of a page before its text. */
@@ -46,7 +51,7 @@ export interface PageBegin {
 }
 
 export interface PageSink {
-  /** Called once, before any text, since the status cannot be changed later. */
+  /** Called once, before any text. */
   begin: (page: PageBegin) => void;
   write: (text: string) => void;
 }
@@ -59,6 +64,12 @@ export interface RendererModule {
 }
 
 export interface Renderer {
-  /** Renders a page for a visitor. @throws when not even the frame can be rendered */
-  render: (href: string, sink: PageSink) => Promise<void>;
+  /**
+   * Renders a page for a visitor.
+   * @param remotes of the set of releases that the page belongs to, for its state
+   * @throws when its area, or not even the frame, can be rendered
+   */
+  render: (href: string, sink: PageSink, remotes: readonly RemoteRelease[]) => Promise<void>;
+  /** Remotes whose module could not be loaded. Absent from older shells, which know only the set they began with. */
+  failed?: readonly { app: RemoteName; error: unknown }[];
 }

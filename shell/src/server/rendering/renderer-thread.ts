@@ -1,75 +1,94 @@
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Composition } from '../composition.ts';
-import type { PageBegin, RendererModule } from './renderer-contract.ts';
+import type { RemoteName } from '@onmaum/shared-contract/apps';
+import type { RemoteRelease } from '../../federation/remote-modules.ts';
+import { startPulse } from './pulse.ts';
+import type { PageBegin, RendererModule, RendererOptions } from './renderer-contract.ts';
 
 /**
- * The worker thread that renders the pages of one composition. Federation and React keep their state in globals, so
- * every set of releases runs in its own thread, and its state ends with the thread.
+ * The worker thread that renders the pages of one owner. Federation and React keep their state in globals, so the code of
+ * each release runs in its own thread, and its state ends with the thread.
  */
 
-export type ToThread = { id: number; href: string };
+export interface ThreadData {
+  pulse: Int32Array;
+  shellBundle: string;
+  options: Pick<RendererOptions, 'apiUrl' | 'shell' | 'remotes' | 'preload'>;
+}
+
+export type ToThread = { id: number; href: string; remotes: readonly RemoteRelease[] };
 export type FromThread =
-  | { kind: 'ready'; nonce: string }
-  /** `text` begins with the head, so that the browser can start loading its files. */
-  | { kind: 'begin'; id: number; page: PageBegin; text: string }
-  | { kind: 'text'; id: number; text: string }
-  | { kind: 'end'; id: number; text: string }
-  | { kind: 'failed'; id: number; reason: string };
+  /** `renewable`: its pages can belong to other sets of releases than the one it began with. */
+  | { kind: 'ready'; nonce: string; renewable: boolean; failed: { app: RemoteName; error: string }[] }
+  | { kind: 'page'; id: number; page: PageBegin; text: string }
+  | { kind: 'failed'; id: number; error: string }
+  /** An error that belongs to no page, or only to a part of one. */
+  | { kind: 'stray'; error: string }
+  /** Its code ends the thread. */
+  | { kind: 'exits'; stack: string };
 
-/** Size in characters of the pieces that are sent to the main thread: a message costs more than its length. */
-const PIECE = 131_072;
-
-const { composition, apiUrl } = workerData as { composition: Composition; apiUrl: string };
+const { pulse, shellBundle, options } = workerData as ThreadData;
 const port = parentPort;
 if (!port) throw new Error('this module runs as a thread of the site server');
 const say = (message: FromThread) => port.postMessage(message);
+const textOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+const stray = (error: unknown) => say({ kind: 'stray', error: textOf(error) });
+
+const beat = startPulse(pulse);
+process.on('unhandledRejection', stray);
+const { exit } = process;
+process.exit = (code) => {
+  say({ kind: 'exits', stack: new Error('process.exit').stack ?? '' });
+  return exit(code);
+};
 
 const require = createRequire(import.meta.url);
 /** The export of a server bundle is a promise if its modules use top-level await. */
 const load = async (file: string): Promise<unknown> => require(file);
 
-const { createRenderer, NONCE } = (await load(composition.shellBundle)) as RendererModule;
+const { createRenderer, NONCE } = (await load(shellBundle)) as RendererModule;
+beat();
 const renderer = await createRenderer({
-  apiUrl,
-  shell: composition.shell,
-  remotes: composition.remotes,
+  ...options,
   // already validated by the site server's configuration
   kakaoJsKey: process.env.KAKAO_JS_KEY,
   siteSecret: process.env.SITE_SECRET,
   demonstration: ['1', 'true'].includes(process.env.ALLOW_EMULATORS ?? ''),
   loadContainer: async (file) => {
     const bundle = (await load(file)) as Record<string, unknown>;
-    const container = composition.remotes.find((remote) => remote.file === file)?.container ?? '';
+    const container = options.remotes.find((remote) => remote.file === file)?.container ?? '';
     return bundle[container] ?? bundle;
   },
+  onFault: stray,
 });
 
-port.on('message', async ({ id, href }: ToThread) => {
+port.on('message', async ({ id, href, remotes }: ToThread) => {
   let page: PageBegin = { status: 0 };
-  let begun = false;
   let text = '';
-  const take = () => {
-    const taken = text;
-    text = '';
-    return taken;
-  };
+  beat();
   try {
-    await renderer.render(href, {
-      begin: (known) => {
-        page = known;
+    await renderer.render(
+      href,
+      {
+        begin: (known) => {
+          page = known;
+        },
+        write: (piece) => {
+          text += piece;
+        },
       },
-      write(piece) {
-        text += piece;
-        if (!begun) say({ kind: 'begin', id, page, text: take() });
-        else if (text.length > PIECE) say({ kind: 'text', id, text: take() });
-        begun = true;
-      },
-    });
-    say({ kind: 'end', id, text });
+      remotes,
+    );
+    say({ kind: 'page', id, page, text });
   } catch (error) {
-    say({ kind: 'failed', id, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    say({ kind: 'failed', id, error: textOf(error) });
   }
+  beat();
 });
 
-say({ kind: 'ready', nonce: NONCE });
+say({
+  kind: 'ready',
+  nonce: NONCE,
+  renewable: renderer.failed !== undefined,
+  failed: (renderer.failed ?? []).map(({ app, error }) => ({ app, error: textOf(error) })),
+});

@@ -1,115 +1,178 @@
 import { Worker } from 'node:worker_threads';
-import type { Composition } from '../composition.ts';
-import type { PageBegin } from './renderer-contract.ts';
-import type { FromThread } from './renderer-thread.ts';
+import type { RemoteRelease } from '../../federation/remote-modules.ts';
+import { areasIn } from './blame.ts';
+import { ThreadFault } from './fault.ts';
+import type { ThreadLimits } from './limits.ts';
+import type { PageBegin, RendererOptions } from './renderer-contract.ts';
+import type { FromThread, ThreadData, ToThread } from './renderer-thread.ts';
+import { runningFiles } from './running-files.ts';
+import { ThreadWatch } from './thread-watch.ts';
 
 export interface RenderedPage extends PageBegin {
-  /** The document in pieces, as they are rendered. Fails when rendering breaks off. */
-  text: ReadableStream<string>;
+  text: string;
+  /** Placeholder of the nonce in the text. */
+  nonce: string;
+}
+
+/** What a thread runs. */
+export interface ThreadSpec {
+  shellBundle: string;
+  /** Its remotes are those of the set; the thread loads the code of those that have a file. */
+  options: Pick<RendererOptions, 'apiUrl' | 'shell' | 'remotes' | 'preload'>;
+  limits: ThreadLimits;
+}
+
+/** Hears what happens to a thread besides its pages. */
+export interface ThreadEvents {
+  /** It ended by itself, or had to be ended, after it was ready. */
+  died: (fault: ThreadFault) => void;
+  /** It holds more memory than it should, and goes on. */
+  leaks: () => void;
+  /** An error that belongs to no page, or only to a part of one. */
+  stray: (error: string) => void;
 }
 
 interface Job {
-  begun: (page: PageBegin) => void;
+  done: (page: RenderedPage) => void;
   failed: (error: Error) => void;
-  stream: ReadableStreamDefaultController<string>;
-  /** Aborts the page when it takes too long. */
-  deadline: NodeJS.Timeout;
+  waited: number;
 }
 
-/** Longer than all calls of a page may take together. */
-const RENDER_MS = 20_000;
-
-/** A rendering thread of one composition. */
+/** A rendering thread: it is started, renders pages, is watched, and ends. */
 export class Renderer {
-  readonly composition: Composition;
-  /** Placeholder of the nonce in the text. */
-  nonce = '';
+  /** Settles when the thread is ready, or with the fault by which it never will be. */
+  readonly ready: Promise<void>;
+  /** Whether its pages can belong to other sets of releases than the one it was started for. */
+  renewable = false;
+  #spec: ThreadSpec;
+  #events: ThreadEvents;
+  #watch: ThreadWatch;
   #worker: Worker;
+  #timer: NodeJS.Timeout;
+  #nonce = '';
   #jobs = new Map<number, Job>();
   #nextId = 1;
-  #retired = false;
-  #ended = false;
+  #state: 'starting' | 'ready' | 'retired' | 'ended' = 'starting';
+  #started = Promise.withResolvers<void>();
+  #age = 0;
+  /** Where its code asked for its end. */
+  #exitStack = '';
 
-  private constructor(composition: Composition, apiUrl: string, onDeath: (error: Error) => void) {
-    this.composition = composition;
+  constructor(spec: ThreadSpec, events: ThreadEvents) {
+    this.#spec = spec;
+    this.#events = events;
+    this.ready = this.#started.promise;
+    const { shellBundle, options, limits } = spec;
+    this.#watch = new ThreadWatch(limits, {
+      hangs: () => this.#hangs(),
+      leaks: () => this.#state === 'ready' && this.#events.leaks(),
+      full: (buffers) => this.#end('memory', `the rendering thread holds buffers of ${buffers} MB`),
+    });
     this.#worker = new Worker(new URL('./renderer-thread.ts', import.meta.url), {
-      workerData: { composition, apiUrl },
+      workerData: { pulse: this.#watch.pulse, shellBundle, options } satisfies ThreadData,
+      resourceLimits: { maxOldGenerationSizeMb: limits.heap },
     });
-    this.#worker.on('error', (error) => this.#fail(error instanceof Error ? error : new Error(String(error)), onDeath));
-    this.#worker.on('exit', () => this.#fail(new Error('the rendering thread ended'), onDeath));
+    this.#worker.on('message', (message: FromThread) => this.#receive(message));
+    this.#worker.on('error', (error: unknown) => this.#crashed(error));
+    this.#worker.on('exit', () => this.#end('exit', 'the rendering thread ended', this.#areasIn(this.#exitStack)));
+    this.#timer = setInterval(() => this.#look(), limits.tick).unref();
   }
 
-  /** Starts a thread and waits until it is ready. @throws when the releases cannot be loaded */
-  static async start(composition: Composition, apiUrl: string, onDeath: (error: Error) => void): Promise<Renderer> {
-    let started = false;
-    return new Promise((resolve, reject) => {
-      const renderer = new Renderer(composition, apiUrl, (error) => (started ? onDeath(error) : reject(error)));
-      renderer.#worker.on('message', (message: FromThread) => {
-        if (message.kind === 'ready') {
-          renderer.nonce = message.nonce;
-          started = true;
-          resolve(renderer);
-        } else renderer.#receive(message);
-      });
-    });
+  /** Whether a page that is asked for now would be rendered soon. */
+  get responds(): boolean {
+    return this.#state === 'ready' && !this.#watch.stalls;
   }
 
-  /** Renders a page. @param href its absolute URL @throws when rendering fails before the first text */
-  render(href: string): Promise<RenderedPage> {
-    if (this.#ended) return Promise.reject(new Error('the rendering thread has ended'));
+  /** Renders a page. @param href its absolute URL @param remotes of its set of releases @throws when rendering fails */
+  render(href: string, remotes: readonly RemoteRelease[]): Promise<RenderedPage> {
+    if (!this.responds) return Promise.reject(new Error('the rendering thread does not respond'));
     const id = this.#nextId++;
-    const deadline = setTimeout(() => this.#giveUp(id), RENDER_MS).unref();
-    return new Promise((begun, failed) => {
-      const text = new ReadableStream<string>({
-        start: (stream) => {
-          this.#jobs.set(id, { begun: (page) => begun({ ...page, text }), failed, stream, deadline });
-        },
-        // client disconnected: discard the remaining output
-        cancel: () => this.#finish(id),
-      });
-      this.#worker.postMessage({ id, href });
+    return new Promise((done, failed) => {
+      this.#jobs.set(id, { done, failed, waited: 0 });
+      this.#worker.postMessage({ id, href, remotes } satisfies ToThread);
     });
   }
 
   /** Ends the thread after the current pages. */
   retire() {
-    this.#retired = true;
-    if (this.#jobs.size === 0) void this.#worker.terminate();
+    if (this.#state === 'ended') return;
+    if (this.#state === 'starting') this.#started.reject(new Error('the rendering thread is not needed any more'));
+    this.#state = 'retired';
+    if (this.#jobs.size === 0) this.#terminate();
   }
 
-  #receive(message: Exclude<FromThread, { kind: 'ready' }>) {
-    const job = this.#jobs.get(message.id);
-    if (!job) return;
-    if (message.kind === 'begin') job.begun(message.page);
-    if (message.kind !== 'failed' && message.text) job.stream.enqueue(message.text);
-    if (message.kind === 'failed') this.#breakOff(job, new Error(message.reason));
-    if (message.kind === 'end') job.stream.close();
-    if (message.kind === 'failed' || message.kind === 'end') this.#finish(message.id);
+  #receive(message: FromThread) {
+    if (this.#state === 'ended') return;
+    if (message.kind === 'ready') this.#begin(message);
+    else if (message.kind === 'stray') this.#events.stray(message.error);
+    else if (message.kind === 'exits') this.#exitStack = message.stack;
+    else if (message.kind === 'failed') this.#finish(message.id, new Error(message.error));
+    else this.#finish(message.id, { ...message.page, text: message.text, nonce: this.#nonce });
   }
 
-  #giveUp(id: number) {
+  #begin({ nonce, renewable, failed }: Extract<FromThread, { kind: 'ready' }>) {
+    if (this.#state !== 'starting') return;
+    if (failed.length > 0) {
+      const text = failed.map(({ error }) => error).join('\n');
+      return this.#end(
+        'load',
+        text,
+        failed.map(({ app }) => app),
+      );
+    }
+    this.#nonce = nonce;
+    this.renewable = renewable;
+    this.#state = 'ready';
+    this.#started.resolve();
+  }
+
+  #finish(id: number, result: RenderedPage | Error) {
     const job = this.#jobs.get(id);
-    if (!job) return;
-    this.#breakOff(job, new Error(`a page took longer than ${RENDER_MS} ms`));
-    this.#finish(id);
-  }
-
-  #finish(id: number) {
-    clearTimeout(this.#jobs.get(id)?.deadline);
     this.#jobs.delete(id);
-    if (this.#retired) this.retire();
+    if (result instanceof Error) job?.failed(result);
+    else job?.done(result);
+    if (this.#state === 'retired' && this.#jobs.size === 0) this.#terminate();
   }
 
-  #breakOff(job: Job, error: Error) {
-    job.failed(error);
-    job.stream.error(error);
+  #look() {
+    const { tick, start, page } = this.#spec.limits;
+    this.#age += tick;
+    if (this.#state === 'starting' && this.#age >= start) this.#end('load', 'the rendering thread did not start');
+    this.#watch.look(this.#worker);
+    for (const [id, job] of this.#jobs) {
+      job.waited += tick;
+      if (this.#watch.stalls) this.#finish(id, new Error('the rendering thread does not respond'));
+      else if (job.waited >= page) this.#finish(id, new Error(`a page took longer than ${page} ms`));
+    }
   }
 
-  #fail(error: Error, onDeath: (error: Error) => void) {
-    for (const job of this.#jobs.values()) this.#breakOff(job, error);
-    this.#jobs.clear();
-    this.#ended = true;
-    if (!this.#retired) onDeath(error);
-    this.#retired = true;
+  async #hangs() {
+    const loaded = this.#spec.options.remotes.filter(({ file }) => file);
+    const running = loaded.length > 1 ? await runningFiles(this.#worker) : [];
+    this.#end('loop', 'the rendering thread hangs', areasIn(running.join('\n'), loaded));
+  }
+
+  #crashed(error: unknown) {
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    const full = (error as { code?: string } | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY';
+    this.#end(full ? 'memory' : this.#state === 'starting' ? 'load' : 'crash', text, this.#areasIn(text));
+  }
+
+  #areasIn = (text: string) => areasIn(text, this.#spec.options.remotes);
+
+  #end(...fault: ConstructorParameters<typeof ThreadFault>) {
+    if (this.#state === 'ended') return;
+    const isReady = this.#state !== 'starting';
+    const reason = new ThreadFault(...fault);
+    this.#terminate();
+    for (const id of this.#jobs.keys()) this.#finish(id, reason);
+    if (isReady) this.#events.died(reason);
+    else this.#started.reject(reason);
+  }
+
+  #terminate() {
+    this.#state = 'ended';
+    clearInterval(this.#timer);
+    void this.#worker.terminate();
   }
 }

@@ -1,51 +1,95 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { type AppName, REMOTES, type RemoteName } from '@onmaum/shared-contract/apps';
 import { DISCOVERY_SCHEMA, discoveryKey } from '@onmaum/shared-contract/release';
 
-/** The server bundle of a shell that can be made to fail. */
-const bundle = (version: string) => `
+/** The server bundle of a shell that can be made to fail, with the pages and fragments of fake areas. */
+const shellBundle = (version: string) => `
   exports.NONCE = 'mark-${version}';
-  exports.createRenderer = async () => ({
-    async render(href, sink) {
-      if (href.endsWith('/die')) process.exit(1);
-      if (href.endsWith('/early')) throw new Error('early');
-      sink.begin({ status: href.endsWith('/unavailable') ? 503 : 200, indexed: true });
-      sink.write('<${version}>');
-      if (href.endsWith('/slow')) await new Promise((done) => setTimeout(done, 300));
-      if (href.endsWith('/late')) throw new Error('late');
-      sink.write('</${version}>');
-    },
-  });
+  exports.createRenderer = async ({ remotes, loadContainer }) => {
+    const areas = {};
+    const failed = [];
+    for (const { app, file } of remotes) {
+      if (file) await loadContainer(file).then((area) => { areas[app] = area }, (error) => failed.push({ app, error }));
+    }
+    return {
+      failed,
+      async render(href, sink, set) {
+        const path = new URL(href).pathname;
+        if (path === '/die') process.exit(1);
+        if (path === '/early') throw new Error('early');
+        const owner = set.find(({ paths }) => paths.includes(path));
+        let text = '';
+        if (owner && areas[owner.app]) text = await areas[owner.app].page();
+        if (path === '/') for (const area of Object.values(areas)) text += await area.fragment();
+        sink.begin({ status: path === '/unavailable' || (owner && !text) ? 503 : 200, indexed: true });
+        sink.write('<${version}>' + text);
+        if (path === '/slow') await new Promise((done) => setTimeout(done, 300));
+        if (path === '/late') throw new Error('late');
+        sink.write(owner ? '</${version} ' + owner.version + '>' : '</${version}>');
+      },
+    };
+  };
 `;
 
-/** Releases of a shell without areas, in a folder of a test. */
+/** The server bundle of an area. */
+export const areaBundle = ({ atLoad = '', page = "return 'its page'", fragment = "return 'its part'" } = {}) => `
+  const held = [];
+  ${atLoad}
+  exports.page = async () => { ${page} };
+  exports.fragment = async () => { ${fragment} };
+`;
+
+/** Releases of a fake shell and of fake areas, in a folder of a test. */
 export function fakeReleases(dir: string) {
-  /** Makes a version live. */
-  async function point(version: string) {
-    const deployment = {
-      url: '/',
-      metadata: { integrity: '', version },
-      extras: { app: 'shell', deployedAt: '' },
-      deployment: { traffic: 100, default: true },
-    };
-    const discovery = { schema: DISCOVERY_SCHEMA, microFrontends: { [discoveryKey('shell')]: [deployment] } };
-    // in one step, like a real deploy: whoever follows the file never reads a half of it
+  const live: Partial<Record<AppName, string>> = {};
+
+  /** Makes versions live, all in one step. */
+  async function switchTo(versions: typeof live) {
+    Object.assign(live, versions);
+    const microFrontends = Object.fromEntries(
+      Object.entries(live).map(([app, version]) => [
+        discoveryKey(app),
+        [
+          {
+            url: '/',
+            metadata: { integrity: '', version },
+            extras: { app, deployedAt: '' },
+            deployment: { traffic: 100, default: true },
+          },
+        ],
+      ]),
+    );
+    // whoever follows the file never reads a half of it
     const next = path.join(dir, 'discovery.json.next');
-    await writeFile(next, JSON.stringify(discovery));
+    await writeFile(next, JSON.stringify({ schema: DISCOVERY_SCHEMA, microFrontends }));
     await rename(next, path.join(dir, 'discovery.json'));
   }
 
-  /** Writes a version and makes it live. */
-  async function deploy(version: string, server = bundle(version)) {
-    const folder = path.join(dir, 'shell', version);
+  async function write(app: AppName, version: string, files: Record<string, string>) {
+    const folder = path.join(dir, app, version);
     await mkdir(path.join(folder, 'client'), { recursive: true });
     await mkdir(path.join(folder, 'server'), { recursive: true });
     const none = { js: [], css: [] };
-    const release = { app: 'shell', container: 'shell', version, paths: [], entry: none, exposes: {}, chunks: {} };
+    const { container, paths } = app === 'shell' ? { container: 'shell', paths: [] } : REMOTES[app];
+    const release = { app, container, version, paths, entry: none, exposes: {}, chunks: {} };
     await writeFile(path.join(folder, 'client/release.json'), JSON.stringify(release));
-    await writeFile(path.join(folder, 'server/main.cjs'), server);
-    await point(version);
+    for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, 'server', name), text);
   }
 
-  return { deploy, point };
+  return {
+    switchTo,
+    /** Makes a version of the shell live. */
+    point: (version: string) => switchTo({ shell: version }),
+    /** Writes a version of the shell and makes it live. */
+    async deploy(version: string, server = shellBundle(version)) {
+      await write('shell', version, { 'main.cjs': server });
+      await switchTo({ shell: version });
+    },
+    /** Writes a version of an area and makes it live. @param more other files of its server bundle */
+    async deployArea(app: RemoteName, version: string, server = areaBundle(), more: Record<string, string> = {}) {
+      await write(app, version, { 'remoteEntry.cjs': server, ...more });
+      await switchTo({ [app]: version });
+    },
+  };
 }

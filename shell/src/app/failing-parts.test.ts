@@ -1,0 +1,141 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { call } from '@onmaum/shared-auth';
+import { REMOTES } from '@onmaum/shared-contract/apps';
+import * as home from '@onmaum/shared-contract/home/calls';
+import { createElement as h, use } from 'react';
+import type { PageBegin } from '../server/rendering/renderer-contract.ts';
+import { createRenderer } from './entry-server.tsx';
+
+/** What areas expose. It is loaded once, like a release, and changed between the tests. */
+const mockFragments: Record<string, object> = {};
+const mockRoutes: object[] = [];
+let mockMarketplace = async (): Promise<unknown> => undefined;
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  registerPlugins: () => {},
+  registerRemotes: () => {},
+  loadRemote: async (id: string) => {
+    if (id === 'mfe_community/fragments') return { default: mockFragments };
+    return id === 'mfe_community/routes' ? { default: mockRoutes } : mockMarketplace();
+  },
+}));
+
+const FILES = { entry: { js: [], css: [] }, exposes: {}, chunks: {} };
+const remote = (app: 'mfe-community' | 'mfe-marketplace', version: string) => {
+  const { container, paths } = REMOTES[app];
+  return { app, container, paths, version, entry: '/entry.js', files: FILES };
+};
+const NEVER = new Promise<never>(() => {});
+const text = (content: string) => () => h('p', null, content);
+const Waits = () => use(NEVER);
+const fails = (): never => {
+  throw new Error('a broken component');
+};
+
+const api = createServer((_request, response) => setTimeout(() => response.end('{}'), 2_000));
+beforeAll(() => new Promise<void>((listens) => api.listen(0, '127.0.0.1', listens)));
+afterAll(() => void api.close());
+
+/** The renderer of the thread of an area's pages, or of home. */
+async function start(preload: './routes' | './fragments', app: 'mfe-community' | 'mfe-marketplace' = 'mfe-community') {
+  const faults: unknown[] = [];
+  const renderer = await createRenderer({
+    apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    shell: FILES,
+    remotes: [{ ...remote(app, '1'), file: 'main.cjs' }],
+    preload,
+    loadContainer: () => Promise.reject(new Error('not asked')),
+    onFault: (error) => faults.push(error),
+  });
+  const render = async (path: string) => {
+    const page = { begun: [] as PageBegin[], html: '' };
+    const sink = {
+      begin: (begin: PageBegin) => page.begun.push(begin),
+      write: (piece: string) => {
+        page.html += piece;
+      },
+    };
+    await renderer.render(`https://onmaum.example${path}`, sink, [remote(app, '2')]).catch((error) => {
+      faults.push(error);
+    });
+    return page;
+  };
+  return { render, faults, failed: renderer.failed };
+}
+
+describe('A part of home that', () => {
+  async function homeWith(fragment: { Component: () => React.ReactNode; prefetch?: () => Promise<unknown> }) {
+    Object.assign(mockFragments, {
+      'home-worries': { Component: text('고민들') },
+      'home-reviews': fragment,
+      'home-reports': { Component: text('리포트들') },
+      'home-infos': { Component: text('정보들') },
+    });
+    const { render, faults } = await start('./fragments');
+    const { begun, html } = await render('/');
+    expect(begun).toEqual([{ status: 200, indexed: true }]);
+    for (const other of ['고민들', '리포트들', '정보들', '나에게 맞는 방법 찾기']) expect(html).toContain(other);
+    expect(html).not.toContain('후기들');
+    return { faults: faults.map(String), left: html.split('<!--$!-->').length - 1 };
+  }
+
+  it('throws is left to the browser, and is told of', async () => {
+    expect(await homeWith({ Component: fails })).toEqual({ faults: ['Error: a broken component'], left: 1 });
+  });
+
+  it('never renders is left to the browser', async () => {
+    const { faults, left } = await homeWith({ Component: Waits });
+    expect([faults.length, left]).toEqual([1, 1]);
+  });
+
+  it('never gets its data comes without', async () => {
+    const fragment = { Component: text('불러오는 중'), prefetch: () => NEVER };
+    expect(await homeWith(fragment)).toEqual({ faults: [], left: 0 });
+  });
+});
+
+describe('A page of an area that', () => {
+  const routes = (page: object) => mockRoutes.splice(0, 1, { id: 'concern', path: '/concern', ...page });
+
+  it.each([
+    ['throws while it is rendered', { Component: fails }, 'a broken component'],
+    ['throws when its data is loaded', { Component: text(''), handle: { prefetch: fails } }, 'a broken component'],
+    ['has a head that throws', { Component: text(''), handle: { head: fails } }, 'a broken component'],
+    ['never gets its code', { lazy: () => NEVER }, 'not done within'],
+    ['never gets its data', { Component: text(''), handle: { prefetch: () => NEVER } }, 'not done within'],
+    ['waits for ever while it is rendered', { Component: Waits }, 'waits too long'],
+  ])('%s is not begun', async (_how, page, error) => {
+    routes(page);
+    const { render, faults } = await start('./routes');
+    expect(await render('/concern')).toEqual({ begun: [], html: '' });
+    expect(String(faults.at(-1))).toContain(error);
+  });
+
+  it('waits for a slow API has the time that calls have', async () => {
+    routes({ Component: text('글들'), handle: { prefetch: () => call(home.banners).catch(() => null) } });
+    const { render } = await start('./routes');
+    const { begun, html } = await render('/concern');
+    expect(begun).toEqual([{ status: 200, indexed: true }]);
+    expect(html).toContain('글들');
+  });
+
+  it('is whole names the releases of its own set', async () => {
+    routes({ Component: text('글들') });
+    const { render, failed } = await start('./routes');
+    expect(failed).toEqual([]);
+    expect((await render('/concern')).html).toContain(
+      '"app":"mfe-community","container":"mfe_community","version":"2"',
+    );
+  });
+});
+
+it.each([
+  ['is missing', async () => undefined],
+  ['is broken', () => Promise.reject(new Error('cannot be parsed'))],
+  ['never comes', () => NEVER],
+])('An area whose module %s is told of before the first page', async (_how, load) => {
+  mockMarketplace = load;
+  const { failed, render } = await start('./routes', 'mfe-marketplace');
+  expect(failed).toEqual([{ app: 'mfe-marketplace', error: expect.any(Error) }]);
+  expect((await render('/agree')).begun).toEqual([{ status: 200, indexed: true }]);
+});

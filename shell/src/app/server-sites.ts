@@ -1,0 +1,39 @@
+import type { RemoteName } from '@onmaum/shared-contract';
+import { createStaticHandler, type RouteObject } from 'react-router';
+import { loadModule, type RemoteRelease } from '../federation/remote-modules.ts';
+import { Starting } from '../frame/starting.tsx';
+import { createRoutes } from './routes.tsx';
+
+interface Site {
+  /** Routes of the shell, and of the area that owns the page. */
+  routes: RouteObject[];
+  handler: ReturnType<typeof createStaticHandler>;
+  /** Whether the pages of the area are its own; otherwise each is a place that the browser fills. */
+  complete: boolean;
+}
+
+/** The routes by which a thread renders the pages of each owner. */
+export class ServerSites {
+  #loadable: readonly RemoteName[];
+  #known = new Map<RemoteName | 'shell', { version: string; site: Site }>();
+
+  /** @param loadable the areas whose code this thread may load */
+  constructor(loadable: readonly RemoteName[]) {
+    this.#loadable = loadable;
+  }
+
+  /** @throws when the area may be loaded, but fails */
+  async of(owner: RemoteRelease | undefined): Promise<Site> {
+    const { app, version } = owner ?? { app: 'shell' as const, version: '' };
+    const known = this.#known.get(app);
+    if (known?.version === version) return known.site;
+    const complete = app === 'shell' || this.#loadable.includes(app);
+    let pages: RouteObject[] = [];
+    if (owner && complete) pages = (await loadModule(owner.app, './routes')).default;
+    else if (owner) pages = owner.paths.map((path) => ({ id: path, path, Component: Starting }));
+    const routes = createRoutes(pages);
+    const site = { routes, handler: createStaticHandler(routes), complete };
+    this.#known.set(app, { version, site });
+    return site;
+  }
+}

@@ -1,0 +1,17 @@
+import type { RemoteName } from '@onmaum/shared-contract/apps';
+
+/** Why a thread ended: it computed endlessly, threw outside of a page, left, or held too much; or it did not start. */
+export type FaultReason = 'loop' | 'crash' | 'exit' | 'memory' | 'load';
+
+/** The end of a rendering thread, by the code that it ran. */
+export class ThreadFault extends Error {
+  readonly reason: FaultReason;
+  /** Whose code it was; empty if that is not known. */
+  readonly apps: readonly RemoteName[];
+
+  constructor(reason: FaultReason, text: string, apps: readonly RemoteName[] = []) {
+    super(text);
+    this.reason = reason;
+    this.apps = apps;
+  }
+}

@@ -1,0 +1,59 @@
+import type { RemoteName } from '@onmaum/shared-contract/apps';
+import type { FastifyBaseLogger } from 'fastify';
+import type { FaultReason } from './fault.ts';
+
+/** What a thread renders: the pages of an area, home with the fragments of areas, or what needs no area. */
+export type Place = RemoteName | 'home' | 'frame';
+
+/** An area whose code is not loaded on the server for a place, until its next version. */
+export interface Quarantined {
+  app: RemoteName;
+  version: string;
+  /** Whether it is left out of its own pages, or of home. */
+  of: 'pages' | 'home';
+  reason: FaultReason;
+  since: string;
+}
+
+const keyOf = (app: RemoteName, version: string, place: Place) =>
+  `${app}@${version} of ${place === 'home' ? 'home' : 'pages'}`;
+
+/** Faults of releases on the server: logged with app and version, and which of them have to stay out. */
+export class Faults {
+  #log: FastifyBaseLogger;
+  #quarantined = new Map<string, Quarantined>();
+
+  constructor(log: FastifyBaseLogger) {
+    this.#log = log;
+  }
+
+  get quarantined(): readonly Quarantined[] {
+    return [...this.#quarantined.values()];
+  }
+
+  isQuarantined(app: RemoteName, version: string, place: Place): boolean {
+    return this.#quarantined.has(keyOf(app, version, place));
+  }
+
+  quarantine(
+    app: RemoteName,
+    version: string,
+    place: Place,
+    { reason, message }: { reason: FaultReason; message: string },
+  ) {
+    const entry: Quarantined = {
+      app,
+      version,
+      of: place === 'home' ? 'home' : 'pages',
+      reason,
+      since: new Date().toISOString(),
+    };
+    this.#quarantined.set(keyOf(app, version, place), entry);
+    this.#log.error({ ...entry, error: message }, 'a release is not rendered on the server any more');
+  }
+
+  /** A fault that costs one page or a part of it, or a thread of the shell. */
+  note(app: string, version: string, text: string, error: string) {
+    this.#log.error({ app, version, error }, text);
+  }
+}

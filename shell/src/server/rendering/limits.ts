@@ -1,0 +1,28 @@
+/** What a rendering thread may take. Times in milliseconds, memory in megabytes; tests use smaller ones. */
+export const THREAD_LIMITS = {
+  /** How often a thread is looked at. Only these looks are counted, so that a suspended machine accuses nobody. */
+  tick: 100,
+  start: 10_000,
+  /** Longer than all calls of a page may take together. */
+  page: 20_000,
+  /** The pages of a thread that computes so long without a pause are rendered elsewhere. */
+  stall: 1_200,
+  /** So are those of one that is silent so long, for whatever reason. */
+  silent: 1_800,
+  /** A thread that computes so long without a pause counts as hanging. */
+  hung: 3_000,
+  /** Of the heap; what needs more ends the thread. */
+  heap: 512,
+  /** A thread that holds so much for some time is replaced. */
+  softHeap: 384,
+  softBuffers: 256,
+  leaking: 2_000,
+  /** Buffers that end the thread. */
+  buffers: 768,
+  /** As often within this time a thread may be replaced. */
+  replacements: 3,
+  within: 600_000,
+};
+/** Home loses less when it is rendered elsewhere. */
+export const HOME_STALL = 250;
+export type ThreadLimits = typeof THREAD_LIMITS;

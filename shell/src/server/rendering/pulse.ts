@@ -1,0 +1,42 @@
+import { getHeapStatistics } from 'node:v8';
+
+/**
+ * What a rendering thread shows of itself in shared memory, so that the main thread sees it while the thread computes.
+ */
+const BEAT = 0;
+/** Milliseconds that it had computed at the last beat. */
+const CPU = 1;
+/** Megabytes. */
+const HEAP = 2;
+const BUFFERS = 3;
+
+const BEAT_MS = 50;
+export const MB = 1024 * 1024;
+
+export const newPulse = () => new Int32Array(new SharedArrayBuffer(4 * Int32Array.BYTES_PER_ELEMENT));
+
+/** In the thread: shows that it is able to do something else. @returns call it in the middle of much work */
+export function startPulse(pulse: Int32Array): () => void {
+  const beat = () => {
+    Atomics.add(pulse, BEAT, 1);
+  };
+  const measure = () => {
+    beat();
+    const { user, system } = process.threadCpuUsage();
+    const { used_heap_size, external_memory } = getHeapStatistics();
+    Atomics.store(pulse, CPU, Math.round((user + system) / 1000));
+    Atomics.store(pulse, HEAP, Math.round(used_heap_size / MB));
+    Atomics.store(pulse, BUFFERS, Math.round(external_memory / MB));
+  };
+  measure();
+  setInterval(measure, BEAT_MS);
+  return beat;
+}
+
+/** In the main thread. */
+export const readPulse = (pulse: Int32Array) => ({
+  beat: Atomics.load(pulse, BEAT),
+  cpu: Atomics.load(pulse, CPU),
+  heap: Atomics.load(pulse, HEAP),
+  buffers: Atomics.load(pulse, BUFFERS),
+});

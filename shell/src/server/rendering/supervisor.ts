@@ -1,0 +1,170 @@
+import type { RemoteName } from '@onmaum/shared-contract/apps';
+import type { RemoteRelease } from '../../federation/remote-modules.ts';
+import type { Composition } from '../composition.ts';
+import { areasIn } from './blame.ts';
+import { ThreadFault } from './fault.ts';
+import type { Faults, Place } from './faults.ts';
+import type { ThreadLimits } from './limits.ts';
+import { type RenderedPage, Renderer } from './renderer.ts';
+
+/** A restart that failed is tried again after this time. */
+const PAUSE_MS = 1_000;
+
+/** What a thread of a set of releases runs. */
+export interface Task {
+  place: Place;
+  composition: Composition;
+  /** The areas whose code it loads. */
+  apps: readonly RemoteName[];
+  apiUrl: string;
+  limits: ThreadLimits;
+}
+
+/**
+ * Keeps the thread of a place running: starts it, replaces it when it leaks, and starts it anew when it ended, without
+ * the areas that were to blame.
+ */
+export class Supervisor {
+  readonly task: Task;
+  #faults: Faults;
+  #thread: Renderer | null = null;
+  #next: Renderer | null = null;
+  #refreshing = false;
+  #again = false;
+  #stopped = false;
+  /** When threads were replaced because of their memory, by the clock of this process. */
+  #replaced: number[] = [];
+
+  constructor(task: Task, faults: Faults) {
+    this.task = task;
+    this.#faults = faults;
+  }
+
+  /** Whether a page that is asked for now would be rendered soon. */
+  get responds(): boolean {
+    return this.#thread?.responds === true;
+  }
+
+  /** Whether other sets of releases with the same code can use the thread. */
+  get renewable(): boolean {
+    return this.#thread?.renewable !== false;
+  }
+
+  /** Starts the thread. @param shellWorks rejects if the shell itself is at fault @throws then */
+  async start(shellWorks: Promise<unknown> = Promise.resolve()) {
+    this.#thread = await this.#startHealthy(shellWorks);
+  }
+
+  /** Ends the thread after its last page. */
+  stop() {
+    this.#stopped = true;
+    this.#thread?.retire();
+    this.#next?.retire();
+    this.#thread = null;
+  }
+
+  /** @throws when the page cannot be rendered by this thread */
+  render(href: string, remotes: readonly RemoteRelease[]): Promise<RenderedPage> {
+    return this.#thread?.render(href, remotes) ?? Promise.reject(new Error('the rendering thread has ended'));
+  }
+
+  /** @returns null if no area is left that it could load */
+  async #startHealthy(shellWorks: Promise<unknown>): Promise<Renderer | null> {
+    for (;;) {
+      const healthy = this.#healthy();
+      if (healthy.length === 0 && this.task.place !== 'frame') return null;
+      try {
+        const thread = this.#create(healthy);
+        this.#next = thread;
+        await thread.ready;
+        return thread;
+      } catch (error) {
+        if (this.#stopped || this.task.place === 'frame' || !(error instanceof ThreadFault)) throw error;
+        await shellWorks;
+        this.#blame(error, healthy);
+      } finally {
+        this.#next = null;
+      }
+    }
+  }
+
+  #create(apps: readonly RemoteName[]): Renderer {
+    const { place, composition, apiUrl, limits } = this.task;
+    const remotes = composition.remotes.map((remote) =>
+      apps.includes(remote.app) ? remote : { ...remote, file: undefined },
+    );
+    const preload = place === 'frame' ? undefined : place === 'home' ? './fragments' : './routes';
+    const thread: Renderer = new Renderer(
+      { shellBundle: composition.shellBundle, options: { apiUrl, shell: composition.shell, remotes, preload }, limits },
+      {
+        died: (fault) => this.#died(thread, fault, apps),
+        leaks: () => this.#leaks(thread, apps),
+        stray: (error) => {
+          const app = areasIn(error, remotes)[0] ?? 'shell';
+          this.#faults.note(app, this.#versionOf(app), 'an error outside of a page', error);
+        },
+      },
+    );
+    return thread;
+  }
+
+  #died(thread: Renderer, fault: ThreadFault, apps: readonly RemoteName[]) {
+    if (this.task.place === 'frame') {
+      this.#faults.note('shell', this.task.composition.shellVersion, 'the thread of the frame ended', fault.message);
+    } else this.#blame(fault, apps);
+    if (thread === this.#thread) this.#thread = null;
+    void this.#refresh();
+  }
+
+  #leaks(thread: Renderer, apps: readonly RemoteName[]) {
+    if (thread !== this.#thread) return;
+    const { replacements, within } = this.task.limits;
+    const now = performance.now();
+    this.#replaced = [...this.#replaced.filter((at) => at > now - within), now];
+    const fault = new ThreadFault('memory', 'the rendering thread leaks memory');
+    if (this.task.place !== 'frame' && this.#replaced.length >= replacements) this.#blame(fault, apps);
+    else {
+      const app = apps.length === 1 && apps[0] ? apps[0] : 'shell';
+      this.#faults.note(app, this.#versionOf(app), 'a thread is replaced', fault.message);
+    }
+    void this.#refresh();
+  }
+
+  /** Replaces the thread by one that loads what is healthy now. The old one renders until then. */
+  async #refresh() {
+    this.#again = true;
+    if (this.#refreshing) return;
+    this.#refreshing = true;
+    while (this.#again && !this.#stopped) {
+      this.#again = false;
+      try {
+        const next = await this.#startHealthy(Promise.resolve());
+        this.#thread?.retire();
+        this.#thread = next;
+      } catch {
+        // the shell is at fault
+        this.#again = true;
+        await new Promise((done) => setTimeout(done, PAUSE_MS).unref());
+      }
+    }
+    this.#refreshing = false;
+    if (this.#stopped) this.stop();
+  }
+
+  /** Areas to which a fault is not known to belong are under suspicion together. */
+  #blame(fault: ThreadFault, suspects: readonly RemoteName[]) {
+    for (const app of fault.apps.length > 0 ? fault.apps : suspects) {
+      this.#faults.quarantine(app, this.#versionOf(app), this.task.place, fault);
+    }
+  }
+
+  #healthy(): RemoteName[] {
+    const { apps, place } = this.task;
+    return apps.filter((app) => !this.#faults.isQuarantined(app, this.#versionOf(app), place));
+  }
+
+  #versionOf(app: RemoteName | 'shell'): string {
+    const { shellVersion, remotes } = this.task.composition;
+    return app === 'shell' ? shellVersion : (remotes.find((remote) => remote.app === app)?.version ?? '');
+  }
+}

@@ -1,0 +1,76 @@
+import inspector from 'node:inspector';
+import type { Worker } from 'node:worker_threads';
+import type { ThreadLimits } from './limits.ts';
+import { MB, newPulse, readPulse } from './pulse.ts';
+
+interface Findings {
+  /** It computes without a pause, or is blocked: it will do nothing else. */
+  hangs: () => Promise<void>;
+  /** It has held too much memory for some time. */
+  leaks: () => void;
+  /** It holds so much that it cannot go on. */
+  full: (buffers: number) => void;
+}
+
+/**
+ * Watches the pulse of a thread. On a busy machine a silent thread may just have to wait; therefore what counts is not the
+ * silence, but the time of the processor that the thread takes in it.
+ */
+export class ThreadWatch {
+  readonly pulse = newPulse();
+  #limits: ThreadLimits;
+  #findings: Findings;
+  #lastBeat = 0;
+  #silence = 0;
+  #computing = 0;
+  #leaking = 0;
+  #asking = false;
+
+  constructor(limits: ThreadLimits, findings: Findings) {
+    this.#limits = limits;
+    this.#findings = findings;
+  }
+
+  /** Whether its pages are better rendered elsewhere. */
+  get stalls(): boolean {
+    return this.#computing >= this.#limits.stall || this.#silence >= this.#limits.silent;
+  }
+
+  /** Looks at the thread; called at each tick. */
+  look(worker: Worker) {
+    const { tick, softHeap, softBuffers, leaking } = this.#limits;
+    const { beat, cpu, heap, buffers } = readPulse(this.pulse);
+    // somebody who debugs may take their time
+    this.#silence = beat === this.#lastBeat && !inspector.url() ? this.#silence + tick : 0;
+    this.#lastBeat = beat;
+    if (this.#silence === 0) this.#computing = 0;
+    else if (!this.#asking) void this.#examine(worker, cpu);
+
+    if (buffers >= this.#limits.buffers) this.#findings.full(buffers);
+    this.#leaking = heap >= softHeap || buffers >= softBuffers ? this.#leaking + tick : 0;
+    // once: it is replaced, and ends with its last page
+    if (this.#leaking > leaking && this.#leaking <= leaking + tick) this.#findings.leaks();
+  }
+
+  /** Asks a silent thread, which answers also while it computes. */
+  async #examine(worker: Worker, cpuBefore: number) {
+    this.#asking = true;
+    try {
+      if (this.#silence < this.#limits.start) {
+        const [{ user, system }, { external_memory }] = await Promise.all([
+          worker.cpuUsage(),
+          worker.getHeapStatistics(),
+        ]);
+        this.#computing = Math.min((user + system) / 1000 - cpuBefore, this.#silence);
+        const buffers = Math.round(external_memory / MB);
+        if (buffers >= this.#limits.buffers) this.#findings.full(buffers);
+        if (this.#computing < this.#limits.hung) return;
+      }
+      await this.#findings.hangs();
+    } catch {
+      // it ended meanwhile
+    } finally {
+      this.#asking = false;
+    }
+  }
+}
