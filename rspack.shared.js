@@ -1,9 +1,7 @@
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { REMOTES, SHELL_PATHS } from '@onmaum/shared-contract/apps';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { FederationModulesPlugin } from './tools/build/federation/modules-plugin.js';
 import { ReleasePlugin } from './tools/build/release-plugin.js';
 import { ALIASES, PRODUCTION_ALIASES, sharedModules } from './tools/build/shared-modules.js';
 import { sourceVersion } from './tools/build/source-version.js';
@@ -101,25 +99,14 @@ function bundle(app, { node }) {
       splitChunks: node ? false : app.splitChunks,
     },
     plugins: [
-      new ModuleFederationPlugin({
+      new rspack.container.ModuleFederationPluginV1({
         name: container,
         filename: node ? 'remoteEntry.cjs' : dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
         exposes: app.exposes,
         remotes: {},
         shared: sharedModules({ host: app.host }),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        dev: false,
-        experiments: {
-          asyncStartup: false,
-          ...(!node && (app.host ? { provideExternalRuntime: true } : { externalRuntime: true })),
-          // snapshots belong to manifests, which are not used; only the host loads remotes
-          optimization: { target: node ? 'node' : 'web', disableSnapshot: true, disableRemote: !app.host },
-        },
-        ...(node && { library: { type: 'commonjs-module', name: container }, remoteType: 'script' }),
+        library: { type: node ? 'commonjs-module' : 'var', name: container },
       }),
-      !node && new FederationModulesPlugin(),
       new rspack.NormalModuleReplacementPlugin(
         /\/createLucideIcon\.mjs$/,
         path.join(ICONS, app.host ? 'lucide-in-host.ts' : 'lucide-in-area.ts'),

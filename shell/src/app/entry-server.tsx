@@ -6,9 +6,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createStaticHandler } from 'react-router';
 import { dehydrate } from 'tanstack-react-query';
 import { limitParts } from '../features/home/home-fragments.ts';
+import { setContainerLoader } from '../federation/load-exposed.ts';
 import { ownerIn } from '../federation/owner-in.ts';
 import { loadedModule, loadModule, moduleKey, type RemoteRelease, setReleases } from '../federation/remote-modules.ts';
-import { setContainerLoader } from '../federation/runtime-plugin.ts';
 import {
   DEVELOPMENT,
   type PageSink,
@@ -89,7 +89,14 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
       matches.map(({ route }) => route.id ?? ''),
     );
     const state: PageState = {
-      remotes: remotes.map(({ app, container, version, entry, paths }) => ({ app, container, version, entry, paths })),
+      remotes: remotes.map(({ app, container, version, entry, paths, requires }) => ({
+        app,
+        container,
+        version,
+        entry,
+        paths,
+        requires,
+      })),
       path: url.pathname,
       query: dehydrate(client),
       rendered,
