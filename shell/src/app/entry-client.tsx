@@ -7,6 +7,7 @@ import { loadModule, loadRendered, ownerOf, setReleases } from '../federation/re
 import { setDocumentPath } from '../frame/page/own-document.ts';
 import { App } from './app.tsx';
 import { closeOnBack } from './close-on-back.ts';
+import { hasRoom } from './connection.ts';
 import { followSession } from './follow-session.ts';
 import { loadLazyRoutes } from './page-handle.ts';
 import { readPageState } from './page-state.ts';
@@ -95,13 +96,13 @@ async function start() {
 
 const started = start();
 
-/** Some hundred font faces; the fallback font has the same metrics. */
+/** Some hundred font faces, and 330 kB for a board; the system's Korean font stands in with the same metrics. */
 const loadFonts = () => import(/* webpackChunkName: "fonts" */ '@onmaum/shared-ui/fonts.css');
 const loadOffline = () => import(/* webpackChunkName: "offline" */ '../offline/keep-pages.ts');
 
 /** What is loaded after the page. */
 async function afterLoad() {
-  await loadFonts().catch(() => undefined);
+  if (hasRoom()) await loadFonts().catch(() => undefined);
   const router = await started;
   // without it the site works the same, with a connection
   if ('serviceWorker' in navigator) {
