@@ -46,8 +46,9 @@ const spriteOf = (shapes: string) => `<svg id="${SPRITE}" hidden aria-hidden="tr
 function toMarkup(id: string): string {
   const node = drawings.get(id);
   if (!node) return '';
-  const shapes = node.map(([element, { key, ...attributes }]) => {
-    const pairs = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+  const shapes = node.map(([element, attributes]) => {
+    const drawn = Object.entries(attributes).filter(([name]) => name !== 'key');
+    const pairs = drawn.map(([name, value]) => ` ${name}="${value}"`);
     return `<${element}${pairs.join('')}/>`;
   });
   return `<g id="${id}" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${shapes.join('')}</g>`;
