@@ -25,7 +25,7 @@ const base = {
     '\\.css$': '<rootDir>/tools/jest/empty.cjs',
     // the name by which the façade imports the real package
     '^tanstack-react-query$': '@tanstack/react-query',
-    '^@module-federation/enhanced/runtime$': '<rootDir>/tools/jest/federation-runtime.ts',
+    '/load-exposed\\.ts$': '<rootDir>/tools/jest/load-exposed.ts',
   },
 };
 

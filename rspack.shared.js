@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { SHELL_PATHS } from '@onmaum/shared-contract/apps';
 import { AREA_FILE, Area } from '@onmaum/shared-contract/area';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { FederationModulesPlugin } from './tools/build/federation/modules-plugin.js';
-import { RuntimePathPlugin } from './tools/build/federation/runtime-path-plugin.js';
 import { DescriptionPlugin, ReleaseBuild } from './tools/build/release-plugin.js';
 import { ALIASES, PRODUCTION_ALIASES, sharedModules } from './tools/build/shared-modules.js';
 import { PLACEHOLDER } from './tools/build/version.js';
@@ -37,6 +34,9 @@ const CONTRACT = { test: /shared-contract\/src\/.+\.ts$/, exclude: /calls\.ts$/ 
 
 /** Names stay, for the log of errors. */
 const SERVER_MINIMIZER = { minimizerOptions: { compress: true, mangle: false, format: { comments: false } } };
+
+/** What draws the icons of lucide-react, which would draw all of an icon wherever it is shown. */
+const ICONS = path.join(import.meta.dirname, 'shared-ui/src/icon');
 
 /** The configuration of one bundle of an app. @param node whether it is the server bundle */
 function bundle({ release, ...app }, { node }) {
@@ -109,26 +109,18 @@ function bundle({ release, ...app }, { node }) {
       splitChunks: node ? false : app.splitChunks,
     },
     plugins: [
-      new ModuleFederationPlugin({
+      new rspack.container.ModuleFederationPluginV1({
         name: app.container,
         filename: node ? 'remoteEntry.cjs' : dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
         exposes: app.exposes,
         remotes: {},
         shared: sharedModules(app),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        dev: false,
-        experiments: {
-          asyncStartup: false,
-          ...(!node && (app.host ? { provideExternalRuntime: true } : { externalRuntime: true })),
-          // snapshots belong to manifests, which are not used; only the host loads remotes
-          optimization: { target: node ? 'node' : 'web', disableSnapshot: true, disableRemote: !app.host },
-        },
-        ...(node && { library: { type: 'commonjs-module', name: app.container }, remoteType: 'script' }),
+        library: { type: node ? 'commonjs-module' : 'var', name: app.container },
       }),
-      new RuntimePathPlugin(),
-      !node && new FederationModulesPlugin(),
+      new rspack.NormalModuleReplacementPlugin(
+        /\/createLucideIcon\.mjs$/,
+        path.join(ICONS, app.host ? 'lucide-in-host.ts' : 'lucide-in-area.ts'),
+      ),
       app.publicDir && !node && new rspack.CopyRspackPlugin({ patterns: [{ from: app.publicDir, to: 'public' }] }),
       dev && !node && new ReactRefreshRspackPlugin(),
       !dev && release.plugin(node ? 'server' : 'client'),

@@ -24,7 +24,7 @@ export const BUDGETS = {
   /** Maximum layout shift during load and scroll. */
   cls: 0.02,
   /** Maximum size of the compressed scripts of the worry board, until the network is idle. */
-  scriptBytes: 180_000,
+  scriptBytes: 140_000,
   /** Minimum of rendered pages per second of one site server without cache. */
   pages: 400,
   /** Minimum of the API's calls per second ÷ those of a bare server that runs the same SQL. */

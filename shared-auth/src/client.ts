@@ -4,9 +4,12 @@ import { translate } from '@onmaum/shared-contract/call/wire';
 import { ApiError } from './api-error.ts';
 import type { CallOptions, Transport } from './transport.ts';
 
+/** Loads the HTTP client ahead of the first call. */
+export const fetchClient = () => import(/* webpackChunkName: "http" */ './http.ts');
+
 /** The HTTP client is loaded with the first call; a page that was rendered on the server needs none to be read. */
 let transport: Transport = async (request) => {
-  const { send } = await import(/* webpackChunkName: "http" */ './http.ts').catch(() => {
+  const { send } = await fetchClient().catch(() => {
     throw ApiError.unreachable();
   });
   return send(request);

@@ -10,6 +10,7 @@ export { IconButton, type IconButtonProps } from './actions/icon-button.tsx';
 export { fetchCarouselEngine } from './carousel/fetch-engine.ts';
 export { CATEGORY_LOOK, type CategoryLook, categoryLook } from './category/category-look.ts';
 export { CategoryTag } from './category/category-tag.tsx';
+export { createIcon, iconSprite } from './icon/create-icon.tsx';
 export { cx } from './lib/cx.ts';
 export { formatCount, formatPoints, formatTime, formatWon, type TimeFormat } from './lib/format.ts';
 export { prefersLessMotion } from './lib/motion.ts';

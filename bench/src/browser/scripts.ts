@@ -1,19 +1,25 @@
 import type { Browser } from 'playwright-core';
+import { BROWSER_HEADERS } from '../settings.ts';
 import { withFreshPage } from './chromium.ts';
 import { openUntilSilent } from './silence.ts';
 
 export interface Script {
   pathname: string;
-  /** Size with gzip. */
+  /** Size as it is sent. */
   bytes: number;
 }
 
 /** An idle page starts deferred work within this time. */
 const IDLE_MS = 3_000;
 
-/** Lists the scripts that a page loads until the network is idle. */
+/**
+ * Lists the scripts that a page loads until the network is idle, with data saving: what is fetched ahead for the next page
+ * is not part of its load.
+ */
 export function listScripts(browser: Browser, url: string): Promise<Script[]> {
   return withFreshPage(browser, { slow: false }, async (page) => {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
     const addresses = new Set<string>();
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script' || /\.js$/.test(new URL(response.url()).pathname)) {
@@ -28,7 +34,7 @@ export function listScripts(browser: Browser, url: string): Promise<Script[]> {
 
 async function weigh(address: string): Promise<Script> {
   // fetch decompresses the body; the header of precompressed files has the compressed length
-  const answer = await fetch(address, { headers: { 'accept-encoding': 'gzip' } });
+  const answer = await fetch(address, { headers: BROWSER_HEADERS });
   const body = await answer.arrayBuffer();
   return {
     pathname: new URL(address).pathname,

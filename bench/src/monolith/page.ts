@@ -28,7 +28,7 @@ export function monolithPage(
       styles: addresses([...release.entry.css, ...later.flatMap(({ css }) => css)]),
       scripts,
       preloads: addresses(later.flatMap(({ js }) => js)).filter((file) => !scripts.includes(file)),
-    }) + closeDocument(PAGE_STATE_ID, state)
+    }) + closeDocument('', PAGE_STATE_ID, state)
   );
 }
 

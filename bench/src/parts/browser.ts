@@ -56,7 +56,7 @@ export async function measureInBrowser({ browser, site, monolith, pathnames }: O
 async function measureScripts(browser: Browser, site: string, pathname: string): Promise<Line> {
   const scripts = await withRetry('scripts', () => listScripts(browser, site + pathname));
   const sum = scripts.reduce((all, { bytes }) => all + bytes, 0);
-  const line = { what: `Scripts of ${pathname}, gzip`, value: kilobytes(sum) };
+  const line = { what: `Scripts of ${pathname}, brotli`, value: kilobytes(sum) };
   if (pathname !== '/concern') return line;
   for (const script of scripts.toSorted((a, b) => b.bytes - a.bytes))
     note(`  ${kilobytes(script.bytes).padStart(9)}  ${script.pathname}`);

@@ -58,9 +58,9 @@ for (const [how, fault] of Object.entries(FAULTS)) {
 
 test('a page whose chunk is missing says so, and recovers', async ({ page, frame, watch }) => {
   watch.allow(...EXPECTED);
+  await page.route('**/r/mfe-community/*/client/c/*detail*', FAULTS['answer 503'] ?? ((route) => route.abort()));
   await page.goto('/concern');
   await frame.ready();
-  await page.route('**/r/mfe-community/*/client/c/*detail*', FAULTS['answer 503'] ?? ((route) => route.abort()));
   // the newest posts belong to other tests, which may delete them at any time
   await frame.main.getByRole('article').nth(5).getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('heading', { name: AREA_FAILED })).toBeVisible();

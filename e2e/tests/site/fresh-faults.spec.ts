@@ -105,12 +105,9 @@ test('an area that gets another version of a shared module than it needs says so
   frame,
   watch,
 }) => {
-  await page.route('**/r/mfe-community/*/client/remoteEntry*.js', async (route) => {
+  await page.route('/concern', async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replaceAll(
-      /(shareKey:"react",import:null,requiredVersion:")[^"]+/g,
-      '$1^18.0.0',
-    );
+    const body = (await response.text()).replaceAll(/("requires":{"react":")[^"]+/g, '$1^18.0.0');
     await route.fulfill({ response, body });
   });
   await page.goto('/concern');

@@ -41,7 +41,7 @@ it('Nothing that people write becomes markup', () => {
   expect(html).not.toContain('<script>alert');
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(json)).toEqual({ '@context': 'https://schema.org', headline: EVIL });
-  expect(closeDocument('state', toJsonBlock({ text: EVIL }))).not.toContain('<script>alert');
+  expect(closeDocument('', 'state', toJsonBlock({ text: EVIL }))).not.toContain('<script>alert');
 });
 
 it('Every script that runs carries the placeholder of the nonce, which nobody can guess', () => {

@@ -76,9 +76,9 @@ function toHtml({ element, attributes, text }: HeadTag): string {
   return `<${element}${pairs.join('')}>${end}`;
 }
 
-/** The end of a document that is not hydrated. */
-export const END_OF_DOCUMENT = '</div></body></html>';
+/** The end of a document that is not hydrated. @param icons markup of iconSprite */
+export const endDocument = (icons: string) => `</div>${icons}</body></html>`;
 
 /** The document after the content. @param state JSON from toJsonBlock */
-export const closeDocument = (stateId: string, state: string) =>
-  `</div><script type="application/json" id="${stateId}">${state}</script></body></html>`;
+export const closeDocument = (icons: string, stateId: string, state: string) =>
+  `</div>${icons}<script type="application/json" id="${stateId}">${state}</script></body></html>`;

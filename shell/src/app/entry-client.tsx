@@ -7,6 +7,7 @@ import { loadModule, loadRendered, ownerOf, setReleases } from '../federation/re
 import { setDocumentPath } from '../frame/page/own-document.ts';
 import { App } from './app.tsx';
 import { closeOnBack } from './close-on-back.ts';
+import { hasRoom } from './connection.ts';
 import { followSession } from './follow-session.ts';
 import { loadLazyRoutes } from './page-handle.ts';
 import { readPageState } from './page-state.ts';
@@ -82,27 +83,34 @@ async function start() {
 
   followRouter(router);
   followSession(client, router);
-  startLinkPrefetch({
-    client,
+  const ahead = {
     routes: () => router.routes,
-    adopt: async (pathname) => {
+    adopt: async (pathname: string) => {
       const pages = await adopt(pathname);
       if (pages) router.patchRoutes(PAGES_ROUTE, pages);
     },
-  });
-  return router;
+  };
+  startLinkPrefetch({ client, ...ahead });
+  return { router, ahead };
 }
 
 const started = start();
 
-/** Some hundred font faces; the fallback font has the same metrics. */
+/** Some hundred font faces, and 330 kB for a board; the system's Korean font stands in with the same metrics. */
 const loadFonts = () => import(/* webpackChunkName: "fonts" */ '@onmaum/shared-ui/fonts.css');
+const loadAhead = () => import(/* webpackChunkName: "ahead" */ './fetch-ahead.ts');
 const loadOffline = () => import(/* webpackChunkName: "offline" */ '../offline/keep-pages.ts');
 
 /** What is loaded after the page. */
 async function afterLoad() {
-  await loadFonts().catch(() => undefined);
-  const router = await started;
+  const { router, ahead } = await started;
+  if (hasRoom()) {
+    // without them the next page opens later
+    await loadAhead()
+      .then(({ fetchAhead }) => fetchAhead(ahead))
+      .catch(() => undefined);
+    await loadFonts().catch(() => undefined);
+  }
   // without it the site works the same, with a connection
   if ('serviceWorker' in navigator) {
     await loadOffline()

@@ -1,20 +1,21 @@
 import { setTransport } from '@onmaum/shared-auth';
 import type { RemoteName } from '@onmaum/shared-contract';
 import { FRAME_PATH } from '@onmaum/shared-contract/apps';
+import { iconSprite } from '@onmaum/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { createStaticHandler } from 'react-router';
 import { dehydrate } from 'tanstack-react-query';
 import { limitParts } from '../features/home/home-fragments.ts';
+import { setContainerLoader } from '../federation/load-exposed.ts';
 import { ownerIn } from '../federation/owner-in.ts';
 import { loadedModule, loadModule, moduleKey, type RemoteRelease, setReleases } from '../federation/remote-modules.ts';
-import { setContainerLoader } from '../federation/runtime-plugin.ts';
 import {
   DEVELOPMENT,
   type PageSink,
   type Renderer,
   type RendererOptions,
 } from '../server/rendering/renderer-contract.ts';
-import { closeDocument, END_OF_DOCUMENT, NONCE, openDocument } from './document.ts';
+import { closeDocument, endDocument, NONCE, openDocument } from './document.ts';
 import { pageFiles } from './page-files.ts';
 import { describePage, loadLazyRoutes, prefetchPage } from './page-handle.ts';
 import { PAGE_STATE_ID, type PageState, toJsonBlock } from './page-state.ts';
@@ -51,7 +52,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     sink.write(
       openDocument({ kakaoJsKey, demonstration, head, url, styles, scripts: [], preloads: [], returning: true }),
     );
-    sink.write(content + END_OF_DOCUMENT);
+    sink.write(content + endDocument(iconSprite(content)));
   };
 
   /** Loads code and data of a page. @returns null if its data is not to be had */
@@ -88,7 +89,14 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
       matches.map(({ route }) => route.id ?? ''),
     );
     const state: PageState = {
-      remotes: remotes.map(({ app, container, version, entry, paths }) => ({ app, container, version, entry, paths })),
+      remotes: remotes.map(({ app, container, version, entry, paths, requires }) => ({
+        app,
+        container,
+        version,
+        entry,
+        paths,
+        requires,
+      })),
       path: url.pathname,
       query: dehydrate(client),
       rendered,
@@ -100,7 +108,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     const content = await renderContent({ handler: site.handler, url, client, now: state.now, onError: onFault });
     sink.begin({ status: down ? 503 : prepared.status, indexed: !head.noindex });
     sink.write(openDocument({ kakaoJsKey, demonstration, head, url, ...files }));
-    sink.write(content + closeDocument(PAGE_STATE_ID, toJsonBlock(state)));
+    sink.write(content + closeDocument(iconSprite(content), PAGE_STATE_ID, toJsonBlock(state)));
   };
 
   return {

@@ -10,13 +10,12 @@ import { createRenderer } from './entry-server.tsx';
 const mockFragments: Record<string, object> = {};
 const mockRoutes: object[] = [];
 let mockMarketplace = async (): Promise<unknown> => undefined;
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  registerPlugins: () => {},
-  registerGlobalPlugins: () => {},
-  registerRemotes: () => {},
-  loadRemote: async (id: string) => {
-    if (id === 'mfe_community/fragments') return { default: mockFragments };
-    return id === 'mfe_community/routes' ? { default: mockRoutes } : mockMarketplace();
+jest.mock('../federation/load-exposed.ts', () => ({
+  setContainerLoader: () => {},
+  sharedVersion: () => undefined,
+  loadExposed: async (name: string, _entry: string, expose: string) => {
+    if (name !== 'mfe_community') return mockMarketplace();
+    return { default: expose === './fragments' ? mockFragments : mockRoutes };
   },
 }));
 

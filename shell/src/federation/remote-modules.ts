@@ -1,16 +1,11 @@
-import {
-  loadRemote,
-  registerGlobalPlugins,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/enhanced/runtime';
 import type { Fragment, RemoteName } from '@onmaum/shared-contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import { matchPath, type RouteObject } from 'react-router-dom';
+import { loadExposed, sharedVersion } from './load-exposed.ts';
+import { mismatches } from './mismatches.ts';
 import { ownerIn } from './owner-in.ts';
 import { type FaultPhase, reportFault } from './report-fault.ts';
-import { runtimePlugin } from './runtime-plugin.ts';
 
 /** A release of a remote. */
 export interface RemoteRelease {
@@ -21,6 +16,8 @@ export interface RemoteRelease {
   entry: string;
   /** Path patterns that the remote owns. */
   paths: readonly string[];
+  /** The version range of each shared module that it was built for; absent where its release is not known. */
+  requires?: Readonly<Record<string, string>> | undefined;
 }
 
 export type Fragments = Readonly<Record<string, Fragment<QueryClient, ComponentType>>>;
@@ -34,21 +31,22 @@ type Expose = keyof Modules;
 let releases: readonly RemoteRelease[] = [];
 const loading = new Map<string, Promise<unknown>>();
 const loaded = new Map<string, unknown>();
+/** Remotes whose shared modules were compared. */
+const compared = new Set<RemoteName>();
 /** Told of modules that the server rendered with, once they are loaded. */
 const arrivals = new Map<string, { arrived: Promise<null>; tell: () => void }>();
 
 /** Registers the releases of this page; called once, before any module is loaded. */
 export function setReleases(list: readonly RemoteRelease[]) {
   releases = list;
-  const plugin = runtimePlugin((what, container) => reportError('share', what, container));
-  registerPlugins([plugin]);
-  // also in the containers: each asks for what it shares by itself
-  registerGlobalPlugins([plugin]);
-  registerRemotes(list.map(({ container, entry }) => ({ name: container, entry, shareScope: 'default' })));
 }
 
 /** The remote that owns a path; undefined if none does. */
 export const ownerOf = (pathname: string) => ownerIn(releases, pathname)?.app;
+
+/** The kind of page of a path, as the pattern that its remote owns; undefined if none does. */
+export const patternOf = (pathname: string) =>
+  ownerIn(releases, pathname)?.paths.find((pattern) => matchPath(pattern, pathname));
 
 const releaseOf = (name: string) => releases.find(({ app, container }) => app === name || container === name);
 
@@ -71,13 +69,14 @@ export function loadModule<E extends Expose>(app: RemoteName, expose: E): Promis
   if (running) return running as Promise<Modules[E]>;
   const release = releaseOf(app);
   const started = release
-    ? loadRemote<Modules[E]>(`${release.container}/${expose.slice(2)}`, { from: 'runtime' })
+    ? loadExposed(release.container, release.entry, expose)
     : Promise.reject(new Error(`${app} is not released`));
   const result = started.then((module) => {
     if (!module) throw new Error(`${app} has no ${expose}`);
     loaded.set(key, module);
+    if (release) reportMismatches(release);
     arrivals.get(key)?.tell();
-    return module;
+    return module as Modules[E];
   });
   loading.set(key, result);
   result.catch(({ name }: Error) => {
@@ -85,6 +84,12 @@ export function loadModule<E extends Expose>(app: RemoteName, expose: E): Promis
     reportError('load', name, app);
   });
   return result;
+}
+
+function reportMismatches({ app, requires = {} }: RemoteRelease) {
+  if (compared.has(app)) return;
+  compared.add(app);
+  for (const what of mismatches(requires, sharedVersion)) reportError('share', what, app);
 }
 
 /** A module that is already loaded, for synchronous rendering. */

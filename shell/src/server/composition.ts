@@ -50,13 +50,14 @@ export async function readComposition(
       if (!found) return [];
       if ('entry' in found) return [found];
       const { release, dir, files } = found;
-      const { container, version, paths } = release;
+      const { container, version, paths, requires } = release;
       return [
         {
           app,
           container,
           version,
           paths,
+          requires,
           entry: files.entry.js.at(-1) ?? '',
           file: path.join(dir, 'server/remoteEntry.cjs'),
           files,

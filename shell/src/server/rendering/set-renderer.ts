@@ -34,12 +34,13 @@ export class SetRenderer {
   private constructor(composition: Composition, needs: Needs) {
     this.composition = composition;
     this.#needs = needs;
-    this.#remotes = composition.remotes.map(({ app, container, version, entry, paths }) => ({
+    this.#remotes = composition.remotes.map(({ app, container, version, entry, paths, requires }) => ({
       app,
       container,
       version,
       entry,
       paths,
+      requires,
     }));
     const { pool, apiUrl, limits } = needs;
     const frame = pool.hold({ place: 'frame', composition, apps: [], apiUrl, limits });

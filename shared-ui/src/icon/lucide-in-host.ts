@@ -1,0 +1,1 @@
+export { createIcon as default } from './create-icon.tsx';

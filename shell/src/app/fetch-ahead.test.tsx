@@ -1,0 +1,38 @@
+import { fetchClient } from '@onmaum/shared-auth';
+import type { RouteObject } from 'react-router-dom';
+import { setReleases } from '../federation/remote-modules.ts';
+import { fetchAhead } from './fetch-ahead.ts';
+
+jest.mock('@onmaum/shared-auth', () => ({ fetchClient: jest.fn() }));
+
+const Nothing = () => null;
+const paths = ['/concern', '/concern_detail/:id', '/share_detail/:id', '/search'];
+
+beforeEach(() => {
+  setReleases([{ app: 'mfe-community', container: 'mfe_community', version: '1', entry: '/entry.js', paths }]);
+  window.history.replaceState(null, '', '/concern');
+});
+
+it('The code of the two kinds of pages that the content links to most is fetched once, and that of calls after it', async () => {
+  document.body.innerHTML = `<nav><a href="/search"></a></nav><main>
+    <a href="/search"></a>
+    <a href="/concern_detail/1"></a><a href="/concern_detail/2"></a><a href="/concern_detail/3"></a>
+    <a href="/share_detail/1"></a><a href="/share_detail/2"></a>
+    <a href="https://elsewhere.example/search"></a><a href="/concern?sort=2"></a><a href="/concern?sort=3"></a>
+    <a href="/concern?sort=4"></a><a href="/concern?sort=5"></a></main>`;
+  const fetched: string[] = [];
+  const routes = paths.map(
+    (path): RouteObject => ({
+      path,
+      lazy: async () => {
+        fetched.push(path);
+        return { Component: Nothing };
+      },
+    }),
+  );
+  const adopt = jest.fn(async () => {});
+  await fetchAhead({ routes: () => routes, adopt });
+  expect(fetched).toEqual(['/concern_detail/:id', '/share_detail/:id']);
+  expect(adopt.mock.calls).toEqual([['/concern_detail/1'], ['/share_detail/1']]);
+  expect(fetchClient).toHaveBeenCalledTimes(1);
+});
