@@ -44,7 +44,7 @@ for (const { app, name, find } of VISITOR_PAGES.filter((page) => ENTRANCES.inclu
       watch,
     }) => {
       // requests that are blocked here are not needed until the page is interactive
-      watch.allow(/^request failed/, /^console error: (Failed to load resource|.*chunk|.*RUNTIME)/i);
+      watch.allow(/^request failed/, /^console error: (Failed to load resource|fault of|.*chunk|.*RUNTIME)/i);
       const named = await namedInHead(page, path);
       const kept: string[] = [];
       await page.route(

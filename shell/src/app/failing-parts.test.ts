@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { call } from '@onmaum/shared-auth';
-import { REMOTES } from '@onmaum/shared-contract/apps';
 import * as home from '@onmaum/shared-contract/home/calls';
 import { createElement as h, use } from 'react';
 import type { PageBegin } from '../server/rendering/renderer-contract.ts';
@@ -21,10 +20,17 @@ jest.mock('../federation/load-exposed.ts', () => ({
 }));
 
 const FILES = { entry: { js: [], css: [] }, exposes: {}, chunks: {} };
-const remote = (app: 'mfe-community' | 'mfe-marketplace', version: string) => {
-  const { container, paths } = REMOTES[app];
-  return { app, container, paths, version, entry: '/entry.js', files: FILES };
+const AREAS = {
+  'mfe-community': { container: 'mfe_community', paths: ['/concern'] },
+  'mfe-marketplace': { container: 'mfe_marketplace', paths: ['/solution'] },
 };
+const remote = (app: keyof typeof AREAS, version: string) => ({
+  app,
+  ...AREAS[app],
+  version,
+  entry: '/entry.js',
+  files: FILES,
+});
 const NEVER = new Promise<never>(() => {});
 const text = (content: string) => () => h('p', null, content);
 const Waits = () => use(NEVER);
@@ -37,7 +43,7 @@ beforeAll(() => new Promise<void>((listens) => api.listen(0, '127.0.0.1', listen
 afterAll(() => void api.close());
 
 /** The renderer of the thread of an area's pages, or of home. */
-async function start(preload: './routes' | './fragments', app: 'mfe-community' | 'mfe-marketplace' = 'mfe-community') {
+async function start(preload: './routes' | './fragments', app: keyof typeof AREAS = 'mfe-community') {
   const faults: unknown[] = [];
   const renderer = await createRenderer({
     apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,

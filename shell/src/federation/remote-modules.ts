@@ -51,10 +51,12 @@ export const patternOf = (pathname: string) =>
 const releaseOf = (name: string) => releases.find(({ app, container }) => app === name || container === name);
 
 /**
- * Reports a fault of this page.
+ * Reports a fault of this page in the browser.
  * @param name of an app or its container; default: the one that owns the page
  */
 export function reportError(phase: FaultPhase, code: string, name: string = ownerOf(location.pathname) ?? 'shell') {
+  // the server hears of its own faults by itself
+  if (typeof document === 'undefined') return;
   const release = releaseOf(name);
   // a page does not name the release of the shell
   reportFault(release?.app ?? name, release?.version ?? '', phase, code);

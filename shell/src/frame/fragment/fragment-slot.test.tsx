@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -69,18 +69,18 @@ test('what the server sent of a fragment stays while its code does not come, and
   loaded.mockReturnValue(undefined);
   const arrival = Promise.withResolvers<null>();
   jest.mocked(arrivalOf).mockReturnValue(arrival.promise);
-  load.mockRejectedValueOnce(new Error('down'));
   await act(async () => void hydrateRoot(root, page()));
   const retry = await screen.findByRole('button', { name: '다시 시도' });
   expect(screen.getByRole('button', { name: '고민 목록' })).toBe(sent);
 
+  load.mockRejectedValueOnce(new Error('a failed preload'));
   load.mockImplementationOnce(() => {
     loaded.mockReturnValue(module);
     arrival.resolve(null);
     return Promise.resolve(module);
   });
   await userEvent.click(retry);
-  expect(screen.queryByRole('button', { name: '다시 시도' })).not.toBeInTheDocument();
+  await waitFor(() => expect(retry).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: '고민 목록' })).toBe(sent);
   await userEvent.click(sent);
   expect(pressed).toHaveBeenCalledTimes(1);

@@ -74,22 +74,22 @@ const Arrival = ({ of }: { of: Promise<null> }) => use(of);
 
 const FAILED = '이 부분을 불러오지 못했어요. 잠시 후 다시 시도해 주세요.';
 
-/** Says above what the server sent of a fragment that its code did not come. */
+const PAUSE_MS = 300;
+
+/** Says above what the server sent of a fragment that its code did not come, until it did. */
 function SentNote({ app, from }: Pick<LoadedProps, 'app' | 'from'>) {
   const hydrated = useHydrated();
-  const [sent] = useState(!hydrated && arrivalOf(app, from));
-  const [failed, setFailed] = useState(false);
-  const load = () => {
-    loadModule(app, from).then(
-      () => setFailed(false),
-      () => setFailed(true),
-    );
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
-    if (sent && !loadedModule(app, from)) load();
-  }, []);
-  return failed && <SectionNote text={FAILED} onRetry={load} />;
+  const [arrival] = useState(() => (hydrated || loadedModule(app, from) ? undefined : arrivalOf(app, from)));
+  if (!hydrated || !arrival) return null;
+
+  const load = () => loadModule(app, from);
+  // twice, since a browser answers the first request of a file with the document's preload of it, which failed
+  const retry = () => void load().catch(() => setTimeout(() => void load(), PAUSE_MS));
+  return (
+    <Suspense fallback={<SectionNote text={FAILED} onRetry={retry} />}>
+      <Arrival of={arrival} />
+    </Suspense>
+  );
 }
 
 /** The failure state has the size of the fragment, so that nothing moves. */

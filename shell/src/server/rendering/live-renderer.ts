@@ -31,6 +31,7 @@ export class LiveRenderer {
   #looking: Promise<void> | null = null;
   /** The set that is being started, and how to give it up. */
   #starting: Starting | null = null;
+  #stopped = false;
   #stop = () => {};
 
   constructor(config: SiteConfig, log: FastifyBaseLogger, limits = THREAD_LIMITS) {
@@ -45,9 +46,12 @@ export class LiveRenderer {
     return this.#current;
   }
 
-  /** Releases of areas whose code stays out on the server. */
+  /** Live releases of areas whose code stays out on the server. */
   get quarantined(): readonly Quarantined[] {
-    return this.#faults.quarantined;
+    const live = this.#current?.composition.remotes ?? [];
+    return this.#faults.quarantined.filter((one) =>
+      live.some(({ app, version }) => app === one.app && version === one.version),
+    );
   }
 
   /** @throws when there is no release that can be served */
@@ -64,6 +68,7 @@ export class LiveRenderer {
   }
 
   stop() {
+    this.#stopped = true;
     this.#stop();
     this.#starting?.abort.abort();
     this.#current?.retire();
@@ -89,6 +94,7 @@ export class LiveRenderer {
   async #follow() {
     try {
       const composition = await this.#read();
+      if (this.#stopped) return;
       this.#lastProblem = '';
       if (composition.id === this.#current?.composition.id) {
         // switched back to the working set: if the other set becomes live again, it is tried again
@@ -99,6 +105,7 @@ export class LiveRenderer {
       // a set that does not start is not retried; the current one stays
       this.#refusedId = composition.id;
       const next = await this.#start(composition);
+      if (this.#stopped) return next.retire();
       this.#refusedId = '';
       this.#current?.retire();
       this.#current = next;

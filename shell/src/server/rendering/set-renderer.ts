@@ -119,7 +119,7 @@ export class SetRenderer {
       this.#needs.faults.note(
         app,
         version ?? this.composition.shellVersion,
-        'a page was rendered without its area',
+        'a page was rendered without the code of areas',
         text,
       );
       return null;
