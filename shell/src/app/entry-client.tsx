@@ -1,4 +1,3 @@
-import { setStyleNonce } from '@onmaum/shared-ui';
 import { hydrate, onlineManager } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -17,9 +16,6 @@ import { createRoutes, PAGES_ROUTE } from './routes.tsx';
 
 async function start() {
   const state = readPageState();
-  // browsers hide the nonce from selectors, but the property is readable
-  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
-  if (nonce) setStyleNonce(nonce);
 
   // the same path as on the server, before anything reads it
   const path = routablePath(location.pathname);

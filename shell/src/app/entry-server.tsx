@@ -8,7 +8,8 @@ import { loadedModule, loadModule, moduleKey, ownerOf, setReleases } from '../fe
 import { setContainerLoader } from '../federation/runtime-plugin.ts';
 import { Starting } from '../frame/starting.tsx';
 import { DEVELOPMENT, type Renderer, type RendererOptions } from '../server/rendering/renderer-contract.ts';
-import { closeDocument, END_OF_DOCUMENT, NONCE, openDocument } from './document.ts';
+import { closeDocument, END_OF_DOCUMENT, openDocument } from './document.ts';
+import { INLINE } from './inline.ts';
 import { pageFiles } from './page-files.ts';
 import { describePage, loadLazyRoutes, prefetchPage } from './page-handle.ts';
 import { PAGE_STATE_ID, type PageState, toJsonBlock } from './page-state.ts';
@@ -17,8 +18,6 @@ import { renderContent } from './render-content.tsx';
 import { createRoutes, createUnavailableRoutes } from './routes.tsx';
 import { isUnreachable } from './unreachable.ts';
 import { visitorTransport } from './visitor-transport.ts';
-
-export { NONCE };
 
 interface Site {
   /** Routes of the shell, and of the area that owns the page if it could be loaded. */
@@ -39,7 +38,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     const { styles } = pageFiles(options, [], []);
     const { kakaoJsKey, demonstration } = options;
     const head = { title: '잠시만 기다려 주세요', noindex: true };
-    sink.begin({ status: 503 });
+    sink.begin({ status: 503, inline: INLINE });
     sink.write(
       openDocument({ kakaoJsKey, demonstration, head, url, styles, scripts: [], preloads: [], returning: true }),
     );
@@ -108,7 +107,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
       now: Date.now(),
     };
 
-    sink.begin({ status, indexed: !head.noindex });
+    sink.begin({ status, indexed: !head.noindex, inline: INLINE });
     sink.write(
       openDocument({ kakaoJsKey: options.kakaoJsKey, demonstration: options.demonstration, head, url, ...files }),
     );

@@ -4,7 +4,6 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import { NONCE } from './document.ts';
 
 interface Options {
   handler: ReturnType<typeof createStaticHandler>;
@@ -29,10 +28,9 @@ export async function renderContent({ handler, url, client, now, write }: Option
         </NowProvider>
       </StrictMode>,
       {
-        nonce: NONCE,
         // in one piece: content that a script moves into place would not be readable without scripts
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-        onShellReady: () => stream.pipe(sink),
+        onAllReady: () => stream.pipe(sink),
         onShellError: reject,
         onError: (error) => console.error(error),
       },

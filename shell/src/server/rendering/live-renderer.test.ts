@@ -93,7 +93,6 @@ it.each([
   ['0', false],
 ])('With ALLOW_EMULATORS=%s pages are told whether they are of a demonstration', async (value, demonstration) => {
   const tells = `
-    exports.NONCE = 'mark';
     exports.createRenderer = async ({ demonstration }) => ({
       async render(_href, sink) {
         sink.begin({ status: 200 });

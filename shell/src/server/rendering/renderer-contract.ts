@@ -38,11 +38,19 @@ export interface RendererOptions {
   loadContainer: (file: string) => Promise<unknown>;
 }
 
+/** Hashes of what the document contains itself, as the policy names them: `sha256-…`. */
+export interface InlineHashes {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
 /** What is known of a page before its text. */
 export interface PageBegin {
   status: number;
   /** Whether search engines may list it; absent from a shell that does not tell. */
   indexed?: boolean;
+  /** Its own scripts and styles; absent from a shell of before, whose own then do not run. */
+  inline?: InlineHashes;
 }
 
 export interface PageSink {
@@ -54,8 +62,6 @@ export interface PageSink {
 /** The exports of the shell's server bundle. */
 export interface RendererModule {
   createRenderer: (options: RendererOptions) => Promise<Renderer>;
-  /** Placeholder of the nonce in the text. */
-  NONCE: string;
 }
 
 export interface Renderer {

@@ -10,7 +10,7 @@ import type { PageBegin, RendererModule } from './renderer-contract.ts';
 
 export type ToThread = { id: number; href: string };
 export type FromThread =
-  | { kind: 'ready'; nonce: string }
+  | { kind: 'ready' }
   /** `text` begins with the head, so that the browser can start loading its files. */
   | { kind: 'begin'; id: number; page: PageBegin; text: string }
   | { kind: 'text'; id: number; text: string }
@@ -29,7 +29,7 @@ const require = createRequire(import.meta.url);
 /** The export of a server bundle is a promise if its modules use top-level await. */
 const load = async (file: string): Promise<unknown> => require(file);
 
-const { createRenderer, NONCE } = (await load(composition.shellBundle)) as RendererModule;
+const { createRenderer } = (await load(composition.shellBundle)) as RendererModule;
 const renderer = await createRenderer({
   apiUrl,
   shell: composition.shell,
@@ -72,4 +72,4 @@ port.on('message', async ({ id, href }: ToThread) => {
   }
 });
 
-say({ kind: 'ready', nonce: NONCE });
+say({ kind: 'ready' });

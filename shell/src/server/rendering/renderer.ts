@@ -22,8 +22,6 @@ const RENDER_MS = 20_000;
 /** A rendering thread of one composition. */
 export class Renderer {
   readonly composition: Composition;
-  /** Placeholder of the nonce in the text. */
-  nonce = '';
   #worker: Worker;
   #jobs = new Map<number, Job>();
   #nextId = 1;
@@ -46,7 +44,6 @@ export class Renderer {
       const renderer = new Renderer(composition, apiUrl, (error) => (started ? onDeath(error) : reject(error)));
       renderer.#worker.on('message', (message: FromThread) => {
         if (message.kind === 'ready') {
-          renderer.nonce = message.nonce;
           started = true;
           resolve(renderer);
         } else renderer.#receive(message);

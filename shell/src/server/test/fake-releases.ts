@@ -4,7 +4,6 @@ import { DISCOVERY_SCHEMA, discoveryKey } from '@onmaum/shared-contract/release'
 
 /** The server bundle of a shell that can be made to fail. */
 const bundle = (version: string) => `
-  exports.NONCE = 'mark-${version}';
   exports.createRenderer = async () => ({
     async render(href, sink) {
       if (href.endsWith('/die')) process.exit(1);
