@@ -1,12 +1,15 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { REMOTES, SHELL_PATHS } from '@onmaum/shared-contract/apps';
+import { SHELL_PATHS } from '@onmaum/shared-contract/apps';
+import { AREA_FILE, Area } from '@onmaum/shared-contract/area';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { FederationModulesPlugin } from './tools/build/federation/modules-plugin.js';
-import { ReleasePlugin } from './tools/build/release-plugin.js';
+import { RuntimePathPlugin } from './tools/build/federation/runtime-path-plugin.js';
+import { DescriptionPlugin, ReleaseBuild } from './tools/build/release-plugin.js';
 import { ALIASES, PRODUCTION_ALIASES, sharedModules } from './tools/build/shared-modules.js';
-import { sourceVersion } from './tools/build/source-version.js';
+import { PLACEHOLDER } from './tools/build/version.js';
 
 /**
  * The build configuration of every app: each app's own config calls `shellApp` or `remoteApp`. Both return a client
@@ -28,11 +31,16 @@ const COMMON = {
 };
 
 const LEAN_CALLS = path.join(import.meta.dirname, 'tools/build/lean-calls-loader.js');
+const PURE_CONTRACT = path.join(import.meta.dirname, 'tools/build/pure-contract-loader.js');
+
+const CONTRACT = { test: /shared-contract\/src\/.+\.ts$/, exclude: /calls\.ts$/ };
+
+/** Names stay, for the log of errors. */
+const SERVER_MINIMIZER = { minimizerOptions: { compress: true, mangle: false, format: { comments: false } } };
 
 /** The configuration of one bundle of an app. @param node whether it is the server bundle */
-function bundle(app, { node }) {
+function bundle({ release, ...app }, { node }) {
   const dev = process.env.NODE_ENV === 'development';
-  const container = app.name.replaceAll('-', '_');
   return {
     name: `${app.name}:${node ? 'server' : 'client'}`,
     mode: dev ? 'development' : 'production',
@@ -44,7 +52,7 @@ function bundle(app, { node }) {
       path: path.join(app.dir, 'dist', node ? 'server' : 'client'),
       clean: true,
       // the version separates two releases of one app in a page that stays open
-      uniqueName: `${app.name}@${app.version}`,
+      uniqueName: `${app.name}@${dev ? 'development' : PLACEHOLDER}`,
       publicPath: 'auto',
       filename: node ? '[name].cjs' : dev ? '[name].js' : '[name].[contenthash:10].js',
       chunkFilename: node ? 'c/[name].cjs' : dev ? 'c/[name].js' : 'c/[name].[contenthash:10].js',
@@ -77,6 +85,7 @@ function bundle(app, { node }) {
         },
         // production bundles need only method, path and wire of a call; see shared-contract/src/call/call.ts
         ...(dev ? [] : [{ test: /calls\.ts$/, enforce: 'pre', loader: LEAN_CALLS }]),
+        ...(dev ? [] : [{ ...CONTRACT, enforce: 'pre', loader: PURE_CONTRACT }]),
         {
           test: /\.css$/,
           type: 'css/auto',
@@ -92,18 +101,20 @@ function bundle(app, { node }) {
       ],
     },
     optimization: {
-      minimize: !dev && !node,
+      minimize: !dev,
+      // what the server runs is made smaller as well, so that no comment and nothing unused is part of the version
+      ...(node && { minimizer: [new rspack.SwcJsMinimizerRspackPlugin(SERVER_MINIMIZER)] }),
       moduleIds: 'deterministic',
       chunkIds: node ? 'named' : 'deterministic',
       splitChunks: node ? false : app.splitChunks,
     },
     plugins: [
       new ModuleFederationPlugin({
-        name: container,
+        name: app.container,
         filename: node ? 'remoteEntry.cjs' : dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
         exposes: app.exposes,
         remotes: {},
-        shared: sharedModules({ host: app.host }),
+        shared: sharedModules(app),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
@@ -114,12 +125,14 @@ function bundle(app, { node }) {
           // snapshots belong to manifests, which are not used; only the host loads remotes
           optimization: { target: node ? 'node' : 'web', disableSnapshot: true, disableRemote: !app.host },
         },
-        ...(node && { library: { type: 'commonjs-module', name: container }, remoteType: 'script' }),
+        ...(node && { library: { type: 'commonjs-module', name: app.container }, remoteType: 'script' }),
       }),
+      new RuntimePathPlugin(),
       !node && new FederationModulesPlugin(),
       app.publicDir && !node && new rspack.CopyRspackPlugin({ patterns: [{ from: app.publicDir, to: 'public' }] }),
       dev && !node && new ReactRefreshRspackPlugin(),
-      !node && new ReleasePlugin({ ...app, container, shared: sharedModules({ host: app.host }) }),
+      !dev && release.plugin(node ? 'server' : 'client'),
+      dev && !node && new DescriptionPlugin({ ...app, shared: sharedModules(app) }, 'development'),
     ].filter(Boolean),
     devServer: {
       host: '127.0.0.1',
@@ -133,26 +146,27 @@ function bundle(app, { node }) {
   };
 }
 
-const both = (app) => [bundle(app, { node: false }), bundle(app, { node: true })];
+function both(app) {
+  const release = new ReleaseBuild({ ...app, shared: sharedModules(app) });
+  return [false, true].map((node) => bundle({ ...app, release }, { node }));
+}
 
 /**
- * The configuration of an area.
- * @param {string} dir its folder, named as in the contract
- * @param {Record<string, string>} exposes module name → source
+ * The configuration of an area, by its manifest.
+ * @param {string} dir its folder
  */
-export function remoteApp(dir, exposes) {
-  const name = path.basename(dir);
-  const named = Object.entries(exposes).map(([key, source]) => [
+export function remoteApp(dir) {
+  const area = Area.parse(JSON.parse(readFileSync(path.join(dir, AREA_FILE), 'utf8')));
+  const named = Object.entries(area.exposes).map(([key, source]) => [
     key,
     { import: source, name: `expose-${key.slice(2)}` },
   ]);
   return both({
-    name,
+    ...area,
+    name: path.basename(dir),
     dir,
     exposes: Object.fromEntries(named),
     host: false,
-    paths: REMOTES[name].paths,
-    version: sourceVersion([`${name}/src`, 'shared-ui/src', 'shared-board/src']),
     splitChunks: COMMON,
   });
 }
@@ -164,12 +178,12 @@ export function remoteApp(dir, exposes) {
 export function shellApp(dir, entry) {
   return both({
     name: 'shell',
+    container: 'shell',
     dir,
     entry,
     publicDir: path.join(dir, 'public'),
     host: true,
     paths: SHELL_PATHS,
-    version: sourceVersion(['shell/src', 'shell/public', 'shared-ui/src', 'shared-auth/src']),
     splitChunks: {
       chunks: 'all',
       cacheGroups: { vendor: { test: /node_modules/, name: 'vendor', chunks: 'initial', enforce: true } },

@@ -1,3 +1,3 @@
 import { remoteApp } from '../rspack.shared.js';
 
-export default remoteApp(import.meta.dirname, { './routes': './src/routes.tsx' });
+export default remoteApp(import.meta.dirname);

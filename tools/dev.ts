@@ -23,7 +23,7 @@ const WATCH_SITE = [`--watch-path=${path.join(root, 'shell/src/server')}`, '--wa
 /** Distance from the site's port to the ports of development servers. */
 const PORT_DISTANCE = 10;
 
-function chosenAreas(names: readonly string[]): RemoteName[] {
+function chosenAreas(names: readonly string[]): readonly RemoteName[] {
   const unknown = names.filter((name) => name !== 'shell' && !AREAS.some((area) => area === name));
   if (unknown.length > 0) throw new Error(`no such area: ${unknown.join(', ')}; there are shell, ${AREAS.join(', ')}`);
   return names.length === 0 ? AREAS : AREAS.filter((area) => names.includes(area));

@@ -1,20 +1,15 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
-import path from 'node:path';
-import {
-  clientBase,
-  type Deployment,
-  type Discovery,
-  discoveryKey,
-  liveDeployment,
-  type Release,
-} from '@onmaum/shared-contract/release';
-import { findProblems } from './checks.ts';
-import { compressFolder } from './compress.ts';
-import { type Releases, readRelease } from './releases.ts';
-
-/** A refused deploy or rollback; the message is for the person who requested it. */
-export class Refused extends Error {}
+import { type Discovery, liveDeployment, type Origin, type Release } from '@onmaum/shared-contract/release';
+import { DESCRIPTION, damagedFiles, readRelease } from '@onmaum/shared-contract/server/release-files';
+import { z } from 'zod';
+import { problemsOfModules } from './checks/built-modules.ts';
+import { refuseProblems } from './checks/checks.ts';
+import { problemsOfSyntax } from './checks/syntax.ts';
+import { tell } from './history.ts';
+import { refuseBad } from './marks.ts';
+import { entryOf, findVersion, pointTo, timeOfChange } from './pointer.ts';
+import { Refused } from './refused.ts';
+import type { Releases } from './releases.ts';
+import { refuseDamage, store } from './store.ts';
 
 /** The result of a deploy for one app. */
 export interface Deployed {
@@ -27,112 +22,75 @@ export interface Deployed {
  * Deploys built apps, all or none: each is checked against the set that will be live together, and one change of
  * the pointer file switches them.
  * @param dists the `dist` folders of the apps, with `client/` and `server/`
+ * @param origin who deploys which sources; goes into the history
  * @throws Refused when a check fails
  */
-export async function deploy(releases: Releases, dists: readonly string[]): Promise<Deployed[]> {
-  const built = await Promise.all(dists.map(async (dist) => ({ dist, release: await readRelease(dist) })));
-  const live = await releases.live(await releases.discovery());
-  const isLive = ({ app, version }: Release) => live.some((one) => one.app === app && one.version === version);
-  const fresh = built.filter(({ release }) => !isLive(release));
+export async function deploy(releases: Releases, dists: readonly string[], origin: Origin = {}): Promise<Deployed[]> {
+  const built = await Promise.all(dists.map(async (dist) => ({ dist, release: await readBuild(dist) })));
+  const discovery = await releases.discovery();
+  const states = await Promise.all(
+    built.map(async (one) => ({ ...one, isLive: await isLiveAndWhole(releases, discovery, one.release) })),
+  );
+  const fresh = states.filter(({ isLive }) => !isLive);
   const next = fresh.map(({ release }) => release);
-  refuseProblems(live, next);
-  for (const { release, dist } of fresh) await store(releases, release, dist);
-  if (next.length > 0) {
-    const deployments = await Promise.all(next.map((release) => describe(releases, release)));
-    await releases.change(async (discovery) => {
-      // check again: another deploy may have happened meanwhile
-      refuseProblems(await releases.live(discovery), next);
-      return pointTo(discovery, deployments);
-    });
+  for (const { app, version } of next) refuseBad(app, findVersion(discovery, app, version));
+  refuseProblems(await releases.live(discovery), next);
+  await refuseCode(fresh);
+  for (const { release, dist } of fresh) {
+    await refuseDamage(dist, `the build of ${release.app}`);
+    await store(releases, release, dist);
   }
-  return built.map(({ release }) => ({ release, changed: !isLive(release) }));
+  if (next.length > 0) await releases.change((known) => switchTo(releases, known, next, origin));
+  return states.map(({ release, isLive }) => ({ release, changed: !isLive }));
 }
 
-/**
- * Makes an earlier release live again.
- * @param version default: the latest one besides the live one
- * @throws Refused when there is none, its files were changed, or a check fails
- */
-export async function rollback(releases: Releases, app: string, version?: string): Promise<Release> {
-  let back: Release | undefined;
-  await releases.change(async (discovery) => {
-    const known = discovery.microFrontends[discoveryKey(app)] ?? [];
-    const live = liveDeployment(discovery, app);
-    const target = version
-      ? known.find(({ metadata }) => metadata.version === version)
-      : known.filter((one) => one !== live).sort((a, b) => b.extras.deployedAt.localeCompare(a.extras.deployedAt))[0];
-    if (!target) throw new Refused(version ? `${app} has no release ${version}` : `${app} has no earlier release`);
-    const found = await intact(releases, app, target);
-    refuseProblems(await releases.live(discovery), [found]);
-    back = found;
-    return pointTo(discovery, [await describe(releases, found)]);
-  });
-  if (!back) throw new Refused(`${app} was not rolled back`);
-  return back;
-}
-
-/** Reads a release and verifies its files. @throws Refused when its folder is missing or was changed */
-async function intact(releases: Releases, app: string, { metadata }: Deployment): Promise<Release> {
+/** Reads what a build says of itself. @throws Refused when it is no description of a release */
+async function readBuild(dist: string): Promise<Release> {
   try {
-    const release = await releases.release(app, metadata.version);
-    const { integrity } = (await describe(releases, release)).metadata;
-    if (integrity === metadata.integrity) return release;
-  } catch {
-    // reported below, like a changed file
-  }
-  throw new Refused(`the files of ${app} ${metadata.version} are gone or damaged`);
-}
-
-/** @throws Refused when releases cannot be live together with the others */
-function refuseProblems(live: readonly Release[], next: readonly Release[]) {
-  const others = live.filter(({ app }) => !next.some((release) => release.app === app));
-  const together = [...others, ...next];
-  const problems = next.flatMap((release) => findProblems(release, together));
-  if (problems.length > 0) throw new Refused(problems.join('\n'));
-}
-
-/** Copies to a temporary folder first, so that a folder with its final name is complete and never changes. */
-async function store(releases: Releases, release: Release, dist: string) {
-  const folder = releases.folder(release.app, release.version);
-  if (await readRelease(folder).catch(() => null)) return;
-  const draft = path.join(releases.dir, release.app, `.draft-${randomUUID()}`);
-  await mkdir(draft, { recursive: true });
-  try {
-    await Promise.all(
-      ['client', 'server'].map((part) => cp(path.join(dist, part), path.join(draft, part), { recursive: true })),
-    );
-    await compressFolder(path.join(draft, 'client'));
-    await rename(draft, folder).catch(async () => {
-      // another process stored the same release meanwhile, or the existing folder is damaged
-      if (await readRelease(folder).catch(() => null)) return;
-      await rm(folder, { recursive: true, force: true });
-      await rename(draft, folder);
-    });
-  } finally {
-    await rm(draft, { recursive: true, force: true });
+    return await readRelease(dist);
+  } catch (error) {
+    const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
+    throw new Refused(`${dist}/${DESCRIPTION}: ${reason}`);
   }
 }
 
-function pointTo(discovery: Discovery, deployments: readonly Deployment[]): Discovery {
-  const microFrontends = { ...discovery.microFrontends };
-  for (const next of deployments) {
-    const key = discoveryKey(next.extras.app);
-    const rest = (microFrontends[key] ?? [])
-      .filter(({ metadata }) => metadata.version !== next.metadata.version)
-      .map((one) => ({ ...one, deployment: { traffic: 0, default: false } }));
-    microFrontends[key] = [next, ...rest];
-  }
-  return { ...discovery, microFrontends };
+/** @throws Refused when a script cannot be read, or an area does not load or has something else than it says */
+async function refuseCode(built: readonly { dist: string; release: Release }[]): Promise<void> {
+  const problems = await Promise.all(
+    built.map(async ({ dist, release }) => {
+      const found = await problemsOfSyntax(dist, release.app);
+      return found.length > 0 || release.provides ? found : problemsOfModules(dist, release);
+    }),
+  );
+  if (problems.flat().length > 0) throw new Refused(problems.flat().join('\n'));
 }
 
-/** The entry in discovery.json; its URL is the container of a remote or the main script of the shell. */
-async function describe(releases: Releases, { app, version, entry }: Release): Promise<Deployment> {
-  const file = entry.js.at(-1) ?? '';
-  const content = await readFile(path.join(releases.folder(app, version), 'client', file));
-  return {
-    url: clientBase(app, version) + file,
-    metadata: { integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`, version },
-    extras: { app, deployedAt: new Date().toISOString() },
-    deployment: { traffic: 100, default: true },
-  };
+async function isLiveAndWhole(releases: Releases, discovery: Discovery, { app, version }: Release): Promise<boolean> {
+  const live = liveDeployment(discovery, app);
+  if (live?.metadata.version !== version) return false;
+  return damagedFiles(releases.folder(app, version), live.extras.digest).then(
+    (damaged) => damaged.length === 0,
+    () => false,
+  );
+}
+
+/** The change of the pointer file; checks again, since another deploy may have happened meanwhile. */
+async function switchTo(
+  releases: Releases,
+  before: Discovery,
+  next: readonly Release[],
+  origin: Origin,
+): Promise<Discovery> {
+  refuseProblems(await releases.live(before), next);
+  const at = timeOfChange(before);
+  let discovery = before;
+  for (const release of next) {
+    const { app, version } = release;
+    refuseBad(app, findVersion(before, app, version));
+    await refuseDamage(releases.folder(app, version), `${app} ${version}`);
+    const entry = await entryOf(releases, release);
+    discovery = pointTo(discovery, entry, { at, origin, deployed: true });
+    discovery = tell(discovery, { at, app, version, what: 'deployed', origin });
+  }
+  return discovery;
 }

@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { DISCOVERY_SCHEMA, Discovery, liveDeployment, Release } from '@onmaum/shared-contract/release';
+import { DISCOVERY_SCHEMA, type Discovery, liveDeployment, type Release } from '@onmaum/shared-contract/release';
+import { hasPointer, readPointer, writePointer } from '@onmaum/shared-contract/server/discovery-file';
+import { readRelease } from '@onmaum/shared-contract/server/release-files';
 import { lock } from 'proper-lockfile';
+import { appendEvents, forgetEvents } from './history.ts';
 
 /** The folder of releases and its pointer file, which is changed by one writer at a time. */
 export class Releases {
@@ -17,10 +18,10 @@ export class Releases {
     return path.join(this.dir, app, version);
   }
 
+  /** @throws when both the pointer file and its copy are damaged */
   async discovery(): Promise<Discovery> {
-    const file = path.join(this.dir, 'discovery.json');
-    if (!existsSync(file)) return { schema: DISCOVERY_SCHEMA, microFrontends: {} };
-    return Discovery.parse(JSON.parse(await readFile(file, 'utf8')));
+    if (!hasPointer(this.dir)) return { schema: DISCOVERY_SCHEMA, microFrontends: {} };
+    return (await readPointer(this.dir)).discovery;
   }
 
   async release(app: string, version: string): Promise<Release> {
@@ -41,23 +42,24 @@ export class Releases {
 
   /**
    * Changes discovery.json atomically: readers see the old or the new file. A lock keeps other writers out while
-   * `edit` runs.
+   * `edit` runs. What the change tells of itself goes into the history, also when this process dies on its way.
+   * @param after what follows from the change, while other writers are still kept out
    */
-  async change(edit: (discovery: Discovery) => Discovery | Promise<Discovery>): Promise<void> {
+  async change(
+    edit: (discovery: Discovery) => Discovery | Promise<Discovery>,
+    after?: (changed: Discovery) => Promise<void>,
+  ): Promise<void> {
     await mkdir(this.dir, { recursive: true });
     const free = await lock(this.dir, { retries: { retries: 60, minTimeout: 50, maxTimeout: 500 }, stale: 10_000 });
     try {
-      const next = Discovery.parse(await edit(await this.discovery()));
-      const draft = path.join(this.dir, `.discovery-${randomUUID()}.json`);
-      await writeFile(draft, JSON.stringify(next, null, 2));
-      await rename(draft, path.join(this.dir, 'discovery.json'));
+      const before = await this.discovery();
+      await appendEvents(this.dir, before);
+      const next = await edit(forgetEvents(before));
+      await writePointer(this.dir, next);
+      await appendEvents(this.dir, next);
+      await after?.(next);
     } finally {
       await free();
     }
   }
-}
-
-/** Reads `release.json`. @param folder of a release, or `dist` of an app */
-export async function readRelease(folder: string): Promise<Release> {
-  return Release.parse(JSON.parse(await readFile(path.join(folder, 'client/release.json'), 'utf8')));
 }

@@ -1,44 +1,65 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { REMOTES, SHELL_PATHS } from '@onmaum/shared-contract/apps';
+import { type AppName, SHELL_PATHS } from '@onmaum/shared-contract/apps';
 import type { Release } from '@onmaum/shared-contract/release';
+import { DESCRIPTION, digestsOf } from '@onmaum/shared-contract/server/release-files';
+import { readArea } from './apps.ts';
 import { Releases } from './releases.ts';
 
-type App = 'shell' | keyof typeof REMOTES;
 const NO_FILES = { js: [], css: [] };
 
 /** A minimal `release.json` that fulfils the contract. */
-export function releaseOf(app: App, version: string, changes: Partial<Release> = {}): Release {
-  const spec = app === 'shell' ? undefined : REMOTES[app];
+export function releaseOf(app: AppName, version: string, changes: Partial<Release> = {}): Release {
+  const area = app === 'shell' ? undefined : readArea(app);
   return {
     app,
-    container: spec?.container ?? 'shell',
+    container: area?.container ?? 'shell',
     version,
-    paths: [...(spec?.paths ?? SHELL_PATHS)],
+    paths: [...(area?.paths ?? SHELL_PATHS)],
     entry: { js: ['main.js'], css: [] },
-    exposes: Object.fromEntries((spec?.exposes ?? []).map((name) => [name, NO_FILES])),
+    exposes: Object.fromEntries(Object.keys(area?.exposes ?? {}).map((name) => [name, NO_FILES])),
     chunks: {},
+    ...(area && { fragments: area.fragments }),
     ...(app === 'shell' ? { provides: { react: '19.3.0' } } : { requires: { react: '^19.0.0' } }),
     ...changes,
   };
 }
+
+/** The container of an area that has what its release says. */
+const containerOf = ({ container, paths, fragments = {} }: Release) => `
+  const modules = { './routes': ${JSON.stringify(paths.map((path) => ({ path })))} };
+  for (const route of modules['./routes']) route.lazy = () => {};
+  for (const [module, names] of Object.entries(${JSON.stringify(fragments)})) {
+    modules[module] = Object.fromEntries(names.map((name) => [name, {}]));
+  }
+  exports.${container} = { init() {}, get: async (name) => () => ({ default: modules[name] }) };
+`;
 
 /** A temporary folder for builds and releases. */
 export async function makeTestReleases() {
   const dir = await mkdtemp(path.join(tmpdir(), 'onmaum-deploy-'));
   return {
     releases: new Releases(path.join(dir, 'releases')),
-    /** Writes the output of a build. @returns its `dist` */
-    async build(release: Release): Promise<string> {
+    /**
+     * Writes the output of a build.
+     * @param server the code of the server bundle; by default one that has what the release says
+     * @returns its `dist`
+     */
+    async build(release: Release, server?: string): Promise<string> {
       const dist = path.join(dir, 'dist', release.app, release.version);
       await mkdir(path.join(dist, 'client'), { recursive: true });
       await mkdir(path.join(dist, 'server'), { recursive: true });
-      await writeFile(path.join(dist, 'client/release.json'), JSON.stringify(release));
       await writeFile(path.join(dist, 'client/main.js'), `/* ${release.app} ${release.version} */${' '.repeat(1_200)}`);
-      await writeFile(path.join(dist, 'server/main.cjs'), '');
+      await writeFile(
+        path.join(dist, 'server', release.provides ? 'main.cjs' : 'remoteEntry.cjs'),
+        server ?? containerOf(release),
+      );
+      await writeFile(path.join(dist, DESCRIPTION), JSON.stringify({ ...release, digests: await digestsOf(dist) }));
       return dist;
     },
+    /** Has a release be stored long ago. */
+    age: (app: string, version: string) => utimes(path.join(dir, 'releases', app, version), 0, 0),
     remove: () => rm(dir, { recursive: true, force: true }),
   };
 }

@@ -1,6 +1,6 @@
-import { type AppName, REMOTES, type RemoteName } from '@onmaum/shared-contract/apps';
+import type { AppName, RemoteName } from '@onmaum/shared-contract/apps';
 import type { APIRequestContext } from '@playwright/test';
-import { AREAS } from '../../deploy/src/apps.ts';
+import { AREAS, readArea } from '../../deploy/src/apps.ts';
 import { discussedInfo } from './infos.ts';
 import { castVote, postComment, postInfo, postPoll, setBookmark } from './posts.ts';
 import { buyByCalls, findGoods } from './purchases.ts';
@@ -35,7 +35,7 @@ const fixed = (...paths: string[]) => Object.fromEntries(paths.map((path) => [pa
 
 /** Pages of a member that show something to everyone who has just joined, by the app that owns them. */
 export const MEMBER_PAGES = {
-  'mfe-mypage': REMOTES['mfe-mypage'].paths,
+  'mfe-mypage': readArea('mfe-mypage').paths,
   'mfe-community': ['/concern_write', '/share_write'],
 } as const satisfies Partial<Record<AppName, readonly string[]>>;
 
@@ -59,7 +59,7 @@ const FOUND: Partial<Record<AppName, Record<string, FindAddress>>> = {
 /** What an area shows to visitors: each of its paths that is an address already, and what is found. */
 function pagesOf(area: RemoteName): Record<string, FindAddress> {
   const ofMembers: Partial<Record<AppName, readonly string[]>> = MEMBER_PAGES;
-  const open = REMOTES[area].paths.filter((path) => !path.includes(':') && !ofMembers[area]?.includes(path));
+  const open = readArea(area).paths.filter((path) => !path.includes(':') && !ofMembers[area]?.includes(path));
   return { ...fixed(...open), ...FOUND[area] };
 }
 

@@ -1,66 +1,91 @@
+import path from 'node:path';
+import { consumedModules, providedModules } from './shared-use.js';
+import { seal } from './version.js';
+
 /**
- * Writes `release.json` into a client bundle: the data that the release tool checks and the site server needs, so
- * that neither has to read bundles.
+ * Describes a release in `release.json` after both of its bundles are written, so that neither the release tool nor the
+ * site server has to read bundles.
  */
-export class ReleasePlugin {
-  /** @param {{ name: string, container: string, version: string, paths: readonly string[], host: boolean, shared: Record<string, { version: string, requiredVersion: string }> }} app */
+export class ReleaseBuild {
+  #app;
+  #description;
+  #missing = new Set(['client', 'server']);
+
+  /** @param {{ name: string, dir: string, container: string, paths: readonly string[], fragments?: Record<string, readonly string[]>, host: boolean, shared: Record<string, { version: string, requiredVersion: string }> }} app */
   constructor(app) {
-    this.app = app;
+    this.#app = app;
+  }
+
+  /** The plugin of one bundle. @param {'client' | 'server'} part */
+  plugin(part) {
+    return {
+      apply: (compiler) => {
+        if (part === 'client') {
+          onDescribed(compiler, this.#app, (description) => {
+            this.#description = description;
+          });
+        }
+        compiler.hooks.afterEmit.tapPromise('ReleaseBuild', async () => {
+          this.#missing.delete(part);
+          if (this.#missing.size === 0) await seal(path.join(this.#app.dir, 'dist'), this.#description);
+        });
+      },
+    };
+  }
+}
+
+/** The same description as an asset, of a bundle that is not released: in development, and as a measure. */
+export class DescriptionPlugin {
+  #app;
+  #version;
+
+  constructor(app, version) {
+    this.#app = app;
+    this.#version = version;
   }
 
   apply(compiler) {
-    const { Compilation, sources } = compiler.webpack;
-    compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
-      compilation.hooks.processAssets.tap(
-        { name: 'ReleasePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        () => {
-          compilation.emitAsset(
-            'release.json',
-            new sources.RawSource(JSON.stringify(this.describe(compilation), null, 2)),
-          );
-        },
-      );
+    onDescribed(compiler, this.#app, (description, compilation) => {
+      const content = JSON.stringify({ ...description, version: this.#version });
+      compilation.emitAsset('release.json', new compiler.webpack.sources.RawSource(content));
     });
   }
-
-  describe(compilation) {
-    const { name, container, version, paths, host, shared } = this.app;
-    const files = (chunks) => {
-      const all = [...new Set(chunks.flatMap((chunk) => [...chunk.files]))];
-      return { js: all.filter((file) => file.endsWith('.js')), css: all.filter((file) => file.endsWith('.css')) };
-    };
-    const exposes = {};
-    const chunks = {};
-    for (const [group, { chunks: members }] of compilation.namedChunkGroups) {
-      const expose = /^expose-(.+)$/.exec(group);
-      if (expose) exposes[`./${expose[1]}`] = files([...members]);
-      else if (group !== container) chunks[group] = files([...members]);
-    }
-    const entry = compilation.entrypoints.get(host ? 'main' : container);
-    return {
-      app: name,
-      container,
-      version,
-      paths,
-      entry: files([...(entry?.chunks ?? [])]),
-      exposes,
-      /** Named lazy chunks; the chunk of a page has the id of its route. */
-      chunks,
-      ...(host
-        ? { provides: Object.fromEntries(Object.entries(shared).map(([key, { version }]) => [key, version])) }
-        : { requires: this.consumed(compilation) }),
-    };
-  }
-
-  /** The shared modules that this bundle imports from the host, with their version ranges. */
-  consumed(compilation) {
-    const asked = [...compilation.modules]
-      .filter(({ type }) => type === 'consume-shared-module')
-      .map((module) => module.identifier());
-    return Object.fromEntries(
-      Object.entries(this.app.shared)
-        .filter(([key]) => asked.some((identifier) => identifier.includes(` ${key}@`)))
-        .map(([key, { requiredVersion }]) => [key, requiredVersion]),
-    );
-  }
 }
+
+/** Calls back with the description of a client bundle when its files are known. */
+function onDescribed(compiler, app, tell) {
+  const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+  compiler.hooks.thisCompilation.tap('ReleaseBuild', (compilation) => {
+    compilation.hooks.processAssets.tap({ name: 'ReleaseBuild', stage }, () => {
+      tell(describe(compilation, app), compilation);
+    });
+  });
+}
+
+function describe(compilation, { name, container, paths, fragments, host, shared }) {
+  const files = (chunks) => {
+    const all = [...new Set(chunks.flatMap((chunk) => [...chunk.files]))];
+    return { js: all.filter((file) => file.endsWith('.js')), css: all.filter((file) => file.endsWith('.css')) };
+  };
+  const exposes = {};
+  const chunks = {};
+  for (const [group, { chunks: members }] of compilation.namedChunkGroups) {
+    const expose = /^expose-(.+)$/.exec(group);
+    if (expose) exposes[`./${expose[1]}`] = files([...members]);
+    else if (group !== container) chunks[group] = files([...members]);
+  }
+  const entry = compilation.entrypoints.get(host ? 'main' : container);
+  return {
+    app: name,
+    container,
+    paths,
+    entry: files([...(entry?.chunks ?? [])]),
+    exposes: inOrder(exposes),
+    /** Named lazy chunks; the chunk of a page has the id of its route. */
+    chunks: inOrder(chunks),
+    ...(!host && { fragments }),
+    ...(host ? providedModules(compilation, shared) : consumedModules(compilation, shared)),
+  };
+}
+
+const inOrder = (record) => Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,4 +1,4 @@
-import { REMOTES, type RemoteSpec } from '@onmaum/shared-contract/apps';
+import { AREAS, readArea } from '../../deploy/src/apps.ts';
 
 /** Federation in component tests: remotes are loaded from source, and each can be made to fail. */
 
@@ -11,8 +11,8 @@ export const registerPlugins = () => {};
 /** @param id container and module, such as `mfe_community/routes` */
 export async function loadRemote(id: string): Promise<unknown> {
   const [container, module] = id.split('/');
-  const areas: [string, RemoteSpec][] = Object.entries(REMOTES);
-  const found = areas.find(([, remote]) => remote.container === container && remote.exposes.includes(`./${module}`));
-  if (broken.has(id) || !found) throw new Error(`${id} is down`);
-  return import(`../../${found[0]}/src/${module}`);
+  const area = AREAS.find((name) => readArea(name).container === container);
+  const source = area && readArea(area).exposes[`./${module}`];
+  if (broken.has(id) || !source) throw new Error(`${id} is down`);
+  return import(`../../${area}/${source}`);
 }

@@ -57,6 +57,7 @@ const FORBIDDEN = {
   'shell/src/d.ts': '@onmaum/shared-board',
   'shell/src/c.test.tsx': '@onmaum/marketplace',
   'mfe-community/src/d.tsx': '@onmaum/shared-testing',
+  'shared-contract/src/server/a.ts': 'fastify',
   'mfe-community/src/a.ts': '@onmaum/marketplace',
   'mfe-community/src/b.ts': '@onmaum/shell',
   'mfe-community/src/c.ts': '../../mfe-mypage/src/routes.tsx',
@@ -84,6 +85,7 @@ const FORBIDDEN = {
   'deploy/src/b.ts': '@onmaum/shell',
 };
 const ALLOWED = {
+  'shared-contract/src/server/z.ts': 'node:path',
   'shared-contract/src/z.ts': 'zod',
   'shared-contract/src/y.ts': './common.ts',
   'shared-auth/src/z.ts': '@onmaum/shared-contract',

@@ -45,7 +45,7 @@ const BOARD = '@onmaum/shared-board';
 const TESTING = '@onmaum/shared-testing';
 
 /** What has no place in a bundle for browsers. */
-const serverOnly: Pattern = { regex: `^${CONTRACT}/server/`, message: 'Only servers read the environment.' };
+const serverOnly: Pattern = { regex: `^${CONTRACT}/server/`, message: 'Only servers read the environment and files.' };
 
 const app = (shared: readonly string[], others = byName): Pattern[] => [
   others,
@@ -66,11 +66,22 @@ const hooks: Pattern = {
 const WORKSPACES: Boundary[] = [
   {
     files: ['shared-contract/src/**'],
-    excludeFiles: ['**/*.test.ts'],
+    excludeFiles: ['**/*.test.ts', 'shared-contract/src/server/**'],
     patterns: [
       byName,
       // every package name except zod; the regex engine has no lookahead
       { regex: '^(@|[a-y]|z[^o]|(\\.\\./){2})', message: 'The contract imports only zod.' },
+    ],
+  },
+  {
+    files: ['shared-contract/src/server/**'],
+    excludeFiles: ['**/*.test.ts'],
+    patterns: [
+      byName,
+      {
+        regex: '^(@|[a-mo-y]|n[^o]|z[^o]|(\\.\\./){2})',
+        message: 'What servers share imports only zod and modules of Node.js.',
+      },
     ],
   },
   {
@@ -100,7 +111,10 @@ const WORKSPACES: Boundary[] = [
     files: ['{shell,mfe-*,shared-board}/src/**/*.test.*', '{mfe-*,shared-board}/src/test/**'],
     patterns: app([CONTRACT, AUTH, UI, BOARD, TESTING]),
   },
-  { files: ['shell/src/server/**/*.test.ts'], patterns: app([CONTRACT, AUTH, UI, TESTING], byNameOrTools) },
+  {
+    files: ['shell/src/server/**/*.test.ts'],
+    patterns: app([CONTRACT, AUTH, UI, TESTING], byNameOrTools).filter((pattern) => pattern !== serverOnly),
+  },
   {
     files: ['shared-testing/src/**'],
     patterns: [byName, only([CONTRACT, AUTH, UI, TESTING], 'shared-testing serves every area, so it knows none.')],

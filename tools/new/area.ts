@@ -22,21 +22,18 @@ export function planArea(changes: Changes, [name = '', title]: readonly string[]
   const owner = ownerOf(path);
   if (owner) throw new Refused(`The page of ${name} would be ${path}, which belongs to ${owner}.`);
 
-  const values = { area: name, own, path, pathName: namePath(changes, path), page: kebab(path) };
+  const values = {
+    area: name,
+    container: name.replaceAll('-', '_'),
+    own,
+    path,
+    pathName: namePath(changes, path),
+    page: kebab(path),
+  };
   const shown = readTitle(title ?? `새 화면 ${words(own)}`);
   applyTemplates(changes, 'area', { ...values, title: shown });
   writePackage(changes, name, packageOf(changes, own));
 
-  const grant = `  '${name}': {
-    container: '${name.replaceAll('-', '_')}',
-    paths: ['${path}'],
-    exposes: ['./routes'],
-  },\n`;
-  changes.insertBefore(
-    'shared-contract/src/release/apps.ts',
-    /\} as const satisfies Record<string, RemoteSpec>;/,
-    grant,
-  );
   const row = `| ${`\`${name}/\``.padEnd(30)} | ${shown.padEnd(102)} |\n`;
   changes.insertBefore('README.md', /^\| `shared-contract\/` /m, row);
 }

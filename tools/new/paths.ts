@@ -1,5 +1,6 @@
-import { REMOTES, type RemoteSpec, SHELL_PATHS, SITE_PATHS } from '@onmaum/shared-contract/apps';
+import { SHELL_PATHS, SITE_PATHS } from '@onmaum/shared-contract/apps';
 import { paths } from '@onmaum/shared-contract/paths';
+import { AREAS, readArea } from '../../deploy/src/apps.ts';
 import { type Changes, Refused } from './changes.ts';
 import { camel } from './names.ts';
 
@@ -8,8 +9,7 @@ const takes = (pattern: string, path: string) => new RegExp(`^${pattern.replace(
 /** The app that owns a path, if one does. */
 export function ownerOf(path: string): string | undefined {
   if (SHELL_PATHS.some((own) => own === path)) return 'shell';
-  const areas: [string, RemoteSpec][] = Object.entries(REMOTES);
-  return areas.find(([, remote]) => remote.paths.some((pattern) => takes(pattern, path)))?.[0];
+  return AREAS.find((area) => readArea(area).paths.some((pattern) => takes(pattern, path)));
 }
 
 /** @throws Refused when it is no path that a screen may have */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Call } from '@onmaum/shared-contract';
-import { REMOTES, type RemoteSpec } from '@onmaum/shared-contract/apps';
+import { AREAS } from '../../deploy/src/apps.ts';
 import { DOMAINS, declaredFor } from './address.ts';
 import { type Changes, Refused } from './changes.ts';
 import { camel, kebab, pascal, readName, readTitle, words } from './names.ts';
@@ -14,9 +14,9 @@ const ITEM = { id: 1, title: '첫 번째 항목', created_at: '2026-01-01T00:00:
 /** A page that shows what a call lists. */
 export function planScreen(changes: Changes, [area = '', path = '', ...rest]: readonly string[]): void {
   const [domainName, callName, title] = rest;
-  const areas: Record<string, RemoteSpec> = REMOTES;
-  const grant = areas[area];
-  if (!grant) throw new Refused(`There is no area '${area}'; there are ${Object.keys(REMOTES).join(', ')}.`);
+  if (!AREAS.some((name) => name === area)) {
+    throw new Refused(`There is no area '${area}'; there are ${AREAS.join(', ')}.`);
+  }
   refuseBadPath(path);
   const owner = ownerOf(path);
   if (owner === area) throw new Refused(`${area} shows a page at ${path} already.`);
@@ -59,8 +59,7 @@ function findCall(changes: Changes, domain: string, name: string): { namespace: 
 /** Adds a page to the routes of its area. */
 function planRoute(changes: Changes, area: string, { path, page }: { path: string; page: string }): void {
   const routes = `${area}/src/routes.tsx`;
-  const granted = new RegExp(`'${area}': \\{\\s*container: '\\w+',\\s*paths: \\[[^\\]]*?(?=,?\\s*\\])`);
-  changes.insertAfter('shared-contract/src/release/apps.ts', granted, `, '${path}'`);
+  changes.insertAfter(`${area}/area.json`, /"paths": \[[^\]]*?(?=\s*\])/, `, "${path}"`);
   // pages that share a handle stand in `children`
   const list = changes.read(routes).includes('children: [') ? /children: \[/ : /const routes: RouteObject\[\] = \[/;
   const load = `() => import(/* webpackChunkName: "${page}" */ './routes/${page}.tsx')`;
@@ -80,7 +79,7 @@ function planMemberPage(changes: Changes, area: string, path: string): void {
   const file = 'e2e/support/pages-of-site.ts';
   const listed = new RegExp(`MEMBER_PAGES = \\{[^}]*'${area}': \\[`);
   if (listed.test(changes.read(file))) changes.insertAfter(file, listed, `'${path}', `);
-  else if (!changes.read(file).includes(`'${area}': REMOTES`)) {
+  else if (!changes.read(file).includes(`'${area}': readArea`)) {
     changes.insertAfter(file, /MEMBER_PAGES = \{/, `'${area}': ['${path}'],\n`);
   }
 }

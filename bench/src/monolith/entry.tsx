@@ -1,4 +1,3 @@
-import { REMOTES, type RemoteName } from '@onmaum/shared-contract/apps';
 import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -19,13 +18,9 @@ async function start() {
   hydrate(client, state.query);
 
   const routes = createRoutes();
-  const areas = await Promise.all(
-    (Object.keys(REMOTES) as RemoteName[])
-      // other areas are loaded on navigation, as on the real site
-      .filter((app) => app === ownerOf(location.pathname))
-      .map((app) => loadModule(app, './routes')),
-  );
-  routes[0]?.children?.push(...areas.flatMap((area) => area.default));
+  // other areas are loaded on navigation, as on the real site
+  const owner = ownerOf(location.pathname);
+  if (owner) routes[0]?.children?.push(...(await loadModule(owner, './routes')).default);
   if (location.pathname === '/') {
     await Promise.all([loadModule('mfe-community', './fragments'), loadModule('mfe-marketplace', './fragments')]);
   }

@@ -1,2 +1,4 @@
-/** Loaders of all modules by `<area>/<module>`; rspack.config.js generates them from the contract. */
+/** Loaders of all modules by `<area>/<module>`; rspack.config.js generates them from the manifests of the areas. */
 export const LOADERS: Readonly<Record<string, () => Promise<unknown>>>;
+/** The paths of each area. */
+export const PATHS: Readonly<Record<string, readonly string[]>>;

@@ -1,7 +1,7 @@
-import { REMOTES, type RemoteName } from '@onmaum/shared-contract';
+import type { RemoteName } from '@onmaum/shared-contract';
 import { matchPath, type RouteObject } from 'react-router-dom';
 import type { Fragments } from '../../../shell/src/federation/remote-modules.ts';
-import { LOADERS } from './loaders.js';
+import { LOADERS, PATHS } from './loaders.js';
 
 /** Replaces the shell's module of the same name; the areas are part of this build. */
 interface Modules {
@@ -15,7 +15,9 @@ const loaded = new Map<string, unknown>();
 export const moduleKey = (app: RemoteName, expose: keyof Modules) => `${app}/${expose}`;
 
 export const ownerOf = (pathname: string) =>
-  (Object.keys(REMOTES) as RemoteName[]).find((app) => REMOTES[app].paths.some((path) => matchPath(path, pathname)));
+  Object.entries(PATHS).find(([, paths]) => paths.some((path) => matchPath(path, pathname)))?.[0] as
+    | RemoteName
+    | undefined;
 
 export async function loadModule<E extends keyof Modules>(app: RemoteName, expose: E): Promise<Modules[E]> {
   const key = moduleKey(app, expose);

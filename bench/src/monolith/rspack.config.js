@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { REMOTES } from '@onmaum/shared-contract/apps';
 import { rspack } from '@rspack/core';
+import { AREAS, readArea } from '../../../deploy/src/apps.ts';
 import shellConfig from '../../../shell/rspack.config.js';
-import { ReleasePlugin } from '../../../tools/build/release-plugin.js';
+import { DescriptionPlugin } from '../../../tools/build/release-plugin.js';
 
 /**
  * The whole site as one application, built with the configuration of its apps but without federation, as the
@@ -11,13 +11,16 @@ import { ReleasePlugin } from '../../../tools/build/release-plugin.js';
 const [shell] = shellConfig;
 
 /** Every module that an area exposes, as a chunk of this build. */
-const loaders = Object.entries(REMOTES).flatMap(([area, { exposes }]) =>
-  exposes.map((module) => {
+const loaders = AREAS.flatMap((area) =>
+  Object.entries(readArea(area).exposes).map(([module, file]) => {
     const name = `${area}/${module.slice(2)}`;
-    const source = path.join(import.meta.dirname, '../../..', area, 'src', module);
+    const source = path.join(import.meta.dirname, '../../..', area, file);
     return `'${area}/${module}': () => import(/* webpackChunkName: "${name}" */ '${source}'),`;
   }),
 );
+
+/** The paths of each area. */
+const paths = Object.fromEntries(AREAS.map((area) => [area, readArea(area).paths]));
 
 export default {
   ...shell,
@@ -30,16 +33,14 @@ export default {
     uniqueName: 'monolith',
     publicPath: '/m/',
   },
-  module: {
-    // the contract names modules without a file extension
-    rules: [...shell.module.rules, { test: /loaders\.js$/, resolve: { fullySpecified: false } }],
-  },
   plugins: [
-    new rspack.experiments.VirtualModulesPlugin({ 'loaders.js': `export const LOADERS = {${loaders.join('')}};` }),
+    new rspack.experiments.VirtualModulesPlugin({
+      'loaders.js': `export const LOADERS = {${loaders.join('')}}; export const PATHS = ${JSON.stringify(paths)};`,
+    }),
     new rspack.NormalModuleReplacementPlugin(
       /federation\/remote-modules\.ts$/,
       path.join(import.meta.dirname, 'remote-modules.ts'),
     ),
-    new ReleasePlugin({ name: 'monolith', container: 'monolith', version: 'bench', paths: [], host: true, shared: {} }),
+    new DescriptionPlugin({ name: 'monolith', container: 'monolith', paths: [], host: true, shared: {} }, 'bench'),
   ],
 };

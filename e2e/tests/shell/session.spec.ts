@@ -1,4 +1,4 @@
-import { REMOTES } from '@onmaum/shared-contract/apps';
+import { readArea } from '../../../deploy/src/apps.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { joinAsNewMember, signInAs, startPath } from '../../support/people.ts';
 
@@ -72,7 +72,7 @@ test('a session that the server ended shows a message and leads to /logout; sign
   await expect(page).toHaveURL('/mypage');
 });
 
-const PRIVATE = REMOTES['mfe-mypage'].paths;
+const PRIVATE = readArea('mfe-mypage').paths;
 
 test("members' pages send a visitor to sign in and back", async ({ page, frame }) => {
   for (const path of PRIVATE) {

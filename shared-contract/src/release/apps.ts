@@ -1,66 +1,10 @@
 /**
- * The applications that are released separately: the paths that each owns and the modules that each must
- * expose. A release that lacks one of them is refused (ARCHITECTURE.md, "A deploy"). No zod here.
+ * What the apps know of each other. Each is released separately; what an area consists of, it says itself
+ * (`area.json` in its folder). No zod here.
  */
-export interface RemoteSpec {
-  /** Name of the federation container. */
-  container: string;
-  /** Path patterns of react-router that only this remote may own. */
-  paths: readonly string[];
-  /** Modules that the host loads. */
-  exposes: readonly string[];
-}
 
-export const REMOTES = {
-  'mfe-community': {
-    container: 'mfe_community',
-    paths: [
-      '/concern',
-      '/concern_detail/:id',
-      '/concern_write',
-      '/concern_edit/:id',
-      '/share',
-      '/share_detail/:id',
-      '/share_write',
-      '/share_edit/:id',
-      '/report',
-      '/search',
-      '/search/noresult',
-      '/search/:keyword',
-    ],
-    exposes: ['./routes', './fragments', './aside'],
-  },
-  'mfe-marketplace': {
-    container: 'mfe_marketplace',
-    paths: [
-      '/solution',
-      '/solution_counseling/:id',
-      '/solution_expert/:id',
-      '/solution_payment/:id',
-      '/solution_receipt/:id',
-    ],
-    exposes: ['./routes', './fragments'],
-  },
-  'mfe-mypage': {
-    container: 'mfe_mypage',
-    paths: [
-      '/mypage',
-      '/myinfo',
-      '/myinfo/change',
-      '/mycounseling',
-      '/mywrite',
-      '/mybookmark',
-      '/myvote',
-      '/mycomment',
-      '/pointshop',
-      '/mypoint',
-      '/purchase',
-    ],
-    exposes: ['./routes'],
-  },
-} as const satisfies Record<string, RemoteSpec>;
-
-export type RemoteName = keyof typeof REMOTES;
+/** An area is named by its folder. */
+export type RemoteName = `mfe-${string}`;
 export type AppName = 'shell' | RemoteName;
 
 /** Paths of the shell itself. */
@@ -92,13 +36,29 @@ export const FRAME_PATH = '/frame';
  */
 export const SITE_PATHS = ['/api', '/emulator', '/r', '/img', '/healthz', '/readyz', FRAME_PATH] as const;
 
-/** Fragments that the shell places into its own pages, by remote. */
-export interface FragmentNames {
-  'mfe-community': 'home-worries' | 'home-reviews' | 'home-reports' | 'home-infos';
-  'mfe-marketplace': 'home-solutions' | 'aside-solutions';
-}
+/**
+ * Fragments that the shell places into its own pages, by remote and by the module that has them: those of the side
+ * column are in one of their own, so that it loads without those of home. A release that lacks one is refused
+ * (ARCHITECTURE.md, "A deploy").
+ */
+export const FRAGMENTS = {
+  'mfe-community': {
+    './fragments': ['home-worries', 'home-reviews', 'home-reports', 'home-infos'],
+    './aside': ['aside-keywords'],
+  },
+  'mfe-marketplace': { './fragments': ['home-solutions', 'aside-solutions'] },
+} as const satisfies Record<RemoteName, Record<string, readonly string[]>>;
 
-/** Fragments of the side column in a module of their own (`./aside`), so that it loads without those of home. */
-export interface AsideNames {
-  'mfe-community': 'aside-keywords';
-}
+type Fragments = typeof FRAGMENTS;
+
+/** The names in `./fragments`, by remote. */
+export type FragmentNames = { [App in keyof Fragments]: Fragments[App]['./fragments'][number] };
+
+/** The names in `./aside`, by remote. */
+export type AsideNames = {
+  [App in keyof Fragments as Fragments[App] extends { './aside': unknown } ? App : never]: Fragments[App] extends {
+    './aside': readonly (infer Name)[];
+  }
+    ? Name
+    : never;
+};

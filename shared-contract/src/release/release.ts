@@ -6,38 +6,81 @@ import { z } from 'zod';
  * `<releases>/discovery.json`.
  */
 
-const Files = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
+/** Names of apps and versions are folders and parts of addresses. */
+const FolderName = z.string().regex(/^\w[\w.-]{0,63}$/, 'must be letters, digits, "-", "_" and "." that begin no path');
+const FileName = z
+  .string()
+  .regex(/^(?!.*(^|\/)\.{0,2}(\/|$))[^\\]+$/, 'must be a file below the folder of the release');
+const Digest = z.string().regex(/^sha384-[\w+/]{64}$/, 'must be the SHA-384 of the file');
+
+const Files = z.object({ js: z.array(FileName), css: z.array(FileName) });
 
 /** `release.json`, written by the build. File names are relative to `client/`. */
 export const Release = z.object({
-  app: z.string(),
+  app: FolderName,
   container: z.string(),
-  version: z.string(),
+  version: FolderName,
   /** Path patterns of react-router that the app owns. */
   paths: z.array(z.string()),
   entry: Files,
   exposes: z.record(z.string(), Files),
   chunks: z.record(z.string(), Files),
+  /** Remotes only: the names of the fragments in each module that has some. */
+  fragments: z.record(z.string(), z.array(z.string())).optional(),
   /** Host only: the version of each shared module that it provides. */
   provides: z.record(z.string(), z.string()).optional(),
+  /** Host only: the exports of each shared module, where the build knows them. */
+  shares: z.record(z.string(), z.array(z.string())).optional(),
   /** Remotes only: the version range of each shared module that it requires. */
   requires: z.record(z.string(), z.string()).optional(),
+  /** Remotes only: the exports of each shared module that it uses, where the build knows them. */
+  uses: z.record(z.string(), z.array(z.string())).optional(),
+  /** Every other file of the release, relative to its folder; absent from releases of before. */
+  digests: z.record(FileName, Digest).optional(),
 });
 export type Release = z.infer<typeof Release>;
 
 export const DISCOVERY_SCHEMA = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
-const Deployment = z.object({
+/** Who made a version live, from which sources, and why. */
+export const Origin = z.looseObject({
+  commit: z.string().optional(),
+  author: z.string().optional(),
+  /** Address or number of the run of the CI. */
+  run: z.string().optional(),
+  message: z.string().optional(),
+});
+export type Origin = z.infer<typeof Origin>;
+
+/** Fields that are not known here are kept: other tools and later versions of this one may write some. */
+const Deployment = z.looseObject({
   /** Absolute path on the site of the app's entry file. */
   url: z.string(),
-  metadata: z.object({ integrity: z.string(), version: z.string() }),
-  extras: z.object({ app: z.string(), deployedAt: z.string() }),
-  deployment: z.object({ traffic: z.number().min(0).max(100), default: z.boolean() }),
+  metadata: z.looseObject({ integrity: z.string(), version: FolderName }),
+  extras: z.looseObject({
+    app: FolderName,
+    /** What the site knows of an area whose release cannot be read. */
+    container: z.string().optional(),
+    paths: z.array(z.string()).optional(),
+    /** When it was deployed; a rollback changes it not, and goes back in this order. */
+    deployedAt: z.string(),
+    /** When it became live, by a deploy or a rollback. */
+    liveAt: z.string().optional(),
+    /** When another version took its place. */
+    replacedAt: z.string().optional(),
+    /** SHA-384 of `release.json`, which has those of all files. */
+    digest: z.string().optional(),
+    /** Of the deploy or the rollback that made it live. */
+    origin: Origin.optional(),
+    /** A version that is not to be live again. */
+    bad: z.looseObject({ at: z.string(), reason: z.string() }).optional(),
+  }),
+  deployment: z.looseObject({ traffic: z.number().min(0).max(100), default: z.boolean() }),
 });
 export type Deployment = z.infer<typeof Deployment>;
 
 /** `discovery.json`, in the schema of awslabs/frontend-discovery. The default deployment of an app is live. */
-export const Discovery = z.object({
+export const Discovery = z.looseObject({
   schema: z.literal(DISCOVERY_SCHEMA),
   microFrontends: z.record(z.string(), z.array(Deployment)),
 });

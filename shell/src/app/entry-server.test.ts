@@ -1,12 +1,10 @@
-import { REMOTES } from '@onmaum/shared-contract/apps';
 import { createRenderer } from './entry-server.tsx';
 
 const FILES = { entry: { js: [], css: [] }, exposes: {}, chunks: {} };
-const { container, paths } = REMOTES['mfe-community'];
 const community = {
   app: 'mfe-community',
-  container,
-  paths,
+  container: 'mfe_community',
+  paths: ['/concern'],
   version: '1',
   entry: '',
   file: 'main.cjs',

@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { REMOTES, type RemoteName } from '@onmaum/shared-contract/apps';
+import type { AppName } from '@onmaum/shared-contract/apps';
 import { DISCOVERY_SCHEMA, discoveryKey, type Release } from '@onmaum/shared-contract/release';
+import { DESCRIPTION, digestsOf } from '@onmaum/shared-contract/server/release-files';
 import { readComposition } from './composition.ts';
 
 let dir: string;
@@ -13,12 +14,15 @@ afterEach(() => rm(dir, { recursive: true }));
 
 const file = (app: string, version: string) => path.join(dir, app, version, 'client/release.json');
 
-async function release(app: 'shell' | RemoteName, version: string) {
+const containerOf = (app: string) => app.replaceAll('-', '_');
+const pathsOf = (app: string) => (app === 'shell' ? ['/'] : [`/${app.slice(4)}`, `/${app.slice(4)}/:id`]);
+
+async function release(app: AppName, version: string) {
   const content: Release = {
     app,
-    container: app === 'shell' ? 'shell' : REMOTES[app].container,
+    container: containerOf(app),
     version,
-    paths: app === 'shell' ? ['/'] : [...REMOTES[app].paths],
+    paths: pathsOf(app),
     entry: { js: ['vendor.js', 'entry.js'], css: ['entry.css'] },
     exposes: { './routes': { js: ['routes.js'], css: [] } },
     chunks: {},
@@ -34,7 +38,7 @@ async function point(live: Record<string, string>) {
       ['0', version].map((one) => ({
         url: '/',
         metadata: { integrity: '', version: one },
-        extras: { app, deployedAt: '' },
+        extras: { app, deployedAt: '', container: containerOf(app), paths: pathsOf(app) },
         deployment: { traffic: one === version ? 100 : 0, default: one === version },
       })),
     ]),
@@ -60,6 +64,15 @@ it('Names what is live, with its files where browsers and the server find them',
   ]);
 });
 
+it('An area that nothing here knows is served like any other', async () => {
+  await release('shell', '1');
+  await release('mfe-fifth', '1');
+  await point({ shell: '1', 'mfe-fifth': '1' });
+  const { id, remotes } = await readComposition(dir);
+  expect(id).toBe('1 mfe-fifth@1');
+  expect(remotes).toMatchObject([{ app: 'mfe-fifth', container: 'mfe_fifth', paths: ['/fifth', '/fifth/:id'] }]);
+});
+
 it('A damaged remote keeps its paths and costs nobody else', async () => {
   await release('shell', '1');
   await release('mfe-community', '7');
@@ -70,9 +83,46 @@ it('A damaged remote keeps its paths and costs nobody else', async () => {
   const { id, remotes } = await readComposition(dir);
   expect(id).not.toBe(whole.id);
   expect(remotes.map(({ app, paths, file: bundle }) => [app, paths, bundle !== undefined])).toEqual([
-    ['mfe-community', REMOTES['mfe-community'].paths, false],
-    ['mfe-mypage', REMOTES['mfe-mypage'].paths, true],
+    ['mfe-community', pathsOf('mfe-community'), false],
+    ['mfe-mypage', pathsOf('mfe-mypage'), true],
   ]);
+});
+
+it('A release whose files were changed is not served: an area fails alone, and a shell has no composition', async () => {
+  await release('shell', '1');
+  await release('mfe-community', '7');
+  const folder = (app: string, version: string) => path.join(dir, app, version);
+  for (const one of [folder('shell', '1'), folder('mfe-community', '7')]) {
+    const content = JSON.parse(await readFile(path.join(one, DESCRIPTION), 'utf8'));
+    await writeFile(path.join(one, 'client/entry.js'), 'built');
+    await writeFile(path.join(one, DESCRIPTION), JSON.stringify({ ...content, digests: await digestsOf(one) }));
+  }
+  await point({ shell: '1', 'mfe-community': '7' });
+  await writeFile(path.join(folder('mfe-community', '7'), 'client/entry.js'), 'tampered');
+  const { remotes, problems } = await readComposition(dir);
+  expect(remotes.map(({ version }) => version)).toEqual(['damaged']);
+  expect(problems).toEqual([
+    'mfe-community is rendered by no server: its files are not those that were released: client/entry.js',
+  ]);
+  await writeFile(path.join(folder('mfe-community', '7'), 'client/entry.js'), 'built');
+  expect((await readComposition(dir)).problems).toEqual([]);
+
+  await writeFile(path.join(folder('shell', '1'), 'client/added.js'), 'added');
+  // it was whole when it was first read; another server that starts now refuses it
+  expect((await readComposition(dir)).id).toBe('1 mfe-community@7');
+  await cp(dir, `${dir}-other`, { recursive: true });
+  await expect(readComposition(`${dir}-other`)).rejects.toThrow('client/added.js');
+  await rm(`${dir}-other`, { recursive: true });
+});
+
+it('A damaged pointer file is answered by the last good one, and told', async () => {
+  await release('shell', '1');
+  await point({ shell: '1' });
+  await cp(path.join(dir, 'discovery.json'), path.join(dir, 'discovery.last-good.json'));
+  await writeFile(path.join(dir, 'discovery.json'), '{"schema":');
+  const { id, problems } = await readComposition(dir);
+  expect(id).toBe('1');
+  expect(problems).toEqual([expect.stringContaining('the last good one answers')]);
 });
 
 it.each([

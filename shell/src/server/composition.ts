@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { REMOTES, type RemoteName } from '@onmaum/shared-contract/apps';
-import { clientBase, Discovery, liveDeployment, Release } from '@onmaum/shared-contract/release';
+import type { RemoteName } from '@onmaum/shared-contract/apps';
+import { AREA_FILE, Area } from '@onmaum/shared-contract/area';
+import { clientBase, type Deployment, type Discovery, liveDeployment, Release } from '@onmaum/shared-contract/release';
+import { readPointer } from '@onmaum/shared-contract/server/discovery-file';
+import { readRelease } from '@onmaum/shared-contract/server/release-files';
+import { refuseDamaged } from './damaged-release.ts';
 import { DEVELOPMENT, type ReleaseFiles, type ServerRemote } from './rendering/renderer-contract.ts';
 
 /** A set of live releases. Plain data, since it is sent to the rendering thread. */
@@ -13,6 +17,8 @@ export interface Composition {
   shellBundle: string;
   shell: ReleaseFiles;
   remotes: ServerRemote[];
+  /** What is wrong with the folder of releases although it is served, for the log. */
+  problems: string[];
 }
 
 /** Reads the live releases. @throws when there is no shell, or a file is damaged */
@@ -20,21 +26,26 @@ export async function readComposition(
   releasesDir: string,
   devEntries: Record<string, string> = {},
 ): Promise<Composition> {
-  const discovery = Discovery.parse(JSON.parse(await readFile(path.join(releasesDir, 'discovery.json'), 'utf8')));
+  const { discovery, problem } = await readPointer(releasesDir);
+  const problems = problem ? [problem] : [];
   const live = async (app: string) => {
-    const version = liveDeployment(discovery, app)?.metadata.version;
-    if (!version) return null;
-    const dir = path.join(releasesDir, app, version);
-    const release = Release.parse(JSON.parse(await readFile(path.join(dir, 'client/release.json'), 'utf8')));
+    const deployment = liveDeployment(discovery, app);
+    if (!deployment) return null;
+    const dir = path.join(releasesDir, app, deployment.metadata.version);
+    await refuseDamaged(dir, deployment.extras.digest);
+    const release = await readRelease(dir);
     return { dir, release, files: filesOf(release) };
   };
   const shell = devEntries.shell ? await devShell(devEntries.shell, releasesDir) : await live('shell');
   if (!shell) throw new Error('the shell was never released');
   const remotes = await Promise.all(
-    (Object.keys(REMOTES) as RemoteName[]).map(async (app): Promise<ServerRemote[]> => {
+    areasOf(discovery, devEntries).map(async (app): Promise<ServerRemote[]> => {
       const devEntry = devEntries[app];
-      if (devEntry) return [devArea(app, devEntry)];
-      const found = await live(app).catch(() => damagedArea(app));
+      if (devEntry) return [await devArea(app, devEntry)];
+      const found = await live(app).catch((error: Error) => {
+        problems.push(`${app} is rendered by no server: ${error.message}`);
+        return damagedArea(app, liveDeployment(discovery, app));
+      });
       if (!found) return [];
       if ('entry' in found) return [found];
       const { release, dir, files } = found;
@@ -59,23 +70,31 @@ export async function readComposition(
     shellBundle: path.join(shell.dir, 'server/main.cjs'),
     shell: shell.files,
     remotes: all,
+    problems,
   };
 }
 
-/** An area on a development server: not rendered here; the browser loads it from there. */
-function devArea(app: RemoteName, entry: string): ServerRemote {
-  return { ...contractFields(app), version: DEVELOPMENT, entry };
+/** The areas that were ever released, and those on a development server, always in the same order. */
+function areasOf(discovery: Discovery, devEntries: Record<string, string>): RemoteName[] {
+  const released = Object.values(discovery.microFrontends).flatMap(([first]) => (first ? [first.extras.app] : []));
+  const names = new Set([...released, ...Object.keys(devEntries)]);
+  return [...names].filter((app): app is RemoteName => app.startsWith('mfe-')).toSorted();
+}
+
+/** No files that the server could name. */
+const NO_FILES = { entry: { js: [], css: [] }, exposes: {}, chunks: {} };
+
+/** An area on a development server: not rendered here; the browser loads it from there. It is beside this server. */
+async function devArea(app: RemoteName, entry: string): Promise<ServerRemote> {
+  const manifest = await readFile(path.join(import.meta.dirname, '../../..', app, AREA_FILE), 'utf8');
+  const { container, paths } = Area.parse(JSON.parse(manifest));
+  return { app, container, paths, version: DEVELOPMENT, entry, files: NO_FILES };
 }
 
 /** A release whose files cannot be read affects only its area: the frame shows the same as for failed code. */
-function damagedArea(app: RemoteName): ServerRemote {
-  return { ...contractFields(app), version: 'damaged', entry: clientBase(app, 'damaged') };
-}
-
-/** Data of a remote that is known without its release. */
-function contractFields(app: RemoteName) {
-  const { container, paths } = REMOTES[app];
-  return { app, container, paths, files: { entry: { js: [], css: [] }, exposes: {}, chunks: {} } };
+function damagedArea(app: RemoteName, known?: Deployment): ServerRemote {
+  const { container = app.replaceAll('-', '_'), paths = [] } = known?.extras ?? {};
+  return { app, container, paths, version: 'damaged', entry: clientBase(app, 'damaged'), files: NO_FILES };
 }
 
 /** The shell on a development server: the browser loads it from there; its server bundle is written to disk. */

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { releaseOf } from '../test-releases.ts';
+import { findProblems } from './checks.ts';
+
+const shell = releaseOf('shell', '1');
+const community = releaseOf('mfe-community', '1');
+const market = releaseOf('mfe-marketplace', '1');
+const live = [shell, community, market];
+const MANIFEST = 'mfe-marketplace/area.json';
+
+/** A file with the line of a text. */
+const at = (file: string, text: string) => {
+  const lines = readFileSync(path.join(import.meta.dirname, '../../..', file), 'utf8').split('\n');
+  return `${file}:${lines.findIndex((line) => line.includes(text)) + 1}`;
+};
+
+it('Releases that fulfil the contract have no problems', () => {
+  for (const release of live) expect(findProblems(release, live)).toEqual([]);
+});
+
+it.each([
+  ['/concern', '/concern'],
+  ['/Concern', '/concern'],
+  ['/concern/', '/concern'],
+  ['/concern_detail/:number', '/concern_detail/:id'],
+  ['/search/hello', '/search/:keyword'],
+  ['/:anything', '/concern'],
+  ['/*', '/concern'],
+  ['/share/*', '/share'],
+])('A path %s that overlaps with %s of another app is refused', (mine, theirs) => {
+  const greedy = releaseOf('mfe-marketplace', '2', { paths: [...market.paths, mine] });
+  expect(findProblems(greedy, [shell, community, greedy])).toContain(
+    `the path ${mine} belongs to mfe-community 1, which has ${theirs}: choose another in ${MANIFEST}`,
+  );
+});
+
+it.each(['/frame', '/Frame', '/api/concern', '/:anything'])(
+  'A path %s that the site answers itself is refused',
+  (mine) => {
+    const greedy = releaseOf('mfe-marketplace', '2', { paths: [...market.paths, mine] });
+    expect(findProblems(greedy, [greedy])).toContain(
+      `the path ${mine} is answered by the site itself: choose another in ${MANIFEST}`,
+    );
+  },
+);
+
+it.each([
+  ['/Gift/:id', "has to be lower-case: '/gift/:id'"],
+  ['/gift/', "has to end without '/': '/gift'"],
+  ['gift', "has to begin with '/'"],
+  ['/gift/*', 'has a wildcard; name each page with parameters instead'],
+  ['/gift//new', 'has parts that are neither lower-case words nor parameters such as :id'],
+  ['/gift/../new', 'has parts that are neither lower-case words nor parameters such as :id'],
+  ['/gift/:id?', 'has parts that are neither lower-case words nor parameters such as :id'],
+  ['/gift/:id/:id', 'has the same parameter twice'],
+])('A path %s is refused: it %s', (mine, problem) => {
+  const odd = releaseOf('mfe-marketplace', '2', { paths: [...market.paths, mine] });
+  expect(findProblems(odd, [shell, odd])).toEqual([`the path ${mine} of mfe-marketplace ${problem}, in ${MANIFEST}`]);
+});
+
+it('Of two paths that are the same to the router one is refused', () => {
+  const twice = releaseOf('mfe-marketplace', '2', { paths: [...market.paths, '/gift/:id', '/gift/:key'] });
+  expect(findProblems(twice, [shell, twice])).toEqual([
+    `the path /gift/:key of mfe-marketplace is the same as /gift/:id: remove one of them in ${MANIFEST}`,
+  ]);
+});
+
+it('An area may claim a new path', () => {
+  const grown = releaseOf('mfe-marketplace', '2', { paths: [...market.paths, '/solution/sale', '/solution_gift/:id'] });
+  expect(findProblems(grown, [shell, community, grown])).toEqual([]);
+});
+
+it('Modules and fragments that the shell places, and its own paths, must not be missing', () => {
+  const { './routes': routes, ...exposes } = community.exposes;
+  expect(routes).toBeDefined();
+  const poor = releaseOf('mfe-community', '2', { exposes, fragments: { './fragments': ['home-worries'] } });
+  const lacks = (name: string, module: string) =>
+    `mfe-community has no fragment ${name} in ${module}, which ${at('shared-contract/src/release/apps.ts', `'${name}'`)} promises: add it in ${at('mfe-community/area.json', '"fragments"')}`;
+  expect(findProblems(poor, [shell, poor])).toEqual([
+    `mfe-community does not expose ./routes: add it in ${at('mfe-community/area.json', '"exposes"')}`,
+    lacks('home-reviews', './fragments'),
+    lacks('home-reports', './fragments'),
+    lacks('home-infos', './fragments'),
+    lacks('aside-keywords', './aside'),
+  ]);
+  const short = releaseOf('shell', '2', { paths: shell.paths.slice(1) });
+  expect(findProblems(short, [short])).toEqual([
+    'shell lacks the path /, as shared-contract/src/release/apps.ts promises: build it anew',
+  ]);
+});
+
+it('A container has a name of its own', () => {
+  const twin = releaseOf('mfe-marketplace', '2', { container: 'mfe_community' });
+  expect(findProblems(twin, [shell, community, twin])).toEqual([
+    `the container of mfe-marketplace is named mfe_community, like that of mfe-community 1: rename it in ${at(MANIFEST, '"container"')}`,
+  ]);
+});
+
+it('Files that a release names were built, and so was its server bundle', () => {
+  const digests = { 'client/main.js': `sha384-${'a'.repeat(64)}` };
+  const chunk = { js: ['c/gift.js'], css: ['main.css'] };
+  const holey = releaseOf('mfe-community', '2', { digests, chunks: { gift: chunk } });
+  const without = (file: string) =>
+    `mfe-community was built without ${file}: build it anew, and see the sources in ${at('mfe-community/area.json', '"exposes"')}`;
+  expect(findProblems(holey, [shell, holey])).toEqual(
+    ['client/c/gift.js', 'client/main.css', 'server/remoteEntry.cjs'].map(without),
+  );
+});
+
+it('Shared versions are checked for a new area and for a new shell', () => {
+  const modern = releaseOf('mfe-community', '2', { requires: { react: '^20.0.0', other: '*' } });
+  expect(findProblems(modern, [shell, modern])).toEqual([
+    'mfe-community requires react ^20.0.0, but shell 1 provides 19.3.0: deploy the shell first',
+    'mfe-community requires other *, but shell 1 provides none: deploy the shell first',
+  ]);
+  const old = releaseOf('shell', '0', { provides: { react: '18.3.1' } });
+  expect(findProblems(old, [community, old])).toEqual([
+    'mfe-community requires react ^19.0.0, but shell 0 provides 18.3.1: deploy the area first that does without it',
+  ]);
+});
+
+it('Exports that an area uses are shared by the live shell, and stay shared by the next one', () => {
+  const shares = { react: ['useState', 'use'], router: ['Link'] };
+  const host = releaseOf('shell', '2', { shares });
+  const area = releaseOf('mfe-community', '2', { uses: { react: ['useState'], router: ['Link'], unknown: ['some'] } });
+  expect(findProblems(area, [host, area])).toEqual([]);
+  const ahead = releaseOf('mfe-community', '3', { uses: { router: ['Link', 'NavLink', 'Form'] } });
+  expect(findProblems(ahead, [host, ahead])).toEqual([
+    'mfe-community uses NavLink, Form of router, which shell 2 does not share: deploy the shell first',
+  ]);
+  const poorer = releaseOf('shell', '3', { shares: { ...shares, router: [] } });
+  expect(findProblems(poorer, [area, poorer])).toEqual([
+    'mfe-community uses Link of router, which shell 3 does not share: deploy the area first that does without it',
+  ]);
+});

@@ -1,0 +1,139 @@
+import { FRAGMENTS, SHELL_PATHS, SITE_PATHS } from '@onmaum/shared-contract/apps';
+import type { Release } from '@onmaum/shared-contract/release';
+import { satisfies } from 'semver';
+import { Refused } from '../refused.ts';
+import { overlap, problemOfForm, shapeOf } from './paths.ts';
+import { CONTRACT, placeOf, withLine } from './place.ts';
+
+/** @throws Refused when releases cannot be live together with the others */
+export function refuseProblems(live: readonly Release[], next: readonly Release[]): void {
+  const others = live.filter(({ app }) => !next.some((release) => release.app === app));
+  const together = [...others, ...next];
+  const problems = next.flatMap((release) => findProblems(release, together));
+  if (problems.length > 0) throw new Refused(problems.join('\n'));
+}
+
+/**
+ * Checks whether a release may become live together with the others.
+ * @param live the live releases; one of the same app is about to be replaced and is ignored
+ * @returns the problems, as sentences for the person who deploys, with the place to change; empty if there are none
+ */
+export function findProblems(release: Release, live: readonly Release[]): string[] {
+  const others = live.filter(({ app }) => app !== release.app);
+  return [
+    ...promises(release),
+    ...missingFiles(release),
+    ...containers(release, others),
+    ...forms(release),
+    ...sitePaths(release),
+    ...foreignPaths(release, others),
+    ...sharedVersions(release, others),
+    ...sharedExports(release, others),
+  ];
+}
+
+/** What the shell relies on: its own paths, and the modules and fragments that it loads of areas. */
+function promises({ app, paths, exposes, fragments = {}, provides }: Release): string[] {
+  if (provides) {
+    return SHELL_PATHS.filter((one) => !paths.includes(one)).map(
+      (one) => `${app} lacks the path ${one}, as ${CONTRACT} promises: build it anew`,
+    );
+  }
+  const promised = Object.entries((FRAGMENTS as Record<string, Record<string, readonly string[]>>)[app] ?? {});
+  const modules = ['./routes', ...promised.map(([module]) => module)].filter((name) => !exposes[name]);
+  const names = promised.flatMap(([module, all]) =>
+    all.filter((name) => !fragments[module]?.includes(name)).map((name) => ({ module, name })),
+  );
+  return [
+    ...modules.map((name) => `${app} does not expose ${name}: add it in ${placeOf(app, 'exposes')}`),
+    ...names.map(
+      ({ module, name }) =>
+        `${app} has no fragment ${name} in ${module}, which ${withLine(CONTRACT, name)} promises: add it in ${placeOf(app, 'fragments')}`,
+    ),
+  ];
+}
+
+/** Files that the release names, and its server bundle. */
+function missingFiles({ app, entry, exposes, chunks, provides, digests }: Release): string[] {
+  if (!digests) return [];
+  const named = [entry, ...Object.values(exposes), ...Object.values(chunks)].flatMap(({ js, css }) => [...js, ...css]);
+  const needed = [...named.map((file) => `client/${file}`), `server/${provides ? 'main' : 'remoteEntry'}.cjs`];
+  return [...new Set(needed)]
+    .filter((file) => !Object.hasOwn(digests, file))
+    .map(
+      (file) => `${app} was built without ${file}: build it anew, and see the sources in ${placeOf(app, 'exposes')}`,
+    );
+}
+
+function containers({ app, container }: Release, others: readonly Release[]): string[] {
+  const twin = others.find((other) => other.container === container);
+  if (!twin) return [];
+  return [
+    `the container of ${app} is named ${container}, like that of ${twin.app} ${twin.version}: rename it in ${placeOf(app, 'container')}`,
+  ];
+}
+
+function forms({ app, paths }: Release): string[] {
+  return paths.flatMap((one, at) => {
+    const problem = problemOfForm(one);
+    if (problem) return [`the path ${one} of ${app} ${problem}, in ${placeOf(app, one)}`];
+    const twin = paths.slice(0, at).find((other) => shapeOf(other) === shapeOf(one));
+    return twin ? [`the path ${one} of ${app} is the same as ${twin}: remove one of them in ${placeOf(app, one)}`] : [];
+  });
+}
+
+function sitePaths({ app, paths }: Release): string[] {
+  return paths
+    .filter((one) => SITE_PATHS.some((own) => overlap(one, `${own}/*`)))
+    .map((one) => `the path ${one} is answered by the site itself: choose another in ${placeOf(app, one)}`);
+}
+
+function foreignPaths({ app, paths }: Release, others: readonly Release[]): string[] {
+  return others.flatMap((other) =>
+    other.paths.flatMap((theirs) =>
+      paths
+        .filter((mine) => overlap(mine, theirs))
+        .map(
+          (mine) =>
+            `the path ${mine} belongs to ${other.app} ${other.version}, which has ${theirs}: choose another in ${placeOf(app, mine)}`,
+        ),
+    ),
+  );
+}
+
+/** The host among releases, and those that use what it shares, as far as one of them is new. */
+function sharing(release: Release, others: readonly Release[]) {
+  const host = [release, ...others].find(({ provides }) => provides);
+  return { host, remotes: release === host ? others : [release] };
+}
+
+function sharedVersions(release: Release, others: readonly Release[]): string[] {
+  const { host, remotes } = sharing(release, others);
+  if (!host?.provides) return [];
+  const { provides: provided, version } = host;
+  return remotes.flatMap(({ app, requires = {} }) =>
+    Object.entries(requires)
+      .filter(([key, range]) => !satisfies(provided[key] ?? '', range))
+      .map(
+        ([key, range]) =>
+          `${app} requires ${key} ${range}, but shell ${version} provides ${provided[key] ?? 'none'}: ${inStep(release === host)}`,
+      ),
+  );
+}
+
+function sharedExports(release: Release, others: readonly Release[]): string[] {
+  const { host, remotes } = sharing(release, others);
+  return remotes.flatMap(({ app, uses = {} }) =>
+    Object.entries(uses).flatMap(([key, names]) => {
+      const shared = host?.shares?.[key];
+      const missing = shared ? names.filter((name) => !shared.includes(name)) : [];
+      if (missing.length === 0) return [];
+      return [
+        `${app} uses ${missing.join(', ')} of ${key}, which shell ${host?.version} does not share: ${inStep(release === host)}`,
+      ];
+    }),
+  );
+}
+
+/** What brings shell and areas in step. */
+const inStep = (isHost: boolean) => (isHost ? 'deploy the area first that does without it' : 'deploy the shell first');

@@ -1,0 +1,78 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Built } from './built-modules.ts';
+
+/**
+ * Loads the container of an area without its host and says which pages and fragments it has. What the host would share
+ * is hollow: these are lists, of which nothing is rendered.
+ */
+
+interface Route {
+  path?: string;
+  index?: boolean;
+  children?: readonly Route[];
+  lazy?: unknown;
+  Component?: unknown;
+}
+interface Container {
+  init: (scope: unknown) => unknown;
+  get: (name: string) => Promise<() => { default?: unknown }>;
+}
+
+const { folder, container, modules } = workerData as { folder: string; container: string; modules: string[] };
+
+/** Takes every call, property and construction. */
+const hollow: unknown = new Proxy(class {}, {
+  get: (target, key) => {
+    if (key === 'prototype') return target.prototype;
+    if (key === Symbol.toPrimitive) return () => '';
+    return key === 'then' || key === Symbol.iterator ? undefined : hollow;
+  },
+  apply: () => hollow,
+  construct: () => ({}),
+});
+
+/** Has every shared module, in every version. */
+const shared = { version: '0.0.0', get: async () => () => hollow, lib: () => hollow, loaded: true, from: 'host' };
+const scope = new Proxy({} as Record<string, unknown>, {
+  get: (target, key: string) =>
+    (target[key] ??= {
+      '0.0.0': {
+        ...shared,
+        useIn: [],
+        deps: [],
+        scope: ['default'],
+        shareConfig: { singleton: true, requiredVersion: false, strictVersion: false },
+        strategy: 'loaded-first',
+      },
+    }),
+});
+
+/** The patterns of all pages, with those of their parents. */
+const pagesOf = (routes: readonly Route[], parent = ''): string[] =>
+  routes.flatMap(({ path: own = '', children, lazy, Component }) => {
+    const full = own.startsWith('/') ? own : path.posix.join(parent || '/', own);
+    const isPage = !children && Boolean(lazy ?? Component);
+    return [...(isPage ? [full] : []), ...pagesOf(children ?? [], full)];
+  });
+
+try {
+  const bundle = createRequire(import.meta.url)(path.join(folder, 'server/remoteEntry.cjs')) as Record<
+    string,
+    Container
+  >;
+  const own = bundle[container];
+  if (!own) throw new Error(`there is no container ${container} in server/remoteEntry.cjs`);
+  await own.init(scope);
+  const built: Built = { routes: [], fragments: {} };
+  for (const name of modules) {
+    const list = (await own.get(name))().default;
+    if (typeof list !== 'object' || list === null) throw new Error(`${name} has no default export`);
+    if (name === './routes') built.routes = pagesOf(list as readonly Route[]);
+    else built.fragments[name] = Object.keys(list);
+  }
+  parentPort?.postMessage(built);
+} catch (error) {
+  parentPort?.postMessage({ problem: error instanceof Error ? error.message : String(error) });
+}

@@ -1,0 +1,47 @@
+/** Path patterns of react-router, as the release check compares them. Upper and lower case are the same to the router. */
+
+const STATIC = /^[a-z0-9][a-z0-9_-]*$/;
+const PARAMETER = /^:[a-zA-Z]\w*$/;
+
+/** Whether some address matches both patterns. */
+export function overlap(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((pattern) =>
+    pattern
+      .toLowerCase()
+      .replace(/(?<=.)\/+$/, '')
+      .split('/'),
+  );
+  if (!a || !b) return false;
+  for (const [at, part] of a.entries()) {
+    const opposite = b[at];
+    if (part === '*' || opposite === '*') return true;
+    if (opposite === undefined) return false;
+    if (part !== opposite && !matchesParameter(part, opposite) && !matchesParameter(opposite, part)) return false;
+  }
+  return a.length === b.length || b[a.length] === '*';
+}
+
+/** A parameter matches any non-empty segment. */
+const matchesParameter = (part: string, other: string) => part.startsWith(':') && other !== '';
+
+/** What is wrong with the form of a pattern, and how to write it. */
+export function problemOfForm(pattern: string): string | undefined {
+  if (!pattern.startsWith('/')) return "has to begin with '/'";
+  if (pattern === '/') return undefined;
+  if (pattern.endsWith('/')) return `has to end without '/': '${pattern.replace(/\/+$/, '')}'`;
+  const parts = pattern.slice(1).split('/');
+  const parameters = parts.filter((part) => part.startsWith(':'));
+  const fixed = parts.filter((part) => !part.startsWith(':'));
+  if (fixed.some((part) => part.includes('*'))) return 'has a wildcard; name each page with parameters instead';
+  if (fixed.some((part) => part !== part.toLowerCase())) {
+    return `has to be lower-case: '/${parts.map((part) => (part.startsWith(':') ? part : part.toLowerCase())).join('/')}'`;
+  }
+  if (!fixed.every((part) => STATIC.test(part)) || !parameters.every((part) => PARAMETER.test(part))) {
+    return 'has parts that are neither lower-case words nor parameters such as :id';
+  }
+  if (new Set(parameters).size < parameters.length) return 'has the same parameter twice';
+  return undefined;
+}
+
+/** Equal for patterns that match the same addresses. */
+export const shapeOf = (pattern: string) => pattern.toLowerCase().replaceAll(/:\w+/g, ':');

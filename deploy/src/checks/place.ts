@@ -1,0 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { AREA_FILE } from '@onmaum/shared-contract/area';
+
+const root = path.join(import.meta.dirname, '../../..');
+/** What the shell owns, and what it relies on. */
+export const CONTRACT = 'shared-contract/src/release/apps.ts';
+
+/** The place to change what an app says of itself. @param entry what stands on the line, or where it is to be added */
+export const placeOf = (app: string, entry: string): string =>
+  withLine(app === 'shell' ? CONTRACT : `${app}/${AREA_FILE}`, entry);
+
+/** A file with the line of a text; the file alone where the source is not here, or has no such line. */
+export function withLine(file: string, text: string): string {
+  const place = path.join(root, file);
+  const lines = existsSync(place) ? readFileSync(place, 'utf8').split('\n') : [];
+  const line = lines.findIndex((one) => one.includes(`"${text}"`) || one.includes(`'${text}'`));
+  return line < 0 ? file : `${file}:${line + 1}`;
+}

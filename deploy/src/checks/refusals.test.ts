@@ -1,0 +1,70 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { AppName } from '@onmaum/shared-contract/apps';
+import { liveDeployment } from '@onmaum/shared-contract/release';
+import { DESCRIPTION } from '@onmaum/shared-contract/server/release-files';
+import { deploy } from '../deploy.ts';
+import { Refused } from '../refused.ts';
+import { makeTestReleases, releaseOf } from '../test-releases.ts';
+
+let workshop: Awaited<ReturnType<typeof makeTestReleases>>;
+beforeEach(async () => {
+  workshop = await makeTestReleases();
+});
+afterEach(() => workshop.remove());
+
+const put = async (app: AppName, version: string, changes = {}) =>
+  deploy(workshop.releases, [await workshop.build(releaseOf(app, version, changes))]);
+const liveVersion = async (app: AppName) => liveDeployment(await workshop.releases.discovery(), app)?.metadata.version;
+
+it.each([
+  ['no server bundle', undefined, 'Cannot find module'],
+  ['a bundle that throws', 'throw new Error("no bundle")', 'cannot be loaded: no bundle'],
+  ['a bundle that ends its thread', 'process.exit(1)', 'cannot be loaded: they ended their thread'],
+  ['another container', 'exports.other = {}', 'there is no container mfe_community'],
+  [
+    'a route that it does not declare, and one that it declares alone',
+    'exports.mfe_community = { init() {}, get: () => () => ({ default: [{ path: "/gift", lazy() {} }] }) };',
+    'has a route /gift that is not among its paths',
+  ],
+  [
+    'half of a script',
+    'exports.mfe_community = {',
+    'server/remoteEntry.cjs of mfe-community cannot be read: SyntaxError',
+  ],
+  [
+    'a fragment less than it declares',
+    'exports.mfe_community = { init() {}, get: () => () => ({ default: [] }) };',
+    'declares the fragment home-worries',
+  ],
+])('An area with %s is refused before anything changes', async (_case, server, problem) => {
+  await put('shell', '1');
+  const dist = await workshop.build(releaseOf('mfe-community', '1'), server);
+  if (server === undefined) await rm(path.join(dist, 'server'), { recursive: true });
+  const refused = deploy(workshop.releases, [dist]);
+  await expect(refused).rejects.toThrow(Refused);
+  await expect(refused).rejects.toThrow(problem);
+  expect(await liveVersion('mfe-community')).toBeUndefined();
+});
+
+it.each([
+  ['a version that leads elsewhere', { version: '../mfe-marketplace' }, 'must be letters, digits'],
+  ['a file outside of its folder', { entry: { js: ['../../main.js'], css: [] } }, 'must be a file below'],
+])('A build with %s is refused', async (_case, changes, problem) => {
+  const dist = await workshop.build(releaseOf('mfe-community', '1'));
+  const description = path.join(dist, DESCRIPTION);
+  await writeFile(description, JSON.stringify({ ...JSON.parse(await readFile(description, 'utf8')), ...changes }));
+  await expect(deploy(workshop.releases, [dist])).rejects.toThrow(problem);
+});
+
+it('A build that was changed afterwards is refused, and so is another build of a version that was released', async () => {
+  const dist = await workshop.build(releaseOf('shell', '1'));
+  await writeFile(path.join(dist, 'client/more.js'), 'added');
+  await expect(deploy(workshop.releases, [dist])).rejects.toThrow('Changed, missing or added: client/more.js');
+  await rm(path.join(dist, 'client/more.js'));
+  await deploy(workshop.releases, [dist]);
+  await put('shell', '2');
+  await expect(put('shell', '1', { paths: [...releaseOf('shell', '1').paths, '/more'] })).rejects.toThrow(
+    'shell 1 was released with other files',
+  );
+});

@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Script } from 'node:vm';
+import { filesOf } from '@onmaum/shared-contract/server/release-files';
+
+/** Reads every script of a build without running it. @returns the problems, as sentences for the person who deploys */
+export async function problemsOfSyntax(folder: string, app: string): Promise<string[]> {
+  const scripts = (await filesOf(folder)).filter((file) => /\.c?js$/.test(file));
+  const problems = scripts.map(async (file) => {
+    const source = await readFile(path.join(folder, file), 'utf8');
+    try {
+      new Script(source, { filename: file });
+      return [];
+    } catch (error) {
+      return [`${file} of ${app} cannot be read: ${String(error)}. Build it anew.`];
+    }
+  });
+  return (await Promise.all(problems)).flat();
+}

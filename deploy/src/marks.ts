@@ -1,0 +1,41 @@
+import type { Deployment, Discovery, Origin } from '@onmaum/shared-contract/release';
+import { tell } from './history.ts';
+import { changeVersion, findVersion, timeOfChange } from './pointer.ts';
+import { Refused } from './refused.ts';
+import type { Releases } from './releases.ts';
+
+/** A version that is marked bad is neither deployed nor gone back to, until it is marked good. */
+
+/** @throws Refused when there is no such version */
+export async function mark(releases: Releases, app: string, version: string, as: 'bad' | 'good', origin: Origin = {}) {
+  await releases.change((discovery) => {
+    if (!findVersion(discovery, app, version)) throw new Refused(`${app} has no release ${version}`);
+    const at = timeOfChange(discovery);
+    return as === 'bad' ? markBad(discovery, app, version, at, origin) : markGood(discovery, app, version, at, origin);
+  });
+}
+
+/** Marks a version within a change of the pointer file. */
+export function markBad(discovery: Discovery, app: string, version: string, at: string, origin: Origin): Discovery {
+  const bad = { at, reason: origin.message ?? 'no reason was given', ...(origin.author && { by: origin.author }) };
+  const marked = changeVersion(discovery, app, version, (one) => ({ ...one, extras: { ...one.extras, bad } }));
+  return tell(marked, { at, app, version, what: 'marked bad', origin });
+}
+
+function markGood(discovery: Discovery, app: string, version: string, at: string, origin: Origin): Discovery {
+  const cleared = changeVersion(discovery, app, version, (one) => ({
+    ...one,
+    extras: { ...one.extras, bad: undefined },
+  }));
+  return tell(cleared, { at, app, version, what: 'marked good', origin });
+}
+
+/** @throws Refused when a version is marked bad */
+export function refuseBad(app: string, known: Deployment | undefined): void {
+  const bad = known?.extras.bad;
+  if (!known || !bad) return;
+  const { version } = known.metadata;
+  throw new Refused(
+    `${app} ${version} was marked bad at ${bad.at}: ${bad.reason}. Change and build it anew, or, if it was not its fault: npm run deploy -- good ${app} ${version}`,
+  );
+}

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import type { Origin } from '@onmaum/shared-contract/release';
+
+/** What a CI calls the run and the person behind it: GitHub, GitLab, or set by hand. */
+const RUN = ['DEPLOY_RUN', 'CI_PIPELINE_URL', 'BUILD_URL'];
+const AUTHOR = ['DEPLOY_AUTHOR', 'GITHUB_ACTOR', 'GITLAB_USER_LOGIN'];
+
+/**
+ * Who acts, from which sources, and why.
+ * @param root of the repository; without git there is no commit
+ * @param message why, in the words of who acts
+ */
+export function readOrigin(root: string, env: NodeJS.ProcessEnv, message?: string): Origin {
+  const git = (...args: string[]) => {
+    const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+    return status === 0 ? stdout.trim() : '';
+  };
+  const commit = git('rev-parse', '--short=12', 'HEAD');
+  const isChanged = commit !== '' && git('status', '--porcelain', '--untracked-files=no') !== '';
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = env;
+  const first = (names: readonly string[]) => names.map((name) => env[name]).find(Boolean);
+  return withoutEmpty({
+    commit: isChanged ? `${commit} with changes` : commit,
+    author: first(AUTHOR) || git('config', 'user.name'),
+    run: first(RUN) || (id && `${server}/${repository}/actions/runs/${id}`),
+    message,
+  });
+}
+
+const withoutEmpty = (origin: Origin): Origin =>
+  Object.fromEntries(Object.entries(origin).filter(([, value]) => value)) as Origin;

@@ -1,0 +1,105 @@
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { liveDeployment } from '@onmaum/shared-contract/release';
+import { deploy } from './deploy.ts';
+import { readHistory } from './history.ts';
+import { mark } from './marks.ts';
+import { prune } from './prune.ts';
+import { Refused } from './refused.ts';
+import { rollback } from './rollback.ts';
+import { makeTestReleases, releaseOf } from './test-releases.ts';
+
+let workshop: Awaited<ReturnType<typeof makeTestReleases>>;
+beforeEach(async () => {
+  workshop = await makeTestReleases();
+});
+afterEach(() => workshop.remove());
+
+const put = async (version: string, origin = {}) =>
+  deploy(workshop.releases, [await workshop.build(releaseOf('shell', version))], origin);
+const back = async (version?: string) => (await rollback(workshop.releases, 'shell', version)).version;
+const liveVersion = async () => liveDeployment(await workshop.releases.discovery(), 'shell')?.metadata.version;
+const told = async () => (await readHistory(workshop.releases.dir)).map(({ what, version }) => `${what} ${version}`);
+
+it('A rollback goes to the last good version, twice goes further back, and never to a bad one', async () => {
+  for (const version of ['1', '2', '3', '4']) await put(version);
+  await mark(workshop.releases, 'shell', '3', 'bad', { message: 'slow' });
+  expect([await back(), await back()]).toEqual(['2', '1']);
+  await expect(back()).rejects.toThrow('shell has no earlier release that is good');
+  await expect(back('3')).rejects.toThrow(/^shell 3 was marked bad at .+: slow\. .+ npm run deploy -- good shell 3$/);
+  await expect(back('9')).rejects.toThrow('shell has no release 9');
+  expect(await liveVersion()).toBe('1');
+
+  await put('5');
+  expect(await back()).toBe('1');
+});
+
+it('A version that was taken back is not deployed again until it is marked good', async () => {
+  for (const version of ['1', '2']) await put(version);
+  await back();
+  await expect(put('2')).rejects.toThrow('shell 2 was marked bad');
+  await mark(workshop.releases, 'shell', '2', 'good');
+  await put('2');
+  expect(await liveVersion()).toBe('2');
+  await expect(mark(workshop.releases, 'shell', '9', 'bad')).rejects.toThrow(Refused);
+});
+
+it('A rollback to a named version may lead forward again, and marks nothing then', async () => {
+  for (const version of ['1', '2']) await put(version);
+  await back('1');
+  await mark(workshop.releases, 'shell', '2', 'good');
+  expect([await back('2'), await back('2')]).toEqual(['2', '2']);
+  expect(await back()).toBe('1');
+});
+
+it('An earlier version that was deployed again counts from then on', async () => {
+  for (const version of ['1', '2', '1']) await put(version);
+  expect(await back()).toBe('2');
+});
+
+it('Versions whose files are lost are passed over', async () => {
+  for (const version of ['1', '2', '3']) await put(version);
+  await rm(workshop.releases.folder('shell', '2'), { recursive: true });
+  expect(await back()).toBe('1');
+});
+
+it('The history tells who did what from which sources, and is only added to', async () => {
+  const origin = { commit: 'c0ffee', author: 'kim', run: 'https://ci/7', message: 'a new footer' };
+  await put('1', origin);
+  await put('2');
+  const file = path.join(workshop.releases.dir, 'history.jsonl');
+  const before = await readFile(file, 'utf8');
+  await back();
+  expect((await readFile(file, 'utf8')).startsWith(before)).toBe(true);
+  expect(await told()).toEqual(['deployed 1', 'deployed 2', 'rolled back to 1', 'marked bad 2']);
+  expect((await readHistory(workshop.releases.dir))[0]).toMatchObject({ app: 'shell', at: expect.any(String), origin });
+});
+
+it('What a change that was killed did not write down is written by the next one', async () => {
+  await put('1');
+  await put('2');
+  const file = path.join(workshop.releases.dir, 'history.jsonl');
+  const [first = '', second = ''] = (await readFile(file, 'utf8')).split('\n');
+  await writeFile(file, `${first}\n${second.slice(0, 20)}`);
+  await put('3');
+  expect(await told()).toEqual(['deployed 1', 'deployed 2', 'deployed 3']);
+  await appendFile(file, 'no event\n');
+  expect(await told()).toHaveLength(3);
+});
+
+it('Pruning keeps what is live, what is marked, what pages may use, and the way back', async () => {
+  for (const version of ['1', '2', '3', '4', '5']) await put(version);
+  await mark(workshop.releases, 'shell', '1', 'bad');
+  expect(await prune(workshop.releases)).toEqual([]);
+
+  // replaced long ago
+  await workshop.releases.change((discovery) => {
+    for (const { extras } of Object.values(discovery.microFrontends).flat()) extras.replacedAt = '2026-01-01T00:00:00Z';
+    return discovery;
+  });
+  await workshop.age('shell', '2');
+  await workshop.age('shell', '3');
+  expect((await prune(workshop.releases)).toSorted()).toEqual(['shell 2', 'shell 3']);
+  expect(await told()).toEqual(expect.arrayContaining(['pruned 2', 'pruned 3']));
+  expect(await back()).toBe('4');
+});

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Release } from '@onmaum/shared-contract/release';
+import { damagedFiles, readRelease, releaseDigest } from '@onmaum/shared-contract/server/release-files';
+import { compressFolder } from './compress.ts';
+import { Refused } from './refused.ts';
+import type { Releases } from './releases.ts';
+
+/**
+ * Copies a build into the folder of its release: to a temporary folder first, so that a folder with its final name is
+ * complete and never changes. One that is damaged is replaced.
+ * @throws Refused when the same version was stored with other files
+ */
+export async function store(releases: Releases, { app, version }: Release, dist: string): Promise<void> {
+  const folder = releases.folder(app, version);
+  if (await isStored(folder, dist, `${app} ${version}`)) return;
+  const draft = path.join(releases.dir, app, `.draft-${randomUUID()}`);
+  await mkdir(draft, { recursive: true });
+  try {
+    await Promise.all(
+      ['client', 'server'].map((part) => cp(path.join(dist, part), path.join(draft, part), { recursive: true })),
+    );
+    await compressFolder(path.join(draft, 'client'));
+    await refuseDamage(draft, `${app} ${version}`);
+    await rename(draft, folder).catch(async () => {
+      // another process stored the same release meanwhile, or the existing folder is damaged
+      if (await isStored(folder, dist, `${app} ${version}`)) return;
+      await rm(folder, { recursive: true, force: true });
+      await rename(draft, folder);
+    });
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+async function isStored(folder: string, dist: string, name: string): Promise<boolean> {
+  const isWhole = await readRelease(folder)
+    .then(() => damagedFiles(folder))
+    .then((damaged) => damaged.length === 0)
+    .catch(() => false);
+  if (isWhole && (await releaseDigest(folder)) !== (await releaseDigest(dist))) {
+    throw new Refused(`${name} was released with other files, and a release never changes. Build it anew.`);
+  }
+  return isWhole;
+}
+
+/** @throws Refused when files are not those that were built */
+export async function refuseDamage(folder: string, name: string): Promise<void> {
+  const damaged = await damagedFiles(folder);
+  if (damaged.length > 0) {
+    throw new Refused(
+      `${name} is not as it was built; build it anew. Changed, missing or added: ${damaged.join(', ')}`,
+    );
+  }
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/**
+ * The manifest of an area, `area.json` in its folder: what the area says of itself. The build writes it into the release,
+ * and the release tool compares it with what was built.
+ */
+export const Area = z.strictObject({
+  /** Name of the federation container; no other app has it. */
+  container: z.string().regex(/^[a-z]\w*$/, 'must be a name of JavaScript in lower case'),
+  /** Path patterns of react-router that only this area owns. */
+  paths: z.array(z.string()).min(1),
+  /** Modules that the host loads, and their sources. */
+  exposes: z.record(z.string().startsWith('./'), z.string().startsWith('./')),
+  /** Names of the fragments in each module that has some. */
+  fragments: z.record(z.string().startsWith('./'), z.array(z.string())).default({}),
+});
+export type Area = z.infer<typeof Area>;
+
+/** Name of the file. */
+export const AREA_FILE = 'area.json';

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Discovery } from '../release/release.ts';
+
+/** The pointer file of a folder of releases, and the copy beside it for the day on which it is damaged. */
+
+const POINTER = 'discovery.json';
+const LAST_GOOD = 'discovery.last-good.json';
+
+/** What is live, and what is wrong with the file that says so. */
+interface Pointer {
+  discovery: Discovery;
+  /** Why the copy answers in place of the file. */
+  problem?: string;
+}
+
+/** Whether anything was ever released into a folder. */
+export const hasPointer = (dir: string) => existsSync(path.join(dir, POINTER)) || existsSync(path.join(dir, LAST_GOOD));
+
+/** Reads the pointer file, or the last good one when it is damaged. @throws when there is neither */
+export async function readPointer(dir: string): Promise<Pointer> {
+  try {
+    return { discovery: await read(path.join(dir, POINTER)) };
+  } catch (error) {
+    const discovery = await read(path.join(dir, LAST_GOOD)).catch(() => undefined);
+    if (!discovery) throw error;
+    return { discovery, problem: `${POINTER} cannot be read, the last good one answers: ${String(error)}` };
+  }
+}
+
+/** Writes the pointer file, then its copy: readers see the old or the new file, and one of both is always whole. */
+export async function writePointer(dir: string, discovery: Discovery): Promise<void> {
+  const text = JSON.stringify(Discovery.parse(discovery), null, 2);
+  for (const name of [POINTER, LAST_GOOD]) {
+    const draft = path.join(dir, `.${name}-${randomUUID()}`);
+    await writeFile(draft, text, { flush: true });
+    await rename(draft, path.join(dir, name));
+  }
+}
+
+const read = async (file: string) => Discovery.parse(JSON.parse(await readFile(file, 'utf8')));

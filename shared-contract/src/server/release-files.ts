@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { Release } from '../release/release.ts';
+
+/** The files of a release on disk: their digests, and whether they are what was built. */
+
+/** Describes the release, with the digests of all other files. */
+export const DESCRIPTION = 'client/release.json';
+/** Copies that are made when a release is stored: the same content, compressed. */
+const COMPRESSED = [
+  { end: '.br', open: promisify(brotliDecompress) },
+  { end: '.gz', open: promisify(gunzip) },
+];
+
+/** The digest of a file, as `integrity` of HTML has it. */
+export const digestOf = (content: string | Uint8Array) =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** Reads `release.json`. @param folder of a release, or `dist` of an app @throws when it is missing or damaged */
+export async function readRelease(folder: string): Promise<Release> {
+  return Release.parse(JSON.parse(await readFile(path.join(folder, DESCRIPTION), 'utf8')));
+}
+
+/** The digest of `release.json`, and with it of the whole release. */
+export const releaseDigest = async (folder: string) => digestOf(await readFile(path.join(folder, DESCRIPTION)));
+
+/** The digests of all files of a build besides `release.json`, as that has them. */
+export async function digestsOf(folder: string): Promise<Record<string, string>> {
+  const files = (await filesOf(folder)).filter((file) => file !== DESCRIPTION);
+  const digests = files.map(async (file) => [file, digestOf(await readFile(path.join(folder, file)))] as const);
+  return Object.fromEntries(await Promise.all(digests));
+}
+
+/**
+ * Compares a release with its digests.
+ * @param folder of the release
+ * @param expected digest of its `release.json`, where it is known
+ * @returns the files that are missing, were changed or do not belong to it; of a release without digests only the first
+ * @throws when it has no readable `release.json`
+ */
+export async function damagedFiles(folder: string, expected?: string): Promise<string[]> {
+  const actual = await releaseDigest(folder);
+  if (expected !== undefined && actual !== expected) return [DESCRIPTION];
+  const { digests } = await readRelease(folder);
+  if (!digests) return [];
+  const known = new Map([...Object.entries(digests), [DESCRIPTION, actual]]);
+  const found = await filesOf(folder);
+  const missing = [...known.keys()].filter((file) => !found.includes(file));
+  const checked = await Promise.all(found.map(async (file) => ({ file, intact: await isIntact(folder, file, known) })));
+  return [...missing, ...checked.filter(({ intact }) => !intact).map(({ file }) => file)];
+}
+
+async function isIntact(folder: string, file: string, known: ReadonlyMap<string, string>): Promise<boolean> {
+  const content = await readFile(path.join(folder, file));
+  if (known.has(file)) return digestOf(content) === known.get(file);
+  const copy = COMPRESSED.find(({ end }) => file.endsWith(end));
+  const original = copy && known.get(file.slice(0, -copy.end.length));
+  if (!original) return false;
+  return copy.open(content).then(
+    (data) => digestOf(data) === original,
+    () => false,
+  );
+}
+
+/** Every file of a build or a release, relative to its folder, in the same order everywhere. */
+export async function filesOf(folder: string): Promise<string[]> {
+  const parts = ['client', 'server'].filter((part) => existsSync(path.join(folder, part)));
+  const entries = await Promise.all(
+    parts.map((part) => readdir(path.join(folder, part), { recursive: true, withFileTypes: true })),
+  );
+  return entries
+    .flat()
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .toSorted();
+}

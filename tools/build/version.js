@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DESCRIPTION, digestsOf, filesOf } from '@onmaum/shared-contract/server/release-files';
+
+/** Stands for the version while bundles are made; as long as one, so that no position in a file changes. */
+export const PLACEHOLDER = 'VERSIONOFAPP';
+
+/**
+ * Gives a build its version, a hash of what was built: it changes when, and only when, a file or the description does.
+ * @param dist folder with `client/` and `server/`
+ * @param description of the release, without a version
+ */
+export async function seal(dist, description) {
+  const files = (await filesOf(dist)).filter((file) => file !== DESCRIPTION);
+  const contents = await Promise.all(files.map((file) => readFile(path.join(dist, file))));
+  const hash = createHash('sha256').update(JSON.stringify(description));
+  for (const [at, file] of files.entries()) hash.update(`\n${file} ${contents[at].length}\n`).update(contents[at]);
+  const version = hash.digest('hex').slice(0, PLACEHOLDER.length);
+  await Promise.all(
+    files.map(async (file, at) => {
+      if (!contents[at].includes(PLACEHOLDER)) return;
+      await writeFile(path.join(dist, file), contents[at].toString().replaceAll(PLACEHOLDER, version));
+    }),
+  );
+  const release = { ...description, version, digests: await digestsOf(dist) };
+  await writeFile(path.join(dist, DESCRIPTION), JSON.stringify(release, null, 2));
+}

@@ -1,0 +1,79 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { damagedFiles, readRelease } from '@onmaum/shared-contract/server/release-files';
+import { ScratchCopy } from '../new/scratch-copy.ts';
+
+/** One page with what pages are made of: React, the shared components, a form schema of the contract. */
+const SOURCES = {
+  'src/routes.tsx': `export default [{ id: 'page', path: '/mypage', lazy: () => import('./page.tsx') }];`,
+  'src/page.tsx': `
+    import { WorryStoreBody } from '@onmaum/shared-contract/worry/write';
+    import { Button } from '@onmaum/shared-ui';
+    import { useState } from 'react';
+    export function Component() {
+      const [title] = useState('');
+      return <Button>{WorryStoreBody.safeParse({ title }).success ? '저장' : '제목을 적어 주세요'}</Button>;
+    }`,
+};
+const AREA = 'mfe-mypage';
+const OTHERS = ['shell', 'mfe-community', 'mfe-marketplace', 'api', 'deploy', 'e2e', 'bench'];
+
+/** A copy of the repository, in a folder of its own, whose area is this one page. */
+function smallCopy(): ScratchCopy {
+  const copy = new ScratchCopy();
+  rmSync(path.join(copy.folder, AREA, 'src'), { recursive: true });
+  mkdirSync(path.join(copy.folder, AREA, 'src'));
+  for (const [name, source] of Object.entries(SOURCES)) writeFileSync(path.join(copy.folder, AREA, name), source);
+  return copy;
+}
+
+function change(copy: ScratchCopy, file: string, from: string, to: string) {
+  const source = readFileSync(path.join(copy.folder, file), 'utf8');
+  expect(source).toContain(from);
+  writeFileSync(path.join(copy.folder, file), source.replace(from, to));
+}
+
+/** @returns the version of a build, which is whole */
+async function versionOf(copy: ScratchCopy): Promise<string> {
+  expect(await copy.run('rspack', 'build', '--config', `${AREA}/rspack.config.js`)).toBe('');
+  const dist = path.join(copy.folder, AREA, 'dist');
+  expect(await damagedFiles(dist)).toEqual([]);
+  const { version } = await readRelease(dist);
+  expect(readFileSync(path.join(dist, 'server/remoteEntry.cjs'), 'utf8')).toContain(`${AREA}@${version}`);
+  return version;
+}
+
+let whole: ScratchCopy;
+let sparse: ScratchCopy;
+beforeAll(() => {
+  whole = smallCopy();
+  sparse = smallCopy();
+});
+afterAll(() => {
+  whole.remove();
+  sparse.remove();
+});
+
+it('The version changes when and only when what is built changes', async () => {
+  // nothing of this is in the bundles of the area
+  for (const folder of OTHERS) rmSync(path.join(sparse.folder, folder), { recursive: true });
+  change(sparse, 'shared-contract/src/worry/write.ts', 'Stored = z.object({', 'Stored = z.object({ more: z.string(),');
+  change(sparse, 'shared-contract/src/worry/calls.ts', "access: 'public'", "access: 'member'");
+  change(sparse, `${AREA}/src/page.tsx`, 'const [title]', '// a comment\n      const [title]');
+  const [version, sameVersion] = await Promise.all([versionOf(whole), versionOf(sparse)]);
+  expect(sameVersion).toBe(version);
+
+  const changes: [string, string, string][] = [
+    [`${AREA}/src/page.tsx`, '저장', '보내기'],
+    ['shared-ui/package.json', '"version": "2', '"version": "3'],
+    [`${AREA}/area.json`, '"./routes":', '"./aside": "./src/page.tsx", "./routes":'],
+    ['shared-contract/src/worry/write.ts', 'title: ', 'subtitle: z.string().optional(), title: '],
+  ];
+  const versions = [version];
+  for (const [file, from, to] of changes) {
+    change(whole, file, from, to);
+    versions.push(await versionOf(whole));
+    change(whole, file, to, from);
+  }
+  expect(new Set(versions).size).toBe(versions.length);
+});
