@@ -8,6 +8,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { FederationModulesPlugin } from './tools/build/federation/modules-plugin.js';
 import { RuntimePathPlugin } from './tools/build/federation/runtime-path-plugin.js';
 import { DescriptionPlugin, ReleaseBuild } from './tools/build/release-plugin.js';
+import { SealedLoadingPlugin } from './tools/build/sealed-loading-plugin.js';
 import { ALIASES, PRODUCTION_ALIASES, sharedModules } from './tools/build/shared-modules.js';
 import { PLACEHOLDER } from './tools/build/version.js';
 
@@ -129,6 +130,7 @@ function bundle({ release, ...app }, { node }) {
       }),
       new RuntimePathPlugin(),
       !node && new FederationModulesPlugin(),
+      !node && !dev && new SealedLoadingPlugin(),
       app.publicDir && !node && new rspack.CopyRspackPlugin({ patterns: [{ from: app.publicDir, to: 'public' }] }),
       dev && !node && new ReactRefreshRspackPlugin(),
       !dev && release.plugin(node ? 'server' : 'client'),

@@ -68,6 +68,16 @@ it('The policy knows every script and style that the document contains', () => {
   expect(html).toContain('<script defer src="/a.js"></script>');
 });
 
+it('Each file is named with its digest, where that is known', () => {
+  const files = { styles: ['/a.css'], scripts: ['/a.js'], preloads: ['/b.js', '/c.js'] };
+  const digestOf = (file: string) => (file === '/c.js' ? undefined : `sha384-${file}`);
+  const html = openDocument({ head: {}, url: new URL('https://a/'), ...files, digestOf });
+  expect(html).toContain('<link rel="stylesheet" href="/a.css" integrity="sha384-/a.css">');
+  expect(html).toContain('<script defer src="/a.js" integrity="sha384-/a.js"></script>');
+  expect(html).toContain('<link rel="preload" as="script" href="/b.js" integrity="sha384-/b.js">');
+  expect(html).toContain('<link rel="preload" as="script" href="/c.js">');
+});
+
 it('A demonstration says on every page that anybody can sign in as anybody', () => {
   const parts = { head: {}, url: new URL('https://onmaum.example/'), ...NOTHING };
   expect(openDocument({ ...parts, demonstration: true })).toMatch(/<body>.*시연용 사이트예요\..*<div id="root">$/);

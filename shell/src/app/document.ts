@@ -30,6 +30,8 @@ export interface DocumentParts {
   scripts: readonly string[];
   /** Scripts that the page will load. */
   preloads: readonly string[];
+  /** The digest of a file, where it is known. */
+  digestOf?: (address: string) => string | undefined;
   /** Whether the page stands for one that is unavailable, and asks again by itself. */
   returning?: boolean;
 }
@@ -43,16 +45,21 @@ export function openDocument({
   styles,
   scripts,
   preloads,
+  digestOf = () => undefined,
   returning = false,
 }: DocumentParts): string {
   const { title, tags } = headTags(head, url);
+  const verified = (file: string) => {
+    const digest = digestOf(file);
+    return digest ? `"${file}" integrity="${digest}"` : `"${file}"`;
+  };
   return [
     `<!doctype html><html lang="ko"${kakaoJsKey && ` data-kakao-key="${escapeHtml(kakaoJsKey)}"`}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     SESSION_MARK,
-    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...scripts.map((src) => `<script defer src="${src}"></script>`),
-    ...preloads.map((href) => `<link rel="preload" as="script" href="${href}">`),
+    ...styles.map((href) => `<link rel="stylesheet" href=${verified(href)}>`),
+    ...scripts.map((src) => `<script defer src=${verified(src)}></script>`),
+    ...preloads.map((href) => `<link rel="preload" as="script" href=${verified(href)}>`),
     returning ? RETURN : '',
     `<title>${escapeHtml(title)}</title>`,
     ...tags.map(toHtml),

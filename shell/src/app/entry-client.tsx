@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { loadModule, ownerOf, parseModuleKey, setReleases } from '../federation/remote-modules.ts';
+import { setSeals } from '../federation/seals.ts';
 import { setDocumentPath } from '../frame/page/own-document.ts';
 import { App } from './app.tsx';
 import { closeOnBack } from './close-on-back.ts';
@@ -24,6 +25,7 @@ async function start() {
   // it only hears of changes, and a kept page begins without a connection
   onlineManager.setOnline(navigator.onLine);
   setDocumentPath(state.path);
+  setSeals(state.seals, state.remotes);
   setReleases(state.remotes);
   const client = createQueryClient();
   hydrate(client, state.query);

@@ -35,12 +35,22 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   const unavailable = createStaticHandler(createUnavailableRoutes());
   const renderUnavailable = async (client: QueryClient, ...[href, sink]: Parameters<Renderer['render']>) => {
     const url = new URL(href);
-    const { styles } = pageFiles(options, [], []);
+    const { styles, digestOf } = pageFiles(options, [], []);
     const { kakaoJsKey, demonstration } = options;
     const head = { title: '잠시만 기다려 주세요', noindex: true };
     sink.begin({ status: 503, inline: INLINE });
     sink.write(
-      openDocument({ kakaoJsKey, demonstration, head, url, styles, scripts: [], preloads: [], returning: true }),
+      openDocument({
+        kakaoJsKey,
+        demonstration,
+        head,
+        url,
+        styles,
+        scripts: [],
+        preloads: [],
+        digestOf,
+        returning: true,
+      }),
     );
     await renderContent({ handler: unavailable, url, client, now: Date.now(), write: sink.write });
     sink.write(END_OF_DOCUMENT);
@@ -93,13 +103,15 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
       matches.map(({ route }) => route.id ?? ''),
     );
     const state: PageState = {
-      remotes: options.remotes.map(({ app, container, version, entry, paths }) => ({
+      remotes: options.remotes.map(({ app, container, version, entry, paths, integrity }) => ({
         app,
         container,
         version,
         entry,
         paths,
+        integrity,
       })),
+      seals: [options.shell, ...options.remotes].flatMap(({ seal }) => seal ?? []),
       path: url.pathname,
       query: dehydrate(client),
       rendered,

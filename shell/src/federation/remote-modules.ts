@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { matchPath, type RouteObject } from 'react-router-dom';
 import { runtimePlugin } from './runtime-plugin.ts';
+import type { Seal } from './seals.ts';
 
 /** A release of a remote. */
 export interface RemoteRelease {
@@ -14,6 +15,9 @@ export interface RemoteRelease {
   entry: string;
   /** Path patterns that the remote owns. */
   paths: readonly string[];
+  /** Digest of the container, as `seal` absent from a release without digests. */
+  integrity?: string | undefined;
+  seal?: Seal | undefined;
 }
 
 export type Fragments = Readonly<Record<string, Fragment<QueryClient, ComponentType>>>;

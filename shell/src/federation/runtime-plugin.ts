@@ -17,7 +17,7 @@ export function runtimePlugin(): ModuleFederationRuntimePlugin {
     name: 'onmaum-releases',
     createScript({ url }) {
       const script = document.createElement('script');
-      script.src = url;
+      (globalThis.loadSealed ?? Object.assign)(script, { src: url });
       return { script, timeout: ENTRY_TIMEOUT_MS };
     },
     loadEntry: async ({ remoteInfo }) => (await loadContainer?.(remoteInfo.entry)) as never,

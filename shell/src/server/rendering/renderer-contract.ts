@@ -1,4 +1,5 @@
 import type { RemoteRelease } from '../../federation/remote-modules.ts';
+import type { Seal } from '../../federation/seals.ts';
 
 /** Types shared by the site server and the server bundle of a shell release. */
 
@@ -15,6 +16,9 @@ export interface ReleaseFiles {
   entry: Files;
   exposes: Readonly<Record<string, Files>>;
   chunks: Readonly<Record<string, Files>>;
+  /** The digest of each file, by its address; absent from a release without digests. */
+  digests?: Readonly<Record<string, string>> | undefined;
+  seal?: Seal | undefined;
 }
 
 export interface ServerRemote extends RemoteRelease {
