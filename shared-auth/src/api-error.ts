@@ -47,6 +47,16 @@ export const answeredError = (status: number, body: unknown) =>
 /** Converts an error to an ApiError; any other error counts as 'unreachable'. */
 export const toApiError = (error: unknown) => (error instanceof ApiError ? error : ApiError.unreachable());
 
+/**
+ * Whether a failure leaves open what became of an action that may have been sent before: there was no answer, the server
+ * failed, or it turned the call away unread, as too late or too often. Sent again, it keeps its idempotency key
+ * (docs/adr/0014-idempotency.md).
+ */
+export function isInconclusive(error: unknown): boolean {
+  const { status } = toApiError(error);
+  return status === 0 || status === 408 || status === 429 || status >= 500;
+}
+
 const isUnknown = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 422);
 
 /**

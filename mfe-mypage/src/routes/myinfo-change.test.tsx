@@ -1,4 +1,5 @@
 import { ApiError, clearSession, sessionStore } from '@onmaum/shared-auth';
+import { mypageKeys } from '@onmaum/shared-board';
 import * as auth from '@onmaum/shared-contract/auth/calls';
 import { PROFILE_IMAGES } from '@onmaum/shared-contract/constants';
 import * as account from '@onmaum/shared-contract/mypage/account-calls';
@@ -31,6 +32,13 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 async function retype(field: HTMLElement, text: string) {
   await userEvent.clear(field);
   await userEvent.type(field, text);
+}
+/** Ends the page as a reload does, which lets no component clean up. */
+function reload(unmount: () => void) {
+  const kept = sessionStorage.getItem('onmaum-my-info') ?? '';
+  unmount();
+  sessionStorage.setItem('onmaum-my-info', kept);
+  renderRoute('/myinfo/change');
 }
 const sent = () => api.sent(account.updateInfo).map(({ body }) => body);
 
@@ -144,19 +152,69 @@ it('keeps what was typed when saving fails, and over a reload', async () => {
   await screen.findByText('인터넷 연결을 확인하고 다시 시도해주세요.');
   await press('확인');
   expect(await phone()).toHaveValue('010-9999-8888');
-  // a reload ends no component
-  const kept = sessionStorage.getItem('onmaum-my-info') ?? '';
-  unmount();
-  sessionStorage.setItem('onmaum-my-info', kept);
-  renderRoute('/myinfo/change');
+  reload(unmount);
   expect(await phone()).toHaveValue('010-9999-8888');
 });
 
+describe('What another device changes meanwhile', () => {
+  const elsewhere = someInfo({ cellphone: '010-9999-8888', marketing_event_agree: false });
+  const consent = () => screen.getByRole('checkbox', { name: /마케팅/ });
+  beforeEach(() => api.answers(mypage.info, someInfo({ marketing_event_agree: true })));
+
+  async function typeNickname() {
+    await retype(await nickname(), '큰용기');
+    await press('중복확인');
+    await screen.findByText('사용 가능한 닉네임입니다.');
+  }
+
+  it('stays as it is when a nickname typed before a reload is saved', async () => {
+    const { unmount } = renderRoute('/myinfo/change');
+    await typeNickname();
+    api.answers(mypage.info, elsewhere);
+    reload(unmount);
+    expect(await phone()).toHaveValue('010-9999-8888');
+    expect(consent()).not.toBeChecked();
+    expect(await nickname()).toHaveValue('큰용기');
+    await press('중복확인');
+    await screen.findByText('사용 가능한 닉네임입니다.');
+    await press('저장');
+    await screen.findByText('수정되었습니다.');
+    expect(sent()).toEqual([{ nickname: '큰용기' }]);
+  });
+
+  it('stays as it is when the form was open, also after a reload', async () => {
+    const { client, unmount } = renderRoute('/myinfo/change');
+    await typeNickname();
+    api.answers(mypage.info, elsewhere);
+    await act(() => client.invalidateQueries({ queryKey: mypageKeys.info }));
+    await waitFor(async () => expect(await phone()).toHaveValue('010-9999-8888'));
+    expect(consent()).not.toBeChecked();
+    expect(await nickname()).toHaveValue('큰용기');
+    api.answersOnce(account.updateInfo, ApiError.unreachable());
+    await press('저장');
+    await press((await screen.findByRole('button', { name: '확인' })).textContent ?? '');
+    expect(sent()).toEqual([{ nickname: '큰용기' }]);
+    api.answers(mypage.info, { ...elsewhere, cellphone: '010-7777-6666' });
+    reload(unmount);
+    expect(await phone()).toHaveValue('010-7777-6666');
+    expect(await nickname()).toHaveValue('큰용기');
+  });
+
+  it('gives way to what was typed into the same field', async () => {
+    const { client } = renderRoute('/myinfo/change');
+    await retype(await phone(), '01055554444');
+    api.answers(mypage.info, elsewhere);
+    await act(() => client.invalidateQueries({ queryKey: mypageKeys.info }));
+    await waitFor(() => expect(consent()).not.toBeChecked());
+    expect(await phone()).toHaveValue('010-5555-4444');
+    await press('저장');
+    await screen.findByText('수정되었습니다.');
+    expect(sent()).toEqual([{ cellphone: '010-5555-4444' }]);
+  });
+});
+
 it('is not shown to the next person', async () => {
-  sessionStorage.setItem(
-    'onmaum-my-info',
-    JSON.stringify({ member: 8, typed: { ...someInfo(), cellphone: '010-0000-1111' } }),
-  );
+  sessionStorage.setItem('onmaum-my-info', JSON.stringify({ member: 8, changed: { cellphone: '010-0000-1111' } }));
   renderRoute('/myinfo/change');
   expect(await phone()).toHaveValue('010-1234-5678');
 });

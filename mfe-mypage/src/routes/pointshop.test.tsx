@@ -42,6 +42,8 @@ async function exchange(price: string) {
   await press('교환하기');
 }
 
+const keysSent = () => api.sent(points.exchange).map(({ idempotencyKey }) => idempotencyKey);
+
 describe('The point shop', () => {
   it('shows each product with its points, and how many are missing', async () => {
     api.answers(mypage.info, someInfo({ point: 12_000 }));
@@ -77,6 +79,7 @@ describe('The point shop', () => {
     expect(await screen.findByText('15,000P')).toBeVisible();
     expect(await screen.findByText('발송 준비')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('button', { name: '아메리카노 한 잔' })).toHaveFocus());
     expect(api.sent(points.exchange)).toMatchObject([
       { body: { point_shop_goods_name: '아메리카노 한 잔', handle_point: 5_000 }, idempotencyKey: expect.any(String) },
     ]);
@@ -132,26 +135,35 @@ describe('The point shop', () => {
     await screen.findByRole('alertdialog', { name: EXCHANGED });
   });
 
-  it('says what the server refuses, such as points that were spent elsewhere', async () => {
+  it('says what the server refuses, such as points that were spent elsewhere; the next is another exchange', async () => {
     api.answers(points.exchange, new ApiError(409, 'points_short', '포인트가 부족합니다.'));
     renderRoute('/pointshop');
     await openGoods('아메리카노 한 잔');
     await exchange('5,000');
     expect(await screen.findByRole('alertdialog', { name: '포인트가 부족합니다.' })).toBeVisible();
+    await press('확인');
+    await waitFor(noDialog);
+    await exchange('5,000');
+    await screen.findByRole('alertdialog', { name: '포인트가 부족합니다.' });
+    expect(new Set(keysSent()).size).toBe(2);
   });
 
-  it('sends an exchange whose answer was lost again under its key', async () => {
+  it('sends an exchange whose answer was lost under its key until its outcome is known', async () => {
     api.answersOnce(points.exchange, ApiError.unreachable());
+    // refused before anybody looked whether it is known
+    api.answersOnce(points.exchange, new ApiError(429, 'too_many_requests', '요청이 너무 많습니다.'));
     api.answersOnce(points.exchange, { change_point: 15_000, exchange_id: 1, due_at: null });
     renderRoute('/pointshop');
     await openGoods('아메리카노 한 잔');
-    await exchange('5,000');
-    await waitFor(() => expect(api.sent(points.exchange)).toHaveLength(1));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    for (const times of [1, 2]) {
+      await exchange('5,000');
+      await waitFor(() => expect(api.sent(points.exchange)).toHaveLength(times));
+      await waitFor(noDialog);
+    }
     await exchange('5,000');
     await screen.findByRole('alertdialog', { name: EXCHANGED });
-    const [first, second] = api.sent(points.exchange);
-    expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+    const [key] = keysSent();
+    expect(keysSent()).toEqual([key, key, key]);
   });
 
   it('asks scent and address of a product that is sent to an address', async () => {

@@ -25,7 +25,7 @@ export async function putRequest(trx: Trx, memberId: number, now: Date, before: 
 export const putExport = (db: Db, memberId: number, made: { ready_at: Date; expires_at: Date; body_enc: string }) =>
   db.updateTable('data_exports').set(made).where('member_id', '=', memberId).where('ready_at', 'is', null).execute();
 
-/** Requests of active members that no job has fulfilled. */
+/** Members whose request from before a time no job has fulfilled; a withdrawal deletes its request. */
 export async function findWaiting(db: Db, before: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('data_exports')

@@ -132,15 +132,28 @@ test('What somebody changes at this moment is left for the next run', async () =
   expect(await countByKey(demo.db, column)).toEqual([{ key: 'waiting', texts: 1 }]);
 });
 
-test('A text under a key that is unknown is not touched, and the run fails with its name', async () => {
-  await demo.db
-    .updateTable('intake_sheets')
-    .set({ body_enc: 'lost.a.b.c' })
-    .where('member_id', '=', memberId)
-    .execute();
+test('What cannot be read is left as it is: the rest is done, and the run fails with column and number', async () => {
+  const before = await allTexts();
+  const members = await demo.db.selectFrom('members').select(['id', 'email_enc']).orderBy('id').limit(3).execute();
+  const damaged = [
+    'lost.a.b.c',
+    demo.app.fieldCipher.encrypt('private@onmaum.example', 'intake_sheets.body'),
+    'private',
+  ];
+  const setEmail = (id: number, email_enc: string | null | undefined) =>
+    demo.db.updateTable('members').set({ email_enc }).where('id', '=', id).execute();
+  for (const [at, { id }] of members.entries()) await setEmail(id, damaged[at]);
+  await demo.db.updateTable('intake_sheets').set({ body_enc: 'lost.a.b.c' }).execute();
+
   const { both } = newKey('found');
-  await expect(rotateKeys(demo.db, both)).rejects.toThrow("no key 'lost' for intake_sheets.body");
-  const kept = await demo.db.selectFrom('intake_sheets').select('body_enc').where('member_id', '=', memberId).execute();
-  expect(kept).toEqual([{ body_enc: 'lost.a.b.c' }]);
-  await demo.db.deleteFrom('intake_sheets').where('member_id', '=', memberId).execute();
+  // the first batch is full, and nothing of it can be read
+  await expect(rotateKeys(demo.db, both, { size: 3, most: 1_000 })).rejects.toThrow(
+    /^texts that cannot be read: members\.email_enc 3, intake_sheets\.body_enc 1$/,
+  );
+  const after = await allTexts();
+  expect(after.size).toBe(before.size);
+  expect([...after.values()].filter((text) => !text.startsWith('found.'))).toEqual([...damaged, 'lost.a.b.c']);
+
+  for (const { id, email_enc } of members) await setEmail(id, email_enc);
+  await demo.db.deleteFrom('intake_sheets').execute();
 });

@@ -2,7 +2,7 @@ import type { ActivityPage, MyBookmarks } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { ownRows } from '../../../lib/own-rows.ts';
 import { findBookmarked } from '../bookmark-repository.ts';
-import { pageOf } from '../own-rows.ts';
+import { pageOf } from '../page-of.ts';
 
 /** The posts that the member bookmarked, the latest bookmark first (rules/mypage.md#activity). */
 export async function listBookmarks(db: Db, memberId: number, page: ActivityPage): Promise<MyBookmarks> {

@@ -2,7 +2,7 @@ import type { ActivityPage, MyComments } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { ownRows } from '../../../lib/own-rows.ts';
 import { findOwnComments } from '../comment-repository.ts';
-import { pageOf } from '../own-rows.ts';
+import { pageOf } from '../page-of.ts';
 
 /** The member's comments with their posts, newest first (rules/mypage.md#activity). */
 export async function listComments(db: Db, memberId: number, page: ActivityPage): Promise<MyComments> {

@@ -2,7 +2,7 @@ import type { ActivityPage, MyPoll, MyPolls } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { ownRows } from '../../../lib/own-rows.ts';
 import { percentsOf } from '../../worry/poll.ts';
-import { pageOf } from '../own-rows.ts';
+import { pageOf } from '../page-of.ts';
 import { findVotedPolls, type VotedPoll } from '../poll-repository.ts';
 
 /** The polls that the member voted in, the latest vote first, with their results (rules/mypage.md#activity). */

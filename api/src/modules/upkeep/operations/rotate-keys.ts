@@ -10,17 +10,34 @@ const BATCHES = { size: 200, most: 1_000 };
 /**
  * Encrypts all personal data with the current key that is under an earlier one. It may be stopped anywhere and run
  * anywhere at once: each batch is one transaction, and a text that is done is not found again.
+ * @throws at the end, when texts cannot be read, because they were altered or their key is missing: they stay as they
+ * are. The error says how many, by column, and nothing of a text, whose beginning need not be the name of a key.
  */
 export async function rotateKeys(db: Db, cipher: FieldCipher, batches = BATCHES): Promise<void> {
+  const unreadable: string[] = [];
   for (const column of ENCRYPTED_COLUMNS) {
-    let after = 0;
-    const { size, most } = batches;
-    await inBatches({ size: Math.min(size, column.atOnce ?? size), most }, async (limit) => {
-      const done = await rotateBatch(db, cipher, column, { after, limit });
-      after = done.last ?? after;
-      return done.count;
-    });
+    const count = await rotateColumn(db, cipher, column, batches);
+    if (count > 0) unreadable.push(`${column.table}.${column.column} ${count}`);
   }
+  if (unreadable.length > 0) throw new Error(`texts that cannot be read: ${unreadable.join(', ')}`);
+}
+
+/** @returns how many texts cannot be read */
+async function rotateColumn(
+  db: Db,
+  cipher: FieldCipher,
+  column: EncryptedColumn,
+  { size, most }: typeof BATCHES,
+): Promise<number> {
+  let after = 0;
+  let unreadable = 0;
+  await inBatches({ size: Math.min(size, column.atOnce ?? size), most }, async (limit) => {
+    const batch = await rotateBatch(db, cipher, column, { after, limit });
+    after = batch.last ?? after;
+    unreadable += batch.unreadable;
+    return batch.found;
+  });
+  return unreadable;
 }
 
 const rotateBatch = (
@@ -28,14 +45,22 @@ const rotateBatch = (
   cipher: FieldCipher,
   column: EncryptedColumn,
   { after, limit }: { after: number; limit: number },
-): Promise<{ count: number; last: number | undefined }> =>
+): Promise<{ found: number; unreadable: number; last: number | undefined }> =>
   db.transaction().execute(async (trx) => {
     const found = await lockOldTexts(trx, column, { keyId: cipher.keyId, after, limit });
     const context = contextOf(column);
-    const made = found.map(({ id, text }) => ({
-      id,
-      text: cipher.encrypt(cipher.decryptBytes(text, context), context),
-    }));
+    const made = found.flatMap(({ id, text }) => {
+      const plain = readOrNull(cipher, text, context);
+      return plain ? [{ id, text: cipher.encrypt(plain, context) }] : [];
+    });
     if (made.length > 0) await replaceTexts(trx, column, made);
-    return { count: made.length, last: made.at(-1)?.id };
+    return { found: found.length, unreadable: found.length - made.length, last: found.at(-1)?.id };
   });
+
+function readOrNull(cipher: FieldCipher, text: string, context: string): Buffer | null {
+  try {
+    return cipher.decryptBytes(text, context);
+  } catch {
+    return null;
+  }
+}

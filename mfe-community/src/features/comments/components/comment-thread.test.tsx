@@ -48,7 +48,7 @@ describe('a new comment', () => {
     expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
   });
 
-  test('returns to the form after an error, with a message; sending the same text again reuses its key', async () => {
+  test('returns to the form after an error, with a message; its key is for the same text, until that is stored', async () => {
     api.answersOnce(worries.storeComment, refusal);
     await open([comment(1)]);
     await userEvent.type(await field(), '힘내세요{Enter}');
@@ -60,8 +60,12 @@ describe('a new comment', () => {
     api.answersOnce(worries.storeComment, { ...mine(7), comment: '힘내세요' });
     await userEvent.type(await field(), '{Enter}');
     expect(await screen.findByText('댓글이 등록되었습니다.')).toBeInTheDocument();
-    const [first, second] = posted().map(({ idempotencyKey }) => idempotencyKey);
+    api.answersOnce(worries.storeComment, { ...mine(8), comment: '힘내세요' });
+    await userEvent.type(await field(), '힘내세요{Enter}');
+    await waitFor(() => expect(posted()).toHaveLength(3));
+    const [first, second, third] = posted().map(({ idempotencyKey }) => idempotencyKey);
     expect(second).toBe(first);
+    expect(third).not.toBe(first);
   });
 
   test('stays although a response without it was in flight', async () => {

@@ -53,6 +53,8 @@ export function useThread({ board, postId }: CommentedPost) {
   const submit = (text: string) => {
     // the failed request may have reached the server: a retry with the same text reuses its idempotency key
     const again = failed?.text === text && failed.parent?.id === parent?.id;
+    // the next comment with this text is another one, unless this fails as well
+    if (again) setFailed(null);
     posting.act({ text, parent, key: again ? failed.key : uuid() });
     draft.clear();
     if (!parent) return;

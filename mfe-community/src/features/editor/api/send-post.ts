@@ -1,4 +1,4 @@
-import { type CallOptions, toApiError } from '@onmaum/shared-auth';
+import { type CallOptions, isInconclusive, toApiError } from '@onmaum/shared-auth';
 import { isSessionError } from '@onmaum/shared-board';
 import type { Stored } from '@onmaum/shared-contract';
 import { useRef } from 'react';
@@ -15,12 +15,6 @@ export interface PostCalls<Body> {
   store: (body: Body, options: CallOptions) => Promise<Stored>;
   update: (body: Body & Pick<Edited, 'id'> & Partial<Edited>, options?: CallOptions) => Promise<Stored>;
 }
-
-/** Whether the request may have succeeded although no valid response arrived. */
-const mayHaveSucceeded = (error: unknown) => {
-  const { status } = toApiError(error);
-  return status === 0 || status >= 500;
-};
 
 interface Attempt<Body> {
   body: Body;
@@ -40,8 +34,9 @@ export function useSendPost<Body>({ store, update }: PostCalls<Body>, edited?: E
     try {
       return await (edited ? update({ ...attempt.body, ...edited }, options) : store(attempt.body, options));
     } catch (error) {
-      // what the server refused was not stored, nor were the attempts before it
-      unsure.current = mayHaveSucceeded(error) ? attempt : null;
+      // what the server refused was not stored, nor were the attempts before it; what came too often was not stored either
+      if (!isInconclusive(error)) unsure.current = null;
+      else if (toApiError(error).status !== 429) unsure.current = attempt;
       throw error;
     }
   };

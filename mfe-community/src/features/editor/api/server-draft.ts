@@ -1,4 +1,4 @@
-import { call, sessionStore, toApiError } from '@onmaum/shared-auth';
+import { call, isInconclusive, sessionStore, toApiError } from '@onmaum/shared-auth';
 import type { Draft, DraftBody } from '@onmaum/shared-contract';
 import * as drafts from '@onmaum/shared-contract/draft/calls';
 import type { DraftSlot } from '../draft/draft-slot.ts';
@@ -18,8 +18,8 @@ export const removeServerDraft = (slot: DraftSlot) => call(drafts.remove, { para
 
 /** Classifies an error: saved by another device, posted or discarded elsewhere, worth retrying, or permanent. */
 export function errorKind(error: unknown): 'stale' | 'gone' | 'later' | 'final' {
-  const { status, code } = toApiError(error);
+  const { code } = toApiError(error);
   if (code === 'draft_stale') return 'stale';
   if (code === 'draft_gone') return 'gone';
-  return status === 0 || status === 429 || status >= 500 ? 'later' : 'final';
+  return isInconclusive(error) ? 'later' : 'final';
 }

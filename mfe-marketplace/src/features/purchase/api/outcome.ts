@@ -1,4 +1,4 @@
-import { ApiError, call, nullIfNotFound, useIsSignedIn } from '@onmaum/shared-auth';
+import { call, isInconclusive, nullIfNotFound, useIsSignedIn } from '@onmaum/shared-auth';
 import { isSessionError } from '@onmaum/shared-board';
 import { MARKET_TEXT } from '@onmaum/shared-contract/market-texts';
 import * as orders from '@onmaum/shared-contract/order/calls';
@@ -15,10 +15,6 @@ const refused = (text: string): Outcome => ({ kind: 'refused', text });
 const PAUSES = [2, 3, 5, 8, 13, 20];
 const LAST_PAUSE = 30;
 
-/** No answer, or one that says nothing about the payment. */
-const tellsNothing = (error: unknown) =>
-  !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
-
 /**
  * Finds out once what became of a purchase.
  * @throws ApiError when the session has ended, which the client tells
@@ -32,7 +28,7 @@ export async function findOut(purchase: KeptPurchase): Promise<Outcome> {
     return seen.kind === 'paid' ? seen : (stored ?? seen);
   } catch (error) {
     if (isSessionError(error)) throw error;
-    return tellsNothing(error) ? UNKNOWN : refused(MARKET_TEXT.refusedByProvider);
+    return isInconclusive(error) ? UNKNOWN : refused(MARKET_TEXT.refusedByProvider);
   }
 }
 
@@ -45,7 +41,7 @@ async function store({ goods_id, order_no, imp_uid, order_price }: KeptPurchase)
     const { status, message, order_id } = await call(orders.store, { body });
     return status === 200 && order_id !== null ? { kind: 'paid', order_id } : refused(message);
   } catch (error) {
-    if (tellsNothing(error)) return null;
+    if (isInconclusive(error)) return null;
     throw error;
   }
 }

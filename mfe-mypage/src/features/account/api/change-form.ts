@@ -11,8 +11,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { changedFields, FIELDS, type InfoValues, valuesOf } from '../lib/changed-fields.ts';
-import { dropTyped, keepTyped, keptTyped } from '../lib/kept-typed.ts';
+import { FIELDS, type InfoValues, valuesOf } from '../lib/changed-fields.ts';
+import { dropTyped, keptTyped } from '../lib/kept-typed.ts';
+import { useChangedFields } from '../lib/use-changed-fields.ts';
 import { isNicknameFree } from './nickname.ts';
 
 const RULES = { schema: MyInfoChange, dialect: account.updateInfo.wire.body };
@@ -37,6 +38,7 @@ export function useChangeForm(info: MyInfo) {
     mode: 'onTouched',
     shouldFocusError: false,
   });
+  const changed = useChangedFields({ member, form, saved: info });
   const nickname = useNicknameCheck({
     ask: isNicknameFree,
     textOf: (failure) => toApiError(failure).message,
@@ -49,18 +51,14 @@ export function useChangeForm(info: MyInfo) {
   const client = useQueryClient();
   const navigate = useNavigate();
 
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepTyped(member, values) }),
-    [form, member],
-  );
   useEffect(() => {
     if (attempts > 0) focusFirstInvalid(element.current);
   }, [attempts]);
   const askToLeave = useLeaveGuard(
     useCallback(() => {
-      const isWritten = !saved.current && Object.keys(changedFields(info, form.getValues())).length > 0;
+      const isWritten = !saved.current && Object.keys(changed()).length > 0;
       return { isWritten, isKept: false };
-    }, [form, info]),
+    }, [changed]),
     LEAVING,
   );
   // whoever left the page was asked; a reload, or the end of a session, is no leaving
@@ -95,8 +93,8 @@ export function useChangeForm(info: MyInfo) {
     return wrong.length === 0 ? error.message : '';
   };
 
-  const save = async (values: InfoValues): Promise<string> => {
-    const change = changedFields(info, values);
+  const save = async (): Promise<string> => {
+    const change = changed();
     if (Object.keys(change).length === 0) return ACCOUNT_TEXT.nothingChanged;
     try {
       await call(account.updateInfo, { body: change });
@@ -118,8 +116,8 @@ export function useChangeForm(info: MyInfo) {
     guard(async () => {
       let message = '';
       await form.handleSubmit(
-        async (values) => {
-          if (isChecked()) message = await save(values);
+        async () => {
+          if (isChecked()) message = await save();
         },
         (errors) => void (errors.nickname || isChecked()),
       )();

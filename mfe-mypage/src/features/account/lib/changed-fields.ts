@@ -18,7 +18,7 @@ export const valuesOf = ({ nickname, cellphone, marketing_event_agree, profile_i
 });
 
 /** The fields that differ from the account; only they are sent. A nickname is compared as the server stores it. */
-export function changedFields(info: MyInfo, typed: InfoValues): Partial<InfoValues> {
+export function changedFields(info: InfoValues, typed: InfoValues): Partial<InfoValues> {
   const values = { ...typed, nickname: typed.nickname.normalize('NFC').trim() };
   return Object.fromEntries(
     FIELDS.filter((field) => values[field] !== info[field]).map((field) => [field, values[field]]),

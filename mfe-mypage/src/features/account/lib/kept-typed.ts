@@ -4,24 +4,24 @@ const KEY = 'onmaum-my-info';
 
 interface Stored {
   member: number;
-  typed: InfoValues;
+  changed: Partial<InfoValues>;
 }
 
-/** Keeps what is typed over a reload, in this tab alone and for this person alone. */
-export function keepTyped(member: number, typed: InfoValues) {
+/** Keeps the changed fields over a reload, in this tab alone and for this person alone. */
+export function keepTyped(member: number, changed: Partial<InfoValues>) {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ member, typed } satisfies Stored));
+    sessionStorage.setItem(KEY, JSON.stringify({ member, changed } satisfies Stored));
   } catch {
     // storage is forbidden or full: a reload forgets what was typed
   }
 }
 
-export function keptTyped(member: number): InfoValues | null {
+export function keptTyped(member: number): Partial<InfoValues> {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Stored | null;
-    return kept?.member === member ? kept.typed : null;
+    return kept?.member === member ? kept.changed : {};
   } catch {
-    return null;
+    return {};
   }
 }
 

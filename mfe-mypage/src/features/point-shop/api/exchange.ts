@@ -1,4 +1,4 @@
-import { ApiError, call } from '@onmaum/shared-auth';
+import { call, isInconclusive, toApiError } from '@onmaum/shared-auth';
 import { mypageKeys, pointsChanged, showError, updateCachedData, useAct } from '@onmaum/shared-board';
 import type { ExchangeBody, MyInfo } from '@onmaum/shared-contract';
 import * as points from '@onmaum/shared-contract/mypage/point-calls';
@@ -31,9 +31,9 @@ export function useExchange(onDone: () => void) {
       void alertDialog(POINT_TEXT.exchanged);
     },
     onError: (failure) => {
-      const status = failure instanceof ApiError ? failure.status : 0;
       // refused for good: the same body is another exchange the next time
-      if (status >= 400 && status < 500) attempt.current = { text: '', key: '' };
+      if (!isInconclusive(failure)) attempt.current = { text: '', key: '' };
+      const { status } = toApiError(failure);
       if (status === 409 || status === 404) {
         void alertDialog(failure.message);
         pointsChanged(client);

@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { changedFields, FIELDS, type InfoValues } from './changed-fields.ts';
+import { keepTyped } from './kept-typed.ts';
+
+interface Options {
+  member: number;
+  form: UseFormReturn<InfoValues, unknown, InfoValues>;
+  /** The account as it was fetched last. */
+  saved: InfoValues;
+}
+
+/**
+ * Tells the fields that the person has changed, and keeps them over a reload. The others follow the account: another
+ * device may change it while the form is open, and saving must not take that back.
+ * @returns a function that returns the changed fields with their values
+ */
+export function useChangedFields({ member, form, saved }: Options) {
+  const base = useRef(saved);
+  const changed = useCallback(() => changedFields(base.current, form.getValues()), [form]);
+
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: () => keepTyped(member, changed()) }),
+    [form, member, changed],
+  );
+
+  const follow = useEffectEvent((latest: InfoValues) => {
+    if (latest === base.current) return;
+    const own = changed();
+    base.current = latest;
+    for (const field of FIELDS) if (!(field in own)) form.setValue(field, latest[field]);
+  });
+  useEffect(() => follow(saved), [saved]);
+
+  return changed;
+}
