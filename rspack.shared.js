@@ -5,6 +5,7 @@ import { AREA_FILE, Area } from '@onmaum/shared-contract/area';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { DescriptionPlugin, ReleaseBuild } from './tools/build/release-plugin.js';
+import { SealedLoadingPlugin } from './tools/build/sealed-loading-plugin.js';
 import { ALIASES, PRODUCTION_ALIASES, sharedModules } from './tools/build/shared-modules.js';
 import { PLACEHOLDER } from './tools/build/version.js';
 
@@ -121,6 +122,7 @@ function bundle({ release, ...app }, { node }) {
         /\/createLucideIcon\.mjs$/,
         path.join(ICONS, app.host ? 'lucide-in-host.ts' : 'lucide-in-area.ts'),
       ),
+      !node && !dev && new SealedLoadingPlugin(),
       app.publicDir && !node && new rspack.CopyRspackPlugin({ patterns: [{ from: app.publicDir, to: 'public' }] }),
       dev && !node && new ReactRefreshRspackPlugin(),
       !dev && release.plugin(node ? 'server' : 'client'),

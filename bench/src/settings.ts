@@ -27,6 +27,8 @@ export const BUDGETS = {
   scriptBytes: 140_000,
   /** Minimum of rendered pages per second of one site server without cache. */
   pages: 400,
+  /** Minimum of cached pages per second ÷ files of the same bytes from the same server. */
+  cachedPageRatio: 0.6,
   /** Minimum of the API's calls per second ÷ those of a bare server that runs the same SQL. */
   apiRatio: 0.5,
   /** Minimum of payments that are stored as orders per second, on two cores with the emulated provider in process. */

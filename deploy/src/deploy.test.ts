@@ -41,6 +41,7 @@ it('A deploy copies and compresses the build and points to it with its checksum'
     'main.js.br',
     'main.js.gz',
     'release.json',
+    'seals.json',
   ]);
   const deployment = liveDeployment(await workshop.releases.discovery(), 'shell');
   expect(deployment).toMatchObject({

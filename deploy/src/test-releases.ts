@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type AppName, SHELL_PATHS } from '@onmaum/shared-contract/apps';
 import type { Release } from '@onmaum/shared-contract/release';
-import { DESCRIPTION, digestsOf } from '@onmaum/shared-contract/server/release-files';
+import { describeBuild } from '@onmaum/shared-contract/server/release-files';
 import { readArea } from './apps.ts';
 import { Releases } from './releases.ts';
 
@@ -55,7 +55,7 @@ export async function makeTestReleases() {
         path.join(dist, 'server', release.provides ? 'main.cjs' : 'remoteEntry.cjs'),
         server ?? containerOf(release),
       );
-      await writeFile(path.join(dist, DESCRIPTION), JSON.stringify({ ...release, digests: await digestsOf(dist) }));
+      await describeBuild(dist, release);
       return dist;
     },
     /** Has a release be stored long ago. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DESCRIPTION, digestsOf, readRelease } from '@onmaum/shared-contract/server/release-files';
+import { describeBuild, readRelease } from '@onmaum/shared-contract/server/release-files';
 import { root } from './service.ts';
 
 /** A modified copy of a build with another version. */
@@ -28,8 +28,7 @@ export async function patchRelease(app: string, text: string, replacement: strin
     }
     // the version in the code's global names separates two versions of an app in one page
     await replaceIn(dist, version, randomBytes(6).toString('hex'));
-    const release = { ...(await readRelease(dist)), digests: await digestsOf(dist) };
-    await writeFile(path.join(dist, DESCRIPTION), JSON.stringify(release));
+    await describeBuild(dist, await readRelease(dist));
     return { dist, remove };
   } catch (error) {
     await remove();

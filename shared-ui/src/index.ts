@@ -15,7 +15,6 @@ export { cx } from './lib/cx.ts';
 export { formatCount, formatPoints, formatTime, formatWon, type TimeFormat } from './lib/format.ts';
 export { prefersLessMotion } from './lib/motion.ts';
 export { NowProvider, useNow } from './lib/now.tsx';
-export { setStyleNonce } from './lib/style-nonce.ts';
 export { useGuard } from './lib/use-guard.ts';
 export { useHydrated } from './lib/use-hydrated.ts';
 export { usePaused } from './lib/use-paused.ts';

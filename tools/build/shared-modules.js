@@ -24,9 +24,14 @@ const FACADES = {
   '@tanstack/react-query': 'facades/react-query',
 };
 
-/** The façades, by names that are the same in every folder, and the name by which one imports its real package. */
+/**
+ * The façades, by names that are the same in every folder, and the name by which one imports its real package; and what
+ * takes the place of a package.
+ */
 export const ALIASES = {
   facades: path.join(root, 'facades'),
+  // the package makes a style element, which the content security policy forbids
+  'react-style-singleton$': path.join(root, 'shared-ui/src/lib/style-singleton.ts'),
   'tanstack-react-query$': require.resolve('@tanstack/react-query').replace(/build\/.*/, 'build/modern/index.js'),
 };
 

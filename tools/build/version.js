@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { DESCRIPTION, digestsOf, filesOf } from '@onmaum/shared-contract/server/release-files';
+import { DESCRIPTION, describeBuild, filesOf, SEALS } from '@onmaum/shared-contract/server/release-files';
 
 /** Stands for the version while bundles are made; as long as one, so that no position in a file changes. */
 export const PLACEHOLDER = 'VERSIONOFAPP';
@@ -12,7 +12,7 @@ export const PLACEHOLDER = 'VERSIONOFAPP';
  * @param description of the release, without a version
  */
 export async function seal(dist, description) {
-  const files = (await filesOf(dist)).filter((file) => file !== DESCRIPTION);
+  const files = (await filesOf(dist)).filter((file) => file !== DESCRIPTION && file !== SEALS);
   const contents = await Promise.all(files.map((file) => readFile(path.join(dist, file))));
   const hash = createHash('sha256').update(JSON.stringify(description));
   for (const [at, file] of files.entries()) hash.update(`\n${file} ${contents[at].length}\n`).update(contents[at]);
@@ -23,6 +23,5 @@ export async function seal(dist, description) {
       await writeFile(path.join(dist, file), contents[at].toString().replaceAll(PLACEHOLDER, version));
     }),
   );
-  const release = { ...description, version, digests: await digestsOf(dist) };
-  await writeFile(path.join(dist, DESCRIPTION), JSON.stringify(release, null, 2));
+  await describeBuild(dist, { ...description, version });
 }

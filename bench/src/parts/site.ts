@@ -40,7 +40,8 @@ export async function measureSite(
     }
     if (parts.pages) {
       note('pages a second');
-      lines.push(...(await measurePages({ uncached: site, cached: origin(PORTS.cachedSite), pathnames: boards })));
+      const cached = origin(PORTS.cachedSite);
+      lines.push(...(await measurePages({ uncached: site, cached, releasesDir, pathnames: boards })));
     }
     if (parts.links) {
       note(`links of my page, ${RUNS} times each`);

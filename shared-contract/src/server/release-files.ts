@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
@@ -10,6 +10,8 @@ import { Release } from '../release/release.ts';
 
 /** Describes the release, with the digests of all other files. */
 export const DESCRIPTION = 'client/release.json';
+/** The digests of scripts and stylesheets alone, for browsers: by name, relative to `client/`. */
+export const SEALS = 'client/seals.json';
 /** Copies that are made when a release is stored: the same content, compressed. */
 const COMPRESSED = [
   { end: '.br', open: promisify(brotliDecompress) },
@@ -27,6 +29,19 @@ export async function readRelease(folder: string): Promise<Release> {
 
 /** The digest of `release.json`, and with it of the whole release. */
 export const releaseDigest = async (folder: string) => digestOf(await readFile(path.join(folder, DESCRIPTION)));
+
+/** Describes a build: writes `release.json` and the digests for browsers. @param folder `dist` of an app */
+export async function describeBuild(folder: string, release: Omit<Release, 'digests'>): Promise<void> {
+  const seals = Object.entries(await digestsOf(folder)).filter(([file]) => /^client\/.+\.(js|css)$/.test(file));
+  await writeFile(
+    path.join(folder, SEALS),
+    JSON.stringify(Object.fromEntries(seals.map(([file, digest]) => [file.slice('client/'.length), digest]))),
+  );
+  await writeFile(
+    path.join(folder, DESCRIPTION),
+    JSON.stringify({ ...release, digests: await digestsOf(folder) }, null, 2),
+  );
+}
 
 /** The digests of all files of a build besides `release.json`, as that has them. */
 export async function digestsOf(folder: string): Promise<Record<string, string>> {

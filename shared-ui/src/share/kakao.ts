@@ -1,8 +1,6 @@
+import { KAKAO_SDK } from '@onmaum/shared-contract/site/kakao-sdk';
 import { kakaoKey } from './kakao-key.ts';
 import type { ShareCard } from './share.ts';
-
-const SDK = 'https://t1.kakaocdn.net/kakao_js_sdk/2.7.4/kakao.min.js';
-const INTEGRITY = 'sha384-DKYJZ8NLiK8MN4/C5P2dtSmLQ4KwPaoqAfyA/DfmEc1VDxu4yyC7wy6K1Hs90nka';
 
 interface KakaoSdk {
   isInitialized: () => boolean;
@@ -30,8 +28,8 @@ export function loadKakao(): Promise<KakaoSdk> {
 async function fetchSdk(): Promise<KakaoSdk> {
   await new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
-    script.src = SDK;
-    script.integrity = INTEGRITY;
+    script.src = KAKAO_SDK.src;
+    script.integrity = KAKAO_SDK.integrity;
     script.crossOrigin = 'anonymous';
     script.onload = () => resolve();
     script.onerror = () => {

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { SITE } from '@onmaum/shared-contract/site';
-import { closeDocument, NONCE, openDocument } from './document.ts';
+import { closeDocument, openDocument } from './document.ts';
+import { INLINE } from './inline.ts';
 import { toJsonBlock } from './page-state.ts';
 
 const NOTHING = { styles: [], scripts: [], preloads: [] };
@@ -44,7 +46,7 @@ it('Nothing that people write becomes markup', () => {
   expect(closeDocument('', 'state', toJsonBlock({ text: EVIL }))).not.toContain('<script>alert');
 });
 
-it('Every script that runs carries the placeholder of the nonce, which nobody can guess', () => {
+it('The policy knows every script and style that the document contains', () => {
   const html = openDocument({
     head: {},
     url: new URL('https://a/'),
@@ -52,10 +54,28 @@ it('Every script that runs carries the placeholder of the nonce, which nobody ca
     scripts: ['/a.js'],
     preloads: ['/b.js'],
     returning: true,
+    demonstration: true,
   });
-  for (const [tag] of html.matchAll(/<script(?! type="application)[^>]*>/g)) expect(tag).toContain(`nonce="${NONCE}"`);
-  expect(html).toContain(`<link rel="preload" as="script" href="/b.js" nonce="${NONCE}">`);
-  expect(NONCE).toMatch(/[0-9a-f-]{36}/);
+  const hashesOf = (pattern: RegExp) =>
+    [...html.matchAll(pattern)].map(([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
+  const scripts = hashesOf(/<script>(.*?)<\/script>/gs);
+  const styles = hashesOf(/<style>(.*?)<\/style>/gs);
+  expect([scripts.length, styles.length]).toEqual([3, 1]);
+  expect(INLINE.scripts).toEqual(expect.arrayContaining(scripts));
+  expect(INLINE.styles).toEqual(expect.arrayContaining(styles));
+  // and none of another kind
+  expect([...html.matchAll(/<(?:script|style)[ >]/g)]).toHaveLength(5);
+  expect(html).toContain('<script defer src="/a.js"></script>');
+});
+
+it('Each file is named with its digest, where that is known', () => {
+  const files = { styles: ['/a.css'], scripts: ['/a.js'], preloads: ['/b.js', '/c.js'] };
+  const digestOf = (file: string) => (file === '/c.js' ? undefined : `sha384-${file}`);
+  const html = openDocument({ head: {}, url: new URL('https://a/'), ...files, digestOf });
+  expect(html).toContain('<link rel="stylesheet" href="/a.css" integrity="sha384-/a.css">');
+  expect(html).toContain('<script defer src="/a.js" integrity="sha384-/a.js"></script>');
+  expect(html).toContain('<link rel="preload" as="script" href="/b.js" integrity="sha384-/b.js">');
+  expect(html).toContain('<link rel="preload" as="script" href="/c.js">');
 });
 
 it('A demonstration says on every page that anybody can sign in as anybody', () => {

@@ -1,19 +1,23 @@
 import type { PageHead } from '@onmaum/shared-contract';
 import { REFRESH_SECONDS, RETURN_SCRIPT } from '../features/unavailable/return-script.ts';
 import { type HeadTag, headTags } from './head-tags.ts';
+import { inlineScript, inlineStyle } from './inline.ts';
 import { START_WATCH } from './start-watch.ts';
 
-/**
- * Placeholder of the nonce in rendered text; the site server replaces it in every response. It is random, so that
- * posted text cannot contain it and get the nonce.
- */
-export const NONCE = `__nonce-${crypto.randomUUID()}__`;
+/** Before the first paint, so that content for visitors or members only causes no layout shift. */
+const SESSION_MARK = inlineScript(
+  `try{if(JSON.parse(localStorage.getItem('recoil-persist')).userState.token)document.documentElement.dataset.session='member'}catch{}`,
+);
+const WATCH = inlineScript(START_WATCH);
+const RETURN = `${inlineScript(RETURN_SCRIPT)}<noscript><meta http-equiv="refresh" content="${REFRESH_SECONDS}"></noscript>`;
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
 /** Outside the rendered content, so that no page and no failure of an area hides it. */
-const DEMONSTRATION = `<style nonce="${NONCE}">.demonstration{margin:0;padding:8px 16px;background:var(--accent-soft);color:var(--accent-ink);font-size:.875rem;text-align:center}</style><p class="demonstration" role="note" data-screen-only>시연용 사이트예요. 누구나 다른 사람으로 로그인할 수 있으니 개인정보를 적지 마세요.</p>`;
+const DEMONSTRATION = `${inlineStyle(
+  '.demonstration{margin:0;padding:8px 16px;background:var(--accent-soft);color:var(--accent-ink);font-size:.875rem;text-align:center}',
+)}<p class="demonstration" role="note" data-screen-only>시연용 사이트예요. 누구나 다른 사람으로 로그인할 수 있으니 개인정보를 적지 마세요.</p>`;
 
 export interface DocumentParts {
   /** Public key for sharing to KakaoTalk; empty when it is disabled. */
@@ -28,6 +32,8 @@ export interface DocumentParts {
   scripts: readonly string[];
   /** Scripts that the page will load. */
   preloads: readonly string[];
+  /** The digest of a file, where it is known. */
+  digestOf?: (address: string) => string | undefined;
   /** Whether the page stands for one that is unavailable, and asks again by itself. */
   returning?: boolean;
 }
@@ -41,22 +47,24 @@ export function openDocument({
   styles,
   scripts,
   preloads,
+  digestOf = () => undefined,
   returning = false,
 }: DocumentParts): string {
   const { title, tags } = headTags(head, url);
+  const verified = (file: string) => {
+    const digest = digestOf(file);
+    return digest ? `"${file}" integrity="${digest}"` : `"${file}"`;
+  };
   return [
     `<!doctype html><html lang="ko"${kakaoJsKey && ` data-kakao-key="${escapeHtml(kakaoJsKey)}"`}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    // before the first paint, so that content for visitors or members only causes no layout shift
-    `<script nonce="${NONCE}">try{if(JSON.parse(localStorage.getItem('recoil-persist')).userState.token)document.documentElement.dataset.session='member'}catch{}</script>`,
+    SESSION_MARK,
     // before what it watches
-    scripts.length > 0 ? `<script nonce="${NONCE}">${START_WATCH}</script>` : '',
-    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...scripts.map((src) => `<script defer src="${src}" nonce="${NONCE}"></script>`),
-    ...preloads.map((href) => `<link rel="preload" as="script" href="${href}" nonce="${NONCE}">`),
-    returning
-      ? `<script nonce="${NONCE}">${RETURN_SCRIPT}</script><noscript><meta http-equiv="refresh" content="${REFRESH_SECONDS}"></noscript>`
-      : '',
+    scripts.length > 0 ? WATCH : '',
+    ...styles.map((href) => `<link rel="stylesheet" href=${verified(href)}>`),
+    ...scripts.map((src) => `<script defer src=${verified(src)}></script>`),
+    ...preloads.map((href) => `<link rel="preload" as="script" href=${verified(href)}>`),
+    returning ? RETURN : '',
     `<title>${escapeHtml(title)}</title>`,
     ...tags.map(toHtml),
     '<meta name="theme-color" content="#FBF9F5" media="(prefers-color-scheme: light)">',

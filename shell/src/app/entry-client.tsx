@@ -1,9 +1,9 @@
-import { setStyleNonce } from '@onmaum/shared-ui';
 import { hydrate, onlineManager } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { loadModule, loadRendered, ownerOf, setReleases } from '../federation/remote-modules.ts';
+import { setSeals } from '../federation/seals.ts';
 import { setDocumentPath } from '../frame/page/own-document.ts';
 import { App } from './app.tsx';
 import { closeOnBack } from './close-on-back.ts';
@@ -19,9 +19,6 @@ import './failed.css';
 
 async function start() {
   const state = readPageState();
-  // browsers hide the nonce from selectors, but the property is readable
-  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
-  if (nonce) setStyleNonce(nonce);
 
   // the same path as on the server, before anything reads it
   const path = routablePath(location.pathname);
@@ -30,6 +27,7 @@ async function start() {
   // it only hears of changes, and a kept page begins without a connection
   onlineManager.setOnline(navigator.onLine);
   setDocumentPath(state.path);
+  setSeals(state.seals, state.remotes);
   setReleases(state.remotes);
   const client = createQueryClient();
   hydrate(client, state.query);

@@ -15,7 +15,8 @@ import {
   type Renderer,
   type RendererOptions,
 } from '../server/rendering/renderer-contract.ts';
-import { closeDocument, endDocument, NONCE, openDocument } from './document.ts';
+import { closeDocument, endDocument, openDocument } from './document.ts';
+import { INLINE } from './inline.ts';
 import { pageFiles } from './page-files.ts';
 import { describePage, loadLazyRoutes, prefetchPage } from './page-handle.ts';
 import { PAGE_STATE_ID, type PageState, toJsonBlock } from './page-state.ts';
@@ -26,8 +27,6 @@ import { createUnavailableRoutes } from './routes.tsx';
 import { ServerSites } from './server-sites.ts';
 import { isUnreachable } from './unreachable.ts';
 import { visitorTransport } from './visitor-transport.ts';
-
-export { NONCE };
 
 /** As long code and data of a page may wait for anything but the API, and a part of home. */
 const PAGE_MS = 1_500;
@@ -45,12 +44,22 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   const sites = new ServerSites(loadable.map(({ app }) => app));
   const unavailable = createStaticHandler(createUnavailableRoutes());
   const renderUnavailable = async (client: QueryClient, url: URL, sink: PageSink) => {
-    const { styles } = pageFiles(options, [], []);
+    const { styles, digestOf } = pageFiles(options, [], []);
     const head = { title: '잠시만 기다려 주세요', noindex: true };
     const content = await renderContent({ handler: unavailable, url, client, now: Date.now(), onError: onFault });
-    sink.begin({ status: 503 });
+    sink.begin({ status: 503, inline: INLINE });
     sink.write(
-      openDocument({ kakaoJsKey, demonstration, head, url, styles, scripts: [], preloads: [], returning: true }),
+      openDocument({
+        kakaoJsKey,
+        demonstration,
+        head,
+        url,
+        styles,
+        scripts: [],
+        preloads: [],
+        digestOf,
+        returning: true,
+      }),
     );
     sink.write(content + endDocument(iconSprite(content)));
   };
@@ -89,14 +98,16 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
       matches.map(({ route }) => route.id ?? ''),
     );
     const state: PageState = {
-      remotes: remotes.map(({ app, container, version, entry, paths, requires }) => ({
+      remotes: remotes.map(({ app, container, version, entry, paths, requires, integrity }) => ({
         app,
         container,
         version,
         entry,
         paths,
         requires,
+        integrity,
       })),
+      seals: [options.shell, ...remotes].flatMap(({ seal }) => seal ?? []),
       path: url.pathname,
       query: dehydrate(client),
       rendered,
@@ -106,7 +117,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
 
     // before anything is said, since a page whose content fails has another status
     const content = await renderContent({ handler: site.handler, url, client, now: state.now, onError: onFault });
-    sink.begin({ status: down ? 503 : prepared.status, indexed: !head.noindex });
+    sink.begin({ status: down ? 503 : prepared.status, indexed: !head.noindex, inline: INLINE });
     sink.write(openDocument({ kakaoJsKey, demonstration, head, url, ...files }));
     sink.write(content + closeDocument(iconSprite(content), PAGE_STATE_ID, toJsonBlock(state)));
   };

@@ -21,7 +21,7 @@ const options = {
 };
 
 it('Names the shell, the remote modules that were rendered, and the chunks of the matched routes, each once', () => {
-  expect(pageFiles(options, ['mfe-community/./routes', 'mfe-community/./fragments'], ['home', 'frame'])).toEqual({
+  expect(pageFiles(options, ['mfe-community/./routes', 'mfe-community/./fragments'], ['home', 'frame'])).toMatchObject({
     styles: ['/main.css', '/mfe-community/routes.css', '/mfe-community/fragments.css'],
     scripts: ['/main.js'],
     preloads: ['/mfe-community/entry.js', '/mfe-community/routes.js', '/mfe-community/fragments.js', '/home.js'],

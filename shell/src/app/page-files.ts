@@ -11,6 +11,7 @@ export function pageFiles(
   rendered: readonly string[],
   routeIds: readonly string[],
 ) {
+  const releases = [shell, ...remotes.map(({ files }) => files)];
   const parts = [shell.entry];
   const later: { js: readonly string[]; css: readonly string[] }[] = [];
   for (const key of rendered) {
@@ -20,7 +21,7 @@ export function pageFiles(
     if (files && module) later.push(files.entry, module);
   }
   for (const id of routeIds) {
-    for (const { chunks } of [shell, ...remotes.map(({ files }) => files)]) {
+    for (const { chunks } of releases) {
       const chunk = chunks[id];
       if (chunk) later.push(chunk);
     }
@@ -31,5 +32,6 @@ export function pageFiles(
     styles: unique('css', [...parts, ...later]),
     scripts,
     preloads: unique('js', later).filter((file) => !scripts.includes(file)),
+    digestOf: (file: string) => releases.find(({ digests }) => digests?.[file])?.digests?.[file],
   };
 }

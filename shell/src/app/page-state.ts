@@ -1,10 +1,13 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import type { RemoteRelease } from '../federation/remote-modules.ts';
+import type { Seal } from '../federation/seals.ts';
 
 /** The state that the server writes into a page for hydration. */
 export interface PageState {
   /** The releases that this page uses until it is closed. */
   remotes: RemoteRelease[];
+  /** What their files and those of the shell are verified by; absent from a kept page of before. */
+  seals?: readonly Seal[];
   /** Path of the page that the document was made for. */
   path: string;
   query: DehydratedState;

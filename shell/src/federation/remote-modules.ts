@@ -6,6 +6,7 @@ import { loadExposed, sharedVersion } from './load-exposed.ts';
 import { mismatches } from './mismatches.ts';
 import { ownerIn } from './owner-in.ts';
 import { type FaultPhase, reportFault } from './report-fault.ts';
+import type { Seal } from './seals.ts';
 
 /** A release of a remote. */
 export interface RemoteRelease {
@@ -18,6 +19,9 @@ export interface RemoteRelease {
   paths: readonly string[];
   /** The version range of each shared module that it was built for; absent where its release is not known. */
   requires?: Readonly<Record<string, string>> | undefined;
+  /** Digest of the container, as `seal` absent from a release without digests. */
+  integrity?: string | undefined;
+  seal?: Seal | undefined;
 }
 
 export type Fragments = Readonly<Record<string, Fragment<QueryClient, ComponentType>>>;

@@ -66,7 +66,7 @@ export async function buildSite(config: SiteConfig, requestMs = REQUEST_MS) {
   await app.register(compress, {
     // of answers alone: a body is passed on as it came, and the API refuses a compressed one
     globalDecompression: false,
-    // flushes while rendering; a higher quality would save little and cost time
+    // flushes what comes in pieces; a higher quality would save little and cost time
     brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: 4 },
   });
@@ -77,10 +77,8 @@ export async function buildSite(config: SiteConfig, requestMs = REQUEST_MS) {
   serveWorker(app, config, live);
   serveSitemap(app, config);
   serveHealth(app, config, live);
-  const page = servePages(app, config, live);
-  // as a route, since only routes are compressed; as a handler, for requests that no route accepts
-  app.get('/*', page);
-  app.setNotFoundHandler(page);
+  // no route, so that nothing compresses a page again
+  app.setNotFoundHandler(servePages(app, config, live));
   await live.start();
   return app;
 }

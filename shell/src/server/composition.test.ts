@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AppName } from '@onmaum/shared-contract/apps';
 import { DISCOVERY_SCHEMA, discoveryKey, type Release } from '@onmaum/shared-contract/release';
-import { DESCRIPTION, digestsOf } from '@onmaum/shared-contract/server/release-files';
+import { DESCRIPTION, describeBuild, digestsOf } from '@onmaum/shared-contract/server/release-files';
 import { readComposition } from './composition.ts';
 
 let dir: string;
@@ -86,6 +86,31 @@ it('A damaged remote keeps its paths and costs nobody else', async () => {
     ['mfe-community', pathsOf('mfe-community'), false],
     ['mfe-mypage', pathsOf('mfe-mypage'), true],
   ]);
+});
+
+it('Every file of a release is named with its digest, and so is the list of them that browsers read', async () => {
+  await release('shell', '1');
+  await release('mfe-community', '7');
+  const folder = path.join(dir, 'mfe-community/7');
+  const content = JSON.parse(await readFile(path.join(folder, DESCRIPTION), 'utf8'));
+  await writeFile(path.join(folder, 'client/entry.js'), 'built');
+  await describeBuild(folder, content);
+  await point({ shell: '1', 'mfe-community': '7' });
+  const { shell, remotes } = await readComposition(dir);
+  const digests = await digestsOf(folder);
+  const base = '/r/mfe-community/7/client/';
+  expect(remotes).toMatchObject([
+    {
+      integrity: digests['client/entry.js'],
+      seal: { folder: base, digest: digests['client/seals.json'] },
+      files: { digests: { [`${base}entry.js`]: digests['client/entry.js'] } },
+    },
+  ]);
+  expect(JSON.parse(await readFile(path.join(folder, 'client/seals.json'), 'utf8'))).toEqual({
+    'entry.js': digests['client/entry.js'],
+  });
+  // a release of before
+  expect([shell.digests, shell.seal]).toEqual([undefined, undefined]);
 });
 
 it('A release whose files were changed is not served: an area fails alone, and a shell has no composition', async () => {

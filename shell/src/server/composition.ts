@@ -4,7 +4,7 @@ import type { RemoteName } from '@onmaum/shared-contract/apps';
 import { AREA_FILE, Area } from '@onmaum/shared-contract/area';
 import { clientBase, type Deployment, type Discovery, liveDeployment, Release } from '@onmaum/shared-contract/release';
 import { readPointer } from '@onmaum/shared-contract/server/discovery-file';
-import { readRelease } from '@onmaum/shared-contract/server/release-files';
+import { readRelease, SEALS } from '@onmaum/shared-contract/server/release-files';
 import { refuseDamaged } from './damaged-release.ts';
 import { DEVELOPMENT, type ReleaseFiles, type ServerRemote } from './rendering/renderer-contract.ts';
 
@@ -59,6 +59,8 @@ export async function readComposition(
           paths,
           requires,
           entry: files.entry.js.at(-1) ?? '',
+          integrity: files.digests?.[files.entry.js.at(-1) ?? ''],
+          seal: files.seal,
           file: path.join(dir, 'server/remoteEntry.cjs'),
           files,
         },
@@ -113,12 +115,23 @@ async function devShell(entry: string, releasesDir: string) {
   };
 }
 
-function filesOf({ app, version, entry, exposes, chunks }: Release, base = clientBase(app, version)): ReleaseFiles {
+function filesOf(
+  { app, version, entry, exposes, chunks, digests }: Release,
+  base = clientBase(app, version),
+): ReleaseFiles {
   const located = ({ js, css }: { js: string[]; css: string[] }) => ({
     js: js.map((file) => base + file),
     css: css.map((file) => base + file),
   });
   const each = (all: Release['chunks']) =>
     Object.fromEntries(Object.entries(all).map(([name, files]) => [name, located(files)]));
-  return { entry: located(entry), exposes: each(exposes), chunks: each(chunks) };
+  const verified = digests && {
+    digests: Object.fromEntries(
+      Object.entries(digests)
+        .filter(([file]) => /^client\/.+\.(js|css)$/.test(file))
+        .map(([file, digest]) => [base + file.slice('client/'.length), digest]),
+    ),
+    ...(digests[SEALS] && { seal: { folder: base, digest: digests[SEALS] } }),
+  };
+  return { entry: located(entry), exposes: each(exposes), chunks: each(chunks), ...verified };
 }

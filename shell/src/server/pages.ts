@@ -1,12 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteConfig } from './config.ts';
 import { RETRY_SECONDS, sendPlainPage } from './failures/plain-page.ts';
 import { aMinute } from './limits.ts';
 import type { LiveRenderer } from './rendering/live-renderer.ts';
-import { PageCache } from './rendering/page-cache.ts';
-import { paysAt, tellsOfPurchase } from './security/payment.ts';
+import { encodingFor, isKnown } from './rendering/page-body.ts';
+import { type Page, PageCache } from './rendering/page-cache.ts';
+import { paysAt } from './security/payment.ts';
 import { setPagePolicy } from './security/policy.ts';
+import { tellsOfPurchase, tellsOfSomebody } from './security/private-address.ts';
 
 /** Paths of files: a missing one gets a plain 404 instead of a rendered page. */
 const FILES = /^\/(r|img)\//;
@@ -14,17 +15,31 @@ const FILES = /^\/(r|img)\//;
 /** Pages that are rendered for one address group; those in the cache do not count. People and crawlers need far fewer. */
 const RENDERED_A_MINUTE = 600;
 
-const ABOUT_A_PURCHASE = {
-  'cache-control': 'private, no-store',
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex',
-};
+const PRIVATE = 'private, no-store';
+const ABOUT_A_PURCHASE = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 
 /** Handles every address without another route as a page. */
 export function servePages(app: FastifyInstance, config: SiteConfig, live: LiveRenderer) {
   const cache = new PageCache(config.pageCacheSeconds);
   const count = app.createRateLimit(aMinute(RENDERED_A_MINUTE, config));
   const development = Object.keys(config.devEntries).length > 0;
+  const seconds = Math.floor(config.pageCacheSeconds);
+  // browsers ask each time whether it changed; what stands between may answer for as long as this server would
+  const shared = seconds > 0 ? `public, max-age=0, s-maxage=${seconds}, must-revalidate` : 'no-cache';
+
+  /** Headers that depend on the page and its address alone. */
+  const describe = (reply: FastifyReply, { status, indexed, inline }: Page, url: URL) => {
+    const payment = paysAt(url.pathname) ? config.paymentHosts : null;
+    setPagePolicy(reply, inline, { development, kakao: config.kakaoJsKey !== '', payment });
+    if (tellsOfPurchase(url)) reply.headers(ABOUT_A_PURCHASE);
+    if (tellsOfSomebody(url)) reply.header('cache-control', PRIVATE);
+    else {
+      // the same for everybody, and about nobody: a browser may keep it for reading without a connection
+      if (status === 200 && indexed) reply.header('x-keep', '1');
+      reply.header('cache-control', status < 500 ? shared : 'no-cache');
+    }
+    if (status === 503) reply.header('retry-after', RETRY_SECONDS);
+  };
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -34,7 +49,6 @@ export function servePages(app: FastifyInstance, config: SiteConfig, live: LiveR
     const asked = live.current;
     if (!asked) return sendPlainPage(reply, 503);
     const href = config.origin + request.url;
-    const url = new URL(href);
     // the calls behind a page have no limit of their own
     const counted = cache.has(asked, href) ? null : await count(request);
     if (counted && !counted.isAllowed && counted.isExceeded) {
@@ -43,18 +57,17 @@ export function servePages(app: FastifyInstance, config: SiteConfig, live: LiveR
     try {
       // another set of releases may have become live meanwhile
       const page = await cache.render(live.current ?? asked, href);
-      const nonce = randomBytes(18).toString('base64');
-      const payment = paysAt(url.pathname) ? config.paymentHosts : null;
-      setPagePolicy(reply, nonce, { development, kakao: config.kakaoJsKey !== '', payment });
-      if (tellsOfPurchase(url)) reply.headers(ABOUT_A_PURCHASE);
-      else {
-        // the same for everybody, and about nobody: a browser may keep it for reading without a connection
-        if (page.status === 200 && page.indexed) reply.header('x-keep', '1');
-        reply.header('cache-control', 'no-cache');
+      const encoding = encodingFor(request.headers['accept-encoding']);
+      const tag = page.body.tag(encoding);
+      const bytes = await page.body.in(encoding);
+      describe(reply, page, new URL(href));
+      reply.header('vary', 'accept-encoding');
+      if (page.status === 200) {
+        reply.header('etag', tag);
+        if (isKnown(tag, request.headers['if-none-match'])) return reply.code(304).send();
       }
-      reply.code(page.status).type('text/html; charset=utf-8');
-      if (page.status === 503) reply.header('retry-after', RETRY_SECONDS);
-      return reply.send(page.text.replaceAll(page.nonce, nonce));
+      if (encoding !== 'identity') reply.header('content-encoding', encoding);
+      return reply.code(page.status).type('text/html; charset=utf-8').send(bytes);
     } catch (error) {
       app.log.error({ error: String(error) }, 'a page could not be rendered');
       return sendPlainPage(reply, 503);

@@ -103,7 +103,6 @@ it.each([
   ['0', false],
 ])('With ALLOW_EMULATORS=%s pages are told whether they are of a demonstration', async (value, demonstration) => {
   const tells = `
-    exports.NONCE = 'mark';
     exports.createRenderer = async ({ demonstration }) => ({
       async render(_href, sink) {
         sink.begin({ status: 200 });
@@ -119,7 +118,6 @@ it.each([
 
 it('An older shell, whose threads know only the set that they began with, is started anew with each set', async () => {
   const old = `
-    exports.NONCE = 'mark';
     exports.createRenderer = async ({ remotes }) => ({
       async render(_href, sink) {
         sink.begin({ status: 200 });

@@ -12,7 +12,7 @@ function fakeRenderer(id = 'shell@1') {
       const page = Promise.withResolvers<RenderedPage>();
       rendered.push({
         href,
-        give: (text) => page.resolve({ status: this.status, nonce: 'mark', text }),
+        give: (text) => page.resolve({ status: this.status, text }),
         break: () => page.reject(new Error('broken')),
       });
       return page.promise;
@@ -20,13 +20,15 @@ function fakeRenderer(id = 'shell@1') {
   };
 }
 
-it('Those who ask at the same time wait for one rendering', async () => {
+it('Those who ask at the same time, and soon after, get the same page of one rendering', async () => {
   const renderer = fakeRenderer();
   const cache = new PageCache(5);
   const asked = [1, 2, 3].map(() => cache.render(renderer, 'http://a/concern'));
   renderer.rendered[0]?.give('<body>');
-  for (const one of asked) expect((await one).text).toBe('<body>');
-  expect((await cache.render(renderer, 'http://a/concern')).text).toBe('<body>');
+  const [first, ...others] = await Promise.all([...asked, cache.render(renderer, 'http://a/concern')]);
+  expect((await first?.body.in('identity'))?.toString()).toBe('<body>');
+  for (const other of [...others, await cache.render(renderer, 'http://a/concern')])
+    expect(other.body).toBe(first?.body);
   expect(renderer.rendered).toHaveLength(1);
 });
 
@@ -71,11 +73,11 @@ it('Without a time to keep pages each is rendered anew', () => {
 
 it('Pages are kept up to a number of bytes altogether', async () => {
   const renderer = fakeRenderer();
-  const cache = new PageCache(5, 200);
-  const show = async (href: string, length: number) => {
+  const cache = new PageCache(5, 500);
+  const show = async (href: string, letters: number) => {
     const before = renderer.rendered.length;
     const page = cache.render(renderer, href);
-    if (renderer.rendered.length > before) renderer.rendered.at(-1)?.give('가'.repeat(length));
+    if (renderer.rendered.length > before) renderer.rendered.at(-1)?.give('가'.repeat(letters));
     await page;
   };
   await show('http://a/1', 60);

@@ -1,5 +1,6 @@
 import type { RemoteName } from '@onmaum/shared-contract/apps';
 import type { RemoteRelease } from '../../federation/remote-modules.ts';
+import type { Seal } from '../../federation/seals.ts';
 
 /** Types shared by the site server and the server bundle of a shell release. */
 
@@ -16,6 +17,9 @@ export interface ReleaseFiles {
   entry: Files;
   exposes: Readonly<Record<string, Files>>;
   chunks: Readonly<Record<string, Files>>;
+  /** The digest of each file, by its address; absent from a release without digests. */
+  digests?: Readonly<Record<string, string>> | undefined;
+  seal?: Seal | undefined;
 }
 
 export interface ServerRemote extends RemoteRelease {
@@ -43,11 +47,19 @@ export interface RendererOptions {
   onFault?: (error: unknown) => void;
 }
 
+/** Hashes of what the document contains itself, as the policy names them: `sha256-…`. */
+export interface InlineHashes {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
 /** What is known of a page before its text. */
 export interface PageBegin {
   status: number;
   /** Whether search engines may list it; absent from a shell that does not tell. */
   indexed?: boolean;
+  /** Its own scripts and styles; absent from a shell of before, whose own then do not run. */
+  inline?: InlineHashes;
 }
 
 export interface PageSink {
@@ -59,8 +71,6 @@ export interface PageSink {
 /** The exports of the shell's server bundle. */
 export interface RendererModule {
   createRenderer: (options: RendererOptions) => Promise<Renderer>;
-  /** Placeholder of the nonce in the text. */
-  NONCE: string;
 }
 
 export interface Renderer {

@@ -19,7 +19,7 @@ export interface ThreadData {
 export type ToThread = { id: number; href: string; remotes: readonly RemoteRelease[] };
 export type FromThread =
   /** `renewable`: its pages can belong to other sets of releases than the one it began with. */
-  | { kind: 'ready'; nonce: string; renewable: boolean; failed: { app: RemoteName; error: string }[] }
+  | { kind: 'ready'; renewable: boolean; failed: { app: RemoteName; error: string }[] }
   | { kind: 'page'; id: number; page: PageBegin; text: string }
   | { kind: 'failed'; id: number; error: string }
   /** An error that belongs to no page, or only to a part of one. */
@@ -46,7 +46,7 @@ const require = createRequire(import.meta.url);
 /** The export of a server bundle is a promise if its modules use top-level await. */
 const load = async (file: string): Promise<unknown> => require(file);
 
-const { createRenderer, NONCE } = (await load(shellBundle)) as RendererModule;
+const { createRenderer } = (await load(shellBundle)) as RendererModule;
 beat();
 const renderer = await createRenderer({
   ...options,
@@ -88,7 +88,6 @@ port.on('message', async ({ id, href, remotes }: ToThread) => {
 
 say({
   kind: 'ready',
-  nonce: NONCE,
   renewable: renderer.failed !== undefined,
   failed: (renderer.failed ?? []).map(({ app, error }) => ({ app, error: textOf(error) })),
 });

@@ -10,8 +10,6 @@ import { ThreadWatch } from './thread-watch.ts';
 
 export interface RenderedPage extends PageBegin {
   text: string;
-  /** Placeholder of the nonce in the text. */
-  nonce: string;
 }
 
 /** What a thread runs. */
@@ -49,7 +47,6 @@ export class Renderer {
   #watch: ThreadWatch;
   #worker: Worker;
   #timer: NodeJS.Timeout;
-  #nonce = '';
   #jobs = new Map<number, Job>();
   #nextId = 1;
   #state: 'starting' | 'ready' | 'retired' | 'ended' = 'starting';
@@ -109,10 +106,10 @@ export class Renderer {
     else if (message.kind === 'stray') this.#events.stray(message.error);
     else if (message.kind === 'exits') this.#exitStack = message.stack;
     else if (message.kind === 'failed') this.#finish(message.id, new Error(message.error));
-    else this.#finish(message.id, { ...message.page, text: message.text, nonce: this.#nonce });
+    else this.#finish(message.id, { ...message.page, text: message.text });
   }
 
-  #begin({ nonce, renewable, failed }: Extract<FromThread, { kind: 'ready' }>) {
+  #begin({ renewable, failed }: Extract<FromThread, { kind: 'ready' }>) {
     if (this.#state !== 'starting') return;
     if (failed.length > 0) {
       const text = failed.map(({ error }) => error).join('\n');
@@ -122,7 +119,6 @@ export class Renderer {
         failed.map(({ app }) => app),
       );
     }
-    this.#nonce = nonce;
     this.renewable = renewable;
     this.#state = 'ready';
     this.#started.resolve();

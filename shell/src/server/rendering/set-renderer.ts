@@ -34,13 +34,15 @@ export class SetRenderer {
   private constructor(composition: Composition, needs: Needs) {
     this.composition = composition;
     this.#needs = needs;
-    this.#remotes = composition.remotes.map(({ app, container, version, entry, paths, requires }) => ({
+    this.#remotes = composition.remotes.map(({ app, container, version, entry, paths, requires, integrity, seal }) => ({
       app,
       container,
       version,
       entry,
       paths,
       requires,
+      integrity,
+      seal,
     }));
     const { pool, apiUrl, limits } = needs;
     const frame = pool.hold({ place: 'frame', composition, apps: [], apiUrl, limits });

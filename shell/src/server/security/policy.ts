@@ -1,4 +1,7 @@
+import { KAKAO_SDK } from '@onmaum/shared-contract/site/kakao-sdk';
 import type { FastifyReply } from 'fastify';
+import type { InlineHashes } from '../rendering/renderer-contract.ts';
+import { PROVIDER_HOSTS } from './payment.ts';
 
 /** @param payment who may ask the browser to pay */
 const permissionsPolicy = (payment = '()') => `camera=(), microphone=(), geolocation=(), payment=${payment}`;
@@ -21,18 +24,29 @@ interface PageNeeds {
   payment: readonly string[] | null;
 }
 
+const NOTHING_INLINE: InlineHashes = { scripts: [], styles: [] };
+
+const listed = (sources: readonly string[]) => sources.map((source) => ` ${source}`).join('');
+const hashed = (hashes: readonly string[]) => listed(hashes.map((hash) => `'${hash}'`));
+
 /**
- * Sets the policies of a page (docs/adr/0009-content-security-policy.md). Only scripts with the nonce and the scripts that
- * they load may run; 'self' is for browsers without 'strict-dynamic'.
+ * Sets the policies of a page (docs/adr/0009-content-security-policy.md). They are the same in every answer, so that an
+ * answer can be kept with them.
+ * @param inline what the document contains itself
  */
-export function setPagePolicy(reply: FastifyReply, nonce: string, { development, kakao, payment }: PageNeeds) {
+export function setPagePolicy(
+  reply: FastifyReply,
+  inline: InlineHashes = NOTHING_INLINE,
+  { development, kakao, payment }: PageNeeds,
+) {
   const local = development ? ' http://127.0.0.1:* ws://127.0.0.1:*' : '';
-  const provider = (payment ?? []).map((host) => ` ${host}`).join('');
+  const provider = listed(payment ?? []);
+  const scripts = [...(kakao ? [KAKAO_SDK.src] : []), ...(provider ? PROVIDER_HOSTS : [])];
   const policy = [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic' 'self'`,
-    // the provider's script makes a style element without a nonce, and a nonce would forbid it
-    `style-src 'self' ${provider ? "'unsafe-inline'" : `'nonce-${nonce}'`}${local}`,
+    `script-src 'self'${hashed(inline.scripts)}${listed(scripts)}${local}`,
+    // the provider's script makes a style element, and any hash would forbid it
+    `style-src 'self'${provider ? " 'unsafe-inline'" : hashed(inline.styles)}${local}`,
     `img-src 'self' data:${provider}${local}`,
     `font-src 'self'${local}`,
     `connect-src 'self'${provider}${local}`,

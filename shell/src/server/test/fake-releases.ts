@@ -6,7 +6,6 @@ import { DISCOVERY_SCHEMA, discoveryKey } from '@onmaum/shared-contract/release'
 
 /** The server bundle of a shell that can be made to fail, with the pages and fragments of fake areas. */
 const shellBundle = (version: string) => `
-  exports.NONCE = 'mark-${version}';
   exports.createRenderer = async ({ remotes, loadContainer }) => {
     const areas = {};
     const failed = [];

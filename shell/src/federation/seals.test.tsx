@@ -1,0 +1,64 @@
+import { setSeals } from './seals.ts';
+
+const FOLDER = '/r/mfe-community/1/client/';
+const CONTAINER = `${FOLDER}entry.js`;
+
+let list: () => Promise<Response>;
+const asked: [string, RequestInit | undefined][] = [];
+beforeEach(() => {
+  asked.length = 0;
+  list = async () => Response.json({ 'c/page.js': 'sha384-page', 'c/page.css': 'sha384-style' });
+  globalThis.fetch = async (address, init) => {
+    asked.push([address as string, init]);
+    return list();
+  };
+  document.head.innerHTML = `<link rel="preload" as="script" href="${FOLDER}named.js" integrity="sha384-named">`;
+});
+
+/** A script as a bundle loads it. @returns it once it has an address, or was given up */
+async function loadScript(src: string) {
+  const script = document.createElement('script');
+  script.type = 'text/never-run';
+  const failed = new Promise<'failed'>((done) => script.addEventListener('error', () => done('failed')));
+  await Promise.race([globalThis.loadSealed?.(script, { src }), failed]);
+  return { integrity: script.integrity || '', src: script.getAttribute('src') };
+}
+
+it('What the document names has its digest at once, as a container has, and nothing is asked for', () => {
+  setSeals([{ folder: FOLDER, digest: 'sha384-list' }], [{ entry: CONTAINER, integrity: 'sha384-container' }]);
+  const [named, container] = [document.createElement('script'), document.createElement('script')];
+  globalThis.loadSealed?.(named, { src: `${location.origin}${FOLDER}named.js` });
+  globalThis.loadSealed?.(container, { src: CONTAINER });
+  expect([named.integrity, container.integrity]).toEqual(['sha384-named', 'sha384-container']);
+  expect(container.getAttribute('src')).toBe(CONTAINER);
+  expect(asked).toEqual([]);
+});
+
+it('What comes later has the digest of its list, which is asked for once and verified', async () => {
+  const folder = '/r/shell/2/client/';
+  setSeals([{ folder, digest: 'sha384-list' }]);
+  expect(await loadScript(`${folder}c/page.js`)).toEqual({ integrity: 'sha384-page', src: `${folder}c/page.js` });
+  const link = document.createElement('link');
+  await globalThis.loadSealed?.(link, { href: `${folder}c/page.css` });
+  expect([link.integrity, link.getAttribute('href')]).toEqual(['sha384-style', `${folder}c/page.css`]);
+  expect(asked).toEqual([[`${folder}seals.json`, { integrity: 'sha384-list' }]]);
+});
+
+it('Without its list a file is not loaded, and the next try asks again; a file that is not listed is none of the release', async () => {
+  const folder = '/r/shell/3/client/';
+  setSeals([{ folder, digest: 'sha384-list' }]);
+  const whole = list;
+  list = () => Promise.reject(new Error('the digest is another'));
+  expect(await loadScript(`${folder}c/page.js`)).toEqual({ integrity: '', src: null });
+  list = whole;
+  expect((await loadScript(`${folder}c/page.js`)).integrity).toBe('sha384-page');
+  expect(await loadScript(`${folder}c/added.js`)).toEqual({ integrity: '', src: null });
+});
+
+it('A release without digests loads as before', async () => {
+  setSeals();
+  expect(await loadScript('/r/mfe-mypage/1/client/c/page.js')).toEqual({
+    integrity: '',
+    src: '/r/mfe-mypage/1/client/c/page.js',
+  });
+});

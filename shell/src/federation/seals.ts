@@ -1,0 +1,73 @@
+import type { RemoteRelease } from './remote-modules.ts';
+
+/**
+ * Loads scripts and stylesheets with their digests, so that a file that was changed on its way does not run
+ * (docs/adr/0009-content-security-policy.md). The document has the digests of what it names itself, the page state those
+ * of the containers; those of all other files are in a list of each release, whose own digest is in the page state.
+ */
+
+/** By what the list of a release is verified. */
+export interface Seal {
+  /** Address of the folder of the release's files. */
+  folder: string;
+  digest: string;
+}
+
+type Loaded = HTMLScriptElement | HTMLLinkElement;
+type List = Readonly<Record<string, string>>;
+
+declare global {
+  /** The runtimes of all bundles call it (tools/build/sealed-loading-plugin.js). */
+  var loadSealed: typeof load | undefined;
+}
+
+let seals: readonly Seal[] = [];
+/** Digests of containers, which federation loads at once, by their addresses. */
+let containers: ReadonlyMap<string, string | undefined> = new Map();
+const lists = new Map<string, Promise<List>>();
+
+/** Registers the releases of this page. Call once, before anything is loaded. */
+export function setSeals(
+  known: readonly Seal[] = [],
+  remotes: readonly Pick<RemoteRelease, 'entry' | 'integrity'>[] = [],
+) {
+  seals = known;
+  containers = new Map(remotes.map(({ entry, integrity }) => [entry, integrity]));
+  globalThis.loadSealed = load;
+}
+
+/**
+ * @param address `src` or `href` of the element, which is in the document already or soon will be
+ * @returns something to wait for
+ */
+function load(element: Loaded, address: { src: string } | { href: string }): unknown {
+  const digest = digestOf('src' in address ? address.src : address.href);
+  if (!(digest instanceof Promise)) return Object.assign(element, digest && { integrity: digest }, address);
+  return digest.then(
+    (integrity) => Object.assign(element, { integrity }, address),
+    () => element.dispatchEvent(new Event('error')),
+  );
+}
+
+/** The digest of a file; none if its release has no digests, or if it is of no release. */
+function digestOf(address: string): string | undefined | Promise<string> {
+  const { pathname } = new URL(address, location.href);
+  const named =
+    containers.get(pathname) ?? document.querySelector(`link[href="${pathname}"]`)?.getAttribute('integrity');
+  const seal = seals.find(({ folder }) => pathname.startsWith(folder));
+  if (named || !seal) return named || undefined;
+  return listOf(seal).then((list) => {
+    const digest = list[pathname.slice(seal.folder.length)];
+    if (!digest) throw new Error(`${pathname} does not belong to its release`);
+    return digest;
+  });
+}
+
+function listOf({ folder, digest }: Seal): Promise<List> {
+  const known = lists.get(folder);
+  if (known) return known;
+  const list = fetch(`${folder}seals.json`, { integrity: digest }).then((answer) => answer.json());
+  lists.set(folder, list);
+  list.catch(() => lists.delete(folder));
+  return list;
+}

@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { buildSite } from './app.ts';
+import { readConfig } from './config.ts';
+import { fakeReleases } from './test/fake-releases.ts';
+
+const INLINE = { scripts: ['sha256-one', 'sha256-two'], styles: ['sha256-style'] };
+/** A shell whose pages are long, and count how often they were rendered. */
+const SHELL = `
+  let times = 0;
+  exports.createRenderer = async () => ({
+    async render(href, sink) {
+      const status = href.includes('missing') ? 404 : href.includes('down') ? 503 : 200;
+      sink.begin({ status, indexed: true, inline: ${JSON.stringify(INLINE)} });
+      sink.write('마음 '.repeat(1000) + ++times);
+    },
+  });
+`;
+
+let dir: string;
+let site: Awaited<ReturnType<typeof buildSite>>;
+const open = (env: NodeJS.ProcessEnv = {}) =>
+  buildSite(readConfig({ RELEASES_DIR: dir, LOG_LEVEL: 'silent', PAGE_CACHE_SECONDS: '60', ...env }));
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'onmaum-pages-'));
+  await fakeReleases(dir).deploy('one', SHELL);
+  site = await open();
+});
+afterAll(async () => {
+  await site.close();
+  await rm(dir, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => site.inject({ url, headers });
+
+it('Everybody gets the same bytes, in the encoding that their browser takes', async () => {
+  const plain = await get('/same');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  const brotli = await get('/same', { 'accept-encoding': 'gzip, deflate, br, zstd' });
+  const gzip = await get('/same', { 'accept-encoding': 'gzip' });
+  expect([brotli, gzip].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip']);
+  expect(brotliDecompressSync(brotli.rawPayload)).toEqual(plain.rawPayload);
+  expect(gunzipSync(gzip.rawPayload)).toEqual(plain.rawPayload);
+  const again = await get('/same', { 'accept-encoding': 'br' });
+  expect(again.rawPayload).toEqual(brotli.rawPayload);
+  for (const { headers, rawPayload } of [plain, brotli, gzip]) {
+    expect(headers['content-length']).toBe(String(rawPayload.length));
+    expect(headers.vary).toBe('accept-encoding');
+  }
+  expect(new Set([plain, brotli, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
+  expect(again.headers['content-security-policy']).toBe(plain.headers['content-security-policy']);
+});
+
+it('Who has the page already gets no bytes, as long as it is the same', async () => {
+  const { headers } = await get('/known', { 'accept-encoding': 'br' });
+  const known = { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) };
+  const same = await get('/known', known);
+  expect([same.statusCode, same.body]).toEqual([304, '']);
+  for (const name of ['etag', 'cache-control', 'vary', 'content-security-policy', 'x-keep'])
+    expect(same.headers[name]).toBe(headers[name]);
+  for (const name of ['content-encoding', 'content-type']) expect(same.headers[name]).toBeUndefined();
+
+  expect((await get('/known', { ...known, 'accept-encoding': 'gzip' })).statusCode).toBe(200);
+  expect((await get('/known?other', known)).statusCode).toBe(200);
+  // what is missing is told again each time
+  expect((await get('/missing', { 'if-none-match': '*' })).statusCode).toBe(404);
+});
+
+it('A page may be kept on the way for as long as here; a failure, or what tells of somebody, not at all', async () => {
+  const kept = async (url: string) => (await get(url)).headers['cache-control'];
+  expect(await kept('/')).toBe('public, max-age=0, s-maxage=60, must-revalidate');
+  expect(await kept('/missing')).toBe('public, max-age=0, s-maxage=60, must-revalidate');
+  expect(await kept('/login')).toContain('s-maxage');
+  expect(await kept('/down')).toBe('no-cache');
+  for (const url of ['/login?code=c&state=kakao.s', '/login/?state=s', '/solution_counseling/1?imp_uid=i'])
+    expect(await kept(url)).toBe('private, no-store');
+
+  const always = await open({ PAGE_CACHE_SECONDS: '0' });
+  expect((await always.inject('/')).headers['cache-control']).toBe('no-cache');
+  await always.close();
+});
+
+it('HEAD tells what GET would send, and sends nothing', async () => {
+  const origin = await site.listen({ host: '127.0.0.1', port: 0 });
+  const ask = (method: string) =>
+    new Promise<{ status?: number | undefined; headers: object; length: number }>((done) => {
+      request(`${origin}/head`, { method, headers: { 'accept-encoding': 'br' } }, async (answer) => {
+        const { date: _, ...headers } = answer.headers;
+        let length = 0;
+        for await (const piece of answer) length += (piece as Buffer).length;
+        done({ status: answer.statusCode, headers, length });
+      }).end();
+    });
+  const got = await ask('GET');
+  expect(got.length).toBeGreaterThan(0);
+  expect(await ask('HEAD')).toEqual({ ...got, length: 0 });
+});
+
+it('A page lets in what its document contains, and the script for sharing only where it is used', async () => {
+  const policy = async (app: typeof site) => String((await app.inject('/')).headers['content-security-policy']);
+  expect(await policy(site)).toContain("script-src 'self' 'sha256-one' 'sha256-two'; style-src 'self' 'sha256-style';");
+  const sharing = await open({ KAKAO_JS_KEY: 'key' });
+  expect(await policy(sharing)).toMatch(
+    /script-src 'self' 'sha256-one' 'sha256-two' https:\/\/t1\.kakaocdn\.net\/[\w/.]+\.js;/,
+  );
+  await sharing.close();
+});
