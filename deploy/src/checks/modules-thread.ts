@@ -33,21 +33,15 @@ const hollow: unknown = new Proxy(class {}, {
   construct: () => ({}),
 });
 
-/** Has every shared module, in every version. */
-const shared = { version: '0.0.0', get: async () => () => hollow, lib: () => hollow, loaded: true, from: 'host' };
-const scope = new Proxy({} as Record<string, unknown>, {
-  get: (target, key: string) =>
-    (target[key] ??= {
-      '0.0.0': {
-        ...shared,
-        useIn: [],
-        deps: [],
-        scope: ['default'],
-        shareConfig: { singleton: true, requiredVersion: false, strictVersion: false },
-        strategy: 'loaded-first',
-      },
-    }),
-});
+/** Has every shared module, as the bundler looks for one. */
+const shared = { '0.0.0': { get: async () => () => hollow, loaded: true } };
+const scope = new Proxy(
+  {},
+  {
+    get: () => shared,
+    getOwnPropertyDescriptor: () => ({ value: shared, enumerable: true, configurable: true }),
+  },
+);
 
 /** The patterns of all pages, with those of their parents. */
 const pagesOf = (routes: readonly Route[], parent = ''): string[] =>
