@@ -31,6 +31,7 @@ test('points are exchanged with the keyboard alone, and the new balance is seen 
   await expect(frame.alert(EXCHANGED)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
+  await expect(frame.main.getByRole('button', { name: '아메리카노 한 잔' })).toBeFocused();
   await expect.poll(pointsOf).toBe(before - 5_000);
   await expect(exchanges.first()).toContainText('발송 준비');
 

@@ -34,9 +34,8 @@ test('a purchase is refunded with the keyboard alone, after the sum and its rule
   await expect(dialog).toContainText('전액을 돌려드려요');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await expect(purchase.getByRole('heading')).toBeFocused();
+  await expect(purchase.getByRole('button', { name: /환불하기$/ })).toBeFocused();
 
-  await tabTo(page, purchase.getByRole('button', { name: /환불하기$/ }));
   await page.keyboard.press('Enter');
   await tabTo(page, dialog.getByRole('button', { name: '환불하기' }));
   await page.keyboard.press('Enter');

@@ -1,5 +1,6 @@
 import { ApiError, clearSession } from '@onmaum/shared-auth';
 import { boardKeys, mypageKeys } from '@onmaum/shared-board';
+import type { BookmarkResult } from '@onmaum/shared-contract';
 import * as infos from '@onmaum/shared-contract/info/calls';
 import * as activity from '@onmaum/shared-contract/mypage/activity-calls';
 import * as worries from '@onmaum/shared-contract/worry/calls';
@@ -187,17 +188,21 @@ describe('a bookmark that is taken off', () => {
   it('leaves the list at once, also on the boards, and the focus stays in the list, which fills up', async () => {
     api.answersOnce(activity.bookmarks, page('next', 9));
     api.answers(activity.bookmarks, page(null, 8));
-    api.answers(worries.toggleBookmark, { is_bookmark: false });
+    const answer = Promise.withResolvers<BookmarkResult>();
+    api.answersOnce(worries.toggleBookmark, answer.promise);
     const { client } = renderRoute('/mybookmark');
     const board = boardKeys('worry').list({});
     client.setQueryData(board, { pages: [{ counselList: [worryItem(9, { is_bookmark: true })] }], pageParams: [null] });
     await userEvent.click(await screen.findByRole('button', { name: '고민 9 북마크' }));
     expect(screen.queryByRole('link', { name: '고민 9' })).toBeNull();
     expect(screen.getByRole('region', { name: '북마크 목록' })).toHaveFocus();
+    expect(screen.queryByText('북마크를 해제했습니다.')).toBeNull();
+    answer.resolve({ is_bookmark: false });
     expect(await screen.findByText('북마크를 해제했습니다.')).toBeVisible();
     expect(screen.queryByText('북마크한 글이 없습니다.')).toBeNull();
     expect(client.getQueryData(board)).toMatchObject({ pages: [{ counselList: [{ is_bookmark: false }] }] });
 
+    api.answers(worries.toggleBookmark, { is_bookmark: false });
     await userEvent.click(screen.getByRole('button', { name: '더보기' }));
     expect(await screen.findByRole('link', { name: '고민 8' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '고민 8 북마크' }));
@@ -209,11 +214,17 @@ describe('a bookmark that is taken off', () => {
       bookmarkList: [someBookmark(3), someBookmark(2, { table_name: 'info', category: 'question' }), someBookmark(1)],
       next_cursor: null,
     });
-    api.answers(infos.toggleBookmark, ApiError.unreachable());
+    const answer = Promise.withResolvers<BookmarkResult>();
+    api.answers(infos.toggleBookmark, answer.promise);
     renderRoute('/mybookmark');
+    // what earlier tests told
+    for (const close of screen.queryAllByRole('button', { name: '알림 닫기' })) await userEvent.click(close);
     await userEvent.click(await screen.findByRole('button', { name: '고민 2 북마크' }));
+    expect(screen.queryByRole('link', { name: '고민 2' })).toBeNull();
+    answer.reject(ApiError.unreachable());
     expect(await screen.findByText('인터넷 연결을 확인하고 다시 시도해주세요.')).toBeVisible();
     expect((await titles()).map(({ textContent }) => textContent)).toEqual(['고민 3', '고민 2', '고민 1']);
+    expect(screen.queryByText('북마크를 해제했습니다.')).toBeNull();
   });
 });
 

@@ -2,12 +2,10 @@ import { ApiError } from '@onmaum/shared-auth';
 import { INTAKE_TEXT } from '@onmaum/shared-contract/intake-texts';
 import * as intake from '@onmaum/shared-contract/mypage/intake-calls';
 import { act, screen, waitFor } from '@testing-library/react';
-import { intakeOptions } from '../features/intake/api/intake.ts';
 import { someSheet } from '../test/intake.ts';
-import { answer, button, concern, field, intakeApi, open, press, renderIntake, write } from '../test/intake-page.tsx';
+import { concern, intakeApi, NONE, open, press, renderIntake, write } from '../test/intake-page.tsx';
 
 const api = intakeApi();
-const STALE = new ApiError(409, 'intake_stale', INTAKE_TEXT.stale);
 
 describe('What is refused', () => {
   test('A text that is too long is told beside it, and has the focus', async () => {
@@ -43,48 +41,56 @@ describe('What is refused', () => {
   });
 });
 
-describe('Two tabs', () => {
-  test('What another tab saved is not overwritten unseen: it can be taken', async () => {
-    await open();
-    write('내가 쓴 글');
-    api.answersOnce(intake.update, STALE);
-    api.answers(intake.read, someSheet({ version: 4, concern: '다른 탭의 글' }));
+describe('What is typed while it is being saved', () => {
+  const IN_PART = '저장되었습니다. 저장하는 동안 쓴 내용은 한 번 더 저장해 주세요.';
+  const kept = () => JSON.stringify(localStorage);
+  /** Presses '저장', and types on before the answer comes. */
+  async function typeOn() {
+    const saving = Promise.withResolvers<{ version: number }>();
+    for (const call of [intake.store, intake.update]) api.answersOnce(call, () => saving.promise);
+    write('먼저 쓴 글');
     await press('저장');
-    expect(await screen.findByText(/다른 곳에서 나중에 저장한 상담 신청서가 있어요/)).toBeVisible();
-    expect(concern()).toHaveValue('내가 쓴 글');
-    await press('불러오기');
-    await answer('쓰던 내용을 지우고 다른 곳에서 저장한 내용을 불러오시겠습니까?', '계속 쓰기');
-    expect(concern()).toHaveValue('내가 쓴 글');
-    expect(button('불러오기').closest('button')).toHaveFocus();
-    await press('불러오기');
-    await answer('쓰던 내용을 지우고 다른 곳에서 저장한 내용을 불러오시겠습니까?', '불러오기');
-    expect(concern()).toHaveValue('다른 탭의 글');
-    expect(field('여성')).toHaveFocus();
-    api.answers(intake.update, { version: 4 });
-    await press('저장');
-    await screen.findByText('저장되었습니다.');
-    expect(api.sent(intake.update)[1]).toMatchObject({ body: { version: 4, concern: '다른 탭의 글' } });
-  });
+    write('먼저 쓴 글과 나중에 쓴 글');
+    return () => saving.resolve({ version: 4 });
+  }
 
-  test('or the own text be continued with, and saved over it', async () => {
-    await open();
-    write('내가 쓴 글');
-    api.answersOnce(intake.update, STALE);
-    api.answers(intake.read, someSheet({ version: 4, concern: '다른 탭의 글' }));
-    await press('저장');
-    await waitFor(() => expect(api.sent(intake.read)).toHaveLength(2));
-    await press('지금 내용 계속 쓰기');
-    api.answers(intake.update, { version: 5 });
-    await press('저장');
-    await screen.findByText('저장되었습니다.');
-    expect(api.sent(intake.update)[1]).toMatchObject({ body: { version: 4, concern: '내가 쓴 글' } });
-  });
-
-  test('A form in which nothing was typed shows what came later', async () => {
-    const { client } = await open();
-    api.answers(intake.read, someSheet({ version: 4, concern: '다른 탭의 글' }));
-    await act(() => client.invalidateQueries(intakeOptions));
-    await waitFor(() => expect(concern()).toHaveValue('다른 탭의 글'));
+  test('stays in the form, and is saved by the next press', async () => {
+    const { address } = await open();
+    const saved = await typeOn();
+    saved();
+    expect(await screen.findByText(IN_PART)).toBeVisible();
+    expect(concern()).toHaveValue('먼저 쓴 글과 나중에 쓴 글');
+    expect(kept()).toContain('나중에 쓴 글');
     expect(screen.queryByText(/다른 곳에서/)).toBeNull();
+    expect(address()).toBe('/mycounseling');
+    api.answersOnce(intake.update, { version: 5 });
+    await press('저장');
+    await waitFor(() => expect(address()).toBe('/mypage'));
+    expect(api.sent(intake.update)[1]).toMatchObject({ body: { version: 4, concern: '먼저 쓴 글과 나중에 쓴 글' } });
+    expect(kept()).not.toContain('나중에 쓴 글');
+  });
+
+  test('need not be kept once it is taken back, also in a first sheet', async () => {
+    api.answers(intake.read, NONE);
+    await open();
+    const saved = await typeOn();
+    saved();
+    await screen.findByText(IN_PART);
+    expect(kept()).toContain('나중에 쓴 글');
+    write('먼저 쓴 글');
+    expect(kept()).not.toContain('쓴 글');
+  });
+
+  test('is there again for who left the page meanwhile', async () => {
+    const { router, unmount } = await open();
+    const saved = await typeOn();
+    await act(() => router.navigate('/elsewhere'));
+    saved();
+    await screen.findByText(IN_PART);
+    unmount();
+    api.answers(intake.read, someSheet({ version: 4, concern: '먼저 쓴 글' }));
+    await open();
+    expect(concern()).toHaveValue('먼저 쓴 글과 나중에 쓴 글');
+    expect(screen.getByText('이어서 쓰던 내용을 불러왔어요')).toBeVisible();
   });
 });

@@ -72,7 +72,8 @@ describe('The data export', () => {
     });
     const file = {
       site: '온마음',
-      made_at: '2026-11-20T03:00:00.000Z',
+      // the next day in Seoul
+      made_at: '2026-11-19T15:30:00.000Z',
       tables: [{ name: 'members', title: '회원 정보', rows: [{ id: 7 }] }],
     };
     api.answers(account.requestExport, someExport('waiting'));

@@ -79,6 +79,7 @@ describe('The point shop', () => {
     expect(await screen.findByText('15,000P')).toBeVisible();
     expect(await screen.findByText('발송 준비')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('button', { name: '아메리카노 한 잔' })).toHaveFocus());
     expect(api.sent(points.exchange)).toMatchObject([
       { body: { point_shop_goods_name: '아메리카노 한 잔', handle_point: 5_000 }, idempotencyKey: expect.any(String) },
     ]);

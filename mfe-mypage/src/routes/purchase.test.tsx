@@ -223,6 +223,33 @@ describe('A refund', () => {
     expect(dialog.queryByRole('button', { name: '환불하기' })).toBeNull();
   });
 
+  it('that is not asked for gives the focus back to its button, or to the title if that is gone', async () => {
+    api.answers(purchases.quote, someQuote());
+    await open(somePurchase());
+    const leave = async (meanwhile: () => Promise<void>) => {
+      await press(/환불하기/);
+      await screen.findByText('정말 환불하시겠습니까?');
+      await meanwhile();
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    await leave(async () => undefined);
+    await waitFor(() => expect(screen.getByRole('button', { name: /환불하기/ })).toHaveFocus());
+
+    // in another tab
+    const asked = new ApiError(409, 'refund_asked', '이미 환불을 신청한 구매입니다.');
+    await leave(async () => {
+      api.answers(purchases.refund, asked);
+      api.answers(purchases.list, {
+        orderList: [somePurchase({ order_status: 5, settle_status: 2 })],
+        totalElements: 1,
+      });
+      await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '환불하기' }));
+      await screen.findByText('환불 신청 완료');
+    });
+    expect(screen.getByRole('heading', { name: '번아웃 점검 상담' })).toHaveFocus();
+  });
+
   it('is asked for with the sum that is shown, also while that is looked up anew', async () => {
     api.answersOnce(purchases.quote, someQuote());
     api.answers(purchases.quote, new Promise(() => undefined));

@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { Button } from '../actions/button.tsx';
 import { BackCloses } from './back-closes.tsx';
 import s from './dialog.module.css';
+import { giveFocusBack, leaveFocus, rememberFocus } from './dialog-focus.ts';
 import type { DialogRequest } from './dialog-store.ts';
-import { useFocusBack } from './use-focus-back.ts';
 import { useLast } from './use-last.ts';
 import { useSecondPress } from './use-second-press.ts';
 
@@ -15,7 +15,6 @@ export interface MessageDialogProps {
 /** An alert or a confirmation. Its text is its accessible name, so that it is read out completely. */
 export function MessageDialog({ request }: MessageDialogProps) {
   const shown = useLast(request);
-  const { remember, giveBack } = useFocusBack();
   const { opened, isSecond, swallow } = useSecondPress();
   const main = useRef<HTMLButtonElement>(null);
   if (!shown) return null;
@@ -25,15 +24,20 @@ export function MessageDialog({ request }: MessageDialogProps) {
   return (
     <AlertDialog.Root key={id} open={request !== undefined} onOpenChange={(open) => !open && dismiss()}>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className={s.backdrop} onClick={required ? undefined : () => isSecond() || dismiss()} />
+        <AlertDialog.Overlay
+          className={s.backdrop}
+          onMouseDown={leaveFocus}
+          onClick={required ? undefined : () => isSecond() || dismiss()}
+        />
         <AlertDialog.Content
           className={s.message}
           {...(!note && { 'aria-describedby': undefined })}
-          onCloseAutoFocus={giveBack}
+          onCloseAutoFocus={giveFocusBack}
+          onMouseDownCapture={swallow}
           onClickCapture={swallow}
           onOpenAutoFocus={(event) => {
             opened();
-            remember();
+            rememberFocus(event);
             // Enter must not confirm an action that cannot be undone
             if (danger) return;
             event.preventDefault();

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { BackCloses } from './back-closes.tsx';
 import s from './dialog.module.css';
+import { giveFocusBack, leaveFocus, rememberFocus } from './dialog-focus.ts';
 import { ModalBody } from './modal-body.tsx';
-import { useFocusBack } from './use-focus-back.ts';
 import { useSecondPress } from './use-second-press.ts';
 
 export interface ModalDialogProps {
@@ -18,22 +18,22 @@ export interface ModalDialogProps {
 }
 
 export function ModalDialog({ open, onClose, title, children, footer }: ModalDialogProps) {
-  const { remember, giveBack } = useFocusBack();
   const { opened, isSecond, swallow } = useSecondPress();
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
-        <Dialog.Overlay className={s.backdrop} />
+        <Dialog.Overlay className={s.backdrop} onMouseDown={leaveFocus} />
         <Dialog.Content
           className={s.modal}
           aria-describedby={undefined}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             opened();
-            remember();
+            rememberFocus(event);
           }}
           onPointerDownOutside={(event) => isSecond() && event.preventDefault()}
+          onMouseDownCapture={swallow}
           onClickCapture={swallow}
-          onCloseAutoFocus={giveBack}
+          onCloseAutoFocus={giveFocusBack}
         >
           <BackCloses close={onClose} />
           <div className={s.head}>

@@ -1,11 +1,9 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { alertDialog, confirmDialog } from './dialog-store.ts';
 import { Modal } from './modal.tsx';
 import { Overlays } from './overlays.tsx';
-// as after the first dialog, whose code is loaded with it
-import './use-second-press.ts';
 import { toast } from './toast-store.ts';
 
 const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
@@ -34,36 +32,6 @@ it('what is asked by a double press is asked once, and acted on once', async () 
   await userEvent.click(await screen.findByRole('button', { name: '확인' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(answers.toSorted()).toEqual([false, true]);
-});
-
-it('the second press of a double press neither answers nor closes what the first has opened; the next press does', async () => {
-  const answers: boolean[] = [];
-  render(
-    <Page onPress={() => void confirmDialog({ text: '정말 환불하시겠습니까?' }).then((yes) => answers.push(yes))} />,
-  );
-  /** As a browser tells of a press: at a place, and as the first or second of a double one. */
-  const pressAt = (element: Element | null, clientX: number, detail: number) => {
-    if (!element) throw new Error('there is nothing to press');
-    // jsdom has no PointerEvent
-    fireEvent(element, new MouseEvent('pointerdown', { bubbles: true, clientX, clientY: 100 }));
-    fireEvent.click(element, { clientX, clientY: 100, detail });
-  };
-  pressAt(screen.getByRole('button', { name: '누르기' }), 100, 1);
-  const dialog = await screen.findByRole('alertdialog');
-  const confirm = screen.getByRole('button', { name: '확인' });
-  pressAt(confirm, 101, 2);
-  expect(dialog).toBeInTheDocument();
-  pressAt(confirm, 300, 1);
-  await gone();
-  expect(answers).toEqual([true]);
-
-  pressAt(screen.getByRole('button', { name: '누르기' }), 100, 1);
-  const backdrop = (await screen.findByRole('alertdialog')).previousElementSibling;
-  pressAt(backdrop, 101, 2);
-  expect(screen.getByRole('alertdialog')).toBeInTheDocument();
-  pressAt(backdrop, 300, 1);
-  await gone();
-  expect(answers).toEqual([true, false]);
 });
 
 it('an alert is named by exactly its text, is acknowledged by Enter, and gives the focus back', async () => {

@@ -1,28 +1,13 @@
 import { type MouseEvent, useRef } from 'react';
-
-interface Press {
-  x: number;
-  y: number;
-  at: number;
-}
+import { latestPress } from './latest-press.ts';
 
 /** Two presses nearer than this, in milliseconds and pixels, are one double press. */
 const DOUBLE_MS = 500;
 const DOUBLE_PX = 24;
 
-let before: Press | undefined;
-let latest: Press | undefined;
-document.addEventListener(
-  'pointerdown',
-  ({ clientX: x, clientY: y, timeStamp: at }) => {
-    before = latest;
-    latest = { x, y, at };
-  },
-  { capture: true, passive: true },
-);
-
-const isDouble = (first: Press, second: Press) =>
-  second.at - first.at < DOUBLE_MS && Math.hypot(second.x - first.x, second.y - first.y) < DOUBLE_PX;
+const isDouble = (first: PointerEvent, second: PointerEvent) =>
+  second.timeStamp - first.timeStamp < DOUBLE_MS &&
+  Math.hypot(second.clientX - first.clientX, second.clientY - first.clientY) < DOUBLE_PX;
 
 /**
  * Who presses twice opens a dialog with the first press, and would close or answer it unread with the second.
@@ -30,12 +15,15 @@ const isDouble = (first: Press, second: Press) =>
  * one; `swallow` takes it from what stands in the dialog
  */
 export function useSecondPress() {
-  const opener = useRef<Press>(undefined);
-  const isSecond = () =>
-    before !== undefined && latest !== undefined && opener.current === before && isDouble(before, latest);
+  const opener = useRef<PointerEvent>(undefined);
+  const isSecond = () => {
+    const first = opener.current;
+    const latest = latestPress();
+    return first !== undefined && latest !== undefined && latest !== first && isDouble(first, latest);
+  };
   return {
     opened: () => {
-      opener.current = latest;
+      opener.current = latestPress();
     },
     isSecond,
     swallow: (event: MouseEvent) => {

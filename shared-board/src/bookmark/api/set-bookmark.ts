@@ -5,6 +5,7 @@ import * as worries from '@onmaum/shared-contract/worry/calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { activityChanged } from '../../cache/activity.ts';
 import { patchPost } from '../../cache/patch-post.ts';
+import { mypageKeys } from '../../keys.ts';
 import { showError } from '../../show-error.ts';
 
 const TOGGLE = { worry: worries.toggleBookmark, info: infos.toggleBookmark } as const;
@@ -32,6 +33,7 @@ export function useSetBookmark(board: Board, id: number) {
     }
   };
   return useMutation({
+    mutationKey: mypageKeys.bookmarks,
     mutationFn: (wanted: boolean) => setBookmark(board, id, wanted),
     // when offline, fail at once instead of pausing the mutation until the connection returns
     networkMode: 'always',

@@ -25,6 +25,7 @@ export function EditorForm<Values extends FieldValues, Body extends object>({
   listPath,
   children,
 }: Props<Values, Body>) {
+  const busy = form.formState.isSubmitting;
   return (
     <FormProvider {...form}>
       <form
@@ -38,16 +39,11 @@ export function EditorForm<Values extends FieldValues, Body extends object>({
         }}
       >
         <FormCare texts={careTexts}>
-          <div key={shown} className={s.fields}>
+          {/* what is typed now would be neither in the post nor in a draft */}
+          <div key={shown} className={s.fields} inert={busy}>
             {children}
           </div>
-          <EditorBar
-            draft={draft}
-            busy={form.formState.isSubmitting}
-            isNew={isNew}
-            listPath={listPath}
-            askToLeave={askToLeave}
-          />
+          <EditorBar draft={draft} busy={busy} isNew={isNew} listPath={listPath} askToLeave={askToLeave} />
         </FormCare>
       </form>
     </FormProvider>

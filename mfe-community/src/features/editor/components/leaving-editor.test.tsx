@@ -1,4 +1,4 @@
-import { clearSession } from '@onmaum/shared-auth';
+import { ApiError, clearSession } from '@onmaum/shared-auth';
 import { signIn } from '@onmaum/shared-testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { asMember, content, dialog, LONG, ownInfo, press, user, write } from '../../../test/info-form.ts';
@@ -48,6 +48,22 @@ test('cancelling has to wait while the post is being sent', async () => {
   expect(screen.getByRole('button', { name: '취소' })).toBeDisabled();
   answer.resolve({ id: 7 });
   await waitFor(() => expect(address()).toBe('/share_detail/7'));
+});
+
+test('nothing can be typed while the post is being sent, and again when it is refused', async () => {
+  server.post = ownInfo();
+  const answer = Promise.withResolvers<{ id: number }>();
+  server.store = () => answer.promise;
+  open('/share_edit/3');
+  await write(`${LONG}.`);
+  const isOpen = async () => (await content()).closest('[inert]') === null;
+  expect(await isOpen()).toBe(true);
+  await press('수정');
+  expect(await isOpen()).toBe(false);
+  answer.reject(ApiError.unreachable());
+  await dialog('인터넷 연결을 확인하고 다시 시도해주세요.');
+  await press('확인');
+  await waitFor(async () => expect(await isOpen()).toBe(true));
 });
 
 test('leaving by a link does not ask: the text is kept', async () => {

@@ -1,5 +1,6 @@
 import { call } from '@onmaum/shared-auth';
 import { showError, useAct } from '@onmaum/shared-board';
+import { koreanClock } from '@onmaum/shared-contract/korean-time';
 import * as account from '@onmaum/shared-contract/mypage/account-calls';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { saveFile } from '../lib/save-file.ts';
@@ -32,8 +33,10 @@ export function useDownloadExport() {
   const client = useQueryClient();
   return useAct({
     mutationFn: () => call(account.downloadExport),
-    onSuccess: (file) =>
-      saveFile(`onmaum-${file.made_at.slice(0, 10)}.json`, 'application/json', JSON.stringify(file, null, 2)),
+    onSuccess(file) {
+      const day = koreanClock(Date.parse(file.made_at)).toISOString().slice(0, 10);
+      saveFile(`onmaum-${day}.json`, 'application/json', JSON.stringify(file, null, 2));
+    },
     onError: (error) => {
       showError(error);
       // its time is over

@@ -12,7 +12,7 @@ import type {
 } from '@onmaum/shared-contract';
 import { LIMITS } from '@onmaum/shared-contract/constants';
 import * as activity from '@onmaum/shared-contract/mypage/activity-calls';
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { InfiniteData } from '@tanstack/react-query';
 
 /** The four lists of what the member did (rules/mypage.md#activity). The site pages by cursor. */
 
@@ -64,9 +64,3 @@ export const useArticles = () => usePagedList(articleListOptions, articlesOf);
 export const useComments = () => usePagedList(commentListOptions, commentsOf);
 export const usePolls = () => usePagedList(pollListOptions, pollsOf);
 export const useBookmarks = () => usePagedList(bookmarkListOptions, bookmarksOf);
-
-/** Whether a bookmark is no more in the list because it was taken off here. */
-export const isTakenOff = (client: QueryClient, id: number): boolean =>
-  client
-    .getQueryData<InfiniteData<MyBookmarks>>(mypageKeys.bookmarks)
-    ?.pages.some(({ bookmarkList }) => bookmarkList.some((one) => one.id === id && !one.is_bookmark)) ?? false;

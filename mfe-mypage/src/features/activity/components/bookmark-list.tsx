@@ -1,20 +1,24 @@
 import { ListResults } from '@onmaum/shared-board';
 import { paths } from '@onmaum/shared-contract/paths';
 import { useBookmarks } from '../api/activity-lists.ts';
+import { useTellRemovals } from '../api/tell-removals.ts';
 import { BookmarkItem } from './bookmark-item.tsx';
 import { EmptyList } from './empty-list.tsx';
 
 /** The posts that the member bookmarked. */
-export const BookmarkList = () => (
-  <ListResults
-    list={useBookmarks()}
-    choice="bookmarks"
-    name="북마크"
-    renderItem={(bookmark) => <BookmarkItem bookmark={bookmark} />}
-    empty={none}
-    end="북마크한 글을 모두 보았어요."
-  />
-);
+export function BookmarkList() {
+  useTellRemovals();
+  return (
+    <ListResults
+      list={useBookmarks()}
+      choice="bookmarks"
+      name="북마크"
+      renderItem={(bookmark) => <BookmarkItem bookmark={bookmark} />}
+      empty={none}
+      end="북마크한 글을 모두 보았어요."
+    />
+  );
+}
 
 const none = (
   <EmptyList

@@ -1,5 +1,5 @@
 import { call } from '@onmaum/shared-auth';
-import type { IntakeBody } from '@onmaum/shared-contract';
+import type { IntakeBody, IntakeSheet } from '@onmaum/shared-contract';
 import * as intake from '@onmaum/shared-contract/mypage/intake-calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -7,17 +7,18 @@ import { intakeOptions } from './intake.ts';
 
 /**
  * Saves the sheet: for the first time, or over the version that it was written on.
- * @returns a function that saves; afterwards the cached sheet is the one that was saved
+ * @returns a function that saves, and resolves to the sheet that was saved; the cached one is that then
  */
 export function useSaveIntake() {
   const client = useQueryClient();
   return useCallback(
-    async (body: IntakeBody, base: number) => {
+    async (body: IntakeBody, base: number): Promise<IntakeSheet> => {
       const { version } = await (base === 0
         ? call(intake.store, { body })
         : call(intake.update, { body: { ...body, version: base } }));
       const sheet = { ...body, version, updated_at: new Date().toISOString() };
       client.setQueryData(intakeOptions.queryKey, { sheet });
+      return sheet;
     },
     [client],
   );

@@ -73,5 +73,8 @@ export const intakeBody = ({ families, counseled, ...same }: IntakeValues): Inta
   counseled_yn: fromYesNo(counseled),
 });
 
-export const isSameIntake = (one: IntakeValues, other: IntakeValues): boolean =>
-  JSON.stringify(intakeBody(one)) === JSON.stringify(intakeBody(other));
+/** The fields stand in another order in the blank form than in a saved sheet. */
+const sortedJson = (values: IntakeValues) =>
+  JSON.stringify(Object.entries(intakeBody(values)).sort(([one], [other]) => (one < other ? -1 : 1)));
+
+export const isSameIntake = (one: IntakeValues, other: IntakeValues): boolean => sortedJson(one) === sortedJson(other);

@@ -1,9 +1,9 @@
-import { PRIVATE_PREFIX } from '@onmaum/shared-auth';
+import { PRIVATE_PREFIX, sessionStore } from '@onmaum/shared-auth';
 import { BLANK_INTAKE, type IntakeValues, isSameIntake } from './intake-values.ts';
 
 /**
  * A sheet that is being written, on this device alone and until the session ends: drafts on the server are not encrypted
- * (rules/mypage.md#intake-sheet).
+ * (rules/mypage.md#intake-sheet). All tabs keep theirs in the same place.
  */
 export interface KeptIntake {
   /** The version that it was written on; 0 for none. */
@@ -13,28 +13,43 @@ export interface KeptIntake {
 
 const keyOf = (owner: number) => `${PRIVATE_PREFIX}intake:${owner}`;
 
-/** @returns whether it was kept: storage may be forbidden or full */
-export function keepIntake(owner: number, kept: KeptIntake): boolean {
+/** Whether the person is still signed in: nothing is kept after the session. */
+export const isOwnerActive = (owner: number): boolean => sessionStore.getState().user_idx === owner;
+
+/** @returns what was stored, by which it is known again; null if nothing was: storage may be forbidden or full */
+export function keepIntake(owner: number, kept: KeptIntake): string | null {
+  if (!isOwnerActive(owner)) return null;
   try {
-    localStorage.setItem(keyOf(owner), JSON.stringify(kept));
-    return true;
+    const stored = JSON.stringify(kept);
+    localStorage.setItem(keyOf(owner), stored);
+    return stored;
   } catch {
-    return false;
+    return null;
   }
 }
 
-export function dropIntake(owner: number): void {
+/** What is stored now, in any form; null for nothing. */
+function storedIntake(owner: number): string | null {
   try {
-    localStorage.removeItem(keyOf(owner));
+    return localStorage.getItem(keyOf(owner));
   } catch {
-    // nothing was stored
+    return null;
   }
+}
+
+/** Whether this is what is stored: another tab may have put its own in the same place. */
+export const isStored = (owner: number, stored: string | null): boolean =>
+  stored !== null && storedIntake(owner) === stored;
+
+/** Drops what was stored, unless another tab has put its own in the same place. */
+export function dropIntake(owner: number, stored: string | null): void {
+  if (isStored(owner, stored)) localStorage.removeItem(keyOf(owner));
 }
 
 /** What was kept; null for none, and for what an earlier version of this page kept in another form. */
-function keptIntake(owner: number): KeptIntake | null {
+function parseKept(stored: string | null): KeptIntake | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(owner)) ?? 'null') as KeptIntake | null;
+    const kept = JSON.parse(stored ?? 'null') as KeptIntake | null;
     return kept && isKept(kept) ? kept : null;
   } catch {
     return null;
@@ -50,9 +65,16 @@ const isKept = ({ base, values }: KeptIntake) =>
 /** 'restored': what was kept stands in the form; 'stale': meanwhile another sheet was saved elsewhere. */
 export type IntakeNotice = 'restored' | 'stale' | null;
 
+/** With what a form begins, and what was stored then. */
+export interface BegunIntake extends KeptIntake {
+  notice: IntakeNotice;
+  stored: string | null;
+}
+
 /** With what the form begins: what was kept of it, or what is saved. */
-export function beginIntake(owner: number, saved: KeptIntake): KeptIntake & { notice: IntakeNotice } {
-  const kept = keptIntake(owner);
-  if (!kept || isSameIntake(kept.values, saved.values)) return { ...saved, notice: null };
-  return { ...kept, notice: kept.base === saved.base ? 'restored' : 'stale' };
+export function beginIntake(owner: number, saved: KeptIntake): BegunIntake {
+  const stored = storedIntake(owner);
+  const kept = parseKept(stored);
+  if (!kept || isSameIntake(kept.values, saved.values)) return { ...saved, notice: null, stored };
+  return { ...kept, notice: kept.base === saved.base ? 'restored' : 'stale', stored };
 }

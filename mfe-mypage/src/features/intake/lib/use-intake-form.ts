@@ -24,6 +24,8 @@ const LEAVING: LeaveWords = {
   cancel: '계속 쓰기',
 };
 
+const SAVED_IN_PART = `${INTAKE_TEXT.saved} 저장하는 동안 쓴 내용은 한 번 더 저장해 주세요.`;
+
 /** Names of the fields in errors of the server that are named otherwise in the form. */
 const NAMES: Record<string, Path<IntakeValues>> = { counseled_yn: 'counseled' };
 
@@ -74,16 +76,21 @@ export function useIntakeForm({ owner, sheet, refetch }: Options) {
     return wrong.length === 0 && !isSessionError(error) ? message : '';
   };
 
+  const onSaved = async (stored: IntakeSheet) => {
+    const isAll = kept.finish(stored);
+    toast(isAll ? INTAKE_TEXT.saved : SAVED_IN_PART);
+    // somebody who has left the page meanwhile stays where they are, and so does somebody who writes on
+    if (isAll && element.current) await navigate(paths.mypage, { replace: true });
+  };
+
   const store = async (body: IntakeBody): Promise<string> => {
+    let stored: IntakeSheet;
     try {
-      await save(body, kept.base);
+      stored = await save(body, kept.base);
     } catch (error) {
       return refuse(error);
     }
-    kept.finish();
-    toast(INTAKE_TEXT.saved);
-    // somebody who has left the page meanwhile stays where they are
-    if (element.current) await navigate(paths.mypage, { replace: true });
+    await onSaved(stored);
     return '';
   };
 

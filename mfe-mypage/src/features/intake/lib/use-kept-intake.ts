@@ -1,8 +1,8 @@
-import type { IntakeBody } from '@onmaum/shared-contract';
+import type { IntakeBody, IntakeSheet } from '@onmaum/shared-contract';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { type IntakeValues, isSameIntake } from './intake-values.ts';
-import { dropIntake, type IntakeNotice, type KeptIntake, keepIntake } from './kept-intake.ts';
+import { type IntakeValues, intakeValues, isSameIntake } from './intake-values.ts';
+import { type BegunIntake, dropIntake, isOwnerActive, isStored, keepIntake } from './kept-intake.ts';
 
 interface Options {
   owner: number;
@@ -11,7 +11,7 @@ interface Options {
   saved: IntakeValues;
   version: number;
   /** With what the form has begun. */
-  begun: KeptIntake & { notice: IntakeNotice };
+  begun: BegunIntake;
 }
 
 /** Keeps what is typed into the form on this device, and brings it together with what was saved elsewhere. */
@@ -20,42 +20,66 @@ export function useKeptIntake({ owner, form, saved, version, begun }: Options) {
   const [base, setBase] = useState(begun.base);
   const [notice, setNotice] = useState(begun.notice);
   const seen = useRef({ saved, version });
-  const state = useRef({ isKept: true, isFinished: false });
+  /** What this form has stored, and on which version. */
+  const own = useRef({ base: begun.base, stored: begun.stored });
 
+  const keep = useCallback(
+    (values: IntakeValues) => {
+      const stored = keepIntake(owner, { base: own.current.base, values });
+      // what was stored before a failure is still there, and still to be dropped
+      own.current.stored = stored ?? own.current.stored;
+      return stored !== null;
+    },
+    [owner],
+  );
+  const drop = useCallback(() => dropIntake(owner, own.current.stored), [owner]);
   const show = (values: IntakeValues) => form.reset(structuredClone(values));
+  /** Continues on a version, as its latest writer or reader. */
+  const continueOn = (latest: number) => {
+    own.current.base = latest;
+    setBase(latest);
+    setNotice(null);
+  };
 
   // what is saved need not be kept
-  const isKept = begun.notice !== null;
   useEffect(() => {
-    if (!isKept) dropIntake(owner);
-  }, [isKept, owner]);
-
-  const keep = useEffectEvent((values: IntakeValues) => {
-    if (state.current.isFinished) return;
-    if (isSameIntake(values, saved)) dropIntake(owner);
-    else state.current.isKept = keepIntake(owner, { base, values });
-  });
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [form]);
+    if (begun.notice === null) drop();
+  }, [begun, drop]);
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => void (isSameIntake(values, seen.current.saved) ? drop() : keep(values)),
+      }),
+    [form, keep, drop],
+  );
 
   // a sheet that comes later than the form: from another tab, or in place of one that was cached
   const follow = useEffectEvent((latest: number) => {
     const before = seen.current;
+    if (latest <= before.version) return;
     seen.current = { saved, version: latest };
-    if (latest === before.version || state.current.isFinished) return;
-    if (!isSameIntake(form.getValues(), before.saved)) return setNotice('stale');
-    show(saved);
-    setBase(latest);
+    const values = form.getValues();
+    const isTyped = !isSameIntake(values, before.saved);
+    if (isTyped && !isSameIntake(values, saved)) {
+      keep(values);
+      return setNotice('stale');
+    }
+    continueOn(latest);
+    if (isTyped) drop();
+    else show(saved);
   });
   useEffect(() => follow(version), [version]);
 
   return {
     base,
     notice,
-    /** What is known when the page is left. */
+    /** What is known when the page is left. It is kept anew then: another tab may have taken its place. */
     leaving: useCallback(() => {
-      const { isFinished, isKept } = state.current;
-      return { isWritten: !isFinished && !isSameIntake(form.getValues(), seen.current.saved), isKept };
-    }, [form]),
+      const values = form.getValues();
+      const isWritten = isOwnerActive(owner) && !isSameIntake(values, seen.current.saved);
+      return { isWritten, isKept: isWritten && keep(values) };
+    }, [form, owner, keep]),
     /** Whether something stands in the form that is not what is saved. */
     isTyped: () => !isSameIntake(form.getValues(), seen.current.saved),
     /** Another sheet was saved meanwhile. */
@@ -64,17 +88,21 @@ export function useKeptIntake({ owner, form, saved, version, begun }: Options) {
     choose(which: 'saved' | 'typed') {
       // a question may have been open meanwhile: what is saved by now counts
       const latest = seen.current;
-      setBase(latest.version);
-      setNotice(null);
-      if (which === 'typed') return void keepIntake(owner, { base: latest.version, values: form.getValues() });
-      dropIntake(owner);
+      continueOn(latest.version);
+      if (which === 'typed') return void keep(form.getValues());
+      drop();
       show(latest.saved);
     },
     dismiss: () => setNotice(null),
-    /** What was typed is saved. */
-    finish() {
-      state.current.isFinished = true;
-      dropIntake(owner);
+    /** This form's sheet is saved. @returns whether it is all that was typed by now */
+    finish(sheet: IntakeSheet): boolean {
+      seen.current = { saved: intakeValues(sheet), version: sheet.version };
+      continueOn(sheet.version);
+      const values = form.getValues();
+      const isAll = isSameIntake(values, seen.current.saved);
+      if (isAll) drop();
+      else if (isStored(owner, own.current.stored)) keep(values);
+      return isAll;
     },
   };
 }

@@ -7,7 +7,9 @@ export const ProfileSkeleton = () => (
   <div className={profile.profile} role="status">
     <VisuallyHidden>내 정보를 불러오는 중입니다.</VisuallyHidden>
     <Skeleton className={s.picture} />
-    <Skeleton lines={2} />
+    <div className={s.lines}>
+      <Skeleton lines={2} />
+    </div>
     <Skeleton className={s.points} />
   </div>
 );

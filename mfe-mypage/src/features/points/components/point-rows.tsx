@@ -18,7 +18,7 @@ import s from './point-rows.module.css';
 
 /** The member's ledger (rules/points.md#point-list). */
 export const PointRows = () => (
-  <section aria-label="포인트 내역">
+  <section aria-label="포인트 내역" className={s.section}>
     <ListResults
       list={usePointList()}
       choice="points"

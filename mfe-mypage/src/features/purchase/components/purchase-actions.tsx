@@ -2,7 +2,7 @@ import type { Review } from '@onmaum/shared-board/review-form';
 import { ORDER_STATUS } from '@onmaum/shared-contract/constants';
 import { paths } from '@onmaum/shared-contract/paths';
 import { Button, formatPoints, LinkButton, VisuallyHidden } from '@onmaum/shared-ui';
-import { useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { ListedPurchase } from '../api/purchases.ts';
 import { isOpen, wantsIntake } from '../lib/purchase-state.ts';
 import s from './purchase-actions.module.css';
@@ -12,19 +12,25 @@ import { WriteReviewDialog } from './write-review-dialog.tsx';
 
 interface Props {
   purchase: ListedPurchase;
-  /** Moves the focus to the title of the purchase. */
-  toTitle: () => void;
+  /** Has the focus when an act takes its own button away. */
+  title: RefObject<HTMLElement | null>;
 }
 
 /** Review, intake sheet, refund and receipt of a purchase. */
-export function PurchaseActions({ purchase, toTitle }: Props) {
-  const [open, setOpen] = useState<'refund' | 'write' | 'read' | null>(null);
+export function PurchaseActions({ purchase, title }: Props) {
+  // 'refunded': the dialog of the refund has closed, and the button that opened it is gone
+  const [open, setOpen] = useState<'refund' | 'write' | 'read' | 'refunded' | null>(null);
   // what was typed stays when the dialog is closed
   const [typed, setTyped] = useState<Review>();
+  const mayRefund = isOpen(purchase);
   const close = () => setOpen(null);
+  const refunded = () => setOpen('refunded');
   const isReviewed = purchase.is_review === 1;
   const mayReview = purchase.order_status === ORDER_STATUS.completed;
   const of = <VisuallyHidden>{purchase.goods_name}</VisuallyHidden>;
+  useEffect(() => {
+    if (open === 'refunded') title.current?.focus();
+  }, [open, title]);
   return (
     <div className={s.actions}>
       {(mayReview || isReviewed) && (
@@ -41,15 +47,8 @@ export function PurchaseActions({ purchase, toTitle }: Props) {
           상담 신청서 쓰기
         </LinkButton>
       )}
-      {isOpen(purchase) && (
-        <Button
-          size="s"
-          onClick={() => {
-            // the button goes with the refund: the focus comes back to the title instead
-            toTitle();
-            setOpen('refund');
-          }}
-        >
+      {mayRefund && (
+        <Button size="s" onClick={() => setOpen('refund')}>
           {of} 환불하기
         </Button>
       )}
@@ -59,7 +58,12 @@ export function PurchaseActions({ purchase, toTitle }: Props) {
       {purchase.review_point > 0 && (
         <p className={s.reward}>지금 리뷰를 쓰면 {formatPoints(purchase.review_point)}가 적립돼요.</p>
       )}
-      <RefundDialog purchase={purchase} open={open === 'refund'} onClose={close} />
+      <RefundDialog
+        purchase={purchase}
+        open={open === 'refund'}
+        onClose={mayRefund ? close : refunded}
+        onRefunded={refunded}
+      />
       <WriteReviewDialog purchase={purchase} open={open === 'write'} typed={typed} onType={setTyped} onClose={close} />
       <ReviewDialog purchase={purchase} open={open === 'read'} onClose={close} />
     </div>

@@ -36,7 +36,7 @@ export function PurchaseCard({ purchase }: { purchase: ListedPurchase }) {
       <PurchaseSessions purchase={purchase} />
       {isOpen(purchase) && <PurchaseUntil purchase={purchase} />}
       <PurchaseRefunds refunds={purchase.refunds} />
-      <PurchaseActions purchase={purchase} toTitle={() => title.current?.focus()} />
+      <PurchaseActions purchase={purchase} title={title} />
     </Card>
   );
 }

@@ -11,7 +11,7 @@ export function PurchaseList() {
   const list = usePurchases();
   return (
     <>
-      <section aria-label="구매 내역">
+      <section aria-label="구매 내역" className={s.section}>
         <ListResults
           list={list}
           choice="purchases"

@@ -13,12 +13,13 @@ interface Props {
   purchase: ListedPurchase;
   open: boolean;
   onClose: () => void;
+  onRefunded: () => void;
 }
 
 /** The sum of a refund and its rule, and the question (rules/orders.md#refunds). */
-export function RefundDialog({ purchase, open, onClose }: Props) {
+export function RefundDialog({ purchase, open, onClose, onRefunded }: Props) {
   const quote = useRefundQuote(purchase.order_id, open);
-  const { act, isPending } = useRefund(purchase.order_id, onClose);
+  const { act, isPending } = useRefund(purchase.order_id, onRefunded);
   const offered = quote.data && !quote.data.refusal ? quote.data.refund_price : null;
   const footer = offered !== null && (
     <div className={s.buttons}>

@@ -1,0 +1,18 @@
+import { mypageKeys } from '@onmaum/shared-board';
+import type { BookmarkResult } from '@onmaum/shared-contract';
+import { toast } from '@onmaum/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+/** Says of a bookmark that it was taken off, once the server has done so: its button left the list before. */
+export function useTellRemovals() {
+  const client = useQueryClient();
+  useEffect(() => {
+    const mutations = client.getMutationCache();
+    return mutations.subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'success') return;
+      const isBookmark = mutations.findAll({ mutationKey: mypageKeys.bookmarks }).includes(event.mutation);
+      if (isBookmark && !(event.action.data as BookmarkResult).is_bookmark) toast('북마크를 해제했습니다.');
+    });
+  }, [client]);
+}

@@ -1,0 +1,120 @@
+import { ApiError, clearSession } from '@onmaum/shared-auth';
+import { INTAKE_TEXT } from '@onmaum/shared-contract/intake-texts';
+import * as intake from '@onmaum/shared-contract/mypage/intake-calls';
+import { act, screen, waitFor } from '@testing-library/react';
+import { intakeOptions } from '../features/intake/api/intake.ts';
+import { someSheet } from '../test/intake.ts';
+import { answer, button, concern, field, intakeApi, open, press, write } from '../test/intake-page.tsx';
+
+const api = intakeApi();
+const STALE = new ApiError(409, 'intake_stale', INTAKE_TEXT.stale);
+const QUESTION = /다른 곳에서 나중에 저장한 상담 신청서가 있어요/;
+/** Another tab has dropped what is kept. */
+const forget = () => {
+  for (const key of Object.keys(localStorage).filter((name) => name.includes('intake'))) localStorage.removeItem(key);
+};
+
+describe('What another tab saved', () => {
+  test('is not overwritten unseen: it can be taken', async () => {
+    await open();
+    write('내가 쓴 글');
+    api.answersOnce(intake.update, STALE);
+    api.answers(intake.read, someSheet({ version: 4, concern: '다른 탭의 글' }));
+    await press('저장');
+    expect(await screen.findByText(QUESTION)).toBeVisible();
+    expect(concern()).toHaveValue('내가 쓴 글');
+    await press('불러오기');
+    await answer('쓰던 내용을 지우고 다른 곳에서 저장한 내용을 불러오시겠습니까?', '계속 쓰기');
+    expect(concern()).toHaveValue('내가 쓴 글');
+    expect(button('불러오기').closest('button')).toHaveFocus();
+    await press('불러오기');
+    await answer('쓰던 내용을 지우고 다른 곳에서 저장한 내용을 불러오시겠습니까?', '불러오기');
+    expect(concern()).toHaveValue('다른 탭의 글');
+    expect(field('여성')).toHaveFocus();
+    api.answers(intake.update, { version: 4 });
+    await press('저장');
+    await screen.findByText('저장되었습니다.');
+    expect(api.sent(intake.update)[1]).toMatchObject({ body: { version: 4, concern: '다른 탭의 글' } });
+  });
+
+  test('or the own text be continued with, and saved over it', async () => {
+    await open();
+    write('내가 쓴 글');
+    api.answersOnce(intake.update, STALE);
+    api.answers(intake.read, someSheet({ version: 4, concern: '다른 탭의 글' }));
+    await press('저장');
+    await waitFor(() => expect(api.sent(intake.read)).toHaveLength(2));
+    await press('지금 내용 계속 쓰기');
+    api.answers(intake.update, { version: 5 });
+    await press('저장');
+    await screen.findByText('저장되었습니다.');
+    expect(api.sent(intake.update)[1]).toMatchObject({ body: { version: 4, concern: '내가 쓴 글' } });
+  });
+
+  test('is shown by a form in which nothing was typed', async () => {
+    const { client } = await open();
+    api.answers(intake.read, someSheet({ version: 4, concern: '다른 탭의 글' }));
+    await act(() => client.invalidateQueries(intakeOptions));
+    await waitFor(() => expect(concern()).toHaveValue('다른 탭의 글'));
+    expect(screen.queryByText(/다른 곳에서/)).toBeNull();
+  });
+
+  test('leaves what was typed here kept, to be asked about after a reload', async () => {
+    const { client, unmount } = await open();
+    write('내가 쓴 글');
+    forget();
+    api.answers(intake.read, someSheet({ version: 4, concern: '다른 탭의 글' }));
+    await act(() => client.invalidateQueries(intakeOptions));
+    await screen.findByText(QUESTION);
+    unmount();
+    await open();
+    expect(concern()).toHaveValue('내가 쓴 글');
+    expect(screen.getByText(QUESTION)).toBeVisible();
+  });
+
+  test('is no question where the same stands in the form', async () => {
+    const { client } = await open();
+    write('같은 글');
+    api.answers(intake.read, someSheet({ version: 4, concern: '같은 글' }));
+    await act(() => client.invalidateQueries(intakeOptions));
+    await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('같은 글'));
+    expect(screen.queryByText(QUESTION)).toBeNull();
+    api.answers(intake.update, { version: 5 });
+    await press('저장');
+    await screen.findByText('저장되었습니다.');
+    expect(api.sent(intake.update)).toMatchObject([{ body: { version: 4 } }]);
+  });
+});
+
+describe('What another tab keeps', () => {
+  test('is not dropped by a save here', async () => {
+    await open();
+    write('내가 쓴 글');
+    const [key = '', kept = ''] = Object.entries(localStorage).find(([, value]) => value.includes('내가 쓴 글')) ?? [];
+    localStorage.setItem(key, kept.replace('내가 쓴 글', '다른 탭의 글'));
+    api.answers(intake.update, { version: 4 });
+    await press('저장');
+    await screen.findByText('저장되었습니다.');
+    expect(localStorage.getItem(key)).toContain('다른 탭의 글');
+  });
+
+  test('gives way to what was typed here when this page is left', async () => {
+    const { router, address } = await open();
+    write('내가 쓴 글');
+    forget();
+    await act(() => router.navigate('/elsewhere'));
+    expect(address()).toBe('/elsewhere');
+    expect(JSON.stringify(localStorage)).toContain('내가 쓴 글');
+  });
+});
+
+test('Nothing is kept anew when the page is left because the session ended', async () => {
+  const { router, address } = await open();
+  write('비밀 이야기');
+  await act(() => {
+    clearSession();
+    return router.navigate('/elsewhere');
+  });
+  expect(address()).toBe('/elsewhere');
+  expect(JSON.stringify(localStorage)).not.toContain('비밀 이야기');
+});

@@ -1,0 +1,43 @@
+import type { MouseEvent } from 'react';
+
+interface Origin {
+  element: HTMLElement;
+  /** The dialog that the element stands in. */
+  within: HTMLElement | null;
+}
+
+const DIALOG = '[role="dialog"], [role="alertdialog"]';
+
+/** What had the focus before each dialog. */
+const origins = new WeakMap<object, Origin>();
+
+/** Call when a dialog takes the focus: remembers what had it. */
+export function rememberFocus({ currentTarget: dialog }: Event) {
+  const { activeElement: element } = document;
+  if (!dialog || !(element instanceof HTMLElement) || element === document.body) return;
+  origins.set(dialog, { element, within: element.closest<HTMLElement>(DIALOG) });
+}
+
+/** Call when a dialog that was not opened by a trigger of the library releases the focus. */
+export function giveFocusBack(event: Event) {
+  event.preventDefault();
+  const { activeElement, body } = document;
+  const dialog = event.currentTarget as HTMLElement;
+  if (activeElement === body) return placeOf(dialog)?.focus();
+  // what closed the dialog may have led the focus elsewhere, or opened the next one when nothing had the focus
+  const next = activeElement?.closest(DIALOG);
+  const origin = origins.get(dialog);
+  if (next && origin && !origins.has(next)) origins.set(next, origin);
+}
+
+/** For presses beside a dialog: the browser would take the focus out of it. */
+export const leaveFocus = (event: MouseEvent) => event.preventDefault();
+
+/** What is gone by now is replaced by its dialog, and that by what had the focus before it. */
+function placeOf(dialog: HTMLElement): HTMLElement | undefined {
+  const origin = origins.get(dialog);
+  if (!origin) return;
+  const { element, within } = origin;
+  if (element.isConnected) return element;
+  if (within) return within.isConnected ? within : placeOf(within);
+}

@@ -1,0 +1,92 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { confirmDialog } from './dialog-store.ts';
+import { Modal } from './modal.tsx';
+import { Overlays } from './overlays.tsx';
+
+/** Milliseconds, of presses that come one after the other; how long the test takes does not matter. */
+let now = 0;
+
+/** As a browser tells of a press: at a place, and as the first or second of a double one. */
+function pressAt(element: Element | null, clientX: number, detail: number) {
+  if (!element) throw new Error('there is nothing to press');
+  now += detail === 1 ? 2000 : 200;
+  const at = { bubbles: true, cancelable: true, clientX, clientY: 100, detail };
+  // jsdom has no PointerEvent
+  const down = new MouseEvent('pointerdown', at);
+  Object.defineProperty(down, 'timeStamp', { value: now });
+  fireEvent(element, down);
+  // the browser moves the focus to what is pressed, and from what cannot have it
+  if (fireEvent.mouseDown(element, at)) {
+    const target = element.closest<HTMLElement>('button, [tabindex]');
+    if (target) target.focus();
+    else (document.activeElement as HTMLElement).blur();
+  }
+  fireEvent.click(element, at);
+}
+
+const openButton = () => screen.getByRole('button', { name: '환불' });
+const besideIt = (dialog: Element) => dialog.previousElementSibling;
+
+it('the second press of a double press neither answers nor closes what the first has opened; the next press does', async () => {
+  const answers: boolean[] = [];
+  const ask = () => void confirmDialog({ text: '정말 환불하시겠습니까?' }).then((yes) => answers.push(yes));
+  render(
+    <>
+      <button type="button" onClick={ask}>
+        환불
+      </button>
+      <Overlays />
+    </>,
+  );
+  const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+
+  // the first dialog of the page, whose code is loaded after the press
+  pressAt(openButton(), 100, 1);
+  const dialog = await screen.findByRole('alertdialog');
+  const confirm = screen.getByRole('button', { name: '확인' });
+  expect(confirm).toHaveFocus();
+  pressAt(confirm, 101, 2);
+  expect(dialog).toBeInTheDocument();
+  pressAt(dialog, 101, 2);
+  expect(confirm).toHaveFocus();
+  pressAt(confirm, 300, 1);
+  await gone();
+  expect(answers).toEqual([true]);
+
+  pressAt(openButton(), 100, 1);
+  const backdrop = besideIt(await screen.findByRole('alertdialog'));
+  pressAt(backdrop, 101, 2);
+  expect(screen.getByRole('button', { name: '확인' })).toHaveFocus();
+  pressAt(backdrop, 300, 1);
+  await gone();
+  expect(answers).toEqual([true, false]);
+});
+
+function PageWithModal() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        환불
+      </button>
+      <Modal open={open} onClose={() => setOpen(false)} title="환불 신청">
+        <p>전액을 돌려드려요.</p>
+      </Modal>
+    </>
+  );
+}
+
+it('nor does it close a modal, nor take the focus from it', async () => {
+  render(<PageWithModal />);
+  pressAt(openButton(), 100, 1);
+  const modal = await screen.findByRole('dialog');
+  const close = screen.getByRole('button', { name: '닫기' });
+  expect(close).toHaveFocus();
+  // its layer hears presses outside from the next turn on
+  await new Promise((resolve) => setTimeout(resolve));
+  pressAt(besideIt(modal), 101, 2);
+  expect(close).toHaveFocus();
+  pressAt(besideIt(modal), 300, 1);
+  await waitFor(() => expect(modal).not.toBeInTheDocument());
+});
