@@ -38,7 +38,8 @@ const fails = (): never => {
   throw new Error('a broken component');
 };
 
-const api = createServer((_request, response) => setTimeout(() => response.end('{}'), 2_000));
+let answerMs = 0;
+const api = createServer((_request, response) => setTimeout(() => response.end('{}'), answerMs));
 beforeAll(() => new Promise<void>((listens) => api.listen(0, '127.0.0.1', listens)));
 afterAll(() => void api.close());
 
@@ -120,7 +121,9 @@ describe('A page of an area that', () => {
   it('waits for a slow API has the time that calls have', async () => {
     routes({ Component: text('글들'), handle: { prefetch: () => call(home.banners).catch(() => null) } });
     const { render } = await start('./routes');
+    answerMs = 2_000;
     const { begun, html } = await render('/concern');
+    answerMs = 0;
     expect(begun).toMatchObject([{ status: 200, indexed: true }]);
     expect(html).toContain('글들');
   });

@@ -139,7 +139,8 @@ it('Readiness tells which releases are not rendered on the server any more, and 
   const quarantined = [
     { app: 'mfe-community', version: 'bad', of: 'pages', reason: 'exit', since: expect.any(String) },
   ];
-  expect((await app.inject('/readyz')).json()).toMatchObject({ status: 'ok', quarantined });
+  const errors = [{ app: 'mfe-community', version: 'bad', errors: expect.any(Number) }];
+  expect((await app.inject('/readyz')).json()).toMatchObject({ status: 'ok', quarantined, errors });
 
   expect((await app.inject('/die')).statusCode).toBe(503);
   const broken = await app.inject('/readyz');

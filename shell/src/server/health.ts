@@ -14,7 +14,7 @@ const KEPT_MS = 1_000;
 export function serveHealth(
   app: FastifyInstance,
   config: Pick<SiteConfig, 'apiUrl' | 'siteSecret'>,
-  live: Pick<LiveRenderer, 'current' | 'quarantined'>,
+  live: Pick<LiveRenderer, 'current' | 'faults'>,
 ) {
   const api = new LRUCache<'status', 'ok' | 'down'>({
     max: 1,
@@ -33,6 +33,6 @@ export function serveHealth(
     if (!live.current.responds) return reply.code(503).send({ status: 'cannot render' });
     // the site serves pages without the API, too: its state is told, but does not decide
     const { id } = live.current.composition;
-    return { status: 'ok', releases: id, api: await api.fetch('status'), quarantined: live.quarantined };
+    return { status: 'ok', releases: id, api: await api.fetch('status'), ...live.faults };
   });
 }

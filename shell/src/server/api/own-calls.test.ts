@@ -6,7 +6,7 @@ import { serveSitemap } from '../sitemap.ts';
 const SECRET = 'a secret between site and API, for this test';
 const live = {
   current: { composition: { id: 'shell@1' }, responds: true },
-  quarantined: [],
+  faults: { quarantined: [], errors: [] },
 } as unknown as LiveRenderer;
 let api: FastifyInstance;
 let site: FastifyInstance;
@@ -61,7 +61,7 @@ it('However often somebody asks for readiness, the API is asked once a second, b
   let answers: Awaited<ReturnType<typeof ask>> = [];
   for (let round = 0; round < 10; round += 1) answers = [...answers, ...(await ask('/readyz', 10))];
   expect(new Set(answers.map(({ body }) => body))).toEqual(
-    new Set(['{"status":"ok","releases":"shell@1","api":"ok","quarantined":[]}']),
+    new Set(['{"status":"ok","releases":"shell@1","api":"ok","quarantined":[],"errors":[]}']),
   );
   expect(asked.length).toBeLessThanOrEqual(1 + Math.ceil((performance.now() - began) / 1000));
   expect(asked[0]).toEqual(['/readyz', SECRET, '1']);

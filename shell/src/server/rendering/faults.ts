@@ -15,13 +15,21 @@ export interface Quarantined {
   since: string;
 }
 
+/** How many errors a release had on the server. */
+interface ErrorCount {
+  app: string;
+  version: string;
+  errors: number;
+}
+
 const keyOf = (app: RemoteName, version: string, place: Place) =>
   `${app}@${version} of ${place === 'home' ? 'home' : 'pages'}`;
 
-/** Faults of releases on the server: logged with app and version, and which of them have to stay out. */
+/** Faults of releases on the server: logged with app and version, counted, and which releases have to stay out. */
 export class Faults {
   #log: FastifyBaseLogger;
   #quarantined = new Map<string, Quarantined>();
+  #counts = new Map<string, ErrorCount>();
 
   constructor(log: FastifyBaseLogger) {
     this.#log = log;
@@ -29,6 +37,11 @@ export class Faults {
 
   get quarantined(): readonly Quarantined[] {
     return [...this.#quarantined.values()];
+  }
+
+  /** Of releases that had errors, since this process began. */
+  get counts(): readonly ErrorCount[] {
+    return [...this.#counts.values()];
   }
 
   isQuarantined(app: RemoteName, version: string, place: Place): boolean {
@@ -52,8 +65,10 @@ export class Faults {
     this.#log.error({ ...entry, error: message }, 'a release is not rendered on the server any more');
   }
 
-  /** A fault that costs one page or a part of it, or a thread of the shell. */
+  /** An error that costs one page or a part of it, or a thread of the shell. */
   note(app: string, version: string, text: string, error: string) {
+    const key = `${app}@${version}`;
+    this.#counts.set(key, { app, version, errors: (this.#counts.get(key)?.errors ?? 0) + 1 });
     this.#log.error({ app, version, error }, text);
   }
 }

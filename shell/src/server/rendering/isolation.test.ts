@@ -49,7 +49,8 @@ async function page(address: string) {
 const until = async (fact: () => boolean) => {
   while (!fact()) await new Promise((next) => setTimeout(next, 10));
 };
-const quarantined = () => live.quarantined.map(({ app, version, of, reason }) => `${app}@${version} ${of}: ${reason}`);
+const quarantined = () =>
+  live.faults.quarantined.map(({ app, version, of, reason }) => `${app}@${version} ${of}: ${reason}`);
 const bad = (of: string, reason: string) => `mfe-community@bad ${of}: ${reason}`;
 
 /** Pages of other owners are whole. */

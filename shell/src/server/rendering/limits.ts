@@ -11,8 +11,10 @@ export const THREAD_LIMITS = {
   silent: 1_800,
   /** A thread that computes so long without a pause counts as hanging. */
   hung: 3_000,
-  /** Of the heap; what needs more ends the thread. */
+  /** A heap that ends the thread, as seen from outside. */
   heap: 512,
+  /** The engine's own limit is far above: who leaps over it ends the whole process, not the thread alone. */
+  engineHeap: 2_048,
   /** A thread that holds so much for some time is replaced. */
   softHeap: 384,
   softBuffers: 256,

@@ -2,7 +2,7 @@ import { watch } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Composition, readComposition } from '../composition.ts';
 import type { SiteConfig } from '../config.ts';
-import { Faults, type Quarantined } from './faults.ts';
+import { Faults } from './faults.ts';
 import { THREAD_LIMITS, type ThreadLimits } from './limits.ts';
 import { SetRenderer } from './set-renderer.ts';
 import { ThreadPool } from './thread-pool.ts';
@@ -48,12 +48,14 @@ export class LiveRenderer {
     return this.#current;
   }
 
-  /** Live releases of areas whose code stays out on the server. */
-  get quarantined(): readonly Quarantined[] {
-    const live = this.#current?.composition.remotes ?? [];
-    return this.#faults.quarantined.filter((one) =>
-      live.some(({ app, version }) => app === one.app && version === one.version),
-    );
+  /** Of the live releases: areas whose code stays out on the server, and how many errors each release had here. */
+  get faults() {
+    const { shellVersion = '', remotes = [] } = this.#current?.composition ?? {};
+    const isLive = (one: { app: string; version: string }) =>
+      one.app === 'shell'
+        ? one.version === shellVersion
+        : remotes.some(({ app, version }) => app === one.app && version === one.version);
+    return { quarantined: this.#faults.quarantined.filter(isLive), errors: this.#faults.counts.filter(isLive) };
   }
 
   /** @throws when there is no release that can be served */

@@ -63,11 +63,11 @@ export class Renderer {
     this.#watch = new ThreadWatch(limits, {
       hangs: () => this.#hangs(),
       leaks: () => this.#state === 'ready' && this.#events.leaks(),
-      full: (buffers) => this.#end('memory', `the rendering thread holds buffers of ${buffers} MB`),
+      full: (held) => this.#end('memory', `the rendering thread holds ${held}`),
     });
     this.#worker = new Worker(new URL('./renderer-thread.ts', import.meta.url), {
       workerData: { pulse: this.#watch.pulse, shellBundle, options } satisfies ThreadData,
-      resourceLimits: { maxOldGenerationSizeMb: limits.heap },
+      resourceLimits: { maxOldGenerationSizeMb: limits.engineHeap },
     });
     this.#worker.on('message', (message: FromThread) => this.#receive(message));
     this.#worker.on('error', (error: unknown) => this.#crashed(error));

@@ -45,7 +45,9 @@ export class SetRenderer {
       seal,
     }));
     const { pool, apiUrl, limits } = needs;
-    const frame = pool.hold({ place: 'frame', composition, apps: [], apiUrl, limits });
+    // nobody else could render its pages: they wait for it
+    const patient = { ...limits, stall: Number.POSITIVE_INFINITY, silent: Number.POSITIVE_INFINITY };
+    const frame = pool.hold({ place: 'frame', composition, apps: [], apiUrl, limits: patient });
     this.#frame = frame.supervisor;
     this.#threads.set('frame', frame.supervisor);
     const starts = [frame.started];

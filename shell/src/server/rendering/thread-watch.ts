@@ -9,7 +9,7 @@ interface Findings {
   /** It has held too much memory for some time. */
   leaks: () => void;
   /** It holds so much that it cannot go on. */
-  full: (buffers: number) => void;
+  full: (held: string) => void;
 }
 
 /**
@@ -46,10 +46,15 @@ export class ThreadWatch {
     if (this.#silence === 0) this.#computing = 0;
     else if (!this.#asking) void this.#examine(worker, cpu);
 
-    if (buffers >= this.#limits.buffers) this.#findings.full(buffers);
+    this.#measure(heap, buffers);
     this.#leaking = heap >= softHeap || buffers >= softBuffers ? this.#leaking + tick : 0;
     // once: it is replaced, and ends with its last page
     if (this.#leaking > leaking && this.#leaking <= leaking + tick) this.#findings.leaks();
+  }
+
+  #measure(heap: number, buffers: number) {
+    if (heap >= this.#limits.heap) this.#findings.full(`a heap of ${heap} MB`);
+    if (buffers >= this.#limits.buffers) this.#findings.full(`buffers of ${buffers} MB`);
   }
 
   /** Asks a silent thread, which answers also while it computes. */
@@ -57,13 +62,12 @@ export class ThreadWatch {
     this.#asking = true;
     try {
       if (this.#silence < this.#limits.start) {
-        const [{ user, system }, { external_memory }] = await Promise.all([
+        const [{ user, system }, { used_heap_size, external_memory }] = await Promise.all([
           worker.cpuUsage(),
           worker.getHeapStatistics(),
         ]);
         this.#computing = Math.min((user + system) / 1000 - cpuBefore, this.#silence);
-        const buffers = Math.round(external_memory / MB);
-        if (buffers >= this.#limits.buffers) this.#findings.full(buffers);
+        this.#measure(Math.round(used_heap_size / MB), Math.round(external_memory / MB));
         if (this.#computing < this.#limits.hung) return;
       }
       await this.#findings.hangs();
