@@ -38,7 +38,10 @@ export function AreaError() {
   if (putSent) {
     return (
       <>
-        <SectionNote text={`${TITLE}. 보이는 글은 그대로 읽으실 수 있어요.`} onRetry={() => void reloadPage()} />
+        <SectionNote
+          text="이 영역을 불러오지 못했어요. 보이는 글은 그대로 읽으실 수 있어요."
+          onRetry={() => void reloadPage()}
+        />
         {/* what can be pressed does nothing without its code; links work */}
         <fieldset ref={putSent} disabled />
       </>
