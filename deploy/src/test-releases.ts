@@ -33,7 +33,12 @@ const containerOf = ({ container, paths, fragments = {} }: Release) => `
   for (const [module, names] of Object.entries(${JSON.stringify(fragments)})) {
     modules[module] = Object.fromEntries(names.map((name) => [name, {}]));
   }
-  exports.${container} = { init() {}, get: async (name) => () => ({ default: modules[name] }) };
+  let react;
+  exports.${container} = {
+    // as the bundler looks for what the host shares
+    init: (shared) => void (react = Object.hasOwn(shared, 'react') && Object.values(shared.react)[0]),
+    get: async (name) => (await react.get()) && (() => ({ default: modules[name] })),
+  };
 `;
 
 /** A temporary folder for builds and releases. */
