@@ -40,7 +40,7 @@ it('Only an icon with a name of its own is read out', () => {
   render(
     <>
       <Heart />
-      <Rings aria-hidden={false} role="img" aria-label="고리" />
+      <Rings role="img" aria-label="고리" />
     </>,
   );
   expect(screen.getAllByRole('img')).toEqual([screen.getByRole('img', { name: '고리' })]);

@@ -23,7 +23,15 @@ export function createIcon({ name, node }: Drawing) {
       if (!document.getElementById(id)) drawIn(document, id);
     }, []);
     return (
-      <svg width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true" {...props}>
+      // biome-ignore lint/a11y/noSvgWithoutTitle: one without a name of its own is not read out
+      <svg
+        width={size}
+        height={size}
+        viewBox="0 0 24 24"
+        fill="none"
+        aria-hidden={props['aria-label'] ? undefined : true}
+        {...props}
+      >
         <use href={`#${id}`} />
       </svg>
     );
