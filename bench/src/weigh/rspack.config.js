@@ -1,5 +1,6 @@
 import path from 'node:path';
 import shell from '../../../shell/rspack.config.js';
+import { DescriptionPlugin } from '../../../tools/build/release-plugin.js';
 
 /**
  * The client bundles of the worry board with one chunk for each package (or folder of own code), so that the size of
@@ -38,6 +39,10 @@ const apart = (config) => ({
       },
     },
   },
+  plugins: [
+    ...config.plugins,
+    new DescriptionPlugin({ name: 'shell', container: 'shell', paths: [], host: true, shared: {} }, 'bench'),
+  ],
 });
 
 export default [apart(shell[0])];
