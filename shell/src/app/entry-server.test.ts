@@ -1,4 +1,4 @@
-import type { PageSink } from '../server/rendering/renderer-contract.ts';
+import type { PageSink } from '@onmaum/shared-contract/rendering';
 import { createRenderer } from './entry-server.tsx';
 
 const FILES = { entry: { js: [], css: [] }, exposes: {}, chunks: {} };

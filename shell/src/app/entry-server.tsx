@@ -1,6 +1,13 @@
 import { setTransport } from '@onmaum/shared-auth';
 import type { RemoteName } from '@onmaum/shared-contract';
 import { FRAME_PATH } from '@onmaum/shared-contract/apps';
+import {
+  DEVELOPMENT,
+  type PageSink,
+  type RemoteRelease,
+  type Renderer,
+  type RendererOptions,
+} from '@onmaum/shared-contract/rendering';
 import { iconSprite } from '@onmaum/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { createStaticHandler } from 'react-router';
@@ -8,13 +15,7 @@ import { dehydrate } from 'tanstack-react-query';
 import { limitParts } from '../features/home/home-fragments.ts';
 import { setContainerLoader } from '../federation/load-exposed.ts';
 import { ownerIn } from '../federation/owner-in.ts';
-import { loadedModule, loadModule, moduleKey, type RemoteRelease, setReleases } from '../federation/remote-modules.ts';
-import {
-  DEVELOPMENT,
-  type PageSink,
-  type Renderer,
-  type RendererOptions,
-} from '../server/rendering/renderer-contract.ts';
+import { loadedModule, loadModule, moduleKey, setReleases } from '../federation/remote-modules.ts';
 import { closeDocument, endDocument, openDocument } from './document.ts';
 import { INLINE } from './inline.ts';
 import { pageFiles } from './page-files.ts';

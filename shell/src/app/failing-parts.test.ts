@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { call } from '@onmaum/shared-auth';
 import * as home from '@onmaum/shared-contract/home/calls';
+import type { PageBegin } from '@onmaum/shared-contract/rendering';
 import { createElement as h, use } from 'react';
-import type { PageBegin } from '../server/rendering/renderer-contract.ts';
 import { createRenderer } from './entry-server.tsx';
 
 /** What areas expose. It is loaded once, like a release, and changed between the tests. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { InlineHashes } from '../server/rendering/renderer-contract.ts';
+import type { InlineHashes } from '@onmaum/shared-contract/rendering';
 
 /**
  * Scripts and styles that the document contains itself. They are constants, so that the policy of a page, which names

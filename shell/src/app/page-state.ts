@@ -1,6 +1,5 @@
+import type { RemoteRelease, Seal } from '@onmaum/shared-contract/rendering';
 import type { DehydratedState } from '@tanstack/react-query';
-import type { RemoteRelease } from '../federation/remote-modules.ts';
-import type { Seal } from '../federation/seals.ts';
 
 /** The state that the server writes into a page for hydration. */
 export interface PageState {

@@ -1,6 +1,7 @@
 import type { RemoteName } from '@onmaum/shared-contract';
+import type { RemoteRelease } from '@onmaum/shared-contract/rendering';
 import { createStaticHandler, type RouteObject } from 'react-router';
-import { loadModule, type RemoteRelease } from '../federation/remote-modules.ts';
+import { loadModule } from '../federation/remote-modules.ts';
 import { Starting } from '../frame/starting.tsx';
 import { createRoutes } from './routes.tsx';
 

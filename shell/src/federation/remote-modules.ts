@@ -1,4 +1,5 @@
 import type { Fragment, RemoteName } from '@onmaum/shared-contract';
+import type { RemoteRelease } from '@onmaum/shared-contract/rendering';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { matchPath, type RouteObject } from 'react-router-dom';
@@ -6,23 +7,6 @@ import { loadExposed, sharedVersion } from './load-exposed.ts';
 import { mismatches } from './mismatches.ts';
 import { ownerIn } from './owner-in.ts';
 import { type FaultPhase, reportFault } from './report-fault.ts';
-import type { Seal } from './seals.ts';
-
-/** A release of a remote. */
-export interface RemoteRelease {
-  app: RemoteName;
-  container: string;
-  version: string;
-  /** Address of the container: a URL in the browser, a file on the server. */
-  entry: string;
-  /** Path patterns that the remote owns. */
-  paths: readonly string[];
-  /** The version range of each shared module that it was built for; absent where its release is not known. */
-  requires?: Readonly<Record<string, string>> | undefined;
-  /** Digest of the container, as `seal` absent from a release without digests. */
-  integrity?: string | undefined;
-  seal?: Seal | undefined;
-}
 
 export type Fragments = Readonly<Record<string, Fragment<QueryClient, ComponentType>>>;
 interface Modules {

@@ -1,17 +1,10 @@
-import type { RemoteRelease } from './remote-modules.ts';
+import type { RemoteRelease, Seal } from '@onmaum/shared-contract/rendering';
 
 /**
  * Loads scripts and stylesheets with their digests, so that a file that was changed on its way does not run
  * (docs/adr/0009-content-security-policy.md). The document has the digests of what it names itself, the page state those
  * of the containers; those of all other files are in a list of each release, whose own digest is in the page state.
  */
-
-/** By what the list of a release is verified. */
-export interface Seal {
-  /** Address of the folder of the release's files. */
-  folder: string;
-  digest: string;
-}
 
 type Loaded = HTMLScriptElement | HTMLLinkElement;
 type List = Readonly<Record<string, string>>;

@@ -3,10 +3,11 @@ import path from 'node:path';
 import type { RemoteName } from '@onmaum/shared-contract/apps';
 import { AREA_FILE, Area } from '@onmaum/shared-contract/area';
 import { clientBase, type Deployment, type Discovery, liveDeployment, Release } from '@onmaum/shared-contract/release';
+import { DEVELOPMENT, type ReleaseFiles, type ServerRemote } from '@onmaum/shared-contract/rendering';
 import { readPointer } from '@onmaum/shared-contract/server/discovery-file';
-import { readRelease, SEALS } from '@onmaum/shared-contract/server/release-files';
+import { readRelease } from '@onmaum/shared-contract/server/release-files';
+import { servedFiles, servedRemote, shellBundleOf } from '@onmaum/shared-contract/server/served-release';
 import { refuseDamaged } from './damaged-release.ts';
-import { DEVELOPMENT, type ReleaseFiles, type ServerRemote } from './rendering/renderer-contract.ts';
 
 /** A set of live releases. Plain data, since parts of it are sent to rendering threads. */
 export interface Composition {
@@ -35,7 +36,7 @@ export async function readComposition(
     const dir = path.join(releasesDir, app, deployment.metadata.version);
     await refuseDamaged(dir, deployment.extras.digest);
     const release = await readRelease(dir);
-    return { dir, release, files: filesOf(release) };
+    return { dir, release, files: servedFiles(release) };
   };
   const shell = devEntries.shell ? await devShell(devEntries.shell, releasesDir) : await live('shell');
   if (!shell) throw new Error('the shell was never released');
@@ -49,22 +50,7 @@ export async function readComposition(
       });
       if (!found) return [];
       if ('entry' in found) return [found];
-      const { release, dir, files } = found;
-      const { container, version, paths, requires } = release;
-      return [
-        {
-          app,
-          container,
-          version,
-          paths,
-          requires,
-          entry: files.entry.js.at(-1) ?? '',
-          integrity: files.digests?.[files.entry.js.at(-1) ?? ''],
-          seal: files.seal,
-          file: path.join(dir, 'server/remoteEntry.cjs'),
-          files,
-        },
-      ];
+      return [servedRemote(found.release, found.dir)];
     }),
   );
   const all = remotes.flat();
@@ -72,7 +58,7 @@ export async function readComposition(
     id: [shell.release.version, ...all.map(({ app, version }) => `${app}@${version}`)].join(' '),
     shellDir: shell.dir,
     shellVersion: shell.release.version,
-    shellBundle: path.join(shell.dir, 'server/main.cjs'),
+    shellBundle: shellBundleOf(shell.dir),
     shell: shell.files,
     remotes: all,
     problems,
@@ -111,27 +97,6 @@ async function devShell(entry: string, releasesDir: string) {
   return {
     dir,
     release: { ...release, version: `development-${build}` },
-    files: filesOf(release, new URL('.', entry).href),
+    files: servedFiles(release, new URL('.', entry).href),
   };
-}
-
-function filesOf(
-  { app, version, entry, exposes, chunks, digests }: Release,
-  base = clientBase(app, version),
-): ReleaseFiles {
-  const located = ({ js, css }: { js: string[]; css: string[] }) => ({
-    js: js.map((file) => base + file),
-    css: css.map((file) => base + file),
-  });
-  const each = (all: Release['chunks']) =>
-    Object.fromEntries(Object.entries(all).map(([name, files]) => [name, located(files)]));
-  const verified = digests && {
-    digests: Object.fromEntries(
-      Object.entries(digests)
-        .filter(([file]) => /^client\/.+\.(js|css)$/.test(file))
-        .map(([file, digest]) => [base + file.slice('client/'.length), digest]),
-    ),
-    ...(digests[SEALS] && { seal: { folder: base, digest: digests[SEALS] } }),
-  };
-  return { entry: located(entry), exposes: each(exposes), chunks: each(chunks), ...verified };
 }

@@ -1,9 +1,8 @@
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { RemoteName } from '@onmaum/shared-contract/apps';
-import type { RemoteRelease } from '../../federation/remote-modules.ts';
+import type { PageBegin, RemoteRelease, RendererModule, RendererOptions } from '@onmaum/shared-contract/rendering';
 import { startPulse } from './pulse.ts';
-import type { PageBegin, RendererModule, RendererOptions } from './renderer-contract.ts';
 
 /**
  * The worker thread that renders the pages of one owner. Federation and React keep their state in globals, so the code of

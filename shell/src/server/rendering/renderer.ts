@@ -1,9 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import type { RemoteRelease } from '../../federation/remote-modules.ts';
+import type { PageBegin, RemoteRelease, RendererOptions } from '@onmaum/shared-contract/rendering';
 import { areasIn } from './blame.ts';
 import { ThreadFault } from './fault.ts';
 import type { ThreadLimits } from './limits.ts';
-import type { PageBegin, RendererOptions } from './renderer-contract.ts';
 import type { FromThread, ThreadData, ToThread } from './renderer-thread.ts';
 import { runningFiles } from './running-files.ts';
 import { ThreadWatch } from './thread-watch.ts';

@@ -1,7 +1,7 @@
 import type { RemoteName } from '@onmaum/shared-contract/apps';
 import { paths } from '@onmaum/shared-contract/paths';
+import type { RemoteRelease } from '@onmaum/shared-contract/rendering';
 import { ownerIn } from '../../federation/owner-in.ts';
-import type { RemoteRelease } from '../../federation/remote-modules.ts';
 import type { Composition } from '../composition.ts';
 import type { Faults, Place } from './faults.ts';
 import { HOME_STALL, type ThreadLimits } from './limits.ts';

@@ -1,5 +1,5 @@
 import type { RemoteName } from '@onmaum/shared-contract/apps';
-import type { RemoteRelease } from '../../federation/remote-modules.ts';
+import type { RemoteRelease } from '@onmaum/shared-contract/rendering';
 import type { Composition } from '../composition.ts';
 import { areasIn } from './blame.ts';
 import { ThreadFault } from './fault.ts';

@@ -1,6 +1,6 @@
+import type { InlineHashes } from '@onmaum/shared-contract/rendering';
 import { KAKAO_SDK } from '@onmaum/shared-contract/site/kakao-sdk';
 import type { FastifyReply } from 'fastify';
-import type { InlineHashes } from '../rendering/renderer-contract.ts';
 import { PROVIDER_HOSTS } from './payment.ts';
 
 /** @param payment who may ask the browser to pay */

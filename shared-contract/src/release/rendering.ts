@@ -1,8 +1,29 @@
-import type { RemoteName } from '@onmaum/shared-contract/apps';
-import type { RemoteRelease } from '../../federation/remote-modules.ts';
-import type { Seal } from '../../federation/seals.ts';
+import type { RemoteName } from './apps.ts';
 
-/** Types shared by the site server and the server bundle of a shell release. */
+/** What a release of the shell renders pages with, and what it exports to whoever runs it. No zod here. */
+
+/** By what the list of digests of a release is verified. */
+export interface Seal {
+  /** Address of the folder of the release's files. */
+  folder: string;
+  digest: string;
+}
+
+/** A release of a remote. */
+export interface RemoteRelease {
+  app: RemoteName;
+  container: string;
+  version: string;
+  /** Address of the container: a URL in the browser, a file on the server. */
+  entry: string;
+  /** Path patterns that the remote owns. */
+  paths: readonly string[];
+  /** The version range of each shared module that it was built for; absent where its release is not known. */
+  requires?: Readonly<Record<string, string>> | undefined;
+  /** Digest of the container, as `seal` absent from a release without digests. */
+  integrity?: string | undefined;
+  seal?: Seal | undefined;
+}
 
 /** Version of an area on a development server, which is only rendered in the browser. */
 export const DEVELOPMENT = 'development';
