@@ -51,6 +51,9 @@ export const FRAGMENTS = {
 
 type Fragments = typeof FRAGMENTS;
 
+/** The modules that have fragments. */
+export type FragmentModule = { [App in keyof Fragments]: keyof Fragments[App] }[keyof Fragments];
+
 /** The names in `./fragments`, by remote. */
 export type FragmentNames = { [App in keyof Fragments]: Fragments[App]['./fragments'][number] };
 

@@ -1,7 +1,15 @@
+import type { FragmentModule } from './apps.ts';
+
 /**
  * What a remote exposes to the host besides its components: types only, so that the contract depends
- * on no framework. `Client` is the query client, `Component` a component of the framework.
+ * on no framework. `Client` is the query client, `Component` a component of the framework, `Route` a route of the router.
  */
+
+/** The modules that remotes expose, by their names; each has one thing, its default export. */
+export type Exposed<Client, Component, Route> = { './routes': { default: Route[] } } & Record<
+  FragmentModule,
+  { default: Readonly<Record<string, Fragment<Client, Component>>> }
+>;
 
 /** Metadata of a page for browsers, search engines and share cards. */
 export interface PageHead {

@@ -1,4 +1,4 @@
-import type { Fragment, RemoteName } from '@onmaum/shared-contract';
+import type { Exposed, RemoteName } from '@onmaum/shared-contract';
 import type { RemoteRelease } from '@onmaum/shared-contract/rendering';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
@@ -8,13 +8,9 @@ import { mismatches } from './mismatches.ts';
 import { ownerIn } from './owner-in.ts';
 import { type FaultPhase, reportFault } from './report-fault.ts';
 
-export type Fragments = Readonly<Record<string, Fragment<QueryClient, ComponentType>>>;
-interface Modules {
-  './routes': { default: RouteObject[] };
-  './fragments': { default: Fragments };
-  './aside': { default: Fragments };
-}
+type Modules = Exposed<QueryClient, ComponentType, RouteObject>;
 type Expose = keyof Modules;
+export type Fragments = Modules['./fragments']['default'];
 
 let releases: readonly RemoteRelease[] = [];
 const loading = new Map<string, Promise<unknown>>();
