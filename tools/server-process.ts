@@ -4,7 +4,7 @@ import { execa } from 'execa';
 
 const root = path.join(import.meta.dirname, '..');
 /** Includes a first start, which fills the database with demo content. */
-const START_MS = 90_000;
+const START_MS = 180_000;
 /** Longer than the servers need for a graceful shutdown. */
 const STOP_MS = 12_000;
 const POLL_MS = 50;

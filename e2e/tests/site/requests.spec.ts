@@ -112,17 +112,17 @@ test('the view of a visitor is reported once, although no data is fetched', asyn
 });
 
 test('no file is requested twice', async ({ page, frame }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/r/')) asked.push(pathname);
-  });
   for (const path of ['/concern', '/solution']) {
-    asked.length = 0;
     await page.goto(path);
     await frame.ready();
     await page.waitForLoadState('networkidle');
-    expect(asked.filter((file, index) => asked.indexOf(file) !== index)).toEqual([]);
+    // of this document alone: the one before may still fetch ahead while it is left
+    const asked = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    );
+    const files = asked.filter((file) => file.startsWith('/r/'));
+    expect(files.length).toBeGreaterThan(5);
+    expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
   }
 });
 
