@@ -42,9 +42,11 @@ export class Releases {
   async sets(discovery: Discovery): Promise<Release[][]> {
     const choices = await Promise.all(
       appsIn(discovery).map(async (app) => {
-        const served = [liveDeployment(discovery, app), canaryDeployment(discovery, app)];
+        const served = [liveDeployment(discovery, app), canaryDeployment(discovery, app)].filter(
+          (one) => one !== undefined,
+        );
         const found = await Promise.all(
-          served.map((one) => one && this.release(app, one.metadata.version).catch(() => undefined)),
+          served.map(({ metadata }) => this.release(app, metadata.version).catch(() => undefined)),
         );
         return found.filter((release) => release !== undefined);
       }),

@@ -166,8 +166,10 @@ it('A deploy of another app under a canary is for its visitors too', async () =>
   await releases.store('mfe-community', 'new');
   await releases.tryOn('mfe-community', 'new', 40);
   await serves({ [LIVE]: 60, [TRIED]: 40 });
+  const [lane] = await lanesWith('new');
   await releases.deployArea('mfe-mypage', 'a');
   await serves({ [`${LIVE} mfe-mypage@a`]: 60, [`${TRIED} mfe-mypage@a`]: 40 });
+  expect(await textOf('/mypage', lane)).toBe('<one>its page</one a>');
 });
 
 it.each([
