@@ -1,12 +1,14 @@
 import { type Discovery, liveDeployment, type Origin, type Release } from '@onmaum/shared-contract/release';
 import { DESCRIPTION, damagedFiles, readRelease } from '@onmaum/shared-contract/server/release-files';
 import { z } from 'zod';
+import { isCanary, promoteWithin, refuseCanary, tryWithin } from './canary.ts';
 import { problemsOfModules } from './checks/built-modules.ts';
 import { refuseProblems } from './checks/checks.ts';
 import { problemsOfSyntax } from './checks/syntax.ts';
 import { tell } from './history.ts';
 import { refuseBad } from './marks.ts';
 import { entryOf, findVersion, pointTo, timeOfChange } from './pointer.ts';
+import { previewWithin } from './preview.ts';
 import { Refused } from './refused.ts';
 import type { Releases } from './releases.ts';
 import { refuseDamage, store } from './store.ts';
@@ -14,34 +16,61 @@ import { refuseDamage, store } from './store.ts';
 /** The result of a deploy for one app. */
 export interface Deployed {
   release: Release;
-  /** False when this release was already live. */
+  /** False when this release had these visitors already. */
   changed: boolean;
 }
 
+/** For whom a release is; without any of these for everybody. */
+export interface Audience {
+  /** A share of visitors in percent, as a canary. */
+  traffic?: number | undefined;
+  /** Those alone who have a link. */
+  preview?: boolean | undefined;
+}
+
 /**
- * Deploys built apps, all or none: each is checked against the set that will be live together, and one change of
+ * Deploys built apps, all or none: each is checked against every set that some visitor may have, and one change of
  * the pointer file switches them.
  * @param dists the `dist` folders of the apps, with `client/` and `server/`
  * @param origin who deploys which sources; goes into the history
  * @throws Refused when a check fails
  */
-export async function deploy(releases: Releases, dists: readonly string[], origin: Origin = {}): Promise<Deployed[]> {
+export async function deploy(
+  releases: Releases,
+  dists: readonly string[],
+  origin: Origin = {},
+  audience: Audience = {},
+): Promise<Deployed[]> {
   const built = await Promise.all(dists.map(async (dist) => ({ dist, release: await readBuild(dist) })));
   const discovery = await releases.discovery();
   const states = await Promise.all(
-    built.map(async (one) => ({ ...one, isLive: await isLiveAndWhole(releases, discovery, one.release) })),
+    built.map(async (one) => ({ ...one, isDone: await isDone(releases, discovery, one.release, audience) })),
   );
-  const fresh = states.filter(({ isLive }) => !isLive);
+  const fresh = states.filter((one) => !one.isDone);
   const next = fresh.map(({ release }) => release);
-  for (const { app, version } of next) refuseBad(app, findVersion(discovery, app, version));
-  refuseProblems(await releases.live(discovery), next);
+  refuseState(discovery, next, audience);
+  refuseProblems(await setsWith(releases, discovery, audience), next);
   await refuseCode(fresh);
   for (const { release, dist } of fresh) {
     await refuseDamage(dist, `the build of ${release.app}`);
     await store(releases, release, dist);
   }
-  if (next.length > 0) await releases.change((known) => switchTo(releases, known, next, origin));
-  return states.map(({ release, isLive }) => ({ release, changed: !isLive }));
+  if (next.length > 0) await releases.change((known) => switchTo(releases, known, next, origin, audience));
+  return states.map((one) => ({ release: one.release, changed: !one.isDone }));
+}
+
+/** @throws Refused when a version is marked bad, or a canary stands in the way */
+function refuseState(discovery: Discovery, next: readonly Release[], { traffic, preview }: Audience): void {
+  for (const release of next) {
+    refuseBad(release.app, findVersion(discovery, release.app, release.version));
+    if (!preview) refuseCanary(discovery, release, traffic);
+  }
+}
+
+/** The sets in which a release is to work; a preview shows the live one. */
+async function setsWith(releases: Releases, discovery: Discovery, { preview }: Audience): Promise<Release[][]> {
+  const sets = await releases.sets(discovery);
+  return preview ? sets.slice(0, 1) : sets;
 }
 
 /** Reads what a build says of itself. @throws Refused when it is no description of a release */
@@ -65,10 +94,17 @@ async function refuseCode(built: readonly { dist: string; release: Release }[]):
   if (problems.flat().length > 0) throw new Refused(problems.flat().join('\n'));
 }
 
-async function isLiveAndWhole(releases: Releases, discovery: Discovery, { app, version }: Release): Promise<boolean> {
-  const live = liveDeployment(discovery, app);
-  if (live?.metadata.version !== version) return false;
-  return damagedFiles(releases.folder(app, version), live.extras.digest).then(
+/** Whether a release has these visitors and is whole. Who is live needs no canary. */
+async function isDone(
+  releases: Releases,
+  discovery: Discovery,
+  { app, version }: Release,
+  { traffic, preview }: Audience,
+): Promise<boolean> {
+  const known = findVersion(discovery, app, version);
+  const hasShare = traffic !== undefined && known?.deployment.traffic === traffic;
+  if (preview || !known || !(known.deployment.default || hasShare)) return false;
+  return damagedFiles(releases.folder(app, version), known.extras.digest).then(
     (damaged) => damaged.length === 0,
     () => false,
   );
@@ -80,17 +116,32 @@ async function switchTo(
   before: Discovery,
   next: readonly Release[],
   origin: Origin,
+  audience: Audience,
 ): Promise<Discovery> {
-  refuseProblems(await releases.live(before), next);
+  refuseState(before, next, audience);
+  refuseProblems(await setsWith(releases, before, audience), next);
   const at = timeOfChange(before);
   let discovery = before;
   for (const release of next) {
-    const { app, version } = release;
-    refuseBad(app, findVersion(before, app, version));
-    await refuseDamage(releases.folder(app, version), `${app} ${version}`);
-    const entry = await entryOf(releases, release);
-    discovery = pointTo(discovery, entry, { at, origin, deployed: true });
-    discovery = tell(discovery, { at, app, version, what: 'deployed', origin });
+    await refuseDamage(releases.folder(release.app, release.version), `${release.app} ${release.version}`);
+    discovery = await give(releases, discovery, release, audience, { at, origin });
   }
   return discovery;
+}
+
+/** Gives a release its visitors. */
+async function give(
+  releases: Releases,
+  discovery: Discovery,
+  release: Release,
+  { traffic, preview }: Audience,
+  { at, origin }: { at: string; origin: Origin },
+): Promise<Discovery> {
+  const { app, version } = release;
+  const isLive = liveDeployment(discovery, app)?.metadata.version === version;
+  if (preview) return previewWithin(releases, discovery, release, at, origin);
+  if (traffic !== undefined && !isLive) return tryWithin(releases, discovery, { release, traffic }, at, origin);
+  if (isCanary(discovery, release)) return promoteWithin(releases, discovery, release, at, origin);
+  const pointed = pointTo(discovery, await entryOf(releases, release), { at, origin, deployed: true });
+  return tell(pointed, { at, app, version, what: 'deployed', origin });
 }

@@ -16,7 +16,22 @@ export const Event = z.looseObject({
   at: z.string(),
   app: z.string(),
   version: z.string(),
-  what: z.enum(['deployed', 'rolled back to', 'marked bad', 'marked good', 'pruned']),
+  what: z.enum([
+    'deployed',
+    'canary begun',
+    'canary changed',
+    'promoted',
+    'aborted',
+    'canary ended',
+    'rolled back to',
+    'marked bad',
+    'marked good',
+    'preview begun',
+    'preview ended',
+    'pruned',
+  ]),
+  /** Of a canary: the share of visitors in percent. */
+  traffic: z.number().optional(),
   origin: Origin.optional(),
 });
 export type Event = z.infer<typeof Event>;

@@ -1,24 +1,33 @@
-import type { Deployment, Discovery, Origin } from '@onmaum/shared-contract/release';
+import { canaryDeployment, type Deployment, type Discovery, type Origin } from '@onmaum/shared-contract/release';
 import { tell } from './history.ts';
-import { changeVersion, findVersion, timeOfChange } from './pointer.ts';
+import { changeVersion, endCanary, findVersion, timeOfChange } from './pointer.ts';
 import { Refused } from './refused.ts';
 import type { Releases } from './releases.ts';
 
 /** A version that is marked bad is neither deployed nor gone back to, until it is marked good. */
 
-/** @throws Refused when there is no such version */
+/** A canary that is marked bad ends. @throws Refused when there is no such version, or a bad one would stay live */
 export async function mark(releases: Releases, app: string, version: string, as: 'bad' | 'good', origin: Origin = {}) {
   await releases.change((discovery) => {
-    if (!findVersion(discovery, app, version)) throw new Refused(`${app} has no release ${version}`);
+    const known = findVersion(discovery, app, version);
+    if (!known) throw new Refused(`${app} has no release ${version}`);
     const at = timeOfChange(discovery);
-    return as === 'bad' ? markBad(discovery, app, version, at, origin) : markGood(discovery, app, version, at, origin);
+    if (as === 'good') return markGood(discovery, app, version, at, origin);
+    if (known.deployment.default) {
+      throw new Refused(`${app} ${version} is live; npm run deploy -- rollback ${app} takes it back and marks it`);
+    }
+    return markBad(discovery, app, version, at, origin);
   });
 }
 
-/** Marks a version within a change of the pointer file. */
+/** Marks a version within a change of the pointer file. A canary that is bad ends. */
 export function markBad(discovery: Discovery, app: string, version: string, at: string, origin: Origin): Discovery {
   const bad = { at, reason: origin.message ?? 'no reason was given', ...(origin.author && { by: origin.author }) };
-  const marked = changeVersion(discovery, app, version, (one) => ({ ...one, extras: { ...one.extras, bad } }));
+  const isCanary = canaryDeployment(discovery, app)?.metadata.version === version;
+  const before = isCanary
+    ? tell(endCanary(discovery, app, at), { at, app, version, what: 'aborted', origin })
+    : discovery;
+  const marked = changeVersion(before, app, version, (one) => ({ ...one, extras: { ...one.extras, bad } }));
   return tell(marked, { at, app, version, what: 'marked bad', origin });
 }
 

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
+  canaryDeployment,
   clientBase,
   type Deployment,
   type Discovery,
   discoveryKey,
   liveDeployment,
   type Origin,
+  type Preview,
   type Release,
 } from '@onmaum/shared-contract/release';
 import { digestOf, releaseDigest } from '@onmaum/shared-contract/server/release-files';
@@ -22,7 +24,8 @@ export interface Entry {
   paths: readonly string[];
   url: string;
   integrity: string;
-  digest: string;
+  /** Absent for a release under development, as its files are. */
+  digest?: string;
 }
 
 export async function entryOf(releases: Releases, { app, version, container, paths, entry }: Release): Promise<Entry> {
@@ -44,46 +47,116 @@ export const findVersion = (discovery: Discovery, app: string, version: string) 
 export function timeOfChange(discovery: Discovery): string {
   const times = Object.values(discovery.microFrontends)
     .flat()
-    .flatMap(({ extras }) => [extras.deployedAt, extras.liveAt, extras.replacedAt])
+    .flatMap(({ extras }) => [
+      ...[extras.deployedAt, extras.liveAt, extras.triedAt, extras.replacedAt],
+      ...[extras.bad?.at, extras.preview?.at],
+    ])
     .map((time) => Date.parse(time ?? '') || 0);
   return new Date(Math.max(Date.now(), ...times.map((time) => time + 1))).toISOString();
 }
 
-/** Makes a version live. @param deployed whether this is a deploy, and not a way back */
+interface Act {
+  at: string;
+  origin: Origin;
+}
+
+/** Makes a version live. Another one that had visitors has none any more. @param deployed whether this is a deploy, and not a way back */
 export function pointTo(
   discovery: Discovery,
-  { app, version, container, paths, url, integrity, digest }: Entry,
-  { at, origin, deployed }: { at: string; origin: Origin; deployed: boolean },
+  entry: Entry,
+  { at, origin, deployed }: Act & { deployed: boolean },
 ): Discovery {
+  const { app, version } = entry;
   const known = findVersion(discovery, app, version);
   const deployedAt = (!deployed && known?.extras.deployedAt) || at;
-  const next: Deployment = {
-    ...known,
-    url,
-    metadata: { ...known?.metadata, integrity, version },
-    extras: {
-      ...known?.extras,
-      app,
-      container,
-      paths: [...paths],
-      deployedAt,
-      liveAt: at,
-      replacedAt: undefined,
-      digest,
-      origin,
-    },
-    deployment: { ...known?.deployment, traffic: 100, default: true },
-  };
-  const live = liveDeployment(discovery, app);
-  const others = knownVersions(discovery, app)
-    .filter((one) => one !== known)
-    .map((one) => ({
-      ...one,
-      extras: one === live ? { ...one.extras, replacedAt: at } : one.extras,
-      deployment: { ...one.deployment, traffic: 0, default: false },
-    }));
-  return { ...discovery, microFrontends: { ...discovery.microFrontends, [discoveryKey(app)]: [next, ...others] } };
+  // a live version that is repaired keeps its canary
+  const canary = known?.deployment.default ? canaryDeployment(discovery, app) : undefined;
+  const next = described(known, entry, {
+    ...{ deployedAt, liveAt: at, replacedAt: undefined, neverLive: undefined, origin },
+  });
+  const live = { ...next, deployment: { ...known?.deployment, traffic: 100 - shareOf(canary), default: true } };
+  return withVersions(discovery, app, [
+    live,
+    ...others(discovery, entry).map((one) => (one === canary ? one : withoutVisitors(one, at))),
+  ]);
 }
+
+/** Gives a version a share of the visitors; the live one has the rest. */
+export function tryOn(discovery: Discovery, entry: Entry, traffic: number, { at, origin }: Act): Discovery {
+  const { app, version } = entry;
+  const known = findVersion(discovery, app, version);
+  const next = described(known, entry, { ...firstSeen(known, at), triedAt: at, replacedAt: undefined, origin });
+  const canary = { ...next, deployment: { ...known?.deployment, traffic, default: false } };
+  const rest = others(discovery, entry).map((one) =>
+    one.deployment.default ? { ...one, deployment: { ...one.deployment, traffic: 100 - traffic } } : one,
+  );
+  // the live one stays the first
+  return withVersions(discovery, app, [
+    ...rest.filter(({ deployment }) => deployment.default),
+    canary,
+    ...rest.filter(({ deployment }) => !deployment.default),
+  ]);
+}
+
+/** Gives all visitors to the live version, if there is a canary. */
+export function endCanary(discovery: Discovery, app: string, at: string): Discovery {
+  const canary = canaryDeployment(discovery, app);
+  if (!canary) return discovery;
+  return withVersions(
+    discovery,
+    app,
+    knownVersions(discovery, app).map((one) => {
+      if (one === canary) return withoutVisitors(one, at);
+      return one.deployment.default ? { ...one, deployment: { ...one.deployment, traffic: 100 } } : one;
+    }),
+  );
+}
+
+/** Gives a version a link of its own. Who has visitors keeps them. */
+export function showTo(discovery: Discovery, entry: Entry, preview: Preview, { at, origin }: Act): Discovery {
+  const { app, version } = entry;
+  const known = findVersion(discovery, app, version);
+  const next = described(known, entry, { ...firstSeen(known, at), preview, origin: known?.extras.origin ?? origin });
+  const shown = { ...next, deployment: known?.deployment ?? { traffic: 0, default: false } };
+  return known
+    ? changeVersion(discovery, app, version, () => shown)
+    : withVersions(discovery, app, [...knownVersions(discovery, app), shown]);
+}
+
+/** What a version is told of, the known and the new. */
+const described = (
+  known: Deployment | undefined,
+  { app, version, container, paths, url, integrity, digest }: Entry,
+  extras: Pick<Deployment['extras'], 'deployedAt'> & Partial<Deployment['extras']>,
+) => ({
+  ...known,
+  url,
+  metadata: { ...known?.metadata, integrity, version },
+  extras: { ...known?.extras, app, container, paths: [...paths], digest, ...extras },
+});
+
+/** Of a version that is stored without being live. */
+const firstSeen = (known: Deployment | undefined, at: string) => ({
+  deployedAt: known?.extras.deployedAt ?? at,
+  neverLive: known ? known.extras.neverLive : (true as const),
+});
+
+const shareOf = (one: Deployment | undefined) => one?.deployment.traffic ?? 0;
+
+const others = (discovery: Discovery, { app, version }: Entry) =>
+  knownVersions(discovery, app).filter(({ metadata }) => metadata.version !== version);
+
+const withoutVisitors = (one: Deployment, at: string): Deployment => ({
+  ...one,
+  extras: shareOf(one) > 0 ? { ...one.extras, replacedAt: at } : one.extras,
+  deployment: { ...one.deployment, traffic: 0, default: false },
+});
+
+/** Replaces what is known of the versions of an app. */
+export const withVersions = (discovery: Discovery, app: string, versions: readonly Deployment[]): Discovery => ({
+  ...discovery,
+  microFrontends: { ...discovery.microFrontends, [discoveryKey(app)]: [...versions] },
+});
 
 /** Changes what is known of one version. */
 export function changeVersion(
@@ -93,13 +166,14 @@ export function changeVersion(
   change: (one: Deployment) => Deployment,
 ): Discovery {
   const changed = knownVersions(discovery, app).map((one) => (one.metadata.version === version ? change(one) : one));
-  return { ...discovery, microFrontends: { ...discovery.microFrontends, [discoveryKey(app)]: changed } };
+  return withVersions(discovery, app, changed);
 }
 
-/** The versions to go back to, the last one at first: deployed before the live one, and not bad. */
+/** The versions to go back to, the last one at first: deployed before the live one, once live, and not bad. */
 export function earlierVersions(discovery: Discovery, app: string): Deployment[] {
   const live = liveDeployment(discovery, app);
   return knownVersions(discovery, app)
-    .filter((one) => one !== live && !one.extras.bad && one.extras.deployedAt < (live?.extras.deployedAt ?? ''))
+    .filter((one) => one !== live && !one.extras.bad && !one.extras.neverLive)
+    .filter((one) => one.extras.deployedAt < (live?.extras.deployedAt ?? ''))
     .toSorted((a, b) => b.extras.deployedAt.localeCompare(a.extras.deployedAt));
 }

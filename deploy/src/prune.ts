@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type Deployment, type Discovery, discoveryKey, liveDeployment } from '@onmaum/shared-contract/release';
+import { appsIn, type Deployment, type Discovery, discoveryKey, liveDeployment } from '@onmaum/shared-contract/release';
 import { tell } from './history.ts';
 import { earlierVersions, findVersion, knownVersions, timeOfChange } from './pointer.ts';
 import type { Releases } from './releases.ts';
@@ -23,26 +23,24 @@ export async function prune(releases: Releases, pageLifeDays = PAGE_LIFE_DAYS): 
   await releases.change(
     (before) => {
       const at = timeOfChange(before);
-      return appsOf(before).reduce((discovery, app) => forgetOld(discovery, app, since, at), before);
+      return appsIn(before).reduce((discovery, app) => forgetOld(discovery, app, since, at), before);
     },
     // first the pointer, then the folders: whoever stops in between leaves folders, which the next time removes
     async (discovery) => {
-      for (const app of appsOf(discovery)) removed.push(...(await removeUnknown(releases, discovery, app, since)));
-      for (const place of ['', ...appsOf(discovery)]) await removeDrafts(path.join(releases.dir, place));
+      for (const app of appsIn(discovery)) removed.push(...(await removeUnknown(releases, discovery, app, since)));
+      for (const place of ['', ...appsIn(discovery)]) await removeDrafts(path.join(releases.dir, place));
     },
   );
   return removed;
 }
-
-const appsOf = (discovery: Discovery) =>
-  Object.values(discovery.microFrontends).flatMap(([first]) => (first ? [first.extras.app] : []));
 
 function forgetOld(discovery: Discovery, app: string, since: number, at: string): Discovery {
   const live = liveDeployment(discovery, app);
   const [back] = earlierVersions(discovery, app);
   const isNeeded = (one: Deployment) => {
     // before there were times of replacement, the last one is known
-    const lastUse = one.extras.replacedAt ?? live?.extras.liveAt ?? one.extras.deployedAt;
+    const { preview, replacedAt, deployedAt } = one.extras;
+    const lastUse = preview?.until ?? replacedAt ?? live?.extras.liveAt ?? deployedAt;
     return one.deployment.default || one.deployment.traffic > 0 || one.extras.bad || Date.parse(lastUse) > since;
   };
   const known = knownVersions(discovery, app);

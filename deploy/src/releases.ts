@@ -1,6 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { DISCOVERY_SCHEMA, type Discovery, liveDeployment, type Release } from '@onmaum/shared-contract/release';
+import {
+  appsIn,
+  canaryDeployment,
+  DISCOVERY_SCHEMA,
+  type Discovery,
+  liveDeployment,
+  type Release,
+} from '@onmaum/shared-contract/release';
 import { hasPointer, readPointer, writePointer } from '@onmaum/shared-contract/server/discovery-file';
 import { readRelease } from '@onmaum/shared-contract/server/release-files';
 import { lock } from 'proper-lockfile';
@@ -28,16 +35,25 @@ export class Releases {
     return readRelease(this.folder(app, version));
   }
 
-  /** The live releases. A damaged one is ignored, so that it can be repaired by a new deploy. */
-  async live(discovery: Discovery): Promise<Release[]> {
-    const apps = Object.values(discovery.microFrontends).flatMap(([first]) => (first ? [first.extras.app] : []));
-    const found = await Promise.all(
-      apps.map(async (app) => {
-        const version = liveDeployment(discovery, app)?.metadata.version;
-        return version ? this.release(app, version).catch(() => undefined) : undefined;
+  /**
+   * Every set of releases that some visitor may have: the live one, and those with one or more canaries. A damaged
+   * release is ignored, so that it can be repaired by a new deploy.
+   */
+  async sets(discovery: Discovery): Promise<Release[][]> {
+    const choices = await Promise.all(
+      appsIn(discovery).map(async (app) => {
+        const served = [liveDeployment(discovery, app), canaryDeployment(discovery, app)].filter(
+          (one) => one !== undefined,
+        );
+        const found = await Promise.all(
+          served.map(({ metadata }) => this.release(app, metadata.version).catch(() => undefined)),
+        );
+        return found.filter((release) => release !== undefined);
       }),
     );
-    return found.filter((release) => release !== undefined);
+    return choices
+      .filter((some) => some.length > 0)
+      .reduce<Release[][]>((sets, some) => sets.flatMap((set) => some.map((one) => [...set, one])), [[]]);
   }
 
   /**

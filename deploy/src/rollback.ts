@@ -1,15 +1,22 @@
-import { type Deployment, liveDeployment, type Origin, type Release } from '@onmaum/shared-contract/release';
-import { damagedFiles } from '@onmaum/shared-contract/server/release-files';
+import {
+  canaryDeployment,
+  type Deployment,
+  type Discovery,
+  liveDeployment,
+  type Origin,
+  type Release,
+} from '@onmaum/shared-contract/release';
 import { refuseProblems } from './checks/checks.ts';
 import { tell } from './history.ts';
 import { markBad, refuseBad } from './marks.ts';
-import { earlierVersions, entryOf, findVersion, pointTo, timeOfChange } from './pointer.ts';
+import { earlierVersions, endCanary, entryOf, findVersion, pointTo, timeOfChange } from './pointer.ts';
 import { Refused } from './refused.ts';
 import type { Releases } from './releases.ts';
+import { intact } from './store.ts';
 
 /**
  * Makes an earlier release live again, and marks the one that it replaces as bad, so that the next rollback goes
- * further back and no deploy brings it again.
+ * further back and no deploy brings it again. A canary of the app ends, without a mark.
  * @param version default: the last good one that was deployed before the live one, is whole and passes the checks
  * @throws Refused when there is none, its files were changed, or a check fails
  */
@@ -25,13 +32,14 @@ export async function rollback(
     const named = version === undefined ? undefined : findVersion(discovery, app, version);
     if (version !== undefined && !named) throw new Refused(`${app} has no release ${version}`);
     const targets = named ? [named] : earlierVersions(discovery, app);
-    const others = (await releases.live(discovery)).filter((release) => release.app !== app);
-    const { target, release } = await firstFit(releases, app, targets, others);
+    const sets = await releases.sets(discovery);
+    const { target, release } = await firstFit(releases, app, targets, sets);
     back = release;
 
     const at = timeOfChange(discovery);
     const entry = await entryOf(releases, release);
-    const pointed = tell(pointTo(discovery, entry, { at, origin, deployed: false }), {
+    const alone = target === live ? discovery : withoutCanary(discovery, app, at, origin);
+    const pointed = tell(pointTo(alone, entry, { at, origin, deployed: false }), {
       ...{ at, app, version: release.version, what: 'rolled back to', origin },
     });
     // to name a version may also be a way forward
@@ -43,19 +51,33 @@ export async function rollback(
   return back;
 }
 
+/** The trial of a version beside one that is taken back is over; what came of it is not known. */
+function withoutCanary(discovery: Discovery, app: string, at: string, origin: Origin): Discovery {
+  const version = canaryDeployment(discovery, app)?.metadata.version;
+  if (version === undefined) return discovery;
+  return tell(endCanary(discovery, app, at), { at, app, version, what: 'canary ended', origin });
+}
+
+/** @throws Refused when a version was stored for a preview or a canary alone */
+function refuseUntried(app: string, { extras, metadata: { version } }: Deployment): void {
+  if (extras.neverLive)
+    throw new Refused(`${app} ${version} was never live: deploy it, or promote it while it is a canary`);
+}
+
 /** The first version that can be live. @throws Refused with what is wrong with each */
 async function firstFit(
   releases: Releases,
   app: string,
   targets: readonly Deployment[],
-  others: readonly Release[],
+  sets: readonly (readonly Release[])[],
 ): Promise<{ target: Deployment; release: Release }> {
   const refusals: string[] = [];
   for (const target of targets) {
     try {
       refuseBad(app, target);
+      refuseUntried(app, target);
       const release = await intact(releases, app, target);
-      refuseProblems(others, [release]);
+      refuseProblems(sets, [release]);
       return { target, release };
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
@@ -63,17 +85,4 @@ async function firstFit(
     }
   }
   throw new Refused(refusals.join('\n') || `${app} has no earlier release that is good`);
-}
-
-/** Reads a release and verifies its files. @throws Refused when its folder is missing or was changed */
-async function intact(releases: Releases, app: string, { metadata, extras }: Deployment): Promise<Release> {
-  try {
-    const release = await releases.release(app, metadata.version);
-    const { integrity } = await entryOf(releases, release);
-    const damaged = await damagedFiles(releases.folder(app, metadata.version), extras.digest);
-    if (integrity === metadata.integrity && damaged.length === 0) return release;
-  } catch {
-    // reported below, like a changed file
-  }
-  throw new Refused(`the files of ${app} ${metadata.version} are gone or damaged`);
 }

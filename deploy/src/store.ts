@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Release } from '@onmaum/shared-contract/release';
+import type { Deployment, Release } from '@onmaum/shared-contract/release';
 import { damagedFiles, readRelease, releaseDigest } from '@onmaum/shared-contract/server/release-files';
 import { compressFolder } from './compress.ts';
+import { entryOf } from './pointer.ts';
 import { Refused } from './refused.ts';
 import type { Releases } from './releases.ts';
 
@@ -53,4 +54,17 @@ export async function refuseDamage(folder: string, name: string): Promise<void> 
       `${name} is not as it was built; build it anew. Changed, missing or added: ${damaged.join(', ')}`,
     );
   }
+}
+
+/** Reads a release and verifies its files. @throws Refused when its folder is missing or was changed */
+export async function intact(releases: Releases, app: string, { metadata, extras }: Deployment): Promise<Release> {
+  try {
+    const release = await releases.release(app, metadata.version);
+    const { integrity } = await entryOf(releases, release);
+    const damaged = await damagedFiles(releases.folder(app, metadata.version), extras.digest);
+    if (integrity === metadata.integrity && damaged.length === 0) return release;
+  } catch {
+    // reported below, like a changed file
+  }
+  throw new Refused(`the files of ${app} ${metadata.version} are gone or damaged`);
 }

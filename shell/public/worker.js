@@ -70,7 +70,7 @@ async function fetchPage(event, pages) {
 
 async function keepAgain(address, files) {
   const pages = await caches.open(PAGES);
-  const answer = await fetch(address, { credentials: 'omit' });
+  const answer = await fetch(address, { credentials: 'same-origin' });
   if (mayBeKept(answer)) await keep(pages, address, answer, files);
 }
 
@@ -88,7 +88,7 @@ async function keep(pages, address, answer, files = []) {
 }
 
 async function keepFrame() {
-  const answer = await fetch(FRAME, { credentials: 'omit' });
+  const answer = await fetch(FRAME, { credentials: 'same-origin' });
   if (answer.ok) await (await caches.open(FILES)).put(FRAME, await read(answer));
 }
 

@@ -5,12 +5,16 @@ import { Refused } from '../refused.ts';
 import { overlap, problemOfForm, shapeOf } from './paths.ts';
 import { CONTRACT, placeOf, withLine } from './place.ts';
 
-/** @throws Refused when releases cannot be live together with the others */
-export function refuseProblems(live: readonly Release[], next: readonly Release[]): void {
-  const others = live.filter(({ app }) => !next.some((release) => release.app === app));
-  const together = [...others, ...next];
-  const problems = next.flatMap((release) => findProblems(release, together));
-  if (problems.length > 0) throw new Refused(problems.join('\n'));
+/**
+ * @param sets every set of releases that some visitor may have
+ * @throws Refused when releases cannot take the place of those of their apps in each set
+ */
+export function refuseProblems(sets: readonly (readonly Release[])[], next: readonly Release[]): void {
+  const problems = sets.flatMap((set) => {
+    const others = set.filter(({ app }) => !next.some((release) => release.app === app));
+    return next.flatMap((release) => findProblems(release, [...others, ...next]));
+  });
+  if (problems.length > 0) throw new Refused([...new Set(problems)].join('\n'));
 }
 
 /**

@@ -30,11 +30,14 @@ export const SHELL_PATHS = [
  */
 export const FRAME_PATH = '/frame';
 
+/** Links to releases that are not live begin so, and what ends such a preview is below it. */
+export const PREVIEW_PATH = '/preview';
+
 /**
  * What the site answers besides the pages of apps: calls, files, its state, and the frame without a page. No app may own
  * such a path or one below it. Files at the root, such as /robots.txt, have a dot, as no path of an app does.
  */
-export const SITE_PATHS = ['/api', '/emulator', '/r', '/img', '/healthz', '/readyz', FRAME_PATH] as const;
+export const SITE_PATHS = ['/api', '/emulator', '/r', '/img', '/healthz', '/readyz', FRAME_PATH, PREVIEW_PATH] as const;
 
 /**
  * Fragments that the shell places into its own pages, by remote and by the module that has them: those of the side

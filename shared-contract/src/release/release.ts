@@ -52,6 +52,16 @@ export const Origin = z.looseObject({
 });
 export type Origin = z.infer<typeof Origin>;
 
+const Preview = z.looseObject({
+  /** Cannot be guessed. */
+  token: z.string(),
+  at: z.string(),
+  until: z.string(),
+  /** Of a release under development: the address of its entry script, which is on no server of the site. */
+  entry: z.string().optional(),
+});
+export type Preview = z.infer<typeof Preview>;
+
 /** Fields that are not known here are kept: other tools and later versions of this one may write some. */
 const Deployment = z.looseObject({
   /** Absolute path on the site of the app's entry file. */
@@ -66,7 +76,9 @@ const Deployment = z.looseObject({
     deployedAt: z.string(),
     /** When it became live, by a deploy or a rollback. */
     liveAt: z.string().optional(),
-    /** When another version took its place. */
+    /** When it got its share of visitors, as a canary. */
+    triedAt: z.string().optional(),
+    /** When another version took its place, or its canary ended. */
     replacedAt: z.string().optional(),
     /** SHA-384 of `release.json`, which has those of all files. */
     digest: z.string().optional(),
@@ -74,12 +86,19 @@ const Deployment = z.looseObject({
     origin: Origin.optional(),
     /** A version that is not to be live again. */
     bad: z.looseObject({ at: z.string(), reason: z.string() }).optional(),
+    /** It was stored for a canary or a preview, and was never the live one. */
+    neverLive: z.literal(true).optional(),
+    /** Who has the link with this token is served this version until then. */
+    preview: Preview.optional(),
   }),
   deployment: z.looseObject({ traffic: z.number().min(0).max(100), default: z.boolean() }),
 });
 export type Deployment = z.infer<typeof Deployment>;
 
-/** `discovery.json`, in the schema of awslabs/frontend-discovery. The default deployment of an app is live. */
+/**
+ * `discovery.json`, in the schema of awslabs/frontend-discovery. The default deployment of an app is live. Another one that
+ * has traffic is its canary: that share of visitors, in percent, gets it instead.
+ */
 export const Discovery = z.looseObject({
   schema: z.literal(DISCOVERY_SCHEMA),
   microFrontends: z.record(z.string(), z.array(Deployment)),
@@ -92,6 +111,14 @@ export const discoveryKey = (app: string) => `@onmaum/${app.replace(/^mfe-/, '')
 /** The live deployment of an app, if it was ever deployed. */
 export const liveDeployment = (discovery: Discovery, app: string) =>
   discovery.microFrontends[discoveryKey(app)]?.find(({ deployment }) => deployment.default);
+
+/** The deployment of an app that is tried on a share of visitors, if there is one. */
+export const canaryDeployment = (discovery: Discovery, app: string) =>
+  discovery.microFrontends[discoveryKey(app)]?.find(({ deployment }) => !deployment.default && deployment.traffic > 0);
+
+/** Every app that has an entry. */
+export const appsIn = (discovery: Discovery): string[] =>
+  Object.values(discovery.microFrontends).flatMap(([first]) => (first ? [first.extras.app] : []));
 
 /** Where the site serves the client files of a release. */
 export const clientBase = (app: string, version: string) => `/r/${app}/${version}/client/`;

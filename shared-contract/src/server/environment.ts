@@ -6,7 +6,8 @@ export const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text
 export const port = z.coerce.number().int().min(0).max(65_535);
 export const secret = z.string().min(32, 'must have at least 32 characters');
 
-const origins = z
+/** A comma list of origins. */
+export const origins = z
   .string()
   .transform((list) => list.split(',').map((one) => one.trim().replace(/\/$/, '')))
   .refine(

@@ -14,6 +14,8 @@ import { LiveRenderer } from './rendering/live-renderer.ts';
 import { requestTarget } from './request-target.ts';
 import { COMMON_HEADERS } from './security/policy.ts';
 import { serveSitemap } from './sitemap.ts';
+import { servePreviews } from './trial/preview-routes.ts';
+import { Visitors } from './trial/visitors.ts';
 import { serveWorker } from './worker-script.ts';
 
 declare module 'fastify' {
@@ -71,14 +73,16 @@ export async function buildSite(config: SiteConfig, requestMs = REQUEST_MS) {
     zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: 4 },
   });
   await app.register(apiProxy, config);
-  await serveAssets(app, config, live);
+  const visitors = new Visitors(config, live);
+  await serveAssets(app, config, live, visitors);
   await registerLimits(app);
   servePostImages(app, config);
-  serveWorker(app, config, live);
+  servePreviews(app, config, live);
+  serveWorker(app, config, visitors);
   serveSitemap(app, config);
-  serveHealth(app, config, live);
+  serveHealth(app, config, live, visitors);
   // no route, so that nothing compresses a page again
-  app.setNotFoundHandler(servePages(app, config, live));
+  app.setNotFoundHandler(servePages(app, config, live, visitors));
   await live.start();
   return app;
 }

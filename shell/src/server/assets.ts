@@ -3,9 +3,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { SiteConfig } from './config.ts';
 import type { LiveRenderer } from './rendering/live-renderer.ts';
+import type { Visitors } from './trial/visitors.ts';
 
 /** Serves files of releases, which are immutable, and the shell's public files, whose names stay the same. */
-export async function serveAssets(app: FastifyInstance, config: SiteConfig, live: LiveRenderer) {
+export async function serveAssets(app: FastifyInstance, config: SiteConfig, live: LiveRenderer, visitors: Visitors) {
   await app.register(fastifyStatic, {
     root: config.releasesDir,
     prefix: '/r/',
@@ -21,10 +22,16 @@ export async function serveAssets(app: FastifyInstance, config: SiteConfig, live
   });
   for (const file of ['/img/*', '/favicon.svg', '/site.webmanifest']) {
     app.get(file, (request, reply) => {
-      const shell = live.current?.composition.shellDir;
+      const shell = visitors.shellDirOf(request);
       const { pathname } = new URL(request.url, config.origin);
       if (!shell) return reply.callNotFound();
-      return reply.sendFile(pathname.slice(1), path.join(shell, 'client/public'), { maxAge: '1d', immutable: false });
+      const folder = path.join(shell, 'client/public');
+      if (shell === live.current?.composition.shellDir) {
+        return reply.sendFile(pathname.slice(1), folder, { maxAge: '1d', immutable: false });
+      }
+      // of a release that others do not get
+      reply.header('cache-control', 'private, no-cache');
+      return reply.sendFile(pathname.slice(1), folder, { cacheControl: false });
     });
   }
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { AppName } from '@onmaum/shared-contract/apps';
 import { DISCOVERY_SCHEMA, discoveryKey, type Release } from '@onmaum/shared-contract/release';
 import { DESCRIPTION, describeBuild, digestsOf } from '@onmaum/shared-contract/server/release-files';
-import { readComposition } from './composition.ts';
+import { readOffer } from './offer.ts';
 
 let dir: string;
 beforeEach(async () => {
@@ -12,6 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true }));
 
+const readComposition = async (folder: string) => (await readOffer(folder)).live;
 const file = (app: string, version: string) => path.join(dir, app, version, 'client/release.json');
 
 const containerOf = (app: string) => app.replaceAll('-', '_');

@@ -2,14 +2,21 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteName } from '@onmaum/shared-contract/apps';
 import { AREA_FILE, Area } from '@onmaum/shared-contract/area';
-import { clientBase, type Deployment, type Discovery, liveDeployment, Release } from '@onmaum/shared-contract/release';
+import {
+  appsIn,
+  clientBase,
+  type Deployment,
+  type Discovery,
+  discoveryKey,
+  liveDeployment,
+  Release,
+} from '@onmaum/shared-contract/release';
 import { DEVELOPMENT, type ReleaseFiles, type ServerRemote } from '@onmaum/shared-contract/rendering';
-import { readPointer } from '@onmaum/shared-contract/server/discovery-file';
 import { readRelease } from '@onmaum/shared-contract/server/release-files';
 import { servedFiles, servedRemote, shellBundleOf } from '@onmaum/shared-contract/server/served-release';
 import { refuseDamaged } from './damaged-release.ts';
 
-/** A set of live releases. Plain data, since parts of it are sent to rendering threads. */
+/** A set of releases that are served together. Plain data, since parts of it are sent to rendering threads. */
 export interface Composition {
   /** Equal for the same set of releases. */
   id: string;
@@ -23,30 +30,48 @@ export interface Composition {
   problems: string[];
 }
 
-/** Reads the live releases. @throws when there is no shell, or a file is damaged */
-export async function readComposition(
+/** Which version takes the place of the live one, by app. */
+export type Picks = Readonly<Record<string, string>>;
+
+/**
+ * Reads the releases of a set: the live ones, but for those that were picked.
+ * @throws when there is no shell, or a file of it or of what was picked is damaged
+ */
+export async function compose(
   releasesDir: string,
+  discovery: Discovery,
+  picks: Picks = {},
   devEntries: Record<string, string> = {},
 ): Promise<Composition> {
-  const { discovery, problem } = await readPointer(releasesDir);
-  const problems = problem ? [problem] : [];
-  const live = async (app: string) => {
-    const deployment = liveDeployment(discovery, app);
+  const problems: string[] = [];
+  const deploymentOf = (app: string) => {
+    const version = picks[app];
+    if (version === undefined) return liveDeployment(discovery, app);
+    const known = discovery.microFrontends[discoveryKey(app)]?.find(({ metadata }) => metadata.version === version);
+    if (!known) throw new Error(`there is no ${app} ${version}`);
+    return known;
+  };
+  const find = async (app: string) => {
+    const deployment = deploymentOf(app);
     if (!deployment) return null;
     const dir = path.join(releasesDir, app, deployment.metadata.version);
     await refuseDamaged(dir, deployment.extras.digest);
     const release = await readRelease(dir);
     return { dir, release, files: servedFiles(release) };
   };
-  const shell = devEntries.shell ? await devShell(devEntries.shell, releasesDir) : await live('shell');
+  const shell = devEntries.shell ? await devShell(devEntries.shell, releasesDir) : await find('shell');
   if (!shell) throw new Error('the shell was never released');
   const remotes = await Promise.all(
     areasOf(discovery, devEntries).map(async (app): Promise<ServerRemote[]> => {
       const devEntry = devEntries[app];
       if (devEntry) return [await devArea(app, devEntry)];
-      const found = await live(app).catch((error: Error) => {
+      const deployment = deploymentOf(app);
+      if (deployment?.extras.preview?.entry !== undefined) return [previewedArea(app, deployment)];
+      const found = await find(app).catch((error: Error) => {
+        // nothing is served in place of what was picked
+        if (picks[app] !== undefined) throw error;
         problems.push(`${app} is rendered by no server: ${error.message}`);
-        return damagedArea(app, liveDeployment(discovery, app));
+        return damagedArea(app, deployment);
       });
       if (!found) return [];
       if ('entry' in found) return [found];
@@ -54,8 +79,9 @@ export async function readComposition(
     }),
   );
   const all = remotes.flat();
+  const named = all.map(({ app, version }) => `${app}@${version === DEVELOPMENT ? (picks[app] ?? version) : version}`);
   return {
-    id: [shell.release.version, ...all.map(({ app, version }) => `${app}@${version}`)].join(' '),
+    id: [shell.release.version, ...named].join(' '),
     shellDir: shell.dir,
     shellVersion: shell.release.version,
     shellBundle: shellBundleOf(shell.dir),
@@ -67,10 +93,11 @@ export async function readComposition(
 
 /** The areas that were ever released, and those on a development server, always in the same order. */
 function areasOf(discovery: Discovery, devEntries: Record<string, string>): RemoteName[] {
-  const released = Object.values(discovery.microFrontends).flatMap(([first]) => (first ? [first.extras.app] : []));
-  const names = new Set([...released, ...Object.keys(devEntries)]);
-  return [...names].filter((app): app is RemoteName => app.startsWith('mfe-')).toSorted();
+  const names = new Set([...appsIn(discovery), ...Object.keys(devEntries)]);
+  return [...names].filter(isArea).toSorted();
 }
+
+const isArea = (app: string): app is RemoteName => app.startsWith('mfe-');
 
 /** No files that the server could name. */
 const NO_FILES = { entry: { js: [], css: [] }, exposes: {}, chunks: {} };
@@ -80,6 +107,12 @@ async function devArea(app: RemoteName, entry: string): Promise<ServerRemote> {
   const manifest = await readFile(path.join(import.meta.dirname, '../../..', app, AREA_FILE), 'utf8');
   const { container, paths } = Area.parse(JSON.parse(manifest));
   return { app, container, paths, version: DEVELOPMENT, entry, files: NO_FILES };
+}
+
+/** An area that somebody is developing, and shows: like one on a development server, but known by its preview alone. */
+function previewedArea(app: RemoteName, { extras }: Deployment): ServerRemote {
+  const { container = '', paths = [], preview } = extras;
+  return { app, container, paths, version: DEVELOPMENT, entry: preview?.entry ?? '', files: NO_FILES };
 }
 
 /** A release whose files cannot be read affects only its area: the frame shows the same as for failed code. */

@@ -2,6 +2,7 @@ import path from 'node:path';
 import {
   checkServer,
   noteIn,
+  origins,
   rateLimitFactor,
   SERVER_VARIABLES,
   stopPauseMs,
@@ -42,6 +43,8 @@ const Environment = z.preprocess(
         .transform((text) => text.split(',').map((one) => one.trim()))
         .pipe(z.array(z.string().regex(/^https:\/\/(\*\.)?[\w-]+(\.[\w-]+)+(:\d+)?$/, 'must be https origins')))
         .default([]),
+      /** From where previews of releases under development may come, besides this site. */
+      PREVIEW_ORIGINS: origins.default([]),
       LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
       /** Development: `<app>=<address of its entry script>`, comma-separated, instead of releases. */
       DEV_ENTRIES: z.string().default(''),
@@ -69,6 +72,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     pageCacheSeconds: vars.PAGE_CACHE_SECONDS,
     stopPauseMs: stopPauseMs(vars),
     offlinePages: vars.OFFLINE_PAGES !== '0',
+    previewOrigins: vars.PREVIEW_ORIGINS,
     logLevel: vars.LOG_LEVEL,
     paymentHosts: providerHosts(vars.PORTONE_IMP_CODE, vars.PORTONE_WINDOW_HOSTS),
     kakaoJsKey: vars.KAKAO_JS_KEY,

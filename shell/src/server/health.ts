@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { askApi } from './api/ask-api.ts';
 import type { SiteConfig } from './config.ts';
 import type { LiveRenderer } from './rendering/live-renderer.ts';
+import type { Visitors } from './trial/visitors.ts';
 
 /** A check of readiness must be quick itself. */
 const API_CHECK_MS = 1_000;
@@ -14,7 +15,8 @@ const KEPT_MS = 1_000;
 export function serveHealth(
   app: FastifyInstance,
   config: Pick<SiteConfig, 'apiUrl' | 'siteSecret'>,
-  live: Pick<LiveRenderer, 'current' | 'faults'>,
+  live: Pick<LiveRenderer, 'current' | 'faults' | 'previews'>,
+  visitors: Pick<Visitors, 'shares'>,
 ) {
   const api = new LRUCache<'status', 'ok' | 'down'>({
     max: 1,
@@ -33,6 +35,7 @@ export function serveHealth(
     if (!live.current.responds) return reply.code(503).send({ status: 'cannot render' });
     // the site serves pages without the API, too: its state is told, but does not decide
     const { id } = live.current.composition;
-    return { status: 'ok', releases: id, api: await api.fetch('status'), ...live.faults };
+    const served = { sets: visitors.shares, previews: live.previews.sets.map(({ composition }) => composition.id) };
+    return { status: 'ok', releases: id, api: await api.fetch('status'), ...served, ...live.faults };
   });
 }

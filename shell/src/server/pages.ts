@@ -1,13 +1,19 @@
+import { FRAME_PATH } from '@onmaum/shared-contract/apps';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteConfig } from './config.ts';
 import { RETRY_SECONDS, sendPlainPage } from './failures/plain-page.ts';
 import { aMinute } from './limits.ts';
+import type { Preview } from './offer.ts';
 import type { LiveRenderer } from './rendering/live-renderer.ts';
-import { encodingFor, isKnown } from './rendering/page-body.ts';
+import { encodingFor, isKnown, PageBody } from './rendering/page-body.ts';
 import { type Page, PageCache } from './rendering/page-cache.ts';
 import { paysAt } from './security/payment.ts';
 import { setPagePolicy } from './security/policy.ts';
 import { tellsOfPurchase, tellsOfSomebody } from './security/private-address.ts';
+import { END_FORM, inlineWithBar, withBar } from './trial/bar.ts';
+import { readCookie } from './trial/cookies.ts';
+import { sendNoPreview } from './trial/preview-routes.ts';
+import type { Visitors } from './trial/visitors.ts';
 
 /** Paths of files: a missing one gets a plain 404 instead of a rendered page. */
 const FILES = /^\/(r|img)\//;
@@ -19,26 +25,67 @@ const PRIVATE = 'private, no-store';
 const ABOUT_A_PURCHASE = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 
 /** Handles every address without another route as a page. */
-export function servePages(app: FastifyInstance, config: SiteConfig, live: LiveRenderer) {
+export function servePages(app: FastifyInstance, config: SiteConfig, live: LiveRenderer, visitors: Visitors) {
   const cache = new PageCache(config.pageCacheSeconds);
-  const count = app.createRateLimit(aMinute(RENDERED_A_MINUTE, config));
+  const limit = app.createRateLimit(aMinute(RENDERED_A_MINUTE, config));
   const development = Object.keys(config.devEntries).length > 0;
   const seconds = Math.floor(config.pageCacheSeconds);
   // browsers ask each time whether it changed; what stands between may answer for as long as this server would
   const shared = seconds > 0 ? `public, max-age=0, s-maxage=${seconds}, must-revalidate` : 'no-cache';
 
-  /** Headers that depend on the page and its address alone. */
-  const describe = (reply: FastifyReply, { status, indexed, inline }: Page, url: URL) => {
+  /** Headers that depend on the page and its address alone, and on what visitors differ in. */
+  const describe = (reply: FastifyReply, { status, indexed, inline }: Page, url: URL, preview?: Preview) => {
     const payment = paysAt(url.pathname) ? config.paymentHosts : null;
-    setPagePolicy(reply, inline, { development, kakao: config.kakaoJsKey !== '', payment });
+    const bundler = preview?.entry && new URL(preview.entry).origin;
+    setPagePolicy(reply, inline, { development, kakao: config.kakaoJsKey !== '', payment, bundler });
     if (tellsOfPurchase(url)) reply.headers(ABOUT_A_PURCHASE);
-    if (tellsOfSomebody(url)) reply.header('cache-control', PRIVATE);
+    if (preview) reply.headers({ 'cache-control': PRIVATE, 'x-robots-tag': 'noindex' });
+    else if (tellsOfSomebody(url)) reply.header('cache-control', PRIVATE);
     else {
-      // the same for everybody, and about nobody: a browser may keep it for reading without a connection
+      // about nobody: a browser may keep it for reading without a connection
       if (status === 200 && indexed) reply.header('x-keep', '1');
-      reply.header('cache-control', status < 500 ? shared : 'no-cache');
+      if (visitors.differ) reply.header('cache-control', 'private, no-cache');
+      else reply.header('cache-control', status < 500 ? shared : 'no-cache');
     }
+    reply.header('vary', visitors.differ ? 'accept-encoding, cookie' : 'accept-encoding');
     if (status === 503) reply.header('retry-after', RETRY_SECONDS);
+  };
+
+  const send = async (request: FastifyRequest, reply: FastifyReply, { status, body }: Page, keepable = true) => {
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    const tag = body.tag(encoding);
+    const bytes = await body.in(encoding);
+    if (status === 200 && keepable) {
+      reply.header('etag', tag);
+      if (isKnown(tag, request.headers['if-none-match'])) return reply.code(304).send();
+    }
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.code(status).type('text/html; charset=utf-8').send(bytes);
+  };
+
+  /** @returns whether this request is one too many, and is answered */
+  const exceeds = async (request: FastifyRequest, reply: FastifyReply) => {
+    const counted = await limit(request);
+    if (counted.isAllowed || !counted.isExceeded) return false;
+    sendPlainPage(reply.header('retry-after', counted.ttlInSeconds), 429);
+    return true;
+  };
+
+  const sendPreview = async (request: FastifyRequest, reply: FastifyReply, token: string) => {
+    const preview = live.previews.find(token);
+    if (!preview) return sendNoPreview(reply, config);
+    if (await exceeds(request, reply)) return reply;
+    const href = config.origin + request.url;
+    try {
+      const { text, ...page } = await (await live.previews.setFor(preview)).render(href);
+      const finished = { ...page, inline: inlineWithBar(page.inline), body: new PageBody(withBar(text, preview)) };
+      describe(reply, finished, new URL(href), preview);
+      return await send(request, reply, finished, false);
+    } catch (error) {
+      const { app: name, version } = preview;
+      app.log.error({ app: name, version, error: String(error) }, 'a page of a preview could not be rendered');
+      return sendPlainPage(reply, 503, END_FORM);
+    }
   };
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -46,28 +93,22 @@ export function servePages(app: FastifyInstance, config: SiteConfig, live: LiveR
       return reply.code(405).header('allow', 'GET, HEAD').send();
     }
     if (FILES.test(request.url)) return sendPlainPage(reply, 404);
-    const asked = live.current;
+    // the frame is for the device, where it is kept: it shows no preview, and nobody is drawn with it
+    const isFrame = new URL(request.url, config.origin).pathname === FRAME_PATH;
+    const token = isFrame ? undefined : readCookie(request, 'preview');
+    if (token !== undefined) return sendPreview(request, reply, token);
+
+    const lane = visitors.laneOf(request, isFrame ? undefined : reply);
+    const asked = visitors.setFor(lane);
     if (!asked) return sendPlainPage(reply, 503);
     const href = config.origin + request.url;
     // the calls behind a page have no limit of their own
-    const counted = cache.has(asked, href) ? null : await count(request);
-    if (counted && !counted.isAllowed && counted.isExceeded) {
-      return sendPlainPage(reply.header('retry-after', counted.ttlInSeconds), 429);
-    }
+    if (!cache.has(asked, href) && (await exceeds(request, reply))) return reply;
     try {
       // another set of releases may have become live meanwhile
-      const page = await cache.render(live.current ?? asked, href);
-      const encoding = encodingFor(request.headers['accept-encoding']);
-      const tag = page.body.tag(encoding);
-      const bytes = await page.body.in(encoding);
+      const page = await cache.render(visitors.setFor(lane) ?? asked, href);
       describe(reply, page, new URL(href));
-      reply.header('vary', 'accept-encoding');
-      if (page.status === 200) {
-        reply.header('etag', tag);
-        if (isKnown(tag, request.headers['if-none-match'])) return reply.code(304).send();
-      }
-      if (encoding !== 'identity') reply.header('content-encoding', encoding);
-      return reply.code(page.status).type('text/html; charset=utf-8').send(bytes);
+      return await send(request, reply, page);
     } catch (error) {
       app.log.error({ error: String(error) }, 'a page could not be rendered');
       return sendPlainPage(reply, 503);

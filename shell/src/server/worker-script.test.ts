@@ -4,7 +4,6 @@ import path from 'node:path';
 import vm from 'node:vm';
 import Fastify from 'fastify';
 import { readConfig } from './config.ts';
-import type { LiveRenderer } from './rendering/live-renderer.ts';
 import { serveWorker } from './worker-script.ts';
 
 let shellDir: string;
@@ -17,7 +16,7 @@ afterAll(() => rm(shellDir, { recursive: true }));
 
 async function workerOf(environment: NodeJS.ProcessEnv, dir = shellDir) {
   const app = Fastify();
-  serveWorker(app, readConfig(environment), { current: { composition: { shellDir: dir } } } as LiveRenderer);
+  serveWorker(app, readConfig(environment), { shellDirOf: () => dir });
   return app.inject('/worker.js');
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { SiteConfig } from './config.ts';
-import type { LiveRenderer } from './rendering/live-renderer.ts';
+import type { Visitors } from './trial/visitors.ts';
 
 /** A worker that deletes what its predecessor kept, and itself. */
 const OFF = `addEventListener('install', () => skipWaiting());
@@ -17,13 +17,17 @@ addEventListener('activate', (event) =>
 `;
 
 /**
- * Serves the service worker of the live shell (docs/adr/0017-offline-pages.md). Switched off, in development, and with
+ * Serves the service worker of the visitor's shell, but never that of a preview (docs/adr/0017-offline-pages.md). Switched off, in development, and with
  * a release that has none, browsers get one that ends the worker they have.
  */
-export function serveWorker(app: FastifyInstance, { offlinePages, devEntries }: SiteConfig, live: LiveRenderer) {
+export function serveWorker(
+  app: FastifyInstance,
+  { offlinePages, devEntries }: SiteConfig,
+  visitors: Pick<Visitors, 'shellDirOf'>,
+) {
   const off = !offlinePages || Object.keys(devEntries).length > 0;
-  app.get('/worker.js', async (_request, reply) => {
-    const shell = live.current?.composition.shellDir;
+  app.get('/worker.js', async (request, reply) => {
+    const shell = visitors.shellDirOf(request, false);
     const file = shell && path.join(shell, 'client/public/worker.js');
     reply
       .type('text/javascript; charset=utf-8')

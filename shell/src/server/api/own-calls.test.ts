@@ -7,6 +7,7 @@ const SECRET = 'a secret between site and API, for this test';
 const live = {
   current: { composition: { id: 'shell@1' }, responds: true },
   faults: { quarantined: [], errors: [] },
+  previews: { sets: [] },
 } as unknown as LiveRenderer;
 let api: FastifyInstance;
 let site: FastifyInstance;
@@ -31,7 +32,7 @@ beforeEach(async () => {
   site.decorate('stopping', { announced: false });
   const config = { apiUrl, siteSecret: SECRET, origin: 'https://onmaum.example' };
   serveSitemap(site, config);
-  serveHealth(site, config, live);
+  serveHealth(site, config, live, { shares: [] });
 });
 afterEach(async () => {
   await site.close();
@@ -61,7 +62,7 @@ it('However often somebody asks for readiness, the API is asked once a second, b
   let answers: Awaited<ReturnType<typeof ask>> = [];
   for (let round = 0; round < 10; round += 1) answers = [...answers, ...(await ask('/readyz', 10))];
   expect(new Set(answers.map(({ body }) => body))).toEqual(
-    new Set(['{"status":"ok","releases":"shell@1","api":"ok","quarantined":[],"errors":[]}']),
+    new Set(['{"status":"ok","releases":"shell@1","api":"ok","sets":[],"previews":[],"quarantined":[],"errors":[]}']),
   );
   expect(asked.length).toBeLessThanOrEqual(1 + Math.ceil((performance.now() - began) / 1000));
   expect(asked[0]).toEqual(['/readyz', SECRET, '1']);

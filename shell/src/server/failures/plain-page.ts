@@ -8,15 +8,16 @@ const TEXTS = {
   408: '요청이 너무 늦게 도착했어요. 다시 시도해 주세요.',
   413: '보내신 내용이 너무 커요.',
   404: TEXT.notFound,
+  410: '미리보기가 끝났거나 링크가 올바르지 않아요. 지금 공개된 사이트는 그대로 열려요.',
   429: '요청이 너무 많아요. 잠시 후 다시 열어 주세요.',
   500: '지금은 페이지를 보여 드릴 수 없어요. 잠시 후 다시 열어 주세요.',
   503: '지금은 페이지를 보여 드릴 수 없어요. 잠시 후 다시 열어 주세요.',
 } as const;
 
-/** Sends a static page when not even the frame can be rendered. */
-export function sendPlainPage(reply: FastifyReply, status: keyof typeof TEXTS) {
+/** Sends a static page when not even the frame can be rendered. @param way markup of a way out */
+export function sendPlainPage(reply: FastifyReply, status: keyof typeof TEXTS, way = '') {
   if (status === 503) reply.header('retry-after', RETRY_SECONDS);
-  return reply.code(status).headers(PLAIN_HEADERS).send(plainPage(status));
+  return reply.code(status).headers(PLAIN_HEADERS).send(plainPage(status, way));
 }
 
 /** When a page whose data did not come may be asked for again. */
@@ -27,8 +28,8 @@ export const PLAIN_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
-export const plainPage = (status: keyof typeof TEXTS) =>
-  `<!doctype html><html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>온마음</title><h1>온마음</h1><p>${TEXTS[status]}</p></html>`;
+export const plainPage = (status: keyof typeof TEXTS, way = '') =>
+  `<!doctype html><html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>온마음</title><h1>온마음</h1><p>${TEXTS[status]}</p>${way}</html>`;
 
 /** Whether an address is the API's, so that failures have its error body. */
 export const isCall = (url = '') => /^\/(api|emulator)\//.test(url);

@@ -1,7 +1,11 @@
 import { watch } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
-import { type Composition, readComposition } from '../composition.ts';
+import type { Composition } from '../composition.ts';
 import type { SiteConfig } from '../config.ts';
+import { type Offer, readOffer } from '../offer.ts';
+import { Canaries } from '../trial/canaries.ts';
+import { Previews } from '../trial/previews.ts';
+import type { StartSet } from '../trial/side-sets.ts';
 import { Faults } from './faults.ts';
 import { THREAD_LIMITS, type ThreadLimits } from './limits.ts';
 import { SetRenderer } from './set-renderer.ts';
@@ -16,10 +20,12 @@ interface Starting {
 }
 
 /**
- * The renderer of the live releases. Follows discovery.json: what a new set of releases does not share with the old one
+ * The renderer of the live releases, and of those that only some visitors get. Follows discovery.json: what a new set of releases does not share with the old one
  * is started beside it, and the set takes over as a whole when it is ready to render.
  */
 export class LiveRenderer {
+  readonly canaries: Canaries;
+  readonly previews: Previews;
   #config: SiteConfig;
   #log: FastifyBaseLogger;
   #limits: ThreadLimits;
@@ -36,26 +42,32 @@ export class LiveRenderer {
   #stopped = false;
   #stop = () => {};
 
-  constructor(config: SiteConfig, log: FastifyBaseLogger, limits = THREAD_LIMITS) {
+  constructor(config: SiteConfig, log: FastifyBaseLogger, limits = THREAD_LIMITS, now?: () => number) {
     this.#config = config;
     this.#log = log;
     this.#limits = limits;
     this.#faults = new Faults(log);
     this.#pool = new ThreadPool(this.#faults);
+    const start: StartSet = (composition, signal) => SetRenderer.start(composition, this.#needs, signal);
+    this.canaries = new Canaries({ start, faults: this.#faults, log });
+    this.previews = new Previews({ start, log, origins: config.previewOrigins, now });
   }
 
   get current(): SetRenderer | null {
     return this.#current;
   }
 
-  /** Of the live releases: areas whose code stays out on the server, and how many errors each release had here. */
+  /** Of the releases that are served: areas whose code stays out on the server, and how many errors each had here. */
   get faults() {
-    const { shellVersion = '', remotes = [] } = this.#current?.composition ?? {};
-    const isLive = (one: { app: string; version: string }) =>
-      one.app === 'shell'
-        ? one.version === shellVersion
-        : remotes.some(({ app, version }) => app === one.app && version === one.version);
-    return { quarantined: this.#faults.quarantined.filter(isLive), errors: this.#faults.counts.filter(isLive) };
+    const sets = [...(this.#current ? [this.#current] : []), ...this.canaries.sets, ...this.previews.sets];
+    const isServed = (one: { app: string; version: string }) =>
+      this.canaries.running.some(({ app, version }) => app === one.app && version === one.version) ||
+      sets.some(({ composition: { shellVersion, remotes } }) =>
+        one.app === 'shell'
+          ? one.version === shellVersion
+          : remotes.some(({ app, version }) => app === one.app && version === one.version),
+      );
+    return { quarantined: this.#faults.quarantined.filter(isServed), errors: this.#faults.counts.filter(isServed) };
   }
 
   /** @throws when there is no release that can be served */
@@ -75,8 +87,16 @@ export class LiveRenderer {
     this.#stopped = true;
     this.#stop();
     this.#starting?.abort.abort();
+    this.canaries.stop();
+    this.previews.stop();
     this.#current?.retire();
     this.#current = null;
+  }
+
+  /** Looks whether something changed until now, as is done every second anyway. */
+  async lookAgain() {
+    await this.#looking;
+    await this.#look();
   }
 
   #look(): Promise<void> {
@@ -89,21 +109,25 @@ export class LiveRenderer {
 
   /** Gives up a set that is still being started when another one is live. */
   async #overtake({ id, abort }: Starting) {
-    const live = await this.#read().catch(() => null);
-    if (live && live.id !== id) abort.abort();
+    const offer = await this.#read().catch(() => null);
+    if (offer && offer.live.id !== id) abort.abort();
   }
 
-  #read = (): Promise<Composition> => readComposition(this.#config.releasesDir, this.#config.devEntries);
+  #read = (): Promise<Offer> => readOffer(this.#config.releasesDir, this.#config.devEntries);
 
   async #follow() {
     try {
-      const composition = await this.#read();
+      const offer = await this.#read();
       if (this.#stopped) return;
+      const composition = offer.live;
+      this.canaries.limit(offer);
+      this.previews.follow(offer);
       this.#lastProblem = '';
       this.#tell(composition.problems);
       if (composition.id === this.#current?.composition.id) {
         // switched back to the working set: if the other set becomes live again, it is tried again
         this.#refusedId = '';
+        this.canaries.follow(offer);
         return;
       }
       if (composition.id === this.#refusedId) return;
@@ -114,6 +138,7 @@ export class LiveRenderer {
       this.#refusedId = '';
       this.#current?.retire();
       this.#current = next;
+      this.canaries.follow(offer);
       this.#log.info({ releases: composition.id }, 'serving');
     } catch (error) {
       // a damaged file is read every second: log it once
@@ -130,12 +155,15 @@ export class LiveRenderer {
     this.#problems = all;
   }
 
+  get #needs() {
+    return { apiUrl: this.#config.apiUrl, limits: this.#limits, pool: this.#pool, faults: this.#faults };
+  }
+
   async #start(composition: Composition): Promise<SetRenderer> {
     const abort = new AbortController();
     this.#starting = { id: composition.id, abort };
-    const needs = { apiUrl: this.#config.apiUrl, limits: this.#limits, pool: this.#pool, faults: this.#faults };
     try {
-      return await SetRenderer.start(composition, needs, abort.signal);
+      return await SetRenderer.start(composition, this.#needs, abort.signal);
     } finally {
       this.#starting = null;
     }

@@ -22,6 +22,8 @@ interface PageNeeds {
   kakao: boolean;
   /** Hosts of the payment provider, on the page that pays; none of them when it is emulated by this site. */
   payment: readonly string[] | null;
+  /** Of a preview of a release under development: where its files come from. */
+  bundler?: string | undefined;
 }
 
 const NOTHING_INLINE: InlineHashes = { scripts: [], styles: [] };
@@ -37,9 +39,11 @@ const hashed = (hashes: readonly string[]) => listed(hashes.map((hash) => `'${ha
 export function setPagePolicy(
   reply: FastifyReply,
   inline: InlineHashes = NOTHING_INLINE,
-  { development, kakao, payment }: PageNeeds,
+  { development, kakao, payment, bundler }: PageNeeds,
 ) {
-  const local = development ? ' http://127.0.0.1:* ws://127.0.0.1:*' : '';
+  // with the connection by which a bundler tells of changes
+  const others = bundler ? [bundler, bundler.replace(/^http/, 'ws')] : [];
+  const local = listed([...(development ? ['http://127.0.0.1:*', 'ws://127.0.0.1:*'] : []), ...others]);
   const provider = listed(payment ?? []);
   const scripts = [...(kakao ? [KAKAO_SDK.src] : []), ...(provider ? PROVIDER_HOSTS : [])];
   const policy = [

@@ -49,22 +49,31 @@ const readArea = async (app: RemoteName): Promise<Area> =>
 /** Releases of a fake shell and of fake areas, in a folder of a test. */
 export function fakeReleases(dir: string) {
   const live: Partial<Record<AppName, string>> = {};
+  const canaries: Partial<Record<AppName, { version: string; traffic: number }>> = {};
+  const previews: Partial<Record<AppName, { version: string; token: string; until: string; entry?: string }[]>> = {};
 
   /** Makes versions live, all in one step. */
   async function switchTo(versions: typeof live) {
     Object.assign(live, versions);
+    await point();
+  }
+
+  async function point() {
     const microFrontends = Object.fromEntries(
-      Object.entries(live).map(([app, version]) => [
-        discoveryKey(app),
-        [
-          {
-            url: '/',
-            metadata: { integrity: '', version },
-            extras: { app, deployedAt: '' },
-            deployment: { traffic: 100, default: true },
-          },
-        ],
-      ]),
+      (Object.entries(live) as [AppName, string][]).map(([app, version]) => {
+        const entryOf = (one: string, traffic: number, extras: object = {}) => ({
+          url: '/',
+          metadata: { integrity: '', version: one },
+          extras: { app, deployedAt: '', container: app.replace('-', '_'), ...extras },
+          deployment: { traffic, default: one === version },
+        });
+        const canary = canaries[app];
+        const shown = (previews[app] ?? []).map(({ version: one, ...preview }) =>
+          entryOf(one, 0, { paths: ['/concern'], preview: { at: '', ...preview } }),
+        );
+        const tried = canary ? [entryOf(canary.version, canary.traffic)] : [];
+        return [discoveryKey(app), [entryOf(version, 100 - (canary?.traffic ?? 0)), ...tried, ...shown]];
+      }),
     );
     // whoever follows the file never reads a half of it
     const next = path.join(dir, 'discovery.json.next');
@@ -86,6 +95,28 @@ export function fakeReleases(dir: string) {
 
   return {
     switchTo,
+    /** Writes a version of an area without making it live. */
+    store: (app: RemoteName, version: string, server = areaBundle()) =>
+      write(app, version, { 'remoteEntry.cjs': server }),
+    /** Writes a version of the shell without making it live. */
+    storeShell: (version: string, server = shellBundle(version)) => write('shell', version, { 'main.cjs': server }),
+    /** Begins a canary, changes its share, or ends it. */
+    async tryOn(app: AppName, version: string, traffic: number) {
+      if (traffic > 0) canaries[app] = { version, traffic };
+      else delete canaries[app];
+      await point();
+    },
+    /** Makes the canary of an app live. */
+    async promote(app: AppName) {
+      const { version } = canaries[app] ?? {};
+      delete canaries[app];
+      await switchTo({ [app]: version });
+    },
+    /** Has versions of an app be previewed, and no others. */
+    async show(app: AppName, ...shown: { version: string; token: string; until?: string; entry?: string }[]) {
+      previews[app] = shown.map((one) => ({ until: '9999-01-01T00:00:00.000Z', ...one }));
+      await point();
+    },
     /** Makes a version of the shell live. */
     point: (version: string) => switchTo({ shell: version }),
     /** Writes a version of the shell and makes it live. */

@@ -1,0 +1,59 @@
+import { appsIn, canaryDeployment, type Discovery } from '@onmaum/shared-contract/release';
+import { readPointer } from '@onmaum/shared-contract/server/discovery-file';
+import { type Composition, compose, type Picks } from './composition.ts';
+
+/** A version that a share of the visitors gets, in percent. */
+export interface Canary {
+  app: string;
+  version: string;
+  traffic: number;
+  /** When it got its share. */
+  since: string;
+}
+
+/** A version that those get who have its link. */
+export interface Preview {
+  app: string;
+  version: string;
+  token: string;
+  /** In milliseconds since 1970. */
+  until: number;
+  /** Of a release under development: the address of its entry script. */
+  entry?: string | undefined;
+}
+
+/** What visitors may be served. */
+export interface Offer {
+  live: Composition;
+  canaries: readonly Canary[];
+  previews: readonly Preview[];
+  /** Reads the live set with some versions in place of the live ones. @throws when one of them is damaged */
+  compose: (picks: Picks) => Promise<Composition>;
+}
+
+/** Reads what is on offer. @throws when there is no shell, or a file is damaged */
+export async function readOffer(releasesDir: string, devEntries: Record<string, string> = {}): Promise<Offer> {
+  const { discovery, problem } = await readPointer(releasesDir);
+  const live = await compose(releasesDir, discovery, {}, devEntries);
+  const released = appsIn(discovery).filter((app) => !devEntries[app]);
+  return {
+    live: { ...live, problems: [...(problem ? [problem] : []), ...live.problems] },
+    canaries: released.flatMap((app) => canaryOf(discovery, app)),
+    previews: previewsIn(discovery).filter(({ app }) => released.includes(app)),
+    compose: (picks) => compose(releasesDir, discovery, picks, devEntries),
+  };
+}
+
+function canaryOf(discovery: Discovery, app: string): Canary[] {
+  const canary = canaryDeployment(discovery, app);
+  if (!canary) return [];
+  const { metadata, deployment, extras } = canary;
+  return [{ app, version: metadata.version, traffic: deployment.traffic, since: extras.triedAt ?? extras.deployedAt }];
+}
+
+const previewsIn = (discovery: Discovery): Preview[] =>
+  Object.values(discovery.microFrontends)
+    .flat()
+    .flatMap(({ metadata: { version }, extras: { app, preview } }) =>
+      preview ? [{ app, version, token: preview.token, until: Date.parse(preview.until), entry: preview.entry }] : [],
+    );

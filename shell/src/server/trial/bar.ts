@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { PREVIEW_PATH } from '@onmaum/shared-contract/apps';
+import type { InlineHashes } from '@onmaum/shared-contract/rendering';
+import type { Preview } from '../offer.ts';
+
+/** The bar above every page of a preview. This server writes it, so that pages of every release of the shell have it. */
+
+export const PREVIEW_END = `${PREVIEW_PATH}/end`;
+
+const STYLE = `
+.preview-bar{display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:var(--space-2) var(--space-4);padding:var(--space-2) var(--gutter);background:var(--warn-soft);color:var(--text);font-size:var(--type-14);line-height:var(--line-height-tight)}
+.preview-bar p{margin:0;overflow-wrap:anywhere}
+.preview-bar strong{color:var(--warn)}
+.preview-bar form{margin:0}
+.preview-bar button{min-height:var(--target);padding:0 var(--space-4);border:1px solid var(--line-strong);border-radius:var(--radius-control);background:var(--surface-raised);color:var(--text);font:inherit;font-weight:600;cursor:pointer}
+`;
+const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+
+/** Ends the preview, also without scripts. */
+export const END_FORM = `<form method="post" action="${PREVIEW_END}"><button>미리보기 끝내기</button></form>`;
+
+const barOf = ({ app, version, entry }: Preview) => {
+  const what = entry === undefined ? `버전 ${version}` : `개발 중인 버전(${new URL(entry).origin})`;
+  return `<style>${STYLE}</style><section class="preview-bar" aria-label="미리보기" data-screen-only><p><strong>미리보기</strong> 아직 모두에게 공개되지 않은 ${escapeHtml(app)} ${escapeHtml(what)}이에요.</p>${END_FORM}</section>`;
+};
+
+/** The document of a page with the bar: outside of the rendered content, so that no page hides it. */
+export const withBar = (html: string, preview: Preview): string =>
+  /<body[^>]*>/.test(html) ? html.replace(/<body[^>]*>/, (body) => body + barOf(preview)) : barOf(preview) + html;
+
+/** What a document contains itself, with the bar. */
+export const inlineWithBar = (inline: InlineHashes | undefined): InlineHashes => ({
+  scripts: inline?.scripts ?? [],
+  styles: [...(inline?.styles ?? []), STYLE_HASH],
+});

@@ -1,0 +1,196 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildSite } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { areaBundle, fakeReleases } from '../test/fake-releases.ts';
+import { LANES } from './lane.ts';
+
+const lanes = Array.from({ length: LANES }, (_, lane) => lane);
+const until = async (fact: () => Promise<boolean>) => {
+  while (!(await fact())) await new Promise((next) => setTimeout(next, 10));
+};
+
+let dir: string;
+let releases: ReturnType<typeof fakeReleases>;
+let site: Awaited<ReturnType<typeof buildSite>>;
+const open = async (env: NodeJS.ProcessEnv = {}) => {
+  site = await buildSite(readConfig({ RELEASES_DIR: dir, LOG_LEVEL: 'silent', PAGE_CACHE_SECONDS: '60', ...env }));
+};
+const get = (url: string, lane?: number | string, headers = {}) =>
+  site.inject({ url, headers: { ...headers, ...(lane !== undefined && { cookie: `other=1; lane=${lane}` }) } });
+const textOf = async (url: string, lane?: number) => (await get(url, lane)).body;
+const ready = async () => (await site.inject('/readyz')).json();
+const shares = async (): Promise<Record<string, number>> =>
+  Object.fromEntries((await ready()).sets.map((one: { releases: string; share: number }) => [one.releases, one.share]));
+const serves = (wanted: Record<string, number>) =>
+  until(
+    async () =>
+      JSON.stringify(Object.entries(await shares()).toSorted()) === JSON.stringify(Object.entries(wanted).toSorted()),
+  );
+/** The version of the community area on every lane. */
+const versions = async () =>
+  Promise.all(lanes.map(async (lane) => /<\/\w+ (\w+)>/.exec(await textOf('/concern', lane))?.[1]));
+const lanesWith = async (version: string) => {
+  const all = await versions();
+  return lanes.filter((lane) => all[lane] === version);
+};
+
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'onmaum-canaries-'));
+  releases = fakeReleases(dir);
+  await releases.deploy('one');
+  await releases.deployArea('mfe-community', 'old');
+});
+afterEach(async () => {
+  await site.close();
+  await rm(dir, { recursive: true });
+});
+
+const LIVE = 'one mfe-community@old';
+const TRIED = 'one mfe-community@new';
+
+it('A canary is rendered for its share of visitors, who keep it while the share grows, until it is for all', async () => {
+  await open();
+  await releases.store('mfe-community', 'new');
+  await releases.tryOn('mfe-community', 'new', 10);
+  await serves({ [LIVE]: 90, [TRIED]: 10 });
+  const first = await lanesWith('new');
+  expect(first).toHaveLength(10);
+  expect(await lanesWith('old')).toHaveLength(90);
+
+  await releases.tryOn('mfe-community', 'new', 35);
+  await serves({ [LIVE]: 65, [TRIED]: 35 });
+  expect(await lanesWith('new')).toEqual(expect.arrayContaining(first));
+
+  // pages that are asked for while it becomes live are whole, and those of the canary stay it
+  const promoted = releases.promote('mfe-community');
+  const lane = first[0] ?? 0;
+  const seen = new Set<string>();
+  await until(async () => {
+    seen.add(await textOf('/concern', lane));
+    return (await shares())[TRIED] === 100;
+  });
+  await promoted;
+  expect([...seen]).toEqual(['<one>its page</one new>']);
+  expect(await lanesWith('new')).toHaveLength(100);
+});
+
+it('An aborted canary ends at once for those who had it, and pages under way are finished', async () => {
+  await open();
+  const slow = 'await new Promise((next) => setTimeout(next, 300)); return "slow"';
+  await releases.store('mfe-community', 'new', areaBundle({ page: slow }));
+  await releases.tryOn('mfe-community', 'new', 50);
+  await serves({ [LIVE]: 50, [TRIED]: 50 });
+  const [lane = 0] = await lanesWith('new');
+  const page = textOf('/concern?again', lane);
+  await new Promise((next) => setTimeout(next, 50));
+  await releases.tryOn('mfe-community', 'new', 0);
+  await serves({ [LIVE]: 100 });
+  expect(await page).toBe('<one>slow</one new>');
+  expect(await textOf('/concern?again', lane)).toBe('<one>its page</one old>');
+});
+
+it('Only while a canary runs a visitor is drawn, by a number that tells nothing else, and pages are private', async () => {
+  await open({ SITE_ORIGIN: 'https://onmaum.example' });
+  const before = await get('/concern', 7);
+  expect(before.headers).toMatchObject({
+    'cache-control': 'public, max-age=0, s-maxage=60, must-revalidate',
+    vary: 'accept-encoding',
+  });
+  expect(before.headers['set-cookie']).toBeUndefined();
+
+  await releases.store('mfe-community', 'new');
+  await releases.tryOn('mfe-community', 'new', 50);
+  await serves({ [LIVE]: 50, [TRIED]: 50 });
+  const drawn = await get('/concern');
+  expect(drawn.headers['set-cookie']).toMatch(
+    /^lane=\d{1,2}; Max-Age=1209600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+  expect(drawn.headers).toMatchObject({
+    'cache-control': 'private, no-cache',
+    vary: 'accept-encoding, cookie',
+    'x-keep': '1',
+  });
+  const [, lane] = /^lane=(\d+)/.exec(String(drawn.headers['set-cookie'])) ?? [];
+  const again = await get('/concern', lane);
+  expect([again.body, again.headers['set-cookie']]).toEqual([drawn.body, undefined]);
+  const tag = { 'if-none-match': String(again.headers.etag) };
+  expect((await get('/concern', lane, tag)).statusCode).toBe(304);
+  expect((await get('/concern', '700')).headers['set-cookie']).toMatch(/^lane=/);
+  // what the device keeps is nobody's draw
+  const frame = await get('/frame');
+  expect([frame.headers['set-cookie'], frame.headers['cache-control']]).toEqual([undefined, 'private, no-cache']);
+  expect((await get('/login?code=c&state=s', lane)).headers['cache-control']).toBe('private, no-store');
+
+  const [other = 0] = (await lanesWith('new')).filter((one) => String(one) !== lane);
+  const [another = 0] = (await lanesWith('old')).filter((one) => String(one) !== lane);
+  const [tried, live] = [await get('/concern', other), await get('/concern', another)];
+  expect(tried.headers.etag).not.toBe(live.headers.etag);
+  await releases.tryOn('mfe-community', 'new', 0);
+  await serves({ [LIVE]: 100 });
+  const after = await get('/concern', 7);
+  const { date: _, ...known } = before.headers;
+  expect(after.headers).toMatchObject(known);
+  expect(after.body).toBe(before.body);
+});
+
+it('Without https the cookie of the lane is not for https alone', async () => {
+  await open();
+  await releases.store('mfe-community', 'new');
+  await releases.tryOn('mfe-community', 'new', 50);
+  await serves({ [LIVE]: 50, [TRIED]: 50 });
+  expect((await get('/')).headers['set-cookie']).toMatch(/; HttpOnly; SameSite=Lax$/);
+});
+
+it('Who was drawn for several canaries gets all of them, once somebody asked', async () => {
+  await open();
+  await releases.store('mfe-community', 'new');
+  await releases.storeShell('two');
+  await releases.tryOn('mfe-community', 'new', 99);
+  await releases.tryOn('shell', 'two', 99);
+  const both = 'two mfe-community@new';
+  await until(async () => {
+    await versions();
+    return (await shares())[both] !== undefined;
+  });
+  const seen = new Set(await Promise.all(lanes.map((lane) => textOf('/concern', lane))));
+  expect(seen).toContain('<two>its page</two new>');
+  const told = await shares();
+  expect(Object.values(told).reduce((sum, share) => sum + share)).toBe(100);
+  expect(told[both]).toBeGreaterThanOrEqual(98);
+});
+
+it('A deploy of another app under a canary is for its visitors too', async () => {
+  await open();
+  await releases.store('mfe-community', 'new');
+  await releases.tryOn('mfe-community', 'new', 40);
+  await serves({ [LIVE]: 60, [TRIED]: 40 });
+  const [lane] = await lanesWith('new');
+  await releases.deployArea('mfe-mypage', 'a');
+  await serves({ [`${LIVE} mfe-mypage@a`]: 60, [`${TRIED} mfe-mypage@a`]: 40 });
+  expect(await textOf('/mypage', lane)).toBe('<one>its page</one a>');
+});
+
+it.each([
+  ['does not start', 'throw new Error("no bundle")', { shell: true }],
+  ['ends its thread with a page', areaBundle({ page: 'process.exit(1)' }), { shell: false }],
+  ['cannot be loaded', 'throw new Error("no bundle")', { shell: false }],
+])('The visitors of a canary that %s get the live release', async (_what, server, { shell }) => {
+  await open();
+  const app = shell ? 'shell' : 'mfe-community';
+  if (shell) await releases.storeShell('new', server);
+  else await releases.store('mfe-community', 'new', server);
+  const told: unknown[] = [];
+  site.log.error = (fields: unknown, text?: unknown) => void told.push([fields, text]);
+  await releases.tryOn(app, 'new', 60);
+  const pages = () => Promise.all(lanes.map((lane) => textOf('/concern', lane)));
+  await until(async () => (await pages()) && JSON.stringify(told).includes('the visitors of a canary'));
+  expect(told).toContainEqual([
+    { app, version: 'new', error: expect.any(String) },
+    'the visitors of a canary get the live release',
+  ]);
+  expect(new Set(await pages())).toEqual(new Set(['<one>its page</one old>']));
+  expect(await shares()).toEqual({ [LIVE]: 100 });
+  expect((await ready()).quarantined.length > 0).toBe(!shell);
+});

@@ -1,0 +1,64 @@
+import { PREVIEW_PATH } from '@onmaum/shared-contract/apps';
+import { paths } from '@onmaum/shared-contract/paths';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { SiteConfig } from '../config.ts';
+import { sendPlainPage } from '../failures/plain-page.ts';
+import { aMinute } from '../limits.ts';
+import type { LiveRenderer } from '../rendering/live-renderer.ts';
+import { PREVIEW_END } from './bar.ts';
+import { setCookie } from './cookies.ts';
+
+/** Of each address group. A team opens links from one address. */
+const LINKS_A_MINUTE = 30;
+
+const WAY_HOME = `<p><a href="${paths.home}">홈으로</a></p>`;
+
+/** Tells that a link leads nowhere, or not any more. The next page is that of the live site. */
+export function sendNoPreview(reply: FastifyReply, { origin }: Pick<SiteConfig, 'origin'>) {
+  setCookie(reply, 'preview', '', 0, origin.startsWith('https:'));
+  return sendPlainPage(reply, 410, WAY_HOME);
+}
+
+/** Serves the links that begin previews, and what ends them. */
+export function servePreviews(app: FastifyInstance, config: SiteConfig, live: LiveRenderer) {
+  const secure = config.origin.startsWith('https:');
+  const limited = { config: { rateLimit: aMinute(LINKS_A_MINUTE, config) } };
+  app.register(async (scope) => {
+    // a form has a body, of which nothing is needed
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1_024 }, (_request, _body, done) => done(null));
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.headers({
+        'cache-control': 'private, no-store',
+        'x-robots-tag': 'noindex',
+        'referrer-policy': 'no-referrer',
+      });
+    });
+
+    scope.get<{ Params: { token: string } }>(
+      `${PREVIEW_PATH}/:token`,
+      limited,
+      async ({ params: { token } }, reply) => {
+        // a link that was just made may be younger than what this server knows
+        if (!live.previews.find(token)) await live.lookAgain();
+        const preview = live.previews.find(token);
+        if (!preview) return sendNoPreview(reply, config);
+        try {
+          await live.previews.setFor(preview);
+        } catch (error) {
+          const { app: name, version } = preview;
+          scope.log.error({ app: name, version, error: String(error) }, 'a preview does not start');
+          return sendPlainPage(reply, 503);
+        }
+        const seconds = Math.max(1, Math.floor((preview.until - Date.now()) / 1000));
+        setCookie(reply, 'preview', token, seconds, secure);
+        return reply.redirect(paths.home, 303);
+      },
+    );
+
+    scope.post(PREVIEW_END, limited, (_request, reply) => {
+      setCookie(reply, 'preview', '', 0, secure);
+      return reply.redirect(paths.home, 303);
+    });
+  });
+}

@@ -1,0 +1,179 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { buildSite } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { THREAD_LIMITS } from '../rendering/limits.ts';
+import { LiveRenderer } from '../rendering/live-renderer.ts';
+import { areaBundle, fakeReleases } from '../test/fake-releases.ts';
+
+const APP = 'mfe-community';
+const TOKEN = 't'.repeat(43);
+const NEW = { version: 'new', token: TOKEN };
+
+let dir: string;
+let releases: ReturnType<typeof fakeReleases>;
+let site: Awaited<ReturnType<typeof buildSite>>;
+const open = async (env: NodeJS.ProcessEnv = {}) => {
+  site = await buildSite(readConfig({ RELEASES_DIR: dir, LOG_LEVEL: 'silent', PAGE_CACHE_SECONDS: '60', ...env }));
+};
+const get = (url: string, token?: string, headers = {}) =>
+  site.inject({ url, headers: { ...headers, ...(token && { cookie: `preview=${token}` }) } });
+const until = async (fact: () => Promise<boolean> | boolean) => {
+  while (!(await fact())) await new Promise((next) => setTimeout(next, 10));
+};
+
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'onmaum-previews-'));
+  releases = fakeReleases(dir);
+  await releases.deploy('one');
+  await releases.deployArea(APP, 'old');
+  await releases.store(APP, 'new', areaBundle({ page: "return 'new page'" }));
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+describe('A link to a preview', () => {
+  afterEach(() => site.close());
+
+  it('leads to the site with that release, for who opened it alone, below a bar that says so', async () => {
+    await open({ SITE_ORIGIN: 'https://onmaum.example' });
+    const before = await get('/concern');
+    // as soon as it was made
+    await releases.show(APP, NEW);
+    const link = await get(`/preview/${TOKEN}`);
+    expect([link.statusCode, link.headers.location]).toEqual([303, '/']);
+    expect(link.headers['set-cookie']).toMatch(
+      new RegExp(`^preview=${TOKEN}; Max-Age=\\d+; Path=/; HttpOnly; Secure; SameSite=Lax$`),
+    );
+    expect(link.headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
+
+    const page = await get('/concern', TOKEN, { 'if-none-match': '*' });
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('new page');
+    expect(page.body).toMatch(
+      /미리보기<\/strong>.+mfe-community 버전 new.+<form method="post" action="\/preview\/end">/s,
+    );
+    expect(page.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+    for (const name of ['x-keep', 'etag', 'set-cookie']) expect(page.headers[name]).toBeUndefined();
+    expect(page.headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-[^']+';/);
+    expect((await get('/', TOKEN)).body).toContain('미리보기');
+    // nor is it asked of what the device keeps
+    expect((await get('/frame', TOKEN)).body).not.toContain('미리보기');
+
+    // who asks decides, so nothing on the way may answer
+    const others = await get('/concern');
+    expect(others.body).toBe(before.body);
+    expect(others.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' });
+    expect(others.headers['set-cookie']).toBeUndefined();
+    await releases.show(APP);
+    await until(async () => String((await get('/concern')).headers['cache-control']).startsWith('public'));
+  });
+
+  it('is ended by its button, and by whoever ends the preview', async () => {
+    await open();
+    await releases.show(APP, NEW);
+    await get(`/preview/${TOKEN}`);
+    const ended = await site.inject({
+      method: 'POST',
+      url: '/preview/end',
+      headers: { cookie: `preview=${TOKEN}`, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: '',
+    });
+    expect([ended.statusCode, ended.headers.location]).toEqual([303, '/']);
+    expect(ended.headers['set-cookie']).toBe('preview=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax');
+
+    await releases.show(APP);
+    await until(async () => (await get('/concern', TOKEN)).statusCode === 410);
+    for (const gone of [await get('/concern', TOKEN), await get(`/preview/${TOKEN}`), await get('/preview/unknown')]) {
+      expect([gone.statusCode, gone.headers['set-cookie']]).toEqual([410, ended.headers['set-cookie']]);
+      expect(gone.body).toContain('미리보기가 끝났거나 링크가 올바르지 않아요.');
+      expect(gone.headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it('leads nowhere after its time', async () => {
+    await open();
+    await releases.show(APP, { ...NEW, until: new Date(Date.now() - 1).toISOString() });
+    expect((await get(`/preview/${TOKEN}`)).statusCode).toBe(410);
+    expect((await get('/concern')).headers['cache-control']).toContain('public');
+  });
+
+  it('to a release that does not start says so, with a way out', async () => {
+    await open();
+    await releases.storeShell('broken', 'throw new Error("no bundle")');
+    await releases.show('shell', { version: 'broken', token: TOKEN });
+    const link = await get(`/preview/${TOKEN}`);
+    expect([link.statusCode, link.headers['set-cookie']]).toEqual([503, undefined]);
+    const page = await get('/concern', TOKEN);
+    expect([page.statusCode, page.body.includes('action="/preview/end"')]).toEqual([503, true]);
+    expect((await get('/concern')).statusCode).toBe(200);
+  });
+
+  it('may be tried so often, by an address', async () => {
+    await open({ RATE_LIMIT_FACTOR: '0.1' });
+    const statuses = [];
+    for (let times = 0; times < 5; times += 1) statuses.push((await get('/preview/guess')).statusCode);
+    expect(statuses).toEqual([410, 410, 410, 429, 429]);
+  });
+
+  it('to an area under development lets its origin in, there and only if it is allowed', async () => {
+    const entry = 'http://127.0.0.1:3101/remoteEntry.js';
+    await open({ PREVIEW_ORIGINS: 'http://127.0.0.1:3101' });
+    await releases.show(APP, { version: 'development-1', token: TOKEN, entry });
+    expect((await get(`/preview/${TOKEN}`)).statusCode).toBe(303);
+    const page = await get('/concern', TOKEN);
+    // it is not rendered here
+    expect(page.body).not.toContain('its page');
+    expect(page.body).toContain('</one development>');
+    expect(page.body).toContain('mfe-community 개발 중인 버전(http://127.0.0.1:3101)');
+    const policy = String(page.headers['content-security-policy']);
+    for (const kind of ['script', 'style', 'connect', 'font', 'img']) {
+      expect(policy).toMatch(new RegExp(`${kind}-src 'self'[^;]* http://127.0.0.1:3101[ ;]`));
+    }
+    expect((await get('/concern')).headers['content-security-policy']).not.toContain('127.0.0.1');
+    await site.close();
+
+    await open();
+    expect((await get(`/preview/${TOKEN}`)).statusCode).toBe(410);
+    expect((await get('/concern')).headers['cache-control']).toContain('public');
+  });
+});
+
+it('Sets of previews come and go within a bound, and end when nobody uses them', async () => {
+  let now = Date.now();
+  const log = { info() {}, error() {}, warn() {} } as unknown as FastifyBaseLogger;
+  const live = new LiveRenderer(readConfig({ RELEASES_DIR: dir }), log, THREAD_LIMITS, () => now);
+  const versions = ['a', 'b', 'c', 'd'];
+  for (const version of versions) await releases.store(APP, version, areaBundle({ page: `return '${version}'` }));
+  await releases.show(APP, ...versions.map((version) => ({ version, token: version })));
+  await live.start();
+  try {
+    const page = async (token: string) => {
+      const preview = live.previews.find(token);
+      if (!preview) throw new Error('no preview');
+      return (await (await live.previews.setFor(preview)).render('http://site/concern')).text;
+    };
+    const running = () => live.previews.sets.map(({ composition }) => composition.id.slice(-1));
+    for (const version of versions) {
+      expect(await page(version)).toBe(`<one>${version}</one ${version}>`);
+      now += 60_000;
+    }
+    expect(running()).toEqual(['b', 'c', 'd']);
+    // comes again
+    expect(await page('a')).toBe('<one>a</one a>');
+    expect(running()).toEqual(['c', 'd', 'a']);
+    now += 4 * 60_000;
+    await until(() => running().join() === 'a');
+    now += 60_000;
+    await until(() => running().length === 0);
+    // what is live goes on, and so does a preview with what is live by then
+    await releases.deploy('two');
+    await until(() => live.current?.composition.shellVersion === 'two');
+    expect(await page('c')).toBe('<two>c</two c>');
+    now = Date.parse('9999-01-02T00:00:00Z');
+    expect(live.previews.find('c')).toBeUndefined();
+  } finally {
+    live.stop();
+  }
+});

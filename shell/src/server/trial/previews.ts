@@ -1,0 +1,86 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Offer, Preview } from '../offer.ts';
+import type { SetRenderer } from '../rendering/set-renderer.ts';
+import { SideSets, type StartSet } from './side-sets.ts';
+
+/** Sets of previews that are rendered at the same time. */
+const MAX_SETS = 3;
+const IDLE_MS = 5 * 60_000;
+
+interface Needs {
+  start: StartSet;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  /** From where releases under development may come. */
+  origins: readonly string[];
+  now?: (() => number) | undefined;
+}
+
+/** The sets of previews: each is started when somebody opens its link, and ends when nobody has used it for some time. */
+export class Previews {
+  #log: Needs['log'];
+  #origins: readonly string[];
+  #now: () => number;
+  #sets: SideSets;
+  #offer: Offer | null = null;
+  readonly #told = new Set<string>();
+
+  constructor({ start, log, origins, now = Date.now }: Needs) {
+    this.#log = log;
+    this.#origins = origins;
+    this.#now = now;
+    this.#sets = new SideSets(start, MAX_SETS, now);
+  }
+
+  /** Those whose links lead somewhere. */
+  get open(): readonly Preview[] {
+    const now = this.#now();
+    return this.#offer?.previews.filter((one) => one.until > now && this.#isAllowed(one)) ?? [];
+  }
+
+  /** The sets that render. */
+  get sets(): SetRenderer[] {
+    return this.#sets.running;
+  }
+
+  /** Ends the sets of previews that are over, and of those that nobody uses. */
+  follow(offer: Offer) {
+    this.#offer = offer;
+    const tokens = new Set(this.open.map(({ token }) => token));
+    this.#sets.keep((token) => tokens.has(token));
+    this.#sets.endIdle(IDLE_MS);
+  }
+
+  /** @returns undefined if the token is not known, or not any more */
+  find(token: string): Preview | undefined {
+    return this.open.find((one) => one.token === token);
+  }
+
+  /** The set of a preview, which is started unless it runs. @throws when it does not start */
+  async setFor({ app, version, token }: Preview): Promise<SetRenderer> {
+    if (!this.#offer) throw new Error('there are no releases to serve');
+    return this.#sets.start(token, await this.#offer.compose({ [app]: version }));
+  }
+
+  /** The set of a preview if it runs. */
+  peek({ token }: Preview): SetRenderer | null {
+    return this.#sets.peek(token);
+  }
+
+  stop() {
+    this.#offer = null;
+    this.#sets.keep(() => false);
+  }
+
+  #isAllowed({ app, version, entry }: Preview): boolean {
+    const origin = entry === undefined ? undefined : new URL(entry).origin;
+    if (origin === undefined || this.#origins.includes(origin)) return true;
+    if (!this.#told.has(version)) {
+      this.#log.warn(
+        { app, version, origin },
+        'a preview is not shown, since PREVIEW_ORIGINS does not list its origin',
+      );
+    }
+    this.#told.add(version);
+    return false;
+  }
+}

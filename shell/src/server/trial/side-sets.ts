@@ -1,0 +1,110 @@
+import type { Composition } from '../composition.ts';
+import type { SetRenderer } from '../rendering/set-renderer.ts';
+
+/** Starts the renderer of a set. @param signal gives up */
+export type StartSet = (composition: Composition, signal: AbortSignal) => Promise<SetRenderer>;
+
+interface Side {
+  /** Renders, if need be still with what was live when it began. */
+  set: SetRenderer | null;
+  starting: { id: string; abort: AbortController; done: Promise<SetRenderer> } | null;
+  usedAt: number;
+}
+
+/**
+ * The renderers of sets of releases beside the live one, by key. The set of a key changes when what is live changes: the
+ * one before renders until the next is ready.
+ */
+export class SideSets {
+  #start: StartSet;
+  #max: number;
+  #now: () => number;
+  /** In the order of their last use. */
+  readonly #sides = new Map<string, Side>();
+
+  /** @param max at most so many keys; the one that was used least recently ends first */
+  constructor(start: StartSet, max = Number.POSITIVE_INFINITY, now: () => number = Date.now) {
+    this.#start = start;
+    this.#max = max;
+    this.#now = now;
+  }
+
+  get keys(): string[] {
+    return [...this.#sides.keys()];
+  }
+
+  /** Every set that renders. */
+  get running(): SetRenderer[] {
+    return [...this.#sides.values()].flatMap(({ set }) => set ?? []);
+  }
+
+  has(key: string): boolean {
+    return this.#sides.has(key);
+  }
+
+  /** The set that renders for a key now. */
+  ready(key: string): SetRenderer | null {
+    return this.#sides.has(key) ? this.#use(key).set : null;
+  }
+
+  /** The same, without counting as its use. */
+  peek(key: string): SetRenderer | null {
+    return this.#sides.get(key)?.set ?? null;
+  }
+
+  /**
+   * Has a key be rendered by a set. One that did not start is not tried again.
+   * @throws when it does not start, or is not wanted any more
+   */
+  start(key: string, composition: Composition): Promise<SetRenderer> {
+    const side = this.#use(key);
+    const { id } = composition;
+    if (side.starting?.id === id) return side.starting.done;
+    side.starting?.abort.abort();
+    side.starting = null;
+    if (side.set?.composition.id === id) return Promise.resolve(side.set);
+    const abort = new AbortController();
+    const done = this.#begin(side, composition, abort.signal);
+    side.starting = { id, abort, done };
+    return done;
+  }
+
+  async #begin(side: Side, composition: Composition, signal: AbortSignal): Promise<SetRenderer> {
+    const set = await this.#start(composition, signal);
+    if (signal.aborted) {
+      set.retire();
+      throw new Error('the set of releases is not wanted any more');
+    }
+    side.set?.retire();
+    side.set = set;
+    side.starting = null;
+    return set;
+  }
+
+  /** Ends the others. */
+  keep(isKept: (key: string) => boolean) {
+    for (const key of this.keys) if (!isKept(key)) this.#end(key);
+  }
+
+  /** Ends those that were not used for so long. */
+  endIdle(idleMs: number) {
+    const since = this.#now() - idleMs;
+    for (const [key, { usedAt }] of [...this.#sides]) if (usedAt <= since) this.#end(key);
+  }
+
+  #use(key: string): Side {
+    const side = this.#sides.get(key) ?? { set: null, starting: null, usedAt: 0 };
+    side.usedAt = this.#now();
+    this.#sides.delete(key);
+    this.#sides.set(key, side);
+    for (const oldest of this.keys.slice(0, Math.max(0, this.#sides.size - this.#max))) this.#end(oldest);
+    return side;
+  }
+
+  #end(key: string) {
+    const side = this.#sides.get(key);
+    this.#sides.delete(key);
+    side?.starting?.abort.abort();
+    side?.set?.retire();
+  }
+}

@@ -1,0 +1,59 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SiteConfig } from '../config.ts';
+import type { LiveRenderer } from '../rendering/live-renderer.ts';
+import type { SetRenderer } from '../rendering/set-renderer.ts';
+import { readCookie, setCookie } from './cookies.ts';
+import { drawLane, LANES, parseLane } from './lane.ts';
+
+/** Longer than a canary should take. */
+const LANE_SECONDS = 14 * 86_400;
+
+/** Which releases a visitor gets. */
+export class Visitors {
+  #live: LiveRenderer;
+  #secure: boolean;
+
+  constructor({ origin }: Pick<SiteConfig, 'origin'>, live: LiveRenderer) {
+    this.#live = live;
+    this.#secure = origin.startsWith('https:');
+  }
+
+  /** Whether it depends on who asks what a page is. */
+  get differ(): boolean {
+    return this.#live.canaries.running.length > 0 || this.#live.previews.open.length > 0;
+  }
+
+  /** The lane of a visitor; one that has none gets one with the answer. @returns undefined while there is no canary */
+  laneOf(request: FastifyRequest, reply?: FastifyReply): number | undefined {
+    if (this.#live.canaries.running.length === 0) return undefined;
+    const known = parseLane(readCookie(request, 'lane'));
+    if (known !== undefined || !reply) return known;
+    const drawn = drawLane();
+    setCookie(reply, 'lane', String(drawn), LANE_SECONDS, this.#secure);
+    return drawn;
+  }
+
+  /** The set that renders the pages of a lane. */
+  setFor(lane: number | undefined): SetRenderer | null {
+    return (lane === undefined ? null : this.#live.canaries.setFor(lane)) ?? this.#live.current;
+  }
+
+  /** The folder of the shell from which a visitor gets files without a version. @param own also that of a preview */
+  shellDirOf(request: FastifyRequest, own = true): string | undefined {
+    const token = own ? readCookie(request, 'preview') : undefined;
+    const preview = token === undefined ? undefined : this.#live.previews.find(token);
+    const set = (preview && this.#live.previews.peek(preview)) ?? this.setFor(this.laneOf(request));
+    return set?.composition.shellDir;
+  }
+
+  /** Each set that is rendered, with its share of the visitors in percent. */
+  get shares(): { releases: string; share: number }[] {
+    const { current, canaries } = this.#live;
+    const shares = new Map<string, number>(current ? [[current.composition.id, 0]] : []);
+    for (let lane = 0; lane < LANES; lane += 1) {
+      const id = (canaries.peekFor(lane) ?? current)?.composition.id;
+      if (id !== undefined) shares.set(id, (shares.get(id) ?? 0) + 1);
+    }
+    return [...shares].map(([releases, share]) => ({ releases, share }));
+  }
+}
