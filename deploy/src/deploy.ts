@@ -3,6 +3,8 @@ import { DESCRIPTION, damagedFiles, readRelease } from '@onmaum/shared-contract/
 import { z } from 'zod';
 import { problemsOfModules } from './checks/built-modules.ts';
 import { refuseProblems } from './checks/checks.ts';
+import { problemsOfPages } from './checks/rehearsal/rehearsal.ts';
+import type { Candidate } from './checks/rehearsal/scenes.ts';
 import { problemsOfSyntax } from './checks/syntax.ts';
 import { tell } from './history.ts';
 import { refuseBad } from './marks.ts';
@@ -18,6 +20,11 @@ export interface Deployed {
   changed: boolean;
 }
 
+export interface DeployOptions {
+  /** Renders the pages before they are live; tests of other things leave it out. */
+  rehearse?: typeof problemsOfPages;
+}
+
 /**
  * Deploys built apps, all or none: each is checked against the set that will be live together, and one change of
  * the pointer file switches them.
@@ -25,7 +32,12 @@ export interface Deployed {
  * @param origin who deploys which sources; goes into the history
  * @throws Refused when a check fails
  */
-export async function deploy(releases: Releases, dists: readonly string[], origin: Origin = {}): Promise<Deployed[]> {
+export async function deploy(
+  releases: Releases,
+  dists: readonly string[],
+  origin: Origin = {},
+  { rehearse = problemsOfPages }: DeployOptions = {},
+): Promise<Deployed[]> {
   const built = await Promise.all(dists.map(async (dist) => ({ dist, release: await readBuild(dist) })));
   const discovery = await releases.discovery();
   const states = await Promise.all(
@@ -34,13 +46,21 @@ export async function deploy(releases: Releases, dists: readonly string[], origi
   const fresh = states.filter(({ isLive }) => !isLive);
   const next = fresh.map(({ release }) => release);
   for (const { app, version } of next) refuseBad(app, findVersion(discovery, app, version));
-  refuseProblems(await releases.live(discovery), next);
+  const live = await releases.live(discovery);
+  refuseProblems(live, next);
   await refuseCode(fresh);
+  await refusePages(releases, live, fresh, rehearse);
   for (const { release, dist } of fresh) {
     await refuseDamage(dist, `the build of ${release.app}`);
     await store(releases, release, dist);
   }
-  if (next.length > 0) await releases.change((known) => switchTo(releases, known, next, origin));
+  if (next.length > 0) {
+    await releases.change(async (known) => {
+      const now = await releases.live(known);
+      if (versionOfShell(now) !== versionOfShell(live)) await refusePages(releases, now, fresh, rehearse);
+      return switchTo(releases, known, next, origin);
+    });
+  }
   return states.map(({ release, isLive }) => ({ release, changed: !isLive }));
 }
 
@@ -64,6 +84,21 @@ async function refuseCode(built: readonly { dist: string; release: Release }[]):
   );
   if (problems.flat().length > 0) throw new Refused(problems.flat().join('\n'));
 }
+
+/** @throws Refused when a page of the set that would be live is not rendered whole */
+async function refusePages(
+  releases: Releases,
+  live: readonly Release[],
+  fresh: readonly { dist: string; release: Release }[],
+  rehearse: typeof problemsOfPages,
+): Promise<void> {
+  const stored = live.map((release): Candidate => ({ release, folder: releases.folder(release.app, release.version) }));
+  const built = fresh.map(({ release, dist }): Candidate => ({ release, folder: dist }));
+  const problems = await rehearse(stored, built);
+  if (problems.length > 0) throw new Refused(problems.join('\n'));
+}
+
+const versionOfShell = (releases: readonly Release[]) => releases.find(({ provides }) => provides)?.version;
 
 async function isLiveAndWhole(releases: Releases, discovery: Discovery, { app, version }: Release): Promise<boolean> {
   const live = liveDeployment(discovery, app);
