@@ -11,7 +11,7 @@ import { endPreviews } from './preview.ts';
 import { prune } from './prune.ts';
 import { Refused } from './refused.ts';
 import { rollback } from './rollback.ts';
-import { makeTestReleases, releaseOf } from './test-releases.ts';
+import { makeTestReleases, releaseOf, UNREHEARSED } from './test-releases.ts';
 
 let workshop: Awaited<ReturnType<typeof makeTestReleases>>;
 beforeEach(async () => {
@@ -20,7 +20,12 @@ beforeEach(async () => {
 afterEach(() => workshop.remove());
 
 const put = async (app: AppName, version: string, audience: Audience = {}, changes: Partial<Release> = {}) =>
-  deploy(workshop.releases, [await workshop.build(releaseOf(app, version, changes))], {}, audience);
+  deploy(
+    workshop.releases,
+    [await workshop.build(releaseOf(app, version, changes))],
+    {},
+    { ...UNREHEARSED, ...audience },
+  );
 /** What visitors get of an app: versions with their shares. */
 const shares = async (app: AppName) =>
   Object.fromEntries(

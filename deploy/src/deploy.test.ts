@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { deploy } from './deploy.ts';
 import { Refused } from './refused.ts';
 import { rollback } from './rollback.ts';
-import { makeTestReleases, releaseOf } from './test-releases.ts';
+import { makeTestReleases, releaseOf, UNREHEARSED } from './test-releases.ts';
 
 let workshop: Awaited<ReturnType<typeof makeTestReleases>>;
 beforeEach(async () => {
@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => workshop.remove());
 
 const put = async (app: AppName, version: string, changes = {}) =>
-  deploy(workshop.releases, [await workshop.build(releaseOf(app, version, changes))]);
+  deploy(workshop.releases, [await workshop.build(releaseOf(app, version, changes))], {}, UNREHEARSED);
 const liveVersion = async (app: AppName) => liveDeployment(await workshop.releases.discovery(), app)?.metadata.version;
 
 it('The list names each app as the commands take it, with its releases', async () => {

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { isCanary, promoteWithin, refuseCanary, tryWithin } from './canary.ts';
 import { problemsOfModules } from './checks/built-modules.ts';
 import { refuseProblems } from './checks/checks.ts';
+import { problemsOfPages } from './checks/rehearsal/rehearsal.ts';
+import type { Candidate } from './checks/rehearsal/scenes.ts';
 import { problemsOfSyntax } from './checks/syntax.ts';
 import { tell } from './history.ts';
 import { refuseBad } from './marks.ts';
@@ -28,6 +30,11 @@ export interface Audience {
   preview?: boolean | undefined;
 }
 
+export interface DeployOptions extends Audience {
+  /** Renders the pages before they are live; tests of other things leave it out. */
+  rehearse?: typeof problemsOfPages;
+}
+
 /**
  * Deploys built apps, all or none: each is checked against every set that some visitor may have, and one change of
  * the pointer file switches them.
@@ -39,7 +46,7 @@ export async function deploy(
   releases: Releases,
   dists: readonly string[],
   origin: Origin = {},
-  audience: Audience = {},
+  { rehearse = problemsOfPages, ...audience }: DeployOptions = {},
 ): Promise<Deployed[]> {
   const built = await Promise.all(dists.map(async (dist) => ({ dist, release: await readBuild(dist) })));
   const discovery = await releases.discovery();
@@ -49,13 +56,21 @@ export async function deploy(
   const fresh = states.filter((one) => !one.isDone);
   const next = fresh.map(({ release }) => release);
   refuseState(discovery, next, audience);
-  refuseProblems(await setsWith(releases, discovery, audience), next);
+  const sets = await setsWith(releases, discovery, audience);
+  refuseProblems(sets, next);
   await refuseCode(fresh);
+  await refusePages(releases, sets, fresh, rehearse);
   for (const { release, dist } of fresh) {
     await refuseDamage(dist, `the build of ${release.app}`);
     await store(releases, release, dist);
   }
-  if (next.length > 0) await releases.change((known) => switchTo(releases, known, next, origin, audience));
+  if (next.length > 0) {
+    await releases.change(async (known) => {
+      const now = await setsWith(releases, known, audience);
+      if (shellsIn(now) !== shellsIn(sets)) await refusePages(releases, now, fresh, rehearse);
+      return switchTo(releases, known, next, origin, audience);
+    });
+  }
   return states.map((one) => ({ release: one.release, changed: !one.isDone }));
 }
 
@@ -93,6 +108,26 @@ async function refuseCode(built: readonly { dist: string; release: Release }[]):
   );
   if (problems.flat().length > 0) throw new Refused(problems.flat().join('\n'));
 }
+
+/** @throws Refused when a page is not rendered whole by every shell that some visitor may have */
+async function refusePages(
+  releases: Releases,
+  sets: readonly Release[][],
+  fresh: readonly { dist: string; release: Release }[],
+  rehearse: typeof problemsOfPages,
+): Promise<void> {
+  const built = fresh.map(({ release, dist }): Candidate => ({ release, folder: dist }));
+  for (const set of new Map(sets.map((one) => [versionOfShell(one), one])).values()) {
+    const stored = set.map(
+      (release): Candidate => ({ release, folder: releases.folder(release.app, release.version) }),
+    );
+    const problems = await rehearse(stored, built);
+    if (problems.length > 0) throw new Refused(problems.join('\n'));
+  }
+}
+
+const versionOfShell = (set: readonly Release[]) => set.find(({ provides }) => provides)?.version;
+const shellsIn = (sets: readonly Release[][]) => sets.map(versionOfShell).join(' ');
 
 /** Whether a release has these visitors and is whole. Who is live needs no canary. */
 async function isDone(

@@ -7,7 +7,7 @@ import { readHistory } from './history.ts';
 import { endPreviews, previewFrom } from './preview.ts';
 import { prune } from './prune.ts';
 import { rollback } from './rollback.ts';
-import { makeTestReleases, releaseOf } from './test-releases.ts';
+import { makeTestReleases, releaseOf, UNREHEARSED } from './test-releases.ts';
 
 const APP = 'mfe-community';
 
@@ -15,13 +15,18 @@ let workshop: Awaited<ReturnType<typeof makeTestReleases>>;
 beforeEach(async () => {
   workshop = await makeTestReleases();
   for (const app of ['shell', APP] as const) {
-    await deploy(workshop.releases, [await workshop.build(releaseOf(app, '1'))]);
+    await deploy(workshop.releases, [await workshop.build(releaseOf(app, '1'))], {}, UNREHEARSED);
   }
 });
 afterEach(() => workshop.remove());
 
 const show = async (version: string, changes = {}) =>
-  deploy(workshop.releases, [await workshop.build(releaseOf(APP, version, changes))], {}, { preview: true });
+  deploy(
+    workshop.releases,
+    [await workshop.build(releaseOf(APP, version, changes))],
+    {},
+    { ...UNREHEARSED, preview: true },
+  );
 const versions = async () => (await workshop.releases.discovery()).microFrontends[discoveryKey(APP)] ?? [];
 const linkTo = async (version: string) =>
   (await versions()).find(({ metadata }) => metadata.version === version)?.extras.preview;
@@ -69,10 +74,10 @@ it('What is only previewed is not gone back to; its end forgets the link, and la
 
 it('What is previewed can become live, and keeps its link', async () => {
   await show('2');
-  await deploy(workshop.releases, [await workshop.build(releaseOf(APP, '2'))]);
+  await deploy(workshop.releases, [await workshop.build(releaseOf(APP, '2'))], {}, UNREHEARSED);
   expect((await versions())[0]).toMatchObject({ metadata: { version: '2' }, deployment: { traffic: 100 } });
   expect(await linkTo('2')).toBeDefined();
-  await deploy(workshop.releases, [await workshop.build(releaseOf(APP, '3'))]);
+  await deploy(workshop.releases, [await workshop.build(releaseOf(APP, '3'))], {}, UNREHEARSED);
   expect((await rollback(workshop.releases, APP)).version).toBe('2');
 });
 

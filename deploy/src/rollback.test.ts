@@ -7,7 +7,7 @@ import { mark } from './marks.ts';
 import { prune } from './prune.ts';
 import { Refused } from './refused.ts';
 import { rollback } from './rollback.ts';
-import { makeTestReleases, releaseOf } from './test-releases.ts';
+import { makeTestReleases, releaseOf, UNREHEARSED } from './test-releases.ts';
 
 let workshop: Awaited<ReturnType<typeof makeTestReleases>>;
 beforeEach(async () => {
@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => workshop.remove());
 
 const put = async (version: string, origin = {}) =>
-  deploy(workshop.releases, [await workshop.build(releaseOf('shell', version))], origin);
+  deploy(workshop.releases, [await workshop.build(releaseOf('shell', version))], origin, UNREHEARSED);
 const back = async (version?: string) => (await rollback(workshop.releases, 'shell', version)).version;
 const liveVersion = async () => liveDeployment(await workshop.releases.discovery(), 'shell')?.metadata.version;
 const told = async () => (await readHistory(workshop.releases.dir)).map(({ what, version }) => `${what} ${version}`);

@@ -26,12 +26,23 @@ export function releaseOf(app: AppName, version: string, changes: Partial<Releas
   };
 }
 
+/** What an area does: code of functions. */
+interface AreaCode {
+  atLoad?: string;
+  page?: string;
+  fragment?: string;
+}
+
 /** The container of an area that has what its release says. */
-const containerOf = ({ container, paths, fragments = {} }: Release) => `
+export const areaBundle = (
+  { container, paths, fragments = {} }: Release,
+  { atLoad = '', page = "return 'its page'", fragment = "return 'its part'" }: AreaCode = {},
+) => `
+  ${atLoad}
   const modules = { './routes': ${JSON.stringify(paths.map((path) => ({ path })))} };
-  for (const route of modules['./routes']) route.lazy = () => {};
+  for (const route of modules['./routes']) route.lazy = async () => ({ Component: () => { ${page} } });
   for (const [module, names] of Object.entries(${JSON.stringify(fragments)})) {
-    modules[module] = Object.fromEntries(names.map((name) => [name, {}]));
+    modules[module] = Object.fromEntries(names.map((name) => [name, { Component: () => { ${fragment} } }]));
   }
   let react;
   exports.${container} = {
@@ -40,6 +51,50 @@ const containerOf = ({ container, paths, fragments = {} }: Release) => `
     get: async (name) => (await react.get()) && (() => ({ default: modules[name] })),
   };
 `;
+
+/** A shell that renders pages and fragments of areas. */
+export const SHELL_BUNDLE = `
+  const react = { '19.3.0': { get: async () => () => ({}), loaded: true } };
+  const matches = (pattern, path) => new RegExp('^' + pattern.replace(/:[a-z]+/g, '[^/]+') + '$').test(path);
+  exports.createRenderer = async ({ remotes, preload, loadContainer, onFault }) => {
+    const areas = {};
+    const failed = [];
+    for (const { app, file } of remotes) {
+      if (!file) continue;
+      try {
+        const area = await loadContainer(file);
+        await area.init({ react });
+        areas[app] = (await area.get(preload))().default;
+      } catch (error) {
+        failed.push({ app, error });
+      }
+    }
+    return {
+      failed,
+      async render(href, sink, set) {
+        const { pathname } = new URL(href);
+        const owner = set.find(({ paths }) => paths.some((path) => matches(path, pathname)));
+        const route = areas[owner?.app]?.find(({ path }) => matches(path, pathname));
+        let text = route ? await (await route.lazy()).Component() : '';
+        const parts = pathname === '/' ? Object.values(areas).flatMap((area) => Object.values(area)) : [];
+        for (const { Component } of parts) {
+          try {
+            text += await Component();
+          } catch (error) {
+            onFault(error);
+          }
+        }
+        const rendered = Object.keys(areas).map((app) => app + '/' + preload);
+        const state = JSON.stringify({ rendered, complete: !owner || text !== '' });
+        sink.begin({ status: 200 });
+        sink.write(text + '<script type="application/json" id="page-state">' + state + '</script></html>');
+      },
+    };
+  };
+`;
+
+/** Options of deploys of which nothing is to be rendered. */
+export const UNREHEARSED = { rehearse: async () => [] };
 
 /** A temporary folder for builds and releases. */
 export async function makeTestReleases() {
@@ -58,7 +113,7 @@ export async function makeTestReleases() {
       await writeFile(path.join(dist, 'client/main.js'), `/* ${release.app} ${release.version} */${' '.repeat(1_200)}`);
       await writeFile(
         path.join(dist, 'server', release.provides ? 'main.cjs' : 'remoteEntry.cjs'),
-        server ?? containerOf(release),
+        server ?? (release.provides ? SHELL_BUNDLE : areaBundle(release)),
       );
       await describeBuild(dist, release);
       return dist;

@@ -5,7 +5,7 @@ import { liveDeployment } from '@onmaum/shared-contract/release';
 import { DESCRIPTION } from '@onmaum/shared-contract/server/release-files';
 import { deploy } from '../deploy.ts';
 import { Refused } from '../refused.ts';
-import { makeTestReleases, releaseOf } from '../test-releases.ts';
+import { makeTestReleases, releaseOf, UNREHEARSED } from '../test-releases.ts';
 
 let workshop: Awaited<ReturnType<typeof makeTestReleases>>;
 beforeEach(async () => {
@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => workshop.remove());
 
 const put = async (app: AppName, version: string, changes = {}) =>
-  deploy(workshop.releases, [await workshop.build(releaseOf(app, version, changes))]);
+  deploy(workshop.releases, [await workshop.build(releaseOf(app, version, changes))], {}, UNREHEARSED);
 const liveVersion = async (app: AppName) => liveDeployment(await workshop.releases.discovery(), app)?.metadata.version;
 
 it.each([

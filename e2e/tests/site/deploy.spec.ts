@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { describeBuild, readRelease } from '@onmaum/shared-contract/server/release-files';
 import type { Page } from '@playwright/test';
 import { deploy } from '../../../deploy/src/deploy.ts';
 import { Refused } from '../../../deploy/src/refused.ts';
@@ -136,5 +137,20 @@ test('a release that breaks the contract is refused, and the live one stays', as
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('a release that breaks one of its pages is refused, with the place, and the live one stays', async ({ site }) => {
+  const broken = await patchRelease('mfe-community', OLD, NEW);
+  try {
+    const chunk = path.join(broken.dist, 'server/c/share.cjs');
+    await writeFile(chunk, `${await readFile(chunk, 'utf8')};throw new Error('half of a page')`);
+    await describeBuild(broken.dist, await readRelease(broken.dist));
+    await expect(deploy(site.releases, [broken.dist])).rejects.toThrow(
+      /^\/share of mfe-community cannot be rendered: Error: half of a page \(server\/c\/share\.cjs:\d+:\d+ of .+\); see mfe-community\/src\/routes\.tsx:\d+$/,
+    );
+    await served(site, OLD);
+  } finally {
+    await broken.remove();
   }
 });

@@ -89,6 +89,17 @@ export interface PageSink {
   write: (text: string) => void;
 }
 
+/** Id of the element that has the state of a page, as JSON. */
+export const PAGE_STATE_ID = 'page-state';
+
+/** What the state of a page tells of its rendering. */
+export interface RenderedState {
+  /** Modules of areas that the server rendered with (`<app>/<module>`); needed before hydration. */
+  rendered: readonly string[];
+  /** False when the page could not be rendered on the server: the browser then renders without hydration. */
+  complete: boolean;
+}
+
 /** The exports of the shell's server bundle. */
 export interface RendererModule {
   createRenderer: (options: RendererOptions) => Promise<Renderer>;

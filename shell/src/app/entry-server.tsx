@@ -3,6 +3,7 @@ import type { RemoteName } from '@onmaum/shared-contract';
 import { FRAME_PATH } from '@onmaum/shared-contract/apps';
 import {
   DEVELOPMENT,
+  PAGE_STATE_ID,
   type PageSink,
   type RemoteRelease,
   type Renderer,
@@ -20,7 +21,7 @@ import { closeDocument, endDocument, openDocument } from './document.ts';
 import { INLINE } from './inline.ts';
 import { pageFiles } from './page-files.ts';
 import { describePage, loadLazyRoutes, prefetchPage } from './page-handle.ts';
-import { PAGE_STATE_ID, type PageState, toJsonBlock } from './page-state.ts';
+import { type PageState, toJsonBlock } from './page-state.ts';
 import { within } from './patience.ts';
 import { createQueryClient } from './query-client.ts';
 import { renderContent } from './render-content.tsx';
@@ -40,7 +41,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   setTransport(visitorTransport(options.apiUrl, options.siteSecret));
   setContainerLoader(options.loadContainer);
   setReleases(loadable.map((remote) => ({ ...remote, entry: remote.file ?? '' })));
-  limitParts((work) => within(PART_MS, work));
+  limitParts((work) => within(PART_MS, work), onFault);
 
   const sites = new ServerSites(loadable.map(({ app }) => app));
   const unavailable = createStaticHandler(createUnavailableRoutes());

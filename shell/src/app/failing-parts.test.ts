@@ -95,9 +95,9 @@ describe('A part of home that', () => {
     expect([faults.length, left]).toEqual([1, 1]);
   });
 
-  it('never gets its data comes without', async () => {
+  it('never gets its data comes without, and is told of', async () => {
     const fragment = { Component: text('불러오는 중'), prefetch: () => NEVER };
-    expect(await homeWith(fragment)).toEqual({ faults: [], left: 0 });
+    expect(await homeWith(fragment)).toEqual({ faults: ['Error: not done within 200 ms'], left: 0 });
   });
 });
 

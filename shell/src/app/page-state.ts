@@ -1,8 +1,8 @@
-import type { RemoteRelease, Seal } from '@onmaum/shared-contract/rendering';
+import { PAGE_STATE_ID, type RemoteRelease, type RenderedState, type Seal } from '@onmaum/shared-contract/rendering';
 import type { DehydratedState } from '@tanstack/react-query';
 
 /** The state that the server writes into a page for hydration. */
-export interface PageState {
+export interface PageState extends RenderedState {
   /** The releases that this page uses until it is closed. */
   remotes: RemoteRelease[];
   /** What their files and those of the shell are verified by; absent from a kept page of before. */
@@ -10,15 +10,9 @@ export interface PageState {
   /** Path of the page that the document was made for. */
   path: string;
   query: DehydratedState;
-  /** Remote modules that the server rendered with (`<app>/<expose>`); needed before hydration. */
-  rendered: string[];
-  /** False when the page could not be rendered on the server: the browser then renders without hydration. */
-  complete: boolean;
   /** Time of rendering (epoch milliseconds), from which both sides compute relative times. */
   now: number;
 }
-
-export const PAGE_STATE_ID = 'page-state';
 
 /** Serialises a value for a JSON block inside HTML. */
 export const toJsonBlock = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -12,8 +12,11 @@ const HOME_FRAGMENTS: HomeFragments = {
 
 /** Limits how long home waits for a part of it; in the browser nothing waits. */
 let limit = <T>(work: () => Promise<T>): Promise<T> => work();
-export const limitParts = (by: typeof limit) => {
+/** Hears of parts that are without their data. */
+let missed = (_error: unknown) => {};
+export const limitParts = (by: typeof limit, hear: typeof missed) => {
   limit = by;
+  missed = hear;
 };
 
 /** Loads code and data of the fragments of home. A failed fragment is missing; the rest of the page is unaffected. */
@@ -23,7 +26,7 @@ export async function prefetchHomeFragments(client: QueryClient): Promise<void> 
     apps.map(async (app) => {
       const { default: fragments } = await limit(() => loadModule(app, './fragments'));
       await Promise.allSettled(
-        HOME_FRAGMENTS[app].map((name) => limit(async () => fragments[name]?.prefetch?.(client))),
+        HOME_FRAGMENTS[app].map((name) => limit(async () => fragments[name]?.prefetch?.(client)).catch(missed)),
       );
     }),
   );

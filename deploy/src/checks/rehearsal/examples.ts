@@ -1,0 +1,93 @@
+import { KoreanMinute } from '@onmaum/shared-contract/call/codecs';
+import { Instant } from '@onmaum/shared-contract/common';
+import { z } from 'zod';
+
+/**
+ * What an example has: everything with every flag set, everything without a flag, or only what has to be. Items of a list
+ * are of these kinds in turn, so that one list shows them all.
+ */
+export const KINDS = ['marked', 'plain', 'sparse'] as const;
+export type Kind = (typeof KINDS)[number];
+
+const INSTANT = '2026-03-04T05:06:07.000Z';
+/** Until when something lasts. */
+const END = { name: /edate|until|due|end/, instant: '2099-03-04T05:06:07.000Z' };
+/** Of a post that was deleted nothing else is set, which no schema says. */
+const DELETED = /^dell?_yn$/;
+const DATE = /_(date|at)$/;
+
+/** Where an example stands in the one around it. */
+interface Spot {
+  kind: Kind;
+  /** Of the item of a list, from 1: numbers and texts of different items differ. */
+  number: number;
+  name: string;
+}
+
+/**
+ * Invents a value of a schema, always the same.
+ * @returns it as it is sent, fulfilling the schema
+ * @throws when the schema has a part that is not known here
+ */
+export function exampleOf(schema: z.ZodType, kind: Kind): unknown {
+  return z.encode(schema, invent(schema, { kind, number: 1, name: '' }));
+}
+
+/** The decoded value. */
+function invent(schema: z.ZodType, spot: Spot): unknown {
+  const { kind, number, name } = spot;
+  if (schema === Instant || schema === KoreanMinute) return END.name.test(name) ? END.instant : INSTANT;
+  const { def } = (schema as unknown as z.core.$ZodTypes)._zod;
+  const inner = (one: z.core.$ZodType, at: Partial<Spot> = {}) => invent(one as z.ZodType, { ...spot, ...at });
+  switch (def.type) {
+    case 'object':
+      return Object.fromEntries(Object.entries(def.shape).map(([key, one]) => [key, inner(one, { name: key })]));
+    case 'array': {
+      const { minItems = 0, maxItems = KINDS.length } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+      const length = Math.max(minItems, kind === 'sparse' ? 0 : Math.min(maxItems, KINDS.length));
+      return Array.from({ length }, (_, at) => inner(def.element, { kind: turn(KINDS, at), number: at + 1 }));
+    }
+    case 'nullable':
+      return kind === 'sparse' ? null : inner(def.innerType);
+    case 'optional':
+      return kind === 'sparse' ? undefined : inner(def.innerType);
+    case 'default':
+    case 'prefault':
+    case 'readonly':
+      return inner(def.innerType);
+    case 'pipe':
+      return inner(def.out);
+    case 'union':
+      return inner(turn(def.options, number - 1));
+    case 'enum':
+      return turn(Object.values(def.entries), number - 1);
+    case 'literal':
+      return turn(def.values, number - 1);
+    case 'record':
+      return { [`key${number}`]: inner(def.valueType) };
+    case 'boolean':
+      return kind === 'marked' && !DELETED.test(name);
+    case 'number':
+      return (kind === 'sparse' ? [0, number] : [number]).find((one) => schema.safeParse(one).success);
+    case 'string':
+      return textsOf(spot).find((text) => schema.safeParse(text).success) ?? '';
+    case 'null':
+    case 'unknown':
+      return null;
+    default:
+      throw new Error(`no example of a schema of type ${def.type}`);
+  }
+}
+
+/** Texts of which a schema will accept one. */
+const textsOf = ({ name, number }: Spot) => [
+  ...(DATE.test(name) ? [INSTANT] : []),
+  `마음 ${number}`,
+  `maum-${number}`,
+  `maum${number}@example.com`,
+  `https://example.com/${number}`,
+  `00000000-0000-4000-8000-00000000000${number}`,
+];
+
+/** An entry of a list without end. */
+const turn = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;

@@ -1,0 +1,29 @@
+import { PAGE_STATE_ID, type RenderedState } from '@onmaum/shared-contract/rendering';
+
+const STATE = new RegExp(`<script type="application/json" id="${PAGE_STATE_ID}"[^>]*>(.*?)</script>`, 's');
+
+/**
+ * What a page lacks that was rendered without an error; undefined for a whole one.
+ * @param modules of areas that it has to be rendered with
+ */
+export function problemOfPage(
+  { status, text }: { status: number; text: string },
+  modules: readonly string[],
+): string | undefined {
+  if (status >= 500 || status < 200) return `answers ${status}`;
+  if (!text.trimEnd().endsWith('</html>')) return 'is cut off before </html>';
+  const state = readState(text);
+  if (!state) return `has no state (#${PAGE_STATE_ID})`;
+  if (!state.complete) return 'leaves as the frame, without its content';
+  const missing = modules.filter((name) => !state.rendered.includes(name));
+  return missing.length > 0 ? `is rendered without ${missing.join(', ')}` : undefined;
+}
+
+function readState(text: string): RenderedState | undefined {
+  const block = STATE.exec(text)?.[1];
+  try {
+    return block ? (JSON.parse(block) as RenderedState) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,85 @@
+import { createRequire } from 'node:module';
+import type { RemoteName } from '@onmaum/shared-contract/apps';
+import type { RemoteRelease, RendererModule, RendererOptions } from '@onmaum/shared-contract/rendering';
+
+/** Renders pages of releases that are not live yet, in a process of its own: whatever they do, only it ends. */
+
+/** What one process renders. Plain data. */
+export interface Part {
+  shellBundle: string;
+  options: Pick<RendererOptions, 'apiUrl' | 'shell' | 'remotes' | 'preload'>;
+  /** The set of releases that the pages name. */
+  set: readonly RemoteRelease[];
+  /** Addresses of the pages, in their order. */
+  pages: readonly string[];
+}
+
+export type FromProcess =
+  | { kind: 'loaded'; failed: { app: RemoteName; error: string }[] }
+  | { kind: 'page'; status: number; text: string }
+  | { kind: 'failed'; error: string }
+  /** An error that costs a part of the page under way, or nothing yet. */
+  | { kind: 'stray'; error: string }
+  /** Its code ends the process. */
+  | { kind: 'ends'; error: string }
+  | { kind: 'done' };
+
+const say = (message: FromProcess) => process.send?.(message);
+const textOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+const stray = (error: unknown) => say({ kind: 'stray', error: textOf(error) });
+
+process.on('unhandledRejection', stray);
+const { exit } = process;
+process.on('uncaughtException', (error) => {
+  say({ kind: 'ends', error: textOf(error) });
+  exit(1);
+});
+process.exit = (code) => {
+  say({ kind: 'ends', error: textOf(new Error('process.exit() ends the server')) });
+  return exit(code);
+};
+
+async function render({ shellBundle, options, set, pages }: Part) {
+  const require = createRequire(import.meta.url);
+  /** The export of a server bundle is a promise if its modules use top-level await. */
+  const load = async (file: string): Promise<unknown> => require(file);
+  const { createRenderer } = (await load(shellBundle)) as RendererModule;
+  const renderer = await createRenderer({
+    ...options,
+    loadContainer: async (file) => {
+      const bundle = (await load(file)) as Record<string, unknown>;
+      const container = options.remotes.find((remote) => remote.file === file)?.container ?? '';
+      return bundle[container] ?? bundle;
+    },
+    onFault: stray,
+  });
+  say({ kind: 'loaded', failed: (renderer.failed ?? []).map(({ app, error }) => ({ app, error: textOf(error) })) });
+  for (const page of pages) {
+    let status = 0;
+    let text = '';
+    const sink = {
+      begin: (known: { status: number }) => {
+        status = known.status;
+      },
+      write: (piece: string) => {
+        text += piece;
+      },
+    };
+    try {
+      await renderer.render(page, sink, set);
+      // whoever is not waited for may fail now
+      await new Promise(setImmediate);
+      say({ kind: 'page', status, text });
+    } catch (error) {
+      say({ kind: 'failed', error: textOf(error) });
+    }
+  }
+  say({ kind: 'done' });
+}
+
+// a listener that stays keeps the process alive, also while a page waits for nothing
+process.on('message', (part: Part) => {
+  render(part).catch((error: unknown) => {
+    say({ kind: 'ends', error: textOf(error) });
+  });
+});

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { AppName } from '@onmaum/shared-contract/apps';
+import { liveDeployment } from '@onmaum/shared-contract/release';
+import { deploy } from '../../deploy.ts';
+import { Refused } from '../../refused.ts';
+import { areaBundle, makeTestReleases, releaseOf, SHELL_BUNDLE } from '../../test-releases.ts';
+import { problemsOfPages } from './rehearsal.ts';
+import { REHEARSAL_LIMITS } from './run-part.ts';
+import type { Candidate } from './scenes.ts';
+
+let workshop: Awaited<ReturnType<typeof makeTestReleases>>;
+beforeEach(async () => {
+  workshop = await makeTestReleases();
+});
+afterEach(() => workshop.remove());
+
+const community = (changes = {}) =>
+  releaseOf('mfe-community', '2', { paths: ['/concern', '/search/:word'], ...changes });
+
+async function candidate(app: AppName, version: string, server?: string): Promise<Candidate> {
+  const release = app === 'mfe-community' ? community({ version }) : releaseOf(app, version);
+  return { release, folder: await workshop.build(release, server) };
+}
+const area = (code: Parameters<typeof areaBundle>[1], version = '2') =>
+  candidate('mfe-community', version, areaBundle(community(), code));
+const shell = (version: string, server?: string) => candidate('shell', version, server);
+
+const root = path.join(import.meta.dirname, '../../../..');
+/** Where a route of the community is. */
+const route = (pattern: string) => {
+  const file = 'mfe-community/src/routes.tsx';
+  const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
+  return `${file}:${lines.findIndex((line) => line.includes(`'${pattern}'`)) + 1}`;
+};
+
+it('A set whose pages are whole has no problems, whatever an area does that is not new', async () => {
+  const live = [await shell('1'), await area({ atLoad: 'for (;;) {}' }, '1'), await candidate('mfe-mypage', '1')];
+  expect(await problemsOfPages(live, [await area({})])).toEqual([]);
+  expect(await problemsOfPages(live.slice(0, 1), [await candidate('mfe-mypage', '2')])).toEqual([]);
+});
+
+it.each([
+  [
+    'throws',
+    "throw new Error('no words')",
+    /cannot be rendered: Error: no words \(server\/remoteEntry\.cjs:\d+:\d+ of mfe-community 2\); see /,
+  ],
+  ['is empty', "return ''", /leaves as the frame, without its content; see /],
+  ['computes endlessly', 'for (;;) {}', /cannot be rendered: it computes for more than 1 s/],
+  ['never comes', 'return new Promise(() => {})', /cannot be rendered: it waits for more than 1 s/],
+  ['ends its process', 'process.exit(0)', /cannot be rendered: Error: process\.exit\(\) ends the server \(server/],
+  ['aborts its process', 'process.abort()', /cannot be rendered: it aborts its process/],
+  [
+    'rejects beside',
+    "void Promise.reject(new Error('unheard')); return 'words'",
+    /cannot be rendered: Error: unheard \(server/,
+  ],
+  [
+    'throws beside',
+    "setImmediate(() => { throw new Error('unheard') }); return 'words'",
+    /cannot be rendered: Error: unheard \(server/,
+  ],
+  [
+    'leaks',
+    'const held = []; for (;;) held.push(Buffer.alloc(1e7, 1))',
+    /cannot be rendered: it holds more than 300 MB/,
+  ],
+  [
+    'writes files',
+    "require('node:fs').writeFileSync('/tmp/x', '')",
+    /cannot be rendered: Error: Access to this API has been restricted/,
+  ],
+])('A page that %s is refused', async (_how, page, problem) => {
+  const limits = { ...REHEARSAL_LIMITS, computing: 1_000, waiting: 1_000, memory: 300, tick: 20 };
+  const problems = await problemsOfPages([await shell('1')], [await area({ page })], limits);
+  expect(problems[0]).toMatch(problem);
+  expect(problems[0]).toMatch(/^\/concern of mfe-community /);
+  if (problems[0]?.includes('; see ')) expect(problems[0]).toContain(`; see ${route('/concern')}`);
+  // after a page that ends everything no other is reached
+  expect(problems.length).toBeLessThanOrEqual(2);
+});
+
+it('A page with a parameter is rendered with each kind of example, and reported once', async () => {
+  const page = "if (new Error().stack) throw new TypeError('no word'); return ''";
+  const { release, folder } = await area({ page });
+  const problems = await problemsOfPages(
+    [await shell('1')],
+    [{ release: { ...release, paths: ['/search/:word'] }, folder }],
+  );
+  expect(problems).toEqual([
+    expect.stringMatching(/^\/search\/:word of mfe-community cannot be rendered: TypeError: no word/),
+  ]);
+});
+
+it('A part of home that throws is refused, with the place where it is declared', async () => {
+  const problems = await problemsOfPages([await shell('1')], [await area({ fragment: "throw new Error('no part')" })]);
+  expect(problems).toEqual([
+    expect.stringMatching(
+      /^home cannot be rendered: Error: no part \(server\/.+ of mfe-community 2\); see mfe-community\/area\.json:\d+$/,
+    ),
+  ]);
+});
+
+it.each([
+  ['is missing', undefined, 'Cannot find module'],
+  ['throws', "throw new Error('no bundle')", 'no bundle (server/main.cjs:1:7 of shell 2)'],
+  ['has no renderer', 'exports.other = {}', 'createRenderer is not a function'],
+])('A shell whose bundle %s is refused', async (_how, server, problem) => {
+  const { release, folder } = await shell('2', server);
+  const gone = server === undefined ? path.join(folder, 'client') : folder;
+  const problems = await problemsOfPages([], [{ release, folder: gone }]);
+  expect(problems).toContainEqual(expect.stringContaining('of shell cannot be loaded on the server'));
+  expect(problems[0]).toContain(problem);
+});
+
+it('A new shell is refused for what it does to an area, but not for what the area does anyway', async () => {
+  const broken = SHELL_BUNDLE.replace('await (await route.lazy()).Component()', 'route.missing()');
+  const good = await area({}, '1');
+  expect(await problemsOfPages([await shell('1'), good], [await shell('2', broken)])).toContainEqual(
+    expect.stringMatching(
+      /^\/concern of mfe-community cannot be rendered: TypeError: .+ \(server\/main\.cjs:.+ of shell 2\)/,
+    ),
+  );
+  const bad = await area({ page: "throw new Error('always')", fragment: "throw new Error('always')" }, '1');
+  expect(await problemsOfPages([await shell('1'), bad], [await shell('3')])).toEqual([]);
+});
+
+it('A deploy whose pages are not whole changes nothing', async () => {
+  await deploy(workshop.releases, [(await shell('1')).folder]);
+  const { folder } = await candidate(
+    'mfe-mypage',
+    '1',
+    areaBundle(releaseOf('mfe-mypage', '1'), { page: "return ''" }),
+  );
+  await expect(deploy(workshop.releases, [folder])).rejects.toThrow(Refused);
+  const discovery = await workshop.releases.discovery();
+  expect([liveDeployment(discovery, 'shell')?.metadata.version, liveDeployment(discovery, 'mfe-mypage')]).toEqual([
+    '1',
+    undefined,
+  ]);
+});

@@ -1,0 +1,113 @@
+import { realpathSync } from 'node:fs';
+import type { ServerRemote } from '@onmaum/shared-contract/rendering';
+import { servedFiles, servedRemote, shellBundleOf } from '@onmaum/shared-contract/server/served-release';
+import { type ExampleApi, openExampleApi } from './example-api.ts';
+import { problemOfPage } from './page-problem.ts';
+import { REHEARSAL_LIMITS, type RehearsalLimits, runPart } from './run-part.ts';
+import { type Candidate, type Scene, scenesOf } from './scenes.ts';
+
+/**
+ * Renders the pages of a set of releases before it is live, as the site server would: a process for each area, one for home
+ * with its fragments, one for the pages of the shell. It needs neither a site nor a database; calls are answered with
+ * examples that are made from their schemas.
+ */
+
+const ORIGIN = 'https://rehearsal.invalid';
+/** An address for each kind of example. */
+const EXAMPLES = [1, 2, 3];
+
+/**
+ * @param live the releases that are live
+ * @param next those that are to be live with them
+ * @returns the problems, as sentences with the place to change
+ */
+export async function problemsOfPages(
+  live: readonly Candidate[],
+  next: readonly Candidate[],
+  limits: RehearsalLimits = REHEARSAL_LIMITS,
+): Promise<string[]> {
+  const isNew = ({ release }: Candidate) => next.some((one) => one.release.app === release.app);
+  const before = live.find(({ release }) => release.provides);
+  const set = [...live.filter((one) => !isNew(one)), ...next].map(({ release, folder }) => ({
+    release,
+    folder: realpathSync(folder),
+  }));
+  const shell = set.find(({ release }) => release.provides);
+  // without a shell nobody can render them, and nobody can ask for them
+  if (!shell || next.length === 0) return [];
+  const api = await openExampleApi();
+  try {
+    const areas = set.filter((one) => one !== shell);
+    const own = isNew(shell) ? areas : areas.filter(isNew);
+    const perform = (scene: Scene) => problemsOf(scene, set, api, limits);
+    const found = await Promise.all(
+      scenesOf(shell, own, isNew(shell)).map(async (scene) => {
+        const problems = await perform(scene);
+        const others = scene.areas.filter((one) => !isNew(one));
+        // what an area does with the live shell, too, must not keep a new shell from being released
+        if (problems.length === 0 || others.length === 0 || !before) return problems;
+        if ((await perform({ ...scene, shell: before, areas: others })).length === 0) return problems;
+        return scene.module === './routes' ? [] : perform({ ...scene, areas: scene.areas.filter(isNew) });
+      }),
+    );
+    return found.flat();
+  } finally {
+    api.close();
+  }
+}
+
+async function problemsOf(scene: Scene, set: readonly Candidate[], api: ExampleApi, limits: RehearsalLimits) {
+  const { nameOf, placeOf: place, shell, areas, module, paths } = scene;
+  const pages = paths.flatMap((pattern) => addressesOf(pattern).map((address) => ({ pattern, address })));
+  const remotes = set
+    .filter(({ release }) => !release.provides)
+    .map(({ release, folder }) => servedRemote(release, folder));
+  const seen = await runPart(
+    {
+      shellBundle: shellBundleOf(shell.folder),
+      options: {
+        apiUrl: api.url,
+        shell: servedFiles(shell.release),
+        remotes: remotes.map((one) => (areas.some(({ release }) => release.app === one.app) ? one : withoutCode(one))),
+        preload: module,
+      },
+      set: remotes.map(({ file: _file, files: _files, ...remote }) => remote),
+      pages: pages.map(({ address }) => ORIGIN + address),
+    },
+    limits,
+  );
+  const faults = seen.faults.map(({ page, error }) => {
+    const what = describe(error, set);
+    const pattern = pages[page]?.pattern;
+    if (pattern) return `${nameOf(pattern)} cannot be rendered: ${what}; see ${place(pattern)}`;
+    const apps = [...areas, shell].map(({ release }) => release.app);
+    return `${module ?? 'the bundle'} of ${apps.join(', ')} cannot be loaded on the server: ${what}`;
+  });
+  const modules = areas.map(({ release }) => `${release.app}/${module}`);
+  const lacks = seen.pages.flatMap((page, at) => {
+    const pattern = pages[at]?.pattern ?? '';
+    const isKnown = seen.faults.some((fault) => fault.page === at || fault.page < 0);
+    const problem = page && !isKnown ? problemOfPage(page, modules) : undefined;
+    return problem ? [`${nameOf(pattern)} ${problem}; see ${place(pattern)}`] : [];
+  });
+  return [...new Set([...faults, ...lacks])];
+}
+
+/** As on a site that has quarantined it: known, and left to the browser. */
+const withoutCode = ({ file: _file, ...remote }: ServerRemote): ServerRemote => remote;
+
+/** Addresses of a pattern: one without parameters, otherwise one for each kind of example. */
+const addressesOf = (pattern: string): string[] =>
+  pattern.includes(':') ? EXAMPLES.map((number) => pattern.replaceAll(/:\w+/g, String(number))) : [pattern];
+
+/** The error, and the first place of its stack that is in a file of a release. */
+function describe(error: string, set: readonly Candidate[]): string {
+  const [message = '', ...stack] = error.split('\n');
+  for (const line of stack) {
+    for (const { release, folder } of set) {
+      const [, place] = line.split(`${folder}/`);
+      if (place) return `${message} (${place.replace(/\)$/, '')} of ${release.app} ${release.version})`;
+    }
+  }
+  return message;
+}

@@ -1,0 +1,65 @@
+import type { Release } from '@onmaum/shared-contract/release';
+import { placeOf, withLine } from '../place.ts';
+
+/** A release and where its files are. */
+export interface Candidate {
+  release: Release;
+  folder: string;
+}
+
+/** What one process renders. */
+export interface Scene {
+  /** What a page of it is called in sentences. */
+  nameOf: (pattern: string) => string;
+  shell: Candidate;
+  /** The areas whose code it loads. */
+  areas: readonly Candidate[];
+  module?: './routes' | './fragments';
+  /** Path patterns. */
+  paths: readonly string[];
+  /** Where somebody who wants to repair a page looks first. */
+  placeOf: (pattern: string) => string;
+}
+
+/**
+ * What is rendered before a switch, each in a process of its own as on the site.
+ * @param own the areas to render @param withShell whether its own pages are rendered as well
+ */
+export function scenesOf(shell: Candidate, own: readonly Candidate[], withShell: boolean): Scene[] {
+  const { app, paths } = shell.release;
+  const inShell = (pattern: string) => withLine('shell/src/app/routes.tsx', pattern);
+  const onHome = own.filter(({ release }) => release.exposes['./fragments']);
+  const home: Scene = {
+    nameOf: () => 'home',
+    shell,
+    areas: onHome,
+    module: './fragments',
+    paths: ['/'],
+    placeOf: () =>
+      [
+        ...(withShell ? ['shell/src/features/home/home-page.tsx'] : []),
+        ...onHome.map(({ release }) => placeOf(release.app, 'fragments')),
+      ].join(' and '),
+  };
+  const frame = {
+    nameOf: (pattern: string) => `${pattern} of ${app}`,
+    shell,
+    areas: [],
+    paths: paths.filter((one) => one !== '/'),
+    placeOf: inShell,
+  };
+  return [
+    ...(withShell ? [frame] : []),
+    ...own.map(
+      (area): Scene => ({
+        nameOf: (pattern) => `${pattern} of ${area.release.app}`,
+        shell,
+        areas: [area],
+        module: './routes',
+        paths: area.release.paths,
+        placeOf: (pattern) => withLine(`${area.release.app}/src/routes.tsx`, pattern),
+      }),
+    ),
+    ...(withShell || onHome.length > 0 ? [home] : []),
+  ];
+}
