@@ -33,6 +33,12 @@ const PURE_CONTRACT = path.join(import.meta.dirname, 'tools/build/pure-contract-
 
 const CONTRACT = { test: /shared-contract\/src\/.+\.ts$/, exclude: /calls\.ts$/ };
 
+/** The oldest browsers that the site supports, for scripts and styles. */
+const BROWSERS = ['chrome 109', 'safari 16.4', 'ios_saf 16.4', 'firefox 115'];
+
+/** Without targets it would write for browsers far older: every logical property once for each direction of text. */
+const STYLE_MINIMIZER = { minimizerOptions: { targets: BROWSERS } };
+
 /** Names stay, for the log of errors. */
 const SERVER_MINIMIZER = { minimizerOptions: { compress: true, mangle: false, format: { comments: false } } };
 
@@ -81,7 +87,7 @@ function bundle({ release, ...app }, { node }) {
               parser: { syntax: 'typescript', tsx: true },
               transform: { react: { runtime: 'automatic', development: dev, refresh: dev && !node } },
             },
-            env: { targets: node ? 'node 24' : 'chrome 109, safari 16.4, firefox 115' },
+            env: { targets: node ? 'node 24' : BROWSERS },
           },
         },
         // production bundles need only method, path and wire of a call; see shared-contract/src/call/call.ts
@@ -104,7 +110,9 @@ function bundle({ release, ...app }, { node }) {
     optimization: {
       minimize: !dev,
       // what the server runs is made smaller as well, so that no comment and nothing unused is part of the version
-      ...(node && { minimizer: [new rspack.SwcJsMinimizerRspackPlugin(SERVER_MINIMIZER)] }),
+      minimizer: node
+        ? [new rspack.SwcJsMinimizerRspackPlugin(SERVER_MINIMIZER)]
+        : [new rspack.SwcJsMinimizerRspackPlugin(), new rspack.LightningCssMinimizerRspackPlugin(STYLE_MINIMIZER)],
       moduleIds: 'deterministic',
       chunkIds: node ? 'named' : 'deterministic',
       splitChunks: node ? false : app.splitChunks,

@@ -62,6 +62,8 @@ export interface RendererOptions {
   kakaoJsKey?: string | undefined;
   /** Whether pages say that anybody can sign in as anybody. */
   demonstration?: boolean;
+  /** The text of a stylesheet of a release, by its address; undefined where it is not at hand, as before this was asked. */
+  styleText?: ((address: string) => string | undefined) | undefined;
   /** Loads the container of a server bundle. */
   loadContainer: (file: string) => Promise<unknown>;
   /** Hears of errors that cost a part of a page and not the page. */

@@ -29,6 +29,8 @@ export interface DocumentParts {
   url: URL;
   /** Addresses, in the order of loading. */
   styles: readonly string[];
+  /** The elements of those stylesheets that the document contains, by their addresses. */
+  elements?: ReadonlyMap<string, string>;
   scripts: readonly string[];
   /** Scripts that the page will load. */
   preloads: readonly string[];
@@ -45,6 +47,7 @@ export function openDocument({
   head,
   url,
   styles,
+  elements = new Map(),
   scripts,
   preloads,
   digestOf = () => undefined,
@@ -61,7 +64,7 @@ export function openDocument({
     SESSION_MARK,
     // before what it watches
     scripts.length > 0 ? WATCH : '',
-    ...styles.map((href) => `<link rel="stylesheet" href=${verified(href)}>`),
+    ...styles.map((href) => elements.get(href) ?? `<link rel="stylesheet" href=${verified(href)}>`),
     ...scripts.map((src) => `<script defer src=${verified(src)}></script>`),
     ...preloads.map((href) => `<link rel="preload" as="script" href=${verified(href)}>`),
     returning ? RETURN : '',

@@ -18,7 +18,7 @@ import { setContainerLoader } from '../federation/load-exposed.ts';
 import { ownerIn } from '../federation/owner-in.ts';
 import { loadedModule, loadModule, moduleKey, setReleases } from '../federation/remote-modules.ts';
 import { closeDocument, endDocument, openDocument } from './document.ts';
-import { INLINE } from './inline.ts';
+import { InlineSheets } from './inline.ts';
 import { pageFiles } from './page-files.ts';
 import { describePage, loadLazyRoutes, prefetchPage } from './page-handle.ts';
 import { type PageState, toJsonBlock } from './page-state.ts';
@@ -44,12 +44,14 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   limitParts((work) => within(PART_MS, work), onFault);
 
   const sites = new ServerSites(loadable.map(({ app }) => app));
+  const sheets = new InlineSheets(options.styleText);
   const unavailable = createStaticHandler(createUnavailableRoutes());
   const renderUnavailable = async (client: QueryClient, url: URL, sink: PageSink) => {
     const { styles, digestOf } = pageFiles(options, [], []);
+    const { elements, inline } = sheets.of(styles, digestOf);
     const head = { title: '잠시만 기다려 주세요', noindex: true };
     const content = await renderContent({ handler: unavailable, url, client, now: Date.now(), onError: onFault });
-    sink.begin({ status: 503, inline: INLINE });
+    sink.begin({ status: 503, inline });
     sink.write(
       openDocument({
         kakaoJsKey,
@@ -57,6 +59,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
         head,
         url,
         styles,
+        elements,
         scripts: [],
         preloads: [],
         digestOf,
@@ -119,8 +122,9 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
 
     // before anything is said, since a page whose content fails has another status
     const content = await renderContent({ handler: site.handler, url, client, now: state.now, onError: onFault });
-    sink.begin({ status: down ? 503 : prepared.status, indexed: !head.noindex, inline: INLINE });
-    sink.write(openDocument({ kakaoJsKey, demonstration, head, url, ...files }));
+    const { elements, inline } = sheets.of(files.styles, files.digestOf);
+    sink.begin({ status: down ? 503 : prepared.status, indexed: !head.noindex, inline });
+    sink.write(openDocument({ kakaoJsKey, demonstration, head, url, elements, ...files }));
     sink.write(content + closeDocument(iconSprite(content), PAGE_STATE_ID, toJsonBlock(state)));
   };
 

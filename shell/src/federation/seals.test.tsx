@@ -44,6 +44,20 @@ it('What comes later has the digest of its list, which is asked for once and ver
   expect(asked).toEqual([[`${folder}seals.json`, { integrity: 'sha384-list' }]]);
 });
 
+it('A stylesheet that the document contains counts as loaded, and is not asked for', async () => {
+  setSeals([{ folder: FOLDER, digest: 'sha384-list' }]);
+  document.head.innerHTML = `<style data-file="${FOLDER}c/page.css">.a{}</style>`;
+  const link = document.createElement('link');
+  const loaded = new Promise((done) => {
+    globalThis.loadSealed?.(link, { href: `${location.origin}${FOLDER}c/page.css` });
+    // as the runtimes of bundles do, after they handed it over
+    link.onload = done;
+  });
+  await loaded;
+  expect(link.hasAttribute('href')).toBe(false);
+  expect(asked).toEqual([]);
+});
+
 it('Without its list a file is not loaded, and the next try asks again; a file that is not listed is none of the release', async () => {
   const folder = '/r/shell/3/client/';
   setSeals([{ folder, digest: 'sha384-list' }]);

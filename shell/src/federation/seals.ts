@@ -30,11 +30,17 @@ export function setSeals(
 }
 
 /**
+ * A stylesheet that the document contains already counts as loaded.
  * @param address `src` or `href` of the element, which is in the document already or soon will be
  * @returns something to wait for
  */
 function load(element: Loaded, address: { src: string } | { href: string }): unknown {
-  const digest = digestOf('src' in address ? address.src : address.href);
+  const { pathname } = new URL('src' in address ? address.src : address.href, location.href);
+  if (document.querySelector(`[data-file="${pathname}"]`)) {
+    // the runtime listens once it has handed over the element
+    return Promise.resolve().then(() => element.dispatchEvent(new Event('load')));
+  }
+  const digest = digestOf(pathname);
   if (!(digest instanceof Promise)) return Object.assign(element, digest && { integrity: digest }, address);
   return digest.then(
     (integrity) => Object.assign(element, { integrity }, address),
@@ -42,9 +48,8 @@ function load(element: Loaded, address: { src: string } | { href: string }): unk
   );
 }
 
-/** The digest of a file; none if its release has no digests, or if it is of no release. */
-function digestOf(address: string): string | undefined | Promise<string> {
-  const { pathname } = new URL(address, location.href);
+/** The digest of a file by its path; none if its release has no digests, or if it is of no release. */
+function digestOf(pathname: string): string | undefined | Promise<string> {
   const named =
     containers.get(pathname) ?? document.querySelector(`link[href="${pathname}"]`)?.getAttribute('integrity');
   const seal = seals.find(({ folder }) => pathname.startsWith(folder));

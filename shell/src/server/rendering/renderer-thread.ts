@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { RemoteName } from '@onmaum/shared-contract/apps';
 import type { PageBegin, RemoteRelease, RendererModule, RendererOptions } from '@onmaum/shared-contract/rendering';
 import { startPulse } from './pulse.ts';
+import { styleText } from './style-text.ts';
 
 /**
  * The worker thread that renders the pages of one owner. Federation and React keep their state in globals, so the code of
@@ -27,6 +29,8 @@ export type FromThread =
   | { kind: 'exits'; stack: string };
 
 const { pulse, shellBundle, options } = workerData as ThreadData;
+/** The bundle is in `<releases>/shell/<version>/server`. */
+const releasesDir = path.resolve(shellBundle, '../../../..');
 const port = parentPort;
 if (!port) throw new Error('this module runs as a thread of the site server');
 const say = (message: FromThread) => port.postMessage(message);
@@ -53,6 +57,7 @@ const renderer = await createRenderer({
   kakaoJsKey: process.env.KAKAO_JS_KEY,
   siteSecret: process.env.SITE_SECRET,
   demonstration: ['1', 'true'].includes(process.env.ALLOW_EMULATORS ?? ''),
+  styleText: (address) => styleText(releasesDir, address),
   loadContainer: async (file) => {
     const bundle = (await load(file)) as Record<string, unknown>;
     const container = options.remotes.find((remote) => remote.file === file)?.container ?? '';

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Where the files of releases are on the site. */
+const FILES = '/r/';
+
+/**
+ * The text of a stylesheet of a release. @param releasesDir folder of releases
+ * @returns undefined where it cannot be read, as that of a development server
+ */
+export function styleText(releasesDir: string, address: string): string | undefined {
+  if (!address.startsWith(FILES)) return undefined;
+  try {
+    return readFileSync(path.join(releasesDir, address.slice(FILES.length)), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
