@@ -8,6 +8,7 @@ import { type Page, PageCache } from './rendering/page-cache.ts';
 import { paysAt } from './security/payment.ts';
 import { setPagePolicy } from './security/policy.ts';
 import { tellsOfPurchase, tellsOfSomebody } from './security/private-address.ts';
+import type { Meter } from './watch/meter.ts';
 
 /** Paths of files: a missing one gets a plain 404 instead of a rendered page. */
 const FILES = /^\/(r|img)\//;
@@ -19,7 +20,7 @@ const PRIVATE = 'private, no-store';
 const ABOUT_A_PURCHASE = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 
 /** Handles every address without another route as a page. */
-export function servePages(app: FastifyInstance, config: SiteConfig, live: LiveRenderer) {
+export function servePages(app: FastifyInstance, config: SiteConfig, live: LiveRenderer, meter: Meter) {
   const cache = new PageCache(config.pageCacheSeconds);
   const count = app.createRateLimit(aMinute(RENDERED_A_MINUTE, config));
   const development = Object.keys(config.devEntries).length > 0;
@@ -54,9 +55,11 @@ export function servePages(app: FastifyInstance, config: SiteConfig, live: LiveR
     if (counted && !counted.isAllowed && counted.isExceeded) {
       return sendPlainPage(reply.header('retry-after', counted.ttlInSeconds), 429);
     }
+    // another set of releases may have become live meanwhile
+    const followed = meter.follow(live.current ?? asked);
     try {
-      // another set of releases may have become live meanwhile
-      const page = await cache.render(live.current ?? asked, href);
+      const page = await cache.render(followed, href);
+      followed.answered(page);
       const encoding = encodingFor(request.headers['accept-encoding']);
       const tag = page.body.tag(encoding);
       const bytes = await page.body.in(encoding);
@@ -70,6 +73,7 @@ export function servePages(app: FastifyInstance, config: SiteConfig, live: LiveR
       return reply.code(page.status).type('text/html; charset=utf-8').send(bytes);
     } catch (error) {
       app.log.error({ error: String(error) }, 'a page could not be rendered');
+      followed.failed(error);
       return sendPlainPage(reply, 503);
     }
   };

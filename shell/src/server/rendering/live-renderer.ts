@@ -2,7 +2,7 @@ import { watch } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Composition, readComposition } from '../composition.ts';
 import type { SiteConfig } from '../config.ts';
-import { Faults } from './faults.ts';
+import { Faults, type HearsFault, type Quarantined } from './faults.ts';
 import { THREAD_LIMITS, type ThreadLimits } from './limits.ts';
 import { SetRenderer } from './set-renderer.ts';
 import { ThreadPool } from './thread-pool.ts';
@@ -36,11 +36,12 @@ export class LiveRenderer {
   #stopped = false;
   #stop = () => {};
 
-  constructor(config: SiteConfig, log: FastifyBaseLogger, limits = THREAD_LIMITS) {
+  /** @param hears of errors besides those of whole pages */
+  constructor(config: SiteConfig, log: FastifyBaseLogger, limits = THREAD_LIMITS, hears?: HearsFault) {
     this.#config = config;
     this.#log = log;
     this.#limits = limits;
-    this.#faults = new Faults(log);
+    this.#faults = new Faults(log, hears);
     this.#pool = new ThreadPool(this.#faults);
   }
 
@@ -50,13 +51,22 @@ export class LiveRenderer {
 
   /** Of the live releases: areas whose code stays out on the server, and how many errors each release had here. */
   get faults() {
-    const { shellVersion = '', remotes = [] } = this.#current?.composition ?? {};
-    const isLive = (one: { app: string; version: string }) =>
-      one.app === 'shell'
-        ? one.version === shellVersion
-        : remotes.some(({ app, version }) => app === one.app && version === one.version);
-    return { quarantined: this.#faults.quarantined.filter(isLive), errors: this.#faults.counts.filter(isLive) };
+    return { quarantined: this.quarantined.filter(this.isLive), errors: this.#faults.counts.filter(this.isLive) };
   }
+
+  /** Also of releases that are not live any more. */
+  get quarantined(): readonly Quarantined[] {
+    return this.#faults.quarantined;
+  }
+
+  /** The live releases that are served. */
+  get releases(): readonly { app: string; version: string }[] {
+    const composition = this.#current?.composition;
+    return composition ? [{ app: 'shell', version: composition.shellVersion }, ...composition.remotes] : [];
+  }
+
+  isLive = (one: { app: string; version: string }) =>
+    this.releases.some(({ app, version }) => app === one.app && version === one.version);
 
   /** @throws when there is no release that can be served */
   async start() {
