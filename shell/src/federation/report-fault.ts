@@ -13,7 +13,7 @@ const told = new Set<string>();
 export function reportFault(app: string, version: string, phase: FaultPhase, code: string): void {
   console.error(`fault of ${app}@${version}: ${phase}, ${code}`);
   const fault = JSON.stringify([app, version, phase, code] satisfies ToldFault);
-  if (!version || told.size >= MAX_TOLD || told.has(fault)) return;
+  if (!version || !navigator.onLine || told.size >= MAX_TOLD || told.has(fault)) return;
   told.add(fault);
   // browsers of before do without
   navigator.sendBeacon?.(FAULTS_PATH, fault);

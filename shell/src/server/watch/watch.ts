@@ -140,7 +140,8 @@ export class Watch {
 
   #tallyBefore(one: Watched, others: readonly ReleaseName[]): Tally {
     const { counts } = this.#needs;
-    if (!one.before) return NOTHING;
+    // what was gone back from failed
+    if (!one.before || one.isBack) return NOTHING;
     // beside a canary it still gets pages
     if (one.isCanary) return counts.tally(one.before, one.since, others);
     const known = this.#before.get(nameOf(one)) ?? counts.tally(one.before, counts.now - HOUR, others);
