@@ -13,15 +13,21 @@ export interface Patched {
 
 /**
  * Copies the build of an app as a new version with a replaced text, as if its source had been changed and built.
- * @throws when the text does not occur in client and server code
+ * @param parts in which it is replaced
+ * @throws when the text does not occur in the code of each
  */
-export async function patchRelease(app: string, text: string, replacement: string): Promise<Patched> {
+export async function patchRelease(
+  app: string,
+  text: string,
+  replacement: string,
+  parts: readonly string[] = ['client', 'server'],
+): Promise<Patched> {
   const dist = await mkdtemp(path.join(tmpdir(), 'onmaum-e2e-release-'));
   const remove = () => rm(dist, { recursive: true, force: true });
   try {
     await cp(path.join(root, app, 'dist'), dist, { recursive: true });
     const { version } = await readRelease(dist);
-    for (const part of ['client', 'server']) {
+    for (const part of parts) {
       const folder = path.join(dist, part);
       const changed = await replaceIn(folder, text, replacement);
       if (changed === 0) throw new Error(`the ${part} of ${app} says nowhere: ${text}`);

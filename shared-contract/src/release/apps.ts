@@ -1,3 +1,5 @@
+import { FAULTS_PATH } from './faults.ts';
+
 /**
  * What the apps know of each other. Each is released separately; what an area consists of, it says itself
  * (`area.json` in its folder). No zod here.
@@ -37,7 +39,18 @@ export const PREVIEW_PATH = '/preview';
  * What the site answers besides the pages of apps: calls, files, its state, and the frame without a page. No app may own
  * such a path or one below it. Files at the root, such as /robots.txt, have a dot, as no path of an app does.
  */
-export const SITE_PATHS = ['/api', '/emulator', '/r', '/img', '/healthz', '/readyz', FRAME_PATH, PREVIEW_PATH] as const;
+export const SITE_PATHS = [
+  '/api',
+  '/emulator',
+  '/r',
+  '/img',
+  '/healthz',
+  '/readyz',
+  FRAME_PATH,
+  PREVIEW_PATH,
+  FAULTS_PATH,
+  '/metrics',
+] as const;
 
 /**
  * Fragments that the shell places into its own pages, by remote and by the module that has them: those of the side

@@ -2,7 +2,13 @@ import { hydrate, onlineManager } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { loadModule, loadRendered, ownerOf, setReleases } from '../federation/remote-modules.ts';
+import {
+  loadModule,
+  loadRendered,
+  ownerOf,
+  reportError as reportFault,
+  setReleases,
+} from '../federation/remote-modules.ts';
 import { setSeals } from '../federation/seals.ts';
 import { setDocumentPath } from '../frame/page/own-document.ts';
 import { App } from './app.tsx';
@@ -75,7 +81,7 @@ async function start() {
   root.dataset.started = '';
   const app = <App client={client} router={router} now={state.now} />;
   startTransition(() => {
-    if (complete) hydrateRoot(root, app);
+    if (complete) hydrateRoot(root, app, { onRecoverableError });
     else createRoot(root).render(app);
   });
 
@@ -90,6 +96,12 @@ async function start() {
   };
   startLinkPrefetch({ client, ...ahead });
   return { router, ahead };
+}
+
+/** React goes on by rendering anew in the browser. Of its errors there is but the number. */
+function onRecoverableError(error: unknown) {
+  reportFault('page', `React${/#(\d+)/.exec(String(error))?.[1] ?? ''}`);
+  (globalThis.reportError ?? console.error)(error);
 }
 
 const started = start();

@@ -1,7 +1,10 @@
+import { FAULTS_PATH } from '@onmaum/shared-contract/release/faults';
+
 /**
  * A script of the document itself, which watches over its start and so needs no file of a release. A stylesheet that
  * does not come would keep the page from being seen: after some seconds it may come later. When the shell's scripts do not
- * come or fail, the page says so, and what can be read stays. `root` has `data-started` once the page is being rendered.
+ * come or fail, the page says so, here and to the site server, and what can be read stays. `root` has `data-started` once
+ * the page is being rendered.
  */
 export const START_WATCH = `
 (() => {
@@ -9,6 +12,8 @@ export const START_WATCH = `
   let failed, note;
   const tell = () => {
     if (note || started() || !document.body) return;
+    const version = document.querySelector('script[defer]')?.src.split('/r/shell/')[1]?.split('/')[0];
+    if (version) navigator.sendBeacon?.('${FAULTS_PATH}', JSON.stringify(['shell', version, 'load', 'StartError']));
     note = document.createElement('p');
     note.className = 'start-failed';
     note.role = 'alert';

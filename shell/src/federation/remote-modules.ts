@@ -1,4 +1,5 @@
 import type { Exposed, RemoteName } from '@onmaum/shared-contract';
+import type { FaultPhase } from '@onmaum/shared-contract/release/faults';
 import type { RemoteRelease } from '@onmaum/shared-contract/rendering';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
@@ -6,7 +7,7 @@ import { matchPath, type RouteObject } from 'react-router-dom';
 import { loadExposed, sharedVersion } from './load-exposed.ts';
 import { mismatches } from './mismatches.ts';
 import { ownerIn } from './owner-in.ts';
-import { type FaultPhase, reportFault } from './report-fault.ts';
+import { reportFault } from './report-fault.ts';
 
 type Modules = Exposed<QueryClient, ComponentType, RouteObject>;
 type Expose = keyof Modules;
@@ -34,6 +35,13 @@ export const patternOf = (pathname: string) =>
 
 const releaseOf = (name: string) => releases.find(({ app, container }) => app === name || container === name);
 
+/** What kind of error something is that was thrown. */
+export const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'Error');
+
+/** The document loads the shell's own scripts from the folder of its release; none on a development server. */
+const shellVersion = () =>
+  document.querySelector<HTMLScriptElement>('script[defer]')?.src.split('/r/shell/')[1]?.split('/')[0] ?? '';
+
 /**
  * Reports a fault of this page in the browser.
  * @param name of an app or its container; default: the one that owns the page
@@ -42,8 +50,7 @@ export function reportError(phase: FaultPhase, code: string, name: string = owne
   // the server hears of its own faults by itself
   if (typeof document === 'undefined') return;
   const release = releaseOf(name);
-  // a page does not name the release of the shell
-  reportFault(release?.app ?? name, release?.version ?? '', phase, code);
+  reportFault(release?.app ?? name, release?.version ?? shellVersion(), phase, code);
 }
 
 /** Loads a module of a remote once; after a failure the next call retries. */
@@ -63,9 +70,9 @@ export function loadModule<E extends Expose>(app: RemoteName, expose: E): Promis
     return module as Modules[E];
   });
   loading.set(key, result);
-  result.catch(({ name }: Error) => {
+  result.catch((error: unknown) => {
     loading.delete(key);
-    reportError('load', name, app);
+    reportError('load', nameOf(error), app);
   });
   return result;
 }

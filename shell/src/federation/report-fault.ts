@@ -1,13 +1,20 @@
-/**
- * What failed: the files of an app (`load`), a page of it while it was shown (`page`), or the version of a module that it
- * shares with the shell (`share`).
- */
-export type FaultPhase = 'load' | 'page' | 'share';
+import { FAULTS_PATH, type FaultPhase, type ToldFault } from '@onmaum/shared-contract/release/faults';
+
+/** A broken page may fail again and again. */
+const MAX_TOLD = 5;
+const told = new Set<string>();
 
 /**
- * Tells whoever watches over releases of a fault.
+ * Tells whoever watches over releases of a fault, once for each page; the browser sends it when it has nothing better to
+ * do (docs/adr/0023-watch.md).
+ * @param version empty if it is not known; then nobody is told
  * @param code what kind of fault it is, such as the name of an error: no text, no address and nothing about the person
  */
 export function reportFault(app: string, version: string, phase: FaultPhase, code: string): void {
   console.error(`fault of ${app}@${version}: ${phase}, ${code}`);
+  const fault = JSON.stringify([app, version, phase, code] satisfies ToldFault);
+  if (!version || !navigator.onLine || told.size >= MAX_TOLD || told.has(fault)) return;
+  told.add(fault);
+  // browsers of before do without
+  navigator.sendBeacon?.(FAULTS_PATH, fault);
 }

@@ -1,5 +1,6 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
+import { readPointer } from '@onmaum/shared-contract/server/discovery-file';
 import Fastify, { LogController } from 'fastify';
 import { apiProxy } from './api/api-proxy.ts';
 import { serveAssets } from './assets.ts';
@@ -16,6 +17,13 @@ import { COMMON_HEADERS } from './security/policy.ts';
 import { serveSitemap } from './sitemap.ts';
 import { servePreviews } from './trial/preview-routes.ts';
 import { Visitors } from './trial/visitors.ts';
+import { Counts } from './watch/counts.ts';
+import { hearFaults } from './watch/hear-faults.ts';
+import { Meter } from './watch/meter.ts';
+import { Metrics } from './watch/metrics.ts';
+import { serveMetrics } from './watch/serve-metrics.ts';
+import { takeBackIn } from './watch/take-back-in-folder.ts';
+import { Watch } from './watch/watch.ts';
 import { serveWorker } from './worker-script.ts';
 
 declare module 'fastify' {
@@ -53,7 +61,19 @@ export async function buildSite(config: SiteConfig, requestMs = REQUEST_MS) {
     clientErrorHandler: handleClientError,
   });
   followRequests(app.server);
-  const live = new LiveRenderer(config, app.log);
+  const counts = new Counts();
+  const live = new LiveRenderer(config, app.log, undefined, { hears: (...fault) => counts.failed(...fault) });
+  const metrics = config.metricsToken
+    ? new Metrics({ counts, releases: () => live.releases, quarantined: () => live.faults.quarantined })
+    : null;
+  const watch = new Watch({
+    counts,
+    quarantined: () => live.quarantined,
+    readDiscovery: async () => (await readPointer(config.releasesDir)).discovery,
+    takeBack: takeBackIn(config.releasesDir),
+    log: app.log,
+    minutes: config.watchMinutes,
+  });
   app.setErrorHandler<Error>(sendFailure);
 
   const secure = config.origin.startsWith('https:');
@@ -63,7 +83,10 @@ export async function buildSite(config: SiteConfig, requestMs = REQUEST_MS) {
     if (app.stopping.announced) reply.header('connection', 'close');
     if (secure) reply.header('strict-transport-security', 'max-age=31536000');
   });
-  app.addHook('onClose', async () => live.stop());
+  app.addHook('onClose', async () => {
+    await watch.stop();
+    live.stop();
+  });
 
   await app.register(compress, {
     // of answers alone: a body is passed on as it came, and the API refuses a compressed one
@@ -81,8 +104,11 @@ export async function buildSite(config: SiteConfig, requestMs = REQUEST_MS) {
   serveWorker(app, config, visitors);
   serveSitemap(app, config);
   serveHealth(app, config, live, visitors);
+  hearFaults(app, config, counts, live.isServed);
+  if (metrics) serveMetrics(app, config, counts, metrics);
   // no route, so that nothing compresses a page again
-  app.setNotFoundHandler(servePages(app, config, live, visitors));
+  app.setNotFoundHandler(servePages(app, config, { live, visitors, meter: new Meter(counts, metrics) }));
   await live.start();
+  watch.start();
   return app;
 }

@@ -1,10 +1,12 @@
 import path from 'node:path';
 import {
+  checkSecret,
   checkServer,
   noteIn,
   origins,
   rateLimitFactor,
   SERVER_VARIABLES,
+  secret,
   stopPauseMs,
   withoutEmpty,
 } from '@onmaum/shared-contract/server/environment';
@@ -45,11 +47,19 @@ const Environment = z.preprocess(
         .default([]),
       /** From where previews of releases under development may come, besides this site. */
       PREVIEW_ORIGINS: origins.default([]),
+      /** Minutes for which a version is watched after it became live, and taken back if it fails; 0: never. */
+      WATCH_MINUTES: z.coerce.number().min(0).max(60).default(60),
+      /** Who has it may read the metrics; without it there are none. */
+      METRICS_TOKEN: secret.optional(),
       LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
       /** Development: `<app>=<address of its entry script>`, comma-separated, instead of releases. */
       DEV_ENTRIES: z.string().default(''),
     })
-    .check(({ value, issues }) => checkServer(value, noteIn(issues))),
+    .check(({ value, issues }) => {
+      checkServer(value, noteIn(issues));
+      const { NODE_ENV, METRICS_TOKEN } = value;
+      if (NODE_ENV === 'production' && METRICS_TOKEN) checkSecret('METRICS_TOKEN', METRICS_TOKEN, noteIn(issues));
+    }),
 );
 
 export type SiteConfig = ReturnType<typeof readConfig>;
@@ -70,6 +80,9 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     rateLimitFactor: rateLimitFactor(vars),
     releasesDir: path.resolve(vars.RELEASES_DIR),
     pageCacheSeconds: vars.PAGE_CACHE_SECONDS,
+    // what runs from source is no release
+    watchMinutes: vars.DEV_ENTRIES ? 0 : vars.WATCH_MINUTES,
+    metricsToken: vars.METRICS_TOKEN ?? '',
     stopPauseMs: stopPauseMs(vars),
     offlinePages: vars.OFFLINE_PAGES !== '0',
     previewOrigins: vars.PREVIEW_ORIGINS,

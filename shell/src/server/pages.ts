@@ -14,6 +14,7 @@ import { END_FORM, inlineWithBar, withBar } from './trial/bar.ts';
 import { readCookie } from './trial/cookies.ts';
 import { sendNoPreview } from './trial/preview-routes.ts';
 import type { Visitors } from './trial/visitors.ts';
+import type { Meter } from './watch/meter.ts';
 
 /** Paths of files: a missing one gets a plain 404 instead of a rendered page. */
 const FILES = /^\/(r|img)\//;
@@ -25,7 +26,11 @@ const PRIVATE = 'private, no-store';
 const ABOUT_A_PURCHASE = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 
 /** Handles every address without another route as a page. */
-export function servePages(app: FastifyInstance, config: SiteConfig, live: LiveRenderer, visitors: Visitors) {
+export function servePages(
+  app: FastifyInstance,
+  config: SiteConfig,
+  { live, visitors, meter }: { live: LiveRenderer; visitors: Visitors; meter: Meter },
+) {
   const cache = new PageCache(config.pageCacheSeconds);
   const limit = app.createRateLimit(aMinute(RENDERED_A_MINUTE, config));
   const development = Object.keys(config.devEntries).length > 0;
@@ -104,13 +109,16 @@ export function servePages(app: FastifyInstance, config: SiteConfig, live: LiveR
     const href = config.origin + request.url;
     // the calls behind a page have no limit of their own
     if (!cache.has(asked, href) && (await exceeds(request, reply))) return reply;
+    // another set of releases may have become live meanwhile
+    const followed = meter.follow(visitors.setFor(lane) ?? asked);
     try {
-      // another set of releases may have become live meanwhile
-      const page = await cache.render(visitors.setFor(lane) ?? asked, href);
+      const page = await cache.render(followed, href);
+      followed.answered(page);
       describe(reply, page, new URL(href));
       return await send(request, reply, page);
     } catch (error) {
       app.log.error({ error: String(error) }, 'a page could not be rendered');
+      followed.failed(error);
       return sendPlainPage(reply, 503);
     }
   };

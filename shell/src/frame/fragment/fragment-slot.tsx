@@ -1,7 +1,14 @@
 import type { AsideNames, FragmentNames } from '@onmaum/shared-contract';
 import { SectionNote, Skeleton, useHydrated, useWideScreen } from '@onmaum/shared-ui';
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
-import { arrivalOf, type Fragments, loadedModule, loadModule } from '../../federation/remote-modules.ts';
+import {
+  arrivalOf,
+  type Fragments,
+  loadedModule,
+  loadModule,
+  nameOf,
+  reportError,
+} from '../../federation/remote-modules.ts';
 import s from './fragment-slot.module.css';
 import { SlotBoundary } from './slot-boundary.tsx';
 
@@ -23,7 +30,10 @@ interface Props<App extends FragmentApp> {
 export function FragmentSlot<App extends FragmentApp>(props: Props<App>) {
   const { app, name, from = './fragments', skeleton = <Skeleton lines={4} />, clientOnly = false } = props;
   const slot = (
-    <SlotBoundary fallback={(reset) => <SlotFailure size={skeleton} onRetry={reset} />}>
+    <SlotBoundary
+      fallback={(reset) => <SlotFailure size={skeleton} onRetry={reset} />}
+      onError={(error) => reportError('page', nameOf(error), app)}
+    >
       <SentNote app={app} from={from} />
       {/* a fragment that fails on the server is left to the browser */}
       <Suspense fallback={skeleton}>

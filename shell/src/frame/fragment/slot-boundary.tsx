@@ -3,6 +3,7 @@ import { Component, type ReactNode } from 'react';
 interface Props {
   /** Shown instead of failed children; `reset` renders them again. */
   fallback: (reset: () => void) => ReactNode;
+  onError: (error: unknown) => void;
   children: ReactNode;
 }
 
@@ -12,6 +13,10 @@ export class SlotBoundary extends Component<Props, { failed: boolean }> {
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
   }
 
   reset = () => this.setState({ failed: false });

@@ -22,17 +22,25 @@ interface ErrorCount {
   errors: number;
 }
 
+/** Hears of an error of a release besides those of whole pages, which are counted when they are answered. */
+export type HearsFault = (release: { app: string; version: string }, phase: 'part' | 'thread', code: string) => void;
+
+/** The name of an error. @param error its text or stack */
+export const codeOf = (error: string) => /^\w*Error\b/.exec(error)?.[0] ?? 'Error';
+
 const keyOf = (app: RemoteName, version: string, place: Place) =>
   `${app}@${version} of ${place === 'home' ? 'home' : 'pages'}`;
 
 /** Faults of releases on the server: logged with app and version, counted, and which releases have to stay out. */
 export class Faults {
   #log: FastifyBaseLogger;
+  #hears: HearsFault;
   #quarantined = new Map<string, Quarantined>();
   #counts = new Map<string, ErrorCount>();
 
-  constructor(log: FastifyBaseLogger) {
+  constructor(log: FastifyBaseLogger, hears: HearsFault = () => {}) {
     this.#log = log;
+    this.#hears = hears;
   }
 
   get quarantined(): readonly Quarantined[] {
@@ -65,8 +73,9 @@ export class Faults {
     this.#log.error({ ...entry, error: message }, 'a release is not rendered on the server any more');
   }
 
-  /** An error that costs one page or a part of it, or a thread of the shell. */
-  note(app: string, version: string, text: string, error: string) {
+  /** An error that costs one page or a part of it, or a thread of the shell. @param phase unless it is a page */
+  note(app: string, version: string, text: string, error: string, phase?: 'part' | 'thread') {
+    if (phase) this.#hears({ app, version }, phase, codeOf(error));
     const key = `${app}@${version}`;
     this.#counts.set(key, { app, version, errors: (this.#counts.get(key)?.errors ?? 0) + 1 });
     this.#log.error({ app, version, error }, text);

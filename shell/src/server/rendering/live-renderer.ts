@@ -6,7 +6,7 @@ import { type Offer, readOffer } from '../offer.ts';
 import { Canaries } from '../trial/canaries.ts';
 import { Previews } from '../trial/previews.ts';
 import type { StartSet } from '../trial/side-sets.ts';
-import { Faults } from './faults.ts';
+import { Faults, type HearsFault, type Quarantined } from './faults.ts';
 import { THREAD_LIMITS, type ThreadLimits } from './limits.ts';
 import { SetRenderer } from './set-renderer.ts';
 import { ThreadPool } from './thread-pool.ts';
@@ -20,8 +20,9 @@ interface Starting {
 }
 
 /**
- * The renderer of the live releases, and of those that only some visitors get. Follows discovery.json: what a new set of releases does not share with the old one
- * is started beside it, and the set takes over as a whole when it is ready to render.
+ * The renderer of the live releases, and of those that only some visitors get. Follows discovery.json: what a new set of
+ * releases does not share with the old one is started beside it, and the set takes over as a whole when it is ready to
+ * render.
  */
 export class LiveRenderer {
   readonly canaries: Canaries;
@@ -42,11 +43,17 @@ export class LiveRenderer {
   #stopped = false;
   #stop = () => {};
 
-  constructor(config: SiteConfig, log: FastifyBaseLogger, limits = THREAD_LIMITS, now?: () => number) {
+  /** @param hears of errors besides those of whole pages @param now for tests */
+  constructor(
+    config: SiteConfig,
+    log: FastifyBaseLogger,
+    limits = THREAD_LIMITS,
+    { hears, now }: { hears?: HearsFault; now?: () => number } = {},
+  ) {
     this.#config = config;
     this.#log = log;
     this.#limits = limits;
-    this.#faults = new Faults(log);
+    this.#faults = new Faults(log, hears);
     this.#pool = new ThreadPool(this.#faults);
     const start: StartSet = (composition, signal) => SetRenderer.start(composition, this.#needs, signal);
     this.canaries = new Canaries({ start, faults: this.#faults, log });
@@ -59,16 +66,25 @@ export class LiveRenderer {
 
   /** Of the releases that are served: areas whose code stays out on the server, and how many errors each had here. */
   get faults() {
-    const sets = [...(this.#current ? [this.#current] : []), ...this.canaries.sets, ...this.previews.sets];
-    const isServed = (one: { app: string; version: string }) =>
-      this.canaries.running.some(({ app, version }) => app === one.app && version === one.version) ||
-      sets.some(({ composition: { shellVersion, remotes } }) =>
-        one.app === 'shell'
-          ? one.version === shellVersion
-          : remotes.some(({ app, version }) => app === one.app && version === one.version),
-      );
-    return { quarantined: this.#faults.quarantined.filter(isServed), errors: this.#faults.counts.filter(isServed) };
+    return { quarantined: this.quarantined.filter(this.isServed), errors: this.#faults.counts.filter(this.isServed) };
   }
+
+  /** Also of releases that are not live any more. */
+  get quarantined(): readonly Quarantined[] {
+    return this.#faults.quarantined;
+  }
+
+  /** The live releases and canaries that are served. */
+  get releases(): readonly { app: string; version: string }[] {
+    const sets = [...(this.#current ? [this.#current] : []), ...this.canaries.sets];
+    return [...releasesIn(sets), ...this.canaries.running];
+  }
+
+  /** Whether anybody gets a release, if only in a preview. */
+  isServed = (one: { app: string; version: string }) =>
+    [...this.releases, ...releasesIn(this.previews.sets)].some(
+      ({ app, version }) => app === one.app && version === one.version,
+    );
 
   /** @throws when there is no release that can be served */
   async start() {
@@ -169,3 +185,6 @@ export class LiveRenderer {
     }
   }
 }
+
+const releasesIn = (sets: readonly Pick<SetRenderer, 'composition'>[]) =>
+  sets.flatMap(({ composition: { shellVersion, remotes } }) => [{ app: 'shell', version: shellVersion }, ...remotes]);

@@ -1,5 +1,5 @@
 import { PageCache } from './page-cache.ts';
-import type { RenderedPage } from './renderer.ts';
+import type { PageOrigin, RenderedPage } from './renderer.ts';
 
 /** A renderer whose pages the test finishes. */
 function fakeRenderer(id = 'shell@1') {
@@ -9,10 +9,10 @@ function fakeRenderer(id = 'shell@1') {
     rendered,
     status: 200,
     render(href: string) {
-      const page = Promise.withResolvers<RenderedPage>();
+      const page = Promise.withResolvers<RenderedPage & PageOrigin>();
       rendered.push({
         href,
-        give: (text) => page.resolve({ status: this.status, text }),
+        give: (text) => page.resolve({ status: this.status, text, owner: 'shell', releases: [] }),
         break: () => page.reject(new Error('broken')),
       });
       return page.promise;

@@ -2,17 +2,17 @@ import type { PageBegin } from '@onmaum/shared-contract/rendering';
 import { LRUCache } from 'lru-cache';
 import { tellsOfSomebody } from '../security/private-address.ts';
 import { PageBody } from './page-body.ts';
-import type { RenderedPage } from './renderer.ts';
+import type { PageOrigin, RenderedPage } from './renderer.ts';
 
 /** A finished page, which was just rendered or comes from the cache. */
-export interface Page extends PageBegin {
+export interface Page extends PageBegin, PageOrigin {
   body: PageBody;
 }
 
 /** The part of a renderer that the cache uses. */
 export interface PageRenderer {
   composition: { id: string };
-  render: (href: string) => Promise<RenderedPage>;
+  render: (href: string) => Promise<RenderedPage & PageOrigin>;
 }
 
 /** Limits memory, since addresses can vary endlessly, and pages of long posts are large. */

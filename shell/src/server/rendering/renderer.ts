@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { PageBegin, RemoteRelease, RendererOptions } from '@onmaum/shared-contract/rendering';
 import { areasIn } from './blame.ts';
-import { ThreadFault } from './fault.ts';
+import { Late, ThreadFault } from './fault.ts';
 import type { ThreadLimits } from './limits.ts';
 import type { FromThread, ThreadData, ToThread } from './renderer-thread.ts';
 import { runningFiles } from './running-files.ts';
@@ -9,6 +9,16 @@ import { ThreadWatch } from './thread-watch.ts';
 
 export interface RenderedPage extends PageBegin {
   text: string;
+}
+
+/** What is known of a page for those who count. */
+export interface PageOrigin {
+  /** The app of its address. */
+  owner: string;
+  /** The releases whose code it ran, or was to run. */
+  releases: readonly { app: string; version: string }[];
+  /** By which it lacks the code of an area. */
+  fault?: { app: string; version: string; code: string } | undefined;
 }
 
 /** What a thread runs. */
@@ -83,7 +93,7 @@ export class Renderer {
 
   /** Renders a page. @param href its absolute URL @param remotes of its set of releases @throws when rendering fails */
   render(href: string, remotes: readonly RemoteRelease[]): Promise<RenderedPage> {
-    if (!this.responds) return Promise.reject(new Error('the rendering thread does not respond'));
+    if (!this.responds) return Promise.reject(new Late('the rendering thread does not respond'));
     const id = this.#nextId++;
     return new Promise((done, failed) => {
       this.#jobs.set(id, { done, failed, waited: 0 });
@@ -138,8 +148,8 @@ export class Renderer {
     this.#watch.look(this.#worker);
     for (const [id, job] of this.#jobs) {
       job.waited += tick;
-      if (this.#watch.stalls) this.#finish(id, new Error('the rendering thread does not respond'));
-      else if (job.waited >= page) this.#finish(id, new Error(`a page took longer than ${page} ms`));
+      if (this.#watch.stalls) this.#finish(id, new Late('the rendering thread does not respond'));
+      else if (job.waited >= page) this.#finish(id, new Late(`a page took longer than ${page} ms`));
     }
   }
 

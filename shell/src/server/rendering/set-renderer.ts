@@ -3,9 +3,11 @@ import { paths } from '@onmaum/shared-contract/paths';
 import type { RemoteRelease } from '@onmaum/shared-contract/rendering';
 import { ownerIn } from '../../federation/owner-in.ts';
 import type { Composition } from '../composition.ts';
-import type { Faults, Place } from './faults.ts';
+import { areasIn } from './blame.ts';
+import { Late, ThreadFault } from './fault.ts';
+import { codeOf, type Faults, type Place } from './faults.ts';
 import { HOME_STALL, type ThreadLimits } from './limits.ts';
-import type { RenderedPage } from './renderer.ts';
+import type { PageOrigin, RenderedPage } from './renderer.ts';
 import type { Supervisor } from './supervisor.ts';
 import type { ThreadPool } from './thread-pool.ts';
 
@@ -28,6 +30,8 @@ export class SetRenderer {
   #started: Promise<unknown>;
   /** What pages tell the browser of the releases. */
   #remotes: RemoteRelease[];
+  /** The areas whose parts home has. */
+  #onHome: readonly RemoteName[];
   #running = 0;
   #retired = false;
 
@@ -53,6 +57,7 @@ export class SetRenderer {
     const starts = [frame.started];
     const renderable = composition.remotes.filter(({ file }) => file);
     const withFragments = renderable.filter(({ files }) => files.exposes['./fragments']).map(({ app }) => app);
+    this.#onHome = withFragments;
     const hold = (place: Place, apps: RemoteName[], own = limits) => {
       const { supervisor, started } = pool.hold({ place, composition, apps, apiUrl, limits: own }, frame.started);
       this.#threads.set(place, supervisor);
@@ -89,10 +94,14 @@ export class SetRenderer {
   }
 
   /** Renders a page. @param href its absolute URL @throws when not even the frame can be rendered */
-  async render(href: string): Promise<RenderedPage> {
+  async render(href: string): Promise<RenderedPage & PageOrigin> {
     this.#running += 1;
     try {
-      return (await this.#renderOwn(href)) ?? (await this.#frame.render(href, this.#remotes));
+      const place = this.#placeOf(new URL(href).pathname);
+      const own = await this.#renderOwn(href, place);
+      const page = 'text' in own ? own : await this.#frame.render(href, this.#remotes);
+      const owner = place === 'home' || place === 'frame' ? 'shell' : place;
+      return { ...page, owner, releases: this.#releasesAt(place), fault: 'text' in own ? undefined : own.fault };
     } finally {
       this.#running -= 1;
       if (this.#retired) this.retire();
@@ -107,25 +116,49 @@ export class SetRenderer {
     this.#threads.clear();
   }
 
-  /** @returns null if the frame has to be rendered without the area */
-  async #renderOwn(href: string): Promise<RenderedPage | null> {
-    const place = this.#placeOf(new URL(href).pathname);
+  #releasesAt(place: Place): PageOrigin['releases'] {
+    const areas = place === 'home' ? this.#onHome : [place];
+    const { shellVersion, remotes } = this.composition;
+    return [
+      { app: 'shell', version: shellVersion },
+      ...remotes.filter(({ app }) => areas.includes(app)).map(({ app, version }) => ({ app, version })),
+    ];
+  }
+
+  /** @returns why the frame has to be rendered without the area, if it cannot render the page */
+  async #renderOwn(href: string, place: Place): Promise<RenderedPage | Pick<PageOrigin, 'fault'>> {
     const thread = this.#threads.get(place);
-    if (place === 'frame' || !thread?.responds) return null;
+    if (place === 'frame' || !thread?.responds) return { fault: this.#quarantineAt(place) };
     try {
       return await thread.render(href, this.#remotes);
     } catch (error) {
       const app = place === 'home' ? 'shell' : place;
-      const version = this.composition.remotes.find((remote) => remote.app === app)?.version;
       const text = error instanceof Error ? error.message : String(error);
-      this.#needs.faults.note(
-        app,
-        version ?? this.composition.shellVersion,
-        'a page was rendered without the code of areas',
-        text,
-      );
-      return null;
+      this.#needs.faults.note(app, this.#versionOf(app), 'a page was rendered without the code of areas', text);
+      return { fault: this.#faultOf(error, place, text) };
     }
+  }
+
+  #quarantineAt(place: Place): PageOrigin['fault'] {
+    if (place === 'home' || place === 'frame') return undefined;
+    const version = this.#versionOf(place);
+    const isOut = this.#needs.faults.isQuarantined(place, version, place);
+    return isOut ? { app: place, version, code: 'quarantine' } : undefined;
+  }
+
+  /** Whose fault it is that a page was not rendered; undefined if that is not known. */
+  #faultOf(error: unknown, place: Place, text: string): PageOrigin['fault'] {
+    if (error instanceof Late) return undefined;
+    const isEnd = error instanceof ThreadFault;
+    const named = isEnd ? error.apps : areasIn(text, this.composition.remotes);
+    const app = place !== 'home' ? place : (named[0] ?? (isEnd ? undefined : 'shell'));
+    if (!app || app === 'frame') return undefined;
+    return { app, version: this.#versionOf(app), code: isEnd ? error.reason : codeOf(text) };
+  }
+
+  #versionOf(app: string): string {
+    const { remotes, shellVersion } = this.composition;
+    return remotes.find((remote) => remote.app === app)?.version ?? shellVersion;
   }
 
   #placeOf(pathname: string): Place {

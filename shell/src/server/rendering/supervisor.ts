@@ -101,7 +101,7 @@ export class Supervisor {
         leaks: () => this.#leaks(thread, apps),
         stray: (error) => {
           const app = areasIn(error, remotes)[0] ?? 'shell';
-          this.#faults.note(app, this.#versionOf(app), 'an error outside of a page', error);
+          this.#faults.note(app, this.#versionOf(app), 'an error outside of a page', error, 'part');
         },
       },
     );
@@ -110,7 +110,8 @@ export class Supervisor {
 
   #died(thread: Renderer, fault: ThreadFault, apps: readonly RemoteName[]) {
     if (this.task.place === 'frame') {
-      this.#faults.note('shell', this.task.composition.shellVersion, 'the thread of the frame ended', fault.message);
+      const { shellVersion } = this.task.composition;
+      this.#faults.note('shell', shellVersion, 'the thread of the frame ended', fault.message, 'thread');
     } else this.#blame(fault, apps);
     if (thread === this.#thread) this.#thread = null;
     void this.#refresh();
@@ -125,7 +126,7 @@ export class Supervisor {
     if (this.task.place !== 'frame' && this.#replaced.length >= replacements) this.#blame(fault, apps);
     else {
       const app = apps.length === 1 && apps[0] ? apps[0] : 'shell';
-      this.#faults.note(app, this.#versionOf(app), 'a thread is replaced', fault.message);
+      this.#faults.note(app, this.#versionOf(app), 'a thread is replaced', fault.message, 'thread');
     }
     void this.#refresh();
   }

@@ -143,7 +143,7 @@ describe('A link to a preview', () => {
 it('Sets of previews come and go within a bound, and end when nobody uses them', async () => {
   let now = Date.now();
   const log = { info() {}, error() {}, warn() {} } as unknown as FastifyBaseLogger;
-  const live = new LiveRenderer(readConfig({ RELEASES_DIR: dir }), log, THREAD_LIMITS, () => now);
+  const live = new LiveRenderer(readConfig({ RELEASES_DIR: dir }), log, THREAD_LIMITS, { now: () => now });
   const versions = ['a', 'b', 'c', 'd'];
   for (const version of versions) await releases.store(APP, version, areaBundle({ page: `return '${version}'` }));
   await releases.show(APP, ...versions.map((version) => ({ version, token: version })));

@@ -1,0 +1,13 @@
+/** What browsers tell the site server of faults. No zod here. */
+
+/** Where they tell it. */
+export const FAULTS_PATH = '/faults';
+
+/**
+ * What failed: the files of an app (`load`), a page of it while it was shown (`page`), or the version of a module that it
+ * shares with the shell (`share`).
+ */
+export type FaultPhase = 'load' | 'page' | 'share';
+
+/** A fault: app, version, phase, and what kind of fault it is, such as the name of an error. */
+export type ToldFault = readonly [app: string, version: string, phase: FaultPhase, code: string];

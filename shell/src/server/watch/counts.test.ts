@@ -1,0 +1,72 @@
+import { Counts } from './counts.ts';
+import { HOUR, MINUTE } from './release-counts.ts';
+
+const AREA = { app: 'mfe-community', version: '1' };
+const SHELL = { app: 'shell', version: '1' };
+const page = { status: 200, owner: AREA.app, releases: [SHELL, AREA] };
+
+let now: number;
+let counts: Counts;
+beforeEach(() => {
+  now = Date.parse('2026-11-23T12:00:00Z');
+  counts = new Counts(() => now);
+});
+
+it('A page counts for each release whose code it ran, for an hour', () => {
+  counts.answered(page);
+  counts.answered({ ...page, fault: { ...AREA, code: 'TypeError' } });
+  expect(counts.tally(AREA, now)).toEqual({ pages: 2, failed: 1, networks: 0 });
+  expect(counts.tally(SHELL, now)).toEqual({ pages: 2, failed: 0, networks: 0 });
+  now += 30_000;
+  counts.answered(page);
+  expect(counts.tally(AREA, now - 10_000).pages).toBe(1);
+  now += HOUR;
+  expect(counts.wasServed(AREA)).toBe(true);
+  now += MINUTE;
+  expect(counts.wasServed(AREA)).toBe(false);
+  expect(counts.rates.releases).toEqual([]);
+});
+
+it('A page whose data is not to be had says nothing of its releases', () => {
+  counts.answered({ ...page, status: 503 });
+  expect(counts.tally(AREA, 0).pages).toBe(0);
+  expect(counts.all.map(({ counts: sums }) => [...sums.pages])).toEqual([[['5xx', 1]], [['5xx', 1]]]);
+});
+
+it('A network counts once in five minutes; a wrong shared version is shown, and no failure', () => {
+  for (const network of ['a', 'b', 'a', 'a']) counts.told(AREA, 'page', 'TypeError', network);
+  for (const network of ['a', 'c']) counts.told(AREA, 'share', 'react ^19.0.0, got none', network);
+  expect(counts.tally(AREA, now).networks).toBe(2);
+  expect(counts.rates.releases[0]?.errors.at(-1)).toBe(4);
+  now += 5 * MINUTE;
+  counts.told(AREA, 'load', 'Error', 'a');
+  expect(counts.tally(AREA, now).networks).toBe(1);
+  expect(counts.tally(AREA, 0).networks).toBe(2);
+  expect(counts.commonest(AREA)).toBe('page, TypeError');
+});
+
+it('The rates are those of the last sixty minutes', () => {
+  counts.answered(page);
+  now += 2 * MINUTE;
+  counts.answered(page);
+  counts.failed(AREA, 'part', 'Error');
+  const { from, releases } = counts.rates;
+  expect(from).toBe('2026-11-23T11:03:00.000Z');
+  const area = releases.find(({ app }) => app === AREA.app);
+  expect([area?.pages.length, area?.pages.slice(-3), area?.errors.slice(-3)]).toEqual([60, [1, 0, 1], [0, 0, 1]]);
+});
+
+it('Memory is bounded, whatever is counted', () => {
+  for (let at = 0; at < 300; at += 1) counts.failed({ app: 'mfe-x', version: String(at) }, 'part', 'Error');
+  expect(counts.all).toHaveLength(64);
+  for (let at = 0; at < 3_000; at += 1) counts.told(AREA, 'page', `E${at}`, `network ${at}`);
+  expect(counts.tally(AREA, 0).networks).toBe(2_000);
+});
+
+it('A clock that was ahead leaves nothing behind', () => {
+  now += 10 * HOUR;
+  counts.answered(page);
+  now -= 10 * HOUR;
+  counts.answered(page);
+  expect(counts.tally(AREA, 0).pages).toBe(1);
+});

@@ -1,0 +1,102 @@
+import type { FaultPhase } from '@onmaum/shared-contract/release/faults';
+import type { Rates } from '@onmaum/shared-contract/release/rates';
+import { LRUCache } from 'lru-cache';
+import type { PageOrigin } from '../rendering/renderer.ts';
+import { HOUR, MINUTE, ReleaseCounts } from './release-counts.ts';
+import type { Tally } from './tally.ts';
+
+/** A version of an app. */
+export interface ReleaseName {
+  app: string;
+  version: string;
+}
+
+/** What failed on the server: a page, a part of one or something outside of pages, or a thread. */
+export type ServerPhase = 'page' | 'part' | 'thread';
+
+/** Versions that are counted; open pages and previews may use some besides the live ones. */
+const MAX_RELEASES = 64;
+const MINUTES = 60;
+
+export const nameOf = ({ app, version }: ReleaseName) => `${app}@${version}`;
+
+/** Counts pages and errors by app and version. Knows neither addresses nor texts nor people. */
+export class Counts {
+  #now: () => number;
+  #known = new LRUCache<string, { release: ReleaseName; counts: ReleaseCounts }>({ max: MAX_RELEASES });
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
+
+  get now(): number {
+    return this.#now();
+  }
+
+  /** A page was answered. One whose data is not to be had, 503, says nothing of the releases. */
+  answered({ status, releases, fault }: PageOrigin & { status: number }) {
+    const now = this.#now();
+    for (const release of releases) this.#of(release).answered(now, status, status < 500 || fault !== undefined);
+    if (fault) this.failed(fault, 'page', fault.code);
+  }
+
+  failed(release: ReleaseName, phase: ServerPhase, code: string) {
+    this.#of(release).failed(this.#now(), phase, code);
+  }
+
+  /**
+   * A browser told of a fault.
+   * @param network where it is, which counts once in some minutes
+   */
+  told(release: ReleaseName, phase: FaultPhase, code: string, network: string) {
+    this.#of(release).told(this.#now(), phase, code, network);
+  }
+
+  /** Whether pages ran a version within the last hour. */
+  wasServed(release: ReleaseName): boolean {
+    const known = this.#known.peek(nameOf(release));
+    return known !== undefined && known.counts.since(this.#now() - HOUR).pages > 0;
+  }
+
+  /**
+   * Pages of a version, and errors of it and of others.
+   * @param from a time within the last hour
+   */
+  tally(release: ReleaseName, from: number, others: readonly ReleaseName[] = []): Tally {
+    const all = [release, ...others].flatMap((one) => this.#known.peek(nameOf(one))?.counts ?? []);
+    const pages = this.#known.peek(nameOf(release))?.counts.since(from).pages ?? 0;
+    return {
+      pages,
+      failed: all.reduce((sum, one) => sum + one.since(from).failed, 0),
+      networks: new Set(all.flatMap((one) => one.networksSince(from))).size,
+    };
+  }
+
+  /** What failed most of a version, in words; empty if nothing did. */
+  commonest = (release: ReleaseName): string => this.#known.peek(nameOf(release))?.counts.commonest ?? '';
+
+  /** Every version that is known, with its sums. */
+  get all() {
+    return [...this.#known.values()];
+  }
+
+  /** The last hour by minutes. */
+  get rates(): Rates {
+    const now = this.#now();
+    return {
+      from: new Date((Math.floor(now / MINUTE) - MINUTES + 1) * MINUTE).toISOString(),
+      releases: this.all
+        .map(({ release, counts }) => ({ ...release, ...counts.minutes(now, MINUTES) }))
+        .filter(({ pages, errors }) => [...pages, ...errors].some((count) => count > 0)),
+    };
+  }
+
+  #of(release: ReleaseName): ReleaseCounts {
+    const key = nameOf(release);
+    const known = this.#known.get(key);
+    if (known) return known.counts;
+    const counts = new ReleaseCounts();
+    this.#known.set(key, { release: { app: release.app, version: release.version }, counts });
+    return counts;
+  }
+}

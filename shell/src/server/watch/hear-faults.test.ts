@@ -1,0 +1,105 @@
+import Fastify from 'fastify';
+import { sendFailure } from '../failures/plain-page.ts';
+import { registerLimits } from '../limits.ts';
+import { Counts } from './counts.ts';
+import { hearFaults } from './hear-faults.ts';
+import { MINUTE } from './release-counts.ts';
+
+const AREA = { app: 'mfe-community', version: 'c0ffee' };
+const FAULT = [AREA.app, AREA.version, 'page', 'TypeError'];
+const PAGE = { 'sec-fetch-site': 'same-origin' };
+
+let now: number;
+let counts: Counts;
+let site: Awaited<ReturnType<typeof open>>;
+
+async function open(trustProxy: boolean) {
+  const app = Fastify({ trustProxy });
+  app.decorate('stopping', { announced: false });
+  app.setErrorHandler<Error>(sendFailure);
+  await registerLimits(app);
+  hearFaults(app, { rateLimitFactor: 1 }, counts, ({ app: name, version }) =>
+    name === AREA.app ? version === AREA.version : name === 'shell',
+  );
+  return app;
+}
+beforeEach(async () => {
+  now = Date.parse('2026-11-23T12:00:00Z');
+  counts = new Counts(() => now);
+  site = await open(true);
+  now += MINUTE;
+});
+afterEach(() => site.close());
+
+const tell = async (fault: unknown, headers: Record<string, string> = PAGE, from = '192.0.2.1') => {
+  const payload = typeof fault === 'string' ? fault : JSON.stringify(fault);
+  const types = { 'content-type': 'text/plain;charset=UTF-8', 'x-forwarded-for': from };
+  return (await site.inject({ method: 'POST', url: '/faults', payload, headers: { ...types, ...headers } })).statusCode;
+};
+const networks = () => counts.tally(AREA, 0).networks;
+
+it('A page tells of a fault of a live release', async () => {
+  expect(await tell(FAULT)).toBe(204);
+  expect(await tell([AREA.app, AREA.version, 'share', 'react ^19.3.1, got 18.0.0'])).toBe(204);
+  expect(counts.all.map(({ counts: sums }) => Object.fromEntries(sums.errors))).toEqual([
+    { 'page browser': 1, 'share browser': 1 },
+  ]);
+});
+
+it.each([
+  ['no JSON', 'fault'],
+  ['a text for a code', [AREA.app, AREA.version, 'page', '제 이름은 김마음입니다']],
+  ['an address for a code', [AREA.app, AREA.version, 'load', 'https://example.com/concern_detail/7']],
+  ['another phase', [AREA.app, AREA.version, 'thread', 'Error']],
+  ['more than a fault', [...FAULT, 'somebody']],
+  ['a path for an app', ['../shell', AREA.version, 'page', 'Error']],
+])('%s is refused, and counts nothing', async (_what, fault) => {
+  expect(await tell(fault)).toBe(400);
+  expect(counts.all).toEqual([]);
+});
+
+it('What is large, or comes from another site, is refused', async () => {
+  expect(await tell('x'.repeat(301))).toBe(413);
+  expect(await tell(FAULT, { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:80' })).toBe(403);
+  expect(await tell(FAULT, { origin: 'https://elsewhere.example' })).toBe(403);
+  expect(await tell(FAULT, {})).toBe(403);
+  expect(counts.all).toEqual([]);
+  expect(await tell(FAULT, { origin: 'http://localhost:80', host: 'localhost' })).toBe(204);
+});
+
+it('A version that nobody was served within the hour is not counted, and one that somebody was is', async () => {
+  const old = { app: AREA.app, version: 'old' };
+  expect(await tell([old.app, old.version, 'page', 'Error'])).toBe(204);
+  expect(counts.all).toEqual([]);
+  counts.answered({ status: 200, owner: old.app, releases: [old] });
+  await tell([old.app, old.version, 'page', 'Error']);
+  expect(counts.tally(old, 0).networks).toBe(1);
+});
+
+it('Missing files are nobody’s fault while the server begins and ends; other errors are', async () => {
+  site.stopping.announced = true;
+  await tell([AREA.app, AREA.version, 'load', 'Error']);
+  await tell([AREA.app, AREA.version, 'page', 'ChunkLoadError']);
+  expect(networks()).toBe(0);
+  await tell(FAULT);
+  expect(networks()).toBe(1);
+});
+
+it('A network counts once, whichever of its addresses asks', async () => {
+  for (const from of ['192.0.2.1', '192.0.2.77', '::ffff:192.0.2.9']) await tell(FAULT, PAGE, from);
+  for (const from of ['2001:db8:7:1::1', '2001:db8:7:2::9', '2001:0db8:0007:ffff::']) await tell(FAULT, PAGE, from);
+  expect(networks()).toBe(2);
+});
+
+it('Behind a proxy that is not trusted all are one network', async () => {
+  const behind = await open(false);
+  await site.close();
+  site = behind;
+  for (const from of ['192.0.2.1', '198.51.100.1', '203.0.113.1']) await tell(FAULT, PAGE, from);
+  expect(networks()).toBe(1);
+});
+
+it('An address group may tell thirty times a minute', async () => {
+  const answers = await Promise.all(Array.from({ length: 31 }, () => tell(FAULT)));
+  expect(answers.filter((status) => status === 429)).toHaveLength(1);
+});

@@ -1,0 +1,65 @@
+import { FAULTS_PATH } from '@onmaum/shared-contract/release/faults';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { SiteConfig } from '../config.ts';
+import { aMinute } from '../limits.ts';
+import type { Counts, ReleaseName } from './counts.ts';
+import { networkOf } from './network.ts';
+
+/** Of each address group. A page tells of a few faults. */
+const TOLD_A_MINUTE = 30;
+const MAX_BYTES = 300;
+/** While this server begins or ends, files may be missing that nobody's release lacks. */
+const BEGINS_MS = 30_000;
+
+const Name = z.string().regex(/^\w[\w.-]{0,63}$/);
+/** Names of errors, and what `mismatches` says: no text of anybody. */
+const ErrorName = z.string().regex(/^[A-Z]\w{0,39}$/);
+const Mismatch = z.string().regex(/^@?[\w./-]{1,60} \^[\d.]{1,20}, got ([\d.]{1,20}|none)$/);
+const Fault = z.union([
+  z.tuple([Name, Name, z.enum(['load', 'page']), ErrorName]),
+  z.tuple([Name, Name, z.literal('share'), Mismatch]),
+]);
+
+/** The route to which browsers tell of faults (docs/adr/0023-watch.md). Anybody may ask it anything. */
+export function hearFaults(
+  app: FastifyInstance,
+  config: Pick<SiteConfig, 'rateLimitFactor'>,
+  counts: Counts,
+  isLive: (release: ReleaseName) => boolean,
+) {
+  const begun = counts.now;
+  const isUnsteady = () => app.stopping.announced || counts.now - begun < BEGINS_MS;
+
+  app.post(
+    FAULTS_PATH,
+    { bodyLimit: MAX_BYTES, config: { rateLimit: aMinute(TOLD_A_MINUTE, config) } },
+    async (request, reply) => {
+      if (!isOwnPage(request)) return reply.code(403).send();
+      const told = Fault.safeParse(parse(request.body));
+      if (!told.success) return reply.code(400).send();
+      const [name, version, phase, code] = told.data;
+      const release = { app: name, version };
+      const lacksFile = phase === 'load' || code === 'ChunkLoadError';
+      const counted = (isLive(release) || counts.wasServed(release)) && !(lacksFile && isUnsteady());
+      if (counted) counts.told(release, phase, code, networkOf(request.ip));
+      return reply.code(204).send();
+    },
+  );
+}
+
+/** Whether a page of this site asks. Older browsers tell the origin alone. */
+function isOwnPage({ headers, host }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  const { origin = '' } = headers;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+function parse(body: unknown): unknown {
+  try {
+    return JSON.parse(String(body));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,45 @@
+import { Late } from '../rendering/fault.ts';
+import { codeOf } from '../rendering/faults.ts';
+import type { Page, PageRenderer } from '../rendering/page-cache.ts';
+import type { SetRenderer } from '../rendering/set-renderer.ts';
+import type { Counts } from './counts.ts';
+import type { Metrics } from './metrics.ts';
+
+type Rendered = Awaited<ReturnType<SetRenderer['render']>>;
+type Set = Pick<SetRenderer, 'composition'> & { render: (href: string) => Promise<Rendered> };
+
+/** Counts the pages that are answered, and times those that are rendered for it. */
+export class Meter {
+  #counts: Counts;
+  #metrics: Metrics | null;
+
+  constructor(counts: Counts, metrics: Metrics | null) {
+    this.#counts = counts;
+    this.#metrics = metrics;
+  }
+
+  /** Follows one request for a page of a set. */
+  follow(set: Set): PageRenderer & { answered: (page: Page) => void; failed: (error: unknown) => void } {
+    let wasRendered = false;
+    return {
+      composition: set.composition,
+      render: async (href) => {
+        wasRendered = true;
+        const begin = performance.now();
+        const page = await set.render(href);
+        this.#metrics?.rendered(page.owner, (performance.now() - begin) / 1000);
+        return page;
+      },
+      answered: (page) => {
+        this.#counts.answered(page);
+        if (!wasRendered) this.#metrics?.hit();
+      },
+      failed: (error) => {
+        const shell = { app: 'shell', version: set.composition.shellVersion };
+        const code = error instanceof Error ? codeOf(error.message) : 'Error';
+        const fault = error instanceof Late ? undefined : { ...shell, code };
+        this.#counts.answered({ status: 503, owner: 'shell', releases: [shell], fault });
+      },
+    };
+  }
+}

@@ -1,0 +1,90 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
+import type { Quarantined } from '../rendering/faults.ts';
+import type { Counts, ReleaseName } from './counts.ts';
+
+/** Seconds in which pages are rendered. */
+const BUCKETS = [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
+
+interface Shown {
+  counts: Counts;
+  /** The live releases that are served. */
+  releases: () => readonly ReleaseName[];
+  quarantined: () => readonly Quarantined[];
+}
+
+/** What Prometheus reads. The counts of pages are read when it asks, so that an answered page costs nothing here. */
+export class Metrics {
+  readonly registry = new Registry();
+  #rendered: Histogram<'app'>;
+  #hits: Counter;
+
+  constructor({ counts, releases, quarantined }: Shown) {
+    const registers = [this.registry];
+    collectDefaultMetrics({ register: this.registry });
+    this.#rendered = new Histogram({
+      name: 'onmaum_render_seconds',
+      help: 'Time to render a page, by the app that owns it',
+      labelNames: ['app'],
+      buckets: BUCKETS,
+      registers,
+    });
+    this.#hits = new Counter({ name: 'onmaum_cache_hits_total', help: 'Pages that were not rendered anew', registers });
+    new Counter({
+      name: 'onmaum_pages_total',
+      help: 'Answered pages, by the releases whose code they ran',
+      labelNames: ['app', 'version', 'status'],
+      registers,
+      collect() {
+        this.reset();
+        for (const { release, counts: known } of counts.all) {
+          for (const [status, count] of known.pages) this.inc({ ...release, status }, count);
+        }
+      },
+    });
+    new Counter({
+      name: 'onmaum_errors_total',
+      help: 'Errors of releases; from browsers a network counts once in some minutes',
+      labelNames: ['app', 'version', 'phase', 'source'],
+      registers,
+      collect() {
+        this.reset();
+        for (const { release, counts: known } of counts.all) {
+          for (const [kind, count] of known.errors) {
+            const [phase = '', source = ''] = kind.split(' ');
+            this.inc({ ...release, phase, source }, count);
+          }
+        }
+      },
+    });
+    new Gauge({
+      name: 'onmaum_quarantined',
+      help: 'Live releases that are not rendered on the server any more',
+      labelNames: ['app', 'version', 'of', 'reason'],
+      registers,
+      collect() {
+        this.reset();
+        for (const { app, version, of, reason } of quarantined()) this.set({ app, version, of, reason }, 1);
+      },
+    });
+    new Gauge({
+      name: 'onmaum_release_live',
+      help: 'The releases that are live',
+      labelNames: ['app', 'version'],
+      registers,
+      collect() {
+        this.reset();
+        for (const { app, version } of releases()) this.set({ app, version }, 1);
+      },
+    });
+  }
+
+  /** A page was rendered. @param app that owns it */
+  rendered(app: string, seconds: number) {
+    this.#rendered.observe({ app }, seconds);
+  }
+
+  /** A page was answered without rendering it. */
+  hit() {
+    this.#hits.inc();
+  }
+}

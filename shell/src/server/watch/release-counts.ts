@@ -1,0 +1,111 @@
+import type { FaultPhase } from '@onmaum/shared-contract/release/faults';
+
+/** In milliseconds. */
+const BUCKET = 10_000;
+export const MINUTE = 60_000;
+export const HOUR = 3_600_000;
+
+/** A network counts once in this time, and no more than so many are remembered. */
+const NETWORK_PAUSE = 5 * MINUTE;
+const MAX_NETWORKS = 2_000;
+/** Different kinds of errors; more are one kind. */
+const MAX_KINDS = 20;
+const OTHER = 'other kinds';
+/** Begins the key of a network that told of what is no failure. */
+const WARNS = 'share ';
+
+interface Bucket {
+  pages: number;
+  failed: number;
+  told: number;
+}
+
+const add = <Key>(counts: Map<Key, number>, key: Key) => void counts.set(key, (counts.get(key) ?? 0) + 1);
+
+/** What happened with one version: in each ten seconds of the last hour, and in sum since this process began. */
+export class ReleaseCounts {
+  /** Pages by class of status (`2xx`), and errors by `<phase> <source>`. */
+  readonly pages = new Map<string, number>();
+  readonly errors = new Map<string, number>();
+  #buckets = new Map<number, Bucket>();
+  /** When each network last told of a fault that counted; the one that did so first comes first. */
+  #networks = new Map<string, number>();
+  #kinds = new Map<string, number>();
+
+  /** @param says whether the page tells something of the version: not while the API is down */
+  answered(now: number, status: number, says: boolean) {
+    if (says) this.#bucket(now).pages += 1;
+    add(this.pages, `${Math.floor(status / 100)}xx`);
+  }
+
+  failed(now: number, phase: string, code: string) {
+    this.#bucket(now).failed += 1;
+    add(this.errors, `${phase} server`);
+    this.#note(`${phase}, ${code}`);
+  }
+
+  /** A network that told lately does not count. */
+  told(now: number, phase: FaultPhase, code: string, network: string) {
+    const key = phase === 'share' ? WARNS + network : network;
+    const last = this.#networks.get(key);
+    if (last !== undefined && now - last < NETWORK_PAUSE) return;
+    this.#networks.delete(key);
+    this.#networks.set(key, now);
+    const [first] = this.#networks.keys();
+    if (first !== undefined && this.#networks.size > MAX_NETWORKS) this.#networks.delete(first);
+    this.#bucket(now).told += 1;
+    add(this.errors, `${phase} browser`);
+    this.#note(`${phase}, ${code}`);
+  }
+
+  /** Pages and errors of the server since a time within the hour. */
+  since(from: number): Pick<Bucket, 'pages' | 'failed'> {
+    const sum = { pages: 0, failed: 0 };
+    for (const [begin, { pages, failed }] of this.#buckets) {
+      if (begin + BUCKET <= from) continue;
+      sum.pages += pages;
+      sum.failed += failed;
+    }
+    return sum;
+  }
+
+  /** The networks that told of failures since a time; a wrong shared version is none. */
+  networksSince(from: number): string[] {
+    return [...this.#networks].flatMap(([network, at]) => (at >= from && !network.startsWith(WARNS) ? network : []));
+  }
+
+  /** What failed most, as '<phase>, <code>'. */
+  get commonest(): string {
+    const [first] = [...this.#kinds].toSorted(([, a], [, b]) => b - a);
+    return first?.[0] ?? '';
+  }
+
+  /** Pages and errors of each minute up to this one. */
+  minutes(now: number, count: number) {
+    const last = Math.floor(now / MINUTE);
+    const pages = Array.from({ length: count }, () => 0);
+    const errors = [...pages];
+    for (const [begin, bucket] of this.#buckets) {
+      const at = Math.floor(begin / MINUTE) - last + count - 1;
+      if (at < 0 || at >= count) continue;
+      pages[at] = (pages[at] ?? 0) + bucket.pages;
+      errors[at] = (errors[at] ?? 0) + bucket.failed + bucket.told;
+    }
+    return { pages, errors };
+  }
+
+  #note(kind: string) {
+    add(this.#kinds, this.#kinds.has(kind) || this.#kinds.size < MAX_KINDS ? kind : OTHER);
+  }
+
+  #bucket(now: number): Bucket {
+    const begin = now - (now % BUCKET);
+    const known = this.#buckets.get(begin);
+    if (known) return known;
+    // also those of the future, after a clock that was ahead
+    for (const old of this.#buckets.keys()) if (Math.abs(begin - old) > HOUR) this.#buckets.delete(old);
+    const bucket = { pages: 0, failed: 0, told: 0 };
+    this.#buckets.set(begin, bucket);
+    return bucket;
+  }
+}

@@ -1,0 +1,127 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { deploy } from '@onmaum/deploy/deploy';
+import { makeTestReleases, releaseOf } from '@onmaum/deploy/test-releases';
+import type { AppName } from '@onmaum/shared-contract/apps';
+import { liveDeployment } from '@onmaum/shared-contract/release';
+import type { Rates } from '@onmaum/shared-contract/release/rates';
+import { buildSite } from '../app.ts';
+import { readConfig } from '../config.ts';
+
+const TOKEN = 'mK3vQ9xR2bT7wY5zN8cF4hJ6pL1sD0gA';
+const AUTHORIZED = { authorization: `Bearer ${TOKEN}` };
+
+/** A shell that renders the pages of areas by a function of their containers. */
+const SHELL = `
+  exports.createRenderer = async ({ remotes, loadContainer }) => {
+    const areas = {};
+    for (const { app, file } of remotes) if (file) areas[app] = await loadContainer(file);
+    return {
+      failed: [],
+      async render(href, sink, set) {
+        const path = new URL(href).pathname;
+        const owner = set.find(({ paths }) => paths.includes(path));
+        const area = owner && areas[owner.app];
+        const text = area ? area.page() : '';
+        sink.begin({ status: path === '/report' || (owner && !area) ? 503 : 200 });
+        sink.write('<html>' + text);
+      },
+    };
+  };
+`;
+
+/** An area whose page is the value of an expression. */
+const areaOf = ({ container, paths, fragments = {} }: ReturnType<typeof releaseOf>, page: string) => `
+  const modules = { './routes': ${JSON.stringify(paths.map((path) => ({ path })))} };
+  for (const route of modules['./routes']) route.lazy = () => {};
+  for (const [module, names] of Object.entries(${JSON.stringify(fragments)})) {
+    modules[module] = Object.fromEntries(names.map((name) => [name, {}]));
+  }
+  let react;
+  exports.${container} = {
+    init: (shared) => void (react = Object.values(shared.react)[0]),
+    get: async (name) => (await react.get()) && (() => ({ default: modules[name] })),
+    page: () => ${page},
+  };
+`;
+
+let workshop: Awaited<ReturnType<typeof makeTestReleases>>;
+let site: Awaited<ReturnType<typeof buildSite>>;
+
+const put = async (app: AppName, version: string, page = "'its page'") => {
+  const release = releaseOf(app, version);
+  const code = app === 'shell' ? SHELL : areaOf(release, page);
+  await deploy(workshop.releases, [await workshop.build(release, code)]);
+};
+const open = (env: NodeJS.ProcessEnv) =>
+  buildSite(readConfig({ RELEASES_DIR: workshop.releases.dir, LOG_LEVEL: 'silent', PAGE_CACHE_SECONDS: '0', ...env }));
+const liveVersion = async () => liveDeployment(await workshop.releases.discovery(), 'mfe-community')?.metadata.version;
+const read = async (url: string) => (await site.inject({ url, headers: AUTHORIZED })).body;
+
+beforeEach(async () => {
+  workshop = await makeTestReleases();
+  await put('shell', '1');
+  await put('mfe-community', '1');
+});
+afterEach(async () => {
+  await site.close();
+  await workshop.remove();
+});
+
+it('A release whose pages throw is taken back while people use the site, and the metrics tell of it', async () => {
+  site = await open({ METRICS_TOKEN: TOKEN });
+  expect((await site.inject('/concern')).statusCode).toBe(200);
+  await put('mfe-community', '2', "(() => { throw new TypeError('broken') })()");
+  const statuses = new Set<number>();
+  while ((await liveVersion()) === '2') {
+    statuses.add((await site.inject('/concern')).statusCode);
+    await pause(100);
+  }
+  expect(statuses).toContain(503);
+  expect(await liveVersion()).toBe('1');
+  while ((await site.inject('/concern')).statusCode !== 200) await pause(100);
+
+  const metrics = await read('/metrics');
+  for (const line of [
+    /^onmaum_errors_total\{app="mfe-community",version="2",phase="page",source="server"\} [1-9]/m,
+    /^onmaum_pages_total\{app="mfe-community",version="1",status="2xx"\} [1-9]/m,
+    /^onmaum_pages_total\{app="shell",version="1",status="5xx"\} [1-9]/m,
+    /^onmaum_release_live\{app="mfe-community",version="1"\} 1$/m,
+    /^onmaum_render_seconds_count\{app="mfe-community"\} [1-9]/m,
+    /^process_cpu_seconds_total/m,
+  ]) {
+    expect(metrics).toMatch(line);
+  }
+  const { releases } = JSON.parse(await read('/metrics/rates')) as Rates;
+  const bad = releases.find(({ version, app }) => app === 'mfe-community' && version === '2');
+  expect(bad?.errors.reduce((sum, one) => sum + one, 0)).toBeGreaterThanOrEqual(5);
+});
+
+it('The metrics are for who has the token, and are not there without one', async () => {
+  site = await open({ METRICS_TOKEN: TOKEN });
+  for (const url of ['/metrics', '/metrics/rates']) {
+    for (const authorization of ['', 'Bearer', `Bearer ${TOKEN}x`, TOKEN]) {
+      const answer = await site.inject({ url, headers: { authorization } });
+      expect([answer.statusCode, answer.body]).toEqual([401, '']);
+    }
+  }
+  await site.close();
+  site = await open({});
+  // the fake shell knows no 404
+  expect(await read('/metrics')).toBe('<html>');
+  expect(() => readConfig({ METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN');
+});
+
+it('A cached page counts each time it is answered, and one that the API is missing for does not count against anybody', async () => {
+  site = await open({ METRICS_TOKEN: TOKEN, PAGE_CACHE_SECONDS: '60' });
+  for (let at = 0; at < 5; at += 1) await site.inject('/concern');
+  for (let at = 0; at < 3; at += 1) expect((await site.inject('/report')).statusCode).toBe(503);
+  const metrics = await read('/metrics');
+  expect(metrics).toMatch(/^onmaum_pages_total\{app="mfe-community",version="1",status="2xx"\} 5$/m);
+  expect(metrics).toMatch(/^onmaum_cache_hits_total 4$/m);
+  expect(metrics).not.toMatch(/^onmaum_errors_total\{/m);
+  const { releases } = JSON.parse(await read('/metrics/rates')) as Rates;
+  expect(releases.map(({ app, pages }) => [app, pages.at(-1)]).toSorted()).toEqual([
+    ['mfe-community', 5],
+    ['shell', 5],
+  ]);
+});

@@ -1,0 +1,172 @@
+import type { Discovery } from '@onmaum/shared-contract/release';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Quarantined } from '../rendering/faults.ts';
+import { type Counts, nameOf, type ReleaseName } from './counts.ts';
+import { HOUR, MINUTE } from './release-counts.ts';
+import { errorsOf, isPastLimit, NOTHING, rateOf, type Tally } from './tally.ts';
+import { isBad, lastTakenBack, type Watched, watchedIn } from './watched.ts';
+
+/**
+ * Takes a version back. Several site servers may do so at once: it is done once.
+ * @param reason in words, for the list and the history of releases
+ * @returns what was done, in words
+ * @throws when there is nothing to go back to, or it fails
+ */
+export type TakeBack = (app: string, version: string, reason: string) => Promise<string>;
+
+export interface WatchNeeds {
+  counts: Counts;
+  /** Releases that are not rendered on the server any more. */
+  quarantined: () => readonly Quarantined[];
+  readDiscovery: () => Promise<Discovery>;
+  takeBack: TakeBack;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  /** How long a version is watched after it became live; 0: never. */
+  minutes: number;
+}
+
+/** So often it looks. */
+const LOOK_MS = 5_000;
+/** After one version of an app was taken back, no other is: what fails then has another cause. */
+const PAUSE = 10 * MINUTE;
+/** What could not be taken back is tried again. */
+const AGAIN = MINUTE;
+
+const secondsOf = (ms: number) => Math.max(1, Math.round(ms / 1000));
+const timeInWords = (ms: number) => (ms < 2 * MINUTE ? `${secondsOf(ms)} s` : `${Math.round(ms / MINUTE)} min`);
+
+/** Compares versions that became live lately with those before them, and takes back what fails (docs/adr/0023-watch.md). */
+export class Watch {
+  #needs: WatchNeeds;
+  #timer: NodeJS.Timeout | undefined;
+  #looking: Promise<void> | null = null;
+  /** What was counted of the version before when a version became live. */
+  #before = new Map<string, Tally>();
+  /** When something was last done, or said, of a version. */
+  #handled = new Map<string, number>();
+  #takenBack = new Map<string, number>();
+
+  constructor(needs: WatchNeeds) {
+    this.#needs = needs;
+  }
+
+  start() {
+    if (this.#needs.minutes > 0) this.#timer = setInterval(() => void this.look(), LOOK_MS).unref();
+  }
+
+  /** Waits for what is being done. */
+  async stop() {
+    clearInterval(this.#timer);
+    await this.#looking;
+  }
+
+  /** Looks at every new version once. */
+  look(): Promise<void> {
+    this.#looking ??= this.#lookAtAll()
+      .catch((error: unknown) => this.#needs.log.error({ error: String(error) }, 'the watch over releases failed'))
+      .finally(() => {
+        this.#looking = null;
+      });
+    return this.#looking;
+  }
+
+  async #lookAtAll() {
+    const discovery = await this.#needs.readDiscovery();
+    const watched = watchedIn(discovery, this.#needs.counts.now - this.#needs.minutes * MINUTE);
+    const names = new Set(watched.map(nameOf));
+    for (const known of [this.#before, this.#handled]) {
+      for (const name of known.keys()) if (!names.has(name)) known.delete(name);
+    }
+    for (const one of watched) await this.#examine(one, discovery, oldAreas(discovery, one, names));
+  }
+
+  async #examine(one: Watched, discovery: Discovery, others: readonly ReleaseName[]) {
+    const reason = this.#reasonAgainst(one, others);
+    const { now } = this.#needs.counts;
+    if (reason === null || (this.#handled.get(nameOf(one)) ?? 0) > now - AGAIN) return;
+    const { app, version, before } = one;
+    const { log } = this.#needs;
+    const isFirst = !this.#handled.has(nameOf(one));
+    this.#handled.set(nameOf(one), now);
+    const last = Math.max(lastTakenBack(discovery, app), this.#takenBack.get(app) ?? 0);
+    const left =
+      (one.isBack || last > now - PAUSE) && !one.isCanary
+        ? 'a release fails as one that was taken back did: it is left'
+        : !before && 'a release fails, and there is none before it: it is left';
+    if (!left) await this.#takeBack(one, reason);
+    else if (isFirst) log.error({ app, version, reason }, left);
+  }
+
+  async #takeBack({ app, version }: ReleaseName, reason: string) {
+    const { log, takeBack, readDiscovery, counts } = this.#needs;
+    try {
+      const done = await takeBack(app, version, reason);
+      this.#takenBack.set(app, counts.now);
+      log.warn({ app, version, reason, done }, 'a release was taken back');
+    } catch (error) {
+      // another site server may have been faster
+      if (isBad(await readDiscovery(), { app, version })) return;
+      log.error({ app, version, reason, error: String(error) }, 'a release fails, and cannot be taken back');
+    }
+  }
+
+  /** Why a version has to be taken back, in words; null if it has not. */
+  #reasonAgainst(one: Watched, others: readonly ReleaseName[]): string | null {
+    const { counts } = this.#needs;
+    const { now } = counts;
+    const out = this.#quarantineOf(one, others);
+    if (out) return `${out.app} is not rendered on the server any more (${out.of}): ${out.reason}`;
+    const before = this.#tallyBefore(one, others);
+    // the last minute alone, too: much may have gone well before it
+    for (const from of [one.since, Math.max(one.since, now - MINUTE)]) {
+      const tally = counts.tally(one, from, others);
+      if (isPastLimit(tally, before)) return describe(tally, before, now - from, this.#commonest(one, others));
+    }
+    return null;
+  }
+
+  /** Of a new version, or of an area that a new shell cannot load. None if it was so with the version before. */
+  #quarantineOf({ app, version, since, before }: Watched, others: readonly ReleaseName[]): Quarantined | undefined {
+    const all = this.#needs.quarantined();
+    if (all.some((one) => one.app === app && one.version === before?.version)) return undefined;
+    return all.find(
+      (one) =>
+        (one.app === app && one.version === version) ||
+        (one.reason === 'load' &&
+          Date.parse(one.since) >= since &&
+          others.some((other) => other.app === one.app && other.version === one.version)),
+    );
+  }
+
+  #tallyBefore(one: Watched, others: readonly ReleaseName[]): Tally {
+    const { counts } = this.#needs;
+    // what was gone back from failed
+    if (!one.before || one.isBack) return NOTHING;
+    // beside a canary it still gets pages
+    if (one.isCanary) return counts.tally(one.before, one.since, others);
+    const known = this.#before.get(nameOf(one)) ?? counts.tally(one.before, counts.now - HOUR, others);
+    this.#before.set(nameOf(one), known);
+    return known;
+  }
+
+  #commonest(one: ReleaseName, others: readonly ReleaseName[]): string {
+    const { counts } = this.#needs;
+    return [one, ...others].map(counts.commonest).find(Boolean) ?? '';
+  }
+}
+
+/** A new shell may break areas that are not new: what they tell counts against it. */
+function oldAreas(discovery: Discovery, { app }: ReleaseName, watched: ReadonlySet<string>): ReleaseName[] {
+  if (app !== 'shell') return [];
+  return Object.values(discovery.microFrontends)
+    .flat()
+    .filter(({ deployment, extras }) => deployment.default && extras.app !== app)
+    .map(({ extras, metadata }) => ({ app: extras.app, version: metadata.version }))
+    .filter((area) => !watched.has(nameOf(area)));
+}
+
+function describe(tally: Tally, before: Tally, ms: number, what: string): string {
+  const errors = Math.min(errorsOf(tally), tally.pages);
+  const earlier = before.pages > 0 ? `${Number((rateOf(before) * 100).toFixed(1))} %` : 'not known';
+  return `${errors} of ${tally.pages} pages failed in ${timeInWords(ms)}, before it ${earlier}: ${what}`;
+}

@@ -1,0 +1,68 @@
+import { type Deployment, type Discovery, liveDeployment } from '@onmaum/shared-contract/release';
+import type { ReleaseName } from './counts.ts';
+
+/** A version that became live, or the canary of its app, a short time ago. */
+export interface Watched extends ReleaseName {
+  /** When it did. */
+  since: number;
+  /** The version that visitors got before, or still get beside a canary; null if there was none. */
+  before: ReleaseName | null;
+  isCanary: boolean;
+  /** Whether it was gone back to: then the cause lies elsewhere if it fails. */
+  isBack: boolean;
+}
+
+/** The name under which the watch acts. */
+export const AUTHOR = 'watch';
+
+const timeOf = (text: unknown): number => Date.parse(String(text)) || 0;
+const nameOf = ({ extras, metadata }: Deployment): ReleaseName => ({ app: extras.app, version: metadata.version });
+
+/** The versions to watch. @param after those that became live before are not new any more */
+export const watchedIn = (discovery: Discovery, after: number): Watched[] =>
+  Object.values(discovery.microFrontends).flatMap((known) => {
+    const app = known[0]?.extras.app ?? '';
+    const live = liveDeployment(discovery, app);
+    if (!live) return [];
+    return [watchedLive(live, known), ...watchedCanaries(live, known)].filter(({ since }) => since > after);
+  });
+
+function watchedLive(live: Deployment, known: readonly Deployment[]): Watched {
+  const [before] = known
+    .filter((one) => one !== live && one.extras.replacedAt)
+    .toSorted((a, b) => timeOf(b.extras.replacedAt) - timeOf(a.extras.replacedAt));
+  return {
+    ...nameOf(live),
+    since: timeOf(live.extras.liveAt),
+    before: before ? nameOf(before) : null,
+    isCanary: false,
+    isBack: before !== undefined && timeOf(before.extras.deployedAt) > timeOf(live.extras.deployedAt),
+  };
+}
+
+const watchedCanaries = (live: Deployment, known: readonly Deployment[]): Watched[] =>
+  known
+    .filter(({ deployment }) => !deployment.default && deployment.traffic > 0)
+    .map((canary) => ({
+      ...nameOf(canary),
+      since: timeOf(canary.extras.triedAt ?? canary.extras.deployedAt),
+      before: nameOf(live),
+      isCanary: true,
+      isBack: false,
+    }));
+
+/** When the watch last took a version of an app back; 0 if it never did. */
+export const lastTakenBack = (discovery: Discovery, app: string): number =>
+  Math.max(
+    0,
+    ...Object.values(discovery.microFrontends)
+      .flat()
+      .filter(({ extras }) => extras.app === app && extras.bad?.by === AUTHOR)
+      .map(({ extras }) => timeOf(extras.bad?.at)),
+  );
+
+/** Whether a version is marked bad. */
+export const isBad = (discovery: Discovery, { app, version }: ReleaseName): boolean =>
+  Object.values(discovery.microFrontends)
+    .flat()
+    .some(({ extras, metadata }) => extras.app === app && metadata.version === version && extras.bad);
