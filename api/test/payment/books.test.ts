@@ -4,12 +4,13 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../../src/db/connection/open.ts';
 import { SERVER_TEXT } from '../../src/texts.ts';
-import { openTestDatabase } from '../support/database/database.ts';
+import { openTestDatabase, TEST_SERVER } from '../support/database/database.ts';
 import { openShop, type Shop } from '../support/market/shop.ts';
 import { perform, sequences } from './acts.ts';
 import { World } from './world.ts';
 
-const SEQUENCES = 1_000;
+/** On the embedded database, whose transactions take turns, a quarter: PostgreSQL runs the same statements at once. */
+const SEQUENCES = TEST_SERVER ? 1_000 : 250;
 const DAY = 24 * 3600 * 1000;
 
 let opened: OpenDatabase;
@@ -138,6 +139,6 @@ test(`After any of ${SEQUENCES} sequences the provider holds exactly what our or
   });
   await fc.assert(property, { numRuns: SEQUENCES, includeErrorInReport: true });
   // not everything was refused
-  expect(orders).toBeGreaterThan(SEQUENCES / 4);
+  expect(orders).toBeGreaterThan(SEQUENCES / 8);
   expect(strays).toBeGreaterThan(SEQUENCES / 100);
 });
