@@ -27,6 +27,21 @@ export async function serveArea(app: RemoteName, firstPort: number): Promise<Dev
 }
 
 /**
+ * Serves an area's client bundle for previews on a site whose shell is released: it has the production build of React, so
+ * nothing is refreshed by itself.
+ */
+export async function serveForPreview(app: RemoteName, firstPort: number): Promise<DevServer> {
+  const [client] = await configsOf(app);
+  const rules = client.module?.rules?.map((rule) => {
+    if (!rule || typeof rule !== 'object' || rule.loader !== 'builtin:swc-loader') return rule;
+    const { jsc, ...options } = rule.options as { jsc: { transform: object } };
+    const transform = { react: { runtime: 'automatic', development: false, refresh: false } };
+    return { ...rule, options: { ...options, jsc: { ...jsc, transform } } };
+  });
+  return serve(app, { ...client, mode: 'production', module: { rules } }, 'remoteEntry.js', firstPort, false);
+}
+
+/**
  * Serves the shell's client bundle, and writes its server bundle to the folder where the site server expects it.
  */
 export async function serveShell(releasesDir: string, firstPort: number): Promise<DevServer> {
@@ -54,14 +69,24 @@ async function configsOf(app: string): Promise<[Configuration, Configuration]> {
   return configs;
 }
 
-async function serve(app: string, config: Configuration, entry: string, firstPort: number): Promise<DevServer> {
+async function serve(
+  app: string,
+  config: Configuration,
+  entry: string,
+  firstPort: number,
+  refreshes = true,
+): Promise<DevServer> {
   const port = await portFrom(firstPort);
   const compiler = rspack({
     ...config,
     plugins: [
       ...(config.plugins ?? []).filter((plugin) => !(plugin instanceof ReactRefreshRspackPlugin)),
-      new ReactRefreshRspackPlugin({ exclude: [/node_modules/, FAST_REFRESH] }),
-      new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, FAST_REFRESH),
+      ...(refreshes
+        ? [
+            new ReactRefreshRspackPlugin({ exclude: [/node_modules/, FAST_REFRESH] }),
+            new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, FAST_REFRESH),
+          ]
+        : []),
     ],
     // stable names, so that a changed stylesheet replaces the old one
     output: { ...config.output, cssFilename: '[name].css', cssChunkFilename: 'c/[name].css' },
@@ -75,7 +100,11 @@ async function serve(app: string, config: Configuration, entry: string, firstPor
       // allow pages of another host name (localhost) to load scripts
       allowedHosts: ['127.0.0.1'],
       // the page has another origin than its scripts, so the address of the web socket must be explicit
-      client: { overlay: { runtimeErrors: false }, webSocketURL: { hostname: '127.0.0.1', port, pathname: '/ws' } },
+      hot: refreshes,
+      client: refreshes && {
+        overlay: { runtimeErrors: false },
+        webSocketURL: { hostname: '127.0.0.1', port, pathname: '/ws' },
+      },
       // Fast Refresh reloads the page when necessary; otherwise every build of any app would reload it
       liveReload: false,
       setupExitSignals: false,

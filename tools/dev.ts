@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import type { RemoteName } from '@onmaum/shared-contract/apps';
 import { APPS, AREAS } from '../deploy/src/apps.ts';
 import { buildApps } from '../deploy/src/build-apps.ts';
 import { deploy } from '../deploy/src/deploy.ts';
 import { Releases } from '../deploy/src/releases.ts';
-import { type DevServer, serveArea, serveShell } from './dev-servers.ts';
+import { type DevServer, serveArea, serveForPreview, serveShell } from './dev-servers.ts';
 import { readPorts } from './ports.ts';
 import { Services } from './services.ts';
 
 /**
  * Runs the named areas from source, by default all, and the others from releases. The shell always runs from source,
- * since only the development build of React can refresh components.
+ * since only the development build of React can refresh components. With `--for-preview` only the bundles of the areas
+ * are served, for a preview on another site.
  */
 const root = path.join(import.meta.dirname, '..');
 /** Shared by the two servers. */
@@ -41,13 +43,29 @@ async function releaseOthers(areas: readonly RemoteName[]) {
   );
 }
 
+/** Serves bundles for previews until the process is told to stop. */
+async function serveUntilStopped(areas: readonly RemoteName[], firstPort: number): Promise<never> {
+  process.env.NODE_ENV = 'development';
+  for (const area of areas) {
+    const { entry } = await serveForPreview(area, firstPort);
+    console.log(`npm run deploy -- ${area} --preview --from ${new URL('.', entry).href}`);
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit());
+  return new Promise(() => {});
+}
+
 const servers: DevServer[] = [];
 const services = new Services();
 
 try {
   const ports = await readPorts(process.env);
   const firstPort = ports.site + PORT_DISTANCE;
-  const areas = chosenAreas(process.argv.slice(2));
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { 'for-preview': { type: 'boolean' } },
+  });
+  const areas = chosenAreas(positionals);
+  if (values['for-preview']) await serveUntilStopped(areas, firstPort);
   await releaseOthers(areas);
   // the configuration of every app reads it
   process.env.NODE_ENV = 'development';

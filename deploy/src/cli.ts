@@ -87,9 +87,7 @@ async function preview(app: string, from?: string, message?: string) {
   }
   buildApps([app]);
   const [done] = await deploy(releases, [distOf(app)], originOf(message), { preview: true });
-  const known = done && findVersion(await releases.discovery(), app, done.release.version);
-  const shown = known?.extras.preview;
-  if (shown) printLink(shown.token, shown.until);
+  if (done?.preview) printLink(done.preview.token, done.preview.until);
 }
 
 function printLink(token: string, until: string) {

@@ -1,4 +1,10 @@
-import { type Discovery, liveDeployment, type Origin, type Release } from '@onmaum/shared-contract/release';
+import {
+  type Discovery,
+  liveDeployment,
+  type Origin,
+  type Preview,
+  type Release,
+} from '@onmaum/shared-contract/release';
 import { DESCRIPTION, damagedFiles, readRelease } from '@onmaum/shared-contract/server/release-files';
 import { z } from 'zod';
 import { isCanary, promoteWithin, refuseCanary, tryWithin } from './canary.ts';
@@ -20,6 +26,8 @@ export interface Deployed {
   release: Release;
   /** False when this release had these visitors already. */
   changed: boolean;
+  /** The link of a preview. */
+  preview?: Preview | undefined;
 }
 
 /** For whom a release is; without any of these for everybody. */
@@ -71,7 +79,11 @@ export async function deploy(
       return switchTo(releases, known, next, origin, audience);
     });
   }
-  return states.map((one) => ({ release: one.release, changed: !one.isDone }));
+  const after = audience.preview ? await releases.discovery() : undefined;
+  return states.map(({ release, isDone: isUnchanged }) => {
+    const shown = after && findVersion(after, release.app, release.version)?.extras.preview;
+    return { release, changed: !isUnchanged, ...(shown && { preview: shown }) };
+  });
 }
 
 /** @throws Refused when a version is marked bad, or a canary stands in the way */

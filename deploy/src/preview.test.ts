@@ -40,8 +40,9 @@ async function serve(content: object) {
 }
 
 it('A preview is stored and checked, is live for nobody, and its link stays as it is', async () => {
-  await show('2');
+  const [{ preview } = {}] = await show('2');
   const link = await linkTo('2');
+  expect(preview).toEqual(link);
   expect(link?.token).toMatch(/^[\w-]{43}$/);
   expect(Date.parse(link?.until ?? '') - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
   expect((await versions()).map(({ deployment }) => deployment)).toEqual([

@@ -165,3 +165,18 @@ it('A frame that the server refuses is not kept in place of a good one', async (
   state.connected = false;
   expect(await text(await worker.visit('/share'))).toBe('/frame');
 });
+
+it('What the worker asks for itself is of the releases that the visitor has, by their cookie', async () => {
+  const { serve } = site();
+  const sent: unknown[] = [];
+  const worker = startWorker((address, init) => {
+    if (init) sent.push([new URL(address).pathname, init.credentials]);
+    return serve(address);
+  });
+  await worker.install();
+  await worker.tell({ keep: '/concern' });
+  expect(sent).toEqual([
+    ['/frame', 'same-origin'],
+    ['/concern', 'same-origin'],
+  ]);
+});

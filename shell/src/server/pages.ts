@@ -19,6 +19,8 @@ import type { Meter } from './watch/meter.ts';
 /** Paths of files: a missing one gets a plain 404 instead of a rendered page. */
 const FILES = /^\/(r|img)\//;
 
+const FRAME = new RegExp(`^${FRAME_PATH}/?([?#]|$)`);
+
 /** Pages that are rendered for one address group; those in the cache do not count. People and crawlers need far fewer. */
 const RENDERED_A_MINUTE = 600;
 
@@ -99,7 +101,7 @@ export function servePages(
     }
     if (FILES.test(request.url)) return sendPlainPage(reply, 404);
     // the frame is for the device, where it is kept: it shows no preview, and nobody is drawn with it
-    const isFrame = new URL(request.url, config.origin).pathname === FRAME_PATH;
+    const isFrame = FRAME.test(request.url);
     const token = isFrame ? undefined : readCookie(request, 'preview');
     if (token !== undefined) return sendPreview(request, reply, token);
 

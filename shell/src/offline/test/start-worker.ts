@@ -26,12 +26,12 @@ class FakeCache {
   matchAll = async () => [...this.#entries.values()].map((answer) => answer.clone());
 }
 
-export type Serve = (address: string) => Response | Promise<Response>;
+export type Serve = (address: string, init?: RequestInit) => Response | Promise<Response>;
 
 /** The worker of a browser whose requests `serve` answers. */
 export function startWorker(serve: Serve) {
-  const fetch = async (request: string | Request) =>
-    serve(absolute(typeof request === 'string' ? request : request.url));
+  const fetch = async (request: string | Request, init?: RequestInit) =>
+    serve(absolute(typeof request === 'string' ? request : request.url), init);
   const stores = new Map<string, FakeCache>();
   const listeners = new Map<string, (event: object) => void>();
   const open = async (name: string) => {

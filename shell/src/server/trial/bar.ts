@@ -8,11 +8,13 @@ import type { Preview } from '../offer.ts';
 export const PREVIEW_END = `${PREVIEW_PATH}/end`;
 
 const STYLE = `
-.preview-bar{display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:var(--space-2) var(--space-4);padding:var(--space-2) var(--gutter);background:var(--warn-soft);color:var(--text);font-size:var(--type-14);line-height:var(--line-height-tight)}
-.preview-bar p{margin:0;overflow-wrap:anywhere}
-.preview-bar strong{color:var(--warn)}
-.preview-bar form{margin:0}
-.preview-bar button{min-height:var(--target);padding:0 var(--space-4);border:1px solid var(--line-strong);border-radius:var(--radius-control);background:var(--surface-raised);color:var(--text);font:inherit;font-weight:600;cursor:pointer}
+.preview-bar{display:flex;align-items:center;justify-content:center;gap:var(--space-4);padding:var(--space-2) var(--gutter);background:var(--warn-soft);color:var(--text);font-size:var(--type-14);line-height:var(--line-height-tight)}
+.preview-bar p{flex:0 1 auto;min-width:0;margin:0;overflow-wrap:anywhere}
+.preview-bar strong{margin-right:var(--space-2);color:var(--warn)}
+.preview-bar span{display:inline-block}
+.preview-bar form{flex:none;margin:0}
+.preview-bar button{min-height:var(--target);padding:0 var(--space-3);border:1px solid var(--line-strong);border-radius:var(--radius-control);background:var(--surface-raised);color:var(--text);font:inherit;font-weight:600;cursor:pointer}
+@media (width < 30rem){.preview-bar{justify-content:space-between}}
 `;
 const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
 
@@ -23,8 +25,8 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[s
 export const END_FORM = `<form method="post" action="${PREVIEW_END}"><button>미리보기 끝내기</button></form>`;
 
 const barOf = ({ app, version, entry }: Preview) => {
-  const what = entry === undefined ? `버전 ${version}` : `개발 중인 버전(${new URL(entry).origin})`;
-  return `<style>${STYLE}</style><section class="preview-bar" aria-label="미리보기" data-screen-only><p><strong>미리보기</strong> 아직 모두에게 공개되지 않은 ${escapeHtml(app)} ${escapeHtml(what)}이에요.</p>${END_FORM}</section>`;
+  const what = entry === undefined ? version : `개발 중 (${new URL(entry).origin})`;
+  return `<style>${STYLE}</style><section class="preview-bar" aria-label="미리보기" data-screen-only><p><strong>공개 전 미리보기예요</strong><span>${escapeHtml(app)} ${escapeHtml(what)}</span></p>${END_FORM}</section>`;
 };
 
 /** The document of a page with the bar: outside of the rendered content, so that no page hides it. */

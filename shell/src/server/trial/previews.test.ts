@@ -52,7 +52,7 @@ describe('A link to a preview', () => {
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('new page');
     expect(page.body).toMatch(
-      /미리보기<\/strong>.+mfe-community 버전 new.+<form method="post" action="\/preview\/end">/s,
+      /공개 전 미리보기예요.+mfe-community new<.+<form method="post" action="\/preview\/end">/s,
     );
     expect(page.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
     for (const name of ['x-keep', 'etag', 'set-cookie']) expect(page.headers[name]).toBeUndefined();
@@ -126,7 +126,7 @@ describe('A link to a preview', () => {
     // it is not rendered here
     expect(page.body).not.toContain('its page');
     expect(page.body).toContain('</one development>');
-    expect(page.body).toContain('mfe-community 개발 중인 버전(http://127.0.0.1:3101)');
+    expect(page.body).toContain('mfe-community 개발 중 (http://127.0.0.1:3101)');
     const policy = String(page.headers['content-security-policy']);
     for (const kind of ['script', 'style', 'connect', 'font', 'img']) {
       expect(policy).toMatch(new RegExp(`${kind}-src 'self'[^;]* http://127.0.0.1:3101[ ;]`));

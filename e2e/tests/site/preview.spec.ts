@@ -1,0 +1,59 @@
+import { deploy } from '../../../deploy/src/deploy.ts';
+import { test as base, expect } from '../../support/fixtures.ts';
+import { patchRelease } from '../../support/patch-release.ts';
+import { Site } from '../../support/site.ts';
+
+const APP = 'mfe-community';
+const OLD = '고민게시판';
+const NEW = '고민나눔터';
+
+const test = base.extend<{ site: Site }>({
+  site: async ({ apiUrl, releasesDir }, use) => {
+    const site = await Site.open({ apiUrl, releasesDir });
+    await use(site);
+    await site.close();
+  },
+  baseURL: async ({ site }, use) => use(site.url),
+});
+// it keeps no page of a preview
+test.use({ serviceWorkers: 'allow' });
+
+test('who opens the link of a preview sees it below a bar, until they end it', async ({
+  page,
+  site,
+  frame,
+  browser,
+}) => {
+  const changed = await patchRelease(APP, OLD, NEW);
+  try {
+    await deploy(site.releases, [changed.dist], {}, { preview: true });
+    const { microFrontends } = await site.releases.discovery();
+    const shown = Object.values(microFrontends)
+      .flat()
+      .find(({ extras }) => extras.preview);
+    await page.goto(`/preview/${shown?.extras.preview?.token}`);
+    await expect(page).toHaveURL(`${site.url}/`);
+    const bar = page.getByRole('region', { name: '미리보기' });
+    await expect(bar).toContainText(`${APP} ${shown?.metadata.version}`);
+    await page.goto('/concern');
+    await frame.ready();
+    await expect(page.getByRole('heading', { level: 1, name: NEW, exact: true })).toBeVisible();
+    await expect(bar).toBeVisible();
+
+    const another = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+    const other = await another.newPage();
+    await other.goto('/concern');
+    await expect(other.getByRole('heading', { level: 1, name: OLD, exact: true })).toBeVisible();
+    await another.close();
+
+    const end = bar.getByRole('button', { name: '미리보기 끝내기' });
+    await end.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${site.url}/`);
+    await page.goto('/concern');
+    await expect(page.getByRole('heading', { level: 1, name: OLD, exact: true })).toBeVisible();
+    await expect(bar).toBeHidden();
+  } finally {
+    await changed.remove();
+  }
+});
