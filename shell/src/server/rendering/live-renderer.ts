@@ -33,6 +33,8 @@ export class LiveRenderer {
   #looking: Promise<void> | null = null;
   /** The set that is being started, and how to give it up. */
   #starting: Starting | null = null;
+  /** The shell that did not start last. */
+  #unstartable: [Quarantined] | null = null;
   #stopped = false;
   #stop = () => {};
 
@@ -54,9 +56,9 @@ export class LiveRenderer {
     return { quarantined: this.quarantined.filter(this.isLive), errors: this.#faults.counts.filter(this.isLive) };
   }
 
-  /** Also of releases that are not live any more. */
+  /** Also of releases that are not live any more, or never were since the shell does not start. */
   get quarantined(): readonly Quarantined[] {
-    return this.#faults.quarantined;
+    return [...this.#faults.quarantined, ...(this.#unstartable ?? [])];
   }
 
   /** The live releases that are served. */
@@ -146,6 +148,12 @@ export class LiveRenderer {
     const needs = { apiUrl: this.#config.apiUrl, limits: this.#limits, pool: this.#pool, faults: this.#faults };
     try {
       return await SetRenderer.start(composition, needs, abort.signal);
+    } catch (error) {
+      if (!abort.signal.aborted) {
+        const shell = { app: 'shell' as const, version: composition.shellVersion };
+        this.#unstartable = [{ ...shell, of: 'pages', reason: 'load', since: new Date().toISOString() }];
+      }
+      throw error;
     } finally {
       this.#starting = null;
     }

@@ -129,12 +129,12 @@ export class Watch {
   #quarantineOf({ app, version, since, before }: Watched, others: readonly ReleaseName[]): Quarantined | undefined {
     const all = this.#needs.quarantined();
     if (all.some((one) => one.app === app && one.version === before?.version)) return undefined;
-    return all.find(
-      (one) =>
-        (one.app === app && one.version === version) ||
-        (one.reason === 'load' &&
-          Date.parse(one.since) >= since &&
-          others.some((other) => other.app === one.app && other.version === one.version)),
+    // that of an area is one for good, and a shell may start the next time
+    const isNew = (one: Quarantined) => Date.parse(one.since) >= since;
+    return all.find((one) =>
+      one.app === app
+        ? one.version === version && (app !== 'shell' || isNew(one))
+        : one.reason === 'load' && isNew(one) && others.some((other) => nameOf(other) === nameOf(one)),
     );
   }
 
