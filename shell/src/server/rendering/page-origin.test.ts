@@ -57,7 +57,7 @@ it('A page tells whose code it ran, on home that of all areas with parts there',
 it('A page without the code of its area tells why', async () => {
   await open({ page: "throw new RangeError('its page')" });
   expect((await originOf('/concern')).fault).toEqual({ ...AREA, code: 'RangeError' });
-  await live.stop();
+  live.stop();
   await open({ page: 'process.exit(1)' });
   expect((await originOf('/concern')).fault).toEqual({ ...AREA, code: 'exit' });
   expect((await originOf('/concern')).fault).toEqual({ ...AREA, code: 'quarantine' });

@@ -116,6 +116,25 @@ it('A canary is compared with the live version beside it, and is marked bad', as
   expect(await site.live()).toBe('1');
 });
 
+it('A canary of the shell is not blamed for what areas tell of all visitors', async () => {
+  await site.put('shell', '1');
+  await site.put(AREA, '1');
+  await site.put('shell', '2');
+  await site.releases.change((discovery) => {
+    for (const { extras } of discovery.microFrontends[discoveryKey(AREA)] ?? []) {
+      extras.liveAt = new Date(Date.now() - 2 * HOUR).toISOString();
+    }
+    const [second, first] = discovery.microFrontends[discoveryKey('shell')] ?? [];
+    if (second) second.deployment = { traffic: 10, default: false };
+    if (first) first.deployment = { traffic: 90, default: true };
+    return discovery;
+  });
+  site.answer('1', 2_000, 20);
+  site.answer('1', 100, 0, '2');
+  await site.watch.look();
+  expect([await site.badness('2', 'shell'), site.state.logged]).toEqual([undefined, []]);
+});
+
 it('A new shell goes back when it breaks areas that are not new', async () => {
   await site.put('shell', '1');
   await site.put(AREA, '1');

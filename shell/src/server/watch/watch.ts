@@ -155,9 +155,9 @@ export class Watch {
   }
 }
 
-/** A new shell may break areas that are not new: what they tell counts against it. */
-function oldAreas(discovery: Discovery, { app }: ReleaseName, watched: ReadonlySet<string>): ReleaseName[] {
-  if (app !== 'shell') return [];
+/** A new shell may break areas that are not new: what they tell counts against it. Of a canary it is not known who had it. */
+function oldAreas(discovery: Discovery, { app, isCanary }: Watched, watched: ReadonlySet<string>): ReleaseName[] {
+  if (app !== 'shell' || isCanary) return [];
   return Object.values(discovery.microFrontends)
     .flat()
     .filter(({ deployment, extras }) => deployment.default && extras.app !== app)
