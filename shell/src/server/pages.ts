@@ -56,7 +56,7 @@ export function servePages(app: FastifyInstance, config: SiteConfig, live: LiveR
       return sendPlainPage(reply.header('retry-after', counted.ttlInSeconds), 429);
     }
     // another set of releases may have become live meanwhile
-    const followed = meter.follow(live.current ?? asked);
+    const followed = meter.follow(live.current ?? asked, request.ip);
     try {
       const page = await cache.render(followed, href);
       followed.answered(page);
