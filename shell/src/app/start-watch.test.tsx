@@ -50,7 +50,7 @@ test('the retry waits for the site', async () => {
 
 test('the site server hears once that a release of the shell does not start', () => {
   const told: unknown[] = [];
-  navigator.sendBeacon = (address, body) => told.push([address, JSON.parse(String(body))]) > 0;
+  navigator.sendBeacon = (address, body) => told.push([address, JSON.parse(body as string)]) > 0;
   openDocument();
   document.querySelector('script')?.setAttribute('src', '/r/shell/5e11/client/main.js');
   document.querySelector('script')?.dispatchEvent(new Event('error'));

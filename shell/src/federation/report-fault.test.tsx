@@ -11,7 +11,7 @@ async function openPage() {
 let told: unknown[];
 beforeEach(() => {
   told = [];
-  navigator.sendBeacon = (address, body) => told.push([address, JSON.parse(String(body))]) > 0;
+  navigator.sendBeacon = (address, body) => told.push([address, JSON.parse(body as string)]) > 0;
   jest.spyOn(console, 'error').mockImplementation(() => {});
   document.head.innerHTML = '<script defer src="/r/shell/5e11/client/main.js"></script>';
   history.replaceState(null, '', '/concern?secret=1');

@@ -112,7 +112,7 @@ export function servePages(
     // the calls behind a page have no limit of their own
     if (!cache.has(asked, href) && (await exceeds(request, reply))) return reply;
     // another set of releases may have become live meanwhile
-    const followed = meter.follow(visitors.setFor(lane) ?? asked);
+    const followed = meter.follow(visitors.setFor(lane) ?? asked, request.ip);
     try {
       const page = await cache.render(followed, href);
       followed.answered(page);

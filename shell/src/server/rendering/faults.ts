@@ -1,13 +1,13 @@
-import type { RemoteName } from '@onmaum/shared-contract/apps';
+import type { AppName, RemoteName } from '@onmaum/shared-contract/apps';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FaultReason } from './fault.ts';
 
 /** What a thread renders: the pages of an area, home with the fragments of areas, or what needs no area. */
 export type Place = RemoteName | 'home' | 'frame';
 
-/** An area whose code is not loaded on the server for a place, until its next version. */
+/** An area whose code is not loaded on the server for a place, until its next version, or a shell that does not start. */
 export interface Quarantined {
-  app: RemoteName;
+  app: AppName;
   version: string;
   /** Whether it is left out of its own pages, or of home. */
   of: 'pages' | 'home';

@@ -61,6 +61,8 @@ it('A release that does not start, or half a pointer file, leaves what works, an
   await looked();
   expect(told).toEqual(['serving', 'the live releases cannot be served', 'the live releases cannot be served']);
   expect(await page('/')).toBe('<one></one>');
+  expect(live.quarantined).toMatchObject([{ app: 'shell', version: 'broken', reason: 'load' }]);
+  expect(live.faults.quarantined).toEqual([]);
 
   await point('one');
   await looked();

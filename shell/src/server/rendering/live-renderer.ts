@@ -40,6 +40,8 @@ export class LiveRenderer {
   #looking: Promise<void> | null = null;
   /** The set that is being started, and how to give it up. */
   #starting: Starting | null = null;
+  /** The shell that did not start last. */
+  #unstartable: [Quarantined] | null = null;
   #stopped = false;
   #stop = () => {};
 
@@ -69,9 +71,9 @@ export class LiveRenderer {
     return { quarantined: this.quarantined.filter(this.isServed), errors: this.#faults.counts.filter(this.isServed) };
   }
 
-  /** Also of releases that are not live any more. */
+  /** Also of releases that are not live any more, or never were since the shell does not start. */
   get quarantined(): readonly Quarantined[] {
-    return this.#faults.quarantined;
+    return [...this.#faults.quarantined, ...(this.#unstartable ?? [])];
   }
 
   /** The live releases and canaries that are served. */
@@ -180,6 +182,12 @@ export class LiveRenderer {
     this.#starting = { id: composition.id, abort };
     try {
       return await SetRenderer.start(composition, this.#needs, abort.signal);
+    } catch (error) {
+      if (!abort.signal.aborted) {
+        const shell = { app: 'shell' as const, version: composition.shellVersion };
+        this.#unstartable = [{ ...shell, of: 'pages', reason: 'load', since: new Date().toISOString() }];
+      }
+      throw error;
     } finally {
       this.#starting = null;
     }

@@ -27,6 +27,16 @@ it('A page counts for each release whose code it ran, for an hour', () => {
   expect(counts.rates.releases).toEqual([]);
 });
 
+it('Of one network two failed pages count, however often it asks; all of them are shown', () => {
+  const failed = { ...page, status: 503, fault: { ...AREA, code: 'TypeError' } };
+  for (let at = 0; at < 100; at += 1) {
+    for (const network of ['a', 'b']) counts.answered(failed, network);
+    now += 1_000;
+  }
+  expect(counts.tally(AREA, 0)).toEqual({ pages: 200, failed: 4, networks: 0 });
+  expect(counts.rates.releases.find(({ app }) => app === AREA.app)?.errors.reduce((a, b) => a + b)).toBe(200);
+});
+
 it('A page whose data is not to be had says nothing of its releases', () => {
   counts.answered({ ...page, status: 503 });
   expect(counts.tally(AREA, 0).pages).toBe(0);

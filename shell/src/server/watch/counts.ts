@@ -33,15 +33,18 @@ export class Counts {
     return this.#now();
   }
 
-  /** A page was answered. One whose data is not to be had, 503, says nothing of the releases. */
-  answered({ status, releases, fault }: PageOrigin & { status: number }) {
+  /**
+   * A page was answered. One whose data is not to be had, 503, says nothing of the releases.
+   * @param network that asked for it, if the page failed
+   */
+  answered({ status, releases, fault }: PageOrigin & { status: number }, network?: string) {
     const now = this.#now();
     for (const release of releases) this.#of(release).answered(now, status, status < 500 || fault !== undefined);
-    if (fault) this.failed(fault, 'page', fault.code);
+    if (fault) this.failed(fault, 'page', fault.code, network);
   }
 
-  failed(release: ReleaseName, phase: ServerPhase, code: string) {
-    this.#of(release).failed(this.#now(), phase, code);
+  failed(release: ReleaseName, phase: ServerPhase, code: string, network?: string) {
+    this.#of(release).failed(this.#now(), phase, code, network);
   }
 
   /**

@@ -4,6 +4,7 @@ import type { Page, PageRenderer } from '../rendering/page-cache.ts';
 import type { SetRenderer } from '../rendering/set-renderer.ts';
 import type { Counts } from './counts.ts';
 import type { Metrics } from './metrics.ts';
+import { foreignNetworkOf } from './network.ts';
 
 type Rendered = Awaited<ReturnType<SetRenderer['render']>>;
 type Set = Pick<SetRenderer, 'composition'> & { render: (href: string) => Promise<Rendered> };
@@ -18,8 +19,8 @@ export class Meter {
     this.#metrics = metrics;
   }
 
-  /** Follows one request for a page of a set. */
-  follow(set: Set): PageRenderer & { answered: (page: Page) => void; failed: (error: unknown) => void } {
+  /** Follows one request for a page of a set. @param ip address that asks */
+  follow(set: Set, ip: string): PageRenderer & { answered: (page: Page) => void; failed: (error: unknown) => void } {
     let wasRendered = false;
     return {
       composition: set.composition,
@@ -31,14 +32,14 @@ export class Meter {
         return page;
       },
       answered: (page) => {
-        this.#counts.answered(page);
+        this.#counts.answered(page, page.fault && foreignNetworkOf(ip));
         if (!wasRendered) this.#metrics?.hit();
       },
       failed: (error) => {
         const shell = { app: 'shell', version: set.composition.shellVersion };
         const code = error instanceof Error ? codeOf(error.message) : 'Error';
         const fault = error instanceof Late ? undefined : { ...shell, code };
-        this.#counts.answered({ status: 503, owner: 'shell', releases: [shell], fault });
+        this.#counts.answered({ status: 503, owner: 'shell', releases: [shell], fault }, foreignNetworkOf(ip));
       },
     };
   }

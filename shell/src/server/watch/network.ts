@@ -12,6 +12,15 @@ export function networkOf(address: string): string {
   return createHmac('sha256', KEY).update(prefixOf(address)).digest('base64url').slice(0, 16);
 }
 
+/** Ranges of addresses beside this server: of itself, of tests, of proxies that are not named. */
+const BESIDE = ['loopback', 'private', 'uniqueLocal', 'linkLocal'];
+
+/** The network of a browser somewhere else; undefined where an address does not tell who asks. */
+export function foreignNetworkOf(address: string): string | undefined {
+  const isBeside = ipaddr.isValid(address) && BESIDE.includes(ipaddr.process(address).range());
+  return isBeside ? undefined : networkOf(address);
+}
+
 function prefixOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const bytes = ipaddr.process(address).toByteArray();

@@ -14,10 +14,17 @@ const OTHER = 'other kinds';
 /** Begins the key of a network that told of what is no failure. */
 const WARNS = 'share ';
 
+/** Who finds a page that fails may ask for it again and again: so many of one network decide something. */
+const FAILED_OF_NETWORK = 2;
+
 interface Bucket {
   pages: number;
+  /** All errors, of the server and of browsers. */
+  errors: number;
+  /** Those of the server that no network asked for. */
   failed: number;
-  told: number;
+  /** The others, by network. */
+  failedOf: Map<string, number>;
 }
 
 const add = <Key>(counts: Map<Key, number>, key: Key) => void counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -38,8 +45,12 @@ export class ReleaseCounts {
     add(this.pages, `${Math.floor(status / 100)}xx`);
   }
 
-  failed(now: number, phase: string, code: string) {
-    this.#bucket(now).failed += 1;
+  /** @param network that asked for it; undefined if that is not known */
+  failed(now: number, phase: string, code: string, network: string | undefined) {
+    const bucket = this.#bucket(now);
+    bucket.errors += 1;
+    if (network === undefined) bucket.failed += 1;
+    else if (bucket.failedOf.has(network) || bucket.failedOf.size < MAX_NETWORKS) add(bucket.failedOf, network);
     add(this.errors, `${phase} server`);
     this.#note(`${phase}, ${code}`);
   }
@@ -53,7 +64,7 @@ export class ReleaseCounts {
     this.#networks.set(key, now);
     const [first] = this.#networks.keys();
     if (first !== undefined && this.#networks.size > MAX_NETWORKS) this.#networks.delete(first);
-    this.#bucket(now).told += 1;
+    this.#bucket(now).errors += 1;
     add(this.errors, `${phase} browser`);
     this.#note(`${phase}, ${code}`);
   }
@@ -61,11 +72,14 @@ export class ReleaseCounts {
   /** Pages and errors of the server since a time within the hour. */
   since(from: number): Pick<Bucket, 'pages' | 'failed'> {
     const sum = { pages: 0, failed: 0 };
-    for (const [begin, { pages, failed }] of this.#buckets) {
+    const failedOf = new Map<string, number>();
+    for (const [begin, bucket] of this.#buckets) {
       if (begin + BUCKET <= from) continue;
-      sum.pages += pages;
-      sum.failed += failed;
+      sum.pages += bucket.pages;
+      sum.failed += bucket.failed;
+      for (const [network, count] of bucket.failedOf) failedOf.set(network, (failedOf.get(network) ?? 0) + count);
     }
+    for (const count of failedOf.values()) sum.failed += Math.min(count, FAILED_OF_NETWORK);
     return sum;
   }
 
@@ -89,7 +103,7 @@ export class ReleaseCounts {
       const at = Math.floor(begin / MINUTE) - last + count - 1;
       if (at < 0 || at >= count) continue;
       pages[at] = (pages[at] ?? 0) + bucket.pages;
-      errors[at] = (errors[at] ?? 0) + bucket.failed + bucket.told;
+      errors[at] = (errors[at] ?? 0) + bucket.errors;
     }
     return { pages, errors };
   }
@@ -104,7 +118,7 @@ export class ReleaseCounts {
     if (known) return known;
     // also those of the future, after a clock that was ahead
     for (const old of this.#buckets.keys()) if (Math.abs(begin - old) > HOUR) this.#buckets.delete(old);
-    const bucket = { pages: 0, failed: 0, told: 0 };
+    const bucket = { pages: 0, errors: 0, failed: 0, failedOf: new Map<string, number>() };
     this.#buckets.set(begin, bucket);
     return bucket;
   }

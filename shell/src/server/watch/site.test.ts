@@ -109,6 +109,9 @@ it('The metrics are for who has the token, and are not there without one', async
   // the fake shell knows no 404
   expect(await read('/metrics')).toBe('<html>');
   expect(() => readConfig({ METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN');
+  const production = { NODE_ENV: 'production', SITE_ORIGIN: 'https://example.com', SITE_SECRET: TOKEN };
+  expect(() => readConfig({ ...production, METRICS_TOKEN: 'token'.repeat(8) })).toThrow('METRICS_TOKEN');
+  expect(readConfig({ ...production, METRICS_TOKEN: TOKEN }).metricsToken).toBe(TOKEN);
 });
 
 it('A cached page counts each time it is answered, and one that the API is missing for does not count against anybody', async () => {

@@ -129,12 +129,12 @@ export class Watch {
   #quarantineOf({ app, version, since, before }: Watched, others: readonly ReleaseName[]): Quarantined | undefined {
     const all = this.#needs.quarantined();
     if (all.some((one) => one.app === app && one.version === before?.version)) return undefined;
-    return all.find(
-      (one) =>
-        (one.app === app && one.version === version) ||
-        (one.reason === 'load' &&
-          Date.parse(one.since) >= since &&
-          others.some((other) => other.app === one.app && other.version === one.version)),
+    // that of an area is one for good, and a shell may start the next time
+    const isNew = (one: Quarantined) => Date.parse(one.since) >= since;
+    return all.find((one) =>
+      one.app === app
+        ? one.version === version && (app !== 'shell' || isNew(one))
+        : one.reason === 'load' && isNew(one) && others.some((other) => nameOf(other) === nameOf(one)),
     );
   }
 
@@ -155,9 +155,9 @@ export class Watch {
   }
 }
 
-/** A new shell may break areas that are not new: what they tell counts against it. */
-function oldAreas(discovery: Discovery, { app }: ReleaseName, watched: ReadonlySet<string>): ReleaseName[] {
-  if (app !== 'shell') return [];
+/** A new shell may break areas that are not new: what they tell counts against it. Of a canary it is not known who had it. */
+function oldAreas(discovery: Discovery, { app, isCanary }: Watched, watched: ReadonlySet<string>): ReleaseName[] {
+  if (app !== 'shell' || isCanary) return [];
   return Object.values(discovery.microFrontends)
     .flat()
     .filter(({ deployment, extras }) => deployment.default && extras.app !== app)

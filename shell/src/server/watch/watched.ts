@@ -28,12 +28,14 @@ export const watchedIn = (discovery: Discovery, after: number): Watched[] =>
   });
 
 function watchedLive(live: Deployment, known: readonly Deployment[]): Watched {
+  const since = timeOf(live.extras.liveAt);
+  // others may have ended since then, or were a canary alone
   const [before] = known
-    .filter((one) => one !== live && one.extras.replacedAt)
+    .filter(({ extras }) => extras.replacedAt && timeOf(extras.replacedAt) <= since && !extras.neverLive)
     .toSorted((a, b) => timeOf(b.extras.replacedAt) - timeOf(a.extras.replacedAt));
   return {
     ...nameOf(live),
-    since: timeOf(live.extras.liveAt),
+    since,
     before: before ? nameOf(before) : null,
     isCanary: false,
     isBack: before !== undefined && timeOf(before.extras.deployedAt) > timeOf(live.extras.deployedAt),

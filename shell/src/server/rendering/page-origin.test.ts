@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { readConfig } from '../config.ts';
+import { areaBundle, fakeReleases } from '../test/fake-releases.ts';
+import { THREAD_LIMITS } from './limits.ts';
+import { LiveRenderer } from './live-renderer.ts';
+
+const AREA = { app: 'mfe-community', version: 'bad' };
+const SHELL = { app: 'shell', version: 'one' };
+const OTHER = { app: 'mfe-marketplace', version: 'good' };
+
+let dir: string;
+let live: LiveRenderer;
+const heard: unknown[] = [];
+const log = { info: () => {}, error: () => {} } as unknown as FastifyBaseLogger;
+
+/** Opens a site with an area of this code. */
+async function open(code: Parameters<typeof areaBundle>[0]) {
+  const releases = fakeReleases(dir);
+  await releases.deploy(SHELL.version);
+  await releases.deployArea('mfe-marketplace', OTHER.version);
+  await releases.deployArea('mfe-community', AREA.version, areaBundle(code));
+  live = new LiveRenderer(
+    readConfig({ RELEASES_DIR: dir }),
+    log,
+    { ...THREAD_LIMITS, tick: 20, page: 500 },
+    (...fault) => heard.push(fault),
+  );
+  await live.start();
+}
+async function originOf(address: string) {
+  const page = await live.current?.render(`http://site${address}`);
+  return { owner: page?.owner, releases: page?.releases, fault: page?.fault };
+}
+
+beforeEach(async () => {
+  heard.length = 0;
+  dir = await mkdtemp(path.join(tmpdir(), 'onmaum-origin-'));
+});
+afterEach(async () => {
+  live.stop();
+  await rm(dir, { recursive: true });
+});
+
+it('A page tells whose code it ran, on home that of all areas with parts there', async () => {
+  await open({});
+  expect(await originOf('/concern')).toEqual({ owner: AREA.app, releases: [SHELL, AREA], fault: undefined });
+  expect(await originOf('/agree')).toEqual({ owner: 'shell', releases: [SHELL], fault: undefined });
+  expect(await originOf('/')).toEqual({
+    ...{ owner: 'shell', fault: undefined },
+    releases: [SHELL, AREA, OTHER],
+  });
+});
+
+it('A page without the code of its area tells why', async () => {
+  await open({ page: "throw new RangeError('its page')" });
+  expect((await originOf('/concern')).fault).toEqual({ ...AREA, code: 'RangeError' });
+  live.stop();
+  await open({ page: 'process.exit(1)' });
+  expect((await originOf('/concern')).fault).toEqual({ ...AREA, code: 'exit' });
+  expect((await originOf('/concern')).fault).toEqual({ ...AREA, code: 'quarantine' });
+  expect(heard).toEqual([]);
+});
+
+it('A page that came late accuses nobody', async () => {
+  await open({ page: 'await new Promise(() => {})' });
+  expect(await originOf('/concern')).toMatchObject({ owner: AREA.app, fault: undefined });
+});
+
+it('What fails on home is of the area that its stack names', async () => {
+  await open({ fragment: "throw new TypeError('its part')" });
+  expect((await originOf('/')).fault).toEqual({ ...AREA, code: 'TypeError' });
+});
+
+it('What belongs to no page is told at once', async () => {
+  await open({ page: "void Promise.reject(new TypeError('nobody')); return 'its page'" });
+  await originOf('/concern');
+  while (heard.length === 0) await new Promise((next) => setTimeout(next, 10));
+  expect(heard).toEqual([[AREA, 'part', 'TypeError']]);
+});

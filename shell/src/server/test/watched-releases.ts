@@ -1,0 +1,64 @@
+import { deploy } from '@onmaum/deploy/deploy';
+import { makeTestReleases, releaseOf } from '@onmaum/deploy/test-releases';
+import type { AppName } from '@onmaum/shared-contract/apps';
+import { discoveryKey, liveDeployment } from '@onmaum/shared-contract/release';
+import type { Quarantined } from '../rendering/faults.ts';
+import { Counts } from '../watch/counts.ts';
+import { takeBackIn } from '../watch/take-back-in-folder.ts';
+import { Watch, type WatchNeeds } from '../watch/watch.ts';
+
+export const AREA = 'mfe-community';
+export const area = (version: string) => ({ app: AREA, version });
+
+/** Releases of a shell and an area that are watched; nothing renders them, and the test counts their pages. */
+export async function watchedReleases() {
+  const { releases, build, remove } = await makeTestReleases();
+  const state = {
+    /** What the clock of the counts is ahead of the clock of the deploys, in milliseconds. */
+    ahead: 0,
+    quarantined: [] as Quarantined[],
+    logged: [] as string[],
+  };
+  const counts = new Counts(() => Date.now() + state.ahead);
+  const log = (_data: object, text: string) => void state.logged.push(text);
+
+  /** The watch of one more site server. */
+  const open = (minutes = 60) =>
+    new Watch({
+      counts,
+      quarantined: () => state.quarantined,
+      readDiscovery: () => releases.discovery(),
+      takeBack: takeBackIn(releases.dir),
+      log: { warn: log, error: log } as WatchNeeds['log'],
+      minutes,
+    });
+  const watch = open();
+
+  const put = async (app: AppName, version: string) => deploy(releases, [await build(releaseOf(app, version))]);
+  const read = async () => releases.discovery();
+
+  /** Pages of the area, of which some fail on the server. */
+  function answer(version: string, pages: number, failed = 0, shell = '1') {
+    const page = { status: 200, owner: AREA, releases: [{ app: 'shell', version: shell }, area(version)] };
+    for (let at = 0; at < pages; at += 1) {
+      counts.answered(at < failed ? { ...page, status: 503, fault: { ...area(version), code: 'TypeError' } } : page);
+    }
+  }
+
+  return {
+    ...{ releases, counts, state, watch, open, put, answer, remove },
+    live: async (app: string = AREA) => liveDeployment(await read(), app)?.metadata.version,
+    /** How a version is marked bad, if it is. */
+    badness: async (version: string, app: string = AREA) =>
+      (await read()).microFrontends[discoveryKey(app)]?.find(({ metadata }) => metadata.version === version)?.extras
+        .bad,
+    /** A good version of the area that was looked at, and then a new one. */
+    async deployTwo() {
+      await put('shell', '1');
+      await put(AREA, '1');
+      answer('1', 1_000, 1);
+      await put(AREA, '2');
+      await watch.look();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { foreignNetworkOf, networkOf } from './network.ts';
+
+it('The name of a network tells no address, and is the same for all of its addresses', () => {
+  expect(networkOf('203.0.113.9')).toMatch(/^[\w-]{16}$/);
+  expect(networkOf('203.0.113.9')).toBe(networkOf('::ffff:203.0.113.77'));
+  expect(networkOf('203.0.113.9')).not.toBe(networkOf('203.0.114.9'));
+  expect(networkOf('2001:db8:7:1::')).toBe(networkOf('2001:db8:7:ffff::1'));
+  expect(networkOf('2001:db8:7::')).not.toBe(networkOf('2001:db8:8::'));
+});
+
+it.each(['127.0.0.1', '::1', '::ffff:10.0.0.7', '192.168.1.1', 'fd00::1', 'fe80::1'])(
+  '%s does not tell who asks',
+  (ip) => {
+    expect(foreignNetworkOf(ip)).toBeUndefined();
+  },
+);
+
+it.each(['203.0.113.9', '2001:4860::8888', 'unknown'])('%s does', (ip) => {
+  expect(foreignNetworkOf(ip)).toBe(networkOf(ip));
+});
