@@ -1,3 +1,5 @@
+import type {} from './seals.ts';
+
 /** A remote as the bundler builds it: it takes what the host shares, and gives what it exposes. */
 interface Container {
   init: (shared: object) => unknown;
