@@ -15,7 +15,11 @@ export interface PostSkeletonProps {
 /** Placeholder of a post: its header if that is known from a list, and the shape of the rest. */
 export const PostSkeleton = ({ text, withStatus, head }: PostSkeletonProps) => (
   <>
-    {head && <PostHead {...head} />}
+    {head && (
+      <header aria-busy="true">
+        <PostHead {...head} />
+      </header>
+    )}
     <div role="status" aria-label={text}>
       {!head && <HeadSkeleton />}
       {withStatus && (
