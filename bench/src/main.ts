@@ -1,6 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { note } from './note.ts';
 import { measureApi } from './parts/api.ts';
+import { measureDeploys } from './parts/deploys.ts';
 import { measureExchange } from './parts/exchange.ts';
 import { measureLarge } from './parts/large.ts';
 import { measureOrders } from './parts/orders.ts';
@@ -9,7 +10,7 @@ import { kilobytes, summary, table } from './report.ts';
 import { withScratchFolder } from './scratch-folder.ts';
 import { measurePackages } from './weigh/weigh.ts';
 
-const PARTS = ['browser', 'pages', 'links', 'api', 'orders', 'exchange', 'large', 'mypage'];
+const PARTS = ['browser', 'pages', 'links', 'deploys', 'api', 'orders', 'exchange', 'large', 'mypage'];
 
 /**
  * Runs all measurements (`npm run bench`) or some (`npm run bench -- api large`). A missed budget is reported, but the
@@ -31,6 +32,7 @@ const lines = await withScratchFolder(async (folder) => {
   const site = { browser: wants('browser'), pages: wants('pages'), links: wants('links') };
   return [
     ...(site.browser || site.pages || site.links ? await measureSite(folder, site) : []),
+    ...(wants('deploys') ? await measureDeploys(folder) : []),
     ...(wants('api') ? await measureApi(folder) : []),
     ...(wants('orders') ? await measureOrders(folder) : []),
     ...(wants('exchange') ? await measureExchange(folder) : []),

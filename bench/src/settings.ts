@@ -9,6 +9,7 @@ export const PORTS = {
   cachedSite: 4802,
   monolith: 4803,
   postgres: 4810,
+  deploys: 4804,
   pgApi: 4811,
   bare: 4812,
   small: 4813,
@@ -18,15 +19,23 @@ export const PORTS = {
 /** The performance budgets of the project. */
 export const BUDGETS = {
   /** Maximum of LCP of the real site ÷ LCP of the same code as a client-rendered monolith. */
-  lcpRatio: 0.6,
-  /** The same for the page of a solution. */
+  lcpRatio: 0.4,
+  /** The same for the pages of solutions. */
   solutionLcpRatio: 0.5,
+  /** Maximum of the first paint ÷ that of the floor: the same document with its styles inside and without scripts. */
+  floorRatio: 1.15,
+  /** Maximum of the blocking time of a first load ÷ that of the monolith. */
+  blockingRatio: 1.2,
+  /** Maximum milliseconds from a tap on a post of the board until its text is shown: the first, and one after it. */
+  tapMs: { first: 450, second: 250 },
   /** Maximum layout shift during load and scroll. */
   cls: 0.02,
   /** Maximum size of the compressed scripts of the worry board, until the network is idle. */
   scriptBytes: 140_000,
   /** Minimum of rendered pages per second of one site server without cache. */
   pages: 400,
+  /** Minimum of rendered pages per second ÷ what one thread renders in a bare loop × threads. */
+  renderedPageRatio: 0.7,
   /** Minimum of cached pages per second ÷ files of the same bytes from the same server. */
   cachedPageRatio: 0.6,
   /** Minimum of the API's calls per second ÷ those of a bare server that runs the same SQL. */
@@ -45,6 +54,9 @@ export const BUDGETS = {
   mypageRatio: 1.5,
   /** Maximum milliseconds from pressing a link of my page, on which the pointer had rested, until its page is there. */
   restedLinkMs: 100,
+  /** Maximum milliseconds until a changed line of an area is live (build and deploy, warm), and until a switch shows. */
+  changeMs: 5_000,
+  switchMs: 1_500,
   /** Maximum seconds to fill the large database. */
   generationSeconds: 900,
 };

@@ -1,8 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { measureCls } from '../browser/cls.ts';
-import { compareLcp } from '../browser/compare-lcp.ts';
+import { compareLoads } from '../browser/compare-loads.ts';
 import { withRetry } from '../browser/retry.ts';
 import { listScripts } from '../browser/scripts.ts';
+import { measureTaps } from '../browser/taps.ts';
+import { writeFloor } from '../load/floor.ts';
 import type { Monolith } from '../monolith/build.ts';
 import { serveMonolith } from '../monolith/server.ts';
 import { note } from '../note.ts';
@@ -13,32 +15,31 @@ interface Options {
   browser: Browser;
   site: string;
   monolith: Monolith;
+  releasesDir: string;
   /** The pages to measure. */
   pathnames: readonly string[];
 }
 
 /** Measures the site on a visitor's phone, compared with a monolith of the same code. */
-export async function measureInBrowser({ browser, site, monolith, pathnames }: Options): Promise<Line[]> {
+export async function measureInBrowser({ browser, site, monolith, releasesDir, pathnames }: Options): Promise<Line[]> {
   const server = await serveMonolith({ monolith, port: PORTS.monolith, site });
   const lines: Line[] = [];
   try {
     for (const pathname of pathnames) {
-      note(`LCP of ${pathname}`);
-      const lcp = await compareLcp(browser, pathname, { site, monolith: server.origin, refresh: server.refresh });
-      const budget = pathname.startsWith('/solution_counseling/') ? BUDGETS.solutionLcpRatio : BUDGETS.lcpRatio;
-      note(`  site ${ms(lcp.site)} (${lcp.what.site}), monolith ${ms(lcp.monolith)} (${lcp.what.monolith})`);
-      lines.push({
-        what: `LCP ${pathname}`,
-        value: ms(lcp.site),
-        against: `${ms(lcp.monolith)} monolith`,
-        ratio: ratio(lcp.site, lcp.monolith),
-        budget: `≤ ${budget}`,
-        kept: lcp.site / lcp.monolith <= budget,
-      });
+      const floor = site + (await writeFloor(site, pathname, releasesDir));
+      lines.push(
+        ...(await measureLoads(
+          browser,
+          pathname,
+          { site: site + pathname, monolith: server.origin + pathname, floor },
+          () => server.refresh(pathname),
+        )),
+      );
     }
   } finally {
     await server.close();
   }
+  lines.push(...(await measureTapsOn(browser, site, '/concern')));
   for (const pathname of pathnames) {
     const { cls, moved } = await withRetry(`CLS of ${pathname}`, () => measureCls(browser, site + pathname));
     note(`CLS of ${pathname}: ${cls.toFixed(4)}${moved && `, most of it ${moved}`}`);
@@ -51,6 +52,44 @@ export async function measureInBrowser({ browser, site, monolith, pathnames }: O
   }
   for (const pathname of pathnames) lines.push(await measureScripts(browser, site, pathname));
   return lines;
+}
+
+/** A time of the site and what it is compared with. */
+const compared = (what: string, value: number, [against, name]: [number, string], budget: number): Line => ({
+  what,
+  value: ms(value),
+  against: `${ms(against)} ${name}`,
+  ratio: ratio(value, against),
+  budget: `≤ ${budget}`,
+  kept: value / against <= budget,
+});
+
+async function measureLoads(
+  browser: Browser,
+  pathname: string,
+  urls: Parameters<typeof compareLoads>[1],
+  refresh: () => Promise<unknown>,
+): Promise<Line[]> {
+  note(`loads of ${pathname}`);
+  const { site, monolith, floor } = await compareLoads(browser, urls, refresh);
+  note(`  largest: site ${site.what}, monolith ${monolith.what}, floor ${ms(floor.lcp)} ${floor.what}`);
+  const lcpBudget = pathname.startsWith('/solution') ? BUDGETS.solutionLcpRatio : BUDGETS.lcpRatio;
+  return [
+    compared(`LCP ${pathname}`, site.lcp, [monolith.lcp, 'monolith'], lcpBudget),
+    compared(`First paint ${pathname}`, site.firstPaint, [floor.firstPaint, 'floor'], BUDGETS.floorRatio),
+    compared(`Blocking time ${pathname}`, site.blocked, [monolith.blocked, 'monolith'], BUDGETS.blockingRatio),
+  ];
+}
+
+async function measureTapsOn(browser: Browser, site: string, pathname: string): Promise<Line[]> {
+  note(`taps on ${pathname}`);
+  const taps = await measureTaps(browser, site + pathname);
+  return (['first', 'second'] as const).map((which) => ({
+    what: `The ${which} tap on a post of ${pathname}, until its text`,
+    value: ms(taps[which]),
+    budget: `≤ ${ms(BUDGETS.tapMs[which])}`,
+    kept: taps[which] <= BUDGETS.tapMs[which],
+  }));
 }
 
 async function measureScripts(browser: Browser, site: string, pathname: string): Promise<Line> {

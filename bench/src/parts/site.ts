@@ -36,12 +36,16 @@ export async function measureSite(
     if (monolith) {
       const market = ['/solution', `/solution_counseling/${await findReviewedSolution(origin(PORTS.api))}`];
       const pathnames = ['/', ...boards, ...market];
-      lines.push(...(await withChromium((browser) => measureInBrowser({ browser, site, monolith, pathnames }))));
+      lines.push(
+        ...(await withChromium((browser) => measureInBrowser({ browser, site, monolith, releasesDir, pathnames }))),
+      );
     }
     if (parts.pages) {
       note('pages a second');
       const cached = origin(PORTS.cachedSite);
-      lines.push(...(await measurePages({ uncached: site, cached, releasesDir, pathnames: boards })));
+      lines.push(
+        ...(await measurePages({ api: origin(PORTS.api), uncached: site, cached, releasesDir, pathnames: boards })),
+      );
     }
     if (parts.links) {
       note(`links of my page, ${RUNS} times each`);

@@ -1,28 +1,16 @@
 import { BookmarkButton } from '@onmaum/shared-board';
 import type { Board } from '@onmaum/shared-contract';
-import { ExpertBadge, formatCount, Time } from '@onmaum/shared-ui';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useOwnCare } from '../../care/own-care.tsx';
-import facts from './facts.module.css';
-import s from './post-header.module.css';
+import { PostHead, type PostHeadProps } from './post-head.tsx';
 
-interface Props {
+interface Props extends Omit<PostHeadProps, 'actions'> {
   board: Board;
-  post: {
+  post: PostHeadProps['post'] & {
     id: number;
-    title: string;
-    writer_nickname: string;
-    created_at: string;
-    view_cnt: number;
     is_bookmark: boolean;
     care_yn: boolean;
   };
-  category: ReactNode;
-  /** Link to the list of the category. */
-  categoryPath: string;
-  /** Whether the author is a counsellor. */
-  expert?: boolean;
   /** Actions of the author. */
   menu: ReactNode;
   /** Rendered under the metadata. */
@@ -30,29 +18,18 @@ interface Props {
 }
 
 /** Header of a post: title, metadata and actions. */
-export function PostHeader({ board, post, category, categoryPath, expert, menu, children }: Props) {
-  const care = useOwnCare(post.care_yn);
+export function PostHeader({ board, menu, children, ...head }: Props) {
+  const care = useOwnCare(head.post.care_yn);
+  const actions = (
+    <>
+      {care.button}
+      {menu}
+      <BookmarkButton board={board} post={head.post} />
+    </>
+  );
   return (
     <header>
-      <div className={s.bar}>
-        <Link to={categoryPath} className={s.category}>
-          {category}
-        </Link>
-        <div className={s.actions} data-screen-only>
-          {care.button}
-          {menu}
-          <BookmarkButton board={board} post={post} />
-        </div>
-      </div>
-      <h1 className={s.title}>{post.title}</h1>
-      <div className={facts.facts}>
-        <span className={s.writer}>
-          {post.writer_nickname}
-          {expert && <ExpertBadge />}
-        </span>
-        <Time iso={post.created_at} format="datetime" />
-        <span>조회 {formatCount(post.view_cnt)}</span>
-      </div>
+      <PostHead {...head} actions={actions} />
       {children}
       {care.card}
     </header>

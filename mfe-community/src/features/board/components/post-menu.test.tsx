@@ -23,7 +23,7 @@ async function show() {
     pages: [{ counselList: [worryItem(2), worryItem(1)], next_cursor: null }],
     pageParams: [null],
   });
-  await screen.findByRole('heading', { name: '고민 1' });
+  await screen.findByRole('button', { name: '삭제' });
   return view;
 }
 

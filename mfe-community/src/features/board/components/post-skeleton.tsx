@@ -1,5 +1,6 @@
 import { cx, Skeleton } from '@onmaum/shared-ui';
-import header from './post-header.module.css';
+import header from './post-head.module.css';
+import { PostHead, type PostHeadProps } from './post-head.tsx';
 import s from './post-skeleton.module.css';
 
 export interface PostSkeletonProps {
@@ -7,11 +8,34 @@ export interface PostSkeletonProps {
   text: string;
   /** Whether a line about the post stands under its metadata. */
   withStatus?: boolean;
+  /** What a list has told of the post. */
+  head?: PostHeadProps | undefined;
 }
 
-/** Placeholder of a post in the shape of its header and text. */
-export const PostSkeleton = ({ text, withStatus }: PostSkeletonProps) => (
-  <div role="status" aria-label={text}>
+/** Placeholder of a post: its header if that is known from a list, and the shape of the rest. */
+export const PostSkeleton = ({ text, withStatus, head }: PostSkeletonProps) => (
+  <>
+    {head && (
+      <header aria-busy="true">
+        <PostHead {...head} />
+      </header>
+    )}
+    <div role="status" aria-label={text}>
+      {!head && <HeadSkeleton />}
+      {withStatus && (
+        <div className={s.row}>
+          <Skeleton className={s.status} />
+        </div>
+      )}
+      <div className={s.text}>
+        <Skeleton lines={12} />
+      </div>
+    </div>
+  </>
+);
+
+const HeadSkeleton = () => (
+  <>
     <div className={s.row}>
       <Skeleton className={s.tag} />
     </div>
@@ -22,13 +46,5 @@ export const PostSkeleton = ({ text, withStatus }: PostSkeletonProps) => (
     <div className={s.facts}>
       <Skeleton />
     </div>
-    {withStatus && (
-      <div className={s.row}>
-        <Skeleton className={s.status} />
-      </div>
-    )}
-    <div className={s.text}>
-      <Skeleton lines={12} />
-    </div>
-  </div>
+  </>
 );

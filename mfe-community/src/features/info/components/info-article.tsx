@@ -1,7 +1,6 @@
 import type { InfoDetail } from '@onmaum/shared-contract';
-import { INFO_CATEGORIES } from '@onmaum/shared-contract/constants';
 import { paths } from '@onmaum/shared-contract/paths';
-import { Badge, Prose } from '@onmaum/shared-ui';
+import { Prose } from '@onmaum/shared-ui';
 import { useIsMine } from '../../../lib/use-is-mine.ts';
 import { useViewPing } from '../../board/api/view-ping.ts';
 import { PostHeader } from '../../board/components/post-header.tsx';
@@ -12,7 +11,7 @@ import { lacksComments } from '../../board/lib/lacks-comments.ts';
 import { useReaderAccess } from '../../board/lib/use-reader-access.ts';
 import { CommentSection } from '../../comments/components/comment-section.tsx';
 import type { useInfo } from '../api/info.ts';
-import { chooseCategory, writeFilters } from '../lib/info-filters.ts';
+import { infoCategory } from '../lib/info-category.tsx';
 import s from './info-article.module.css';
 
 export function InfoArticle({ info, query }: { info: InfoDetail; query: ReturnType<typeof useInfo> }) {
@@ -20,15 +19,13 @@ export function InfoArticle({ info, query }: { info: InfoDetail; query: ReturnTy
   const access = useReaderAccess(lacksComments(info), query);
   const mine = useIsMine(info.writer_id);
   useViewPing('info', id);
-  const categoryPath = category ? `${paths.share}?${writeFilters(chooseCategory(category))}` : paths.share;
   return (
     <>
       <article>
         <PostHeader
           board="info"
           post={info}
-          categoryPath={categoryPath}
-          category={category && <Badge>{INFO_CATEGORIES[category]}</Badge>}
+          {...infoCategory(category)}
           expert={info.counselor_yn}
           menu={mine && <PostMenu board="info" id={id} editPath={paths.shareEdit(id)} listPath={paths.share} />}
         />

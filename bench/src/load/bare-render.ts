@@ -1,0 +1,39 @@
+import { createRequire } from 'node:module';
+import type { RendererModule } from '@onmaum/shared-contract/rendering';
+import { readComposition } from '../../../shell/src/server/composition.ts';
+import { styleText } from '../../../shell/src/server/rendering/style-text.ts';
+import { LOAD } from '../settings.ts';
+
+/**
+ * Renders a page again and again on one thread, without a server: what a rendering thread could do at best. A script of
+ * its own, since a renderer has global state; it prints pages a second.
+ */
+const [releasesDir = '', apiUrl = '', href = ''] = process.argv.slice(2);
+const require = createRequire(import.meta.url);
+const { shellBundle, shell, remotes } = await readComposition(releasesDir);
+const { createRenderer } = (await (require(shellBundle) as unknown)) as RendererModule;
+const renderer = await createRenderer({
+  apiUrl,
+  shell,
+  remotes,
+  preload: './routes',
+  styleText: (address) => styleText(releasesDir, address),
+  loadContainer: async (file) => {
+    const bundle = (await require(file)) as Record<string, unknown>;
+    return bundle[remotes.find((remote) => remote.file === file)?.container ?? ''] ?? bundle;
+  },
+});
+
+async function render(amount: number): Promise<number> {
+  const started = performance.now();
+  for (let left = amount; left > 0; left--) {
+    let status = 0;
+    await renderer.render(href, { begin: (page) => (status = page.status), write: () => {} }, remotes);
+    if (status !== 200) throw new Error(`${href} is answered ${status}`);
+  }
+  return (amount / (performance.now() - started)) * 1_000;
+}
+
+const warm = await render(LOAD.warmUpCalls);
+console.log(await render(Math.ceil(warm * LOAD.seconds)));
+process.exit();

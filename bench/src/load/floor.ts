@@ -1,0 +1,20 @@
+import { PageBody } from '../../../shell/src/server/rendering/page-body.ts';
+import { writeReleaseFile } from './release-files.ts';
+
+/**
+ * Writes the floor of a page as a file that the same server serves: the document itself, with its styles inside and
+ * without any script. No page that starts can be painted earlier. @returns its address
+ */
+export async function writeFloor(site: string, pathname: string, releasesDir: string): Promise<string> {
+  const text = async (address: string) => (await fetch(new URL(address, site))).text();
+  const bare = (await text(pathname))
+    .replaceAll(/<script\b.*?<\/script>/gs, '')
+    .replaceAll(/<link rel="preload".*?>/g, '');
+  const sheets = await Promise.all(
+    [...bare.matchAll(/<link rel="stylesheet" href="(.*?)".*?>/g)].map(
+      async ([link, address = '']) => [link, `<style>${await text(address)}</style>`] as const,
+    ),
+  );
+  const body = new PageBody(sheets.reduce((html, [link, style]) => html.replace(link, () => style), bare));
+  return writeReleaseFile(releasesDir, `floor${pathname}`, (encoding) => body.in(encoding));
+}

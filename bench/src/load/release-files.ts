@@ -1,0 +1,26 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Where the site serves files of the measurements, as if they belonged to a release. */
+const FOLDER = 'shell/bench/client';
+
+/** As what a page is sent, by the ending of its file. */
+const ENDINGS = { identity: '', br: '.br', gzip: '.gz' } as const;
+export type Encoding = keyof typeof ENDINGS;
+export const ENCODINGS = Object.keys(ENDINGS) as Encoding[];
+
+/**
+ * Writes a file that a site server serves. @param name without ending @param bytes its content in each encoding
+ * @returns its address
+ */
+export async function writeReleaseFile(
+  releasesDir: string,
+  name: string,
+  bytes: (encoding: Encoding) => Promise<Uint8Array>,
+): Promise<string> {
+  const folder = path.join(releasesDir, FOLDER);
+  await mkdir(folder, { recursive: true });
+  const file = `${encodeURIComponent(name).replaceAll('%', '-')}.html`;
+  for (const encoding of ENCODINGS) await writeFile(path.join(folder, file + ENDINGS[encoding]), await bytes(encoding));
+  return `/r/${FOLDER}/${file}`;
+}

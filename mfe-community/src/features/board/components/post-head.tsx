@@ -1,0 +1,50 @@
+import { ExpertBadge, formatCount, Time } from '@onmaum/shared-ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import facts from './facts.module.css';
+import s from './post-head.module.css';
+
+export interface PostHeadProps {
+  post: {
+    title: string;
+    writer_nickname: string;
+    created_at: string;
+    /** Undefined where it is not known yet. */
+    view_cnt?: number;
+  };
+  category: ReactNode;
+  /** Link to the list of the category. */
+  categoryPath: string;
+  /** Whether the author is a counsellor. */
+  expert?: boolean | undefined;
+  /** What the reader can do with the post. */
+  actions?: ReactNode;
+}
+
+/** Category, title and metadata of a post: as the post has them, or until it comes, as a list had them. */
+export const PostHead = ({ post, category, categoryPath, expert, actions }: PostHeadProps) => (
+  <>
+    <div className={s.bar}>
+      <Link to={categoryPath} className={s.category}>
+        {category}
+      </Link>
+      <div className={s.actions} data-screen-only>
+        {actions}
+      </div>
+    </div>
+    <h1 className={s.title}>{post.title}</h1>
+    <div className={facts.facts}>
+      <span className={s.writer}>
+        {post.writer_nickname}
+        {expert && <ExpertBadge />}
+      </span>
+      <Time iso={post.created_at} format="datetime" />
+      {post.view_cnt === undefined ? (
+        // keeps the room of it
+        <span className={s.unknown}>조회 000</span>
+      ) : (
+        <span>조회 {formatCount(post.view_cnt)}</span>
+      )}
+    </div>
+  </>
+);

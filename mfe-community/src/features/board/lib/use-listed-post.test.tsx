@@ -1,0 +1,82 @@
+import { ApiError } from '@onmaum/shared-auth';
+import * as infos from '@onmaum/shared-contract/info/calls';
+import * as worries from '@onmaum/shared-contract/worry/calls';
+import { fakeApi, withoutLayout } from '@onmaum/shared-testing';
+import { infoDetail, infoItem, worryDetail, worryItem } from '@onmaum/shared-testing/posts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderRoute } from '../../../test/render-route.tsx';
+
+const api = fakeApi();
+beforeEach(withoutLayout);
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const waiting = (name: string) => screen.getByRole('status', { name });
+
+/** Opens the only worry of the board while its page is under way. @returns what lets it come */
+async function openListed() {
+  const view = Promise.withResolvers<ReturnType<typeof worryDetail> | ApiError>();
+  const listed = worryItem(1, { title: '목록의 제목', writer_nickname: '푸른바다', category: '연애' });
+  api.answers(worries.list, { counselList: [listed], next_cursor: null });
+  api.answers(worries.view, view.promise);
+  const { address } = renderRoute('/concern');
+  await userEvent.click(await screen.findByRole('link', { name: '목록의 제목' }));
+  await heading('목록의 제목');
+  return { ...view, address };
+}
+
+test('a worry that is opened from a list shows its head at once, and the worry itself once it comes', async () => {
+  const { resolve } = await openListed();
+  waiting('고민을 불러오는 중입니다.');
+  expect(screen.getByText('푸른바다')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '연애' })).toHaveAttribute('href', `/concern?category=${encodeURI('연애')}`);
+  expect(screen.getByText(/^\d{4}\.\d\d\.\d\d/)).toBeInTheDocument();
+
+  resolve(worryDetail(1, { title: '고친 제목', writer_nickname: '새이름', category: '가족', content: ['고친 글'] }));
+  await heading('고친 제목');
+  expect(screen.getByText('고친 글')).toBeInTheDocument();
+  expect(screen.queryByText('목록의 제목')).toBeNull();
+  expect(screen.queryByText('푸른바다')).toBeNull();
+});
+
+test('nothing of a worry that was deleted meanwhile stays', async () => {
+  const { resolve } = await openListed();
+  resolve(worryDetail(1, { dell_yn: true }));
+  await waitFor(() => expect(screen.queryByText('목록의 제목')).toBeNull());
+  expect(await heading('페이지를 찾을 수 없습니다')).toBeInTheDocument();
+});
+
+test('a worry that does not come says so', async () => {
+  const { resolve } = await openListed();
+  resolve(new ApiError(500, 'unknown', '오류'));
+  expect(await screen.findByRole('button', { name: '다시 시도' })).toBeInTheDocument();
+  expect(screen.queryByText('목록의 제목')).toBeNull();
+});
+
+test('a worry that no list has shows its shape', async () => {
+  api.answers(worries.view, new Promise<never>(() => {}));
+  renderRoute('/concern_detail/2');
+  await screen.findByRole('status', { name: '고민을 불러오는 중입니다.' });
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+});
+
+test('an info post that is opened from a list shows its head at once', async () => {
+  const view = Promise.withResolvers<ReturnType<typeof infoDetail>>();
+  const listed = infoItem(1, {
+    title: '목록의 제목',
+    writer_nickname: '푸른바다',
+    category: 'experience',
+    view_cnt: 1234,
+  });
+  api.answers(infos.list, { infoList: [listed], next_cursor: null });
+  api.answers(infos.view, view.promise);
+  renderRoute('/share');
+  await userEvent.click(await screen.findByRole('link', { name: '목록의 제목' }));
+  await heading('목록의 제목');
+  waiting('글을 불러오는 중입니다.');
+  expect(screen.getByText('푸른바다')).toBeInTheDocument();
+  expect(screen.getByText('조회 1,234')).toBeInTheDocument();
+  view.resolve(infoDetail(1, { title: '고친 제목', view_cnt: 1235 }));
+  await heading('고친 제목');
+  expect(screen.getByText('조회 1,235')).toBeInTheDocument();
+});

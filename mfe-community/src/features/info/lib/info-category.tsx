@@ -1,0 +1,11 @@
+import type { InfoDetail } from '@onmaum/shared-contract';
+import { INFO_CATEGORIES } from '@onmaum/shared-contract/constants';
+import { paths } from '@onmaum/shared-contract/paths';
+import { Badge } from '@onmaum/shared-ui';
+import { chooseCategory, writeFilters } from './info-filters.ts';
+
+/** The category of an info post in its header; a post without one leads to all. */
+export const infoCategory = (category: InfoDetail['category']) => ({
+  category: category && <Badge>{INFO_CATEGORIES[category]}</Badge>,
+  categoryPath: category ? `${paths.share}?${writeFilters(chooseCategory(category))}` : paths.share,
+});
