@@ -26,7 +26,7 @@ async function open(code: Parameters<typeof areaBundle>[0]) {
     readConfig({ RELEASES_DIR: dir }),
     log,
     { ...THREAD_LIMITS, tick: 20, page: 500 },
-    (...fault) => heard.push(fault),
+    { hears: (...fault) => heard.push(fault) },
   );
   await live.start();
 }
