@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { RendererModule } from '@onmaum/shared-contract/rendering';
-import { readComposition } from '../../../shell/src/server/composition.ts';
+import { readOffer } from '../../../shell/src/server/offer.ts';
 import { styleText } from '../../../shell/src/server/rendering/style-text.ts';
 import { LOAD } from '../settings.ts';
 
@@ -10,7 +10,7 @@ import { LOAD } from '../settings.ts';
  */
 const [releasesDir = '', apiUrl = '', href = ''] = process.argv.slice(2);
 const require = createRequire(import.meta.url);
-const { shellBundle, shell, remotes } = await readComposition(releasesDir);
+const { shellBundle, shell, remotes } = (await readOffer(releasesDir)).live;
 const { createRenderer } = (await (require(shellBundle) as unknown)) as RendererModule;
 const renderer = await createRenderer({
   apiUrl,

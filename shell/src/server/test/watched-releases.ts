@@ -1,5 +1,5 @@
 import { deploy } from '@onmaum/deploy/deploy';
-import { makeTestReleases, releaseOf } from '@onmaum/deploy/test-releases';
+import { makeTestReleases, releaseOf, UNREHEARSED } from '@onmaum/deploy/test-releases';
 import type { AppName } from '@onmaum/shared-contract/apps';
 import { discoveryKey, liveDeployment } from '@onmaum/shared-contract/release';
 import type { Quarantined } from '../rendering/faults.ts';
@@ -34,7 +34,8 @@ export async function watchedReleases() {
     });
   const watch = open();
 
-  const put = async (app: AppName, version: string) => deploy(releases, [await build(releaseOf(app, version))]);
+  const put = async (app: AppName, version: string) =>
+    deploy(releases, [await build(releaseOf(app, version))], {}, UNREHEARSED);
   const read = async () => releases.discovery();
 
   /** Pages of the area, of which some fail on the server. */
