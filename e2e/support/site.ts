@@ -14,6 +14,8 @@ interface Shared {
   apiUrl?: string;
   /** Folder of its releases, which are copied. */
   releasesDir?: string;
+  /** Further variables of its site server. */
+  env?: NodeJS.ProcessEnv;
 }
 
 /** A separate site: releases, site server, and its own API unless one is given. */
@@ -35,7 +37,7 @@ export class Site {
   }
 
   /** Releases the built apps into a temporary folder and serves them. */
-  static async open({ apiUrl, releasesDir }: Shared = {}): Promise<Site> {
+  static async open({ apiUrl, releasesDir, env = {} }: Shared = {}): Promise<Site> {
     const folder = await mkdtemp(path.join(tmpdir(), 'onmaum-e2e-'));
     const started: ServerProcess[] = [];
     const start = async (...args: Parameters<typeof startService>) => {
@@ -61,6 +63,7 @@ export class Site {
         API_URL: apiUrl ?? ownApiUrl,
         RELEASES_DIR: releases.dir,
         RATE_LIMIT_FACTOR: '1000',
+        ...env,
       };
       const server = await start('shell/src/server/main.ts', siteEnv, `http://127.0.0.1:${port}/readyz`);
       return new Site({ url: `http://localhost:${port}`, apiUrl: siteEnv.API_URL, releases, server, api }, folder);
