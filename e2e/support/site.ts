@@ -37,7 +37,7 @@ export class Site {
   }
 
   /** Releases the built apps into a temporary folder and serves them. */
-  static async open({ apiUrl, releasesDir, env }: Shared = {}): Promise<Site> {
+  static async open({ apiUrl, releasesDir, env = {} }: Shared = {}): Promise<Site> {
     const folder = await mkdtemp(path.join(tmpdir(), 'onmaum-e2e-'));
     const started: ServerProcess[] = [];
     const start = async (...args: Parameters<typeof startService>) => {

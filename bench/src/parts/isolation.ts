@@ -1,0 +1,16 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { APPS } from '../../../deploy/src/apps.ts';
+import { buildApps } from '../../../deploy/src/build-apps.ts';
+import { documentOf } from '../../../e2e/isolation/document.ts';
+import { runIsolation } from '../../../e2e/isolation/run.ts';
+import { withChromium } from '../browser/chromium.ts';
+import { note } from '../note.ts';
+import { ROOT } from '../settings.ts';
+
+/** Tries what an area may do to the site, with the built apps, and writes `docs/isolation.md`. */
+export async function measureIsolation(): Promise<void> {
+  buildApps(APPS);
+  const results = await withChromium((browser) => runIsolation(browser, note));
+  await writeFile(path.join(ROOT, 'docs/isolation.md'), documentOf(results));
+}

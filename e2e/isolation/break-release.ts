@@ -1,0 +1,83 @@
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { RemoteName } from '@onmaum/shared-contract/apps';
+import { type Discovery, liveDeployment, type Release } from '@onmaum/shared-contract/release';
+import { describeBuild, readRelease } from '@onmaum/shared-contract/server/release-files';
+import { entryOf, pointTo, timeOfChange } from '../../deploy/src/pointer.ts';
+import type { Releases } from '../../deploy/src/releases.ts';
+
+/** What is wrong with the copy of a release: code that its server bundle runs, or files of its server bundle. */
+export interface Break {
+  atLoad?: string;
+  /** In the component of each page. */
+  page?: string;
+  /** Where each page loads its data. */
+  prefetch?: string;
+  /** In the component of each part of home. */
+  fragment?: string;
+  /** Other contents of files in `server/`; null for none. `CHUNK` is the one of its page. */
+  files?: Readonly<Record<string, string | null>>;
+}
+
+/** Copies the live release of an app as another version, breaks the copy, and describes it as if it had been built so. */
+export async function breakRelease(releases: Releases, app: string, version: string, how: Break, chunk = '') {
+  const live = liveDeployment(await releases.discovery(), app)?.metadata.version ?? '';
+  const folder = releases.folder(app, version);
+  await rm(folder, { recursive: true, force: true });
+  await cp(releases.folder(app, live), folder, { recursive: true });
+  const release = await readRelease(folder);
+  const bundle = path.join(folder, 'server', release.provides ? 'main.cjs' : 'remoteEntry.cjs');
+  const source = await readFile(bundle, 'utf8');
+  await writeFile(bundle, `${how.atLoad ?? ''};${source};${release.provides ? '' : wrapper(release, how)}`);
+  for (const [name, text] of Object.entries(how.files ?? {})) {
+    const file = path.join(folder, 'server', name.replace('CHUNK', chunk));
+    if (text === null) await rm(file);
+    else await writeFile(file, text);
+  }
+  const { digests: _digests, ...rest } = release;
+  await describeBuild(folder, { ...rest, version });
+}
+
+/** Code behind a container that changes what it gives away. */
+const wrapper = ({ container }: Release, { page, prefetch, fragment }: Break) => `
+  const own = module.exports.${container};
+  const held = [];
+  const pageCode = ${page === undefined ? 'undefined' : `() => { ${page} }`};
+  const prefetchCode = ${prefetch === undefined ? 'undefined' : `() => { ${prefetch} }`};
+  const fragmentCode = ${fragment === undefined ? 'undefined' : `() => { ${fragment} }`};
+  // pages of members are not rendered on the server unless they are open to everybody
+  const open = (route) => ({
+    ...route,
+    ...(pageCode && !route.lazy && { handle: {} }),
+    ...(route.children && { children: route.children.map(open) }),
+    ...(route.lazy && {
+      lazy: async () => {
+        const code = await route.lazy();
+        const handle = { ...code.handle, ...(prefetchCode && { prefetch: prefetchCode }), ...(pageCode && { private: false }) };
+        return { ...code, handle, Component: pageCode ?? code.Component };
+      },
+    }),
+  });
+  module.exports.${container} = {
+    init: (...args) => own.init(...args),
+    get: async (name) => {
+      const module = (await own.get(name))();
+      if (name === './routes') return () => ({ ...module, default: module.default.map(open) });
+      if (!fragmentCode) return () => module;
+      const parts = Object.entries(module.default).map(([key, part]) => [key, { ...part, Component: fragmentCode }]);
+      return () => ({ ...module, default: Object.fromEntries(parts) });
+    },
+  };
+`;
+
+/** Makes versions live without any check, as no deploy would. */
+export async function pointAt(releases: Releases, versions: Partial<Record<RemoteName | 'shell', string>>) {
+  await releases.change(async (before) => {
+    let discovery: Discovery = before;
+    for (const [app, version] of Object.entries(versions)) {
+      const entry = await entryOf(releases, await releases.release(app, version ?? ''));
+      discovery = pointTo(discovery, entry, { at: timeOfChange(discovery), origin: {}, deployed: true });
+    }
+    return discovery;
+  });
+}

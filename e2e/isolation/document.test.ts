@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { AREAS } from '../../deploy/src/apps.ts';
+import { documentOf, KEPT, NONE, type Results, TABLES } from './document.ts';
+import { delaysOf, faultsOf } from './judge.ts';
+import { SERVER_ROWS } from './server-rows.ts';
+import type { Outcome } from './try-on-server.ts';
+
+const text = readFileSync(path.join(import.meta.dirname, '../../docs/isolation.md'), 'utf8');
+const cellsOf = (title: string) =>
+  text
+    .split('\n')
+    .find((line) => line.startsWith(`| ${title} `))
+    ?.split('|')
+    .slice(2, -1)
+    .map((cell) => cell.trim());
+
+it.each(Object.values(TABLES).flat())('"%s" was tried with every area, and nothing is open', (title) => {
+  const cells = cellsOf(title);
+  expect(cells).toHaveLength(AREAS.length);
+  expect(cells?.filter((cell) => cell !== KEPT && cell !== NONE)).toEqual([]);
+});
+
+it('The page has no other rows, and says what it says of these results', () => {
+  const results = Object.fromEntries(
+    Object.entries(TABLES).map(([table, titles]) => [
+      table,
+      Object.fromEntries(
+        titles.map((title) => [title, Object.fromEntries(AREAS.map((app, at) => [app, cellsOf(title)?.[at] ?? '']))]),
+      ),
+    ]),
+  );
+  expect(documentOf(results as unknown as Results)).toBe(text);
+});
+
+it('What is not as it should be is not called kept', () => {
+  const fine: Outcome = { own: 'frame', ownMs: 100, failed: [], mostMs: 100, quarantined: ['pages: exit'] };
+  const row = SERVER_ROWS.find(({ id }) => id === 'exit');
+  if (!row) throw new Error('no such row');
+  expect([faultsOf(row, fine), delaysOf(fine, fine)]).toEqual([[], []]);
+  expect(faultsOf(row, { ...fine, own: 'failed', failed: ['/ was failed'], quarantined: ['home: exit'] })).toHaveLength(
+    3,
+  );
+  expect(delaysOf({ ...fine, ownMs: 2_101, mostMs: 401 }, fine)).toHaveLength(2);
+});

@@ -1,0 +1,30 @@
+import { ask } from './ask.ts';
+
+/** Asks for pages of others all the time, as their visitors do. */
+export class Neighbours {
+  #failed: string[] = [];
+  #times: number[] = [];
+  #running = true;
+  #ended: Promise<unknown>;
+
+  constructor(url: string, paths: readonly string[]) {
+    this.#ended = Promise.all(paths.map((path) => this.#keepAsking(url, path)));
+  }
+
+  /** @returns what was not whole, and what nine of ten took at most */
+  async stop() {
+    this.#running = false;
+    await this.#ended;
+    const sorted = this.#times.toSorted((a, b) => a - b);
+    return { failed: this.#failed, mostMs: sorted[Math.floor(sorted.length * 0.9)] ?? 0 };
+  }
+
+  async #keepAsking(url: string, path: string) {
+    while (this.#running) {
+      const { kind, ms } = await ask(url + path);
+      if (kind !== 'whole') this.#failed.push(`${path} was ${kind}`);
+      this.#times.push(ms);
+      await new Promise((next) => setTimeout(next, 100));
+    }
+  }
+}

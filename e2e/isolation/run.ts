@@ -1,0 +1,104 @@
+import { truncate } from 'node:fs/promises';
+import path from 'node:path';
+import type { RemoteName } from '@onmaum/shared-contract/apps';
+import { liveDeployment } from '@onmaum/shared-contract/release';
+import type { Browser } from '@playwright/test';
+import { AREAS } from '../../deploy/src/apps.ts';
+import { openExampleApi } from '../../deploy/src/checks/rehearsal/example-api.ts';
+import { freePort } from '../../tools/ports.ts';
+import { startService } from '../support/service.ts';
+import { Site } from '../support/site.ts';
+import { ask } from './ask.ts';
+import { BROWSER_ROWS } from './browser-rows.ts';
+import { BACK_ROW, KEPT, NONE, RESTART_ROW, type Results, SHELL_ROW } from './document.ts';
+import { delaysOf, faultsOf } from './judge.ts';
+import { SERVER_ROWS } from './server-rows.ts';
+import { DEPLOY_ROWS, goesFurtherBack, isRefused } from './try-at-deploy.ts';
+import { tryInBrowser } from './try-in-browser.ts';
+import { type Outcome, pageOf, tryOnServer, tryShell } from './try-on-server.ts';
+
+const TRIES = 3;
+
+type Cells = Record<string, Record<string, string>>;
+
+/** Tries every row with the built release of each area. @param note hears how far it is */
+export async function runIsolation(browser: Browser, note: (text: string) => void): Promise<Results> {
+  const api = await openExampleApi();
+  const site = await Site.open({ apiUrl: api.url, env: { PAGE_CACHE_SECONDS: '0' } });
+  const results: Record<keyof Results, Cells> = { server: {}, browser: {}, deploy: {} };
+  const put = async (table: keyof Results, title: string, app: RemoteName, attempt: Promise<readonly string[]>) => {
+    const faults = await attempt.catch((error: Error) => [error.message.split('\n')[0] ?? '']);
+    const cell = faults.join('; ') || KEPT;
+    note(`${title} · ${app}: ${cell}`);
+    results[table][title] = { ...results[table][title], [app]: cell };
+  };
+  try {
+    for (const app of AREAS) {
+      const control = await tryOnServer(site, app);
+      for (const row of SERVER_ROWS) {
+        if (row.onHome && !(await hasParts(site, app)))
+          results.server[row.title] = { ...results.server[row.title], [app]: NONE };
+        else
+          await put(
+            'server',
+            row.title,
+            app,
+            inTime(
+              control,
+              (outcome) => faultsOf(row, outcome),
+              () => tryOnServer(site, app, row),
+            ),
+          );
+      }
+      await put(
+        'server',
+        SHELL_ROW,
+        app,
+        inTime(
+          control,
+          ({ failed }) => [...failed],
+          () => tryShell(site),
+        ),
+      );
+      for (const row of BROWSER_ROWS) await put('browser', row.title, app, tryInBrowser(browser, site, app, row));
+      for (const row of DEPLOY_ROWS) await put('deploy', row.title, app, holds(isRefused(site.releases, app, row)));
+      await put('deploy', BACK_ROW, app, holds(goesFurtherBack(site.releases, app, await liveVersion(site, app))));
+    }
+    const server = await restartDamaged(site, api.url);
+    for (const app of AREAS) {
+      const page = ask(server.url + pageOf(app).path);
+      await put('deploy', RESTART_ROW, app, holds(page.then(({ kind }) => kind === 'whole')));
+    }
+    await server.stop();
+    return results;
+  } finally {
+    await site.close();
+    api.close();
+  }
+}
+
+/** What was wrong in the last try; tries again while only times are. */
+async function inTime(control: Outcome, faults: (outcome: Outcome) => string[], attempt: () => Promise<Outcome>) {
+  for (let left = TRIES; ; left -= 1) {
+    const outcome = await attempt();
+    const delays = delaysOf(outcome, control);
+    if (faults(outcome).length > 0 || delays.length === 0 || left === 1) return [...faults(outcome), ...delays];
+  }
+}
+
+const holds = async (fact: Promise<boolean>) => ((await fact) ? [] : ['no']);
+
+const liveVersion = async (site: Site, app: RemoteName) =>
+  liveDeployment(await site.releases.discovery(), app)?.metadata.version ?? '';
+
+const hasParts = async (site: Site, app: RemoteName) =>
+  Boolean((await site.releases.release(app, await liveVersion(site, app))).exposes['./fragments']);
+
+/** Starts a further site server for a folder whose pointer file was cut short. */
+async function restartDamaged(site: Site, apiUrl: string) {
+  await truncate(path.join(site.releases.dir, 'discovery.json'), 100);
+  const url = `http://localhost:${await freePort()}`;
+  const env = { PORT: new URL(url).port, API_URL: apiUrl, RELEASES_DIR: site.releases.dir };
+  const server = await startService('shell/src/server/main.ts', env, `${url}/readyz`);
+  return { url, stop: () => server.stop() };
+}

@@ -1,0 +1,121 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { RemoteName } from '@onmaum/shared-contract/apps';
+import type { Release } from '@onmaum/shared-contract/release';
+import { describeBuild, readRelease } from '@onmaum/shared-contract/server/release-files';
+import { deploy } from '../../deploy/src/deploy.ts';
+import { Refused } from '../../deploy/src/refused.ts';
+import type { Releases } from '../../deploy/src/releases.ts';
+import { rollback } from '../../deploy/src/rollback.ts';
+import { root } from '../support/service.ts';
+import { breakRelease, pointAt } from './break-release.ts';
+
+/** What a deploy of a broken build has to say; each row is tried with the build of each area. */
+export interface DeployRow {
+  id: string;
+  title: string;
+  /** Other words of its description. @param other name of the container of another area */
+  says?: (release: Release, other: string) => Partial<Release>;
+  /** Another text of its server bundle; null for none. */
+  bundle?: (source: string) => string | null;
+  refusal: RegExp;
+}
+
+export const DEPLOY_ROWS: readonly DeployRow[] = [
+  {
+    id: 'case',
+    title: "Another's path in capitals",
+    says: ({ paths }) => ({ paths: [...paths, '/Login'] }),
+    refusal: /lower-case/,
+  },
+  {
+    id: 'slash',
+    title: "Another's path with a slash at its end",
+    says: ({ paths }) => ({ paths: [...paths, '/login/'] }),
+    refusal: /without '\/'/,
+  },
+  {
+    id: 'container',
+    title: 'A second container of the same name',
+    says: (_release, container) => ({ container }),
+    refusal: /the container of .+ is named/,
+  },
+  {
+    id: 'version',
+    title: 'A version that leads into another folder',
+    says: () => ({ version: '../mfe-other' }),
+    refusal: /must be letters, digits/,
+  },
+  {
+    id: 'routes',
+    title: 'A declared path without a route',
+    says: ({ paths }) => ({ paths: [...paths, '/gift'] }),
+    refusal: /has no such route/,
+  },
+  {
+    id: 'exports',
+    title: 'An export that the live shell lacks',
+    says: () => ({ uses: { react: ['useTomorrow'] } }),
+    refusal: /uses useTomorrow of react/,
+  },
+  {
+    id: 'no-bundle',
+    title: 'No server bundle',
+    bundle: () => null,
+    refusal: /was built without server\/remoteEntry\.cjs/,
+  },
+  {
+    id: 'throws',
+    title: 'A server bundle that throws',
+    bundle: () => "throw new Error('no bundle')",
+    refusal: /cannot be loaded: no bundle/,
+  },
+  {
+    id: 'not-whole',
+    title: 'A server bundle without pages that can be rendered',
+    bundle: (source) => `${source};for (const name of Object.keys(module.exports)) {
+      const own = module.exports[name];
+      const without = (route) => ({ ...route, ...(route.lazy && { lazy: () => Promise.reject(new Error('no page')) }),
+        ...(route.children && { children: route.children.map(without) }) });
+      module.exports[name] = { init: (...args) => own.init(...args), get: async (key) => {
+        const module = (await own.get(key))();
+        return () => (key === './routes' ? { default: module.default.map(without) } : module);
+      } };
+    }`,
+    refusal: /cannot be rendered: Error: no page \(server\/remoteEntry\.cjs/,
+  },
+];
+
+/** @returns whether the deploy of a broken copy of the build was refused for this */
+export async function isRefused(releases: Releases, app: RemoteName, row: DeployRow): Promise<boolean> {
+  const dist = await mkdtemp(path.join(tmpdir(), 'onmaum-isolation-'));
+  try {
+    await cp(path.join(root, app, 'dist'), dist, { recursive: true });
+    const { digests: _digests, ...release } = await readRelease(dist);
+    const bundle = path.join(dist, 'server/remoteEntry.cjs');
+    const text = row.bundle?.(await readFile(bundle, 'utf8'));
+    if (text === null) await rm(bundle);
+    else if (text !== undefined) await writeFile(bundle, text);
+    const other = app === 'mfe-community' ? 'mfe_marketplace' : 'mfe_community';
+    await describeBuild(dist, { ...release, version: `${row.id}-1`, ...row.says?.(release, other) });
+    await deploy(releases, [dist]);
+    return false;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return row.refusal.test(error.message);
+  } finally {
+    await rm(dist, { recursive: true, force: true });
+  }
+}
+
+/** @returns whether two rollbacks lead further and further back */
+export async function goesFurtherBack(releases: Releases, app: RemoteName, good: string): Promise<boolean> {
+  for (const version of ['first', 'second']) {
+    await breakRelease(releases, app, version, {});
+    await pointAt(releases, { [app]: version });
+  }
+  const once = await rollback(releases, app);
+  const twice = await rollback(releases, app);
+  return once.version === 'first' && twice.version === good;
+}

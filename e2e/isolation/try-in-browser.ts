@@ -1,0 +1,54 @@
+import type { RemoteName } from '@onmaum/shared-contract/apps';
+import type { Browser } from '@playwright/test';
+import type { Site } from '../support/site.ts';
+import type { BrowserRow } from './browser-rows.ts';
+import { pageOf } from './try-on-server.ts';
+
+const NOTE = /불러오지 못했어요/;
+
+/**
+ * Opens a page of an area in a browser that does not get some of its files, and repairs it.
+ * @returns what was not as it should be; empty if nothing was
+ */
+export async function tryInBrowser(browser: Browser, site: Site, app: RemoteName, row: BrowserRow): Promise<string[]> {
+  const { path, chunk, title, leadsTo } = pageOf(app);
+  const context = await browser.newContext({ locale: 'ko-KR', serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    if (row.hangs) await page.clock.install();
+    await page.route(row.files(app, chunk), (route) =>
+      row.hangs ? new Promise<void>(() => {}) : route.fulfill({ status: 503, body: '' }),
+    );
+    await page.goto(site.url + path, { waitUntil: 'commit' });
+    const readable = page.getByRole('contentinfo');
+    await readable.waitFor();
+    if (row.hangs) {
+      await page.waitForFunction(() => document.readyState !== 'loading');
+      await page.clock.runFor(9_000);
+    }
+    const note = page.getByRole('alert').filter({ hasText: NOTE }).first();
+    const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+    const says = await comes(() => note.waitFor());
+    const stays = (await readable.isVisible()) && (!title || (await heading(title).isVisible()));
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    const recovers = await comes(async () => {
+      await page.getByRole('button', { name: '다시 시도' }).first().click();
+      if (row.hangs) await page.clock.resume();
+      await note.waitFor({ state: 'hidden' });
+      await heading(leadsTo).waitFor();
+    });
+    return [
+      ...(says ? [] : ['says nothing']),
+      ...(stays ? [] : ['what could be read is gone']),
+      ...(recovers ? [] : ['does not recover']),
+    ];
+  } finally {
+    await context.close();
+  }
+}
+
+const comes = (what: () => Promise<unknown>): Promise<boolean> =>
+  what().then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,121 @@
+import type { RemoteName } from '@onmaum/shared-contract/apps';
+import { liveDeployment } from '@onmaum/shared-contract/release';
+import type { Site } from '../support/site.ts';
+import { ask, type Kind } from './ask.ts';
+import { breakRelease, pointAt } from './break-release.ts';
+import { Neighbours } from './neighbours.ts';
+import type { ServerRow } from './server-rows.ts';
+
+interface AreaPage {
+  path: string;
+  /** Name of its chunk. */
+  chunk: string;
+  /** Heading that visitors can read without scripts; a page of members has none. */
+  title?: string;
+  /** Heading that they see in the end. */
+  leadsTo: string;
+}
+
+/** A page of each area. */
+export const PAGES: Readonly<Record<RemoteName, AreaPage>> = {
+  'mfe-community': { path: '/concern', chunk: 'concern', title: '고민게시판', leadsTo: '고민게시판' },
+  'mfe-marketplace': { path: '/solution', chunk: 'solution', title: '전문가솔루션', leadsTo: '전문가솔루션' },
+  'mfe-mypage': { path: '/mypage', chunk: 'mypage', leadsTo: '권한이 없습니다. 로그인해주세요.' },
+};
+
+export function pageOf(app: RemoteName): AreaPage {
+  const page = PAGES[app];
+  if (!page) throw new Error(`no page of ${app} is named to try it with: add one`);
+  return page;
+}
+
+/** What happened. Times in milliseconds. */
+export interface Outcome {
+  own: Kind;
+  ownMs: number;
+  /** Answers of pages of others and the shell that were not whole. */
+  failed: readonly string[];
+  /** What nine of ten of them took at most. */
+  mostMs: number;
+  /** Why and where the release is not loaded any more. */
+  quarantined: readonly string[];
+}
+
+interface Ready {
+  releases: string;
+  quarantined: { app: string; version: string; of: string; reason: string }[];
+}
+
+const ready = async (site: Site) => (await (await fetch(`${site.url}/readyz`)).json()) as Ready;
+
+/** Waits for what comes for sure unless the site is at fault. @throws when it does not */
+async function until(what: string, fact: () => Promise<boolean>, ms = 60_000) {
+  for (const end = Date.now() + ms; !(await fact().catch(() => false)); ) {
+    if (Date.now() > end) throw new Error(`it never came: ${what}`);
+    await new Promise((next) => setTimeout(next, 100));
+  }
+}
+
+let count = 0;
+
+/**
+ * Makes a broken copy of an area's release live, asks for its page and for those of the others, and takes it back.
+ * @param how what is broken; nothing for comparison
+ */
+export async function tryOnServer(site: Site, app: RemoteName, row?: ServerRow): Promise<Outcome> {
+  const { path, chunk } = pageOf(app);
+  const good = liveDeployment(await site.releases.discovery(), app)?.metadata.version ?? '';
+  count += 1;
+  const version = `${row?.id ?? 'control'}-${count}`;
+  await breakRelease(site.releases, app, version, row?.how ?? {}, chunk);
+  const others = Object.entries(PAGES).flatMap(([other, page]) => (other === app ? [] : [page.path]));
+  const neighbours = new Neighbours(site.url, ['/', '/agree', ...others]);
+  const takeBack = async () => {
+    await pointAt(site.releases, { [app]: good });
+    await until(`the way back from ${version}`, async () => (await ask(site.url + path)).kind === 'whole');
+  };
+  try {
+    await pointAt(site.releases, { [app]: version });
+    await until(`${app}@${version}`, async () => (await ready(site)).releases.includes(`${app}@${version}`));
+    const own = await ask(site.url + path);
+    const quarantined = async () =>
+      (await ready(site)).quarantined.filter((one) => one.app === app && one.version === version);
+    if (row?.quarantine)
+      await until(`the quarantine of ${version}`, async () =>
+        (await quarantined()).some(({ of }) => of === (row.of ?? 'pages')),
+      );
+    const reasons = (await quarantined()).map(({ of, reason }) => `${of}: ${reason}`);
+    await takeBack();
+    return { own: own.kind, ownMs: own.ms, quarantined: reasons, ...(await neighbours.stop()) };
+  } catch (error) {
+    await takeBack();
+    throw error;
+  } finally {
+    await neighbours.stop();
+  }
+}
+
+/**
+ * Makes a copy of the shell's release live that computes endlessly as soon as it is loaded. Whatever is live after it has to
+ * be followed.
+ */
+export async function tryShell(site: Site): Promise<Outcome> {
+  const live = async (app: string) => liveDeployment(await site.releases.discovery(), app)?.metadata.version ?? '';
+  const good = { shell: await live('shell'), 'mfe-mypage': await live('mfe-mypage') };
+  count += 1;
+  const next = { shell: `loops-${count}`, 'mfe-mypage': `after-${count}` };
+  await breakRelease(site.releases, 'shell', next.shell, { atLoad: 'for (;;) {}' });
+  await breakRelease(site.releases, 'mfe-mypage', next['mfe-mypage'], {});
+  const neighbours = new Neighbours(site.url, ['/', '/agree', ...Object.values(PAGES).map(({ path }) => path)]);
+  try {
+    await pointAt(site.releases, { shell: next.shell });
+    await new Promise((passed) => setTimeout(passed, 2_000));
+    const begun = performance.now();
+    await pointAt(site.releases, { shell: good.shell, 'mfe-mypage': next['mfe-mypage'] });
+    await until('the way back', async () => (await ready(site)).releases.includes(next['mfe-mypage']));
+    return { own: 'whole', ownMs: performance.now() - begun, quarantined: [], ...(await neighbours.stop()) };
+  } finally {
+    await pointAt(site.releases, good);
+    await neighbours.stop();
+  }
+}

@@ -1,0 +1,27 @@
+import { openExampleApi } from '../../../deploy/src/checks/rehearsal/example-api.ts';
+import { faultsOf } from '../../isolation/judge.ts';
+import { SERVER_ROWS } from '../../isolation/server-rows.ts';
+import { tryOnServer } from '../../isolation/try-on-server.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { Site } from '../../support/site.ts';
+
+/** Those that differ most in what they take with them. All of them: `npm run bench -- isolation`. */
+const TRIED = ['chunk-syntax', 'exit', 'loop-page'];
+
+test('a release of an area that fails on the server costs no page of another', async ({ releasesDir }) => {
+  test.setTimeout(180_000);
+  const api = await openExampleApi();
+  const site = await Site.open({
+    apiUrl: api.url,
+    ...(releasesDir && { releasesDir }),
+    env: { PAGE_CACHE_SECONDS: '0' },
+  });
+  try {
+    for (const row of SERVER_ROWS.filter(({ id }) => TRIED.includes(id))) {
+      expect(faultsOf(row, await tryOnServer(site, 'mfe-community', row)), row.title).toEqual([]);
+    }
+  } finally {
+    await site.close();
+    api.close();
+  }
+});
