@@ -165,3 +165,16 @@ it('A frame that the server refuses is not kept in place of a good one', async (
   state.connected = false;
   expect(await text(await worker.visit('/share'))).toBe('/frame');
 });
+
+it('A stylesheet that a page contains is kept for the pages that load it', async () => {
+  const { state, serve } = site();
+  const sheet = '/r/shell/a/client/c/post.css';
+  const worker = startWorker(async (address) => {
+    const answer = await serve(address);
+    if (!address.endsWith('/concern')) return answer;
+    return new Response(`<style data-file="${sheet}">.a{}</style>${await answer.text()}`, answer);
+  });
+  await worker.visit('/concern');
+  state.connected = false;
+  expect((await worker.ask(sheet, {}))?.status).toBe(200);
+});
