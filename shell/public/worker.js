@@ -96,7 +96,7 @@ async function keepFrame() {
 async function read(answer, more = []) {
   const text = await answer.text();
   const files = await caches.open(FILES);
-  const needed = new Set([...matches(text, /(?:src|href)="(\/r\/[^"]+)"/g), ...more]);
+  const needed = new Set([...matches(text, /(?:src|href|data-file)="(\/r\/[^"]+)"/g), ...more]);
   await Promise.all([...needed].map(async (file) => (await files.match(file)) ?? files.add(file)));
   const headers = new Headers(answer.headers);
   headers.set(

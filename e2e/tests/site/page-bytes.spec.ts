@@ -4,7 +4,8 @@ import { expect, test } from '../../support/fixtures.ts';
 import { visitorPages } from '../../support/pages-of-site.ts';
 
 const policyOf = (response: APIResponse) => response.headers()['content-security-policy'] ?? '';
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashOf = (text: string, algorithm = 'sha256') =>
+  `'${algorithm}-${createHash(algorithm).update(text).digest('base64')}'`;
 const found = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => text);
 
 test('the policy of every page names what its document contains, and nothing else runs', async ({ request }) => {
@@ -17,8 +18,12 @@ test('the policy of every page names what its document contains, and nothing els
       const scripts = found(html, /<script>(.*?)<\/script>/gs);
       expect(scripts.length).toBeGreaterThan(0);
       for (const text of scripts) expect(/script-src ([^;]*)/.exec(policy)?.[1]).toContain(hashOf(text));
-      for (const text of found(html, /<style[^>]*>(.*?)<\/style>/gs))
+      for (const text of found(html, /<style>(.*?)<\/style>/gs))
         expect(/style-src ([^;]*)/.exec(policy)?.[1]).toContain(hashOf(text));
+      const sheets = found(html, /<style data-file="[^"]+">(.*?)<\/style>/gs);
+      expect(sheets.length).toBeGreaterThan(0);
+      for (const text of sheets) expect(/style-src ([^;]*)/.exec(policy)?.[1]).toContain(hashOf(text, 'sha384'));
+      expect(html).not.toContain('rel="stylesheet"');
       // every other script is a file or data
       expect(found(html, /<script (?!type="application\/(?:ld\+)?json"|defer src="\/r\/)([^>]*)>/g)).toEqual([]);
       expect(found(html, /<[^>]* (style|on\w+)=/g)).toEqual([]);

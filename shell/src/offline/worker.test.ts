@@ -180,3 +180,16 @@ it('What the worker asks for itself is of the releases that the visitor has, by 
     ['/concern', 'same-origin'],
   ]);
 });
+
+it('A stylesheet that a page contains is kept for the pages that load it', async () => {
+  const { state, serve } = site();
+  const sheet = '/r/shell/a/client/c/post.css';
+  const worker = startWorker(async (address) => {
+    const answer = await serve(address);
+    if (!address.endsWith('/concern')) return answer;
+    return new Response(`<style data-file="${sheet}">.a{}</style>${await answer.text()}`, answer);
+  });
+  await worker.visit('/concern');
+  state.connected = false;
+  expect((await worker.ask(sheet, {}))?.status).toBe(200);
+});
