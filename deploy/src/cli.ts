@@ -1,15 +1,17 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Origin } from '@onmaum/shared-contract/release';
 import { APPS } from './apps.ts';
 import { buildApps } from './build-apps.ts';
-import { deploy } from './deploy.ts';
-import { readHistory } from './history.ts';
-import { mark } from './marks.ts';
+import type { Destination } from './destination/destination.ts';
+import { folderDestination } from './destination/folder.ts';
+import { registryDestination } from './destination/registry.ts';
+import { listLines } from './list.ts';
 import { readOrigin } from './origin.ts';
-import { PAGE_LIFE_DAYS, prune } from './prune.ts';
 import { Refused } from './refused.ts';
+import { registryAddress } from './registry/client.ts';
 import { Releases } from './releases.ts';
-import { rollback } from './rollback.ts';
+import { trace } from './trace.ts';
 
 /** `npm run deploy -- …`. See README.md, "Deploying one area". */
 
@@ -19,9 +21,9 @@ const USAGE = `usage: npm run deploy -- <${APPS.join('|')}> [-m <why>]
        npm run deploy -- bad|good <app> <version> [-m <why>]
        npm run deploy -- list
        npm run deploy -- history
-       npm run deploy -- prune [days]`;
-
-const releases = new Releases(path.resolve(process.env.RELEASES_DIR ?? path.join(root, '.releases')));
+       npm run deploy -- prune [days]
+       npm run deploy -- trace <place in a file of a release, as it stands in an error>
+each with --to <address of a registry>, and its token in REGISTRY_TOKEN`;
 
 /** @throws Refused when it is no app */
 function readApp(name: string | undefined): string {
@@ -29,70 +31,51 @@ function readApp(name: string | undefined): string {
   return name;
 }
 
-async function list() {
-  const { microFrontends } = await releases.discovery();
-  for (const deployments of Object.values(microFrontends)) {
-    // the name that the commands take; the key is that of the package
-    console.log(deployments[0]?.extras.app);
-    for (const { metadata, extras, deployment } of deployments) {
-      const { author, commit, message } = extras.origin ?? {};
-      const notes = [author, commit, message, extras.bad && `bad: ${extras.bad.reason}`].filter(Boolean);
-      const line = [
-        `${deployment.default ? '*' : ' '} ${metadata.version}`,
-        extras.liveAt ?? extras.deployedAt,
-        ...notes,
-      ];
-      console.log(`  ${line.join('  ')}`);
-    }
-  }
+function readDays(days: string | undefined): number | undefined {
+  if (days !== undefined && !/^\d{1,4}$/.test(days)) throw new Refused(USAGE);
+  return days === undefined ? undefined : Number(days);
 }
 
-async function history() {
-  for (const { at, app, version, what, origin = {} } of await readHistory(releases.dir)) {
+const destinationOf = (to?: string): Destination =>
+  to
+    ? registryDestination(registryAddress(to, process.env.REGISTRY_TOKEN))
+    : folderDestination(new Releases(path.resolve(process.env.RELEASES_DIR ?? path.join(root, '.releases'))));
+
+async function history(destination: Destination): Promise<string> {
+  const lines = (await destination.history()).map(({ at, app, version, what, origin = {} }) => {
     const { author, commit, run, message } = origin;
-    console.log([at, app, version, what, author, commit, run, message].filter(Boolean).join('  '));
-  }
+    return [at, app, version, what, author, commit, run, message].filter(Boolean).join('  ');
+  });
+  return lines.join('\n');
 }
 
-async function release(app: string, message?: string) {
+function release(destination: Destination, app: string, origin: Origin): Promise<string> {
   buildApps([app]);
-  const [done] = await deploy(releases, [path.join(root, app, 'dist')], readOrigin(root, process.env, message));
-  console.log(`${app} ${done?.release.version} ${done?.changed ? 'is live' : 'was live already'}`);
+  return destination.publish(app, path.join(root, app, 'dist'), origin);
 }
 
-async function goBack(app: string, version?: string, message?: string) {
-  const back = await rollback(releases, app, version, readOrigin(root, process.env, message));
-  console.log(`${app} is back at ${back.version}`);
-}
-
-async function markAs(as: 'bad' | 'good', app: string, version = '', message?: string) {
-  await mark(releases, app, version, as, readOrigin(root, process.env, message));
-  console.log(`${app} ${version} is marked ${as}`);
-}
-
-async function removeOld(days = String(PAGE_LIFE_DAYS)) {
-  if (!/^\d+$/.test(days)) throw new Refused(USAGE);
-  const removed = await prune(releases, Number(days));
-  console.log(removed.length > 0 ? `removed:\n${removed.join('\n')}` : 'nothing to remove');
-}
-
-async function run() {
+async function run(): Promise<string> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { message: { type: 'string', short: 'm' } },
+    options: { message: { type: 'string', short: 'm' }, to: { type: 'string' } },
   });
   const [command, one, two] = positionals;
-  if (command === 'list') return list();
-  if (command === 'history') return history();
-  if (command === 'prune') return removeOld(one);
-  if (command === 'rollback') return goBack(readApp(one), two, values.message);
-  if (command === 'bad' || command === 'good') return markAs(command, readApp(one), two, values.message);
+  const destination = destinationOf(values.to);
+  const origin = () => readOrigin(root, process.env, values.message);
+  if (command === 'list') return listLines(await destination.discovery()).join('\n');
+  if (command === 'history') return history(destination);
+  if (command === 'trace') return trace(destination, one ?? '');
+  if (command === 'prune') return destination.act('prune', { days: readDays(one), ...origin() });
+  if (command === 'rollback' || command === 'bad' || command === 'good') {
+    return destination.act(command, { app: readApp(one), version: two, ...origin() });
+  }
   if (one) throw new Refused(USAGE);
-  return release(readApp(command), values.message);
+  return release(destination, readApp(command), origin());
 }
 
 try {
-  await run();
+  const said = await run();
+  if (said) console.log(said);
 } catch (error) {
   if (!(error instanceof Error)) throw error;
   console.error(error.message);

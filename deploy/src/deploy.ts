@@ -86,6 +86,8 @@ async function switchTo(
   let discovery = before;
   for (const release of next) {
     const { app, version } = release;
+    // another deploy of the same build was faster
+    if (liveDeployment(before, app)?.metadata.version === version) continue;
     refuseBad(app, findVersion(before, app, version));
     await refuseDamage(releases.folder(app, version), `${app} ${version}`);
     const entry = await entryOf(releases, release);

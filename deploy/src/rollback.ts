@@ -11,6 +11,7 @@ import type { Releases } from './releases.ts';
  * Makes an earlier release live again, and marks the one that it replaces as bad, so that the next rollback goes
  * further back and no deploy brings it again.
  * @param version default: the last good one that was deployed before the live one, is whole and passes the checks
+ * @param from the version that is to be replaced; default: whichever is live
  * @throws Refused when there is none, its files were changed, or a check fails
  */
 export async function rollback(
@@ -18,10 +19,12 @@ export async function rollback(
   app: string,
   version?: string,
   origin: Origin = {},
+  from?: string,
 ): Promise<Release> {
   let back: Release | undefined;
   await releases.change(async (discovery) => {
     const live = liveDeployment(discovery, app);
+    if (from !== undefined && live?.metadata.version !== from) throw new Refused(`${app} ${from} is not live any more`);
     const named = version === undefined ? undefined : findVersion(discovery, app, version);
     if (version !== undefined && !named) throw new Refused(`${app} has no release ${version}`);
     const targets = named ? [named] : earlierVersions(discovery, app);

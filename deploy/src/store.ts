@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@onmaum/shared-contract/release';
@@ -19,7 +20,9 @@ export async function store(releases: Releases, { app, version }: Release, dist:
   await mkdir(draft, { recursive: true });
   try {
     await Promise.all(
-      ['client', 'server'].map((part) => cp(path.join(dist, part), path.join(draft, part), { recursive: true })),
+      ['client', 'server', 'maps']
+        .filter((part) => existsSync(path.join(dist, part)))
+        .map((part) => cp(path.join(dist, part), path.join(draft, part), { recursive: true })),
     );
     await compressFolder(path.join(draft, 'client'));
     await refuseDamage(draft, `${app} ${version}`);

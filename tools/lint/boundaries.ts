@@ -43,6 +43,7 @@ const AUTH = '@onmaum/shared-auth';
 const UI = '@onmaum/shared-ui';
 const BOARD = '@onmaum/shared-board';
 const TESTING = '@onmaum/shared-testing';
+const DEPLOY = '@onmaum/deploy';
 
 /** What has no place in a bundle for browsers. */
 const serverOnly: Pattern = { regex: `^${CONTRACT}/server/`, message: 'Only servers read the environment and files.' };
@@ -100,8 +101,9 @@ const WORKSPACES: Boundary[] = [
   { files: ['shell/src/**'], patterns: [...app([CONTRACT, AUTH, UI]), hooks] },
   { files: ['shell/src/features/*/api/**'], patterns: app([CONTRACT, AUTH, UI]) },
   {
+    // the watch over releases takes them back
     files: ['shell/src/server/**'],
-    patterns: [...app([CONTRACT, AUTH, UI]), hooks].filter((pattern) => pattern !== serverOnly),
+    patterns: [...app([CONTRACT, AUTH, UI, DEPLOY]), hooks].filter((pattern) => pattern !== serverOnly),
   },
   { files: ['mfe-*/src/**'], patterns: [...app([CONTRACT, AUTH, UI, BOARD]), hooks] },
   { files: ['mfe-*/src/features/*/api/**'], patterns: app([CONTRACT, AUTH, UI, BOARD]) },
@@ -113,13 +115,17 @@ const WORKSPACES: Boundary[] = [
   },
   {
     files: ['shell/src/server/**/*.test.ts'],
-    patterns: app([CONTRACT, AUTH, UI, TESTING], byNameOrTools).filter((pattern) => pattern !== serverOnly),
+    patterns: app([CONTRACT, AUTH, UI, DEPLOY, TESTING], byNameOrTools).filter((pattern) => pattern !== serverOnly),
   },
   {
     files: ['shared-testing/src/**'],
     patterns: [byName, only([CONTRACT, AUTH, UI, TESTING], 'shared-testing serves every area, so it knows none.')],
   },
   { files: ['deploy/src/**'], patterns: [byName, only([CONTRACT], 'The release tool imports only the contract.')] },
+  {
+    files: ['registry/src/**'],
+    patterns: [byName, only([CONTRACT, DEPLOY], 'The registry imports only the contract and the release tool.')],
+  },
 ];
 
 /** Rules of every file of the API; the layers add to them. */

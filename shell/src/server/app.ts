@@ -1,5 +1,6 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
+import { trusted } from '@onmaum/shared-contract/server/trusted-proxies';
 import Fastify, { LogController } from 'fastify';
 import { apiProxy } from './api/api-proxy.ts';
 import { serveAssets } from './assets.ts';
@@ -25,10 +26,6 @@ declare module 'fastify' {
 
 /** In which a request must have arrived completely: a slow sender does not occupy a connection. */
 const REQUEST_MS = 30_000;
-
-/** A number means so many proxies, counted from this server. */
-const trusted = (proxies: SiteConfig['trustProxy']) =>
-  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 
 /**
  * The site server: pages, files of releases and a proxy to the API, all on one origin.

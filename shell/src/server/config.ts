@@ -7,13 +7,11 @@ import {
   stopPauseMs,
   withoutEmpty,
 } from '@onmaum/shared-contract/server/environment';
+import { TrustProxy } from '@onmaum/shared-contract/server/trusted-proxies';
 import { z } from 'zod';
 import { providerHosts } from './security/payment.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
-
-/** An address, a network, or the name of some that proxy-addr knows. */
-const Network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.enum(['loopback', 'linklocal', 'uniquelocal'])]);
 
 const Environment = z.preprocess(
   withoutEmpty,
@@ -21,12 +19,8 @@ const Environment = z.preprocess(
     .object({
       ...SERVER_VARIABLES,
       API_URL: z.url().default('http://127.0.0.1:4000'),
-      /** Proxies in front of this server: their number, or a comma list of addresses and networks. */
-      TRUST_PROXY: z
-        .string()
-        .transform((text) => (/^\d+$/.test(text) ? Number(text) : text.split(',').map((one) => one.trim())))
-        .pipe(z.union([z.number(), z.array(Network)], 'must be a number, or addresses and networks'))
-        .default(0),
+      /** Proxies in front of this server. */
+      TRUST_PROXY: TrustProxy,
       RELEASES_DIR: z.string().default(path.join(root, '.releases')),
       /** Seconds for which a rendered page is cached; 0 disables the cache. */
       PAGE_CACHE_SECONDS: z.coerce.number().min(0).max(60).default(3),
