@@ -57,7 +57,8 @@ export async function unpackArchive(
       async function* (chunks: AsyncIterable<Uint8Array>) {
         for await (const chunk of chunks) {
           guard.count(chunk.length);
-          yield chunk;
+          // the reader of archives knows only buffers
+          yield Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
           guard.refuse();
         }
       },

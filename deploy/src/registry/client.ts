@@ -15,7 +15,7 @@ export interface Asking {
   body?: Uint8Array<ArrayBuffer> | string;
   type?: string;
   headers?: Record<string, string>;
-  /** For one try, until the answer begins. */
+  /** For one try, until all of the answer is here. */
   timeoutMs?: number;
   /** Ends it early. */
   signal?: AbortSignal;
@@ -49,8 +49,7 @@ export function registryAddress(url: string, token: string | undefined): Registr
  */
 export async function ask(address: RegistryAddress, path: string, asking: Asking = {}): Promise<Response> {
   const { method = 'GET', body, type, headers, timeoutMs = TIMEOUT_MS, signal, accepts = [] } = asking;
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(new Error(`no answer within ${timeoutMs / 1000} s`)), timeoutMs);
+  const late = AbortSignal.timeout(timeoutMs);
   let answer: Response;
   try {
     answer = await fetch(address.url + path, {
@@ -59,13 +58,11 @@ export async function ask(address: RegistryAddress, path: string, asking: Asking
       ...(body !== undefined && { body }),
       // a token is sent to no other place
       redirect: 'manual',
-      signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
+      signal: signal ? AbortSignal.any([signal, late]) : late,
     });
   } catch (error) {
     signal?.throwIfAborted();
     throw new Unreachable(`${address.url} does not answer: ${reasonOf(error)}`);
-  } finally {
-    clearTimeout(timer);
   }
   if (answer.ok || accepts.includes(answer.status)) return answer;
   const told = NotDone.safeParse(await answer.json().catch(() => undefined)).data?.message;
@@ -77,6 +74,7 @@ export async function ask(address: RegistryAddress, path: string, asking: Asking
  * Asks for something to be done, and again when the answer is lost: the registry knows the request by its key, and does
  * it once.
  * @param advice what to do when it is not known whether it was done
+ * @returns the text of the answer
  */
 export async function askUntilAnswered(
   address: RegistryAddress,
@@ -84,18 +82,25 @@ export async function askUntilAnswered(
   asking: Asking,
   advice: string,
   pauses: readonly number[] = PAUSES_MS,
-): Promise<Response> {
+): Promise<string> {
   const headers = { ...asking.headers, [REQUEST_KEY]: randomUUID() };
-  for (const ms of [...pauses, undefined]) {
+  for (let at = 0; ; at += 1) {
     try {
-      return await ask(address, path, { ...asking, headers });
+      return await textOf(address, path, { ...asking, headers });
     } catch (error) {
       if (!(error instanceof Unreachable)) throw error;
+      const ms = pauses[at];
       if (ms === undefined) throw new Unreachable(`${error.message}. ${advice}`);
       await pause(ms);
     }
   }
-  throw new Unreachable(advice);
+}
+
+async function textOf(address: RegistryAddress, path: string, asking: Asking): Promise<string> {
+  const answer = await ask(address, path, asking);
+  return answer.text().catch((error: unknown) => {
+    throw new Unreachable(`the answer of ${address.url} was cut off: ${reasonOf(error)}`);
+  });
 }
 
 function reasonOf(error: unknown): string {

@@ -1,5 +1,6 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
+import { Follower } from '@onmaum/deploy/follow/follower';
 import { trusted } from '@onmaum/shared-contract/server/trusted-proxies';
 import Fastify, { LogController } from 'fastify';
 import { apiProxy } from './api/api-proxy.ts';
@@ -59,6 +60,8 @@ export async function buildSite(config: SiteConfig, requestMs = REQUEST_MS) {
     if (secure) reply.header('strict-transport-security', 'max-age=31536000');
   });
   app.addHook('onClose', async () => live.stop());
+  const follower = config.registry && new Follower(config.registry, config.releasesDir, app.log);
+  app.addHook('onClose', async () => follower?.stop());
 
   await app.register(compress, {
     // of answers alone: a body is passed on as it came, and the API refuses a compressed one
@@ -76,6 +79,7 @@ export async function buildSite(config: SiteConfig, requestMs = REQUEST_MS) {
   serveHealth(app, config, live);
   // no route, so that nothing compresses a page again
   app.setNotFoundHandler(servePages(app, config, live));
+  await follower?.start();
   await live.start();
   return app;
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { registryAddress } from '@onmaum/deploy/registry/client';
 import {
   checkServer,
   noteIn,
@@ -22,6 +23,9 @@ const Environment = z.preprocess(
       /** Proxies in front of this server. */
       TRUST_PROXY: TrustProxy,
       RELEASES_DIR: z.string().default(path.join(root, '.releases')),
+      /** The registry that the folder of releases follows; without it whoever has the folder writes it. */
+      REGISTRY_URL: z.string().optional(),
+      REGISTRY_TOKEN: z.string().optional(),
       /** Seconds for which a rendered page is cached; 0 disables the cache. */
       PAGE_CACHE_SECONDS: z.coerce.number().min(0).max(60).default(3),
       /** `0` ends the service workers of all browsers. */
@@ -60,6 +64,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     demonstration: vars.ALLOW_EMULATORS,
     rateLimitFactor: rateLimitFactor(vars),
     releasesDir: path.resolve(vars.RELEASES_DIR),
+    registry: vars.REGISTRY_URL ? registryAddress(vars.REGISTRY_URL, vars.REGISTRY_TOKEN) : null,
     pageCacheSeconds: vars.PAGE_CACHE_SECONDS,
     stopPauseMs: stopPauseMs(vars),
     offlinePages: vars.OFFLINE_PAGES !== '0',
