@@ -124,7 +124,7 @@ const WORKSPACES: Boundary[] = [
   { files: ['deploy/src/**'], patterns: [byName, only([CONTRACT], 'The release tool imports only the contract.')] },
   {
     files: ['registry/src/**'],
-    patterns: [byName, only([CONTRACT, DEPLOY], 'The registry imports only the contract and the release tool.')],
+    patterns: [byNameOrTools, only([CONTRACT, DEPLOY], 'The registry imports only the contract and the release tool.')],
   },
 ];
 
