@@ -1,17 +1,19 @@
 import { folderDestination } from '@onmaum/deploy/destination/folder';
-import { Refused } from '@onmaum/deploy/refused';
 import { Releases } from '@onmaum/deploy/releases';
 import { trusted } from '@onmaum/shared-contract/server/trusted-proxies';
-import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { guardAccess } from './access.ts';
 import type { RegistryConfig } from './config.ts';
-import { registerLimits } from './limits.ts';
+import { sendFailure } from './failure.ts';
+import { aMinute, registerLimits } from './limits.ts';
+import { servePage, type Visitor } from './page/serve-page.ts';
 import { Requests } from './requests.ts';
 import { serveActs } from './routes/acts.ts';
 import { serveHealth } from './routes/health.ts';
 import { servePublishing, UPLOAD_MS } from './routes/publish.ts';
 import { serveReads } from './routes/reads.ts';
-import { TokenFile } from './tokens/token-file.ts';
+import { allows, type Grant, isFor } from './tokens/grant.ts';
+import { hashOf, TokenFile } from './tokens/token-file.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -51,7 +53,7 @@ export async function buildRegistry(config: RegistryConfig) {
     if (app.stopping.announced) reply.header('connection', 'close');
   });
   app.addHook('onResponse', async (request, reply) => logRequest(request, reply));
-  app.setErrorHandler<FastifyError>(sendFailure);
+  app.setErrorHandler(sendFailure);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'there is nothing here' }));
 
   await registerLimits(app, config);
@@ -60,6 +62,11 @@ export async function buildRegistry(config: RegistryConfig) {
   serveReads(app, releases, destination);
   serveActs(app, config, destination, requests);
   servePublishing(app, config, destination, requests);
+  await servePage(app, {
+    ...{ destination, sites: config.sites, origin: config.origin, hasForm: true, hashOf },
+    visitorOf: async (hash) => visitorOf(await tokens.findByHash(hash)),
+    rateLimit: aMinute(10, config),
+  });
   return app;
 }
 
@@ -73,12 +80,8 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   else request.log.info(line, 'request');
 }
 
-function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof Refused) return reply.code(409).send({ message: error.message });
-  // another process holds the folder for longer than anybody waits
-  const status = error.code === 'ELOCKED' ? 503 : (error.statusCode ?? 500);
-  if (status < 500) return reply.code(status).send({ message: error.message });
-  if (status > 500) return reply.code(status).send({ message: 'the registry is busy; try again' });
-  request.log.error({ error: String(error.stack) }, 'a request failed');
-  return reply.code(500).send({ message: 'the registry failed; its log says why' });
+/** What a token allows on the page. */
+function visitorOf(grant: Grant | undefined): Visitor | undefined {
+  if (!grant || !allows(grant, 'read')) return undefined;
+  return { name: grant.name, mayActOn: (app) => allows(grant, 'publish') && isFor(grant, app) };
 }

@@ -9,6 +9,7 @@ import {
 } from '@onmaum/shared-contract/server/environment';
 import { TrustProxy } from '@onmaum/shared-contract/server/trusted-proxies';
 import { z } from 'zod';
+import { SiteUrls } from './page/rates.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const { NODE_ENV, HOST, STOP_PAUSE_SECONDS, RATE_LIMIT_FACTOR } = SERVER_VARIABLES;
@@ -27,6 +28,9 @@ const Environment = z.preprocess(
       /** The file that says who may do what. */
       REGISTRY_TOKENS: z.string(),
       RELEASES_DIR: z.string().default(path.join(root, '.releases')),
+      /** Site servers whose figures the page shows, and the token for them. */
+      SITE_URLS: SiteUrls,
+      METRICS_TOKEN: z.string().default(''),
       LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
     })
     .check(({ value, issues }) => {
@@ -50,6 +54,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     trustProxy: vars.TRUST_PROXY,
     tokensFile: path.resolve(vars.REGISTRY_TOKENS),
     releasesDir: path.resolve(vars.RELEASES_DIR),
+    sites: { urls: vars.SITE_URLS, token: vars.METRICS_TOKEN },
     stopPauseMs: stopPauseMs(vars),
     rateLimitFactor: rateLimitFactor(vars),
     logLevel: vars.LOG_LEVEL,

@@ -104,7 +104,7 @@ class ArchiveGuard {
     if (this.#problem) throw new Refused(this.#problem);
   }
 
-  #problemOf(name: string, { type, size = 0 }: ReadEntry): string {
+  #problemOf(name: string, { type, size }: ReadEntry): string {
     if (type !== 'File' && type !== 'Directory') return `a release has files and folders, not ${type} ${name}`;
     if (!ENTRY.test(name)) return `a release has no file ${name}: it has ${PARTS.join(', ')} with plain names`;
     const key = path.posix.normalize(name.toLowerCase());
