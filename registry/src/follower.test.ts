@@ -1,10 +1,6 @@
-import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Readable } from 'node:stream';
 import { Follower, pauseAfter } from '@onmaum/deploy/follow/follower';
 import type { RegistryAddress } from '@onmaum/deploy/registry/client';
 import { Releases } from '@onmaum/deploy/releases';
@@ -12,6 +8,7 @@ import { makeTestReleases, releaseOf } from '@onmaum/deploy/test-releases';
 import { type Discovery, liveDeployment } from '@onmaum/shared-contract/release';
 import { damagedFiles } from '@onmaum/shared-contract/server/release-files';
 import { openTestRegistry } from './test-registry.ts';
+import { spoil } from './test-spoiled-registry.ts';
 
 const APP = 'mfe-community';
 let workshop: Awaited<ReturnType<typeof makeTestReleases>>;
@@ -52,31 +49,6 @@ async function lookAt(follower: Follower) {
 const here = () => new Releases(dir).discovery();
 const liveIn = (discovery: Discovery) => liveDeployment(discovery, APP)?.metadata.version;
 const foldersHere = async () => (await readdir(path.join(dir, APP)).catch(() => [])).toSorted();
-
-/** A registry on another address whose answers a test can spoil; the others are those of the registry. */
-async function spoiled(answers: Record<string, RequestListener>) {
-  const address = registry.addressOf('site');
-  const server = createServer((request, response) => {
-    const own = answers[request.url ?? ''];
-    if (own) return own(request, response);
-    const { host: _host, connection: _connection, ...headers } = request.headers;
-    void fetch(address.url + request.url, { headers: headers as Record<string, string> }).then((answer) => {
-      response.writeHead(answer.status, Object.fromEntries(answer.headers));
-      if (answer.body) Readable.from(answer.body).pipe(response);
-      else response.end();
-    });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    address: { ...address, url: `http://127.0.0.1:${port}` },
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
-}
 
 it('A site server has what the registry has: each release first, the list last', async () => {
   for (const version of ['1', '2']) await put(version);
@@ -129,7 +101,7 @@ it('A release that arrives damaged or cut off changes nothing, and is brought wh
   const damaged = Buffer.from(whole);
   damaged.write('XX', whole.indexOf('/* mfe-community 2 */'));
   const answers: Buffer[] = [damaged, whole.subarray(0, 2_000), whole];
-  const { address, close } = await spoiled({
+  const { address, close } = await spoil(registry.addressOf('site'), {
     [`/releases/${APP}/2`]: (_request, response) => response.end(answers.shift()),
   });
   try {
@@ -154,15 +126,16 @@ it('A release that does not arrive does not keep the way back waiting', async ()
   const asking = new Promise<void>((resolve) => {
     asked = resolve;
   });
-  const { address, close } = await spoiled({ [`/releases/${APP}/2`]: () => asked() });
+  const { address, close } = await spoil(registry.addressOf('site'), { [`/releases/${APP}/2`]: () => asked() });
   try {
     const follower = follow(address);
     await follower.look();
     await asking;
     await registry.as('team').act('rollback', { app: APP });
     await follower.look();
-    const live = async () => liveIn(await here().catch(() => ({}) as Discovery));
+    const live = async () => liveIn(await here());
     while ((await live()) !== '1') await new Promise(setImmediate);
+    expect(await foldersHere()).toContain('1');
   } finally {
     close();
   }
