@@ -90,3 +90,19 @@ it('What is packed comes out as it was, without rights to run', async () => {
     (await readdir(dist, { recursive: true })).toSorted(),
   );
 });
+
+it('The code of a release that is checked here writes nothing here, and knows nothing of the registry', async () => {
+  const own = releaseOf('mfe-community', '2');
+  const place = path.join(registry.releases.dir, 'written');
+  const server = `
+    let problem = '';
+    try { require('node:fs').writeFileSync(${JSON.stringify(place)}, 'x') } catch (error) { problem += error.code }
+    try { require('node:child_process').spawnSync('true') } catch (error) { problem += ' ' + error.code }
+    throw new Error(problem + ' ' + Object.keys(process.env).join());
+  `;
+  const dist = await workshop.build(own, server);
+  await expect(registry.as('team').publish('mfe-community', dist, {})).rejects.toThrow(
+    /the modules of mfe-community cannot be loaded: ERR_ACCESS_DENIED ERR_ACCESS_DENIED $/,
+  );
+  expect(existsSync(place)).toBe(false);
+});
