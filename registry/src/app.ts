@@ -3,6 +3,8 @@ import { Releases } from '@onmaum/deploy/releases';
 import { trusted } from '@onmaum/shared-contract/server/trusted-proxies';
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { guardAccess } from './access.ts';
+import { Bucket } from './bucket/bucket.ts';
+import { BucketReleases } from './bucket/bucket-releases.ts';
 import type { RegistryConfig } from './config.ts';
 import { sendFailure } from './failure.ts';
 import { aMinute, registerLimits } from './limits.ts';
@@ -43,9 +45,10 @@ export async function buildRegistry(config: RegistryConfig) {
   });
   const tokens = new TokenFile(config.tokensFile, (problem) => app.log.error({ problem }, 'tokens'));
   await tokens.open();
-  const releases = new Releases(config.releasesDir);
+  const { releasesDir, bucket } = config;
+  const releases = bucket ? new BucketReleases(releasesDir, new Bucket(bucket)) : new Releases(releasesDir);
   const destination = folderDestination(releases);
-  const requests = new Requests(config.releasesDir);
+  const requests = new Requests(() => destination.history());
 
   app.decorate('stopping', { announced: false });
   app.addHook('onRequest', async (_request, reply) => {

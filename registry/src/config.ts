@@ -28,6 +28,11 @@ const Environment = z.preprocess(
       /** The file that says who may do what. */
       REGISTRY_TOKENS: z.string(),
       RELEASES_DIR: z.string().default(path.join(root, '.releases')),
+      /** A bucket of an object store, for which the folder is a local copy; without it there is the folder alone. */
+      REGISTRY_BUCKET: z.url().optional(),
+      AWS_REGION: z.string().default('us-east-1'),
+      AWS_ACCESS_KEY_ID: z.string().default(''),
+      AWS_SECRET_ACCESS_KEY: z.string().default(''),
       /** Site servers whose figures the page shows, and the token for them. */
       SITE_URLS: SiteUrls,
       METRICS_TOKEN: z.string().default(''),
@@ -36,6 +41,9 @@ const Environment = z.preprocess(
     .check(({ value, issues }) => {
       if (value.NODE_ENV === 'production' && !value.REGISTRY_ORIGIN?.startsWith('https:')) {
         noteIn(issues)('REGISTRY_ORIGIN', 'is needed in production, and must be https: tokens would be readable');
+      }
+      if (value.REGISTRY_BUCKET && !(value.AWS_ACCESS_KEY_ID && value.AWS_SECRET_ACCESS_KEY)) {
+        noteIn(issues)('AWS_ACCESS_KEY_ID', 'and AWS_SECRET_ACCESS_KEY are needed for the bucket');
       }
     }),
 );
@@ -54,6 +62,14 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     trustProxy: vars.TRUST_PROXY,
     tokensFile: path.resolve(vars.REGISTRY_TOKENS),
     releasesDir: path.resolve(vars.RELEASES_DIR),
+    bucket: vars.REGISTRY_BUCKET
+      ? {
+          url: vars.REGISTRY_BUCKET,
+          region: vars.AWS_REGION,
+          accessKeyId: vars.AWS_ACCESS_KEY_ID,
+          secretAccessKey: vars.AWS_SECRET_ACCESS_KEY,
+        }
+      : null,
     sites: { urls: vars.SITE_URLS, token: vars.METRICS_TOKEN },
     stopPauseMs: stopPauseMs(vars),
     rateLimitFactor: rateLimitFactor(vars),

@@ -1,4 +1,4 @@
-import { readHistory } from '@onmaum/deploy/history';
+import type { Event } from '@onmaum/deploy/history';
 import { Refused } from '@onmaum/deploy/refused';
 import { RequestKey } from '@onmaum/deploy/registry/calls';
 
@@ -7,12 +7,11 @@ import { RequestKey } from '@onmaum/deploy/registry/calls';
  * the key in the history, so that another process knows it, too.
  */
 export class Requests {
-  readonly #dir: string;
+  readonly #readHistory: () => Promise<readonly Event[]>;
   readonly #underWay = new Map<string, Promise<string>>();
 
-  /** @param dir folder of releases */
-  constructor(dir: string) {
-    this.#dir = dir;
+  constructor(readHistory: () => Promise<readonly Event[]>) {
+    this.#readHistory = readHistory;
   }
 
   /**
@@ -32,9 +31,7 @@ export class Requests {
   }
 
   async #unlessDone(who: string, key: string, run: () => Promise<string>): Promise<string> {
-    const before = (await readHistory(this.#dir)).find(
-      ({ origin }) => origin?.request === key && origin.author === who,
-    );
+    const before = (await this.#readHistory()).find(({ origin }) => origin?.request === key && origin.author === who);
     return before ? `${before.app} ${before.version} was ${before.what} at ${before.at}, by this request` : run();
   }
 }

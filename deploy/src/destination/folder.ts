@@ -9,7 +9,11 @@ import type { Destination } from './destination.ts';
 /** A folder of releases on this machine. */
 export const folderDestination = (releases: Releases): Destination => ({
   discovery: () => releases.discovery(),
-  history: () => readHistory(releases.dir),
+  async history() {
+    // where the folder is a copy, it is brought up to date
+    await releases.discovery();
+    return readHistory(releases.dir);
+  },
   async publish(app, dist, origin) {
     const [done] = await deploy(releases, [dist], origin);
     return `${app} ${done?.release.version} ${done?.changed ? 'is live' : 'was live already'}`;

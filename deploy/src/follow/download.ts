@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { Deployment } from '@onmaum/shared-contract/release';
 import { damagedFiles, readRelease } from '@onmaum/shared-contract/server/release-files';
 import { unpackArchive } from '../registry/archive.ts';
-import { ask, type RegistryAddress } from '../registry/client.ts';
 import type { Releases } from '../releases.ts';
 
 /** For one release. */
-const DOWNLOAD_MS = 60_000;
+export const DOWNLOAD_MS = 60_000;
+
+/** A release under development is on the server of its bundler. */
+export const hasFiles = ({ extras: { preview } }: Deployment): boolean =>
+  !(typeof preview === 'object' && preview !== null && 'entry' in preview && preview.entry !== undefined);
 
 /** Whether a release is here as the list says. */
 export async function isHere(releases: Releases, { extras, metadata }: Deployment): Promise<boolean> {
@@ -19,15 +22,18 @@ export async function isHere(releases: Releases, { extras, metadata }: Deploymen
   );
 }
 
+/** Opens the archive of a release. @throws when there is none */
+export type Source = (app: string, version: string, signal: AbortSignal) => Promise<Readable>;
+
 /**
- * Brings a release from the registry: into a draft first, whose every file is verified, so that a folder with its final
- * name is complete.
+ * Brings a release from elsewhere: into a draft first, whose every file is verified, so that a folder with its final name
+ * is complete.
  * @param signal ends it
  * @throws Error with what is wrong; nothing is left then
  */
 export async function download(
   releases: Releases,
-  address: RegistryAddress,
+  source: Source,
   { extras, metadata }: Deployment,
   signal: AbortSignal,
 ): Promise<void> {
@@ -37,9 +43,7 @@ export async function download(
   const draft = path.join(releases.dir, app, `.draft-${randomUUID()}`);
   const ends = AbortSignal.any([signal, AbortSignal.timeout(DOWNLOAD_MS)]);
   try {
-    const answer = await ask(address, `/releases/${app}/${version}`, { signal: ends, timeoutMs: DOWNLOAD_MS });
-    if (!answer.body) throw new Error(`the registry sends nothing of ${app} ${version}`);
-    await unpackArchive(Readable.from(answer.body), draft, undefined, ends);
+    await unpackArchive(await source(app, version, ends), draft, undefined, ends);
     const damaged = await damagedFiles(draft, digest);
     const release = await readRelease(draft);
     if (release.app !== app || release.version !== version || !release.digests) damaged.push('release.json');

@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { type Deployment, Discovery } from '@onmaum/shared-contract/release';
 import { hasPointer, writePointer } from '@onmaum/shared-contract/server/discovery-file';
 import { ask, type RegistryAddress } from '../registry/client.ts';
 import { Releases } from '../releases.ts';
-import { download, isHere } from './download.ts';
+import { DOWNLOAD_MS, download, hasFiles, isHere, type Source } from './download.ts';
 
 /** So often a registry that answers is asked, and at most so seldom one that does not. */
 const POLL_MS = 1_000;
@@ -140,11 +141,17 @@ export class Follower {
     for (const one of all) await this.#ensure(one, signal);
   }
 
+  readonly #source: Source = async (app, version, signal) => {
+    const answer = await ask(this.#address, `/releases/${app}/${version}`, { signal, timeoutMs: DOWNLOAD_MS });
+    if (!answer.body) throw new Error(`the registry sends nothing of ${app} ${version}`);
+    return Readable.from(answer.body);
+  };
+
   async #ensure(one: Deployment, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
     const name = nameOf(one);
     if (this.#whole.get(name) === one.extras.digest) return;
-    if (!(await isHere(this.#releases, one))) await download(this.#releases, this.#address, one, signal);
+    if (!(await isHere(this.#releases, one))) await download(this.#releases, this.#source, one, signal);
     this.#whole.set(name, one.extras.digest);
   }
 
@@ -174,10 +181,6 @@ export class Follower {
 }
 
 const nameOf = ({ extras, metadata }: Deployment) => `${extras.app}/${metadata.version}`;
-
-/** A release under development is on the server of its bundler. */
-const hasFiles = ({ extras: { preview } }: Deployment) =>
-  !(typeof preview === 'object' && preview !== null && 'entry' in preview && preview.entry !== undefined);
 
 /** An app never goes away: a registry that lost its folder must not empty those that follow it. @throws then */
 function refuseLoss(before: Discovery, list: Discovery): void {
