@@ -15,8 +15,8 @@ import type { Releases } from './releases.ts';
  */
 export async function store(releases: Releases, { app, version }: Release, dist: string): Promise<void> {
   const folder = releases.folder(app, version);
-  if (await isStored(folder, dist, `${app} ${version}`)) return;
   const draft = path.join(releases.dir, app, `.draft-${randomUUID()}`);
+  if (await isStored(folder, dist, `${app} ${version}`)) return addMaps(folder, dist, draft);
   await mkdir(draft, { recursive: true });
   try {
     await Promise.all(
@@ -35,6 +35,15 @@ export async function store(releases: Releases, { app, version }: Release, dist:
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
+}
+
+/** Adds the source maps to a release that was stored without; they are no part of what was released. */
+async function addMaps(folder: string, dist: string, draft: string): Promise<void> {
+  const [from, to] = [path.join(dist, 'maps'), path.join(folder, 'maps')];
+  if (!existsSync(from) || existsSync(to)) return;
+  await cp(from, draft, { recursive: true });
+  // another process may have added them meanwhile
+  await rename(draft, to).catch(() => rm(draft, { recursive: true, force: true }));
 }
 
 async function isStored(folder: string, dist: string, name: string): Promise<boolean> {
