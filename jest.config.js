@@ -76,7 +76,7 @@ export default {
     {
       ...onPlainNode,
       displayName: 'server',
-      testMatch: ['<rootDir>/{api,deploy,tools,shared-contract,shell/src/server,e2e/isolation}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{api,deploy,registry,tools,shared-contract,shell/src/server,e2e/isolation}/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', ...onPostgres],
     },
     {

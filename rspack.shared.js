@@ -45,6 +45,18 @@ const SERVER_MINIMIZER = { minimizerOptions: { compress: true, mangle: false, fo
 /** What draws the icons of lucide-react, which would draw all of an icon wherever it is shown. */
 const ICONS = path.join(import.meta.dirname, 'shared-ui/src/icon');
 
+/** Source maps without the texts of the sources, which are in the repository. */
+const sourceMaps = (node) => ({
+  filename: `../maps/${node ? 'server' : 'client'}/[file].map`,
+  append: false,
+  noSources: true,
+  module: true,
+  columns: true,
+  // from the root of the repository, the same in every folder; without a scheme it would be one relative to the map
+  moduleFilenameTemplate: ({ absoluteResourcePath }) =>
+    `source:///${path.relative(import.meta.dirname, absoluteResourcePath)}`,
+});
+
 /** The configuration of one bundle of an app. @param node whether it is the server bundle */
 function bundle({ release, ...app }, { node }) {
   const dev = process.env.NODE_ENV === 'development';
@@ -133,6 +145,8 @@ function bundle({ release, ...app }, { node }) {
       !node && !dev && new SealedLoadingPlugin(),
       app.publicDir && !node && new rspack.CopyRspackPlugin({ patterns: [{ from: app.publicDir, to: 'public' }] }),
       dev && !node && new ReactRefreshRspackPlugin(),
+      // beside what is served, which does not name them: they are kept with the release and never served
+      !dev && new rspack.SourceMapDevToolPlugin(sourceMaps(node)),
       !dev && release.plugin(node ? 'server' : 'client'),
       dev && !node && new DescriptionPlugin({ ...app, shared: sharedModules(app) }, 'development'),
     ].filter(Boolean),

@@ -1,19 +1,19 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { PREVIEW_PATH } from '@onmaum/shared-contract/apps';
+import type { Origin } from '@onmaum/shared-contract/release';
 import { APPS } from './apps.ts';
 import { buildApps } from './build-apps.ts';
-import { abort, promote } from './canary.ts';
-import { deploy } from './deploy.ts';
-import { readHistory } from './history.ts';
-import { mark } from './marks.ts';
+import type { Audience } from './deploy.ts';
+import type { Destination } from './destination/destination.ts';
+import { folderDestination } from './destination/folder.ts';
+import { registryDestination } from './destination/registry.ts';
+import { historyLines, listLines } from './list.ts';
 import { readOrigin } from './origin.ts';
-import { findVersion } from './pointer.ts';
-import { endPreviews, previewFrom } from './preview.ts';
-import { PAGE_LIFE_DAYS, prune } from './prune.ts';
+import { linkTo, previewFrom } from './preview.ts';
 import { Refused } from './refused.ts';
+import { registryAddress } from './registry/client.ts';
 import { Releases } from './releases.ts';
-import { rollback } from './rollback.ts';
+import { trace } from './trace.ts';
 
 /** `npm run deploy -- …`. See README.md, "Deploying one area". */
 
@@ -26,9 +26,11 @@ const USAGE = `usage: npm run deploy -- <${APPS.join('|')}> [--traffic <percent>
        npm run deploy -- bad|good <app> <version> [-m <why>]
        npm run deploy -- list
        npm run deploy -- history
-       npm run deploy -- prune [days]`;
+       npm run deploy -- prune [days]
+       npm run deploy -- trace <place in a file of a release, as it stands in an error>
+each but --from with --to <address of a registry>, and its token in REGISTRY_TOKEN`;
 
-const releases = new Releases(path.resolve(process.env.RELEASES_DIR ?? path.join(root, '.releases')));
+const ACTS_OF_AN_APP = ['promote', 'abort', 'preview-end', 'rollback', 'bad', 'good'];
 
 /** @throws Refused when it is no app */
 function readApp(name: string | undefined): string {
@@ -36,124 +38,62 @@ function readApp(name: string | undefined): string {
   return name;
 }
 
-async function list() {
-  const { microFrontends } = await releases.discovery();
-  for (const deployments of Object.values(microFrontends)) {
-    // the name that the commands take; the key is that of the package
-    console.log(deployments[0]?.extras.app);
-    for (const { metadata, extras, deployment } of deployments) {
-      const { author, commit, message } = extras.origin ?? {};
-      const share = deployment.traffic > 0 && deployment.traffic < 100 && `${deployment.traffic} % of visitors`;
-      const shown = extras.preview && `preview until ${extras.preview.until}`;
-      const notes = [share, shown, author, commit, message, extras.bad && `bad: ${extras.bad.reason}`].filter(Boolean);
-      const line = [
-        `${deployment.default ? '*' : ' '} ${metadata.version}`,
-        extras.liveAt ?? extras.deployedAt,
-        ...notes,
-      ];
-      console.log(`  ${line.join('  ')}`);
-    }
-  }
+function readDays(days: string | undefined): number | undefined {
+  if (days !== undefined && !/^\d{1,4}$/.test(days)) throw new Refused(USAGE);
+  return days === undefined ? undefined : Number(days);
 }
 
-async function history() {
-  for (const { at, app, version, what, traffic, origin = {} } of await readHistory(releases.dir)) {
-    const { author, commit, run, message } = origin;
-    const share = traffic && `${traffic} % of visitors`;
-    console.log([at, app, version, what, share, author, commit, run, message].filter(Boolean).join('  '));
-  }
-}
+const folder = () => new Releases(path.resolve(process.env.RELEASES_DIR ?? path.join(root, '.releases')));
 
-const originOf = (message?: string) => readOrigin(root, process.env, message);
-const distOf = (app: string) => path.join(root, app, 'dist');
+const destinationOf = (to?: string): Destination =>
+  to ? registryDestination(registryAddress(to, process.env.REGISTRY_TOKEN)) : folderDestination(folder());
 
-async function release(app: string, message?: string, traffic?: number) {
+function release(destination: Destination, app: string, input: Origin & Audience): Promise<string> {
   buildApps([app]);
-  const [done] = await deploy(releases, [distOf(app)], originOf(message), { traffic });
-  if (!done) return;
-  const { version } = done.release;
-  const { deployment } = findVersion(await releases.discovery(), app, version) ?? {};
-  const state = deployment?.default ? 'live' : `tried on ${deployment?.traffic} % of the visitors`;
-  console.log(`${app} ${version} ${done.changed ? `is ${state}` : `was ${state} already`}`);
+  return destination.publish(app, path.join(root, app, 'dist'), input);
 }
 
-/** Makes a link to a build, or to an area as a bundler serves it. */
-async function preview(app: string, from?: string, message?: string) {
-  if (from !== undefined) {
-    const { token, until } = await previewFrom(releases, app, from, originOf(message));
-    printLink(token, until);
-    console.log(`the site server has to have PREVIEW_ORIGINS=${new URL(from).origin}`);
-    return;
-  }
-  buildApps([app]);
-  const [done] = await deploy(releases, [distOf(app)], originOf(message), { preview: true });
-  if (done?.preview) printLink(done.preview.token, done.preview.until);
+/** Makes a link to an area as a bundler serves it. */
+async function previewServed(app: string, from: string, origin: Origin): Promise<string> {
+  const link = linkTo(await previewFrom(folder(), app, from, origin));
+  return `${link}\nthe site server has to have PREVIEW_ORIGINS=${new URL(from).origin}`;
 }
 
-function printLink(token: string, until: string) {
-  const [site = `http://localhost:${process.env.PORT ?? 3000}`] =
-    (process.env.SITE_ORIGIN || undefined)?.split(',') ?? [];
-  console.log(`${site}${PREVIEW_PATH}/${token}\nfor whoever has this link, until ${until}`);
-}
-
-async function endPreview(app: string, message?: string) {
-  const ended = await endPreviews(releases, app, originOf(message));
-  console.log(`${ended === 1 ? 'the preview' : `all ${ended} previews`} of ${app} ended`);
-}
-
-async function makeLive(app: string, message?: string) {
-  const { version } = await promote(releases, app, originOf(message));
-  console.log(`${app} ${version} is live`);
-}
-
-async function giveUp(app: string, message?: string) {
-  const version = await abort(releases, app, originOf(message));
-  console.log(`${app} ${version} is tried on nobody any more, and marked bad`);
-}
-
-async function goBack(app: string, version?: string, message?: string) {
-  const back = await rollback(releases, app, version, originOf(message));
-  console.log(`${app} is back at ${back.version}`);
-}
-
-async function markAs(as: 'bad' | 'good', app: string, version = '', message?: string) {
-  await mark(releases, app, version, as, originOf(message));
-  console.log(`${app} ${version} is marked ${as}`);
-}
-
-async function removeOld(days = String(PAGE_LIFE_DAYS)) {
-  if (!/^\d+$/.test(days)) throw new Refused(USAGE);
-  const removed = await prune(releases, Number(days));
-  console.log(removed.length > 0 ? `removed:\n${removed.join('\n')}` : 'nothing to remove');
-}
-
-async function run() {
+async function run(): Promise<string> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
       message: { type: 'string', short: 'm' },
+      to: { type: 'string' },
       traffic: { type: 'string' },
       preview: { type: 'boolean' },
       from: { type: 'string' },
     },
   });
-  const [command, one, two] = positionals;
-  if (command === 'list') return list();
-  if (command === 'history') return history();
-  if (command === 'prune') return removeOld(one);
-  if (command === 'rollback') return goBack(readApp(one), two, values.message);
-  if (command === 'bad' || command === 'good') return markAs(command, readApp(one), two, values.message);
-  if (command === 'promote') return makeLive(readApp(one), values.message);
-  if (command === 'abort') return giveUp(readApp(one), values.message);
-  if (command === 'preview-end') return endPreview(readApp(one), values.message);
+  const [command = '', one, two] = positionals;
+  const { to, traffic, preview, from } = values;
+  const destination = destinationOf(to);
+  const origin = () => readOrigin(root, process.env, values.message);
+  if (command === 'list') return listLines(await destination.discovery()).join('\n');
+  if (command === 'history') return historyLines(await destination.history()).join('\n');
+  if (command === 'trace') return trace(destination, one ?? '');
+  if (command === 'prune') return destination.act('prune', { days: readDays(one), ...origin() });
+  if (ACTS_OF_AN_APP.includes(command)) {
+    return destination.act(command, { app: readApp(one), version: two, ...origin() });
+  }
   const app = readApp(command);
-  if (one || (values.preview && values.traffic) || (values.from && !values.preview)) throw new Refused(USAGE);
-  if (values.preview) return preview(app, values.from, values.message);
-  return release(app, values.message, values.traffic === undefined ? undefined : Number(values.traffic));
+  if (one || (preview && traffic) || (from && (to || !preview))) throw new Refused(USAGE);
+  if (from) return previewServed(app, from, origin());
+  return release(destination, app, {
+    ...origin(),
+    preview,
+    traffic: traffic === undefined ? undefined : Number(traffic),
+  });
 }
 
 try {
-  await run();
+  const said = await run();
+  if (said) console.log(said);
 } catch (error) {
   if (!(error instanceof Error)) throw error;
   console.error(error.message);

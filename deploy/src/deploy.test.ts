@@ -1,15 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppName } from '@onmaum/shared-contract/apps';
 import { clientBase, liveDeployment } from '@onmaum/shared-contract/release';
 import { readPointer } from '@onmaum/shared-contract/server/discovery-file';
+import { damagedFiles } from '@onmaum/shared-contract/server/release-files';
 import fc from 'fast-check';
 import { deploy } from './deploy.ts';
+import { folderDestination } from './destination/folder.ts';
+import { mark } from './marks.ts';
 import { Refused } from './refused.ts';
 import { rollback } from './rollback.ts';
 import { makeTestReleases, releaseOf, UNREHEARSED } from './test-releases.ts';
+import { trace } from './trace.ts';
 
 let workshop: Awaited<ReturnType<typeof makeTestReleases>>;
 beforeEach(async () => {
@@ -50,6 +54,23 @@ it('A deploy copies and compresses the build and points to it with its checksum'
     deployment: { traffic: 100, default: true },
   });
   expect(await put('shell', '1')).toMatchObject([{ changed: false }]);
+});
+
+it('Source maps are kept beside what is released, also of one that was stored without', async () => {
+  await put('shell', '1');
+  await put('shell', '2');
+  await rollback(workshop.releases, 'shell');
+  await mark(workshop.releases, 'shell', '2', 'good');
+  const dist = await workshop.build(releaseOf('shell', '2'));
+  await mkdir(path.join(dist, 'maps/client'), { recursive: true });
+  const map = { version: 3, sources: ['source:///shell/src/a.ts'], names: [], mappings: 'AACA' };
+  await writeFile(path.join(dist, 'maps/client/main.js.map'), JSON.stringify(map));
+  await deploy(workshop.releases, [dist]);
+  expect(await damagedFiles(workshop.releases.folder('shell', '2'))).toEqual([]);
+  const here = folderDestination(workshop.releases);
+  expect(await trace(here, 'at a (https://example.com/r/shell/2/client/main.js:1:1)')).toBe('shell/src/a.ts:2:1');
+  await expect(trace(here, '/r/shell/1/client/main.js:1:1')).rejects.toThrow('no source map of client/main.js');
+  await expect(trace(here, '/r/shell/2/client/../../../x.js:1:1')).rejects.toThrow('is no file of a release');
 });
 
 it('A live release that was damaged is repaired by a deploy of the same build', async () => {

@@ -9,7 +9,8 @@ import { z } from 'zod';
  * died in between.
  */
 
-const HISTORY = 'history.jsonl';
+/** Name of the file. */
+export const HISTORY = 'history.jsonl';
 
 /** Something that happened to a version. */
 export const Event = z.looseObject({
@@ -55,7 +56,7 @@ export function forgetEvents(discovery: Discovery): Discovery {
 
 /** Every event, in the order in which they happened. */
 export async function readHistory(dir: string): Promise<Event[]> {
-  const lines = (await read(dir)).split('\n');
+  const lines = (await readHistoryText(dir)).split('\n');
   // a line that was cut off by a stop was written again
   return lines.flatMap((line) => Event.safeParse(parse(line)).data ?? []);
 }
@@ -68,11 +69,13 @@ export async function appendEvents(dir: string, discovery: Discovery): Promise<v
   const known = new Set((await readHistory(dir)).map(keyOf));
   const lines = events.filter((event) => !known.has(keyOf(event))).map((event) => `${JSON.stringify(event)}\n`);
   if (lines.length === 0) return;
-  const whole = /^$|\n$/.test(await read(dir));
+  const whole = /^$|\n$/.test(await readHistoryText(dir));
   await appendFile(path.join(dir, HISTORY), (whole ? '' : '\n') + lines.join(''), { flush: true });
 }
 
-const read = (dir: string) => readFile(path.join(dir, HISTORY), 'utf8').catch(() => '');
+/** The history as it is written; empty when there is none. */
+export const readHistoryText = (dir: string): Promise<string> =>
+  readFile(path.join(dir, HISTORY), 'utf8').catch(() => '');
 
 function parse(line: string): unknown {
   try {

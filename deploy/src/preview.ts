@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { PREVIEW_PATH } from '@onmaum/shared-contract/apps';
 import { type Discovery, liveDeployment, type Origin, type Preview, Release } from '@onmaum/shared-contract/release';
 import { DEVELOPMENT } from '@onmaum/shared-contract/rendering';
 import { refuseProblems } from './checks/checks.ts';
@@ -89,6 +90,13 @@ function showWithin(discovery: Discovery, entry: Entry, at: string, origin: Orig
   const preview: Preview = { token, at, until, ...(address !== undefined && { entry: address }) };
   const shown = showTo(discovery, entry, preview, { at, origin });
   return { preview, discovery: tell(shown, { at, app, version, what: 'preview begun', origin }) };
+}
+
+/** The link that leads to a preview, in words. */
+export function linkTo({ token, until }: Preview): string {
+  const { SITE_ORIGIN, PORT = '3000' } = process.env;
+  const site = SITE_ORIGIN?.split(',')[0] || `http://localhost:${PORT}`;
+  return `${site}${PREVIEW_PATH}/${token}\nfor whoever has this link, until ${until}`;
 }
 
 /** Ends all previews of an app. @returns how many were ended @throws Refused when there are none */

@@ -65,15 +65,22 @@ export class Releases {
     edit: (discovery: Discovery) => Discovery | Promise<Discovery>,
     after?: (changed: Discovery) => Promise<void>,
   ): Promise<void> {
-    await mkdir(this.dir, { recursive: true });
-    const free = await lock(this.dir, { retries: { retries: 60, minTimeout: 50, maxTimeout: 500 }, stale: 10_000 });
-    try {
+    await this.locked(async () => {
       const before = await this.discovery();
       await appendEvents(this.dir, before);
       const next = await edit(forgetEvents(before));
       await writePointer(this.dir, next);
       await appendEvents(this.dir, next);
       await after?.(next);
+    });
+  }
+
+  /** Keeps other writers out of the folder. @throws when they stay in it */
+  protected async locked(run: () => Promise<void>): Promise<void> {
+    await mkdir(this.dir, { recursive: true });
+    const free = await lock(this.dir, { retries: { retries: 60, minTimeout: 50, maxTimeout: 500 }, stale: 10_000 });
+    try {
+      await run();
     } finally {
       await free();
     }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Deployment, Release } from '@onmaum/shared-contract/release';
@@ -15,12 +16,14 @@ import type { Releases } from './releases.ts';
  */
 export async function store(releases: Releases, { app, version }: Release, dist: string): Promise<void> {
   const folder = releases.folder(app, version);
-  if (await isStored(folder, dist, `${app} ${version}`)) return;
   const draft = path.join(releases.dir, app, `.draft-${randomUUID()}`);
+  if (await isStored(folder, dist, `${app} ${version}`)) return addMaps(folder, dist, draft);
   await mkdir(draft, { recursive: true });
   try {
     await Promise.all(
-      ['client', 'server'].map((part) => cp(path.join(dist, part), path.join(draft, part), { recursive: true })),
+      ['client', 'server', 'maps']
+        .filter((part) => existsSync(path.join(dist, part)))
+        .map((part) => cp(path.join(dist, part), path.join(draft, part), { recursive: true })),
     );
     await compressFolder(path.join(draft, 'client'));
     await refuseDamage(draft, `${app} ${version}`);
@@ -33,6 +36,15 @@ export async function store(releases: Releases, { app, version }: Release, dist:
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
+}
+
+/** Adds the source maps to a release that was stored without; they are no part of what was released. */
+async function addMaps(folder: string, dist: string, draft: string): Promise<void> {
+  const [from, to] = [path.join(dist, 'maps'), path.join(folder, 'maps')];
+  if (!existsSync(from) || existsSync(to)) return;
+  await cp(from, draft, { recursive: true });
+  // another process may have added them meanwhile
+  await rename(draft, to).catch(() => rm(draft, { recursive: true, force: true }));
 }
 
 async function isStored(folder: string, dist: string, name: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { consumedModules, providedModules } from './shared-use.js';
 import { seal } from './version.js';
@@ -25,6 +26,10 @@ export class ReleaseBuild {
             this.#description = description;
           });
         }
+        // nothing else removes those of the build before
+        compiler.hooks.beforeRun.tapPromise('ReleaseBuild', () =>
+          rm(path.join(this.#app.dir, 'dist/maps', part), { recursive: true, force: true }),
+        );
         compiler.hooks.afterEmit.tapPromise('ReleaseBuild', async () => {
           this.#missing.delete(part);
           if (this.#missing.size === 0) await seal(path.join(this.#app.dir, 'dist'), this.#description);

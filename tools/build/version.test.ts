@@ -1,5 +1,7 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readSourceMap } from '@onmaum/deploy/source-maps';
+import { trace } from '@onmaum/deploy/trace';
 import { damagedFiles, readRelease } from '@onmaum/shared-contract/server/release-files';
 import { ScratchCopy } from '../new/scratch-copy.ts';
 
@@ -16,7 +18,7 @@ const SOURCES = {
     }`,
 };
 const AREA = 'mfe-mypage';
-const OTHERS = ['shell', 'mfe-community', 'mfe-marketplace', 'api', 'deploy', 'e2e', 'bench'];
+const OTHERS = ['shell', 'mfe-community', 'mfe-marketplace', 'api', 'deploy', 'registry', 'e2e', 'bench'];
 
 /** A copy of the repository, in a folder of its own, whose area is this one page. */
 function smallCopy(): ScratchCopy {
@@ -43,6 +45,19 @@ async function versionOf(copy: ScratchCopy): Promise<string> {
   return version;
 }
 
+/** The source of a text in the bundles of a release, as the release tool finds it. */
+function sourceOf(copy: ScratchCopy, text: string): Promise<string> {
+  const dist = path.join(copy.folder, AREA, 'dist');
+  const [file = ''] = globSync('client/**/*.js', { cwd: dist }).filter((one) =>
+    readFileSync(path.join(dist, one), 'utf8').includes(text),
+  );
+  const lines = readFileSync(path.join(dist, file), 'utf8').split('\n');
+  const line = lines.findIndex((one) => one.includes(text));
+  const column = lines[line]?.indexOf(text) ?? 0;
+  const kept = { sourceMap: (_app: string, _version: string, name: string) => readSourceMap(dist, name) };
+  return trace(kept, `https://example.com/r/${AREA}/1/${file}:${line + 1}:${column + 1}`);
+}
+
 let whole: ScratchCopy;
 let sparse: ScratchCopy;
 beforeAll(() => {
@@ -62,6 +77,10 @@ it('The version changes when and only when what is built changes', async () => {
   change(sparse, `${AREA}/src/page.tsx`, 'const [title]', '// a comment\n      const [title]');
   const [version, sameVersion] = await Promise.all([versionOf(whole), versionOf(sparse)]);
   expect(sameVersion).toBe(version);
+  expect(await sourceOf(whole, '제목을 적어 주세요')).toMatch(new RegExp(`^${AREA}/src/page.tsx:7:\\d+$`));
+  const served = ['client', 'server'].map((part) => path.join(whole.folder, AREA, 'dist', part));
+  // finds none, and so fails
+  expect(await whole.run('grep', '-rl', 'sourceMappingURL', ...served)).toMatch(/^grep/);
 
   const changes: [string, string, string][] = [
     [`${AREA}/src/page.tsx`, '저장', '보내기'],

@@ -83,6 +83,7 @@ const FORBIDDEN = {
   'mfe-anything/src/b.ts': '../../tools/ports.ts',
   'deploy/src/a.ts': '../../tools/ports.ts',
   'deploy/src/b.ts': '@onmaum/shell',
+  'registry/src/a.ts': '@onmaum/shell',
 };
 const ALLOWED = {
   'shared-contract/src/server/z.ts': 'node:path',
@@ -106,6 +107,7 @@ const ALLOWED = {
   'api/src/modules/worry/z-repository.ts': 'kysely',
   'mfe-anything/src/z.ts': '@onmaum/shared-contract/apps',
   'deploy/src/z.ts': '@onmaum/shared-contract/apps',
+  'registry/src/z.ts': '@onmaum/deploy/releases',
 };
 
 const CALLS = "import { call } from '@onmaum/shared-auth';\nexport const y = call;\n";

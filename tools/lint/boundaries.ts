@@ -122,6 +122,10 @@ const WORKSPACES: Boundary[] = [
     patterns: [byName, only([CONTRACT, AUTH, UI, TESTING], 'shared-testing serves every area, so it knows none.')],
   },
   { files: ['deploy/src/**'], patterns: [byName, only([CONTRACT], 'The release tool imports only the contract.')] },
+  {
+    files: ['registry/src/**'],
+    patterns: [byNameOrTools, only([CONTRACT, DEPLOY], 'The registry imports only the contract and the release tool.')],
+  },
 ];
 
 /** Rules of every file of the API; the layers add to them. */

@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import { fork } from 'node:child_process';
+import path from 'node:path';
 import type { Release } from '@onmaum/shared-contract/release';
 import { placeOf } from './place.ts';
 
@@ -10,6 +11,7 @@ export interface Built {
   fragments: Record<string, string[]>;
 }
 
+const PROCESS = path.join(import.meta.dirname, 'modules-process.ts');
 /** To load lists takes milliseconds. */
 const LOAD_MS = 10_000;
 
@@ -44,23 +46,22 @@ const differences = (declared: readonly string[], built: readonly string[]) => [
   ...built.filter((name) => !declared.includes(name)).map((name) => ({ name, isBuilt: true })),
 ];
 
-/** Loads the built modules in a thread of its own, since they are foreign code. */
+/** Loads the built modules in a process of its own that can only read, since they are foreign code. */
 function load(folder: string, { container, exposes }: Release): Promise<Built> {
-  const worker = new Worker(new URL('./modules-thread.ts', import.meta.url), {
-    workerData: { folder, container, modules: Object.keys(exposes) },
+  const child = fork(PROCESS, [JSON.stringify({ folder, container, modules: Object.keys(exposes) })], {
+    execArgv: ['--permission', '--allow-fs-read=*'],
     env: {},
-    stdout: true,
-    stderr: true,
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const late = setTimeout(() => void worker.terminate(), LOAD_MS);
+  const late = setTimeout(() => void child.kill('SIGKILL'), LOAD_MS);
   return new Promise<Built>((resolve, reject) => {
-    worker.on('message', (answer: Built | { problem: string }) =>
+    child.on('message', (answer: Built | { problem: string }) =>
       'routes' in answer ? resolve(answer) : reject(new Error(answer.problem)),
     );
-    worker.on('error', reject);
-    worker.on('exit', () => reject(new Error(`they ended their thread, or took longer than ${LOAD_MS} ms`)));
+    child.on('error', reject);
+    child.on('exit', () => reject(new Error(`they ended their process, or took longer than ${LOAD_MS} ms`)));
   }).finally(() => {
     clearTimeout(late);
-    void worker.terminate();
+    child.kill('SIGKILL');
   });
 }

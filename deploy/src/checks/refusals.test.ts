@@ -20,7 +20,7 @@ const liveVersion = async (app: AppName) => liveDeployment(await workshop.releas
 it.each([
   ['no server bundle', undefined, 'Cannot find module'],
   ['a bundle that throws', 'throw new Error("no bundle")', 'cannot be loaded: no bundle'],
-  ['a bundle that ends its thread', 'process.exit(1)', 'cannot be loaded: they ended their thread'],
+  ['a bundle that ends its process', 'process.exit(1)', 'cannot be loaded: they ended their process'],
   ['another container', 'exports.other = {}', 'there is no container mfe_community'],
   [
     'a route that it does not declare, and one that it declares alone',

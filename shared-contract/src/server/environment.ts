@@ -65,9 +65,15 @@ export function checkServer({ NODE_ENV, SITE_ORIGIN, SITE_SECRET }: ServerEnviro
 }
 
 /** How long a stop is announced before it begins. */
-export const stopPauseMs = ({ NODE_ENV, STOP_PAUSE_SECONDS }: ServerEnvironment): number =>
+export const stopPauseMs = ({
+  NODE_ENV,
+  STOP_PAUSE_SECONDS,
+}: Pick<ServerEnvironment, 'NODE_ENV' | 'STOP_PAUSE_SECONDS'>): number =>
   (STOP_PAUSE_SECONDS ?? (NODE_ENV === 'production' ? 5 : 0)) * 1000;
 
 /** By what rate limits are multiplied. */
-export const rateLimitFactor = ({ NODE_ENV, RATE_LIMIT_FACTOR }: ServerEnvironment): number =>
+export const rateLimitFactor = ({
+  NODE_ENV,
+  RATE_LIMIT_FACTOR,
+}: Pick<ServerEnvironment, 'NODE_ENV' | 'RATE_LIMIT_FACTOR'>): number =>
   RATE_LIMIT_FACTOR ?? (NODE_ENV === 'production' ? 1 : 20);

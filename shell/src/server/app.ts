@@ -1,6 +1,8 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
+import { Follower } from '@onmaum/deploy/follow/follower';
 import { readPointer } from '@onmaum/shared-contract/server/discovery-file';
+import { trusted } from '@onmaum/shared-contract/server/trusted-proxies';
 import Fastify, { LogController } from 'fastify';
 import { apiProxy } from './api/api-proxy.ts';
 import { serveAssets } from './assets.ts';
@@ -22,7 +24,7 @@ import { hearFaults } from './watch/hear-faults.ts';
 import { Meter } from './watch/meter.ts';
 import { Metrics } from './watch/metrics.ts';
 import { serveMetrics } from './watch/serve-metrics.ts';
-import { takeBackIn } from './watch/take-back-in-folder.ts';
+import { takeBackFor } from './watch/take-back.ts';
 import { Watch } from './watch/watch.ts';
 import { serveWorker } from './worker-script.ts';
 
@@ -35,10 +37,6 @@ declare module 'fastify' {
 
 /** In which a request must have arrived completely: a slow sender does not occupy a connection. */
 const REQUEST_MS = 30_000;
-
-/** A number means so many proxies, counted from this server. */
-const trusted = (proxies: SiteConfig['trustProxy']) =>
-  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 
 /**
  * The site server: pages, files of releases and a proxy to the API, all on one origin.
@@ -70,7 +68,7 @@ export async function buildSite(config: SiteConfig, requestMs = REQUEST_MS) {
     counts,
     quarantined: () => live.quarantined,
     readDiscovery: async () => (await readPointer(config.releasesDir)).discovery,
-    takeBack: takeBackIn(config.releasesDir),
+    takeBack: takeBackFor(config),
     log: app.log,
     minutes: config.watchMinutes,
   });
@@ -83,7 +81,9 @@ export async function buildSite(config: SiteConfig, requestMs = REQUEST_MS) {
     if (app.stopping.announced) reply.header('connection', 'close');
     if (secure) reply.header('strict-transport-security', 'max-age=31536000');
   });
+  const follower = config.registry && new Follower(config.registry, config.releasesDir, app.log);
   app.addHook('onClose', async () => {
+    await follower?.stop();
     await watch.stop();
     live.stop();
   });
@@ -108,6 +108,7 @@ export async function buildSite(config: SiteConfig, requestMs = REQUEST_MS) {
   if (metrics) serveMetrics(app, config, counts, metrics);
   // no route, so that nothing compresses a page again
   app.setNotFoundHandler(servePages(app, config, { live, visitors, meter: new Meter(counts, metrics) }));
+  await follower?.start();
   await live.start();
   watch.start();
   return app;

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { registryAddress } from '@onmaum/deploy/registry/client';
 import {
   checkSecret,
   checkServer,
@@ -10,13 +11,11 @@ import {
   stopPauseMs,
   withoutEmpty,
 } from '@onmaum/shared-contract/server/environment';
+import { TrustProxy } from '@onmaum/shared-contract/server/trusted-proxies';
 import { z } from 'zod';
 import { providerHosts } from './security/payment.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
-
-/** An address, a network, or the name of some that proxy-addr knows. */
-const Network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.enum(['loopback', 'linklocal', 'uniquelocal'])]);
 
 const Environment = z.preprocess(
   withoutEmpty,
@@ -24,13 +23,12 @@ const Environment = z.preprocess(
     .object({
       ...SERVER_VARIABLES,
       API_URL: z.url().default('http://127.0.0.1:4000'),
-      /** Proxies in front of this server: their number, or a comma list of addresses and networks. */
-      TRUST_PROXY: z
-        .string()
-        .transform((text) => (/^\d+$/.test(text) ? Number(text) : text.split(',').map((one) => one.trim())))
-        .pipe(z.union([z.number(), z.array(Network)], 'must be a number, or addresses and networks'))
-        .default(0),
+      /** Proxies in front of this server. */
+      TRUST_PROXY: TrustProxy,
       RELEASES_DIR: z.string().default(path.join(root, '.releases')),
+      /** The registry that the folder of releases follows; without it whoever has the folder writes it. */
+      REGISTRY_URL: z.string().optional(),
+      REGISTRY_TOKEN: z.string().optional(),
       /** Seconds for which a rendered page is cached; 0 disables the cache. */
       PAGE_CACHE_SECONDS: z.coerce.number().min(0).max(60).default(3),
       /** `0` ends the service workers of all browsers. */
@@ -79,6 +77,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     demonstration: vars.ALLOW_EMULATORS,
     rateLimitFactor: rateLimitFactor(vars),
     releasesDir: path.resolve(vars.RELEASES_DIR),
+    registry: vars.REGISTRY_URL ? registryAddress(vars.REGISTRY_URL, vars.REGISTRY_TOKEN) : null,
     pageCacheSeconds: vars.PAGE_CACHE_SECONDS,
     // what runs from source is no release
     watchMinutes: vars.DEV_ENTRIES ? 0 : vars.WATCH_MINUTES,

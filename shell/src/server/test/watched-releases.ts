@@ -4,7 +4,7 @@ import type { AppName } from '@onmaum/shared-contract/apps';
 import { discoveryKey, liveDeployment } from '@onmaum/shared-contract/release';
 import type { Quarantined } from '../rendering/faults.ts';
 import { Counts } from '../watch/counts.ts';
-import { takeBackIn } from '../watch/take-back-in-folder.ts';
+import { takeBackFor } from '../watch/take-back.ts';
 import { Watch, type WatchNeeds } from '../watch/watch.ts';
 
 export const AREA = 'mfe-community';
@@ -28,7 +28,7 @@ export async function watchedReleases() {
       counts,
       quarantined: () => state.quarantined,
       readDiscovery: () => releases.discovery(),
-      takeBack: takeBackIn(releases.dir),
+      takeBack: takeBackFor({ registry: null, releasesDir: releases.dir }),
       log: { warn: log, error: log } as WatchNeeds['log'],
       minutes,
     });

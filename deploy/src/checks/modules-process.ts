@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { parentPort, workerData } from 'node:worker_threads';
 import type { Built } from './built-modules.ts';
 
 /**
@@ -20,7 +19,11 @@ interface Container {
   get: (name: string) => Promise<() => { default?: unknown }>;
 }
 
-const { folder, container, modules } = workerData as { folder: string; container: string; modules: string[] };
+const { folder, container, modules } = JSON.parse(process.argv[2] ?? '') as {
+  folder: string;
+  container: string;
+  modules: string[];
+};
 
 /** Takes every call, property and construction. */
 const hollow: unknown = new Proxy(class {}, {
@@ -66,7 +69,7 @@ try {
     if (name === './routes') built.routes = pagesOf(list as readonly Route[]);
     else built.fragments[name] = Object.keys(list);
   }
-  parentPort?.postMessage(built);
+  process.send?.(built);
 } catch (error) {
-  parentPort?.postMessage({ problem: error instanceof Error ? error.message : String(error) });
+  process.send?.({ problem: error instanceof Error ? error.message : String(error) });
 }

@@ -1,0 +1,42 @@
+import { buffer } from 'node:stream/consumers';
+import { Discovery } from '@onmaum/shared-contract/release';
+import { z } from 'zod';
+import { Event } from '../history.ts';
+import { packArchive } from '../registry/archive.ts';
+import { Done } from '../registry/calls.ts';
+import { ask, askUntilAnswered, type RegistryAddress } from '../registry/client.ts';
+import type { Destination } from './destination.ts';
+
+/** The registry checks a release before it answers. */
+const PUBLISH_MS = 120_000;
+
+/** A registry, by its address and a token. @param pauses before each further try, in milliseconds */
+export const registryDestination = (address: RegistryAddress, pauses?: readonly number[]): Destination => ({
+  async discovery() {
+    return Discovery.parse(await (await ask(address, '/discovery.json')).json());
+  },
+  async history() {
+    return z.array(Event).parse(await (await ask(address, '/history')).json());
+  },
+  async publish(app, dist, { message, commit, run, traffic, preview }) {
+    const body = new Uint8Array(await buffer(await packArchive(dist, { gzip: true })));
+    const audience = { traffic: traffic?.toString(), preview: preview ? 'true' : undefined };
+    const query = new URLSearchParams(Object.entries({ message, commit, run, ...audience }).filter(isGiven));
+    const asking = { method: 'POST', type: 'application/gzip', body, timeoutMs: PUBLISH_MS } as const;
+    const advice = 'Run the same command again: what was released meanwhile is not released twice.';
+    return said(await askUntilAnswered(address, `/releases/${app}?${query}`, asking, advice, pauses));
+  },
+  async act(name, { app, version, days, message, commit, run }) {
+    const body = JSON.stringify({ app, version, days, message, commit, run });
+    const asking = { method: 'POST', type: 'application/json', body } as const;
+    const advice = `Look whether it was done before you repeat it: npm run deploy -- history --to ${address.url}`;
+    return said(await askUntilAnswered(address, `/acts/${name}`, asking, advice, pauses));
+  },
+  async sourceMap(app, version, file) {
+    return (await ask(address, `/releases/${app}/${version}/maps/${file}.map`)).text();
+  },
+});
+
+const isGiven = (entry: [string, string | undefined]): entry is [string, string] => entry[1] !== undefined;
+
+const said = (answer: string) => Done.parse(JSON.parse(answer)).said;

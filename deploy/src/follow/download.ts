@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import type { Deployment } from '@onmaum/shared-contract/release';
+import { damagedFiles, readRelease } from '@onmaum/shared-contract/server/release-files';
+import { unpackArchive } from '../registry/archive.ts';
+import type { Releases } from '../releases.ts';
+
+/** For one release. */
+export const DOWNLOAD_MS = 60_000;
+
+/** A release under development is on the server of its bundler. */
+export const hasFiles = ({ extras: { preview } }: Deployment): boolean =>
+  !(typeof preview === 'object' && preview !== null && 'entry' in preview && preview.entry !== undefined);
+
+/** Whether a release is here as the list says. */
+export async function isHere(releases: Releases, { extras, metadata }: Deployment): Promise<boolean> {
+  return damagedFiles(releases.folder(extras.app, metadata.version), extras.digest).then(
+    (damaged) => damaged.length === 0,
+    () => false,
+  );
+}
+
+/** Opens the archive of a release. @throws when there is none */
+export type Source = (app: string, version: string, signal: AbortSignal) => Promise<Readable>;
+
+/**
+ * Brings a release from elsewhere: into a draft first, whose every file is verified, so that a folder with its final name
+ * is complete.
+ * @param signal ends it
+ * @throws Error with what is wrong; nothing is left then
+ */
+export async function download(
+  releases: Releases,
+  source: Source,
+  { extras, metadata }: Deployment,
+  signal: AbortSignal,
+): Promise<void> {
+  const { app, digest } = extras;
+  const { version } = metadata;
+  if (digest === undefined) throw new Error(`nothing tells what ${app} ${version} has to be`);
+  const draft = path.join(releases.dir, app, `.draft-${randomUUID()}`);
+  const ends = AbortSignal.any([signal, AbortSignal.timeout(DOWNLOAD_MS)]);
+  try {
+    await unpackArchive(await source(app, version, ends), draft, undefined, ends);
+    const damaged = await damagedFiles(draft, digest);
+    const release = await readRelease(draft);
+    if (release.app !== app || release.version !== version || !release.digests) damaged.push('release.json');
+    if (damaged.length > 0) throw new Error(`${app} ${version} arrived damaged: ${damaged.slice(0, 5).join(', ')}`);
+    await putInPlace(draft, releases.folder(app, version), () => isHere(releases, { extras, metadata } as Deployment));
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** Another process may have brought the same release meanwhile; one that is damaged is replaced. */
+async function putInPlace(draft: string, folder: string, isWhole: () => Promise<boolean>): Promise<void> {
+  await rename(draft, folder).catch(async () => {
+    if (await isWhole()) return;
+    await rm(folder, { recursive: true, force: true });
+    await rename(draft, folder);
+  });
+}

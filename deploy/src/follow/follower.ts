@@ -1,0 +1,191 @@
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { type Deployment, Discovery } from '@onmaum/shared-contract/release';
+import { hasPointer, writePointer } from '@onmaum/shared-contract/server/discovery-file';
+import { ask, type RegistryAddress } from '../registry/client.ts';
+import { Releases } from '../releases.ts';
+import { DOWNLOAD_MS, download, hasFiles, isHere, type Source } from './download.ts';
+
+/** So often a registry that answers is asked, and at most so seldom one that does not. */
+const POLL_MS = 1_000;
+const LONGEST_PAUSE_MS = 10_000;
+/** An answer that takes longer is lost. */
+const ANSWER_MS = 5_000;
+/** What could not be brought is tried again after so many looks at most. */
+const LOOKS = 30;
+
+interface Log {
+  info(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** A list that the folder is being brought to. */
+interface Bringing {
+  abort: AbortController;
+  /** The folder has the list, or it failed. */
+  switched: Promise<void>;
+  done: Promise<void>;
+}
+
+/** The pause before the next look. @param failures how many failed one after the other */
+export const pauseAfter = (failures: number): number => Math.min(POLL_MS * 2 ** failures, LONGEST_PAUSE_MS);
+
+/**
+ * Keeps a folder of releases equal to a registry: releases first, the list last, so that the list never names one that is
+ * not here. Whoever reads the folder knows nothing of it, and stands when the registry does not.
+ */
+export class Follower {
+  readonly #address: RegistryAddress;
+  readonly #releases: Releases;
+  readonly #log: Log;
+  /** Of the last list that was taken up, whether it could be followed or not. */
+  #tag = '';
+  #bringing: Bringing | null = null;
+  /** Looks without an answer, and lists that could not be followed, one after the other. */
+  #failures = { looks: 0, lists: 0 };
+  /** Looks until the last list is tried again; 0 when it was followed. */
+  #again = 0;
+  #lastProblem = '';
+  #timer: NodeJS.Timeout | undefined;
+  #stopped = false;
+  /** The digests of releases that were found whole; their folders never change. */
+  readonly #whole = new Map<string, string | undefined>();
+
+  constructor(address: RegistryAddress, dir: string, log: Log) {
+    this.#address = address;
+    this.#releases = new Releases(dir);
+    this.#log = log;
+  }
+
+  /** Brings the folder up to date, and keeps it so. @throws when the registry cannot be followed and nothing is here */
+  async start(): Promise<void> {
+    await this.look();
+    await this.#bringing?.switched;
+    if (!hasPointer(this.#releases.dir)) throw new Error(`there are no releases here yet: ${this.#lastProblem}`);
+    this.#plan();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    this.#bringing?.abort.abort();
+    await this.settled();
+  }
+
+  #plan() {
+    if (this.#stopped) return;
+    this.#timer = setTimeout(() => void this.look().finally(() => this.#plan()), pauseAfter(this.#failures.looks));
+  }
+
+  /** Asks once whether the list changed. What has to be brought then is under way, and gives way to a later list. */
+  async look(): Promise<void> {
+    if (this.#again > 0) this.#again -= 1;
+    else if (this.#failures.lists > 0 && !this.#bringing) this.#tag = '';
+    try {
+      const asking = { headers: { 'if-none-match': this.#tag }, accepts: [304], timeoutMs: ANSWER_MS };
+      const answer = await ask(this.#address, '/discovery.json', asking);
+      const list = answer.status === 304 ? null : Discovery.parse(await answer.json());
+      this.#failures.looks = 0;
+      if (list) await this.#bring(list, answer.headers.get('etag') ?? '');
+      else if (this.#failures.lists === 0) this.#solved();
+    } catch (error) {
+      this.#failures.looks += 1;
+      this.#tell(error);
+    }
+  }
+
+  /** Waits for what is being brought. */
+  async settled(): Promise<void> {
+    await this.#bringing?.done;
+  }
+
+  async #bring(list: Discovery, tag: string): Promise<void> {
+    this.#bringing?.abort.abort();
+    await this.settled();
+    if (this.#stopped) return;
+    this.#tag = tag;
+    const abort = new AbortController();
+    const switched = Promise.withResolvers<void>();
+    const done = this.#follow(list, abort.signal, switched.resolve)
+      .then(() => {
+        this.#failures.lists = 0;
+        this.#solved();
+      })
+      .catch((error: unknown) => {
+        if (abort.signal.aborted) return;
+        this.#failures.lists += 1;
+        this.#again = Math.min(2 ** this.#failures.lists, LOOKS);
+        this.#tell(error);
+      })
+      .finally(() => {
+        this.#bringing = null;
+        switched.resolve();
+      });
+    this.#bringing = { abort, switched: switched.promise, done };
+  }
+
+  async #follow(list: Discovery, signal: AbortSignal, onSwitched: () => void): Promise<void> {
+    const before = await this.#releases.discovery();
+    refuseLoss(before, list);
+    const all = Object.values(list.microFrontends).flat().filter(hasFiles);
+    const needed = all.filter(
+      ({ deployment, extras }) => deployment.traffic > 0 || deployment.default || extras.preview,
+    );
+    for (const one of needed) await this.#ensure(one, signal);
+    signal.throwIfAborted();
+    await writePointer(this.#releases.dir, list);
+    await this.#removeGone(before, list);
+    onSwitched();
+    this.#log.info({ releases: needed.map(nameOf) }, 'following the registry');
+    // what only open pages and a way back need; one of them does not keep a later list waiting
+    for (const one of all) await this.#ensure(one, signal);
+  }
+
+  readonly #source: Source = async (app, version, signal) => {
+    const answer = await ask(this.#address, `/releases/${app}/${version}`, { signal, timeoutMs: DOWNLOAD_MS });
+    if (!answer.body) throw new Error(`the registry sends nothing of ${app} ${version}`);
+    return Readable.from(answer.body);
+  };
+
+  async #ensure(one: Deployment, signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    const name = nameOf(one);
+    if (this.#whole.get(name) === one.extras.digest) return;
+    if (!(await isHere(this.#releases, one))) await download(this.#releases, this.#source, one, signal);
+    this.#whole.set(name, one.extras.digest);
+  }
+
+  /** What the registry pruned, no page uses any more. */
+  async #removeGone(before: Discovery, list: Discovery): Promise<void> {
+    const kept = new Set(Object.values(list.microFrontends).flat().map(nameOf));
+    const gone = Object.values(before.microFrontends)
+      .flat()
+      .filter((one) => !kept.has(nameOf(one)));
+    for (const one of gone) {
+      this.#whole.delete(nameOf(one));
+      await rm(this.#releases.folder(one.extras.app, one.metadata.version), { recursive: true, force: true });
+    }
+  }
+
+  #solved() {
+    if (this.#lastProblem) this.#log.info({}, 'the registry is followed again');
+    this.#lastProblem = '';
+  }
+
+  #tell(error: unknown) {
+    const problem = error instanceof Error ? error.message : String(error);
+    // one that is down is asked again and again: log it once
+    if (problem !== this.#lastProblem) this.#log.error({ problem }, 'the registry cannot be followed as it is');
+    this.#lastProblem = problem;
+  }
+}
+
+const nameOf = ({ extras, metadata }: Deployment) => `${extras.app}/${metadata.version}`;
+
+/** An app never goes away: a registry that lost its folder must not empty those that follow it. @throws then */
+function refuseLoss(before: Discovery, list: Discovery): void {
+  const isServed = (discovery: Discovery, key: string) =>
+    discovery.microFrontends[key]?.some(({ deployment }) => deployment.default) === true;
+  const lost = Object.keys(before.microFrontends).filter((key) => isServed(before, key) && !isServed(list, key));
+  if (lost.length > 0) throw new Error(`the registry has no live release of ${lost.join(', ')} any more`);
+}

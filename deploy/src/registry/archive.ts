@@ -1,0 +1,121 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { create, extract, type ReadEntry } from 'tar';
+import { Refused } from '../refused.ts';
+
+/** A release on its way from one machine to another: a tar of its folders, compressed on the way to the registry. */
+
+/** The folders of a release, and of a build. The source maps are of the build, and never served. */
+const PARTS = ['client', 'server', 'maps'] as const;
+type Part = (typeof PARTS)[number];
+
+export interface ArchiveLimits {
+  /** Of all files together, and of the archive. */
+  bytes: number;
+  files: number;
+}
+
+/** A release has some 3 MB in 300 files, and as much again of source maps. */
+export const ARCHIVE_LIMITS: ArchiveLimits = { bytes: 150_000_000, files: 5_000 };
+
+/** Folders and files of a release: nothing that leads out of it, is hidden, or is named differently elsewhere. */
+const ENTRY = new RegExp(`^(${PARTS.join('|')})(/[\\w@+-][\\w@+.-]{0,127}){0,12}/?$`);
+
+/** An archive of a release or a build. @param parts the folders to take, as far as there are such */
+export async function packArchive(folder: string, { gzip = false, parts = PARTS as readonly Part[] } = {}) {
+  const found = await readdir(folder);
+  const taken = parts.filter((part) => found.includes(part));
+  // the same bytes for the same files
+  const options = { cwd: folder, gzip: gzip && { level: 6 }, portable: true, noMtime: true };
+  return Readable.from(create(options, taken));
+}
+
+/**
+ * Unpacks an archive into a folder that is empty.
+ * @param signal ends it
+ * @throws Refused when it is no archive of a release, or too large
+ */
+export async function unpackArchive(
+  archive: Readable,
+  folder: string,
+  limits = ARCHIVE_LIMITS,
+  signal?: AbortSignal,
+): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const guard = new ArchiveGuard(limits);
+  const target = extract({
+    cwd: folder,
+    strict: true,
+    preserveOwner: false,
+    filter: (name, entry) => guard.admits(name, entry as ReadEntry),
+  });
+  try {
+    await pipeline(
+      archive,
+      async function* (chunks: AsyncIterable<Uint8Array>) {
+        for await (const chunk of chunks) {
+          guard.count(chunk.length);
+          // the reader of archives knows only buffers
+          yield Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+          guard.refuse();
+        }
+      },
+      target,
+      { signal },
+    );
+  } catch (error) {
+    if (error instanceof Refused || signal?.aborted || (error as NodeJS.ErrnoException).syscall) throw error;
+    throw new Refused(`the archive of the release cannot be read: ${(error as Error).message}`);
+  }
+  guard.refuse();
+}
+
+/** Looks at what comes out of an archive, before it is written. */
+class ArchiveGuard {
+  readonly #limits: ArchiveLimits;
+  /** In lower case, since some file systems see no difference. */
+  readonly #names = new Set<string>();
+  #packed = 0;
+  #bytes = 0;
+  #problem = '';
+
+  constructor(limits: ArchiveLimits) {
+    this.#limits = limits;
+  }
+
+  /** Counts what arrived. */
+  count(bytes: number): void {
+    this.#packed += bytes;
+    if (this.#packed > this.#limits.bytes) this.#problem ||= this.#tooLarge;
+    this.refuse();
+  }
+
+  admits(name: string, entry: ReadEntry): boolean {
+    this.#problem ||= this.#problemOf(name, entry);
+    // a release has neither programs nor owners
+    entry.mode = entry.type === 'Directory' ? 0o755 : 0o644;
+    return this.#problem === '';
+  }
+
+  /** @throws Refused with what was wrong */
+  refuse(): void {
+    if (this.#problem) throw new Refused(this.#problem);
+  }
+
+  #problemOf(name: string, { type, size }: ReadEntry): string {
+    if (type !== 'File' && type !== 'Directory') return `a release has files and folders, not ${type} ${name}`;
+    if (!ENTRY.test(name)) return `a release has no file ${name}: it has ${PARTS.join(', ')} with plain names`;
+    const key = path.posix.normalize(name.toLowerCase());
+    if (this.#names.has(key)) return `the release has ${name} twice`;
+    this.#names.add(key);
+    this.#bytes += size;
+    if (this.#names.size > this.#limits.files) return `a release has at most ${this.#limits.files} files`;
+    return this.#bytes > this.#limits.bytes ? this.#tooLarge : '';
+  }
+
+  get #tooLarge() {
+    return `a release has at most ${this.#limits.bytes / 1_000_000} MB`;
+  }
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { Refused } from '../refused.ts';
+
+/** What the registry and its clients agree on. */
+
+/** An app that can be released: the shell, or an area, by its folder. No two of them share a key of discovery.json. */
+export const AppName = z
+  .string()
+  .regex(/^(shell|mfe-(?!shell$)[a-z0-9][a-z0-9-]{0,39})$/, 'must be shell, or an area named mfe-<name>');
+
+export const Version = z.string().regex(/^\w[\w.-]{0,63}$/, 'must be a version');
+
+/** What a client says of itself; who it is, the registry knows by the token. */
+const Said = {
+  message: z.string().max(500).optional(),
+  commit: z.string().max(100).optional(),
+  run: z.string().max(500).optional(),
+};
+
+/** The query of a release that is published, also for a share of visitors or for those with a link. */
+export const PublishInput = z.strictObject({
+  ...Said,
+  traffic: z.coerce.number().optional(),
+  preview: z.stringbool().optional(),
+});
+export type PublishInput = z.infer<typeof PublishInput>;
+
+/** The body of an act. */
+export const ActInput = z.strictObject({
+  ...Said,
+  app: AppName.optional(),
+  version: Version.optional(),
+  days: z.number().int().min(0).max(10_000).optional(),
+});
+export type ActInput = z.infer<typeof ActInput>;
+
+/** The answer to what was done: a sentence for the person who asked. */
+export const Done = z.object({ said: z.string() });
+
+/** The answer to what was not done. */
+export const NotDone = z.object({ message: z.string() });
+
+/** Says which request this is: a second one with the same key is not carried out again. */
+export const REQUEST_KEY = 'idempotency-key';
+export const RequestKey = z.string().regex(/^[\w-]{16,64}$/);
+
+/** @throws Refused with what is wrong, for the person who asked */
+export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
+  const { data, error } = schema.safeParse(input);
+  if (error) throw new Refused(z.prettifyError(error));
+  return data as T;
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Refused } from '../refused.ts';
+import { NotDone, REQUEST_KEY } from './calls.ts';
+
+/** Speaks to a registry: with a token, within time, and again when an answer is lost. */
+
+export interface RegistryAddress {
+  url: string;
+  token: string;
+}
+
+export interface Asking {
+  method?: 'GET' | 'POST';
+  body?: Uint8Array<ArrayBuffer> | string;
+  type?: string;
+  headers?: Record<string, string>;
+  /** For one try, until all of the answer is here. */
+  timeoutMs?: number;
+  /** Ends it early. */
+  signal?: AbortSignal;
+  /** Statuses that are no failure. */
+  accepts?: readonly number[];
+}
+
+const TIMEOUT_MS = 30_000;
+/** Answers of what stands in front of a registry that does not. */
+const PASSING = [502, 503, 504];
+const PAUSES_MS = [300, 1_000, 3_000];
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** The registry did not answer: whether it did what it was asked to is not known. */
+export class Unreachable extends Refused {}
+
+/** @throws Refused for an address to which no token should be sent */
+export function registryAddress(url: string, token: string | undefined): RegistryAddress {
+  if (!URL.canParse(url)) throw new Refused(`${url} is no address of a registry`);
+  const { protocol, hostname, origin, pathname } = new URL(url);
+  if (protocol !== 'https:' && !(protocol === 'http:' && LOOPBACK.test(hostname))) {
+    throw new Refused(`${origin} must be https: the token would be readable on the way`);
+  }
+  if (!token) throw new Refused('set REGISTRY_TOKEN to the token that you got for this registry');
+  return { url: origin + pathname.replace(/\/$/, ''), token };
+}
+
+/**
+ * Asks once. The answer may have any status of success, or one of those that are accepted.
+ * @throws Unreachable when there is no answer, Refused with what the registry says
+ */
+export async function ask(address: RegistryAddress, path: string, asking: Asking = {}): Promise<Response> {
+  const { method = 'GET', body, type, headers, timeoutMs = TIMEOUT_MS, signal, accepts = [] } = asking;
+  const late = AbortSignal.timeout(timeoutMs);
+  let answer: Response;
+  try {
+    answer = await fetch(address.url + path, {
+      method,
+      headers: { authorization: `Bearer ${address.token}`, ...(type && { 'content-type': type }), ...headers },
+      ...(body !== undefined && { body }),
+      // a token is sent to no other place
+      redirect: 'manual',
+      signal: signal ? AbortSignal.any([signal, late]) : late,
+    });
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw new Unreachable(`${address.url} does not answer: ${reasonOf(error)}`);
+  }
+  if (answer.ok || accepts.includes(answer.status)) return answer;
+  const told = NotDone.safeParse(await answer.json().catch(() => undefined)).data?.message;
+  if (PASSING.includes(answer.status)) throw new Unreachable(told ?? `${address.url} answers ${answer.status}`);
+  throw new Refused(told ?? `${address.url} answers ${answer.status}, as no registry does: is it its address?`);
+}
+
+/**
+ * Asks for something to be done, and again when the answer is lost: the registry knows the request by its key, and does
+ * it once.
+ * @param advice what to do when it is not known whether it was done
+ * @returns the text of the answer
+ */
+export async function askUntilAnswered(
+  address: RegistryAddress,
+  path: string,
+  asking: Asking,
+  advice: string,
+  pauses: readonly number[] = PAUSES_MS,
+): Promise<string> {
+  const headers = { ...asking.headers, [REQUEST_KEY]: randomUUID() };
+  for (let at = 0; ; at += 1) {
+    try {
+      return await textOf(address, path, { ...asking, headers });
+    } catch (error) {
+      if (!(error instanceof Unreachable)) throw error;
+      const ms = pauses[at];
+      if (ms === undefined) throw new Unreachable(`${error.message}. ${advice}`);
+      await pause(ms);
+    }
+  }
+}
+
+async function textOf(address: RegistryAddress, path: string, asking: Asking): Promise<string> {
+  const answer = await ask(address, path, asking);
+  return answer.text().catch((error: unknown) => {
+    throw new Unreachable(`the answer of ${address.url} was cut off: ${reasonOf(error)}`);
+  });
+}
+
+function reasonOf(error: unknown): string {
+  const { cause, message } = error as Error & { cause?: { code?: string; message?: string } };
+  return cause?.code ?? cause?.message ?? message;
+}

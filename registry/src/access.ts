@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Denied } from './denied.ts';
+import { allows, type Grant, isFor, type Right } from './tokens/grant.ts';
+import type { TokenFile } from './tokens/token-file.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of the token that the request came with. */
+    grant: Grant | null;
+  }
+  interface FastifyContextConfig {
+    /** What a token must allow; 'open' for everybody. A route without it is for nobody. */
+    needs?: Right | 'open';
+  }
+}
+
+const WORDS: Record<Right, string> = {
+  publish: 'release',
+  'take-back': 'take a version back',
+  read: 'read the releases',
+};
+
+/** Refuses a request without a token that allows it, before its body is read. */
+export function guardAccess(app: FastifyInstance, tokens: TokenFile): void {
+  app.decorateRequest('grant', null);
+  app.addHook('onRequest', async (request) => {
+    const { needs } = request.routeOptions.config;
+    if (needs === 'open' || request.is404) return;
+    const [, token = ''] = /^Bearer ([\w.~+/-]{16,200}=*)$/i.exec(request.headers.authorization ?? '') ?? [];
+    const grant = token ? await tokens.find(token) : undefined;
+    if (!grant) throw new Denied(401, 'the token is missing or not known here');
+    request.grant = grant;
+    if (!needs || !allows(grant, needs)) {
+      throw new Denied(403, `the token of ${grant.name} does not allow to ${needs ? WORDS[needs] : 'do this'}`);
+    }
+  });
+}
+
+/** Who asks. @throws Denied when the token is for another app */
+export function grantFor({ grant }: FastifyRequest, app: string | undefined): Grant {
+  if (!grant) throw new Denied(401, 'the token is missing or not known here');
+  if (grant.app === '*') return grant;
+  if (app === undefined) throw new Denied(403, `the token of ${grant.name} is for ${grant.app} alone`);
+  if (!isFor(grant, app)) {
+    throw new Denied(403, `the token of ${grant.name} is for ${grant.app}, and does not allow to release ${app}`);
+  }
+  return grant;
+}

@@ -1,0 +1,90 @@
+import { folderDestination } from '@onmaum/deploy/destination/folder';
+import { Releases } from '@onmaum/deploy/releases';
+import { trusted } from '@onmaum/shared-contract/server/trusted-proxies';
+import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { guardAccess } from './access.ts';
+import { Bucket } from './bucket/bucket.ts';
+import { BucketReleases } from './bucket/bucket-releases.ts';
+import type { RegistryConfig } from './config.ts';
+import { sendFailure } from './failure.ts';
+import { aMinute, registerLimits } from './limits.ts';
+import { servePage, type Visitor } from './page/serve-page.ts';
+import { Requests } from './requests.ts';
+import { serveActs } from './routes/acts.ts';
+import { serveHealth } from './routes/health.ts';
+import { servePublishing, UPLOAD_MS } from './routes/publish.ts';
+import { serveReads } from './routes/reads.ts';
+import { allows, type Grant, isFor } from './tokens/grant.ts';
+import { hashOf, TokenFile } from './tokens/token-file.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Set before the process stops: /readyz then says so, and connections are not kept. */
+    stopping: { announced: boolean };
+  }
+}
+
+/** What a stranger learns from an answer. */
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+};
+
+/** The registry: takes releases, checks them, and tells site servers what is live. */
+export async function buildRegistry(config: RegistryConfig) {
+  const app = Fastify({
+    logger: { level: config.logLevel, base: undefined },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trusted(config.trustProxy),
+    requestTimeout: UPLOAD_MS,
+    http: { headersTimeout: UPLOAD_MS, connectionsCheckingInterval: UPLOAD_MS / 6 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 300 },
+  });
+  const tokens = new TokenFile(config.tokensFile, (problem) => app.log.error({ problem }, 'tokens'));
+  await tokens.open();
+  const { releasesDir, bucket } = config;
+  const releases = bucket ? new BucketReleases(releasesDir, new Bucket(bucket)) : new Releases(releasesDir);
+  const destination = folderDestination(releases);
+  const requests = new Requests(() => destination.history());
+
+  app.decorate('stopping', { announced: false });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(HEADERS);
+    if (app.stopping.announced) reply.header('connection', 'close');
+  });
+  app.addHook('onResponse', async (request, reply) => logRequest(request, reply));
+  app.setErrorHandler(sendFailure);
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'there is nothing here' }));
+
+  await registerLimits(app, config);
+  guardAccess(app, tokens);
+  serveHealth(app, releases);
+  serveReads(app, releases, destination);
+  serveActs(app, config, destination, requests);
+  servePublishing(app, config, destination, requests);
+  await servePage(app, {
+    ...{ destination, sites: config.sites, origin: config.origin, hasForm: true, hashOf },
+    visitorOf: async (hash) => visitorOf(await tokens.findByHash(hash)),
+    rateLimit: aMinute(10, config),
+  });
+  return app;
+}
+
+/** One line for each request, with neither its address nor its token. Those of site servers that change nothing are left out. */
+function logRequest(request: FastifyRequest, reply: FastifyReply): void {
+  const { method, grant } = request;
+  const { url = 'none' } = request.routeOptions;
+  const ms = Math.round(reply.elapsedTime);
+  const line = { method, route: url, status: reply.statusCode, ms, by: grant?.name };
+  if (method === 'GET' && reply.statusCode < 400) request.log.debug(line, 'request');
+  else request.log.info(line, 'request');
+}
+
+/** What a token allows on the page. */
+function visitorOf(grant: Grant | undefined): Visitor | undefined {
+  if (!grant || !allows(grant, 'read')) return undefined;
+  return { name: grant.name, mayActOn: (app) => allows(grant, 'publish') && isFor(grant, app) };
+}

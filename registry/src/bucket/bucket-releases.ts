@@ -1,0 +1,169 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { download, hasFiles, isHere } from '@onmaum/deploy/follow/download';
+import { appendEvents, forgetEvents, HISTORY, readHistoryText } from '@onmaum/deploy/history';
+import { packArchive } from '@onmaum/deploy/registry/archive';
+import { Releases } from '@onmaum/deploy/releases';
+import { type Deployment, Discovery } from '@onmaum/shared-contract/release';
+import { writePointer } from '@onmaum/shared-contract/server/discovery-file';
+import type { Bucket } from './bucket.ts';
+
+const POINTER = 'discovery.json';
+/** Changes by others in a row, after which a change is given up. */
+const TRIES = 20;
+/** What was read of the bucket is as good as new for so long: site servers ask once a second. */
+const FRESH_MS = 500;
+
+/**
+ * Releases in a bucket, with a folder as a local copy. List and history are objects that are only written while they are as
+ * they were read, so that several registries write one after the other. A release is an archive that never changes.
+ */
+export class BucketReleases extends Releases {
+  readonly #bucket: Bucket;
+  readonly #now: () => number;
+  readonly #tags = { pointer: '', history: '' };
+  /** The list as it is in the bucket. */
+  #text = '';
+  #readAt = Number.NEGATIVE_INFINITY;
+  /** One after the other reads the bucket, or changes it. */
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(dir: string, bucket: Bucket, now: () => number = Date.now) {
+    super(dir);
+    this.#bucket = bucket;
+    this.#now = now;
+  }
+
+  /** The list of the bucket; everything that it names is here then. */
+  override async discovery(): Promise<Discovery> {
+    if (this.#now() - this.#readAt > FRESH_MS) await this.#inTurn(() => this.#pull());
+    return super.discovery();
+  }
+
+  override change(
+    edit: (discovery: Discovery) => Discovery | Promise<Discovery>,
+    after?: (changed: Discovery) => Promise<void>,
+  ): Promise<void> {
+    return this.#inTurn(() => this.locked(() => this.#change(edit, after)));
+  }
+
+  async #change(
+    edit: (discovery: Discovery) => Discovery | Promise<Discovery>,
+    after?: (changed: Discovery) => Promise<void>,
+  ): Promise<void> {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      await this.#pull();
+      const before = await super.discovery();
+      await this.#tell(before);
+      const next = Discovery.parse(await edit(forgetEvents(before)));
+      await this.#upload(next);
+      if (!(await this.#write(JSON.stringify(next)))) continue;
+      await writePointer(this.dir, next);
+      await this.#tell(next);
+      await after?.(next);
+      await this.#removeGone(before, next);
+      return;
+    }
+    throw new Error('others change the list of releases again and again');
+  }
+
+  /** Writes the list unless somebody else did. */
+  async #write(text: string): Promise<boolean> {
+    const { pointer } = this.#tags;
+    const tag = await this.#bucket.write(POINTER, text, pointer ? { isStill: pointer } : { isAbsent: true });
+    if (tag === null) {
+      // an answer may have been lost, and the list be ours
+      const found = await this.#bucket.read(POINTER);
+      if (!found || (await found.answer.text()) !== text) return false;
+      this.#tags.pointer = found.tag;
+    } else {
+      this.#tags.pointer = tag;
+    }
+    this.#text = text;
+    return true;
+  }
+
+  /** Brings the folder to what the bucket has: releases first, the list last. */
+  async #pull(): Promise<void> {
+    await mkdir(this.dir, { recursive: true });
+    await this.#pullHistory();
+    const found = await this.#bucket.read(POINTER, this.#tags.pointer);
+    if (found) {
+      const text = await found.answer.text();
+      const list = Discovery.parse(JSON.parse(text));
+      for (const one of deploymentsOf(list)) await this.#ensure(one);
+      await writePointer(this.dir, list);
+      this.#text = text;
+      this.#tags.pointer = found.tag;
+    }
+    this.#readAt = this.#now();
+  }
+
+  async #ensure(one: Deployment): Promise<void> {
+    if (this.#text.includes(`"digest":"${one.extras.digest}"`) || (await isHere(this, one))) return;
+    const source = async (app: string, version: string) => {
+      const found = await this.#bucket.read(keyOf(app, version));
+      if (!found?.answer.body) throw new Error(`the bucket has no ${app} ${version}`);
+      return Readable.from(found.answer.body);
+    };
+    await download(this, source, one, new AbortController().signal);
+  }
+
+  async #upload(next: Discovery): Promise<void> {
+    for (const { extras, metadata } of deploymentsOf(next)) {
+      const { app, digest } = extras;
+      if (this.#text.includes(`"digest":"${digest}"`)) continue;
+      const key = keyOf(app, metadata.version);
+      const archive = new Uint8Array(await buffer(await packArchive(this.folder(app, metadata.version))));
+      // not written when another registry has the same
+      await this.#bucket.write(key, archive, { isAbsent: true });
+    }
+  }
+
+  async #removeGone(before: Discovery, next: Discovery): Promise<void> {
+    const kept = new Set(deploymentsOf(next).map(({ extras, metadata }) => keyOf(extras.app, metadata.version)));
+    const all = deploymentsOf(before).map(({ extras, metadata }) => keyOf(extras.app, metadata.version));
+    for (const key of all.filter((one) => !kept.has(one))) await this.#bucket.remove(key);
+  }
+
+  /** Copies the events of a list into the history, here and in the bucket. */
+  async #tell(discovery: Discovery): Promise<void> {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const before = await readHistoryText(this.dir);
+      await appendEvents(this.dir, discovery);
+      const text = await readHistoryText(this.dir);
+      if (text === before) return;
+      const { history } = this.#tags;
+      const tag = await this.#bucket.write(HISTORY, text, history ? { isStill: history } : { isAbsent: true });
+      if (tag !== null) {
+        this.#tags.history = tag;
+        return;
+      }
+      // somebody else told something meanwhile: after theirs
+      this.#tags.history = '';
+      await this.#pullHistory();
+    }
+    throw new Error('others change the history again and again');
+  }
+
+  async #pullHistory(): Promise<void> {
+    const found = await this.#bucket.read(HISTORY, this.#tags.history);
+    if (!found) return;
+    const draft = path.join(this.dir, `.draft-${HISTORY}`);
+    await writeFile(draft, await found.answer.text(), { flush: true });
+    await rename(draft, path.join(this.dir, HISTORY));
+    this.#tags.history = found.tag;
+  }
+
+  #inTurn<T>(run: () => Promise<T>): Promise<T> {
+    const done = this.#turn.then(run);
+    this.#turn = done.catch(() => {});
+    return done;
+  }
+}
+
+const keyOf = (app: string, version: string) => `releases/${app}/${version}.tar`;
+
+const deploymentsOf = ({ microFrontends }: Discovery) => Object.values(microFrontends).flat().filter(hasFiles);

@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { deploy } from '@onmaum/deploy/deploy';
+import { readHistory } from '@onmaum/deploy/history';
+import { mark } from '@onmaum/deploy/marks';
+import { rollback } from '@onmaum/deploy/rollback';
+import { makeTestReleases, releaseOf } from '@onmaum/deploy/test-releases';
+import { liveDeployment } from '@onmaum/shared-contract/release';
+import { damagedFiles } from '@onmaum/shared-contract/server/release-files';
+import { BucketReleases } from './bucket-releases.ts';
+import { openTestBucket } from './test-bucket.ts';
+
+let workshop: Awaited<ReturnType<typeof makeTestReleases>>;
+let store: Awaited<ReturnType<typeof openTestBucket>>;
+let dir: string;
+/** Two registries on one bucket, each with a folder of its own. */
+let one: BucketReleases;
+let other: BucketReleases;
+let now = 0;
+const registry = (name: string) => new BucketReleases(path.join(dir, name), store.client(), () => (now += 1_000));
+beforeEach(async () => {
+  workshop = await makeTestReleases();
+  store = await openTestBucket();
+  dir = await mkdtemp(path.join(tmpdir(), 'onmaum-bucket-'));
+  one = registry('one');
+  other = registry('other');
+});
+afterEach(async () => {
+  store.close();
+  await workshop.remove();
+  await rm(dir, { recursive: true, force: true });
+});
+
+const put = async (releases: BucketReleases, app: 'shell' | 'mfe-community' | 'mfe-mypage', version: string) =>
+  deploy(releases, [await workshop.build(releaseOf(app, version))]);
+const liveIn = async (releases: BucketReleases, app: string) =>
+  liveDeployment(await releases.discovery(), app)?.metadata.version;
+const told = async (releases: BucketReleases) => {
+  await releases.discovery();
+  return (await readHistory(releases.dir)).map(({ app, what, version }) => `${app} ${what} ${version}`);
+};
+
+it('What one registry takes, the other has: list, history and whole files', async () => {
+  await put(one, 'shell', '1');
+  expect(await liveIn(other, 'shell')).toBe('1');
+  expect(await damagedFiles(other.folder('shell', '1'))).toEqual([]);
+  await put(other, 'shell', '2');
+  expect(await liveIn(one, 'shell')).toBe('2');
+  await rollback(one, 'shell');
+  expect(await told(other)).toEqual([
+    'shell deployed 1',
+    'shell deployed 2',
+    'shell rolled back to 1',
+    'shell marked bad 2',
+  ]);
+  // one that begins with an empty disk
+  const third = registry('third');
+  expect(await liveIn(third, 'shell')).toBe('1');
+  expect(await told(third)).toHaveLength(4);
+});
+
+it('Two registries that write at once write one after the other', async () => {
+  await put(one, 'shell', '1');
+  await Promise.all([put(one, 'mfe-community', '1'), put(other, 'mfe-mypage', '1'), put(other, 'shell', '2')]);
+  for (const releases of [one, other]) {
+    const live = ['shell', 'mfe-community', 'mfe-mypage'].map((app) => liveIn(releases, app));
+    expect(await Promise.all(live)).toEqual(['2', '1', '1']);
+    expect((await told(releases)).toSorted()).toEqual([
+      'mfe-community deployed 1',
+      'mfe-mypage deployed 1',
+      'shell deployed 1',
+      'shell deployed 2',
+    ]);
+  }
+});
+
+it('A change that another one overtakes is made anew on what is there then', async () => {
+  for (const version of ['1', '2', '3']) await put(one, 'shell', version);
+  await other.discovery();
+  store.before.set('discovery.json', () => mark(other, 'shell', '2', 'bad'));
+  await rollback(one, 'shell');
+  expect(await liveIn(one, 'shell')).toBe('1');
+});
+
+it('A change whose answer is lost is made once', async () => {
+  for (const version of ['1', '2', '3']) await put(one, 'shell', version);
+  store.lost.add('discovery.json');
+  await rollback(one, 'shell');
+  expect(await liveIn(other, 'shell')).toBe('2');
+  expect((await told(other)).filter((event) => event.includes('rolled back'))).toHaveLength(1);
+});
+
+it('An archive that was changed in the bucket is not taken', async () => {
+  await put(one, 'shell', '1');
+  const key = 'releases/shell/1.tar';
+  const archive = Buffer.from(store.objects.get(key) ?? '');
+  archive.write('XX', archive.indexOf('/* shell 1 */'));
+  store.objects.set(key, archive);
+  await expect(other.discovery()).rejects.toThrow('shell 1 arrived damaged: client/main.js');
+});

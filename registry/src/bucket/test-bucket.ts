@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { Bucket } from './bucket.ts';
+
+/** An object store in memory, with what the registry uses of S3: signed requests, tags and conditional writes. */
+export async function openTestBucket() {
+  const objects = new Map<string, Buffer>();
+  /** Called once before the next write of an object. */
+  const before = new Map<string, () => void | Promise<void>>();
+  /** Objects whose next write is done without an answer of success. */
+  const lost = new Set<string>();
+  const tagOf = (body: Buffer) => `"${createHash('md5').update(body).digest('hex')}"`;
+
+  async function answer({ method = '', url = '', headers }: IncomingMessage, body: Buffer) {
+    const key = url.replace('/bucket/', '');
+    if (!headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=')) return { status: 403 };
+    if (method === 'PUT') {
+      const hook = before.get(key);
+      before.delete(key);
+      await hook?.();
+    }
+    const known = objects.get(key);
+    if (method === 'GET') {
+      if (!known) return { status: 404 };
+      return headers['if-none-match'] === tagOf(known) ? { status: 304 } : { status: 200, body: known };
+    }
+    if (method === 'DELETE') return { status: objects.delete(key) ? 204 : 404 };
+    if (headers['if-none-match'] === '*' && known) return { status: 412 };
+    const expected = headers['if-match'];
+    if (expected && (!known || tagOf(known) !== expected)) return { status: known ? 412 : 404 };
+    objects.set(key, body);
+    // the client asks again, and finds what it wrote
+    return { status: lost.delete(key) ? 500 : 200, body };
+  }
+
+  const server = createServer((request, response) => {
+    void buffer(request).then(async (sent) => {
+      const { status, body } = await answer(request, sent);
+      response.writeHead(status, body && status === 200 ? { etag: tagOf(body) } : {});
+      response.end(request.method === 'GET' ? body : undefined);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    objects,
+    before,
+    lost,
+    /** A client of its own. */
+    client: () =>
+      new Bucket({
+        ...{ url: `http://127.0.0.1:${port}/bucket`, region: 'us-east-1' },
+        ...{ accessKeyId: 'id', secretAccessKey: 'secret' },
+      }),
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

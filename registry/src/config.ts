@@ -1,0 +1,78 @@
+import path from 'node:path';
+import {
+  noteIn,
+  port,
+  rateLimitFactor,
+  SERVER_VARIABLES,
+  stopPauseMs,
+  withoutEmpty,
+} from '@onmaum/shared-contract/server/environment';
+import { TrustProxy } from '@onmaum/shared-contract/server/trusted-proxies';
+import { z } from 'zod';
+import { SiteUrls } from './page/rates.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const { NODE_ENV, HOST, STOP_PAUSE_SECONDS, RATE_LIMIT_FACTOR } = SERVER_VARIABLES;
+
+const Environment = z.preprocess(
+  withoutEmpty,
+  z
+    .object({
+      ...{ NODE_ENV, HOST, STOP_PAUSE_SECONDS, RATE_LIMIT_FACTOR, TRUST_PROXY: TrustProxy },
+      REGISTRY_PORT: port.default(4100),
+      /** Its public address. */
+      REGISTRY_ORIGIN: z
+        .url()
+        .transform((url) => new URL(url).origin)
+        .optional(),
+      /** The file that says who may do what. */
+      REGISTRY_TOKENS: z.string(),
+      RELEASES_DIR: z.string().default(path.join(root, '.releases')),
+      /** A bucket of an object store, for which the folder is a local copy; without it there is the folder alone. */
+      REGISTRY_BUCKET: z.url().optional(),
+      AWS_REGION: z.string().default('us-east-1'),
+      AWS_ACCESS_KEY_ID: z.string().default(''),
+      AWS_SECRET_ACCESS_KEY: z.string().default(''),
+      /** Site servers whose figures the page shows, and the token for them. */
+      SITE_URLS: SiteUrls,
+      METRICS_TOKEN: z.string().default(''),
+      LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+    })
+    .check(({ value, issues }) => {
+      if (value.NODE_ENV === 'production' && !value.REGISTRY_ORIGIN?.startsWith('https:')) {
+        noteIn(issues)('REGISTRY_ORIGIN', 'is needed in production, and must be https: tokens would be readable');
+      }
+      if (value.REGISTRY_BUCKET && !(value.AWS_ACCESS_KEY_ID && value.AWS_SECRET_ACCESS_KEY)) {
+        noteIn(issues)('AWS_ACCESS_KEY_ID', 'and AWS_SECRET_ACCESS_KEY are needed for the bucket');
+      }
+    }),
+);
+
+export type RegistryConfig = ReturnType<typeof readConfig>;
+
+/** @throws an error that names every invalid variable */
+export function readConfig(environment: NodeJS.ProcessEnv) {
+  const result = Environment.safeParse(environment);
+  if (!result.success) throw new Error(`configuration: ${z.prettifyError(result.error)}`);
+  const vars = result.data;
+  return {
+    port: vars.REGISTRY_PORT,
+    host: vars.HOST,
+    origin: vars.REGISTRY_ORIGIN ?? `http://localhost:${vars.REGISTRY_PORT}`,
+    trustProxy: vars.TRUST_PROXY,
+    tokensFile: path.resolve(vars.REGISTRY_TOKENS),
+    releasesDir: path.resolve(vars.RELEASES_DIR),
+    bucket: vars.REGISTRY_BUCKET
+      ? {
+          url: vars.REGISTRY_BUCKET,
+          region: vars.AWS_REGION,
+          accessKeyId: vars.AWS_ACCESS_KEY_ID,
+          secretAccessKey: vars.AWS_SECRET_ACCESS_KEY,
+        }
+      : null,
+    sites: { urls: vars.SITE_URLS, token: vars.METRICS_TOKEN },
+    stopPauseMs: stopPauseMs(vars),
+    rateLimitFactor: rateLimitFactor(vars),
+    logLevel: vars.LOG_LEVEL,
+  };
+}

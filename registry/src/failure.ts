@@ -1,0 +1,23 @@
+import { Refused } from '@onmaum/deploy/refused';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { failurePage } from './page/pages.ts';
+
+/** Answers what failed, to a person with a page and to a program with its message. */
+export function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const { status, message } = failureOf(error);
+  if (status === 500) request.log.error({ error: String(error.stack) }, 'a request failed');
+  reply.code(status);
+  if (request.headers.accept?.includes('text/html')) {
+    return reply.type('text/html; charset=utf-8').send(failurePage(message));
+  }
+  return reply.send({ message });
+}
+
+function failureOf(error: FastifyError): { status: number; message: string } {
+  if (error instanceof Refused) return { status: 409, message: error.message };
+  // another process holds the folder for longer than anybody waits
+  const status = error.code === 'ELOCKED' ? 503 : (error.statusCode ?? 500);
+  if (status < 500) return { status, message: error.message };
+  if (status > 500) return { status, message: 'the registry is busy; try again' };
+  return { status, message: 'the registry failed; its log says why' };
+}

@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import { packArchive, unpackArchive } from '@onmaum/deploy/registry/archive';
+import { ask } from '@onmaum/deploy/registry/client';
+import { makeTestReleases, releaseOf } from '@onmaum/deploy/test-releases';
+import { Header, type HeaderData } from 'tar';
+import { openTestRegistry } from './test-registry.ts';
+
+let workshop: Awaited<ReturnType<typeof makeTestReleases>>;
+let registry: Awaited<ReturnType<typeof openTestRegistry>>;
+beforeAll(async () => {
+  workshop = await makeTestReleases();
+  registry = await openTestRegistry({ team: { app: 'mfe-community', paths: ['*'], may: ['publish'] } });
+});
+afterAll(async () => {
+  await registry.remove();
+  await workshop.remove();
+});
+
+/** An entry of an archive, with content. */
+function entry(data: HeaderData & { path: string }, content = data.size === 0 ? '' : 'hello'): Buffer {
+  const header = Buffer.alloc(512);
+  new Header({ mode: 0o777, uid: 0, gid: 0, type: 'File', size: content.length, mtime: new Date(0), ...data }).encode(
+    header,
+  );
+  const body = Buffer.alloc(Math.ceil(content.length / 512) * 512);
+  body.write(content);
+  return Buffer.concat([header, body]);
+}
+const archive = (...entries: Buffer[]) => gzipSync(Buffer.concat([...entries, Buffer.alloc(1024)]));
+
+const upload = (body: Uint8Array<ArrayBuffer> | string, type = 'application/gzip') =>
+  ask(registry.addressOf('team'), '/releases/mfe-community', { method: 'POST', type, body });
+
+it.each([
+  ['that leads out of its folder', { path: 'client/../../../escaped' }],
+  ['with an absolute path', { path: '/tmp/onmaum-escaped' }],
+  ['at its root', { path: 'discovery.json' }],
+  ['that is hidden', { path: 'client/.draft' }],
+  ['of another separator', { path: 'client/..\\..\\escaped' }],
+  ['that is a link', { path: 'client/link', type: 'SymbolicLink' as const, linkpath: '/etc', size: 0 }],
+  ['that is a hard link', { path: 'client/hard', type: 'Link' as const, linkpath: '/etc/passwd', size: 0 }],
+  ['that is a device', { path: 'client/device', type: 'CharacterDevice' as const, size: 0 }],
+])('A file %s is refused, and nothing is written', async (_what, data) => {
+  await expect(upload(archive(entry({ path: 'client/a.js' }), entry(data)))).rejects.toThrow(
+    /^a release has (no file|files and folders)/,
+  );
+  expect(await readdir(registry.releases.dir)).toEqual([]);
+  expect(existsSync('/tmp/onmaum-escaped') || existsSync(path.join(registry.releases.dir, '../escaped'))).toBe(false);
+});
+
+it('A file that comes twice, in whichever case, is refused', async () => {
+  const twice = archive(entry({ path: 'client/a.js' }), entry({ path: 'client/A.js' }));
+  await expect(upload(twice)).rejects.toThrow('the release has client/A.js twice');
+});
+
+it.each([
+  ['no archive', Buffer.from('hello')],
+  ['an archive that is cut off', archive(entry({ path: 'client/a.js' }, 'x'.repeat(5_000))).subarray(0, 40)],
+  ['an archive without a release', archive(entry({ path: 'client/a.js' }))],
+])('%s is refused', async (_what, body) => {
+  await expect(upload(new Uint8Array(body))).rejects.toThrow(/cannot be read|does not say what it is/);
+});
+
+it('Other kinds of bodies are refused', async () => {
+  await expect(upload('{}', 'application/json')).rejects.toThrow('the body has to be the archive of a release');
+});
+
+it.each([
+  ['many bytes', { bytes: 3_000, files: 100 }, 'a release has at most 0.003 MB'],
+  ['many files', { bytes: 1e9, files: 3 }, 'a release has at most 3 files'],
+])('A release of too %s is refused before it is written', async (_what, limits, message) => {
+  const bomb = archive(...[1, 2, 3, 4].map((at) => entry({ path: `client/${at}.js` }, ' '.repeat(2_000))));
+  const folder = path.join(registry.releases.dir, 'unpacked');
+  await expect(unpackArchive(Readable.from([bomb]), folder, limits)).rejects.toThrow(message);
+});
+
+it('What is packed comes out as it was, without rights to run', async () => {
+  const dist = await workshop.build(releaseOf('mfe-community', '1'));
+  const packed = await buffer(await packArchive(dist, { gzip: true }));
+  const again = await buffer(await packArchive(dist, { gzip: true }));
+  expect(packed.equals(again)).toBe(true);
+  const folder = path.join(registry.releases.dir, 'out');
+  await unpackArchive(Readable.from([packed]), folder);
+  expect((await readdir(folder, { recursive: true })).toSorted()).toEqual(
+    (await readdir(dist, { recursive: true })).toSorted(),
+  );
+});
+
+it('The code of a release that is checked here writes nothing here, and knows nothing of the registry', async () => {
+  const own = releaseOf('mfe-community', '2');
+  const place = path.join(registry.releases.dir, 'written');
+  const server = `
+    let problem = '';
+    try { require('node:fs').writeFileSync(${JSON.stringify(place)}, 'x') } catch (error) { problem += error.code }
+    try { require('node:child_process').spawnSync('true') } catch (error) { problem += ' ' + error.code }
+    throw new Error(problem + ' ' + Object.keys(process.env).join());
+  `;
+  const dist = await workshop.build(own, server);
+  await expect(registry.as('team').publish('mfe-community', dist, {})).rejects.toThrow(
+    /the modules of mfe-community cannot be loaded: ERR_ACCESS_DENIED ERR_ACCESS_DENIED $/,
+  );
+  expect(existsSync(place)).toBe(false);
+});

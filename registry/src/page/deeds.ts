@@ -1,0 +1,59 @@
+import type { AppState } from './state.ts';
+
+/** What the buttons of the page do, and what is said before. */
+
+export interface Deed {
+  /** Name of the act. */
+  act: string;
+  button: string;
+  /** Whether it takes something away from visitors. */
+  isGrave: boolean;
+  /** What will happen, in sentences. */
+  consequences: string[];
+  version: string | undefined;
+}
+
+/** What can be done with an app now. @param acts names of those that there are */
+export function deedsFor(state: AppState, acts: readonly string[]): Deed[] {
+  const { live, canary } = state;
+  const all = [
+    canary && live && promotion(canary.version, live.version, canary.traffic),
+    canary && live && abortion(canary.version, live.version, canary.traffic),
+    live && state.back !== undefined && wayBack(state.back, live.version, canary?.version),
+  ];
+  return all.filter((deed): deed is Deed => Boolean(deed) && acts.includes((deed as Deed).act));
+}
+
+const promotion = (canary: string, live: string, traffic: number): Deed => ({
+  act: 'promote',
+  button: 'Promote',
+  isGrave: false,
+  version: undefined,
+  consequences: [
+    `All visitors get ${canary}, which ${traffic} % of them have now.`,
+    `${live} is replaced; pages that are open keep it until they are closed.`,
+  ],
+});
+
+const abortion = (canary: string, live: string, traffic: number): Deed => ({
+  act: 'abort',
+  button: 'Abort',
+  isGrave: true,
+  version: undefined,
+  consequences: [
+    `The ${traffic} % of visitors who have ${canary} get ${live} again, with their next page.`,
+    `${canary} is marked bad, and is not deployed again until somebody marks it good.`,
+  ],
+});
+
+const wayBack = (back: string, live: string, canary: string | undefined): Deed => ({
+  act: 'rollback',
+  button: 'Roll back',
+  isGrave: true,
+  version: back,
+  consequences: [
+    `Visitors get ${back} again, with their next page, instead of ${live}.`,
+    `${live} is marked bad, and is not deployed again until somebody marks it good.`,
+    ...(canary === undefined ? [] : [`The canary ${canary} ends.`]),
+  ],
+});

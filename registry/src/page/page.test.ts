@@ -1,0 +1,145 @@
+import { deploy } from '@onmaum/deploy/deploy';
+import { makeTestReleases, releaseOf } from '@onmaum/deploy/test-releases';
+import { liveDeployment } from '@onmaum/shared-contract/release';
+import { openPage } from '../open-page.ts';
+import { openTestRegistry } from '../test-registry.ts';
+import { deedsFor } from './deeds.ts';
+import { plot } from './plot.ts';
+import type { VersionState } from './state.ts';
+
+const APP = 'mfe-community';
+let workshop: Awaited<ReturnType<typeof makeTestReleases>>;
+let registry: Awaited<ReturnType<typeof openTestRegistry>>;
+beforeAll(async () => {
+  workshop = await makeTestReleases();
+  registry = await openTestRegistry({
+    team: { app: APP, paths: ['*'], may: ['publish'] },
+    reader: { app: APP, paths: [], may: ['read'] },
+  });
+  for (const version of ['1', '2', '3']) {
+    const dist = await workshop.build(releaseOf(APP, version));
+    const origin = { author: 'kim', message: `<script>alert(${version})</script>` };
+    await deploy(registry.releases, [dist], origin);
+    await deploy(workshop.releases, [dist], origin);
+  }
+});
+afterAll(async () => {
+  await registry.remove();
+  await workshop.remove();
+});
+
+const OWN = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' };
+const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
+const fieldsOf = (page: string) =>
+  Object.fromEntries(
+    [...page.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+  );
+
+/** Signs in at the registry. @returns the headers of the session */
+async function signIn(as: string) {
+  const { headers, statusCode } = await registry.app.inject({
+    ...{ method: 'POST', url: '/session', headers: OWN, payload: form({ token: registry.tokenOf(as) }) },
+  });
+  expect([statusCode, String(headers['set-cookie'])]).toEqual([
+    303,
+    expect.stringMatching(/HttpOnly.*SameSite=Strict/),
+  ]);
+  return { ...OWN, cookie: String(headers['set-cookie']).split(';')[0] ?? '' };
+}
+const open = async (url: string, headers: Record<string, string> = {}) =>
+  (await registry.app.inject({ url, headers })).body;
+const act = (headers: Record<string, string>, fields: Record<string, string>) =>
+  registry.app.inject({
+    method: 'POST',
+    url: '/do',
+    headers: { ...headers, accept: 'text/html' },
+    payload: form(fields),
+  });
+const live = async () => liveDeployment(await registry.releases.discovery(), APP)?.metadata.version;
+
+it('Whoever has no token sees a form, and nothing of the releases', async () => {
+  const page = await open('/');
+  expect(page).toContain('name="token"');
+  expect(page).not.toContain(APP);
+  const wrong = { method: 'POST', url: '/session', headers: OWN, payload: form({ token: 'x'.repeat(40) }) } as const;
+  expect((await registry.app.inject(wrong)).body).toContain('This token is not known here.');
+});
+
+it('A team sees what is live, is asked, and goes back; what others wrote is text', async () => {
+  const session = await signIn('team');
+  const page = await open('/', session);
+  expect(page).toContain('&lt;script&gt;alert(3)');
+  expect(page).not.toContain('<script');
+  const question = await open(`/confirm?act=rollback&app=${APP}`, session);
+  expect(question).toContain('Visitors get 2 again, with their next page, instead of 3.');
+  const fields = fieldsOf(question) as Record<string, string>;
+
+  // neither another site nor another session can send this form
+  const { 'sec-fetch-site': _own, ...foreign } = session;
+  expect((await act({ ...foreign, origin: 'https://example.com' }, fields)).statusCode).toBe(403);
+  expect((await act(session, { ...fields, proof: 'x' })).statusCode).toBe(403);
+  expect(await live()).toBe('3');
+
+  expect((await act(session, { ...fields, message: 'slow' })).statusCode).toBe(303);
+  expect(await live()).toBe('2');
+  expect(await open('/', session)).toContain('mfe-community is back at 2');
+  // the same form again, as from a second tab
+  const late = await act(session, fields);
+  expect([late.statusCode, late.body]).toEqual([409, expect.stringContaining('has changed since you looked')]);
+  expect(await live()).toBe('2');
+});
+
+it('Who only reads has no buttons, and a token that was taken away ends the session', async () => {
+  const session = await signIn('reader');
+  expect(await open('/', session)).toContain(APP);
+  expect(await open('/', session)).not.toContain('Roll back');
+  expect((await registry.app.inject({ url: `/confirm?act=rollback&app=${APP}`, headers: session })).statusCode).toBe(
+    403,
+  );
+  await registry.grant({ team: { app: APP, paths: ['*'], may: ['publish'] } });
+  expect(await open('/', session)).toContain('name="token"');
+});
+
+it('The page of this machine opens once with its key, and under no other name', async () => {
+  const { app, origin, address } = await openPage({ RELEASES_DIR: workshop.releases.dir });
+  try {
+    const host = new URL(origin).host;
+    const key = new URL(address).pathname;
+    expect((await app.inject({ url: key, headers: { host: 'evil.example' } })).statusCode).toBe(421);
+    expect((await app.inject({ url: '/', headers: { host } })).statusCode).toBe(401);
+    const { headers } = await app.inject({ url: key, headers: { host } });
+    const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+    expect((await app.inject({ url: key, headers: { host } })).statusCode).toBe(403);
+    const page = await app.inject({ url: '/', headers: { host, cookie } });
+    expect(page.body).toContain('Roll back');
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(page.body).toContain('no figures: set SITE_URLS and METRICS_TOKEN');
+  } finally {
+    await app.close();
+  }
+});
+
+it('With a canary there is promote and abort, as far as there are such acts', () => {
+  const version = (name: string, traffic: number) =>
+    ({
+      version: name,
+      traffic,
+      since: '',
+      author: '',
+      commit: '',
+      message: '',
+      bad: '',
+      rates: undefined,
+    }) satisfies VersionState;
+  const state = { app: APP, live: version('1', 90), canary: version('2', 10), others: [], back: undefined };
+  const deeds = deedsFor(state, ['promote', 'abort', 'rollback']);
+  expect(deeds.map(({ button }) => button)).toEqual(['Promote', 'Abort']);
+  expect(deeds[1]?.consequences[0]).toBe('The 10 % of visitors who have 2 get 1 again, with their next page.');
+  expect(deedsFor(state, ['rollback'])).toEqual([]);
+});
+
+it('A plot says in words what it shows', () => {
+  const { text } = plot({ pages: [900, 100], errors: [0, 25] });
+  expect(text).toContain('aria-label="1,000 pages in the last hour, 25 errors (2.5\u00a0%)"');
+  expect(text.match(/<rect/g)).toHaveLength(1);
+});

@@ -1,0 +1,170 @@
+import type { Event } from '@onmaum/deploy/history';
+import type { Deed } from './deeds.ts';
+import { type Html, html } from './html.ts';
+import { plot } from './plot.ts';
+import type { AppState, State, VersionState } from './state.ts';
+
+/** The pages that teams see: what is live, a question before something is done, and the way in. */
+
+interface Frame {
+  title: string;
+  /** Who is signed in; empty in front of the door. */
+  who: string;
+  /** Proves that a form was made by this page. */
+  proof: string;
+}
+
+function frame({ title, who, proof }: Frame, content: Html): string {
+  return html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <title>${title} · Releases</title>
+    <link rel="stylesheet" href="/page.css" />
+  </head>
+  <body>
+    <header class="bar">
+      <a class="brand" href="/">Releases</a>
+      ${
+        who &&
+        html`<form class="who" method="post" action="/session/end">
+            <input type="hidden" name="proof" value="${proof}" /><span>${who}</span>
+            <button class="quiet">Sign out</button>
+          </form>`
+      }
+    </header>
+    <main>${content}</main>
+  </body>
+</html>`.text;
+}
+
+/** A time as people read it; the machine's is beside it. */
+const time = (at: string) =>
+  html`<time datetime="${at}">${at.replace('T', ' ').replace(/(:\d\d)\.\d+Z$/, '$1')} UTC</time>`;
+
+const origin = ({ author, commit, message }: Pick<VersionState, 'author' | 'commit' | 'message'>) => html`
+  <p class="origin">${author && html`<span>${author}</span>`}${commit && html`<code>${commit}</code>`}</p>
+  ${message && html`<p class="message">${message}</p>`}`;
+
+const card = (version: VersionState, label: string, isCanary = false) => html`
+  <section class="version${isCanary ? ' canary' : ''}">
+    <h3><span class="chip">${label}</span> <code>${version.version}</code></h3>
+    <p class="since">since ${time(version.since)}</p>
+    ${origin(version)} ${version.rates && plot(version.rates)}
+  </section>`;
+
+const otherRow = (one: VersionState) => html`
+  <li${one.bad ? html` class="bad"` : ''}>
+    <p><code>${one.version}</code> ${one.bad && html`<span class="chip danger">bad</span>`}</p>
+    ${one.bad && html`<p class="reason">${one.bad}</p>`}
+    <p class="since">${time(one.since)} ${one.author}</p>
+  </li>`;
+
+const appSection = (state: AppState, deeds: readonly Deed[]) => html`
+  <article aria-labelledby="${state.app}">
+    <div class="head">
+      <h2 id="${state.app}">${state.app}</h2>
+      <div class="deeds">
+        ${deeds.map(
+          ({ act, button, isGrave }) =>
+            html`<a class="button${isGrave ? ' grave' : ''}" href="/confirm?act=${act}&app=${state.app}">${button}<span class="hidden"> ${state.app}</span></a>`,
+        )}
+      </div>
+    </div>
+    ${state.live ? card(state.live, state.canary ? `live for ${100 - state.canary.traffic} %` : 'live') : html`<p>Nothing is live.</p>`}
+    ${state.canary && card(state.canary, `canary for ${state.canary.traffic} %`, true)}
+    ${
+      state.others.length > 0 &&
+      html`<details${state.others.some(({ bad }) => bad) ? html` open` : ''}>
+          <summary>${state.others.length} earlier</summary>
+          <ol class="others">${state.others.map(otherRow)}</ol>
+        </details>`
+    }
+  </article>`;
+
+const eventRow = ({ at, app, version, what, origin: { author, message } = {} }: Event) => html`
+  <li>
+    <p class="since">${time(at)}</p>
+    <p><strong>${app}</strong> ${what} <code>${version}</code> ${author && html`by ${author}`}</p>
+    ${message && html`<p class="message">${message}</p>`}
+  </li>`;
+
+/** What is live where. @param deedsOf what this person can do with an app */
+export function releasesPage(
+  state: State,
+  deedsOf: (app: AppState) => readonly Deed[],
+  { said, ...who }: { who: string; proof: string; said: string },
+): string {
+  return frame(
+    { title: 'What is live', ...who },
+    html`<h1>What is live</h1>
+      ${said && html`<p class="said" role="status">${said}</p>`}
+      ${state.withoutRates && html`<p class="hint">${state.withoutRates}</p>`}
+      ${state.apps.length === 0 && html`<p>Nothing was released yet.</p>`}
+      <div class="apps">${state.apps.map((app) => appSection(app, deedsOf(app)))}</div>
+      <section aria-labelledby="history">
+        <h2 id="history">History</h2>
+        ${state.history.length === 0 ? html`<p>Nothing happened yet.</p>` : html`<ol class="history">${state.history.map(eventRow)}</ol>`}
+      </section>`,
+  );
+}
+
+/** Asks before something is done, and names what will happen. */
+export function confirmPage(
+  { app, live }: AppState,
+  { act, button, isGrave, consequences, version }: Deed,
+  who: { who: string; proof: string },
+): string {
+  return frame(
+    { title: `${button} ${app}?`, ...who },
+    html`<section class="question">
+      <h1>${button} ${app}?</h1>
+      <ul>${consequences.map((one) => html`<li>${one}</li>`)}</ul>
+      <form method="post" action="/do">
+        <input type="hidden" name="proof" value="${who.proof}" />
+        <input type="hidden" name="act" value="${act}" />
+        <input type="hidden" name="app" value="${app}" />
+        <input type="hidden" name="version" value="${version ?? ''}" />
+        <input type="hidden" name="live" value="${live?.version ?? ''}" />
+        <label for="message">Why (for the history)</label>
+        <input id="message" name="message" maxlength="300" autocomplete="off" />
+        <div class="deeds">
+          <button class="button${isGrave ? ' grave' : ''}">${button} ${app}</button><a class="button plain" href="/">Cancel</a>
+        </div>
+      </form>
+    </section>`,
+  );
+}
+
+/** The way in, or why there is none. */
+export function doorPage(problem: string, hasForm: boolean): string {
+  return frame(
+    { title: 'Sign in', who: '', proof: '' },
+    html`<section class="question">
+      <h1>Sign in</h1>
+      ${problem && html`<p class="problem" role="alert">${problem}</p>`}
+      ${
+        hasForm
+          ? html`<form method="post" action="/session">
+              <label for="token">Token</label>
+              <input id="token" name="token" type="password" autocomplete="current-password" required />
+              <div class="deeds"><button class="button">Sign in</button></div>
+            </form>`
+          : html`<p>Open the address that <code>npm run releases</code> prints: its key works once.</p>`
+      }
+    </section>`,
+  );
+}
+
+/** Says why something was not done. */
+export const failurePage = (message: string): string =>
+  frame(
+    { title: 'Not done', who: '', proof: '' },
+    html`<section class="question">
+      <h1>Not done</h1>
+      <p class="problem" role="alert">${message}</p>
+      <div class="deeds"><a class="button" href="/">Back to what is live</a></div>
+    </section>`,
+  );

@@ -1,0 +1,32 @@
+import { type Html, html } from './html.ts';
+import type { Rates } from './rates.ts';
+
+const WIDTH = 240;
+const HEIGHT = 40;
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+const percent = (share: number) => `${(share * 100).toFixed(share < 0.1 ? 1 : 0)}\u00a0%`;
+
+/** Pages of the last hour as an area, and the share of errors as bars, drawn here: no script is needed. */
+export function plot({ pages, errors }: Rates): Html {
+  const total = sum(pages);
+  const failed = sum(errors);
+  const share = total > 0 ? failed / total : 0;
+  const words = `${total.toLocaleString('en')} pages in the last hour, ${failed.toLocaleString('en')} errors${failed > 0 ? ` (${percent(share)})` : ''}`;
+  const highest = Math.max(...pages, 1);
+  const step = WIDTH / pages.length;
+  const points = pages.map((count, at) => `${round(at * step)},${round(HEIGHT - (count / highest) * (HEIGHT - 4))}`);
+  const bars = errors.map((count, at) => {
+    if (count === 0) return '';
+    const height = Math.max(3, Math.min(1, count / Math.max(pages[at] ?? 0, 1)) * HEIGHT);
+    return html`<rect class="plot-error" x="${round(at * step)}" y="${round(HEIGHT - height)}" width="${round(step * 0.8)}" height="${round(height)}" />`;
+  });
+  return html`<figure class="plot">
+    <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" role="img" aria-label="${words}">
+      <polygon class="plot-pages" points="0,${HEIGHT} ${points.join(' ')} ${WIDTH},${HEIGHT}" />${bars}
+    </svg>
+    <figcaption>${words}</figcaption>
+  </figure>`;
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;

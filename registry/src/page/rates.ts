@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+/** What site servers counted, by minute of the last hour. */
+
+export interface Rates {
+  pages: number[];
+  errors: number[];
+}
+
+const TIMEOUT_MS = 2_000;
+const MINUTES = 60;
+
+const Minutes = z.array(z.number().min(0)).max(MINUTES);
+const Answer = z.object({
+  releases: z.array(z.object({ app: z.string(), version: z.string(), pages: Minutes, errors: Minutes })).max(500),
+});
+
+/** A comma list of addresses. */
+export const SiteUrls = z
+  .string()
+  .default('')
+  .transform((list) => list.split(',').flatMap((one) => one.trim() || []))
+  .pipe(z.array(z.url()));
+
+export interface Sites {
+  urls: readonly string[];
+  token: string;
+}
+
+/** Asks every site server. @returns the sum by `<app> <version>` @throws Error with why there are no figures */
+export async function ratesOf({ urls, token }: Sites): Promise<ReadonlyMap<string, Rates>> {
+  if (urls.length === 0 || !token) throw new Error('no figures: set SITE_URLS and METRICS_TOKEN');
+  const headers = { authorization: `Bearer ${token}` };
+  const answers = await Promise.allSettled(
+    urls.map(async (url) => {
+      const answer = await fetch(new URL('/metrics/rates', url), {
+        headers,
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      return Answer.parse(await answer.json());
+    }),
+  );
+  const known = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+  if (known.length === 0) throw new Error('no figures: no site server answers');
+  const sums = new Map<string, Rates>();
+  for (const { app, version, pages, errors } of known.flatMap(({ releases }) => releases)) {
+    const name = `${app} ${version}`;
+    const sum = sums.get(name) ?? { pages: [], errors: [] };
+    sums.set(name, { pages: add(sum.pages, pages), errors: add(sum.errors, errors) });
+  }
+  return sums;
+}
+
+/** Adds minute by minute; the last one of both is now. */
+const add = (one: readonly number[], other: readonly number[]): number[] =>
+  Array.from({ length: MINUTES }, (_, at) => (one.at(at - MINUTES) ?? 0) + (other.at(at - MINUTES) ?? 0));

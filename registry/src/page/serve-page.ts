@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import fastifyCookie from '@fastify/cookie';
+import fastifyFormbody from '@fastify/formbody';
+import { ACTS } from '@onmaum/deploy/acts';
+import type { Destination } from '@onmaum/deploy/destination/destination';
+import { AppName, parseInput, Version } from '@onmaum/deploy/registry/calls';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { Denied } from '../denied.ts';
+import { deedsFor } from './deeds.ts';
+import { confirmPage, doorPage, releasesPage } from './pages.ts';
+import { ratesOf, type Sites } from './rates.ts';
+import { refuseForeignForm, refuseUnproven, Sessions } from './sessions.ts';
+import { type AppState, readState } from './state.ts';
+
+/** A person in front of the page. */
+export interface Visitor {
+  name: string;
+  /** Whether they may act on an app. */
+  mayActOn: (app: string) => boolean;
+}
+
+export interface PageNeeds {
+  destination: Destination;
+  sites: Sites;
+  /** Where browsers reach the page. */
+  origin: string;
+  /** Whether people sign in with a token; otherwise something else begins their session. */
+  hasForm: boolean;
+  /** Who has this token, by its hash. */
+  visitorOf: (hash: string) => Promise<Visitor | undefined>;
+  hashOf: (token: string) => string;
+  /** Of attempts to sign in. */
+  rateLimit: { max: number; timeWindow: string };
+}
+
+const HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+};
+const OPEN = { needs: 'open' as const };
+
+const Asked = z.object({ act: z.string().max(30), app: AppName });
+const Done = Asked.extend({
+  proof: z.string().max(100),
+  version: z.union([Version, z.literal('')]),
+  live: z.union([Version, z.literal('')]),
+  message: z.string().max(300).default(''),
+});
+
+const require = createRequire(import.meta.url);
+const STYLE = [require.resolve('@onmaum/shared-ui/tokens.css'), path.join(import.meta.dirname, 'page.css')]
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
+
+const send = (reply: FastifyReply, page: string) => reply.headers(HEADERS).type('text/html; charset=utf-8').send(page);
+
+/** Serves the page of releases. @returns its sessions */
+export async function servePage(app: FastifyInstance, needs: PageNeeds): Promise<Sessions> {
+  await app.register(fastifyCookie);
+  await app.register(fastifyFormbody);
+  const sessions = new Sessions(needs.origin.startsWith('https:'));
+  const acts = Object.keys(ACTS);
+  const state = () => readState(needs.destination, () => ratesOf(needs.sites));
+
+  /** @throws Denied when nobody is signed in */
+  async function enter(request: Parameters<Sessions['find']>[0]) {
+    const session = sessions.find(request);
+    const visitor = session && (await needs.visitorOf(session.hash));
+    if (!visitor) throw new Denied(401, 'sign in first');
+    return { session, visitor, who: { who: visitor.name, proof: session.proof } };
+  }
+  /** The deed that was asked for. @throws Denied when it cannot be done, or not by this person */
+  async function find(visitor: Visitor, act: string, name: string) {
+    if (!visitor.mayActOn(name)) throw new Denied(403, `${visitor.name} may not do this with ${name}`);
+    const found = (await state()).apps.find((one) => one.app === name);
+    const deed = found && deedsFor(found, acts).find((one) => one.act === act);
+    if (!found || !deed) throw new Denied(409, `there is nothing to ${act} of ${name} any more`);
+    return { found, deed };
+  }
+
+  app.get('/page.css', { config: OPEN }, (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
+
+  app.get('/', { config: OPEN }, async (request, reply) => {
+    const entered = await enter(request).catch(() => undefined);
+    if (!entered) return send(reply.code(needs.hasForm ? 200 : 401), doorPage('', needs.hasForm));
+    const { session, visitor, who } = entered;
+    const { said } = session;
+    session.said = '';
+    const deedsOf = (one: AppState) => (visitor.mayActOn(one.app) ? deedsFor(one, acts) : []);
+    return send(reply, releasesPage(await state(), deedsOf, { ...who, said }));
+  });
+
+  app.get('/confirm', { config: OPEN }, async (request, reply) => {
+    const { visitor, who } = await enter(request);
+    const { act, app: name } = parseInput(Asked, request.query);
+    const { found, deed } = await find(visitor, act, name);
+    return send(reply, confirmPage(found, deed, who));
+  });
+
+  app.post('/do', { config: OPEN, bodyLimit: 10_000 }, async (request, reply) => {
+    refuseForeignForm(request, needs.origin);
+    const { session, visitor } = await enter(request);
+    const { act, app: name, proof, live, version, message } = parseInput(Done, request.body);
+    refuseUnproven(session, proof);
+    const { found, deed } = await find(visitor, act, name);
+    if ((found.live?.version ?? '') !== live || (deed.version ?? '') !== version) {
+      throw new Denied(409, `${name} has changed since you looked: look again before you decide`);
+    }
+    const input = { app: name, version: deed.version, author: visitor.name, ...(message && { message }) };
+    session.said = await needs.destination.act(act, input);
+    return reply.redirect('/', 303);
+  });
+
+  app.post('/session/end', { config: OPEN, bodyLimit: 10_000 }, async (request, reply) => {
+    refuseForeignForm(request, needs.origin);
+    sessions.end(request, reply);
+    return reply.redirect('/', 303);
+  });
+
+  if (needs.hasForm) {
+    app.post(
+      '/session',
+      { config: { ...OPEN, rateLimit: needs.rateLimit }, bodyLimit: 10_000 },
+      async (request, reply) => {
+        refuseForeignForm(request, needs.origin);
+        const { token } = parseInput(z.object({ token: z.string().max(300) }), request.body);
+        const hash = needs.hashOf(token.trim());
+        if (!(await needs.visitorOf(hash))) {
+          return send(reply.code(401), doorPage('This token is not known here.', true));
+        }
+        sessions.begin(reply, hash);
+        return reply.redirect('/', 303);
+      },
+    );
+  }
+  return sessions;
+}

@@ -1,0 +1,64 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { Denied } from '../denied.ts';
+
+/** Who signed in on the page: kept in memory, so that a restart ends it. */
+
+const HOURS_MS = 8 * 3_600_000;
+const KEPT = 1_000;
+
+interface Session {
+  /** Of the token: what it allows is looked up each time. */
+  hash: string;
+  /** Stands in every form of this session. */
+  proof: string;
+  /** What was done, until it was shown. */
+  said: string;
+}
+
+const random = () => randomBytes(32).toString('base64url');
+
+export class Sessions {
+  readonly #all = new LRUCache<string, Session>({ max: KEPT, ttl: HOURS_MS });
+  readonly #isSecure: boolean;
+  readonly #cookie: string;
+
+  /** @param isSecure whether browsers reach the page by https */
+  constructor(isSecure: boolean) {
+    this.#isSecure = isSecure;
+    this.#cookie = isSecure ? '__Host-releases' : 'releases';
+  }
+
+  begin(reply: FastifyReply, hash: string): void {
+    const id = random();
+    this.#all.set(id, { hash, proof: random(), said: '' });
+    reply.setCookie(this.#cookie, id, {
+      ...{ path: '/', httpOnly: true, sameSite: 'strict', secure: this.#isSecure, maxAge: HOURS_MS / 1000 },
+    });
+  }
+
+  find(request: FastifyRequest): Session | undefined {
+    return this.#all.get(request.cookies[this.#cookie] ?? '');
+  }
+
+  end(request: FastifyRequest, reply: FastifyReply): void {
+    this.#all.delete(request.cookies[this.#cookie] ?? '');
+    reply.clearCookie(this.#cookie, { path: '/', secure: this.#isSecure });
+  }
+}
+
+/** @throws Denied unless a form was sent by a page of this server */
+export function refuseForeignForm({ headers }: FastifyRequest, origin: string): void {
+  if (headers['sec-fetch-site'] !== 'same-origin' && headers.origin !== origin) {
+    throw new Denied(403, 'this form comes from another site');
+  }
+}
+
+/** @throws Denied unless a form is of this session */
+export function refuseUnproven(session: Session, proof: string): void {
+  const [own, given] = [Buffer.from(session.proof), Buffer.from(proof)];
+  if (own.length !== given.length || !timingSafeEqual(own, given)) {
+    throw new Denied(403, 'this form is of an earlier session: load the page again');
+  }
+}

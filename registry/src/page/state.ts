@@ -1,0 +1,84 @@
+import type { Destination } from '@onmaum/deploy/destination/destination';
+import type { Event } from '@onmaum/deploy/history';
+import { earlierVersions } from '@onmaum/deploy/pointer';
+import type { Deployment, Discovery } from '@onmaum/shared-contract/release';
+import type { Rates, ratesOf } from './rates.ts';
+
+/** What the page of releases shows. */
+export interface State {
+  apps: AppState[];
+  /** The latest first. */
+  history: Event[];
+  /** Why there are no figures; empty when there are. */
+  withoutRates: string;
+}
+
+export interface AppState {
+  app: string;
+  live: VersionState | undefined;
+  canary: VersionState | undefined;
+  /** Other versions, the one that was made live last at first. */
+  others: VersionState[];
+  /** The version of the next rollback. */
+  back: string | undefined;
+}
+
+export interface VersionState {
+  version: string;
+  since: string;
+  traffic: number;
+  author: string;
+  commit: string;
+  message: string;
+  bad: string;
+  /** Pages and errors by minute, where they are known. */
+  rates: Rates | undefined;
+}
+
+/** Events that are shown. */
+const EVENTS = 30;
+
+export async function readState(destination: Destination, readRates: () => ReturnType<typeof ratesOf>): Promise<State> {
+  const [discovery, history, rates] = await Promise.all([
+    destination.discovery(),
+    destination.history(),
+    readRates().catch((error: Error) => error.message),
+  ]);
+  const known = typeof rates === 'string' ? new Map<string, Rates>() : rates;
+  return {
+    apps: Object.values(discovery.microFrontends)
+      .flatMap(([first]) => (first ? [stateOf(discovery, first.extras.app, known)] : []))
+      .toSorted((a, b) => rank(a.app).localeCompare(rank(b.app))),
+    history: history.slice(-EVENTS).toReversed(),
+    withoutRates: typeof rates === 'string' ? rates : '',
+  };
+}
+
+/** The shell first. */
+const rank = (app: string) => (app === 'shell' ? '' : app);
+
+function stateOf(discovery: Discovery, app: string, rates: ReadonlyMap<string, Rates>): AppState {
+  const all = Object.values(discovery.microFrontends).find(([first]) => first?.extras.app === app) ?? [];
+  const live = all.find(({ deployment }) => deployment.default);
+  const canary = all.find(({ deployment }) => !deployment.default && deployment.traffic > 0);
+  const state = (one: Deployment): VersionState => versionOf(one, rates);
+  return {
+    app,
+    live: live && state(live),
+    canary: canary && state(canary),
+    others: all.filter((one) => one !== live && one !== canary).map(state),
+    back: earlierVersions(discovery, app)[0]?.metadata.version,
+  };
+}
+
+function versionOf({ metadata, extras, deployment }: Deployment, rates: ReadonlyMap<string, Rates>): VersionState {
+  const { author = '', commit = '', message = '' } = extras.origin ?? {};
+  return {
+    version: metadata.version,
+    since: extras.liveAt ?? extras.deployedAt,
+    traffic: deployment.traffic,
+    ...{ author, commit, message },
+    bad: extras.bad?.reason ?? '',
+    rates: rates.get(`${extras.app} ${metadata.version}`),
+  };
+}

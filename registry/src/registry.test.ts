@@ -1,0 +1,179 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Refused } from '@onmaum/deploy/refused';
+import { ask, registryAddress } from '@onmaum/deploy/registry/client';
+import { reportTakeBack } from '@onmaum/deploy/registry/report';
+import { makeTestReleases, releaseOf } from '@onmaum/deploy/test-releases';
+import { type Discovery, liveDeployment } from '@onmaum/shared-contract/release';
+import { openTestRegistry } from './test-registry.ts';
+
+const COMMUNITY = releaseOf('mfe-community', '0').paths;
+const GRANTS = {
+  shell: { app: 'shell', paths: ['*'], may: ['publish' as const] },
+  community: { app: 'mfe-community', paths: COMMUNITY, may: ['publish' as const] },
+  site: { app: '*', paths: [], may: ['read' as const, 'take-back' as const] },
+  reader: { app: 'mfe-community', paths: [], may: ['read' as const] },
+};
+
+let workshop: Awaited<ReturnType<typeof makeTestReleases>>;
+let registry: Awaited<ReturnType<typeof openTestRegistry>>;
+beforeEach(async () => {
+  workshop = await makeTestReleases();
+  registry = await openTestRegistry(GRANTS);
+});
+afterEach(async () => {
+  await registry.remove();
+  await workshop.remove();
+});
+
+const put = async (
+  version: string,
+  { as = 'community', app = 'mfe-community' as const, changes = {}, origin = {} } = {},
+) => registry.as(as).publish(app, await workshop.build(releaseOf(app, version, changes)), origin);
+const live = (discovery: Discovery) => liveDeployment(discovery, 'mfe-community');
+const liveVersion = async () => live(await registry.releases.discovery())?.metadata.version;
+const events = async () =>
+  (await registry.as('site').history()).map(({ what, version, origin }) => `${what} ${version} by ${origin?.author}`);
+
+it('A team releases its app with its token, and the history tells whose token it was', async () => {
+  expect(await put('1', { origin: { author: 'somebody', commit: 'c0ffee', message: 'a new footer' } })).toBe(
+    'mfe-community 1 is live',
+  );
+  expect(await put('1')).toBe('mfe-community 1 was live already');
+  expect(await events()).toEqual(['deployed 1 by community']);
+  const discovery = await registry.as('reader').discovery();
+  expect(live(discovery)?.extras.origin).toMatchObject({
+    author: 'community',
+    commit: 'c0ffee',
+    message: 'a new footer',
+  });
+  // nothing is left of the upload
+  expect((await readdir(registry.releases.dir)).filter((name) => name.startsWith('.draft'))).toEqual([]);
+});
+
+it('It goes back, marks, and prunes with words as on its own machine', async () => {
+  for (const version of ['1', '2']) await put(version);
+  const team = registry.as('community');
+  expect(await team.act('rollback', { app: 'mfe-community' })).toBe('mfe-community is back at 1');
+  await expect(put('2')).rejects.toThrow('mfe-community 2 was marked bad');
+  expect(await team.act('good', { app: 'mfe-community', version: '2' })).toBe('mfe-community 2 is marked good');
+  await expect(team.act('rollback', { app: 'mfe-community', version: '9' })).rejects.toThrow(
+    'mfe-community has no release 9',
+  );
+  await expect(team.act('prune', {})).rejects.toThrow('the token of community is for mfe-community alone');
+});
+
+it.each([
+  ['without a token', 'nobody', {}, 'the token is missing or not known here'],
+  [
+    'with the token of another app',
+    'shell',
+    {},
+    'the token of shell is for shell, and does not allow to release mfe-community',
+  ],
+  ['with a token that only reads', 'reader', {}, 'the token of reader does not allow to release'],
+  [
+    'with paths of another',
+    'community',
+    { changes: { paths: [...COMMUNITY, '/gift'] } },
+    'mfe-community may not own /gift: the token of community is for /',
+  ],
+  ['as the host', 'community', { changes: { provides: { react: '1.0.0' } } }, 'is an area, and cannot be the host'],
+  [
+    'that says it is another app',
+    'community',
+    { changes: { app: 'mfe-mypage' } },
+    'this is a release of mfe-mypage, and not of mfe-community',
+  ],
+])('A release %s is refused, and nothing is written', async (_what, as, options, message) => {
+  await expect(put('1', { as, ...options })).rejects.toThrow(message);
+  await expect(put('1', { as, ...options })).rejects.toThrow(Refused);
+  expect(await liveVersion()).toBeUndefined();
+});
+
+it('A damaged build, and a version with other files, are refused as by the release tool', async () => {
+  await put('1');
+  await put('2');
+  const dist = await workshop.build(releaseOf('mfe-community', '3'));
+  await writeFile(path.join(dist, 'client/main.js'), 'changed');
+  await expect(registry.as('community').publish('mfe-community', dist, {})).rejects.toThrow('is not as it was built');
+  await expect(put('1', { changes: { chunks: { more: { js: [], css: [] } } } })).rejects.toThrow(
+    'was released with other files, and a release never changes',
+  );
+  expect(await liveVersion()).toBe('2');
+});
+
+it('A fifth area needs one grant, without a restart, and a grant that is taken away ends at once', async () => {
+  const wide = { ...GRANTS, community: { ...GRANTS.community, paths: ['/gift/*', ...COMMUNITY] } };
+  const changes = { paths: [...COMMUNITY, '/gift', '/gift/:id'] };
+  // its build has no such routes, but that is another check
+  await expect(put('1', { changes })).rejects.toThrow('may not own /gift, /gift/:id');
+  await registry.grant(wide);
+  expect(await put('2', { changes })).toBe('mfe-community 2 is live');
+  await registry.grant({ site: GRANTS.site });
+  await expect(put('3')).rejects.toThrow('the token is missing or not known here');
+  await writeFile(path.join(registry.releases.dir, '../tokens.json'), '[{"na');
+  expect(await registry.as('site').discovery()).toBeDefined();
+});
+
+it('A request whose answer was lost is done once, by its key, also by another process', async () => {
+  for (const version of ['1', '2', '3']) await put(version);
+  const twice = async () => {
+    const headers = { 'idempotency-key': 'a-key-of-one-request' };
+    const asking = { method: 'POST', type: 'application/json', body: '{"app":"mfe-community"}', headers } as const;
+    return (await ask(registry.addressOf('community'), '/acts/rollback', asking)).json();
+  };
+  const [first, second] = await Promise.all([twice(), twice()]);
+  expect(second).toEqual(first);
+  expect(await liveVersion()).toBe('2');
+  await registry.down();
+  await registry.up();
+  expect(await twice()).toEqual({
+    said: expect.stringMatching(/^mfe-community 2 was rolled back to at .+, by this request$/),
+  });
+  expect(await liveVersion()).toBe('2');
+});
+
+it('Two releases of the same build at once are written once', async () => {
+  const dist = await workshop.build(releaseOf('mfe-community', '1'));
+  await Promise.all([1, 2, 3].map(() => registry.as('community').publish('mfe-community', dist, {})));
+  expect(await events()).toEqual(['deployed 1 by community']);
+});
+
+it('What a watch reports is taken back once, with its reason', async () => {
+  for (const version of ['1', '2', '3']) await put(version);
+  const report = () => reportTakeBack(registry.addressOf('site'), 'mfe-community', '3', '12 of 40 pages failed');
+  await Promise.all([report(), report().catch(() => '')]);
+  expect(await report()).toBe('mfe-community 3 is marked bad already');
+  const discovery = await registry.releases.discovery();
+  expect(live(discovery)?.metadata.version).toBe('2');
+  expect(discovery.microFrontends['@onmaum/community']?.map(({ extras }) => extras.bad)).toEqual(
+    expect.arrayContaining([expect.objectContaining({ reason: '12 of 40 pages failed (seen by site)', by: 'watch' })]),
+  );
+  await expect(registry.as('community').act('take-back', { app: 'mfe-community', version: '2' })).rejects.toThrow(
+    'the token of community does not allow to take a version back',
+  );
+});
+
+it('The list has a tag, is answered with 304, and is for nobody without a token', async () => {
+  await put('1');
+  const address = registry.addressOf('site');
+  const first = await ask(address, '/discovery.json');
+  const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+  expect((await ask(address, '/discovery.json', { headers, accepts: [304] })).status).toBe(304);
+  for (const url of ['/discovery.json', '/history', '/releases/mfe-community/1', '/anything']) {
+    const { statusCode } = await registry.app.inject(url);
+    expect([401, 404]).toContain(statusCode);
+  }
+});
+
+it('Without an answer it is said what to do, and a token is not sent in the clear', async () => {
+  await registry.down();
+  await expect(put('1')).rejects.toThrow(/does not answer: ECONNREFUSED\. Run the same command again/);
+  await expect(registry.as('community').act('rollback', { app: 'mfe-community' })).rejects.toThrow(
+    /Look whether it was done before you repeat it/,
+  );
+  await registry.up();
+  expect(() => registryAddress('http://registry.example', 'token')).toThrow('must be https');
+  expect(() => registryAddress('https://registry.example', '')).toThrow('set REGISTRY_TOKEN');
+});

@@ -1,0 +1,30 @@
+import { ACTS } from '@onmaum/deploy/acts';
+import type { Destination } from '@onmaum/deploy/destination/destination';
+import { ActInput, parseInput, REQUEST_KEY } from '@onmaum/deploy/registry/calls';
+import type { FastifyInstance } from 'fastify';
+import { grantFor } from '../access.ts';
+import type { RegistryConfig } from '../config.ts';
+import { aMinute } from '../limits.ts';
+import type { Requests } from '../requests.ts';
+
+/** Does what can be done with releases that are here: a route for each act. */
+export function serveActs(
+  app: FastifyInstance,
+  config: RegistryConfig,
+  destination: Destination,
+  requests: Requests,
+): void {
+  for (const [name, { needs }] of Object.entries(ACTS)) {
+    app.post(`/acts/${name}`, {
+      config: { needs, rateLimit: aMinute(60, config) },
+      bodyLimit: 10_000,
+      handler: async (request) => {
+        const input = parseInput(ActInput, request.body);
+        const grant = grantFor(request, input.app);
+        const key = request.headers[REQUEST_KEY]?.toString();
+        const origin = { ...input, author: grant.name, request: key };
+        return { said: await requests.once(grant.name, key, () => destination.act(name, origin)) };
+      },
+    });
+  }
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import type { Destination } from '@onmaum/deploy/destination/destination';
+import { Refused } from '@onmaum/deploy/refused';
+import { unpackArchive } from '@onmaum/deploy/registry/archive';
+import { AppName, PublishInput, parseInput, REQUEST_KEY } from '@onmaum/deploy/registry/calls';
+import { readRelease } from '@onmaum/shared-contract/server/release-files';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { grantFor } from '../access.ts';
+import type { RegistryConfig } from '../config.ts';
+import { Denied } from '../denied.ts';
+import { aMinute } from '../limits.ts';
+import type { Requests } from '../requests.ts';
+import { refuseForeign } from '../tokens/grant.ts';
+
+/** In which an upload has to arrive. */
+export const UPLOAD_MS = 90_000;
+/** Uploads at a time: each takes room on the disk, and its check a processor. */
+const UPLOADS = 4;
+
+const Params = z.object({ app: AppName });
+
+/** Takes releases: each is unpacked into a draft, checked here by the release tool, and then made live. */
+export function servePublishing(
+  app: FastifyInstance,
+  config: RegistryConfig,
+  destination: Destination,
+  requests: Requests,
+): void {
+  let uploads = 0;
+  // as it arrives: nothing of it is kept in memory
+  app.addContentTypeParser('application/gzip', (_request, payload, done) => done(null, payload));
+
+  app.post('/releases/:app', {
+    config: { needs: 'publish', rateLimit: aMinute(30, config) },
+    handler: async (request) => {
+      const { app: name } = parseInput(Params, request.params);
+      const grant = grantFor(request, name);
+      const input = parseInput(PublishInput, request.query);
+      const key = request.headers[REQUEST_KEY]?.toString();
+      if (!(request.body instanceof Readable)) throw new Denied(400, 'the body has to be the archive of a release');
+      if (uploads >= UPLOADS) throw new Denied(503, 'the registry is busy with other releases; try again');
+      uploads += 1;
+      const draft = path.join(config.releasesDir, `.draft-upload-${randomUUID()}`);
+      try {
+        await unpackArchive(request.body, draft, undefined, AbortSignal.timeout(UPLOAD_MS));
+        const release = await readRelease(draft).catch((error: Error) => {
+          throw new Refused(`the release does not say what it is: ${error.message}`);
+        });
+        refuseForeign(grant, name, release);
+        const origin = { ...input, author: grant.name, request: key };
+        return { said: await requests.once(grant.name, key, () => destination.publish(name, draft, origin)) };
+      } finally {
+        uploads -= 1;
+        await rm(draft, { recursive: true, force: true });
+      }
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { Destination } from '@onmaum/deploy/destination/destination';
+import { packArchive } from '@onmaum/deploy/registry/archive';
+import { AppName, parseInput, Version } from '@onmaum/deploy/registry/calls';
+import type { Releases } from '@onmaum/deploy/releases';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { grantFor } from '../access.ts';
+import { Denied } from '../denied.ts';
+
+/** Events that are told; the file has all. */
+const EVENTS = 2_000;
+
+const Params = z.object({ app: AppName, version: Version, '*': z.string().max(300).default('') });
+
+/** Tells what is live, what happened, and the files of releases. */
+export function serveReads(app: FastifyInstance, releases: Releases, destination: Destination): void {
+  const config = { needs: 'read' as const };
+
+  app.get('/discovery.json', { config }, async (request, reply) => {
+    const text = JSON.stringify(await destination.discovery());
+    const tag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+    reply.header('etag', tag).header('cache-control', 'private, no-cache');
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+    return reply.type('application/json').send(text);
+  });
+
+  app.get('/history', { config }, async () => (await destination.history()).slice(-EVENTS));
+
+  app.get('/releases/:app/:version', { config }, async (request, reply) => {
+    const { app: name, version } = parseInput(Params, request.params);
+    // a team reads its own code; a site server reads all
+    if (!request.grant?.may.includes('read')) grantFor(request, name);
+    const archive = await packArchive(releases.folder(name, version), { parts: ['client', 'server'] }).catch(() => {
+      throw new Denied(404, `there is no release ${name} ${version}`);
+    });
+    return reply.type('application/x-tar').send(archive);
+  });
+
+  app.get('/releases/:app/:version/maps/*', { config }, async (request, reply) => {
+    const { app: name, version, '*': file } = parseInput(Params, request.params);
+    grantFor(request, name);
+    const map = await destination.sourceMap(name, version, file.replace(/\.map$/, ''));
+    return reply.type('application/json').send(map);
+  });
+}

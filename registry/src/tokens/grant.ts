@@ -1,0 +1,51 @@
+import { shapeOf } from '@onmaum/deploy/checks/paths';
+import { Refused } from '@onmaum/deploy/refused';
+import { AppName } from '@onmaum/deploy/registry/calls';
+import type { Release } from '@onmaum/shared-contract/release';
+import { z } from 'zod';
+
+/** What the holder of a token may do. */
+
+const RIGHTS = ['publish', 'take-back', 'read'] as const;
+export type Right = (typeof RIGHTS)[number];
+
+const Path = z.string().regex(/^(\*|\/\S*)$/, "must be a path, a prefix such as '/gift/*', or '*'");
+
+export const Grant = z.strictObject({
+  /** Who it is, as the history names them. */
+  name: z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,59}$/u, 'must be a short name'),
+  /** SHA-256 of the token, in hexadecimal. */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in lower case'),
+  /** The only app that it is for, or '*' for every one. */
+  app: z.union([AppName, z.literal('*')]),
+  /** What the app may own: patterns as in its manifest, or prefixes with '/*' at the end. */
+  paths: z.array(Path).default([]),
+  may: z.array(z.enum(RIGHTS)).min(1),
+});
+export type Grant = z.infer<typeof Grant>;
+
+/** Who releases also reads what is live. */
+export const allows = ({ may }: Grant, right: Right): boolean =>
+  may.includes(right) || (right === 'read' && may.length > 0);
+
+export const isFor = (grant: Grant, app: string): boolean => grant.app === '*' || grant.app === app;
+
+/** @throws Refused when a release is of another app than the token, or owns paths that the app may not own */
+export function refuseForeign(grant: Grant, app: string, release: Release): void {
+  if (release.app !== app) throw new Refused(`this is a release of ${release.app}, and not of ${app}`);
+  if (!release.digests) throw new Refused(`${app} ${release.version} has no digests of its files: build it anew`);
+  if (app !== 'shell' && release.provides) throw new Refused(`${app} is an area, and cannot be the host`);
+  const foreign = release.paths.filter((path) => !grant.paths.some((granted) => covers(granted, path)));
+  if (foreign.length === 0) return;
+  throw new Refused(
+    `${app} may not own ${foreign.join(', ')}: the token of ${grant.name} is for ${grant.paths.join(', ') || 'no paths'}. Ask who runs the registry for a wider grant, or remove the path in ${app}/area.json`,
+  );
+}
+
+/** Whether a granted path or prefix covers a path pattern. */
+export function covers(granted: string, path: string): boolean {
+  if (granted === '*') return true;
+  if (!granted.endsWith('/*')) return shapeOf(granted) === shapeOf(path);
+  const prefix = shapeOf(granted).slice(0, -2);
+  return shapeOf(path) === prefix || shapeOf(path).startsWith(`${prefix}/`);
+}

@@ -1,0 +1,70 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { z } from 'zod';
+import { Grant } from './grant.ts';
+
+const Grants = z.array(Grant).check(({ value, issues }) => {
+  for (const key of ['name', 'sha256'] as const) {
+    const all = value.map((grant) => grant[key]);
+    const twice = all.find((one, at) => all.indexOf(one) < at);
+    if (twice) issues.push({ code: 'custom', input: twice, message: `two tokens have the ${key} ${twice}` });
+  }
+});
+
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** The file of tokens, which has only their hashes. It is read anew when it changes. */
+export class TokenFile {
+  readonly #file: string;
+  readonly #onProblem: (problem: string) => void;
+  #grants: readonly Grant[] = [];
+  #state = '';
+
+  /** @param onProblem hears when a changed file cannot be read; the last good one counts until it can */
+  constructor(file: string, onProblem: (problem: string) => void) {
+    this.#file = file;
+    this.#onProblem = onProblem;
+  }
+
+  /** Reads it for the first time. @throws when it is missing or wrong */
+  async open(): Promise<void> {
+    this.#state = await this.#look();
+    this.#grants = await this.#read();
+  }
+
+  /** What a token allows; undefined for one that is not known. */
+  find(token: string): Promise<Grant | undefined> {
+    return this.findByHash(hashOf(token));
+  }
+
+  /** The same, of the hash of a token. Takes as long for every one. */
+  async findByHash(hash: string): Promise<Grant | undefined> {
+    await this.#refresh();
+    const asked = Buffer.from(hash);
+    let found: Grant | undefined;
+    for (const grant of this.#grants) if (timingSafeEqual(Buffer.from(grant.sha256), asked)) found = grant;
+    return found;
+  }
+
+  async #refresh(): Promise<void> {
+    const state = await this.#look();
+    if (state === this.#state) return;
+    this.#state = state;
+    try {
+      this.#grants = await this.#read();
+    } catch (error) {
+      this.#onProblem(`the file of tokens cannot be read, the last good one counts: ${String(error)}`);
+    }
+  }
+
+  async #look(): Promise<string> {
+    const { mtimeMs, size, ino } = await stat(this.#file).catch(() => ({ mtimeMs: 0, size: 0, ino: 0 }));
+    return `${mtimeMs} ${size} ${ino}`;
+  }
+
+  async #read(): Promise<readonly Grant[]> {
+    const { data, error } = Grants.safeParse(JSON.parse(await readFile(this.#file, 'utf8')));
+    if (error) throw new Error(z.prettifyError(error));
+    return data;
+  }
+}
