@@ -63,6 +63,26 @@ it('It goes back, marks, and prunes with words as on its own machine', async () 
   await expect(team.act('prune', {})).rejects.toThrow('the token of community is for mfe-community alone');
 });
 
+it('It tries a version on a share of visitors, shows one by a link, and decides', async () => {
+  await put('1');
+  const team = registry.as('community');
+  expect(await put('2', { origin: { traffic: 10 } })).toBe('mfe-community 2 is tried on 10 % of the visitors');
+  expect(await put('2', { origin: { traffic: 30 } })).toBe('mfe-community 2 is tried on 30 % of the visitors');
+  expect(await liveVersion()).toBe('1');
+  expect(await team.act('promote', { app: 'mfe-community' })).toBe('mfe-community 2 is live');
+  expect(await put('3', { origin: { preview: true } })).toMatch(
+    /^http.+\/preview\/[\w-]{43}\nfor whoever has this link/,
+  );
+  expect(await team.act('preview-end', { app: 'mfe-community' })).toBe('the preview of mfe-community ended');
+  await put('4', { origin: { traffic: 5 } });
+  expect(await team.act('abort', { app: 'mfe-community' })).toContain('mfe-community 4 is tried on nobody any more');
+  expect(await liveVersion()).toBe('2');
+  await expect(put('5', { origin: { traffic: 500 } })).rejects.toThrow('a whole number of percent from 1 to 99');
+  await expect(registry.as('site').act('promote', { app: 'mfe-community' })).rejects.toThrow(
+    'does not allow to release',
+  );
+});
+
 it.each([
   ['without a token', 'nobody', {}, 'the token is missing or not known here'],
   [
