@@ -1,6 +1,6 @@
-import { fork } from 'node:child_process';
 import path from 'node:path';
 import type { Release } from '@onmaum/shared-contract/release';
+import { FOREIGN_LIMITS, ForeignWatch, startForeign } from './foreign-process.ts';
 import { placeOf } from './place.ts';
 
 /** What the modules of an area were built with. */
@@ -11,9 +11,14 @@ export interface Built {
   fragments: Record<string, string[]>;
 }
 
+/** The modules to load. */
+export interface Wanted {
+  folder: string;
+  container: string;
+  modules: string[];
+}
+
 const PROCESS = path.join(import.meta.dirname, 'modules-process.ts');
-/** To load lists takes milliseconds. */
-const LOAD_MS = 10_000;
 
 /**
  * Compares what an area says of itself with the routes and fragments that were built.
@@ -46,22 +51,20 @@ const differences = (declared: readonly string[], built: readonly string[]) => [
   ...built.filter((name) => !declared.includes(name)).map((name) => ({ name, isBuilt: true })),
 ];
 
-/** Loads the built modules in a process of its own that can only read, since they are foreign code. */
+/** Loads the built modules. */
 function load(folder: string, { container, exposes }: Release): Promise<Built> {
-  const child = fork(PROCESS, [JSON.stringify({ folder, container, modules: Object.keys(exposes) })], {
-    execArgv: ['--permission', '--allow-fs-read=*'],
-    env: {},
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  const late = setTimeout(() => void child.kill('SIGKILL'), LOAD_MS);
-  return new Promise<Built>((resolve, reject) => {
-    child.on('message', (answer: Built | { problem: string }) =>
-      'routes' in answer ? resolve(answer) : reject(new Error(answer.problem)),
-    );
-    child.on('error', reject);
-    child.on('exit', () => reject(new Error(`they ended their process, or took longer than ${LOAD_MS} ms`)));
-  }).finally(() => {
-    clearTimeout(late);
+  const child = startForeign(PROCESS, FOREIGN_LIMITS);
+  const { promise, resolve, reject } = Promise.withResolvers<Built>();
+  const fails = (why: string) => reject(new Error(why));
+  const watch = new ForeignWatch(child.pid ?? 0, FOREIGN_LIMITS, fails);
+  child.on('message', (answer: Built | { problem: string }) =>
+    'routes' in answer ? resolve(answer) : fails(answer.problem),
+  );
+  child.on('error', reject);
+  child.on('exit', (code, signal) => fails(`they ended their process (${signal ?? code})`));
+  child.send({ folder, container, modules: Object.keys(exposes) } satisfies Wanted, () => {});
+  return promise.finally(() => {
+    watch.stop();
     child.kill('SIGKILL');
   });
 }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Built } from './built-modules.ts';
+import type { Built, Wanted } from './built-modules.ts';
 
 /**
  * Loads the container of an area without its host and says which pages and fragments it has. What the host would share
@@ -18,12 +18,6 @@ interface Container {
   init: (scope: unknown) => unknown;
   get: (name: string) => Promise<() => { default?: unknown }>;
 }
-
-const { folder, container, modules } = JSON.parse(process.argv[2] ?? '') as {
-  folder: string;
-  container: string;
-  modules: string[];
-};
 
 /** Takes every call, property and construction. */
 const hollow: unknown = new Proxy(class {}, {
@@ -54,7 +48,7 @@ const pagesOf = (routes: readonly Route[], parent = ''): string[] =>
     return [...(isPage ? [full] : []), ...pagesOf(children ?? [], full)];
   });
 
-try {
+async function load({ folder, container, modules }: Wanted): Promise<Built> {
   const bundle = createRequire(import.meta.url)(path.join(folder, 'server/remoteEntry.cjs')) as Record<
     string,
     Container
@@ -69,7 +63,11 @@ try {
     if (name === './routes') built.routes = pagesOf(list as readonly Route[]);
     else built.fragments[name] = Object.keys(list);
   }
-  process.send?.(built);
-} catch (error) {
-  process.send?.({ problem: error instanceof Error ? error.message : String(error) });
+  return built;
 }
+
+process.once('message', (wanted: Wanted) => {
+  load(wanted)
+    .then((built) => process.send?.(built))
+    .catch((error: unknown) => process.send?.({ problem: error instanceof Error ? error.message : String(error) }));
+});

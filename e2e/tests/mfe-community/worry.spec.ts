@@ -91,7 +91,12 @@ test('the link of a post is copied', async ({ page, worryPage, context, baseURL 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/concern_detail/${id}`);
 });
 
-test('until a post comes, its shape stands where the post will be', async ({ page, board, worryPage, frame }) => {
+test('until a post comes, its head and the shape of the rest stand where the post will be', async ({
+  page,
+  board,
+  worryPage,
+  frame,
+}) => {
   await board.open(`?category=${encodeURIComponent('직장')}`);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/counsel/view/*', async (route) => {
@@ -102,9 +107,14 @@ test('until a post comes, its shape stands where the post will be', async ({ pag
   const shape = frame.main.getByRole('status', { name: '고민을 불러오는 중입니다.' });
   await expect(shape).toBeVisible();
   const tops = (parts: Element[]) => parts.map((part) => Math.round(part.getBoundingClientRect().top));
-  const before = await shape.locator('> *').evaluateAll(tops);
+  const before = [
+    ...(await shape.locator('xpath=preceding-sibling::*').evaluateAll(tops)),
+    ...(await shape.locator('> *').evaluateAll(tops)),
+  ];
+  const title = await worryPage.title.textContent();
   release();
-  await expect(worryPage.title).toBeVisible();
+  await expect(shape).toBeHidden();
+  await expect(worryPage.title).toHaveText(title ?? '');
   // category, title, metadata, status; then the text
   const after = await frame.main.locator('header > *, header + div').evaluateAll(tops);
   expect(after).toHaveLength(before.length);

@@ -5,7 +5,8 @@ import { answeredWorry } from '../../support/worries.ts';
 
 /** Parses the head of a page from its HTML, without running scripts. */
 const readHead = (html: string) => {
-  const document = new DOMParser().parseFromString(html, 'text/html');
+  // its styles are not those that the policy of this page allows
+  const document = new DOMParser().parseFromString(html.replaceAll(/<style.*?<\/style>/gs, ''), 'text/html');
   const meta = (key: string) =>
     document.querySelector(`meta[name="${key}"], meta[property="${key}"]`)?.getAttribute('content') ?? null;
   return {

@@ -5,8 +5,8 @@ import { liveDeployment } from '@onmaum/shared-contract/release';
 import { deploy } from '../../deploy.ts';
 import { Refused } from '../../refused.ts';
 import { areaBundle, makeTestReleases, releaseOf, SHELL_BUNDLE } from '../../test-releases.ts';
+import { FOREIGN_LIMITS } from '../foreign-process.ts';
 import { problemsOfPages } from './rehearsal.ts';
-import { REHEARSAL_LIMITS } from './run-part.ts';
 import type { Candidate } from './scenes.ts';
 
 let workshop: Awaited<ReturnType<typeof makeTestReleases>>;
@@ -72,7 +72,7 @@ it.each([
     /cannot be rendered: Error: Access to this API has been restricted/,
   ],
 ])('A page that %s is refused', async (_how, page, problem) => {
-  const limits = { ...REHEARSAL_LIMITS, computing: 1_000, waiting: 1_000, memory: 300, tick: 20 };
+  const limits = { ...FOREIGN_LIMITS, computing: 1_000, waiting: 1_000, memory: 300, tick: 20 };
   const problems = await problemsOfPages([await shell('1')], [await area({ page })], limits);
   expect(problems[0]).toMatch(problem);
   expect(problems[0]).toMatch(/^\/concern of mfe-community /);

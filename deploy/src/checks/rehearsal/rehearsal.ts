@@ -1,9 +1,10 @@
 import { realpathSync } from 'node:fs';
 import type { ServerRemote } from '@onmaum/shared-contract/rendering';
 import { servedFiles, servedRemote, shellBundleOf } from '@onmaum/shared-contract/server/served-release';
+import { FOREIGN_LIMITS, type ForeignLimits } from '../foreign-process.ts';
 import { type ExampleApi, openExampleApi } from './example-api.ts';
 import { problemOfPage } from './page-problem.ts';
-import { REHEARSAL_LIMITS, type RehearsalLimits, runPart } from './run-part.ts';
+import { runPart } from './run-part.ts';
 import { type Candidate, type Scene, scenesOf } from './scenes.ts';
 
 /**
@@ -24,7 +25,7 @@ const EXAMPLES = [1, 2, 3];
 export async function problemsOfPages(
   live: readonly Candidate[],
   next: readonly Candidate[],
-  limits: RehearsalLimits = REHEARSAL_LIMITS,
+  limits: ForeignLimits = FOREIGN_LIMITS,
 ): Promise<string[]> {
   const isNew = ({ release }: Candidate) => next.some((one) => one.release.app === release.app);
   const before = live.find(({ release }) => release.provides);
@@ -56,7 +57,7 @@ export async function problemsOfPages(
   }
 }
 
-async function problemsOf(scene: Scene, set: readonly Candidate[], api: ExampleApi, limits: RehearsalLimits) {
+async function problemsOf(scene: Scene, set: readonly Candidate[], api: ExampleApi, limits: ForeignLimits) {
   const { nameOf, placeOf: place, shell, areas, module, paths } = scene;
   const pages = paths.flatMap((pattern) => addressesOf(pattern).map((address) => ({ pattern, address })));
   const remotes = set

@@ -1,6 +1,5 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
-import { ProcessWatch } from './process-watch.ts';
+import { type ForeignLimits, ForeignWatch, startForeign } from '../foreign-process.ts';
 import type { FromProcess, Part } from './rehearsal-process.ts';
 
 /** What was seen of the pages of a part. */
@@ -11,24 +10,14 @@ export interface Seen {
   faults: { page: number; error: string }[];
 }
 
-/** What a rehearsal may take. Times in milliseconds, for the code and for each page; memory in megabytes. */
-export const REHEARSAL_LIMITS = {
-  tick: 100,
-  computing: 4_000,
-  waiting: 5_000,
-  heap: 512,
-  memory: 1_024,
-};
-export type RehearsalLimits = typeof REHEARSAL_LIMITS;
-
 const PROCESS = path.join(import.meta.dirname, 'rehearsal-process.ts');
 
 /** Renders the pages of a part in a process that may only read. */
-export function runPart(part: Part, limits: RehearsalLimits): Promise<Seen> {
+export function runPart(part: Part, limits: ForeignLimits): Promise<Seen> {
   const seen: Seen = { pages: part.pages.map(() => undefined), faults: [] };
   let page = -1;
   const { promise, resolve } = Promise.withResolvers<Seen>();
-  const child = startProcess(limits.heap);
+  const child = startForeign(PROCESS, limits);
   const fault = (error: string) => void seen.faults.push({ page, error });
   let ended = false;
   const end = (error?: string) => {
@@ -40,7 +29,7 @@ export function runPart(part: Part, limits: RehearsalLimits): Promise<Seen> {
     child.kill('SIGKILL');
     resolve(seen);
   };
-  const watch = new ProcessWatch(child.pid ?? 0, limits, end);
+  const watch = new ForeignWatch(child.pid ?? 0, limits, end);
 
   child.on('message', (message: FromProcess) => {
     if (message.kind === 'done') return end();
@@ -62,11 +51,3 @@ export function runPart(part: Part, limits: RehearsalLimits): Promise<Seen> {
   child.send(part, () => {});
   return promise;
 }
-
-const startProcess = (heapMb: number): ChildProcess =>
-  fork(PROCESS, {
-    execArgv: [`--max-old-space-size=${heapMb}`, '--permission', '--allow-fs-read=*'],
-    env: {},
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    serialization: 'advanced',
-  });

@@ -1,5 +1,26 @@
+import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import type { RehearsalLimits } from './run-part.ts';
+
+/** The code of a release is foreign: it runs in a process that may only read, and that is ended when it takes too much. */
+
+/** What such a process may take. Times in milliseconds, for the code and for each page; memory in megabytes. */
+export const FOREIGN_LIMITS = {
+  tick: 100,
+  computing: 4_000,
+  waiting: 5_000,
+  heap: 512,
+  memory: 1_024,
+};
+export type ForeignLimits = typeof FOREIGN_LIMITS;
+
+/** Starts a script of the release tool that loads such code. */
+export const startForeign = (script: string, { heap }: ForeignLimits): ChildProcess =>
+  fork(script, {
+    execArgv: [`--max-old-space-size=${heap}`, '--permission', '--allow-fs-read=*'],
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+  });
 
 const PAGE_MB = 4096 / 1024 / 1024;
 /** The system counts time of the processor in hundredths of a second. */
@@ -9,9 +30,9 @@ const JIFFY_MS = 10;
  * Watches a process from outside. On a busy machine it may just have to wait for its turn: what counts is the time of the
  * processor that it takes, and how often it is seen waiting for something else.
  */
-export class ProcessWatch {
+export class ForeignWatch {
   #pid: number;
-  #limits: RehearsalLimits;
+  #limits: ForeignLimits;
   #ends: (why: string) => void;
   #timer: NodeJS.Timeout;
   #begun = 0;
@@ -19,7 +40,7 @@ export class ProcessWatch {
   #waited = 0;
 
   /** @param ends hears when the process has to be ended, and why */
-  constructor(pid: number, limits: RehearsalLimits, ends: (why: string) => void) {
+  constructor(pid: number, limits: ForeignLimits, ends: (why: string) => void) {
     this.#pid = pid;
     this.#limits = limits;
     this.#ends = ends;
