@@ -107,14 +107,11 @@ test('until a post comes, its head and the shape of the rest stand where the pos
   const shape = frame.main.getByRole('status', { name: '고민을 불러오는 중입니다.' });
   await expect(shape).toBeVisible();
   const tops = (parts: Element[]) => parts.map((part) => Math.round(part.getBoundingClientRect().top));
-  const before = [
-    ...(await shape.locator('xpath=preceding-sibling::*').evaluateAll(tops)),
-    ...(await shape.locator('> *').evaluateAll(tops)),
-  ];
-  const title = await worryPage.title.textContent();
+  const heading = (await worryPage.title.textContent()) ?? '';
+  const before = await frame.main.locator('header > *, header + [role=status] > *').evaluateAll(tops);
   release();
   await expect(shape).toBeHidden();
-  await expect(worryPage.title).toHaveText(title ?? '');
+  await expect(worryPage.title).toHaveText(heading);
   // category, title, metadata, status; then the text
   const after = await frame.main.locator('header > *, header + div').evaluateAll(tops);
   expect(after).toHaveLength(before.length);
