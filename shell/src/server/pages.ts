@@ -27,6 +27,13 @@ const RENDERED_A_MINUTE = 600;
 const PRIVATE = 'private, no-store';
 const ABOUT_A_PURCHASE = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 
+/** Whom a page is for. */
+interface Whose {
+  preview?: Preview;
+  /** Whether other visitors may get another one. */
+  differ?: boolean;
+}
+
 /** Handles every address without another route as a page. */
 export function servePages(
   app: FastifyInstance,
@@ -41,7 +48,12 @@ export function servePages(
   const shared = seconds > 0 ? `public, max-age=0, s-maxage=${seconds}, must-revalidate` : 'no-cache';
 
   /** Headers that depend on the page and its address alone, and on what visitors differ in. */
-  const describe = (reply: FastifyReply, { status, indexed, inline }: Page, url: URL, preview?: Preview) => {
+  const describe = (
+    reply: FastifyReply,
+    { status, indexed, inline }: Page,
+    url: URL,
+    { preview, differ = false }: Whose,
+  ) => {
     const payment = paysAt(url.pathname) ? config.paymentHosts : null;
     const bundler = preview?.entry && new URL(preview.entry).origin;
     setPagePolicy(reply, inline, { development, kakao: config.kakaoJsKey !== '', payment, bundler });
@@ -51,10 +63,10 @@ export function servePages(
     else {
       // about nobody: a browser may keep it for reading without a connection
       if (status === 200 && indexed) reply.header('x-keep', '1');
-      if (visitors.differ) reply.header('cache-control', 'private, no-cache');
+      if (differ) reply.header('cache-control', 'private, no-cache');
       else reply.header('cache-control', status < 500 ? shared : 'no-cache');
     }
-    reply.header('vary', visitors.differ ? 'accept-encoding, cookie' : 'accept-encoding');
+    reply.header('vary', differ ? 'accept-encoding, cookie' : 'accept-encoding');
     if (status === 503) reply.header('retry-after', RETRY_SECONDS);
   };
 
@@ -86,7 +98,7 @@ export function servePages(
     try {
       const { text, ...page } = await (await live.previews.setFor(preview)).render(href);
       const finished = { ...page, inline: inlineWithBar(page.inline), body: new PageBody(withBar(text, preview)) };
-      describe(reply, finished, new URL(href), preview);
+      describe(reply, finished, new URL(href), { preview, differ: visitors.differ });
       return await send(request, reply, finished, false);
     } catch (error) {
       const { app: name, version } = preview;
@@ -106,6 +118,8 @@ export function servePages(
     if (token !== undefined) return sendPreview(request, reply, token);
 
     const lane = visitors.laneOf(request, isFrame ? undefined : reply);
+    // a canary that ends meanwhile is still not for everybody
+    const differs = visitors.differ;
     const asked = visitors.setFor(lane);
     if (!asked) return sendPlainPage(reply, 503);
     const href = config.origin + request.url;
@@ -116,7 +130,7 @@ export function servePages(
     try {
       const page = await cache.render(followed, href);
       followed.answered(page);
-      describe(reply, page, new URL(href));
+      describe(reply, page, new URL(href), { differ: differs || visitors.differ });
       return await send(request, reply, page);
     } catch (error) {
       app.log.error({ error: String(error) }, 'a page could not be rendered');

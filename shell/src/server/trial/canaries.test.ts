@@ -87,11 +87,13 @@ it('An aborted canary ends at once for those who had it, and pages under way are
   await releases.tryOn('mfe-community', 'new', 50);
   await serves({ [LIVE]: 50, [TRIED]: 50 });
   const [lane = 0] = await lanesWith('new');
-  const page = textOf('/concern?again', lane);
+  const page = get('/concern?again', lane);
   await new Promise((next) => setTimeout(next, 50));
   await releases.tryOn('mfe-community', 'new', 0);
   await serves({ [LIVE]: 100 });
-  expect(await page).toBe('<one>slow</one new>');
+  expect((await page).body).toBe('<one>slow</one new>');
+  // nobody keeps it for others
+  expect((await page).headers['cache-control']).toBe('private, no-cache');
   expect(await textOf('/concern?again', lane)).toBe('<one>its page</one old>');
 });
 

@@ -80,3 +80,12 @@ it('A clock that was ahead leaves nothing behind', () => {
   counts.answered(page);
   expect(counts.tally(AREA, 0).pages).toBe(1);
 });
+
+it('One network that asks for pages again and again hides no failures of others', () => {
+  for (let at = 0; at < 10_000; at += 1) counts.answered(page, 'one');
+  for (let at = 0; at < 40; at += 1) counts.answered(page, `other ${at}`);
+  expect(counts.tally(AREA, now).pages).toBe(60);
+  now += 10_000;
+  counts.answered(page, 'one');
+  expect(counts.tally(AREA, now).pages).toBe(1);
+});

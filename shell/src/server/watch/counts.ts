@@ -35,11 +35,13 @@ export class Counts {
 
   /**
    * A page was answered. One whose data is not to be had, 503, says nothing of the releases.
-   * @param network that asked for it, if the page failed
+   * @param network that asked for it; undefined if that is not known
    */
   answered({ status, releases, fault }: PageOrigin & { status: number }, network?: string) {
     const now = this.#now();
-    for (const release of releases) this.#of(release).answered(now, status, status < 500 || fault !== undefined);
+    for (const release of releases) {
+      this.#of(release).answered(now, status, status < 500 || fault !== undefined, network);
+    }
     if (fault) this.failed(fault, 'page', fault.code, network);
   }
 

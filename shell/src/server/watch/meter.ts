@@ -32,7 +32,7 @@ export class Meter {
         return page;
       },
       answered: (page) => {
-        this.#counts.answered(page, page.fault && foreignNetworkOf(ip));
+        this.#counts.answered(page, foreignNetworkOf(ip));
         if (!wasRendered) this.#metrics?.hit();
       },
       failed: (error) => {

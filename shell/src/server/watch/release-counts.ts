@@ -16,6 +16,8 @@ const WARNS = 'share ';
 
 /** Who finds a page that fails may ask for it again and again: so many of one network decide something. */
 const FAILED_OF_NETWORK = 2;
+/** Who asks for a page that works again and again hides nothing by it: so many of one network count in ten seconds. */
+const PAGES_OF_NETWORK = 20;
 
 interface Bucket {
   pages: number;
@@ -38,10 +40,15 @@ export class ReleaseCounts {
   /** When each network last told of a fault that counted; the one that did so first comes first. */
   #networks = new Map<string, number>();
   #kinds = new Map<string, number>();
+  /** Pages in these ten seconds, by network. */
+  #asking = { bucket: 0, pages: new Map<string, number>() };
 
-  /** @param says whether the page tells something of the version: not while the API is down */
-  answered(now: number, status: number, says: boolean) {
-    if (says) this.#bucket(now).pages += 1;
+  /**
+   * @param says whether the page tells something of the version: not while the API is down
+   * @param network that asked for it; undefined if that is not known
+   */
+  answered(now: number, status: number, says: boolean, network?: string) {
+    if (says && this.#isAmongFirst(now, network)) this.#bucket(now).pages += 1;
     add(this.pages, `${Math.floor(status / 100)}xx`);
   }
 
@@ -106,6 +113,15 @@ export class ReleaseCounts {
       errors[at] = (errors[at] ?? 0) + bucket.errors;
     }
     return { pages, errors };
+  }
+
+  #isAmongFirst(now: number, network: string | undefined): boolean {
+    if (network === undefined) return true;
+    const bucket = now - (now % BUCKET);
+    if (this.#asking.bucket !== bucket) this.#asking = { bucket, pages: new Map() };
+    const { pages } = this.#asking;
+    if (pages.has(network) || pages.size < MAX_NETWORKS) add(pages, network);
+    return (pages.get(network) ?? 0) <= PAGES_OF_NETWORK;
   }
 
   #note(kind: string) {

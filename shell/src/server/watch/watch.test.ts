@@ -152,3 +152,22 @@ it('A new shell goes back when it breaks areas that are not new', async () => {
   expect([await site.live('shell'), await site.live()]).toEqual(['1', '1']);
   expect((await site.badness('2', 'shell'))?.reason).toMatch(/^1[89] of 40 pages failed/);
 });
+
+it('A version that a clock ahead made live is watched from when it was seen, and not for ever', async () => {
+  await site.deployTwo();
+  const key = discoveryKey(AREA);
+  await site.releases.change((known) => {
+    const all = known.microFrontends[key] ?? [];
+    const later = new Date(Date.now() + 365 * 24 * HOUR).toISOString();
+    const moved = all.map((one) => ({
+      ...one,
+      extras: { ...one.extras, ...(one.deployment.default ? { liveAt: later } : { replacedAt: later }) },
+    }));
+    return { ...known, microFrontends: { ...known.microFrontends, [key]: moved } };
+  });
+  await site.watch.look();
+  site.state.ahead = 20_000;
+  site.answer('2', 40, 18);
+  await site.watch.look();
+  expect(await site.live()).toBe('1');
+});

@@ -45,6 +45,8 @@ export class Watch {
   /** When something was last done, or said, of a version. */
   #handled = new Map<string, number>();
   #takenBack = new Map<string, number>();
+  /** When a version was first seen that is said to be live from a later time on. */
+  #seen = new Map<string, number>();
 
   constructor(needs: WatchNeeds) {
     this.#needs = needs;
@@ -72,12 +74,23 @@ export class Watch {
 
   async #lookAtAll() {
     const discovery = await this.#needs.readDiscovery();
-    const watched = watchedIn(discovery, this.#needs.counts.now - this.#needs.minutes * MINUTE);
-    const names = new Set(watched.map(nameOf));
-    for (const known of [this.#before, this.#handled]) {
+    const after = this.#needs.counts.now - this.#needs.minutes * MINUTE;
+    const young = watchedIn(discovery, after).map((one) => ({ ...one, since: this.#begunAt(one) }));
+    const names = new Set(young.map(nameOf));
+    for (const known of [this.#before, this.#handled, this.#seen]) {
       for (const name of known.keys()) if (!names.has(name)) known.delete(name);
     }
+    const watched = young.filter(({ since }) => since > after);
     for (const one of watched) await this.#examine(one, discovery, oldAreas(discovery, one, names));
+  }
+
+  /** Since when a version is live: the clock of who made it live may be ahead of this one. */
+  #begunAt(one: Watched): number {
+    const { now } = this.#needs.counts;
+    if (one.since <= now) return one.since;
+    const seen = this.#seen.get(nameOf(one)) ?? now;
+    this.#seen.set(nameOf(one), seen);
+    return seen;
   }
 
   async #examine(one: Watched, discovery: Discovery, others: readonly ReleaseName[]) {
