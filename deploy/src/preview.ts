@@ -42,7 +42,7 @@ export async function previewFrom(
   const { container, paths } = served;
   let preview: Preview | undefined;
   await releases.change(async (discovery) => {
-    refuseProblems((await releases.sets(discovery)).slice(0, 1), [{ ...served, version }]);
+    refuseProblems([await releases.liveSet(discovery)], [{ ...served, version }]);
     const entry = { app, version, container, paths, url: address, integrity: '' };
     const shown = showWithin(discovery, entry, timeOfChange(discovery), origin, address);
     ({ preview } = shown);
