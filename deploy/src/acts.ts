@@ -66,20 +66,18 @@ export const ACTS: Readonly<Record<string, Act>> = {
   },
   prune: {
     needs: 'publish',
-    run: async (releases, { days = PAGE_LIFE_DAYS }) => {
-      const removed = await prune(releases, days);
+    run: async (releases, { days = PAGE_LIFE_DAYS }, origin) => {
+      const removed = await prune(releases, days, origin);
       return removed.length > 0 ? `removed:\n${removed.join('\n')}` : 'nothing to remove';
     },
   },
   'take-back': {
     needs: 'take-back',
-    run: (releases, { app, version }, { message = '', author }) =>
-      takeBack(
-        releases,
-        given(app, 'app'),
-        given(version, 'version'),
-        author ? `${message} (seen by ${author})` : message,
-      ),
+    run: (releases, { app, version }, origin) => {
+      const { author, message = '' } = origin;
+      const reason = author ? `${message} (seen by ${author})` : message;
+      return takeBack(releases, given(app, 'app'), given(version, 'version'), reason, origin);
+    },
   },
 };
 

@@ -48,7 +48,7 @@ export async function promoteWithin(
   origin: Origin,
 ): Promise<Discovery> {
   const { app, version } = release;
-  const pointed = pointTo(discovery, await entryOf(releases, release), { at, origin, deployed: true });
+  const pointed = pointTo(discovery, await entryOf(releases, release), { at, origin, what: 'promoted' });
   return tell(pointed, { at, app, version, what: 'promoted', origin });
 }
 

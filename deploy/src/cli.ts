@@ -8,7 +8,7 @@ import type { Destination } from './destination/destination.ts';
 import { folderDestination } from './destination/folder.ts';
 import { registryDestination } from './destination/registry.ts';
 import { historyLines, listLines } from './list.ts';
-import { readOrigin } from './origin.ts';
+import { readActor, readOrigin } from './origin.ts';
 import { linkTo, previewFrom } from './preview.ts';
 import { Refused } from './refused.ts';
 import { registryAddress } from './registry/client.ts';
@@ -74,12 +74,13 @@ async function run(): Promise<string> {
   const { to, traffic, preview, from } = values;
   const destination = destinationOf(to);
   const origin = () => readOrigin(root, process.env, values.message);
+  const actor = () => readActor(root, process.env, values.message);
   if (command === 'list') return listLines(await destination.discovery()).join('\n');
   if (command === 'history') return historyLines(await destination.history()).join('\n');
   if (command === 'trace') return trace(destination, one ?? '');
-  if (command === 'prune') return destination.act('prune', { days: readDays(one), ...origin() });
+  if (command === 'prune') return destination.act('prune', { days: readDays(one), ...actor() });
   if (ACTS_OF_AN_APP.includes(command)) {
-    return destination.act(command, { app: readApp(one), version: two, ...origin() });
+    return destination.act(command, { app: readApp(one), version: two, ...actor() });
   }
   const app = readApp(command);
   if (one || (preview && traffic) || (from && (to || !preview))) throw new Refused(USAGE);

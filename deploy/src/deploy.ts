@@ -96,8 +96,7 @@ function refuseState(discovery: Discovery, next: readonly Release[], { traffic, 
 
 /** The sets in which a release is to work; a preview shows the live one. */
 async function setsWith(releases: Releases, discovery: Discovery, { preview }: Audience): Promise<Release[][]> {
-  const sets = await releases.sets(discovery);
-  return preview ? sets.slice(0, 1) : sets;
+  return preview ? [await releases.liveSet(discovery)] : releases.sets(discovery);
 }
 
 /** Reads what a build says of itself. @throws Refused when it is no description of a release */
@@ -191,6 +190,6 @@ async function give(
   if (preview) return previewWithin(releases, discovery, release, at, origin);
   if (traffic !== undefined && !isLive) return tryWithin(releases, discovery, { release, traffic }, at, origin);
   if (isCanary(discovery, release)) return promoteWithin(releases, discovery, release, at, origin);
-  const pointed = pointTo(discovery, await entryOf(releases, release), { at, origin, deployed: true });
+  const pointed = pointTo(discovery, await entryOf(releases, release), { at, origin, what: 'deployed' });
   return tell(pointed, { at, app, version, what: 'deployed', origin });
 }

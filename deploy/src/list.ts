@@ -10,7 +10,9 @@ export const listLines = ({ microFrontends }: Discovery): string[] =>
       const { author, commit, message } = extras.origin ?? {};
       const share = deployment.traffic > 0 && deployment.traffic < 100 && `${deployment.traffic} % of visitors`;
       const shown = extras.preview && `preview until ${extras.preview.until}`;
-      const notes = [share, shown, author, commit, message, extras.bad && `bad: ${extras.bad.reason}`].filter(Boolean);
+      const { liveBy, bad } = extras;
+      const made = liveBy && `made live by ${[liveBy.author, liveBy.message].filter(Boolean).join(': ') || 'somebody'}`;
+      const notes = [share, shown, author, commit, message, made, bad && `bad: ${bad.reason}`].filter(Boolean);
       const line = [
         `${deployment.default ? '*' : ' '} ${metadata.version}`,
         extras.liveAt ?? extras.deployedAt,

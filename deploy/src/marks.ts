@@ -8,16 +8,25 @@ import type { Releases } from './releases.ts';
 
 /** A canary that is marked bad ends. @throws Refused when there is no such version, or a bad one would stay live */
 export async function mark(releases: Releases, app: string, version: string, as: 'bad' | 'good', origin: Origin = {}) {
-  await releases.change((discovery) => {
-    const known = findVersion(discovery, app, version);
-    if (!known) throw new Refused(`${app} has no release ${version}`);
-    const at = timeOfChange(discovery);
-    if (as === 'good') return markGood(discovery, app, version, at, origin);
-    if (known.deployment.default) {
-      throw new Refused(`${app} ${version} is live; npm run deploy -- rollback ${app} takes it back and marks it`);
-    }
-    return markBad(discovery, app, version, at, origin);
-  });
+  await releases.change((discovery) => markWithin(discovery, app, version, as, origin));
+}
+
+/** The same within a change of the pointer file. */
+export function markWithin(
+  discovery: Discovery,
+  app: string,
+  version: string,
+  as: 'bad' | 'good',
+  origin: Origin,
+): Discovery {
+  const known = findVersion(discovery, app, version);
+  if (!known) throw new Refused(`${app} has no release ${version}`);
+  const at = timeOfChange(discovery);
+  if (as === 'good') return markGood(discovery, app, version, at, origin);
+  if (known.deployment.default) {
+    throw new Refused(`${app} ${version} is live; npm run deploy -- rollback ${app} takes it back and marks it`);
+  }
+  return markBad(discovery, app, version, at, origin);
 }
 
 /** Marks a version within a change of the pointer file. A canary that is bad ends. */

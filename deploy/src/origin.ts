@@ -6,25 +6,33 @@ const RUN = ['DEPLOY_RUN', 'CI_PIPELINE_URL', 'BUILD_URL'];
 const AUTHOR = ['DEPLOY_AUTHOR', 'GITHUB_ACTOR', 'GITLAB_USER_LOGIN'];
 
 /**
- * Who acts, from which sources, and why.
+ * Who deploys, from which sources, and why.
  * @param root of the repository; without git there is no commit
- * @param message why, in the words of who acts
+ * @param message why, in the words of who deploys
  */
 export function readOrigin(root: string, env: NodeJS.ProcessEnv, message?: string): Origin {
-  const git = (...args: string[]) => {
-    const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
-    return status === 0 ? stdout.trim() : '';
-  };
-  const commit = git('rev-parse', '--short=12', 'HEAD');
-  const isChanged = commit !== '' && git('status', '--porcelain', '--untracked-files=no') !== '';
+  const commit = git(root, 'rev-parse', '--short=12', 'HEAD');
+  const isChanged = commit !== '' && git(root, 'status', '--porcelain', '--untracked-files=no') !== '';
+  return withoutEmpty({
+    commit: isChanged ? `${commit} with changes` : commit,
+    ...readActor(root, env, message),
+  });
+}
+
+/** Who acts on a release that is there, and why: what is checked out here has no part in it. */
+export function readActor(root: string, env: NodeJS.ProcessEnv, message?: string): Origin {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = env;
   const first = (names: readonly string[]) => names.map((name) => env[name]).find(Boolean);
   return withoutEmpty({
-    commit: isChanged ? `${commit} with changes` : commit,
-    author: first(AUTHOR) || git('config', 'user.name'),
+    author: first(AUTHOR) || git(root, 'config', 'user.name'),
     run: first(RUN) || (id && `${server}/${repository}/actions/runs/${id}`),
     message,
   });
+}
+
+function git(root: string, ...args: string[]): string {
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : '';
 }
 
 const withoutEmpty = (origin: Origin): Origin =>

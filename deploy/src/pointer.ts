@@ -60,19 +60,21 @@ interface Act {
   origin: Origin;
 }
 
-/** Makes a version live. Another one that had visitors has none any more. @param deployed whether this is a deploy, and not a way back */
+/** Makes a version live. Another one that had visitors has none any more. */
 export function pointTo(
   discovery: Discovery,
   entry: Entry,
-  { at, origin, deployed }: Act & { deployed: boolean },
+  { at, origin, what }: Act & { what: 'deployed' | 'promoted' | 'rolled back to' },
 ): Discovery {
   const { app, version } = entry;
   const known = findVersion(discovery, app, version);
-  const deployedAt = (!deployed && known?.extras.deployedAt) || at;
+  const deployedAt = (what === 'rolled back to' && known?.extras.deployedAt) || at;
+  // who makes it live without a deploy has no part in what it was made of
+  const from = what === 'deployed' ? { origin, liveBy: undefined } : { liveBy: actorOf(origin) };
   // a live version that is repaired keeps its canary
   const canary = known?.deployment.default ? canaryDeployment(discovery, app) : undefined;
   const next = described(known, entry, {
-    ...{ deployedAt, liveAt: at, replacedAt: undefined, neverLive: undefined, origin },
+    ...{ deployedAt, liveAt: at, replacedAt: undefined, neverLive: undefined, ...from },
   });
   const live = { ...next, deployment: { ...known?.deployment, traffic: 100 - shareOf(canary), default: true } };
   return withVersions(discovery, app, [
@@ -80,6 +82,11 @@ export function pointTo(
     ...others(discovery, entry).map((one) => (one === canary ? one : withoutVisitors(one, at))),
   ]);
 }
+
+const actorOf = ({ author, message }: Origin) => ({
+  ...(author !== undefined && { author }),
+  ...(message !== undefined && { message }),
+});
 
 /** Gives a version a share of the visitors; the live one has the rest. */
 export function tryOn(discovery: Discovery, entry: Entry, traffic: number, { at, origin }: Act): Discovery {

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { discoveryKey } from '@onmaum/shared-contract/release';
@@ -108,4 +109,17 @@ it('An area under development that claims the path of another is not previewed',
   const bundler = await serve(releaseOf(APP, 'x', { paths }));
   await expect(previewFrom(workshop.releases, APP, bundler.address)).rejects.toThrow('belongs to shell');
   bundler.close();
+});
+
+it('A preview is checked against what is live, and not against a canary', async () => {
+  const put = async (version: string, paths: readonly string[], traffic?: number) => {
+    const dist = await workshop.build(releaseOf('mfe-mypage', version, { paths: [...paths] }));
+    await deploy(workshop.releases, [dist], {}, { ...UNREHEARSED, traffic });
+  };
+  const { paths } = releaseOf('mfe-mypage', '0');
+  await put('1', paths);
+  await put('2', [...paths, '/tried'], 10);
+  await rm(workshop.releases.folder('mfe-mypage', '1'), { recursive: true });
+  await show('2', { paths: [...releaseOf(APP, '0').paths, '/tried'] });
+  expect(await linkTo('2')).toBeDefined();
 });

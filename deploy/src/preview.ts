@@ -42,7 +42,7 @@ export async function previewFrom(
   const { container, paths } = served;
   let preview: Preview | undefined;
   await releases.change(async (discovery) => {
-    refuseProblems((await releases.sets(discovery)).slice(0, 1), [{ ...served, version }]);
+    refuseProblems([await releases.liveSet(discovery)], [{ ...served, version }]);
     const entry = { app, version, container, paths, url: address, integrity: '' };
     const shown = showWithin(discovery, entry, timeOfChange(discovery), origin, address);
     ({ preview } = shown);
@@ -55,7 +55,7 @@ export async function previewFrom(
 /** What a bundler says of what it serves. @throws Refused when it is no area of this name */
 async function readServed(app: string, from: string): Promise<Release> {
   if (!/^https?:\/\/.+\/$/.test(from) || !URL.canParse(from)) {
-    throw new Refused(`${from} is no folder of a server, such as http://127.0.0.1:3101/`);
+    throw new Refused(`${from} is no folder of a server, such as http://127.0.0.1:3010/`);
   }
   const served = await fetch(new URL('release.json', from), { signal: AbortSignal.timeout(ANSWER_MS) })
     .then(async (answer) => Release.omit({ digests: true }).parse(await answer.json()))

@@ -1,6 +1,13 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { appsIn, type Deployment, type Discovery, discoveryKey, liveDeployment } from '@onmaum/shared-contract/release';
+import {
+  appsIn,
+  type Deployment,
+  type Discovery,
+  discoveryKey,
+  liveDeployment,
+  type Origin,
+} from '@onmaum/shared-contract/release';
 import { tell } from './history.ts';
 import { earlierVersions, findVersion, knownVersions, timeOfChange } from './pointer.ts';
 import type { Releases } from './releases.ts';
@@ -15,15 +22,19 @@ const DRAFT = '.draft-';
 /**
  * Removes releases that no page can use: all but what is live, what a rollback would go back to, what is marked, and
  * what was live within the life of a page.
+ * @param origin who prunes; goes into the history
  * @returns what was removed, as `<app> <version>`
  */
-export async function prune(releases: Releases, pageLifeDays = PAGE_LIFE_DAYS): Promise<string[]> {
+export async function prune(releases: Releases, pageLifeDays = PAGE_LIFE_DAYS, origin?: Origin): Promise<string[]> {
   const since = Date.now() - pageLifeDays * DAY_MS;
   const removed: string[] = [];
   await releases.change(
     (before) => {
       const at = timeOfChange(before);
-      return appsIn(before).reduce((discovery, app) => forgetOld(discovery, app, since, at), before);
+      return appsIn(before).reduce(
+        (discovery, app) => forgetOld(discovery, app, since, { at, ...(origin && { origin }) }),
+        before,
+      );
     },
     // first the pointer, then the folders: whoever stops in between leaves folders, which the next time removes
     async (discovery) => {
@@ -34,7 +45,7 @@ export async function prune(releases: Releases, pageLifeDays = PAGE_LIFE_DAYS): 
   return removed;
 }
 
-function forgetOld(discovery: Discovery, app: string, since: number, at: string): Discovery {
+function forgetOld(discovery: Discovery, app: string, since: number, act: { at: string; origin?: Origin }): Discovery {
   const live = liveDeployment(discovery, app);
   const [back] = earlierVersions(discovery, app);
   const isNeeded = (one: Deployment) => {
@@ -47,7 +58,7 @@ function forgetOld(discovery: Discovery, app: string, since: number, at: string)
   const kept = known.filter((one) => one === back || isNeeded(one));
   const events = known
     .filter((one) => !kept.includes(one))
-    .map(({ metadata }) => ({ at, app, version: metadata.version, what: 'pruned' as const }));
+    .map(({ metadata }) => ({ ...act, app, version: metadata.version, what: 'pruned' as const }));
   return tell({ ...discovery, microFrontends: { ...discovery.microFrontends, [discoveryKey(app)]: kept } }, ...events);
 }
 

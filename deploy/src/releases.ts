@@ -3,6 +3,7 @@ import path from 'node:path';
 import {
   appsIn,
   canaryDeployment,
+  type Deployment,
   DISCOVERY_SCHEMA,
   type Discovery,
   liveDeployment,
@@ -35,25 +36,34 @@ export class Releases {
     return readRelease(this.folder(app, version));
   }
 
+  /** The releases that visitors without a canary get, as far as they can be read. */
+  async liveSet(discovery: Discovery): Promise<Release[]> {
+    const found = await Promise.all(
+      appsIn(discovery).map((app) => this.#readable(app, [liveDeployment(discovery, app)])),
+    );
+    return found.flat();
+  }
+
   /**
    * Every set of releases that some visitor may have: the live one, and those with one or more canaries. A damaged
    * release is ignored, so that it can be repaired by a new deploy.
    */
   async sets(discovery: Discovery): Promise<Release[][]> {
     const choices = await Promise.all(
-      appsIn(discovery).map(async (app) => {
-        const served = [liveDeployment(discovery, app), canaryDeployment(discovery, app)].filter(
-          (one) => one !== undefined,
-        );
-        const found = await Promise.all(
-          served.map(({ metadata }) => this.release(app, metadata.version).catch(() => undefined)),
-        );
-        return found.filter((release) => release !== undefined);
-      }),
+      appsIn(discovery).map((app) =>
+        this.#readable(app, [liveDeployment(discovery, app), canaryDeployment(discovery, app)]),
+      ),
     );
     return choices
       .filter((some) => some.length > 0)
       .reduce<Release[][]>((sets, some) => sets.flatMap((set) => some.map((one) => [...set, one])), [[]]);
+  }
+
+  async #readable(app: string, served: readonly (Deployment | undefined)[]): Promise<Release[]> {
+    const found = await Promise.all(
+      served.map((one) => one && this.release(app, one.metadata.version).catch(() => undefined)),
+    );
+    return found.filter((release) => release !== undefined);
   }
 
   /**

@@ -1,12 +1,14 @@
 import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { liveDeployment } from '@onmaum/shared-contract/release';
-import { deploy } from './deploy.ts';
+import { type Audience, deploy } from './deploy.ts';
 import { readHistory } from './history.ts';
+import { listLines } from './list.ts';
 import { mark } from './marks.ts';
 import { prune } from './prune.ts';
 import { Refused } from './refused.ts';
 import { rollback } from './rollback.ts';
+import { takeBack } from './take-back.ts';
 import { makeTestReleases, releaseOf, UNREHEARSED } from './test-releases.ts';
 
 let workshop: Awaited<ReturnType<typeof makeTestReleases>>;
@@ -15,8 +17,11 @@ beforeEach(async () => {
 });
 afterEach(() => workshop.remove());
 
-const put = async (version: string, origin = {}) =>
-  deploy(workshop.releases, [await workshop.build(releaseOf('shell', version))], origin, UNREHEARSED);
+const put = async (version: string, origin = {}, audience: Audience = {}) =>
+  deploy(workshop.releases, [await workshop.build(releaseOf('shell', version))], origin, {
+    ...UNREHEARSED,
+    ...audience,
+  });
 const back = async (version?: string) => (await rollback(workshop.releases, 'shell', version)).version;
 const liveVersion = async () => liveDeployment(await workshop.releases.discovery(), 'shell')?.metadata.version;
 const told = async () => (await readHistory(workshop.releases.dir)).map(({ what, version }) => `${what} ${version}`);
@@ -75,6 +80,35 @@ it('The history tells who did what from which sources, and is only added to', as
   expect((await readHistory(workshop.releases.dir))[0]).toMatchObject({ app: 'shell', at: expect.any(String), origin });
 });
 
+it('Who made a version live again stands beside who deployed it', async () => {
+  await put('1', { commit: 'c0ffee', author: 'kim', message: 'a new footer' });
+  await put('2');
+  await rollback(workshop.releases, 'shell', undefined, { author: 'lee', message: 'slow', request: 'a-key' });
+  const live = async () => liveDeployment(await workshop.releases.discovery(), 'shell')?.extras;
+  expect(await live()).toMatchObject({
+    origin: { commit: 'c0ffee', author: 'kim', message: 'a new footer' },
+    liveBy: { author: 'lee', message: 'slow' },
+  });
+  expect(listLines(await workshop.releases.discovery())[1]).toMatch(
+    /kim {2}c0ffee {2}a new footer {2}made live by lee: slow$/,
+  );
+  await put('3');
+  expect((await live())?.liveBy).toBeUndefined();
+});
+
+it('A version that several watches report at once is marked once', async () => {
+  for (const version of ['1', '2']) await put(version);
+  await put('3', {}, { traffic: 10 });
+  const report = () => takeBack(workshop.releases, 'shell', '3', 'pages failed', { request: 'a-key' });
+  await Promise.all([report(), report(), report()]);
+  expect(await told()).toEqual(['deployed 1', 'deployed 2', 'canary begun 3', 'aborted 3', 'marked bad 3']);
+  expect((await readHistory(workshop.releases.dir)).at(-1)?.origin).toEqual({
+    author: 'watch',
+    message: 'pages failed',
+    request: 'a-key',
+  });
+});
+
 it('What a change that was killed did not write down is written by the next one', async () => {
   await put('1');
   await put('2');
@@ -101,8 +135,10 @@ it('Pruning keeps what is live, what is marked, what pages may use, and the way 
   await workshop.age('shell', '3');
   await mkdir(workshop.releases.folder('shell', '.draft-stopped'));
   await workshop.age('shell', '.draft-stopped');
-  expect((await prune(workshop.releases)).toSorted()).toEqual(['shell 2', 'shell 3']);
+  const origin = { author: 'kim', message: 'room' };
+  expect((await prune(workshop.releases, undefined, origin)).toSorted()).toEqual(['shell 2', 'shell 3']);
   expect((await readdir(workshop.releases.folder('shell', ''))).toSorted()).toEqual(['1', '4', '5']);
   expect(await told()).toEqual(expect.arrayContaining(['pruned 2', 'pruned 3']));
+  expect((await readHistory(workshop.releases.dir)).at(-1)).toMatchObject({ what: 'pruned', origin });
   expect(await back()).toBe('4');
 });

@@ -18,7 +18,6 @@ import { intact } from './store.ts';
  * Makes an earlier release live again, and marks the one that it replaces as bad, so that the next rollback goes
  * further back and no deploy brings it again. A canary of the app ends, without a mark.
  * @param version default: the last good one that was deployed before the live one, is whole and passes the checks
- * @param from the version that is to be replaced; default: whichever is live
  * @throws Refused when there is none, its files were changed, or a check fails
  */
 export async function rollback(
@@ -26,32 +25,40 @@ export async function rollback(
   app: string,
   version?: string,
   origin: Origin = {},
-  from?: string,
 ): Promise<Release> {
   let back: Release | undefined;
   await releases.change(async (discovery) => {
-    const live = liveDeployment(discovery, app);
-    if (from !== undefined && live?.metadata.version !== from) throw new Refused(`${app} ${from} is not live any more`);
-    const named = version === undefined ? undefined : findVersion(discovery, app, version);
-    if (version !== undefined && !named) throw new Refused(`${app} has no release ${version}`);
-    const targets = named ? [named] : earlierVersions(discovery, app);
-    const sets = await releases.sets(discovery);
-    const { target, release } = await firstFit(releases, app, targets, sets);
-    back = release;
-
-    const at = timeOfChange(discovery);
-    const entry = await entryOf(releases, release);
-    const alone = target === live ? discovery : withoutCanary(discovery, app, at, origin);
-    const pointed = tell(pointTo(alone, entry, { at, origin, deployed: false }), {
-      ...{ at, app, version: release.version, what: 'rolled back to', origin },
-    });
-    // to name a version may also be a way forward
-    const isBack = live && target.extras.deployedAt < live.extras.deployedAt;
-    const reason = { message: `rolled back to ${release.version}`, ...origin };
-    return isBack ? markBad(pointed, app, live.metadata.version, at, reason) : pointed;
+    const done = await rollbackWithin(releases, discovery, { app, version }, origin);
+    back = done.release;
+    return done.discovery;
   });
   if (!back) throw new Refused(`${app} was not rolled back`);
   return back;
+}
+
+/** The same within a change of the pointer file. */
+export async function rollbackWithin(
+  releases: Releases,
+  discovery: Discovery,
+  { app, version }: { app: string; version?: string | undefined },
+  origin: Origin,
+): Promise<{ discovery: Discovery; release: Release }> {
+  const live = liveDeployment(discovery, app);
+  const named = version === undefined ? undefined : findVersion(discovery, app, version);
+  if (version !== undefined && !named) throw new Refused(`${app} has no release ${version}`);
+  const targets = named ? [named] : earlierVersions(discovery, app);
+  const { target, release } = await firstFit(releases, app, targets, await releases.sets(discovery));
+
+  const at = timeOfChange(discovery);
+  const what = 'rolled back to';
+  const alone = target === live ? discovery : withoutCanary(discovery, app, at, origin);
+  const pointed = tell(pointTo(alone, await entryOf(releases, release), { at, origin, what }), {
+    ...{ at, app, version: release.version, what, origin },
+  });
+  // to name a version may also be a way forward
+  const isBack = live && target.extras.deployedAt < live.extras.deployedAt;
+  const reason = { message: `rolled back to ${release.version}`, ...origin };
+  return { discovery: isBack ? markBad(pointed, app, live.metadata.version, at, reason) : pointed, release };
 }
 
 /** The trial of a version beside one that is taken back is over; what came of it is not known. */

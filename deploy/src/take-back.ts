@@ -1,13 +1,17 @@
-import { liveDeployment } from '@onmaum/shared-contract/release';
-import { mark } from './marks.ts';
+import { liveDeployment, type Origin } from '@onmaum/shared-contract/release';
+import { markWithin } from './marks.ts';
 import { findVersion } from './pointer.ts';
 import type { Releases } from './releases.ts';
-import { rollback } from './rollback.ts';
+import { rollbackWithin } from './rollback.ts';
+
+/** The name under which a watch acts. */
+export const WATCH = 'watch';
 
 /**
  * What a watch does with a version that fails: it is marked bad, and if it is live, the last good one takes its place.
  * Several watches may report the same version; it is taken back once.
  * @param reason in words, for the list and the history
+ * @param origin what else is known of the report
  * @returns what happened, in words
  * @throws Refused when there is no such version, or none to go back to
  */
@@ -16,16 +20,22 @@ export async function takeBack(
   app: string,
   version: string,
   reason: string,
-  author = 'watch',
+  origin: Origin = {},
 ): Promise<string> {
-  const origin = { author, message: reason };
-  const discovery = await releases.discovery();
-  const live = liveDeployment(discovery, app);
-  if (live?.metadata.version === version) {
-    const back = await rollback(releases, app, undefined, origin, version);
-    return `${app} ${version} was taken back to ${back.version}`;
-  }
-  if (findVersion(discovery, app, version)?.extras.bad) return `${app} ${version} is marked bad already`;
-  await mark(releases, app, version, 'bad', origin);
-  return `${app} ${version} is marked bad`;
+  const by = { ...origin, author: WATCH, message: reason };
+  let said = '';
+  await releases.change(async (discovery) => {
+    if (liveDeployment(discovery, app)?.metadata.version === version) {
+      const back = await rollbackWithin(releases, discovery, { app }, by);
+      said = `${app} ${version} was taken back to ${back.release.version}`;
+      return back.discovery;
+    }
+    if (findVersion(discovery, app, version)?.extras.bad) {
+      said = `${app} ${version} is marked bad already`;
+      return discovery;
+    }
+    said = `${app} ${version} is marked bad`;
+    return markWithin(discovery, app, version, 'bad', by);
+  });
+  return said;
 }

@@ -76,7 +76,7 @@ export async function pointAt(releases: Releases, versions: Partial<Record<Remot
     let discovery: Discovery = before;
     for (const [app, version] of Object.entries(versions)) {
       const entry = await entryOf(releases, await releases.release(app, version ?? ''));
-      discovery = pointTo(discovery, entry, { at: timeOfChange(discovery), origin: {}, deployed: true });
+      discovery = pointTo(discovery, entry, { at: timeOfChange(discovery), origin: {}, what: 'deployed' });
     }
     return discovery;
   });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { folderDestination } from '@onmaum/deploy/destination/folder';
-import { readOrigin } from '@onmaum/deploy/origin';
+import { readActor } from '@onmaum/deploy/origin';
 import { Releases } from '@onmaum/deploy/releases';
 import Fastify from 'fastify';
 import { Denied } from './denied.ts';
@@ -21,7 +21,7 @@ const OWNER = 'owner';
 export async function openPage(env: NodeJS.ProcessEnv) {
   const app = Fastify();
   const releases = new Releases(path.resolve(env.RELEASES_DIR ?? path.join(root, '.releases')));
-  const { author = 'this machine' } = readOrigin(root, env);
+  const { author = 'this machine' } = readActor(root, env);
   let origin = '';
   let key = randomBytes(32).toString('base64url');
   app.setErrorHandler(sendFailure);

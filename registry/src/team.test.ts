@@ -79,3 +79,14 @@ it('A sparse checkout of one area builds it and publishes it with its token, and
   const maps = path.join(AREA, live?.metadata.version ?? '', 'maps');
   expect(readdirSync(path.join(registry.releases.dir, maps))).toEqual(['client', 'server']);
 });
+
+it('A change that is undone is built and released as it was before', async () => {
+  await registry.grant({ team: { app: AREA, paths: ['/mypage'], may: ['publish'] } });
+  const page = path.join(copy.folder, AREA, 'src/page.tsx');
+  const first = liveDeployment(await registry.releases.discovery(), AREA)?.metadata.version;
+  writeFileSync(page, FILES['src/page.tsx'].replace('내 정보', '내 정보 보기'));
+  expect(await deploy('team', AREA)).toBe('');
+  writeFileSync(page, FILES['src/page.tsx']);
+  expect(await deploy('team', AREA)).toBe('');
+  expect(liveDeployment(await registry.releases.discovery(), AREA)?.metadata.version).toBe(first);
+});

@@ -26,8 +26,8 @@ export const registryDestination = (address: RegistryAddress, pauses?: readonly 
     const advice = 'Run the same command again: what was released meanwhile is not released twice.';
     return said(await askUntilAnswered(address, `/releases/${app}?${query}`, asking, advice, pauses));
   },
-  async act(name, { app, version, days, message, commit, run }) {
-    const body = JSON.stringify({ app, version, days, message, commit, run });
+  async act(name, { app, version, days, message, run }) {
+    const body = JSON.stringify({ app, version, days, message, run });
     const asking = { method: 'POST', type: 'application/json', body } as const;
     const advice = `Look whether it was done before you repeat it: npm run deploy -- history --to ${address.url}`;
     return said(await askUntilAnswered(address, `/acts/${name}`, asking, advice, pauses));

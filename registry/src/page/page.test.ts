@@ -128,6 +128,7 @@ it('With a canary there is promote and abort, as far as there are such acts', ()
       author: '',
       commit: '',
       message: '',
+      liveBy: '',
       bad: '',
       rates: undefined,
     }) satisfies VersionState;

@@ -52,7 +52,7 @@ const card = (version: VersionState, label: string, isCanary = false) => html`
   <section class="version${isCanary ? ' canary' : ''}">
     <h3><span class="chip">${label}</span> <code>${version.version}</code></h3>
     <p class="since">since ${time(version.since)}</p>
-    ${origin(version)} ${version.rates && plot(version.rates)}
+    ${origin(version)} ${version.liveBy && html`<p class="message">made live by ${version.liveBy}</p>`} ${version.rates && plot(version.rates)}
   </section>`;
 
 const otherRow = (one: VersionState) => html`

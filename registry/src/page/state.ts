@@ -30,6 +30,8 @@ export interface VersionState {
   author: string;
   commit: string;
   message: string;
+  /** Who made it live, and why, when that was no deploy. */
+  liveBy: string;
   bad: string;
   /** Pages and errors by minute, where they are known. */
   rates: Rates | undefined;
@@ -78,6 +80,7 @@ function versionOf({ metadata, extras, deployment }: Deployment, rates: Readonly
     since: extras.liveAt ?? extras.deployedAt,
     traffic: deployment.traffic,
     ...{ author, commit, message },
+    liveBy: [extras.liveBy?.author, extras.liveBy?.message].filter(Boolean).join(': '),
     bad: extras.bad?.reason ?? '',
     rates: rates.get(`${extras.app} ${metadata.version}`),
   };

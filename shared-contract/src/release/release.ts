@@ -42,7 +42,7 @@ export type Release = z.infer<typeof Release>;
 
 export const DISCOVERY_SCHEMA = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
-/** Who made a version live, from which sources, and why. */
+/** Who deployed a version, from which sources, and why; of another act there are no sources. */
 export const Origin = z.looseObject({
   commit: z.string().optional(),
   author: z.string().optional(),
@@ -82,10 +82,12 @@ const Deployment = z.looseObject({
     replacedAt: z.string().optional(),
     /** SHA-384 of `release.json`, which has those of all files. */
     digest: z.string().optional(),
-    /** Of the deploy or the rollback that made it live. */
+    /** Of its last deploy. */
     origin: Origin.optional(),
+    /** Who made it live, when that was no deploy: a promotion, or a way back. */
+    liveBy: Origin.pick({ author: true, message: true }).optional(),
     /** A version that is not to be live again. */
-    bad: z.looseObject({ at: z.string(), reason: z.string() }).optional(),
+    bad: z.looseObject({ at: z.string(), reason: z.string(), by: z.string().optional() }).optional(),
     /** It was stored for a canary or a preview, and was never the live one. */
     neverLive: z.literal(true).optional(),
     /** Who has the link with this token is served this version until then. */

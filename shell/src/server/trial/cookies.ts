@@ -1,22 +1,28 @@
+import { cookieName } from '@onmaum/shared-contract/server/cookie-name';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SiteConfig } from '../config.ts';
 
 /** What tells this server which releases a visitor gets. None of it tells who they are. */
-const NAMES = { lane: 'lane', preview: 'preview' } as const;
-type Name = keyof typeof NAMES;
+type Name = 'lane' | 'preview';
+type Site = Pick<SiteConfig, 'origin'>;
+
+const isSecure = ({ origin }: Site) => origin.startsWith('https:');
 
 /** @returns undefined if the browser has none */
-export function readCookie({ headers: { cookie = '' } }: FastifyRequest, name: Name): string | undefined {
+export function readCookie({ headers: { cookie = '' } }: FastifyRequest, name: Name, site: Site): string | undefined {
+  const full = cookieName(name, isSecure(site));
   // most requests have no such cookie
-  return cookie.includes(`${NAMES[name]}=`) ? parseCookie(cookie)[NAMES[name]] : undefined;
+  return cookie.includes(`${full}=`) ? parseCookie(cookie)[full] : undefined;
 }
 
-/** @param seconds for which the browser keeps it; 0 deletes it @param secure whether the site is https */
-export function setCookie(reply: FastifyReply, name: Name, value: string, seconds: number, secure: boolean): void {
+/** @param seconds for which the browser keeps it; 0 deletes it */
+export function setCookie(reply: FastifyReply, name: Name, value: string, seconds: number, site: Site): void {
+  const secure = isSecure(site);
   reply.header(
     'set-cookie',
     stringifySetCookie({
-      name: NAMES[name],
+      name: cookieName(name, secure),
       value,
       maxAge: seconds,
       path: '/',

@@ -14,14 +14,13 @@ const LINKS_A_MINUTE = 30;
 const WAY_HOME = `<p><a href="${paths.home}">홈으로</a></p>`;
 
 /** Tells that a link leads nowhere, or not any more. The next page is that of the live site. */
-export function sendNoPreview(reply: FastifyReply, { origin }: Pick<SiteConfig, 'origin'>) {
-  setCookie(reply, 'preview', '', 0, origin.startsWith('https:'));
+export function sendNoPreview(reply: FastifyReply, site: Pick<SiteConfig, 'origin'>) {
+  setCookie(reply, 'preview', '', 0, site);
   return sendPlainPage(reply, 410, WAY_HOME);
 }
 
 /** Serves the links that begin previews, and what ends them. */
 export function servePreviews(app: FastifyInstance, config: SiteConfig, live: LiveRenderer) {
-  const secure = config.origin.startsWith('https:');
   const limited = { config: { rateLimit: aMinute(LINKS_A_MINUTE, config) } };
   app.register(async (scope) => {
     // a form has a body, of which nothing is needed
@@ -51,13 +50,13 @@ export function servePreviews(app: FastifyInstance, config: SiteConfig, live: Li
           return sendPlainPage(reply, 503);
         }
         const seconds = Math.max(1, Math.floor((preview.until - Date.now()) / 1000));
-        setCookie(reply, 'preview', token, seconds, secure);
+        setCookie(reply, 'preview', token, seconds, config);
         return reply.redirect(paths.home, 303);
       },
     );
 
     scope.post(PREVIEW_END, limited, (_request, reply) => {
-      setCookie(reply, 'preview', '', 0, secure);
+      setCookie(reply, 'preview', '', 0, config);
       return reply.redirect(paths.home, 303);
     });
   });

@@ -3,7 +3,6 @@ import { Releases } from '@onmaum/deploy/releases';
 import { takeBack } from '@onmaum/deploy/take-back';
 import type { SiteConfig } from '../config.ts';
 import type { TakeBack } from './watch.ts';
-import { AUTHOR } from './watched.ts';
 
 /**
  * Takes versions back in the folder of releases, which this server then has to be allowed to change; at the registry, if
@@ -12,4 +11,4 @@ import { AUTHOR } from './watched.ts';
 export const takeBackFor = ({ registry, releasesDir }: Pick<SiteConfig, 'registry' | 'releasesDir'>): TakeBack =>
   registry
     ? (app, version, reason) => reportTakeBack(registry, app, version, reason)
-    : (app, version, reason) => takeBack(new Releases(releasesDir), app, version, reason, AUTHOR);
+    : (app, version, reason) => takeBack(new Releases(releasesDir), app, version, reason);

@@ -1,3 +1,4 @@
+import { WATCH } from '@onmaum/deploy/take-back';
 import { type Deployment, type Discovery, liveDeployment } from '@onmaum/shared-contract/release';
 import type { ReleaseName } from './counts.ts';
 
@@ -11,9 +12,6 @@ export interface Watched extends ReleaseName {
   /** Whether it was gone back to: then the cause lies elsewhere if it fails. */
   isBack: boolean;
 }
-
-/** The name under which the watch acts. */
-export const AUTHOR = 'watch';
 
 const timeOf = (text: unknown): number => Date.parse(String(text)) || 0;
 const nameOf = ({ extras, metadata }: Deployment): ReleaseName => ({ app: extras.app, version: metadata.version });
@@ -59,7 +57,7 @@ export const lastTakenBack = (discovery: Discovery, app: string): number =>
     0,
     ...Object.values(discovery.microFrontends)
       .flat()
-      .filter(({ extras }) => extras.app === app && extras.bad?.by === AUTHOR)
+      .filter(({ extras }) => extras.app === app && extras.bad?.by === WATCH)
       .map(({ extras }) => timeOf(extras.bad?.at)),
   );
 
