@@ -68,7 +68,7 @@ export class Metrics {
     });
     new Gauge({
       name: 'onmaum_release_live',
-      help: 'The releases that are live',
+      help: 'The releases that visitors get, with canaries',
       labelNames: ['app', 'version'],
       registers,
       collect() {
