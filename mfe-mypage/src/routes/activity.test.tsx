@@ -209,6 +209,16 @@ describe('a bookmark that is taken off', () => {
     expect(await screen.findByText('북마크한 글이 없습니다.')).toBeVisible();
   });
 
+  it('goes alone when it is pressed twice, although the next one comes into its place', async () => {
+    api.answers(activity.bookmarks, page(null, 9, 8));
+    api.answers(worries.toggleBookmark, { is_bookmark: false });
+    renderRoute('/mybookmark');
+    await userEvent.click(await screen.findByRole('button', { name: '고민 9 북마크' }));
+    // the browser counts the presses
+    fireEvent.click(screen.getByRole('button', { name: '고민 8 북마크' }), { detail: 2 });
+    expect(screen.getByRole('button', { name: '고민 8 북마크' })).toBeVisible();
+  });
+
   it('is back in its place when that failed', async () => {
     api.answers(activity.bookmarks, {
       bookmarkList: [someBookmark(3), someBookmark(2, { table_name: 'info', category: 'question' }), someBookmark(1)],

@@ -1,12 +1,18 @@
 import { POST_PATH, PostCard, PostCategory } from '@onmaum/shared-board';
 import type { MyBookmark } from '@onmaum/shared-contract';
 import { handOverFocus } from '@onmaum/shared-ui/reveal';
+import type { MouseEvent } from 'react';
+
+/** The first press of a double press takes its row off: the second would take off the one that came into its place. */
+const swallowSecond = (event: MouseEvent) => {
+  if (event.detail > 1) event.stopPropagation();
+};
 
 /** A bookmarked post. Taken off, it leaves the list, which has the focus then. */
 export function BookmarkItem({ bookmark }: { bookmark: MyBookmark }) {
   const { table_name: board, target_id, category } = bookmark;
   return (
-    <div ref={handOverFocus}>
+    <div ref={handOverFocus} role="presentation" onClickCapture={swallowSecond}>
       <PostCard
         board={board}
         post={{ ...bookmark, id: target_id }}
