@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { hostCookie } from '@onmaum/shared-contract/server/host-cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { siteOrigin } from './site-origin.ts';
@@ -6,14 +7,11 @@ import { siteOrigin } from './site-origin.ts';
 const REFRESH = 'onmaum_refresh';
 const BROWSER = 'onmaum_login';
 
-/**
- * Name and attributes of a cookie. With https the name begins with `__Host-`: a browser accepts such a cookie only from
- * this very host and only with https, so that no neighbouring host can plant one.
- */
+/** Name and attributes of a cookie. */
 function cookie(name: string, config: Config, request: FastifyRequest) {
   const secure = siteOrigin(config, request).startsWith('https:');
   return {
-    name: secure ? `__Host-${name}` : name,
+    name: hostCookie(name, secure),
     // the prefix demands the path /
     options: { path: secure ? '/' : '/api/auth', httpOnly: true, sameSite: 'lax' as const, secure },
   };

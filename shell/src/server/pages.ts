@@ -102,7 +102,7 @@ export function servePages(
     if (FILES.test(request.url)) return sendPlainPage(reply, 404);
     // the frame is for the device, where it is kept: it shows no preview, and nobody is drawn with it
     const isFrame = FRAME.test(request.url);
-    const token = isFrame ? undefined : readCookie(request, 'preview');
+    const token = isFrame ? undefined : readCookie(request, 'preview', config.origin.startsWith('https:'));
     if (token !== undefined) return sendPreview(request, reply, token);
 
     const lane = visitors.laneOf(request, isFrame ? undefined : reply);

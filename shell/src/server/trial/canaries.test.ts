@@ -14,11 +14,17 @@ const until = async (fact: () => Promise<boolean>) => {
 let dir: string;
 let releases: ReturnType<typeof fakeReleases>;
 let site: Awaited<ReturnType<typeof buildSite>>;
+/** Of the names of cookies. */
+let prefix = '';
 const open = async (env: NodeJS.ProcessEnv = {}) => {
+  prefix = env.SITE_ORIGIN ? '__Host-' : '';
   site = await buildSite(readConfig({ RELEASES_DIR: dir, LOG_LEVEL: 'silent', PAGE_CACHE_SECONDS: '60', ...env }));
 };
 const get = (url: string, lane?: number | string, headers = {}) =>
-  site.inject({ url, headers: { ...headers, ...(lane !== undefined && { cookie: `other=1; lane=${lane}` }) } });
+  site.inject({
+    url,
+    headers: { ...headers, ...(lane !== undefined && { cookie: `other=1; ${prefix}lane=${lane}` }) },
+  });
 const textOf = async (url: string, lane?: number) => (await get(url, lane)).body;
 const ready = async () => (await site.inject('/readyz')).json();
 const shares = async (): Promise<Record<string, number>> =>
@@ -109,19 +115,19 @@ it('Only while a canary runs a visitor is drawn, by a number that tells nothing 
   await serves({ [LIVE]: 50, [TRIED]: 50 });
   const drawn = await get('/concern');
   expect(drawn.headers['set-cookie']).toMatch(
-    /^lane=\d{1,2}; Max-Age=1209600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    /^__Host-lane=\d{1,2}; Max-Age=1209600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
   expect(drawn.headers).toMatchObject({
     'cache-control': 'private, no-cache',
     vary: 'accept-encoding, cookie',
     'x-keep': '1',
   });
-  const [, lane] = /^lane=(\d+)/.exec(String(drawn.headers['set-cookie'])) ?? [];
+  const [, lane] = /^__Host-lane=(\d+)/.exec(String(drawn.headers['set-cookie'])) ?? [];
   const again = await get('/concern', lane);
   expect([again.body, again.headers['set-cookie']]).toEqual([drawn.body, undefined]);
   const tag = { 'if-none-match': String(again.headers.etag) };
   expect((await get('/concern', lane, tag)).statusCode).toBe(304);
-  expect((await get('/concern', '700')).headers['set-cookie']).toMatch(/^lane=/);
+  expect((await get('/concern', '700')).headers['set-cookie']).toMatch(/^__Host-lane=/);
   // what the device keeps is nobody's draw
   const frame = await get('/frame');
   expect([frame.headers['set-cookie'], frame.headers['cache-control']]).toEqual([undefined, 'private, no-cache']);

@@ -1,14 +1,18 @@
+import { hostCookie } from '@onmaum/shared-contract/server/host-cookie';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** What tells this server which releases a visitor gets. None of it tells who they are. */
-const NAMES = { lane: 'lane', preview: 'preview' } as const;
-type Name = keyof typeof NAMES;
+type Name = 'lane' | 'preview';
 
-/** @returns undefined if the browser has none */
-export function readCookie({ headers: { cookie = '' } }: FastifyRequest, name: Name): string | undefined {
+/** @param secure whether the site is https @returns undefined if the browser has none */
+export function readCookie(
+  { headers: { cookie = '' } }: FastifyRequest,
+  name: Name,
+  secure: boolean,
+): string | undefined {
   // most requests have no such cookie
-  return cookie.includes(`${NAMES[name]}=`) ? parseCookie(cookie)[NAMES[name]] : undefined;
+  return cookie.includes(`${name}=`) ? parseCookie(cookie)[hostCookie(name, secure)] : undefined;
 }
 
 /** @param seconds for which the browser keeps it; 0 deletes it @param secure whether the site is https */
@@ -16,7 +20,7 @@ export function setCookie(reply: FastifyReply, name: Name, value: string, second
   reply.header(
     'set-cookie',
     stringifySetCookie({
-      name: NAMES[name],
+      name: hostCookie(name, secure),
       value,
       maxAge: seconds,
       path: '/',

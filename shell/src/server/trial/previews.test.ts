@@ -15,11 +15,14 @@ const NEW = { version: 'new', token: TOKEN };
 let dir: string;
 let releases: ReturnType<typeof fakeReleases>;
 let site: Awaited<ReturnType<typeof buildSite>>;
+/** Of the names of cookies. */
+let prefix = '';
 const open = async (env: NodeJS.ProcessEnv = {}) => {
+  prefix = env.SITE_ORIGIN ? '__Host-' : '';
   site = await buildSite(readConfig({ RELEASES_DIR: dir, LOG_LEVEL: 'silent', PAGE_CACHE_SECONDS: '60', ...env }));
 };
 const get = (url: string, token?: string, headers = {}) =>
-  site.inject({ url, headers: { ...headers, ...(token && { cookie: `preview=${token}` }) } });
+  site.inject({ url, headers: { ...headers, ...(token && { cookie: `${prefix}preview=${token}` }) } });
 const until = async (fact: () => Promise<boolean> | boolean) => {
   while (!(await fact())) await new Promise((next) => setTimeout(next, 10));
 };
@@ -44,7 +47,7 @@ describe('A link to a preview', () => {
     const link = await get(`/preview/${TOKEN}`);
     expect([link.statusCode, link.headers.location]).toEqual([303, '/']);
     expect(link.headers['set-cookie']).toMatch(
-      new RegExp(`^preview=${TOKEN}; Max-Age=\\d+; Path=/; HttpOnly; Secure; SameSite=Lax$`),
+      new RegExp(`^__Host-preview=${TOKEN}; Max-Age=\\d+; Path=/; HttpOnly; Secure; SameSite=Lax$`),
     );
     expect(link.headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
 

@@ -26,7 +26,7 @@ export class Visitors {
   /** The lane of a visitor; one that has none gets one with the answer. @returns undefined while there is no canary */
   laneOf(request: FastifyRequest, reply?: FastifyReply): number | undefined {
     if (this.#live.canaries.running.length === 0) return undefined;
-    const known = parseLane(readCookie(request, 'lane'));
+    const known = parseLane(readCookie(request, 'lane', this.#secure));
     if (known !== undefined || !reply) return known;
     const drawn = drawLane();
     setCookie(reply, 'lane', String(drawn), LANE_SECONDS, this.#secure);
@@ -40,7 +40,7 @@ export class Visitors {
 
   /** The folder of the shell from which a visitor gets files without a version. @param own also that of a preview */
   shellDirOf(request: FastifyRequest, own = true): string | undefined {
-    const token = own ? readCookie(request, 'preview') : undefined;
+    const token = own ? readCookie(request, 'preview', this.#secure) : undefined;
     const preview = token === undefined ? undefined : this.#live.previews.find(token);
     const set = (preview && this.#live.previews.peek(preview)) ?? this.setFor(this.laneOf(request));
     return set?.composition.shellDir;
