@@ -5,6 +5,7 @@ import type { RemoteName } from '@onmaum/shared-contract/apps';
 import { APPS, AREAS } from '../deploy/src/apps.ts';
 import { buildApps } from '../deploy/src/build-apps.ts';
 import { deploy } from '../deploy/src/deploy.ts';
+import { releasesDirOf } from '../deploy/src/environment.ts';
 import { Releases } from '../deploy/src/releases.ts';
 import { type DevServer, serveArea, serveForPreview, serveShell } from './dev-servers.ts';
 import { readPorts } from './ports.ts';
@@ -18,7 +19,7 @@ import { Services } from './services.ts';
 const root = path.join(import.meta.dirname, '..');
 /** Shared by the two servers. */
 const SITE_SECRET = process.env.SITE_SECRET || randomBytes(32).toString('base64url');
-const releasesDir = path.resolve(process.env.RELEASES_DIR ?? path.join(root, '.releases-dev'));
+const releasesDir = releasesDirOf(process.env, '.releases-dev');
 const WATCH_API = ['--watch', '--watch-preserve-output'];
 /** Watches only the server's own sources; the site server watches its bundles itself. */
 const WATCH_SITE = [`--watch-path=${path.join(root, 'shell/src/server')}`, '--watch-preserve-output'];

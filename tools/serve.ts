@@ -3,6 +3,7 @@ import path from 'node:path';
 import { APPS } from '../deploy/src/apps.ts';
 import { buildApps } from '../deploy/src/build-apps.ts';
 import { deploy } from '../deploy/src/deploy.ts';
+import { releasesDirOf } from '../deploy/src/environment.ts';
 import { Releases } from '../deploy/src/releases.ts';
 import { readPorts } from './ports.ts';
 import { ExitedEarly } from './server-process.ts';
@@ -14,7 +15,7 @@ import { Services } from './services.ts';
 const root = path.join(import.meta.dirname, '..');
 /** Shared by the two servers. */
 const SITE_SECRET = process.env.SITE_SECRET || randomBytes(32).toString('base64url');
-const releasesDir = path.resolve(process.env.RELEASES_DIR ?? path.join(root, '.releases'));
+const releasesDir = releasesDirOf(process.env);
 
 const services = new Services();
 

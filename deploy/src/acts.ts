@@ -82,6 +82,6 @@ export const ACTS: Readonly<Record<string, Act>> = {
 };
 
 function given(value: string | undefined, name: string): string {
-  if (!value) throw new Refused(`the ${name} is missing`);
+  if (!value) throw new Refused(`name the ${name}`);
   return value;
 }

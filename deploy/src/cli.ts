@@ -7,6 +7,7 @@ import type { Audience } from './deploy.ts';
 import type { Destination } from './destination/destination.ts';
 import { folderDestination } from './destination/folder.ts';
 import { registryDestination } from './destination/registry.ts';
+import { releasesDirOf, siteOriginOf } from './environment.ts';
 import { historyLines, listLines } from './list.ts';
 import { readActor, readOrigin } from './origin.ts';
 import { linkTo, previewFrom } from './preview.ts';
@@ -43,10 +44,12 @@ function readDays(days: string | undefined): number | undefined {
   return days === undefined ? undefined : Number(days);
 }
 
-const folder = () => new Releases(path.resolve(process.env.RELEASES_DIR ?? path.join(root, '.releases')));
+const folder = () => new Releases(releasesDirOf(process.env));
 
 const destinationOf = (to?: string): Destination =>
-  to ? registryDestination(registryAddress(to, process.env.REGISTRY_TOKEN)) : folderDestination(folder());
+  to === undefined
+    ? folderDestination(folder(), siteOriginOf(process.env))
+    : registryDestination(registryAddress(to, process.env.REGISTRY_TOKEN));
 
 function release(destination: Destination, app: string, input: Origin & Audience): Promise<string> {
   buildApps([app]);
@@ -55,7 +58,7 @@ function release(destination: Destination, app: string, input: Origin & Audience
 
 /** Makes a link to an area as a bundler serves it. */
 async function previewServed(app: string, from: string, origin: Origin): Promise<string> {
-  const link = linkTo(await previewFrom(folder(), app, from, origin));
+  const link = linkTo(await previewFrom(folder(), app, from, origin), siteOriginOf(process.env));
   return `${link}\nthe site server has to have PREVIEW_ORIGINS=${new URL(from).origin}`;
 }
 
@@ -83,7 +86,7 @@ async function run(): Promise<string> {
     return destination.act(command, { app: readApp(one), version: two, ...actor() });
   }
   const app = readApp(command);
-  if (one || (preview && traffic) || (from && (to || !preview))) throw new Refused(USAGE);
+  if (one || (preview && traffic) || (from && (to !== undefined || !preview))) throw new Refused(USAGE);
   if (from) return previewServed(app, from, origin());
   return release(destination, app, {
     ...origin(),

@@ -37,6 +37,18 @@ it('The list names each app as the commands take it, with its releases', async (
   expect([first, second]).toEqual([expect.stringMatching(/^ {2}\* 1 /), expect.stringMatching(/^ {2}\* a /)]);
 });
 
+it('An empty address of a registry is no folder, and an empty setting counts as absent', async () => {
+  await put('shell', '1');
+  const run = (env: NodeJS.ProcessEnv, ...args: string[]) =>
+    spawnSync(process.execPath, [path.join(import.meta.dirname, 'cli.ts'), ...args], {
+      ...{ cwd: workshop.releases.dir, encoding: 'utf8', env: { PATH: process.env.PATH, ...env } },
+    });
+  expect(run({ RELEASES_DIR: workshop.releases.dir }, 'list', '--to', '').stderr).toBe(
+    ' is no address of a registry\n',
+  );
+  expect(run({ RELEASES_DIR: '' }, 'list').stdout).not.toContain('* 1 ');
+});
+
 it('A deploy copies and compresses the build and points to it with its checksum', async () => {
   await put('shell', '1');
   const folder = workshop.releases.folder('shell', '1');
@@ -67,7 +79,7 @@ it('Source maps are kept beside what is released, also of one that was stored wi
   await writeFile(path.join(dist, 'maps/client/main.js.map'), JSON.stringify(map));
   await deploy(workshop.releases, [dist]);
   expect(await damagedFiles(workshop.releases.folder('shell', '2'))).toEqual([]);
-  const here = folderDestination(workshop.releases);
+  const here = folderDestination(workshop.releases, 'http://localhost:3000');
   expect(await trace(here, 'at a (https://example.com/r/shell/2/client/main.js:1:1)')).toBe('shell/src/a.ts:2:1');
   await expect(trace(here, '/r/shell/1/client/main.js:1:1')).rejects.toThrow('no source map of client/main.js');
   await expect(trace(here, '/r/shell/2/client/../../../x.js:1:1')).rejects.toThrow('is no file of a release');

@@ -22,6 +22,7 @@ export function markWithin(
   const known = findVersion(discovery, app, version);
   if (!known) throw new Refused(`${app} has no release ${version}`);
   const at = timeOfChange(discovery);
+  if (as === 'good' && !known.extras.bad) throw new Refused(`${app} ${version} is not marked bad`);
   if (as === 'good') return markGood(discovery, app, version, at, origin);
   if (known.deployment.default) {
     throw new Refused(`${app} ${version} is live; npm run deploy -- rollback ${app} takes it back and marks it`);

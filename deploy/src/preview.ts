@@ -20,7 +20,7 @@ import type { Releases } from './releases.ts';
 /** A preview is a version that is served to those alone who have its link. */
 
 /** How long a link leads anywhere. */
-export const PREVIEW_DAYS = 7;
+const PREVIEW_DAYS = 7;
 const DAY_MS = 86_400_000;
 const ANSWER_MS = 10_000;
 
@@ -93,11 +93,8 @@ function showWithin(discovery: Discovery, entry: Entry, at: string, origin: Orig
 }
 
 /** The link that leads to a preview, in words. */
-export function linkTo({ token, until }: Preview): string {
-  const { SITE_ORIGIN, PORT = '3000' } = process.env;
-  const site = SITE_ORIGIN?.split(',')[0] || `http://localhost:${PORT}`;
-  return `${site}${PREVIEW_PATH}/${token}\nfor whoever has this link, until ${until}`;
-}
+export const linkTo = ({ token, until }: Preview, siteOrigin: string): string =>
+  `${siteOrigin}${PREVIEW_PATH}/${token}\nfor whoever has this link, until ${until}`;
 
 /** Ends all previews of an app. @returns how many were ended @throws Refused when there are none */
 export async function endPreviews(releases: Releases, app: string, origin: Origin = {}): Promise<number> {
@@ -116,7 +113,7 @@ export async function endPreviews(releases: Releases, app: string, origin: Origi
 }
 
 /** Forgets a link. Of a release under development nothing else is known. */
-export function endPreview(discovery: Discovery, app: string, version: string, at: string): Discovery {
+function endPreview(discovery: Discovery, app: string, version: string, at: string): Discovery {
   const known = findVersion(discovery, app, version);
   if (known?.extras.preview?.entry !== undefined) {
     return withVersions(

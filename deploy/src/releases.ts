@@ -61,7 +61,9 @@ export class Releases {
 
   async #readable(app: string, served: readonly (Deployment | undefined)[]): Promise<Release[]> {
     const found = await Promise.all(
-      served.map((one) => one && this.release(app, one.metadata.version).catch(() => undefined)),
+      served
+        .filter((one) => one !== undefined)
+        .map((one) => this.release(app, one.metadata.version).catch(() => undefined)),
     );
     return found.filter((release) => release !== undefined);
   }

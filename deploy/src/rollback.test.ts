@@ -53,7 +53,11 @@ it('A rollback to a named version may lead forward again, and marks nothing then
   for (const version of ['1', '2']) await put(version);
   await back('1');
   await mark(workshop.releases, 'shell', '2', 'good');
-  expect([await back('2'), await back('2')]).toEqual(['2', '2']);
+  expect(await back('2')).toBe('2');
+  const before = await told();
+  await expect(back('2')).rejects.toThrow('shell 2 is live already');
+  await expect(mark(workshop.releases, 'shell', '1', 'good')).rejects.toThrow('shell 1 is not marked bad');
+  expect(await told()).toEqual(before);
   expect(await back()).toBe('1');
 });
 

@@ -48,10 +48,11 @@ export async function rollbackWithin(
   if (version !== undefined && !named) throw new Refused(`${app} has no release ${version}`);
   const targets = named ? [named] : earlierVersions(discovery, app);
   const { target, release } = await firstFit(releases, app, targets, await releases.sets(discovery));
+  if (target === live) throw new Refused(`${app} ${release.version} is live already`);
 
   const at = timeOfChange(discovery);
   const what = 'rolled back to';
-  const alone = target === live ? discovery : withoutCanary(discovery, app, at, origin);
+  const alone = withoutCanary(discovery, app, at, origin);
   const pointed = tell(pointTo(alone, await entryOf(releases, release), { at, origin, what }), {
     ...{ at, app, version: release.version, what, origin },
   });

@@ -1,4 +1,6 @@
 import { folderDestination } from '@onmaum/deploy/destination/folder';
+import { findVersion } from '@onmaum/deploy/pointer';
+import { linkTo } from '@onmaum/deploy/preview';
 import { Releases } from '@onmaum/deploy/releases';
 import { trusted } from '@onmaum/shared-contract/server/trusted-proxies';
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
@@ -47,8 +49,14 @@ export async function buildRegistry(config: RegistryConfig) {
   await tokens.open();
   const { releasesDir, bucket } = config;
   const releases = bucket ? new BucketReleases(releasesDir, new Bucket(bucket)) : new Releases(releasesDir);
-  const destination = folderDestination(releases);
-  const requests = new Requests(() => destination.history());
+  const destination = folderDestination(releases, config.siteOrigin);
+  const requests = new Requests(
+    () => destination.history(),
+    async (name, version) => {
+      const preview = findVersion(await releases.discovery(), name, version)?.extras.preview;
+      return preview && linkTo(preview, config.siteOrigin);
+    },
+  );
 
   app.decorate('stopping', { announced: false });
   app.addHook('onRequest', async (_request, reply) => {

@@ -4,6 +4,7 @@ import {
   port,
   rateLimitFactor,
   SERVER_VARIABLES,
+  siteOrigin,
   stopPauseMs,
   withoutEmpty,
 } from '@onmaum/shared-contract/server/environment';
@@ -12,13 +13,15 @@ import { z } from 'zod';
 import { SiteUrls } from './page/rates.ts';
 
 const root = path.join(import.meta.dirname, '../..');
-const { NODE_ENV, HOST, STOP_PAUSE_SECONDS, RATE_LIMIT_FACTOR } = SERVER_VARIABLES;
+const { NODE_ENV, HOST, PORT, SITE_ORIGIN, STOP_PAUSE_SECONDS, RATE_LIMIT_FACTOR } = SERVER_VARIABLES;
 
 const Environment = z.preprocess(
   withoutEmpty,
   z
     .object({
       ...{ NODE_ENV, HOST, STOP_PAUSE_SECONDS, RATE_LIMIT_FACTOR, TRUST_PROXY: TrustProxy },
+      /** Of the site, to which the links of previews lead. */
+      ...{ PORT, SITE_ORIGIN },
       REGISTRY_PORT: port.default(4100),
       /** Its public address. */
       REGISTRY_ORIGIN: z
@@ -26,7 +29,7 @@ const Environment = z.preprocess(
         .transform((url) => new URL(url).origin)
         .optional(),
       /** The file that says who may do what. */
-      REGISTRY_TOKENS: z.string(),
+      REGISTRY_TOKENS: z.string('set REGISTRY_TOKENS to the file of tokens'),
       RELEASES_DIR: z.string().default(path.join(root, '.releases')),
       /** A bucket of an object store, for which the folder is a local copy; without it there is the folder alone. */
       REGISTRY_BUCKET: z.url().optional(),
@@ -59,6 +62,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     port: vars.REGISTRY_PORT,
     host: vars.HOST,
     origin: vars.REGISTRY_ORIGIN ?? `http://localhost:${vars.REGISTRY_PORT}`,
+    /** Where previews are shown. */
+    siteOrigin: siteOrigin(vars),
     trustProxy: vars.TRUST_PROXY,
     tokensFile: path.resolve(vars.REGISTRY_TOKENS),
     releasesDir: path.resolve(vars.RELEASES_DIR),

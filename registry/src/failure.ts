@@ -1,5 +1,6 @@
 import { Refused } from '@onmaum/deploy/refused';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { Denied } from './denied.ts';
 import { failurePage } from './page/pages.ts';
 
 /** Answers what failed, to a person with a page and to a program with its message. */
@@ -14,6 +15,7 @@ export function sendFailure(error: FastifyError, request: FastifyRequest, reply:
 }
 
 function failureOf(error: FastifyError): { status: number; message: string } {
+  if (error instanceof Denied) return { status: error.statusCode, message: error.message };
   if (error instanceof Refused) return { status: 409, message: error.message };
   // another process holds the folder for longer than anybody waits
   const status = error.code === 'ELOCKED' ? 503 : (error.statusCode ?? 500);

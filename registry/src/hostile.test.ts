@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
+import { request } from 'node:http';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -51,6 +52,25 @@ it.each([
   );
   expect(await readdir(registry.releases.dir)).toEqual([]);
   expect(existsSync('/tmp/onmaum-escaped') || existsSync(path.join(registry.releases.dir, '../escaped'))).toBe(false);
+});
+
+it('Who comes while several upload is told so', async () => {
+  const { url, token } = registry.addressOf('team');
+  const slow = Array.from({ length: 4 }, () => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' };
+    const sent = request(`${url}/releases/mfe-community`, { method: 'POST', headers }).on('error', () => {});
+    sent.write(Buffer.from([31]));
+    return sent;
+  });
+  const next = () =>
+    upload('x').then(
+      () => '',
+      (error: Error) => error.message,
+    );
+  while (!(await next()).includes('busy')) await new Promise((done) => setTimeout(done, 20));
+  expect(await next()).toBe('the registry is busy with other releases; try again');
+  for (const sent of slow) sent.destroy();
+  while ((await next()).includes('busy')) await new Promise((done) => setTimeout(done, 20));
 });
 
 it('A file that comes twice, in whichever case, is refused', async () => {

@@ -1,16 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { AREAS, readArea } from '@onmaum/deploy/apps';
 import { buildRegistry } from './app.ts';
 import { readConfig } from './config.ts';
+import { Grant } from './tokens/grant.ts';
 import { hashOf } from './tokens/token-file.ts';
 
 const SHUTDOWN_MS = 30_000;
 
-/** Makes a token. It is shown once, and its hash belongs into the file of tokens. */
-function makeToken(name = 'name') {
+/** Makes a token for an app, by default for every one. It is shown once, and its hash belongs into the file of tokens. */
+function makeToken(app = '*') {
   const token = `onmaum_${randomBytes(32).toString('base64url')}`;
-  const entry = { name, sha256: hashOf(token), app: 'mfe-<name>', paths: ['/<path>/*'], may: ['publish'] };
-  console.log(`token, for whoever uses it:\n${token}\n\nentry of REGISTRY_TOKENS:\n${JSON.stringify(entry)}`);
+  const area = AREAS.find((name) => name === app);
+  const entry = {
+    name: app === '*' ? 'team' : app,
+    sha256: hashOf(token),
+    app: Grant.shape.app.parse(app),
+    paths: area ? readArea(area).paths : ['*'],
+    may: ['publish'],
+  };
+  console.log(
+    `token, for whoever uses it:\n${token}\n\nthe file REGISTRY_TOKENS, or an entry of its list:\n${JSON.stringify([entry], null, 2)}`,
+  );
 }
 
 /** Starts the registry; shuts it down gracefully on SIGINT and SIGTERM. */
@@ -35,6 +46,9 @@ try {
   if (command === 'token') makeToken(name);
   else await start();
 } catch (error) {
-  console.error(`registry: ${error instanceof Error ? error.message : String(error)}`);
+  const reason = error instanceof Error ? error : new Error(String(error));
+  const isBusy = 'code' in reason && reason.code === 'EADDRINUSE';
+  const port = process.env.REGISTRY_PORT || 4100;
+  console.error(`registry: ${isBusy ? `port ${port} is in use; set REGISTRY_PORT to another` : reason.message}`);
   process.exit(1);
 }

@@ -2,9 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { folderDestination } from '@onmaum/deploy/destination/folder';
+import { releasesDirOf, siteOriginOf } from '@onmaum/deploy/environment';
 import { readActor } from '@onmaum/deploy/origin';
 import { Releases } from '@onmaum/deploy/releases';
+import { port, withoutEmpty } from '@onmaum/shared-contract/server/environment';
 import Fastify from 'fastify';
+import { z } from 'zod';
 import { Denied } from './denied.ts';
 import { sendFailure } from './failure.ts';
 import { SiteUrls } from './page/rates.ts';
@@ -17,10 +20,22 @@ const HOST = '127.0.0.1';
 /** The one session of this page. */
 const OWNER = 'owner';
 
+const Settings = z.preprocess(
+  withoutEmpty,
+  z.object({ RELEASES_PORT: port.default(0), SITE_URLS: SiteUrls, METRICS_TOKEN: z.string().default('') }),
+);
+
+/** @throws an error that names every invalid variable */
+function readSettings(env: NodeJS.ProcessEnv) {
+  const { data, error } = Settings.safeParse(env);
+  if (!data) throw new Error(z.prettifyError(error));
+  return data;
+}
+
 /** Opens the page on this machine alone. @returns its address with a key that works once */
 export async function openPage(env: NodeJS.ProcessEnv) {
   const app = Fastify();
-  const releases = new Releases(path.resolve(env.RELEASES_DIR ?? path.join(root, '.releases')));
+  const releases = new Releases(releasesDirOf(env));
   const { author = 'this machine' } = readActor(root, env);
   let origin = '';
   let key = randomBytes(32).toString('base64url');
@@ -30,10 +45,10 @@ export async function openPage(env: NodeJS.ProcessEnv) {
     // a name of another site may lead here, too
     if (`http://${request.headers.host}` !== origin) throw new Denied(421, 'this page has another address');
   });
-  const port = Number(env.RELEASES_PORT ?? 0);
+  const { RELEASES_PORT, SITE_URLS, METRICS_TOKEN } = readSettings(env);
   const sessions = await servePage(app, {
-    destination: folderDestination(releases),
-    sites: { urls: SiteUrls.parse(env.SITE_URLS), token: env.METRICS_TOKEN ?? '' },
+    destination: folderDestination(releases, siteOriginOf(env)),
+    sites: { urls: SITE_URLS, token: METRICS_TOKEN },
     get origin() {
       return origin;
     },
@@ -46,7 +61,7 @@ export async function openPage(env: NodeJS.ProcessEnv) {
     sessions.begin(reply, OWNER);
     return reply.redirect('/', 303);
   });
-  await app.listen({ port, host: HOST });
+  await app.listen({ port: RELEASES_PORT, host: HOST });
   origin = `http://${HOST}:${(app.server.address() as AddressInfo).port}`;
   return { app, origin, address: `${origin}/open/${key}` };
 }

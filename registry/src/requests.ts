@@ -2,36 +2,53 @@ import type { Event } from '@onmaum/deploy/history';
 import { Refused } from '@onmaum/deploy/refused';
 import { RequestKey } from '@onmaum/deploy/registry/calls';
 
+/** What happens to other versions when something is done. */
+const FOLLOWING: readonly Event['what'][] = ['canary ended', 'marked bad'];
+
 /**
  * Requests that are known by their key: whoever lost the answer asks again, and it is not done twice. What was done has
  * the key in the history, so that another process knows it, too.
  */
 export class Requests {
   readonly #readHistory: () => Promise<readonly Event[]>;
+  readonly #linkOf: (app: string, version: string) => Promise<string | undefined>;
   readonly #underWay = new Map<string, Promise<string>>();
 
-  constructor(readHistory: () => Promise<readonly Event[]>) {
+  /** @param linkOf finds the link of a preview, which the history does not tell */
+  constructor(
+    readHistory: () => Promise<readonly Event[]>,
+    linkOf: (app: string, version: string) => Promise<string | undefined>,
+  ) {
     this.#readHistory = readHistory;
+    this.#linkOf = linkOf;
   }
 
   /**
    * @param who asks
    * @param key of the request; one without a key is carried out each time
+   * @param run carries it out, and has its events tell which request it was
    * @returns the answer of this request, or of the same one that came before
    */
-  once(who: string, key: string | undefined, run: () => Promise<string>): Promise<string> {
+  once(who: string, key: string | undefined, run: (request?: string) => Promise<string>): Promise<string> {
     if (key === undefined) return run();
     if (!RequestKey.safeParse(key).success) throw new Refused('the key of the request has a wrong form');
     const id = `${who} ${key}`;
     const known = this.#underWay.get(id);
     if (known) return known;
-    const done = this.#unlessDone(who, key, run).finally(() => this.#underWay.delete(id));
+    const done = this.#unlessDone(id, run).finally(() => this.#underWay.delete(id));
     this.#underWay.set(id, done);
     return done;
   }
 
-  async #unlessDone(who: string, key: string, run: () => Promise<string>): Promise<string> {
-    const before = (await this.#readHistory()).find(({ origin }) => origin?.request === key && origin.author === who);
-    return before ? `${before.app} ${before.version} was ${before.what} at ${before.at}, by this request` : run();
+  async #unlessDone(id: string, run: (request: string) => Promise<string>): Promise<string> {
+    const events = (await this.#readHistory()).filter(({ origin }) => origin?.request === id);
+    if (events.length === 0) return run(id);
+    const asked = events.filter(({ what }) => !FOLLOWING.includes(what));
+    return (await Promise.all((asked.length > 0 ? asked : events).map((event) => this.#tell(event)))).join('\n');
+  }
+
+  async #tell({ app, version, what, at }: Event): Promise<string> {
+    const link = what === 'preview begun' ? await this.#linkOf(app, version) : undefined;
+    return link ?? `${app} ${version} was ${what} at ${at}, by this request`;
   }
 }

@@ -30,7 +30,10 @@ export async function openTestRegistry(grants: Grants) {
     );
   await grant(grants);
   const releases = new Releases(path.join(dir, 'releases'));
-  const config = readConfig({ REGISTRY_TOKENS: tokensFile, RELEASES_DIR: releases.dir, LOG_LEVEL: 'silent' });
+  const config = readConfig({
+    ...{ REGISTRY_TOKENS: tokensFile, RELEASES_DIR: releases.dir, LOG_LEVEL: 'silent' },
+    SITE_ORIGIN: 'https://onmaum.example',
+  });
   let app = await buildRegistry(config);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

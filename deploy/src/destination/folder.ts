@@ -8,8 +8,8 @@ import type { Releases } from '../releases.ts';
 import { readSourceMap } from '../source-maps.ts';
 import type { Destination } from './destination.ts';
 
-/** A folder of releases on this machine. */
-export const folderDestination = (releases: Releases): Destination => ({
+/** A folder of releases on this machine. @param siteOrigin of the site, for links of previews */
+export const folderDestination = (releases: Releases, siteOrigin: string): Destination => ({
   discovery: () => releases.discovery(),
   async history() {
     // where the folder is a copy, it is brought up to date
@@ -19,7 +19,7 @@ export const folderDestination = (releases: Releases): Destination => ({
   async publish(app, dist, { traffic, preview, ...origin }) {
     const [done] = await deploy(releases, [dist], origin, { traffic, preview });
     if (!done) throw new Refused(`${app} was not released`);
-    if (done.preview) return linkTo(done.preview);
+    if (done.preview) return linkTo(done.preview, siteOrigin);
     const { version } = done.release;
     const { deployment } = findVersion(await releases.discovery(), app, version) ?? {};
     const state = deployment?.default ? 'live' : `tried on ${deployment?.traffic} % of the visitors`;

@@ -18,7 +18,7 @@ export interface ArchiveLimits {
 }
 
 /** A release has some 3 MB in 300 files, and as much again of source maps. */
-export const ARCHIVE_LIMITS: ArchiveLimits = { bytes: 150_000_000, files: 5_000 };
+const ARCHIVE_LIMITS: ArchiveLimits = { bytes: 150_000_000, files: 5_000 };
 
 /** Folders and files of a release: nothing that leads out of it, is hidden, or is named differently elsewhere. */
 const ENTRY = new RegExp(`^(${PARTS.join('|')})(/[\\w@+-][\\w@+.-]{0,127}){0,12}/?$`);

@@ -10,7 +10,7 @@ export interface RegistryAddress {
   token: string;
 }
 
-export interface Asking {
+interface Asking {
   method?: 'GET' | 'POST';
   body?: Uint8Array<ArrayBuffer> | string;
   type?: string;

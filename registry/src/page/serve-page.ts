@@ -79,7 +79,8 @@ export async function servePage(app: FastifyInstance, needs: PageNeeds): Promise
     if (!visitor.mayActOn(name)) throw new Denied(403, `${visitor.name} may not do this with ${name}`);
     const found = (await state()).apps.find((one) => one.app === name);
     const deed = found && deedsFor(found, acts).find((one) => one.act === act);
-    if (!found || !deed) throw new Denied(409, `there is nothing to ${act} of ${name} any more`);
+    if (!found || !deed)
+      throw new Denied(409, `${act} is not possible for ${name} any more: look again at what is live`);
     return { found, deed };
   }
 

@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { cookieName } from '@onmaum/shared-contract/server/cookie-name';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Denied } from '../denied.ts';
@@ -27,7 +28,7 @@ export class Sessions {
   /** @param isSecure whether browsers reach the page by https */
   constructor(isSecure: boolean) {
     this.#isSecure = isSecure;
-    this.#cookie = isSecure ? '__Host-releases' : 'releases';
+    this.#cookie = cookieName('releases', isSecure);
   }
 
   begin(reply: FastifyReply, hash: string): void {

@@ -22,8 +22,8 @@ export function serveActs(
         const input = parseInput(ActInput, request.body);
         const grant = grantFor(request, input.app);
         const key = request.headers[REQUEST_KEY]?.toString();
-        const origin = { ...input, author: grant.name, request: key };
-        return { said: await requests.once(grant.name, key, () => destination.act(name, origin)) };
+        const run = (request?: string) => destination.act(name, { ...input, author: grant.name, request });
+        return { said: await requests.once(grant.name, key, run) };
       },
     });
   }

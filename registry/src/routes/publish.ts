@@ -51,8 +51,8 @@ export function servePublishing(
           throw new Refused(`the release does not say what it is: ${error.message}`);
         });
         refuseForeign(grant, name, release);
-        const origin = { ...input, author: grant.name, request: key };
-        return { said: await requests.once(grant.name, key, () => destination.publish(name, draft, origin)) };
+        const run = (request?: string) => destination.publish(name, draft, { ...input, author: grant.name, request });
+        return { said: await requests.once(grant.name, key, run) };
       } finally {
         uploads -= 1;
         await rm(draft, { recursive: true, force: true });

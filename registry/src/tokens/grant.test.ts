@@ -1,3 +1,11 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readArea } from '@onmaum/deploy/apps';
 import { covers, Grant } from './grant.ts';
 
 it.each([
@@ -21,4 +29,30 @@ it.each([['mfe-shell'], ['community'], ['../shell'], ['mfe-'], ['Shell']])('No t
   const entry = { name: 'a', sha256: '0'.repeat(64), app, may: ['publish'] };
   expect(Grant.safeParse(entry).success).toBe(false);
   expect(Grant.safeParse({ ...entry, app: 'mfe-gift' }).success).toBe(true);
+});
+
+it('A token is made as a file that the registry takes, and what is wrong with its settings is said by name', async () => {
+  const run = (env: NodeJS.ProcessEnv, ...args: string[]) =>
+    spawnSync(process.execPath, [path.join(import.meta.dirname, '../main.ts'), ...args], {
+      ...{ encoding: 'utf8', env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...env } },
+    });
+  const { stdout } = run({}, 'token', 'mfe-community');
+  const list = stdout.slice(stdout.indexOf('['));
+  expect(JSON.parse(list)).toMatchObject([{ app: 'mfe-community', paths: readArea('mfe-community').paths }]);
+  expect(run({}).stderr).toContain('set REGISTRY_TOKENS to the file of tokens');
+
+  const dir = mkdtempSync(path.join(tmpdir(), 'onmaum-tokens-'));
+  const [file, wrong] = [path.join(dir, 'tokens.json'), path.join(dir, 'wrong.json')];
+  writeFileSync(file, list);
+  writeFileSync(wrong, '{}');
+  const busy = createServer().listen(0, '127.0.0.1');
+  await once(busy, 'listening');
+  const { port } = busy.address() as AddressInfo;
+  const env = { REGISTRY_PORT: String(port), RELEASES_DIR: dir };
+  expect(run({ ...env, REGISTRY_TOKENS: wrong }).stderr).toContain(`${wrong}: `);
+  expect(run({ ...env, REGISTRY_TOKENS: file }).stderr).toBe(
+    `registry: port ${port} is in use; set REGISTRY_PORT to another\n`,
+  );
+  busy.close();
+  rmSync(dir, { recursive: true });
 });

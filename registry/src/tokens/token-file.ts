@@ -64,7 +64,7 @@ export class TokenFile {
 
   async #read(): Promise<readonly Grant[]> {
     const { data, error } = Grants.safeParse(JSON.parse(await readFile(this.#file, 'utf8')));
-    if (error) throw new Error(z.prettifyError(error));
+    if (error) throw new Error(`${this.#file}: ${z.prettifyError(error)}`);
     return data;
   }
 }

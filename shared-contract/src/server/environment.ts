@@ -35,6 +35,10 @@ export const SERVER_VARIABLES = {
 
 type ServerEnvironment = z.infer<z.ZodObject<typeof SERVER_VARIABLES>>;
 
+/** The main public origin of the site. */
+export const siteOrigin = ({ SITE_ORIGIN, PORT }: Pick<ServerEnvironment, 'SITE_ORIGIN' | 'PORT'>): string =>
+  SITE_ORIGIN?.[0] ?? `http://localhost:${PORT}`;
+
 /** Notes that a variable is wrong. */
 export type Wrong = (variable: string, message: string) => void;
 

@@ -8,6 +8,7 @@ import {
   rateLimitFactor,
   SERVER_VARIABLES,
   secret,
+  siteOrigin,
   stopPauseMs,
   withoutEmpty,
 } from '@onmaum/shared-contract/server/environment';
@@ -71,7 +72,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     port: vars.PORT,
     host: vars.HOST,
     apiUrl: vars.API_URL,
-    origin: vars.SITE_ORIGIN?.[0] ?? `http://localhost:${vars.PORT}`,
+    origin: siteOrigin(vars),
     siteSecret: vars.SITE_SECRET ?? '',
     trustProxy: vars.TRUST_PROXY,
     demonstration: vars.ALLOW_EMULATORS,
