@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
-import { canConfine, CONFINED } from './confinement.ts';
+import { CONFINED, canConfine } from './confinement.ts';
 import { type ForeignLimits, ForeignWatch } from './foreign-watch.ts';
 
 /**
