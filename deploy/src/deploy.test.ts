@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppName } from '@onmaum/shared-contract/apps';
 import { clientBase, liveDeployment } from '@onmaum/shared-contract/release';
@@ -189,4 +189,19 @@ it('After any deploys and rollbacks each app has exactly one default, whose fold
     }),
     { numRuns: 15 },
   );
+});
+
+it('A writer that stood still until another took its place writes nothing', async () => {
+  const { releases } = workshop;
+  await releases.change((known) => known);
+  const before = await releases.discovery();
+  const late = releases.change(async (known) => {
+    await rm(`${releases.dir}.lock`, { recursive: true });
+    await mkdir(`${releases.dir}.lock`);
+    return { ...known, late: true };
+  });
+  await expect(late).rejects.toThrow('another came between');
+  expect(await releases.discovery()).toEqual(before);
+  // the lock of the other is still there
+  await rmdir(`${releases.dir}.lock`);
 });

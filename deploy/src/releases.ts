@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import {
   appsIn,
@@ -13,6 +13,10 @@ import { hasPointer, readPointer, writePointer } from '@onmaum/shared-contract/s
 import { readRelease } from '@onmaum/shared-contract/server/release-files';
 import { lock } from 'proper-lockfile';
 import { appendEvents, forgetEvents } from './history.ts';
+import { Refused } from './refused.ts';
+
+/** After this long a writer that gives no sign is taken for dead. */
+const STALE_MS = 10_000;
 
 /** The folder of releases and its pointer file, which is changed by one writer at a time. */
 export class Releases {
@@ -77,24 +81,47 @@ export class Releases {
     edit: (discovery: Discovery) => Discovery | Promise<Discovery>,
     after?: (changed: Discovery) => Promise<void>,
   ): Promise<void> {
-    await this.locked(async () => {
+    await this.locked(async (held) => {
       const before = await this.discovery();
       await appendEvents(this.dir, before);
       const next = await edit(forgetEvents(before));
+      await held();
       await writePointer(this.dir, next);
       await appendEvents(this.dir, next);
       await after?.(next);
     });
   }
 
-  /** Keeps other writers out of the folder. @throws when they stay in it */
-  protected async locked(run: () => Promise<void>): Promise<void> {
+  /**
+   * Keeps other writers out of the folder.
+   * @param run is given what throws when this process stood still for so long that another writer took its place
+   * @throws when others stay in the folder
+   */
+  protected async locked(run: (held: () => Promise<void>) => Promise<void>): Promise<void> {
     await mkdir(this.dir, { recursive: true });
-    const free = await lock(this.dir, { retries: { retries: 60, minTimeout: 50, maxTimeout: 500 }, stale: 10_000 });
+    let lost = false;
+    const free = await lock(this.dir, {
+      retries: { retries: 60, minTimeout: 50, maxTimeout: 500 },
+      stale: STALE_MS,
+      onCompromised: () => {
+        lost = true;
+      },
+    });
+    const own = await identityOf(this.dir);
     try {
-      await run();
+      await run(async () => {
+        lost ||= (await identityOf(this.dir)) !== own;
+        if (lost) throw new Refused('this change took so long that another came between: make it again');
+      });
     } finally {
-      await free();
+      if (!lost) await free();
     }
   }
 }
+
+/** Tells the lock of a folder from one that another writer made; undefined for none. */
+const identityOf = (dir: string) =>
+  stat(`${dir}.lock`, { bigint: true }).then(
+    ({ ino, birthtimeNs }) => `${ino} ${birthtimeNs}`,
+    () => undefined,
+  );

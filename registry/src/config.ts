@@ -1,5 +1,7 @@
 import path from 'node:path';
+import { canConfine } from '@onmaum/deploy/checks/confinement';
 import {
+  flag,
   noteIn,
   port,
   rateLimitFactor,
@@ -36,6 +38,8 @@ const Environment = z.preprocess(
       AWS_REGION: z.string().default('us-east-1'),
       AWS_ACCESS_KEY_ID: z.string().default(''),
       AWS_SECRET_ACCESS_KEY: z.string().default(''),
+      /** Accepts that releases are checked where they could reach the network and other processes. */
+      FOREIGN_CODE_UNCONFINED: flag.default(false),
       /** Site servers whose figures the page shows, and the token for them. */
       SITE_URLS: SiteUrls,
       METRICS_TOKEN: z.string().default(''),
@@ -44,6 +48,12 @@ const Environment = z.preprocess(
     .check(({ value, issues }) => {
       if (value.NODE_ENV === 'production' && !value.REGISTRY_ORIGIN?.startsWith('https:')) {
         noteIn(issues)('REGISTRY_ORIGIN', 'is needed in production, and must be https: tokens would be readable');
+      }
+      if (value.NODE_ENV === 'production' && !value.FOREIGN_CODE_UNCONFINED && !canConfine()) {
+        noteIn(issues)(
+          'FOREIGN_CODE_UNCONFINED',
+          'is not set, and this machine has no user namespaces: releases that are checked could reach this process',
+        );
       }
       if (value.REGISTRY_BUCKET && !(value.AWS_ACCESS_KEY_ID && value.AWS_SECRET_ACCESS_KEY)) {
         noteIn(issues)('AWS_ACCESS_KEY_ID', 'and AWS_SECRET_ACCESS_KEY are needed for the bucket');

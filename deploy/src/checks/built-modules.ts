@@ -1,15 +1,20 @@
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Release } from '@onmaum/shared-contract/release';
-import { FOREIGN_LIMITS, ForeignWatch, startForeign } from './foreign-process.ts';
+import { z } from 'zod';
+import { ForeignProcess } from './foreign-process.ts';
+import { FOREIGN_LIMITS } from './foreign-watch.ts';
 import { placeOf } from './place.ts';
 
 /** What the modules of an area were built with. */
-export interface Built {
+const Built = z.object({
   /** The path pattern of every page. */
-  routes: string[];
+  routes: z.array(z.string()),
   /** The names of the fragments, by module. */
-  fragments: Record<string, string[]>;
-}
+  fragments: z.record(z.string(), z.array(z.string())),
+});
+export type Built = z.infer<typeof Built>;
+const Answer = z.union([Built, z.object({ problem: z.string() })]);
 
 /** The modules to load. */
 export interface Wanted {
@@ -52,19 +57,16 @@ const differences = (declared: readonly string[], built: readonly string[]) => [
 ];
 
 /** Loads the built modules. */
-function load(folder: string, { container, exposes }: Release): Promise<Built> {
-  const child = startForeign(PROCESS, FOREIGN_LIMITS);
+function load(dist: string, { container, exposes }: Release): Promise<Built> {
   const { promise, resolve, reject } = Promise.withResolvers<Built>();
   const fails = (why: string) => reject(new Error(why));
-  const watch = new ForeignWatch(child.pid ?? 0, FOREIGN_LIMITS, fails);
-  child.on('message', (answer: Built | { problem: string }) =>
-    'routes' in answer ? resolve(answer) : fails(answer.problem),
-  );
-  child.on('error', reject);
-  child.on('exit', (code, signal) => fails(`they ended their process (${signal ?? code})`));
-  child.send({ folder, container, modules: Object.keys(exposes) } satisfies Wanted, () => {});
-  return promise.finally(() => {
-    watch.stop();
-    child.kill('SIGKILL');
+  const folder = realpathSync(dist);
+  const input: Wanted = { folder, container, modules: Object.keys(exposes) };
+  const hear = (answer: z.infer<typeof Answer>) => ('routes' in answer ? resolve(answer) : fails(answer.problem));
+  const foreign = new ForeignProcess({
+    ...{ script: PROCESS, input, folders: [path.join(folder, 'server')], limits: FOREIGN_LIMITS },
+    ...{ message: Answer, hear, fails },
   });
+  foreign.begins();
+  return promise.finally(() => foreign.end());
 }

@@ -1,82 +1,115 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
-
-/** The code of a release is foreign: it runs in a process that may only read, and that is ended when it takes too much. */
-
-/** What such a process may take. Times in milliseconds, for the code and for each page; memory in megabytes. */
-export const FOREIGN_LIMITS = {
-  tick: 100,
-  computing: 4_000,
-  waiting: 5_000,
-  heap: 512,
-  memory: 1_024,
-};
-export type ForeignLimits = typeof FOREIGN_LIMITS;
-
-/** Starts a script of the release tool that loads such code. */
-export const startForeign = (script: string, { heap }: ForeignLimits): ChildProcess =>
-  fork(script, {
-    execArgv: [`--max-old-space-size=${heap}`, '--permission', '--allow-fs-read=*'],
-    env: {},
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    serialization: 'advanced',
-  });
-
-const PAGE_MB = 4096 / 1024 / 1024;
-/** The system counts time of the processor in hundredths of a second. */
-const JIFFY_MS = 10;
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import type { z } from 'zod';
+import { CONFINED, canConfine } from './confinement.ts';
+import { type ForeignLimits, ForeignWatch } from './foreign-watch.ts';
 
 /**
- * Watches a process from outside. On a busy machine it may just have to wait for its turn: what counts is the time of the
- * processor that it takes, and how often it is seen waiting for something else.
+ * The code of a release is foreign: it runs in a process that reads what it needs and nothing else, reaches no network and
+ * no other process, and is ended when it takes too much. What it says is read as text: a channel of Node would act on it.
  */
-export class ForeignWatch {
-  #pid: number;
-  #limits: ForeignLimits;
-  #ends: (why: string) => void;
-  #timer: NodeJS.Timeout;
-  #begun = 0;
-  #taken = 0;
-  #waited = 0;
 
-  /** @param ends hears when the process has to be ended, and why */
-  constructor(pid: number, limits: ForeignLimits, ends: (why: string) => void) {
-    this.#pid = pid;
-    this.#limits = limits;
-    this.#ends = ends;
-    this.#timer = setInterval(() => void this.#look(), limits.tick);
+/** What one process says at most. */
+const MOST = { messages: 1_000, letters: 16_000_000 };
+
+const root = path.join(import.meta.dirname, '../../..');
+/** What the scripts of the release tool import. */
+const OWN = ['deploy', 'shared-contract', 'node_modules/@onmaum', 'node_modules/zod'].map((one) =>
+  path.join(root, one),
+);
+
+/** What is to be run. */
+export interface Foreign<Message> {
+  /** A script of the release tool that loads such code. */
+  script: string;
+  /** What the script is told, as JSON. */
+  input: unknown;
+  /** Folders of the releases whose code it loads. */
+  folders: readonly string[];
+  limits: ForeignLimits;
+  /** What it may say. */
+  message: z.ZodType<Message>;
+  hear: (message: Message) => void;
+  /** It ended by itself, had to be ended, or said what it may not. Called at most once, and not after `end`. */
+  fails: (why: string) => void;
+}
+
+/** A process that runs foreign code. */
+export class ForeignProcess<Message> {
+  #foreign: Foreign<Message>;
+  #child: ChildProcess;
+  #watch: ForeignWatch | undefined;
+  #ended = false;
+  #messages = 0;
+  #rest = '';
+
+  constructor(foreign: Foreign<Message>) {
+    this.#foreign = foreign;
+    const { script, input, folders, limits } = foreign;
+    const node = [
+      process.execPath,
+      `--max-old-space-size=${limits.heap}`,
+      '--permission',
+      ...[...OWN, ...folders].map((folder) => `--allow-fs-read=${folder}/*`),
+      script,
+    ];
+    const [command = '', ...args] = canConfine() ? [...CONFINED, ...node] : node;
+    // a group of its own: a signal to its group reaches nobody else
+    this.#child = spawn(command, args, { env: {}, detached: true, stdio: ['pipe', 'ignore', 'ignore', 'pipe'] });
+    this.#child.on('error', (error) => this.#fail(error.message));
+    this.#child.on('close', (code, signal) => this.#fail(this.#howItEnded(code, signal)));
+    const said = this.#child.stdio[3] as Readable | null;
+    said?.setEncoding('utf8').on('data', (text: string) => this.#read(text));
+    said?.on('error', () => {});
+    this.#child.stdin?.on('error', () => {});
+    this.#child.stdin?.end(JSON.stringify(input));
   }
 
-  /** It begins with something new. */
-  begin() {
-    this.#begun = this.#taken;
-    this.#waited = 0;
+  /** It begins with foreign code, or with something new of it. */
+  begins() {
+    if (this.#ended) return;
+    this.#watch ??= new ForeignWatch(this.#child.pid ?? 0, this.#foreign.limits, (why) => this.#fail(why));
+    this.#watch.begin();
   }
 
-  stop() {
-    clearInterval(this.#timer);
+  end() {
+    this.#ended = true;
+    this.#watch?.stop();
+    this.#child.kill('SIGKILL');
   }
 
-  async #look() {
-    const { tick, computing, waiting, memory } = this.#limits;
-    const { state, cpu, resident } = await readProcess(this.#pid);
-    this.#taken = Math.max(this.#taken, cpu);
-    if (state !== 'R') this.#waited += tick;
-    if (resident > memory) this.#ends(`it holds more than ${memory} MB of memory`);
-    else if (this.#taken - this.#begun > computing) this.#ends(`it computes for more than ${computing / 1000} s`);
-    else if (this.#waited > waiting) this.#ends(`it waits for more than ${waiting / 1000} s for what never comes`);
+  #fail(why: string) {
+    if (this.#ended) return;
+    this.end();
+    this.#foreign.fails(why);
+  }
+
+  #howItEnded(code: number | null, signal: NodeJS.Signals | null) {
+    // the engine gives up so when the heap is full; the first process of a namespace cannot send itself SIGABRT
+    return signal && ['SIGABRT', 'SIGSEGV', 'SIGILL', 'SIGTRAP'].includes(signal)
+      ? `it aborts its process, or holds more than ${this.#foreign.limits.heap} MB in its heap`
+      : `its process ended (${signal ?? code})`;
+  }
+
+  #read(text: string) {
+    const lines = (this.#rest + text).split('\n');
+    this.#rest = lines.pop() ?? '';
+    this.#messages += lines.length;
+    if (this.#rest.length > MOST.letters || this.#messages > MOST.messages) return this.#fail('it says too much');
+    for (const line of lines) {
+      if (this.#ended) return;
+      const message = this.#foreign.message.safeParse(parse(line));
+      if (!message.success) return this.#fail('it says what is no answer');
+      this.#foreign.hear(message.data);
+    }
   }
 }
 
-/** What the system tells of a process: 'R' runs, or would if it had its turn. Times in milliseconds, memory in megabytes. */
-async function readProcess(pid: number) {
-  const read = (file: string) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '');
-  const [stat, statm] = await Promise.all([read('stat'), read('statm')]);
-  // behind the name, which may contain anything
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return {
-    state: fields[0],
-    cpu: (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * JIFFY_MS,
-    resident: Number(statm.split(' ')[1] ?? 0) * PAGE_MB,
-  };
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
 }

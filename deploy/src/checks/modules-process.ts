@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Built, Wanted } from './built-modules.ts';
+import { say, told } from './inside.ts';
 
 /**
  * Loads the container of an area without its host and says which pages and fragments it has. What the host would share
@@ -66,8 +67,8 @@ async function load({ folder, container, modules }: Wanted): Promise<Built> {
   return built;
 }
 
-process.once('message', (wanted: Wanted) => {
-  load(wanted)
-    .then((built) => process.send?.(built))
-    .catch((error: unknown) => process.send?.({ problem: error instanceof Error ? error.message : String(error) }));
-});
+// keeps the process alive while a module waits for nothing
+setInterval(() => {}, 1_000_000);
+load((await told()) as Wanted).then(say, (error: unknown) =>
+  say({ problem: error instanceof Error ? error.message : String(error) }),
+);

@@ -20,8 +20,14 @@ const liveVersion = async (app: AppName) => liveDeployment(await workshop.releas
 it.each([
   ['no server bundle', undefined, 'Cannot find module'],
   ['a bundle that throws', 'throw new Error("no bundle")', 'cannot be loaded: no bundle'],
-  ['a bundle that ends its process', 'process.exit(1)', 'cannot be loaded: they ended their process'],
+  ['a bundle that ends its process', 'process.exit(1)', 'cannot be loaded: its process ended (1)'],
   ['another container', 'exports.other = {}', 'there is no container mfe_community'],
+  [
+    'a bundle that says what is no answer',
+    "require('node:fs').writeSync(3, '\\x00null\\n')",
+    'it says what is no answer',
+  ],
+  ['a bundle that answers with too much', "require('node:fs').writeSync(3, '{}\\n'.repeat(2_000))", 'it says too much'],
   [
     'a route that it does not declare, and one that it declares alone',
     'exports.mfe_community = { init() {}, get: () => () => ({ default: [{ path: "/gift", lazy() {} }] }) };',

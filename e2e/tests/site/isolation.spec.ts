@@ -1,4 +1,4 @@
-import { openExampleApi } from '../../../deploy/src/checks/rehearsal/example-api.ts';
+import { openExampleApi } from '../../isolation/example-api.ts';
 import { faultsOf } from '../../isolation/judge.ts';
 import { SERVER_ROWS } from '../../isolation/server-rows.ts';
 import { tryOnServer } from '../../isolation/try-on-server.ts';

@@ -1,6 +1,6 @@
 import type { Call } from '@onmaum/shared-contract';
 import { ALL_CALLS } from '@onmaum/shared-contract/all-calls';
-import { openExampleApi } from './example-api.ts';
+import { EXAMPLE_API, fetchExample } from './example-api.ts';
 import { exampleOf, KINDS } from './examples.ts';
 
 const calls: Call[] = Object.values(ALL_CALLS).flatMap((domain) => Object.values(domain));
@@ -18,16 +18,12 @@ it.each(answers)('An example of every kind fulfils the answer of %s, and is alwa
 });
 
 it('A page is shown with everything, without marks, and with the least that there can be', async () => {
-  const api = await openExampleApi();
-  try {
-    const ask = async (path: string) => (await fetch(api.url + path)).json();
-    const [marked, plain, sparse] = await Promise.all([1, 2, 3].map((id) => ask(`/api/counsel/view/${id}`)));
-    expect(marked).toMatchObject({ id: 1, poll_yn: 'Y', dell_yn: 'N', poll_end_date: '99년 03월 04일 14:06' });
-    expect(plain).toMatchObject({ poll_yn: 'N', comments: [{ id: 1 }, { id: 2 }, { id: 3, counselor_id: null }] });
-    expect(sparse).toMatchObject({ poll_yn: 'N', comments: [], counselor_id: null });
-    expect(await ask('/api/unknown')).toMatchObject({ code: 'not_found' });
-    expect((await fetch(`${api.url}/api/mypage/info`)).status).toBeGreaterThanOrEqual(401);
-  } finally {
-    api.close();
-  }
+  const ask = async (path: string) => (await fetchExample(EXAMPLE_API + path)).json();
+  const [marked, plain, sparse] = await Promise.all([1, 2, 3].map((id) => ask(`/api/counsel/view/${id}`)));
+  expect(marked).toMatchObject({ id: 1, poll_yn: 'Y', dell_yn: 'N', poll_end_date: '99년 03월 04일 14:06' });
+  expect(plain).toMatchObject({ poll_yn: 'N', comments: [{ id: 1 }, { id: 2 }, { id: 3, counselor_id: null }] });
+  expect(sparse).toMatchObject({ poll_yn: 'N', comments: [], counselor_id: null });
+  expect(await ask('/api/unknown')).toMatchObject({ code: 'not_found' });
+  expect((await fetchExample(`${EXAMPLE_API}/api/mypage/info`)).status).toBe(401);
+  await expect(fetchExample('https://elsewhere.example/')).rejects.toThrow('fetch failed');
 });

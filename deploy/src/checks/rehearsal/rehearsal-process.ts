@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
-import type { RemoteName } from '@onmaum/shared-contract/apps';
 import type { RemoteRelease, RendererModule, RendererOptions } from '@onmaum/shared-contract/rendering';
+import { say as sayAny, told } from '../inside.ts';
+import { fetchExample } from './example-api.ts';
+import type { FromProcess } from './from-process.ts';
 
 /** Renders pages of releases that are not live yet, in a process of its own: whatever they do, only it ends. */
 
@@ -14,17 +16,7 @@ export interface Part {
   pages: readonly string[];
 }
 
-export type FromProcess =
-  | { kind: 'loaded'; failed: { app: RemoteName; error: string }[] }
-  | { kind: 'page'; status: number; text: string }
-  | { kind: 'failed'; error: string }
-  /** An error that costs a part of the page under way, or nothing yet. */
-  | { kind: 'stray'; error: string }
-  /** Its code ends the process. */
-  | { kind: 'ends'; error: string }
-  | { kind: 'done' };
-
-const say = (message: FromProcess) => process.send?.(message);
+const say = (message: FromProcess) => sayAny(message);
 const textOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 const stray = (error: unknown) => say({ kind: 'stray', error: textOf(error) });
 
@@ -53,7 +45,7 @@ async function render({ shellBundle, options, set, pages }: Part) {
     },
     onFault: stray,
   });
-  say({ kind: 'loaded', failed: (renderer.failed ?? []).map(({ app, error }) => ({ app, error: textOf(error) })) });
+  say({ kind: 'loaded', failed: (renderer.failed ?? []).map(({ error }) => textOf(error)) });
   for (const page of pages) {
     let status = 0;
     let text = '';
@@ -77,9 +69,9 @@ async function render({ shellBundle, options, set, pages }: Part) {
   say({ kind: 'done' });
 }
 
-// a listener that stays keeps the process alive, also while a page waits for nothing
-process.on('message', (part: Part) => {
-  render(part).catch((error: unknown) => {
-    say({ kind: 'ends', error: textOf(error) });
-  });
-});
+// keeps the process alive while a page waits for nothing
+setInterval(() => {}, 1_000_000);
+globalThis.fetch = fetchExample;
+const part = (await told()) as Part;
+say({ kind: 'begins' });
+render(part).catch((error: unknown) => say({ kind: 'ends', error: textOf(error) }));

@@ -5,7 +5,7 @@ import { liveDeployment } from '@onmaum/shared-contract/release';
 import { deploy } from '../../deploy.ts';
 import { Refused } from '../../refused.ts';
 import { areaBundle, makeTestReleases, releaseOf, SHELL_BUNDLE } from '../../test-releases.ts';
-import { FOREIGN_LIMITS } from '../foreign-process.ts';
+import { FOREIGN_LIMITS } from '../foreign-watch.ts';
 import { problemsOfPages } from './rehearsal.ts';
 import type { Candidate } from './scenes.ts';
 
@@ -71,6 +71,16 @@ it.each([
     "require('node:fs').writeFileSync('/tmp/x', '')",
     /cannot be rendered: Error: Access to this API has been restricted/,
   ],
+  [
+    'says what is no answer',
+    "require('node:fs').writeSync(3, 'null\\n'); for (;;) {}",
+    /cannot be rendered: it says what is no answer/,
+  ],
+  [
+    'tells again and again that it is loaded',
+    `setInterval(() => require('node:fs').writeSync(3, '{"kind":"loaded","failed":[]}\\n'), 50); return new Promise(() => {})`,
+    /cannot be rendered: it tells of more than the pages that it was asked for/,
+  ],
 ])('A page that %s is refused', async (_how, page, problem) => {
   const limits = { ...FOREIGN_LIMITS, computing: 1_000, waiting: 1_000, memory: 300, tick: 20 };
   const problems = await problemsOfPages([await shell('1')], [await area({ page })], limits);
@@ -79,6 +89,15 @@ it.each([
   if (problems[0]?.includes('; see ')) expect(problems[0]).toContain(`; see ${route('/concern')}`);
   // after a page that ends everything no other is reached
   expect(problems.length).toBeLessThanOrEqual(2);
+});
+
+it('Pages that each take less than a page may are refused when they take too much in all', async () => {
+  const page = 'await new Promise((done) => setTimeout(done, 600)); return "words"';
+  const slow = await area({ page: `return (async () => { ${page} })()` });
+  const limits = { ...FOREIGN_LIMITS, total: 1_500, tick: 20 };
+  expect(await problemsOfPages([await shell('1')], [slow], limits)).toContainEqual(
+    expect.stringContaining('it takes more than 1.5 s in all'),
+  );
 });
 
 it('A page with a parameter is rendered with each kind of example, and reported once', async () => {

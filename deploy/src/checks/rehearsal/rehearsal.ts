@@ -1,8 +1,8 @@
 import { realpathSync } from 'node:fs';
 import type { ServerRemote } from '@onmaum/shared-contract/rendering';
 import { servedFiles, servedRemote, shellBundleOf } from '@onmaum/shared-contract/server/served-release';
-import { FOREIGN_LIMITS, type ForeignLimits } from '../foreign-process.ts';
-import { type ExampleApi, openExampleApi } from './example-api.ts';
+import { FOREIGN_LIMITS, type ForeignLimits } from '../foreign-watch.ts';
+import { EXAMPLE_API } from './example-api.ts';
 import { problemOfPage } from './page-problem.ts';
 import { runPart } from './run-part.ts';
 import { type Candidate, type Scene, scenesOf } from './scenes.ts';
@@ -36,28 +36,23 @@ export async function problemsOfPages(
   const shell = set.find(({ release }) => release.provides);
   // without a shell nobody can render them, and nobody can ask for them
   if (!shell || next.length === 0) return [];
-  const api = await openExampleApi();
-  try {
-    const areas = set.filter((one) => one !== shell);
-    const own = isNew(shell) ? areas : areas.filter(isNew);
-    const perform = (scene: Scene) => problemsOf(scene, set, api, limits);
-    const found = await Promise.all(
-      scenesOf(shell, own, isNew(shell)).map(async (scene) => {
-        const problems = await perform(scene);
-        const others = scene.areas.filter((one) => !isNew(one));
-        // what an area does with the live shell, too, must not keep a new shell from being released
-        if (problems.length === 0 || others.length === 0 || !before) return problems;
-        if ((await perform({ ...scene, shell: before, areas: others })).length === 0) return problems;
-        return scene.module === './routes' ? [] : perform({ ...scene, areas: scene.areas.filter(isNew) });
-      }),
-    );
-    return found.flat();
-  } finally {
-    api.close();
-  }
+  const areas = set.filter((one) => one !== shell);
+  const own = isNew(shell) ? areas : areas.filter(isNew);
+  const perform = (scene: Scene) => problemsOf(scene, set, limits);
+  const found = await Promise.all(
+    scenesOf(shell, own, isNew(shell)).map(async (scene) => {
+      const problems = await perform(scene);
+      const others = scene.areas.filter((one) => !isNew(one));
+      // what an area does with the live shell, too, must not keep a new shell from being released
+      if (problems.length === 0 || others.length === 0 || !before) return problems;
+      if ((await perform({ ...scene, shell: before, areas: others })).length === 0) return problems;
+      return scene.module === './routes' ? [] : perform({ ...scene, areas: scene.areas.filter(isNew) });
+    }),
+  );
+  return found.flat();
 }
 
-async function problemsOf(scene: Scene, set: readonly Candidate[], api: ExampleApi, limits: ForeignLimits) {
+async function problemsOf(scene: Scene, set: readonly Candidate[], limits: ForeignLimits) {
   const { nameOf, placeOf: place, shell, areas, module, paths } = scene;
   const pages = paths.flatMap((pattern) => addressesOf(pattern).map((address) => ({ pattern, address })));
   const remotes = set
@@ -67,7 +62,7 @@ async function problemsOf(scene: Scene, set: readonly Candidate[], api: ExampleA
     {
       shellBundle: shellBundleOf(shell.folder),
       options: {
-        apiUrl: api.url,
+        apiUrl: EXAMPLE_API,
         shell: servedFiles(shell.release),
         remotes: remotes.map((one) => (areas.some(({ release }) => release.app === one.app) ? one : withoutCode(one))),
         preload: module,

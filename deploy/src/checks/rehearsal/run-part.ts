@@ -1,6 +1,8 @@
 import path from 'node:path';
-import { type ForeignLimits, ForeignWatch, startForeign } from '../foreign-process.ts';
-import type { FromProcess, Part } from './rehearsal-process.ts';
+import { ForeignProcess } from '../foreign-process.ts';
+import type { ForeignLimits } from '../foreign-watch.ts';
+import { FromProcess } from './from-process.ts';
+import type { Part } from './rehearsal-process.ts';
 
 /** What was seen of the pages of a part. */
 export interface Seen {
@@ -12,42 +14,37 @@ export interface Seen {
 
 const PROCESS = path.join(import.meta.dirname, 'rehearsal-process.ts');
 
-/** Renders the pages of a part in a process that may only read. */
+/** Renders the pages of a part in a process that may only read the bundles that it renders with. */
 export function runPart(part: Part, limits: ForeignLimits): Promise<Seen> {
   const seen: Seen = { pages: part.pages.map(() => undefined), faults: [] };
-  let page = -1;
+  /** The page under way: -2 before there is foreign code, -1 while it is loaded. */
+  let page = -2;
   const { promise, resolve } = Promise.withResolvers<Seen>();
-  const child = startForeign(PROCESS, limits);
-  const fault = (error: string) => void seen.faults.push({ page, error });
-  let ended = false;
+  const fault = (error: string) => void seen.faults.push({ page: Math.max(page, -1), error });
   const end = (error?: string) => {
-    if (ended) return;
-    ended = true;
-    if (error) fault(error);
-    watch.stop();
-    child.removeAllListeners();
-    child.kill('SIGKILL');
+    foreign.end();
+    if (error !== undefined) fault(error);
     resolve(seen);
   };
-  const watch = new ForeignWatch(child.pid ?? 0, limits, end);
-
-  child.on('message', (message: FromProcess) => {
-    if (message.kind === 'done') return end();
+  const hear = (message: FromProcess) => {
+    if (message.kind === 'done') return page < part.pages.length ? end('it leaves pages out') : end();
     if (message.kind === 'ends') return end(message.error);
     if (message.kind === 'stray') return fault(message.error);
-    if (message.kind === 'loaded') for (const { error } of message.failed) fault(error);
+    const expected = { [-2]: 'begins', [-1]: 'loaded' }[page];
+    const isNext = expected ? message.kind === expected : page < part.pages.length && isOfPage(message);
+    if (!isNext) return end('it tells of more than the pages that it was asked for');
+    if (message.kind === 'loaded') for (const error of message.failed) fault(error);
     if (message.kind === 'page') seen.pages[page] = message;
     if (message.kind === 'failed') fault(message.error);
-    watch.begin();
+    foreign.begins();
     page += 1;
+  };
+  const bundles = [part.shellBundle, ...part.options.remotes.flatMap(({ file }) => file ?? [])];
+  const foreign = new ForeignProcess({
+    ...{ script: PROCESS, input: part, folders: bundles.map((file) => path.dirname(file)), limits },
+    ...{ message: FromProcess, hear, fails: end },
   });
-  child.on('error', (error) => end(error.message));
-  child.on('exit', (code, signal) =>
-    // the engine gives up so when the heap is full
-    signal === 'SIGABRT'
-      ? end(`it aborts its process, or holds more than ${limits.heap} MB in its heap`)
-      : end(`its process ended (${signal ?? code})`),
-  );
-  child.send(part, () => {});
   return promise;
 }
+
+const isOfPage = ({ kind }: FromProcess) => kind === 'page' || kind === 'failed';

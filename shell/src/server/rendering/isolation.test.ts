@@ -232,3 +232,17 @@ it('A deploy of one area leaves the threads of the others, and each page names o
   expect((await page('/concern')).text).toBe('<one>its new page</one second>');
   expect((await page('/solution')).text).toBe('<one>page 2</one good>');
 });
+
+it('Code of an area finds no token of the site server in its environment', async () => {
+  process.env.REGISTRY_TOKEN = 'secret';
+  process.env.METRICS_TOKEN = 'secret';
+  try {
+    const page = "return 'env: ' + Object.values(process.env).includes('secret')";
+    await releases.deployArea('mfe-community', 'good', areaBundle({ page }));
+    await live.start();
+  } finally {
+    delete process.env.REGISTRY_TOKEN;
+    delete process.env.METRICS_TOKEN;
+  }
+  expect(await page('/concern')).toMatchObject({ text: expect.stringContaining('env: false') });
+});

@@ -5,6 +5,7 @@ import { Late, ThreadFault } from './fault.ts';
 import type { ThreadLimits } from './limits.ts';
 import type { FromThread, ThreadData, ToThread } from './renderer-thread.ts';
 import { runningFiles } from './running-files.ts';
+import { threadEnvironment } from './thread-environment.ts';
 import { ThreadWatch } from './thread-watch.ts';
 
 export interface RenderedPage extends PageBegin {
@@ -76,6 +77,7 @@ export class Renderer {
     });
     this.#worker = new Worker(new URL('./renderer-thread.ts', import.meta.url), {
       workerData: { pulse: this.#watch.pulse, shellBundle, options } satisfies ThreadData,
+      env: threadEnvironment(process.env),
       resourceLimits: { maxOldGenerationSizeMb: limits.engineHeap },
     });
     this.#worker.on('message', (message: FromThread) => this.#receive(message));

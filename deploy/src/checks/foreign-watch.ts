@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { canConfine } from './confinement.ts';
+
+/** What such a process may take. Times in milliseconds, for the code, for each page, and in all; memory in megabytes. */
+export const FOREIGN_LIMITS = {
+  tick: 100,
+  computing: 4_000,
+  waiting: 5_000,
+  total: 60_000,
+  heap: 512,
+  memory: 1_024,
+};
+export type ForeignLimits = typeof FOREIGN_LIMITS;
+
+const PAGE_MB = 4096 / 1024 / 1024;
+/** The system counts time of the processor in hundredths of a second. */
+const JIFFY_MS = 10;
+
+/**
+ * Watches a process from outside. On a busy machine it may just have to wait for its turn: what counts is the time of the
+ * processor that it takes, and how often it is seen waiting for something else.
+ */
+export class ForeignWatch {
+  #pid: number;
+  #limits: ForeignLimits;
+  #ends: (why: string) => void;
+  #timer: NodeJS.Timeout;
+  #begun = 0;
+  #taken = 0;
+  #waited = 0;
+  #waitedInAll = 0;
+
+  /** @param pid of what was started: the process, or what confines it @param ends hears when it has to be ended, and why */
+  constructor(pid: number, limits: ForeignLimits, ends: (why: string) => void) {
+    this.#pid = pid;
+    this.#limits = limits;
+    this.#ends = ends;
+    this.#timer = setInterval(() => void this.#look(), limits.tick);
+  }
+
+  /** It begins with something new. */
+  begin() {
+    this.#begun = this.#taken;
+    this.#waited = 0;
+  }
+
+  stop() {
+    clearInterval(this.#timer);
+  }
+
+  async #look() {
+    const { tick, computing, waiting, total, memory } = this.#limits;
+    const inside = canConfine() ? await readText(`/proc/${this.#pid}/task/${this.#pid}/children`) : '';
+    const { state, cpu, resident } = await readProcess(Number(inside) || this.#pid);
+    this.#taken = Math.max(this.#taken, cpu);
+    if (state !== 'R') {
+      this.#waited += tick;
+      this.#waitedInAll += tick;
+    }
+    if (resident > memory) this.#ends(`it holds more than ${memory} MB of memory`);
+    else if (this.#taken - this.#begun > computing) this.#ends(`it computes for more than ${computing / 1000} s`);
+    else if (this.#waited > waiting) this.#ends(`it waits for more than ${waiting / 1000} s for what never comes`);
+    else if (this.#taken + this.#waitedInAll > total) this.#ends(`it takes more than ${total / 1000} s in all`);
+  }
+}
+
+const readText = (file: string) => readFile(file, 'utf8').catch(() => '');
+
+/** What the system tells of a process: 'R' runs, or would if it had its turn. Times in milliseconds, memory in megabytes. */
+async function readProcess(pid: number) {
+  const [stat, statm] = await Promise.all(['stat', 'statm'].map((file) => readText(`/proc/${pid}/${file}`)));
+  // behind the name, which may contain anything
+  const fields = (stat ?? '').slice((stat ?? '').lastIndexOf(')') + 2).split(' ');
+  return {
+    state: fields[0],
+    cpu: (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * JIFFY_MS,
+    resident: Number((statm ?? '').split(' ')[1] ?? 0) * PAGE_MB,
+  };
+}

@@ -1,0 +1,14 @@
+import { writeSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+
+/** The inside of a process that runs foreign code: what it is told, and what it says. */
+
+const OUT = 3;
+
+export const told = async (): Promise<unknown> => JSON.parse(await text(process.stdin));
+
+/** Says something at once, also when the process ends with the next line. */
+export function say(message: unknown): void {
+  const bytes = Buffer.from(`${JSON.stringify(message)}\n`);
+  for (let at = 0; at < bytes.length; ) at += writeSync(OUT, bytes, at);
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** What a process that renders pages says. Whoever wrote the code of a release can make it say anything. */
+const error = z.string();
+export const FromProcess = z.discriminatedUnion('kind', [
+  /** From now on it runs the code of releases. */
+  z.object({ kind: z.literal('begins') }),
+  /** `failed`: errors of areas that cannot be loaded. */
+  z.object({ kind: z.literal('loaded'), failed: z.array(error) }),
+  z.object({ kind: z.literal('page'), status: z.number(), text: z.string() }),
+  z.object({ kind: z.literal('failed'), error }),
+  /** An error that costs a part of the page under way, or nothing yet. */
+  z.object({ kind: z.literal('stray'), error }),
+  /** Its code ends the process. */
+  z.object({ kind: z.literal('ends'), error }),
+  z.object({ kind: z.literal('done') }),
+]);
+export type FromProcess = z.infer<typeof FromProcess>;

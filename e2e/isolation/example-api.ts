@@ -1,0 +1,23 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { EXAMPLE_API, fetchExample } from '../../deploy/src/checks/rehearsal/example-api.ts';
+
+/** The examples of the rehearsal as a server, for a site. */
+export async function openExampleApi() {
+  const server = createServer(async (request, response) => {
+    request.resume();
+    const answer = await fetchExample(EXAMPLE_API + request.url, { method: request.method ?? 'GET' });
+    response.writeHead(answer.status, { 'content-type': 'application/json' });
+    response.end(await answer.text());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
