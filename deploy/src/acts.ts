@@ -66,8 +66,8 @@ export const ACTS: Readonly<Record<string, Act>> = {
   },
   prune: {
     needs: 'publish',
-    run: async (releases, { days = PAGE_LIFE_DAYS }) => {
-      const removed = await prune(releases, days);
+    run: async (releases, { app, days = PAGE_LIFE_DAYS }) => {
+      const removed = await prune(releases, days, app);
       return removed.length > 0 ? `removed:\n${removed.join('\n')}` : 'nothing to remove';
     },
   },

@@ -60,6 +60,10 @@ it('It goes back, marks, and prunes with words as on its own machine', async () 
   await expect(team.act('rollback', { app: 'mfe-community', version: '9' })).rejects.toThrow(
     'mfe-community has no release 9',
   );
+  expect(await team.act('prune', { app: 'mfe-community' })).toBe('nothing to remove');
+  await expect(team.act('prune', { app: 'mfe-community', days: 0 })).rejects.toThrow(
+    'keeps what was live within 30 days',
+  );
   await expect(team.act('prune', {})).rejects.toThrow('the token of community is for mfe-community alone');
 });
 

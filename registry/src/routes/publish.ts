@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { Destination } from '@onmaum/deploy/destination/destination';
 import { Refused } from '@onmaum/deploy/refused';
-import { unpackArchive } from '@onmaum/deploy/registry/archive';
+import { UPLOAD_LIMITS, unpackArchive } from '@onmaum/deploy/registry/archive';
 import { AppName, PublishInput, parseInput, REQUEST_KEY } from '@onmaum/deploy/registry/calls';
 import { readRelease } from '@onmaum/shared-contract/server/release-files';
 import type { FastifyInstance } from 'fastify';
@@ -46,7 +46,7 @@ export function servePublishing(
       uploads += 1;
       const draft = path.join(config.releasesDir, `.draft-upload-${randomUUID()}`);
       try {
-        await unpackArchive(request.body, draft, undefined, AbortSignal.timeout(UPLOAD_MS));
+        await unpackArchive(request.body, draft, UPLOAD_LIMITS, AbortSignal.timeout(UPLOAD_MS));
         const release = await readRelease(draft).catch((error: Error) => {
           throw new Refused(`the release does not say what it is: ${error.message}`);
         });
@@ -55,7 +55,8 @@ export function servePublishing(
         return { said: await requests.once(grant.name, key, () => destination.publish(name, draft, origin)) };
       } finally {
         uploads -= 1;
-        await rm(draft, { recursive: true, force: true });
+        // what was refused may still be being written
+        await rm(draft, { recursive: true, force: true, maxRetries: 5 });
       }
     },
   });
