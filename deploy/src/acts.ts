@@ -24,15 +24,15 @@ interface Act {
 export const ACTS: Readonly<Record<string, Act>> = {
   promote: {
     needs: 'publish',
-    run: async (releases, { app }, origin) => {
-      const { version } = await promote(releases, given(app, 'app'), origin);
+    run: async (releases, { app, version: expected }, origin) => {
+      const { version } = await promote(releases, given(app, 'app'), origin, expected);
       return `${app} ${version} is live`;
     },
   },
   abort: {
     needs: 'publish',
-    run: async (releases, { app }, origin) => {
-      const version = await abort(releases, given(app, 'app'), origin);
+    run: async (releases, { app, version: expected }, origin) => {
+      const version = await abort(releases, given(app, 'app'), origin, expected);
       return `${app} ${version} is tried on nobody any more, and marked bad`;
     },
   },
