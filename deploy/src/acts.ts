@@ -24,15 +24,15 @@ interface Act {
 export const ACTS: Readonly<Record<string, Act>> = {
   promote: {
     needs: 'publish',
-    run: async (releases, { app }, origin) => {
-      const { version } = await promote(releases, given(app, 'app'), origin);
+    run: async (releases, { app, version: expected }, origin) => {
+      const { version } = await promote(releases, given(app, 'app'), origin, expected);
       return `${app} ${version} is live`;
     },
   },
   abort: {
     needs: 'publish',
-    run: async (releases, { app }, origin) => {
-      const version = await abort(releases, given(app, 'app'), origin);
+    run: async (releases, { app, version: expected }, origin) => {
+      const version = await abort(releases, given(app, 'app'), origin, expected);
       return `${app} ${version} is tried on nobody any more, and marked bad`;
     },
   },
@@ -66,8 +66,8 @@ export const ACTS: Readonly<Record<string, Act>> = {
   },
   prune: {
     needs: 'publish',
-    run: async (releases, { days = PAGE_LIFE_DAYS }, origin) => {
-      const removed = await prune(releases, days, origin);
+    run: async (releases, { app, days = PAGE_LIFE_DAYS }, origin) => {
+      const removed = await prune(releases, days, { only: app, origin });
       return removed.length > 0 ? `removed:\n${removed.join('\n')}` : 'nothing to remove';
     },
   },

@@ -16,10 +16,15 @@ import { intact } from './store.ts';
 /** A canary is a version that a share of the visitors gets, until it is promoted or aborted. An app has one at most. */
 
 /** Makes the canary of an app live for everybody. @throws Refused when there is none, or a check fails */
-export async function promote(releases: Releases, app: string, origin: Origin = {}): Promise<Release> {
+export async function promote(
+  releases: Releases,
+  app: string,
+  origin: Origin = {},
+  expected?: string,
+): Promise<Release> {
   let promoted: Release | undefined;
   await releases.change(async (discovery) => {
-    const release = await intact(releases, app, demandCanary(discovery, app));
+    const release = await intact(releases, app, demandCanary(discovery, app, expected));
     refuseProblems(await releases.sets(discovery), [release]);
     promoted = release;
     return promoteWithin(releases, discovery, release, timeOfChange(discovery), origin);
@@ -29,10 +34,10 @@ export async function promote(releases: Releases, app: string, origin: Origin = 
 }
 
 /** Ends the canary of an app and marks it bad. @returns its version @throws Refused when there is none */
-export async function abort(releases: Releases, app: string, origin: Origin = {}): Promise<string> {
+export async function abort(releases: Releases, app: string, origin: Origin = {}, expected?: string): Promise<string> {
   let version = '';
   await releases.change((discovery) => {
-    ({ version } = demandCanary(discovery, app).metadata);
+    ({ version } = demandCanary(discovery, app, expected).metadata);
     const reason = { message: 'its canary was aborted', ...origin };
     return markBad(discovery, app, version, timeOfChange(discovery), reason);
   });
@@ -90,9 +95,12 @@ export function refuseCanary(discovery: Discovery, release: Release, traffic?: n
   }
 }
 
-/** @throws Refused when an app has no canary */
-function demandCanary(discovery: Discovery, app: string) {
+/** @param expected version that was decided about @throws Refused when an app has no canary, or another one */
+function demandCanary(discovery: Discovery, app: string, expected?: string) {
   const canary = canaryDeployment(discovery, app);
   if (!canary) throw new Refused(`${app} has no canary; npm run deploy -- ${app} --traffic 10 begins one`);
+  if (expected && canary.metadata.version !== expected) {
+    throw new Refused(`${app} ${expected} is no canary any more: ${canary.metadata.version} is. Decide about that one`);
+  }
   return canary;
 }

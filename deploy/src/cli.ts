@@ -27,7 +27,7 @@ const USAGE = `usage: npm run deploy -- <${APPS.join('|')}> [--traffic <percent>
        npm run deploy -- bad|good <app> <version> [-m <why>]
        npm run deploy -- list
        npm run deploy -- history
-       npm run deploy -- prune [days]
+       npm run deploy -- prune [app] [days]
        npm run deploy -- trace <place in a file of a release, as it stands in an error>
 each but --from with --to <address of a registry>, and its token in REGISTRY_TOKEN`;
 
@@ -81,7 +81,10 @@ async function run(): Promise<string> {
   if (command === 'list') return listLines(await destination.discovery()).join('\n');
   if (command === 'history') return historyLines(await destination.history()).join('\n');
   if (command === 'trace') return trace(destination, one ?? '');
-  if (command === 'prune') return destination.act('prune', { days: readDays(one), ...actor() });
+  if (command === 'prune') {
+    const [app, days] = APPS.some((name) => name === one) ? [one, two] : [undefined, one];
+    return destination.act('prune', { app, days: readDays(days), ...actor() });
+  }
   if (ACTS_OF_AN_APP.includes(command)) {
     return destination.act(command, { app: readApp(one), version: two, ...actor() });
   }

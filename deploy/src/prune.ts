@@ -22,24 +22,30 @@ const DRAFT = '.draft-';
 /**
  * Removes releases that no page can use: all but what is live, what a rollback would go back to, what is marked, and
  * what was live within the life of a page.
+ * @param only the app to look at; without it every one
  * @param origin who prunes; goes into the history
  * @returns what was removed, as `<app> <version>`
  */
-export async function prune(releases: Releases, pageLifeDays = PAGE_LIFE_DAYS, origin?: Origin): Promise<string[]> {
+export async function prune(
+  releases: Releases,
+  pageLifeDays = PAGE_LIFE_DAYS,
+  { only, origin }: { only?: string | undefined; origin?: Origin } = {},
+): Promise<string[]> {
+  const appsOf = (discovery: Discovery) => appsIn(discovery).filter((app) => only === undefined || app === only);
   const since = Date.now() - pageLifeDays * DAY_MS;
   const removed: string[] = [];
   await releases.change(
     (before) => {
       const at = timeOfChange(before);
-      return appsIn(before).reduce(
+      return appsOf(before).reduce(
         (discovery, app) => forgetOld(discovery, app, since, { at, ...(origin && { origin }) }),
         before,
       );
     },
     // first the pointer, then the folders: whoever stops in between leaves folders, which the next time removes
     async (discovery) => {
-      for (const app of appsIn(discovery)) removed.push(...(await removeUnknown(releases, discovery, app, since)));
-      for (const place of ['', ...appsIn(discovery)]) await removeDrafts(path.join(releases.dir, place));
+      for (const app of appsOf(discovery)) removed.push(...(await removeUnknown(releases, discovery, app, since)));
+      for (const place of ['', ...appsOf(discovery)]) await removeDrafts(path.join(releases.dir, place));
     },
   );
   return removed;

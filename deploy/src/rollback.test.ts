@@ -139,8 +139,9 @@ it('Pruning keeps what is live, what is marked, what pages may use, and the way 
   await workshop.age('shell', '3');
   await mkdir(workshop.releases.folder('shell', '.draft-stopped'));
   await workshop.age('shell', '.draft-stopped');
+  expect(await prune(workshop.releases, 30, { only: 'mfe-mypage' })).toEqual([]);
   const origin = { author: 'kim', message: 'room' };
-  expect((await prune(workshop.releases, undefined, origin)).toSorted()).toEqual(['shell 2', 'shell 3']);
+  expect((await prune(workshop.releases, undefined, { origin })).toSorted()).toEqual(['shell 2', 'shell 3']);
   expect((await readdir(workshop.releases.folder('shell', ''))).toSorted()).toEqual(['1', '4', '5']);
   expect(await told()).toEqual(expect.arrayContaining(['pruned 2', 'pruned 3']));
   expect((await readHistory(workshop.releases.dir)).at(-1)).toMatchObject({ what: 'pruned', origin });

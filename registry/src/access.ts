@@ -23,7 +23,8 @@ const WORDS: Record<Right, string> = {
 /** Refuses a request without a token that allows it, before its body is read. */
 export function guardAccess(app: FastifyInstance, tokens: TokenFile): void {
   app.decorateRequest('grant', null);
-  app.addHook('onRequest', async (request) => {
+  // after the limits of requests, which a wrong token has, too
+  app.addHook('preParsing', async (request) => {
     const { needs } = request.routeOptions.config;
     if (needs === 'open' || request.is404) return;
     const [, token = ''] = /^Bearer ([\w.~+/-]{16,200}=*)$/i.exec(request.headers.authorization ?? '') ?? [];

@@ -48,7 +48,8 @@ export async function buildRegistry(config: RegistryConfig) {
   const tokens = new TokenFile(config.tokensFile, (problem) => app.log.error({ problem }, 'tokens'));
   await tokens.open();
   const { releasesDir, bucket } = config;
-  const releases = bucket ? new BucketReleases(releasesDir, new Bucket(bucket)) : new Releases(releasesDir);
+  const onProblem = (problem: string) => app.log.error({ problem }, 'bucket');
+  const releases = bucket ? new BucketReleases(releasesDir, new Bucket(bucket), onProblem) : new Releases(releasesDir);
   const destination = folderDestination(releases, config.siteOrigin);
   const requests = new Requests(
     () => destination.history(),

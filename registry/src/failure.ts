@@ -1,7 +1,7 @@
 import { Refused } from '@onmaum/deploy/refused';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Denied } from './denied.ts';
-import { failurePage } from './page/pages.ts';
+import { failurePage, PAGE_HEADERS } from './page/pages.ts';
 
 /** Answers what failed, to a person with a page and to a program with its message. */
 export function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
@@ -9,7 +9,7 @@ export function sendFailure(error: FastifyError, request: FastifyRequest, reply:
   if (status === 500) request.log.error({ error: String(error.stack) }, 'a request failed');
   reply.code(status);
   if (request.headers.accept?.includes('text/html')) {
-    return reply.type('text/html; charset=utf-8').send(failurePage(message));
+    return reply.headers(PAGE_HEADERS).type('text/html; charset=utf-8').send(failurePage(message));
   }
   return reply.send({ message });
 }

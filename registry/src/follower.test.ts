@@ -20,6 +20,7 @@ beforeEach(async () => {
   workshop = await makeTestReleases();
   registry = await openTestRegistry({
     team: { app: APP, paths: ['*'], may: ['publish'] },
+    other: { app: 'mfe-mypage', paths: ['*'], may: ['publish'] },
     site: { app: '*', paths: [], may: ['read', 'take-back'] },
   });
   dir = await mkdtemp(path.join(tmpdir(), 'onmaum-follower-'));
@@ -172,4 +173,46 @@ it('A registry that lost its folder does not empty the site', async () => {
   expect(problems).toEqual(['the registry has no live release of @onmaum/community any more']);
   expect(JSON.parse(await readFile(path.join(dir, 'discovery.json'), 'utf8')).microFrontends).not.toEqual({});
   expect(await foldersHere()).toEqual(['1']);
+});
+
+it.each([
+  ['release', {}, '1'],
+  ['preview', { preview: true }, '1'],
+])('A %s that cannot be brought holds back no other app, and comes when it can', async (what, input, before) => {
+  const putOther = async (version: string, audience = {}) =>
+    registry.as('other').publish('mfe-mypage', await workshop.build(releaseOf('mfe-mypage', version)), audience);
+  await put('1');
+  await putOther('1');
+  let isBroken = true;
+  const { address, close } = await spoil(registry.addressOf('site'), {
+    '/releases/mfe-mypage/2': (_request, response) =>
+      isBroken
+        ? response.end('no archive')
+        : void registry.app
+            .inject({ url: '/releases/mfe-mypage/2', headers: { authorization: `Bearer ${address.token}` } })
+            .then(({ rawPayload }) => response.end(rawPayload)),
+  });
+  try {
+    const follower = follow(address);
+    await lookAt(follower);
+    await putOther('2', input);
+    await put('2');
+    await lookAt(follower);
+    const other = async () => liveDeployment(await here(), 'mfe-mypage')?.metadata.version;
+    const links = async () =>
+      Object.values((await here()).microFrontends)
+        .flat()
+        .filter(({ extras }) => extras.preview).length;
+    expect([liveIn(await here()), await other(), await links()]).toEqual(['2', before, 0]);
+    expect(problems).toEqual([expect.stringMatching(/cannot be read|no files/)]);
+    await put('3');
+    await lookAt(follower);
+    expect(liveIn(await here())).toBe('3');
+    isBroken = false;
+    for (let look = 0; look < 6; look += 1) await lookAt(follower);
+    expect(await here()).toEqual(await registry.releases.discovery());
+    expect([await other(), await links()]).toEqual(what === 'release' ? ['2', 0] : ['1', 1]);
+  } finally {
+    close();
+  }
 });

@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { gzipSync } from 'node:zlib';
-import { packArchive, unpackArchive } from '@onmaum/deploy/registry/archive';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { packArchive, STORED_LIMITS, UPLOAD_LIMITS, unpackArchive } from '@onmaum/deploy/registry/archive';
 import { ask } from '@onmaum/deploy/registry/client';
 import { makeTestReleases, releaseOf } from '@onmaum/deploy/test-releases';
+import { damagedFiles, describeBuild } from '@onmaum/shared-contract/server/release-files';
 import { Header, type HeaderData } from 'tar';
 import { openTestRegistry } from './test-registry.ts';
 
@@ -84,7 +85,7 @@ it.each([
   ['an archive that is cut off', archive(entry({ path: 'client/a.js' }, 'x'.repeat(5_000))).subarray(0, 40)],
   ['an archive without a release', archive(entry({ path: 'client/a.js' }))],
 ])('%s is refused', async (_what, body) => {
-  await expect(upload(new Uint8Array(body))).rejects.toThrow(/cannot be read|does not say what it is/);
+  await expect(upload(new Uint8Array(body))).rejects.toThrow(/cannot be read|has no files|does not say what it is/);
 });
 
 it('Other kinds of bodies are refused', async () => {
@@ -92,10 +93,11 @@ it('Other kinds of bodies are refused', async () => {
 });
 
 it.each([
-  ['many bytes', { bytes: 3_000, files: 100 }, 'a release has at most 0.003 MB'],
-  ['many files', { bytes: 1e9, files: 3 }, 'a release has at most 3 files'],
+  ['many bytes', { ...UPLOAD_LIMITS, bytes: 3_000 }, 'a release has at most 0.003 MB'],
+  ['many files', { ...UPLOAD_LIMITS, files: 3 }, 'a release has at most 3 files'],
+  ['many folders', { ...UPLOAD_LIMITS, files: 8 }, 'a release has at most 8 files'],
 ])('A release of too %s is refused before it is written', async (_what, limits, message) => {
-  const bomb = archive(...[1, 2, 3, 4].map((at) => entry({ path: `client/${at}.js` }, ' '.repeat(2_000))));
+  const bomb = archive(...[1, 2, 3, 4].map((at) => entry({ path: `client/${at}/${at}.js` }, ' '.repeat(2_000))));
   const folder = path.join(registry.releases.dir, 'unpacked');
   await expect(unpackArchive(Readable.from([bomb]), folder, limits)).rejects.toThrow(message);
 });
@@ -106,9 +108,59 @@ it('What is packed comes out as it was, without rights to run', async () => {
   const again = await buffer(await packArchive(dist, { gzip: true }));
   expect(packed.equals(again)).toBe(true);
   const folder = path.join(registry.releases.dir, 'out');
-  await unpackArchive(Readable.from([packed]), folder);
+  await unpackArchive(Readable.from([packed]), folder, UPLOAD_LIMITS);
   expect((await readdir(folder, { recursive: true })).toSorted()).toEqual(
     (await readdir(dist, { recursive: true })).toSorted(),
+  );
+});
+
+const PAX = '20 comment=xxxxxxxx\n';
+it.each([
+  ['a header alone', archive(entry({ path: 'PaxHeader/x', type: 'ExtendedHeader' }, PAX))],
+  ['a folder alone', archive(entry({ path: 'client/', type: 'Directory', size: 0 }))],
+  ['nothing', gzipSync(Buffer.alloc(1_024))],
+  ['not a byte', gzipSync(Buffer.alloc(0))],
+])('An archive with %s is refused', async (_what, body) => {
+  await expect(upload(new Uint8Array(body))).rejects.toThrow(/has no files|cannot be read/);
+});
+
+it('An archive whose end never comes is given up when its time is over', async () => {
+  const late = new AbortController();
+  async function* endless() {
+    yield gzipSync(entry({ path: 'client/a.js' }, 'x'.repeat(5_000))).subarray(0, 40);
+    late.abort(new Error('too late'));
+    await new Promise(() => {});
+  }
+  const folder = path.join(registry.releases.dir, 'late');
+  await expect(unpackArchive(Readable.from(endless()), folder, UPLOAD_LIMITS, late.signal)).rejects.toThrow();
+});
+
+it('Compressed copies are not uploaded, and one that expands beyond its original is no copy of it', async () => {
+  const dist = await workshop.build(releaseOf('mfe-community', '3'));
+  await writeFile(path.join(dist, 'client/main.js.br'), brotliCompressSync(Buffer.alloc(50_000_000)));
+  const open = jest.spyOn(Buffer, 'concat');
+  expect(await damagedFiles(dist)).toEqual(['client/main.js.br']);
+  expect(Math.max(...open.mock.calls.map(([, length = 0]) => length))).toBeLessThan(10_000);
+  open.mockRestore();
+  await expect(registry.as('team').publish('mfe-community', dist, {})).rejects.toThrow(
+    'client/main.js.br is made here: a release has no compressed copies',
+  );
+});
+
+it('What can be uploaded can be brought elsewhere as it is stored', async () => {
+  const own = releaseOf('mfe-community', '4');
+  const dist = await workshop.build(own);
+  const name = `client/${'x'.repeat(125)}.js`;
+  await writeFile(path.join(dist, name), ' '.repeat(2_000));
+  await describeBuild(dist, own);
+  await registry.as('team').publish('mfe-community', dist, {});
+  const stored = await packArchive(registry.releases.folder('mfe-community', '4'));
+  const folder = path.join(registry.releases.dir, 'brought');
+  await unpackArchive(stored, folder, STORED_LIMITS);
+  expect(existsSync(path.join(folder, `${name}.br`))).toBe(true);
+  await writeFile(path.join(dist, `client/${'x'.repeat(126)}.js`), '');
+  await expect(registry.as('team').publish('mfe-community', dist, {})).rejects.toThrow(
+    'names of at most 128 characters',
   );
 });
 

@@ -1,4 +1,5 @@
 import { readdir, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import path from 'node:path';
 import { Refused } from '@onmaum/deploy/refused';
 import { ask, registryAddress } from '@onmaum/deploy/registry/client';
@@ -12,6 +13,7 @@ const GRANTS = {
   shell: { app: 'shell', paths: ['*'], may: ['publish' as const] },
   community: { app: 'mfe-community', paths: COMMUNITY, may: ['publish' as const] },
   site: { app: '*', paths: [], may: ['read' as const, 'take-back' as const] },
+  foreign: { app: 'mfe-mypage', paths: [], may: ['read' as const] },
   reader: { app: 'mfe-community', paths: [], may: ['read' as const] },
 };
 
@@ -60,6 +62,10 @@ it('It goes back, marks, and prunes with words as on its own machine', async () 
   await expect(team.act('rollback', { app: 'mfe-community', version: '9' })).rejects.toThrow(
     'mfe-community has no release 9',
   );
+  expect(await team.act('prune', { app: 'mfe-community' })).toBe('nothing to remove');
+  await expect(team.act('prune', { app: 'mfe-community', days: 0 })).rejects.toThrow(
+    'keeps what was live within 30 days',
+  );
   await expect(team.act('prune', {})).rejects.toThrow('the token of community is for mfe-community alone');
 });
 
@@ -69,6 +75,8 @@ it('It tries a version on a share of visitors, shows one by a link, and decides'
   expect(await put('2', { origin: { traffic: 10 } })).toBe('mfe-community 2 is tried on 10 % of the visitors');
   expect(await put('2', { origin: { traffic: 30 } })).toBe('mfe-community 2 is tried on 30 % of the visitors');
   expect(await liveVersion()).toBe('1');
+  await expect(team.act('promote', { app: 'mfe-community', version: '1' })).rejects.toThrow('1 is no canary any more');
+  await expect(team.act('abort', { app: 'mfe-community', version: '1' })).rejects.toThrow('1 is no canary any more');
   expect(await team.act('promote', { app: 'mfe-community' })).toBe('mfe-community 2 is live');
   expect(await put('3', { origin: { preview: true } })).toMatch(
     /^https:\/\/onmaum\.example\/preview\/[\w-]{43}\nfor whoever has this link/,
@@ -178,4 +186,44 @@ it('Without an answer it is said what to do, and a token is not sent in the clea
   await registry.up();
   expect(() => registryAddress('http://registry.example', 'token')).toThrow('must be https');
   expect(() => registryAddress('https://registry.example', '')).toThrow('set REGISTRY_TOKEN');
+});
+
+it('A token reads the code of its own app alone, and a message is one line', async () => {
+  await put('1', { origin: { message: 'a\n\u001b[2Jb\u202ec' } });
+  const url = '/releases/mfe-community/1';
+  expect((await ask(registry.addressOf('site'), url)).status).toBe(200);
+  await expect(ask(registry.addressOf('foreign'), url)).rejects.toThrow('the token of foreign is for mfe-mypage');
+  expect((await registry.as('site').history())[0]?.origin?.message).toBe('a [2Jb c');
+});
+
+it('Wrong tokens are limited as requests are, and a failure is a page with a policy', async () => {
+  const wrong = { url: '/history', headers: { authorization: `Bearer ${'x'.repeat(32)}`, accept: 'text/html' } };
+  const first = await registry.app.inject(wrong);
+  expect([first.statusCode, first.headers['x-ratelimit-remaining']]).toEqual([401, expect.stringMatching(/^\d+$/)]);
+  expect(first.headers['content-security-policy']).toContain("default-src 'none'");
+});
+
+it.each([
+  ['requires', { requires: { constructor: '*' } }],
+  ['container', { container: '__proto__' }],
+])('A release whose %s is what every object has is refused', async (_what, changes) => {
+  await expect(put('1', { changes: changes as object })).rejects.toThrow('the release does not say what it is');
+});
+
+it('Slow uploads with one token leave places to others', async () => {
+  const authorization = `Bearer ${registry.tokenOf('shell')}`;
+  const address = registry.addressOf('shell');
+  const slow = Array.from({ length: 5 }, () => {
+    const sent = request(`${address.url}/releases/shell`, {
+      ...{ method: 'POST', headers: { authorization, 'content-type': 'application/gzip' } },
+    });
+    sent.on('error', () => {}).flushHeaders();
+    return sent;
+  });
+  const answers = slow.map(
+    (one) => new Promise<number>((resolve) => void one.on('response', ({ statusCode = 0 }) => resolve(statusCode))),
+  );
+  expect(await Promise.any(answers)).toBe(503);
+  expect(await put('1')).toBe('mfe-community 1 is live');
+  for (const one of slow) one.destroy();
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Deployment } from '@onmaum/shared-contract/release';
 import { damagedFiles, readRelease } from '@onmaum/shared-contract/server/release-files';
-import { unpackArchive } from '../registry/archive.ts';
+import { STORED_LIMITS, unpackArchive } from '../registry/archive.ts';
 import type { Releases } from '../releases.ts';
 
 /** For one release. */
@@ -43,14 +43,15 @@ export async function download(
   const draft = path.join(releases.dir, app, `.draft-${randomUUID()}`);
   const ends = AbortSignal.any([signal, AbortSignal.timeout(DOWNLOAD_MS)]);
   try {
-    await unpackArchive(await source(app, version, ends), draft, undefined, ends);
+    await unpackArchive(await source(app, version, ends), draft, STORED_LIMITS, ends);
     const damaged = await damagedFiles(draft, digest);
     const release = await readRelease(draft);
     if (release.app !== app || release.version !== version || !release.digests) damaged.push('release.json');
     if (damaged.length > 0) throw new Error(`${app} ${version} arrived damaged: ${damaged.slice(0, 5).join(', ')}`);
     await putInPlace(draft, releases.folder(app, version), () => isHere(releases, { extras, metadata } as Deployment));
   } finally {
-    await rm(draft, { recursive: true, force: true });
+    // what was given up may still be being written
+    await rm(draft, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 

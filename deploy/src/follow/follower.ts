@@ -4,7 +4,8 @@ import { type Deployment, Discovery } from '@onmaum/shared-contract/release';
 import { hasPointer, writePointer } from '@onmaum/shared-contract/server/discovery-file';
 import { ask, type RegistryAddress } from '../registry/client.ts';
 import { Releases } from '../releases.ts';
-import { DOWNLOAD_MS, download, hasFiles, isHere, type Source } from './download.ts';
+import { DOWNLOAD_MS, download, isHere, type Source } from './download.ts';
+import { takeUp } from './take-up.ts';
 
 /** So often a registry that answers is asked, and at most so seldom one that does not. */
 const POLL_MS = 1_000;
@@ -31,8 +32,8 @@ interface Bringing {
 export const pauseAfter = (failures: number): number => Math.min(POLL_MS * 2 ** failures, LONGEST_PAUSE_MS);
 
 /**
- * Keeps a folder of releases equal to a registry: releases first, the list last, so that the list never names one that is
- * not here. Whoever reads the folder knows nothing of it, and stands when the registry does not.
+ * Keeps a folder of releases equal to a registry: releases first, the list last, so that visitors get none that is not
+ * here. Whoever reads the folder knows nothing of it, and stands when the registry does not.
  */
 export class Follower {
   readonly #address: RegistryAddress;
@@ -50,6 +51,8 @@ export class Follower {
   #stopped = false;
   /** The digests of releases that were found whole; their folders never change. */
   readonly #whole = new Map<string, string | undefined>();
+  /** Releases that did not arrive. */
+  readonly #late = new Set<string>();
 
   constructor(address: RegistryAddress, dir: string, log: Log) {
     this.#address = address;
@@ -126,19 +129,23 @@ export class Follower {
 
   async #follow(list: Discovery, signal: AbortSignal, onSwitched: () => void): Promise<void> {
     const before = await this.#releases.discovery();
-    refuseLoss(before, list);
-    const all = Object.values(list.microFrontends).flat().filter(hasFiles);
-    const needed = all.filter(
-      ({ deployment, extras }) => deployment.traffic > 0 || deployment.default || extras.preview,
-    );
-    for (const one of needed) await this.#ensure(one, signal);
+    const problems = await takeUp({
+      before,
+      list,
+      ensure: (one) => this.#ensure(one, signal),
+      isWhole: (one) => this.#whole.get(nameOf(one)) === one.extras.digest,
+      isLate: (one) => this.#late.has(nameOf(one)),
+      write: async (next) => {
+        signal.throwIfAborted();
+        const here = await this.#releases.discovery();
+        await writePointer(this.#releases.dir, next);
+        await this.#removeGone(here, next);
+        onSwitched();
+        this.#log.info({ apps: Object.keys(next.microFrontends) }, 'following the registry');
+      },
+    });
     signal.throwIfAborted();
-    await writePointer(this.#releases.dir, list);
-    await this.#removeGone(before, list);
-    onSwitched();
-    this.#log.info({ releases: needed.map(nameOf) }, 'following the registry');
-    // what only open pages and a way back need; one of them does not keep a later list waiting
-    for (const one of all) await this.#ensure(one, signal);
+    if (problems.length > 0) throw new Error([...new Set(problems)].join('; '));
   }
 
   readonly #source: Source = async (app, version, signal) => {
@@ -151,7 +158,10 @@ export class Follower {
     signal.throwIfAborted();
     const name = nameOf(one);
     if (this.#whole.get(name) === one.extras.digest) return;
+    // until it is here, also when a later list interrupts it
+    this.#late.add(name);
     if (!(await isHere(this.#releases, one))) await download(this.#releases, this.#source, one, signal);
+    this.#late.delete(name);
     this.#whole.set(name, one.extras.digest);
   }
 
@@ -163,6 +173,7 @@ export class Follower {
       .filter((one) => !kept.has(nameOf(one)));
     for (const one of gone) {
       this.#whole.delete(nameOf(one));
+      this.#late.delete(nameOf(one));
       await rm(this.#releases.folder(one.extras.app, one.metadata.version), { recursive: true, force: true });
     }
   }
@@ -181,11 +192,3 @@ export class Follower {
 }
 
 const nameOf = ({ extras, metadata }: Deployment) => `${extras.app}/${metadata.version}`;
-
-/** An app never goes away: a registry that lost its folder must not empty those that follow it. @throws then */
-function refuseLoss(before: Discovery, list: Discovery): void {
-  const isServed = (discovery: Discovery, key: string) =>
-    discovery.microFrontends[key]?.some(({ deployment }) => deployment.default) === true;
-  const lost = Object.keys(before.microFrontends).filter((key) => isServed(before, key) && !isServed(list, key));
-  if (lost.length > 0) throw new Error(`the registry has no live release of ${lost.join(', ')} any more`);
-}

@@ -14,14 +14,30 @@ type Part = (typeof PARTS)[number];
 export interface ArchiveLimits {
   /** Of all files together, and of the archive. */
   bytes: number;
+  /** And folders. */
   files: number;
+  /** Of the name of a file or a folder. */
+  characters: number;
+  /** Whether it has compressed copies of files. */
+  hasCopies: boolean;
 }
 
-/** A release has some 3 MB in 300 files, and as much again of source maps. */
-const ARCHIVE_LIMITS: ArchiveLimits = { bytes: 150_000_000, files: 5_000 };
+/** As it is built: some 3 MB in 300 files, and as much again of source maps. */
+export const UPLOAD_LIMITS: ArchiveLimits = { bytes: 150_000_000, files: 5_000, characters: 128, hasCopies: false };
+
+const COPY = /\.(br|gz)$/i;
+
+/** As it is stored, which each file may be with two copies: whatever was uploaded can be brought elsewhere. */
+export const STORED_LIMITS: ArchiveLimits = {
+  // a copy may be a little larger than what cannot be compressed, and each entry has a header
+  bytes: 4 * UPLOAD_LIMITS.bytes,
+  files: 3 * UPLOAD_LIMITS.files,
+  characters: UPLOAD_LIMITS.characters + '.br'.length,
+  hasCopies: true,
+};
 
 /** Folders and files of a release: nothing that leads out of it, is hidden, or is named differently elsewhere. */
-const ENTRY = new RegExp(`^(${PARTS.join('|')})(/[\\w@+-][\\w@+.-]{0,127}){0,12}/?$`);
+const ENTRY = new RegExp(`^(${PARTS.join('|')})(/[\\w@+-][\\w@+.-]*){0,12}/?$`);
 
 /** An archive of a release or a build. @param parts the folders to take, as far as there are such */
 export async function packArchive(folder: string, { gzip = false, parts = PARTS as readonly Part[] } = {}) {
@@ -34,14 +50,15 @@ export async function packArchive(folder: string, { gzip = false, parts = PARTS 
 
 /**
  * Unpacks an archive into a folder that is empty.
+ * @param limits of what it is: an upload, or a release that is stored elsewhere
  * @param signal ends it
  * @throws Refused when it is no archive of a release, or too large
  */
 export async function unpackArchive(
   archive: Readable,
   folder: string,
-  limits = ARCHIVE_LIMITS,
-  signal?: AbortSignal,
+  limits: ArchiveLimits,
+  signal = new AbortController().signal,
 ): Promise<void> {
   await mkdir(folder, { recursive: true });
   const guard = new ArchiveGuard(limits);
@@ -51,8 +68,13 @@ export async function unpackArchive(
     preserveOwner: false,
     filter: (name, entry) => guard.admits(name, entry as ReadEntry),
   });
+  // the reader of archives may never end, also when it is told to
+  const aborted = Promise.withResolvers<never>();
+  const abort = () => aborted.reject(signal.reason);
+  signal.addEventListener('abort', abort);
   try {
-    await pipeline(
+    signal.throwIfAborted();
+    const unpacked = pipeline(
       archive,
       async function* (chunks: AsyncIterable<Uint8Array>) {
         for await (const chunk of chunks) {
@@ -61,13 +83,17 @@ export async function unpackArchive(
           yield Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
           guard.refuse();
         }
+        guard.refuseEmpty();
       },
       target,
       { signal },
     );
+    await Promise.race([unpacked, aborted.promise]);
   } catch (error) {
-    if (error instanceof Refused || signal?.aborted || (error as NodeJS.ErrnoException).syscall) throw error;
+    if (error instanceof Refused || signal.aborted || (error as NodeJS.ErrnoException).syscall) throw error;
     throw new Refused(`the archive of the release cannot be read: ${(error as Error).message}`);
+  } finally {
+    signal.removeEventListener('abort', abort);
   }
   guard.refuse();
 }
@@ -77,6 +103,9 @@ class ArchiveGuard {
   readonly #limits: ArchiveLimits;
   /** In lower case, since some file systems see no difference. */
   readonly #names = new Set<string>();
+  /** The same, with the folders that are there for the sake of a file. */
+  readonly #places = new Set<string>();
+  #files = 0;
   #packed = 0;
   #bytes = 0;
   #problem = '';
@@ -104,14 +133,25 @@ class ArchiveGuard {
     if (this.#problem) throw new Refused(this.#problem);
   }
 
+  /** @throws Refused when there was no file */
+  refuseEmpty(): void {
+    if (this.#files === 0) throw new Refused('the archive of the release has no files');
+  }
+
   #problemOf(name: string, { type, size }: ReadEntry): string {
     if (type !== 'File' && type !== 'Directory') return `a release has files and folders, not ${type} ${name}`;
     if (!ENTRY.test(name)) return `a release has no file ${name}: it has ${PARTS.join(', ')} with plain names`;
-    const key = path.posix.normalize(name.toLowerCase());
+    if (name.split('/').some((part) => part.length > this.#limits.characters)) {
+      return `a release has names of at most ${this.#limits.characters} characters, not ${name}`;
+    }
+    if (!this.#limits.hasCopies && COPY.test(name)) return `${name} is made here: a release has no compressed copies`;
+    const key = path.posix.normalize(name.toLowerCase()).replace(/\/$/, '');
     if (this.#names.has(key)) return `the release has ${name} twice`;
     this.#names.add(key);
+    for (let place = key; place !== '.'; place = path.posix.dirname(place)) this.#places.add(place);
+    if (type === 'File') this.#files += 1;
     this.#bytes += size;
-    if (this.#names.size > this.#limits.files) return `a release has at most ${this.#limits.files} files`;
+    if (this.#places.size > this.#limits.files) return `a release has at most ${this.#limits.files} files and folders`;
     return this.#bytes > this.#limits.bytes ? this.#tooLarge : '';
   }
 

@@ -10,11 +10,18 @@ export const AppName = z
 
 export const Version = z.string().regex(/^\w[\w.-]{0,63}$/, 'must be a version');
 
+/** One line of text: characters that would move or hide others in a terminal become a space. */
+export const line = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .transform((text) => text.replaceAll(/[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu, ' '));
+
 /** What a client says of itself; who it is, the registry knows by the token. */
 const Said = {
-  message: z.string().max(500).optional(),
-  commit: z.string().max(100).optional(),
-  run: z.string().max(500).optional(),
+  message: line(500).optional(),
+  commit: line(100).optional(),
+  run: line(500).optional(),
 };
 
 /** The query of a release that is published, also for a share of visitors or for those with a link. */

@@ -32,11 +32,17 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 /** The registry did not answer: whether it did what it was asked to is not known. */
 export class Unreachable extends Refused {}
 
+/** Whether a token that is sent there cannot be read on the way. */
+export const isSecret = (url: string): boolean => {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));
+};
+
 /** @throws Refused for an address to which no token should be sent */
 export function registryAddress(url: string, token: string | undefined): RegistryAddress {
   if (!URL.canParse(url)) throw new Refused(`${url} is no address of a registry`);
-  const { protocol, hostname, origin, pathname } = new URL(url);
-  if (protocol !== 'https:' && !(protocol === 'http:' && LOOPBACK.test(hostname))) {
+  const { origin, pathname } = new URL(url);
+  if (!isSecret(url)) {
     throw new Refused(`${origin} must be https: the token would be readable on the way`);
   }
   if (!token) throw new Refused('set REGISTRY_TOKEN to the token that you got for this registry');

@@ -9,12 +9,15 @@ import { Releases } from '@onmaum/deploy/releases';
 import { type Deployment, Discovery } from '@onmaum/shared-contract/release';
 import { writePointer } from '@onmaum/shared-contract/server/discovery-file';
 import type { Bucket } from './bucket.ts';
+import { refuseOther } from './refuse-other.ts';
 
 const POINTER = 'discovery.json';
 /** Changes by others in a row, after which a change is given up. */
 const TRIES = 20;
 /** What was read of the bucket is as good as new for so long: site servers ask once a second. */
 const FRESH_MS = 500;
+/** What could not be brought is tried again after so long. */
+const AGAIN_MS = 30_000;
 
 /**
  * Releases in a bucket, with a folder as a local copy. List and history are objects that are only written while they are as
@@ -27,16 +30,22 @@ export class BucketReleases extends Releases {
   /** The list as it is in the bucket. */
   #text = '';
   #readAt = Number.NEGATIVE_INFINITY;
+  readonly #onProblem: (problem: string) => void;
+  /** Releases of the list that could not be brought. */
+  #missing: Deployment[] = [];
+  #triedAt = 0;
   /** One after the other reads the bucket, or changes it. */
   #turn: Promise<unknown> = Promise.resolve();
 
-  constructor(dir: string, bucket: Bucket, now: () => number = Date.now) {
+  /** @param onProblem hears of a release that cannot be brought; the others do not wait for it */
+  constructor(dir: string, bucket: Bucket, onProblem: (problem: string) => void, now: () => number = Date.now) {
     super(dir);
+    this.#onProblem = onProblem;
     this.#bucket = bucket;
     this.#now = now;
   }
 
-  /** The list of the bucket; everything that it names is here then. */
+  /** The list of the bucket; what it names is here then, as far as it can be brought. */
   override async discovery(): Promise<Discovery> {
     if (this.#now() - this.#readAt > FRESH_MS) await this.#inTurn(() => this.#pull());
     return super.discovery();
@@ -93,32 +102,52 @@ export class BucketReleases extends Releases {
     if (found) {
       const text = await found.answer.text();
       const list = Discovery.parse(JSON.parse(text));
-      for (const one of deploymentsOf(list)) await this.#ensure(one);
+      await this.#bring(deploymentsOf(list));
       await writePointer(this.dir, list);
       this.#text = text;
       this.#tags.pointer = found.tag;
+    } else if (this.#missing.length > 0 && this.#now() - this.#triedAt > AGAIN_MS) {
+      await this.#bring(this.#missing);
     }
     this.#readAt = this.#now();
   }
 
-  async #ensure(one: Deployment): Promise<void> {
-    if (this.#text.includes(`"digest":"${one.extras.digest}"`) || (await isHere(this, one))) return;
-    const source = async (app: string, version: string) => {
-      const found = await this.#bucket.read(keyOf(app, version));
-      if (!found?.answer.body) throw new Error(`the bucket has no ${app} ${version}`);
-      return Readable.from(found.answer.body);
-    };
+  /** One release that cannot be brought does not keep the others of the list away. */
+  async #bring(all: readonly Deployment[]): Promise<void> {
+    const wasMissing = new Set(this.#missing.map(({ extras }) => extras.digest));
+    this.#missing = [];
+    this.#triedAt = this.#now();
+    for (const one of all) {
+      await this.#ensure(one, !wasMissing.has(one.extras.digest)).catch((error: Error) => {
+        this.#missing.push(one);
+        this.#onProblem(error.message);
+      });
+    }
+  }
+
+  async #ensure(one: Deployment, isKnown: boolean): Promise<void> {
+    if (isKnown && this.#text.includes(`"digest":"${one.extras.digest}"`)) return;
+    if (await isHere(this, one)) return;
+    const source = (app: string, version: string) => this.#open(app, version);
     await download(this, source, one, new AbortController().signal);
   }
 
+  async #open(app: string, version: string): Promise<Readable> {
+    const found = await this.#bucket.read(keyOf(app, version));
+    if (!found?.answer.body) throw new Error(`the bucket has no ${app} ${version}`);
+    return Readable.from(found.answer.body);
+  }
+
   async #upload(next: Discovery): Promise<void> {
-    for (const { extras, metadata } of deploymentsOf(next)) {
+    for (const one of deploymentsOf(next)) {
+      const { extras, metadata } = one;
       const { app, digest } = extras;
       if (this.#text.includes(`"digest":"${digest}"`)) continue;
       const key = keyOf(app, metadata.version);
       const archive = new Uint8Array(await buffer(await packArchive(this.folder(app, metadata.version))));
-      // not written when another registry has the same
-      await this.#bucket.write(key, archive, { isAbsent: true });
+      // not written when there is one
+      const tag = await this.#bucket.write(key, archive, { isAbsent: true });
+      if (tag === null) await refuseOther(await this.#open(app, metadata.version), this.dir, one);
     }
   }
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,7 +19,14 @@ let dir: string;
 let one: BucketReleases;
 let other: BucketReleases;
 let now = 0;
-const registry = (name: string) => new BucketReleases(path.join(dir, name), store.client(), () => (now += 1_000));
+const problems: string[] = [];
+const registry = (name: string) =>
+  new BucketReleases(
+    path.join(dir, name),
+    store.client(),
+    (problem) => problems.push(problem),
+    () => (now += 1_000),
+  );
 beforeEach(async () => {
   workshop = await makeTestReleases();
   store = await openTestBucket();
@@ -91,11 +99,43 @@ it('A change whose answer is lost is made once', async () => {
   expect((await told(other)).filter((event) => event.includes('rolled back'))).toHaveLength(1);
 });
 
-it('An archive that was changed in the bucket is not taken', async () => {
-  await put(one, 'shell', '1');
+it('An archive that was changed in the bucket is not taken, holds back no other, and is taken when it is whole', async () => {
+  problems.length = 0;
+  for (const app of ['shell', 'mfe-mypage'] as const) await put(one, app, '1');
   const key = 'releases/shell/1.tar';
-  const archive = Buffer.from(store.objects.get(key) ?? '');
+  const whole = store.objects.get(key) ?? Buffer.alloc(0);
+  const archive = Buffer.from(whole);
   archive.write('XX', archive.indexOf('/* shell 1 */'));
   store.objects.set(key, archive);
-  await expect(other.discovery()).rejects.toThrow('shell 1 arrived damaged: client/main.js');
+  expect(await liveIn(other, 'mfe-mypage')).toBe('1');
+  expect(problems).toEqual(['shell 1 arrived damaged: client/main.js']);
+  expect(existsSync(other.folder('shell', '1'))).toBe(false);
+  expect(await damagedFiles(other.folder('mfe-mypage', '1'))).toEqual([]);
+  store.objects.set(key, whole);
+  now += 60_000;
+  await other.discovery();
+  expect(await damagedFiles(other.folder('shell', '1'))).toEqual([]);
+});
+
+it('The same version with other files, at two registries at once, is taken once', async () => {
+  await put(one, 'shell', '1');
+  await other.discovery();
+  const second = await makeTestReleases();
+  const changed = releaseOf('mfe-mypage', '1', { chunks: { more: { js: [], css: [] } } });
+  const dist = await second.build(changed);
+  let refusal = '';
+  store.before.set('discovery.json', () =>
+    deploy(other, [dist]).then(
+      () => {},
+      (error: Error) => {
+        refusal = error.message;
+      },
+    ),
+  );
+  await put(one, 'mfe-mypage', '1');
+  await second.remove();
+  expect(refusal).toContain('mfe-mypage 1 was released with other files');
+  const third = registry('third');
+  expect([await liveIn(one, 'mfe-mypage'), await liveIn(third, 'mfe-mypage')]).toEqual(['1', '1']);
+  expect(await damagedFiles(third.folder('mfe-mypage', '1'))).toEqual([]);
 });

@@ -28,7 +28,7 @@ const promotion = (canary: string, live: string, traffic: number): Deed => ({
   act: 'promote',
   button: 'Promote',
   isGrave: false,
-  version: undefined,
+  version: canary,
   consequences: [
     `All visitors get ${canary}, which ${traffic} % of them have now.`,
     `${live} is replaced; pages that are open keep it until they are closed.`,
@@ -39,7 +39,7 @@ const abortion = (canary: string, live: string, traffic: number): Deed => ({
   act: 'abort',
   button: 'Abort',
   isGrave: true,
-  version: undefined,
+  version: canary,
   consequences: [
     `The ${traffic} % of visitors who have ${canary} get ${live} again, with their next page.`,
     `${canary} is marked bad, and is not deployed again until somebody marks it good.`,

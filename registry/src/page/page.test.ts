@@ -5,6 +5,7 @@ import { openPage } from '../open-page.ts';
 import { openTestRegistry } from '../test-registry.ts';
 import { deedsFor } from './deeds.ts';
 import { plot } from './plot.ts';
+import { SiteUrls } from './rates.ts';
 import type { VersionState } from './state.ts';
 
 const APP = 'mfe-community';
@@ -135,6 +136,8 @@ it('With a canary there is promote and abort, as far as there are such acts', ()
   const state = { app: APP, live: version('1', 90), canary: version('2', 10), others: [], back: undefined };
   const deeds = deedsFor(state, ['promote', 'abort', 'rollback']);
   expect(deeds.map(({ button }) => button)).toEqual(['Promote', 'Abort']);
+  // of the canary that was asked about, and of no later one
+  expect(deeds.map((deed) => deed.version)).toEqual(['2', '2']);
   expect(deeds[1]?.consequences[0]).toBe('The 10 % of visitors who have 2 get 1 again, with their next page.');
   expect(deedsFor(state, ['rollback'])).toEqual([]);
 });
@@ -143,4 +146,9 @@ it('A plot says in words what it shows', () => {
   const { text } = plot({ pages: [900, 100], errors: [0, 25] });
   expect(text).toContain('aria-label="1,000 pages in the last hour, 25 errors (2.5\u00a0%)"');
   expect(text.match(/<rect/g)).toHaveLength(1);
+});
+
+it('Site servers are asked with a token by https alone, elsewhere than on this machine', () => {
+  expect(SiteUrls.safeParse('http://site.example').success).toBe(false);
+  expect(SiteUrls.safeParse('https://site.example,http://127.0.0.1:3000').success).toBe(true);
 });

@@ -6,6 +6,14 @@ import type { AppState, State, VersionState } from './state.ts';
 
 /** The pages that teams see: what is live, a question before something is done, and the way in. */
 
+/** With which every page is sent. */
+export const PAGE_HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+};
+
 interface Frame {
   title: string;
   /** Who is signed in; empty in front of the door. */

@@ -1,3 +1,4 @@
+import { isSecret } from '@onmaum/deploy/registry/client';
 import { z } from 'zod';
 
 /** What site servers counted, by minute of the last hour. */
@@ -20,7 +21,7 @@ export const SiteUrls = z
   .string()
   .default('')
   .transform((list) => list.split(',').flatMap((one) => one.trim() || []))
-  .pipe(z.array(z.url()));
+  .pipe(z.array(z.url().refine(isSecret, 'must be https: the token would be readable on the way')));
 
 export interface Sites {
   urls: readonly string[];

@@ -5,12 +5,12 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyFormbody from '@fastify/formbody';
 import { ACTS } from '@onmaum/deploy/acts';
 import type { Destination } from '@onmaum/deploy/destination/destination';
-import { AppName, parseInput, Version } from '@onmaum/deploy/registry/calls';
+import { AppName, line, parseInput, Version } from '@onmaum/deploy/registry/calls';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { Denied } from '../denied.ts';
 import { deedsFor } from './deeds.ts';
-import { confirmPage, doorPage, releasesPage } from './pages.ts';
+import { confirmPage, doorPage, PAGE_HEADERS, releasesPage } from './pages.ts';
 import { ratesOf, type Sites } from './rates.ts';
 import { refuseForeignForm, refuseUnproven, Sessions } from './sessions.ts';
 import { type AppState, readState } from './state.ts';
@@ -36,12 +36,6 @@ export interface PageNeeds {
   rateLimit: { max: number; timeWindow: string };
 }
 
-const HEADERS = {
-  'content-security-policy':
-    "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  'referrer-policy': 'same-origin',
-  'cross-origin-opener-policy': 'same-origin',
-};
 const OPEN = { needs: 'open' as const };
 
 const Asked = z.object({ act: z.string().max(30), app: AppName });
@@ -49,7 +43,7 @@ const Done = Asked.extend({
   proof: z.string().max(100),
   version: z.union([Version, z.literal('')]),
   live: z.union([Version, z.literal('')]),
-  message: z.string().max(300).default(''),
+  message: line(300).default(''),
 });
 
 const require = createRequire(import.meta.url);
@@ -57,7 +51,8 @@ const STYLE = [require.resolve('@onmaum/shared-ui/tokens.css'), path.join(import
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
-const send = (reply: FastifyReply, page: string) => reply.headers(HEADERS).type('text/html; charset=utf-8').send(page);
+const send = (reply: FastifyReply, page: string) =>
+  reply.headers(PAGE_HEADERS).type('text/html; charset=utf-8').send(page);
 
 /** Serves the page of releases. @returns its sessions */
 export async function servePage(app: FastifyInstance, needs: PageNeeds): Promise<Sessions> {

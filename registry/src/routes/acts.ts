@@ -1,5 +1,7 @@
 import { ACTS } from '@onmaum/deploy/acts';
 import type { Destination } from '@onmaum/deploy/destination/destination';
+import { PAGE_LIFE_DAYS } from '@onmaum/deploy/prune';
+import { Refused } from '@onmaum/deploy/refused';
 import { ActInput, parseInput, REQUEST_KEY } from '@onmaum/deploy/registry/calls';
 import type { FastifyInstance } from 'fastify';
 import { grantFor } from '../access.ts';
@@ -21,10 +23,16 @@ export function serveActs(
       handler: async (request) => {
         const input = parseInput(ActInput, request.body);
         const grant = grantFor(request, input.app);
+        refuseEarly(input);
         const key = request.headers[REQUEST_KEY]?.toString();
         const run = (request?: string) => destination.act(name, { ...input, author: grant.name, request });
         return { said: await requests.once(grant.name, key, run) };
       },
     });
   }
+}
+
+/** Open pages are of every visitor, whoever prunes. @throws Refused when some could lose their files */
+function refuseEarly({ days = PAGE_LIFE_DAYS }: ActInput): void {
+  if (days < PAGE_LIFE_DAYS) throw new Refused(`a registry keeps what was live within ${PAGE_LIFE_DAYS} days`);
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { Destination } from '@onmaum/deploy/destination/destination';
 import { Refused } from '@onmaum/deploy/refused';
-import { unpackArchive } from '@onmaum/deploy/registry/archive';
+import { UPLOAD_LIMITS, unpackArchive } from '@onmaum/deploy/registry/archive';
 import { AppName, PublishInput, parseInput, REQUEST_KEY } from '@onmaum/deploy/registry/calls';
 import { readRelease } from '@onmaum/shared-contract/server/release-files';
 import type { FastifyInstance } from 'fastify';
@@ -19,7 +19,9 @@ import { refuseForeign } from '../tokens/grant.ts';
 /** In which an upload has to arrive. */
 export const UPLOAD_MS = 90_000;
 /** Uploads at a time: each takes room on the disk, and its check a processor. */
-const UPLOADS = 4;
+const UPLOADS = 12;
+/** Those with one token, which leave places to others however slow they are. */
+const UPLOADS_OF_ONE = 3;
 
 const Params = z.object({ app: AppName });
 
@@ -30,7 +32,8 @@ export function servePublishing(
   destination: Destination,
   requests: Requests,
 ): void {
-  let uploads = 0;
+  /** Whose uploads are under way. */
+  const uploads: string[] = [];
   // as it arrives: nothing of it is kept in memory
   app.addContentTypeParser('application/gzip', (_request, payload, done) => done(null, payload));
 
@@ -42,11 +45,13 @@ export function servePublishing(
       const input = parseInput(PublishInput, request.query);
       const key = request.headers[REQUEST_KEY]?.toString();
       if (!(request.body instanceof Readable)) throw new Denied(400, 'the body has to be the archive of a release');
-      if (uploads >= UPLOADS) throw new Denied(503, 'the registry is busy with other releases; try again');
-      uploads += 1;
+      const own = uploads.filter((one) => one === grant.name);
+      if (uploads.length >= UPLOADS || own.length >= UPLOADS_OF_ONE)
+        throw new Denied(503, 'the registry is busy with other releases; try again');
+      uploads.push(grant.name);
       const draft = path.join(config.releasesDir, `.draft-upload-${randomUUID()}`);
       try {
-        await unpackArchive(request.body, draft, undefined, AbortSignal.timeout(UPLOAD_MS));
+        await unpackArchive(request.body, draft, UPLOAD_LIMITS, AbortSignal.timeout(UPLOAD_MS));
         const release = await readRelease(draft).catch((error: Error) => {
           throw new Refused(`the release does not say what it is: ${error.message}`);
         });
@@ -54,8 +59,9 @@ export function servePublishing(
         const run = (request?: string) => destination.publish(name, draft, { ...input, author: grant.name, request });
         return { said: await requests.once(grant.name, key, run) };
       } finally {
-        uploads -= 1;
-        await rm(draft, { recursive: true, force: true });
+        uploads.splice(uploads.indexOf(grant.name), 1);
+        // what was refused may still be being written
+        await rm(draft, { recursive: true, force: true, maxRetries: 5 });
       }
     },
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Area } from './area.ts';
 
 /**
  * The description of a release, and the list of live releases: shared by the build, the release tool and
@@ -15,26 +16,29 @@ const Digest = z.string().regex(/^sha384-[\w+/]{64}$/, 'must be the SHA-384 of t
 
 const Files = z.object({ js: z.array(FileName), css: z.array(FileName) });
 
+/** A key that no object has of itself. */
+const Key = z.string().refine((key) => !(key in Object.prototype), 'must be a name of its own');
+
 /** `release.json`, written by the build. File names are relative to `client/`. */
 export const Release = z.object({
   app: FolderName,
-  container: z.string(),
+  container: Area.shape.container,
   version: FolderName,
   /** Path patterns of react-router that the app owns. */
   paths: z.array(z.string()),
   entry: Files,
-  exposes: z.record(z.string(), Files),
-  chunks: z.record(z.string(), Files),
+  exposes: z.record(Key, Files),
+  chunks: z.record(Key, Files),
   /** Remotes only: the names of the fragments in each module that has some. */
-  fragments: z.record(z.string(), z.array(z.string())).optional(),
+  fragments: z.record(Key, z.array(z.string())).optional(),
   /** Host only: the version of each shared module that it provides. */
-  provides: z.record(z.string(), z.string()).optional(),
+  provides: z.record(Key, z.string()).optional(),
   /** Host only: the exports of each shared module, where the build knows them. */
-  shares: z.record(z.string(), z.array(z.string())).optional(),
+  shares: z.record(Key, z.array(z.string())).optional(),
   /** Remotes only: the version range of each shared module that it requires. */
-  requires: z.record(z.string(), z.string()).optional(),
+  requires: z.record(Key, z.string()).optional(),
   /** Remotes only: the exports of each shared module that it uses, where the build knows them. */
-  uses: z.record(z.string(), z.array(z.string())).optional(),
+  uses: z.record(Key, z.array(z.string())).optional(),
   /** Every other file of the release, relative to its folder; absent from releases of before. */
   digests: z.record(FileName, Digest).optional(),
 });

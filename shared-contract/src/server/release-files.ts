@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
@@ -73,12 +73,15 @@ async function isIntact(folder: string, file: string, known: ReadonlyMap<string,
   const content = await readFile(path.join(folder, file));
   if (known.has(file)) return digestOf(content) === known.get(file);
   const copy = COMPRESSED.find(({ end }) => file.endsWith(end));
-  const original = copy && known.get(file.slice(0, -copy.end.length));
-  if (!original) return false;
-  return copy.open(content).then(
-    (data) => digestOf(data) === original,
-    () => false,
-  );
+  const original = file.slice(0, -(copy?.end.length ?? 0));
+  if (!copy || !known.has(original)) return false;
+  try {
+    // no more than the original has: a copy of few bytes may expand to any size
+    const { size } = await stat(path.join(folder, original));
+    return digestOf(await copy.open(content, { maxOutputLength: Math.max(size, 1) })) === known.get(original);
+  } catch {
+    return false;
+  }
 }
 
 /** Every file of a build or a release, relative to its folder, in the same order everywhere. */

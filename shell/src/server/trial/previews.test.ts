@@ -17,8 +17,6 @@ let releases: ReturnType<typeof fakeReleases>;
 /** Of the names of cookies: an https site has `__Host-`. */
 let prefix = '';
 let site: Awaited<ReturnType<typeof buildSite>>;
-/** Of the names of cookies. */
-let prefix = '';
 const open = async (env: NodeJS.ProcessEnv = {}) => {
   prefix = env.SITE_ORIGIN ? '__Host-' : '';
   site = await buildSite(readConfig({ RELEASES_DIR: dir, LOG_LEVEL: 'silent', PAGE_CACHE_SECONDS: '60', ...env }));

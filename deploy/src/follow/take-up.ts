@@ -1,0 +1,81 @@
+import type { Deployment, Discovery } from '@onmaum/shared-contract/release';
+import { hasFiles } from './download.ts';
+
+/**
+ * Takes up a list app by app: an app whose release cannot be brought keeps what it had here, and holds no other one back.
+ * A preview holds back nothing.
+ */
+
+export interface TakingUp {
+  before: Discovery;
+  list: Discovery;
+  /** Brings a release. @throws when it cannot be brought */
+  ensure: (one: Deployment) => Promise<void>;
+  isWhole: (one: Deployment) => boolean;
+  /** Releases that did not arrive when they were asked for the last time: nothing waits for them. */
+  isLate: (one: Deployment) => boolean;
+  /** Writes the list as far as it can be followed. */
+  write: (list: Discovery) => Promise<void>;
+}
+
+/** @returns what could not be brought or followed, in words */
+export async function takeUp({ before, list, ensure, isWhole, isLate, write }: TakingUp): Promise<string[]> {
+  const problems = lossesOf(before, list);
+  const lost = new Set(problems.map(({ key }) => key));
+  const keys = Object.keys(list.microFrontends).filter((key) => !lost.has(key));
+  const versionsOf = (key: string) => (list.microFrontends[key] ?? []).filter(hasFiles);
+  const bring = async (key: string, some: readonly Deployment[]) => {
+    for (const one of some) {
+      await ensure(one).catch((error: Error) => void problems.push({ key, problem: error.message }));
+    }
+  };
+  const now = (): Discovery => {
+    const taken = keys
+      .filter((key) => versionsOf(key).filter(hasVisitors).every(isWhole))
+      .map((key) => [key, (list.microFrontends[key] ?? []).map((one) => shownIf(one, isWhole))] as const);
+    return { ...list, microFrontends: { ...before.microFrontends, ...Object.fromEntries(taken) } };
+  };
+  let written = '';
+  let turn = Promise.resolve();
+  const writeNow = () => {
+    turn = turn.then(async () => {
+      const next = now();
+      if (JSON.stringify(next) === written) return;
+      await write(next);
+      written = JSON.stringify(next);
+    });
+    return turn;
+  };
+  // what a change switches together is switched together, unless something of it does not arrive
+  const first = keys.flatMap(versionsOf).filter((one) => hasVisitors(one) && !isLate(one));
+  const isFirst = (one: Deployment) => first.includes(one);
+  await Promise.all(keys.map((key) => bring(key, versionsOf(key).filter(isFirst))));
+  const isEmpty = Object.keys(now().microFrontends).length === 0;
+  if (!isEmpty || problems.length === 0) await writeNow();
+  // the rest is for previews, open pages and a way back
+  await Promise.all(
+    keys.map(async (key) => {
+      const rest = versionsOf(key).filter((one) => !isFirst(one));
+      await bring(key, rest);
+      if (rest.some(isWhole)) await writeNow();
+    }),
+  );
+  return problems.map(({ problem }) => problem);
+}
+
+const hasVisitors = ({ deployment }: Deployment) => deployment.traffic > 0 || deployment.default;
+
+/** Without its link as long as it is not here. */
+const shownIf = (one: Deployment, isWhole: (one: Deployment) => boolean): Deployment =>
+  !one.extras.preview || !hasFiles(one) || isWhole(one)
+    ? one
+    : { ...one, extras: { ...one.extras, preview: undefined } };
+
+/** An app never goes away: a registry that lost its folder must not empty those that follow it. */
+function lossesOf(before: Discovery, list: Discovery): { key: string; problem: string }[] {
+  const isServed = (discovery: Discovery, key: string) =>
+    discovery.microFrontends[key]?.some(({ deployment }) => deployment.default) === true;
+  return Object.keys(before.microFrontends)
+    .filter((key) => isServed(before, key) && !isServed(list, key))
+    .map((key) => ({ key, problem: `the registry has no live release of ${key} any more` }));
+}

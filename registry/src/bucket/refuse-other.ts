@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { Refused } from '@onmaum/deploy/refused';
+import { STORED_LIMITS, unpackArchive } from '@onmaum/deploy/registry/archive';
+import type { Deployment } from '@onmaum/shared-contract/release';
+import { releaseDigest } from '@onmaum/shared-contract/server/release-files';
+
+/**
+ * Looks whether an archive is of the same release, whichever registry made it.
+ * @param dir for a draft
+ * @throws Refused when another registry took the same version with other files
+ */
+export async function refuseOther(archive: Readable, dir: string, { extras, metadata }: Deployment): Promise<void> {
+  const draft = path.join(dir, `.draft-${randomUUID()}`);
+  try {
+    await unpackArchive(archive, draft, STORED_LIMITS);
+    if ((await releaseDigest(draft)) === extras.digest) return;
+    const name = `${extras.app} ${metadata.version}`;
+    throw new Refused(`${name} was released with other files, and a release never changes. Build it anew.`);
+  } finally {
+    await rm(draft, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
