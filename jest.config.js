@@ -76,7 +76,10 @@ export default {
     {
       ...onPlainNode,
       displayName: 'server',
-      testMatch: ['<rootDir>/{api,deploy,registry,tools,shared-contract,shell/src/server,e2e/isolation}/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/{api,deploy,registry,tools,shared-contract,shell/src/server}/**/*.test.ts',
+        '<rootDir>/{e2e/isolation,bench/src/under-pages}/*.test.ts',
+      ],
       testPathIgnorePatterns: ['/node_modules/', ...onPostgres],
     },
     {

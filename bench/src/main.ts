@@ -2,6 +2,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { note } from './note.ts';
 import { measureApi } from './parts/api.ts';
 import { measureDeploys } from './parts/deploys.ts';
+import { deployUnderPages } from './parts/deploys-under-pages.ts';
 import { measureExchange } from './parts/exchange.ts';
 import { measureIsolation } from './parts/isolation.ts';
 import { measureLarge } from './parts/large.ts';
@@ -13,8 +14,8 @@ import { measurePackages } from './weigh/weigh.ts';
 
 const PARTS = ['browser', 'pages', 'links', 'deploys', 'api', 'orders', 'exchange', 'large', 'mypage'];
 
-/** Parts that measure nothing, and run only by their name. */
-const APART = ['isolation'];
+/** Parts that measure no speed, and run only by their name. */
+const APART = ['isolation', 'deploys-under-pages'];
 
 /**
  * Runs all measurements (`npm run bench`) or some (`npm run bench -- api large`). A missed budget is reported, but the
@@ -39,6 +40,7 @@ const lines = await withScratchFolder(async (folder) => {
   return [
     ...(site.browser || site.pages || site.links ? await measureSite(folder, site) : []),
     ...(wants('deploys') ? await measureDeploys(folder) : []),
+    ...(asked.includes('deploys-under-pages') ? await deployUnderPages(folder) : []),
     ...(wants('api') ? await measureApi(folder) : []),
     ...(wants('orders') ? await measureOrders(folder) : []),
     ...(wants('exchange') ? await measureExchange(folder) : []),

@@ -57,6 +57,11 @@ export const BUDGETS = {
   /** Maximum milliseconds until a changed line of an area is live (build and deploy, warm), and until a switch shows. */
   changeMs: 5_000,
   switchMs: 1_500,
+  /** Failures and mixed versions in pages that are open while areas are deployed. */
+  failures: 0,
+  mixed: 0,
+  /** Maximum milliseconds until a release that fails is taken back by itself. */
+  takeBackMs: 30_000,
   /** Maximum seconds to fill the large database. */
   generationSeconds: 900,
 };
@@ -73,6 +78,9 @@ export const PHONE = {
 
 /** Number of loads of each page and site; the median counts. */
 export const RUNS = Number(process.env.BENCH_RUNS ?? 7);
+
+/** Decides what happens in deploys under open pages. */
+export const SEED = Number(process.env.BENCH_SEED ?? 1);
 
 /** Parameters of load tests: warm-up (not counted), duration, connections, and rounds of alternating comparisons. */
 export const LOAD = { warmUpCalls: 400, seconds: 5, connections: 10, rounds: 3 };

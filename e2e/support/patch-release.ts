@@ -42,8 +42,8 @@ export async function patchRelease(
   }
 }
 
-/** Replaces a text in all files. @returns the number of files that contained it */
-async function replaceIn(folder: string, text: string, replacement: string): Promise<number> {
+/** Replaces a text in all scripts and descriptions. @returns the number of files that contained it */
+export async function replaceIn(folder: string, text: string, replacement: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   let changed = 0;
   for (const entry of entries.filter((one) => one.isFile() && /\.(js|cjs|json)$/.test(one.name))) {

@@ -6,7 +6,7 @@ const FAILED = /화면의 일부를 불러오지 못했어요/;
 
 /** Opens a document that watches over its start, with one stylesheet that hangs. */
 function openDocument() {
-  document.head.innerHTML = '<script defer src="/main.js"></script><link rel="stylesheet" href="/hangs.css">';
+  document.head.innerHTML = '<link rel="stylesheet" href="/hangs.css"><script defer src="/main.js"></script>';
   document.body.innerHTML = '<div id="root"><h1>글</h1></div>';
   const script = document.createElement('script');
   script.textContent = START_WATCH;
@@ -78,4 +78,12 @@ test('a stylesheet that hangs is asked for again beside the page, which is shown
   jest.advanceTimersByTime(5_000);
   expect(document.querySelector('link')).not.toBe(hanging);
   expect(document.querySelector('link')).toHaveAttribute('href', '/hangs.css');
+});
+
+test('a stylesheet of a page that is being opened is left to whoever waits for it', () => {
+  openDocument();
+  const opening = document.head.appendChild(document.createElement('link'));
+  opening.rel = 'stylesheet';
+  jest.advanceTimersByTime(5_000);
+  expect(opening).toBeInTheDocument();
 });

@@ -43,7 +43,11 @@ export const START_WATCH = `
   }, true);
   addEventListener('DOMContentLoaded', () => failed && tell());
   setTimeout(() => {
-    for (const link of document.querySelectorAll('link[rel=stylesheet]')) if (!link.sheet) link.replaceWith(link.cloneNode());
+    const script = document.querySelector('script[defer]');
+    for (const link of document.querySelectorAll('link[rel=stylesheet]')) {
+      const isOfDocument = script && link.compareDocumentPosition(script) & Node.DOCUMENT_POSITION_FOLLOWING;
+      if (isOfDocument && !link.sheet) link.replaceWith(link.cloneNode());
+    }
   }, 5000);
   setTimeout(tell, 20000);
 })();

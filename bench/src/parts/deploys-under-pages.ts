@@ -1,0 +1,144 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { APPS } from '../../../deploy/src/apps.ts';
+import { buildApps } from '../../../deploy/src/build-apps.ts';
+import { deploy } from '../../../deploy/src/deploy.ts';
+import { Releases } from '../../../deploy/src/releases.ts';
+import { signInAs } from '../../../e2e/support/people.ts';
+import { withChromium } from '../browser/chromium.ts';
+import { note } from '../note.ts';
+import { type Line, ms } from '../report.ts';
+import { startApi, withServices } from '../services/servers.ts';
+import { BUDGETS, PORTS, SEED } from '../settings.ts';
+import { drawActs, inWords } from '../under-pages/acts.ts';
+import { markBuild, versionOf } from '../under-pages/marked-build.ts';
+import { randomFrom } from '../under-pages/random.ts';
+import { Season } from '../under-pages/season.ts';
+import { SupervisedSite } from '../under-pages/supervised-site.ts';
+import { Tally } from '../under-pages/tally.ts';
+import { Turns } from '../under-pages/turns.ts';
+import { remember } from '../under-pages/view.ts';
+import { Visitor } from '../under-pages/visitor.ts';
+
+const PAGES = 10;
+/** So many load at once: what fails is to be the fault of a deploy, and not of a machine that is too slow. */
+const AT_ONCE = 3;
+/** The part of views that are loads of a document, for one page after the other: the first stays open all the time. */
+const LOADS = [0, 0.05, 0.2, 0.4, 0.6];
+
+/**
+ * Deploys three areas again and again under pages that stay open and navigate, and counts what fails and what is mixed. Who
+ * does what is decided by a seed; when it meets which page, by the machine.
+ * @param folder for releases, builds and database
+ */
+export async function deployUnderPages(folder: string): Promise<Line[]> {
+  note(`seed ${SEED}`);
+  const releases = new Releases(path.join(folder, 'under-pages'));
+  const builds = path.join(folder, 'under-pages-builds');
+  await releaseMarked(releases, builds);
+  return withServices(async (services) => {
+    await startApi(services, {
+      port: PORTS.api,
+      sitePort: PORTS.deploys,
+      dataDir: path.join(folder, 'under-pages-data'),
+    });
+    const site = await SupervisedSite.start({ port: PORTS.deploys, apiPort: PORTS.api, releasesDir: releases.dir });
+    try {
+      return await withChromium((browser) => run(browser, site, releases, builds));
+    } finally {
+      await site.stop();
+    }
+  });
+}
+
+async function releaseMarked(releases: Releases, builds: string) {
+  note('building and releasing');
+  buildApps(APPS);
+  await mkdir(builds, { recursive: true });
+  const dists = APPS.map((app) => ({ app, version: versionOf(SEED, app, 0), dist: path.join(builds, app) }));
+  for (const one of dists) await markBuild(one);
+  await deploy(
+    releases,
+    dists.map(({ dist }) => dist),
+  );
+}
+
+async function run(browser: Browser, site: SupervisedSite, releases: Releases, folder: string): Promise<Line[]> {
+  const tally = new Tally();
+  const failing = new Set<string>();
+  const turns = new Turns(AT_ONCE);
+  const visitors = [];
+  for (let number = 0; number < PAGES; number += 1)
+    visitors.push(await open(browser, site, number, { tally, failing, turns }));
+  const season = new Season({ seed: SEED, folder, releases, site, failing });
+  const acts = drawActs(randomFrom(SEED));
+  let goesOn = true;
+  const walks = visitors.map((visitor) => visitor.run(() => goesOn).catch((error) => tally.fail(String(error))));
+  try {
+    for (const [at, act] of acts.entries()) {
+      note(`${Math.round(performance.now() / 1000)} s: ${at + 1}. ${inWords(act)}`);
+      await season.perform(act).catch((error: Error) => tally.fail(`${inWords(act)}: ${error.message}`));
+    }
+  } finally {
+    goesOn = false;
+    await Promise.all(walks);
+  }
+  return linesOf(acts.length, tally, season);
+}
+
+/** Most of them are members, and half have a service worker. Each is in another network and on another lane. */
+async function open(
+  browser: Browser,
+  site: SupervisedSite,
+  number: number,
+  needs: Pick<ConstructorParameters<typeof Visitor>[0], 'tally' | 'failing' | 'turns'>,
+): Promise<Visitor> {
+  const isPhone = number % 2 === 0;
+  const context = await browser.newContext({
+    viewport: isPhone ? { width: 390, height: 844 } : { width: 1280, height: 800 },
+    isMobile: isPhone,
+    reducedMotion: 'reduce',
+    baseURL: site.url,
+    locale: 'ko-KR',
+    serviceWorkers: number % 4 < 2 ? 'allow' : 'block',
+    extraHTTPHeaders: { 'x-forwarded-for': `198.51.${number}.1` },
+  });
+  await context.addCookies([{ name: 'lane', value: String(number * 10 + 5), url: site.url }]);
+  await context.addInitScript(remember);
+  const page = await context.newPage();
+  const isMember = number % 3 !== 0;
+  if (isMember) await signInAs(page, number % 2 === 0 ? 'member' : 'buyer');
+  const name = `page ${number + 1}`;
+  const loads = LOADS[number % LOADS.length] ?? 0;
+  return new Visitor({ page, name, isMember, loads, site, random: randomFrom(SEED + number + 1), ...needs });
+}
+
+function linesOf(acts: number, { views, failures, mixed, foreseen, recovered }: Tally, season: Season): Line[] {
+  const { site, tool } = season.kills;
+  const slowest = Math.max(...season.takenBackAfter);
+  note(`${foreseen} views of failing releases failed, ${recovered} came once the site was back`);
+  return [
+    { what: `Deploys under ${PAGES} open pages, seed ${SEED}`, value: `${acts}`, against: `${site + tool} kill -9` },
+    {
+      what: '  failures',
+      value: `${failures.length}`,
+      against: `${views} views`,
+      budget: `${BUDGETS.failures}`,
+      kept: failures.length <= BUDGETS.failures,
+    },
+    {
+      what: '  mixed versions',
+      value: `${mixed.length}`,
+      against: `${views} views`,
+      budget: `${BUDGETS.mixed}`,
+      kept: mixed.length <= BUDGETS.mixed,
+    },
+    {
+      what: '  a release that fails, until it is taken back',
+      value: ms(slowest),
+      budget: `≤ ${ms(BUDGETS.takeBackMs)}`,
+      kept: slowest <= BUDGETS.takeBackMs,
+    },
+  ];
+}

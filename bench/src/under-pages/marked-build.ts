@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { appendFile, cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { AppName } from '@onmaum/shared-contract/apps';
+import { describeBuild, readRelease } from '@onmaum/shared-contract/server/release-files';
+import { replaceIn } from '../../../e2e/support/patch-release.ts';
+import { ROOT } from '../settings.ts';
+
+/**
+ * Copies of the builds whose code, styles and texts all name their app and version, as `<app>@<version>`: what a page shows
+ * and runs tells where it is from.
+ */
+
+/** A text of each app, in its code, that its pages show. */
+const TEXTS: Readonly<Record<string, string>> = {
+  shell: '사업자등록번호',
+  'mfe-community': 'title:"고민게시판"',
+  'mfe-marketplace': 'name:"전문가솔루션"',
+  'mfe-mypage': '"마이페이지"',
+};
+
+/** What a component has a prop of, by the area that is to fail: of a page, and not of what other areas show. */
+const FAILING: Readonly<Record<string, string>> = {
+  'mfe-community': 'intro:"혼자 안고 있던 고민, 여기에서는 편하게 꺼내 보세요."',
+  'mfe-marketplace': 'label:"정렬"',
+};
+
+/** Throws in every browser and on the site server, but not in a rehearsal, whose processes have no environment. */
+const THROWS = 'if(typeof document!=="undefined"||process.env.RELEASES_DIR)throw new TypeError("broken on purpose");';
+
+export const versionOf = (seed: number, app: string, build: number): string =>
+  createHash('sha256').update(`${seed} ${app} ${build}`).digest('hex').slice(0, 12);
+
+interface Marked {
+  app: AppName;
+  version: string;
+  /** Where it is written. */
+  dist: string;
+  /** Whether its pages throw. */
+  fails?: boolean;
+}
+
+export async function markBuild({ app, version, dist, fails = false }: Marked): Promise<void> {
+  for (const part of ['client', 'server'])
+    await cp(path.join(ROOT, app, 'dist', part), path.join(dist, part), { recursive: true });
+  const { version: built } = await readRelease(dist);
+  const name = `${app}@${version}`;
+  const text = TEXTS[app] ?? '';
+  await replaceInBoth(dist, text, text.replace(/(?="?$)/, ` ${name}`));
+  const broken = fails ? FAILING[app] : undefined;
+  const [key = '', value = ''] = broken?.split(/:?"/) ?? [];
+  if (broken) await replaceInBoth(dist, broken, `get ${key}(){${THROWS}return "${value}"}`);
+  await replaceIn(dist, built, version);
+  const client = path.join(dist, 'client');
+  for (const file of await readdir(client, { recursive: true })) {
+    // those without a version in their address belong to no page
+    if (file.startsWith('public/')) continue;
+    const place = path.join(client, file);
+    if (file.endsWith('.js')) await appendFile(place, `\n;(globalThis.ranHere??=new Set).add("${name}");`);
+    if (file.endsWith('.css')) {
+      const source = await readFile(place, 'utf8');
+      await writeFile(place, `${source.replaceAll(built, version)}\n:root{--of-${app}-${version}:1}`);
+    }
+  }
+  await describeBuild(dist, await readRelease(dist));
+}
+
+/** @throws when a text does not occur in the code of the browser or of the server */
+async function replaceInBoth(dist: string, text: string, replacement: string) {
+  for (const part of ['client', 'server']) {
+    if ((await replaceIn(path.join(dist, part), text, replacement)) === 0)
+      throw new Error(`the ${part} of ${dist} says nowhere: ${text}`);
+  }
+}

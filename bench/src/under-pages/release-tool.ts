@@ -1,0 +1,72 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { execa } from 'execa';
+import { ROOT } from '../settings.ts';
+import type { Kill } from './acts.ts';
+
+const LOOK_MS = 2;
+
+/** What it said, and whether it was ended before it was done. */
+export interface Said {
+  text: string;
+  failed: boolean;
+  killed: boolean;
+}
+
+/** The release tool for a folder of releases, each time in a process of its own. */
+export class ReleaseTool {
+  readonly #dir: string;
+  /** What the last run took, in milliseconds. */
+  #lastMs = 2_000;
+
+  constructor(dir: string) {
+    this.#dir = dir;
+  }
+
+  /** Releases a build. @param traffic percent, of a canary */
+  publish(app: string, dist: string, traffic: number, kill?: Kill): Promise<Said> {
+    const share = traffic > 0 ? [String(traffic)] : [];
+    return this.#run(app, ['bench/src/under-pages/publish-main.ts', app, dist, ...share], kill);
+  }
+
+  /** `npm run deploy -- <command> <app>` */
+  act(command: string, app: string, kill?: Kill): Promise<Said> {
+    return this.#run(app, ['deploy/src/cli.ts', command, app], kill);
+  }
+
+  async #run(app: string, args: readonly string[], kill?: Kill): Promise<Said> {
+    const begun = Date.now();
+    const child = execa(process.execPath, args, {
+      cwd: ROOT,
+      env: { RELEASES_DIR: this.#dir },
+      all: true,
+      reject: false,
+      stdin: 'ignore',
+    });
+    const ended = new AbortController();
+    const killing = kill && this.#killAt(app, kill, child, ended.signal);
+    const { all, failed, signal } = await child;
+    ended.abort();
+    await killing;
+    if (!failed) this.#lastMs = Date.now() - begun;
+    return { text: all, failed, killed: signal === 'SIGKILL' };
+  }
+
+  /** Ends the process alone, as the system does when memory runs out. */
+  async #killAt(app: string, { at, after }: Kill, child: { kill: (signal: 'SIGKILL') => boolean }, ended: AbortSignal) {
+    const isThere = {
+      'any time': () => true,
+      // the release is being copied and compressed
+      storing: () => existsSync(path.join(this.#dir, app)) && readdirSync(path.join(this.#dir, app)).some(isDraft),
+      // other writers of the pointer file are kept out
+      switching: () => existsSync(`${this.#dir}.lock`),
+    }[at];
+    while (!(isThere() || ended.aborted)) await wait(LOOK_MS);
+    const pause = after * (at === 'any time' ? this.#lastMs : 50);
+    await wait(pause, undefined, { signal: ended }).catch(() => undefined);
+    if (!ended.aborted) child.kill('SIGKILL');
+  }
+}
+
+const isDraft = (name: string) => name.startsWith('.draft-');

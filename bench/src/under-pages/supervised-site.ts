@@ -1,0 +1,83 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { ServerProcess } from '../../../tools/server-process.ts';
+import { origin } from '../services/servers.ts';
+
+/** What a supervisor takes to notice. */
+const PAUSE_MS = 300;
+/** What failed while the server was down may be told a little later. */
+const GRACE_MS = 1_500;
+
+interface Options {
+  port: number;
+  apiPort: number;
+  releasesDir: string;
+}
+
+/** What `/readyz` of a site server tells. */
+interface Ready {
+  sets: readonly { releases: string; share: number }[];
+}
+
+/** A site server that is ended with `kill -9` now and then, and started anew. */
+export class SupervisedSite {
+  readonly url: string;
+  readonly #env: NodeJS.ProcessEnv;
+  #server: ServerProcess;
+  /** From when to when it was down; it still is if there is no end. */
+  readonly #outages: { from: number; to: number }[] = [];
+
+  private constructor(url: string, env: NodeJS.ProcessEnv) {
+    this.url = url;
+    this.#env = env;
+    this.#server = launch(env);
+  }
+
+  static async start({ port, apiPort, releasesDir }: Options): Promise<SupervisedSite> {
+    const site = new SupervisedSite(origin(port), {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: String(port),
+      API_URL: origin(apiPort),
+      SITE_ORIGIN: origin(port),
+      RELEASES_DIR: releasesDir,
+      RATE_LIMIT_FACTOR: '1000000',
+      // pages say where they are, as behind a proxy: what those of one network tell takes nothing back
+      TRUST_PROXY: '1',
+      WATCH_MINUTES: '60',
+      LOG_LEVEL: 'error',
+    });
+    await site.#server.ready(`${site.url}/readyz`);
+    return site;
+  }
+
+  async kill(): Promise<void> {
+    const outage = { from: Date.now(), to: Number.POSITIVE_INFINITY };
+    this.#outages.push(outage);
+    await this.#server.kill();
+    await wait(PAUSE_MS);
+    this.#server = launch(this.#env);
+    await this.#server.ready(`${this.url}/readyz`);
+    outage.to = Date.now();
+  }
+
+  get isDown(): boolean {
+    return this.wasDown(Date.now() - GRACE_MS);
+  }
+
+  /** Whether it was down at some time since then. */
+  wasDown(since: number): boolean {
+    return this.#outages.some(({ to }) => to + GRACE_MS > since);
+  }
+
+  /** The sets of releases that are served. */
+  async sets(): Promise<readonly string[]> {
+    const { sets } = (await (await fetch(`${this.url}/readyz`)).json()) as Ready;
+    return sets.map(({ releases }) => releases);
+  }
+
+  stop(): Promise<void> {
+    return this.#server.stop();
+  }
+}
+
+const launch = (env: NodeJS.ProcessEnv) => new ServerProcess({ script: 'shell/src/server/main.ts', env });

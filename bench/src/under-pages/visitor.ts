@@ -1,0 +1,176 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { AREAS, readArea } from '../../../deploy/src/apps.ts';
+import { Problems } from './problems.ts';
+import { below, pick, type Random } from './random.ts';
+import type { SupervisedSite } from './supervised-site.ts';
+import type { Tally } from './tally.ts';
+import type { Turns } from './turns.ts';
+import { mixedIn, type Parts, press, readDelays, readParts, readView, type View } from './view.ts';
+
+const LOOK_MS = 200;
+/** So long nobody waits for a page, even on a busy machine. */
+const LIMIT_MS = 20_000;
+/** A failure that stays this long is none of a moment. */
+const STAYS_MS = 1_500;
+const REST_MS = { least: 500, more: 2_000 };
+
+const OPEN = ['/', '/concern', '/share', '/report', '/search', '/solution', '/solution?tab=experts'];
+const OF_MEMBERS = ['/mypage', '/myinfo', '/mywrite', '/mypoint', '/purchase', '/mybookmark'];
+/** Where nothing is written or bought. */
+const READABLE =
+  '^/($|(concern|share|report|search|solution)($|/)|(concern_detail|share_detail|solution_counseling|solution_expert)/)';
+const READABLE_BY_MEMBERS = `${READABLE}|^/(my(info|page|counseling|write|bookmark|vote|comment|point)|pointshop|purchase)$`;
+
+const NOTHING: View & Parts = { pathname: '', stands: false, failure: 'no page', named: {}, seen: [] };
+
+interface Needs {
+  page: Page;
+  /** For messages. */
+  name: string;
+  isMember: boolean;
+  /** The part of views that are loads of a document; the others are navigations within one. */
+  loads: number;
+  site: SupervisedSite;
+  tally: Tally;
+  random: Random;
+  turns: Turns;
+  /** `<app>@<version>` of releases that fail on purpose. */
+  failing: ReadonlySet<string>;
+}
+
+/** Somebody whose page stays open, and who goes from one view to the next. */
+export class Visitor {
+  readonly #needs: Needs;
+  readonly #problems: Problems;
+  #last = NOTHING;
+
+  constructor(needs: Needs) {
+    this.#needs = needs;
+    this.#problems = new Problems(needs.page, needs.site.url);
+  }
+
+  async run(goesOn: () => boolean): Promise<void> {
+    const { random, turns } = this.#needs;
+    while (goesOn()) {
+      await turns.take(() => this.#look());
+      await wait(REST_MS.least + below(random, REST_MS.more));
+    }
+  }
+
+  /** One view more. */
+  async #look() {
+    const { tally, site, name } = this.#needs;
+    const begun = Date.now();
+    this.#problems.takeSlow();
+    const { what, error } = await this.#go();
+    let view = error ? NOTHING : await this.#settled();
+    let problems = [...(error ? [error] : []), ...this.#problems.take()];
+    const before = this.#last;
+    tally.views += 1;
+    const foreign = problems.filter((problem) => !this.#isOfFailing(problem));
+    const isForeseen = this.#isForeseen(view, before, what) || foreign.length < problems.length;
+    problems = foreign;
+    if (site.wasDown(begun) && !(view.stands && problems.length === 0)) {
+      view = await this.#recovered();
+      problems = [];
+      if (view.stands) tally.recovered += 1;
+    }
+    this.#last = view;
+    const mixed = mixedIn(view);
+    if (mixed.length > 0) tally.mix(`${name}, ${what}: ${mixed.join(', ')} beside ${JSON.stringify(view.named)}`);
+    if (view.stands && !view.named.shell) problems.push('its versions cannot be read');
+    if (view.stands && problems.length === 0) return;
+    if (isForeseen || this.#isForeseen(view, before, what)) tally.foreseen += 1;
+    else {
+      const delays = await this.#needs.page.evaluate(readDelays).catch(() => 'no page');
+      const all = [view.failure, ...problems, delays, ...this.#problems.takeSlow()].filter(Boolean);
+      tally.fail(`${name}, ${what} at ${view.pathname}: ${all.join(' | ')}`);
+    }
+  }
+
+  /** Goes to another view. @returns what was done, and why not */
+  async #go(): Promise<{ what: string; error?: string }> {
+    const { page, random, isMember, loads, site } = this.#needs;
+    if (this.#last.stands && random() >= loads) {
+      const allowed = isMember ? READABLE_BY_MEMBERS : READABLE;
+      const pressed = await page.evaluate(press, { allowed, place: random() }).catch(() => null);
+      if (pressed !== null) {
+        const what = `press ${pressed}`;
+        const came = await this.#until(async () => new URL(page.url()).pathname === pressed);
+        return came ? { what } : { what, error: 'it never came' };
+      }
+    }
+    const path = pick(random, isMember ? [...OPEN, ...OF_MEMBERS] : OPEN);
+    const what = `load ${path}`;
+    return page.goto(site.url + path, { waitUntil: 'domcontentloaded', timeout: LIMIT_MS }).then(
+      () => ({ what }),
+      (error: Error) => ({ what, error: error.message.split('\n')[0] ?? '' }),
+    );
+  }
+
+  /** The view once it stands, or as it is after too long, or once it says that it failed and no more comes. */
+  async #settled(): Promise<View & Parts> {
+    let view: View = NOTHING;
+    let failedSince = 0;
+    await this.#until(async () => {
+      view = await this.#ask(readView);
+      failedSince = view.failure && !view.failure.startsWith('no ') ? failedSince || Date.now() : 0;
+      return view.stands || (failedSince > 0 && Date.now() - failedSince > STAYS_MS);
+    });
+    return { ...view, ...(await this.#ask(readParts)) };
+  }
+
+  /** What a person does once the site is back: they press what is offered, or load the page again. */
+  async #recovered(): Promise<View & Parts> {
+    const { page, site } = this.#needs;
+    await this.#until(async () => !site.isDown, 2 * LIMIT_MS);
+    this.#problems.take();
+    let view = await this.#settled();
+    if (!view.stands) {
+      await page
+        .getByRole('button', { name: '다시 시도' })
+        .first()
+        .click({ timeout: 1_000 })
+        .catch(() => this.#reload());
+      view = await this.#settled();
+    }
+    if (!view.stands) {
+      await this.#reload();
+      view = await this.#settled();
+    }
+    return view;
+  }
+
+  #reload = () => this.#needs.page.reload({ waitUntil: 'domcontentloaded', timeout: LIMIT_MS }).catch(() => undefined);
+
+  /** A document may be on its way out. */
+  #ask<T>(read: () => T): Promise<T | typeof NOTHING> {
+    return this.#needs.page.evaluate(read).catch(() => NOTHING) as Promise<T | typeof NOTHING>;
+  }
+
+  async #until(fact: () => Promise<boolean>, ms = LIMIT_MS): Promise<boolean> {
+    for (const end = Date.now() + ms; Date.now() < end; ) {
+      if (await fact()) return true;
+      await wait(LOOK_MS);
+    }
+    return false;
+  }
+
+  /** Whether a problem names a release that fails on purpose. */
+  #isOfFailing(problem: string): boolean {
+    return [...this.#needs.failing].some((one) => problem.includes(one) || problem.includes(one.replace('@', '/')));
+  }
+
+  /** Whether a release that fails on purpose is the one of this view or the one before. */
+  #isForeseen(view: View & Parts, before: View & Parts, what: string): boolean {
+    const owners = [view.pathname, before.pathname, what.replace(/^\w+ /, '')].map(ownerOf);
+    return owners.some((app) => this.#needs.failing.has(`${app}@${view.named[app] ?? before.named[app]}`));
+  }
+}
+
+const firstPart = (path: string) => path.split(/[/?]/)[1];
+
+/** The area of an address; of none the shell. */
+const ownerOf = (path: string): string =>
+  AREAS.find((app) => readArea(app).paths.some((one) => firstPart(one) === firstPart(path))) ?? 'shell';
