@@ -1,9 +1,10 @@
 import { folderDestination } from '../../../deploy/src/destination/folder.ts';
+import { releasesDirOf, siteOriginOf } from '../../../deploy/src/environment.ts';
 import { Releases } from '../../../deploy/src/releases.ts';
 
 /** What `npm run deploy -- <app>` does once it has built, with a given build: `<app> <dist> [traffic]`. */
 const [app = '', dist = '', traffic] = process.argv.slice(2);
-const destination = folderDestination(new Releases(process.env.RELEASES_DIR ?? ''));
+const destination = folderDestination(new Releases(releasesDirOf(process.env)), siteOriginOf(process.env));
 try {
   console.log(await destination.publish(app, dist, { traffic: traffic ? Number(traffic) : undefined }));
 } catch (error) {
