@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
@@ -14,10 +15,14 @@ import { type ForeignLimits, ForeignWatch } from './foreign-watch.ts';
 const MOST = { messages: 1_000, letters: 16_000_000 };
 
 const root = path.join(import.meta.dirname, '../../..');
-/** What the scripts of the release tool import. */
-const OWN = ['deploy', 'shared-contract', 'node_modules/@onmaum', 'node_modules/zod'].map((one) =>
-  path.join(root, one),
-);
+/** What the scripts of the release tool import: packages by their names and, where those are links, by their places. */
+const OWN = [
+  ...new Set(
+    ['deploy', 'shared-contract', 'node_modules/@onmaum', 'node_modules/@onmaum/shared-contract', 'node_modules/zod']
+      .map((one) => path.join(root, one))
+      .flatMap((one) => (existsSync(one) ? [one, realpathSync(one)] : [])),
+  ),
+];
 
 /** What is to be run. */
 export interface Foreign<Message> {

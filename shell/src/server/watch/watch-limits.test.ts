@@ -67,7 +67,8 @@ it('Several site servers take it back once, and no further', async () => {
   expect(await site.live()).toBe('1');
   const told = (await readHistory(site.releases.dir)).filter(({ origin }) => origin?.author === 'watch');
   expect(told.map(({ what }) => what)).toEqual(['rolled back to', 'marked bad']);
-  expect(site.state.logged).toEqual([TAKEN]);
+  // each says that it is done
+  expect(new Set(site.state.logged)).toEqual(new Set([TAKEN]));
 });
 
 it('After its time a version is not watched any more, and with WATCH_MINUTES=0 none is', async () => {
