@@ -8,7 +8,7 @@ import { openShop, type Shop } from '../support/market/shop.ts';
 import { World } from './world.ts';
 
 const ABANDONED = 350;
-/** Questions that the provider gets before it has answered the first. */
+/** Questions that the provider gets at once. */
 const AT_ONCE = 8;
 const HOUR = 3600 * 1000;
 const NOW = Date.UTC(2030, 0, 1);
@@ -75,7 +75,8 @@ test('What nobody has asked about yet comes before what was asked about often', 
     return findByOrder(orderNo);
   };
   await expect(reconcilePayments({ db: opened.db, payments: world.payments }, world.now)).rejects.toThrow(GatewayDown);
-  expect(asked[0]).toBe(world.orders[0]?.orderNo);
+  // several are asked at once, and which of them is the very first is chance
+  expect(asked.slice(0, AT_ONCE)).toContain(world.orders[0]?.orderNo);
   // those that were under way ended, and nothing was asked afterwards
   expect(asked.length).toBeLessThan(30);
   expect(await ordered()).toEqual([{ imp_uid: world.impUids[0] }]);
