@@ -7,7 +7,7 @@ import { matchPath, type RouteObject } from 'react-router-dom';
 import { loadExposed, sharedVersion } from './load-exposed.ts';
 import { mismatches } from './mismatches.ts';
 import { ownerIn } from './owner-in.ts';
-import { reportFault } from './report-fault.ts';
+import { kindOfError, reportFault } from './report-fault.ts';
 
 type Modules = Exposed<QueryClient, ComponentType, RouteObject>;
 type Expose = keyof Modules;
@@ -34,9 +34,6 @@ export const patternOf = (pathname: string) =>
   ownerIn(releases, pathname)?.paths.find((pattern) => matchPath(pattern, pathname));
 
 const releaseOf = (name: string) => releases.find(({ app, container }) => app === name || container === name);
-
-/** What kind of error something is that was thrown. */
-export const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'Error');
 
 /** The document loads the shell's own scripts from the folder of its release; none on a development server. */
 const shellVersion = () =>
@@ -72,7 +69,7 @@ export function loadModule<E extends Expose>(app: RemoteName, expose: E): Promis
   loading.set(key, result);
   result.catch((error: unknown) => {
     loading.delete(key);
-    reportError('load', nameOf(error), app);
+    reportError('load', kindOfError(error), app);
   });
   return result;
 }

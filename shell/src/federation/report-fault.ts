@@ -4,6 +4,9 @@ import { FAULTS_PATH, type FaultPhase, type ToldFault } from '@onmaum/shared-con
 const MAX_TOLD = 5;
 const told = new Set<string>();
 
+/** What kind of error something is that was thrown; says nothing of what was in it. */
+export const kindOfError = (error: unknown) => (error instanceof Error ? error.name : 'Error');
+
 /**
  * Tells whoever watches over releases of a fault, once for each page; the browser sends it when it has nothing better to
  * do (docs/adr/0023-watch.md).

@@ -10,7 +10,6 @@ jest.mock('../../federation/remote-modules.ts', () => ({
   arrivalOf: jest.fn(),
   loadedModule: jest.fn(),
   loadModule: jest.fn(),
-  nameOf: (error: Error) => error.name,
   reportError: jest.fn(),
 }));
 const load = jest.mocked(loadModule);

@@ -1,14 +1,8 @@
 import type { AsideNames, FragmentNames } from '@onmaum/shared-contract';
 import { SectionNote, Skeleton, useHydrated, useWideScreen } from '@onmaum/shared-ui';
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
-import {
-  arrivalOf,
-  type Fragments,
-  loadedModule,
-  loadModule,
-  nameOf,
-  reportError,
-} from '../../federation/remote-modules.ts';
+import { arrivalOf, type Fragments, loadedModule, loadModule, reportError } from '../../federation/remote-modules.ts';
+import { kindOfError } from '../../federation/report-fault.ts';
 import s from './fragment-slot.module.css';
 import { SlotBoundary } from './slot-boundary.tsx';
 
@@ -32,7 +26,7 @@ export function FragmentSlot<App extends FragmentApp>(props: Props<App>) {
   const slot = (
     <SlotBoundary
       fallback={(reset) => <SlotFailure size={skeleton} onRetry={reset} />}
-      onError={(error) => reportError('page', nameOf(error), app)}
+      onError={(error) => reportError('page', kindOfError(error), app)}
     >
       <SentNote app={app} from={from} />
       {/* a fragment that fails on the server is left to the browser */}
