@@ -7,6 +7,9 @@ import '../src/styles/print.css';
 import type { Preview } from 'storybook-react-rsbuild';
 import { Site } from './site.tsx';
 
+// as the site does where there is room for it
+document.documentElement.dataset.webFont = '';
+
 export default {
   decorators: [
     (Story, { globals, id }) => (

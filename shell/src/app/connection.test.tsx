@@ -1,4 +1,4 @@
-import { hasRoom } from './connection.ts';
+import { hasRoomAhead, hasRoomForFont } from './connection.ts';
 
 const tell = (connection: object | undefined, hovers = false) => {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
@@ -7,17 +7,16 @@ const tell = (connection: object | undefined, hovers = false) => {
 afterEach(() => tell(undefined));
 
 it.each([
-  ['a fast connection', { saveData: false, effectiveType: '4g' }, true],
-  ['a slow one', { saveData: false, effectiveType: '3g' }, false],
-  ['data saving', { saveData: true, effectiveType: '4g' }, false],
+  ['a fast connection', { saveData: false, effectiveType: '4g', downlink: 10 }, { ahead: true, font: true }],
+  ['a middling one', { saveData: false, effectiveType: '4g', downlink: 1.65 }, { ahead: true, font: false }],
+  ['a slow one', { saveData: false, effectiveType: '3g', downlink: 10 }, { ahead: false, font: false }],
+  ['data saving', { saveData: true, effectiveType: '4g', downlink: 10 }, { ahead: false, font: false }],
 ])('With %s', (_what, connection, room) => {
   tell(connection);
-  expect(hasRoom()).toBe(room);
+  expect({ ahead: hasRoomAhead(), font: hasRoomForFont() }).toEqual(room);
 });
 
-it('Where nothing is told, a computer has room and a phone has none', () => {
-  tell(undefined, true);
-  expect(hasRoom()).toBe(true);
-  tell(undefined, false);
-  expect(hasRoom()).toBe(false);
+it.each([true, false])('Where nothing is told, a computer has room and a phone has none: %s', (hovers) => {
+  tell(undefined, hovers);
+  expect([hasRoomAhead(), hasRoomForFont()]).toEqual([hovers, hovers]);
 });

@@ -1,15 +1,25 @@
 interface Connection {
   saveData: boolean;
   effectiveType: string;
+  /** Mbit/s, an estimate. */
+  downlink: number;
 }
 
+/** The web font of a board comes in half a second, and is out of the way of what is pressed next. */
+const FONT_MBITS = 5;
+
 /**
- * Whether there is room for what a page does without: the web font, and code of pages that may be opened next. Safari and
- * Firefox do not tell of the connection; there, a device that is pointed at with a mouse counts as one at home, and a
- * phone as one that pays for its data.
+ * What a page does without is loaded where there is room for it. Safari and Firefox do not tell of the connection; there,
+ * a device that is pointed at with a mouse counts as one at home, and a phone as one that pays for its data.
  */
-export function hasRoom(): boolean {
+function isRoomy(enough: (connection: Connection) => boolean): boolean {
   const { connection } = navigator as { connection?: Connection };
-  if (connection) return !connection.saveData && connection.effectiveType === '4g';
+  if (connection) return !connection.saveData && connection.effectiveType === '4g' && enough(connection);
   return matchMedia('(hover: hover)').matches;
 }
+
+/** Whether there is room for code of pages that may be opened next. */
+export const hasRoomAhead = () => isRoomy(() => true);
+
+/** Whether there is room for the web font. */
+export const hasRoomForFont = () => isRoomy(({ downlink }) => downlink >= FONT_MBITS);

@@ -74,8 +74,8 @@ it('Each file is named with its digest, where that is known', () => {
   const html = openDocument({ head: {}, url: new URL('https://a/'), ...files, digestOf });
   expect(html).toContain('<link rel="stylesheet" href="/a.css" integrity="sha384-/a.css">');
   expect(html).toContain('<script defer src="/a.js" integrity="sha384-/a.js"></script>');
-  expect(html).toContain('<link rel="preload" as="script" href="/b.js" integrity="sha384-/b.js">');
-  expect(html).toContain('<link rel="preload" as="script" href="/c.js">');
+  expect(html).toContain('<link rel="preload" as="script" fetchpriority="low" href="/b.js" integrity="sha384-/b.js">');
+  expect(html).toContain('<link rel="preload" as="script" fetchpriority="low" href="/c.js">');
 });
 
 it('A demonstration says on every page that anybody can sign in as anybody', () => {

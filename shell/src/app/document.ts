@@ -66,7 +66,7 @@ export function openDocument({
     scripts.length > 0 ? WATCH : '',
     ...styles.map((href) => elements.get(href) ?? `<link rel="stylesheet" href=${verified(href)}>`),
     ...scripts.map((src) => `<script defer src=${verified(src)}></script>`),
-    ...preloads.map((href) => `<link rel="preload" as="script" href=${verified(href)}>`),
+    ...preloads.map((href) => `<link rel="preload" as="script" fetchpriority="low" href=${verified(href)}>`),
     returning ? RETURN : '',
     `<title>${escapeHtml(title)}</title>`,
     ...tags.map(toHtml),

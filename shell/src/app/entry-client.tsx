@@ -13,7 +13,7 @@ import { setSeals } from '../federation/seals.ts';
 import { setDocumentPath } from '../frame/page/own-document.ts';
 import { App } from './app.tsx';
 import { closeOnBack } from './close-on-back.ts';
-import { hasRoom } from './connection.ts';
+import { hasRoomAhead, hasRoomForFont } from './connection.ts';
 import { followSession } from './follow-session.ts';
 import { loadLazyRoutes } from './page-handle.ts';
 import { readPageState } from './page-state.ts';
@@ -21,6 +21,7 @@ import { startLinkPrefetch } from './prefetch-links.ts';
 import { createQueryClient } from './query-client.ts';
 import { routablePath } from './routable-path.ts';
 import { createRoutes, PAGES_ROUTE } from './routes.tsx';
+import { showWebFont } from './web-font.ts';
 import './failed.css';
 
 async function start() {
@@ -106,21 +107,19 @@ function onRecoverableError(error: unknown) {
 
 const started = start();
 
-/** Some hundred font faces, and 330 kB for a board; the system's Korean font stands in with the same metrics. */
-const loadFonts = () => import(/* webpackChunkName: "fonts" */ '@onmaum/shared-ui/fonts.css');
 const loadAhead = () => import(/* webpackChunkName: "ahead" */ './fetch-ahead.ts');
 const loadOffline = () => import(/* webpackChunkName: "offline" */ '../offline/keep-pages.ts');
 
 /** What is loaded after the page. */
 async function afterLoad() {
   const { router, ahead } = await started;
-  if (hasRoom()) {
+  if (hasRoomAhead()) {
     // without them the next page opens later
     await loadAhead()
       .then(({ fetchAhead }) => fetchAhead(ahead))
       .catch(() => undefined);
-    await loadFonts().catch(() => undefined);
   }
+  if (hasRoomForFont()) await showWebFont().catch(() => undefined);
   // without it the site works the same, with a connection
   if ('serviceWorker' in navigator) {
     await loadOffline()
