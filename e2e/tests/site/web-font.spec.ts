@@ -1,28 +1,21 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 
-const requestedFonts = (page: Page) => {
-  const fonts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'font') fonts.push(request.url());
-  });
-  return fonts;
-};
+const loadedFonts = () => [...document.fonts].filter(({ status }) => status === 'loaded').length;
 
 test('on a fast connection, the web font is shown once all of its files for the page have come', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(globalThis, { unfinished: -1 });
-    new MutationObserver(() => {
-      const loading = [...document.fonts].filter(({ status }) => status === 'loading');
-      Object.assign(globalThis, { unfinished: loading.length });
-    }).observe(document, { subtree: true, attributeFilter: ['data-web-font'] });
-  });
-  const fonts = requestedFonts(page);
+  await page.addInitScript(`
+    new MutationObserver(() => { globalThis.whenShown = (${String(loadedFonts)})(); })
+      .observe(document, { subtree: true, attributeFilter: ['data-web-font'] });
+  `);
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-web-font');
   await expect(page.getByRole('heading').first()).toHaveCSS('font-family', /^"Pretendard Variable"/);
-  expect(fonts.length).toBeGreaterThan(3);
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'unfinished') as number)).toBe(0);
+  const whenShown = await page.evaluate(() => Reflect.get(globalThis, 'whenShown') as number);
+  expect(whenShown).toBeGreaterThan(3);
+  // what its text needs has been requested by the time that it is drawn
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.evaluate(async () => void (await document.fonts.ready));
+  expect(await page.evaluate(loadedFonts)).toBe(whenShown);
 });
 
 test('on a slower one, the font of the system stays, and none is requested', async ({ page }) => {
@@ -31,7 +24,10 @@ test('on a slower one, the font of the system stays, and none is requested', asy
   await devtools.send('Network.emulateNetworkConditions', {
     ...{ offline: false, latency: 20, downloadThroughput: 300_000, uploadThroughput: 300_000 },
   });
-  const fonts = requestedFonts(page);
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url());
+  });
   // what comes after the font
   const last = page.waitForResponse(/\/c\/offline\./);
   await page.goto('/');
