@@ -94,8 +94,8 @@ export const EXCHANGES = { members: 20, warmUp: 200, counted: 2_000 };
 /** Every browser sends this: compressed answers cost the server more time. */
 export const BROWSER_HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
-/** Number of sequential calls of each kind: warm-up (not counted), and counted. */
-export const CALLS = { warmUp: 20, counted: 200 };
+/** Number of sequential calls of each kind that are counted. */
+export const CALLS = 200;
 
 /** Content of the two compared databases; `BENCH_SCALE` makes the large one smaller for a quick run. */
 export const SMALL = {
