@@ -35,10 +35,10 @@ export async function joinAsNewMember(page: Page, provider: Provider = 'kakao'):
 }
 
 /** As `joinAsNewMember`. @returns a function that signs in the same person again on the site, on any device */
-export async function joinWithSignIn(page: Page): Promise<(page: Page) => Promise<void>> {
+export async function joinWithSignIn(page: Page): Promise<(page: Page, lands?: string) => Promise<void>> {
   const { start } = await register(page.request, 'kakao');
   await openSession(page, start);
-  return (device) => signInOnSite(device, start);
+  return (device, lands) => signInOnSite(device, start, lands);
 }
 
 /** Registers a new member and signs in on the site, as a person would, in a browser that may have other open pages. */
@@ -113,9 +113,9 @@ async function openSession(page: Page, start: string) {
   await context.setStorageState({ cookies, origins: [{ origin, localStorage: [session] }] });
 }
 
-/** Signs in through the provider's page, and waits until home is open. */
-async function signInOnSite(page: Page, start: string) {
+/** Signs in through the provider's page, and waits until the page is open that this leads to. */
+async function signInOnSite(page: Page, start: string, lands = '/') {
   await page.goto(start);
-  await page.waitForURL((url) => url.pathname === '/');
-  await expect(page.getByRole('link', { name: '마이페이지' })).toBeVisible();
+  await page.waitForURL((url) => url.pathname === lands);
+  await expect(page.getByRole('link', { name: '마이페이지' }).first()).toBeVisible();
 }

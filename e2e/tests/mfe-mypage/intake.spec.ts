@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/fixtures.ts';
 import { tabTo } from '../../support/keyboard.ts';
-import { joinAsNewMember, tokenOf, tokenOfDemoPerson } from '../../support/people.ts';
+import { joinAsNewMember, joinWithSignIn, tokenOf, tokenOfDemoPerson } from '../../support/people.ts';
 import { buyByCalls, findGoods } from '../../support/purchases.ts';
 
 test('the intake sheet is filled in, saved and found again with the keyboard alone', async ({ page, frame }) => {
@@ -72,6 +72,25 @@ test('what is typed outlasts a reload, but not the session', { tag: '@phone' }, 
   await expect(page.getByText('로그아웃 되었습니다.')).toBeVisible();
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(kept).not.toContain('다 쓰지 못한');
+});
+
+test('a session that the server ended takes nothing of what was typed: signing in again leads back to it', async ({
+  page,
+  frame,
+  watch,
+}) => {
+  watch.allow(/401/);
+  const signInAgain = await joinWithSignIn(page);
+  await page.goto('/mycounseling');
+  const concern = page.getByRole('textbox', { name: '지금의 고민' });
+  await concern.fill('아직 다 쓰지 못한 이야기');
+  await page.request.delete('/api/auth/sessions', { headers: { authorization: `Bearer ${await tokenOf(page)}` } });
+  await page.context().clearCookies();
+  await frame.main.getByRole('button', { name: '저장', exact: true }).click();
+  await frame.confirmAlert('만료된 토큰입니다. 다시 로그인해주세요.');
+  await frame.confirmAlert('로그아웃 되었습니다.');
+  await signInAgain(page, '/mycounseling');
+  await expect(concern).toHaveValue('아직 다 쓰지 못한 이야기');
 });
 
 test('the author sees that the counsellor of a purchase has read the sheet', async ({ page, request, frame }) => {
