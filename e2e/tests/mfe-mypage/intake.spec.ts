@@ -74,7 +74,7 @@ test('what is typed outlasts a reload, but not the session', { tag: '@phone' }, 
   expect(kept).not.toContain('다 쓰지 못한');
 });
 
-test('a session that the server ended takes nothing of what was typed: signing in again leads back to it', async ({
+test('a session that is ended from another device takes what was typed with it; signing in again leads back', async ({
   page,
   frame,
   watch,
@@ -84,13 +84,16 @@ test('a session that the server ended takes nothing of what was typed: signing i
   await page.goto('/mycounseling');
   const concern = page.getByRole('textbox', { name: '지금의 고민' });
   await concern.fill('아직 다 쓰지 못한 이야기');
+  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(await kept()).toContain('다 쓰지 못한');
   await page.request.delete('/api/auth/sessions', { headers: { authorization: `Bearer ${await tokenOf(page)}` } });
   await page.context().clearCookies();
   await frame.main.getByRole('button', { name: '저장', exact: true }).click();
   await frame.confirmAlert('만료된 토큰입니다. 다시 로그인해주세요.');
   await frame.confirmAlert('로그아웃 되었습니다.');
+  expect(await kept()).not.toContain('다 쓰지 못한');
   await signInAgain(page, '/mycounseling');
-  await expect(concern).toHaveValue('아직 다 쓰지 못한 이야기');
+  await expect(concern).toHaveValue('');
 });
 
 test('the author sees that the counsellor of a purchase has read the sheet', async ({ page, request, frame }) => {
