@@ -1,20 +1,20 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Origin } from '@onmaum/shared-contract/release';
-import { APPS } from './apps.ts';
-import { buildApps } from './build-apps.ts';
-import type { Audience } from './deploy.ts';
+import type { Audience } from './acts/deploy.ts';
+import { linkTo, previewFrom } from './acts/preview.ts';
+import { APPS } from './checkout/apps.ts';
+import { buildApps } from './checkout/build-apps.ts';
+import { releasesDirOf, siteOriginOf } from './checkout/environment.ts';
+import { readActor, readOrigin } from './checkout/origin.ts';
+import { historyLines, listLines } from './command-line/list.ts';
+import { trace } from './command-line/trace.ts';
 import type { Destination } from './destination/destination.ts';
 import { folderDestination } from './destination/folder.ts';
 import { registryDestination } from './destination/registry.ts';
-import { releasesDirOf, siteOriginOf } from './environment.ts';
-import { historyLines, listLines } from './list.ts';
-import { readActor, readOrigin } from './origin.ts';
-import { linkTo, previewFrom } from './preview.ts';
 import { Refused } from './refused.ts';
-import { registryAddress } from './registry/client.ts';
-import { Releases } from './releases.ts';
-import { trace } from './trace.ts';
+import { registryAddress } from './registry-client/client.ts';
+import { Releases } from './releases/releases.ts';
 
 /** `npm run deploy -- …`. See README.md, "Deploying one area". */
 

@@ -1,7 +1,7 @@
+import { linkTo } from '@onmaum/deploy/acts/preview';
 import { folderDestination } from '@onmaum/deploy/destination/folder';
-import { findVersion } from '@onmaum/deploy/pointer';
-import { linkTo } from '@onmaum/deploy/preview';
-import { Releases } from '@onmaum/deploy/releases';
+import { findVersion } from '@onmaum/deploy/releases/pointer';
+import { Releases } from '@onmaum/deploy/releases/releases';
 import { trusted } from '@onmaum/shared-contract/server/trusted-proxies';
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { guardAccess } from './access.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { AREAS, readArea } from '@onmaum/deploy/apps';
+import { AREAS, readArea } from '@onmaum/deploy/checkout/apps';
 import { buildRegistry } from './app.ts';
 import { readConfig } from './config.ts';
 import { Grant } from './tokens/grant.ts';

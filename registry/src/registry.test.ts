@@ -2,9 +2,9 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import path from 'node:path';
 import { Refused } from '@onmaum/deploy/refused';
-import { ask, registryAddress } from '@onmaum/deploy/registry/client';
-import { reportTakeBack } from '@onmaum/deploy/registry/report';
-import { makeTestReleases, releaseOf } from '@onmaum/deploy/test-releases';
+import { ask, registryAddress } from '@onmaum/deploy/registry-client/client';
+import { reportTakeBack } from '@onmaum/deploy/registry-client/report';
+import { makeTestReleases, releaseOf } from '@onmaum/deploy/releases/test-releases';
 import { type Discovery, liveDeployment } from '@onmaum/shared-contract/release';
 import { openTestRegistry } from './test-registry.ts';
 

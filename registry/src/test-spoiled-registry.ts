@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
-import type { RegistryAddress } from '@onmaum/deploy/registry/client';
+import type { RegistryAddress } from '@onmaum/deploy/registry-client/client';
 
 /** A registry on another address whose answers a test can spoil; the others are those of the registry. */
 export async function spoil(address: RegistryAddress, answers: Record<string, RequestListener>) {

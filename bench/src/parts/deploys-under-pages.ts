@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { APPS } from '../../../deploy/src/apps.ts';
-import { buildApps } from '../../../deploy/src/build-apps.ts';
-import { deploy } from '../../../deploy/src/deploy.ts';
-import { Releases } from '../../../deploy/src/releases.ts';
+import { deploy } from '../../../deploy/src/acts/deploy.ts';
+import { APPS } from '../../../deploy/src/checkout/apps.ts';
+import { buildApps } from '../../../deploy/src/checkout/build-apps.ts';
+import { Releases } from '../../../deploy/src/releases/releases.ts';
 import { signInAs } from '../../../e2e/support/people.ts';
 import { withChromium } from '../browser/chromium.ts';
 import { note } from '../note.ts';

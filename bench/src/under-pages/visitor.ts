@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { AREAS, readArea } from '../../../deploy/src/apps.ts';
+import { AREAS, readArea } from '../../../deploy/src/checkout/apps.ts';
 import { Problems } from './problems.ts';
 import { below, pick, type Random } from './random.ts';
 import type { SupervisedSite } from './supervised-site.ts';

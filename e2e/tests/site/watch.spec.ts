@@ -1,5 +1,5 @@
 import { liveDeployment } from '@onmaum/shared-contract/release';
-import { deploy } from '../../../deploy/src/deploy.ts';
+import { deploy } from '../../../deploy/src/acts/deploy.ts';
 import { test as base, expect } from '../../support/fixtures.ts';
 import { patchRelease } from '../../support/patch-release.ts';
 import { Site } from '../../support/site.ts';

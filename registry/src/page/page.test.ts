@@ -1,5 +1,5 @@
-import { deploy } from '@onmaum/deploy/deploy';
-import { makeTestReleases, releaseOf } from '@onmaum/deploy/test-releases';
+import { deploy } from '@onmaum/deploy/acts/deploy';
+import { makeTestReleases, releaseOf } from '@onmaum/deploy/releases/test-releases';
 import { liveDeployment } from '@onmaum/shared-contract/release';
 import { openPage } from '../open-page.ts';
 import { openTestRegistry } from '../test-registry.ts';

@@ -1,4 +1,4 @@
-import type { Event } from '@onmaum/deploy/history';
+import type { Event } from '@onmaum/deploy/releases/history';
 import type { Deed } from './deeds.ts';
 import { type Html, html } from './html.ts';
 import { plot } from './plot.ts';

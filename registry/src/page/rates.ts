@@ -1,4 +1,4 @@
-import { isSecret } from '@onmaum/deploy/registry/client';
+import { isSecret } from '@onmaum/deploy/registry-client/client';
 import { z } from 'zod';
 
 /** What site servers counted, by minute of the last hour. */

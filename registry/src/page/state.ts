@@ -1,6 +1,6 @@
 import type { Destination } from '@onmaum/deploy/destination/destination';
-import type { Event } from '@onmaum/deploy/history';
-import { earlierVersions } from '@onmaum/deploy/pointer';
+import type { Event } from '@onmaum/deploy/releases/history';
+import { earlierVersions } from '@onmaum/deploy/releases/pointer';
 import type { Deployment, Discovery } from '@onmaum/shared-contract/release';
 import type { Rates, ratesOf } from './rates.ts';
 

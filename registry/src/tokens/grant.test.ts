@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readArea } from '@onmaum/deploy/apps';
+import { readArea } from '@onmaum/deploy/checkout/apps';
 import { covers, Grant } from './grant.ts';
 
 it.each([

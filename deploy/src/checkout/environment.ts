@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 /** What the tools on this machine read of their environment. */
 
-const root = path.join(import.meta.dirname, '../..');
+const root = path.join(import.meta.dirname, '../../..');
 const { PORT, SITE_ORIGIN } = SERVER_VARIABLES;
 const Site = z.preprocess(withoutEmpty, z.object({ PORT, SITE_ORIGIN }));
 

@@ -2,8 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { PREVIEW_PATH } from '@onmaum/shared-contract/apps';
 import { type Discovery, liveDeployment, type Origin, type Preview, Release } from '@onmaum/shared-contract/release';
 import { DEVELOPMENT } from '@onmaum/shared-contract/rendering';
-import { refuseProblems } from './checks/checks.ts';
-import { tell } from './history.ts';
+import { refuseProblems } from '../checks/checks.ts';
+import { Refused } from '../refused.ts';
+import { tell } from '../releases/history.ts';
 import {
   changeVersion,
   type Entry,
@@ -13,9 +14,8 @@ import {
   showTo,
   timeOfChange,
   withVersions,
-} from './pointer.ts';
-import { Refused } from './refused.ts';
-import type { Releases } from './releases.ts';
+} from '../releases/pointer.ts';
+import type { Releases } from '../releases/releases.ts';
 
 /** A preview is a version that is served to those alone who have its link. */
 

@@ -7,13 +7,13 @@ import { clientBase, liveDeployment } from '@onmaum/shared-contract/release';
 import { readPointer } from '@onmaum/shared-contract/server/discovery-file';
 import { damagedFiles } from '@onmaum/shared-contract/server/release-files';
 import fc from 'fast-check';
+import { trace } from '../command-line/trace.ts';
+import { folderDestination } from '../destination/folder.ts';
+import { Refused } from '../refused.ts';
+import { makeTestReleases, releaseOf, UNREHEARSED } from '../releases/test-releases.ts';
 import { deploy } from './deploy.ts';
-import { folderDestination } from './destination/folder.ts';
 import { mark } from './marks.ts';
-import { Refused } from './refused.ts';
 import { rollback } from './rollback.ts';
-import { makeTestReleases, releaseOf, UNREHEARSED } from './test-releases.ts';
-import { trace } from './trace.ts';
 
 let workshop: Awaited<ReturnType<typeof makeTestReleases>>;
 beforeEach(async () => {
@@ -28,7 +28,7 @@ const liveVersion = async (app: AppName) => liveDeployment(await workshop.releas
 it('The list names each app as the commands take it, with its releases', async () => {
   await put('shell', '1');
   await put('mfe-community', 'a');
-  const { stdout } = spawnSync(process.execPath, [path.join(import.meta.dirname, 'cli.ts'), 'list'], {
+  const { stdout } = spawnSync(process.execPath, [path.join(import.meta.dirname, '../cli.ts'), 'list'], {
     env: { PATH: process.env.PATH, RELEASES_DIR: workshop.releases.dir },
     encoding: 'utf8',
   });
@@ -40,7 +40,7 @@ it('The list names each app as the commands take it, with its releases', async (
 it('An empty address of a registry is no folder, and an empty setting counts as absent', async () => {
   await put('shell', '1');
   const run = (env: NodeJS.ProcessEnv, ...args: string[]) =>
-    spawnSync(process.execPath, [path.join(import.meta.dirname, 'cli.ts'), ...args], {
+    spawnSync(process.execPath, [path.join(import.meta.dirname, '../cli.ts'), ...args], {
       ...{ cwd: workshop.releases.dir, encoding: 'utf8', env: { PATH: process.env.PATH, ...env } },
     });
   expect(run({ RELEASES_DIR: workshop.releases.dir }, 'list', '--to', '').stderr).toBe(

@@ -1,7 +1,7 @@
 import { liveDeployment, type Origin } from '@onmaum/shared-contract/release';
+import { findVersion } from '../releases/pointer.ts';
+import type { Releases } from '../releases/releases.ts';
 import { markWithin } from './marks.ts';
-import { findVersion } from './pointer.ts';
-import type { Releases } from './releases.ts';
 import { rollbackWithin } from './rollback.ts';
 
 /** The name under which a watch acts. */

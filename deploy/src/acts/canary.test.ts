@@ -3,15 +3,15 @@ import path from 'node:path';
 import type { AppName } from '@onmaum/shared-contract/apps';
 import { discoveryKey, liveDeployment, type Release } from '@onmaum/shared-contract/release';
 import fc from 'fast-check';
+import { Refused } from '../refused.ts';
+import { readHistory } from '../releases/history.ts';
+import { makeTestReleases, releaseOf, UNREHEARSED } from '../releases/test-releases.ts';
 import { abort, promote } from './canary.ts';
 import { type Audience, deploy } from './deploy.ts';
-import { readHistory } from './history.ts';
 import { mark } from './marks.ts';
 import { endPreviews } from './preview.ts';
 import { prune } from './prune.ts';
-import { Refused } from './refused.ts';
 import { rollback } from './rollback.ts';
-import { makeTestReleases, releaseOf, UNREHEARSED } from './test-releases.ts';
 
 let workshop: Awaited<ReturnType<typeof makeTestReleases>>;
 beforeEach(async () => {
@@ -42,7 +42,7 @@ it('A canary has its share, can get another, and is made live for all', async ()
   expect(await put('shell', '2', { traffic: 10 })).toMatchObject([{ changed: false }]);
   await put('shell', '2', { traffic: 40 });
   expect(await shares('shell')).toEqual({ 1: 60, 2: 40 });
-  const list = spawnSync(process.execPath, [path.join(import.meta.dirname, 'cli.ts'), 'list'], {
+  const list = spawnSync(process.execPath, [path.join(import.meta.dirname, '../cli.ts'), 'list'], {
     env: { PATH: process.env.PATH, RELEASES_DIR: workshop.releases.dir },
     encoding: 'utf8',
   });

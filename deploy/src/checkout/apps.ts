@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { AppName, RemoteName } from '@onmaum/shared-contract/apps';
 import { AREA_FILE, Area } from '@onmaum/shared-contract/area';
 
-const root = path.join(import.meta.dirname, '../..');
+const root = path.join(import.meta.dirname, '../../..');
 
 /** Every area of this checkout, each a workspace of this name. */
 export const AREAS: readonly RemoteName[] = globSync(`mfe-*/${AREA_FILE}`, { cwd: root })

@@ -5,13 +5,13 @@ import {
   type Origin,
   type Release,
 } from '@onmaum/shared-contract/release';
-import { refuseProblems } from './checks/checks.ts';
-import { tell } from './history.ts';
+import { refuseProblems } from '../checks/checks.ts';
+import { Refused } from '../refused.ts';
+import { tell } from '../releases/history.ts';
+import { entryOf, pointTo, timeOfChange, tryOn } from '../releases/pointer.ts';
+import type { Releases } from '../releases/releases.ts';
+import { intact } from '../releases/store.ts';
 import { markBad } from './marks.ts';
-import { entryOf, pointTo, timeOfChange, tryOn } from './pointer.ts';
-import { Refused } from './refused.ts';
-import type { Releases } from './releases.ts';
-import { intact } from './store.ts';
 
 /** A canary is a version that a share of the visitors gets, until it is promoted or aborted. An app has one at most. */
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type AppName, SHELL_PATHS } from '@onmaum/shared-contract/apps';
 import type { Release } from '@onmaum/shared-contract/release';
 import { describeBuild } from '@onmaum/shared-contract/server/release-files';
-import { readArea } from './apps.ts';
+import { readArea } from '../checkout/apps.ts';
 import { Releases } from './releases.ts';
 
 const NO_FILES = { js: [], css: [] };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Refused } from './refused.ts';
+import { Refused } from '../refused.ts';
 
 /** Reads the source map of a file of a release. @param folder of the release @throws Refused when there is none */
 export async function readSourceMap(folder: string, file: string): Promise<string> {

@@ -1,8 +1,8 @@
 import { canaryDeployment, type Deployment, type Discovery, type Origin } from '@onmaum/shared-contract/release';
-import { tell } from './history.ts';
-import { changeVersion, endCanary, findVersion, timeOfChange } from './pointer.ts';
-import { Refused } from './refused.ts';
-import type { Releases } from './releases.ts';
+import { Refused } from '../refused.ts';
+import { tell } from '../releases/history.ts';
+import { changeVersion, endCanary, findVersion, timeOfChange } from '../releases/pointer.ts';
+import type { Releases } from '../releases/releases.ts';
 
 /** A version that is marked bad is neither deployed nor gone back to, until it is marked good. */
 

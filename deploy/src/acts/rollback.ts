@@ -6,13 +6,13 @@ import {
   type Origin,
   type Release,
 } from '@onmaum/shared-contract/release';
-import { refuseProblems } from './checks/checks.ts';
-import { tell } from './history.ts';
+import { refuseProblems } from '../checks/checks.ts';
+import { Refused } from '../refused.ts';
+import { tell } from '../releases/history.ts';
+import { earlierVersions, endCanary, entryOf, findVersion, pointTo, timeOfChange } from '../releases/pointer.ts';
+import type { Releases } from '../releases/releases.ts';
+import { intact } from '../releases/store.ts';
 import { markBad, refuseBad } from './marks.ts';
-import { earlierVersions, endCanary, entryOf, findVersion, pointTo, timeOfChange } from './pointer.ts';
-import { Refused } from './refused.ts';
-import type { Releases } from './releases.ts';
-import { intact } from './store.ts';
 
 /**
  * Makes an earlier release live again, and marks the one that it replaces as bad, so that the next rollback goes

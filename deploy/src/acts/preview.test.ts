@@ -3,12 +3,12 @@ import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { discoveryKey } from '@onmaum/shared-contract/release';
+import { readHistory } from '../releases/history.ts';
+import { makeTestReleases, releaseOf, UNREHEARSED } from '../releases/test-releases.ts';
 import { deploy } from './deploy.ts';
-import { readHistory } from './history.ts';
 import { endPreviews, previewFrom } from './preview.ts';
 import { prune } from './prune.ts';
 import { rollback } from './rollback.ts';
-import { makeTestReleases, releaseOf, UNREHEARSED } from './test-releases.ts';
 
 const APP = 'mfe-community';
 

@@ -7,19 +7,19 @@ import {
 } from '@onmaum/shared-contract/release';
 import { DESCRIPTION, damagedFiles, readRelease } from '@onmaum/shared-contract/server/release-files';
 import { z } from 'zod';
+import { problemsOfModules } from '../checks/built-modules.ts';
+import { refuseProblems } from '../checks/checks.ts';
+import { problemsOfPages } from '../checks/rehearsal/rehearsal.ts';
+import type { Candidate } from '../checks/rehearsal/scenes.ts';
+import { problemsOfSyntax } from '../checks/syntax.ts';
+import { Refused } from '../refused.ts';
+import { tell } from '../releases/history.ts';
+import { entryOf, findVersion, pointTo, timeOfChange } from '../releases/pointer.ts';
+import type { Releases } from '../releases/releases.ts';
+import { refuseDamage, store } from '../releases/store.ts';
 import { isCanary, promoteWithin, refuseCanary, tryWithin } from './canary.ts';
-import { problemsOfModules } from './checks/built-modules.ts';
-import { refuseProblems } from './checks/checks.ts';
-import { problemsOfPages } from './checks/rehearsal/rehearsal.ts';
-import type { Candidate } from './checks/rehearsal/scenes.ts';
-import { problemsOfSyntax } from './checks/syntax.ts';
-import { tell } from './history.ts';
 import { refuseBad } from './marks.ts';
-import { entryOf, findVersion, pointTo, timeOfChange } from './pointer.ts';
 import { previewWithin } from './preview.ts';
-import { Refused } from './refused.ts';
-import type { Releases } from './releases.ts';
-import { refuseDamage, store } from './store.ts';
 
 /** The result of a deploy for one app. */
 export interface Deployed {

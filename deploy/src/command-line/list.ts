@@ -1,5 +1,5 @@
 import type { Discovery } from '@onmaum/shared-contract/release';
-import type { Event } from './history.ts';
+import type { Event } from '../releases/history.ts';
 
 /** Every release of each app, a line each; * marks the live one. */
 export const listLines = ({ microFrontends }: Discovery): string[] =>

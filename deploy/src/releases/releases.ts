@@ -12,8 +12,8 @@ import {
 import { hasPointer, readPointer, writePointer } from '@onmaum/shared-contract/server/discovery-file';
 import { readRelease } from '@onmaum/shared-contract/server/release-files';
 import { lock } from 'proper-lockfile';
+import { Refused } from '../refused.ts';
 import { appendEvents, forgetEvents } from './history.ts';
-import { Refused } from './refused.ts';
 
 /** After this long a writer that gives no sign is taken for dead. */
 const STALE_MS = 10_000;

@@ -1,6 +1,6 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
-import type { Destination } from './destination/destination.ts';
-import { Refused } from './refused.ts';
+import type { Destination } from '../destination/destination.ts';
+import { Refused } from '../refused.ts';
 
 /** A place in a file of a release, within an address of the site or a path of a server. */
 const PLACE = /([\w-]+)\/([\w.-]+)\/((?:client|server)\/[\w@./+-]+):(\d+):(\d+)/;

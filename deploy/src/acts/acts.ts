@@ -1,11 +1,11 @@
 import type { Origin } from '@onmaum/shared-contract/release';
+import { Refused } from '../refused.ts';
+import type { ActInput } from '../registry-client/calls.ts';
+import type { Releases } from '../releases/releases.ts';
 import { abort, promote } from './canary.ts';
 import { mark } from './marks.ts';
 import { endPreviews } from './preview.ts';
 import { PAGE_LIFE_DAYS, prune } from './prune.ts';
-import { Refused } from './refused.ts';
-import type { ActInput } from './registry/calls.ts';
-import type { Releases } from './releases.ts';
 import { rollback } from './rollback.ts';
 import { takeBack } from './take-back.ts';
 

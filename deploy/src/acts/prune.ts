@@ -8,9 +8,9 @@ import {
   liveDeployment,
   type Origin,
 } from '@onmaum/shared-contract/release';
-import { tell } from './history.ts';
-import { earlierVersions, findVersion, knownVersions, timeOfChange } from './pointer.ts';
-import type { Releases } from './releases.ts';
+import { tell } from '../releases/history.ts';
+import { earlierVersions, findVersion, knownVersions, timeOfChange } from '../releases/pointer.ts';
+import type { Releases } from '../releases/releases.ts';
 
 /** The longest life of a page: pages stay open in a tab, and some are kept on the device. */
 export const PAGE_LIFE_DAYS = 30;

@@ -4,9 +4,9 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Deployment, Release } from '@onmaum/shared-contract/release';
 import { damagedFiles, readRelease, releaseDigest } from '@onmaum/shared-contract/server/release-files';
+import { Refused } from '../refused.ts';
 import { compressFolder } from './compress.ts';
 import { entryOf } from './pointer.ts';
-import { Refused } from './refused.ts';
 import type { Releases } from './releases.ts';
 
 /**

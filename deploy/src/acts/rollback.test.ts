@@ -1,15 +1,15 @@
 import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { liveDeployment } from '@onmaum/shared-contract/release';
+import { listLines } from '../command-line/list.ts';
+import { Refused } from '../refused.ts';
+import { readHistory } from '../releases/history.ts';
+import { makeTestReleases, releaseOf, UNREHEARSED } from '../releases/test-releases.ts';
 import { type Audience, deploy } from './deploy.ts';
-import { readHistory } from './history.ts';
-import { listLines } from './list.ts';
 import { mark } from './marks.ts';
 import { prune } from './prune.ts';
-import { Refused } from './refused.ts';
 import { rollback } from './rollback.ts';
 import { takeBack } from './take-back.ts';
-import { makeTestReleases, releaseOf, UNREHEARSED } from './test-releases.ts';
 
 let workshop: Awaited<ReturnType<typeof makeTestReleases>>;
 beforeEach(async () => {
