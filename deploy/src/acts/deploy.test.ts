@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -24,30 +23,6 @@ afterEach(() => workshop.remove());
 const put = async (app: AppName, version: string, changes = {}) =>
   deploy(workshop.releases, [await workshop.build(releaseOf(app, version, changes))], {}, UNREHEARSED);
 const liveVersion = async (app: AppName) => liveDeployment(await workshop.releases.discovery(), app)?.metadata.version;
-
-it('The list names each app as the commands take it, with its releases', async () => {
-  await put('shell', '1');
-  await put('mfe-community', 'a');
-  const { stdout } = spawnSync(process.execPath, [path.join(import.meta.dirname, '../cli.ts'), 'list'], {
-    env: { PATH: process.env.PATH, RELEASES_DIR: workshop.releases.dir },
-    encoding: 'utf8',
-  });
-  const [shell, first, community, second] = stdout.trimEnd().split('\n');
-  expect([shell, community]).toEqual(['shell', 'mfe-community']);
-  expect([first, second]).toEqual([expect.stringMatching(/^ {2}\* 1 /), expect.stringMatching(/^ {2}\* a /)]);
-});
-
-it('An empty address of a registry is no folder, and an empty setting counts as absent', async () => {
-  await put('shell', '1');
-  const run = (env: NodeJS.ProcessEnv, ...args: string[]) =>
-    spawnSync(process.execPath, [path.join(import.meta.dirname, '../cli.ts'), ...args], {
-      ...{ cwd: workshop.releases.dir, encoding: 'utf8', env: { PATH: process.env.PATH, ...env } },
-    });
-  expect(run({ RELEASES_DIR: workshop.releases.dir }, 'list', '--to', '').stderr).toBe(
-    ' is no address of a registry\n',
-  );
-  expect(run({ RELEASES_DIR: '' }, 'list').stdout).not.toContain('* 1 ');
-});
 
 it('A deploy copies and compresses the build and points to it with its checksum', async () => {
   await put('shell', '1');
