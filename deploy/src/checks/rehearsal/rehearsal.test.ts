@@ -62,6 +62,16 @@ it.each([
     /cannot be rendered: Error: unheard \(server/,
   ],
   [
+    'asks for what the API does not have',
+    "return fetch('http://api.invalid/api/nothing/7').then(() => 'words')",
+    /cannot be rendered: it asks for GET \/api\/nothing\/7, which no call of the contract answers: .+ in shared-contract\/src; see /,
+  ],
+  [
+    'asks the API in another way than it answers',
+    "return fetch('http://api.invalid/api/counsel/view/1', { method: 'DELETE' }).then(() => 'words')",
+    /cannot be rendered: it asks for DELETE \/api\/counsel\/view\/1, which/,
+  ],
+  [
     'leaks',
     'const held = []; for (;;) held.push(Buffer.alloc(1e7, 1))',
     /cannot be rendered: it holds more than 300 MB/,
