@@ -1,8 +1,8 @@
+import { once } from 'node:events';
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { create, extract, type ReadEntry } from 'tar';
+import { create, extract, type ReadEntry, type Unpack } from 'tar';
 import { Refused } from '../refused.ts';
 
 /** A release on its way from one machine to another: a tar of its folders, compressed on the way to the registry. */
@@ -70,25 +70,14 @@ export async function unpackArchive(
   });
   // the reader of archives may never end, also when it is told to
   const aborted = Promise.withResolvers<never>();
-  const abort = () => aborted.reject(signal.reason);
+  const abort = () => {
+    aborted.reject(signal.reason);
+    archive.destroy();
+  };
   signal.addEventListener('abort', abort);
   try {
     signal.throwIfAborted();
-    const unpacked = pipeline(
-      archive,
-      async function* (chunks: AsyncIterable<Uint8Array>) {
-        for await (const chunk of chunks) {
-          guard.count(chunk.length);
-          // the reader of archives knows only buffers
-          yield Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
-          guard.refuse();
-        }
-        guard.refuseEmpty();
-      },
-      target,
-      { signal },
-    );
-    await Promise.race([unpacked, aborted.promise]);
+    await Promise.race([Promise.all([feed(archive, target, guard), once(target, 'finish')]), aborted.promise]);
   } catch (error) {
     if (error instanceof Refused || signal.aborted || (error as NodeJS.ErrnoException).syscall) throw error;
     throw new Refused(`the archive of the release cannot be read: ${(error as Error).message}`);
@@ -96,6 +85,19 @@ export async function unpackArchive(
     signal.removeEventListener('abort', abort);
   }
   guard.refuse();
+}
+
+/** Not by a pipeline, which takes a late 'drain' of this reader for its end while files are still being written. */
+async function feed(chunks: AsyncIterable<Uint8Array>, target: Unpack, guard: ArchiveGuard): Promise<void> {
+  for await (const chunk of chunks) {
+    guard.count(chunk.length);
+    // the reader of archives knows only buffers
+    const goesOn = target.write(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
+    guard.refuse();
+    if (!goesOn) await once(target, 'drain');
+  }
+  guard.refuseEmpty();
+  target.end();
 }
 
 /** Looks at what comes out of an archive, before it is written. */
