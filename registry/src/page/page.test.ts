@@ -2,7 +2,7 @@ import { deploy } from '@onmaum/deploy/acts/deploy';
 import { makeTestReleases, releaseOf } from '@onmaum/deploy/releases/test-releases';
 import { liveDeployment } from '@onmaum/shared-contract/release';
 import { openPage } from '../open-page.ts';
-import { openTestRegistry } from '../test-registry.ts';
+import { openTestRegistry } from '../test/test-registry.ts';
 import { deedsFor } from './deeds.ts';
 import { plot } from './plot.ts';
 import { SiteUrls } from './rates.ts';

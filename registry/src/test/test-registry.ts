@@ -6,10 +6,10 @@ import path from 'node:path';
 import { registryDestination } from '@onmaum/deploy/destination/registry';
 import { registryAddress } from '@onmaum/deploy/registry-client/client';
 import { Releases } from '@onmaum/deploy/releases/releases';
-import { buildRegistry } from './app.ts';
-import { readConfig } from './config.ts';
-import type { Grant } from './tokens/grant.ts';
-import { hashOf } from './tokens/token-file.ts';
+import { buildRegistry } from '../app.ts';
+import { readConfig } from '../config.ts';
+import type { Grant } from '../tokens/grant.ts';
+import { hashOf } from '../tokens/token-file.ts';
 
 /** Who may what in a test, by the name of the token. */
 type Grants = Record<string, Omit<Grant, 'name' | 'sha256'>>;

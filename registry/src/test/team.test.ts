@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Follower } from '@onmaum/deploy/follow/follower';
 import { liveDeployment } from '@onmaum/shared-contract/release';
 import { damagedFiles } from '@onmaum/shared-contract/server/release-files';
-import { ScratchCopy } from '../../tools/new/scratch-copy.ts';
+import { ScratchCopy } from '../../../tools/new/scratch-copy.ts';
 import { openTestRegistry } from './test-registry.ts';
 
 const AREA = 'mfe-mypage';
