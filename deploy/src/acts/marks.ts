@@ -30,15 +30,13 @@ export function markWithin(
   return markBad(discovery, app, version, at, origin);
 }
 
-/** Marks a version within a change of the pointer file. A canary that is bad ends. */
+/** Marks a version within a change of the pointer file. A canary ends with it: it was aborted, however that came about. */
 export function markBad(discovery: Discovery, app: string, version: string, at: string, origin: Origin): Discovery {
   const bad = { at, reason: origin.message ?? 'no reason was given', ...(origin.author && { by: origin.author }) };
   const isCanary = canaryDeployment(discovery, app)?.metadata.version === version;
-  const before = isCanary
-    ? tell(endCanary(discovery, app, at), { at, app, version, what: 'aborted', origin })
-    : discovery;
+  const before = isCanary ? endCanary(discovery, app, at) : discovery;
   const marked = changeVersion(before, app, version, (one) => ({ ...one, extras: { ...one.extras, bad } }));
-  return tell(marked, { at, app, version, what: 'marked bad', origin });
+  return tell(marked, { at, app, version, what: isCanary ? 'aborted' : 'marked bad', origin });
 }
 
 function markGood(discovery: Discovery, app: string, version: string, at: string, origin: Origin): Discovery {
