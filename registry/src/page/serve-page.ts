@@ -47,7 +47,10 @@ const Done = Asked.extend({
 });
 
 const require = createRequire(import.meta.url);
-const STYLE = [require.resolve('@onmaum/shared-ui/tokens.css'), path.join(import.meta.dirname, 'page.css')]
+const STYLE = [
+  require.resolve('@onmaum/shared-ui/tokens.css'),
+  ...['frame', 'controls', 'releases', 'plot'].map((name) => path.join(import.meta.dirname, `styles/${name}.css`)),
+]
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
