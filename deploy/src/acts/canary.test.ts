@@ -1,39 +1,35 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import type { AppName } from '@onmaum/shared-contract/apps';
-import { discoveryKey, liveDeployment, type Release } from '@onmaum/shared-contract/release';
+import { liveDeployment, type Release } from '@onmaum/shared-contract/release';
 import fc from 'fast-check';
 import { Refused } from '../refused.ts';
 import { readHistory } from '../releases/history.ts';
-import { makeTestReleases, releaseOf, UNREHEARSED } from '../releases/test-releases.ts';
+import { releaseOf } from '../releases/test-releases.ts';
 import { abort, promote } from './canary.ts';
-import { type Audience, deploy } from './deploy.ts';
+import type { Audience } from './deploy.ts';
 import { mark } from './marks.ts';
 import { endPreviews } from './preview.ts';
 import { prune } from './prune.ts';
 import { rollback } from './rollback.ts';
+import { openTestDeploys } from './test-deploys.ts';
 
-let workshop: Awaited<ReturnType<typeof makeTestReleases>>;
+let workshop: Awaited<ReturnType<typeof openTestDeploys>>;
 beforeEach(async () => {
-  workshop = await makeTestReleases();
+  workshop = await openTestDeploys();
 });
 afterEach(() => workshop.remove());
 
-const put = async (app: AppName, version: string, audience: Audience = {}, changes: Partial<Release> = {}) =>
-  deploy(
-    workshop.releases,
-    [await workshop.build(releaseOf(app, version, changes))],
-    {},
-    { ...UNREHEARSED, ...audience },
-  );
+const put = (app: AppName, version: string, audience: Audience = {}, changes: Partial<Release> = {}) =>
+  workshop.put(app, version, { ...audience, changes });
 /** What visitors get of an app: versions with their shares. */
 const shares = async (app: AppName) =>
   Object.fromEntries(
-    ((await workshop.releases.discovery()).microFrontends[discoveryKey(app)] ?? [])
+    (await workshop.versions(app))
       .filter(({ deployment }) => deployment.traffic > 0)
       .map(({ metadata, deployment }) => [metadata.version, deployment.traffic]),
   );
-const told = async () => (await readHistory(workshop.releases.dir)).map(({ what, version }) => `${what} ${version}`);
+const told = () => workshop.told();
 
 it('A canary has its share, can get another, and is made live for all', async () => {
   await put('shell', '1');
@@ -175,7 +171,7 @@ it('After any acts an app has one default, its shares are 100 together, and noth
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 12 }), async (acts) => {
       await workshop.remove();
-      workshop = await makeTestReleases();
+      workshop = await openTestDeploys();
       await put('shell', '1');
       let before: string[] = [];
       for (const one of acts) {

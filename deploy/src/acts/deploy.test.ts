@@ -9,20 +9,20 @@ import fc from 'fast-check';
 import { trace } from '../command-line/trace.ts';
 import { folderDestination } from '../destination/folder.ts';
 import { Refused } from '../refused.ts';
-import { makeTestReleases, releaseOf, UNREHEARSED } from '../releases/test-releases.ts';
+import { releaseOf } from '../releases/test-releases.ts';
 import { deploy } from './deploy.ts';
 import { mark } from './marks.ts';
 import { rollback } from './rollback.ts';
+import { openTestDeploys } from './test-deploys.ts';
 
-let workshop: Awaited<ReturnType<typeof makeTestReleases>>;
+let workshop: Awaited<ReturnType<typeof openTestDeploys>>;
 beforeEach(async () => {
-  workshop = await makeTestReleases();
+  workshop = await openTestDeploys();
 });
 afterEach(() => workshop.remove());
 
-const put = async (app: AppName, version: string, changes = {}) =>
-  deploy(workshop.releases, [await workshop.build(releaseOf(app, version, changes))], {}, UNREHEARSED);
-const liveVersion = async (app: AppName) => liveDeployment(await workshop.releases.discovery(), app)?.metadata.version;
+const put = (app: AppName, version: string, changes = {}) => workshop.put(app, version, { changes });
+const liveVersion = (app: AppName) => workshop.liveVersion(app);
 
 it('A deploy copies and compresses the build and points to it with its checksum', async () => {
   await put('shell', '1');
@@ -139,7 +139,7 @@ it('After any deploys and rollbacks each app has exactly one default, whose fold
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 8 }), async (actions) => {
       await workshop.remove();
-      workshop = await makeTestReleases();
+      workshop = await openTestDeploys();
       for (const { app, version, back, bad } of actions) {
         const label = version ?? '1';
         const done = back

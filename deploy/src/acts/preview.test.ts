@@ -2,33 +2,24 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { discoveryKey } from '@onmaum/shared-contract/release';
 import { readHistory } from '../releases/history.ts';
-import { makeTestReleases, releaseOf, UNREHEARSED } from '../releases/test-releases.ts';
-import { deploy } from './deploy.ts';
+import { releaseOf } from '../releases/test-releases.ts';
 import { endPreviews, previewFrom } from './preview.ts';
 import { prune } from './prune.ts';
 import { rollback } from './rollback.ts';
+import { openTestDeploys } from './test-deploys.ts';
 
 const APP = 'mfe-community';
 
-let workshop: Awaited<ReturnType<typeof makeTestReleases>>;
+let workshop: Awaited<ReturnType<typeof openTestDeploys>>;
 beforeEach(async () => {
-  workshop = await makeTestReleases();
-  for (const app of ['shell', APP] as const) {
-    await deploy(workshop.releases, [await workshop.build(releaseOf(app, '1'))], {}, UNREHEARSED);
-  }
+  workshop = await openTestDeploys();
+  for (const app of ['shell', APP] as const) await workshop.put(app, '1');
 });
 afterEach(() => workshop.remove());
 
-const show = async (version: string, changes = {}) =>
-  deploy(
-    workshop.releases,
-    [await workshop.build(releaseOf(APP, version, changes))],
-    {},
-    { ...UNREHEARSED, preview: true },
-  );
-const versions = async () => (await workshop.releases.discovery()).microFrontends[discoveryKey(APP)] ?? [];
+const show = (version: string, changes = {}) => workshop.put(APP, version, { changes, preview: true });
+const versions = () => workshop.versions(APP);
 const linkTo = async (version: string) =>
   (await versions()).find(({ metadata }) => metadata.version === version)?.extras.preview;
 
@@ -67,8 +58,7 @@ it('What is only previewed is not gone back to; its end forgets the link, and la
   expect(await endPreviews(workshop.releases, APP)).toBe(1);
   expect(await linkTo('2')).toBeUndefined();
   await expect(endPreviews(workshop.releases, APP)).rejects.toThrow(`${APP} has no preview`);
-  const history = (await readHistory(workshop.releases.dir)).map(({ what, version }) => `${what} ${version}`);
-  expect(history.slice(-2)).toEqual(['preview begun 2', 'preview ended 2']);
+  expect((await workshop.told()).slice(-2)).toEqual(['preview begun 2', 'preview ended 2']);
   await workshop.age(APP, '2');
   await new Promise((next) => setTimeout(next, 5));
   expect(await prune(workshop.releases, 0)).toEqual([`${APP} 2`]);
@@ -76,10 +66,10 @@ it('What is only previewed is not gone back to; its end forgets the link, and la
 
 it('What is previewed can become live, and keeps its link', async () => {
   await show('2');
-  await deploy(workshop.releases, [await workshop.build(releaseOf(APP, '2'))], {}, UNREHEARSED);
+  await workshop.put(APP, '2');
   expect((await versions())[0]).toMatchObject({ metadata: { version: '2' }, deployment: { traffic: 100 } });
   expect(await linkTo('2')).toBeDefined();
-  await deploy(workshop.releases, [await workshop.build(releaseOf(APP, '3'))], {}, UNREHEARSED);
+  await workshop.put(APP, '3');
   expect((await rollback(workshop.releases, APP)).version).toBe('2');
 });
 
@@ -112,10 +102,8 @@ it('An area under development that claims the path of another is not previewed',
 });
 
 it('A preview is checked against what is live, and not against a canary', async () => {
-  const put = async (version: string, paths: readonly string[], traffic?: number) => {
-    const dist = await workshop.build(releaseOf('mfe-mypage', version, { paths: [...paths] }));
-    await deploy(workshop.releases, [dist], {}, { ...UNREHEARSED, traffic });
-  };
+  const put = (version: string, paths: readonly string[], traffic?: number) =>
+    workshop.put('mfe-mypage', version, { traffic, changes: { paths: [...paths] } });
   const { paths } = releaseOf('mfe-mypage', '0');
   await put('1', paths);
   await put('2', [...paths, '/tried'], 10);

@@ -4,27 +4,24 @@ import { liveDeployment } from '@onmaum/shared-contract/release';
 import { listLines } from '../command-line/list.ts';
 import { Refused } from '../refused.ts';
 import { readHistory } from '../releases/history.ts';
-import { makeTestReleases, releaseOf, UNREHEARSED } from '../releases/test-releases.ts';
-import { type Audience, deploy } from './deploy.ts';
+import type { Audience } from './deploy.ts';
 import { mark } from './marks.ts';
 import { prune } from './prune.ts';
 import { rollback } from './rollback.ts';
 import { takeBack } from './take-back.ts';
+import { openTestDeploys } from './test-deploys.ts';
 
-let workshop: Awaited<ReturnType<typeof makeTestReleases>>;
+let workshop: Awaited<ReturnType<typeof openTestDeploys>>;
 beforeEach(async () => {
-  workshop = await makeTestReleases();
+  workshop = await openTestDeploys();
 });
 afterEach(() => workshop.remove());
 
-const put = async (version: string, origin = {}, audience: Audience = {}) =>
-  deploy(workshop.releases, [await workshop.build(releaseOf('shell', version))], origin, {
-    ...UNREHEARSED,
-    ...audience,
-  });
+const put = (version: string, origin = {}, audience: Audience = {}) =>
+  workshop.put('shell', version, { ...audience, origin });
 const back = async (version?: string) => (await rollback(workshop.releases, 'shell', version)).version;
-const liveVersion = async () => liveDeployment(await workshop.releases.discovery(), 'shell')?.metadata.version;
-const told = async () => (await readHistory(workshop.releases.dir)).map(({ what, version }) => `${what} ${version}`);
+const liveVersion = () => workshop.liveVersion('shell');
+const told = () => workshop.told();
 
 it('A rollback goes to the last good version, twice goes further back, and never to a bad one', async () => {
   for (const version of ['1', '2', '3', '4']) await put(version);

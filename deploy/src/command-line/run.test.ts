@@ -1,21 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { deploy } from '../acts/deploy.ts';
-import { makeTestReleases, releaseOf, UNREHEARSED } from '../releases/test-releases.ts';
+import { openTestDeploys } from '../acts/test-deploys.ts';
 import { COMMANDS } from './commands.ts';
 import { run } from './run.ts';
 
 const APP = 'mfe-community';
-let workshop: Awaited<ReturnType<typeof makeTestReleases>>;
+let workshop: Awaited<ReturnType<typeof openTestDeploys>>;
 beforeAll(async () => {
-  workshop = await makeTestReleases();
-  for (const version of ['1', '2']) await put(APP, version);
-  await put(APP, '3', 10);
+  workshop = await openTestDeploys();
+  for (const version of ['1', '2']) await workshop.put(APP, version);
+  await workshop.put(APP, '3', { traffic: 10 });
 });
 afterAll(() => workshop.remove());
-
-const put = async (app: 'shell' | typeof APP, version: string, traffic?: number) =>
-  deploy(workshop.releases, [await workshop.build(releaseOf(app, version))], {}, { ...UNREHEARSED, traffic });
 
 /** What is typed after `npm run deploy --`, with the words as a shell separates them. */
 async function type(words: string) {
@@ -65,7 +61,7 @@ it('Without the word deploy, an app is deployed', async () => {
 });
 
 it('The list names each app as the commands take it, with its releases', async () => {
-  await put('shell', '1');
+  await workshop.put('shell', '1');
   const { out } = await type('list');
   expect(out.replaceAll(/ {2}\S+Z.*/g, '')).toBe(`${APP}\n  * 2\n    3\n    1\nshell\n  * 1\n`);
 });

@@ -2,25 +2,20 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { abort } from '@onmaum/deploy/acts/canary';
-import { type Audience, deploy } from '@onmaum/deploy/acts/deploy';
+import type { Audience } from '@onmaum/deploy/acts/deploy';
 import { endPreviews } from '@onmaum/deploy/acts/preview';
-import { makeTestReleases, releaseOf, UNREHEARSED } from '@onmaum/deploy/releases/test-releases';
+import { openTestDeploys } from '@onmaum/deploy/acts/test-deploys';
 import { openPage } from '../open-page.ts';
 
 const APP = 'mfe-community';
-let workshop: Awaited<ReturnType<typeof makeTestReleases>>;
+let workshop: Awaited<ReturnType<typeof openTestDeploys>>;
 beforeEach(async () => {
-  workshop = await makeTestReleases();
+  workshop = await openTestDeploys();
 });
 afterEach(() => workshop.remove());
 
-const put = async (version: string, audience: Audience = {}) =>
-  deploy(
-    workshop.releases,
-    [await workshop.build(releaseOf(APP, version))],
-    { author: 'kim', commit: `c0ffee${version}` },
-    { ...UNREHEARSED, ...audience },
-  );
+const put = (version: string, audience: Audience = {}) =>
+  workshop.put(APP, version, { ...audience, origin: { author: 'kim', commit: `c0ffee${version}` } });
 
 /** The page as somebody reads it: its text, in one line. */
 async function read(env: NodeJS.ProcessEnv = {}) {
