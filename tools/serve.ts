@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { APPS } from '../deploy/src/apps.ts';
-import { buildApps } from '../deploy/src/build-apps.ts';
-import { deploy } from '../deploy/src/deploy.ts';
-import { releasesDirOf } from '../deploy/src/environment.ts';
-import { Releases } from '../deploy/src/releases.ts';
+import { deploy } from '../deploy/src/acts/deploy.ts';
+import { APPS } from '../deploy/src/checkout/apps.ts';
+import { buildApps } from '../deploy/src/checkout/build-apps.ts';
+import { releasesDirOf } from '../deploy/src/checkout/environment.ts';
+import { Releases } from '../deploy/src/releases/releases.ts';
 import { readPorts } from './ports.ts';
 import { ExitedEarly } from './server-process.ts';
 import { Services } from './services.ts';

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { RemoteName } from '@onmaum/shared-contract/apps';
 import { type Discovery, liveDeployment, type Release } from '@onmaum/shared-contract/release';
 import { describeBuild, readRelease } from '@onmaum/shared-contract/server/release-files';
-import { entryOf, pointTo, timeOfChange } from '../../deploy/src/pointer.ts';
-import type { Releases } from '../../deploy/src/releases.ts';
+import { entryOf, pointTo, timeOfChange } from '../../deploy/src/releases/pointer.ts';
+import type { Releases } from '../../deploy/src/releases/releases.ts';
 
 /** What is wrong with the copy of a release: code that its server bundle runs, or files of its server bundle. */
 export interface Break {

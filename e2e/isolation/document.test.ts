@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { AREAS } from '../../deploy/src/apps.ts';
+import { AREAS } from '../../deploy/src/checkout/apps.ts';
 import { documentOf, KEPT, NONE, type Results, TABLES } from './document.ts';
 import { delaysOf, faultsOf } from './judge.ts';
 import { SERVER_ROWS } from './server-rows.ts';

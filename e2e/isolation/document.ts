@@ -1,4 +1,4 @@
-import { AREAS } from '../../deploy/src/apps.ts';
+import { AREAS } from '../../deploy/src/checkout/apps.ts';
 import { BROWSER_ROWS } from './browser-rows.ts';
 import { SERVER_ROWS } from './server-rows.ts';
 import { DEPLOY_ROWS } from './try-at-deploy.ts';

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { EXAMPLE_API, fetchExample } from '../../deploy/src/checks/rehearsal/example-api.ts';
+import { EXAMPLE_API, exampleFetch } from '../../deploy/src/checks/rehearsal/example-api.ts';
+
+const fetchExample = exampleFetch();
 
 /** The examples of the rehearsal as a server, for a site. */
 export async function openExampleApi() {

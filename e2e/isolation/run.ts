@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { RemoteName } from '@onmaum/shared-contract/apps';
 import { liveDeployment } from '@onmaum/shared-contract/release';
 import type { Browser } from '@playwright/test';
-import { AREAS } from '../../deploy/src/apps.ts';
+import { AREAS } from '../../deploy/src/checkout/apps.ts';
 import { freePort } from '../../tools/ports.ts';
 import { startService } from '../support/service.ts';
 import { Site } from '../support/site.ts';

@@ -1,5 +1,5 @@
-import { APPS } from '../../deploy/src/apps.ts';
-import { buildApps } from '../../deploy/src/build-apps.ts';
+import { APPS } from '../../deploy/src/checkout/apps.ts';
+import { buildApps } from '../../deploy/src/checkout/build-apps.ts';
 import { Site } from './site.ts';
 
 /**

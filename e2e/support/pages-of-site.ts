@@ -1,6 +1,6 @@
 import type { AppName, RemoteName } from '@onmaum/shared-contract/apps';
 import type { APIRequestContext } from '@playwright/test';
-import { AREAS, readArea } from '../../deploy/src/apps.ts';
+import { AREAS, readArea } from '../../deploy/src/checkout/apps.ts';
 import { discussedInfo } from './infos.ts';
 import { castVote, postComment, postInfo, postPoll, setBookmark } from './posts.ts';
 import { buyByCalls, findGoods } from './purchases.ts';

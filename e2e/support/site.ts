@@ -1,9 +1,9 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { APPS } from '../../deploy/src/apps.ts';
-import { deploy } from '../../deploy/src/deploy.ts';
-import { Releases } from '../../deploy/src/releases.ts';
+import { deploy } from '../../deploy/src/acts/deploy.ts';
+import { APPS } from '../../deploy/src/checkout/apps.ts';
+import { Releases } from '../../deploy/src/releases/releases.ts';
 import { freePort } from '../../tools/ports.ts';
 import type { ServerProcess } from '../../tools/server-process.ts';
 import { root, startService } from './service.ts';

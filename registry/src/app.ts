@@ -1,8 +1,8 @@
+import { linkTo } from '@onmaum/deploy/acts/preview';
 import { folderDestination } from '@onmaum/deploy/destination/folder';
-import { findVersion } from '@onmaum/deploy/pointer';
-import { linkTo } from '@onmaum/deploy/preview';
-import { Releases } from '@onmaum/deploy/releases';
-import { trusted } from '@onmaum/shared-contract/server/trusted-proxies';
+import { findVersion } from '@onmaum/deploy/releases/pointer';
+import { Releases } from '@onmaum/deploy/releases/releases';
+import { httpOptions } from '@onmaum/shared-contract/server/http-options';
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { guardAccess } from './access.ts';
 import { Bucket } from './bucket/bucket.ts';
@@ -36,13 +36,8 @@ const HEADERS = {
 /** The registry: takes releases, checks them, and tells site servers what is live. */
 export async function buildRegistry(config: RegistryConfig) {
   const app = Fastify({
-    logger: { level: config.logLevel, base: undefined },
+    ...httpOptions(config, UPLOAD_MS),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: trusted(config.trustProxy),
-    requestTimeout: UPLOAD_MS,
-    http: { headersTimeout: UPLOAD_MS, connectionsCheckingInterval: UPLOAD_MS / 6 },
-    forceCloseConnections: 'idle',
-    return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
   });
   const tokens = new TokenFile(config.tokensFile, (problem) => app.log.error({ problem }, 'tokens'));

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { releasesDirOf, siteOriginOf } from '@onmaum/deploy/checkout/environment';
+import { readActor } from '@onmaum/deploy/checkout/origin';
 import { folderDestination } from '@onmaum/deploy/destination/folder';
-import { releasesDirOf, siteOriginOf } from '@onmaum/deploy/environment';
-import { readActor } from '@onmaum/deploy/origin';
-import { Releases } from '@onmaum/deploy/releases';
+import { Releases } from '@onmaum/deploy/releases/releases';
 import { port, withoutEmpty } from '@onmaum/shared-contract/server/environment';
 import Fastify from 'fastify';
 import { z } from 'zod';

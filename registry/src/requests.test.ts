@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
-import { packArchive } from '@onmaum/deploy/registry/archive';
-import { ask } from '@onmaum/deploy/registry/client';
-import { makeTestReleases, releaseOf } from '@onmaum/deploy/test-releases';
+import { packArchive } from '@onmaum/deploy/registry-client/archive';
+import { ask } from '@onmaum/deploy/registry-client/client';
+import { makeTestReleases, releaseOf } from '@onmaum/deploy/releases/test-releases';
 import { liveDeployment } from '@onmaum/shared-contract/release';
-import { openTestRegistry } from './test-registry.ts';
+import { openTestRegistry } from './test/test-registry.ts';
 
 let workshop: Awaited<ReturnType<typeof makeTestReleases>>;
 let registry: Awaited<ReturnType<typeof openTestRegistry>>;

@@ -1,6 +1,6 @@
-import type { Event } from '@onmaum/deploy/history';
 import { Refused } from '@onmaum/deploy/refused';
-import { RequestKey } from '@onmaum/deploy/registry/calls';
+import { RequestKey } from '@onmaum/deploy/registry-client/calls';
+import type { Event } from '@onmaum/deploy/releases/history';
 
 /** What happens to other versions when something is done. */
 const FOLLOWING: readonly Event['what'][] = ['canary ended', 'marked bad'];

@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readSourceMap } from '@onmaum/deploy/source-maps';
-import { trace } from '@onmaum/deploy/trace';
+import { trace } from '@onmaum/deploy/command-line/trace';
+import { readSourceMap } from '@onmaum/deploy/releases/source-maps';
 import { damagedFiles, readRelease } from '@onmaum/shared-contract/server/release-files';
 import { ScratchCopy } from '../new/scratch-copy.ts';
 

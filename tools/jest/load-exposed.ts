@@ -1,4 +1,4 @@
-import { AREAS, readArea } from '../../deploy/src/apps.ts';
+import { AREAS, readArea } from '../../deploy/src/checkout/apps.ts';
 
 /** Takes the place of shell/src/federation/load-exposed.ts in component tests: areas are loaded from source. */
 

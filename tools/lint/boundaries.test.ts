@@ -107,7 +107,7 @@ const ALLOWED = {
   'api/src/modules/worry/z-repository.ts': 'kysely',
   'mfe-anything/src/z.ts': '@onmaum/shared-contract/apps',
   'deploy/src/z.ts': '@onmaum/shared-contract/apps',
-  'registry/src/z.ts': '@onmaum/deploy/releases',
+  'registry/src/z.ts': '@onmaum/deploy/releases/releases',
 };
 
 const CALLS = "import { call } from '@onmaum/shared-auth';\nexport const y = call;\n";

@@ -1,4 +1,4 @@
-import { AREAS } from '../../deploy/src/apps.ts';
+import { AREAS } from '../../deploy/src/checkout/apps.ts';
 import { type Changes, Refused } from './changes.ts';
 import { kebab, readTitle, words } from './names.ts';
 import { type Package, readPackage, writePackage } from './packages.ts';

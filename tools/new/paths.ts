@@ -1,6 +1,6 @@
 import { SHELL_PATHS, SITE_PATHS } from '@onmaum/shared-contract/apps';
 import { paths } from '@onmaum/shared-contract/paths';
-import { AREAS, readArea } from '../../deploy/src/apps.ts';
+import { AREAS, readArea } from '../../deploy/src/checkout/apps.ts';
 import { type Changes, Refused } from './changes.ts';
 import { camel } from './names.ts';
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Call } from '@onmaum/shared-contract';
-import { AREAS } from '../../deploy/src/apps.ts';
+import { AREAS } from '../../deploy/src/checkout/apps.ts';
 import { DOMAINS, declaredFor } from './address.ts';
 import { type Changes, Refused } from './changes.ts';
 import { camel, kebab, pascal, readName, readTitle, words } from './names.ts';

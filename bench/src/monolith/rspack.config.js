@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import { AREAS, readArea } from '../../../deploy/src/apps.ts';
+import { AREAS, readArea } from '../../../deploy/src/checkout/apps.ts';
 import shellConfig from '../../../shell/rspack.config.js';
 import { DescriptionPlugin } from '../../../tools/build/release-plugin.js';
 

@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { APPS } from '../../../deploy/src/apps.ts';
-import { buildApps } from '../../../deploy/src/build-apps.ts';
-import { deploy } from '../../../deploy/src/deploy.ts';
-import { Releases } from '../../../deploy/src/releases.ts';
+import { deploy } from '../../../deploy/src/acts/deploy.ts';
+import { APPS } from '../../../deploy/src/checkout/apps.ts';
+import { buildApps } from '../../../deploy/src/checkout/build-apps.ts';
+import { Releases } from '../../../deploy/src/releases/releases.ts';
 import { signInAs } from '../../../e2e/support/people.ts';
 import { withChromium } from '../browser/chromium.ts';
 import { note } from '../note.ts';
@@ -114,7 +114,7 @@ async function open(
   return new Visitor({ page, name, isMember, loads, site, random: randomFrom(SEED + number + 1), ...needs });
 }
 
-function linesOf(acts: number, { views, failures, mixed, foreseen, recovered }: Tally, season: Season): Line[] {
+function linesOf(acts: number, { views, failures, mixed, foreseen, recovered, cutOff }: Tally, season: Season): Line[] {
   const { site, tool } = season.kills;
   const slowest = Math.max(...season.takenBackAfter);
   note(`${foreseen} views of failing releases failed, ${recovered} came once the site was back`);
@@ -126,6 +126,11 @@ function linesOf(acts: number, { views, failures, mixed, foreseen, recovered }: 
       against: `${views} views`,
       budget: `${BUDGETS.failures}`,
       kept: failures.length <= BUDGETS.failures,
+    },
+    {
+      what: '  requests and errors apart, at the time of a kill of the site server',
+      value: `${cutOff}`,
+      against: `${site} of these`,
     },
     {
       what: '  mixed versions',

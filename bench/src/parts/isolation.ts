@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { APPS } from '../../../deploy/src/apps.ts';
-import { buildApps } from '../../../deploy/src/build-apps.ts';
+import { APPS } from '../../../deploy/src/checkout/apps.ts';
+import { buildApps } from '../../../deploy/src/checkout/build-apps.ts';
 import { documentOf } from '../../../e2e/isolation/document.ts';
 import { runIsolation } from '../../../e2e/isolation/run.ts';
 import { withChromium } from '../browser/chromium.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { APPS } from '../../../deploy/src/apps.ts';
-import { buildApps } from '../../../deploy/src/build-apps.ts';
-import { deploy } from '../../../deploy/src/deploy.ts';
-import { Releases } from '../../../deploy/src/releases.ts';
+import { deploy } from '../../../deploy/src/acts/deploy.ts';
+import { APPS } from '../../../deploy/src/checkout/apps.ts';
+import { buildApps } from '../../../deploy/src/checkout/build-apps.ts';
+import { Releases } from '../../../deploy/src/releases/releases.ts';
 import { ROOT } from '../settings.ts';
 
 /** Builds what changed and deploys every app to a folder. */

@@ -10,9 +10,17 @@ const HARMLESS = [
 
 const SLOW_MS = 2_000;
 
+/** Something that went wrong. */
+export interface Problem {
+  text: string;
+  /** When it began and ended, in milliseconds; for a request from when it was sent. */
+  from: number;
+  to: number;
+}
+
 /** Collects what goes wrong in a page: errors in the console and outside of it, failed requests, answers of a broken server. */
 export class Problems {
-  #found: string[] = [];
+  #found: Problem[] = [];
   /** When each request began that is under way, and those that took long. */
   readonly #under = new Map<Request, number>();
   #slow: string[] = [];
@@ -25,21 +33,22 @@ export class Problems {
       if (ms > SLOW_MS) this.#slow.push(`${request.url()} ${ms} ms`);
     };
     page.on('requestfinished', ended);
-    page.on('requestfailed', ended);
     page.on('console', (message) => {
       if (message.type() === 'error') this.#note(`console: ${message.text()} ${message.location().url}`);
     });
     page.on('pageerror', (error) => this.#note(`uncaught: ${error.message}`));
     page.on('requestfailed', (request) => {
+      const begun = this.#begunAt(request);
+      ended(request);
       const reason = request.failure()?.errorText ?? '';
       // the page itself went elsewhere
       if (!request.url().startsWith(origin) || reason === 'net::ERR_ABORTED') return;
-      this.#note(`failed: ${request.url()} ${reason}`);
+      this.#note(`failed: ${request.url()} ${reason}`, begun);
     });
     page.on('response', (response) => {
       const isFile = response.url().startsWith(`${origin}/r/`);
       if (response.status() >= 500 || (isFile && response.status() >= 400))
-        this.#note(`answered ${response.status()}: ${response.url()}`);
+        this.#note(`answered ${response.status()}: ${response.url()}`, this.#begunAt(response.request()));
     });
   }
 
@@ -52,13 +61,15 @@ export class Problems {
   }
 
   /** What was found since this was last asked. */
-  take(): string[] {
+  take(): Problem[] {
     const found = this.#found;
     this.#found = [];
     return found;
   }
 
-  #note(problem: string) {
-    if (!HARMLESS.some((pattern) => pattern.test(problem))) this.#found.push(problem);
+  #begunAt = (request: Request) => this.#under.get(request) ?? Date.now();
+
+  #note(text: string, from = Date.now()) {
+    if (!HARMLESS.some((pattern) => pattern.test(text))) this.#found.push({ text, from, to: Date.now() });
   }
 }

@@ -1,6 +1,6 @@
+import { releasesDirOf, siteOriginOf } from '../../../deploy/src/checkout/environment.ts';
 import { folderDestination } from '../../../deploy/src/destination/folder.ts';
-import { releasesDirOf, siteOriginOf } from '../../../deploy/src/environment.ts';
-import { Releases } from '../../../deploy/src/releases.ts';
+import { Releases } from '../../../deploy/src/releases/releases.ts';
 
 /** What `npm run deploy -- <app>` does once it has built, with a given build: `<app> <dist> [traffic]`. */
 const [app = '', dist = '', traffic] = process.argv.slice(2);

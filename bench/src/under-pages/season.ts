@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { canaryDeployment, type Discovery, liveDeployment } from '@onmaum/shared-contract/release';
-import { findVersion } from '../../../deploy/src/pointer.ts';
-import type { Releases } from '../../../deploy/src/releases.ts';
+import { findVersion } from '../../../deploy/src/releases/pointer.ts';
+import type { Releases } from '../../../deploy/src/releases/releases.ts';
 import { note } from '../note.ts';
-import { type Act, isReleased } from './acts.ts';
+import { type Act, isPublished } from './acts.ts';
 import { markBuild, versionOf } from './marked-build.ts';
 import { ReleaseTool, type Said } from './release-tool.ts';
 import type { SupervisedSite } from './supervised-site.ts';
@@ -49,7 +49,7 @@ export class Season {
     const dist = path.join(folder, `${app}-${version}`);
     const fails = what.includes('fails');
     if (fails) failing.add(`${app}@${version}`);
-    if (isReleased(what)) await markBuild({ app, version, dist, fails });
+    if (isPublished(what)) await markBuild({ app, version, dist, fails });
     const siteKill = kill?.who === 'site' ? this.#killSite(kill.after * KILL_WITHIN_MS) : undefined;
     try {
       await this.#asTold(act, dist);
@@ -78,7 +78,7 @@ export class Season {
   }
 
   #run({ app, what, traffic }: Act, dist: string, kill?: Act['kill']): Promise<Said> {
-    if (isReleased(what) || what === 'share') return this.#tool.publish(app, dist, traffic, kill);
+    if (isPublished(what)) return this.#tool.publish(app, dist, traffic, kill);
     return this.#tool.act(what, app, kill);
   }
 

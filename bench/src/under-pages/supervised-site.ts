@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ServerProcess } from '../../../tools/server-process.ts';
 import { origin } from '../services/servers.ts';
+import { Outages } from './outages.ts';
 
 /** What a supervisor takes to notice. */
 const PAUSE_MS = 300;
-/** What failed while the server was down may be told a little later. */
-const GRACE_MS = 1_500;
+/** So long after it was down it still counts as such. */
+const JUST_NOW_MS = 1_500;
 
 interface Options {
   port: number;
@@ -23,8 +24,7 @@ export class SupervisedSite {
   readonly url: string;
   readonly #env: NodeJS.ProcessEnv;
   #server: ServerProcess;
-  /** From when to when it was down; it still is if there is no end. */
-  readonly #outages: { from: number; to: number }[] = [];
+  readonly #outages = new Outages();
 
   private constructor(url: string, env: NodeJS.ProcessEnv) {
     this.url = url;
@@ -51,22 +51,21 @@ export class SupervisedSite {
   }
 
   async kill(): Promise<void> {
-    const outage = { from: Date.now(), to: Number.POSITIVE_INFINITY };
-    this.#outages.push(outage);
+    const isBack = this.#outages.begin();
     await this.#server.kill();
     await wait(PAUSE_MS);
     this.#server = launch(this.#env);
     await this.#server.ready(`${this.url}/readyz`);
-    outage.to = Date.now();
+    isBack();
   }
 
   get isDown(): boolean {
-    return this.wasDown(Date.now() - GRACE_MS);
+    return this.wasDown(Date.now() - JUST_NOW_MS);
   }
 
-  /** Whether it was down at some time since then. */
-  wasDown(since: number): boolean {
-    return this.#outages.some(({ to }) => to + GRACE_MS > since);
+  /** Whether it was down at some time between these. */
+  wasDown(from: number, to = Date.now()): boolean {
+    return this.#outages.met(from, to);
   }
 
   /** The sets of releases that are served. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { AREAS, readArea } from '../../../deploy/src/apps.ts';
-import { Problems } from './problems.ts';
+import { AREAS, readArea } from '../../../deploy/src/checkout/apps.ts';
+import { type Problem, Problems } from './problems.ts';
 import { below, pick, type Random } from './random.ts';
 import type { SupervisedSite } from './supervised-site.ts';
 import type { Tally } from './tally.ts';
@@ -44,6 +44,8 @@ export class Visitor {
   readonly #needs: Needs;
   readonly #problems: Problems;
   #last = NOTHING;
+  /** When its last view was looked at. */
+  #lookedAt = Date.now();
 
   constructor(needs: Needs) {
     this.#needs = needs;
@@ -65,17 +67,20 @@ export class Visitor {
     this.#problems.takeSlow();
     const { what, error } = await this.#go();
     let view = error ? NOTHING : await this.#settled();
-    let problems = [...(error ? [error] : []), ...this.#problems.take()];
+    const found = this.#problems.take();
+    if (error) found.push({ text: error, from: begun, to: Date.now() });
     const before = this.#last;
     tally.views += 1;
-    const foreign = problems.filter((problem) => !this.#isOfFailing(problem));
-    const isForeseen = this.#isForeseen(view, before, what) || foreign.length < problems.length;
-    problems = foreign;
-    if (site.wasDown(begun) && !(view.stands && problems.length === 0)) {
+    if (!view.stands && site.wasDown(this.#lookedAt)) {
       view = await this.#recovered();
-      problems = [];
+      found.push(...this.#problems.take());
       if (view.stands) tally.recovered += 1;
     }
+    this.#lookedAt = Date.now();
+    const foreign = found.filter((problem) => !this.#isOfFailing(problem));
+    const isForeseen = this.#isForeseen(view, before, what) || foreign.length < found.length;
+    const problems = foreign.filter(({ from, to }) => !site.wasDown(from, to)).map(({ text }) => text);
+    tally.cutOff += foreign.length - problems.length;
     this.#last = view;
     const mixed = mixedIn(view);
     if (mixed.length > 0) tally.mix(`${name}, ${what}: ${mixed.join(', ')} beside ${JSON.stringify(view.named)}`);
@@ -125,7 +130,6 @@ export class Visitor {
   async #recovered(): Promise<View & Parts> {
     const { page, site } = this.#needs;
     await this.#until(async () => !site.isDown, 2 * LIMIT_MS);
-    this.#problems.take();
     let view = await this.#settled();
     if (!view.stands) {
       await page
@@ -158,8 +162,8 @@ export class Visitor {
   }
 
   /** Whether a problem names a release that fails on purpose. */
-  #isOfFailing(problem: string): boolean {
-    return [...this.#needs.failing].some((one) => problem.includes(one) || problem.includes(one.replace('@', '/')));
+  #isOfFailing({ text }: Problem): boolean {
+    return [...this.#needs.failing].some((one) => text.includes(one) || text.includes(one.replace('@', '/')));
   }
 
   /** Whether a release that fails on purpose is the one of this view or the one before. */

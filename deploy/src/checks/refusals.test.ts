@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { AppName } from '@onmaum/shared-contract/apps';
 import { liveDeployment } from '@onmaum/shared-contract/release';
 import { DESCRIPTION } from '@onmaum/shared-contract/server/release-files';
-import { deploy } from '../deploy.ts';
+import { deploy } from '../acts/deploy.ts';
 import { Refused } from '../refused.ts';
-import { makeTestReleases, releaseOf, UNREHEARSED } from '../test-releases.ts';
+import { makeTestReleases, releaseOf, UNREHEARSED } from '../releases/test-releases.ts';
 
 let workshop: Awaited<ReturnType<typeof makeTestReleases>>;
 beforeEach(async () => {

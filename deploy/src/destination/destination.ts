@@ -1,6 +1,6 @@
 import type { Discovery, Origin } from '@onmaum/shared-contract/release';
-import type { Event } from '../history.ts';
-import type { ActInput, PublishInput } from '../registry/calls.ts';
+import type { ActInput, PublishInput } from '../registry-client/calls.ts';
+import type { Event } from '../releases/history.ts';
 
 /** Where releases go to: a folder, or a registry. What is done answers with a sentence for the person who asked. */
 export interface Destination {

@@ -1,11 +1,11 @@
-import { ACTS } from '../acts.ts';
-import { deploy } from '../deploy.ts';
-import { readHistory } from '../history.ts';
-import { findVersion } from '../pointer.ts';
-import { linkTo } from '../preview.ts';
+import { ACTS } from '../acts/acts.ts';
+import { deploy } from '../acts/deploy.ts';
+import { linkTo } from '../acts/preview.ts';
 import { Refused } from '../refused.ts';
-import type { Releases } from '../releases.ts';
-import { readSourceMap } from '../source-maps.ts';
+import { readHistory } from '../releases/history.ts';
+import { findVersion } from '../releases/pointer.ts';
+import type { Releases } from '../releases/releases.ts';
+import { readSourceMap } from '../releases/source-maps.ts';
 import type { Destination } from './destination.ts';
 
 /** A folder of releases on this machine. @param siteOrigin of the site, for links of previews */

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { Discovery } from '@onmaum/shared-contract/release';
 import { z } from 'zod';
-import { Event } from '../history.ts';
-import { packArchive } from '../registry/archive.ts';
-import { Done } from '../registry/calls.ts';
-import { ask, askUntilAnswered, type RegistryAddress } from '../registry/client.ts';
+import { packArchive } from '../registry-client/archive.ts';
+import { Done } from '../registry-client/calls.ts';
+import { ask, askUntilAnswered, type RegistryAddress } from '../registry-client/client.ts';
+import { Event } from '../releases/history.ts';
 import type { Destination } from './destination.ts';
 
 /** The registry checks a release before it answers. */

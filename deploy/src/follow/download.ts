@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Deployment } from '@onmaum/shared-contract/release';
 import { damagedFiles, readRelease } from '@onmaum/shared-contract/server/release-files';
-import { STORED_LIMITS, unpackArchive } from '../registry/archive.ts';
-import type { Releases } from '../releases.ts';
+import { STORED_LIMITS, unpackArchive } from '../registry-client/archive.ts';
+import type { Releases } from '../releases/releases.ts';
 
 /** For one release. */
 export const DOWNLOAD_MS = 60_000;

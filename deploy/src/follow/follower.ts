@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { type Deployment, Discovery } from '@onmaum/shared-contract/release';
 import { hasPointer, writePointer } from '@onmaum/shared-contract/server/discovery-file';
-import { ask, type RegistryAddress } from '../registry/client.ts';
-import { Releases } from '../releases.ts';
+import { ask, type RegistryAddress } from '../registry-client/client.ts';
+import { Releases } from '../releases/releases.ts';
 import { DOWNLOAD_MS, download, isHere, type Source } from './download.ts';
 import { takeUp } from './take-up.ts';
 
@@ -133,8 +133,8 @@ export class Follower {
       before,
       list,
       ensure: (one) => this.#ensure(one, signal),
-      isWhole: (one) => this.#whole.get(nameOf(one)) === one.extras.digest,
-      isLate: (one) => this.#late.has(nameOf(one)),
+      isWhole: (one) => this.#whole.get(releaseKey(one)) === one.extras.digest,
+      isLate: (one) => this.#late.has(releaseKey(one)),
       write: async (next) => {
         signal.throwIfAborted();
         const here = await this.#releases.discovery();
@@ -156,7 +156,7 @@ export class Follower {
 
   async #ensure(one: Deployment, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
-    const name = nameOf(one);
+    const name = releaseKey(one);
     if (this.#whole.get(name) === one.extras.digest) return;
     // until it is here, also when a later list interrupts it
     this.#late.add(name);
@@ -167,13 +167,13 @@ export class Follower {
 
   /** What the registry pruned, no page uses any more. */
   async #removeGone(before: Discovery, list: Discovery): Promise<void> {
-    const kept = new Set(Object.values(list.microFrontends).flat().map(nameOf));
+    const kept = new Set(Object.values(list.microFrontends).flat().map(releaseKey));
     const gone = Object.values(before.microFrontends)
       .flat()
-      .filter((one) => !kept.has(nameOf(one)));
+      .filter((one) => !kept.has(releaseKey(one)));
     for (const one of gone) {
-      this.#whole.delete(nameOf(one));
-      this.#late.delete(nameOf(one));
+      this.#whole.delete(releaseKey(one));
+      this.#late.delete(releaseKey(one));
       await rm(this.#releases.folder(one.extras.app, one.metadata.version), { recursive: true, force: true });
     }
   }
@@ -191,4 +191,4 @@ export class Follower {
   }
 }
 
-const nameOf = ({ extras, metadata }: Deployment) => `${extras.app}/${metadata.version}`;
+const releaseKey = ({ extras, metadata }: Deployment) => `${extras.app}/${metadata.version}`;

@@ -1,4 +1,4 @@
-import { readArea } from '../../../deploy/src/apps.ts';
+import { readArea } from '../../../deploy/src/checkout/apps.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { joinAsNewMember, signInAs, startPath } from '../../support/people.ts';
 

@@ -3,28 +3,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describeBuild, readRelease } from '@onmaum/shared-contract/server/release-files';
 import type { Page } from '@playwright/test';
-import { deploy } from '../../../deploy/src/deploy.ts';
+import { deploy } from '../../../deploy/src/acts/deploy.ts';
+import { rollback } from '../../../deploy/src/acts/rollback.ts';
 import { Refused } from '../../../deploy/src/refused.ts';
-import { rollback } from '../../../deploy/src/rollback.ts';
-import { test as base, expect } from '../../support/fixtures.ts';
+import { expect } from '../../support/fixtures.ts';
+import { testOnOwnSite } from '../../support/own-site.ts';
 import { Frame } from '../../support/pages/frame.ts';
 import { patchRelease } from '../../support/patch-release.ts';
+import { NEW, OLD, renameBoard } from '../../support/renamed-board.ts';
 import { root } from '../../support/service.ts';
-import { Site } from '../../support/site.ts';
+import type { Site } from '../../support/site.ts';
 import { Traffic } from '../../support/traffic.ts';
 
-const OLD = '고민게시판';
-const NEW = '고민나눔터';
-
-/** A separate site for each test, on the shared API. */
-const test = base.extend<{ site: Site }>({
-  site: async ({ apiUrl, releasesDir }, use) => {
-    const site = await Site.open({ apiUrl, releasesDir });
-    await use(site);
-    await site.close();
-  },
-  baseURL: async ({ site }, use) => use(site.url),
-});
+const test = testOnOwnSite();
 
 // a worker that keeps pages must not keep a release
 test.use({ serviceWorkers: 'allow' });
@@ -43,7 +34,7 @@ test('an area is deployed and rolled back while pages are open, without a restar
   frame,
 }) => {
   const running = [site.server.pid, site.api?.pid];
-  const changed = await patchRelease('mfe-community', OLD, NEW);
+  const changed = await renameBoard();
   const traffic = new Traffic(`${site.url}/concern`);
   try {
     await page.goto('/');
@@ -141,7 +132,7 @@ test('a release that breaks the contract is refused, and the live one stays', as
 });
 
 test('a release that breaks one of its pages is refused, with the place, and the live one stays', async ({ site }) => {
-  const broken = await patchRelease('mfe-community', OLD, NEW);
+  const broken = await renameBoard();
   try {
     const chunk = path.join(broken.dist, 'server/c/share.cjs');
     await writeFile(chunk, `${await readFile(chunk, 'utf8')};throw new Error('half of a page')`);

@@ -1,20 +1,11 @@
-import { deploy } from '../../../deploy/src/deploy.ts';
-import { test as base, expect } from '../../support/fixtures.ts';
-import { patchRelease } from '../../support/patch-release.ts';
-import { Site } from '../../support/site.ts';
+import { deploy } from '../../../deploy/src/acts/deploy.ts';
+import { expect } from '../../support/fixtures.ts';
+import { testOnOwnSite } from '../../support/own-site.ts';
+import { NEW, OLD, renameBoard } from '../../support/renamed-board.ts';
 
 const APP = 'mfe-community';
-const OLD = '고민게시판';
-const NEW = '고민나눔터';
 
-const test = base.extend<{ site: Site }>({
-  site: async ({ apiUrl, releasesDir }, use) => {
-    const site = await Site.open({ apiUrl, releasesDir });
-    await use(site);
-    await site.close();
-  },
-  baseURL: async ({ site }, use) => use(site.url),
-});
+const test = testOnOwnSite();
 // it keeps no page of a preview
 test.use({ serviceWorkers: 'allow' });
 
@@ -24,7 +15,7 @@ test('who opens the link of a preview sees it below a bar, until they end it', a
   frame,
   browser,
 }) => {
-  const changed = await patchRelease(APP, OLD, NEW);
+  const changed = await renameBoard();
   try {
     await deploy(site.releases, [changed.dist], {}, { preview: true });
     const { microFrontends } = await site.releases.discovery();

@@ -1,18 +1,11 @@
 import { liveDeployment } from '@onmaum/shared-contract/release';
-import { deploy } from '../../../deploy/src/deploy.ts';
-import { test as base, expect } from '../../support/fixtures.ts';
+import { deploy } from '../../../deploy/src/acts/deploy.ts';
+import { expect } from '../../support/fixtures.ts';
+import { testOnOwnSite } from '../../support/own-site.ts';
 import { patchRelease } from '../../support/patch-release.ts';
-import { Site } from '../../support/site.ts';
 
 /** A separate site that watches over its releases, behind a proxy that tells where somebody is. */
-const test = base.extend<{ site: Site }>({
-  site: async ({ apiUrl, releasesDir }, use) => {
-    const site = await Site.open({ apiUrl, releasesDir, env: { WATCH_MINUTES: '60', TRUST_PROXY: '1' } });
-    await use(site);
-    await site.close();
-  },
-  baseURL: async ({ site }, use) => use(site.url),
-});
+const test = testOnOwnSite({ WATCH_MINUTES: '60', TRUST_PROXY: '1' });
 
 test('a release that breaks in browsers alone is taken back by what they tell', async ({ page, site, watch }) => {
   watch.allow(/^console error/, /^uncaught: TypeError/);

@@ -1,14 +1,14 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { mkdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { download, hasFiles, isHere } from '@onmaum/deploy/follow/download';
-import { appendEvents, forgetEvents, HISTORY, readHistoryText } from '@onmaum/deploy/history';
-import { packArchive } from '@onmaum/deploy/registry/archive';
-import { Releases } from '@onmaum/deploy/releases';
+import { packArchive } from '@onmaum/deploy/registry-client/archive';
+import { forgetEvents } from '@onmaum/deploy/releases/history';
+import { Releases } from '@onmaum/deploy/releases/releases';
 import { type Deployment, Discovery } from '@onmaum/shared-contract/release';
 import { writePointer } from '@onmaum/shared-contract/server/discovery-file';
 import type { Bucket } from './bucket.ts';
+import { BucketHistory } from './bucket-history.ts';
 import { refuseOther } from './refuse-other.ts';
 
 const POINTER = 'discovery.json';
@@ -22,13 +22,18 @@ const AGAIN_MS = 30_000;
 /**
  * Releases in a bucket, with a folder as a local copy. List and history are objects that are only written while they are as
  * they were read, so that several registries write one after the other. A release is an archive that never changes.
+ *
+ * What is written is made of what was read of the bucket, and never of the copy: another process with the same folder may
+ * put an older copy in its place, also one that stood still and lost the lock of the folder. That lock only spares
+ * processes with one folder from making changes anew; nothing depends on it, so nothing asks whether it is still held.
  */
 export class BucketReleases extends Releases {
   readonly #bucket: Bucket;
   readonly #now: () => number;
-  readonly #tags = { pointer: '', history: '' };
-  /** The list as it is in the bucket. */
+  readonly #history: BucketHistory;
+  /** The list as it is in the bucket, and its tag. */
   #text = '';
+  #tag = '';
   #readAt = Number.NEGATIVE_INFINITY;
   readonly #onProblem: (problem: string) => void;
   /** Releases of the list that could not be brought. */
@@ -42,13 +47,19 @@ export class BucketReleases extends Releases {
     super(dir);
     this.#onProblem = onProblem;
     this.#bucket = bucket;
+    this.#history = new BucketHistory(dir, bucket);
     this.#now = now;
   }
 
   /** The list of the bucket; what it names is here then, as far as it can be brought. */
   override async discovery(): Promise<Discovery> {
     if (this.#now() - this.#readAt > FRESH_MS) await this.#inTurn(() => this.#pull());
-    return super.discovery();
+    return this.#known();
+  }
+
+  /** A bucket without a list gets that of the folder. */
+  async #known(): Promise<Discovery> {
+    return this.#text === '' ? super.discovery() : Discovery.parse(JSON.parse(this.#text));
   }
 
   override change(
@@ -64,13 +75,13 @@ export class BucketReleases extends Releases {
   ): Promise<void> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       await this.#pull();
-      const before = await super.discovery();
-      await this.#tell(before);
+      const before = await this.#known();
+      await this.#history.tell(before);
       const next = Discovery.parse(await edit(forgetEvents(before)));
       await this.#upload(next);
       if (!(await this.#write(JSON.stringify(next)))) continue;
       await writePointer(this.dir, next);
-      await this.#tell(next);
+      await this.#history.tell(next);
       await after?.(next);
       await this.#removeGone(before, next);
       return;
@@ -80,15 +91,14 @@ export class BucketReleases extends Releases {
 
   /** Writes the list unless somebody else did. */
   async #write(text: string): Promise<boolean> {
-    const { pointer } = this.#tags;
-    const tag = await this.#bucket.write(POINTER, text, pointer ? { isStill: pointer } : { isAbsent: true });
+    const tag = await this.#bucket.write(POINTER, text, this.#tag ? { isStill: this.#tag } : { isAbsent: true });
     if (tag === null) {
       // an answer may have been lost, and the list be ours
       const found = await this.#bucket.read(POINTER);
       if (!found || (await found.answer.text()) !== text) return false;
-      this.#tags.pointer = found.tag;
+      this.#tag = found.tag;
     } else {
-      this.#tags.pointer = tag;
+      this.#tag = tag;
     }
     this.#text = text;
     return true;
@@ -97,15 +107,15 @@ export class BucketReleases extends Releases {
   /** Brings the folder to what the bucket has: releases first, the list last. */
   async #pull(): Promise<void> {
     await mkdir(this.dir, { recursive: true });
-    await this.#pullHistory();
-    const found = await this.#bucket.read(POINTER, this.#tags.pointer);
+    await this.#history.pull();
+    const found = await this.#bucket.read(POINTER, this.#tag);
     if (found) {
       const text = await found.answer.text();
       const list = Discovery.parse(JSON.parse(text));
       await this.#bring(deploymentsOf(list));
       await writePointer(this.dir, list);
       this.#text = text;
-      this.#tags.pointer = found.tag;
+      this.#tag = found.tag;
     } else if (this.#missing.length > 0 && this.#now() - this.#triedAt > AGAIN_MS) {
       await this.#bring(this.#missing);
     }
@@ -155,35 +165,6 @@ export class BucketReleases extends Releases {
     const kept = new Set(deploymentsOf(next).map(({ extras, metadata }) => keyOf(extras.app, metadata.version)));
     const all = deploymentsOf(before).map(({ extras, metadata }) => keyOf(extras.app, metadata.version));
     for (const key of all.filter((one) => !kept.has(one))) await this.#bucket.remove(key);
-  }
-
-  /** Copies the events of a list into the history, here and in the bucket. */
-  async #tell(discovery: Discovery): Promise<void> {
-    for (let tries = 0; tries < TRIES; tries += 1) {
-      const before = await readHistoryText(this.dir);
-      await appendEvents(this.dir, discovery);
-      const text = await readHistoryText(this.dir);
-      if (text === before) return;
-      const { history } = this.#tags;
-      const tag = await this.#bucket.write(HISTORY, text, history ? { isStill: history } : { isAbsent: true });
-      if (tag !== null) {
-        this.#tags.history = tag;
-        return;
-      }
-      // somebody else told something meanwhile: after theirs
-      this.#tags.history = '';
-      await this.#pullHistory();
-    }
-    throw new Error('others change the history again and again');
-  }
-
-  async #pullHistory(): Promise<void> {
-    const found = await this.#bucket.read(HISTORY, this.#tags.history);
-    if (!found) return;
-    const draft = path.join(this.dir, `.draft-${HISTORY}`);
-    await writeFile(draft, await found.answer.text(), { flush: true });
-    await rename(draft, path.join(this.dir, HISTORY));
-    this.#tags.history = found.tag;
   }
 
   #inTurn<T>(run: () => Promise<T>): Promise<T> {

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { deploy } from '@onmaum/deploy/deploy';
-import { readHistory } from '@onmaum/deploy/history';
-import { mark } from '@onmaum/deploy/marks';
-import { rollback } from '@onmaum/deploy/rollback';
-import { makeTestReleases, releaseOf } from '@onmaum/deploy/test-releases';
+import { deploy } from '@onmaum/deploy/acts/deploy';
+import { mark } from '@onmaum/deploy/acts/marks';
+import { rollback } from '@onmaum/deploy/acts/rollback';
+import { readHistory } from '@onmaum/deploy/releases/history';
+import { makeTestReleases, releaseOf } from '@onmaum/deploy/releases/test-releases';
 import { liveDeployment } from '@onmaum/shared-contract/release';
 import { damagedFiles } from '@onmaum/shared-contract/server/release-files';
 import { BucketReleases } from './bucket-releases.ts';
@@ -89,6 +89,28 @@ it('A change that another one overtakes is made anew on what is there then', asy
   store.before.set('discovery.json', () => mark(other, 'shell', '2', 'bad'));
   await rollback(one, 'shell');
   expect(await liveIn(one, 'shell')).toBe('1');
+});
+
+it('An older copy that another process puts into the same folder takes back nothing', async () => {
+  for (const app of ['shell', 'mfe-community'] as const) await put(one, app, '1');
+  const older = path.join(dir, 'older');
+  const files = ['discovery.json', 'history.jsonl'];
+  const copy = (from: string, to: string) =>
+    Promise.all(files.map((name) => cp(path.join(from, name), path.join(to, name))));
+  await copy(one.dir, older);
+  for (const version of ['1', '2']) await put(one, 'mfe-mypage', version);
+  await copy(older, one.dir);
+  await put(one, 'shell', '2');
+  for (const releases of [one, other]) {
+    expect([await liveIn(releases, 'mfe-mypage'), await liveIn(releases, 'shell')]).toEqual(['2', '2']);
+    expect(await told(releases)).toEqual([
+      'shell deployed 1',
+      'mfe-community deployed 1',
+      'mfe-mypage deployed 1',
+      'mfe-mypage deployed 2',
+      'shell deployed 2',
+    ]);
+  }
 });
 
 it('A change whose answer is lost is made once', async () => {

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { Refused } from '@onmaum/deploy/refused';
-import { STORED_LIMITS, unpackArchive } from '@onmaum/deploy/registry/archive';
+import { STORED_LIMITS, unpackArchive } from '@onmaum/deploy/registry-client/archive';
 import type { Deployment } from '@onmaum/shared-contract/release';
 import { releaseDigest } from '@onmaum/shared-contract/server/release-files';
 

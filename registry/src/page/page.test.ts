@@ -1,8 +1,8 @@
-import { deploy } from '@onmaum/deploy/deploy';
-import { makeTestReleases, releaseOf } from '@onmaum/deploy/test-releases';
+import { deploy } from '@onmaum/deploy/acts/deploy';
+import { makeTestReleases, releaseOf } from '@onmaum/deploy/releases/test-releases';
 import { liveDeployment } from '@onmaum/shared-contract/release';
 import { openPage } from '../open-page.ts';
-import { openTestRegistry } from '../test-registry.ts';
+import { openTestRegistry } from '../test/test-registry.ts';
 import { deedsFor } from './deeds.ts';
 import { plot } from './plot.ts';
 import { SiteUrls } from './rates.ts';
@@ -131,9 +131,18 @@ it('With a canary there is promote and abort, as far as there are such acts', ()
       message: '',
       liveBy: '',
       bad: '',
+      previewUntil: '',
+      isUntried: false,
       rates: undefined,
     }) satisfies VersionState;
-  const state = { app: APP, live: version('1', 90), canary: version('2', 10), others: [], back: undefined };
+  const state = {
+    app: APP,
+    live: version('1', 90),
+    canary: version('2', 10),
+    previews: [],
+    others: [],
+    back: undefined,
+  };
   const deeds = deedsFor(state, ['promote', 'abort', 'rollback']);
   expect(deeds.map(({ button }) => button)).toEqual(['Promote', 'Abort']);
   // of the canary that was asked about, and of no later one

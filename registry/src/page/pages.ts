@@ -1,4 +1,4 @@
-import type { Event } from '@onmaum/deploy/history';
+import type { Event } from '@onmaum/deploy/releases/history';
 import type { Deed } from './deeds.ts';
 import { type Html, html } from './html.ts';
 import { plot } from './plot.ts';
@@ -60,13 +60,25 @@ const card = (version: VersionState, label: string, isCanary = false) => html`
   <section class="version${isCanary ? ' canary' : ''}">
     <h3><span class="chip">${label}</span> <code>${version.version}</code></h3>
     <p class="since">since ${time(version.since)}</p>
-    ${origin(version)} ${version.liveBy && html`<p class="message">made live by ${version.liveBy}</p>`} ${version.rates && plot(version.rates)}
+    ${previewNote(version)} ${origin(version)} ${version.liveBy && html`<p class="message">made live by ${version.liveBy}</p>`} ${version.rates && plot(version.rates)}
+  </section>`;
+
+const previewNote = ({ previewUntil }: VersionState) =>
+  previewUntil && html`<p class="since">for whoever has its link, until ${time(previewUntil)}</p>`;
+
+const previewCard = (version: VersionState) => html`
+  <section class="version preview">
+    <h3><span class="chip">preview</span> <code>${version.version}</code></h3>
+    ${previewNote(version)} ${origin(version)}
   </section>`;
 
 const otherRow = (one: VersionState) => html`
   <li${one.bad ? html` class="bad"` : ''}>
-    <p><code>${one.version}</code> ${one.bad && html`<span class="chip danger">bad</span>`}</p>
-    ${one.bad && html`<p class="reason">${one.bad}</p>`}
+    <p>
+      <code>${one.version}</code> ${one.bad && html`<span class="chip danger">bad</span>`}
+      ${one.isUntried && html`<span class="chip muted">never live</span>`}
+    </p>
+    ${one.bad && html`<p class="reason">${one.bad}</p>`} ${previewNote(one)}
     <p class="since">${time(one.since)} ${one.author}</p>
   </li>`;
 
@@ -82,7 +94,7 @@ const appSection = (state: AppState, deeds: readonly Deed[]) => html`
       </div>
     </div>
     ${state.live ? card(state.live, state.canary ? `live for ${100 - state.canary.traffic} %` : 'live') : html`<p>Nothing is live.</p>`}
-    ${state.canary && card(state.canary, `canary for ${state.canary.traffic} %`, true)}
+    ${state.canary && card(state.canary, `canary for ${state.canary.traffic} %`, true)} ${state.previews.map(previewCard)}
     ${
       state.others.length > 0 &&
       html`<details${state.others.some(({ bad }) => bad) ? html` open` : ''}>
@@ -92,10 +104,13 @@ const appSection = (state: AppState, deeds: readonly Deed[]) => html`
     }
   </article>`;
 
-const eventRow = ({ at, app, version, what, origin: { author, message } = {} }: Event) => html`
+const eventRow = ({ at, app, version, what, traffic, origin: { author, commit, message } = {} }: Event) => html`
   <li>
     <p class="since">${time(at)}</p>
-    <p><strong>${app}</strong> ${what} <code>${version}</code> ${author && html`by ${author}`}</p>
+    <p>
+      <strong>${app}</strong> ${what} <code>${version}</code> ${traffic && html`for ${traffic} %`}
+      ${author && html`by ${author}`} ${commit && html`from <code>${commit}</code>`}
+    </p>
     ${message && html`<p class="message">${message}</p>`}
   </li>`;
 

@@ -1,4 +1,4 @@
-import { isSecret } from '@onmaum/deploy/registry/client';
+import { isSecret } from '@onmaum/deploy/registry-client/client';
 import { z } from 'zod';
 
 /** What site servers counted, by minute of the last hour. */
@@ -28,8 +28,16 @@ export interface Sites {
   token: string;
 }
 
-/** Asks every site server. @returns the sum by `<app> <version>` @throws Error with why there are no figures */
-export async function ratesOf({ urls, token }: Sites): Promise<ReadonlyMap<string, Rates>> {
+/** What the site servers that answered counted together. */
+export interface AllRates {
+  /** By `<app> <version>`. */
+  sums: ReadonlyMap<string, Rates>;
+  /** Whose figures are missing, in words; empty when there are all. */
+  missing: string;
+}
+
+/** Asks every site server. @throws Error with why there are no figures */
+export async function ratesOf({ urls, token }: Sites): Promise<AllRates> {
   if (urls.length === 0 || !token) throw new Error('no figures: set SITE_URLS and METRICS_TOKEN');
   const headers = { authorization: `Bearer ${token}` };
   const answers = await Promise.allSettled(
@@ -39,6 +47,7 @@ export async function ratesOf({ urls, token }: Sites): Promise<ReadonlyMap<strin
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
+      if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
       return Answer.parse(await answer.json());
     }),
   );
@@ -50,7 +59,11 @@ export async function ratesOf({ urls, token }: Sites): Promise<ReadonlyMap<strin
     const sum = sums.get(name) ?? { pages: [], errors: [] };
     sums.set(name, { pages: add(sum.pages, pages), errors: add(sum.errors, errors) });
   }
-  return sums;
+  const [answered, asked] = [known.length, urls.length];
+  return {
+    sums,
+    missing: answered < asked ? `figures of ${answered} of ${asked} sites: the others do not answer` : '',
+  };
 }
 
 /** Adds minute by minute; the last one of both is now. */

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import fastifyFormbody from '@fastify/formbody';
-import { ACTS } from '@onmaum/deploy/acts';
+import { ACTS } from '@onmaum/deploy/acts/acts';
 import type { Destination } from '@onmaum/deploy/destination/destination';
-import { AppName, line, parseInput, Version } from '@onmaum/deploy/registry/calls';
+import { AppName, line, parseInput, Version } from '@onmaum/deploy/registry-client/calls';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { Denied } from '../denied.ts';
@@ -47,7 +47,10 @@ const Done = Asked.extend({
 });
 
 const require = createRequire(import.meta.url);
-const STYLE = [require.resolve('@onmaum/shared-ui/tokens.css'), path.join(import.meta.dirname, 'page.css')]
+const STYLE = [
+  require.resolve('@onmaum/shared-ui/tokens.css'),
+  ...['frame', 'controls', 'releases', 'plot'].map((name) => path.join(import.meta.dirname, `styles/${name}.css`)),
+]
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 

@@ -1,6 +1,6 @@
 import type { Destination } from '@onmaum/deploy/destination/destination';
-import type { Event } from '@onmaum/deploy/history';
-import { earlierVersions } from '@onmaum/deploy/pointer';
+import type { Event } from '@onmaum/deploy/releases/history';
+import { earlierVersions } from '@onmaum/deploy/releases/pointer';
 import type { Deployment, Discovery } from '@onmaum/shared-contract/release';
 import type { Rates, ratesOf } from './rates.ts';
 
@@ -9,7 +9,7 @@ export interface State {
   apps: AppState[];
   /** The latest first. */
   history: Event[];
-  /** Why there are no figures; empty when there are. */
+  /** Whose figures are missing; empty when there are all. */
   withoutRates: string;
 }
 
@@ -17,6 +17,8 @@ export interface AppState {
   app: string;
   live: VersionState | undefined;
   canary: VersionState | undefined;
+  /** Versions that only whoever has their link gets. */
+  previews: VersionState[];
   /** Other versions, the one that was made live last at first. */
   others: VersionState[];
   /** The version of the next rollback. */
@@ -33,6 +35,10 @@ export interface VersionState {
   /** Who made it live, and why, when that was no deploy. */
   liveBy: string;
   bad: string;
+  /** Until when its link leads there; empty without one. */
+  previewUntil: string;
+  /** Whether it was stored for a canary or a preview, and never live. */
+  isUntried: boolean;
   /** Pages and errors by minute, where they are known. */
   rates: Rates | undefined;
 }
@@ -44,15 +50,14 @@ export async function readState(destination: Destination, readRates: () => Retur
   const [discovery, history, rates] = await Promise.all([
     destination.discovery(),
     destination.history(),
-    readRates().catch((error: Error) => error.message),
+    readRates().catch((error: Error) => ({ sums: new Map<string, Rates>(), missing: error.message })),
   ]);
-  const known = typeof rates === 'string' ? new Map<string, Rates>() : rates;
   return {
     apps: Object.values(discovery.microFrontends)
-      .flatMap(([first]) => (first ? [stateOf(discovery, first.extras.app, known)] : []))
+      .flatMap(([first]) => (first ? [stateOf(discovery, first.extras.app, rates.sums)] : []))
       .toSorted((a, b) => rank(a.app).localeCompare(rank(b.app))),
     history: history.slice(-EVENTS).toReversed(),
-    withoutRates: typeof rates === 'string' ? rates : '',
+    withoutRates: rates.missing,
   };
 }
 
@@ -64,24 +69,33 @@ function stateOf(discovery: Discovery, app: string, rates: ReadonlyMap<string, R
   const live = all.find(({ deployment }) => deployment.default);
   const canary = all.find(({ deployment }) => !deployment.default && deployment.traffic > 0);
   const state = (one: Deployment): VersionState => versionOf(one, rates);
+  const rest = all.filter((one) => one !== live && one !== canary).map(state);
   return {
     app,
     live: live && state(live),
     canary: canary && state(canary),
-    others: all.filter((one) => one !== live && one !== canary).map(state),
+    previews: rest.filter(isPreview),
+    others: rest.filter((one) => !isPreview(one)),
     back: earlierVersions(discovery, app)[0]?.metadata.version,
   };
 }
 
+/** What was live before is an earlier version, also while it is previewed. */
+const isPreview = ({ previewUntil, isUntried }: VersionState) => previewUntil !== '' && isUntried;
+
 function versionOf({ metadata, extras, deployment }: Deployment, rates: ReadonlyMap<string, Rates>): VersionState {
   const { author = '', commit = '', message = '' } = extras.origin ?? {};
+  const { until = '' } = extras.preview ?? {};
+  const isTried = !deployment.default && deployment.traffic > 0;
   return {
     version: metadata.version,
-    since: extras.liveAt ?? extras.deployedAt,
+    since: (isTried ? extras.triedAt : extras.liveAt) ?? extras.deployedAt,
     traffic: deployment.traffic,
     ...{ author, commit, message },
     liveBy: [extras.liveBy?.author, extras.liveBy?.message].filter(Boolean).join(': '),
     bad: extras.bad?.reason ?? '',
+    previewUntil: Date.parse(until) > Date.now() ? until : '',
+    isUntried: extras.neverLive === true,
     rates: rates.get(`${extras.app} ${metadata.version}`),
   };
 }

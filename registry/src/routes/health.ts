@@ -1,4 +1,4 @@
-import type { Releases } from '@onmaum/deploy/releases';
+import type { Releases } from '@onmaum/deploy/releases/releases';
 import type { FastifyInstance } from 'fastify';
 
 /** Serves the checks of liveness and readiness. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Destination } from '@onmaum/deploy/destination/destination';
-import { packArchive } from '@onmaum/deploy/registry/archive';
-import { AppName, parseInput, Version } from '@onmaum/deploy/registry/calls';
-import type { Releases } from '@onmaum/deploy/releases';
+import { packArchive } from '@onmaum/deploy/registry-client/archive';
+import { AppName, parseInput, Version } from '@onmaum/deploy/registry-client/calls';
+import type { Releases } from '@onmaum/deploy/releases/releases';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { grantFor } from '../access.ts';

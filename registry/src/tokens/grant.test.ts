@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readArea } from '@onmaum/deploy/apps';
+import { readArea } from '@onmaum/deploy/checkout/apps';
 import { covers, Grant } from './grant.ts';
 
 it.each([
@@ -39,6 +39,8 @@ it('A token is made as a file that the registry takes, and what is wrong with it
   const { stdout } = run({}, 'token', 'mfe-community');
   const list = stdout.slice(stdout.indexOf('['));
   expect(JSON.parse(list)).toMatchObject([{ app: 'mfe-community', paths: readArea('mfe-community').paths }]);
+  expect(run({}, 'token', 'community').stderr).toContain('must be shell, or an area named mfe-<name>');
+  expect(run({}, 'tokens').stderr).toBe('registry: usage: npm run registry [-- token [app]]\n');
   expect(run({}).stderr).toContain('set REGISTRY_TOKENS to the file of tokens');
 
   const dir = mkdtempSync(path.join(tmpdir(), 'onmaum-tokens-'));

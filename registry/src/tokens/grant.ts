@@ -1,6 +1,6 @@
 import { shapeOf } from '@onmaum/deploy/checks/paths';
 import { Refused } from '@onmaum/deploy/refused';
-import { AppName } from '@onmaum/deploy/registry/calls';
+import { AppName } from '@onmaum/deploy/registry-client/calls';
 import type { Release } from '@onmaum/shared-contract/release';
 import { z } from 'zod';
 

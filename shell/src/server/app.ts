@@ -2,7 +2,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import { Follower } from '@onmaum/deploy/follow/follower';
 import { readPointer } from '@onmaum/shared-contract/server/discovery-file';
-import { trusted } from '@onmaum/shared-contract/server/trusted-proxies';
+import { httpOptions } from '@onmaum/shared-contract/server/http-options';
 import Fastify, { LogController } from 'fastify';
 import { apiProxy } from './api/api-proxy.ts';
 import { serveAssets } from './assets.ts';
@@ -35,7 +35,7 @@ declare module 'fastify' {
   }
 }
 
-/** In which a request must have arrived completely: a slow sender does not occupy a connection. */
+/** In which a request must have arrived completely. */
 const REQUEST_MS = 30_000;
 
 /**
@@ -44,15 +44,8 @@ const REQUEST_MS = 30_000;
  */
 export async function buildSite(config: SiteConfig, requestMs = REQUEST_MS) {
   const app = Fastify({
-    logger: { level: config.logLevel, base: undefined },
+    ...httpOptions(config, requestMs),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: trusted(config.trustProxy),
-    requestTimeout: requestMs,
-    // no longer than for the whole request, or Node never times out a body
-    http: { headersTimeout: requestMs, connectionsCheckingInterval: requestMs / 6 },
-    forceCloseConnections: 'idle',
-    // what still arrives on open connections during a stop is served
-    return503OnClosing: false,
     routerOptions: { maxParamLength: 1_000 },
     rewriteUrl: ({ url = '/' }) => requestTarget(url),
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),

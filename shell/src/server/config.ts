@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { registryAddress } from '@onmaum/deploy/registry/client';
+import { registryAddress } from '@onmaum/deploy/registry-client/client';
 import {
   checkSecret,
   checkServer,

@@ -9,17 +9,23 @@ export const EXAMPLE_API = 'http://api.invalid';
 
 const calls: Call[] = Object.values(ALL_CALLS).flatMap((domain) => Object.values(domain));
 
-/** Takes the place of `fetch`. What a page is about decides of which kind its example is: 1, 2 or 3. */
-export const fetchExample: typeof fetch = async (input, init) => {
-  const { url, method } = new Request(input, init);
-  const { origin, pathname } = new URL(url);
-  if (origin !== EXAMPLE_API) throw new TypeError('fetch failed');
-  const { status, body } = answerTo(method, decodeURIComponent(pathname));
-  return body === undefined ? new Response(null, { status }) : Response.json(body, { status });
-};
+/**
+ * Takes the place of `fetch`. What a page is about decides of which kind its example is: 1, 2 or 3.
+ * @param onUnknown is told of what no call of the contract answers, as `GET /api/…`
+ */
+export const exampleFetch =
+  (onUnknown: (asked: string) => void = () => {}): typeof fetch =>
+  async (input, init) => {
+    const { url, method } = new Request(input, init);
+    const { origin, pathname } = new URL(url);
+    if (origin !== EXAMPLE_API) throw new TypeError('fetch failed');
+    const call = calls.find((one) => one.method === method && patternOf(one.path).test(decodeURIComponent(pathname)));
+    if (!call) onUnknown(`${method} ${pathname}`);
+    const { status, body } = answerOf(call, pathname);
+    return body === undefined ? new Response(null, { status }) : Response.json(body, { status });
+  };
 
-function answerTo(method: string, pathname: string) {
-  const call = calls.find((one) => one.method === method && patternOf(one.path).test(pathname));
+function answerOf(call: Call | undefined, pathname: string) {
   if (!call?.schema) return refusal(404, 'not_found');
   if (call.access !== 'open' && call.access !== 'public') return refusal(401, 'unauthorized');
   const kind = KINDS[Number(/\d+$/.exec(pathname)?.[0] ?? 1) - 1] ?? 'marked';

@@ -1,8 +1,10 @@
 import type { Call } from '@onmaum/shared-contract';
 import { ALL_CALLS } from '@onmaum/shared-contract/all-calls';
-import { EXAMPLE_API, fetchExample } from './example-api.ts';
+import { EXAMPLE_API, exampleFetch } from './example-api.ts';
 import { exampleOf, KINDS } from './examples.ts';
 
+const unknown: string[] = [];
+const fetchExample = exampleFetch((asked) => unknown.push(asked));
 const calls: Call[] = Object.values(ALL_CALLS).flatMap((domain) => Object.values(domain));
 const open = calls.filter(({ access }) => access === 'public' || access === 'open');
 const answers = open.flatMap(({ method, path, schema }) =>
@@ -23,7 +25,9 @@ it('A page is shown with everything, without marks, and with the least that ther
   expect(marked).toMatchObject({ id: 1, poll_yn: 'Y', dell_yn: 'N', poll_end_date: '99년 03월 04일 14:06' });
   expect(plain).toMatchObject({ poll_yn: 'N', comments: [{ id: 1 }, { id: 2 }, { id: 3, counselor_id: null }] });
   expect(sparse).toMatchObject({ poll_yn: 'N', comments: [], counselor_id: null });
-  expect(await ask('/api/unknown')).toMatchObject({ code: 'not_found' });
+  expect(unknown).toEqual([]);
+  expect(await ask('/api/unknown/1?page=2')).toMatchObject({ code: 'not_found' });
+  expect(unknown).toEqual(['GET /api/unknown/1']);
   expect((await fetchExample(`${EXAMPLE_API}/api/mypage/info`)).status).toBe(401);
   await expect(fetchExample('https://elsewhere.example/')).rejects.toThrow('fetch failed');
 });

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { RemoteRelease, RendererModule, RendererOptions } from '@onmaum/shared-contract/rendering';
 import { say as sayAny, told } from '../inside.ts';
-import { fetchExample } from './example-api.ts';
+import { exampleFetch } from './example-api.ts';
 import type { FromProcess } from './from-process.ts';
 
 /** Renders pages of releases that are not live yet, in a process of its own: whatever they do, only it ends. */
@@ -71,7 +71,11 @@ async function render({ shellBundle, options, set, pages }: Part) {
 
 // keeps the process alive while a page waits for nothing
 setInterval(() => {}, 1_000_000);
-globalThis.fetch = fetchExample;
+globalThis.fetch = exampleFetch((asked) =>
+  stray(
+    `it asks for ${asked}, which no call of the contract answers: ask for another, or add it in shared-contract/src`,
+  ),
+);
 const part = (await told()) as Part;
 say({ kind: 'begins' });
 render(part).catch((error: unknown) => say({ kind: 'ends', error: textOf(error) }));

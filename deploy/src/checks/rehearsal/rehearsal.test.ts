@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AppName } from '@onmaum/shared-contract/apps';
 import { liveDeployment } from '@onmaum/shared-contract/release';
-import { deploy } from '../../deploy.ts';
+import { deploy } from '../../acts/deploy.ts';
 import { Refused } from '../../refused.ts';
-import { areaBundle, makeTestReleases, releaseOf, SHELL_BUNDLE } from '../../test-releases.ts';
+import { areaBundle, makeTestReleases, releaseOf, SHELL_BUNDLE } from '../../releases/test-releases.ts';
 import { FOREIGN_LIMITS } from '../foreign-watch.ts';
 import { problemsOfPages } from './rehearsal.ts';
 import type { Candidate } from './scenes.ts';
@@ -60,6 +60,16 @@ it.each([
     'throws beside',
     "setImmediate(() => { throw new Error('unheard') }); return 'words'",
     /cannot be rendered: Error: unheard \(server/,
+  ],
+  [
+    'asks for what the API does not have',
+    "return fetch('http://api.invalid/api/nothing/7').then(() => 'words')",
+    /cannot be rendered: it asks for GET \/api\/nothing\/7, which no call of the contract answers: .+ in shared-contract\/src; see /,
+  ],
+  [
+    'asks the API in another way than it answers',
+    "return fetch('http://api.invalid/api/counsel/view/1', { method: 'DELETE' }).then(() => 'words')",
+    /cannot be rendered: it asks for DELETE \/api\/counsel\/view\/1, which/,
   ],
   [
     'leaks',

@@ -53,7 +53,7 @@ export async function problemsOfPages(
 }
 
 async function problemsOf(scene: Scene, set: readonly Candidate[], limits: ForeignLimits) {
-  const { nameOf, placeOf: place, shell, areas, module, paths } = scene;
+  const { pageName, sourceOf, shell, areas, module, paths } = scene;
   const pages = paths.flatMap((pattern) => addressesOf(pattern).map((address) => ({ pattern, address })));
   const remotes = set
     .filter(({ release }) => !release.provides)
@@ -75,7 +75,7 @@ async function problemsOf(scene: Scene, set: readonly Candidate[], limits: Forei
   const faults = seen.faults.map(({ page, error }) => {
     const what = describe(error, set);
     const pattern = pages[page]?.pattern;
-    if (pattern) return `${nameOf(pattern)} cannot be rendered: ${what}; see ${place(pattern)}`;
+    if (pattern) return `${pageName(pattern)} cannot be rendered: ${what}; see ${sourceOf(pattern)}`;
     const apps = [...areas, shell].map(({ release }) => release.app);
     return `${module ?? 'the bundle'} of ${apps.join(', ')} cannot be loaded on the server: ${what}`;
   });
@@ -84,7 +84,7 @@ async function problemsOf(scene: Scene, set: readonly Candidate[], limits: Forei
     const pattern = pages[at]?.pattern ?? '';
     const isKnown = seen.faults.some((fault) => fault.page === at || fault.page < 0);
     const problem = page && !isKnown ? problemOfPage(page, modules) : undefined;
-    return problem ? [`${nameOf(pattern)} ${problem}; see ${place(pattern)}`] : [];
+    return problem ? [`${pageName(pattern)} ${problem}; see ${sourceOf(pattern)}`] : [];
   });
   return [...new Set([...faults, ...lacks])];
 }

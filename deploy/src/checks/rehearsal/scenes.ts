@@ -10,7 +10,7 @@ export interface Candidate {
 /** What one process renders. */
 export interface Scene {
   /** What a page of it is called in sentences. */
-  nameOf: (pattern: string) => string;
+  pageName: (pattern: string) => string;
   shell: Candidate;
   /** The areas whose code it loads. */
   areas: readonly Candidate[];
@@ -18,7 +18,7 @@ export interface Scene {
   /** Path patterns. */
   paths: readonly string[];
   /** Where somebody who wants to repair a page looks first. */
-  placeOf: (pattern: string) => string;
+  sourceOf: (pattern: string) => string;
 }
 
 /**
@@ -30,34 +30,34 @@ export function scenesOf(shell: Candidate, own: readonly Candidate[], withShell:
   const inShell = (pattern: string) => withLine('shell/src/app/routes.tsx', pattern);
   const onHome = own.filter(({ release }) => release.exposes['./fragments']);
   const home: Scene = {
-    nameOf: () => 'home',
+    pageName: () => 'home',
     shell,
     areas: onHome,
     module: './fragments',
     paths: ['/'],
-    placeOf: () =>
+    sourceOf: () =>
       [
         ...(withShell ? ['shell/src/features/home/home-page.tsx'] : []),
         ...onHome.map(({ release }) => placeOf(release.app, 'fragments')),
       ].join(' and '),
   };
   const frame = {
-    nameOf: (pattern: string) => `${pattern} of ${app}`,
+    pageName: (pattern: string) => `${pattern} of ${app}`,
     shell,
     areas: [],
     paths: paths.filter((one) => one !== '/'),
-    placeOf: inShell,
+    sourceOf: inShell,
   };
   return [
     ...(withShell ? [frame] : []),
     ...own.map(
       (area): Scene => ({
-        nameOf: (pattern) => `${pattern} of ${area.release.app}`,
+        pageName: (pattern) => `${pattern} of ${area.release.app}`,
         shell,
         areas: [area],
         module: './routes',
         paths: area.release.paths,
-        placeOf: (pattern) => withLine(`${area.release.app}/src/routes.tsx`, pattern),
+        sourceOf: (pattern) => withLine(`${area.release.app}/src/routes.tsx`, pattern),
       }),
     ),
     ...(withShell || onHome.length > 0 ? [home] : []),

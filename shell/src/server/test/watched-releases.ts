@@ -1,5 +1,5 @@
-import { deploy } from '@onmaum/deploy/deploy';
-import { makeTestReleases, releaseOf, UNREHEARSED } from '@onmaum/deploy/test-releases';
+import { deploy } from '@onmaum/deploy/acts/deploy';
+import { makeTestReleases, releaseOf, UNREHEARSED } from '@onmaum/deploy/releases/test-releases';
 import type { AppName } from '@onmaum/shared-contract/apps';
 import { discoveryKey, liveDeployment } from '@onmaum/shared-contract/release';
 import type { Quarantined } from '../rendering/faults.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { deploy } from '@onmaum/deploy/deploy';
-import { makeTestReleases, releaseOf, UNREHEARSED } from '@onmaum/deploy/test-releases';
+import { deploy } from '@onmaum/deploy/acts/deploy';
+import { makeTestReleases, releaseOf, UNREHEARSED } from '@onmaum/deploy/releases/test-releases';
 import type { AppName } from '@onmaum/shared-contract/apps';
 import { liveDeployment } from '@onmaum/shared-contract/release';
 import type { Rates } from '@onmaum/shared-contract/release/rates';

@@ -1,6 +1,6 @@
-import { reportTakeBack } from '@onmaum/deploy/registry/report';
-import { Releases } from '@onmaum/deploy/releases';
-import { takeBack } from '@onmaum/deploy/take-back';
+import { takeBack } from '@onmaum/deploy/acts/take-back';
+import { reportTakeBack } from '@onmaum/deploy/registry-client/report';
+import { Releases } from '@onmaum/deploy/releases/releases';
 import type { SiteConfig } from '../config.ts';
 import type { TakeBack } from './watch.ts';
 

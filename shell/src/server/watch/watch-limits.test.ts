@@ -1,5 +1,5 @@
-import { readHistory } from '@onmaum/deploy/history';
-import { rollback } from '@onmaum/deploy/rollback';
+import { rollback } from '@onmaum/deploy/acts/rollback';
+import { readHistory } from '@onmaum/deploy/releases/history';
 import { AREA, watchedReleases } from '../test/watched-releases.ts';
 import { MINUTE } from './release-counts.ts';
 

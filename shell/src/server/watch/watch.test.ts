@@ -1,4 +1,4 @@
-import { readHistory } from '@onmaum/deploy/history';
+import { readHistory } from '@onmaum/deploy/releases/history';
 import { discoveryKey } from '@onmaum/shared-contract/release';
 import type { Quarantined } from '../rendering/faults.ts';
 import { AREA, area, watchedReleases } from '../test/watched-releases.ts';

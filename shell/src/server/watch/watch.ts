@@ -26,7 +26,7 @@ export interface WatchNeeds {
 }
 
 /** So often it looks. */
-const LOOK_MS = 5_000;
+const LOOK_MS = 1_000;
 /** After one version of an app was taken back, no other is: what fails then has another cause. */
 const PAUSE = 10 * MINUTE;
 /** What could not be taken back is tried again. */

@@ -1,0 +1,196 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import type { AppName } from '@onmaum/shared-contract/apps';
+import { liveDeployment, type Release } from '@onmaum/shared-contract/release';
+import fc from 'fast-check';
+import { Refused } from '../refused.ts';
+import { readHistory } from '../releases/history.ts';
+import { releaseOf } from '../releases/test-releases.ts';
+import { abort, promote } from './canary.ts';
+import type { Audience } from './deploy.ts';
+import { mark } from './marks.ts';
+import { endPreviews } from './preview.ts';
+import { prune } from './prune.ts';
+import { rollback } from './rollback.ts';
+import { openTestDeploys } from './test-deploys.ts';
+
+let workshop: Awaited<ReturnType<typeof openTestDeploys>>;
+beforeEach(async () => {
+  workshop = await openTestDeploys();
+});
+afterEach(() => workshop.remove());
+
+const put = (app: AppName, version: string, audience: Audience = {}, changes: Partial<Release> = {}) =>
+  workshop.put(app, version, { ...audience, changes });
+/** What visitors get of an app: versions with their shares. */
+const shares = async (app: AppName) =>
+  Object.fromEntries(
+    (await workshop.versions(app))
+      .filter(({ deployment }) => deployment.traffic > 0)
+      .map(({ metadata, deployment }) => [metadata.version, deployment.traffic]),
+  );
+const told = () => workshop.told();
+
+it('A canary has its share, can get another, and is made live for all', async () => {
+  await put('shell', '1');
+  expect(await put('shell', '2', { traffic: 10 })).toMatchObject([{ changed: true }]);
+  expect(await shares('shell')).toEqual({ 1: 90, 2: 10 });
+  expect(await put('shell', '2', { traffic: 10 })).toMatchObject([{ changed: false }]);
+  await put('shell', '2', { traffic: 40 });
+  expect(await shares('shell')).toEqual({ 1: 60, 2: 40 });
+  const list = spawnSync(process.execPath, [path.join(import.meta.dirname, '../cli.ts'), 'list'], {
+    env: { PATH: process.env.PATH, RELEASES_DIR: workshop.releases.dir },
+    encoding: 'utf8',
+  });
+  expect(list.stdout).toMatch(/^shell\n {2}\* 1 .+60 % of visitors.*\n {4}2 .+40 % of visitors/);
+
+  await promote(workshop.releases, 'shell', { author: 'kim' });
+  expect(await shares('shell')).toEqual({ 2: 100 });
+  expect(await told()).toEqual(['deployed 1', 'canary begun 2', 'canary changed 2', 'promoted 2']);
+  expect((await readHistory(workshop.releases.dir))[2]).toMatchObject({ traffic: 40 });
+  expect((await rollback(workshop.releases, 'shell')).version).toBe('1');
+});
+
+it('An aborted canary is bad; a plain deploy of a canary makes it live', async () => {
+  await put('shell', '1');
+  await put('shell', '2', { traffic: 10 });
+  expect(await abort(workshop.releases, 'shell', { message: 'slow' })).toBe('2');
+  expect(await shares('shell')).toEqual({ 1: 100 });
+  expect(await told()).toEqual(['deployed 1', 'canary begun 2', 'aborted 2']);
+  await expect(put('shell', '2', { traffic: 10 })).rejects.toThrow(/marked bad at .+: slow\./);
+  await expect(abort(workshop.releases, 'shell')).rejects.toThrow('shell has no canary');
+  await expect(promote(workshop.releases, 'shell')).rejects.toThrow('shell has no canary');
+
+  await put('shell', '3', { traffic: 99 });
+  await put('shell', '3');
+  expect(await shares('shell')).toEqual({ 3: 100 });
+  expect((await told()).at(-1)).toBe('promoted 3');
+});
+
+it('While a canary runs, another version waits, and what is live stays as it is', async () => {
+  await put('shell', '1');
+  await put('shell', '2', { traffic: 10 });
+  for (const audience of [{}, { traffic: 50 }]) {
+    await expect(put('shell', '3', audience)).rejects.toThrow(
+      'shell 2 is tried on 10 % of the visitors. Decide first: npm run deploy -- promote shell, or npm run deploy -- abort shell',
+    );
+    expect(await put('shell', '1', audience)).toMatchObject([{ changed: false }]);
+  }
+  expect(await shares('shell')).toEqual({ 1: 90, 2: 10 });
+  await expect(mark(workshop.releases, 'shell', '1', 'bad')).rejects.toThrow('shell 1 is live');
+  await mark(workshop.releases, 'shell', '2', 'bad');
+  expect(await shares('shell')).toEqual({ 1: 100 });
+});
+
+it('A rollback of the live version ends its canary without a mark, and no later one goes to it', async () => {
+  for (const version of ['1', '2']) await put('shell', version);
+  await put('shell', '3', { traffic: 10 });
+  expect((await rollback(workshop.releases, 'shell')).version).toBe('1');
+  expect(await shares('shell')).toEqual({ 1: 100 });
+  expect((await told()).slice(-3)).toEqual(['canary ended 3', 'rolled back to 1', 'marked bad 2']);
+  await put('shell', '4');
+  await expect(rollback(workshop.releases, 'shell', '3')).rejects.toThrow('shell 3 was never live');
+  expect((await rollback(workshop.releases, 'shell')).version).toBe('1');
+  await put('shell', '3', { traffic: 5 });
+});
+
+it.each([0, 100, 2.5, Number.NaN])('%s percent is no share', async (traffic) => {
+  await put('shell', '1');
+  await expect(put('shell', '2', { traffic })).rejects.toThrow('a whole number of percent from 1 to 99');
+});
+
+it('An app that was never live has no canary', async () => {
+  await expect(put('shell', '1', { traffic: 10 })).rejects.toThrow('shell has no live release');
+});
+
+it('A release is checked against every set that some visitor may have', async () => {
+  const gift = (app: AppName) => ({ paths: [...releaseOf(app, '0').paths, '/gift'] });
+  for (const app of ['shell', 'mfe-community', 'mfe-marketplace'] as const) await put(app, '1');
+  await put('mfe-community', '2', { traffic: 10 }, gift('mfe-community'));
+  const clash = 'the path /gift belongs to mfe-community 2';
+  await expect(put('mfe-marketplace', '2', {}, gift('mfe-marketplace'))).rejects.toThrow(clash);
+  await expect(put('mfe-marketplace', '2', { traffic: 10 }, gift('mfe-marketplace'))).rejects.toThrow(clash);
+
+  await put('shell', '2', { traffic: 10 }, { provides: { react: '19.4.0' } });
+  const needy = { requires: { react: '^19.4.0' } };
+  await expect(put('mfe-marketplace', '3', {}, needy)).rejects.toThrow('but shell 1 provides 19.3.0');
+  await promote(workshop.releases, 'shell');
+  await put('mfe-marketplace', '3', {}, needy);
+});
+
+it('Pruning keeps a canary, and what it was for as long as pages may use it', async () => {
+  await put('shell', '1');
+  await put('shell', '2', { traffic: 10 });
+  await workshop.age('shell', '2');
+  expect(await prune(workshop.releases, 0)).toEqual([]);
+  await put('shell', '1');
+  await mark(workshop.releases, 'shell', '2', 'bad');
+  await mark(workshop.releases, 'shell', '2', 'good');
+  expect(await prune(workshop.releases, 1)).toEqual([]);
+  await new Promise((next) => setTimeout(next, 5));
+  expect(await prune(workshop.releases, 0)).toEqual(['shell 2']);
+});
+
+it('After any acts an app has one default, its shares are 100 together, and nothing bad has visitors', async () => {
+  const app = fc.constant<AppName>('shell');
+  const version = fc.constantFrom('1', '2', '3');
+  const act = fc.oneof(
+    fc.record({
+      do: fc.constant('deploy' as const),
+      app,
+      version,
+      traffic: fc.option(fc.integer({ min: 1, max: 99 })),
+    }),
+    fc.record({ do: fc.constant('preview' as const), app, version }),
+    fc.record({ do: fc.constantFrom('promote', 'abort', 'end previews', 'prune'), app }),
+    fc.record({ do: fc.constantFrom('roll back', 'mark bad', 'mark good'), app, version }),
+  );
+  type Act = typeof act extends fc.Arbitrary<infer Kind> ? Kind : never;
+  const run = (one: Act): Promise<unknown> => {
+    const { releases } = workshop;
+    const named = 'version' in one ? one.version : '';
+    switch (one.do) {
+      case 'deploy':
+        return put(one.app, named, { traffic: ('traffic' in one && one.traffic) || undefined });
+      case 'preview':
+        return put(one.app, named, { preview: true });
+      case 'promote':
+        return promote(releases, one.app);
+      case 'abort':
+        return abort(releases, one.app);
+      case 'end previews':
+        return endPreviews(releases, one.app);
+      case 'prune':
+        return prune(releases, 0);
+      case 'roll back':
+        return rollback(releases, one.app, named === '3' ? undefined : named);
+      default:
+        return mark(releases, one.app, named, one.do === 'mark bad' ? 'bad' : 'good');
+    }
+  };
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 12 }), async (acts) => {
+      await workshop.remove();
+      workshop = await openTestDeploys();
+      await put('shell', '1');
+      let before: string[] = [];
+      for (const one of acts) {
+        await run(one).catch((error: unknown) => expect(error).toBeInstanceOf(Refused));
+        const discovery = await workshop.releases.discovery();
+        for (const deployments of Object.values(discovery.microFrontends)) {
+          expect(deployments.filter(({ deployment }) => deployment.default)).toHaveLength(1);
+          const served = deployments.filter(({ deployment }) => deployment.traffic > 0);
+          expect(served.length).toBeLessThanOrEqual(2);
+          expect(served.reduce((sum, { deployment }) => sum + deployment.traffic, 0)).toBe(100);
+          const name = deployments[0]?.extras.app ?? '';
+          expect(served).toContain(liveDeployment(discovery, name));
+          expect(served.filter(({ extras }) => extras.bad)).toEqual([]);
+        }
+        const history = await told();
+        expect(history.slice(0, before.length)).toEqual(before);
+        before = history;
+      }
+    }),
+    { numRuns: 25 },
+  );
+});

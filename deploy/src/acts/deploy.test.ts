@@ -1,0 +1,182 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { AppName } from '@onmaum/shared-contract/apps';
+import { clientBase, liveDeployment } from '@onmaum/shared-contract/release';
+import { readPointer } from '@onmaum/shared-contract/server/discovery-file';
+import { damagedFiles } from '@onmaum/shared-contract/server/release-files';
+import fc from 'fast-check';
+import { trace } from '../command-line/trace.ts';
+import { folderDestination } from '../destination/folder.ts';
+import { Refused } from '../refused.ts';
+import { releaseOf } from '../releases/test-releases.ts';
+import { deploy } from './deploy.ts';
+import { mark } from './marks.ts';
+import { rollback } from './rollback.ts';
+import { openTestDeploys } from './test-deploys.ts';
+
+let workshop: Awaited<ReturnType<typeof openTestDeploys>>;
+beforeEach(async () => {
+  workshop = await openTestDeploys();
+});
+afterEach(() => workshop.remove());
+
+const put = (app: AppName, version: string, changes = {}) => workshop.put(app, version, { changes });
+const liveVersion = (app: AppName) => workshop.liveVersion(app);
+
+it('A deploy copies and compresses the build and points to it with its checksum', async () => {
+  await put('shell', '1');
+  const folder = workshop.releases.folder('shell', '1');
+  expect((await readdir(path.join(folder, 'client'))).toSorted()).toEqual([
+    'main.js',
+    'main.js.br',
+    'main.js.gz',
+    'release.json',
+    'seals.json',
+  ]);
+  const deployment = liveDeployment(await workshop.releases.discovery(), 'shell');
+  expect(deployment).toMatchObject({
+    url: `${clientBase('shell', '1')}main.js`,
+    metadata: { version: '1', integrity: expect.stringMatching(/^sha384-/) },
+    deployment: { traffic: 100, default: true },
+  });
+  expect(await put('shell', '1')).toMatchObject([{ changed: false }]);
+});
+
+it('Source maps are kept beside what is released, also of one that was stored without', async () => {
+  await put('shell', '1');
+  await put('shell', '2');
+  await rollback(workshop.releases, 'shell');
+  await mark(workshop.releases, 'shell', '2', 'good');
+  const dist = await workshop.build(releaseOf('shell', '2'));
+  await mkdir(path.join(dist, 'maps/client'), { recursive: true });
+  const map = { version: 3, sources: ['source:///shell/src/a.ts'], names: [], mappings: 'AACA' };
+  await writeFile(path.join(dist, 'maps/client/main.js.map'), JSON.stringify(map));
+  await deploy(workshop.releases, [dist]);
+  expect(await damagedFiles(workshop.releases.folder('shell', '2'))).toEqual([]);
+  const here = folderDestination(workshop.releases, 'http://localhost:3000');
+  expect(await trace(here, 'at a (https://example.com/r/shell/2/client/main.js:1:1)')).toBe('shell/src/a.ts:2:1');
+  await expect(trace(here, '/r/shell/1/client/main.js:1:1')).rejects.toThrow('no source map of client/main.js');
+  await expect(trace(here, '/r/shell/2/client/../../../x.js:1:1')).rejects.toThrow('is no file of a release');
+});
+
+it('A live release that was damaged is repaired by a deploy of the same build', async () => {
+  await put('shell', '1');
+  const file = path.join(workshop.releases.folder('shell', '1'), 'client/main.js.br');
+  await writeFile(file, 'tampered');
+  expect(await put('shell', '1')).toMatchObject([{ changed: true }]);
+  expect(await put('shell', '1')).toMatchObject([{ changed: false }]);
+});
+
+it('Fields that it does not know stay in the list, and a damaged list is answered by the last good one', async () => {
+  await put('shell', '1');
+  const { dir } = workshop.releases;
+  const file = path.join(dir, 'discovery.json');
+  const known = JSON.parse(await readFile(file, 'utf8'));
+  const key = '@onmaum/shell';
+  const [entry] = known.microFrontends[key];
+  const told = {
+    ...entry,
+    fallbackUrl: '/old',
+    metadata: { ...entry.metadata, team: 'a' },
+    deployment: { ...entry.deployment, salt: 'x' },
+  };
+  await writeFile(file, JSON.stringify({ ...known, owner: 'team', microFrontends: { [key]: [told] } }));
+  await put('shell', '2');
+  const next = await readFile(file, 'utf8');
+  expect(JSON.parse(next)).toMatchObject({
+    owner: 'team',
+    microFrontends: {
+      [key]: [{}, { fallbackUrl: '/old', metadata: { team: 'a' }, deployment: { salt: 'x', traffic: 0 } }],
+    },
+  });
+
+  await writeFile(file, next.slice(0, 100));
+  expect(await liveVersion('shell')).toBe('2');
+  await put('shell', '3');
+  expect((await readPointer(dir)).problem).toBeUndefined();
+  expect(await liveVersion('shell')).toBe('3');
+});
+
+it('Several apps go live together or not at all', async () => {
+  const dists = [
+    await workshop.build(releaseOf('shell', '1')),
+    await workshop.build(releaseOf('mfe-community', '1', { requires: { react: '^20.0.0' } })),
+  ];
+  await expect(deploy(workshop.releases, dists)).rejects.toThrow(Refused);
+  expect(existsSync(workshop.releases.dir)).toBe(false);
+
+  dists[1] = await workshop.build(releaseOf('mfe-community', '2'));
+  await deploy(workshop.releases, dists);
+  expect([await liveVersion('shell'), await liveVersion('mfe-community')]).toEqual(['1', '2']);
+});
+
+it('Of two concurrent deploys that conflict, only one goes live', async () => {
+  await put('shell', '1');
+  const wide = { paths: [...releaseOf('mfe-community', '0').paths, '/gift'] };
+  const gift = { paths: [...releaseOf('mfe-marketplace', '0').paths, '/gift'] };
+  const outcomes = await Promise.allSettled([put('mfe-community', '1', wide), put('mfe-marketplace', '1', gift)]);
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+});
+
+it('A release whose files were changed or lost is not rolled back to, and can be deployed again', async () => {
+  await put('shell', '1');
+  await put('shell', '2');
+  await writeFile(path.join(workshop.releases.folder('shell', '1'), 'client/main.js'), 'changed');
+  await expect(rollback(workshop.releases, 'shell')).rejects.toThrow('the files of shell 1 are gone or damaged');
+  await rm(workshop.releases.folder('shell', '2'), { recursive: true });
+  await expect(rollback(workshop.releases, 'shell', '2')).rejects.toThrow(Refused);
+  expect(await liveVersion('shell')).toBe('2');
+
+  expect(await put('shell', '2')).toMatchObject([{ changed: true }]);
+  expect(existsSync(path.join(workshop.releases.folder('shell', '2'), 'client/main.js'))).toBe(true);
+});
+
+it('After any deploys and rollbacks each app has exactly one default, whose folder is complete', async () => {
+  const app = fc.constantFrom<AppName>('shell', 'mfe-community', 'mfe-mypage');
+  const version = fc.constantFrom('1', '2', '3');
+  const action = fc.record({ app, version: fc.option(version), back: fc.boolean(), bad: fc.boolean() });
+  await fc.assert(
+    fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 8 }), async (actions) => {
+      await workshop.remove();
+      workshop = await openTestDeploys();
+      for (const { app, version, back, bad } of actions) {
+        const label = version ?? '1';
+        const done = back
+          ? rollback(workshop.releases, app, version ?? undefined)
+          : put(app, bad ? `bad-${label}` : label, bad ? { paths: ['/frame'] } : {});
+        await done.catch((error: unknown) => expect(error).toBeInstanceOf(Refused));
+      }
+      const { microFrontends } = await workshop.releases.discovery();
+      for (const deployments of Object.values(microFrontends)) {
+        const live = deployments.filter(({ deployment }) => deployment.default);
+        expect(live).toHaveLength(1);
+        expect(deployments.reduce((sum, { deployment }) => sum + deployment.traffic, 0)).toBe(100);
+        const versions = deployments.map(({ metadata }) => metadata.version);
+        expect(new Set(versions).size).toBe(versions.length);
+        for (const { extras, metadata } of live) {
+          const folder = workshop.releases.folder(extras.app, metadata.version);
+          const release = JSON.parse(await readFile(path.join(folder, 'client/release.json'), 'utf8'));
+          expect(release.version).toBe(metadata.version);
+          expect(metadata.version).not.toMatch(/^bad/);
+        }
+      }
+    }),
+    { numRuns: 15 },
+  );
+});
+
+it('A writer that stood still until another took its place writes nothing', async () => {
+  const { releases } = workshop;
+  await releases.change((known) => known);
+  const before = await releases.discovery();
+  const late = releases.change(async (known) => {
+    await rm(`${releases.dir}.lock`, { recursive: true });
+    await mkdir(`${releases.dir}.lock`);
+    return { ...known, late: true };
+  });
+  await expect(late).rejects.toThrow('another came between');
+  expect(await releases.discovery()).toEqual(before);
+  // the lock of the other is still there
+  await rmdir(`${releases.dir}.lock`);
+});

@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readHistory } from '../releases/history.ts';
+import { releaseOf } from '../releases/test-releases.ts';
+import { endPreviews, previewFrom } from './preview.ts';
+import { prune } from './prune.ts';
+import { rollback } from './rollback.ts';
+import { openTestDeploys } from './test-deploys.ts';
+
+const APP = 'mfe-community';
+
+let workshop: Awaited<ReturnType<typeof openTestDeploys>>;
+beforeEach(async () => {
+  workshop = await openTestDeploys();
+  for (const app of ['shell', APP] as const) await workshop.put(app, '1');
+});
+afterEach(() => workshop.remove());
+
+const show = (version: string, changes = {}) => workshop.put(APP, version, { changes, preview: true });
+const versions = () => workshop.versions(APP);
+const linkTo = async (version: string) =>
+  (await versions()).find(({ metadata }) => metadata.version === version)?.extras.preview;
+
+/** What a bundler serves. */
+async function serve(content: object) {
+  const server = createServer((_request, answer) => void answer.end(JSON.stringify(content))).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { address: `http://127.0.0.1:${port}/`, close: () => server.close() };
+}
+
+it('A preview is stored and checked, is live for nobody, and its link stays as it is', async () => {
+  const [{ preview } = {}] = await show('2');
+  const link = await linkTo('2');
+  expect(preview).toEqual(link);
+  expect(link?.token).toMatch(/^[\w-]{43}$/);
+  expect(Date.parse(link?.until ?? '') - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
+  expect((await versions()).map(({ deployment }) => deployment)).toEqual([
+    { traffic: 100, default: true },
+    { traffic: 0, default: false },
+  ]);
+  expect(await workshop.releases.release(APP, '2')).toMatchObject({ version: '2' });
+  await show('2');
+  expect((await linkTo('2'))?.token).toBe(link?.token);
+  await show('3');
+  expect((await linkTo('3'))?.token).not.toBe(link?.token);
+  await expect(show('4', { paths: ['/frame'] })).rejects.toThrow('/frame');
+  expect(JSON.stringify(await readHistory(workshop.releases.dir))).not.toContain(link?.token);
+});
+
+it('What is only previewed is not gone back to; its end forgets the link, and later the release', async () => {
+  await show('2');
+  await expect(rollback(workshop.releases, APP)).rejects.toThrow('no earlier release');
+  await expect(rollback(workshop.releases, APP, '2')).rejects.toThrow('was never live');
+  expect(await prune(workshop.releases)).toEqual([]);
+  expect(await endPreviews(workshop.releases, APP)).toBe(1);
+  expect(await linkTo('2')).toBeUndefined();
+  await expect(endPreviews(workshop.releases, APP)).rejects.toThrow(`${APP} has no preview`);
+  expect((await workshop.told()).slice(-2)).toEqual(['preview begun 2', 'preview ended 2']);
+  await workshop.age(APP, '2');
+  await new Promise((next) => setTimeout(next, 5));
+  expect(await prune(workshop.releases, 0)).toEqual([`${APP} 2`]);
+});
+
+it('What is previewed can become live, and keeps its link', async () => {
+  await show('2');
+  await workshop.put(APP, '2');
+  expect((await versions())[0]).toMatchObject({ metadata: { version: '2' }, deployment: { traffic: 100 } });
+  expect(await linkTo('2')).toBeDefined();
+  await workshop.put(APP, '3');
+  expect((await rollback(workshop.releases, APP)).version).toBe('2');
+});
+
+it('An area under development is previewed by its address, without files of its own', async () => {
+  const bundler = await serve(releaseOf(APP, 'x', { entry: { js: ['remoteEntry.js'], css: [] } }));
+  const { token } = await previewFrom(workshop.releases, APP, bundler.address);
+  expect(await previewFrom(workshop.releases, APP, bundler.address)).toMatchObject({ token });
+  expect((await versions())[1]).toMatchObject({
+    url: `${bundler.address}remoteEntry.js`,
+    metadata: { version: expect.stringMatching(/^development-\w+$/) },
+    extras: { container: 'mfe_community', preview: { token, entry: `${bundler.address}remoteEntry.js` } },
+    deployment: { traffic: 0, default: false },
+  });
+  const version = (await versions())[1]?.metadata.version ?? '';
+  await expect(rollback(workshop.releases, APP, version)).rejects.toThrow('was never live');
+  await endPreviews(workshop.releases, APP);
+  expect(await versions()).toHaveLength(1);
+
+  await expect(previewFrom(workshop.releases, 'mfe-mypage', bundler.address)).rejects.toThrow(`serves ${APP}`);
+  bundler.close();
+  await expect(previewFrom(workshop.releases, APP, bundler.address)).rejects.toThrow('is the bundler running?');
+  await expect(previewFrom(workshop.releases, APP, 'javascript:alert(1)')).rejects.toThrow('is no folder of a server');
+});
+
+it('An area under development that claims the path of another is not previewed', async () => {
+  const paths = [...releaseOf(APP, 'x').paths, '/login'];
+  const bundler = await serve(releaseOf(APP, 'x', { paths }));
+  await expect(previewFrom(workshop.releases, APP, bundler.address)).rejects.toThrow('belongs to shell');
+  bundler.close();
+});
+
+it('A preview is checked against what is live, and not against a canary', async () => {
+  const put = (version: string, paths: readonly string[], traffic?: number) =>
+    workshop.put('mfe-mypage', version, { traffic, changes: { paths: [...paths] } });
+  const { paths } = releaseOf('mfe-mypage', '0');
+  await put('1', paths);
+  await put('2', [...paths, '/tried'], 10);
+  await rm(workshop.releases.folder('mfe-mypage', '1'), { recursive: true });
+  await show('2', { paths: [...releaseOf(APP, '0').paths, '/tried'] });
+  expect(await linkTo('2')).toBeDefined();
+});

@@ -1,0 +1,146 @@
+import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { liveDeployment } from '@onmaum/shared-contract/release';
+import { listLines } from '../command-line/list.ts';
+import { Refused } from '../refused.ts';
+import { readHistory } from '../releases/history.ts';
+import type { Audience } from './deploy.ts';
+import { mark } from './marks.ts';
+import { prune } from './prune.ts';
+import { rollback } from './rollback.ts';
+import { takeBack } from './take-back.ts';
+import { openTestDeploys } from './test-deploys.ts';
+
+let workshop: Awaited<ReturnType<typeof openTestDeploys>>;
+beforeEach(async () => {
+  workshop = await openTestDeploys();
+});
+afterEach(() => workshop.remove());
+
+const put = (version: string, origin = {}, audience: Audience = {}) =>
+  workshop.put('shell', version, { ...audience, origin });
+const back = async (version?: string) => (await rollback(workshop.releases, 'shell', version)).version;
+const liveVersion = () => workshop.liveVersion('shell');
+const told = () => workshop.told();
+
+it('A rollback goes to the last good version, twice goes further back, and never to a bad one', async () => {
+  for (const version of ['1', '2', '3', '4']) await put(version);
+  await mark(workshop.releases, 'shell', '3', 'bad', { message: 'slow' });
+  expect([await back(), await back()]).toEqual(['2', '1']);
+  await expect(back()).rejects.toThrow('shell has no earlier release that is good');
+  await expect(back('3')).rejects.toThrow(/^shell 3 was marked bad at .+: slow\. .+ npm run deploy -- good shell 3$/);
+  await expect(back('9')).rejects.toThrow('shell has no release 9');
+  expect(await liveVersion()).toBe('1');
+
+  await put('5');
+  expect(await back()).toBe('1');
+});
+
+it('A version that was taken back is not deployed again until it is marked good', async () => {
+  for (const version of ['1', '2']) await put(version);
+  await back();
+  await expect(put('2')).rejects.toThrow('shell 2 was marked bad');
+  await mark(workshop.releases, 'shell', '2', 'good');
+  await put('2');
+  expect(await liveVersion()).toBe('2');
+  await expect(mark(workshop.releases, 'shell', '9', 'bad')).rejects.toThrow(Refused);
+});
+
+it('A rollback to a named version may lead forward again, and marks nothing then', async () => {
+  for (const version of ['1', '2']) await put(version);
+  await back('1');
+  await mark(workshop.releases, 'shell', '2', 'good');
+  expect(await back('2')).toBe('2');
+  const before = await told();
+  await expect(back('2')).rejects.toThrow('shell 2 is live already');
+  await expect(mark(workshop.releases, 'shell', '1', 'good')).rejects.toThrow('shell 1 is not marked bad');
+  expect(await told()).toEqual(before);
+  expect(await back()).toBe('1');
+});
+
+it('An earlier version that was deployed again counts from then on', async () => {
+  for (const version of ['1', '2', '1']) await put(version);
+  expect(await back()).toBe('2');
+});
+
+it('Versions whose files are lost are passed over', async () => {
+  for (const version of ['1', '2', '3']) await put(version);
+  await rm(workshop.releases.folder('shell', '2'), { recursive: true });
+  expect(await back()).toBe('1');
+});
+
+it('The history tells who did what from which sources, and is only added to', async () => {
+  const origin = { commit: 'c0ffee', author: 'kim', run: 'https://ci/7', message: 'a new footer' };
+  await put('1', origin);
+  await put('2');
+  const file = path.join(workshop.releases.dir, 'history.jsonl');
+  const before = await readFile(file, 'utf8');
+  await back();
+  expect((await readFile(file, 'utf8')).startsWith(before)).toBe(true);
+  expect(await told()).toEqual(['deployed 1', 'deployed 2', 'rolled back to 1', 'marked bad 2']);
+  expect((await readHistory(workshop.releases.dir))[0]).toMatchObject({ app: 'shell', at: expect.any(String), origin });
+});
+
+it('Who made a version live again stands beside who deployed it', async () => {
+  await put('1', { commit: 'c0ffee', author: 'kim', message: 'a new footer' });
+  await put('2');
+  await rollback(workshop.releases, 'shell', undefined, { author: 'lee', message: 'slow', request: 'a-key' });
+  const live = async () => liveDeployment(await workshop.releases.discovery(), 'shell')?.extras;
+  expect(await live()).toMatchObject({
+    origin: { commit: 'c0ffee', author: 'kim', message: 'a new footer' },
+    liveBy: { author: 'lee', message: 'slow' },
+  });
+  expect(listLines(await workshop.releases.discovery())[1]).toMatch(
+    /kim {2}c0ffee {2}a new footer {2}made live by lee: slow$/,
+  );
+  await put('3');
+  expect((await live())?.liveBy).toBeUndefined();
+});
+
+it('A version that several watches report at once is marked once', async () => {
+  for (const version of ['1', '2']) await put(version);
+  await put('3', {}, { traffic: 10 });
+  const report = () => takeBack(workshop.releases, 'shell', '3', 'pages failed', { request: 'a-key' });
+  await Promise.all([report(), report(), report()]);
+  expect(await told()).toEqual(['deployed 1', 'deployed 2', 'canary begun 3', 'aborted 3']);
+  expect((await readHistory(workshop.releases.dir)).at(-1)?.origin).toEqual({
+    author: 'watch',
+    message: 'pages failed',
+    request: 'a-key',
+  });
+});
+
+it('What a change that was killed did not write down is written by the next one', async () => {
+  await put('1');
+  await put('2');
+  const file = path.join(workshop.releases.dir, 'history.jsonl');
+  const [first = '', second = ''] = (await readFile(file, 'utf8')).split('\n');
+  await writeFile(file, `${first}\n${second.slice(0, 20)}`);
+  await put('3');
+  expect(await told()).toEqual(['deployed 1', 'deployed 2', 'deployed 3']);
+  await appendFile(file, 'no event\n');
+  expect(await told()).toHaveLength(3);
+});
+
+it('Pruning keeps what is live, what is marked, what pages may use, and the way back', async () => {
+  for (const version of ['1', '2', '3', '4', '5']) await put(version);
+  await mark(workshop.releases, 'shell', '1', 'bad');
+  expect(await prune(workshop.releases)).toEqual([]);
+
+  // replaced long ago
+  await workshop.releases.change((discovery) => {
+    for (const { extras } of Object.values(discovery.microFrontends).flat()) extras.replacedAt = '2026-01-01T00:00:00Z';
+    return discovery;
+  });
+  await workshop.age('shell', '2');
+  await workshop.age('shell', '3');
+  await mkdir(workshop.releases.folder('shell', '.draft-stopped'));
+  await workshop.age('shell', '.draft-stopped');
+  expect(await prune(workshop.releases, 30, { only: 'mfe-mypage' })).toEqual([]);
+  const origin = { author: 'kim', message: 'room' };
+  expect((await prune(workshop.releases, undefined, { origin })).toSorted()).toEqual(['shell 2', 'shell 3']);
+  expect((await readdir(workshop.releases.folder('shell', ''))).toSorted()).toEqual(['1', '4', '5']);
+  expect(await told()).toEqual(expect.arrayContaining(['pruned 2', 'pruned 3']));
+  expect((await readHistory(workshop.releases.dir)).at(-1)).toMatchObject({ what: 'pruned', origin });
+  expect(await back()).toBe('4');
+});

@@ -1,0 +1,30 @@
+import type { AppName } from '@onmaum/shared-contract/apps';
+import { liveDeployment, type Origin, type Release } from '@onmaum/shared-contract/release';
+import { readHistory } from '../releases/history.ts';
+import { knownVersions } from '../releases/pointer.ts';
+import { makeTestReleases, releaseOf, UNREHEARSED } from '../releases/test-releases.ts';
+import { type Audience, deploy } from './deploy.ts';
+
+interface Put extends Audience {
+  changes?: Partial<Release>;
+  origin?: Origin;
+}
+
+/** A folder of releases for a test that deploys and looks at what came of it. */
+export async function openTestDeploys() {
+  const workshop = await makeTestReleases();
+  const { releases } = workshop;
+  return {
+    ...workshop,
+    /** Deploys a build without a rehearsal. @param put for whom, by whom, and what it says of itself */
+    put: async (app: AppName, version: string, { changes, origin, ...audience }: Put = {}) =>
+      deploy(releases, [await workshop.build(releaseOf(app, version, changes))], origin, {
+        ...UNREHEARSED,
+        ...audience,
+      }),
+    versions: async (app: AppName) => knownVersions(await releases.discovery(), app),
+    liveVersion: async (app: AppName) => liveDeployment(await releases.discovery(), app)?.metadata.version,
+    /** The history, as `<what> <version>`. */
+    told: async () => (await readHistory(releases.dir)).map(({ what, version }) => `${what} ${version}`),
+  };
+}

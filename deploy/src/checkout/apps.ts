@@ -1,0 +1,18 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { AppName, RemoteName } from '@onmaum/shared-contract/apps';
+import { AREA_FILE, Area } from '@onmaum/shared-contract/area';
+
+const root = path.join(import.meta.dirname, '../../..');
+
+/** Every area of this checkout, each a workspace of this name. */
+export const AREAS: readonly RemoteName[] = globSync(`mfe-*/${AREA_FILE}`, { cwd: root })
+  .map((file) => path.dirname(file) as RemoteName)
+  .toSorted();
+
+/** Every app, the host first, since a remote is checked against the live host. */
+export const APPS: readonly AppName[] = ['shell', ...AREAS];
+
+/** What an area says of itself. @throws when its manifest is missing or wrong */
+export const readArea = (name: RemoteName): Area =>
+  Area.parse(JSON.parse(readFileSync(path.join(root, name, AREA_FILE), 'utf8')));

@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { SERVER_VARIABLES, siteOrigin, withoutEmpty } from '@onmaum/shared-contract/server/environment';
+import { z } from 'zod';
+
+/** What the tools on this machine read of their environment. */
+
+const root = path.join(import.meta.dirname, '../../..');
+const { PORT, SITE_ORIGIN } = SERVER_VARIABLES;
+const Site = z.preprocess(withoutEmpty, z.object({ PORT, SITE_ORIGIN }));
+
+/** The folder of releases. @param folder of the repository, unless RELEASES_DIR names another */
+export const releasesDirOf = ({ RELEASES_DIR }: NodeJS.ProcessEnv, folder = '.releases'): string =>
+  path.resolve(RELEASES_DIR || path.join(root, folder));
+
+/** The public address of the site, for links. @throws an error that names the variable that is wrong */
+export function siteOriginOf(env: NodeJS.ProcessEnv): string {
+  const { data, error } = Site.safeParse(env);
+  if (!data) throw new Error(z.prettifyError(error));
+  return siteOrigin(data);
+}

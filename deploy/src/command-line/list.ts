@@ -1,0 +1,31 @@
+import type { Discovery } from '@onmaum/shared-contract/release';
+import type { Event } from '../releases/history.ts';
+
+/** Every release of each app, a line each; * marks the live one. */
+export const listLines = ({ microFrontends }: Discovery): string[] =>
+  Object.values(microFrontends).flatMap((deployments) => [
+    // the name that the commands take; the key is that of the package
+    deployments[0]?.extras.app ?? '',
+    ...deployments.map(({ metadata, extras, deployment }) => {
+      const { author, commit, message } = extras.origin ?? {};
+      const share = deployment.traffic > 0 && deployment.traffic < 100 && `${deployment.traffic} % of visitors`;
+      const shown = extras.preview && `preview until ${extras.preview.until}`;
+      const { liveBy, bad } = extras;
+      const made = liveBy && `made live by ${[liveBy.author, liveBy.message].filter(Boolean).join(': ') || 'somebody'}`;
+      const notes = [share, shown, author, commit, message, made, bad && `bad: ${bad.reason}`].filter(Boolean);
+      const line = [
+        `${deployment.default ? '*' : ' '} ${metadata.version}`,
+        extras.liveAt ?? extras.deployedAt,
+        ...notes,
+      ];
+      return `  ${line.join('  ')}`;
+    }),
+  ]);
+
+/** What happened, a line each. */
+export const historyLines = (events: readonly Event[]): string[] =>
+  events.map(({ at, app, version, what, traffic, origin = {} }) => {
+    const { author, commit, run, message } = origin;
+    const share = traffic && `${traffic} % of visitors`;
+    return [at, app, version, what, share, author, commit, run, message].filter(Boolean).join('  ');
+  });

@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { openTestDeploys } from '../acts/test-deploys.ts';
+import { COMMANDS } from './commands.ts';
+import { run } from './run.ts';
+
+const APP = 'mfe-community';
+let workshop: Awaited<ReturnType<typeof openTestDeploys>>;
+beforeAll(async () => {
+  workshop = await openTestDeploys();
+  for (const version of ['1', '2']) await workshop.put(APP, version);
+  await workshop.put(APP, '3', { traffic: 10 });
+});
+afterAll(() => workshop.remove());
+
+/** What is typed after `npm run deploy --`, with the words as a shell separates them. */
+async function type(words: string) {
+  const [out, err]: [string[], string[]] = [[], []];
+  const code = await run(
+    words.split(' ').filter(Boolean),
+    { RELEASES_DIR: workshop.releases.dir },
+    { write: (text) => out.push(text) },
+    { write: (text) => err.push(text) },
+  );
+  return { code, out: out.join(''), err: err.join('') };
+}
+
+it.each([
+  [`promote ${APP} 2`, `${APP} 2 is no canary any more: 3 is`],
+  [`rollback ${APP} --traffic 10`, "unknown option '--traffic'\n(npm run deploy -- help rollback)"],
+  [`rollback ${APP} 1 2`, "too many arguments for 'rollback'"],
+  [`preview-end ${APP} 2`, "too many arguments for 'preview-end'"],
+  [`bad ${APP}`, "missing required argument 'version'"],
+  ['list shell', "too many arguments for 'list'"],
+  ['history -m why', "unknown option '-m'"],
+  ['prune 14', 'Allowed choices are shell, mfe-community'],
+  ['prune --days soon', 'It has to be a whole number'],
+  [`${APP} 2`, "too many arguments for 'deploy'"],
+  [`${APP} --traffic many`, 'It has to be a whole number'],
+  [`--preview --traffic 10 ${APP}`, "option '--preview' cannot be used with option '--traffic <percent>'"],
+  [`${APP} --from http://127.0.0.1:3010/ --traffic 10`, "option '--from <address>' cannot be used"],
+  [`${APP} --from http://127.0.0.1:3010/ --to http://127.0.0.1:4100`, 'a registry hands out only what it holds'],
+  [`rolback ${APP}`, "unknown command 'rolback'\n(Did you mean rollback?)\n(npm run deploy -- help)"],
+  ['rollback mfe-nothing', "'mfe-nothing' is invalid for argument 'app'"],
+  ['list --to', "option '--to <address>' argument missing"],
+  ['', 'Usage: npm run deploy -- <app> [options] | <command>'],
+])('`%s` is refused, with what is wrong, and nothing is done', async (words, problem) => {
+  const before = await workshop.releases.discovery();
+  expect(await type(words)).toEqual({ code: 1, out: '', err: expect.stringContaining(problem) });
+  expect(await workshop.releases.discovery()).toEqual(before);
+});
+
+it.each(COMMANDS.map(({ name }) => name))('`help %s` shows what it takes', async (name) => {
+  const { code, out } = await type(`help ${name}`);
+  expect([code, out]).toEqual([0, expect.stringContaining(`Usage: npm run deploy -- ${name} `)]);
+  expect(out).toContain('--to <address>');
+});
+
+it('Without the word deploy, an app is deployed', async () => {
+  expect((await type(`${APP} --help`)).out).toContain('--traffic <percent>');
+});
+
+it('The list names each app as the commands take it, with its releases', async () => {
+  await workshop.put('shell', '1');
+  const { out } = await type('list');
+  expect(out.replaceAll(/ {2}\S+Z.*/g, '')).toBe(`${APP}\n  * 2\n    3\n    1\nshell\n  * 1\n`);
+});
+
+it('An empty address of a registry is no folder, and an empty setting counts as absent', () => {
+  const cli = (env: NodeJS.ProcessEnv, ...args: string[]) =>
+    spawnSync(process.execPath, [path.join(import.meta.dirname, '../cli.ts'), ...args], {
+      ...{ cwd: workshop.releases.dir, encoding: 'utf8', env: { PATH: process.env.PATH, ...env } },
+    });
+  const refused = cli({ RELEASES_DIR: workshop.releases.dir }, 'list', '--to', '');
+  expect([refused.status, refused.stderr]).toEqual([1, ' is no address of a registry\n']);
+  expect(cli({ RELEASES_DIR: '' }, 'list').stdout).not.toContain('* 2 ');
+});

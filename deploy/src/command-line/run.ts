@@ -1,0 +1,49 @@
+import { Command, CommanderError } from 'commander';
+import { APPS } from '../checkout/apps.ts';
+import { COMMANDS, type Given } from './commands.ts';
+
+interface Output {
+  write: (text: string) => unknown;
+}
+
+/**
+ * Runs what was typed after `npm run deploy --`. Words and options that a command does not have are refused before anything
+ * is done.
+ * @returns the exit code
+ */
+export async function run(
+  words: readonly string[],
+  env: NodeJS.ProcessEnv,
+  out: Output = process.stdout,
+  err: Output = process.stderr,
+): Promise<number> {
+  const program = new Command('npm run deploy --')
+    .description('Deploys one area, and does what can be done with its releases. See README.md, "Deploying one area".')
+    .usage('<app> [options] | <command> …')
+    .configureOutput({ writeOut: (text) => out.write(text), writeErr: (text) => err.write(text) })
+    .showHelpAfterError('(npm run deploy -- help)')
+    .exitOverride();
+  for (const { name, does, args = [], options = [], run } of COMMANDS) {
+    const command = program.command(name).description(does).showHelpAfterError(`(npm run deploy -- help ${name})`);
+    for (const arg of args) command.addArgument(arg);
+    for (const option of options) command.addOption(option);
+    command.action(async () => {
+      const named = command.registeredArguments.map((arg, at) => [arg.name(), command.processedArgs[at]]);
+      const said = await run({ ...Object.fromEntries(named), ...command.opts<Given>() }, env);
+      if (said) out.write(`${said}\n`);
+    });
+  }
+  try {
+    await program.parseAsync(isDeploy(words) ? ['deploy', ...words] : words, { from: 'user' });
+    return 0;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode;
+    if (!(error instanceof Error)) throw error;
+    err.write(`${error.message}\n`);
+    return 1;
+  }
+}
+
+/** Whether the name of the command was left out. */
+const isDeploy = ([first = '']: readonly string[]): boolean =>
+  APPS.some((app) => app === first) || (/^-./.test(first) && first !== '--help' && first !== '-h');

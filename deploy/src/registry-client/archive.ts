@@ -1,0 +1,163 @@
+import { once } from 'node:events';
+import { mkdir, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { create, extract, type ReadEntry, type Unpack } from 'tar';
+import { Refused } from '../refused.ts';
+
+/** A release on its way from one machine to another: a tar of its folders, compressed on the way to the registry. */
+
+/** The folders of a release, and of a build. The source maps are of the build, and never served. */
+const PARTS = ['client', 'server', 'maps'] as const;
+type Part = (typeof PARTS)[number];
+
+export interface ArchiveLimits {
+  /** Of all files together, and of the archive. */
+  bytes: number;
+  /** And folders. */
+  files: number;
+  /** Of the name of a file or a folder. */
+  characters: number;
+  /** Whether it has compressed copies of files. */
+  hasCopies: boolean;
+}
+
+/** As it is built: some 3 MB in 300 files, and as much again of source maps. */
+export const UPLOAD_LIMITS: ArchiveLimits = { bytes: 150_000_000, files: 5_000, characters: 128, hasCopies: false };
+
+const COPY = /\.(br|gz)$/i;
+
+/** As it is stored, which each file may be with two copies: whatever was uploaded can be brought elsewhere. */
+export const STORED_LIMITS: ArchiveLimits = {
+  // a copy may be a little larger than what cannot be compressed, and each entry has a header
+  bytes: 4 * UPLOAD_LIMITS.bytes,
+  files: 3 * UPLOAD_LIMITS.files,
+  characters: UPLOAD_LIMITS.characters + '.br'.length,
+  hasCopies: true,
+};
+
+/** Folders and files of a release: nothing that leads out of it, is hidden, or is named differently elsewhere. */
+const ENTRY = new RegExp(`^(${PARTS.join('|')})(/[\\w@+-][\\w@+.-]*){0,12}/?$`);
+
+/** An archive of a release or a build. @param parts the folders to take, as far as there are such */
+export async function packArchive(folder: string, { gzip = false, parts = PARTS as readonly Part[] } = {}) {
+  const found = await readdir(folder);
+  const taken = parts.filter((part) => found.includes(part));
+  // the same bytes for the same files
+  const options = { cwd: folder, gzip: gzip && { level: 6 }, portable: true, noMtime: true };
+  return Readable.from(create(options, taken));
+}
+
+/**
+ * Unpacks an archive into a folder that is empty.
+ * @param limits of what it is: an upload, or a release that is stored elsewhere
+ * @param signal ends it
+ * @throws Refused when it is no archive of a release, or too large
+ */
+export async function unpackArchive(
+  archive: Readable,
+  folder: string,
+  limits: ArchiveLimits,
+  signal = new AbortController().signal,
+): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const guard = new ArchiveGuard(limits);
+  const target = extract({
+    cwd: folder,
+    strict: true,
+    preserveOwner: false,
+    filter: (name, entry) => guard.admits(name, entry as ReadEntry),
+  });
+  // the reader of archives may never end, also when it is told to
+  const aborted = Promise.withResolvers<never>();
+  const abort = () => {
+    aborted.reject(signal.reason);
+    archive.destroy();
+  };
+  signal.addEventListener('abort', abort);
+  try {
+    signal.throwIfAborted();
+    await Promise.race([Promise.all([feed(archive, target, guard), once(target, 'finish')]), aborted.promise]);
+  } catch (error) {
+    if (error instanceof Refused || signal.aborted || (error as NodeJS.ErrnoException).syscall) throw error;
+    throw new Refused(`the archive of the release cannot be read: ${(error as Error).message}`);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+  guard.refuse();
+}
+
+/** Not by a pipeline, which takes a late 'drain' of this reader for its end while files are still being written. */
+async function feed(chunks: AsyncIterable<Uint8Array>, target: Unpack, guard: ArchiveGuard): Promise<void> {
+  for await (const chunk of chunks) {
+    guard.count(chunk.length);
+    // the reader of archives knows only buffers
+    const goesOn = target.write(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
+    guard.refuse();
+    if (!goesOn) await once(target, 'drain');
+  }
+  guard.refuseEmpty();
+  target.end();
+}
+
+/** Looks at what comes out of an archive, before it is written. */
+class ArchiveGuard {
+  readonly #limits: ArchiveLimits;
+  /** In lower case, since some file systems see no difference. */
+  readonly #names = new Set<string>();
+  /** The same, with the folders that are there for the sake of a file. */
+  readonly #places = new Set<string>();
+  #files = 0;
+  #packed = 0;
+  #bytes = 0;
+  #problem = '';
+
+  constructor(limits: ArchiveLimits) {
+    this.#limits = limits;
+  }
+
+  /** Counts what arrived. */
+  count(bytes: number): void {
+    this.#packed += bytes;
+    if (this.#packed > this.#limits.bytes) this.#problem ||= this.#tooLarge;
+    this.refuse();
+  }
+
+  admits(name: string, entry: ReadEntry): boolean {
+    this.#problem ||= this.#problemOf(name, entry);
+    // a release has neither programs nor owners
+    entry.mode = entry.type === 'Directory' ? 0o755 : 0o644;
+    return this.#problem === '';
+  }
+
+  /** @throws Refused with what was wrong */
+  refuse(): void {
+    if (this.#problem) throw new Refused(this.#problem);
+  }
+
+  /** @throws Refused when there was no file */
+  refuseEmpty(): void {
+    if (this.#files === 0) throw new Refused('the archive of the release has no files');
+  }
+
+  #problemOf(name: string, { type, size }: ReadEntry): string {
+    if (type !== 'File' && type !== 'Directory') return `a release has files and folders, not ${type} ${name}`;
+    if (!ENTRY.test(name)) return `a release has no file ${name}: it has ${PARTS.join(', ')} with plain names`;
+    if (name.split('/').some((part) => part.length > this.#limits.characters)) {
+      return `a release has names of at most ${this.#limits.characters} characters, not ${name}`;
+    }
+    if (!this.#limits.hasCopies && COPY.test(name)) return `${name} is made here: a release has no compressed copies`;
+    const key = path.posix.normalize(name.toLowerCase()).replace(/\/$/, '');
+    if (this.#names.has(key)) return `the release has ${name} twice`;
+    this.#names.add(key);
+    for (let place = key; place !== '.'; place = path.posix.dirname(place)) this.#places.add(place);
+    if (type === 'File') this.#files += 1;
+    this.#bytes += size;
+    if (this.#places.size > this.#limits.files) return `a release has at most ${this.#limits.files} files and folders`;
+    return this.#bytes > this.#limits.bytes ? this.#tooLarge : '';
+  }
+
+  get #tooLarge() {
+    return `a release has at most ${this.#limits.bytes / 1_000_000} MB`;
+  }
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Deployment, Release } from '@onmaum/shared-contract/release';
+import { damagedFiles, readRelease, releaseDigest } from '@onmaum/shared-contract/server/release-files';
+import { Refused } from '../refused.ts';
+import { compressFolder } from './compress.ts';
+import { entryOf } from './pointer.ts';
+import type { Releases } from './releases.ts';
+
+/**
+ * Copies a build into the folder of its release: to a temporary folder first, so that a folder with its final name is
+ * complete and never changes. One that is damaged is replaced.
+ * @throws Refused when the same version was stored with other files
+ */
+export async function store(releases: Releases, { app, version }: Release, dist: string): Promise<void> {
+  const folder = releases.folder(app, version);
+  const draft = path.join(releases.dir, app, `.draft-${randomUUID()}`);
+  if (await isStored(folder, dist, `${app} ${version}`)) return addMaps(folder, dist, draft);
+  await mkdir(draft, { recursive: true });
+  try {
+    await Promise.all(
+      ['client', 'server', 'maps']
+        .filter((part) => existsSync(path.join(dist, part)))
+        .map((part) => cp(path.join(dist, part), path.join(draft, part), { recursive: true })),
+    );
+    await compressFolder(path.join(draft, 'client'));
+    await refuseDamage(draft, `${app} ${version}`);
+    await rename(draft, folder).catch(async () => {
+      // another process stored the same release meanwhile, or the existing folder is damaged
+      if (await isStored(folder, dist, `${app} ${version}`)) return;
+      await rm(folder, { recursive: true, force: true });
+      await rename(draft, folder);
+    });
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** Adds the source maps to a release that was stored without; they are no part of what was released. */
+async function addMaps(folder: string, dist: string, draft: string): Promise<void> {
+  const [from, to] = [path.join(dist, 'maps'), path.join(folder, 'maps')];
+  if (!existsSync(from) || existsSync(to)) return;
+  await cp(from, draft, { recursive: true });
+  // another process may have added them meanwhile
+  await rename(draft, to).catch(() => rm(draft, { recursive: true, force: true }));
+}
+
+async function isStored(folder: string, dist: string, name: string): Promise<boolean> {
+  const isWhole = await readRelease(folder)
+    .then(() => damagedFiles(folder))
+    .then((damaged) => damaged.length === 0)
+    .catch(() => false);
+  if (isWhole && (await releaseDigest(folder)) !== (await releaseDigest(dist))) {
+    throw new Refused(`${name} was released with other files, and a release never changes. Build it anew.`);
+  }
+  return isWhole;
+}
+
+/** @throws Refused when files are not those that were built */
+export async function refuseDamage(folder: string, name: string): Promise<void> {
+  const damaged = await damagedFiles(folder);
+  if (damaged.length > 0) {
+    throw new Refused(
+      `${name} is not as it was built; build it anew. Changed, missing or added: ${damaged.join(', ')}`,
+    );
+  }
+}
+
+/** Reads a release and verifies its files. @throws Refused when its folder is missing or was changed */
+export async function intact(releases: Releases, app: string, { metadata, extras }: Deployment): Promise<Release> {
+  try {
+    const release = await releases.release(app, metadata.version);
+    const { integrity } = await entryOf(releases, release);
+    const damaged = await damagedFiles(releases.folder(app, metadata.version), extras.digest);
+    if (integrity === metadata.integrity && damaged.length === 0) return release;
+  } catch {
+    // reported below, like a changed file
+  }
+  throw new Refused(`the files of ${app} ${metadata.version} are gone or damaged`);
+}

@@ -1,0 +1,125 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type AppName, SHELL_PATHS } from '@onmaum/shared-contract/apps';
+import type { Release } from '@onmaum/shared-contract/release';
+import { describeBuild } from '@onmaum/shared-contract/server/release-files';
+import { readArea } from '../checkout/apps.ts';
+import { Releases } from './releases.ts';
+
+const NO_FILES = { js: [], css: [] };
+
+/** A minimal `release.json` that fulfils the contract. */
+export function releaseOf(app: AppName, version: string, changes: Partial<Release> = {}): Release {
+  const area = app === 'shell' ? undefined : readArea(app);
+  return {
+    app,
+    container: area?.container ?? 'shell',
+    version,
+    paths: [...(area?.paths ?? SHELL_PATHS)],
+    entry: { js: ['main.js'], css: [] },
+    exposes: Object.fromEntries(Object.keys(area?.exposes ?? {}).map((name) => [name, NO_FILES])),
+    chunks: {},
+    ...(area && { fragments: area.fragments }),
+    ...(app === 'shell' ? { provides: { react: '19.3.0' } } : { requires: { react: '^19.0.0' } }),
+    ...changes,
+  };
+}
+
+/** What an area does: code of functions. */
+interface AreaCode {
+  atLoad?: string;
+  page?: string;
+  fragment?: string;
+}
+
+/** The container of an area that has what its release says. */
+export const areaBundle = (
+  { container, paths, fragments = {} }: Release,
+  { atLoad = '', page = "return 'its page'", fragment = "return 'its part'" }: AreaCode = {},
+) => `
+  ${atLoad}
+  const modules = { './routes': ${JSON.stringify(paths.map((path) => ({ path })))} };
+  for (const route of modules['./routes']) route.lazy = async () => ({ Component: () => { ${page} } });
+  for (const [module, names] of Object.entries(${JSON.stringify(fragments)})) {
+    modules[module] = Object.fromEntries(names.map((name) => [name, { Component: () => { ${fragment} } }]));
+  }
+  let react;
+  exports.${container} = {
+    // as the bundler looks for what the host shares
+    init: (shared) => void (react = Object.hasOwn(shared, 'react') && Object.values(shared.react)[0]),
+    get: async (name) => (await react.get()) && (() => ({ default: modules[name] })),
+  };
+`;
+
+/** A shell that renders pages and fragments of areas. */
+export const SHELL_BUNDLE = `
+  const react = { '19.3.0': { get: async () => () => ({}), loaded: true } };
+  const matches = (pattern, path) => new RegExp('^' + pattern.replace(/:[a-z]+/g, '[^/]+') + '$').test(path);
+  exports.createRenderer = async ({ remotes, preload, loadContainer, onFault }) => {
+    const areas = {};
+    const failed = [];
+    for (const { app, file } of remotes) {
+      if (!file) continue;
+      try {
+        const area = await loadContainer(file);
+        await area.init({ react });
+        areas[app] = (await area.get(preload))().default;
+      } catch (error) {
+        failed.push({ app, error });
+      }
+    }
+    return {
+      failed,
+      async render(href, sink, set) {
+        const { pathname } = new URL(href);
+        const owner = set.find(({ paths }) => paths.some((path) => matches(path, pathname)));
+        const route = areas[owner?.app]?.find(({ path }) => matches(path, pathname));
+        let text = route ? await (await route.lazy()).Component() : '';
+        const parts = pathname === '/' ? Object.values(areas).flatMap((area) => Object.values(area)) : [];
+        for (const { Component } of parts) {
+          try {
+            text += await Component();
+          } catch (error) {
+            onFault(error);
+          }
+        }
+        const rendered = Object.keys(areas).map((app) => app + '/' + preload);
+        const state = JSON.stringify({ rendered, complete: !owner || text !== '' });
+        sink.begin({ status: 200 });
+        sink.write(text + '<script type="application/json" id="page-state">' + state + '</script></html>');
+      },
+    };
+  };
+`;
+
+/** Options of deploys of which nothing is to be rendered. */
+export const UNREHEARSED = { rehearse: async () => [] };
+
+/** A temporary folder for builds and releases. */
+export async function makeTestReleases() {
+  const dir = await mkdtemp(path.join(tmpdir(), 'onmaum-deploy-'));
+  return {
+    releases: new Releases(path.join(dir, 'releases')),
+    /**
+     * Writes the output of a build.
+     * @param server the code of the server bundle; by default one that has what the release says
+     * @returns its `dist`
+     */
+    async build(release: Release, server?: string): Promise<string> {
+      const dist = path.join(dir, 'dist', release.app, release.version);
+      await mkdir(path.join(dist, 'client'), { recursive: true });
+      await mkdir(path.join(dist, 'server'), { recursive: true });
+      await writeFile(path.join(dist, 'client/main.js'), `/* ${release.app} ${release.version} */${' '.repeat(1_200)}`);
+      await writeFile(
+        path.join(dist, 'server', release.provides ? 'main.cjs' : 'remoteEntry.cjs'),
+        server ?? (release.provides ? SHELL_BUNDLE : areaBundle(release)),
+      );
+      await describeBuild(dist, release);
+      return dist;
+    },
+    /** Has a release be stored long ago. */
+    age: (app: string, version: string) => utimes(path.join(dir, 'releases', app, version), 0, 0),
+    remove: () => rm(dir, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { abort } from '@onmaum/deploy/acts/canary';
+import type { Audience } from '@onmaum/deploy/acts/deploy';
+import { endPreviews } from '@onmaum/deploy/acts/preview';
+import { openTestDeploys } from '@onmaum/deploy/acts/test-deploys';
+import { openPage } from '../open-page.ts';
+
+const APP = 'mfe-community';
+let workshop: Awaited<ReturnType<typeof openTestDeploys>>;
+beforeEach(async () => {
+  workshop = await openTestDeploys();
+});
+afterEach(() => workshop.remove());
+
+const put = (version: string, audience: Audience = {}) =>
+  workshop.put(APP, version, { ...audience, origin: { author: 'kim', commit: `c0ffee${version}` } });
+
+/** The page as somebody reads it: its text, in one line. */
+async function read(env: NodeJS.ProcessEnv = {}) {
+  const { app, origin, address } = await openPage({ RELEASES_DIR: workshop.releases.dir, ...env });
+  const { host } = new URL(origin);
+  const { headers } = await app.inject({ url: new URL(address).pathname, headers: { host } });
+  const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+  const { body } = await app.inject({ url: '/', headers: { host, cookie } });
+  await app.close();
+  return body.replaceAll(/<[^>]+>|&nbsp;/g, ' ').replaceAll(/\s+/g, ' ');
+}
+
+/** A site server whose figures are asked for. */
+async function openSite(status: number) {
+  const releases = [{ app: APP, version: '1', pages: [7], errors: [1] }];
+  const server = createServer((_request, answer) => {
+    answer.writeHead(status);
+    answer.end(JSON.stringify({ releases }));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+it('What only has a link is a preview, and no earlier version; what was never live says so', async () => {
+  for (const version of ['1', '2']) await put(version);
+  await put('3', { preview: true });
+  const page = await read();
+  expect(page).toMatch(/preview 3 for whoever has its link, until \d{4}-/);
+  expect(page).toMatch(/1 earlier 1 \d{4}-/);
+  expect(page).not.toContain('never live');
+  await endPreviews(workshop.releases, APP);
+  expect(await read()).toMatch(/2 earlier 1 \d{4}-.+ 3 never live/);
+});
+
+it('An earlier version with a link stays one, and says until when the link leads there', async () => {
+  await put('1');
+  await put('2', { preview: true });
+  for (const version of ['2', '3']) await put(version);
+  expect(await read()).toMatch(/2 earlier 2 for whoever has its link, until .+ 1 \d{4}-/);
+});
+
+it('The history tells shares of visitors and commits, and an abort once', async () => {
+  await put('1');
+  await put('2', { traffic: 10 });
+  await put('2', { traffic: 35 });
+  await abort(workshop.releases, APP, { author: 'lee', message: 'slow' });
+  const [, history = ''] = (await read()).split(' History ');
+  const events = history.trim().split(/ ?\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC /);
+  expect(events.slice(1)).toEqual([
+    `${APP} aborted 2 by lee slow`,
+    `${APP} canary changed 2 for 35 % by kim from c0ffee2`,
+    `${APP} canary begun 2 for 10 % by kim from c0ffee2`,
+    `${APP} deployed 1 by kim from c0ffee1`,
+  ]);
+});
+
+it('When only some site servers answer, the page says how many', async () => {
+  await put('1');
+  const [good, bad] = await Promise.all([openSite(200), openSite(500)]);
+  try {
+    const env = { METRICS_TOKEN: 'a token', SITE_URLS: [good.url, bad.url, bad.url].join() };
+    const page = await read(env);
+    expect(page).toContain('figures of 1 of 3 sites: the others do not answer');
+    expect(page).toContain('7 pages in the last hour, 1 errors');
+    expect(await read({ ...env, SITE_URLS: good.url })).not.toContain('figures of');
+    expect(await read({ ...env, SITE_URLS: bad.url })).toContain('no figures: no site server answers');
+  } finally {
+    good.close();
+    bad.close();
+  }
+});

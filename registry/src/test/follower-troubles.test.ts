@@ -1,0 +1,102 @@
+import { releaseOf } from '@onmaum/deploy/releases/test-releases';
+import { APP, lookAt, openFollowingSite } from './following-site.ts';
+import { spoil } from './spoiled-registry.ts';
+
+let site: Awaited<ReturnType<typeof openFollowingSite>>;
+beforeEach(async () => {
+  site = await openFollowingSite();
+});
+afterEach(() => site.close());
+
+it('A release that arrives damaged or cut off changes nothing, and is brought when it is whole', async () => {
+  await site.put('1');
+  await lookAt(site.follow());
+  await site.put('2');
+  const whole = await fetch(`${site.registry.addressOf('site').url}/releases/${APP}/2`, {
+    headers: { authorization: `Bearer ${site.registry.tokenOf('site')}` },
+  }).then(async (answer) => Buffer.from(await answer.arrayBuffer()));
+  const damaged = Buffer.from(whole);
+  damaged.write('XX', whole.indexOf('/* mfe-community 2 */'));
+  const answers: Buffer[] = [damaged, whole.subarray(0, 2_000), whole];
+  const { address, close } = await spoil(site.registry.addressOf('site'), {
+    [`/releases/${APP}/2`]: (_request, response) => response.end(answers.shift()),
+  });
+  try {
+    const follower = site.follow(address);
+    await lookAt(follower);
+    expect(site.problems).toEqual([expect.stringContaining('arrived damaged: client/main.js')]);
+    // two looks later, then four
+    for (let look = 0; look < 3; look += 1) await lookAt(follower);
+    expect(site.problems[1]).toMatch(/cannot be read|arrived damaged/);
+    expect([await site.live(), await site.folders()]).toEqual(['1', ['1']]);
+    for (let look = 0; look < 5; look += 1) await lookAt(follower);
+    expect([await site.live(), await site.folders()]).toEqual(['2', ['1', '2']]);
+  } finally {
+    close();
+  }
+});
+
+it('A release that does not arrive does not keep the way back waiting', async () => {
+  await site.put('1');
+  await site.put('2');
+  let asked = () => {};
+  const asking = new Promise<void>((resolve) => {
+    asked = resolve;
+  });
+  const { address, close } = await spoil(site.registry.addressOf('site'), { [`/releases/${APP}/2`]: () => asked() });
+  try {
+    const follower = site.follow(address);
+    await follower.look();
+    await asking;
+    await site.registry.as('team').act('rollback', { app: APP });
+    await follower.look();
+    while ((await site.live()) !== '1') await new Promise(setImmediate);
+    expect(await site.folders()).toContain('1');
+  } finally {
+    close();
+  }
+});
+
+it.each([
+  ['release', {}, '1'],
+  ['preview', { preview: true }, '1'],
+])('A %s that cannot be brought holds back no other app, and comes when it can', async (what, input, before) => {
+  const putOther = async (version: string, audience = {}) =>
+    site.registry
+      .as('other')
+      .publish('mfe-mypage', await site.workshop.build(releaseOf('mfe-mypage', version)), audience);
+  await site.put('1');
+  await putOther('1');
+  let isBroken = true;
+  const { address, close } = await spoil(site.registry.addressOf('site'), {
+    '/releases/mfe-mypage/2': (_request, response) =>
+      isBroken
+        ? response.end('no archive')
+        : void site.registry.app
+            .inject({ url: '/releases/mfe-mypage/2', headers: { authorization: `Bearer ${address.token}` } })
+            .then(({ rawPayload }) => response.end(rawPayload)),
+  });
+  try {
+    const follower = site.follow(address);
+    await lookAt(follower);
+    await putOther('2', input);
+    await site.put('2');
+    await lookAt(follower);
+    const other = () => site.live('mfe-mypage');
+    const links = async () =>
+      Object.values((await site.here()).microFrontends)
+        .flat()
+        .filter(({ extras }) => extras.preview).length;
+    expect([await site.live(), await other(), await links()]).toEqual(['2', before, 0]);
+    expect(site.problems).toEqual([expect.stringMatching(/cannot be read|no files/)]);
+    await site.put('3');
+    await lookAt(follower);
+    expect(await site.live()).toBe('3');
+    isBroken = false;
+    for (let look = 0; look < 6; look += 1) await lookAt(follower);
+    expect(await site.here()).toEqual(await site.registry.releases.discovery());
+    expect([await other(), await links()]).toEqual(what === 'release' ? ['2', 0] : ['1', 1]);
+  } finally {
+    close();
+  }
+});

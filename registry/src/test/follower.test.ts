@@ -1,0 +1,85 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pauseAfter } from '@onmaum/deploy/follow/follower';
+import { damagedFiles } from '@onmaum/shared-contract/server/release-files';
+import { APP, lookAt, openFollowingSite } from './following-site.ts';
+
+let site: Awaited<ReturnType<typeof openFollowingSite>>;
+beforeEach(async () => {
+  site = await openFollowingSite();
+});
+afterEach(() => site.close());
+
+it('A site server has what the registry has: each release first, the list last', async () => {
+  for (const version of ['1', '2']) await site.put(version);
+  const follower = site.follow();
+  await follower.start();
+  await follower.settled();
+  expect(await site.here()).toEqual(await site.registry.releases.discovery());
+  expect(await site.folders()).toEqual(['1', '2']);
+  expect(await damagedFiles(path.join(site.dir, APP, '2'))).toEqual([]);
+  expect(await readdir(path.join(site.dir, APP, '2'))).not.toContain('maps');
+
+  await site.registry.as('team').act('rollback', { app: APP });
+  await lookAt(follower);
+  expect(await site.live()).toBe('1');
+});
+
+it('It stands while the registry is down, also after a restart, and follows again', async () => {
+  await site.put('1');
+  await lookAt(site.follow());
+  await site.registry.down();
+  const follower = site.follow();
+  await follower.start();
+  expect(await site.live()).toBe('1');
+  await lookAt(follower);
+  expect(site.problems.at(-1)).toContain('does not answer: ECONNREFUSED');
+
+  await site.registry.up();
+  await site.put('2');
+  await lookAt(follower);
+  expect(await site.live()).toBe('2');
+});
+
+it('Without a release here and a registry, it does not start', async () => {
+  await site.registry.down();
+  await expect(site.follow().start()).rejects.toThrow(/there are no releases here yet: .+ does not answer/);
+  await site.registry.up();
+});
+
+it('A registry that is down is asked less and less often, and again after ten seconds at most', () => {
+  expect([0, 1, 2, 3, 4, 50].map(pauseAfter)).toEqual([1_000, 2_000, 4_000, 8_000, 10_000, 10_000]);
+});
+
+it('What is damaged here is brought again at a start, and what the registry pruned goes', async () => {
+  await site.put('1');
+  await lookAt(site.follow());
+  await writeFile(path.join(site.dir, APP, '1/client/main.js'), 'changed');
+  await lookAt(site.follow());
+  expect(await damagedFiles(path.join(site.dir, APP, '1'))).toEqual([]);
+
+  for (const version of ['2', '3', '4']) await site.put(version);
+  const follower = site.follow();
+  await lookAt(follower);
+  await site.registry.releases.change((discovery) => ({
+    ...discovery,
+    microFrontends: {
+      '@onmaum/community': (discovery.microFrontends['@onmaum/community'] ?? []).filter(
+        ({ metadata }) => metadata.version !== '1',
+      ),
+    },
+  }));
+  await lookAt(follower);
+  expect(await site.folders()).toEqual(['2', '3', '4']);
+});
+
+it('A registry that lost its folder does not empty the site', async () => {
+  await site.put('1');
+  const follower = site.follow();
+  await lookAt(follower);
+  await rm(site.registry.releases.dir, { recursive: true });
+  await lookAt(follower);
+  expect(site.problems).toEqual(['the registry has no live release of @onmaum/community any more']);
+  expect(JSON.parse(await readFile(path.join(site.dir, 'discovery.json'), 'utf8')).microFrontends).not.toEqual({});
+  expect(await site.folders()).toEqual(['1']);
+});

@@ -1,0 +1,176 @@
+import { existsSync, statSync } from 'node:fs';
+import { readdir, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { packArchive, STORED_LIMITS, UPLOAD_LIMITS, unpackArchive } from '@onmaum/deploy/registry-client/archive';
+import { ask } from '@onmaum/deploy/registry-client/client';
+import { makeTestReleases, releaseOf } from '@onmaum/deploy/releases/test-releases';
+import { damagedFiles, describeBuild } from '@onmaum/shared-contract/server/release-files';
+import { Header, type HeaderData } from 'tar';
+import { openTestRegistry } from './test-registry.ts';
+
+let workshop: Awaited<ReturnType<typeof makeTestReleases>>;
+let registry: Awaited<ReturnType<typeof openTestRegistry>>;
+beforeAll(async () => {
+  workshop = await makeTestReleases();
+  registry = await openTestRegistry({ team: { app: 'mfe-community', paths: ['*'], may: ['publish'] } });
+});
+afterAll(async () => {
+  await registry.remove();
+  await workshop.remove();
+});
+
+/** An entry of an archive, with content. */
+function entry(data: HeaderData & { path: string }, content = data.size === 0 ? '' : 'hello'): Buffer {
+  const header = Buffer.alloc(512);
+  new Header({ mode: 0o777, uid: 0, gid: 0, type: 'File', size: content.length, mtime: new Date(0), ...data }).encode(
+    header,
+  );
+  const body = Buffer.alloc(Math.ceil(content.length / 512) * 512);
+  body.write(content);
+  return Buffer.concat([header, body]);
+}
+const archive = (...entries: Buffer[]) => gzipSync(Buffer.concat([...entries, Buffer.alloc(1024)]));
+
+const upload = (body: Uint8Array<ArrayBuffer> | string, type = 'application/gzip') =>
+  ask(registry.addressOf('team'), '/releases/mfe-community', { method: 'POST', type, body });
+
+it.each([
+  ['that leads out of its folder', { path: 'client/../../../escaped' }],
+  ['with an absolute path', { path: '/tmp/onmaum-escaped' }],
+  ['at its root', { path: 'discovery.json' }],
+  ['that is hidden', { path: 'client/.draft' }],
+  ['of another separator', { path: 'client/..\\..\\escaped' }],
+  ['that is a link', { path: 'client/link', type: 'SymbolicLink' as const, linkpath: '/etc', size: 0 }],
+  ['that is a hard link', { path: 'client/hard', type: 'Link' as const, linkpath: '/etc/passwd', size: 0 }],
+  ['that is a device', { path: 'client/device', type: 'CharacterDevice' as const, size: 0 }],
+])('A file %s is refused, and nothing is written', async (_what, data) => {
+  await expect(upload(archive(entry({ path: 'client/a.js' }), entry(data)))).rejects.toThrow(
+    /^a release has (no file|files and folders)/,
+  );
+  expect(await readdir(registry.releases.dir)).toEqual([]);
+  expect(existsSync('/tmp/onmaum-escaped') || existsSync(path.join(registry.releases.dir, '../escaped'))).toBe(false);
+});
+
+it('Who comes while several upload is told so', async () => {
+  const { url, token } = registry.addressOf('team');
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' };
+  const uploadSlowly = () => {
+    const sent = request(`${url}/releases/mfe-community`, { method: 'POST', headers }).on('error', () => {});
+    sent.write(Buffer.from([31]));
+    return sent;
+  };
+  const next = () =>
+    upload('x').then(
+      () => '',
+      (error: Error) => error.message,
+    );
+  const slow = [uploadSlowly()];
+  // one that came while all places were taken is gone
+  while (!(await next()).includes('busy')) slow.push(uploadSlowly());
+  expect(await next()).toBe('the registry is busy with other releases; try again');
+  for (const sent of slow) sent.destroy();
+  while ((await next()).includes('busy')) await new Promise((done) => setTimeout(done, 20));
+});
+
+it('A file that comes twice, in whichever case, is refused', async () => {
+  const twice = archive(entry({ path: 'client/a.js' }), entry({ path: 'client/A.js' }));
+  await expect(upload(twice)).rejects.toThrow('the release has client/A.js twice');
+});
+
+it.each([
+  ['no archive', Buffer.from('hello')],
+  ['an archive that is cut off', archive(entry({ path: 'client/a.js' }, 'x'.repeat(5_000))).subarray(0, 40)],
+  ['an archive without a release', archive(entry({ path: 'client/a.js' }))],
+])('%s is refused', async (_what, body) => {
+  await expect(upload(new Uint8Array(body))).rejects.toThrow(/cannot be read|has no files|does not say what it is/);
+});
+
+it('Other kinds of bodies are refused', async () => {
+  await expect(upload('{}', 'application/json')).rejects.toThrow('the body has to be the archive of a release');
+});
+
+it.each([
+  ['many bytes', { ...UPLOAD_LIMITS, bytes: 3_000 }, 'a release has at most 0.003 MB'],
+  ['many files', { ...UPLOAD_LIMITS, files: 3 }, 'a release has at most 3 files'],
+  ['many folders', { ...UPLOAD_LIMITS, files: 8 }, 'a release has at most 8 files'],
+])('A release of too %s is refused before it is written', async (_what, limits, message) => {
+  const bomb = archive(...[1, 2, 3, 4].map((at) => entry({ path: `client/${at}/${at}.js` }, ' '.repeat(2_000))));
+  const folder = path.join(registry.releases.dir, 'unpacked');
+  await expect(unpackArchive(Readable.from([bomb]), folder, limits)).rejects.toThrow(message);
+});
+
+it('What is packed comes out as it was, without rights to run', async () => {
+  const dist = await workshop.build(releaseOf('mfe-community', '1'));
+  const packed = await buffer(await packArchive(dist, { gzip: true }));
+  const again = await buffer(await packArchive(dist, { gzip: true }));
+  expect(packed.equals(again)).toBe(true);
+  const folder = path.join(registry.releases.dir, 'out');
+  await unpackArchive(Readable.from([packed]), folder, UPLOAD_LIMITS);
+  expect((await readdir(folder, { recursive: true })).toSorted()).toEqual(
+    (await readdir(dist, { recursive: true })).toSorted(),
+  );
+});
+
+it('What is unpacked is written when it is said to be', async () => {
+  const files = Array.from({ length: 40 }, (_, at) => `client/${at}.js`);
+  const text = 'x'.repeat(200_000);
+  const whole = archive(...files.map((path) => entry({ path }, text)));
+  const folder = path.join(registry.releases.dir, 'written');
+  await unpackArchive(Readable.from([whole]), folder, UPLOAD_LIMITS);
+  const sizes = files.map((name) => statSync(path.join(folder, name), { throwIfNoEntry: false })?.size);
+  expect(sizes).toEqual(files.map(() => text.length));
+});
+
+const PAX = '20 comment=xxxxxxxx\n';
+it.each([
+  ['a header alone', archive(entry({ path: 'PaxHeader/x', type: 'ExtendedHeader' }, PAX))],
+  ['a folder alone', archive(entry({ path: 'client/', type: 'Directory', size: 0 }))],
+  ['nothing', gzipSync(Buffer.alloc(1_024))],
+  ['not a byte', gzipSync(Buffer.alloc(0))],
+])('An archive with %s is refused', async (_what, body) => {
+  await expect(upload(new Uint8Array(body))).rejects.toThrow(/has no files|cannot be read/);
+});
+
+it('An archive whose end never comes is given up when its time is over', async () => {
+  const late = new AbortController();
+  async function* endless() {
+    yield gzipSync(entry({ path: 'client/a.js' }, 'x'.repeat(5_000))).subarray(0, 40);
+    late.abort(new Error('too late'));
+    await new Promise(() => {});
+  }
+  const folder = path.join(registry.releases.dir, 'late');
+  await expect(unpackArchive(Readable.from(endless()), folder, UPLOAD_LIMITS, late.signal)).rejects.toThrow();
+});
+
+it('Compressed copies are not uploaded, and one that expands beyond its original is no copy of it', async () => {
+  const dist = await workshop.build(releaseOf('mfe-community', '3'));
+  await writeFile(path.join(dist, 'client/main.js.br'), brotliCompressSync(Buffer.alloc(50_000_000)));
+  const open = jest.spyOn(Buffer, 'concat');
+  expect(await damagedFiles(dist)).toEqual(['client/main.js.br']);
+  expect(Math.max(...open.mock.calls.map(([, length = 0]) => length))).toBeLessThan(10_000);
+  open.mockRestore();
+  await expect(registry.as('team').publish('mfe-community', dist, {})).rejects.toThrow(
+    'client/main.js.br is made here: a release has no compressed copies',
+  );
+});
+
+it('What can be uploaded can be brought elsewhere as it is stored', async () => {
+  const own = releaseOf('mfe-community', '4');
+  const dist = await workshop.build(own);
+  const name = `client/${'x'.repeat(125)}.js`;
+  await writeFile(path.join(dist, name), ' '.repeat(2_000));
+  await describeBuild(dist, own);
+  await registry.as('team').publish('mfe-community', dist, {});
+  const stored = await packArchive(registry.releases.folder('mfe-community', '4'));
+  const folder = path.join(registry.releases.dir, 'brought');
+  await unpackArchive(stored, folder, STORED_LIMITS);
+  expect(existsSync(path.join(folder, `${name}.br`))).toBe(true);
+  await writeFile(path.join(dist, `client/${'x'.repeat(126)}.js`), '');
+  await expect(registry.as('team').publish('mfe-community', dist, {})).rejects.toThrow(
+    'names of at most 128 characters',
+  );
+});

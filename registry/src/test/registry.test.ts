@@ -1,0 +1,144 @@
+import { readdir } from 'node:fs/promises';
+import { request } from 'node:http';
+import { ask, registryAddress } from '@onmaum/deploy/registry-client/client';
+import { reportTakeBack } from '@onmaum/deploy/registry-client/report';
+import { releaseOf } from '@onmaum/deploy/releases/test-releases';
+import { liveDeployment } from '@onmaum/shared-contract/release';
+import { openTeams } from './teams.ts';
+
+let teams: Awaited<ReturnType<typeof openTeams>>;
+beforeEach(async () => {
+  teams = await openTeams();
+});
+afterEach(() => teams.close());
+
+it('A team releases its app with its token, and the history tells whose token it was', async () => {
+  expect(await teams.put('1', { origin: { author: 'somebody', commit: 'c0ffee', message: 'a new footer' } })).toBe(
+    'mfe-community 1 is live',
+  );
+  expect(await teams.put('1')).toBe('mfe-community 1 was live already');
+  expect(await teams.events()).toEqual(['deployed 1 by community']);
+  const discovery = await teams.registry.as('reader').discovery();
+  expect(liveDeployment(discovery, 'mfe-community')?.extras.origin).toMatchObject({
+    author: 'community',
+    commit: 'c0ffee',
+    message: 'a new footer',
+  });
+  // nothing is left of the upload
+  expect((await readdir(teams.registry.releases.dir)).filter((name) => name.startsWith('.draft'))).toEqual([]);
+});
+
+it('It goes back, marks, and prunes with words as on its own machine', async () => {
+  for (const version of ['1', '2']) await teams.put(version);
+  const team = teams.registry.as('community');
+  expect(await team.act('rollback', { app: 'mfe-community' })).toBe('mfe-community is back at 1');
+  await expect(teams.put('2')).rejects.toThrow('mfe-community 2 was marked bad');
+  expect(await team.act('good', { app: 'mfe-community', version: '2' })).toBe('mfe-community 2 is marked good');
+  await expect(team.act('rollback', { app: 'mfe-community', version: '9' })).rejects.toThrow(
+    'mfe-community has no release 9',
+  );
+  expect(await team.act('prune', { app: 'mfe-community' })).toBe('nothing to remove');
+  await expect(team.act('prune', { app: 'mfe-community', days: 0 })).rejects.toThrow(
+    'keeps what was live within 30 days',
+  );
+  await expect(team.act('prune', {})).rejects.toThrow('the token of community is for mfe-community alone');
+});
+
+it('It tries a version on a share of visitors, shows one by a link, and decides', async () => {
+  await teams.put('1');
+  const team = teams.registry.as('community');
+  expect(await teams.put('2', { origin: { traffic: 10 } })).toBe('mfe-community 2 is tried on 10 % of the visitors');
+  expect(await teams.put('2', { origin: { traffic: 30 } })).toBe('mfe-community 2 is tried on 30 % of the visitors');
+  expect((await teams.live())?.metadata.version).toBe('1');
+  await expect(team.act('promote', { app: 'mfe-community', version: '1' })).rejects.toThrow('1 is no canary any more');
+  await expect(team.act('abort', { app: 'mfe-community', version: '1' })).rejects.toThrow('1 is no canary any more');
+  expect(await team.act('promote', { app: 'mfe-community' })).toBe('mfe-community 2 is live');
+  expect(await teams.put('3', { origin: { preview: true } })).toMatch(
+    /^https:\/\/onmaum\.example\/preview\/[\w-]{43}\nfor whoever has this link/,
+  );
+  expect(await team.act('preview-end', { app: 'mfe-community' })).toBe('the preview of mfe-community ended');
+  await teams.put('4', { origin: { traffic: 5 } });
+  expect(await team.act('abort', { app: 'mfe-community' })).toContain('mfe-community 4 is tried on nobody any more');
+  expect((await teams.live())?.metadata.version).toBe('2');
+  await expect(teams.put('5', { origin: { traffic: 500 } })).rejects.toThrow('a whole number of percent from 1 to 99');
+  await expect(teams.registry.as('site').act('promote', { app: 'mfe-community' })).rejects.toThrow(
+    'does not allow to release',
+  );
+});
+
+it('Two releases of the same build at once are written once', async () => {
+  const dist = await teams.workshop.build(releaseOf('mfe-community', '1'));
+  await Promise.all([1, 2, 3].map(() => teams.registry.as('community').publish('mfe-community', dist, {})));
+  expect(await teams.events()).toEqual(['deployed 1 by community']);
+});
+
+it('What a watch reports is taken back once, with its reason', async () => {
+  for (const version of ['1', '2', '3']) await teams.put(version);
+  const report = () => reportTakeBack(teams.registry.addressOf('site'), 'mfe-community', '3', '12 of 40 pages failed');
+  await Promise.all([report(), report().catch(() => '')]);
+  expect(await report()).toBe('mfe-community 3 is marked bad already');
+  const discovery = await teams.registry.releases.discovery();
+  expect((await teams.live())?.metadata.version).toBe('2');
+  expect(discovery.microFrontends['@onmaum/community']?.map(({ extras }) => extras.bad)).toEqual(
+    expect.arrayContaining([expect.objectContaining({ reason: '12 of 40 pages failed (seen by site)', by: 'watch' })]),
+  );
+  await expect(teams.registry.as('community').act('take-back', { app: 'mfe-community', version: '2' })).rejects.toThrow(
+    'the token of community does not allow to take a version back',
+  );
+});
+
+it('The list has a tag, is answered with 304, and is for nobody without a token', async () => {
+  await teams.put('1');
+  const address = teams.registry.addressOf('site');
+  const first = await ask(address, '/discovery.json');
+  const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+  expect((await ask(address, '/discovery.json', { headers, accepts: [304] })).status).toBe(304);
+  for (const url of ['/discovery.json', '/history', '/releases/mfe-community/1', '/anything']) {
+    const { statusCode } = await teams.registry.app.inject(url);
+    expect([401, 404]).toContain(statusCode);
+  }
+});
+
+it('Without an answer it is said what to do, and a token is not sent in the clear', async () => {
+  await teams.registry.down();
+  await expect(teams.put('1')).rejects.toThrow(/does not answer: ECONNREFUSED\. Run the same command again/);
+  await expect(teams.registry.as('community').act('rollback', { app: 'mfe-community' })).rejects.toThrow(
+    /Look whether it was done before you repeat it/,
+  );
+  await teams.registry.up();
+  expect(() => registryAddress('http://teams.registry.example', 'token')).toThrow('must be https');
+  expect(() => registryAddress('https://teams.registry.example', '')).toThrow('set REGISTRY_TOKEN');
+});
+
+it('A token reads the code of its own app alone, and a message is one line', async () => {
+  await teams.put('1', { origin: { message: 'a\n\u001b[2Jb\u202ec' } });
+  const url = '/releases/mfe-community/1';
+  expect((await ask(teams.registry.addressOf('site'), url)).status).toBe(200);
+  await expect(ask(teams.registry.addressOf('foreign'), url)).rejects.toThrow('the token of foreign is for mfe-mypage');
+  expect((await teams.registry.as('site').history())[0]?.origin?.message).toBe('a [2Jb c');
+});
+
+it('Wrong tokens are limited as requests are, and a failure is a page with a policy', async () => {
+  const wrong = { url: '/history', headers: { authorization: `Bearer ${'x'.repeat(32)}`, accept: 'text/html' } };
+  const first = await teams.registry.app.inject(wrong);
+  expect([first.statusCode, first.headers['x-ratelimit-remaining']]).toEqual([401, expect.stringMatching(/^\d+$/)]);
+  expect(first.headers['content-security-policy']).toContain("default-src 'none'");
+});
+
+it('Slow uploads with one token leave places to others', async () => {
+  const authorization = `Bearer ${teams.registry.tokenOf('shell')}`;
+  const address = teams.registry.addressOf('shell');
+  const slow = Array.from({ length: 5 }, () => {
+    const sent = request(`${address.url}/releases/shell`, {
+      ...{ method: 'POST', headers: { authorization, 'content-type': 'application/gzip' } },
+    });
+    sent.on('error', () => {}).flushHeaders();
+    return sent;
+  });
+  const answers = slow.map(
+    (one) => new Promise<number>((resolve) => void one.on('response', ({ statusCode = 0 }) => resolve(statusCode))),
+  );
+  expect(await Promise.any(answers)).toBe(503);
+  expect(await teams.put('1')).toBe('mfe-community 1 is live');
+  for (const one of slow) one.destroy();
+});

@@ -1,0 +1,40 @@
+import { makeTestReleases, releaseOf } from '@onmaum/deploy/releases/test-releases';
+import { liveDeployment } from '@onmaum/shared-contract/release';
+import { openTestRegistry } from './test-registry.ts';
+
+/** A registry with the tokens of some teams, for a test. */
+
+export const COMMUNITY = releaseOf('mfe-community', '0').paths;
+
+/** Who may what, by the name of the token. */
+export const GRANTS = {
+  shell: { app: 'shell', paths: ['*'], may: ['publish' as const] },
+  community: { app: 'mfe-community', paths: COMMUNITY, may: ['publish' as const] },
+  site: { app: '*', paths: [], may: ['read' as const, 'take-back' as const] },
+  foreign: { app: 'mfe-mypage', paths: [], may: ['read' as const] },
+  reader: { app: 'mfe-community', paths: [], may: ['read' as const] },
+};
+
+export async function openTeams() {
+  const workshop = await makeTestReleases();
+  const registry = await openTestRegistry(GRANTS);
+  return {
+    workshop,
+    registry,
+    /** Publishes a version of the community. */
+    put: async (
+      version: string,
+      { as = 'community', app = 'mfe-community' as const, changes = {}, origin = {} } = {},
+    ) => registry.as(as).publish(app, await workshop.build(releaseOf(app, version, changes)), origin),
+    live: async () => liveDeployment(await registry.releases.discovery(), 'mfe-community'),
+    /** What happened, and by which token. */
+    events: async () =>
+      (await registry.as('site').history()).map(
+        ({ what, version, origin }) => `${what} ${version} by ${origin?.author}`,
+      ),
+    async close() {
+      await registry.remove();
+      await workshop.remove();
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { registryDestination } from '@onmaum/deploy/destination/registry';
+import { registryAddress } from '@onmaum/deploy/registry-client/client';
+import { Releases } from '@onmaum/deploy/releases/releases';
+import { buildRegistry } from '../app.ts';
+import { readConfig } from '../config.ts';
+import type { Grant } from '../tokens/grant.ts';
+import { hashOf } from '../tokens/token-file.ts';
+
+/** Who may what in a test, by the name of the token. */
+type Grants = Record<string, Omit<Grant, 'name' | 'sha256'>>;
+
+const NO_PAUSES: readonly number[] = [0, 0];
+
+/** Opens a registry on a free port of this machine, with an empty folder of releases, for a test. */
+export async function openTestRegistry(grants: Grants) {
+  const dir = await mkdtemp(path.join(tmpdir(), 'onmaum-registry-'));
+  const tokens = new Map(Object.keys(grants).map((name) => [name, randomBytes(24).toString('base64url')]));
+  const tokensFile = path.join(dir, 'tokens.json');
+  const grant = (all: Grants) =>
+    writeFile(
+      tokensFile,
+      JSON.stringify(
+        Object.entries(all).map(([name, one]) => ({ name, sha256: hashOf(tokens.get(name) ?? ''), ...one })),
+      ),
+    );
+  await grant(grants);
+  const releases = new Releases(path.join(dir, 'releases'));
+  const config = readConfig({
+    ...{ REGISTRY_TOKENS: tokensFile, RELEASES_DIR: releases.dir, LOG_LEVEL: 'silent' },
+    SITE_ORIGIN: 'https://onmaum.example',
+  });
+  let app = await buildRegistry(config);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const addressOf = (name: string) => registryAddress(`http://127.0.0.1:${port}`, tokens.get(name) ?? 'x'.repeat(32));
+  return {
+    releases,
+    /** Writes the file of tokens anew. */
+    grant,
+    tokenOf: (name: string) => tokens.get(name) ?? '',
+    addressOf,
+    /** The registry as the holder of a token reaches it. */
+    as: (name: string) => registryDestination(addressOf(name), NO_PAUSES),
+    get app() {
+      return app;
+    },
+    down: () => app.close(),
+    async up() {
+      app = await buildRegistry(config);
+      await app.listen({ port, host: '127.0.0.1' });
+    },
+    async remove() {
+      await app.close();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}

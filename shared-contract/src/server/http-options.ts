@@ -1,0 +1,22 @@
+import { trusted } from './trusted-proxies.ts';
+
+interface Settings {
+  logLevel: string;
+  /** As `TrustProxy` reads it. */
+  trustProxy: Parameters<typeof trusted>[0];
+}
+
+/**
+ * Options of an HTTP server (Fastify) in front of which there may be proxies.
+ * @param requestMs in which a request must have arrived: a slow sender does not occupy a connection
+ */
+export const httpOptions = ({ logLevel, trustProxy }: Settings, requestMs: number) => ({
+  logger: { level: logLevel, base: undefined },
+  trustProxy: trusted(trustProxy),
+  requestTimeout: requestMs,
+  // no longer than for the whole request, or Node never times out a body
+  http: { headersTimeout: requestMs, connectionsCheckingInterval: requestMs / 6 },
+  forceCloseConnections: 'idle' as const,
+  // what still arrives on open connections during a stop is served
+  return503OnClosing: false,
+});

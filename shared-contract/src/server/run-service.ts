@@ -1,0 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** An HTTP service, such as an instance of Fastify. */
+interface Service {
+  listen(at: { port: number; host: string }): Promise<unknown>;
+  close(): Promise<unknown>;
+  log: { info(fields: object, message: string): void };
+  /** Set before the process stops: /readyz then says so, and connections are not kept. */
+  stopping: { announced: boolean };
+}
+
+interface Opened {
+  app: Service;
+  config: { port: number; host: string; origin: string; stopPauseMs: number };
+}
+
+interface Start {
+  /** What it is called in messages. */
+  name: string;
+  /** The variable that sets its port. */
+  portVariable: string;
+  /** So long it may take to answer what is under way when it stops. */
+  shutdownMs: number;
+  /** @throws an error for whoever starts it */
+  open: () => Promise<Opened>;
+}
+
+/** Starts a service; shuts it down gracefully on SIGINT and SIGTERM. Says why it cannot start, and ends the process then. */
+export async function runService({ name, portVariable, shutdownMs, open }: Start): Promise<void> {
+  try {
+    const { app, config } = await open();
+    await app.listen({ port: config.port, host: config.host });
+    app.log.info({ origin: config.origin }, `the ${name} is open`);
+    const stop = async () => {
+      if (app.stopping.announced) return;
+      app.stopping.announced = true;
+      // force the exit if the shutdown hangs
+      setTimeout(() => process.exit(1), config.stopPauseMs + shutdownMs).unref();
+      await pause(config.stopPauseMs);
+      await app.close();
+      process.exit(0);
+    };
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+  } catch (error) {
+    console.error(`${name}: ${reasonOf(error, portVariable)}`);
+    process.exit(1);
+  }
+}
+
+function reasonOf(error: unknown, portVariable: string): string {
+  const { code, port, message } = (error instanceof Error ? error : new Error(String(error))) as Error & {
+    code?: string;
+    port?: number;
+  };
+  return code === 'EADDRINUSE' ? `port ${port} is in use; set ${portVariable} to another` : message;
+}
