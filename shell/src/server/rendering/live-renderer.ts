@@ -1,15 +1,15 @@
 import { watch } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Composition } from '../composition.ts';
 import type { SiteConfig } from '../config.ts';
-import { type Offer, readOffer } from '../offer.ts';
+import type { Composition } from '../releases/composition.ts';
+import { type Offer, readOffer } from '../releases/offer.ts';
 import { Canaries } from '../trial/canaries.ts';
 import { Previews } from '../trial/previews.ts';
 import type { StartSet } from '../trial/side-sets.ts';
 import { Faults, type HearsFault, type Quarantined } from './faults.ts';
-import { THREAD_LIMITS, type ThreadLimits } from './limits.ts';
 import { SetRenderer } from './set-renderer.ts';
-import { ThreadPool } from './thread-pool.ts';
+import { THREAD_LIMITS, type ThreadLimits } from './threads/limits.ts';
+import { ThreadPool } from './threads/thread-pool.ts';
 
 /** File events can be lost (network file systems), so the file is also polled. */
 const POLL_MS = 1_000;

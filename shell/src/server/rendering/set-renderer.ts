@@ -2,14 +2,14 @@ import type { RemoteName } from '@onmaum/shared-contract/apps';
 import { paths } from '@onmaum/shared-contract/paths';
 import type { RemoteRelease } from '@onmaum/shared-contract/rendering';
 import { ownerIn } from '../../federation/owner-in.ts';
-import type { Composition } from '../composition.ts';
-import { areasIn } from './blame.ts';
-import { Late, ThreadFault } from './fault.ts';
+import type { Composition } from '../releases/composition.ts';
 import { codeOf, type Faults, type Place } from './faults.ts';
-import { HOME_STALL, type ThreadLimits } from './limits.ts';
-import type { PageOrigin, RenderedPage } from './renderer.ts';
-import type { Supervisor } from './supervisor.ts';
-import type { ThreadPool } from './thread-pool.ts';
+import { areasIn } from './threads/blame.ts';
+import { Late, ThreadFault } from './threads/fault.ts';
+import { HOME_STALL, type ThreadLimits } from './threads/limits.ts';
+import type { PageOrigin, RenderedPage } from './threads/renderer.ts';
+import type { Supervisor } from './threads/supervisor.ts';
+import type { ThreadPool } from './threads/thread-pool.ts';
 
 interface Needs {
   apiUrl: string;

@@ -3,7 +3,7 @@ import { paths } from '@onmaum/shared-contract/paths';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SiteConfig } from '../config.ts';
 import { sendPlainPage } from '../failures/plain-page.ts';
-import { aMinute } from '../limits.ts';
+import { aMinute } from '../rate-limits.ts';
 import type { LiveRenderer } from '../rendering/live-renderer.ts';
 import { PREVIEW_END } from './bar.ts';
 import { setCookie } from './cookies.ts';
