@@ -28,7 +28,7 @@ export class SetRenderer {
   #frame: Supervisor;
   #threads = new Map<Place, Supervisor>();
   #started: Promise<unknown>;
-  /** What pages tell the browser of the releases. */
+  /** The releases of a page, without what a thread has of them. */
   #remotes: RemoteRelease[];
   /** The areas whose parts home has. */
   #onHome: readonly RemoteName[];
@@ -38,16 +38,7 @@ export class SetRenderer {
   private constructor(composition: Composition, needs: Needs) {
     this.composition = composition;
     this.#needs = needs;
-    this.#remotes = composition.remotes.map(({ app, container, version, entry, paths, requires, integrity, seal }) => ({
-      app,
-      container,
-      version,
-      entry,
-      paths,
-      requires,
-      integrity,
-      seal,
-    }));
+    this.#remotes = composition.remotes.map(({ file: _file, files: _files, ...remote }) => remote);
     const { pool, apiUrl, limits } = needs;
     // nobody else could render its pages: they wait for it
     const patient = { ...limits, stall: Number.POSITIVE_INFINITY, silent: Number.POSITIVE_INFINITY };
