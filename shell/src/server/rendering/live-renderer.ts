@@ -8,6 +8,7 @@ import { Previews } from '../trial/previews.ts';
 import type { StartSet } from '../trial/side-sets.ts';
 import { Faults, type HearsFault, type Quarantined } from './faults.ts';
 import { SetRenderer } from './set-renderer.ts';
+import { ThreadFault } from './threads/fault.ts';
 import { THREAD_LIMITS, type ThreadLimits } from './threads/limits.ts';
 import { ThreadPool } from './threads/thread-pool.ts';
 
@@ -185,7 +186,8 @@ export class LiveRenderer {
     } catch (error) {
       if (!abort.signal.aborted) {
         const shell = { app: 'shell' as const, version: composition.shellVersion };
-        this.#unstartable = [{ ...shell, of: 'pages', reason: 'load', since: new Date().toISOString() }];
+        const reason = error instanceof ThreadFault ? error.reason : 'load';
+        this.#unstartable = [{ ...shell, of: 'pages', reason, since: new Date().toISOString() }];
       }
       throw error;
     } finally {
