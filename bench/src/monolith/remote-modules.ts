@@ -32,3 +32,4 @@ export const loadedModule = <E extends keyof Modules>(app: RemoteName, expose: E
 /** All code comes with the page: none arrives later, and none fails. */
 export const arrivalOf = () => undefined;
 export const reportError = () => {};
+export const nameOf = () => '';
