@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { deploy } from '../deploy/src/acts/deploy.ts';
 import { APPS } from '../deploy/src/checkout/apps.ts';
 import { buildApps } from '../deploy/src/checkout/build-apps.ts';
 import { releasesDirOf } from '../deploy/src/checkout/environment.ts';
 import { Releases } from '../deploy/src/releases/releases.ts';
 import { readPorts } from './ports.ts';
+import { releaseBuilds } from './release-builds.ts';
 import { ExitedEarly } from './server-process.ts';
 import { Services } from './services.ts';
 
@@ -23,10 +23,8 @@ try {
   const ports = await readPorts(process.env);
   buildApps(APPS);
   const releases = new Releases(releasesDir);
-  const dists = APPS.map((app) => path.join(root, app, 'dist'));
-  for (const { release, changed } of await deploy(releases, dists)) {
-    if (changed) console.log(`${release.app} ${release.version} is live`);
-  }
+  const dists = new Map(APPS.map((app) => [app, path.join(root, app, 'dist')]));
+  for (const line of await releaseBuilds(releases, dists)) console.log(line);
 
   // signals may arrive more than once: from the terminal, and forwarded by npm or the start script
   process.on('SIGINT', () => services.stop());

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { RendererModule } from '@onmaum/shared-contract/rendering';
-import { readOffer } from '../../../shell/src/server/offer.ts';
-import { styleText } from '../../../shell/src/server/rendering/style-text.ts';
+import { readOffer } from '../../../shell/src/server/releases/offer.ts';
+import { styleText } from '../../../shell/src/server/rendering/threads/style-text.ts';
 import { LOAD } from '../settings.ts';
 
 /**

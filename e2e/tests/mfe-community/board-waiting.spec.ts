@@ -47,3 +47,24 @@ for (const board of ['고민게시판', '정보공유']) {
     expect(Math.max(...moved), 'less than a pixel').toBeLessThan(1);
   });
 }
+
+test('a post that is opened from a list is named in the title of the document before it comes', async ({
+  page,
+  frame,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/counsel/view/*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/concern');
+  await frame.ready();
+  const link = frame.main.getByRole('article').first().getByRole('heading').getByRole('link');
+  const title = await link.textContent();
+  await link.click();
+  await expect(frame.main.getByRole('status', { name: '고민을 불러오는 중입니다.' })).toBeVisible();
+  await expect(page).toHaveTitle(`${title} | 온마음`);
+  held.resolve();
+  await expect(frame.main.getByRole('status', { name: '고민을 불러오는 중입니다.' })).toBeHidden();
+  await expect(page).toHaveTitle(`${title} | 온마음`);
+});

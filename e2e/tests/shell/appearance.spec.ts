@@ -30,6 +30,20 @@ test('with text of twice the size, banner, header and tabs grow too', { tag: '@p
   for (const [index, one] of after.entries()) expect(one).toBeGreaterThan((before[index] ?? 0) * 1.3);
 });
 
+test('with text of twice the size a banner loses its picture, and keeps its name', async ({ page, frame }) => {
+  await doubleText(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await frame.ready();
+  await expectDoubledText(page);
+  const banners = await frame.main.getByLabel('주요 소식').first().getByRole('link').all();
+  expect(banners.length).toBeGreaterThan(0);
+  for (const banner of banners) {
+    await expect(banner.locator('img')).toBeHidden();
+    await expect(banner).toHaveAccessibleName(/\S/);
+  }
+});
+
 test('with text of twice the size a wide page does not scroll sideways', async ({ page, board, frame }) => {
   await doubleText(page);
   for (const width of [1280, 1440]) {
@@ -117,9 +131,9 @@ test('on a phone the words of each banner can be read over its picture, day and 
       await banner.scrollIntoViewIfNeeded();
       const picture = banner.locator('img');
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
-      const name = `${await picture.getAttribute('alt')}, ${colorScheme}`;
+      const name = `${await banner.textContent()}, ${colorScheme}`;
       // as wide as its longest line
-      const words = banner.locator('[aria-hidden] > span');
+      const words = banner.locator('span > span').first();
       const ink = await words.evaluate((element) => {
         const { color } = getComputedStyle(element);
         element.style.color = 'transparent';

@@ -2,6 +2,7 @@ import type { PageLocation, RouteHandle } from '@onmaum/shared-contract';
 import { pageStatus } from '@onmaum/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { listedHead } from '../features/board/lib/listed-post.ts';
 import { worryOptions } from '../features/worry/api/worry.ts';
 import { WorryPage } from '../features/worry/components/post/worry-page.tsx';
 import { isGone } from '../features/worry/lib/is-gone.ts';
@@ -13,7 +14,10 @@ export const handle: RouteHandle<QueryClient> = {
   aside: true,
   footerRoom: true,
   prefetch: (client, at) => client.prefetchQuery(optionsAt(at)),
-  head: (client, at) => worryPageHead(client.getQueryData(optionsAt(at).queryKey), at.origin),
+  head: (client, at) => ({
+    ...listedHead(client, 'worry', at.params.id ?? ''),
+    ...worryPageHead(client.getQueryData(optionsAt(at).queryKey), at.origin),
+  }),
   status: (client, at) => {
     const { queryKey } = optionsAt(at);
     const worry = client.getQueryData(queryKey);

@@ -2,6 +2,7 @@ import type { PageLocation, RouteHandle } from '@onmaum/shared-contract';
 import { pageStatus } from '@onmaum/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { listedHead } from '../features/board/lib/listed-post.ts';
 import { infoOptions } from '../features/info/api/info.ts';
 import { InfoPage } from '../features/info/components/info-page.tsx';
 import { infoPageHead } from '../features/info/lib/info-head.ts';
@@ -13,7 +14,10 @@ export const handle: RouteHandle<QueryClient> = {
   aside: true,
   footerRoom: true,
   prefetch: (client, at) => client.prefetchQuery(optionsAt(at)),
-  head: (client, at) => infoPageHead(client.getQueryData(optionsAt(at).queryKey), at.origin),
+  head: (client, at) => ({
+    ...listedHead(client, 'info', at.params.id ?? ''),
+    ...infoPageHead(client.getQueryData(optionsAt(at).queryKey), at.origin),
+  }),
   status: (client, at) => {
     const { queryKey } = optionsAt(at);
     const info = client.getQueryData(queryKey);

@@ -21,7 +21,7 @@ import { closeDocument, endDocument, openDocument } from './document.ts';
 import { InlineSheets } from './inline.ts';
 import { pageFiles } from './page-files.ts';
 import { describePage, loadLazyRoutes, prefetchPage } from './page-handle.ts';
-import { type PageState, toJsonBlock } from './page-state.ts';
+import { type PageState, releaseOnPage, toJsonBlock } from './page-state.ts';
 import { within } from './patience.ts';
 import { createQueryClient } from './query-client.ts';
 import { renderContent } from './render-content.tsx';
@@ -103,15 +103,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
       matches.map(({ route }) => route.id ?? ''),
     );
     const state: PageState = {
-      remotes: remotes.map(({ app, container, version, entry, paths, requires, integrity }) => ({
-        app,
-        container,
-        version,
-        entry,
-        paths,
-        requires,
-        integrity,
-      })),
+      remotes: remotes.map(releaseOnPage),
       seals: [options.shell, ...remotes].flatMap(({ seal }) => seal ?? []),
       path: url.pathname,
       query: dehydrate(client),

@@ -14,6 +14,17 @@ export interface PageState extends RenderedState {
   now: number;
 }
 
+/** What a page tells the browser of a release, of all that the server knows of it; the seals are together. */
+export const releaseOnPage = ({
+  app,
+  container,
+  version,
+  entry,
+  paths,
+  requires,
+  integrity,
+}: RemoteRelease): RemoteRelease => ({ app, container, version, entry, paths, requires, integrity });
+
 /** Serialises a value for a JSON block inside HTML. */
 export const toJsonBlock = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 

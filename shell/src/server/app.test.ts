@@ -96,7 +96,7 @@ it('Whoever asks for many different pages waits; pages that are kept, and other 
   );
   const refused = await get('/search/4', '2001:db8:1:2:ffff::');
   expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
-  expect(refused.body).toContain('요청이 너무 많아요.');
+  expect(refused.body).toContain('요청이 너무 많아요');
   expect(await statuses(['/search/1', '/search/5'], '2001:db8:1:2::1')).toEqual([200, 429]);
   expect(await statuses(['/search/4'], '2001:db8:1:3::1')).toEqual([200]);
   const together = await Promise.all(

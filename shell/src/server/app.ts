@@ -5,14 +5,15 @@ import { readPointer } from '@onmaum/shared-contract/server/discovery-file';
 import { httpOptions } from '@onmaum/shared-contract/server/http-options';
 import Fastify, { LogController } from 'fastify';
 import { apiProxy } from './api/api-proxy.ts';
-import { serveAssets } from './assets.ts';
 import type { SiteConfig } from './config.ts';
 import { followRequests, handleClientError } from './failures/client-error.ts';
 import { sendFailure } from './failures/plain-page.ts';
+import { serveAssets } from './files/assets.ts';
+import { serveWorker } from './files/worker-script.ts';
 import { serveHealth } from './health.ts';
-import { registerLimits } from './limits.ts';
 import { servePages } from './pages.ts';
 import { servePostImages } from './post-image/serve.ts';
+import { registerLimits } from './rate-limits.ts';
 import { LiveRenderer } from './rendering/live-renderer.ts';
 import { requestTarget } from './request-target.ts';
 import { COMMON_HEADERS } from './security/policy.ts';
@@ -26,7 +27,6 @@ import { Metrics } from './watch/metrics.ts';
 import { serveMetrics } from './watch/serve-metrics.ts';
 import { takeBackFor } from './watch/take-back.ts';
 import { Watch } from './watch/watch.ts';
-import { serveWorker } from './worker-script.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -2,6 +2,7 @@ import type { Banner } from '@onmaum/shared-contract';
 import { QuerySection, Skeleton } from '@onmaum/shared-ui';
 import { Carousel } from '@onmaum/shared-ui/carousel';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { bannersQuery } from './api/banners.ts';
 import s from './banner-slider.module.css';
@@ -44,17 +45,18 @@ function BannerLink({ banner, first }: { banner: Banner; first: boolean }) {
         src={banner.banner_file}
         width={1120}
         height={360}
-        alt={banner.title}
+        // the title says it; without room for the picture it is all there is
+        alt=""
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}
       />
-      {/* already in the image's alternative text */}
-      <span className={s.title} aria-hidden="true">
+      <span className={s.title}>
         <span>
-          {clauses(banner.title).map((clause) => (
-            <span key={clause} className={s.clause}>
-              {clause}
-            </span>
+          {clauses(banner.title).map((clause, index) => (
+            <Fragment key={clause}>
+              {index > 0 && ' '}
+              <span className={s.clause}>{clause}</span>
+            </Fragment>
           ))}
         </span>
       </span>

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { ErrorBody } from '@onmaum/shared-contract';
 import Fastify from 'fastify';
-import { sendFailure } from './plain-page.ts';
+import { PLAIN_HEADERS, plainPage, sendFailure } from './plain-page.ts';
 
 it('A failure outside the pages is a short Korean page, and where calls go the error body', async () => {
   const app = Fastify({ frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply) });
@@ -27,4 +28,28 @@ it('A failure outside the pages is a short Korean page, and where calls go the e
     expect(answer.body).not.toContain('detail');
   }
   await app.close();
+});
+
+describe('A plain page', () => {
+  it('has the colours of the design, by day and by night, and its policy lets them in and nothing else', () => {
+    const [, style = ''] = /<style>(.*)<\/style>/s.exec(plainPage(404)) ?? [];
+    expect(style).toMatch(/:root{color-scheme:light dark;[^}]*--surface:#fbf9f5;/);
+    expect(style).toMatch(/@media \(prefers-color-scheme:dark\){:root{--surface:#14181a;/);
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(PLAIN_HEADERS['content-security-policy']).toMatch(`default-src 'none'; style-src 'sha256-${hash}';`);
+  });
+
+  it.each([
+    [400, '<a href="/">'],
+    [404, '<a href="/">'],
+    [410, '<a href="/">'],
+    [429, '<a href="">'],
+    [503, '<a href="">'],
+  ] as const)('of status %i is named after what happened, and leads on', (status, way) => {
+    const page = plainPage(status);
+    const [, name = ''] = /<h1>(.+)<\/h1>/.exec(page) ?? [];
+    expect(page).toContain(`<title>${name} | 온마음</title>`);
+    expect(page.split('<main>')).toHaveLength(2);
+    expect(page).toContain(way);
+  });
 });

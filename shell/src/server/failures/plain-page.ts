@@ -1,21 +1,35 @@
 import type { ErrorBody } from '@onmaum/shared-contract';
 import { FAILURE_TEXT } from '@onmaum/shared-contract/failure-texts';
+import { paths } from '@onmaum/shared-contract/paths';
+import { pageTitle, SITE } from '@onmaum/shared-contract/site';
 import { TEXT } from '@onmaum/shared-contract/texts';
 import type { FastifyReply, FastifyRequest, RawServerBase, RouteGenericInterface } from 'fastify';
+import { PLAIN_STYLE, PLAIN_STYLE_HASH } from './plain-style.ts';
 
-const TEXTS = {
-  400: '요청을 이해할 수 없어요. 주소를 확인해 주세요.',
-  408: '요청이 너무 늦게 도착했어요. 다시 시도해 주세요.',
-  413: '보내신 내용이 너무 커요.',
-  404: TEXT.notFound,
-  410: '미리보기가 끝났거나 링크가 올바르지 않아요. 지금 공개된 사이트는 그대로 열려요.',
-  429: '요청이 너무 많아요. 잠시 후 다시 열어 주세요.',
-  500: '지금은 페이지를 보여 드릴 수 없어요. 잠시 후 다시 열어 주세요.',
-  503: '지금은 페이지를 보여 드릴 수 없어요. 잠시 후 다시 열어 주세요.',
+const NOT_NOW = { title: '지금은 페이지를 보여 드릴 수 없어요', text: '잠시 후 다시 열어 주세요.', passes: true };
+
+/** `passes`: the same address may be answered later. */
+const PAGES = {
+  400: { title: '요청을 이해할 수 없어요', text: '주소를 확인해 주세요.', passes: false },
+  404: { title: TEXT.notFound, text: '주소를 확인해 주세요.', passes: false },
+  408: { title: '요청이 너무 늦게 도착했어요', text: '다시 시도해 주세요.', passes: true },
+  410: {
+    title: '미리보기가 끝났거나 링크가 올바르지 않아요',
+    text: '지금 공개된 사이트는 그대로 열려요.',
+    passes: false,
+  },
+  413: { title: '보내신 내용이 너무 커요', text: '내용을 줄여서 다시 보내 주세요.', passes: false },
+  429: { title: '요청이 너무 많아요', text: '잠시 후 다시 열어 주세요.', passes: true },
+  500: NOT_NOW,
+  503: NOT_NOW,
 } as const;
+type PlainStatus = keyof typeof PAGES;
 
-/** Sends a static page when not even the frame can be rendered. @param way markup of a way out */
-export function sendPlainPage(reply: FastifyReply, status: keyof typeof TEXTS, way = '') {
+const AGAIN = '<a href="">다시 열기</a>';
+const HOME = `<a href="${paths.home}">메인으로 돌아가기</a>`;
+
+/** Sends a static page when not even the frame can be rendered. @param way markup of the way onward, unless it is the usual one */
+export function sendPlainPage(reply: FastifyReply, status: PlainStatus, way?: string) {
   if (status === 503) reply.header('retry-after', RETRY_SECONDS);
   return reply.code(status).headers(PLAIN_HEADERS).send(plainPage(status, way));
 }
@@ -26,10 +40,13 @@ export const RETRY_SECONDS = 5;
 export const PLAIN_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': `default-src 'none'; style-src '${PLAIN_STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
 };
-export const plainPage = (status: keyof typeof TEXTS, way = '') =>
-  `<!doctype html><html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>온마음</title><h1>온마음</h1><p>${TEXTS[status]}</p>${way}</html>`;
+
+export function plainPage(status: PlainStatus, way?: string): string {
+  const { title, text, passes } = PAGES[status];
+  return `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${pageTitle(title)}</title><style>${PLAIN_STYLE}</style></head><body><main><p>${SITE.name}</p><h1>${title}</h1><p>${text}</p>${way ?? (passes ? AGAIN : HOME)}</main></body></html>`;
+}
 
 /** Whether an address is the API's, so that failures have its error body. */
 export const isCall = (url = '') => /^\/(api|emulator)\//.test(url);

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { SITE } from '@onmaum/shared-contract/site';
 import type { ReactNode } from 'react';
+import { colour } from '../design-tokens.ts';
 
 /** What the picture of a post says. */
 export interface Card {
@@ -21,15 +20,6 @@ const SIZES = [
   { upTo: 50, px: 68 },
   { upTo: Number.POSITIVE_INFINITY, px: 56 },
 ];
-
-const tokens = readFileSync(path.join(import.meta.dirname, '../../../../shared-ui/src/styles/tokens.css'), 'utf8');
-
-/** A colour of tokens.css; the first one is that of the light scheme. */
-function colour(name: string): string {
-  const found = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1];
-  if (!found) throw new Error(`tokens.css has no colour --${name}`);
-  return found;
-}
 
 /** A title as one line without characters that no font shows, composed so that few fonts lack its letters. */
 export const drawable = (title: string): string =>

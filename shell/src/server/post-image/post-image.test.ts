@@ -3,7 +3,7 @@ import { postImage } from '@onmaum/shared-contract/site';
 import { SITE_HEADERS } from '@onmaum/shared-contract/site-headers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sendFailure } from '../failures/plain-page.ts';
-import { registerLimits } from '../limits.ts';
+import { registerLimits } from '../rate-limits.ts';
 import { coloursOf, sizeOf } from '../test/png.ts';
 import { Queue } from './queue.ts';
 import { servePostImages } from './serve.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { SiteConfig } from '../config.ts';
 import { sendPlainPage } from '../failures/plain-page.ts';
-import { aMinute } from '../limits.ts';
+import { aMinute } from '../rate-limits.ts';
 import type { Card } from './card.ts';
 import { drawPostImage } from './draw.ts';
 import { Queue } from './queue.ts';

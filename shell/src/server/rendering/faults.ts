@@ -1,6 +1,6 @@
 import type { AppName, RemoteName } from '@onmaum/shared-contract/apps';
 import type { FastifyBaseLogger } from 'fastify';
-import type { FaultReason } from './fault.ts';
+import type { FaultReason } from './threads/fault.ts';
 
 /** What a thread renders: the pages of an area, home with the fragments of areas, or what needs no area. */
 export type Place = RemoteName | 'home' | 'frame';

@@ -4,8 +4,9 @@ import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { readConfig } from '../config.ts';
 import { fakeReleases } from '../test/fake-releases.ts';
-import { THREAD_LIMITS } from './limits.ts';
+import { until } from '../test/until.ts';
 import { LiveRenderer } from './live-renderer.ts';
+import { THREAD_LIMITS } from './threads/limits.ts';
 
 let dir: string;
 let live: LiveRenderer;
@@ -17,9 +18,6 @@ const log = {
   error: (_data: unknown, text: string) => told.push(text),
 } as unknown as FastifyBaseLogger;
 
-const until = async (fact: () => boolean) => {
-  while (!fact()) await new Promise((next) => setTimeout(next, 10));
-};
 /** Waits for the next poll, which happens every second. */
 const looked = () => new Promise((next) => setTimeout(next, 1_300));
 const serves = (version: string) => until(() => live.current?.composition.id === version);

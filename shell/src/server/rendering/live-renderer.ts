@@ -1,15 +1,16 @@
 import { watch } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Composition } from '../composition.ts';
 import type { SiteConfig } from '../config.ts';
-import { type Offer, readOffer } from '../offer.ts';
+import type { Composition } from '../releases/composition.ts';
+import { type Offer, readOffer } from '../releases/offer.ts';
 import { Canaries } from '../trial/canaries.ts';
 import { Previews } from '../trial/previews.ts';
 import type { StartSet } from '../trial/side-sets.ts';
 import { Faults, type HearsFault, type Quarantined } from './faults.ts';
-import { THREAD_LIMITS, type ThreadLimits } from './limits.ts';
 import { SetRenderer } from './set-renderer.ts';
-import { ThreadPool } from './thread-pool.ts';
+import { ThreadFault } from './threads/fault.ts';
+import { THREAD_LIMITS, type ThreadLimits } from './threads/limits.ts';
+import { ThreadPool } from './threads/thread-pool.ts';
 
 /** File events can be lost (network file systems), so the file is also polled. */
 const POLL_MS = 1_000;
@@ -185,7 +186,8 @@ export class LiveRenderer {
     } catch (error) {
       if (!abort.signal.aborted) {
         const shell = { app: 'shell' as const, version: composition.shellVersion };
-        this.#unstartable = [{ ...shell, of: 'pages', reason: 'load', since: new Date().toISOString() }];
+        const reason = error instanceof ThreadFault ? error.reason : 'load';
+        this.#unstartable = [{ ...shell, of: 'pages', reason, since: new Date().toISOString() }];
       }
       throw error;
     } finally {

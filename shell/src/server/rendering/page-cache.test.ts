@@ -1,5 +1,5 @@
 import { PageCache } from './page-cache.ts';
-import type { PageOrigin, RenderedPage } from './renderer.ts';
+import type { PageOrigin, RenderedPage } from './threads/renderer.ts';
 
 /** A renderer whose pages the test finishes. */
 function fakeRenderer(id = 'shell@1') {

@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { readConfig } from '../config.ts';
 import { areaBundle, fakeReleases } from '../test/fake-releases.ts';
-import { THREAD_LIMITS } from './limits.ts';
 import { LiveRenderer } from './live-renderer.ts';
+import { THREAD_LIMITS } from './threads/limits.ts';
 
 const AREA = { app: 'mfe-community', version: 'bad' };
 const SHELL = { app: 'shell', version: 'one' };

@@ -2,14 +2,14 @@ import type { RemoteName } from '@onmaum/shared-contract/apps';
 import { paths } from '@onmaum/shared-contract/paths';
 import type { RemoteRelease } from '@onmaum/shared-contract/rendering';
 import { ownerIn } from '../../federation/owner-in.ts';
-import type { Composition } from '../composition.ts';
-import { areasIn } from './blame.ts';
-import { Late, ThreadFault } from './fault.ts';
+import type { Composition } from '../releases/composition.ts';
 import { codeOf, type Faults, type Place } from './faults.ts';
-import { HOME_STALL, type ThreadLimits } from './limits.ts';
-import type { PageOrigin, RenderedPage } from './renderer.ts';
-import type { Supervisor } from './supervisor.ts';
-import type { ThreadPool } from './thread-pool.ts';
+import { areasIn } from './threads/blame.ts';
+import { Late, ThreadFault } from './threads/fault.ts';
+import { HOME_STALL, type ThreadLimits } from './threads/limits.ts';
+import type { PageOrigin, RenderedPage } from './threads/renderer.ts';
+import type { Supervisor } from './threads/supervisor.ts';
+import type { ThreadPool } from './threads/thread-pool.ts';
 
 interface Needs {
   apiUrl: string;
@@ -28,7 +28,7 @@ export class SetRenderer {
   #frame: Supervisor;
   #threads = new Map<Place, Supervisor>();
   #started: Promise<unknown>;
-  /** What pages tell the browser of the releases. */
+  /** The releases of a page, without what a thread has of them. */
   #remotes: RemoteRelease[];
   /** The areas whose parts home has. */
   #onHome: readonly RemoteName[];
@@ -38,16 +38,7 @@ export class SetRenderer {
   private constructor(composition: Composition, needs: Needs) {
     this.composition = composition;
     this.#needs = needs;
-    this.#remotes = composition.remotes.map(({ app, container, version, entry, paths, requires, integrity, seal }) => ({
-      app,
-      container,
-      version,
-      entry,
-      paths,
-      requires,
-      integrity,
-      seal,
-    }));
+    this.#remotes = composition.remotes.map(({ file: _file, files: _files, ...remote }) => remote);
     const { pool, apiUrl, limits } = needs;
     // nobody else could render its pages: they wait for it
     const patient = { ...limits, stall: Number.POSITIVE_INFINITY, silent: Number.POSITIVE_INFINITY };

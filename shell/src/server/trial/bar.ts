@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PREVIEW_PATH } from '@onmaum/shared-contract/apps';
 import type { InlineHashes } from '@onmaum/shared-contract/rendering';
-import type { Preview } from '../offer.ts';
+import type { Preview } from '../releases/offer.ts';
 
 /** The bar above every page of a preview. This server writes it, so that pages of every release of the shell have it. */
 

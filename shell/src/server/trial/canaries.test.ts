@@ -1,32 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { buildSite } from '../app.ts';
-import { readConfig } from '../config.ts';
-import { areaBundle, fakeReleases } from '../test/fake-releases.ts';
+import { areaBundle } from '../test/fake-releases.ts';
+import { type FakeSite, fakeSite } from '../test/fake-site.ts';
+import { until } from '../test/until.ts';
 import { LANES } from './lane.ts';
 
 const lanes = Array.from({ length: LANES }, (_, lane) => lane);
-const until = async (fact: () => Promise<boolean>) => {
-  while (!(await fact())) await new Promise((next) => setTimeout(next, 10));
-};
 
-let dir: string;
-let releases: ReturnType<typeof fakeReleases>;
-/** Of the names of cookies: an https site has `__Host-`. */
-let prefix = '';
-let site: Awaited<ReturnType<typeof buildSite>>;
-const open = async (env: NodeJS.ProcessEnv = {}) => {
-  prefix = env.SITE_ORIGIN ? '__Host-' : '';
-  site = await buildSite(readConfig({ RELEASES_DIR: dir, LOG_LEVEL: 'silent', PAGE_CACHE_SECONDS: '60', ...env }));
-};
-const get = (url: string, lane?: number | string, headers = {}) =>
-  site.inject({
-    url,
-    headers: { ...headers, ...(lane !== undefined && { cookie: `other=1; ${prefix}lane=${lane}` }) },
-  });
+let site: FakeSite;
+const get = (url: string, lane?: number | string, headers = {}) => site.get(url, { lane }, headers);
 const textOf = async (url: string, lane?: number) => (await get(url, lane)).body;
-const ready = async () => (await site.inject('/readyz')).json();
+const ready = async () => (await site.app.inject('/readyz')).json();
 const shares = async (): Promise<Record<string, number>> =>
   Object.fromEntries((await ready()).sets.map((one: { releases: string; share: number }) => [one.releases, one.share]));
 const serves = (wanted: Record<string, number>) =>
@@ -43,34 +25,28 @@ const lanesWith = async (version: string) => {
 };
 
 beforeEach(async () => {
-  dir = await mkdtemp(path.join(tmpdir(), 'onmaum-canaries-'));
-  releases = fakeReleases(dir);
-  await releases.deploy('one');
-  await releases.deployArea('mfe-community', 'old');
+  site = await fakeSite();
 });
-afterEach(async () => {
-  await site.close();
-  await rm(dir, { recursive: true });
-});
+afterEach(() => site.remove());
 
 const LIVE = 'one mfe-community@old';
 const TRIED = 'one mfe-community@new';
 
 it('A canary is rendered for its share of visitors, who keep it while the share grows, until it is for all', async () => {
-  await open();
-  await releases.store('mfe-community', 'new');
-  await releases.tryOn('mfe-community', 'new', 10);
+  await site.open();
+  await site.releases.store('mfe-community', 'new');
+  await site.releases.tryOn('mfe-community', 'new', 10);
   await serves({ [LIVE]: 90, [TRIED]: 10 });
   const first = await lanesWith('new');
   expect(first).toHaveLength(10);
   expect(await lanesWith('old')).toHaveLength(90);
 
-  await releases.tryOn('mfe-community', 'new', 35);
+  await site.releases.tryOn('mfe-community', 'new', 35);
   await serves({ [LIVE]: 65, [TRIED]: 35 });
   expect(await lanesWith('new')).toEqual(expect.arrayContaining(first));
 
   // pages that are asked for while it becomes live are whole, and those of the canary stay it
-  const promoted = releases.promote('mfe-community');
+  const promoted = site.releases.promote('mfe-community');
   const lane = first[0] ?? 0;
   const seen = new Set<string>();
   await until(async () => {
@@ -87,15 +63,15 @@ it('A canary is rendered for its share of visitors, who keep it while the share 
 });
 
 it('An aborted canary ends at once for those who had it, and pages under way are finished', async () => {
-  await open();
+  await site.open();
   const slow = 'await new Promise((next) => setTimeout(next, 300)); return "slow"';
-  await releases.store('mfe-community', 'new', areaBundle({ page: slow }));
-  await releases.tryOn('mfe-community', 'new', 50);
+  await site.releases.store('mfe-community', 'new', areaBundle({ page: slow }));
+  await site.releases.tryOn('mfe-community', 'new', 50);
   await serves({ [LIVE]: 50, [TRIED]: 50 });
   const [lane = 0] = await lanesWith('new');
   const page = get('/concern?again', lane);
   await new Promise((next) => setTimeout(next, 50));
-  await releases.tryOn('mfe-community', 'new', 0);
+  await site.releases.tryOn('mfe-community', 'new', 0);
   await serves({ [LIVE]: 100 });
   expect((await page).body).toBe('<one>slow</one new>');
   // nobody keeps it for others
@@ -104,7 +80,7 @@ it('An aborted canary ends at once for those who had it, and pages under way are
 });
 
 it('Only while a canary runs a visitor is drawn, by a number that tells nothing else, and pages are private', async () => {
-  await open({ SITE_ORIGIN: 'https://onmaum.example' });
+  await site.open({ SITE_ORIGIN: 'https://onmaum.example' });
   const before = await get('/concern', 7);
   expect(before.headers).toMatchObject({
     'cache-control': 'public, max-age=0, s-maxage=60, must-revalidate',
@@ -112,8 +88,8 @@ it('Only while a canary runs a visitor is drawn, by a number that tells nothing 
   });
   expect(before.headers['set-cookie']).toBeUndefined();
 
-  await releases.store('mfe-community', 'new');
-  await releases.tryOn('mfe-community', 'new', 50);
+  await site.releases.store('mfe-community', 'new');
+  await site.releases.tryOn('mfe-community', 'new', 50);
   await serves({ [LIVE]: 50, [TRIED]: 50 });
   const drawn = await get('/concern');
   expect(drawn.headers['set-cookie']).toMatch(
@@ -142,7 +118,7 @@ it('Only while a canary runs a visitor is drawn, by a number that tells nothing 
   const [another = 0] = (await lanesWith('old')).filter((one) => String(one) !== lane);
   const [tried, live] = [await get('/concern', other), await get('/concern', another)];
   expect(tried.headers.etag).not.toBe(live.headers.etag);
-  await releases.tryOn('mfe-community', 'new', 0);
+  await site.releases.tryOn('mfe-community', 'new', 0);
   await serves({ [LIVE]: 100 });
   const after = await get('/concern', 7);
   const { date: _, ...known } = before.headers;
@@ -151,11 +127,11 @@ it('Only while a canary runs a visitor is drawn, by a number that tells nothing 
 });
 
 it('Who was drawn for several canaries gets all of them, once somebody asked', async () => {
-  await open();
-  await releases.store('mfe-community', 'new');
-  await releases.storeShell('two');
-  await releases.tryOn('mfe-community', 'new', 99);
-  await releases.tryOn('shell', 'two', 99);
+  await site.open();
+  await site.releases.store('mfe-community', 'new');
+  await site.releases.storeShell('two');
+  await site.releases.tryOn('mfe-community', 'new', 99);
+  await site.releases.tryOn('shell', 'two', 99);
   const both = 'two mfe-community@new';
   await until(async () => {
     await versions();
@@ -169,14 +145,14 @@ it('Who was drawn for several canaries gets all of them, once somebody asked', a
 });
 
 it('A deploy of another app under a canary is for its visitors too', async () => {
-  await open();
-  await releases.store('mfe-community', 'new');
-  await releases.tryOn('mfe-community', 'new', 40);
+  await site.open();
+  await site.releases.store('mfe-community', 'new');
+  await site.releases.tryOn('mfe-community', 'new', 40);
   await serves({ [LIVE]: 60, [TRIED]: 40 });
   // without https
   expect((await get('/')).headers['set-cookie']).toMatch(/^lane=\d+; .+; HttpOnly; SameSite=Lax$/);
   const [lane] = await lanesWith('new');
-  await releases.deployArea('mfe-mypage', 'a');
+  await site.releases.deployArea('mfe-mypage', 'a');
   await serves({ [`${LIVE} mfe-mypage@a`]: 60, [`${TRIED} mfe-mypage@a`]: 40 });
   expect(await textOf('/mypage', lane)).toBe('<one>its page</one a>');
 });
@@ -186,13 +162,13 @@ it.each([
   ['ends its thread with a page', areaBundle({ page: 'process.exit(1)' }), { shell: false }],
   ['cannot be loaded', 'throw new Error("no bundle")', { shell: false }],
 ])('The visitors of a canary that %s get the live release', async (_what, server, { shell }) => {
-  await open();
+  await site.open();
   const app = shell ? 'shell' : 'mfe-community';
-  if (shell) await releases.storeShell('new', server);
-  else await releases.store('mfe-community', 'new', server);
+  if (shell) await site.releases.storeShell('new', server);
+  else await site.releases.store('mfe-community', 'new', server);
   const told: unknown[] = [];
-  site.log.error = (fields: unknown, text?: unknown) => void told.push([fields, text]);
-  await releases.tryOn(app, 'new', 60);
+  site.app.log.error = (fields: unknown, text?: unknown) => void told.push([fields, text]);
+  await site.releases.tryOn(app, 'new', 60);
   const pages = () => Promise.all(lanes.map((lane) => textOf('/concern', lane)));
   await until(async () => (await pages()) && JSON.stringify(told).includes('the visitors of a canary'));
   expect(told).toContainEqual([

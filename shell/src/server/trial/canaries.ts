@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Canary, Offer } from '../offer.ts';
+import type { Canary, Offer } from '../releases/offer.ts';
 import type { Faults } from '../rendering/faults.ts';
 import type { SetRenderer } from '../rendering/set-renderer.ts';
 import { takes } from './lane.ts';

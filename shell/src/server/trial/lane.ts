@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import type { Canary } from '../offer.ts';
+import type { Canary } from '../releases/offer.ts';
 
 /**
  * Which visitors get a canary. Each is on one of a hundred lanes, drawn at random: the number tells nothing of them but

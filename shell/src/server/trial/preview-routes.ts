@@ -3,7 +3,7 @@ import { paths } from '@onmaum/shared-contract/paths';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SiteConfig } from '../config.ts';
 import { sendPlainPage } from '../failures/plain-page.ts';
-import { aMinute } from '../limits.ts';
+import { aMinute } from '../rate-limits.ts';
 import type { LiveRenderer } from '../rendering/live-renderer.ts';
 import { PREVIEW_END } from './bar.ts';
 import { setCookie } from './cookies.ts';
@@ -11,12 +11,10 @@ import { setCookie } from './cookies.ts';
 /** Of each address group. A team opens links from one address. */
 const LINKS_A_MINUTE = 30;
 
-const WAY_HOME = `<p><a href="${paths.home}">홈으로</a></p>`;
-
 /** Tells that a link leads nowhere, or not any more. The next page is that of the live site. */
 export function sendNoPreview(reply: FastifyReply, site: Pick<SiteConfig, 'origin'>) {
   setCookie(reply, 'preview', '', 0, site);
-  return sendPlainPage(reply, 410, WAY_HOME);
+  return sendPlainPage(reply, 410);
 }
 
 /** Serves the links that begin previews, and what ends them. */

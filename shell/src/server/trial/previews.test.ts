@@ -1,49 +1,30 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { buildSite } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { THREAD_LIMITS } from '../rendering/limits.ts';
 import { LiveRenderer } from '../rendering/live-renderer.ts';
-import { areaBundle, fakeReleases } from '../test/fake-releases.ts';
+import { THREAD_LIMITS } from '../rendering/threads/limits.ts';
+import { areaBundle } from '../test/fake-releases.ts';
+import { type FakeSite, fakeSite } from '../test/fake-site.ts';
+import { until } from '../test/until.ts';
 
 const APP = 'mfe-community';
 const TOKEN = 't'.repeat(43);
 const NEW = { version: 'new', token: TOKEN };
 
-let dir: string;
-let releases: ReturnType<typeof fakeReleases>;
-/** Of the names of cookies: an https site has `__Host-`. */
-let prefix = '';
-let site: Awaited<ReturnType<typeof buildSite>>;
-const open = async (env: NodeJS.ProcessEnv = {}) => {
-  prefix = env.SITE_ORIGIN ? '__Host-' : '';
-  site = await buildSite(readConfig({ RELEASES_DIR: dir, LOG_LEVEL: 'silent', PAGE_CACHE_SECONDS: '60', ...env }));
-};
-const get = (url: string, token?: string, headers = {}) =>
-  site.inject({ url, headers: { ...headers, ...(token && { cookie: `${prefix}preview=${token}` }) } });
-const until = async (fact: () => Promise<boolean> | boolean) => {
-  while (!(await fact())) await new Promise((next) => setTimeout(next, 10));
-};
+let site: FakeSite;
+const get = (url: string, preview?: string, headers = {}) => site.get(url, { preview }, headers);
 
 beforeEach(async () => {
-  dir = await mkdtemp(path.join(tmpdir(), 'onmaum-previews-'));
-  releases = fakeReleases(dir);
-  await releases.deploy('one');
-  await releases.deployArea(APP, 'old');
-  await releases.store(APP, 'new', areaBundle({ page: "return 'new page'" }));
+  site = await fakeSite();
+  await site.releases.store(APP, 'new', areaBundle({ page: "return 'new page'" }));
 });
-afterEach(() => rm(dir, { recursive: true }));
+afterEach(() => site.remove());
 
 describe('A link to a preview', () => {
-  afterEach(() => site.close());
-
   it('leads to the site with that release, for who opened it alone, below a bar that says so', async () => {
-    await open({ SITE_ORIGIN: 'https://onmaum.example' });
+    await site.open({ SITE_ORIGIN: 'https://onmaum.example' });
     const before = await get('/concern');
     // as soon as it was made
-    await releases.show(APP, NEW);
+    await site.releases.show(APP, NEW);
     const link = await get(`/preview/${TOKEN}`);
     expect([link.statusCode, link.headers.location]).toEqual([303, '/']);
     expect(link.headers['set-cookie']).toMatch(
@@ -71,15 +52,15 @@ describe('A link to a preview', () => {
     expect(others.body).toBe(before.body);
     expect(others.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' });
     expect(others.headers['set-cookie']).toBeUndefined();
-    await releases.show(APP);
+    await site.releases.show(APP);
     await until(async () => String((await get('/concern')).headers['cache-control']).startsWith('public'));
   });
 
   it('is ended by its button, and by whoever ends the preview', async () => {
-    await open();
-    await releases.show(APP, NEW);
+    await site.open();
+    await site.releases.show(APP, NEW);
     await get(`/preview/${TOKEN}`);
-    const ended = await site.inject({
+    const ended = await site.app.inject({
       method: 'POST',
       url: '/preview/end',
       headers: { cookie: `preview=${TOKEN}`, 'content-type': 'application/x-www-form-urlencoded' },
@@ -88,26 +69,26 @@ describe('A link to a preview', () => {
     expect([ended.statusCode, ended.headers.location]).toEqual([303, '/']);
     expect(ended.headers['set-cookie']).toBe('preview=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax');
 
-    await releases.show(APP);
+    await site.releases.show(APP);
     await until(async () => (await get('/concern', TOKEN)).statusCode === 410);
     for (const gone of [await get('/concern', TOKEN), await get(`/preview/${TOKEN}`), await get('/preview/unknown')]) {
       expect([gone.statusCode, gone.headers['set-cookie']]).toEqual([410, ended.headers['set-cookie']]);
-      expect(gone.body).toContain('미리보기가 끝났거나 링크가 올바르지 않아요.');
+      expect(gone.body).toContain('미리보기가 끝났거나 링크가 올바르지 않아요');
       expect(gone.headers['cache-control']).toBe('no-store');
     }
   });
 
   it('leads nowhere after its time', async () => {
-    await open();
-    await releases.show(APP, { ...NEW, until: new Date(Date.now() - 1).toISOString() });
+    await site.open();
+    await site.releases.show(APP, { ...NEW, until: new Date(Date.now() - 1).toISOString() });
     expect((await get(`/preview/${TOKEN}`)).statusCode).toBe(410);
     expect((await get('/concern')).headers['cache-control']).toContain('public');
   });
 
   it('to a release that does not start says so, with a way out', async () => {
-    await open();
-    await releases.storeShell('broken', 'throw new Error("no bundle")');
-    await releases.show('shell', { version: 'broken', token: TOKEN });
+    await site.open();
+    await site.releases.storeShell('broken', 'throw new Error("no bundle")');
+    await site.releases.show('shell', { version: 'broken', token: TOKEN });
     const link = await get(`/preview/${TOKEN}`);
     expect([link.statusCode, link.headers['set-cookie']]).toEqual([503, undefined]);
     const page = await get('/concern', TOKEN);
@@ -116,7 +97,7 @@ describe('A link to a preview', () => {
   });
 
   it('may be tried so often, by an address', async () => {
-    await open({ RATE_LIMIT_FACTOR: '0.1' });
+    await site.open({ RATE_LIMIT_FACTOR: '0.1' });
     const statuses = [];
     for (let times = 0; times < 5; times += 1) statuses.push((await get('/preview/guess')).statusCode);
     expect(statuses).toEqual([410, 410, 410, 429, 429]);
@@ -124,8 +105,8 @@ describe('A link to a preview', () => {
 
   it('to an area under development lets its origin in, there and only if it is allowed', async () => {
     const entry = 'http://127.0.0.1:3101/remoteEntry.js';
-    await open({ PREVIEW_ORIGINS: 'http://127.0.0.1:3101' });
-    await releases.show(APP, { version: 'development-1', token: TOKEN, entry });
+    await site.open({ PREVIEW_ORIGINS: 'http://127.0.0.1:3101' });
+    await site.releases.show(APP, { version: 'development-1', token: TOKEN, entry });
     expect((await get(`/preview/${TOKEN}`)).statusCode).toBe(303);
     const page = await get('/concern', TOKEN);
     // it is not rendered here
@@ -137,9 +118,8 @@ describe('A link to a preview', () => {
       expect(policy).toMatch(new RegExp(`${kind}-src 'self'[^;]* http://127.0.0.1:3101[ ;]`));
     }
     expect((await get('/concern')).headers['content-security-policy']).not.toContain('127.0.0.1');
-    await site.close();
 
-    await open();
+    await site.open();
     expect((await get(`/preview/${TOKEN}`)).statusCode).toBe(410);
     expect((await get('/concern')).headers['cache-control']).toContain('public');
   });
@@ -148,10 +128,10 @@ describe('A link to a preview', () => {
 it('Sets of previews come and go within a bound, and end when nobody uses them', async () => {
   let now = Date.now();
   const log = { info() {}, error() {}, warn() {} } as unknown as FastifyBaseLogger;
-  const live = new LiveRenderer(readConfig({ RELEASES_DIR: dir }), log, THREAD_LIMITS, { now: () => now });
+  const live = new LiveRenderer(readConfig({ RELEASES_DIR: site.dir }), log, THREAD_LIMITS, { now: () => now });
   const versions = ['a', 'b', 'c', 'd'];
-  for (const version of versions) await releases.store(APP, version, areaBundle({ page: `return '${version}'` }));
-  await releases.show(APP, ...versions.map((version) => ({ version, token: version })));
+  for (const version of versions) await site.releases.store(APP, version, areaBundle({ page: `return '${version}'` }));
+  await site.releases.show(APP, ...versions.map((version) => ({ version, token: version })));
   await live.start();
   try {
     const page = async (token: string) => {
@@ -173,7 +153,7 @@ it('Sets of previews come and go within a bound, and end when nobody uses them',
     now += 60_000;
     await until(() => running().length === 0);
     // what is live goes on, and so does a preview with what is live by then
-    await releases.deploy('two');
+    await site.releases.deploy('two');
     await until(() => live.current?.composition.shellVersion === 'two');
     expect(await page('c')).toBe('<two>c</two c>');
     now = Date.parse('9999-01-02T00:00:00Z');

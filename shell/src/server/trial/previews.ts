@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Offer, Preview } from '../offer.ts';
+import type { Offer, Preview } from '../releases/offer.ts';
 import type { SetRenderer } from '../rendering/set-renderer.ts';
 import { SideSets, type StartSet } from './side-sets.ts';
 

@@ -1,4 +1,4 @@
-import type { Composition } from '../composition.ts';
+import type { Composition } from '../releases/composition.ts';
 import type { SetRenderer } from '../rendering/set-renderer.ts';
 import { SideSets } from './side-sets.ts';
 

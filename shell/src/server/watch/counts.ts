@@ -1,7 +1,7 @@
 import type { FaultPhase } from '@onmaum/shared-contract/release/faults';
 import type { Rates } from '@onmaum/shared-contract/release/rates';
 import { LRUCache } from 'lru-cache';
-import type { PageOrigin } from '../rendering/renderer.ts';
+import type { PageOrigin } from '../rendering/threads/renderer.ts';
 import { HOUR, MINUTE, ReleaseCounts } from './release-counts.ts';
 import type { Tally } from './tally.ts';
 

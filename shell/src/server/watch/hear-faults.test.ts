@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { sendFailure } from '../failures/plain-page.ts';
-import { registerLimits } from '../limits.ts';
+import { registerLimits } from '../rate-limits.ts';
 import { Counts } from './counts.ts';
 import { hearFaults } from './hear-faults.ts';
 import { MINUTE } from './release-counts.ts';

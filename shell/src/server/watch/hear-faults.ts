@@ -2,7 +2,7 @@ import { FAULTS_PATH } from '@onmaum/shared-contract/release/faults';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { SiteConfig } from '../config.ts';
-import { aMinute } from '../limits.ts';
+import { aMinute } from '../rate-limits.ts';
 import type { Counts, ReleaseName } from './counts.ts';
 import { networkOf } from './network.ts';
 

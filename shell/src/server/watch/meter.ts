@@ -1,7 +1,7 @@
-import { Late } from '../rendering/fault.ts';
 import { codeOf } from '../rendering/faults.ts';
 import type { Page, PageRenderer } from '../rendering/page-cache.ts';
 import type { SetRenderer } from '../rendering/set-renderer.ts';
+import { Late } from '../rendering/threads/fault.ts';
 import type { Counts } from './counts.ts';
 import type { Metrics } from './metrics.ts';
 import { foreignNetworkOf } from './network.ts';

@@ -1,8 +1,10 @@
 import { ApiError } from '@onmaum/shared-auth';
+import type { RouteHandle } from '@onmaum/shared-contract';
 import * as infos from '@onmaum/shared-contract/info/calls';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { fakeApi, withoutLayout } from '@onmaum/shared-testing';
 import { infoDetail, infoItem, worryDetail, worryItem } from '@onmaum/shared-testing/posts';
+import type { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRoute } from '../../../test/render-route.tsx';
@@ -19,14 +21,22 @@ async function openListed() {
   const listed = worryItem(1, { title: '목록의 제목', writer_nickname: '푸른바다', category: '연애' });
   api.answers(worries.list, { counselList: [listed], next_cursor: null });
   api.answers(worries.view, view.promise);
-  const { address } = renderRoute('/concern');
+  const { address, client, router } = renderRoute('/concern');
   await userEvent.click(await screen.findByRole('link', { name: '목록의 제목' }));
   await heading('목록의 제목');
-  return { ...view, address };
+  /** What the page tells the shell to write as the title of the document. */
+  const title = () => {
+    const page = router.state.matches.at(-1);
+    const { head }: RouteHandle<QueryClient> = page?.route.handle ?? {};
+    const at = { params: page?.params ?? {}, searchParams: new URLSearchParams(), origin: 'https://onmaum.example' };
+    return head?.(client, at).title;
+  };
+  return { ...view, address, title };
 }
 
 test('a worry that is opened from a list shows its head at once, and the worry itself once it comes', async () => {
-  const { resolve } = await openListed();
+  const { resolve, title } = await openListed();
+  expect(title()).toBe('목록의 제목');
   waiting('고민을 불러오는 중입니다.');
   expect(screen.getByText('푸른바다')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '연애' })).toHaveAttribute('href', `/concern?category=${encodeURI('연애')}`);
@@ -34,22 +44,25 @@ test('a worry that is opened from a list shows its head at once, and the worry i
 
   resolve(worryDetail(1, { title: '고친 제목', writer_nickname: '새이름', category: '가족', content: ['고친 글'] }));
   await heading('고친 제목');
+  expect(title()).toBe('고친 제목');
   expect(screen.getByText('고친 글')).toBeInTheDocument();
   expect(screen.queryByText('목록의 제목')).toBeNull();
   expect(screen.queryByText('푸른바다')).toBeNull();
 });
 
 test('nothing of a worry that was deleted meanwhile stays', async () => {
-  const { resolve } = await openListed();
+  const { resolve, title } = await openListed();
   resolve(worryDetail(1, { dell_yn: true }));
   await waitFor(() => expect(screen.queryByText('목록의 제목')).toBeNull());
+  expect(title()).toBeUndefined();
   expect(await heading('페이지를 찾을 수 없습니다')).toBeInTheDocument();
 });
 
 test('a worry that does not come says so', async () => {
-  const { resolve } = await openListed();
+  const { resolve, title } = await openListed();
   resolve(new ApiError(500, 'unknown', '오류'));
   expect(await screen.findByRole('button', { name: '다시 시도' })).toBeInTheDocument();
+  expect(title()).toBeUndefined();
   expect(screen.queryByText('목록의 제목')).toBeNull();
 });
 

@@ -12,6 +12,9 @@ interface Findings {
   full: (held: string) => void;
 }
 
+/** What is asked of a thread. */
+type Asked = Pick<Worker, 'cpuUsage' | 'getHeapStatistics'>;
+
 /**
  * Watches the pulse of a thread. On a busy machine a silent thread may just have to wait; therefore what counts is not the
  * silence, but the time of the processor that the thread takes in it.
@@ -23,8 +26,11 @@ export class ThreadWatch {
   #lastBeat = 0;
   #silence = 0;
   #computing = 0;
+  #spent = 0;
   #leaking = 0;
   #asking = false;
+  /** How long it has not answered, as one that is blocked never does. */
+  #unanswered = 0;
 
   constructor(limits: ThreadLimits, findings: Findings) {
     this.#limits = limits;
@@ -36,15 +42,26 @@ export class ThreadWatch {
     return this.#computing >= this.#limits.stall || this.#silence >= this.#limits.silent;
   }
 
+  /** The time that it has computed or waited for something else than a processor. */
+  get spent(): number {
+    return this.#spent;
+  }
+
   /** Looks at the thread; called at each tick. */
-  look(worker: Worker) {
-    const { tick, softHeap, softBuffers, leaking } = this.#limits;
+  look(worker: Asked) {
+    const { tick, softHeap, softBuffers, leaking, blocked } = this.#limits;
     const { beat, cpu, heap, buffers } = readPulse(this.pulse);
     // somebody who debugs may take their time
-    this.#silence = beat === this.#lastBeat && !inspector.url() ? this.#silence + tick : 0;
+    const isSilent = beat === this.#lastBeat && !inspector.url();
     this.#lastBeat = beat;
-    if (this.#silence === 0) this.#computing = 0;
-    else if (!this.#asking) void this.#examine(worker, cpu);
+    this.#silence = isSilent ? this.#silence + tick : 0;
+    this.#unanswered = isSilent && this.#asking ? this.#unanswered + tick : 0;
+    if (!isSilent) {
+      this.#computing = 0;
+      this.#spent += tick;
+    } else if (!this.#asking) void this.#examine(worker, cpu);
+    // once: it is ended
+    else if (this.#unanswered >= blocked && this.#unanswered < blocked + tick) void this.#findings.hangs();
 
     this.#measure(heap, buffers);
     this.#leaking = heap >= softHeap || buffers >= softBuffers ? this.#leaking + tick : 0;
@@ -58,19 +75,18 @@ export class ThreadWatch {
   }
 
   /** Asks a silent thread, which answers also while it computes. */
-  async #examine(worker: Worker, cpuBefore: number) {
+  async #examine(worker: Asked, cpuBefore: number) {
     this.#asking = true;
     try {
-      if (this.#silence < this.#limits.start) {
-        const [{ user, system }, { used_heap_size, external_memory }] = await Promise.all([
-          worker.cpuUsage(),
-          worker.getHeapStatistics(),
-        ]);
-        this.#computing = Math.min((user + system) / 1000 - cpuBefore, this.#silence);
-        this.#measure(Math.round(used_heap_size / MB), Math.round(external_memory / MB));
-        if (this.#computing < this.#limits.hung) return;
-      }
-      await this.#findings.hangs();
+      const [{ user, system }, { used_heap_size, external_memory }] = await Promise.all([
+        worker.cpuUsage(),
+        worker.getHeapStatistics(),
+      ]);
+      const computing = Math.min((user + system) / 1000 - cpuBefore, this.#silence);
+      this.#spent += Math.max(0, computing - this.#computing);
+      this.#computing = computing;
+      this.#measure(Math.round(used_heap_size / MB), Math.round(external_memory / MB));
+      if (this.#computing >= this.#limits.hung) await this.#findings.hangs();
     } catch {
       // it ended meanwhile
     } finally {

@@ -1,4 +1,4 @@
-import type { Faults } from './faults.ts';
+import type { Faults } from '../faults.ts';
 import { Supervisor, type Task } from './supervisor.ts';
 
 /** Equal for tasks that run the same code. */

@@ -1,9 +1,9 @@
 import type { RemoteName } from '@onmaum/shared-contract/apps';
 import type { RemoteRelease } from '@onmaum/shared-contract/rendering';
-import type { Composition } from '../composition.ts';
+import type { Composition } from '../../releases/composition.ts';
+import type { Faults, Place } from '../faults.ts';
 import { areasIn } from './blame.ts';
 import { ThreadFault } from './fault.ts';
-import type { Faults, Place } from './faults.ts';
 import type { ThreadLimits } from './limits.ts';
 import { type RenderedPage, Renderer } from './renderer.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import vm from 'node:vm';
 import Fastify from 'fastify';
-import { readConfig } from './config.ts';
+import { readConfig } from '../config.ts';
 import { serveWorker } from './worker-script.ts';
 
 let shellDir: string;

@@ -2,6 +2,7 @@
 export const THREAD_LIMITS = {
   /** How often a thread is looked at. Only these looks are counted, so that a suspended machine accuses nobody. */
   tick: 100,
+  /** Until it is ready; time in which it waits for a processor does not count. */
   start: 10_000,
   /** Longer than all calls of a page may take together. */
   page: 20_000,
@@ -11,6 +12,8 @@ export const THREAD_LIMITS = {
   silent: 1_800,
   /** A thread that computes so long without a pause counts as hanging. */
   hung: 3_000,
+  /** So does one that does not even answer so long, as one that is blocked. */
+  blocked: 10_000,
   /** A heap that ends the thread, as seen from outside. */
   heap: 512,
   /** The engine's own limit is far above: who leaps over it ends the whole process, not the thread alone. */

@@ -61,7 +61,6 @@ export class Renderer {
   #nextId = 1;
   #state: 'starting' | 'ready' | 'retired' | 'ended' = 'starting';
   #started = Promise.withResolvers<void>();
-  #age = 0;
   /** Where its code asked for its end. */
   #exitStack = '';
 
@@ -145,8 +144,8 @@ export class Renderer {
 
   #look() {
     const { tick, start, page } = this.#spec.limits;
-    this.#age += tick;
-    if (this.#state === 'starting' && this.#age >= start) this.#end('load', 'the rendering thread did not start');
+    if (this.#state === 'starting' && this.#watch.spent >= start)
+      this.#end('load', 'the rendering thread did not start');
     this.#watch.look(this.#worker);
     for (const [id, job] of this.#jobs) {
       job.waited += tick;

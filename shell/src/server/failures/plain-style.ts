@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { colour } from '../design-tokens.ts';
+
+const COLOURS = ['surface', 'text', 'text-muted', 'brand', 'brand-strong', 'on-brand'];
+const coloursOf = (scheme: 'light' | 'dark') => COLOURS.map((name) => `--${name}:${colour(name, scheme)}`).join(';');
+
+/** The style of pages that are sent without the app: within the document, since no file may be there. */
+export const PLAIN_STYLE = `
+:root{color-scheme:light dark;${coloursOf('light')}}
+@media (prefers-color-scheme:dark){:root{${coloursOf('dark')}}}
+body{display:grid;place-items:center;min-height:100vh;margin:0;background:var(--surface);color:var(--text);font:1rem/1.7 system-ui,sans-serif;text-align:center;word-break:keep-all;overflow-wrap:anywhere}
+main{max-width:34rem;padding:2rem 1rem}
+h1{margin:0.5rem 0;font-size:1.75rem;line-height:1.35;text-wrap:balance}
+p{margin:0;color:var(--text-muted)}
+p:first-child{color:var(--brand);font-weight:700}
+a,button{display:inline-flex;align-items:center;min-height:44px;margin-top:1.5rem;padding:0 1.25rem;border:0;border-radius:8px;background:var(--brand);color:var(--on-brand);font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
+a:hover,button:hover{background:var(--brand-strong)}
+:focus-visible{outline:3px solid var(--brand);outline-offset:3px}
+`;
+
+export const PLAIN_STYLE_HASH = `sha256-${createHash('sha256').update(PLAIN_STYLE).digest('base64')}`;

@@ -1,0 +1,51 @@
+import { areaBundle } from '../../test/fake-releases.ts';
+import { bad, type IsolatedAreas, isolatedAreas, WHOLE } from '../../test/isolated-areas.ts';
+import { until } from '../../test/until.ts';
+
+let site: IsolatedAreas;
+beforeEach(async () => {
+  site = await isolatedAreas();
+});
+afterEach(() => site.remove());
+
+it('A thread that leaks is replaced without the loss of a page, and not for ever', async () => {
+  const leak = "held.push(Buffer.alloc(2 ** 23, 1)); return 'its page';";
+  await site.releases.deployArea('mfe-community', 'bad', areaBundle({ page: leak }));
+  await site.start();
+  let pages = 0;
+  while (site.quarantined().length === 0) {
+    expect(await site.page('/concern')).toEqual(WHOLE);
+    await new Promise((next) => setTimeout(next, 20));
+    pages += 1;
+  }
+  expect(site.quarantined()).toEqual([bad('pages', 'memory')]);
+  expect(site.logged.filter(({ error }) => error === 'the rendering thread leaks memory')).toHaveLength(3);
+  expect(pages).toBeGreaterThan(10);
+  await until(() => site.logged.length >= 3);
+  await site.othersWork();
+});
+
+it('A deploy of one area leaves the threads of the others, and each page names one set of releases', async () => {
+  await site.releases.deployArea('mfe-marketplace', 'good', areaBundle({ page: "return 'page ' + held.push('')" }));
+  await site.releases.deployArea('mfe-community', 'first');
+  await site.start();
+  expect((await site.page('/solution')).text).toBe('<one>page 1</one good>');
+  await site.releases.deployArea('mfe-community', 'second', areaBundle({ page: "return 'its new page'" }));
+  await until(() => site.live().current?.composition.id.includes('mfe-community@second') === true);
+  expect((await site.page('/concern')).text).toBe('<one>its new page</one second>');
+  expect((await site.page('/solution')).text).toBe('<one>page 2</one good>');
+});
+
+it('Code of an area finds no token of the site server in its environment', async () => {
+  process.env.REGISTRY_TOKEN = 'secret';
+  process.env.METRICS_TOKEN = 'secret';
+  try {
+    const page = "return 'env: ' + Object.values(process.env).includes('secret')";
+    await site.releases.deployArea('mfe-community', 'good', areaBundle({ page }));
+    await site.start();
+  } finally {
+    delete process.env.REGISTRY_TOKEN;
+    delete process.env.METRICS_TOKEN;
+  }
+  expect(await site.page('/concern')).toMatchObject({ text: expect.stringContaining('env: false') });
+});

@@ -1,0 +1,71 @@
+import { THREAD_LIMITS } from './limits.ts';
+import { MB } from './pulse.ts';
+import { ThreadWatch } from './thread-watch.ts';
+
+/** A silent thread that gets this part of a processor, on a machine as busy as that makes it. */
+function silentThread(part: number) {
+  const found: string[] = [];
+  const watch = new ThreadWatch(THREAD_LIMITS, {
+    hangs: async () => void found.push('hangs'),
+    leaks: () => found.push('leaks'),
+    full: (held) => found.push(held),
+  });
+  let ms = 0;
+  const heap = { used_heap_size: MB, external_memory: MB } as Awaited<
+    ReturnType<import('node:worker_threads').Worker['getHeapStatistics']>
+  >;
+  const worker = {
+    cpuUsage: async () => ({ user: ms * part * 1000, system: 0 }),
+    getHeapStatistics: async () => heap,
+  };
+  return {
+    found,
+    watch,
+    /** Lets time pass until something is found. @returns how long it took, in milliseconds */
+    async pass(most: number, asked: Parameters<typeof watch.look>[0] = worker) {
+      for (let end = ms + most; ms < end && found.length === 0; ) {
+        ms += THREAD_LIMITS.tick;
+        watch.look(asked);
+        // its answer
+        await new Promise(setImmediate);
+      }
+      return ms;
+    },
+    beat: () => void Atomics.add(watch.pulse, 0, 1),
+  };
+}
+
+it.each([
+  ['a quiet', 1, 3_100],
+  ['a busy', 0.25, 12_100],
+  ['an overloaded', 0.02, 150_100],
+])('An endless loop hangs, after the same time of the processor, on %s machine', async (_machine, part, most) => {
+  const { found, pass } = silentThread(part);
+  expect(await pass(600_000)).toBeLessThanOrEqual(most);
+  expect(found).toEqual(['hangs']);
+});
+
+it('A thread that is not given a processor has spent nothing, however long it waits', async () => {
+  const { found, watch, pass, beat } = silentThread(0.02);
+  await pass(60_000);
+  expect([found, watch.spent < 1_300]).toEqual([[], true]);
+  beat();
+  await pass(100);
+  expect(watch.stalls).toBe(false);
+});
+
+it('A thread that waits for something else spends its time', async () => {
+  const { watch, pass, beat } = silentThread(0);
+  for (let times = 0; times < 20; times += 1) {
+    beat();
+    await pass(THREAD_LIMITS.tick);
+  }
+  expect(watch.spent).toBe(2_000);
+});
+
+it('A thread that is blocked, and does not answer, hangs', async () => {
+  const { found, pass } = silentThread(0);
+  const never = () => new Promise<never>(() => {});
+  const took = await pass(60_000, { cpuUsage: never, getHeapStatistics: never });
+  expect([found, took > 10_000 && took < 10_500]).toEqual([['hangs'], true]);
+});

@@ -1,0 +1,42 @@
+import type { AppName } from '@onmaum/shared-contract/apps';
+import { discoveryKey } from '@onmaum/shared-contract/release';
+import { deploy } from '../deploy/src/acts/deploy.ts';
+import { makeTestReleases, releaseOf, UNREHEARSED } from '../deploy/src/releases/test-releases.ts';
+import { releaseBuilds } from './release-builds.ts';
+
+let workshop: Awaited<ReturnType<typeof makeTestReleases>>;
+beforeEach(async () => {
+  workshop = await makeTestReleases();
+});
+afterEach(() => workshop.remove());
+
+const build = (app: AppName, version: string) => workshop.build(releaseOf(app, version));
+const release = async (versions: Partial<Record<AppName, string>>) => {
+  const built = Object.entries(versions) as [AppName, string][];
+  const dists = await Promise.all(built.map(async ([app, version]) => [app, await build(app, version)] as const));
+  return releaseBuilds(workshop.releases, new Map(dists), UNREHEARSED);
+};
+/** The share of each version of an app, in percent. */
+async function shares(app: AppName) {
+  const all = (await workshop.releases.discovery()).microFrontends[discoveryKey(app)] ?? [];
+  return Object.fromEntries(all.map(({ metadata, deployment }) => [metadata.version, deployment.traffic]));
+}
+
+it('What was built becomes live, and what is live already is not mentioned', async () => {
+  expect(await release({ shell: '1', 'mfe-community': '1' })).toEqual(['shell 1 is live', 'mfe-community 1 is live']);
+  expect(await release({ shell: '1', 'mfe-community': '2' })).toEqual(['mfe-community 2 is live']);
+});
+
+it.each([
+  ['another version', '3'],
+  ['the canary', '2'],
+  ['what is live', '1'],
+])('An app with a canary stays as it is when %s was built, and the others become live', async (_what, version) => {
+  await release({ shell: '1', 'mfe-community': '1' });
+  await deploy(workshop.releases, [await build('mfe-community', '2')], {}, { ...UNREHEARSED, traffic: 10 });
+  expect(await release({ shell: '2', 'mfe-community': version })).toEqual([
+    'shell 2 is live',
+    'mfe-community stays as it is: 2 is tried on 10 % of the visitors. Decide with npm run deploy -- promote mfe-community, or npm run deploy -- abort mfe-community',
+  ]);
+  expect(await shares('mfe-community')).toMatchObject({ 1: 90, 2: 10 });
+});
