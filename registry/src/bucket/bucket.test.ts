@@ -5,6 +5,7 @@ import path from 'node:path';
 import { deploy } from '@onmaum/deploy/deploy';
 import { readHistory } from '@onmaum/deploy/history';
 import { mark } from '@onmaum/deploy/marks';
+import { prune } from '@onmaum/deploy/prune';
 import { rollback } from '@onmaum/deploy/rollback';
 import { makeTestReleases, releaseOf } from '@onmaum/deploy/test-releases';
 import { liveDeployment } from '@onmaum/shared-contract/release';
@@ -66,6 +67,14 @@ it('What one registry takes, the other has: list, history and whole files', asyn
   const third = registry('third');
   expect(await liveIn(third, 'shell')).toBe('1');
   expect(await told(third)).toHaveLength(4);
+});
+
+it('What one registry prunes is no longer in the bucket, except for the way back', async () => {
+  for (const version of ['1', '2', '3']) await put(one, 'shell', version);
+  await new Promise((next) => setTimeout(next, 5));
+  await prune(one, 0);
+  const archives = [...store.objects.keys()].filter((key) => key.startsWith('releases/'));
+  expect(archives).toEqual(['releases/shell/2.tar', 'releases/shell/3.tar']);
 });
 
 it('Two registries that write at once write one after the other', async () => {
