@@ -55,7 +55,7 @@ const onPlainNode = {
  */
 export default {
   testTimeout: 60_000,
-  maxWorkers: '100%',
+  maxWorkers: process.env.TEST_WORKERS || '100%',
   // Jest frees little of a test file's memory; without a limit garbage collection takes half of a worker's time
   workerIdleMemoryLimit: '1600MB',
   projects: [

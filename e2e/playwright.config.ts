@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
   globalSetup: './support/global-setup.ts',
-  workers: '100%',
+  workers: process.env.TEST_WORKERS ? Number(process.env.TEST_WORKERS) : '100%',
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

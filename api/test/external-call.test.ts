@@ -7,7 +7,6 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../src/db/connection/open.ts';
-import { migrate } from '../src/db/migrate.ts';
 import { installJobs } from '../src/jobs/install.ts';
 import { createReopened, type Reopened } from './support/database/reopened.ts';
 import { createIntent, externalCallJobs, RECONCILE } from './support/jobs/external-call.ts';
@@ -28,7 +27,6 @@ let onCharge: () => Promise<unknown>;
 beforeAll(async () => {
   database = await createReopened('outside');
   await database.within(async ({ db, pool }) => {
-    await migrate(db);
     await installJobs(pool, externalCallJobs(''));
     await sql`
       insert into members (provider, social_id, nickname, nickname_key) values ('kakao', 'one', '하나', '하나');

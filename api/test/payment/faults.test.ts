@@ -5,7 +5,7 @@ import { compareBooks, type Market, startMarket } from '../support/market/market
 
 let market: Market;
 beforeAll(async () => {
-  market = await startMarket({ PORTONE_TIMEOUT_SECONDS: '3' });
+  market = await startMarket({ PORTONE_TIMEOUT_SECONDS: '1.5' });
 });
 afterAll(() => market.close());
 afterEach(() => market.portone.faults.clear());

@@ -6,7 +6,7 @@ import { TEST_SERVER } from '../support/database/database.ts';
 import { openKilledShop } from './killed-shop.ts';
 
 /** On the embedded database, which takes long to open, some of the steps. */
-const EVERY = TEST_SERVER ? 1 : 4;
+const EVERY = TEST_SERVER ? 1 : 6;
 
 let killed: Awaited<ReturnType<typeof openKilledShop>>;
 beforeAll(async () => {

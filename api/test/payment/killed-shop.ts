@@ -3,9 +3,6 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { startPortone } from '../../emulators/portone/standalone.ts';
 import type { OpenDatabase } from '../../src/db/connection/open.ts';
-import { migrate } from '../../src/db/migrate.ts';
-import { JOBS } from '../../src/handlers.ts';
-import { installJobs } from '../../src/jobs/install.ts';
 import { createFieldCipher } from '../../src/lib/field-cipher.ts';
 import { preparePayment } from '../../src/modules/order/operations/prepare-payment.ts';
 import { reconcilePayments } from '../../src/modules/order/operations/reconcile-payments.ts';
@@ -29,11 +26,7 @@ export async function openKilledShop() {
     webhook: () => undefined,
   });
   const payments = () => connect(emulator.base);
-  const shop = await database.within(async ({ db, pool }) => {
-    await migrate(db);
-    await installJobs(pool, JOBS);
-    return openShop(db);
-  });
+  const shop = await database.within(({ db }) => openShop(db));
 
   return {
     shop,

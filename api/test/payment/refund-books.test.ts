@@ -6,7 +6,8 @@ import { sql } from 'kysely';
 import type { OpenDatabase } from '../../src/db/connection/open.ts';
 import { openTestDatabase, TEST_SERVER } from '../support/database/database.ts';
 import { openShop, type Shop } from '../support/market/shop.ts';
-import { type Failure, World } from './world.ts';
+import type { Failure } from './gateway.ts';
+import { World } from './world.ts';
 
 /** On the embedded database, whose transactions take turns, a third: PostgreSQL runs the same statements at once. */
 const SEQUENCES = TEST_SERVER ? 300 : 100;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { Books } from '../../emulators/portone/books.ts';
 import type { Db } from '../../src/db/schema.ts';
-import { ApiError } from '../../src/errors.ts';
 import type { PaymentNews } from '../../src/jobs/queues.ts';
 import { createFieldCipher } from '../../src/lib/field-cipher.ts';
 import { cancelPayment } from '../../src/modules/order/operations/cancel-payment.ts';
@@ -15,18 +14,15 @@ import { lockOrder } from '../../src/modules/order/order-repository.ts';
 import { payRefunds } from '../../src/modules/order/refund/operations/pay-refunds.ts';
 import { requestRefund } from '../../src/modules/order/refund/operations/request-refund.ts';
 import { retryRefunds } from '../../src/modules/order/refund/operations/retry-refunds.ts';
-import { GatewayDown, GatewayRefused, type PaymentGateway } from '../../src/providers/payment/gateway.ts';
-import { PortonePayment } from '../../src/providers/payment/portone-payment.ts';
+import type { PaymentGateway } from '../../src/providers/payment/gateway.ts';
 import { type ForSale, purchaseOf } from '../support/market/purchase.ts';
 import type { Shop } from '../support/market/shop.ts';
+import { type Failure, failable, gatewayOver, refusable } from './gateway.ts';
 
 const MINUTE = 60_000;
 /** More than one history has. */
 const KEPT_ORDERS = 100;
 const cipher = createFieldCipher([{ id: 'test', key: Buffer.alloc(32, 'onmaum') }]);
-
-/** 'down': the call did not arrive; 'lost': it did, but its answer was lost; 'none': it went well, and a later one fails. */
-export type Failure = 'down' | 'lost' | 'none';
 
 interface Job {
   name: 'settle-payment' | 'cancel-payment' | 'pay-refunds';
@@ -178,58 +174,5 @@ export class World {
     if (name === 'pay-refunds') return payRefunds(services, data.orderId, this.now);
     if (name === 'cancel-payment') return cancelPayment(services, data.impUid, this.now);
     return settlePayment(services, { orderNo: data.orderNo }, { source: data.source, now: this.now });
-  }
-}
-
-/** The emulated provider without HTTP, for speed. */
-function gatewayOver(books: Books, nextFailure: () => Failure | undefined): PaymentGateway {
-  const ask = async <T>(act: () => T): Promise<T> => {
-    const failure = nextFailure();
-    if (failure === 'down') throw new GatewayDown('does not answer');
-    const answer = act();
-    if (failure === 'lost') throw new GatewayDown('answered, but not to us');
-    return answer;
-  };
-  const read = (payment: unknown) => (payment ? PortonePayment.parse(payment) : null);
-  return {
-    window: { script: '', impCode: '', channelKey: '' },
-    prepare: (orderNo, amount) =>
-      ask(() => {
-        if (!books.register(orderNo, amount) && books.registered(orderNo) !== amount)
-          throw new GatewayRefused('registered');
-      }),
-    find: (impUid) => ask(() => read(books.find(impUid))),
-    findByOrder: (orderNo) =>
-      ask(() => {
-        const all = books.ofOrder(orderNo);
-        return read(all.find(({ status }) => status === 'paid') ?? all.find(({ paid_at }) => paid_at) ?? all[0]);
-      }),
-    cancel: ({ impUid, amount, cancellable, reason }) =>
-      ask(() => {
-        const payment = books.cancel({ imp_uid: impUid, amount, checksum: cancellable, reason });
-        if (typeof payment === 'string') throw new GatewayRefused(payment);
-        return PortonePayment.parse(payment);
-      }),
-  };
-}
-
-/** @returns undefined when the call was refused */
-async function refusable<T>(call: Promise<T>): Promise<T | undefined> {
-  try {
-    return await call;
-  } catch (error) {
-    if (error instanceof ApiError && [404, 409, 503].includes(error.status)) return undefined;
-    throw error;
-  }
-}
-
-/** @returns false when the provider did not do its part */
-async function failable(job: Promise<unknown>): Promise<boolean> {
-  try {
-    await job;
-    return true;
-  } catch (error) {
-    if (error instanceof GatewayDown || error instanceof GatewayRefused) return false;
-    throw error;
   }
 }

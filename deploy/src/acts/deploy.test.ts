@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppName } from '@onmaum/shared-contract/apps';
 import { clientBase, liveDeployment } from '@onmaum/shared-contract/release';
@@ -56,6 +56,10 @@ it('Source maps are kept beside what is released, also of one that was stored wi
   expect(await damagedFiles(workshop.releases.folder('shell', '2'))).toEqual([]);
   const here = folderDestination(workshop.releases, 'http://localhost:3000');
   expect(await trace(here, 'at a (https://example.com/r/shell/2/client/main.js:1:1)')).toBe('shell/src/a.ts:2:1');
+  const next = await workshop.build(releaseOf('shell', '3'));
+  await cp(path.join(dist, 'maps'), path.join(next, 'maps'), { recursive: true });
+  await deploy(workshop.releases, [next]);
+  expect(await trace(here, '/r/shell/3/client/main.js:1:1')).toBe('shell/src/a.ts:2:1');
   await expect(trace(here, '/r/shell/1/client/main.js:1:1')).rejects.toThrow('no source map of client/main.js');
   await expect(trace(here, '/r/shell/2/client/../../../x.js:1:1')).rejects.toThrow('is no file of a release');
 });

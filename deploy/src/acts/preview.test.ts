@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readHistory } from '../releases/history.ts';
+import { changeVersion } from '../releases/pointer.ts';
 import { releaseOf } from '../releases/test-releases.ts';
 import { endPreviews, previewFrom } from './preview.ts';
 import { prune } from './prune.ts';
@@ -54,12 +55,22 @@ it('What is only previewed is not gone back to; its end forgets the link, and la
   await show('2');
   await expect(rollback(workshop.releases, APP)).rejects.toThrow('no earlier release');
   await expect(rollback(workshop.releases, APP, '2')).rejects.toThrow('was never live');
-  expect(await prune(workshop.releases)).toEqual([]);
+  // what is live has been so for longer than a page lives
+  const LONG_AGO = '2020-01-01T00:00:00.000Z';
+  const aged = { deployedAt: LONG_AGO, liveAt: LONG_AGO };
+  await workshop.releases.change((known) =>
+    changeVersion(known, APP, '1', (one) => ({ ...one, extras: { ...one.extras, ...aged } })),
+  );
+  await prune(workshop.releases);
+  expect(await linkTo('2')).toBeDefined();
   expect(await endPreviews(workshop.releases, APP)).toBe(1);
   expect(await linkTo('2')).toBeUndefined();
+  await prune(workshop.releases);
+  expect((await versions()).map(({ metadata }) => metadata.version)).toEqual(['1', '2']);
   await expect(endPreviews(workshop.releases, APP)).rejects.toThrow(`${APP} has no preview`);
   expect((await workshop.told()).slice(-2)).toEqual(['preview begun 2', 'preview ended 2']);
-  await workshop.age(APP, '2');
+  await workshop.put(APP, '3');
+  for (const version of ['1', '2']) await workshop.age(APP, version);
   await new Promise((next) => setTimeout(next, 5));
   expect(await prune(workshop.releases, 0)).toEqual([`${APP} 2`]);
 });

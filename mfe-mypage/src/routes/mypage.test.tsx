@@ -1,23 +1,13 @@
-import { ApiError, clearSession } from '@onmaum/shared-auth';
+import { ApiError } from '@onmaum/shared-auth';
 import { mypageKeys } from '@onmaum/shared-board';
-import * as auth from '@onmaum/shared-contract/auth/calls';
 import * as mypage from '@onmaum/shared-contract/mypage/calls';
-import { fakeApi, signIn } from '@onmaum/shared-testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { someInfo, someSession } from '../test/people.ts';
+import { myPage } from '../test/my-page.ts';
+import { someInfo } from '../test/people.ts';
 import { renderRoute } from '../test/render-route.tsx';
 
-const PHONE = '6f1f3c58-5a3e-4d8c-9f59-2f8a52a1c0de';
-const api = fakeApi();
-
-beforeEach(() => {
-  api.answers(mypage.info, someInfo());
-  api.answers(mypage.counts, { orders: 2, articles: 100, comments: 0, polls: 12, bookmarks: 3 });
-  api.answers(auth.listSessions, { sessions: [someSession({ is_current: true })] });
-  signIn();
-});
-afterEach(clearSession);
+const api = myPage();
 
 describe('My page', () => {
   it('shows the name and points of the member, and a link to the points page', async () => {
@@ -118,67 +108,6 @@ describe('My page', () => {
 
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('작은용기')).toBeVisible();
-  });
-
-  it('logs out only after confirmation', async () => {
-    const { router } = renderRoute('/mypage');
-    const logOut = await screen.findByRole('button', { name: '로그아웃' });
-    const question = { name: '로그아웃 하시겠습니까?' };
-
-    await userEvent.click(logOut);
-    expect(await screen.findByRole('alertdialog', question)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: '취소' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(router.state.location.pathname).toBe('/mypage');
-
-    await userEvent.click(logOut);
-    await screen.findByRole('alertdialog', question);
-    await userEvent.click(screen.getByRole('button', { name: '로그아웃' }));
-    expect(await screen.findByRole('heading', { name: '로그아웃 중' })).toBeInTheDocument();
-  });
-
-  it('names the devices on which the member is signed in, and ends one of them', async () => {
-    const phone = someSession({ id: PHONE, device: 'iPhone · Safari' });
-    api.answers(auth.listSessions, { sessions: [someSession({ is_current: true }), phone] });
-    renderRoute('/mypage');
-    const here = (await screen.findByText('이 기기')).closest('li');
-    expect(here).toHaveTextContent('Windows · Chrome');
-    expect(here?.querySelector('button')).toBeNull();
-
-    api.answers(auth.endSession, null);
-    api.answers(auth.listSessions, { sessions: [someSession({ is_current: true })] });
-    await userEvent.click(
-      screen.getByRole('button', { name: 'iPhone · Safari에서 로그아웃, 마지막 사용 2026.11.20 12:00' }),
-    );
-    await screen.findByRole('alertdialog', { name: 'iPhone · Safari에서 로그아웃 하시겠습니까?' });
-    await userEvent.click(screen.getByRole('button', { name: '로그아웃' }));
-    await waitFor(() => expect(screen.queryByText('iPhone · Safari')).toBeNull());
-    expect(api.sent(auth.endSession)).toMatchObject([{ params: { id: PHONE } }]);
-    await waitFor(() => expect(screen.getByRole('heading', { name: '로그인한 기기' })).toHaveFocus());
-  });
-
-  it('shows a device again when it could not be signed out', async () => {
-    api.answers(auth.listSessions, { sessions: [someSession({ id: PHONE, device: 'iPhone · Safari' })] });
-    api.answers(auth.endSession, ApiError.unreachable());
-    renderRoute('/mypage');
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'iPhone · Safari에서 로그아웃, 마지막 사용 2026.11.20 12:00' }),
-    );
-    await screen.findByRole('alertdialog');
-    await userEvent.click(screen.getByRole('button', { name: '로그아웃' }));
-    await waitFor(() => expect(api.sent(auth.listSessions)).toHaveLength(2));
-    expect(await screen.findByText('iPhone · Safari')).toBeVisible();
-  });
-
-  it('logs out of all devices after confirmation, this one too', async () => {
-    renderRoute('/mypage');
-    await userEvent.click(await screen.findByRole('button', { name: '모든 기기에서 로그아웃' }));
-    await screen.findByRole('alertdialog', { name: /모든 기기에서 로그아웃 하시겠습니까/ });
-    expect(api.sent(auth.endAllSessions)).toEqual([]);
-    api.answers(auth.endAllSessions, null);
-    await userEvent.click(screen.getByRole('button', { name: '모두 로그아웃' }));
-    expect(await screen.findByRole('heading', { name: '로그아웃 중' })).toBeInTheDocument();
-    expect(api.sent(auth.endAllSessions)).toHaveLength(1);
   });
 
   it('shows the invitation link, and copies it', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { deploy } from '@onmaum/deploy/acts/deploy';
 import { mark } from '@onmaum/deploy/acts/marks';
+import { prune } from '@onmaum/deploy/acts/prune';
 import { rollback } from '@onmaum/deploy/acts/rollback';
 import { readHistory } from '@onmaum/deploy/releases/history';
 import { makeTestReleases, releaseOf } from '@onmaum/deploy/releases/test-releases';
@@ -66,6 +67,14 @@ it('What one registry takes, the other has: list, history and whole files', asyn
   const third = registry('third');
   expect(await liveIn(third, 'shell')).toBe('1');
   expect(await told(third)).toHaveLength(4);
+});
+
+it('What one registry prunes is no longer in the bucket, except for the way back', async () => {
+  for (const version of ['1', '2', '3']) await put(one, 'shell', version);
+  await new Promise((next) => setTimeout(next, 5));
+  await prune(one, 0);
+  const archives = [...store.objects.keys()].filter((key) => key.startsWith('releases/'));
+  expect(archives).toEqual(['releases/shell/2.tar', 'releases/shell/3.tar']);
 });
 
 it('Two registries that write at once write one after the other', async () => {

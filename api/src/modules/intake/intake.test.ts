@@ -1,60 +1,21 @@
 /** @database both: tabs that save at once wait for each other's locks */
 
-import type { IntakeBody, IntakeReadings, IntakeSheet, OrderIntake } from '@onmaum/shared-contract';
-import { ACCOUNT_TEXT, ORDER_STATUS } from '@onmaum/shared-contract';
+import { ACCOUNT_TEXT } from '@onmaum/shared-contract';
 import { INTAKE_TEXT } from '@onmaum/shared-contract/intake-texts';
 import { Browser } from '../../../test/support/browser.ts';
-import { type Holding, startHolding } from '../../../test/support/market/held.ts';
-import type { Wire } from '../../../test/support/wire.ts';
+import { DOCS, type Intake, SHEET, startIntake } from '../../../test/support/intake.ts';
 
-const DOCS = '/api/mypage/pre-counsel-docs';
-const SHEET = {
-  sex: '여성',
-  birthday: '19940302',
-  religion: '불교',
-  job: '간호사',
-  families: [
-    { relation: '아버지', age: null, live: 'N', intimacy: null },
-    { relation: '어머니', age: 62, live: 'Y', intimacy: 4 },
-  ],
-  want_category: '직장,취업/진로',
-  concern: '밤 근무가 이어져 마음이 자주 무너져요.\n쉬는 날에도 쉬지 못해요.',
-  want: '다시 잘 자고 싶어요.',
-  health: '허약',
-  problem: '불면,무기력',
-  counseled_yn: 'N',
-} as const satisfies Wire<typeof IntakeBody>;
-type Sheet = Partial<Record<keyof typeof SHEET, unknown>> & { version?: number };
-
-let api: Holding;
-let people = 0;
+let api: Intake;
 beforeAll(async () => {
-  api = await startHolding();
+  api = await startIntake();
 });
 afterAll(() => api.close());
 
-async function newMember() {
-  people += 1;
-  const browser = new Browser(api.app);
-  const { user_idx: id } = await browser.join('kakao', `new-intake-${people}`);
-  const save = (method: 'POST' | 'PUT', sheet: Sheet = {}) =>
-    browser.send(method, DOCS, { payload: { ...SHEET, ...sheet } });
-  return {
-    id,
-    browser,
-    store: (sheet?: Sheet) => save('POST', sheet),
-    update: (sheet?: Sheet) => save('PUT', sheet),
-    read: async () => (await browser.send('GET', DOCS)).json<Wire<typeof IntakeSheet>>(),
-    readings: async () =>
-      (await browser.send('GET', '/api/mypage/pre-counsel-readings')).json<IntakeReadings>().readings,
-  };
-}
 const versionOf = (answer: { json: () => unknown }) => (answer.json() as { version: number }).version;
-const readFor = (orderId: number, by = api.counsellor) => by.send('GET', `/api/order/intake/${orderId}`);
 
 describe('An intake sheet', () => {
   test('is not there at first (422), and afterwards as it was saved', async () => {
-    const member = await newMember();
+    const member = await api.newMember();
     const none = await member.browser.send('GET', DOCS);
     expect([none.statusCode, none.json()]).toEqual([422, { code: 'no_intake', message: INTAKE_TEXT.none }]);
     expect((await member.update()).statusCode).toBe(404);
@@ -66,7 +27,7 @@ describe('An intake sheet', () => {
   });
 
   test('may be blank', async () => {
-    const member = await newMember();
+    const member = await api.newMember();
     expect((await member.browser.send('POST', DOCS, { payload: {} })).statusCode).toBe(200);
     expect(await member.read()).toMatchObject({ sex: '', birthday: '', families: [], problem: '', counseled_yn: '' });
   });
@@ -74,7 +35,7 @@ describe('An intake sheet', () => {
   test.each([undefined, {}, { version: 1 }, { unknown: '값' }, { version: 1, unknown: '값' }])(
     'is not blanked by a body that says nothing of it: %j',
     async (payload) => {
-      const member = await newMember();
+      const member = await api.newMember();
       await member.store();
       const refused = await member.browser.send('PUT', DOCS, payload && { payload });
       expect([refused.statusCode, refused.json()]).toEqual([
@@ -86,7 +47,7 @@ describe('An intake sheet', () => {
   );
 
   test('can be emptied by its author', async () => {
-    const member = await newMember();
+    const member = await api.newMember();
     await member.store();
     const blank = Object.fromEntries(Object.keys(SHEET).map((field) => [field, field === 'families' ? [] : '']));
     expect((await member.browser.send('PUT', DOCS, { payload: { ...blank, version: 1 } })).json()).toEqual({
@@ -99,9 +60,9 @@ describe('An intake sheet', () => {
   });
 
   test('of somebody else is seen by nobody', async () => {
-    const author = await newMember();
+    const author = await api.newMember();
     await author.store({ concern: '나만 아는 이야기' });
-    const other = await newMember();
+    const other = await api.newMember();
     expect((await other.browser.send('GET', DOCS)).statusCode).toBe(422);
     await other.store({ job: '다른 사람' });
     expect(await author.read()).toMatchObject({ concern: '나만 아는 이야기', job: SHEET.job });
@@ -117,7 +78,7 @@ describe('An intake sheet', () => {
     [{ families: [{ relation: '어머니', age: -1, live: 'Y', intimacy: 1 }] }, 'families', INTAKE_TEXT.age],
     [{ concern: '가'.repeat(3_001) }, 'concern', INTAKE_TEXT.text],
   ])('that breaks a rule is refused and changes nothing: %#', async (wrong, field, text) => {
-    const member = await newMember();
+    const member = await api.newMember();
     await member.store();
     const refused = await member.update(wrong);
     expect([refused.statusCode, refused.json().errors]).toEqual([422, { [field]: text }]);
@@ -125,7 +86,7 @@ describe('An intake sheet', () => {
   });
 
   test('is stored as one encrypted text, of which nothing can be read', async () => {
-    const member = await newMember();
+    const member = await api.newMember();
     await member.store();
     const row = await api.db
       .selectFrom('intake_sheets')
@@ -139,7 +100,7 @@ describe('An intake sheet', () => {
 
 describe('Two tabs', () => {
   test('The second one is told that the sheet has changed, and overwrites nothing', async () => {
-    const member = await newMember();
+    const member = await api.newMember();
     const first = versionOf(await member.store());
     await member.update({ job: '먼저', version: first });
     const late = await member.update({ job: '나중', version: first });
@@ -149,7 +110,7 @@ describe('Two tabs', () => {
   });
 
   test('A client that names no version overwrites', async () => {
-    const member = await newMember();
+    const member = await api.newMember();
     await member.store();
     await member.update({ job: '먼저', version: 1 });
     expect((await member.update({ job: '나중' })).json()).toEqual({ version: 3 });
@@ -157,7 +118,7 @@ describe('Two tabs', () => {
   });
 
   test('A press that arrives twice, and a retry, change it once', async () => {
-    const member = await newMember();
+    const member = await api.newMember();
     const stored = await Promise.all([member.store(), member.store(), member.store()]);
     expect(stored.map((answer) => [answer.statusCode, versionOf(answer)])).toEqual([
       [200, 1],
@@ -174,7 +135,7 @@ describe('Two tabs', () => {
   });
 
   test.each(['store', 'update'] as const)('Of different sheets at once one is kept: %s', async (act) => {
-    const member = await newMember();
+    const member = await api.newMember();
     if (act === 'update') await member.store();
     const jobs = ['하나', '둘', '셋', '넷', '다섯'];
     const answers = await Promise.all(jobs.map((job) => member[act]({ job, version: 1 })));
@@ -182,98 +143,5 @@ describe('Two tabs', () => {
     expect(won).toHaveLength(1);
     expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(4);
     expect(await member.read()).toMatchObject({ job: won[0] });
-  });
-});
-
-describe("The counsellor of a living order reads the buyer's sheet", () => {
-  const ordered = async (status: number = ORDER_STATUS.paid) => {
-    const buyer = await newMember();
-    const completed = status === ORDER_STATUS.completed ? { completed_at: new Date() } : {};
-    const order_status = status as (typeof ORDER_STATUS)['paid'];
-    const orderId = await api.order(1, [], { member_id: buyer.id, order_status, ...completed });
-    return { buyer, orderId };
-  };
-
-  test.each([ORDER_STATUS.paid, ORDER_STATUS.underWay])(
-    'in state %d; each reading is shown to its author',
-    async (status) => {
-      const { buyer, orderId } = await ordered(status);
-      await buyer.store();
-      expect(await buyer.readings()).toEqual([]);
-      const answer = await readFor(orderId);
-      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
-      expect(answer.json()).toEqual({ order_id: orderId, sheet: { ...SHEET, updated_at: expect.any(String) } });
-      await readFor(orderId);
-      const { goods_name } = await api.read(orderId);
-      const reading = { id: expect.any(Number), counselor_nickname: '한서윤', goods_name, read_at: expect.any(String) };
-      // at midnight in Korea it may be two days
-      const seen = await buyer.readings();
-      expect(seen).toEqual(seen.map(({ times }) => ({ ...reading, times })));
-      expect(seen.reduce((sum, { times }) => sum + times, 0)).toBe(2);
-      expect(await (await newMember()).readings()).toEqual([]);
-    },
-  );
-
-  test('However often one counsellor reads, the author sees the others, day by day', async () => {
-    const { buyer, orderId } = await ordered();
-    await buyer.store();
-    const { counsellor_id, goods_name } = await api.read(orderId);
-    const other = await newMember();
-    const { nickname } = await api.db
-      .updateTable('members')
-      .set({ level: 11 })
-      .where('id', '=', other.id)
-      .returning('nickname')
-      .executeTakeFirstOrThrow();
-    await api.db.insertInto('counsellors').values({ id: other.id, summary: '다른 상담사' }).execute();
-    const read = (by: number, at: string) => ({
-      member_id: buyer.id,
-      order_id: orderId,
-      counsellor_id: by,
-      read_at: new Date(at),
-    });
-    const often = Array.from({ length: 150 }, () => read(counsellor_id, '2026-03-02T14:59:59Z'));
-    await api.db
-      .insertInto('intake_readings')
-      .values([read(other.id, '2026-03-01T03:00:00Z'), ...often, read(counsellor_id, '2026-03-02T15:00:00Z')])
-      .execute();
-    const seen = { id: expect.any(Number), goods_name };
-    expect(await buyer.readings()).toEqual([
-      { ...seen, counselor_nickname: '한서윤', times: 1, read_at: '2026-03-02T15:00:00.000Z' },
-      { ...seen, counselor_nickname: '한서윤', times: 150, read_at: '2026-03-02T14:59:59.000Z' },
-      { ...seen, counselor_nickname: nickname, times: 1, read_at: '2026-03-01T03:00:00.000Z' },
-    ]);
-  });
-
-  test('Nothing is read, and nothing logged, before there is a sheet', async () => {
-    const { buyer, orderId } = await ordered();
-    expect((await readFor(orderId)).json<OrderIntake>()).toEqual({ order_id: orderId, sheet: null });
-    expect(await buyer.readings()).toEqual([]);
-  });
-
-  test.each([ORDER_STATUS.completed, ORDER_STATUS.lapsed, ORDER_STATUS.refunded])(
-    'not once it has ended (%d): 404, and nothing is logged',
-    async (status) => {
-      const { buyer, orderId } = await ordered(status);
-      await buyer.store();
-      expect((await readFor(orderId)).statusCode).toBe(404);
-      expect(await buyer.readings()).toEqual([]);
-    },
-  );
-
-  test('Nobody else does: to another counsellor and to an operator the order does not exist', async () => {
-    const { buyer, orderId } = await ordered();
-    await buyer.store();
-    const operator = new Browser(api.app);
-    await operator.signIn('kakao', 'operator');
-    expect((await readFor(orderId, operator)).statusCode).toBe(404);
-
-    const other = await newMember();
-    await api.db.updateTable('members').set({ level: 11 }).where('id', '=', other.id).execute();
-    await api.db.insertInto('counsellors').values({ id: other.id, summary: '다른 상담사' }).execute();
-    await other.browser.refresh();
-    expect((await readFor(orderId, other.browser)).statusCode).toBe(404);
-    expect((await readFor(987_654, api.counsellor)).statusCode).toBe(404);
-    expect(await buyer.readings()).toEqual([]);
   });
 });

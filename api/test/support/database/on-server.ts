@@ -24,7 +24,8 @@ export async function openOnServer(server: string, kind: Kind): Promise<OpenData
 }
 
 const known: Partial<Record<Kind, Promise<string>>> = {};
-function templateOf(server: string, kind: Kind): Promise<string> {
+/** The name of a database to copy. */
+export function templateOf(server: string, kind: Kind): Promise<string> {
   known[kind] ??= ensureTemplate(server, kind);
   return known[kind];
 }

@@ -32,12 +32,12 @@ export async function preparedDump(kind: Kind): Promise<Blob> {
   return new Blob([await readFile(await preparedFile(kind))]);
 }
 
-/** Copies a data folder with demo content, for a separate process. */
-export async function prepareFolder(dataDir: string): Promise<void> {
-  const folder = `${await preparedFiles()}-demo-folder`;
+/** Copies a data folder, empty or with demo content, for a separate process. */
+export async function prepareFolder(dataDir: string, kind: Kind = 'demo'): Promise<void> {
+  const folder = `${await preparedFiles()}-${kind}-folder`;
   if (!(await exists(folder))) {
     const draft = `${folder}-${randomUUID()}`;
-    const loadDataDir = await preparedDump('demo');
+    const loadDataDir = await preparedDump(kind);
     await mkdir(draft, { recursive: true });
     await (await createEmbedded({ dataDir: join(draft, 'database'), loadDataDir })).close();
     await rename(draft, folder).catch(() => rm(draft, { recursive: true }));

@@ -3,12 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type OpenDatabase, openDatabase } from '../../../src/db/connection/open.ts';
 import { TEST_SERVER } from './database.ts';
+import { templateOf } from './on-server.ts';
 import { createDatabase } from './postgres.ts';
+import { prepareFolder } from './prepared.ts';
 
-/** An empty database that outlives those who open it one after another, such as processes that are killed. */
+/** An empty database with the tables of the API that outlives those who open it one after another, such as processes that are killed. */
 export async function createReopened(name: string) {
   const dataDir = await mkdtemp(join(tmpdir(), `onmaum-${name}-`));
-  const database = TEST_SERVER ? await createDatabase(TEST_SERVER, `onmaum_${name}_${process.pid}`) : undefined;
+  const database = TEST_SERVER
+    ? await createDatabase(TEST_SERVER, `onmaum_${name}_${process.pid}`, await templateOf(TEST_SERVER, 'migrated'))
+    : undefined;
+  if (!database) await prepareFolder(dataDir, 'migrated');
   return {
     databaseUrl: database?.url,
     dataDir,

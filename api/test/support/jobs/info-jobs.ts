@@ -1,23 +1,20 @@
 import { sql } from 'kysely';
 import { openDatabase } from '../../../src/db/connection/open.ts';
-import { migrate } from '../../../src/db/migrate.ts';
-import { JOBS } from '../../../src/handlers.ts';
 import { createBoss } from '../../../src/jobs/boss.ts';
-import { installJobs } from '../../../src/jobs/install.ts';
 import { PAY_INFO_POST } from '../../../src/jobs/queues.ts';
 import { type JobProcess, startJobProcess } from './job-process.ts';
 
 /** Where a database is opened: on a server, or in a folder. */
 interface DatabaseAt {
-  databaseUrl?: string;
+  databaseUrl?: string | undefined;
   dataDir: string;
 }
 
-/** Makes a database with so many info posts, one a day, whose jobs are due. */
+const open = ({ databaseUrl, dataDir }: DatabaseAt) => openDatabase({ ...(databaseUrl && { databaseUrl }), dataDir });
+
+/** Writes so many info posts, one a day, whose jobs are due. */
 export async function prepareInfoJobs(posts: number, at: DatabaseAt) {
-  const { db, pool, close } = await openDatabase(at);
-  await migrate(db);
-  await installJobs(pool, JOBS);
+  const { db, pool, close } = await open(at);
   await sql`insert into members (provider, social_id, nickname, nickname_key) values ('kakao', '1', '하나', '하나')`.execute(
     db,
   );
@@ -36,7 +33,7 @@ export async function prepareInfoJobs(posts: number, at: DatabaseAt) {
 
 /** Reads the state of those jobs and how many posts were paid. */
 export async function readInfoJobs(at: DatabaseAt) {
-  const { db, close } = await openDatabase(at);
+  const { db, close } = await open(at);
   const { rows } = await sql<{ id: string; state: string }>`
     select id, state from pgboss.job where name = ${PAY_INFO_POST.name}
   `.execute(db);

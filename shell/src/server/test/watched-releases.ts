@@ -1,4 +1,4 @@
-import { deploy } from '@onmaum/deploy/acts/deploy';
+import { type Audience, deploy } from '@onmaum/deploy/acts/deploy';
 import { makeTestReleases, releaseOf, UNREHEARSED } from '@onmaum/deploy/releases/test-releases';
 import type { AppName } from '@onmaum/shared-contract/apps';
 import { discoveryKey, liveDeployment } from '@onmaum/shared-contract/release';
@@ -23,19 +23,19 @@ export async function watchedReleases() {
   const log = (_data: object, text: string) => void state.logged.push(text);
 
   /** The watch of one more site server. */
-  const open = (minutes = 60) =>
+  const open = (minutes = 60, takeBack = takeBackFor({ registry: null, releasesDir: releases.dir })) =>
     new Watch({
       counts,
       quarantined: () => state.quarantined,
       readDiscovery: () => releases.discovery(),
-      takeBack: takeBackFor({ registry: null, releasesDir: releases.dir }),
+      takeBack,
       log: { warn: log, error: log } as WatchNeeds['log'],
       minutes,
     });
   const watch = open();
 
-  const put = async (app: AppName, version: string) =>
-    deploy(releases, [await build(releaseOf(app, version))], {}, UNREHEARSED);
+  const put = async (app: AppName, version: string, audience: Audience = {}) =>
+    deploy(releases, [await build(releaseOf(app, version))], {}, { ...UNREHEARSED, ...audience });
   const read = async () => releases.discovery();
 
   /** Pages of the area, of which some fail on the server. */

@@ -71,6 +71,7 @@ it('Memory is bounded, whatever is counted', () => {
   expect(counts.all).toHaveLength(64);
   for (let at = 0; at < 3_000; at += 1) counts.told(AREA, 'page', `E${at}`, `network ${at}`);
   expect(counts.tally(AREA, 0).networks).toBe(2_000);
+  expect(counts.commonest(AREA)).toBe('other kinds');
 });
 
 it('A clock that was ahead leaves nothing behind', () => {

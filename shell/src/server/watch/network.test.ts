@@ -8,6 +8,13 @@ it('The name of a network tells no address, and is the same for all of its addre
   expect(networkOf('2001:db8:7::')).not.toBe(networkOf('2001:db8:8::'));
 });
 
+it('Another process has another name for it', async () => {
+  const again = './network.ts?of-another-process';
+  const other = (await import(again)) as typeof import('./network.ts');
+  expect(other.networkOf('203.0.113.9')).toMatch(/^[\w-]{16}$/);
+  expect(other.networkOf('203.0.113.9')).not.toBe(networkOf('203.0.113.9'));
+});
+
 it.each(['127.0.0.1', '::1', '::ffff:10.0.0.7', '192.168.1.1', 'fd00::1', 'fe80::1'])(
   '%s does not tell who asks',
   (ip) => {

@@ -40,6 +40,16 @@ it('After one version was taken back, the next one of the app has some minutes, 
   expect(await site.live()).toBe('1');
 });
 
+it('A canary that fails ends also right after a version of its app was taken back', async () => {
+  await site.deployTwo();
+  site.answer('2', 40, 18);
+  await site.watch.look();
+  await site.put(AREA, '3', { traffic: 10 });
+  site.answer('3', 40, 40);
+  await site.watch.look();
+  expect(await site.badness('3')).toMatchObject({ by: 'watch' });
+});
+
 it('What a person went back to is not taken from them', async () => {
   await site.deployTwo();
   await site.put(AREA, '3');
@@ -69,6 +79,17 @@ it('Several site servers take it back once, and no further', async () => {
   expect(told.map(({ what }) => what)).toEqual(['rolled back to', 'marked bad']);
   // each says that it is done
   expect(new Set(site.state.logged)).toEqual(new Set([TAKEN]));
+});
+
+it('Who comes too late to take it back has nothing to say', async () => {
+  await site.deployTwo();
+  site.answer('2', 40, 18);
+  const late = site.open(60, async () => {
+    await site.watch.look();
+    throw new Error('another site server was faster');
+  });
+  await late.look();
+  expect([await site.live(), site.state.logged]).toEqual(['1', [TAKEN]]);
 });
 
 it('After its time a version is not watched any more, and with WATCH_MINUTES=0 none is', async () => {

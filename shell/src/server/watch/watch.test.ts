@@ -10,6 +10,15 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
+/** Makes what is live of an app no new version any more. */
+const ageOf = (app: string) =>
+  site.releases.change((discovery) => {
+    for (const { extras } of discovery.microFrontends[discoveryKey(app)] ?? []) {
+      extras.liveAt = new Date(Date.now() - 2 * HOUR).toISOString();
+    }
+    return discovery;
+  });
+
 it('A version that fails goes back by itself, is marked bad, and the list and the history say why', async () => {
   await site.deployTwo();
   site.answer('2', 40, 18);
@@ -89,6 +98,25 @@ describe('A version that is not rendered on the server any more', () => {
     expect(await site.live('shell')).toBe('1');
   });
 
+  it('goes back if it is a shell that cannot load an area of before, and for nothing else that the area does', async () => {
+    const before = new Date(Date.now() - MINUTE).toISOString();
+    for (const version of ['1', '2']) await site.put('shell', version);
+    await site.put(AREA, '1');
+    await ageOf(AREA);
+    for (const other of [
+      { ...out('1'), reason: 'loop' as const },
+      { ...out('1'), reason: 'load' as const, since: before },
+      { ...out('2'), app: 'shell' as const, reason: 'load' as const, since: before },
+    ]) {
+      site.state.quarantined = [other];
+      await site.watch.look();
+      expect(await site.live('shell')).toBe('2');
+    }
+    site.state.quarantined = [{ ...out('1'), reason: 'load' }];
+    await site.watch.look();
+    expect([await site.live('shell'), await site.live()]).toEqual(['1', '1']);
+  });
+
   it('stays if it was so with the one before it', async () => {
     await site.deployTwo();
     site.state.quarantined = [out('2'), out('1')];
@@ -120,10 +148,8 @@ it('A canary of the shell is not blamed for what areas tell of all visitors', as
   await site.put('shell', '1');
   await site.put(AREA, '1');
   await site.put('shell', '2');
+  await ageOf(AREA);
   await site.releases.change((discovery) => {
-    for (const { extras } of discovery.microFrontends[discoveryKey(AREA)] ?? []) {
-      extras.liveAt = new Date(Date.now() - 2 * HOUR).toISOString();
-    }
     const [second, first] = discovery.microFrontends[discoveryKey('shell')] ?? [];
     if (second) second.deployment = { traffic: 10, default: false };
     if (first) first.deployment = { traffic: 90, default: true };
@@ -138,12 +164,7 @@ it('A canary of the shell is not blamed for what areas tell of all visitors', as
 it('A new shell goes back when it breaks areas that are not new', async () => {
   await site.put('shell', '1');
   await site.put(AREA, '1');
-  await site.releases.change((discovery) => {
-    for (const { extras } of Object.values(discovery.microFrontends).flat()) {
-      extras.liveAt = new Date(Date.now() - 2 * HOUR).toISOString();
-    }
-    return discovery;
-  });
+  for (const app of ['shell', AREA]) await ageOf(app);
   site.answer('1', 1_000, 1);
   await site.put('shell', '2');
   await site.watch.look();
@@ -166,8 +187,12 @@ it('A version that a clock ahead made live is watched from when it was seen, and
     return { ...known, microFrontends: { ...known.microFrontends, [key]: moved } };
   });
   await site.watch.look();
-  site.state.ahead = 20_000;
+  site.state.ahead = 61 * MINUTE;
   site.answer('2', 40, 18);
   await site.watch.look();
+  expect(await site.live()).toBe('2');
+  site.state.ahead = 20_000;
+  site.answer('2', 40, 18);
+  await site.open().look();
   expect(await site.live()).toBe('1');
 });

@@ -1,90 +1,23 @@
 /** @database both: refunds are stored and confirmed by concurrent transactions */
 
-import { type OrderProgress, purchasePoints, type RefundQuote, type StoreResult } from '@onmaum/shared-contract';
-import { sql } from 'kysely';
+import { type OrderProgress, purchasePoints } from '@onmaum/shared-contract';
 import { Browser } from '../../../../test/support/browser.ts';
 import { postGoods } from '../../../../test/support/market/goods.ts';
-import { compareBooks, type Market, startMarket } from '../../../../test/support/market/market.ts';
-import type { ForSale } from '../../../../test/support/market/purchase.ts';
-import { GatewayDown, type PaymentGateway } from '../../../providers/payment/gateway.ts';
-import { payRefunds } from './operations/pay-refunds.ts';
-import { retryRefunds } from './operations/retry-refunds.ts';
+import { compareBooks } from '../../../../test/support/market/market.ts';
+import { type Refunds, startRefunds } from '../../../../test/support/market/refunds.ts';
 
 const HOUR = 3600 * 1000;
 const DAY = 24 * HOUR;
 
-let market: Market;
+let market: Refunds;
 beforeAll(async () => {
-  market = await startMarket();
+  market = await startRefunds();
 });
 afterAll(() => market.close());
-afterEach(() => market.portone.faults.clear());
-
-let last = 0;
-/** A purchase of a new member, paid at the provider, with sessions at these times from now. */
-async function purchase({
-  sessions = 4,
-  times = [] as number[],
-  paidDaysAgo = 0,
-  goods = market.sold as ForSale,
-} = {}) {
-  last += 1;
-  const buyer = await market.newBuyer(`refund-${last}`);
-  const back = await buyer.pay(goods, 'no-webhook');
-  const id = (await buyer.store(back)).json<StoreResult>().order_id ?? 0;
-  const { price } = goods;
-  const { counsellor } = market.sold;
-  await market.db
-    .updateTable('orders')
-    .set({
-      sessions,
-      valid_until: new Date(Date.now() + 50 * DAY),
-      paid_at: new Date(Date.now() - paidDaysAgo * DAY),
-      ...(times.length > 0 && { order_status: 2 as const }),
-    })
-    .where('id', '=', id)
-    .execute();
-  const rows = times.map((ms, at) => ({ order_id: id, position: at + 1, starts_at: new Date(Date.now() + ms) }));
-  if (rows.length > 0) await market.db.insertInto('order_sessions').values(rows).execute();
-  const path = `/api/mypage/order-refund/${id}`;
-  return {
-    ...{ id, buyer, price, path, impUid: back.imp_uid },
-    quote: async () => (await buyer.browser.send('GET', path)).json<RefundQuote>(),
-    ask: (refund_price?: number) =>
-      buyer.browser.send('POST', path, { payload: refund_price === undefined ? {} : { refund_price } }),
-    report: (position: number, result: 'done' | 'no_show' | 'failed') =>
-      counsellor.send('POST', '/api/order/session-report', { payload: { order_id: id, position, result } }),
-    state: () =>
-      market.db
-        .selectFrom('orders')
-        .select(['order_status', 'settle_status'])
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow(),
-    refunds: () =>
-      market.db
-        .selectFrom('refunds')
-        .select(['amount', 'kind', 'status', 'position'])
-        .where('order_id', '=', id)
-        .orderBy('id')
-        .execute(),
-    given: () => market.portone.books.find(back.imp_uid)?.cancel_amount ?? 0,
-    points: async () => (await buyer.browser.send('GET', '/api/mypage/info')).json<{ point: number }>().point,
-    /** What the audit says that was given back. */
-    audited: async () =>
-      market.db
-        .selectFrom('audit_rows as a')
-        .innerJoin('refunds as r', 'r.id', 'a.target_id')
-        .select(['a.action', 'a.amount', 'a.from_state', 'a.to_state'])
-        .where('a.table_name', '=', 'refunds')
-        .where('r.order_id', '=', id)
-        .orderBy('a.id')
-        .execute(),
-  };
-}
 
 describe('A member', () => {
   it('sees the sum, asks for it, and gets it back from the provider, once', async () => {
-    const { id, price, quote, ask, state, given, refunds, audited, buyer } = await purchase();
+    const { id, price, quote, ask, state, given, refunds, audited, buyer } = await market.purchase();
     expect(await quote()).toEqual({
       order_price: price,
       refund_price: price,
@@ -121,7 +54,7 @@ describe('A member', () => {
   });
 
   it('is told when the sum is another one by now, and nothing happens', async () => {
-    const { price, ask, state } = await purchase({ paidDaysAgo: 9 });
+    const { price, ask, state } = await market.purchase({ paidDaysAgo: 9 });
     const share = Math.round((price * 70) / 1000) * 10;
     const refused = await ask(price);
     expect([refused.statusCode, refused.json()]).toEqual([
@@ -136,7 +69,7 @@ describe('A member', () => {
   });
 
   it('who names no sum gets what there is; sessions to come are cancelled', async () => {
-    const { id, ask, given } = await purchase({ times: [-3 * DAY, 3 * DAY] });
+    const { id, ask, given } = await market.purchase({ times: [-3 * DAY, 3 * DAY] });
     await market.db
       .updateTable('order_sessions')
       .set({ status: 'done' })
@@ -156,7 +89,7 @@ describe('A member', () => {
   });
 
   it('is refused from 4 hours before a session', async () => {
-    const { quote, ask, refunds } = await purchase({ times: [3 * HOUR] });
+    const { quote, ask, refunds } = await market.purchase({ times: [3 * HOUR] });
     expect(await quote()).toMatchObject({ refund_price: 0, refusal: 'soon' });
     const refused = await ask();
     expect([refused.statusCode, refused.json().message]).toEqual([
@@ -167,7 +100,7 @@ describe('A member', () => {
   });
 
   it('who asks twice at once, or against a report of the counsellor, gets one refund', async () => {
-    const { id, ask, refunds, report, given } = await purchase({ times: [5 * HOUR] });
+    const { id, ask, refunds, report, given } = await market.purchase({ times: [5 * HOUR] });
     const starts_at = new Date(Date.now() - HOUR);
     const answers = await Promise.all([ask(), ask(), ask(), report(1, 'done')]);
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -179,7 +112,7 @@ describe('A member', () => {
   });
 
   it('cannot see or change the purchase of another one; nor can its counsellor', async () => {
-    const { path, state } = await purchase();
+    const { path, state } = await market.purchase();
     const stranger = new Browser(market.app);
     await stranger.signIn('kakao', 'member');
     for (const other of [stranger, market.sold.counsellor]) {
@@ -191,26 +124,9 @@ describe('A member', () => {
   });
 });
 
-describe('A provider that refuses or is down', () => {
-  it.each(['refuse', 'error', 'lost'] as const)(
-    '(%s) leaves it requested, and it is tried again, never twice',
-    async (how) => {
-      const { price, ask, state, given } = await purchase();
-      await ask();
-      market.portone.faults.add({ on: 'cancel', how, times: 1 });
-      await market.jobs.runAt(new Date(Date.now() + 60_000));
-      expect(await state()).toEqual({ order_status: 5, settle_status: 2 });
-      expect(given()).toBe(how === 'lost' ? price : 0);
-      await market.runJobs();
-      expect([await state(), given()]).toEqual([{ order_status: 5, settle_status: 3 }, price]);
-      await compareBooks(market);
-    },
-  );
-});
-
 describe('A session that the counsellor could not hold', () => {
   it('is given back at once, each with its part, beside what the member asks for', async () => {
-    const { price, quote, ask, report, refunds, given, state } = await purchase({
+    const { price, quote, ask, report, refunds, given, state } = await market.purchase({
       times: [-2 * DAY, -DAY, 3 * DAY],
       paidDaysAgo: 9,
     });
@@ -233,7 +149,7 @@ describe('A session that the counsellor could not hold', () => {
   });
 
   it('earns no points when the order is completed', async () => {
-    const { price, report, points, state } = await purchase({ sessions: 2, times: [-2 * DAY, -DAY] });
+    const { price, report, points, state } = await market.purchase({ sessions: 2, times: [-2 * DAY, -DAY] });
     await report(1, 'failed');
     await report(2, 'done');
     expect(await state()).toEqual({ order_status: 3, settle_status: 0 });
@@ -245,7 +161,7 @@ describe('A session that the counsellor could not hold', () => {
     const price = 10_020;
     const [id = 0] = await postGoods(market.db, [{ counsellor_id: market.sold.counsellorId, sell_price: price }]);
     const twice = { sessions: 2, times: [-2 * DAY, -DAY], goods: { id, price } };
-    const { report, points, state, given } = await purchase(twice);
+    const { report, points, state, given } = await market.purchase(twice);
     await report(1, 'done');
     await report(2, 'done');
     expect(await points()).toBe(501);
@@ -260,7 +176,7 @@ describe('A session that the counsellor could not hold', () => {
   });
 
   it('cannot be said before it begins, nor by another counsellor', async () => {
-    const { id, report, refunds } = await purchase({ times: [DAY] });
+    const { id, report, refunds } = await market.purchase({ times: [DAY] });
     expect((await report(1, 'failed')).statusCode).toBe(409);
     const other = new Browser(market.app);
     await other.signIn('kakao', 'member');
@@ -268,80 +184,4 @@ describe('A session that the counsellor could not hold', () => {
     expect((await other.send('POST', '/api/order/session-report', { payload })).statusCode).toBe(403);
     expect(await refunds()).toEqual([]);
   });
-});
-
-test('A refund whose job was lost is given back by reconciliation', async () => {
-  const { price, ask, given, id } = await purchase();
-  await ask();
-  await sql`delete from pgboss.job where name = 'pay-refunds' and (data ->> 'orderId')::int = ${id}`.execute(market.db);
-  await market.jobs.runScheduled('retry-refunds', new Date(Date.now() + 10 * 60_000));
-  expect(given()).toBe(price);
-  await market.jobs.runAt(new Date());
-});
-
-/** The operations with a provider that answers otherwise. */
-const servicesWith = (change: Partial<PaymentGateway>) => ({
-  db: market.db,
-  payments: { ...market.app.payments, ...change },
-});
-
-test('A refund that fails keeps no other from being tried; one question is enough of a provider that is down', async () => {
-  const [broken, other] = [await purchase(), await purchase()];
-  for (const { ask } of [broken, other]) await ask();
-  const bothAreDue = async () => {
-    for (const [at, { id }] of [broken, other].entries()) {
-      await market.db
-        .updateTable('refunds')
-        .set({ next_try_at: new Date(at) })
-        .where('order_id', '=', id)
-        .execute();
-    }
-  };
-  const asked: string[] = [];
-  const answering = (answer: PaymentGateway['find']) =>
-    servicesWith({
-      find: (impUid) => {
-        asked.push(impUid);
-        return answer(impUid);
-      },
-    });
-
-  await bothAreDue();
-  const down = answering(() => Promise.reject(new GatewayDown('시험')));
-  await expect(retryRefunds(down, new Date())).rejects.toThrow(GatewayDown);
-  expect(asked).toHaveLength(1);
-
-  await bothAreDue();
-  const { find } = market.app.payments;
-  const failing = answering((impUid) => (impUid === broken.impUid ? Promise.reject(new Error('시험')) : find(impUid)));
-  await expect(retryRefunds(failing, new Date())).rejects.toThrow('시험');
-  expect(asked.slice(1, 3)).toEqual([broken.impUid, other.impUid]);
-  expect([broken.given(), other.given()]).toEqual([0, other.price]);
-  await market.runJobs();
-  expect(broken.given()).toBe(broken.price);
-});
-
-test('When the provider holds another sum than our books say, no money moves', async () => {
-  const { id, ask, refunds, price, impUid } = await purchase();
-  await ask();
-  const held = await market.app.payments.find(impUid);
-  const cancel = jest.fn<ReturnType<PaymentGateway['cancel']>, Parameters<PaymentGateway['cancel']>>();
-  const find = () => Promise.resolve(held && { ...held, cancelled: 1_000 });
-  await expect(payRefunds(servicesWith({ find, cancel }), id, new Date())).rejects.toThrow('another sum');
-  expect(cancel).not.toHaveBeenCalled();
-  expect(await refunds()).toMatchObject([{ amount: price, status: 'requested' }]);
-  await market.runJobs();
-});
-
-test('Several processes that pay the same refunds at once pay each once', async () => {
-  const { id, report, given, price } = await purchase({ sessions: 3, times: [-3 * DAY, -2 * DAY, -DAY] });
-  await report(1, 'failed');
-  await report(2, 'failed');
-  await report(3, 'failed');
-  const services = { db: market.db, payments: market.app.payments };
-  await Promise.allSettled([1, 2, 3, 4].map(() => payRefunds(services, id, new Date())));
-  await payRefunds(services, id, new Date());
-  expect(given()).toBe(price);
-  await market.runJobs();
-  await compareBooks(market);
 });

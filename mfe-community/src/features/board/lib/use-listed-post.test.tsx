@@ -1,11 +1,12 @@
 import { ApiError } from '@onmaum/shared-auth';
+import { homeKeys } from '@onmaum/shared-board';
 import type { RouteHandle } from '@onmaum/shared-contract';
 import * as infos from '@onmaum/shared-contract/info/calls';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { fakeApi, withoutLayout } from '@onmaum/shared-testing';
 import { infoDetail, infoItem, worryDetail, worryItem } from '@onmaum/shared-testing/posts';
 import type { QueryClient } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRoute } from '../../../test/render-route.tsx';
 
@@ -15,11 +16,11 @@ beforeEach(withoutLayout);
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const waiting = (name: string) => screen.getByRole('status', { name });
 
-/** Opens the only worry of the board while its page is under way. @returns what lets it come */
+/** Opens the second worry of the board while its page is under way. @returns what lets it come */
 async function openListed() {
   const view = Promise.withResolvers<ReturnType<typeof worryDetail> | ApiError>();
   const listed = worryItem(1, { title: '목록의 제목', writer_nickname: '푸른바다', category: '연애' });
-  api.answers(worries.list, { counselList: [listed], next_cursor: null });
+  api.answers(worries.list, { counselList: [worryItem(2), listed], next_cursor: null });
   api.answers(worries.view, view.promise);
   const { address, client, router } = renderRoute('/concern');
   await userEvent.click(await screen.findByRole('link', { name: '목록의 제목' }));
@@ -64,6 +65,26 @@ test('a worry that does not come says so', async () => {
   expect(await screen.findByRole('button', { name: '다시 시도' })).toBeInTheDocument();
   expect(title()).toBeUndefined();
   expect(screen.queryByText('목록의 제목')).toBeNull();
+});
+
+test('a worry that several lists have shows the head of the newest of them', async () => {
+  const list = (title: string) => ({ counselList: [worryItem(1, { title })], next_cursor: null });
+  api.answers(worries.view, new Promise<never>(() => {}));
+  api.answersOnce(worries.list, list('먼저 읽은 제목'));
+  api.answersOnce(worries.list, list('나중에 읽은 제목'));
+  const { router } = renderRoute('/concern');
+  await screen.findByRole('link', { name: '먼저 읽은 제목' });
+  await act(() => router.navigate('/concern?category=연애'));
+  await userEvent.click(await screen.findByRole('link', { name: '나중에 읽은 제목' }));
+  expect(await heading('나중에 읽은 제목')).toBeInTheDocument();
+});
+
+test('a worry that is opened from home shows its head at once', async () => {
+  api.answers(worries.view, new Promise<never>(() => {}));
+  const { client, router } = renderRoute('/elsewhere');
+  client.setQueryData(homeKeys.worries, [worryItem(1, { title: '홈의 제목' })]);
+  await act(() => router.navigate('/concern_detail/1'));
+  expect(await heading('홈의 제목')).toBeInTheDocument();
 });
 
 test('a worry that no list has shows its shape', async () => {

@@ -10,6 +10,7 @@ it('Reads stylesheets of releases, and nothing else', async () => {
     await writeFile(path.join(dir, 'shell/1/client/main.css'), '.a{}');
     expect(styleText(dir, '/r/shell/1/client/main.css')).toBe('.a{}');
     expect(styleText(dir, '/r/shell/1/client/none.css')).toBeUndefined();
+    expect(styleText(dir, '/x/shell/1/client/main.css')).toBeUndefined();
     expect(styleText(dir, 'http://127.0.0.1:5000/main.css')).toBeUndefined();
   } finally {
     await rm(dir, { recursive: true });

@@ -1,4 +1,3 @@
-import { ApiError } from '@onmaum/shared-auth';
 import { LIMITS } from '@onmaum/shared-contract/constants';
 import { INTAKE_TEXT } from '@onmaum/shared-contract/intake-texts';
 import * as intake from '@onmaum/shared-contract/mypage/intake-calls';
@@ -18,7 +17,7 @@ import {
   press,
   rows,
   write,
-} from '../test/intake-page.tsx';
+} from '../../../test/intake-page.tsx';
 
 const api = intakeApi();
 
@@ -184,38 +183,5 @@ describe('Where help is', () => {
     await open();
     write('요즘은 죽고 싶다는 생각뿐이에요');
     expect(await screen.findByRole('group', { name: '지금 많이 힘드신가요?' })).toBeVisible();
-  });
-});
-
-describe('The readings', () => {
-  const reading = (id: number) => ({
-    id,
-    counselor_nickname: '한서윤',
-    goods_name: '마음 상담',
-    times: id === 7 ? 3 : 1,
-    read_at: `2026-11-20T0${id % 10}:00:00.000Z`,
-  });
-
-  test('name who read the sheet for which purchase, when, and how often; five at first', async () => {
-    api.answers(intake.readings, { readings: [7, 6, 5, 4, 3, 2, 1].map(reading) });
-    await open();
-    expect(await screen.findAllByText('한서윤')).toHaveLength(5);
-    const [first, second] = screen.getAllByRole('listitem').filter((item) => item.textContent?.includes('한서윤'));
-    expect(first).toHaveTextContent(/^한서윤 전문가마음 상담 · 2026.11.20 16:00 · 이날 3번$/);
-    expect(second).toHaveTextContent(/15:00$/);
-    await press('더 보기');
-    expect(screen.getAllByText('한서윤')).toHaveLength(7);
-  });
-
-  test('say that nobody has read it yet', async () => {
-    await open();
-    expect(await screen.findByText('아직 읽은 전문가가 없어요.')).toBeVisible();
-  });
-
-  test('do not keep the form from being used when they cannot be read', async () => {
-    api.answers(intake.readings, ApiError.unreachable());
-    await open();
-    expect(await screen.findByText('불러오지 못했어요. 잠시 후 다시 시도해 주세요.')).toBeVisible();
-    expect(concern()).toHaveValue('밤 근무가 이어져요.');
   });
 });

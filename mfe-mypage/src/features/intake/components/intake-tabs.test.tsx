@@ -2,9 +2,9 @@ import { ApiError, clearSession } from '@onmaum/shared-auth';
 import { INTAKE_TEXT } from '@onmaum/shared-contract/intake-texts';
 import * as intake from '@onmaum/shared-contract/mypage/intake-calls';
 import { act, screen, waitFor } from '@testing-library/react';
-import { intakeOptions } from '../features/intake/api/intake.ts';
-import { someSheet } from '../test/intake.ts';
-import { answer, button, concern, field, intakeApi, open, press, write } from '../test/intake-page.tsx';
+import { someSheet } from '../../../test/intake.ts';
+import { answer, button, concern, field, intakeApi, open, press, write } from '../../../test/intake-page.tsx';
+import { intakeOptions } from '../api/intake.ts';
 
 const api = intakeApi();
 const STALE = new ApiError(409, 'intake_stale', INTAKE_TEXT.stale);

@@ -1,47 +1,15 @@
-import { ApiError, clearSession } from '@onmaum/shared-auth';
+import { ApiError } from '@onmaum/shared-auth';
 import type { Exchanged } from '@onmaum/shared-contract';
 import * as mypage from '@onmaum/shared-contract/mypage/calls';
 import * as points from '@onmaum/shared-contract/mypage/point-calls';
-import { fakeApi, signIn } from '@onmaum/shared-testing';
-import { dismissDialogs } from '@onmaum/shared-ui';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { someInfo } from '../test/people.ts';
-import { COFFEE, CREAM, someExchange } from '../test/points.ts';
-import { renderRoute } from '../test/render-route.tsx';
+import { someInfo } from '../../../test/people.ts';
+import { COFFEE, someExchange } from '../../../test/points.ts';
+import { renderRoute } from '../../../test/render-route.tsx';
+import { EXCHANGED, exchange, noDialog, openGoods, press, shopPage } from '../../../test/shop-page.ts';
 
-const EXCHANGED =
-  '기프티콘 교환이 정상적으로 접수되었습니다. 7일 이내로 회원정보의 휴대폰 번호로 기프티콘이 발송됩니다.';
-const api = fakeApi();
-const none = { exchangeList: [], next_cursor: null };
-beforeEach(() => {
-  signIn();
-  api.answers(mypage.info, someInfo({ point: 20_000 }));
-  api.answers(points.shop, { goods: [COFFEE, CREAM] });
-  api.answers(points.exchanges, none);
-});
-/** What is left open would cover the next page. */
-const noDialog = () => {
-  if (screen.queryByRole('alertdialog')) throw new Error('a dialog is open');
-};
-afterEach(async () => {
-  clearSession();
-  act(dismissDialogs);
-  await waitFor(noDialog);
-});
-
-async function openGoods(name: string) {
-  await userEvent.click(await screen.findByRole('button', { name }));
-  return screen.findByRole('dialog', { name });
-}
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-/** Presses the button of the dialog, then that of the question. */
-async function exchange(price: string) {
-  await press(`${price}포인트 교환하기`);
-  await screen.findByRole('alertdialog', { name: /교환하시겠습니까/ });
-  await press('교환하기');
-}
-
+const api = shopPage();
 const keysSent = () => api.sent(points.exchange).map(({ idempotencyKey }) => idempotencyKey);
 
 describe('The point shop', () => {
@@ -164,64 +132,6 @@ describe('The point shop', () => {
     await screen.findByRole('alertdialog', { name: EXCHANGED });
     const [key] = keysSent();
     expect(keysSent()).toEqual([key, key, key]);
-  });
-
-  it('asks scent and address of a product that is sent to an address', async () => {
-    api.answers(points.exchange, { change_point: 5_000, exchange_id: 1, due_at: null });
-    renderRoute('/pointshop');
-    await openGoods('핸드크림');
-    await press('15,000포인트 교환하기');
-    expect(await screen.findByText('향을 선택해주세요.')).toBeVisible();
-    expect(screen.getByText('받는 분과 주소를 입력해주세요.')).toBeVisible();
-    expect(screen.getByRole('radio', { name: '라벤더' })).toHaveFocus();
-    await userEvent.click(screen.getByRole('radio', { name: '시트러스' }));
-    await userEvent.type(screen.getByRole('textbox', { name: /받는 분과 주소/ }), '김온유, 서울 중구');
-    await exchange('15,000');
-    await screen.findByRole('alertdialog', { name: EXCHANGED });
-    expect(api.sent(points.exchange)[0]?.body).toEqual({
-      point_shop_goods_name: '핸드크림',
-      handle_point: 15_000,
-      option: '시트러스',
-      address: '김온유, 서울 중구',
-    });
-  });
-
-  it('says until when an exchange waits for scent and address, and takes them', async () => {
-    const waiting = someExchange({
-      id: 7,
-      point_shop_goods_name: '핸드크림',
-      status: 'waiting',
-      options: CREAM.options,
-      due_at: '2026-11-28T15:00:00.000Z',
-    });
-    api.answers(points.exchanges, { exchangeList: [waiting], next_cursor: null });
-    renderRoute('/pointshop');
-    expect(await screen.findByText('향과 주소를 11월 28일까지 입력해주세요.')).toBeVisible();
-    await press('입력하기');
-    await screen.findByRole('dialog', { name: '핸드크림' });
-    await userEvent.click(screen.getByRole('radio', { name: '라벤더' }));
-    await userEvent.type(screen.getByRole('textbox', { name: /받는 분과 주소/ }), '김온유, 서울 중구');
-    const entered = { ...waiting, status: 'requested' as const, option: '라벤더' };
-    api.answers(points.deliver, entered);
-    api.answers(points.exchanges, { exchangeList: [entered], next_cursor: null });
-    await press('저장하기');
-    expect(await screen.findByText('핸드크림 · 라벤더')).toBeVisible();
-    expect(await screen.findByText('저장되었습니다.')).toBeVisible();
-    expect(api.sent(points.deliver)[0]?.body).toEqual({ id: 7, option: '라벤더', address: '김온유, 서울 중구' });
-  });
-
-  it('tells what has become of each exchange', async () => {
-    api.answers(points.exchanges, {
-      exchangeList: [
-        someExchange({ id: 3 }),
-        someExchange({ id: 2, status: 'sent', sent_at: '2026-11-21T03:00:00.000Z' }),
-        someExchange({ id: 1, status: 'lapsed', due_at: '2026-11-21T15:00:00.000Z' }),
-      ],
-      next_cursor: null,
-    });
-    renderRoute('/pointshop');
-    for (const text of ['발송 준비', '발송 완료', '기한 지나 소멸'])
-      expect(await screen.findByText(text)).toBeVisible();
   });
 
   it('shows an error when the products cannot be loaded, and retries', async () => {

@@ -3,8 +3,8 @@ import * as intake from '@onmaum/shared-contract/mypage/intake-calls';
 import { signIn } from '@onmaum/shared-testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { someSheet } from '../test/intake.ts';
-import { answer, concern, field, intakeApi, NONE, open, press, write } from '../test/intake-page.tsx';
+import { someSheet } from '../../../test/intake.ts';
+import { answer, concern, field, intakeApi, NONE, open, press, write } from '../../../test/intake-page.tsx';
 
 const api = intakeApi();
 

@@ -1,0 +1,159 @@
+/** @database both: what is forgotten is found in the catalogue of the database */
+
+import { PROFILE_IMAGES } from '@onmaum/shared-contract';
+import { sql } from 'kysely';
+import { Browser } from '../../../test/support/browser.ts';
+import { FIRST_EXPERT } from '../../../test/support/demo.ts';
+import { makeFullMember } from '../../../test/support/full-member.ts';
+import { type Leaving, startLeaving } from '../../../test/support/leaving.ts';
+import { KEEP_PRIVACY } from '../../jobs/queues.ts';
+
+const HOUR = 3_600_000;
+const YEAR = 365.25 * 24 * HOUR;
+
+let api: Leaving;
+beforeAll(async () => {
+  api = await startLeaving();
+});
+afterAll(() => api.close());
+
+const deliveryOf = (id: number) =>
+  api.db
+    .selectFrom('point_exchanges')
+    .select(['phone_enc', 'address_enc'])
+    .where('member_id', '=', id)
+    .executeTakeFirstOrThrow();
+
+test('Nothing that leads to the person is left, in any column of any table; posts stay', async () => {
+  const member = await makeFullMember(api);
+  const { secrets, id } = member;
+  const social = (await api.read(id)).social_id;
+  const traces = [
+    ...Object.values(secrets),
+    social,
+    `신청서 ${member.n}번`,
+    `초안 ${member.n}번`,
+    `검색 ${member.n}번`,
+    `view_marks.viewer: m${id}$`,
+  ];
+  const leftIn = (texts: string[]) => traces.filter((trace) => texts.some((text) => `${text}$`.includes(trace)));
+  expect(leftIn(await api.allTexts())).toEqual(traces);
+
+  const others = {
+    sex: '여성',
+    marketing_agree: true,
+    marketing_agreed_at: new Date(),
+    invited_by: FIRST_EXPERT,
+  } as const;
+  const picture = { profile_source: PROFILE_IMAGES.at(-1) };
+  await api.db
+    .updateTable('members')
+    .set({ ...others, ...picture })
+    .where('id', '=', id)
+    .execute();
+  const before = await api.read(id);
+  expect((await api.leave(member.browser)).statusCode).toBe(204);
+  expect(leftIn(await api.allTexts())).toEqual([]);
+  // the whole row, so that every new column is decided about
+  const { provider, level, created_at } = before;
+  expect(await api.read(id)).toEqual({
+    ...{ id, provider, level, created_at },
+    status: 'withdrawn',
+    withdrawn_at: expect.any(Date),
+    nickname: '탈퇴한 회원',
+    nickname_key: `left:${id}`,
+    social_id: `left:${id}`,
+    ...{ email_enc: null, birthday_enc: null, cellphone_enc: null, sex: null },
+    profile_source: PROFILE_IMAGES[0],
+    ...{ marketing_agree: false, marketing_agreed_at: null },
+    invite_code: expect.not.stringContaining(before.invite_code),
+    invited_by: null,
+  });
+  await api.forget();
+  const texts = await api.allTexts();
+  expect(leftIn(texts)).toEqual([]);
+  // what the law keeps
+  expect(texts.filter((text) => text.includes(`구매자 ${member.n}번`))).toHaveLength(1);
+
+  const visitor = new Browser(api.app);
+  const post = (await visitor.send('GET', `/api/counsel/view/${member.worry}`)).json();
+  expect(post).toMatchObject({ title: `고민 ${member.n}번의 말`, writer_nickname: '탈퇴한 회원' });
+});
+
+test.each([
+  [
+    'by a job, which may run again',
+    async () => void [await api.forget(), await api.forget(), await api.keepPrivacyIn(HOUR)],
+  ],
+  [
+    'two nights later when that job was lost',
+    async () => void [await api.loseJob(), await api.keepPrivacyIn(47 * HOUR)],
+  ],
+])('The points are written off, and bookmarks go with their count, both once, %s', async (_how, passTime) => {
+  const { browser, id, foreign, info } = await makeFullMember(api);
+  await api.leave(browser);
+  await passTime();
+  const entries = await api.db
+    .selectFrom('point_entries')
+    .select(['kind', 'amount', 'cause'])
+    .where('member_id', '=', id)
+    .orderBy('id')
+    .execute();
+  expect(entries.map(({ amount }) => amount)).toEqual([7_000, 300, -5_000, -2_300]);
+  expect(entries.at(-1)).toMatchObject({ kind: 'expire', cause: '회원 탈퇴로 소멸' });
+  const { rows } = await sql`select 1 from bookmarks where member_id = ${id}`.execute(api.db);
+  expect(rows).toEqual([]);
+  const count = (table: 'worries' | 'infos', post: number) =>
+    api.db.selectFrom(table).select('bookmark_cnt').where('id', '=', post).executeTakeFirstOrThrow();
+  expect([await count('worries', foreign), await count('infos', info)]).toEqual([
+    { bookmark_cnt: 0 },
+    { bookmark_cnt: 0 },
+  ]);
+});
+
+test.each(['sent', 'lapsed'] as const)('Where a gift goes is kept until it is %s', async (end) => {
+  const { n, browser, id } = await makeFullMember(api);
+  const gift = (status: 'requested' | 'sent' | 'lapsed') =>
+    api.db.updateTable('point_exchanges').set({ status }).where('member_id', '=', id).execute();
+  const kept = async () => {
+    await api.keepPrivacyIn(HOUR);
+    return (await api.allTexts()).filter((text) => /주소|받는 번호/.test(text) && text.includes(`${n}번`)).length;
+  };
+  await gift('requested');
+  await api.leave(browser);
+  expect(await kept()).toBe(2);
+  await gift(end);
+  expect(await kept()).toBe(0);
+});
+
+test('What cannot be read of one member keeps no other one’s data: everything else is done', async () => {
+  const [broken, waiting, left] = [await makeFullMember(api), await makeFullMember(api), await makeFullMember(api)];
+  const setEmail = (email_enc: string | null) =>
+    api.db.updateTable('members').set({ email_enc }).where('id', '=', broken.id).execute();
+  await setEmail('no cipher made this');
+  const asked = (member_id: number, hours: number) => ({
+    member_id,
+    requested_at: new Date(Date.now() - hours * HOUR),
+  });
+  await api.db
+    .insertInto('data_exports')
+    .values([asked(broken.id, 3), asked(waiting.id, 2)])
+    .execute();
+  await api.leave(left.browser);
+  expect(await api.keepPrivacyIn(1_000)).toContainEqual({ queue: KEEP_PRIVACY.name, failed: true });
+  const exported = await waiting.browser.send('GET', '/api/mypage/data-export');
+  expect(exported.json()).toMatchObject({ status: 'ready' });
+  expect(await deliveryOf(left.id)).toEqual({ phone_enc: null, address_enc: null });
+  // so that the texts of all tables can be read again
+  await setEmail(null);
+});
+
+test('After five years the buyer of an order is forgotten, whoever it is', async () => {
+  const { n, browser } = await makeFullMember(api);
+  await api.leave(browser);
+  const kept = async () => (await api.allTexts()).filter((text) => text.includes(`구매자 ${n}번`)).length;
+  await api.keepPrivacyIn(5 * YEAR - 48 * HOUR);
+  expect(await kept()).toBe(1);
+  await api.keepPrivacyIn(5 * YEAR + 48 * HOUR);
+  expect(await kept()).toBe(0);
+});

@@ -1,0 +1,69 @@
+import type { RefundQuote, StoreResult } from '@onmaum/shared-contract';
+import { startMarket } from './market.ts';
+import type { ForSale } from './purchase.ts';
+
+const DAY = 24 * 3600 * 1000;
+
+/** The market, with purchases whose price may be given back. */
+export async function startRefunds() {
+  const market = await startMarket();
+  const { sold } = market;
+  let last = 0;
+  /** A purchase of a new member, paid at the provider, with sessions at these times from now. */
+  async function purchase({ sessions = 4, times = [] as number[], paidDaysAgo = 0, goods = sold as ForSale } = {}) {
+    last += 1;
+    const buyer = await market.newBuyer(`refund-${last}`);
+    const back = await buyer.pay(goods, 'no-webhook');
+    const id = (await buyer.store(back)).json<StoreResult>().order_id ?? 0;
+    const { price } = goods;
+    const { counsellor } = sold;
+    await market.db
+      .updateTable('orders')
+      .set({
+        sessions,
+        valid_until: new Date(Date.now() + 50 * DAY),
+        paid_at: new Date(Date.now() - paidDaysAgo * DAY),
+        ...(times.length > 0 && { order_status: 2 as const }),
+      })
+      .where('id', '=', id)
+      .execute();
+    const rows = times.map((ms, at) => ({ order_id: id, position: at + 1, starts_at: new Date(Date.now() + ms) }));
+    if (rows.length > 0) await market.db.insertInto('order_sessions').values(rows).execute();
+    const path = `/api/mypage/order-refund/${id}`;
+    return {
+      ...{ id, buyer, price, path, impUid: back.imp_uid },
+      quote: async () => (await buyer.browser.send('GET', path)).json<RefundQuote>(),
+      ask: (refund_price?: number) =>
+        buyer.browser.send('POST', path, { payload: refund_price === undefined ? {} : { refund_price } }),
+      report: (position: number, result: 'done' | 'no_show' | 'failed') =>
+        counsellor.send('POST', '/api/order/session-report', { payload: { order_id: id, position, result } }),
+      state: () =>
+        market.db
+          .selectFrom('orders')
+          .select(['order_status', 'settle_status'])
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow(),
+      refunds: () =>
+        market.db
+          .selectFrom('refunds')
+          .select(['amount', 'kind', 'status', 'position'])
+          .where('order_id', '=', id)
+          .orderBy('id')
+          .execute(),
+      given: () => market.portone.books.find(back.imp_uid)?.cancel_amount ?? 0,
+      points: async () => (await buyer.browser.send('GET', '/api/mypage/info')).json<{ point: number }>().point,
+      /** What the audit says that was given back. */
+      audited: async () =>
+        market.db
+          .selectFrom('audit_rows as a')
+          .innerJoin('refunds as r', 'r.id', 'a.target_id')
+          .select(['a.action', 'a.amount', 'a.from_state', 'a.to_state'])
+          .where('a.table_name', '=', 'refunds')
+          .where('r.order_id', '=', id)
+          .orderBy('a.id')
+          .execute(),
+    };
+  }
+  return { ...market, purchase };
+}
+export type Refunds = Awaited<ReturnType<typeof startRefunds>>;

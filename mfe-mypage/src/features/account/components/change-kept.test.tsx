@@ -1,0 +1,116 @@
+import { ApiError } from '@onmaum/shared-auth';
+import { mypageKeys } from '@onmaum/shared-board';
+import * as account from '@onmaum/shared-contract/mypage/account-calls';
+import * as mypage from '@onmaum/shared-contract/mypage/calls';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { changePage, nickname, phone, press, retype } from '../../../test/change-page.ts';
+import { someInfo } from '../../../test/people.ts';
+import { renderRoute } from '../../../test/render-route.tsx';
+
+const { api, sent } = changePage();
+
+/** Ends the page as a reload does, which lets no component clean up. */
+function reload(unmount: () => void) {
+  const kept = sessionStorage.getItem('onmaum-my-info') ?? '';
+  unmount();
+  sessionStorage.setItem('onmaum-my-info', kept);
+  renderRoute('/myinfo/change');
+}
+
+it('keeps what was typed when saving fails, and over a reload', async () => {
+  const { unmount } = renderRoute('/myinfo/change');
+  await retype(await phone(), '01099998888');
+  api.answersOnce(account.updateInfo, ApiError.unreachable());
+  await press('저장');
+  await screen.findByText('인터넷 연결을 확인하고 다시 시도해주세요.');
+  await press('확인');
+  expect(await phone()).toHaveValue('010-9999-8888');
+  reload(unmount);
+  expect(await phone()).toHaveValue('010-9999-8888');
+});
+
+describe('What another device changes meanwhile', () => {
+  const elsewhere = someInfo({ cellphone: '010-9999-8888', marketing_event_agree: false });
+  const consent = () => screen.getByRole('checkbox', { name: /마케팅/ });
+  beforeEach(() => api.answers(mypage.info, someInfo({ marketing_event_agree: true })));
+
+  async function typeNickname() {
+    await retype(await nickname(), '큰용기');
+    await press('중복확인');
+    await screen.findByText('사용 가능한 닉네임입니다.');
+  }
+
+  it('stays as it is when a nickname typed before a reload is saved', async () => {
+    const { unmount } = renderRoute('/myinfo/change');
+    await typeNickname();
+    api.answers(mypage.info, elsewhere);
+    reload(unmount);
+    expect(await phone()).toHaveValue('010-9999-8888');
+    expect(consent()).not.toBeChecked();
+    expect(await nickname()).toHaveValue('큰용기');
+    await press('중복확인');
+    await screen.findByText('사용 가능한 닉네임입니다.');
+    await press('저장');
+    await screen.findByText('수정되었습니다.');
+    expect(sent()).toEqual([{ nickname: '큰용기' }]);
+  });
+
+  it('stays as it is when the form was open, also after a reload', async () => {
+    const { client, unmount } = renderRoute('/myinfo/change');
+    await typeNickname();
+    api.answers(mypage.info, elsewhere);
+    await act(() => client.invalidateQueries({ queryKey: mypageKeys.info }));
+    await waitFor(async () => expect(await phone()).toHaveValue('010-9999-8888'));
+    expect(consent()).not.toBeChecked();
+    expect(await nickname()).toHaveValue('큰용기');
+    api.answersOnce(account.updateInfo, ApiError.unreachable());
+    await press('저장');
+    await press((await screen.findByRole('button', { name: '확인' })).textContent ?? '');
+    expect(sent()).toEqual([{ nickname: '큰용기' }]);
+    api.answers(mypage.info, { ...elsewhere, cellphone: '010-7777-6666' });
+    reload(unmount);
+    expect(await phone()).toHaveValue('010-7777-6666');
+    expect(await nickname()).toHaveValue('큰용기');
+  });
+
+  it('gives way to what was typed into the same field', async () => {
+    const { client } = renderRoute('/myinfo/change');
+    await retype(await phone(), '01055554444');
+    api.answers(mypage.info, elsewhere);
+    await act(() => client.invalidateQueries({ queryKey: mypageKeys.info }));
+    await waitFor(() => expect(consent()).not.toBeChecked());
+    expect(await phone()).toHaveValue('010-5555-4444');
+    await press('저장');
+    await screen.findByText('수정되었습니다.');
+    expect(sent()).toEqual([{ cellphone: '010-5555-4444' }]);
+  });
+});
+
+it('is not shown to the next person', async () => {
+  sessionStorage.setItem('onmaum-my-info', JSON.stringify({ member: 8, changed: { cellphone: '010-0000-1111' } }));
+  renderRoute('/myinfo/change');
+  expect(await phone()).toHaveValue('010-1234-5678');
+});
+
+it('asks before leaving when something was changed, and not when nothing was', async () => {
+  const { router } = renderRoute('/myinfo/change');
+  await retype(await phone(), '01099998888');
+  await userEvent.click(screen.getByRole('link', { name: '내 정보' }));
+  expect(await screen.findByText('수정한 내용을 저장하지 않았습니다. 페이지를 나가시겠습니까?')).toBeVisible();
+  await press('계속 수정하기');
+  expect(router.state.location.pathname).toBe('/myinfo/change');
+  await retype(await phone(), '01012345678');
+  await userEvent.click(screen.getByRole('link', { name: '내 정보' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/myinfo'));
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+});
+
+it('asks in any case when it is cancelled', async () => {
+  const { router } = renderRoute('/myinfo/change');
+  await phone();
+  await press('취소');
+  expect(await screen.findByText('페이지를 나가시겠습니까?')).toBeVisible();
+  await press('나가기');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/myinfo'));
+});

@@ -1,0 +1,63 @@
+import * as purchases from '@onmaum/shared-contract/mypage/purchase-calls';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { somePurchase } from '../../../test/purchases.ts';
+import { press, purchasesPage } from '../../../test/purchases-page.ts';
+
+const { api, open } = purchasesPage();
+
+describe('A review', () => {
+  const TEXT = '마음이 한결 가벼워졌어요.';
+  const completed = somePurchase({ order_status: 3, review_point: 100 });
+  const write = async () => {
+    fireEvent.change(await screen.findByRole('slider', { name: /별점/ }), { target: { value: '9' } });
+    await press('위로가 돼요');
+    await userEvent.type(screen.getByRole('textbox'), TEXT);
+  };
+
+  it('is written in a dialog, and can be read afterwards', async () => {
+    api.answers(purchases.review, { order_id: 5, point: 100 });
+    await open(completed);
+    expect(screen.getByText('지금 리뷰를 쓰면 100포인트가 적립돼요.')).toBeVisible();
+    await press(/리뷰 쓰기/);
+    await write();
+    const review = { review_score: 4.5, review_keyword: ['위로가 돼요' as const], review_text: TEXT };
+    api.answers(purchases.list, {
+      orderList: [{ ...completed, ...review, is_review: 1, review_point: 0 }],
+      totalElements: 1,
+    });
+    await press('리뷰 등록');
+    expect(await screen.findByText('리뷰가 등록되었습니다.')).toBeInTheDocument();
+    expect(api.sent(purchases.review).map(({ body }) => body)).toEqual([{ goods_id: 7, order_id: 5, ...review }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press(/작성한 리뷰 보기/);
+    const dialog = within(await screen.findByRole('dialog', { name: '작성한 리뷰' }));
+    expect(dialog.getByText(TEXT)).toBeVisible();
+    expect(dialog.getByText('위로가 돼요')).toBeVisible();
+  });
+
+  it('without a score or with too few characters is not sent', async () => {
+    await open(completed);
+    await press(/리뷰 쓰기/);
+    await userEvent.type(await screen.findByRole('textbox'), '짧아요');
+    await press('리뷰 등록');
+    expect(screen.getByText('별점을 선택해주세요.')).toBeVisible();
+    expect(screen.getByText('10자 이상 입력해주세요.')).toBeVisible();
+    expect(api.sent(purchases.review)).toEqual([]);
+  });
+
+  it('keeps what was typed when its dialog is closed', async () => {
+    await open(completed);
+    await press(/리뷰 쓰기/);
+    await write();
+    await press('닫기');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press(/리뷰 쓰기/);
+    expect(await screen.findByRole('textbox')).toHaveValue(TEXT);
+  });
+
+  it('is not offered before the purchase is completed', async () => {
+    await open(somePurchase({ order_status: 2 }));
+    expect(screen.queryByRole('button', { name: /리뷰/ })).toBeNull();
+  });
+});

@@ -1,0 +1,32 @@
+import { clearSession } from '@onmaum/shared-auth';
+import type { MyArticle } from '@onmaum/shared-contract';
+import * as activity from '@onmaum/shared-contract/mypage/activity-calls';
+import { fakeApi, signIn, withoutLayout } from '@onmaum/shared-testing';
+import { screen, within } from '@testing-library/react';
+
+/** Tests of what a member did, which is nothing at first. Call it once, at the top of a test file. */
+export function activityPage() {
+  const api = fakeApi();
+  beforeEach(() => {
+    withoutLayout();
+    signIn();
+    api.answers(activity.articles, { articleList: [], totalElements: 0, next_cursor: null });
+    api.answers(activity.comments, { commentList: [], next_cursor: null });
+    api.answers(activity.polls, { pollList: [], next_cursor: null });
+    api.answers(activity.bookmarks, { bookmarkList: [], next_cursor: null });
+  });
+  afterEach(() => {
+    clearSession();
+    sessionStorage.clear();
+  });
+  return {
+    api,
+    /** The member wrote these posts. */
+    wrote: (...items: MyArticle[]) =>
+      api.answers(activity.articles, { articleList: items, totalElements: items.length, next_cursor: null }),
+  };
+}
+
+/** The titles of the list that is shown. */
+export const titles = async () =>
+  (await screen.findAllByRole('article')).map((card) => within(card).getByRole('heading').textContent);

@@ -1,0 +1,28 @@
+import { clearSession } from '@onmaum/shared-auth';
+import type { Purchase } from '@onmaum/shared-contract';
+import * as purchases from '@onmaum/shared-contract/mypage/purchase-calls';
+import { fakeApi, signIn, withoutLayout } from '@onmaum/shared-testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderRoute } from './render-route.tsx';
+
+/** Tests of the purchases of a member. Call it once, at the top of a test file. */
+export function purchasesPage() {
+  const api = fakeApi();
+  beforeEach(() => {
+    withoutLayout();
+    signIn();
+  });
+  afterEach(() => act(() => clearSession()));
+
+  const openAt = async (now: string, ...orderList: Purchase[]) => {
+    api.answers(purchases.list, { orderList, totalElements: orderList.length });
+    const rendered = renderRoute('/purchase', { now: Date.parse(now) });
+    await screen.findAllByRole('article');
+    return rendered;
+  };
+  const open = (...orderList: Purchase[]) => openAt('2026-11-20T04:00:00.000Z', ...orderList);
+  return { api, open, openAt };
+}
+
+export const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));

@@ -1,0 +1,38 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export interface Pattern {
+  regex: string;
+  /** Only these names of the module; all of them otherwise. */
+  importNames?: string[];
+  message: string;
+}
+/** What some files may not import. */
+export interface Boundary {
+  files: string[];
+  excludeFiles?: string[];
+  patterns: Pattern[];
+}
+
+export const CONTRACT = '@onmaum/shared-contract';
+
+const root = path.join(import.meta.dirname, '../..');
+const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+const workspaces = globSync(read('package.json').workspaces as string[], { cwd: root }).filter((folder) =>
+  // a folder that git no longer has may still hold build output
+  existsSync(path.join(root, folder, 'package.json')),
+);
+const names = workspaces.map((folder) => read(`${folder}/package.json`).name as string);
+
+/** Forbids all workspaces except these, by name. */
+export const only = (allowed: readonly string[], message: string): Pattern => ({
+  regex: `^(${names.filter((name) => !allowed.includes(name)).join('|')})(/|$)`,
+  message,
+});
+/** Forbids imports from another workspace by path. */
+export const byName: Pattern = {
+  regex: `(\\.\\./)+(((${workspaces.join('|')})/(src|test|support))|tools)/`,
+  message: 'Import other workspaces by name.',
+};
+/** The same for those whose tests start servers with tools. */
+export const byNameOrTools: Pattern = { ...byName, regex: byName.regex.replace('|tools', '') };

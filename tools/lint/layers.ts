@@ -1,0 +1,80 @@
+import { type Boundary, byNameOrTools, CONTRACT, only, type Pattern } from './boundary.ts';
+
+/** Rules of every file of the API; the layers add to them. */
+const API: Pattern[] = [byNameOrTools, only([CONTRACT, '@onmaum/api'], 'The API imports only the contract.')];
+const FRAMEWORK = '^@?fastify';
+const ABOVE = '/(app|server)\\.ts$';
+
+/** Inside the API each layer imports only the layers below it, and only repositories and the database layer write SQL. */
+export const LAYERS: Boundary[] = [
+  { files: ['api/**'], patterns: API },
+  {
+    files: ['api/src/{lib,db,providers,jobs}/**'],
+    excludeFiles: ['**/*.test.ts'],
+    patterns: [
+      ...API,
+      {
+        regex: `${FRAMEWORK}|/(http|plugins|modules)/|${ABOVE}`,
+        message: 'Base layers import no framework, plugin or module.',
+      },
+    ],
+  },
+  {
+    files: ['api/src/{http,plugins}/**'],
+    excludeFiles: ['**/*.test.ts'],
+    patterns: [...API, { regex: `/modules/|${ABOVE}`, message: 'Plugins import no modules.' }],
+  },
+  {
+    files: ['api/src/modules/**'],
+    excludeFiles: ['**/routes.ts', '**/*-repository.ts', '**/*.test.ts'],
+    patterns: [
+      ...API,
+      { regex: '^kysely', message: 'Write SQL in repositories.' },
+      {
+        regex: `${FRAMEWORK}|/(http|plugins)/|/routes\\.ts$|${ABOVE}`,
+        message: 'An operation does not depend on requests; its route does.',
+      },
+    ],
+  },
+  {
+    files: ['api/src/modules/**/routes.ts'],
+    patterns: [
+      ...API,
+      { regex: '^(kysely|zod)|-repository\\.ts$', message: 'A route only mounts calls on operations.' },
+    ],
+  },
+  {
+    files: ['api/src/modules/**/*-repository.ts'],
+    patterns: [
+      ...API,
+      {
+        regex: `${FRAMEWORK}|/(http|plugins|operations)/|/routes\\.ts$|${ABOVE}`,
+        message: 'A repository depends only on the database.',
+      },
+    ],
+  },
+];
+
+/** What begins a statement on a `db` that was passed, for which nothing is imported. */
+const STATEMENTS = [
+  'withRecursive',
+  'executeQuery',
+  'selectFrom',
+  'selectNoFrom',
+  'insertInto',
+  'updateTable',
+  'deleteFrom',
+  'mergeInto',
+  'replaceInto',
+];
+/** Only repositories and the database layer have statements. */
+export const noStatements = {
+  files: ['api/src/**'],
+  excludeFiles: ['api/src/db/**', '**/*-repository.ts', '**/*.test.ts'],
+  rules: {
+    'no-restricted-properties': [
+      'error',
+      ...STATEMENTS.map((property) => ({ property, message: 'Write statements in repositories.' })),
+    ] as ['error', ...{ property: string; message: string }[]],
+  },
+};

@@ -1,0 +1,91 @@
+import { type Boundary, byName, byNameOrTools, CONTRACT, only, type Pattern } from './boundary.ts';
+
+const AUTH = '@onmaum/shared-auth';
+const UI = '@onmaum/shared-ui';
+const BOARD = '@onmaum/shared-board';
+const TESTING = '@onmaum/shared-testing';
+const DEPLOY = '@onmaum/deploy';
+
+/** What has no place in a bundle for browsers. */
+const serverOnly: Pattern = { regex: `^${CONTRACT}/server/`, message: 'Only servers read the environment and files.' };
+
+const app = (shared: readonly string[], others = byName): Pattern[] => [
+  others,
+  serverOnly,
+  only(shared, 'An app imports only shared packages; apps interact through the contract and federation.'),
+  { regex: '^axios', message: 'Make calls with the client of shared-auth.' },
+];
+
+const board: Pattern[] = [byName, serverOnly, only([CONTRACT, AUTH, UI, BOARD], 'shared-board knows no area.')];
+
+/** Apart from hooks, so that screens share answers, and every call is found in a folder `api`. */
+const hooks: Pattern = {
+  regex: `^${AUTH}$`,
+  importNames: ['call'],
+  message: 'Make calls in query hooks, in the folder api of a feature.',
+};
+
+/** A workspace imports others only by name, and only those below it. */
+export const WORKSPACES: Boundary[] = [
+  {
+    files: ['shared-contract/src/**'],
+    excludeFiles: ['**/*.test.ts', 'shared-contract/src/server/**'],
+    patterns: [
+      byName,
+      // every package name except zod; the regex engine has no lookahead
+      { regex: '^(@|[a-y]|z[^o]|(\\.\\./){2})', message: 'The contract imports only zod.' },
+    ],
+  },
+  {
+    files: ['shared-contract/src/server/**'],
+    excludeFiles: ['**/*.test.ts'],
+    patterns: [
+      byName,
+      {
+        regex: '^(@|[a-mo-y]|n[^o]|z[^o]|(\\.\\./){2})',
+        message: 'What servers share imports only zod and modules of Node.js.',
+      },
+    ],
+  },
+  {
+    files: ['shared-auth/src/**'],
+    patterns: [byName, serverOnly, only([CONTRACT, AUTH], 'shared-auth imports only the contract.')],
+  },
+  {
+    files: ['shared-ui/src/**'],
+    patterns: [
+      byName,
+      serverOnly,
+      only([CONTRACT, UI], 'shared-ui imports only the contract: components know neither session nor calls.'),
+      { regex: '^axios', message: 'A component makes no calls.' },
+    ],
+  },
+  { files: ['shell/src/**'], patterns: [...app([CONTRACT, AUTH, UI]), hooks] },
+  { files: ['shell/src/features/*/api/**'], patterns: app([CONTRACT, AUTH, UI]) },
+  {
+    // the watch over releases takes them back
+    files: ['shell/src/server/**'],
+    patterns: [...app([CONTRACT, AUTH, UI, DEPLOY]), hooks].filter((pattern) => pattern !== serverOnly),
+  },
+  { files: ['mfe-*/src/**'], patterns: [...app([CONTRACT, AUTH, UI, BOARD]), hooks] },
+  { files: ['mfe-*/src/features/*/api/**'], patterns: app([CONTRACT, AUTH, UI, BOARD]) },
+  { files: ['shared-board/src/**'], patterns: [...board, hooks] },
+  { files: ['shared-board/src/*/api/**'], patterns: board },
+  {
+    files: ['{shell,mfe-*,shared-board}/src/**/*.test.*', '{mfe-*,shared-board}/src/test/**'],
+    patterns: app([CONTRACT, AUTH, UI, BOARD, TESTING]),
+  },
+  {
+    files: ['shell/src/server/**/*.test.ts'],
+    patterns: app([CONTRACT, AUTH, UI, DEPLOY, TESTING], byNameOrTools).filter((pattern) => pattern !== serverOnly),
+  },
+  {
+    files: ['shared-testing/src/**'],
+    patterns: [byName, only([CONTRACT, AUTH, UI, TESTING], 'shared-testing serves every area, so it knows none.')],
+  },
+  { files: ['deploy/src/**'], patterns: [byName, only([CONTRACT], 'The release tool imports only the contract.')] },
+  {
+    files: ['registry/src/**'],
+    patterns: [byNameOrTools, only([CONTRACT, DEPLOY], 'The registry imports only the contract and the release tool.')],
+  },
+];
