@@ -68,10 +68,11 @@ async function run(browser: Browser, site: SupervisedSite, releases: Releases, f
   const tally = new Tally();
   const failing = new Set<string>();
   const turns = new Turns(AT_ONCE);
+  const season = new Season({ seed: SEED, folder, releases, site, failing });
+  const failingPath = () => season.failingPath;
   const visitors = [];
   for (let number = 0; number < PAGES; number += 1)
-    visitors.push(await open(browser, site, number, { tally, failing, turns }));
-  const season = new Season({ seed: SEED, folder, releases, site, failing });
+    visitors.push(await open(browser, site, number, { tally, failing, failingPath, turns }));
   const acts = drawActs(randomFrom(SEED));
   let goesOn = true;
   const walks = visitors.map((visitor) => visitor.run(() => goesOn).catch((error) => tally.fail(String(error))));
@@ -92,7 +93,7 @@ async function open(
   browser: Browser,
   site: SupervisedSite,
   number: number,
-  needs: Pick<ConstructorParameters<typeof Visitor>[0], 'tally' | 'failing' | 'turns'>,
+  needs: Pick<ConstructorParameters<typeof Visitor>[0], 'tally' | 'failing' | 'failingPath' | 'turns'>,
 ): Promise<Visitor> {
   const isPhone = number % 2 === 0;
   const context = await browser.newContext({

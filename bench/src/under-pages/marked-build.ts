@@ -19,11 +19,14 @@ const TEXTS: Readonly<Record<string, string>> = {
   'mfe-mypage': '"마이페이지"',
 };
 
-/** What a component has a prop of, by the area that is to fail: of a page, and not of what other areas show. */
-const FAILING: Readonly<Record<string, string>> = {
-  'mfe-community': 'intro:"혼자 안고 있던 고민, 여기에서는 편하게 꺼내 보세요."',
-  'mfe-marketplace': 'label:"정렬"',
+/** The page that fails, by area, and what a component of it has a prop of, and nothing that other areas show. */
+const FAILING: Readonly<Record<string, { path: string; prop: string }>> = {
+  'mfe-community': { path: '/concern', prop: 'intro:"혼자 안고 있던 고민, 여기에서는 편하게 꺼내 보세요."' },
+  'mfe-marketplace': { path: '/solution', prop: 'label:"정렬"' },
 };
+
+/** The page that fails in a release of this area that is to fail. */
+export const failingPath = (app: string): string => FAILING[app]?.path ?? '/';
 
 /** Throws in every browser and on the site server, but not in a rehearsal, whose processes have no environment. */
 const THROWS = 'if(typeof document!=="undefined"||process.env.RELEASES_DIR)throw new TypeError("broken on purpose");';
@@ -47,7 +50,7 @@ export async function markBuild({ app, version, dist, fails = false }: Marked): 
   const name = `${app}@${version}`;
   const text = TEXTS[app] ?? '';
   await replaceInBoth(dist, text, text.replace(/(?="?$)/, ` ${name}`));
-  const broken = fails ? FAILING[app] : undefined;
+  const broken = fails ? FAILING[app]?.prop : undefined;
   const [key = '', value = ''] = broken?.split(/:?"/) ?? [];
   if (broken) await replaceInBoth(dist, broken, `get ${key}(){${THROWS}return "${value}"}`);
   await replaceIn(dist, built, version);

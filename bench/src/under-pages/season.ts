@@ -6,7 +6,7 @@ import { findVersion } from '../../../deploy/src/releases/pointer.ts';
 import type { Releases } from '../../../deploy/src/releases/releases.ts';
 import { note } from '../note.ts';
 import { type Act, isPublished } from './acts.ts';
-import { markBuild, versionOf } from './marked-build.ts';
+import { failingPath, markBuild, versionOf } from './marked-build.ts';
 import { ReleaseTool, type Said } from './release-tool.ts';
 import type { SupervisedSite } from './supervised-site.ts';
 
@@ -35,6 +35,8 @@ export class Season {
   readonly kills = { site: 0, tool: 0 };
   /** How long releases that fail had visitors, in milliseconds. */
   readonly takenBackAfter: number[] = [];
+  /** The page that fails now. */
+  failingPath: string | undefined;
 
   constructor(needs: Needs) {
     this.#needs = needs;
@@ -57,7 +59,10 @@ export class Season {
       await siteKill;
       await rm(dist, { recursive: true, force: true });
     }
-    if (fails) await this.#taken(app, version);
+    if (fails) {
+      this.failingPath = failingPath(app);
+      await this.#taken(app, version).finally(() => (this.failingPath = undefined));
+    }
     await this.#followed(app);
     await wait(act.pause);
   }

@@ -37,6 +37,8 @@ interface Needs {
   turns: Turns;
   /** `<app>@<version>` of releases that fail on purpose. */
   failing: ReadonlySet<string>;
+  /** The page that fails now: a site has more visitors than these, and enough of them open it. */
+  failingPath: () => string | undefined;
 }
 
 /** Somebody whose page stays open, and who goes from one view to the next. */
@@ -97,7 +99,8 @@ export class Visitor {
   /** Goes to another view. @returns what was done, and why not */
   async #go(): Promise<{ what: string; error?: string }> {
     const { page, random, isMember, loads, site } = this.#needs;
-    if (this.#last.stands && random() >= loads) {
+    const failingPath = loads > 0 ? this.#needs.failingPath() : undefined;
+    if (this.#last.stands && !failingPath && random() >= loads) {
       const allowed = isMember ? READABLE_BY_MEMBERS : READABLE;
       const pressed = await page.evaluate(press, { allowed, place: random() }).catch(() => null);
       if (pressed !== null) {
@@ -106,7 +109,7 @@ export class Visitor {
         return came ? { what } : { what, error: 'it never came' };
       }
     }
-    const path = pick(random, isMember ? [...OPEN, ...OF_MEMBERS] : OPEN);
+    const path = failingPath ?? pick(random, isMember ? [...OPEN, ...OF_MEMBERS] : OPEN);
     const what = `load ${path}`;
     return page.goto(site.url + path, { waitUntil: 'domcontentloaded', timeout: LIMIT_MS }).then(
       () => ({ what }),
