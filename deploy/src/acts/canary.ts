@@ -75,9 +75,13 @@ export async function tryWithin(
 export const isCanary = (discovery: Discovery, { app, version }: Release): boolean =>
   canaryDeployment(discovery, app)?.metadata.version === version;
 
-/** @throws Refused when another version is tried on some visitors, or nothing is live that the others would get */
+/**
+ * The live version itself is repaired also while a canary runs.
+ * @throws Refused when another version is tried on some visitors, or nothing is live that the others would get
+ */
 export function refuseCanary(discovery: Discovery, release: Release, traffic?: number): void {
-  const { app } = release;
+  const { app, version } = release;
+  if (liveDeployment(discovery, app)?.metadata.version === version) return;
   const canary = canaryDeployment(discovery, app);
   if (canary && !isCanary(discovery, release)) {
     throw new Refused(

@@ -72,6 +72,15 @@ it('A live release that was damaged is repaired by a deploy of the same build', 
   expect(await put('shell', '1')).toMatchObject([{ changed: false }]);
 });
 
+it('A live release is repaired also while a canary runs, which stays', async () => {
+  await put('shell', '1');
+  await workshop.put('shell', '2', { traffic: 20 });
+  await writeFile(path.join(workshop.releases.folder('shell', '1'), 'client/main.js.br'), 'tampered');
+  expect(await put('shell', '1')).toMatchObject([{ changed: true }]);
+  expect(await damagedFiles(workshop.releases.folder('shell', '1'))).toEqual([]);
+  expect((await workshop.versions('shell')).map(({ deployment }) => deployment.traffic)).toEqual([80, 20]);
+});
+
 it('Fields that it does not know stay in the list, and a damaged list is answered by the last good one', async () => {
   await put('shell', '1');
   const { dir } = workshop.releases;
