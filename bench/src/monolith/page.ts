@@ -1,6 +1,6 @@
 import type { Release } from '@onmaum/shared-contract/release';
 import { PAGE_STATE_ID } from '@onmaum/shared-contract/rendering';
-import { closeDocument, openDocument } from '../../../shell/src/app/document.ts';
+import { closeDocument, openDocument } from '../../../shell/src/app/document/document.ts';
 
 /** Path of the monolith's files. */
 export const FILES = '/m/';

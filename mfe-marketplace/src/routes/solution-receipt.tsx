@@ -3,7 +3,7 @@ import { pageStatus } from '@onmaum/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { receiptOptions } from '../features/purchase/api/receipt.ts';
-import { ReceiptPage } from '../features/purchase/components/receipt-page.tsx';
+import { ReceiptPage } from '../features/purchase/components/receipt/receipt-page.tsx';
 import { isShown } from '../lib/is-shown.ts';
 
 const keyAt = ({ params }: PageLocation) => receiptOptions(params.id ?? '').queryKey;

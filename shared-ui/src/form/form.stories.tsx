@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Meta } from 'storybook-react-rsbuild';
-import { BirthdayInput } from './birthday-input.tsx';
+import { BirthdayInput } from './birthday/birthday-input.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { Field } from './field.tsx';
 import { RadioGroup } from './radio-group.tsx';

@@ -11,17 +11,17 @@ import {
 } from '../federation/remote-modules.ts';
 import { setSeals } from '../federation/seals.ts';
 import { setDocumentPath } from '../frame/page/own-document.ts';
+import { hasRoomAhead, hasRoomForFont } from './ahead/connection.ts';
+import { startLinkPrefetch } from './ahead/prefetch-links.ts';
+import { showWebFont } from './ahead/web-font.ts';
 import { App } from './app.tsx';
 import { closeOnBack } from './close-on-back.ts';
-import { hasRoomAhead, hasRoomForFont } from './connection.ts';
+import { readPageState } from './document/page-state.ts';
 import { followSession } from './follow-session.ts';
 import { loadLazyRoutes } from './page-handle.ts';
-import { readPageState } from './page-state.ts';
-import { startLinkPrefetch } from './prefetch-links.ts';
 import { createQueryClient } from './query-client.ts';
 import { routablePath } from './routable-path.ts';
 import { createRoutes, PAGES_ROUTE } from './routes.tsx';
-import { showWebFont } from './web-font.ts';
 import './failed.css';
 
 async function start() {
@@ -107,7 +107,7 @@ function onRecoverableError(error: unknown) {
 
 const started = start();
 
-const loadAhead = () => import(/* webpackChunkName: "ahead" */ './fetch-ahead.ts');
+const loadAhead = () => import(/* webpackChunkName: "ahead" */ './ahead/fetch-ahead.ts');
 const loadOffline = () => import(/* webpackChunkName: "offline" */ '../offline/keep-pages.ts');
 
 /** What is loaded after the page. */

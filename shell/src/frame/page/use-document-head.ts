@@ -5,8 +5,8 @@ import { useOnline } from '@onmaum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
+import { siteOrigin, writeHead } from '../../app/document/write-head.ts';
 import { describePage, stateHead } from '../../app/page-handle.ts';
-import { siteOrigin, writeHead } from '../../app/write-head.ts';
 
 /**
  * Updates the head of the document from the handles of the matched routes: after every navigation, and whenever the

@@ -6,7 +6,7 @@ import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
-import { openDocument } from '../../app/document.ts';
+import { openDocument } from '../../app/document/document.ts';
 import type { PageHandle } from '../../app/page-handle.ts';
 import { createQueryClient } from '../../app/query-client.ts';
 import { PageAnnouncer } from '../page/page-announcer.tsx';

@@ -3,8 +3,8 @@ import * as orders from '@onmaum/shared-contract/order/calls';
 import { fakeApi, signIn } from '@onmaum/shared-testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ORDER_NO, someReceipt } from '../../../test/purchase.ts';
-import { renderRoute } from '../../../test/render-route.tsx';
+import { ORDER_NO, someReceipt } from '../../../../test/purchase.ts';
+import { renderRoute } from '../../../../test/render-route.tsx';
 import { ReceiptSkeleton } from './receipt-skeleton.tsx';
 
 const api = fakeApi();

@@ -1,7 +1,7 @@
 import { fetchClient } from '@onmaum/shared-auth';
 import type { RouteObject } from 'react-router-dom';
-import { patternOf } from '../federation/remote-modules.ts';
-import { matchPage } from './page-handle.ts';
+import { patternOf } from '../../federation/remote-modules.ts';
+import { matchPage } from '../page-handle.ts';
 
 interface Options {
   routes: () => RouteObject[];

@@ -1,5 +1,5 @@
 import type { PageHead } from '@onmaum/shared-contract';
-import { REFRESH_SECONDS, RETURN_SCRIPT } from '../features/unavailable/return-script.ts';
+import { REFRESH_SECONDS, RETURN_SCRIPT } from '../../features/unavailable/return-script.ts';
 import { type HeadTag, headTags } from './head-tags.ts';
 import { inlineScript, inlineStyle } from './inline.ts';
 import { START_WATCH } from './start-watch.ts';

@@ -1,6 +1,6 @@
 import { fetchClient } from '@onmaum/shared-auth';
 import type { RouteObject } from 'react-router-dom';
-import { setReleases } from '../federation/remote-modules.ts';
+import { setReleases } from '../../federation/remote-modules.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 
 jest.mock('@onmaum/shared-auth', () => ({ fetchClient: jest.fn() }));

@@ -1,5 +1,5 @@
 import type { RendererOptions } from '@onmaum/shared-contract/rendering';
-import { parseModuleKey } from '../federation/remote-modules.ts';
+import { parseModuleKey } from '../../federation/remote-modules.ts';
 
 /**
  * The files that a page needs, so that the browser requests all of them at once.

@@ -1,8 +1,8 @@
 import { type FocusEvent, type Ref, useState } from 'react';
+import { Field } from '../field.tsx';
+import { Select } from '../select.tsx';
 import s from './birthday-input.module.css';
 import { joinDay, splitDay } from './birthday-parts.ts';
-import { Field } from './field.tsx';
-import { Select } from './select.tsx';
 
 const YEARS = 100;
 

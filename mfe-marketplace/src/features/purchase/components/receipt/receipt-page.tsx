@@ -5,12 +5,12 @@ import { COMPANY } from '@onmaum/shared-contract/site/company';
 import { Button, ErrorState, formatWon, LinkButton, QueryView, Time } from '@onmaum/shared-ui';
 import { Printer } from 'lucide-react';
 import { Fragment } from 'react';
-import { useReceipt } from '../api/receipt.ts';
-import { lastMoment, refundedOf, sessionsOf, stateOf } from '../lib/order-words.ts';
-import { type Fact, Facts } from './facts.tsx';
+import { useReceipt } from '../../api/receipt.ts';
+import { lastMoment, refundedOf, sessionsOf, stateOf } from '../../lib/order-words.ts';
+import { type Fact, Facts } from '../facts.tsx';
+import { Ways } from '../ways.tsx';
 import s from './receipt-page.module.css';
 import { ReceiptSkeleton } from './receipt-skeleton.tsx';
-import { Ways } from './ways.tsx';
 
 /** The receipt of an order, which prints as itself alone (rules/orders.md#receipt). */
 export const ReceiptPage = ({ id }: { id: string }) => (

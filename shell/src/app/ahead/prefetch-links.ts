@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
-import { matchPage, prefetchPage } from './page-handle.ts';
+import { matchPage, prefetchPage } from '../page-handle.ts';
 
 interface Options {
   client: QueryClient;
