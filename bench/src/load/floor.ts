@@ -15,6 +15,6 @@ export async function writeFloor(site: string, pathname: string, releasesDir: st
       async ([link, address = '']) => [link, `<style>${await text(address)}</style>`] as const,
     ),
   );
-  const body = new PageBody(sheets.reduce((html, [link, style]) => html.replace(link, () => style), bare));
+  const body = new PageBody(Buffer.from(sheets.reduce((html, [link, style]) => html.replace(link, () => style), bare)));
   return writeReleaseFile(releasesDir, `floor${pathname}`, (encoding) => body.in(encoding));
 }

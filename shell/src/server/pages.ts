@@ -96,8 +96,12 @@ export function servePages(
     if (await exceeds(request, reply)) return reply;
     const href = config.origin + request.url;
     try {
-      const { text, ...page } = await (await live.previews.setFor(preview)).render(href);
-      const finished = { ...page, inline: inlineWithBar(page.inline), body: new PageBody(withBar(text, preview)) };
+      const { bytes, ...page } = await (await live.previews.setFor(preview)).render(href);
+      const finished = {
+        ...page,
+        inline: inlineWithBar(page.inline),
+        body: new PageBody(Buffer.from(withBar(bytes.toString(), preview)), 'once'),
+      };
       describe(reply, finished, new URL(href), { preview, differ: visitors.differ });
       return await send(request, reply, finished, false);
     } catch (error) {

@@ -21,7 +21,7 @@ const log = {
 /** Waits for the next poll, which happens every second. */
 const looked = () => new Promise((next) => setTimeout(next, 1_300));
 const serves = (version: string) => until(() => live.current?.composition.id === version);
-const page = async (href: string) => (await live.current?.render(`http://site${href}`))?.text;
+const page = async (href: string) => (await live.current?.render(`http://site${href}`))?.bytes.toString();
 
 beforeEach(async () => {
   told.length = 0;

@@ -2,9 +2,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { encodingFor, isKnown, PageBody } from './page-body.ts';
 
 const TEXT = '<p>마음이 무거운 날</p>'.repeat(50);
+const bodyOf = (text: string) => new PageBody(Buffer.from(text));
 
 it('A page is compressed once for all who ask for it', async () => {
-  const body = new PageBody(TEXT);
+  const body = bodyOf(TEXT);
   const [first, second] = await Promise.all([body.in('br'), body.in('br')]);
   expect(second).toBe(first);
   expect(await body.in('br')).toBe(first);
@@ -13,13 +14,25 @@ it('A page is compressed once for all who ask for it', async () => {
   expect((await body.in('identity')).toString()).toBe(TEXT);
 });
 
+it.each([0, 1, 131_056, 131_057, 5_000_000])(
+  'A page of %i bytes arrives whole, whether it is kept or not',
+  async (length) => {
+    const page = Buffer.from(TEXT.repeat(Math.ceil(length / 100))).subarray(0, length);
+    for (const use of ['kept', 'once'] as const) {
+      const body = new PageBody(page, use);
+      expect(brotliDecompressSync(await body.in('br')).equals(page)).toBe(true);
+      expect(gunzipSync(await body.in('gzip')).equals(page)).toBe(true);
+    }
+  },
+);
+
 it('Other bytes have another tag, be it by their text or by their encoding', () => {
   const tags = [TEXT, `${TEXT} `].flatMap((text) =>
-    (['br', 'gzip', 'identity'] as const).map((encoding) => new PageBody(text).tag(encoding)),
+    (['br', 'gzip', 'identity'] as const).map((encoding) => bodyOf(text).tag(encoding)),
   );
   expect(new Set(tags).size).toBe(6);
   for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
-  expect(new PageBody(TEXT).tag('br')).toBe(tags[0]);
+  expect(bodyOf(TEXT).tag('br')).toBe(tags[0]);
 });
 
 it.each([

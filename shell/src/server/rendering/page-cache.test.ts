@@ -12,7 +12,7 @@ function fakeRenderer(id = 'shell@1') {
       const page = Promise.withResolvers<RenderedPage & PageOrigin>();
       rendered.push({
         href,
-        give: (text) => page.resolve({ status: this.status, text, owner: 'shell', releases: [] }),
+        give: (text) => page.resolve({ status: this.status, bytes: Buffer.from(text), owner: 'shell', releases: [] }),
         break: () => page.reject(new Error('broken')),
       });
       return page.promise;

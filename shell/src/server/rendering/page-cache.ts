@@ -50,13 +50,13 @@ export class PageCache {
 
   /** @throws when the page cannot be rendered */
   async render(renderer: PageRenderer, href: string): Promise<Page> {
-    if (!this.#kept || tellsOfSomebody(new URL(href))) return finish(renderer, href);
+    if (!this.#kept || tellsOfSomebody(new URL(href))) return finish(renderer, href, 'once');
     const key = keyOf(renderer, href);
     // no await between the lookup and the registration, or the page would be rendered twice
     const known = this.#kept.get(key) ?? this.#running.get(key);
     if (known) return known;
 
-    const rendering = finish(renderer, href);
+    const rendering = finish(renderer, href, 'kept');
     this.#running.set(key, rendering);
     try {
       const page = await rendering;
@@ -71,7 +71,7 @@ export class PageCache {
 /** No page has mixed versions: each set of releases has its own. */
 const keyOf = ({ composition }: Pick<PageRenderer, 'composition'>, href: string) => `${composition.id} ${href}`;
 
-async function finish(renderer: PageRenderer, href: string): Promise<Page> {
-  const { text, ...page } = await renderer.render(href);
-  return { ...page, body: new PageBody(text) };
+async function finish(renderer: PageRenderer, href: string, use: 'kept' | 'once'): Promise<Page> {
+  const { bytes, ...page } = await renderer.render(href);
+  return { ...page, body: new PageBody(bytes, use) };
 }

@@ -90,9 +90,9 @@ export class SetRenderer {
     try {
       const place = this.#placeOf(new URL(href).pathname);
       const own = await this.#renderOwn(href, place);
-      const page = 'text' in own ? own : await this.#frame.render(href, this.#remotes);
+      const page = 'bytes' in own ? own : await this.#frame.render(href, this.#remotes);
       const owner = place === 'home' || place === 'frame' ? 'shell' : place;
-      return { ...page, owner, releases: this.#releasesAt(place), fault: 'text' in own ? undefined : own.fault };
+      return { ...page, owner, releases: this.#releasesAt(place), fault: 'bytes' in own ? undefined : own.fault };
     } finally {
       this.#running -= 1;
       if (this.#retired) this.retire();

@@ -43,7 +43,7 @@ export async function isolatedAreas() {
   };
   const page = async (address: string) => {
     const rendered = await live().current?.render(`http://site${address}`);
-    return { status: rendered?.status, text: rendered?.text };
+    return { status: rendered?.status, text: rendered?.bytes.toString() };
   };
 
   return {

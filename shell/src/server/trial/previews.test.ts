@@ -137,7 +137,7 @@ it('Sets of previews come and go within a bound, and end when nobody uses them',
     const page = async (token: string) => {
       const preview = live.previews.find(token);
       if (!preview) throw new Error('no preview');
-      return (await (await live.previews.setFor(preview)).render('http://site/concern')).text;
+      return (await (await live.previews.setFor(preview)).render('http://site/concern')).bytes.toString();
     };
     const running = () => live.previews.sets.map(({ composition }) => composition.id.slice(-1));
     for (const version of versions) {

@@ -21,7 +21,7 @@ export type ToThread = { id: number; href: string; remotes: readonly RemoteRelea
 export type FromThread =
   /** `renewable`: its pages can belong to other sets of releases than the one it began with. */
   | { kind: 'ready'; renewable: boolean; failed: { app: RemoteName; error: string }[] }
-  | { kind: 'page'; id: number; page: PageBegin; text: string }
+  | { kind: 'page'; id: number; page: PageBegin; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'failed'; id: number; error: string }
   /** An error that belongs to no page, or only to a part of one. */
   | { kind: 'stray'; error: string }
@@ -66,6 +66,8 @@ const renderer = await createRenderer({
   onFault: stray,
 });
 
+const encoder = new TextEncoder();
+
 port.on('message', async ({ id, href, remotes }: ToThread) => {
   let page: PageBegin = { status: 0 };
   let text = '';
@@ -83,7 +85,9 @@ port.on('message', async ({ id, href, remotes }: ToThread) => {
       },
       remotes,
     );
-    say({ kind: 'page', id, page, text });
+    const bytes = encoder.encode(text);
+    // moved and not copied, as a text would be
+    port.postMessage({ kind: 'page', id, page, bytes } satisfies FromThread, [bytes.buffer]);
   } catch (error) {
     say({ kind: 'failed', id, error: textOf(error) });
   }

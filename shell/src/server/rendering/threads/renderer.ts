@@ -9,7 +9,8 @@ import { threadEnvironment } from './thread-environment.ts';
 import { ThreadWatch } from './thread-watch.ts';
 
 export interface RenderedPage extends PageBegin {
-  text: string;
+  /** The document. */
+  bytes: Buffer;
 }
 
 /** What is known of a page for those who count. */
@@ -116,7 +117,10 @@ export class Renderer {
     else if (message.kind === 'stray') this.#events.stray(message.error);
     else if (message.kind === 'exits') this.#exitStack = message.stack;
     else if (message.kind === 'failed') this.#finish(message.id, new Error(message.error));
-    else this.#finish(message.id, { ...message.page, text: message.text });
+    else {
+      const { buffer, byteOffset, byteLength } = message.bytes;
+      this.#finish(message.id, { ...message.page, bytes: Buffer.from(buffer, byteOffset, byteLength) });
+    }
   }
 
   #begin({ renewable, failed }: Extract<FromThread, { kind: 'ready' }>) {
