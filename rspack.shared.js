@@ -103,7 +103,7 @@ function bundle({ release, ...app }, { node }) {
           },
         },
         // production bundles need only method, path and wire of a call; see shared-contract/src/call/call.ts
-        ...(dev ? [] : [{ test: /calls\.ts$/, enforce: 'pre', loader: LEAN_CALLS }]),
+        ...(dev ? [] : [{ test: /shared-contract\/src\/.+calls\.ts$/, enforce: 'pre', loader: LEAN_CALLS }]),
         ...(dev ? [] : [{ ...CONTRACT, enforce: 'pre', loader: PURE_CONTRACT }]),
         {
           test: /\.css$/,

@@ -2,8 +2,8 @@ import getPort, { portNumbers } from 'get-port';
 
 /** The ports and addresses of site and API. @throws when a port is in use */
 export async function readPorts(environment: NodeJS.ProcessEnv) {
-  const site = Number(environment.PORT ?? 3000);
-  const api = Number(environment.API_PORT ?? 4000);
+  const site = Number(environment.PORT || 3000);
+  const api = Number(environment.API_PORT || 4000);
   for (const [name, port] of [
     ['PORT', site],
     ['API_PORT', api],
@@ -18,7 +18,7 @@ export async function readPorts(environment: NodeJS.ProcessEnv) {
     api,
     siteUrl: `http://${LOOPBACK}:${site}`,
     apiUrl: `http://${LOOPBACK}:${api}`,
-    origin: environment.SITE_ORIGIN?.split(',')[0] ?? `http://localhost:${site}`,
+    origin: environment.SITE_ORIGIN?.split(',')[0] || `http://localhost:${site}`,
   };
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { create, extract, type ReadEntry, type Unpack } from 'tar';
 import { Refused } from '../refused.ts';
+import { inflate } from './inflate.ts';
 
 /** A release on its way from one machine to another: a tar of its folders, compressed on the way to the registry. */
 
@@ -12,7 +13,7 @@ const PARTS = ['client', 'server', 'maps'] as const;
 type Part = (typeof PARTS)[number];
 
 export interface ArchiveLimits {
-  /** Of all files together, and of the archive. */
+  /** Of all files together, and of the archive, with and without its compression. */
   bytes: number;
   /** And folders. */
   files: number;
@@ -65,6 +66,8 @@ export async function unpackArchive(
   const target = extract({
     cwd: folder,
     strict: true,
+    // without its compression it is bounded here (`inflate`)
+    zstd: false,
     preserveOwner: false,
     filter: (name, entry) => guard.admits(name, entry as ReadEntry),
   });
@@ -88,11 +91,10 @@ export async function unpackArchive(
 }
 
 /** Not by a pipeline, which takes a late 'drain' of this reader for its end while files are still being written. */
-async function feed(chunks: AsyncIterable<Uint8Array>, target: Unpack, guard: ArchiveGuard): Promise<void> {
-  for await (const chunk of chunks) {
-    guard.count(chunk.length);
-    // the reader of archives knows only buffers
-    const goesOn = target.write(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
+async function feed(archive: Readable, target: Unpack, guard: ArchiveGuard): Promise<void> {
+  for await (const chunk of await inflate(archive, (bytes) => guard.arrived(bytes))) {
+    guard.inflated(chunk.length);
+    const goesOn = target.write(chunk);
     guard.refuse();
     if (!goesOn) await once(target, 'drain');
   }
@@ -108,7 +110,8 @@ class ArchiveGuard {
   /** The same, with the folders that are there for the sake of a file. */
   readonly #places = new Set<string>();
   #files = 0;
-  #packed = 0;
+  #arrived = 0;
+  #inflated = 0;
   #bytes = 0;
   #problem = '';
 
@@ -116,10 +119,20 @@ class ArchiveGuard {
     this.#limits = limits;
   }
 
-  /** Counts what arrived. */
-  count(bytes: number): void {
-    this.#packed += bytes;
-    if (this.#packed > this.#limits.bytes) this.#problem ||= this.#tooLarge;
+  /** Counts what came of the archive, as it is sent. @throws Refused */
+  arrived(bytes: number): void {
+    this.#arrived += bytes;
+    this.#refuseSize(this.#arrived);
+  }
+
+  /** Counts what came of the archive without its compression, also behind its last file. @throws Refused */
+  inflated(bytes: number): void {
+    this.#inflated += bytes;
+    this.#refuseSize(this.#inflated);
+  }
+
+  #refuseSize(bytes: number): void {
+    if (bytes > this.#limits.bytes) this.#problem ||= this.#tooLarge;
     this.refuse();
   }
 

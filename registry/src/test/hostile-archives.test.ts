@@ -103,6 +103,28 @@ it.each([
   await expect(unpackArchive(Readable.from([bomb]), folder, limits)).rejects.toThrow(message);
 });
 
+it.each([
+  ['zeros behind its end', archive(entry({ path: 'client/a.js' }, 'x'), Buffer.alloc(200_000))],
+  ['zeros alone', gzipSync(Buffer.alloc(200_000))],
+])('An archive that inflates to many bytes is refused: %s', async (_what, bomb) => {
+  expect(bomb.length).toBeLessThan(1_000);
+  const folder = path.join(registry.releases.dir, 'inflated');
+  await expect(unpackArchive(Readable.from([bomb]), folder, { ...UPLOAD_LIMITS, bytes: 20_000 })).rejects.toThrow(
+    'a release has at most 0.02 MB',
+  );
+});
+
+it('An archive that is compressed twice is refused, and one that comes byte by byte is read', async () => {
+  const once = archive(entry({ path: 'client/a.js' }, 'x'));
+  const unpack = (bytes: Buffer, name: string) => {
+    const folder = path.join(registry.releases.dir, name);
+    return unpackArchive(Readable.from(Array.from(bytes, (byte) => Buffer.of(byte))), folder, UPLOAD_LIMITS);
+  };
+  await expect(unpack(gzipSync(once), 'twice')).rejects.toThrow('it is compressed twice');
+  await unpack(once, 'once');
+  expect(existsSync(path.join(registry.releases.dir, 'once/client/a.js'))).toBe(true);
+});
+
 it('What is packed comes out as it was, without rights to run', async () => {
   const dist = await workshop.build(releaseOf('mfe-community', '1'));
   const packed = await buffer(await packArchive(dist, { gzip: true }));

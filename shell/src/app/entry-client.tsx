@@ -15,7 +15,7 @@ import { hasRoomAhead, hasRoomForFont } from './ahead/connection.ts';
 import { startLinkPrefetch } from './ahead/prefetch-links.ts';
 import { showWebFont } from './ahead/web-font.ts';
 import { App } from './app.tsx';
-import { closeOnBack } from './close-on-back.ts';
+import { closeOnBack } from './close-on-back/close-on-back.ts';
 import { readPageState } from './document/page-state.ts';
 import { followSession } from './follow-session.ts';
 import { loadLazyRoutes } from './page-handle.ts';

@@ -6,7 +6,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { closeOnBack } from './close-on-back.ts';
+import { closeOnBack } from './close-on-back/close-on-back.ts';
 import { followSession } from './follow-session.ts';
 
 const followRouter = closeOnBack();
