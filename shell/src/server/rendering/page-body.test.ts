@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { encodingFor, isKnown, PageBody } from './page-body.ts';
 
@@ -25,6 +26,14 @@ it.each([0, 1, 131_056, 131_057, 5_000_000])(
     }
   },
 );
+
+it('What stands twice in a page, however far apart, is compressed once', async () => {
+  const once = Array.from({ length: 1_000 }, (_, at) => hash('sha256', String(at))).join('');
+  const [half = 0, whole = 0] = await Promise.all(
+    [once, once + once].map(async (text) => (await bodyOf(text).in('br')).length),
+  );
+  expect(whole).toBeLessThan(half * 1.1);
+});
 
 it('Other bytes have another tag, be it by their text or by their encoding', () => {
   const tags = [TEXT, `${TEXT} `].flatMap((text) =>

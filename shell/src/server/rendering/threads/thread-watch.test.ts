@@ -36,13 +36,13 @@ function silentThread(part: number) {
 }
 
 it.each([
-  ['a quiet', 1, 3_100],
-  ['a busy', 0.25, 12_100],
-  ['an overloaded', 0.02, 150_100],
-])('An endless loop hangs, after the same time of the processor, on %s machine', async (_machine, part, most) => {
+  ['a quiet', 1],
+  ['a busy', 0.25],
+  ['an overloaded', 0.02],
+])('An endless loop hangs after the same time of the processor on %s machine', async (_machine, part) => {
   const { found, pass } = silentThread(part);
-  expect(await pass(600_000)).toBeLessThanOrEqual(most);
-  expect(found).toEqual(['hangs']);
+  const computed = (await pass(600_000)) * part;
+  expect([found, computed >= 3_000 && computed < 3_200]).toEqual([['hangs'], true]);
 });
 
 it('A thread that is not given a processor has spent nothing, however long it waits', async () => {
