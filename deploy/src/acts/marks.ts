@@ -4,6 +4,9 @@ import { tell } from '../releases/history.ts';
 import { changeVersion, endCanary, findVersion, timeOfChange } from '../releases/pointer.ts';
 import type { Releases } from '../releases/releases.ts';
 
+/** The name under which a watch acts. */
+export const WATCH = 'watch';
+
 /** A version that is marked bad is neither deployed nor gone back to, until it is marked good. */
 
 /** A canary that is marked bad ends. @throws Refused when there is no such version, or a bad one would stay live */

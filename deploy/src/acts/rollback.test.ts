@@ -97,6 +97,15 @@ it('Who made a version live again stands beside who deployed it', async () => {
   expect((await live())?.liveBy).toBeUndefined();
 });
 
+it('Who goes back when the watch has just done it goes no further, unless they name the version', async () => {
+  for (const version of ['1', '2', '3']) await put(version);
+  const [taken, second] = await Promise.allSettled([takeBack(workshop.releases, 'shell', '3', 'pages failed'), back()]);
+  expect([taken.status, second.status]).toEqual(['fulfilled', 'rejected']);
+  expect(await liveVersion()).toBe('2');
+  await expect(back()).rejects.toThrow(/^the watch took shell 3 back at .+\. To go further back, name the version$/);
+  expect(await back('1')).toBe('1');
+});
+
 it('A version that several watches report at once is marked once', async () => {
   for (const version of ['1', '2']) await put(version);
   await put('3', {}, { traffic: 10 });

@@ -9,10 +9,21 @@ import {
 import { refuseProblems } from '../checks/checks.ts';
 import { Refused } from '../refused.ts';
 import { tell } from '../releases/history.ts';
-import { earlierVersions, endCanary, entryOf, findVersion, pointTo, timeOfChange } from '../releases/pointer.ts';
+import {
+  earlierVersions,
+  endCanary,
+  entryOf,
+  findVersion,
+  knownVersions,
+  pointTo,
+  timeOfChange,
+} from '../releases/pointer.ts';
 import type { Releases } from '../releases/releases.ts';
 import { intact } from '../releases/store.ts';
-import { markBad, refuseBad } from './marks.ts';
+import { markBad, refuseBad, WATCH } from './marks.ts';
+
+/** Within this time two decide the same without knowing of each other. */
+const JUST_MS = 60_000;
 
 /**
  * Makes an earlier release live again, and marks the one that it replaces as bad, so that the next rollback goes
@@ -28,12 +39,24 @@ export async function rollback(
 ): Promise<Release> {
   let back: Release | undefined;
   await releases.change(async (discovery) => {
+    if (version === undefined) refuseSecond(discovery, app);
     const done = await rollbackWithin(releases, discovery, { app, version }, origin);
     back = done.release;
     return done.discovery;
   });
   if (!back) throw new Refused(`${app} was not rolled back`);
   return back;
+}
+
+/** @throws Refused when the watch has just gone back: whoever does the same means the release that failed */
+function refuseSecond(discovery: Discovery, app: string): void {
+  for (const { extras, metadata } of knownVersions(discovery, app)) {
+    if (extras.bad?.by === WATCH && Date.now() - Date.parse(extras.bad.at) < JUST_MS) {
+      throw new Refused(
+        `the watch took ${app} ${metadata.version} back at ${extras.bad.at}. To go further back, name the version`,
+      );
+    }
+  }
 }
 
 /** The same within a change of the pointer file. */

@@ -1,11 +1,8 @@
 import { liveDeployment, type Origin } from '@onmaum/shared-contract/release';
 import { findVersion } from '../releases/pointer.ts';
 import type { Releases } from '../releases/releases.ts';
-import { markWithin } from './marks.ts';
+import { markWithin, WATCH } from './marks.ts';
 import { rollbackWithin } from './rollback.ts';
-
-/** The name under which a watch acts. */
-export const WATCH = 'watch';
 
 /**
  * What a watch does with a version that fails: it is marked bad, and if it is live, the last good one takes its place.

@@ -34,6 +34,11 @@ it.each([
     'has a route /gift that is not among its paths',
   ],
   [
+    'a script of many megabytes',
+    `exports.mfe_community = [${'()=>0,'.repeat(700_000)}]`,
+    'server/remoteEntry.cjs of mfe-community has more than 4 MB. Split it.',
+  ],
+  [
     'half of a script',
     'exports.mfe_community = {',
     'server/remoteEntry.cjs of mfe-community cannot be read: SyntaxError',

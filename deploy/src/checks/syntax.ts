@@ -3,11 +3,15 @@ import path from 'node:path';
 import { Script } from 'node:vm';
 import { filesOf } from '@onmaum/shared-contract/server/release-files';
 
+/** Five times what an app has in one; the engine takes a hundred times as much memory while it reads a hostile one. */
+const MAX_MB = 4;
+
 /** Reads every script of a build without running it. @returns the problems, as sentences for the person who deploys */
 export async function problemsOfSyntax(folder: string, app: string): Promise<string[]> {
   const scripts = (await filesOf(folder)).filter((file) => /\.c?js$/.test(file));
   const problems = scripts.map(async (file) => {
     const source = await readFile(path.join(folder, file), 'utf8');
+    if (source.length > MAX_MB * 1_000_000) return [`${file} of ${app} has more than ${MAX_MB} MB. Split it.`];
     try {
       new Script(source, { filename: file });
       return [];

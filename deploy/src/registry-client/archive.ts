@@ -92,8 +92,14 @@ export async function unpackArchive(
 
 /** Not by a pipeline, which takes a late 'drain' of this reader for its end while files are still being written. */
 async function feed(archive: Readable, target: Unpack, guard: ArchiveGuard): Promise<void> {
+  let isOver = false;
+  target.once('eof', () => {
+    isOver = true;
+  });
   for await (const chunk of await inflate(archive, (bytes) => guard.arrived(bytes))) {
     guard.inflated(chunk.length);
+    // what is behind the end is nothing; the reader would keep it, and copy it with each piece that comes
+    if (isOver) continue;
     const goesOn = target.write(chunk);
     guard.refuse();
     if (!goesOn) await once(target, 'drain');

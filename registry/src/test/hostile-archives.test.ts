@@ -114,6 +114,15 @@ it.each([
   );
 });
 
+it('Megabytes behind the end of an archive take no time', async () => {
+  const folder = path.join(registry.releases.dir, 'behind');
+  const long = archive(entry({ path: 'client/a.js' }, 'x'), Buffer.alloc(60_000_000));
+  const started = performance.now();
+  await unpackArchive(Readable.from([long]), folder, UPLOAD_LIMITS);
+  // kept and copied with each piece, they took minutes
+  expect(performance.now() - started).toBeLessThan(5_000);
+});
+
 it('An archive that is compressed twice is refused, and one that comes byte by byte is read', async () => {
   const once = archive(entry({ path: 'client/a.js' }, 'x'));
   const unpack = (bytes: Buffer, name: string) => {

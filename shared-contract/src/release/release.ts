@@ -25,7 +25,7 @@ export const Release = z.object({
   container: Area.shape.container,
   version: FolderName,
   /** Path patterns of react-router that the app owns. */
-  paths: z.array(z.string()),
+  paths: z.array(z.string().max(200)).max(200),
   entry: Files,
   exposes: z.record(Key, Files),
   chunks: z.record(Key, Files),

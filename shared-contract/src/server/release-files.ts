@@ -18,13 +18,18 @@ const COMPRESSED = [
   { end: '.gz', open: promisify(gunzip) },
 ];
 
+/** Much more than a release says of itself: some 40,000 characters, most of them digests. */
+const MAX_DESCRIPTION = 2_000_000;
+
 /** The digest of a file, as `integrity` of HTML has it. */
 export const digestOf = (content: string | Uint8Array) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** Reads `release.json`. @param folder of a release, or `dist` of an app @throws when it is missing or damaged */
 export async function readRelease(folder: string): Promise<Release> {
-  return Release.parse(JSON.parse(await readFile(path.join(folder, DESCRIPTION), 'utf8')));
+  const text = await readFile(path.join(folder, DESCRIPTION), 'utf8');
+  if (text.length > MAX_DESCRIPTION) throw new Error(`${DESCRIPTION} has more than ${MAX_DESCRIPTION} characters`);
+  return Release.parse(JSON.parse(text));
 }
 
 /** The digest of `release.json`, and with it of the whole release. */

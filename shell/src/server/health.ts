@@ -35,7 +35,8 @@ export function serveHealth(
     if (!live.current.responds) return reply.code(503).send({ status: 'cannot render' });
     // the site serves pages without the API, too: its state is told, but does not decide
     const { id } = live.current.composition;
-    const served = { sets: visitors.shares, previews: live.previews.sets.map(({ composition }) => composition.id) };
+    // a release that is only previewed is known to those who have its link
+    const served = { sets: visitors.shares, previews: live.previews.sets.length };
     return { status: 'ok', releases: id, api: await api.fetch('status'), ...served, ...live.faults };
   });
 }

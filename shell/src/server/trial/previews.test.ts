@@ -121,6 +121,11 @@ describe('A link to a preview', () => {
 
     await site.open();
     expect((await get(`/preview/${TOKEN}`)).statusCode).toBe(410);
+
+    await site.releases.show(APP, { version: 'development-1', token: TOKEN, entry: 'no address' });
+    await site.open({ PREVIEW_ORIGINS: 'http://127.0.0.1:3101' });
+    expect((await get(`/preview/${TOKEN}`)).statusCode).toBe(410);
+    expect((await get('/concern')).statusCode).toBe(200);
     expect((await get('/concern')).headers['cache-control']).toContain('public');
   });
 });

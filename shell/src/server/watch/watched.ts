@@ -1,4 +1,4 @@
-import { WATCH } from '@onmaum/deploy/acts/take-back';
+import { WATCH } from '@onmaum/deploy/acts/marks';
 import { type Deployment, type Discovery, liveDeployment } from '@onmaum/shared-contract/release';
 import type { ReleaseName } from './counts.ts';
 
