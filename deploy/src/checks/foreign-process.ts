@@ -8,7 +8,8 @@ import { type ForeignLimits, ForeignWatch } from './foreign-watch.ts';
 
 /**
  * The code of a release is foreign: it runs in a process that reads what it needs and nothing else, reaches no network and
- * no other process, and is ended when it takes too much. What it says is read as text: a channel of Node would act on it.
+ * no other process but by sockets with a path (docs/adr/0024-registry.md), and is ended when it takes too much. What it says
+ * is read as text: a channel of Node would act on it.
  */
 
 /** What one process says at most. */
