@@ -103,6 +103,8 @@ it('Who goes back when the watch has just done it goes no further, unless they n
   expect([taken.status, second.status]).toEqual(['fulfilled', 'rejected']);
   expect(await liveVersion()).toBe('2');
   await expect(back()).rejects.toThrow(/^the watch took shell 3 back at .+\. To go further back, name the version$/);
+  await put('4');
+  expect(await back()).toBe('2');
   expect(await back('1')).toBe('1');
 });
 

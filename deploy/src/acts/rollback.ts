@@ -50,10 +50,13 @@ export async function rollback(
 
 /** @throws Refused when the watch has just gone back: whoever does the same means the release that failed */
 function refuseSecond(discovery: Discovery, app: string): void {
+  const liveSince = liveDeployment(discovery, app)?.extras.deployedAt ?? '';
   for (const { extras, metadata } of knownVersions(discovery, app)) {
-    if (extras.bad?.by === WATCH && Date.now() - Date.parse(extras.bad.at) < JUST_MS) {
+    const isJust = extras.bad?.by === WATCH && Date.now() - Date.parse(extras.bad.at) < JUST_MS;
+    // what was deployed since then is another matter
+    if (isJust && liveSince < extras.deployedAt) {
       throw new Refused(
-        `the watch took ${app} ${metadata.version} back at ${extras.bad.at}. To go further back, name the version`,
+        `the watch took ${app} ${metadata.version} back at ${extras.bad?.at}. To go further back, name the version`,
       );
     }
   }
