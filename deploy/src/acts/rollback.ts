@@ -22,7 +22,7 @@ import type { Releases } from '../releases/releases.ts';
 import { intact } from '../releases/store.ts';
 import { markBad, refuseBad, WATCH } from './marks.ts';
 
-/** Within this time two decide the same without knowing of each other. */
+/** Within this time a person and the watch may roll back the same failure without knowing of each other. */
 const JUST_MS = 60_000;
 
 /**
@@ -48,7 +48,7 @@ export async function rollback(
   return back;
 }
 
-/** @throws Refused when the watch has just gone back: whoever does the same means the release that failed */
+/** @throws Refused when the watch has just rolled back: who asks for the same now means the release that failed */
 function refuseSecond(discovery: Discovery, app: string): void {
   const liveSince = liveDeployment(discovery, app)?.extras.deployedAt ?? '';
   for (const { extras, metadata } of knownVersions(discovery, app)) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Script } from 'node:vm';
 import { filesOf } from '@onmaum/shared-contract/server/release-files';
 
-/** Five times what an app has in one; the engine takes a hundred times as much memory while it reads a hostile one. */
+/** Five times the largest script of an app. A hostile script can take a hundred times its size in memory when it is parsed. */
 const MAX_MB = 4;
 
 /** Reads every script of a build without running it. @returns the problems, as sentences for the person who deploys */

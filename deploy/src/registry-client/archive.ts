@@ -98,7 +98,7 @@ async function feed(archive: Readable, target: Unpack, guard: ArchiveGuard): Pro
   });
   for await (const chunk of await inflate(archive, (bytes) => guard.arrived(bytes))) {
     guard.inflated(chunk.length);
-    // what is behind the end is nothing; the reader would keep it, and copy it with each piece that comes
+    // data after the end of the archive is ignored: the reader would buffer it, and copy the buffer with each chunk
     if (isOver) continue;
     const goesOn = target.write(chunk);
     guard.refuse();

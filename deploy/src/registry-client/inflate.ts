@@ -5,8 +5,8 @@ const GZIP = Buffer.from([0x1f, 0x8b]);
 const isGzip = (bytes: Buffer) => bytes.subarray(0, GZIP.length).equals(GZIP);
 
 /**
- * An archive without its compression. The reader of archives would inflate it, too, but to any size: it gets nothing that
- * it could inflate.
+ * Decompresses an archive, so that its caller can limit the size. The reader of archives would decompress it as well, but
+ * without a limit; it never gets compressed data.
  * @param arrived hears how many bytes came, as they were sent
  */
 export async function inflate(archive: Readable, arrived: (bytes: number) => void): Promise<AsyncIterable<Buffer>> {

@@ -5,7 +5,7 @@ interface Connection {
   downlink: number;
 }
 
-/** The web font of a board comes in half a second, and is out of the way of what is pressed next. */
+/** At this speed the web font of a board takes half a second: it does not delay what is pressed next. */
 const FONT_MBITS = 5;
 
 /**

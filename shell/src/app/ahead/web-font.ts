@@ -1,6 +1,7 @@
 /**
- * Shows the web font, in place of the system's Korean font of the same metrics, once all that the page shows of it is
- * there: each of its files (some hundred; 330 kB for a board) would lay out the whole page anew when it comes alone.
+ * Replaces the system's Korean font by the web font, which has the same metrics. It has some hundred files, of which a
+ * board needs 330 kB. The font is applied once, when all files for this page have loaded: if it were applied earlier, each
+ * file that arrives would cause a layout of the whole page.
  */
 export async function showWebFont(): Promise<void> {
   await import(/* webpackChunkName: "fonts" */ '@onmaum/shared-ui/fonts.css');

@@ -72,7 +72,7 @@ export class Previews {
   }
 
   #isAllowed({ app, version, entry }: Preview): boolean {
-    // another tool may have written anything
+    // the list may come from another tool, with an entry that is no address
     const origin = entry === undefined ? undefined : (URL.parse(entry)?.origin ?? 'no origin');
     if (origin === undefined || this.#origins.includes(origin)) return true;
     if (!this.#told.has(version)) {
