@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module';
-import type { RendererModule } from '@onmaum/shared-contract/rendering';
+import { containerLoader, loadRenderer } from '@onmaum/shared-contract/server/load-bundle';
 import { readOffer } from '../../../shell/src/server/releases/offer.ts';
 import { styleText } from '../../../shell/src/server/rendering/threads/style-text.ts';
 import { LOAD } from '../settings.ts';
@@ -9,19 +8,15 @@ import { LOAD } from '../settings.ts';
  * its own, since a renderer has global state; it prints pages a second.
  */
 const [releasesDir = '', apiUrl = '', href = ''] = process.argv.slice(2);
-const require = createRequire(import.meta.url);
 const { shellBundle, shell, remotes } = (await readOffer(releasesDir)).live;
-const { createRenderer } = (await (require(shellBundle) as unknown)) as RendererModule;
+const { createRenderer } = await loadRenderer(shellBundle);
 const renderer = await createRenderer({
   apiUrl,
   shell,
   remotes,
   preload: './routes',
   styleText: (address) => styleText(releasesDir, address),
-  loadContainer: async (file) => {
-    const bundle = (await require(file)) as Record<string, unknown>;
-    return bundle[remotes.find((remote) => remote.file === file)?.container ?? ''] ?? bundle;
-  },
+  loadContainer: containerLoader(remotes),
 });
 
 async function render(amount: number): Promise<number> {

@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
-import type { RemoteRelease, RendererModule, RendererOptions } from '@onmaum/shared-contract/rendering';
+import type { RemoteRelease, RendererOptions } from '@onmaum/shared-contract/rendering';
+import { containerLoader, loadRenderer } from '@onmaum/shared-contract/server/load-bundle';
 import { say as sayAny, told } from '../inside.ts';
 import { exampleFetch } from './example-api.ts';
 import type { FromProcess } from './from-process.ts';
@@ -32,17 +32,10 @@ process.exit = (code) => {
 };
 
 async function render({ shellBundle, options, set, pages }: Part) {
-  const require = createRequire(import.meta.url);
-  /** The export of a server bundle is a promise if its modules use top-level await. */
-  const load = async (file: string): Promise<unknown> => require(file);
-  const { createRenderer } = (await load(shellBundle)) as RendererModule;
+  const { createRenderer } = await loadRenderer(shellBundle);
   const renderer = await createRenderer({
     ...options,
-    loadContainer: async (file) => {
-      const bundle = (await load(file)) as Record<string, unknown>;
-      const container = options.remotes.find((remote) => remote.file === file)?.container ?? '';
-      return bundle[container] ?? bundle;
-    },
+    loadContainer: containerLoader(options.remotes),
     onFault: stray,
   });
   say({ kind: 'loaded', failed: (renderer.failed ?? []).map(({ error }) => textOf(error)) });

@@ -1,8 +1,8 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { RemoteName } from '@onmaum/shared-contract/apps';
-import type { PageBegin, RemoteRelease, RendererModule, RendererOptions } from '@onmaum/shared-contract/rendering';
+import type { PageBegin, RemoteRelease, RendererOptions } from '@onmaum/shared-contract/rendering';
+import { containerLoader, loadRenderer } from '@onmaum/shared-contract/server/load-bundle';
 import { startPulse } from './pulse.ts';
 import { styleText } from './style-text.ts';
 
@@ -45,11 +45,7 @@ process.exit = (code) => {
   return exit(code);
 };
 
-const require = createRequire(import.meta.url);
-/** The export of a server bundle is a promise if its modules use top-level await. */
-const load = async (file: string): Promise<unknown> => require(file);
-
-const { createRenderer } = (await load(shellBundle)) as RendererModule;
+const { createRenderer } = await loadRenderer(shellBundle);
 beat();
 const renderer = await createRenderer({
   ...options,
@@ -58,11 +54,7 @@ const renderer = await createRenderer({
   siteSecret: process.env.SITE_SECRET,
   demonstration: ['1', 'true'].includes(process.env.ALLOW_EMULATORS ?? ''),
   styleText: (address) => styleText(releasesDir, address),
-  loadContainer: async (file) => {
-    const bundle = (await load(file)) as Record<string, unknown>;
-    const container = options.remotes.find((remote) => remote.file === file)?.container ?? '';
-    return bundle[container] ?? bundle;
-  },
+  loadContainer: containerLoader(options.remotes),
   onFault: stray,
 });
 
