@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isDraft } from '@onmaum/shared-contract/server/drafts';
 import { execa } from 'execa';
 import { ROOT } from '../settings.ts';
 import type { Kill } from './acts.ts';
@@ -68,5 +69,3 @@ export class ReleaseTool {
     if (!ended.aborted) child.kill('SIGKILL');
   }
 }
-
-const isDraft = (name: string) => name.startsWith('.draft-');

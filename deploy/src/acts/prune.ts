@@ -8,6 +8,7 @@ import {
   liveDeployment,
   type Origin,
 } from '@onmaum/shared-contract/release';
+import { isDraft } from '@onmaum/shared-contract/server/drafts';
 import { tell } from '../releases/history.ts';
 import { earlierVersions, findVersion, knownVersions, timeOfChange } from '../releases/pointer.ts';
 import type { Releases } from '../releases/releases.ts';
@@ -16,8 +17,6 @@ import type { Releases } from '../releases/releases.ts';
 export const PAGE_LIFE_DAYS = 30;
 
 const DAY_MS = 86_400_000;
-/** Begins the name of what is not complete. */
-const DRAFT = '.draft-';
 
 /**
  * Removes releases that no page can use: all but what is live, what a rollback would go back to, what is marked, and
@@ -71,7 +70,7 @@ function forgetOld(discovery: Discovery, app: string, since: number, act: { at: 
 /** Removes folders that no version has. */
 async function removeUnknown(releases: Releases, discovery: Discovery, app: string, since: number): Promise<string[]> {
   const names = await readdir(path.join(releases.dir, app)).catch(() => []);
-  const unknown = names.filter((name) => !name.startsWith(DRAFT) && !findVersion(discovery, app, name));
+  const unknown = names.filter((name) => !isDraft(name) && !findVersion(discovery, app, name));
   // one that is young may be about to be live
   const old = await Promise.all(unknown.map((name) => isOlder(releases.folder(app, name), since)));
   const removed = unknown.filter((_name, at) => old[at]);
@@ -82,7 +81,7 @@ async function removeUnknown(releases: Releases, discovery: Discovery, app: stri
 /** Removes what deploys left that were stopped on their way. */
 async function removeDrafts(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
-  for (const name of names.filter((one) => one.startsWith(DRAFT))) {
+  for (const name of names.filter(isDraft)) {
     const draft = path.join(folder, name);
     if (await isOlder(draft, Date.now() - DAY_MS)) await rm(draft, { recursive: true, force: true });
   }

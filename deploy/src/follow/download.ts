@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Deployment } from '@onmaum/shared-contract/release';
+import { draftIn } from '@onmaum/shared-contract/server/drafts';
 import { damagedFiles, readRelease } from '@onmaum/shared-contract/server/release-files';
 import { STORED_LIMITS, unpackArchive } from '../registry-client/archive.ts';
 import type { Releases } from '../releases/releases.ts';
@@ -40,7 +40,7 @@ export async function download(
   const { app, digest } = extras;
   const { version } = metadata;
   if (digest === undefined) throw new Error(`nothing tells what ${app} ${version} has to be`);
-  const draft = path.join(releases.dir, app, `.draft-${randomUUID()}`);
+  const draft = draftIn(path.join(releases.dir, app));
   const ends = AbortSignal.any([signal, AbortSignal.timeout(DOWNLOAD_MS)]);
   try {
     await unpackArchive(await source(app, version, ends), draft, STORED_LIMITS, ends);

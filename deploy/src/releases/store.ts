@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Deployment, Release } from '@onmaum/shared-contract/release';
+import { draftIn } from '@onmaum/shared-contract/server/drafts';
 import { damagedFiles, readRelease, releaseDigest } from '@onmaum/shared-contract/server/release-files';
 import { Refused } from '../refused.ts';
 import { compressFolder } from './compress.ts';
@@ -10,13 +10,13 @@ import { entryOf } from './pointer.ts';
 import type { Releases } from './releases.ts';
 
 /**
- * Copies a build into the folder of its release: to a temporary folder first, so that a folder with its final name is
+ * Copies a build into the folder of its release: to a draft first, so that a folder with its final name is
  * complete and never changes. One that is damaged is replaced.
  * @throws Refused when the same version was stored with other files
  */
 export async function store(releases: Releases, { app, version }: Release, dist: string): Promise<void> {
   const folder = releases.folder(app, version);
-  const draft = path.join(releases.dir, app, `.draft-${randomUUID()}`);
+  const draft = draftIn(path.join(releases.dir, app));
   if (await isStored(folder, dist, `${app} ${version}`)) return addMaps(folder, dist, draft);
   await mkdir(draft, { recursive: true });
   try {

@@ -2,6 +2,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { appendEvents, HISTORY, readHistoryText } from '@onmaum/deploy/releases/history';
 import type { Discovery } from '@onmaum/shared-contract/release';
+import { draftIn } from '@onmaum/shared-contract/server/drafts';
 import type { Bucket } from './bucket.ts';
 
 /** Events told by others in a row, after which telling is given up. */
@@ -40,7 +41,7 @@ export class BucketHistory {
     const found = await this.#bucket.read(HISTORY, this.#tag);
     if (!found) return;
     const text = await found.answer.text();
-    const draft = path.join(this.#dir, `.draft-${HISTORY}`);
+    const draft = draftIn(this.#dir);
     await writeFile(draft, text, { flush: true });
     await rename(draft, path.join(this.#dir, HISTORY));
     this.#text = text;

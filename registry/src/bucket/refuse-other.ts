@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { Refused } from '@onmaum/deploy/refused';
 import { STORED_LIMITS, unpackArchive } from '@onmaum/deploy/registry-client/archive';
 import type { Deployment } from '@onmaum/shared-contract/release';
+import { draftIn } from '@onmaum/shared-contract/server/drafts';
 import { releaseDigest } from '@onmaum/shared-contract/server/release-files';
 
 /**
@@ -13,7 +12,7 @@ import { releaseDigest } from '@onmaum/shared-contract/server/release-files';
  * @throws Refused when another registry took the same version with other files
  */
 export async function refuseOther(archive: Readable, dir: string, { extras, metadata }: Deployment): Promise<void> {
-  const draft = path.join(dir, `.draft-${randomUUID()}`);
+  const draft = draftIn(dir);
   try {
     await unpackArchive(archive, draft, STORED_LIMITS);
     if ((await releaseDigest(draft)) === extras.digest) return;

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { Destination } from '@onmaum/deploy/destination/destination';
 import { Refused } from '@onmaum/deploy/refused';
 import { UPLOAD_LIMITS, unpackArchive } from '@onmaum/deploy/registry-client/archive';
 import { AppName, PublishInput, parseInput, REQUEST_KEY } from '@onmaum/deploy/registry-client/calls';
+import { draftIn } from '@onmaum/shared-contract/server/drafts';
 import { readRelease } from '@onmaum/shared-contract/server/release-files';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -49,7 +48,7 @@ export function servePublishing(
       if (uploads.length >= UPLOADS || own.length >= UPLOADS_OF_ONE)
         throw new Denied(503, 'the registry is busy with other releases; try again');
       uploads.push(grant.name);
-      const draft = path.join(config.releasesDir, `.draft-upload-${randomUUID()}`);
+      const draft = draftIn(config.releasesDir);
       try {
         await unpackArchive(request.body, draft, UPLOAD_LIMITS, AbortSignal.timeout(UPLOAD_MS));
         const release = await readRelease(draft).catch((error: Error) => {

@@ -4,6 +4,7 @@ import { ask, registryAddress } from '@onmaum/deploy/registry-client/client';
 import { reportTakeBack } from '@onmaum/deploy/registry-client/report';
 import { releaseOf } from '@onmaum/deploy/releases/test-releases';
 import { liveDeployment } from '@onmaum/shared-contract/release';
+import { isDraft } from '@onmaum/shared-contract/server/drafts';
 import { openTeams } from './teams.ts';
 
 let teams: Awaited<ReturnType<typeof openTeams>>;
@@ -25,7 +26,7 @@ it('A team releases its app with its token, and the history tells whose token it
     message: 'a new footer',
   });
   // nothing is left of the upload
-  expect((await readdir(teams.registry.releases.dir)).filter((name) => name.startsWith('.draft'))).toEqual([]);
+  expect((await readdir(teams.registry.releases.dir)).filter(isDraft)).toEqual([]);
 });
 
 it('It goes back, marks, and prunes with words as on its own machine', async () => {

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Discovery } from '../release/release.ts';
+import { draftIn } from './drafts.ts';
 
 /** The pointer file of a folder of releases, and the copy beside it for the day on which it is damaged. */
 
@@ -34,7 +34,7 @@ export async function readPointer(dir: string): Promise<Pointer> {
 export async function writePointer(dir: string, discovery: Discovery): Promise<void> {
   const text = JSON.stringify(Discovery.parse(discovery), null, 2);
   for (const name of [POINTER, LAST_GOOD]) {
-    const draft = path.join(dir, `.draft-${randomUUID()}`);
+    const draft = draftIn(dir);
     await writeFile(draft, text, { flush: true });
     await rename(draft, path.join(dir, name));
   }
