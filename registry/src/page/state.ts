@@ -1,7 +1,13 @@
 import type { Destination } from '@onmaum/deploy/destination/destination';
 import type { Event } from '@onmaum/deploy/releases/history';
-import { earlierVersions } from '@onmaum/deploy/releases/pointer';
-import type { Deployment, Discovery } from '@onmaum/shared-contract/release';
+import { earlierVersions, knownVersions } from '@onmaum/deploy/releases/pointer';
+import {
+  appsIn,
+  canaryDeployment,
+  type Deployment,
+  type Discovery,
+  liveDeployment,
+} from '@onmaum/shared-contract/release';
 import type { Rates, ratesOf } from './rates.ts';
 
 /** What the page of releases shows. */
@@ -53,8 +59,8 @@ export async function readState(destination: Destination, readRates: () => Retur
     readRates().catch((error: Error) => ({ sums: new Map<string, Rates>(), missing: error.message })),
   ]);
   return {
-    apps: Object.values(discovery.microFrontends)
-      .flatMap(([first]) => (first ? [stateOf(discovery, first.extras.app, rates.sums)] : []))
+    apps: appsIn(discovery)
+      .map((app) => stateOf(discovery, app, rates.sums))
       .toSorted((a, b) => rank(a.app).localeCompare(rank(b.app))),
     history: history.slice(-EVENTS).toReversed(),
     withoutRates: rates.missing,
@@ -65,11 +71,12 @@ export async function readState(destination: Destination, readRates: () => Retur
 const rank = (app: string) => (app === 'shell' ? '' : app);
 
 function stateOf(discovery: Discovery, app: string, rates: ReadonlyMap<string, Rates>): AppState {
-  const all = Object.values(discovery.microFrontends).find(([first]) => first?.extras.app === app) ?? [];
-  const live = all.find(({ deployment }) => deployment.default);
-  const canary = all.find(({ deployment }) => !deployment.default && deployment.traffic > 0);
+  const live = liveDeployment(discovery, app);
+  const canary = canaryDeployment(discovery, app);
   const state = (one: Deployment): VersionState => versionOf(one, rates);
-  const rest = all.filter((one) => one !== live && one !== canary).map(state);
+  const rest = knownVersions(discovery, app)
+    .filter((one) => one !== live && one !== canary)
+    .map(state);
   return {
     app,
     live: live && state(live),
