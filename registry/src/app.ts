@@ -10,7 +10,7 @@ import { BucketReleases } from './bucket/bucket-releases.ts';
 import type { RegistryConfig } from './config.ts';
 import { sendFailure } from './failure.ts';
 import { aMinute, registerLimits } from './limits.ts';
-import { servePage, type Visitor } from './page/serve-page.ts';
+import { type PageUser, servePage } from './page/serve-page.ts';
 import { Requests } from './requests.ts';
 import { serveActs } from './routes/acts.ts';
 import { serveHealth } from './routes/health.ts';
@@ -71,7 +71,7 @@ export async function buildRegistry(config: RegistryConfig) {
   servePublishing(app, config, destination, requests);
   await servePage(app, {
     ...{ destination, sites: config.sites, origin: config.origin, hasForm: true, hashOf },
-    visitorOf: async (hash) => visitorOf(await tokens.findByHash(hash)),
+    userOf: async (hash) => userOf(await tokens.findByHash(hash)),
     rateLimit: aMinute(10, config),
   });
   return app;
@@ -88,7 +88,7 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 /** What a token allows on the page. */
-function visitorOf(grant: Grant | undefined): Visitor | undefined {
+function userOf(grant: Grant | undefined): PageUser | undefined {
   if (!grant || !allows(grant, 'read')) return undefined;
   return { name: grant.name, mayActOn: (app) => allows(grant, 'publish') && isFor(grant, app) };
 }

@@ -53,7 +53,7 @@ export async function openPage(env: NodeJS.ProcessEnv) {
       return origin;
     },
     ...{ hasForm: false, hashOf: () => '', rateLimit: { max: 1, timeWindow: '1 minute' } },
-    visitorOf: async (hash) => (hash === OWNER ? { name: author, mayActOn: () => true } : undefined),
+    userOf: async (hash) => (hash === OWNER ? { name: author, mayActOn: () => true } : undefined),
   });
   app.get<{ Params: { key: string } }>('/open/:key', { config: { needs: 'open' } }, async (request, reply) => {
     if (key === '' || request.params.key !== key) throw new Denied(403, 'this key was used, or is of another start');

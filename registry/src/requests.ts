@@ -1,5 +1,5 @@
 import { Refused } from '@onmaum/deploy/refused';
-import { RequestKey } from '@onmaum/deploy/registry-client/calls';
+import { RequestKey } from '@onmaum/deploy/registry-client/protocol';
 import type { Event } from '@onmaum/deploy/releases/history';
 
 /** What happens to other versions when something is done. */

@@ -1,6 +1,6 @@
 import type { Origin } from '@onmaum/shared-contract/release';
 import { Refused } from '../refused.ts';
-import type { ActInput } from '../registry-client/calls.ts';
+import type { ActInput } from '../registry-client/protocol.ts';
 import type { Releases } from '../releases/releases.ts';
 import { abort, promote } from './canary.ts';
 import { mark } from './marks.ts';

@@ -13,7 +13,7 @@ const AUTHOR = ['DEPLOY_AUTHOR', 'GITHUB_ACTOR', 'GITLAB_USER_LOGIN'];
 export function readOrigin(root: string, env: NodeJS.ProcessEnv, message?: string): Origin {
   const commit = git(root, 'rev-parse', '--short=12', 'HEAD');
   const isChanged = commit !== '' && git(root, 'status', '--porcelain', '--untracked-files=no') !== '';
-  return withoutEmpty({
+  return onlyKnown({
     commit: isChanged ? `${commit} with changes` : commit,
     ...readActor(root, env, message),
   });
@@ -23,7 +23,7 @@ export function readOrigin(root: string, env: NodeJS.ProcessEnv, message?: strin
 export function readActor(root: string, env: NodeJS.ProcessEnv, message?: string): Origin {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = env;
   const first = (names: readonly string[]) => names.map((name) => env[name]).find(Boolean);
-  return withoutEmpty({
+  return onlyKnown({
     author: first(AUTHOR) || git(root, 'config', 'user.name'),
     run: first(RUN) || (id && `${server}/${repository}/actions/runs/${id}`),
     message,
@@ -35,5 +35,5 @@ function git(root: string, ...args: string[]): string {
   return status === 0 ? stdout.trim() : '';
 }
 
-const withoutEmpty = (origin: Origin): Origin =>
+const onlyKnown = (origin: Origin): Origin =>
   Object.fromEntries(Object.entries(origin).filter(([, value]) => value)) as Origin;

@@ -1,5 +1,5 @@
 import type { Discovery, Origin } from '@onmaum/shared-contract/release';
-import type { ActInput, PublishInput } from '../registry-client/calls.ts';
+import type { ActInput, PublishInput } from '../registry-client/protocol.ts';
 import type { Event } from '../releases/history.ts';
 
 /** Where releases go to: a folder, or a registry. What is done answers with a sentence for the person who asked. */

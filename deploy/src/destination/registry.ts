@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import { Discovery } from '@onmaum/shared-contract/release';
 import { z } from 'zod';
 import { packArchive } from '../registry-client/archive.ts';
-import { Done } from '../registry-client/calls.ts';
 import { ask, askUntilAnswered, type RegistryAddress } from '../registry-client/client.ts';
+import { Done } from '../registry-client/protocol.ts';
 import { Event } from '../releases/history.ts';
 import type { Destination } from './destination.ts';
 

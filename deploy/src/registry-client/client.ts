@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refused } from '../refused.ts';
-import { NotDone, REQUEST_KEY } from './calls.ts';
+import { NotDone, REQUEST_KEY } from './protocol.ts';
 
 /** Speaks to a registry: with a token, within time, and again when an answer is lost. */
 

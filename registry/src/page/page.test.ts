@@ -3,7 +3,7 @@ import { makeTestReleases, releaseOf } from '@onmaum/deploy/releases/test-releas
 import { liveDeployment } from '@onmaum/shared-contract/release';
 import { openPage } from '../open-page.ts';
 import { openTestRegistry } from '../test/test-registry.ts';
-import { deedsFor } from './deeds.ts';
+import { offeredActs } from './offered-acts.ts';
 import { plot } from './plot.ts';
 import { SiteUrls } from './rates.ts';
 import type { VersionState } from './state.ts';
@@ -143,12 +143,12 @@ it('With a canary there is promote and abort, as far as there are such acts', ()
     others: [],
     back: undefined,
   };
-  const deeds = deedsFor(state, ['promote', 'abort', 'rollback']);
-  expect(deeds.map(({ button }) => button)).toEqual(['Promote', 'Abort']);
+  const offered = offeredActs(state, ['promote', 'abort', 'rollback']);
+  expect(offered.map(({ button }) => button)).toEqual(['Promote', 'Abort']);
   // of the canary that was asked about, and of no later one
-  expect(deeds.map((deed) => deed.version)).toEqual(['2', '2']);
-  expect(deeds[1]?.consequences[0]).toBe('The 10 % of visitors who have 2 get 1 again, with their next page.');
-  expect(deedsFor(state, ['rollback'])).toEqual([]);
+  expect(offered.map((one) => one.version)).toEqual(['2', '2']);
+  expect(offered[1]?.consequences[0]).toBe('The 10 % of visitors who have 2 get 1 again, with their next page.');
+  expect(offeredActs(state, ['rollback'])).toEqual([]);
 });
 
 it('A plot says in words what it shows', () => {

@@ -1,6 +1,6 @@
 import type { Event } from '@onmaum/deploy/releases/history';
-import type { Deed } from './deeds.ts';
 import { type Html, html } from './html.ts';
+import type { OfferedAct } from './offered-acts.ts';
 import { plot } from './plot.ts';
 import type { AppState, State, VersionState } from './state.ts';
 
@@ -82,12 +82,12 @@ const otherRow = (one: VersionState) => html`
     <p class="since">${time(one.since)} ${one.author}</p>
   </li>`;
 
-const appSection = (state: AppState, deeds: readonly Deed[]) => html`
+const appSection = (state: AppState, acts: readonly OfferedAct[]) => html`
   <article aria-labelledby="${state.app}">
     <div class="head">
       <h2 id="${state.app}">${state.app}</h2>
-      <div class="deeds">
-        ${deeds.map(
+      <div class="buttons">
+        ${acts.map(
           ({ act, button, isGrave }) =>
             html`<a class="button${isGrave ? ' grave' : ''}" href="/confirm?act=${act}&app=${state.app}">${button}<span class="hidden"> ${state.app}</span></a>`,
         )}
@@ -114,10 +114,10 @@ const eventRow = ({ at, app, version, what, traffic, origin: { author, commit, m
     ${message && html`<p class="message">${message}</p>`}
   </li>`;
 
-/** What is live where. @param deedsOf what this person can do with an app */
+/** What is live where. @param actsOf what this person can do with an app */
 export function releasesPage(
   state: State,
-  deedsOf: (app: AppState) => readonly Deed[],
+  actsOf: (app: AppState) => readonly OfferedAct[],
   { said, ...who }: { who: string; proof: string; said: string },
 ): string {
   return frame(
@@ -126,7 +126,7 @@ export function releasesPage(
       ${said && html`<p class="said" role="status">${said}</p>`}
       ${state.withoutRates && html`<p class="hint">${state.withoutRates}</p>`}
       ${state.apps.length === 0 && html`<p>Nothing was released yet.</p>`}
-      <div class="apps">${state.apps.map((app) => appSection(app, deedsOf(app)))}</div>
+      <div class="apps">${state.apps.map((app) => appSection(app, actsOf(app)))}</div>
       <section aria-labelledby="history">
         <h2 id="history">History</h2>
         ${state.history.length === 0 ? html`<p>Nothing happened yet.</p>` : html`<ol class="history">${state.history.map(eventRow)}</ol>`}
@@ -137,7 +137,7 @@ export function releasesPage(
 /** Asks before something is done, and names what will happen. */
 export function confirmPage(
   { app, live }: AppState,
-  { act, button, isGrave, consequences, version }: Deed,
+  { act, button, isGrave, consequences, version }: OfferedAct,
   who: { who: string; proof: string },
 ): string {
   return frame(
@@ -153,7 +153,7 @@ export function confirmPage(
         <input type="hidden" name="live" value="${live?.version ?? ''}" />
         <label for="message">Why (for the history)</label>
         <input id="message" name="message" maxlength="300" autocomplete="off" />
-        <div class="deeds">
+        <div class="buttons">
           <button class="button${isGrave ? ' grave' : ''}">${button} ${app}</button><a class="button plain" href="/">Cancel</a>
         </div>
       </form>
@@ -173,7 +173,7 @@ export function doorPage(problem: string, hasForm: boolean): string {
           ? html`<form method="post" action="/session">
               <label for="token">Token</label>
               <input id="token" name="token" type="password" autocomplete="current-password" required />
-              <div class="deeds"><button class="button">Sign in</button></div>
+              <div class="buttons"><button class="button">Sign in</button></div>
             </form>`
           : html`<p>Open the address that <code>npm run releases</code> prints: its key works once.</p>`
       }
@@ -188,6 +188,6 @@ export const failurePage = (message: string): string =>
     html`<section class="question">
       <h1>Not done</h1>
       <p class="problem" role="alert">${message}</p>
-      <div class="deeds"><a class="button" href="/">Back to what is live</a></div>
+      <div class="buttons"><a class="button" href="/">Back to what is live</a></div>
     </section>`,
   );

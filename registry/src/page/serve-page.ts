@@ -5,18 +5,18 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyFormbody from '@fastify/formbody';
 import { ACTS } from '@onmaum/deploy/acts/acts';
 import type { Destination } from '@onmaum/deploy/destination/destination';
-import { AppName, line, parseInput, Version } from '@onmaum/deploy/registry-client/calls';
+import { line, parseInput, ReleasableApp, Version } from '@onmaum/deploy/registry-client/protocol';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { Denied } from '../denied.ts';
-import { deedsFor } from './deeds.ts';
+import { offeredActs } from './offered-acts.ts';
 import { confirmPage, doorPage, PAGE_HEADERS, releasesPage } from './pages.ts';
 import { ratesOf, type Sites } from './rates.ts';
 import { refuseForeignForm, refuseUnproven, Sessions } from './sessions.ts';
 import { type AppState, readState } from './state.ts';
 
 /** A person in front of the page. */
-export interface Visitor {
+export interface PageUser {
   name: string;
   /** Whether they may act on an app. */
   mayActOn: (app: string) => boolean;
@@ -30,7 +30,7 @@ export interface PageNeeds {
   /** Whether people sign in with a token; otherwise something else begins their session. */
   hasForm: boolean;
   /** Who has this token, by its hash. */
-  visitorOf: (hash: string) => Promise<Visitor | undefined>;
+  userOf: (hash: string) => Promise<PageUser | undefined>;
   hashOf: (token: string) => string;
   /** Of attempts to sign in. */
   rateLimit: { max: number; timeWindow: string };
@@ -38,8 +38,8 @@ export interface PageNeeds {
 
 const OPEN = { needs: 'open' as const };
 
-const Asked = z.object({ act: z.string().max(30), app: AppName });
-const Done = Asked.extend({
+const Asked = z.object({ act: z.string().max(30), app: ReleasableApp });
+const Confirmed = Asked.extend({
   proof: z.string().max(100),
   version: z.union([Version, z.literal('')]),
   live: z.union([Version, z.literal('')]),
@@ -68,18 +68,18 @@ export async function servePage(app: FastifyInstance, needs: PageNeeds): Promise
   /** @throws Denied when nobody is signed in */
   async function enter(request: Parameters<Sessions['find']>[0]) {
     const session = sessions.find(request);
-    const visitor = session && (await needs.visitorOf(session.hash));
-    if (!visitor) throw new Denied(401, 'sign in first');
-    return { session, visitor, who: { who: visitor.name, proof: session.proof } };
+    const user = session && (await needs.userOf(session.hash));
+    if (!user) throw new Denied(401, 'sign in first');
+    return { session, user, who: { who: user.name, proof: session.proof } };
   }
-  /** The deed that was asked for. @throws Denied when it cannot be done, or not by this person */
-  async function find(visitor: Visitor, act: string, name: string) {
-    if (!visitor.mayActOn(name)) throw new Denied(403, `${visitor.name} may not do this with ${name}`);
+  /** The act that was asked for. @throws Denied when it cannot be done, or not by this person */
+  async function find(user: PageUser, act: string, name: string) {
+    if (!user.mayActOn(name)) throw new Denied(403, `${user.name} may not do this with ${name}`);
     const found = (await state()).apps.find((one) => one.app === name);
-    const deed = found && deedsFor(found, acts).find((one) => one.act === act);
-    if (!found || !deed)
+    const offered = found && offeredActs(found, acts).find((one) => one.act === act);
+    if (!found || !offered)
       throw new Denied(409, `${act} is not possible for ${name} any more: look again at what is live`);
-    return { found, deed };
+    return { found, offered };
   }
 
   app.get('/page.css', { config: OPEN }, (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
@@ -87,30 +87,30 @@ export async function servePage(app: FastifyInstance, needs: PageNeeds): Promise
   app.get('/', { config: OPEN }, async (request, reply) => {
     const entered = await enter(request).catch(() => undefined);
     if (!entered) return send(reply.code(needs.hasForm ? 200 : 401), doorPage('', needs.hasForm));
-    const { session, visitor, who } = entered;
+    const { session, user, who } = entered;
     const { said } = session;
     session.said = '';
-    const deedsOf = (one: AppState) => (visitor.mayActOn(one.app) ? deedsFor(one, acts) : []);
-    return send(reply, releasesPage(await state(), deedsOf, { ...who, said }));
+    const actsOf = (one: AppState) => (user.mayActOn(one.app) ? offeredActs(one, acts) : []);
+    return send(reply, releasesPage(await state(), actsOf, { ...who, said }));
   });
 
   app.get('/confirm', { config: OPEN }, async (request, reply) => {
-    const { visitor, who } = await enter(request);
+    const { user, who } = await enter(request);
     const { act, app: name } = parseInput(Asked, request.query);
-    const { found, deed } = await find(visitor, act, name);
-    return send(reply, confirmPage(found, deed, who));
+    const { found, offered } = await find(user, act, name);
+    return send(reply, confirmPage(found, offered, who));
   });
 
   app.post('/do', { config: OPEN, bodyLimit: 10_000 }, async (request, reply) => {
     refuseForeignForm(request, needs.origin);
-    const { session, visitor } = await enter(request);
-    const { act, app: name, proof, live, version, message } = parseInput(Done, request.body);
+    const { session, user } = await enter(request);
+    const { act, app: name, proof, live, version, message } = parseInput(Confirmed, request.body);
     refuseUnproven(session, proof);
-    const { found, deed } = await find(visitor, act, name);
-    if ((found.live?.version ?? '') !== live || (deed.version ?? '') !== version) {
+    const { found, offered } = await find(user, act, name);
+    if ((found.live?.version ?? '') !== live || (offered.version ?? '') !== version) {
       throw new Denied(409, `${name} has changed since you looked: look again before you decide`);
     }
-    const input = { app: name, version: deed.version, author: visitor.name, ...(message && { message }) };
+    const input = { app: name, version: offered.version, author: user.name, ...(message && { message }) };
     session.said = await needs.destination.act(act, input);
     return reply.redirect('/', 303);
   });
@@ -129,7 +129,7 @@ export async function servePage(app: FastifyInstance, needs: PageNeeds): Promise
         refuseForeignForm(request, needs.origin);
         const { token } = parseInput(z.object({ token: z.string().max(300) }), request.body);
         const hash = needs.hashOf(token.trim());
-        if (!(await needs.visitorOf(hash))) {
+        if (!(await needs.userOf(hash))) {
           return send(reply.code(401), doorPage('This token is not known here.', true));
         }
         sessions.begin(reply, hash);

@@ -2,7 +2,7 @@ import { ACTS } from '@onmaum/deploy/acts/acts';
 import { PAGE_LIFE_DAYS } from '@onmaum/deploy/acts/prune';
 import type { Destination } from '@onmaum/deploy/destination/destination';
 import { Refused } from '@onmaum/deploy/refused';
-import { ActInput, parseInput, REQUEST_KEY } from '@onmaum/deploy/registry-client/calls';
+import { ActInput, parseInput, REQUEST_KEY } from '@onmaum/deploy/registry-client/protocol';
 import type { FastifyInstance } from 'fastify';
 import { grantFor } from '../access.ts';
 import type { RegistryConfig } from '../config.ts';

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { Destination } from '@onmaum/deploy/destination/destination';
 import { Refused } from '@onmaum/deploy/refused';
 import { UPLOAD_LIMITS, unpackArchive } from '@onmaum/deploy/registry-client/archive';
-import { AppName, PublishInput, parseInput, REQUEST_KEY } from '@onmaum/deploy/registry-client/calls';
+import { PublishInput, parseInput, REQUEST_KEY, ReleasableApp } from '@onmaum/deploy/registry-client/protocol';
 import { draftIn } from '@onmaum/shared-contract/server/drafts';
 import { readRelease } from '@onmaum/shared-contract/server/release-files';
 import type { FastifyInstance } from 'fastify';
@@ -22,7 +22,7 @@ const UPLOADS = 12;
 /** Those with one token, which leave places to others however slow they are. */
 const UPLOADS_OF_ONE = 3;
 
-const Params = z.object({ app: AppName });
+const Params = z.object({ app: ReleasableApp });
 
 /** Takes releases: each is unpacked into a draft, checked here by the release tool, and then made live. */
 export function servePublishing(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Destination } from '@onmaum/deploy/destination/destination';
 import { packArchive } from '@onmaum/deploy/registry-client/archive';
-import { AppName, parseInput, Version } from '@onmaum/deploy/registry-client/calls';
+import { parseInput, ReleasableApp, Version } from '@onmaum/deploy/registry-client/protocol';
 import type { Releases } from '@onmaum/deploy/releases/releases';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ import { Denied } from '../denied.ts';
 /** Events that are told; the file has all. */
 const EVENTS = 2_000;
 
-const Params = z.object({ app: AppName, version: Version, '*': z.string().max(300).default('') });
+const Params = z.object({ app: ReleasableApp, version: Version, '*': z.string().max(300).default('') });
 
 /** Tells what is live, what happened, and the files of releases. */
 export function serveReads(app: FastifyInstance, releases: Releases, destination: Destination): void {

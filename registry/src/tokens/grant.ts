@@ -1,6 +1,6 @@
 import { shapeOf } from '@onmaum/deploy/checks/paths';
 import { Refused } from '@onmaum/deploy/refused';
-import { AppName } from '@onmaum/deploy/registry-client/calls';
+import { ReleasableApp } from '@onmaum/deploy/registry-client/protocol';
 import type { Release } from '@onmaum/shared-contract/release';
 import { z } from 'zod';
 
@@ -17,7 +17,7 @@ export const Grant = z.strictObject({
   /** SHA-256 of the token, in hexadecimal. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in lower case'),
   /** The only app that it is for, or '*' for every one. */
-  app: z.union([AppName, z.literal('*')]),
+  app: z.union([ReleasableApp, z.literal('*')]),
   /** What the app may own: patterns as in its manifest, or prefixes with '/*' at the end. */
   paths: z.array(Path).default([]),
   may: z.array(z.enum(RIGHTS)).min(1),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AREAS, readArea } from '@onmaum/deploy/checkout/apps';
-import { AppName, parseInput } from '@onmaum/deploy/registry-client/calls';
+import { parseInput, ReleasableApp } from '@onmaum/deploy/registry-client/protocol';
 import { hashOf } from './token-file.ts';
 
 /**
@@ -15,7 +15,7 @@ export function makeToken(app = '*'): string {
   const entry = {
     name: app === '*' ? 'team' : app,
     sha256: hashOf(token),
-    app: app === '*' ? app : parseInput(AppName, app),
+    app: app === '*' ? app : parseInput(ReleasableApp, app),
     paths: area ? readArea(area).paths : ['*'],
     may: ['publish'],
   };

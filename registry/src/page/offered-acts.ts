@@ -1,8 +1,7 @@
 import type { AppState } from './state.ts';
 
-/** What the buttons of the page do, and what is said before. */
-
-export interface Deed {
+/** An act as a button, with what is said before it is done. */
+export interface OfferedAct {
   /** Name of the act. */
   act: string;
   button: string;
@@ -14,17 +13,17 @@ export interface Deed {
 }
 
 /** What can be done with an app now. @param acts names of those that there are */
-export function deedsFor(state: AppState, acts: readonly string[]): Deed[] {
+export function offeredActs(state: AppState, acts: readonly string[]): OfferedAct[] {
   const { live, canary } = state;
   const all = [
     canary && live && promotion(canary.version, live.version, canary.traffic),
     canary && live && abortion(canary.version, live.version, canary.traffic),
     live && state.back !== undefined && wayBack(state.back, live.version, canary?.version),
   ];
-  return all.filter((deed): deed is Deed => Boolean(deed) && acts.includes((deed as Deed).act));
+  return all.filter((one): one is OfferedAct => Boolean(one) && acts.includes((one as OfferedAct).act));
 }
 
-const promotion = (canary: string, live: string, traffic: number): Deed => ({
+const promotion = (canary: string, live: string, traffic: number): OfferedAct => ({
   act: 'promote',
   button: 'Promote',
   isGrave: false,
@@ -35,7 +34,7 @@ const promotion = (canary: string, live: string, traffic: number): Deed => ({
   ],
 });
 
-const abortion = (canary: string, live: string, traffic: number): Deed => ({
+const abortion = (canary: string, live: string, traffic: number): OfferedAct => ({
   act: 'abort',
   button: 'Abort',
   isGrave: true,
@@ -46,7 +45,7 @@ const abortion = (canary: string, live: string, traffic: number): Deed => ({
   ],
 });
 
-const wayBack = (back: string, live: string, canary: string | undefined): Deed => ({
+const wayBack = (back: string, live: string, canary: string | undefined): OfferedAct => ({
   act: 'rollback',
   button: 'Roll back',
   isGrave: true,

@@ -4,7 +4,7 @@ import { Refused } from '../refused.ts';
 /** What the registry and its clients agree on. */
 
 /** An app that can be released: the shell, or an area, by its folder. No two of them share a key of discovery.json. */
-export const AppName = z
+export const ReleasableApp = z
   .string()
   .regex(/^(shell|mfe-(?!shell$)[a-z0-9][a-z0-9-]{0,39})$/, 'must be shell, or an area named mfe-<name>');
 
@@ -35,7 +35,7 @@ export type PublishInput = z.infer<typeof PublishInput>;
 /** The body of an act. */
 export const ActInput = z.strictObject({
   ...Said,
-  app: AppName.optional(),
+  app: ReleasableApp.optional(),
   version: Version.optional(),
   days: z.number().int().min(0).max(10_000).optional(),
 });
