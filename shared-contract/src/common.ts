@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idOf } from './id.ts';
+import { idOf } from './call/id.ts';
 
 /** A database id on the wire: a positive safe integer. */
 export const Id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Call } from '@onmaum/shared-contract';
-import { ALL_CALLS } from '@onmaum/shared-contract/all-calls';
+import { ALL_CALLS } from '@onmaum/shared-contract/call/all-calls';
 
 /** Generates docs/calls.md. Run as a script, it writes the file; a test checks that the file is current. */
 export const FILE = path.join(import.meta.dirname, '../../docs/calls.md');
@@ -10,7 +10,7 @@ const HEAD = `# Calls
 
 Every call of the API: who may make it, how often a minute one caller may (a member by id, a visitor by address), and
 how many seconds visitors may share an answer. A member's own answer is never kept. Written by \`npm run docs\` from
-\`ALL_CALLS\` in \`shared-contract/src/all-calls.ts\`; a change of who may do what is a change of this file.
+\`ALL_CALLS\` in \`shared-contract/src/call/all-calls.ts\`; a change of who may do what is a change of this file.
 `;
 
 const row = (name: string, { method, path: address, summary, access, limit, cache }: Call) =>

@@ -1,5 +1,5 @@
 import type { PageLocation, RouteHandle } from '@onmaum/shared-contract';
-import { idOf } from '@onmaum/shared-contract/id';
+import { idOf } from '@onmaum/shared-contract/call/id';
 import { pageStatus } from '@onmaum/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ALL_CALLS } from '../all-calls.ts';
 import { type Call, Nothing, Redirect } from '../index.ts';
+import { ALL_CALLS } from './all-calls.ts';
 import { fieldOf } from './codecs.ts';
 import type { AnyField } from './fields.ts';
 

@@ -1,5 +1,5 @@
 import type { Call } from '@onmaum/shared-contract';
-import { ALL_CALLS } from '@onmaum/shared-contract/all-calls';
+import { ALL_CALLS } from '@onmaum/shared-contract/call/all-calls';
 import { exampleOf, KINDS } from './examples.ts';
 
 /** Answers every call with an example, as the API answers a visitor. */

@@ -1,6 +1,6 @@
 import { nullIfNotFound, useSession } from '@onmaum/shared-auth';
 import { boardKeys, type FetchPost } from '@onmaum/shared-board';
-import { idOf } from '@onmaum/shared-contract/id';
+import { idOf } from '@onmaum/shared-contract/call/id';
 import { TEXT } from '@onmaum/shared-contract/texts';
 import { ErrorState, QueryView } from '@onmaum/shared-ui';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { call, nullIfNotFound, useIsSignedIn } from '@onmaum/shared-auth';
-import { idOf } from '@onmaum/shared-contract/id';
+import { idOf } from '@onmaum/shared-contract/call/id';
 import * as orders from '@onmaum/shared-contract/order/calls';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 

@@ -1,5 +1,5 @@
 import { ALL_CALLS } from './all-calls.ts';
-import type { Call } from './call/call.ts';
+import type { Call } from './call.ts';
 import { idOf } from './id.ts';
 
 const OTHER_SPELLINGS = ['1e1', '01', '+1', ' 1', '1 ', '1.0', '0x1', '-1', '', '１', 'one', '9007199254740993'];
