@@ -84,6 +84,8 @@ const FORBIDDEN = {
   'deploy/src/a.ts': '../../tools/ports.ts',
   'deploy/src/b.ts': '@onmaum/shell',
   'registry/src/a.ts': '@onmaum/shell',
+  'registry/src/b.ts': '../../tools/new/scratch-copy.ts',
+  'registry/src/test/c.test.ts': '@onmaum/shell',
 };
 const ALLOWED = {
   'shared-contract/src/server/z.ts': 'node:path',
@@ -108,6 +110,7 @@ const ALLOWED = {
   'mfe-anything/src/z.ts': '@onmaum/shared-contract/apps',
   'deploy/src/z.ts': '@onmaum/shared-contract/apps',
   'registry/src/z.ts': '@onmaum/deploy/releases/releases',
+  'registry/src/test/z.test.ts': '../../../tools/new/scratch-copy.ts',
 };
 
 const CALLS = "import { call } from '@onmaum/shared-auth';\nexport const y = call;\n";

@@ -18,6 +18,8 @@ const app = (shared: readonly string[], others = byName): Pattern[] => [
 
 const board: Pattern[] = [byName, serverOnly, only([CONTRACT, AUTH, UI, BOARD], 'shared-board knows no area.')];
 
+const registry = only([CONTRACT, DEPLOY], 'The registry imports only the contract and the release tool.');
+
 /** Apart from hooks, so that screens share answers, and every call is found in a folder `api`. */
 const hooks: Pattern = {
   regex: `^${AUTH}$`,
@@ -84,8 +86,6 @@ export const WORKSPACES: Boundary[] = [
     patterns: [byName, only([CONTRACT, AUTH, UI, TESTING], 'shared-testing serves every area, so it knows none.')],
   },
   { files: ['deploy/src/**'], patterns: [byName, only([CONTRACT], 'The release tool imports only the contract.')] },
-  {
-    files: ['registry/src/**'],
-    patterns: [byNameOrTools, only([CONTRACT, DEPLOY], 'The registry imports only the contract and the release tool.')],
-  },
+  { files: ['registry/src/**'], patterns: [byName, registry] },
+  { files: ['registry/src/**/*.test.ts', 'registry/src/test/**'], patterns: [byNameOrTools, registry] },
 ];
