@@ -22,17 +22,13 @@ import { InlineSheets } from './document/inline.ts';
 import { pageFiles } from './document/page-files.ts';
 import { type PageState, releaseOnPage, toJsonBlock } from './document/page-state.ts';
 import { describePage, loadLazyRoutes, prefetchPage } from './page-handle.ts';
-import { within } from './patience.ts';
+import { PAGE_MS, PART_MS, within } from './patience.ts';
 import { createQueryClient } from './query-client.ts';
 import { renderContent } from './render-content.tsx';
 import { createUnavailableRoutes } from './routes.tsx';
 import { ServerSites } from './server-sites.ts';
 import { isUnreachable } from './unreachable.ts';
 import { visitorTransport } from './visitor-transport.ts';
-
-/** As long code and data of a page may wait for anything but the API, and a part of home. */
-const PAGE_MS = 1_500;
-const PART_MS = 200;
 
 /** Creates the renderer of a thread. Once for each thread, since federation has global state. */
 export async function createRenderer(options: RendererOptions): Promise<Renderer> {

@@ -10,6 +10,11 @@ interface Wait {
 
 const waits = new AsyncLocalStorage<Wait>();
 
+/** As long code and data of a page may wait for anything but the API, and then its content. */
+export const PAGE_MS = 1_500;
+/** A part of a page that waits for longer is left to the browser. */
+export const PART_MS = 200;
+
 const TICK_MS = 50;
 /** From this part of its time on the thread has too much to do: what waits is not to blame. */
 const BUSY = 0.8;

@@ -5,6 +5,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { PAGE_MS, PART_MS } from './patience.ts';
 
 interface Options {
   handler: ReturnType<typeof createStaticHandler>;
@@ -14,11 +15,6 @@ interface Options {
   /** Hears of the errors of parts, which are left to the browser. */
   onError: (error: unknown) => void;
 }
-
-/** A part that waits for something longer is left to the browser. */
-const PART_MS = 200;
-/** As long the page itself may wait. */
-const CONTENT_MS = 1_500;
 
 /**
  * Renders the content of a page whose data is loaded; the same tree as in app.tsx. It comes in one piece: content that a
@@ -51,7 +47,7 @@ export async function renderContent({ handler, url, client, now, onError }: Opti
     },
   );
   const giveUp = () => stream.abort(new Error('a part of the page waits too long'));
-  let late = setTimeout(giveUp, CONTENT_MS);
+  let late = setTimeout(giveUp, PAGE_MS);
   await rendered.promise.finally(() => clearTimeout(late));
   for (const error of errors) onError(error);
   return text(stream.pipe(new PassThrough()));
