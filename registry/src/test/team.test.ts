@@ -7,7 +7,7 @@ import { ScratchCopy } from '../../../tools/new/scratch-copy.ts';
 import { openTestRegistry } from './test-registry.ts';
 
 const AREA = 'mfe-mypage';
-/** What README, "Deploying one area", names. */
+/** What docs/deploying.md names. */
 const SPARSE = [AREA, 'shared-auth', 'shared-board', 'shared-contract', 'shared-testing', 'shared-ui']
   .concat(['tools', 'facades', 'deploy'])
   .concat('node_modules');
