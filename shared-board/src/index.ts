@@ -16,6 +16,7 @@ export { toOptions } from './filter/to-options.ts';
 export { useFilters } from './filter/use-filters.ts';
 export { boardKeys, homeKeys, mypageKeys, searchKeys } from './keys.ts';
 export { keep, readKept } from './lib/kept-text.ts';
+export { EmptyList } from './list/empty-list.tsx';
 export { ListCount, ListResults } from './list/list-results.tsx';
 export { boardListOptions, pagedListOptions, uniqueBy, uniqueById, usePagedList } from './list/paged-list.ts';
 export { type PollOption, pollOptions } from './poll/poll-options.ts';

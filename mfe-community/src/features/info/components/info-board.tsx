@@ -1,7 +1,6 @@
-import { ListResults, useFilters } from '@onmaum/shared-board';
+import { EmptyList, ListResults, useFilters } from '@onmaum/shared-board';
 import { EMPTY_TEXT } from '@onmaum/shared-contract/empty-texts';
 import { paths } from '@onmaum/shared-contract/paths';
-import { EmptyState, LinkButton } from '@onmaum/shared-ui';
 import { BoardPage } from '../../board/components/board-page.tsx';
 import { useInfoList } from '../api/info-list.ts';
 import { INFO_SORTS, listName, NO_FILTERS, readFilters, writeFilters } from '../lib/info-filters.ts';
@@ -30,14 +29,10 @@ export function InfoBoard() {
 }
 
 const noInfos = (
-  <EmptyState
-    picture="list"
+  <EmptyList
     title={EMPTY_TEXT.infos}
     text="내가 아는 것 하나가 누군가에게는 큰 도움이 돼요."
-    action={
-      <LinkButton to={paths.shareWrite} variant="primary">
-        정보 나누기
-      </LinkButton>
-    }
+    to={paths.shareWrite}
+    label="정보 나누기"
   />
 );

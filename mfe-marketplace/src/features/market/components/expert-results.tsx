@@ -1,7 +1,7 @@
-import { ListResults } from '@onmaum/shared-board';
+import { EmptyList, ListResults } from '@onmaum/shared-board';
 import type { ExpertListItem } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
-import { EmptyState, ErrorState, LinkButton } from '@onmaum/shared-ui';
+import { ErrorState } from '@onmaum/shared-ui';
 import { CardSkeletons } from '../../goods/components/card-skeletons.tsx';
 import type { useExpertList } from '../api/market-lists.ts';
 import { hasFilters, writeFilters } from '../lib/market-filters.ts';
@@ -26,14 +26,10 @@ export const ExpertResults = ({ list, filters, onReset }: ResultsProps<ReturnTyp
 );
 
 const noExperts = (
-  <EmptyState
-    picture="list"
+  <EmptyList
     title="등록된 전문가가 없습니다."
     text="곧 좋은 전문가와 함께 찾아올게요. 고민게시판에는 지금도 고민을 남길 수 있어요."
-    action={
-      <LinkButton to={paths.concern} variant="primary">
-        고민게시판 가기
-      </LinkButton>
-    }
+    to={paths.concern}
+    label="고민게시판 가기"
   />
 );

@@ -1,7 +1,7 @@
-import { ListResults } from '@onmaum/shared-board';
+import { EmptyList, ListResults } from '@onmaum/shared-board';
 import type { GoodsListItem } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
-import { Button, EmptyState, ErrorState, LinkButton } from '@onmaum/shared-ui';
+import { Button, EmptyState, ErrorState } from '@onmaum/shared-ui';
 import { CardSkeletons } from '../../goods/components/card-skeletons.tsx';
 import { GoodsCard } from '../../goods/components/goods-card.tsx';
 import type { useGoodsList } from '../api/market-lists.ts';
@@ -44,14 +44,10 @@ export const NothingFits = ({ onReset }: Pick<ResultsProps<never>, 'onReset'>) =
 );
 
 const noGoods = (
-  <EmptyState
-    picture="list"
+  <EmptyList
     title="등록된 솔루션이 없습니다."
     text="곧 좋은 솔루션으로 찾아올게요. 고민게시판에서는 지금도 전문가의 답변을 무료로 받을 수 있어요."
-    action={
-      <LinkButton to={paths.concern} variant="primary">
-        고민게시판 가기
-      </LinkButton>
-    }
+    to={paths.concern}
+    label="고민게시판 가기"
   />
 );

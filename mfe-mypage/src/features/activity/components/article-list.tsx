@@ -1,10 +1,9 @@
-import { ListResults } from '@onmaum/shared-board';
+import { EmptyList, ListResults } from '@onmaum/shared-board';
 import type { MyArticle } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
 import { useState } from 'react';
 import { keyOfArticle, useArticles } from '../api/activity-lists.ts';
 import { ArticleItem } from './article-item.tsx';
-import { EmptyList } from './empty-list.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 
 /** The posts that the member wrote. */
@@ -30,7 +29,6 @@ export function ArticleList() {
 
 const none = (
   <EmptyList
-    picture="list"
     title="작성한 글이 없습니다."
     text="혼자 안고 있던 고민, 여기에서는 편하게 꺼내 보세요."
     to={paths.concernWrite}

@@ -1,9 +1,8 @@
-import { ListResults } from '@onmaum/shared-board';
+import { EmptyList, ListResults } from '@onmaum/shared-board';
 import { paths } from '@onmaum/shared-contract/paths';
 import { useBookmarks } from '../api/activity-lists.ts';
 import { useTellRemovals } from '../api/tell-removals.ts';
 import { BookmarkItem } from './bookmark-item.tsx';
-import { EmptyList } from './empty-list.tsx';
 
 /** The posts that the member bookmarked. */
 export function BookmarkList() {

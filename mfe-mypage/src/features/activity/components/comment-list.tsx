@@ -1,8 +1,7 @@
-import { ListResults } from '@onmaum/shared-board';
+import { EmptyList, ListResults } from '@onmaum/shared-board';
 import { paths } from '@onmaum/shared-contract/paths';
 import { useComments } from '../api/activity-lists.ts';
 import { CommentItem } from './comment-item.tsx';
-import { EmptyList } from './empty-list.tsx';
 
 /** The comments that the member wrote. */
 export const CommentList = () => (

@@ -1,8 +1,7 @@
-import { ListResults } from '@onmaum/shared-board';
+import { EmptyList, ListResults } from '@onmaum/shared-board';
 import { paths } from '@onmaum/shared-contract/paths';
 import { VOTE_POINTS } from '@onmaum/shared-contract/point/grants';
 import { usePolls } from '../api/activity-lists.ts';
-import { EmptyList } from './empty-list.tsx';
 import { PollItem } from './poll-item.tsx';
 
 /** The polls that the member voted in. */
@@ -19,7 +18,6 @@ export const PollList = () => (
 
 const none = (
   <EmptyList
-    picture="list"
     title="참여한 투표가 없습니다."
     text={`투표에 참여하면 ${VOTE_POINTS}포인트가 쌓여요.`}
     to={`${paths.concern}?filter=poll`}

@@ -1,18 +1,8 @@
-import { ListResults } from '@onmaum/shared-board';
+import { EmptyList, ListResults } from '@onmaum/shared-board';
 import type { PointItem } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
 import { TEXT } from '@onmaum/shared-contract/texts';
-import {
-  Badge,
-  cx,
-  EmptyState,
-  ErrorState,
-  formatPoints,
-  LinkButton,
-  Skeleton,
-  Time,
-  VisuallyHidden,
-} from '@onmaum/shared-ui';
+import { Badge, cx, ErrorState, formatPoints, Skeleton, Time, VisuallyHidden } from '@onmaum/shared-ui';
 import { usePointList } from '../api/point-list.ts';
 import s from './point-rows.module.css';
 
@@ -73,14 +63,10 @@ const waiting = (
 );
 
 const nothing = (
-  <EmptyState
-    picture="list"
+  <EmptyList
     title="포인트 내역이 없습니다."
     text="투표에 참여하거나 정보글을 쓰면 포인트가 쌓여요."
-    action={
-      <LinkButton to={paths.concern} variant="primary">
-        고민게시판 가기
-      </LinkButton>
-    }
+    to={paths.concern}
+    label="고민게시판 가기"
   />
 );

@@ -1,6 +1,6 @@
-import { ListResults } from '@onmaum/shared-board';
+import { EmptyList, ListResults } from '@onmaum/shared-board';
 import { paths } from '@onmaum/shared-contract/paths';
-import { EmptyState, ErrorState, LinkButton, Skeleton, SkeletonList } from '@onmaum/shared-ui';
+import { ErrorState, Skeleton, SkeletonList } from '@onmaum/shared-ui';
 import { GuideLink } from '../../menu/components/guide-link.tsx';
 import { usePurchases } from '../api/purchases.ts';
 import { PurchaseCard } from './purchase-card.tsx';
@@ -39,14 +39,10 @@ const card = (
 );
 
 const nothing = (
-  <EmptyState
-    picture="list"
+  <EmptyList
     title="아직 구매한 솔루션이 없어요"
     text="나에게 맞는 심리상담과 심리검사를 찾아보세요."
-    action={
-      <LinkButton to={paths.solution} variant="primary">
-        솔루션 보러 가기
-      </LinkButton>
-    }
+    to={paths.solution}
+    label="솔루션 보러 가기"
   />
 );

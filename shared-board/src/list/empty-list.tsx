@@ -1,15 +1,15 @@
 import { EmptyState, LinkButton, type Picture } from '@onmaum/shared-ui';
 
 interface Props {
-  picture: Picture;
+  picture?: Picture;
   title: string;
   text: string;
   to: string;
   label: string;
 }
 
-/** A list without items, and where the first one can be made. */
-export const EmptyList = ({ picture, title, text, to, label }: Props) => (
+/** A list without items, and where to go on. */
+export const EmptyList = ({ picture = 'list', title, text, to, label }: Props) => (
   <EmptyState
     picture={picture}
     title={title}
