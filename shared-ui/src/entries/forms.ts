@@ -9,6 +9,7 @@ export { ConsentRow, type ConsentRowProps, Consents, type ConsentsProps } from '
 export { type ControlProps, Field, type FieldProps } from '../form/field.tsx';
 export { FieldNotes, RequiredMark } from '../form/field-notes.tsx';
 export { focusFirstInvalid } from '../form/focus-first-invalid.ts';
+export { Form } from '../form/form.tsx';
 export { RadioGroup, type RadioGroupProps } from '../form/radio-group.tsx';
 export { ScoreInput, type ScoreInputProps } from '../form/score-input.tsx';
 export { Select, type SelectProps } from '../form/select.tsx';

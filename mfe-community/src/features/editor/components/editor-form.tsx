@@ -1,6 +1,7 @@
 import { FormCare } from '@onmaum/shared-board/care-form';
+import { Form } from '@onmaum/shared-ui/forms';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { type FieldValues, FormProvider } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import type { Editor } from '../lib/use-editor.ts';
 import { EditorBar } from './editor-bar.tsx';
 import s from './editor-form.module.css';
@@ -27,25 +28,14 @@ export function EditorForm<Values extends FieldValues, Body extends object>({
 }: Props<Values, Body>) {
   const busy = form.formState.isSubmitting;
   return (
-    <FormProvider {...form}>
-      <form
-        ref={element}
-        className={s.form}
-        noValidate
-        onKeyDown={ignoreEnter}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <FormCare texts={careTexts}>
-          {/* what is typed now would be neither in the post nor in a draft */}
-          <div key={shown} className={s.fields} inert={busy}>
-            {children}
-          </div>
-          <EditorBar draft={draft} busy={busy} isNew={isNew} listPath={listPath} askToLeave={askToLeave} />
-        </FormCare>
-      </form>
-    </FormProvider>
+    <Form form={form} submit={submit} ref={element} className={s.form} onKeyDown={ignoreEnter}>
+      <FormCare texts={careTexts}>
+        {/* what is typed now would be neither in the post nor in a draft */}
+        <div key={shown} className={s.fields} inert={busy}>
+          {children}
+        </div>
+        <EditorBar draft={draft} busy={busy} isNew={isNew} listPath={listPath} askToLeave={askToLeave} />
+      </FormCare>
+    </Form>
   );
 }

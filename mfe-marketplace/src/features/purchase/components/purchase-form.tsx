@@ -1,7 +1,6 @@
 import type { GoodsInfo, MyInfo } from '@onmaum/shared-contract';
 import { useWideScreen } from '@onmaum/shared-ui';
-import { useKeyboardInset } from '@onmaum/shared-ui/forms';
-import { FormProvider } from 'react-hook-form';
+import { Form, useKeyboardInset } from '@onmaum/shared-ui/forms';
 import { useLostReturn } from '../api/lost-return.ts';
 import { usePurchaseForm } from '../lib/use-purchase-form.ts';
 import { AmountList } from './amount-list.tsx';
@@ -21,27 +20,17 @@ export function PurchaseForm({ goods, info }: { goods: GoodsInfo; info: MyInfo |
   const wide = useWideScreen();
   useKeyboardInset();
   return (
-    <FormProvider {...form}>
-      <form
-        ref={element}
-        className={s.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <div className={s.sections}>
-          <h1>결제하기</h1>
-          {(bought !== null || boughtElsewhere) && <BoughtNote goodsId={goods.id} orderId={bought} />}
-          <GoodsSummary goods={goods} />
-          <BuyerFields />
-          {!wide && <AmountList goods={goods} />}
-          <RefundNotes />
-          <PurchaseConsents />
-        </div>
-        {wide ? <PayCard goods={goods} busy={busy} /> : <PayBar goods={goods} busy={busy} />}
-      </form>
-    </FormProvider>
+    <Form form={form} submit={submit} ref={element} className={s.form}>
+      <div className={s.sections}>
+        <h1>결제하기</h1>
+        {(bought !== null || boughtElsewhere) && <BoughtNote goodsId={goods.id} orderId={bought} />}
+        <GoodsSummary goods={goods} />
+        <BuyerFields />
+        {!wide && <AmountList goods={goods} />}
+        <RefundNotes />
+        <PurchaseConsents />
+      </div>
+      {wide ? <PayCard goods={goods} busy={busy} /> : <PayBar goods={goods} busy={busy} />}
+    </Form>
   );
 }

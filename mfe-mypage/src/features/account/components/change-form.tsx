@@ -2,9 +2,8 @@ import type { MyInfo } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
 import { Button } from '@onmaum/shared-ui';
 import { NicknameField, PhoneField, ProfilePicker } from '@onmaum/shared-ui/account';
-import { Checkbox } from '@onmaum/shared-ui/forms';
+import { Checkbox, Form } from '@onmaum/shared-ui/forms';
 import type { MouseEvent } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { useChangeForm } from '../api/change-form.ts';
 import s from './change-form.module.css';
@@ -16,32 +15,22 @@ const stayInField = (event: MouseEvent) => event.preventDefault();
 export function ChangeForm({ info }: { info: MyInfo }) {
   const { form, element, nickname, submit, leave } = useChangeForm(info);
   return (
-    <FormProvider {...form}>
-      <form
-        ref={element}
-        className={s.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <ProfilePicker name="profile_image" />
-        <NicknameField check={nickname} />
-        <PhoneField name="cellphone" />
-        <div className={s.consent}>
-          <Checkbox label="마케팅 정보 수신에 동의해요. (선택)" {...form.register('marketing_event_agree')} />
-          <Link to={paths.marketing} target="_blank">
-            내용 보기
-          </Link>
-        </div>
-        <div className={s.buttons}>
-          <Button onClick={() => void leave()}>취소</Button>
-          <Button type="submit" onMouseDown={stayInField} variant="primary" busy={form.formState.isSubmitting}>
-            저장
-          </Button>
-        </div>
-      </form>
-    </FormProvider>
+    <Form form={form} submit={submit} ref={element} className={s.form}>
+      <ProfilePicker name="profile_image" />
+      <NicknameField check={nickname} />
+      <PhoneField name="cellphone" />
+      <div className={s.consent}>
+        <Checkbox label="마케팅 정보 수신에 동의해요. (선택)" {...form.register('marketing_event_agree')} />
+        <Link to={paths.marketing} target="_blank">
+          내용 보기
+        </Link>
+      </div>
+      <div className={s.buttons}>
+        <Button onClick={() => void leave()}>취소</Button>
+        <Button type="submit" onMouseDown={stayInField} variant="primary" busy={form.formState.isSubmitting}>
+          저장
+        </Button>
+      </div>
+    </Form>
   );
 }

@@ -1,8 +1,8 @@
 import { FormCare } from '@onmaum/shared-board/care-form';
 import type { IntakeSheet } from '@onmaum/shared-contract';
 import { CRISIS_PROBLEM } from '@onmaum/shared-contract/mypage/intake-options';
+import { Form } from '@onmaum/shared-ui/forms';
 import type { KeyboardEvent } from 'react';
-import { FormProvider } from 'react-hook-form';
 import type { IntakeValues } from '../lib/intake-values.ts';
 import { useIntakeForm } from '../lib/use-intake-form.ts';
 import { ConditionFields } from './condition-fields.tsx';
@@ -35,17 +35,8 @@ const careTexts = ({ concern, want, problem }: IntakeValues) => ({
 export function IntakeForm({ owner, sheet, refetch }: Props) {
   const { form, kept, takeSaved, element, submit, cancel } = useIntakeForm({ owner, sheet, refetch });
   return (
-    <FormProvider {...form}>
-      <form
-        ref={element}
-        className={s.form}
-        noValidate
-        onKeyDown={ignoreEnter}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+    <>
+      <Form form={form} submit={submit} ref={element} className={s.form} onKeyDown={ignoreEnter}>
         <FormCare texts={careTexts}>
           <PersonFields />
           <FamilyFields />
@@ -58,8 +49,8 @@ export function IntakeForm({ owner, sheet, refetch }: Props) {
             onCancel={() => void cancel()}
           />
         </FormCare>
-      </form>
+      </Form>
       <Readings isSaved={sheet !== null} />
-    </FormProvider>
+    </>
   );
 }

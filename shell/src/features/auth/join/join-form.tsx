@@ -1,9 +1,8 @@
 import { Sex } from '@onmaum/shared-contract';
 import { Button } from '@onmaum/shared-ui';
 import { NicknameField, PhoneField, ProfilePicker } from '@onmaum/shared-ui/account';
-import { Field, RadioGroup, TextInput } from '@onmaum/shared-ui/forms';
+import { Field, Form, RadioGroup, TextInput } from '@onmaum/shared-ui/forms';
 import type { MouseEvent } from 'react';
-import { FormProvider } from 'react-hook-form';
 import type { JoinTicket } from '../join-storage.ts';
 import { BirthdayField } from './birthday-field.tsx';
 import { ConsentsField } from './consents-field.tsx';
@@ -28,31 +27,22 @@ export function JoinForm({ ticket, onExpired }: Props) {
   const { form, nickname, failure, submit } = useJoin(ticket, onExpired);
   const { errors, isSubmitting } = form.formState;
   return (
-    <FormProvider {...form}>
-      <form
-        className={s.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <ProfilePicker name="profile_source" />
-        <NicknameField check={nickname} />
-        <Field label="이메일" required error={errors.email?.message}>
-          <TextInput {...form.register('email')} type="email" inputMode="email" autoComplete="email" />
-        </Field>
-        <BirthdayField />
-        <PhoneField name="cellphone" />
-        <RadioGroup label="성별" required options={SEXES} error={errors.sex?.message} {...form.register('sex')} />
-        <ConsentsField />
-        <p className={s.failure} role="alert">
-          {failure}
-        </p>
-        <Button type="submit" onMouseDown={stayInField} variant="primary" size="l" full busy={isSubmitting}>
-          가입하기
-        </Button>
-      </form>
-    </FormProvider>
+    <Form form={form} submit={submit} className={s.form}>
+      <ProfilePicker name="profile_source" />
+      <NicknameField check={nickname} />
+      <Field label="이메일" required error={errors.email?.message}>
+        <TextInput {...form.register('email')} type="email" inputMode="email" autoComplete="email" />
+      </Field>
+      <BirthdayField />
+      <PhoneField name="cellphone" />
+      <RadioGroup label="성별" required options={SEXES} error={errors.sex?.message} {...form.register('sex')} />
+      <ConsentsField />
+      <p className={s.failure} role="alert">
+        {failure}
+      </p>
+      <Button type="submit" onMouseDown={stayInField} variant="primary" size="l" full busy={isSubmitting}>
+        가입하기
+      </Button>
+    </Form>
   );
 }

@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+
+interface Props<Values extends FieldValues, Body> extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+  form: UseFormReturn<Values, unknown, Body>;
+  submit: () => Promise<unknown>;
+}
+
+/** A form whose fields find its state, and that is validated and submitted by it instead of by the browser. */
+export const Form = <Values extends FieldValues, Body>({ form, submit, ...props }: Props<Values, Body>) => (
+  <FormProvider {...form}>
+    <form
+      {...props}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    />
+  </FormProvider>
+);
