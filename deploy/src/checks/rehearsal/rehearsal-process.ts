@@ -1,4 +1,5 @@
 import type { RemoteRelease, RendererOptions } from '@onmaum/shared-contract/rendering';
+import { errorText } from '@onmaum/shared-contract/server/error-text';
 import { containerLoader, loadRenderer } from '@onmaum/shared-contract/server/load-bundle';
 import { say as sayAny, told } from '../inside.ts';
 import { exampleFetch } from './example-api.ts';
@@ -17,17 +18,16 @@ export interface Part {
 }
 
 const say = (message: FromProcess) => sayAny(message);
-const textOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
-const stray = (error: unknown) => say({ kind: 'stray', error: textOf(error) });
+const stray = (error: unknown) => say({ kind: 'stray', error: errorText(error) });
 
 process.on('unhandledRejection', stray);
 const { exit } = process;
 process.on('uncaughtException', (error) => {
-  say({ kind: 'ends', error: textOf(error) });
+  say({ kind: 'ends', error: errorText(error) });
   exit(1);
 });
 process.exit = (code) => {
-  say({ kind: 'ends', error: textOf(new Error('process.exit() ends the server')) });
+  say({ kind: 'ends', error: errorText(new Error('process.exit() ends the server')) });
   return exit(code);
 };
 
@@ -38,7 +38,7 @@ async function render({ shellBundle, options, set, pages }: Part) {
     loadContainer: containerLoader(options.remotes),
     onFault: stray,
   });
-  say({ kind: 'loaded', failed: (renderer.failed ?? []).map(({ error }) => textOf(error)) });
+  say({ kind: 'loaded', failed: (renderer.failed ?? []).map(({ error }) => errorText(error)) });
   for (const page of pages) {
     let status = 0;
     let text = '';
@@ -56,7 +56,7 @@ async function render({ shellBundle, options, set, pages }: Part) {
       await new Promise(setImmediate);
       say({ kind: 'page', status, text });
     } catch (error) {
-      say({ kind: 'failed', error: textOf(error) });
+      say({ kind: 'failed', error: errorText(error) });
     }
   }
   say({ kind: 'done' });
@@ -71,4 +71,4 @@ globalThis.fetch = exampleFetch((asked) =>
 );
 const part = (await told()) as Part;
 say({ kind: 'begins' });
-render(part).catch((error: unknown) => say({ kind: 'ends', error: textOf(error) }));
+render(part).catch((error: unknown) => say({ kind: 'ends', error: errorText(error) }));

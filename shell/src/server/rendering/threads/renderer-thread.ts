@@ -2,6 +2,7 @@ import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { RemoteName } from '@onmaum/shared-contract/apps';
 import type { PageBegin, RemoteRelease, RendererOptions } from '@onmaum/shared-contract/rendering';
+import { errorText } from '@onmaum/shared-contract/server/error-text';
 import { containerLoader, loadRenderer } from '@onmaum/shared-contract/server/load-bundle';
 import { startPulse } from './pulse.ts';
 import { styleText } from './style-text.ts';
@@ -34,8 +35,7 @@ const releasesDir = path.resolve(shellBundle, '../../../..');
 const port = parentPort;
 if (!port) throw new Error('this module runs as a thread of the site server');
 const say = (message: FromThread) => port.postMessage(message);
-const textOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
-const stray = (error: unknown) => say({ kind: 'stray', error: textOf(error) });
+const stray = (error: unknown) => say({ kind: 'stray', error: errorText(error) });
 
 const beat = startPulse(pulse);
 process.on('unhandledRejection', stray);
@@ -81,7 +81,7 @@ port.on('message', async ({ id, href, remotes }: ToThread) => {
     // moved and not copied, as a text would be
     port.postMessage({ kind: 'page', id, page, bytes } satisfies FromThread, [bytes.buffer]);
   } catch (error) {
-    say({ kind: 'failed', id, error: textOf(error) });
+    say({ kind: 'failed', id, error: errorText(error) });
   }
   beat();
 });
@@ -89,5 +89,5 @@ port.on('message', async ({ id, href, remotes }: ToThread) => {
 say({
   kind: 'ready',
   renewable: renderer.failed !== undefined,
-  failed: (renderer.failed ?? []).map(({ app, error }) => ({ app, error: textOf(error) })),
+  failed: (renderer.failed ?? []).map(({ app, error }) => ({ app, error: errorText(error) })),
 });

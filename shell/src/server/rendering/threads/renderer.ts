@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { PageBegin, RemoteRelease, RendererOptions } from '@onmaum/shared-contract/rendering';
+import { errorText } from '@onmaum/shared-contract/server/error-text';
 import { areasIn } from './blame.ts';
 import { Late, ThreadFault } from './fault.ts';
 import type { ThreadLimits } from './limits.ts';
@@ -165,7 +166,7 @@ export class Renderer {
   }
 
   #crashed(error: unknown) {
-    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    const text = errorText(error);
     const full = (error as { code?: string } | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY';
     this.#end(full ? 'memory' : this.#state === 'starting' ? 'load' : 'crash', text, this.#areasIn(text));
   }
