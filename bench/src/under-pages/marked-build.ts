@@ -28,8 +28,11 @@ const FAILING: Readonly<Record<string, { path: string; prop: string }>> = {
 /** The page that fails in a release of this area that is to fail. */
 export const failingPath = (app: string): string => FAILING[app]?.path ?? '/';
 
-/** Throws in every browser and on the site server, but not in a rehearsal, whose processes have no environment. */
-const THROWS = 'if(typeof document!=="undefined"||process.env.RELEASES_DIR)throw new TypeError("broken on purpose");';
+/**
+ * Throws in every browser and on the site server, but not in a rehearsal: its processes have no environment, and the site
+ * server's threads get their time zone from theirs (`supervised-site.ts`).
+ */
+const THROWS = 'if(typeof document!=="undefined"||process.env.TZ)throw new TypeError("broken on purpose");';
 
 export const versionOf = (seed: number, app: string, build: number): string =>
   createHash('sha256').update(`${seed} ${app} ${build}`).digest('hex').slice(0, 12);

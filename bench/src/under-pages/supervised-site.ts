@@ -36,6 +36,7 @@ export class SupervisedSite {
     const site = new SupervisedSite(origin(port), {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      TZ: 'Asia/Seoul',
       PORT: String(port),
       API_URL: origin(apiPort),
       SITE_ORIGIN: origin(port),

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { buildSite } from './app.ts';
 import { readConfig } from './config.ts';
 import { fakeReleases } from './test/fake-releases.ts';
@@ -52,6 +52,12 @@ it('Everybody gets the same bytes, in the encoding that their browser takes', as
   }
   expect(new Set([plain, brotli, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
   expect(again.headers['content-security-policy']).toBe(plain.headers['content-security-policy']);
+});
+
+it('A page about a purchase is compressed for one request alone', async () => {
+  const zstd = await get('/same?order=7', { 'accept-encoding': 'gzip, deflate, br, zstd' });
+  expect(zstd.headers['content-encoding']).toBe('zstd');
+  expect(zstdDecompressSync(zstd.rawPayload).toString()).toMatch(/^(마음 ){1000}\d+$/);
 });
 
 it('Who has the page already gets no bytes, as long as it is the same', async () => {

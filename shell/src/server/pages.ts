@@ -5,7 +5,7 @@ import { RETRY_SECONDS, sendPlainPage } from './failures/plain-page.ts';
 import { aMinute } from './rate-limits.ts';
 import type { Preview } from './releases/offer.ts';
 import type { LiveRenderer } from './rendering/live-renderer.ts';
-import { encodingFor, isKnown, PageBody } from './rendering/page-body.ts';
+import { isKnown, PageBody } from './rendering/page-body.ts';
 import { type Page, PageCache } from './rendering/page-cache.ts';
 import { paysAt } from './security/payment.ts';
 import { setPagePolicy } from './security/policy.ts';
@@ -71,7 +71,7 @@ export function servePages(
   };
 
   const send = async (request: FastifyRequest, reply: FastifyReply, { status, body }: Page, keepable = true) => {
-    const encoding = encodingFor(request.headers['accept-encoding']);
+    const encoding = body.encodingFor(request.headers['accept-encoding']);
     const tag = body.tag(encoding);
     const bytes = await body.in(encoding);
     if (status === 200 && keepable) {

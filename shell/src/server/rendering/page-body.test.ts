@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { encodingFor, isKnown, PageBody } from './page-body.ts';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { isKnown, PageBody } from './page-body.ts';
 
 const TEXT = '<p>마음이 무거운 날</p>'.repeat(50);
 const bodyOf = (text: string) => new PageBody(Buffer.from(text));
@@ -23,6 +23,7 @@ it.each([0, 1, 131_056, 131_057, 5_000_000])(
       const body = new PageBody(page, use);
       expect(brotliDecompressSync(await body.in('br')).equals(page)).toBe(true);
       expect(gunzipSync(await body.in('gzip')).equals(page)).toBe(true);
+      expect(zstdDecompressSync(await body.in('zstd')).equals(page)).toBe(true);
     }
   },
 );
@@ -56,7 +57,14 @@ it.each([
   ['', 'identity'],
   [undefined, 'identity'],
 ])('Who accepts "%s" gets %s', (accepted, encoding) => {
-  expect(encodingFor(accepted)).toBe(encoding);
+  expect(bodyOf(TEXT).encodingFor(accepted)).toBe(encoding);
+});
+
+it.each([
+  ['gzip, deflate, br, zstd', 'zstd'],
+  ['gzip, deflate, br', 'br'],
+])('Of a page for one request alone, who accepts "%s" gets %s', (accepted, encoding) => {
+  expect(new PageBody(Buffer.from(TEXT), 'once').encodingFor(accepted)).toBe(encoding);
 });
 
 it.each([

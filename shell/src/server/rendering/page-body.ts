@@ -1,16 +1,27 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
+const compressZstd = promisify(zstdCompress);
 
 /** Holds a compressed page in one piece: each piece is a way from the thread of Node's pool and back. */
 const CHUNK_BYTES = 32 * 1024;
 
+/** Whether a page is for many, or for one request alone. */
+export type Use = 'kept' | 'once';
+
+/**
+ * The encodings of a page, the best first. One that is kept is as small as brotli makes it; for another, zstd takes half
+ * the time of brotli for the same size.
+ */
+const ENCODINGS = { kept: ['br', 'gzip'], once: ['zstd', 'br', 'gzip'] } as const;
+type Encoding = (typeof ENCODINGS)[Use][number] | 'identity';
+
 /** Of brotli. A higher one would save little and cost time; who asks alone waits half as long for 7 % more. */
-const QUALITY = { kept: 4, once: 3 };
+const QUALITY: Readonly<Record<Use, number>> = { kept: 4, once: 3 };
 
 /** Compressed in a thread of Node's pool. */
 const COMPRESS = {
@@ -25,6 +36,12 @@ const COMPRESS = {
       },
     }),
   gzip: (bytes: Buffer) => compressGzip(bytes, { chunkSize: CHUNK_BYTES, level: 4 }),
+  zstd: (bytes: Buffer) =>
+    compressZstd(bytes, {
+      chunkSize: CHUNK_BYTES,
+      pledgedSrcSize: bytes.length,
+      params: { [constants.ZSTD_c_compressionLevel]: 3 },
+    }),
 };
 
 /**
@@ -38,31 +55,27 @@ const windowFor = (length: number): number => {
 /** Bytes of a window that brotli does not use. */
 const WINDOW_RESERVE = 16;
 
-/** The encodings of a page, the best first. */
-const ENCODINGS = ['br', 'gzip'] as const;
-type Encoding = (typeof ENCODINGS)[number] | 'identity';
-
-/** The encoding in which a client gets a page. @param accepted its header `accept-encoding` */
-export const encodingFor = (accepted: string | undefined): Encoding =>
-  (accepted && (negotiate(accepted, [...ENCODINGS]) as Encoding | null)) || 'identity';
-
 /** A finished page as bytes, compressed once for each encoding that somebody asks for. */
 export class PageBody {
   readonly #bytes: Buffer;
   readonly #hash: string;
-  readonly #quality: number;
+  readonly #use: Use;
   readonly #compressed: Partial<Record<Encoding, Promise<Buffer>>> = {};
 
-  /** @param use whether it is for many, or for one request alone */
-  constructor(bytes: Buffer, use: keyof typeof QUALITY = 'kept') {
+  constructor(bytes: Buffer, use: Use = 'kept') {
     this.#bytes = bytes;
-    this.#quality = QUALITY[use];
+    this.#use = use;
     this.#hash = hash('sha256', this.#bytes, 'base64url').slice(0, 22);
   }
 
   /** Length without compression. */
   get length(): number {
     return this.#bytes.length;
+  }
+
+  /** The encoding in which a client gets it. @param accepted its header `accept-encoding` */
+  encodingFor(accepted: string | undefined): Encoding {
+    return (accepted && (negotiate(accepted, [...ENCODINGS[this.#use]]) as Encoding | null)) || 'identity';
   }
 
   /** The strong entity tag of these bytes in this encoding. */
@@ -72,7 +85,7 @@ export class PageBody {
 
   async in(encoding: Encoding): Promise<Buffer> {
     if (encoding === 'identity') return this.#bytes;
-    this.#compressed[encoding] ??= COMPRESS[encoding](this.#bytes, this.#quality);
+    this.#compressed[encoding] ??= COMPRESS[encoding](this.#bytes, QUALITY[this.#use]);
     return this.#compressed[encoding];
   }
 }
