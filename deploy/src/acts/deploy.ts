@@ -7,11 +7,10 @@ import {
 } from '@onmaum/shared-contract/release';
 import { DESCRIPTION, damagedFiles, readRelease } from '@onmaum/shared-contract/server/release-files';
 import { z } from 'zod';
-import { problemsOfModules } from '../checks/built-modules.ts';
+import { problemsOfCode } from '../checks/built-code.ts';
 import { refuseProblems } from '../checks/checks.ts';
 import { problemsOfPages } from '../checks/rehearsal/rehearsal.ts';
 import type { Candidate } from '../checks/rehearsal/scenes.ts';
-import { problemsOfSyntax } from '../checks/syntax.ts';
 import { Refused } from '../refused.ts';
 import { tell } from '../releases/history.ts';
 import { entryOf, findVersion, pointTo, timeOfChange } from '../releases/pointer.ts';
@@ -111,12 +110,7 @@ async function readBuild(dist: string): Promise<Release> {
 
 /** @throws Refused when a script cannot be read, or an area does not load or has something else than it says */
 async function refuseCode(built: readonly { dist: string; release: Release }[]): Promise<void> {
-  const problems = await Promise.all(
-    built.map(async ({ dist, release }) => {
-      const found = await problemsOfSyntax(dist, release.app);
-      return found.length > 0 || release.provides ? found : problemsOfModules(dist, release);
-    }),
-  );
+  const problems = await Promise.all(built.map(({ dist, release }) => problemsOfCode(dist, release)));
   if (problems.flat().length > 0) throw new Refused(problems.flat().join('\n'));
 }
 

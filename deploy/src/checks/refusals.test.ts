@@ -39,6 +39,11 @@ it.each([
     'server/remoteEntry.cjs of mfe-community has more than 4 MB. Split it.',
   ],
   [
+    'a script that takes long to be read',
+    `${'{'.repeat(2_000)}${'var a;'.repeat(500_000)}${'}'.repeat(2_000)}`,
+    'the scripts of mfe-community cannot be read: it computes for more than 4 s',
+  ],
+  [
     'half of a script',
     'exports.mfe_community = {',
     'server/remoteEntry.cjs of mfe-community cannot be read: SyntaxError',

@@ -1,23 +1,19 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Script } from 'node:vm';
-import { filesOf } from '@onmaum/shared-contract/server/release-files';
 
-/** Five times the largest script of an app. A hostile script can take a hundred times its size in memory when it is parsed. */
-const MAX_MB = 4;
-
-/** Reads every script of a build without running it. @returns the problems, as sentences for the person who deploys */
-export async function problemsOfSyntax(folder: string, app: string): Promise<string[]> {
-  const scripts = (await filesOf(folder)).filter((file) => /\.c?js$/.test(file));
-  const problems = scripts.map(async (file) => {
-    const source = await readFile(path.join(folder, file), 'utf8');
-    if (source.length > MAX_MB * 1_000_000) return [`${file} of ${app} has more than ${MAX_MB} MB. Split it.`];
+/**
+ * Reads scripts without running them. What they are made of decides how long that takes: it belongs in a process that can
+ * be ended.
+ * @returns those that cannot be read, with the reason
+ */
+export function unreadable(folder: string, scripts: readonly string[]): { file: string; why: string }[] {
+  return scripts.flatMap((file) => {
     try {
-      new Script(source, { filename: file });
+      new Script(readFileSync(path.join(folder, file), 'utf8'), { filename: file });
       return [];
     } catch (error) {
-      return [`${file} of ${app} cannot be read: ${String(error)}. Build it anew.`];
+      return [{ file, why: String(error) }];
     }
   });
-  return (await Promise.all(problems)).flat();
 }

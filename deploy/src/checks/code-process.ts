@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Built, Wanted } from './built-modules.ts';
+import type { Built, Wanted } from './built-code.ts';
 import { say, told } from './inside.ts';
+import { unreadable } from './syntax.ts';
 
 /**
- * Loads the container of an area without its host and says which pages and fragments it has. What the host would share
+ * Reads the scripts of a build. Then it loads the container of an area without its host and says which pages and fragments it has. What the host would share
  * is hollow: these are lists, of which nothing is rendered.
  */
 
@@ -49,7 +50,7 @@ const pagesOf = (routes: readonly Route[], parent = ''): string[] =>
     return [...(isPage ? [full] : []), ...pagesOf(children ?? [], full)];
   });
 
-async function load({ folder, container, modules }: Wanted): Promise<Built> {
+async function load(container: string, { folder, modules }: Wanted): Promise<Built> {
   const bundle = createRequire(import.meta.url)(path.join(folder, 'server/remoteEntry.cjs')) as Record<
     string,
     Container
@@ -69,6 +70,11 @@ async function load({ folder, container, modules }: Wanted): Promise<Built> {
 
 // keeps the process alive while a module waits for nothing
 setInterval(() => {}, 1_000_000);
-load((await told()) as Wanted).then(say, (error: unknown) =>
-  say({ problem: error instanceof Error ? error.message : String(error) }),
-);
+const wanted = (await told()) as Wanted;
+const problems = unreadable(wanted.folder, wanted.scripts);
+say({ unreadable: problems });
+if (problems.length === 0 && wanted.container !== undefined) {
+  load(wanted.container, wanted).then(say, (error: unknown) =>
+    say({ problem: error instanceof Error ? error.message : String(error) }),
+  );
+}
