@@ -5,8 +5,11 @@ import type { SetRenderer } from '../rendering/set-renderer.ts';
 import { takes } from './lane.ts';
 import { SideSets, type StartSet } from './side-sets.ts';
 
-/** Sets with several canaries, which few visitors have. */
-const MAX_COMBINED = 3;
+/**
+ * So many canaries are combined with one another: four sets. Which they are is in the list of releases alone; if it depended
+ * on who asks, somebody who changes their lane again and again would have threads started and ended for each page.
+ */
+const COMBINED = 3;
 
 interface Needs {
   start: StartSet;
@@ -39,7 +42,7 @@ export class Canaries {
     this.#faults = faults;
     this.#log = log;
     this.#alone = new SideSets(start);
-    this.#combined = new SideSets(start, MAX_COMBINED);
+    this.#combined = new SideSets(start);
   }
 
   /** Those that some visitors are meant to get. */
@@ -58,9 +61,12 @@ export class Canaries {
       canary.app === 'shell'
         ? live.shellVersion === canary.version
         : live.remotes.some(({ app, version }) => app === canary.app && version === canary.version);
-    const promoted = this.#running.filter((one) => isLive(one) && !canaries.some(({ app }) => app === one.app));
-    const next = canaries.filter((one) => this.#running.some((known) => nameOf(known) === nameOf(one)));
-    this.#set([...next, ...promoted]);
+    // in their order, of which the sets have their names
+    const next = this.#running.flatMap((known) => {
+      const isPromoted = isLive(known) && !canaries.some(({ app }) => app === known.app);
+      return canaries.find((one) => nameOf(one) === nameOf(known)) ?? (isPromoted ? known : []);
+    });
+    this.#set(next);
   }
 
   /** Starts the sets that an offer wants. The live one runs already. */
@@ -96,8 +102,11 @@ export class Canaries {
     this.#offer = null;
   }
 
+  /** What a lane gets: of several canaries those that are combined, or else the first. */
   #takenBy(lane: number): Canary[] {
-    return this.#running.filter((canary) => takes(canary, lane) && !this.#isOut(canary));
+    const taken = this.#running.filter((canary) => takes(canary, lane) && !this.#isOut(canary));
+    const combined = taken.filter((canary) => this.#running.indexOf(canary) < COMBINED);
+    return combined.length > 0 ? combined : taken.slice(0, 1);
   }
 
   #placeOf(canaries: readonly Canary[]) {
