@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { SiteConfig } from '../config.ts';
 import type { LiveRenderer } from '../rendering/live-renderer.ts';
+import { FILE_POLICY } from '../security/policy.ts';
 import type { Visitors } from '../trial/visitors.ts';
 
 /** Serves files of releases, which are immutable, and the shell's public files, whose names stay the same. */
@@ -17,7 +18,7 @@ export async function serveAssets(app: FastifyInstance, config: SiteConfig, live
     maxAge: '1y',
     index: false,
     setHeaders: (reply) => {
-      reply.header('access-control-allow-origin', '*');
+      reply.header('access-control-allow-origin', '*').header('content-security-policy', FILE_POLICY);
     },
   });
   for (const file of ['/img/*', '/favicon.svg', '/site.webmanifest']) {

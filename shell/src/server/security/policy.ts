@@ -15,6 +15,13 @@ export const COMMON_HEADERS = {
   'x-frame-options': 'DENY',
 } as const;
 
+/**
+ * Policy of the files of releases, which are no pages: opened by their address, a document or a drawing runs nothing and asks
+ * for nothing. Browsers apply it to documents alone.
+ */
+export const FILE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** What a page needs besides its own scripts, styles and calls. */
 interface PageNeeds {
   development: boolean;

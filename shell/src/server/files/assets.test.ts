@@ -1,0 +1,27 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type FakeSite, fakeSite } from '../test/fake-site.ts';
+
+let site: FakeSite;
+beforeAll(async () => {
+  site = await fakeSite();
+  const folders = { page: 'mfe-community/old/client', drawing: 'shell/one/client/public/img' };
+  for (const folder of Object.values(folders)) await mkdir(path.join(site.dir, folder), { recursive: true });
+  await writeFile(path.join(site.dir, folders.page, 'page.html'), '<script>alert(1)</script>');
+  await writeFile(path.join(site.dir, folders.page, 'drawing.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(path.join(site.dir, folders.drawing, 'drawing.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await site.open();
+});
+afterAll(() => site.remove());
+
+it.each(['/r/mfe-community/old/client/page.html', '/r/mfe-community/old/client/drawing.svg', '/img/drawing.svg'])(
+  'Nothing runs in the file of a release that is opened as a document: %s',
+  async (url) => {
+    const { statusCode, headers } = await site.get(url);
+    expect(statusCode).toBe(200);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    const policy = String(headers['content-security-policy']).split('; ');
+    expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", 'sandbox']));
+    expect(policy.join()).not.toMatch(/script-src|allow-scripts/);
+  },
+);
