@@ -53,12 +53,12 @@ export async function previewFrom(
 }
 
 /** What a bundler says of what it serves. @throws Refused when it is no area of this name */
-async function readServed(app: string, from: string): Promise<Release> {
+async function readServed(app: string, from: string): Promise<Omit<Release, 'version'>> {
   if (!/^https?:\/\/.+\/$/.test(from) || !URL.canParse(from)) {
     throw new Refused(`${from} is no folder of a server, such as http://127.0.0.1:3010/`);
   }
   const served = await fetch(new URL('release.json', from), { signal: AbortSignal.timeout(ANSWER_MS) })
-    .then(async (answer) => Release.omit({ digests: true }).parse(await answer.json()))
+    .then(async (answer) => Release.omit({ digests: true, version: true }).parse(await answer.json()))
     .catch((error: unknown) => {
       throw new Refused(`${from}release.json cannot be read; is the bundler running? ${String(error)}`);
     });

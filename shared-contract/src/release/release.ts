@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Area } from './area.ts';
+import { DAMAGED, DEVELOPMENT } from './rendering.ts';
 
 /**
  * The description of a release, and the list of live releases: shared by the build, the release tool and
@@ -9,6 +10,8 @@ import { Area } from './area.ts';
 
 /** Names of apps and versions are folders and parts of addresses. */
 const FolderName = z.string().regex(/^\w[\w.-]{0,63}$/, 'must be letters, digits, "-", "_" and "." that begin no path');
+/** The site names areas without a release so, and those under development with something behind it. */
+const OWN_VERSION = new RegExp(`^(${DEVELOPMENT}|${DAMAGED})(-|$)`);
 const FileName = z
   .string()
   .regex(/^(?!.*(^|\/)\.{0,2}(\/|$))[^\\]+$/, 'must be a file below the folder of the release');
@@ -23,7 +26,7 @@ const Key = z.string().refine((key) => !(key in Object.prototype), 'must be a na
 export const Release = z.object({
   app: FolderName,
   container: Area.shape.container,
-  version: FolderName,
+  version: FolderName.refine((name) => !OWN_VERSION.test(name), 'must not be a name that the site gives'),
   /** Path patterns of react-router that the app owns. */
   paths: z.array(z.string().max(200)).max(200),
   entry: Files,

@@ -27,6 +27,8 @@ export interface RemoteRelease {
 
 /** Version of an area on a development server, which is only rendered in the browser. */
 export const DEVELOPMENT = 'development';
+/** Version of an area whose files are not those that were released; its paths are known, and nothing of it is loaded. */
+export const DAMAGED = 'damaged';
 
 interface Files {
   js: readonly string[];

@@ -11,7 +11,7 @@ import {
   liveDeployment,
   Release,
 } from '@onmaum/shared-contract/release';
-import { DEVELOPMENT, type ReleaseFiles, type ServerRemote } from '@onmaum/shared-contract/rendering';
+import { DAMAGED, DEVELOPMENT, type ReleaseFiles, type ServerRemote } from '@onmaum/shared-contract/rendering';
 import { readRelease } from '@onmaum/shared-contract/server/release-files';
 import { servedFiles, servedRemote, shellBundleOf } from '@onmaum/shared-contract/server/served-release';
 import { refuseDamaged } from './damaged-release.ts';
@@ -118,18 +118,15 @@ function previewedArea(app: RemoteName, { extras }: Deployment): ServerRemote {
 /** A release whose files cannot be read affects only its area: the frame shows the same as for failed code. */
 function damagedArea(app: RemoteName, known?: Deployment): ServerRemote {
   const { container = app.replaceAll('-', '_'), paths = [] } = known?.extras ?? {};
-  return { app, container, paths, version: 'damaged', entry: clientBase(app, 'damaged'), files: NO_FILES };
+  return { app, container, paths, version: DAMAGED, entry: clientBase(app, DAMAGED), files: NO_FILES };
 }
 
 /** The shell on a development server: the browser loads it from there; its server bundle is written to disk. */
 async function devShell(entry: string, releasesDir: string) {
   const answer = await fetch(new URL('release.json', entry), { signal: AbortSignal.timeout(5_000) });
-  const release = Release.parse(await answer.json());
-  const dir = path.join(releasesDir, 'shell/development');
+  const served = Release.omit({ version: true }).parse(await answer.json());
+  const dir = path.join(releasesDir, 'shell', DEVELOPMENT);
   const build = await readFile(path.join(dir, 'built'), 'utf8');
-  return {
-    dir,
-    release: { ...release, version: `development-${build}` },
-    files: servedFiles(release, new URL('.', entry).href),
-  };
+  const release = { ...served, version: `${DEVELOPMENT}-${build}` };
+  return { dir, release, files: servedFiles(release, new URL('.', entry).href) };
 }
