@@ -14,6 +14,7 @@ import { Denied } from '../denied.ts';
 import { aMinute } from '../limits.ts';
 import type { Requests } from '../requests.ts';
 import { refuseForeign } from '../tokens/grant.ts';
+import { withoutFolders } from './without-folders.ts';
 
 /** In which an upload has to arrive. */
 export const UPLOAD_MS = 90_000;
@@ -57,6 +58,8 @@ export function servePublishing(
         refuseForeign(grant, name, release);
         const run = (request?: string) => destination.publish(name, draft, { ...input, author: grant.name, request });
         return { said: await requests.once(grant.name, key, run) };
+      } catch (error) {
+        throw error instanceof Refused ? new Refused(await withoutFolders(error.message, draft)) : error;
       } finally {
         uploads.splice(uploads.indexOf(grant.name), 1);
         // what was refused may still be being written

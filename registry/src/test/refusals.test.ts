@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Refused } from '@onmaum/deploy/refused';
 import { releaseOf } from '@onmaum/deploy/releases/test-releases';
@@ -50,6 +50,28 @@ it('A damaged build, and a version with other files, are refused as by the relea
     'was released with other files, and a release never changes',
   );
   expect((await teams.live())?.metadata.version).toBe('2');
+});
+
+it.each([
+  [
+    'has no server bundle',
+    "throw new Error('no words')",
+    'remoteEntry.cjs',
+    "Cannot find module 'server/remoteEntry.cjs'",
+  ],
+  ['names its files itself', 'throw new Error(__filename)', '', 'cannot be loaded: server/remoteEntry.cjs'],
+  ['does not say what it is', '', 'release.json', "open 'client/release.json'"],
+])('The refusal of a release that %s does not tell where the registry has it', async (_what, server, gone, message) => {
+  const { workshop, registry } = teams;
+  const dist = await workshop.build(releaseOf('mfe-community', '4'), server);
+  if (gone) await rm(path.join(dist, gone.endsWith('cjs') ? 'server' : 'client', gone));
+  const refused = await registry
+    .as('community')
+    .publish('mfe-community', dist, {})
+    .catch((error: Error) => error.message);
+  expect(refused).toContain(message);
+  expect(refused).not.toContain(path.dirname(registry.releases.dir));
+  expect(refused).not.toContain(process.cwd());
 });
 
 it('A fifth area needs one grant, without a restart, and a grant that is taken away ends at once', async () => {
