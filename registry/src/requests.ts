@@ -3,7 +3,7 @@ import { RequestKey } from '@onmaum/deploy/registry-client/protocol';
 import type { Event } from '@onmaum/deploy/releases/history';
 
 /** What happens to other versions when something is done. */
-const FOLLOWING: readonly Event['what'][] = ['canary ended', 'marked bad'];
+const FOLLOWING: readonly Event['what'][] = ['canary ended', 'marked bad', 'preview ended'];
 
 /**
  * Requests that are known by their key: whoever lost the answer asks again, and it is not done twice. What was done has

@@ -105,6 +105,27 @@ it('An area under development is previewed by its address, without files of its 
   await expect(previewFrom(workshop.releases, APP, 'javascript:alert(1)')).rejects.toThrow('is no folder of a server');
 });
 
+it('An app has ten links at most: with one more the oldest ends, and those of other apps stay', async () => {
+  const bundler = await serve(releaseOf(APP, 'x', { entry: { js: ['remoteEntry.js'], css: [] } }));
+  const other = await serve(releaseOf('mfe-mypage', 'x', { entry: { js: ['remoteEntry.js'], css: [] } }));
+  await workshop.put('mfe-mypage', '1');
+  await previewFrom(workshop.releases, 'mfe-mypage', other.address);
+  const tokens: string[] = [];
+  for (let at = 0; at < 10; at += 1) {
+    tokens.push((await previewFrom(workshop.releases, APP, `${bundler.address}${at}/`)).token);
+  }
+  const open = async () => (await versions()).flatMap(({ extras }) => extras.preview?.token ?? []);
+  expect((await open()).toSorted()).toEqual(tokens.toSorted());
+  // who is shown again is not the oldest any more
+  await previewFrom(workshop.releases, APP, `${bundler.address}0/`);
+  const [first, , ...rest] = tokens;
+  const { token } = await previewFrom(workshop.releases, APP, `${bundler.address}more/`);
+  expect((await open()).toSorted()).toEqual([first, ...rest, token].toSorted());
+  expect((await workshop.versions('mfe-mypage')).filter(({ extras }) => extras.preview)).toHaveLength(1);
+  expect((await workshop.told()).at(-1)).toMatch(/^preview ended development-/);
+  for (const one of [bundler, other]) one.close();
+});
+
 it('An area under development that claims the path of another is not previewed', async () => {
   const paths = [...releaseOf(APP, 'x').paths, '/login'];
   const bundler = await serve(releaseOf(APP, 'x', { paths }));

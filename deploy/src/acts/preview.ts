@@ -1,6 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { PREVIEW_PATH } from '@onmaum/shared-contract/apps';
-import { type Discovery, liveDeployment, type Origin, type Preview, Release } from '@onmaum/shared-contract/release';
+import {
+  type Deployment,
+  type Discovery,
+  liveDeployment,
+  type Origin,
+  type Preview,
+  Release,
+} from '@onmaum/shared-contract/release';
 import { DEVELOPMENT } from '@onmaum/shared-contract/rendering';
 import { refuseProblems } from '../checks/checks.ts';
 import { Refused } from '../refused.ts';
@@ -21,6 +28,8 @@ import type { Releases } from '../releases/releases.ts';
 
 /** How long a link leads anywhere. */
 const PREVIEW_DAYS = 7;
+/** Links of one app that lead somewhere; the oldest ends with one more. */
+const PREVIEWS_OF_APP = 10;
 const DAY_MS = 86_400_000;
 const ANSWER_MS = 10_000;
 
@@ -88,9 +97,18 @@ function showWithin(discovery: Discovery, entry: Entry, at: string, origin: Orig
   const token = isOpen ? known.token : randomBytes(32).toString('base64url');
   const until = new Date(Date.parse(at) + PREVIEW_DAYS * DAY_MS).toISOString();
   const preview: Preview = { token, at, until, ...(address !== undefined && { entry: address }) };
-  const shown = showTo(discovery, entry, preview, { at, origin });
-  return { preview, discovery: tell(shown, { at, app, version, what: 'preview begun', origin }) };
+  const shown = tell(showTo(discovery, entry, preview, { at, origin }), {
+    ...{ at, app, version, origin },
+    what: 'preview begun',
+  });
+  const tooMany = previewsOf(shown, app)
+    .toSorted((one, other) => Date.parse(other.extras.preview?.at ?? '') - Date.parse(one.extras.preview?.at ?? ''))
+    .slice(PREVIEWS_OF_APP);
+  return { preview, discovery: tooMany.reduce((known, one) => endPreview(known, one, at, origin), shown) };
 }
+
+const previewsOf = (discovery: Discovery, app: string) =>
+  knownVersions(discovery, app).filter(({ extras }) => extras.preview);
 
 /** The link that leads to a preview, in words. */
 export const linkTo = ({ token, until }: Preview, siteOrigin: string): string =>
@@ -100,20 +118,24 @@ export const linkTo = ({ token, until }: Preview, siteOrigin: string): string =>
 export async function endPreviews(releases: Releases, app: string, origin: Origin = {}): Promise<number> {
   let ended = 0;
   await releases.change((discovery) => {
-    const shown = knownVersions(discovery, app).filter(({ extras }) => extras.preview);
+    const shown = previewsOf(discovery, app);
     if (shown.length === 0) throw new Refused(`${app} has no preview`);
     ended = shown.length;
     const at = timeOfChange(discovery);
-    return shown.reduce((known, { metadata: { version } }) => {
-      const without = endPreview(known, app, version, at);
-      return tell(without, { at, app, version, what: 'preview ended', origin });
-    }, discovery);
+    return shown.reduce((known, one) => endPreview(known, one, at, origin), discovery);
   });
   return ended;
 }
 
+/** Ends a preview within a change of the pointer file. */
+function endPreview(discovery: Discovery, { metadata, extras }: Deployment, at: string, origin: Origin): Discovery {
+  const { app } = extras;
+  const { version } = metadata;
+  return tell(forgetLink(discovery, app, version, at), { at, app, version, what: 'preview ended', origin });
+}
+
 /** Forgets a link. Of a release under development nothing else is known. */
-function endPreview(discovery: Discovery, app: string, version: string, at: string): Discovery {
+function forgetLink(discovery: Discovery, app: string, version: string, at: string): Discovery {
   const known = findVersion(discovery, app, version);
   if (known?.extras.preview?.entry !== undefined) {
     return withVersions(

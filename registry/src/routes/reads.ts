@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { grantFor } from '../access.ts';
 import { Denied } from '../denied.ts';
+import { visibleTo } from '../tokens/grant.ts';
 
 /** Events that are told; the file has all. */
 const EVENTS = 2_000;
@@ -18,7 +19,9 @@ export function serveReads(app: FastifyInstance, releases: Releases, destination
   const config = { needs: 'read' as const };
 
   app.get('/discovery.json', { config }, async (request, reply) => {
-    const text = JSON.stringify(await destination.discovery());
+    const { grant } = request;
+    const discovery = await destination.discovery();
+    const text = JSON.stringify(grant && visibleTo(grant, discovery));
     const tag = `"${createHash('sha256').update(text).digest('base64url')}"`;
     reply.header('etag', tag).header('cache-control', 'private, no-cache');
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();

@@ -67,6 +67,28 @@ it('It tries a version on a share of visitors, shows one by a link, and decides'
   );
 });
 
+it('The link of a preview is told to its own team and to site servers, and to no other team', async () => {
+  await teams.put('1');
+  await teams.put('2', { origin: { preview: true } });
+  const shown = async (name: string) => {
+    const { microFrontends } = await teams.registry.as(name).discovery();
+    return Object.values(microFrontends).flatMap((all) =>
+      all.map(({ metadata, extras }) => [metadata.version, extras.preview?.token]),
+    );
+  };
+  const token = expect.stringMatching(/^[\w-]{43}$/);
+  for (const name of ['community', 'reader', 'site'])
+    expect(await shown(name)).toEqual([
+      ['1', undefined],
+      ['2', token],
+    ]);
+  for (const name of ['foreign', 'shell'])
+    expect(await shown(name)).toEqual([
+      ['1', undefined],
+      ['2', undefined],
+    ]);
+});
+
 it('Two releases of the same build at once are written once', async () => {
   const dist = await teams.workshop.build(releaseOf('mfe-community', '1'));
   await Promise.all([1, 2, 3].map(() => teams.registry.as('community').publish('mfe-community', dist, {})));

@@ -1,7 +1,7 @@
 import { shapeOf } from '@onmaum/deploy/checks/paths';
 import { Refused } from '@onmaum/deploy/refused';
 import { ReleasableApp } from '@onmaum/deploy/registry-client/protocol';
-import type { Release } from '@onmaum/shared-contract/release';
+import type { Discovery, Release } from '@onmaum/shared-contract/release';
 import { z } from 'zod';
 
 /** What the holder of a token may do. */
@@ -29,6 +29,19 @@ export const allows = ({ may }: Grant, right: Right): boolean =>
   may.includes(right) || (right === 'read' && may.length > 0);
 
 export const isFor = (grant: Grant, app: string): boolean => grant.app === '*' || grant.app === app;
+
+/** The list of releases as the holder of a token gets it: the links of other apps are for those who were given them. */
+export const visibleTo = (grant: Grant, discovery: Discovery): Discovery => ({
+  ...discovery,
+  microFrontends: Object.fromEntries(
+    Object.entries(discovery.microFrontends).map(([key, versions]) => [
+      key,
+      versions.map((one) =>
+        isFor(grant, one.extras.app) ? one : { ...one, extras: { ...one.extras, preview: undefined } },
+      ),
+    ]),
+  ),
+});
 
 /** @throws Refused when a release is of another app than the token, or owns paths that the app may not own */
 export function refuseForeign(grant: Grant, app: string, release: Release): void {
