@@ -12,7 +12,7 @@ import { type ForeignLimits, ForeignWatch } from './foreign-watch.ts';
  * is read as text: a channel of Node would act on it.
  */
 
-/** What one process says at most. */
+/** What one process says at most, in all: some thirty times as much as the pages of an area. */
 const MOST = { messages: 1_000, letters: 16_000_000 };
 
 const root = path.join(import.meta.dirname, '../../..');
@@ -48,6 +48,8 @@ export class ForeignProcess<Message> {
   #watch: ForeignWatch | undefined;
   #ended = false;
   #messages = 0;
+  #letters = 0;
+  /** What came of a message that is not complete. */
   #rest = '';
 
   constructor(foreign: Foreign<Message>) {
@@ -83,6 +85,7 @@ export class ForeignProcess<Message> {
     this.#ended = true;
     this.#watch?.stop();
     this.#child.kill('SIGKILL');
+    this.#child.stdio[3]?.destroy();
   }
 
   #fail(why: string) {
@@ -99,10 +102,14 @@ export class ForeignProcess<Message> {
   }
 
   #read(text: string) {
-    const lines = (this.#rest + text).split('\n');
+    if (this.#ended) return;
+    // what came before is not looked at again: a long message would be copied with each piece of it
+    const [end = '', ...next] = text.split('\n');
+    const lines = [this.#rest + end, ...next];
     this.#rest = lines.pop() ?? '';
+    this.#letters += text.length;
     this.#messages += lines.length;
-    if (this.#rest.length > MOST.letters || this.#messages > MOST.messages) return this.#fail('it says too much');
+    if (this.#letters > MOST.letters || this.#messages > MOST.messages) return this.#fail('it says too much');
     for (const line of lines) {
       if (this.#ended) return;
       const message = this.#foreign.message.safeParse(parse(line));

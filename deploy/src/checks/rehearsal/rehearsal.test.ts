@@ -101,6 +101,14 @@ it.each([
   expect(problems.length).toBeLessThanOrEqual(2);
 });
 
+it('A page that tells of one long error after the other is refused before they fill the memory', async () => {
+  const error = `Buffer.from('{"kind":"stray","error":"' + 'x'.repeat(1e6) + '"}\\n')`;
+  const say = `for (let said = 0; said < error.length; ) said += require('node:fs').writeSync(3, error, said);`;
+  const page = `const error = ${error}; for (let at = 0; at < 40; at += 1) { ${say} } return 'words';`;
+  const problems = await problemsOfPages([await shell('1')], [await area({ page })]);
+  expect(problems).toContainEqual(expect.stringContaining('cannot be rendered: it says too much'));
+});
+
 it('Pages that each take less than a page may are refused when they take too much in all', async () => {
   const page = 'await new Promise((done) => setTimeout(done, 600)); return "words"';
   const slow = await area({ page: `return (async () => { ${page} })()` });
