@@ -3,13 +3,13 @@ import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
-import { CONFINED, canConfine } from './confinement.ts';
+import { canConfine, confined } from './confinement.ts';
 import { type ForeignLimits, ForeignWatch } from './foreign-watch.ts';
 
 /**
  * The code of a release is foreign: it runs in a process that reads what it needs and nothing else, reaches no network and
- * no other process but by sockets with a path (docs/adr/0024-registry.md), and is ended when it takes too much. What it says
- * is read as text: a channel of Node would act on it.
+ * no other process (docs/adr/0024-registry.md), and is ended when it takes too much. What it says is read as text: a channel
+ * of Node would act on it.
  */
 
 /** What one process says at most, in all: some thirty times as much as the pages of an area. */
@@ -55,14 +55,15 @@ export class ForeignProcess<Message> {
   constructor(foreign: Foreign<Message>) {
     this.#foreign = foreign;
     const { script, input, folders, limits } = foreign;
+    const readable = [...OWN, ...folders];
     const node = [
       process.execPath,
       `--max-old-space-size=${limits.heap}`,
       '--permission',
-      ...[...OWN, ...folders].map((folder) => `--allow-fs-read=${folder}/*`),
+      ...readable.map((folder) => `--allow-fs-read=${folder}/*`),
       script,
     ];
-    const [command = '', ...args] = canConfine() ? [...CONFINED, ...node] : node;
+    const [command = '', ...args] = canConfine() ? confined(node, readable) : node;
     // a group of its own: a signal to its group reaches nobody else
     this.#child = spawn(command, args, { env: {}, detached: true, stdio: ['pipe', 'ignore', 'ignore', 'pipe'] });
     this.#child.on('error', (error) => this.#fail(error.message));

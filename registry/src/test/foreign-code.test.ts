@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { makeTestReleases, releaseOf } from '@onmaum/deploy/releases/test-releases';
 import { openTestRegistry } from './test-registry.ts';
@@ -62,4 +65,29 @@ it('The code of a release that is checked here reads nothing of this machine, an
   await expect(registry.as('team').publish('mfe-community', group, {})).rejects.toThrow('its process ended (SIGUSR2)');
   process.off('SIGUSR2', listens);
   expect(reached).toBe(false);
+});
+
+it('The code of a release that is checked here reaches no socket by its path', async () => {
+  const dir = await mkdtemp(path.join(tmpdir(), 'onmaum-socket-'));
+  const place = path.join(dir, 'database.sock');
+  let reached = false;
+  const database = createServer((socket) => {
+    reached = true;
+    socket.end();
+  }).listen(place);
+  await once(database, 'listening');
+  const server = `
+    const socket = require('node:net').connect(${JSON.stringify(place)});
+    const seen = new Promise((done) => {
+      socket.on('connect', () => done('reached')).on('error', (error) => done(error.code));
+    });
+    exports.mfe_community = { init: async () => { throw new Error('done: ' + (await seen)) }, get() {} };
+  `;
+  const dist = await workshop.build(releaseOf('mfe-community', '51'), server);
+  await expect(registry.as('team').publish('mfe-community', dist, {})).rejects.toThrow(
+    /cannot be loaded: done: ENOENT$/,
+  );
+  expect(reached).toBe(false);
+  database.close();
+  await rm(dir, { recursive: true });
 });
