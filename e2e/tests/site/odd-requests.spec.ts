@@ -24,6 +24,8 @@ for (const target of [
   '/%zz',
   '/concern_detail/%FF',
   '/%E0%A4%A',
+  '/%0A',
+  '/mypage/%E2%80%A8',
   '*',
 ]) {
   test(`GET ${target} is the 404 view of this site`, async ({ baseURL }) => {
@@ -37,12 +39,47 @@ for (const target of [
   });
 }
 
+/** What a router or a decoder could take for something else, and what is very long. */
+const ODD = [
+  ...[
+    '%2F',
+    '%2F%2F',
+    'a%2Fb',
+    '%5C',
+    '%00',
+    '%0A',
+    '%E0%A4',
+    '%ED%A0%80',
+    '//',
+    '%25',
+    '%252F',
+    '..%2F',
+    '%2E%2E',
+    '~%252F',
+  ],
+  ...['*', ':id', '-1', '9'.repeat(30), 'x'.repeat(2_000), '%EA%B0%80'.repeat(500), '%F0%9F%98%80'.repeat(50)],
+];
+
+for (const route of [
+  ...['/search/', '/concern_detail/', '/concern_edit/', '/share_detail/', '/share_edit/'],
+  ...['/solution_counseling/', '/solution_expert/', '/solution_payment/', '/solution_receipt/', '/mypage/', '/notice/'],
+]) {
+  test(`every address below ${route} is a page, and no failure of a release`, async ({ baseURL }) => {
+    for (const odd of ODD) {
+      const answer = await sendRaw(baseURL, get(route + odd));
+      expect(answer.slice(0, 12), odd.slice(0, 30)).toMatch(/^HTTP\/1\.1 (200|404)$/);
+      // a whole one, in short where it fails
+      expect(answer.includes('id="main"'), odd.slice(0, 30)).toBe(true);
+    }
+  });
+}
+
 test('a page is answered whatever a client says of its connection', async ({ baseURL }) => {
   expect(await sendRaw(baseURL, get('/concern', 'Expect: 100-continue\r\n'))).toMatch(/HTTP\/1\.1 200 OK/);
   expect(await sendRaw(baseURL, get('http://evil.example/concern'))).toContain(`"${baseURL}/concern"`);
 });
 
-for (const path of ['//', '//evil.example/path', '//concern', '/%zz', '/concern_detail/%zz']) {
+for (const path of ['//', '//evil.example/path', '//concern', '/%zz', '/concern_detail/%zz', '/notice/%0A']) {
   test(`${path} opens in the browser as the same 404 view`, async ({ page, frame, watch, baseURL }) => {
     watch.allow(/404/);
     const response = await page.goto(baseURL + path);

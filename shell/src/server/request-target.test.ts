@@ -16,6 +16,8 @@ it.each([
   ['http://evil.example', '/'],
   ['/%zz', '/%25zz'],
   ['/a%20%FF', '/a%2520%25FF'],
+  ['/notice/%0A', '/notice/%250A'],
+  ['/a%0d%E2%80%a8', '/a%250d%25E2%2580%25a8'],
   ['*', '/*'],
 ])('The request target %s is served as %s', (target, served) => {
   expect(requestTarget(target)).toBe(served);
@@ -32,6 +34,8 @@ it('Whatever is requested, the path can be decoded, stays on this site, and is r
     '%2F',
     '%zz',
     '%FF',
+    '%0A',
+    '%E2%80%A9',
     '가',
     'evil.example',
     ':',
