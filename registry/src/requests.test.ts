@@ -3,6 +3,7 @@ import { packArchive } from '@onmaum/deploy/registry-client/archive';
 import { ask } from '@onmaum/deploy/registry-client/client';
 import { makeTestReleases, releaseOf } from '@onmaum/deploy/releases/test-releases';
 import { liveDeployment } from '@onmaum/shared-contract/release';
+import { Requests } from './requests.ts';
 import { openTestRegistry } from './test/test-registry.ts';
 
 let workshop: Awaited<ReturnType<typeof makeTestReleases>>;
@@ -65,4 +66,19 @@ it('Whoever lost the answer of a way back beside a canary, or of a preview, hear
   const first = await show();
   expect(first).toEqual({ said: expect.stringContaining('https://onmaum.example/preview/') });
   expect(await show()).toEqual(first);
+});
+
+it('Whoever lost the answer of a preview hears of its link alone, also when the oldest one ended with it', async () => {
+  const origin = { request: 'community a-key-of-one-request' };
+  const told = { at: '2026-01-01T00:00:00.000Z', app: 'mfe-community', origin };
+  const events = [
+    { ...told, version: '11', what: 'preview begun' as const },
+    { ...told, version: '1', what: 'preview ended' as const },
+  ];
+  const requests = new Requests(
+    async () => events,
+    async (_app, version) => `the link of ${version}`,
+  );
+  const again = requests.once('community', 'a-key-of-one-request', async () => 'done twice');
+  expect(await again).toBe('the link of 11');
 });
