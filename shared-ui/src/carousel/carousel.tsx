@@ -1,6 +1,6 @@
 import { cx, IconButton } from '@onmaum/shared-ui';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { Children, isValidElement, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { Children, isValidElement, type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react';
 import s from './carousel.module.css';
 import { useCarousel } from './use-carousel.ts';
 import { usePlaying } from './use-playing.ts';
@@ -37,7 +37,8 @@ export function Carousel({
 }: CarouselProps) {
   const root = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLUListElement>(null);
-  const slides = Children.toArray(children);
+  // the same elements as long as the children are: where the list stands changes none of them
+  const slides = useMemo(() => Children.toArray(children), [children]);
   const { on, playing, toggle, pointing, focusing } = usePlaying(autoplay !== undefined && slides.length > 1);
   const { at, atStart, atEnd, next, previous } = useCarousel(root, scroller, { autoplay, loop, playing });
   const still = atStart && atEnd;

@@ -40,8 +40,8 @@ export function useCarousel(
         before.at === next.at && before.atStart === next.atStart && before.atEnd === next.atEnd ? before : next,
       );
     };
-    look();
     list.addEventListener('scroll', look, { passive: true });
+    // it tells at once, after a layout that is done anyway; of a list that is not laid out yet, when it is
     const resized = new ResizeObserver(look);
     resized.observe(list);
     return () => {

@@ -3,10 +3,10 @@ import type { FaultPhase } from '@onmaum/shared-contract/release/faults';
 import type { RemoteRelease } from '@onmaum/shared-contract/rendering';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { matchPath, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { loadExposed, sharedVersion } from './load-exposed.ts';
 import { mismatches } from './mismatches.ts';
-import { ownerIn } from './owner-in.ts';
+import { ownerIn, patternIn } from './owner-in.ts';
 import { kindOfError, reportFault } from './report-fault.ts';
 
 type Modules = Exposed<QueryClient, ComponentType, RouteObject>;
@@ -30,8 +30,10 @@ export function setReleases(list: readonly RemoteRelease[]) {
 export const ownerOf = (pathname: string) => ownerIn(releases, pathname)?.app;
 
 /** The kind of page of a path, as the pattern that its remote owns; undefined if none does. */
-export const patternOf = (pathname: string) =>
-  ownerIn(releases, pathname)?.paths.find((pattern) => matchPath(pattern, pathname));
+export const patternOf = (pathname: string) => {
+  const owner = ownerIn(releases, pathname);
+  return owner && patternIn(owner, pathname);
+};
 
 const releaseOf = (name: string) => releases.find(({ app, container }) => app === name || container === name);
 

@@ -34,10 +34,11 @@ export async function fetchAhead({ routes, adopt }: Options): Promise<void> {
 
 /** A path of each kind of page that is linked most in the content. */
 function likelyPaths(): string[] {
+  const here = patternOf(location.pathname);
   const kinds = new Map<string, string[]>();
   for (const { origin, pathname } of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
     const kind = origin === location.origin && patternOf(pathname);
-    if (kind && kind !== patternOf(location.pathname)) kinds.set(kind, [...(kinds.get(kind) ?? []), pathname]);
+    if (kind && kind !== here) kinds.set(kind, [...(kinds.get(kind) ?? []), pathname]);
   }
   return [...kinds.values()]
     .toSorted((some, others) => others.length - some.length)
