@@ -5,8 +5,8 @@ import { say, told } from './inside.ts';
 import { unreadable } from './syntax.ts';
 
 /**
- * Reads the scripts of a build. Then it loads the container of an area without its host and says which pages and fragments it has. What the host would share
- * is hollow: these are lists, of which nothing is rendered.
+ * Reads the scripts of a build. Then it loads the container of an area without its host and says which pages and fragments
+ * it has. What the host would share is hollow: these are lists, of which nothing is rendered.
  */
 
 interface Route {
