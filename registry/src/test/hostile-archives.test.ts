@@ -114,13 +114,14 @@ it.each([
   );
 });
 
-it('Megabytes behind the end of an archive take no time', async () => {
+it('Megabytes behind the end of an archive take little of the processor', async () => {
   const folder = path.join(registry.releases.dir, 'behind');
   const long = archive(entry({ path: 'client/a.js' }, 'x'), Buffer.alloc(60_000_000));
-  const started = performance.now();
+  const before = process.cpuUsage();
   await unpackArchive(Readable.from([long]), folder, UPLOAD_LIMITS);
+  const { user, system } = process.cpuUsage(before);
   // kept and copied with each piece, they took minutes
-  expect(performance.now() - started).toBeLessThan(5_000);
+  expect((user + system) / 1e6).toBeLessThan(10);
 });
 
 it('An archive that is compressed twice is refused, and one that comes byte by byte is read', async () => {
