@@ -13,14 +13,26 @@ export async function withChromium<T>(use: (browser: Browser) => Promise<T>): Pr
   }
 }
 
-/** Runs a function with a page of a new browser context. @param slow emulates the phone's CPU and network */
-export async function withFreshPage<T>(browser: Browser, { slow }: { slow: boolean }, use: (page: Page) => Promise<T>) {
+interface Options {
+  /** Emulates the phone's CPU and network. */
+  slow: boolean;
+  /** Whether the page is a file, whose own policy lets nothing run that measures. */
+  file?: boolean;
+}
+
+/** Runs a function with a page of a new browser context. */
+export async function withFreshPage<T>(
+  browser: Browser,
+  { slow, file = false }: Options,
+  use: (page: Page) => Promise<T>,
+) {
   const context = await browser.newContext({
     viewport: { width: PHONE.width, height: PHONE.height },
     isMobile: true,
     hasTouch: true,
     locale: 'ko-KR',
     serviceWorkers: 'block',
+    bypassCSP: file,
   });
   try {
     const page = await context.newPage();

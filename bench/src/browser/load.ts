@@ -25,7 +25,8 @@ interface Watched {
 declare const watched: Watched;
 
 export function measureLoad(browser: Browser, url: string): Promise<Load> {
-  return withFreshPage(browser, { slow: true }, async (page) => {
+  const file = new URL(url).pathname.startsWith('/r/');
+  return withFreshPage(browser, { slow: true, file }, async (page) => {
     await watch(page);
     await openUntilSilent(page, url);
     await page.waitForFunction(() => watched.lcp);
