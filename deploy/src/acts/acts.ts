@@ -47,7 +47,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
     needs: 'publish',
     run: async (releases, { app, version }, origin) => {
       const back = await rollback(releases, given(app, 'app'), version, origin);
-      return `${app} is back at ${back.version}`;
+      return `${app} is back at ${back.version}; the version that it replaces is marked bad`;
     },
   },
   bad: {

@@ -49,13 +49,19 @@ it('Source maps are kept beside what is released, also of one that was stored wi
   await rollback(workshop.releases, 'shell');
   await mark(workshop.releases, 'shell', '2', 'good');
   const dist = await workshop.build(releaseOf('shell', '2'));
-  await mkdir(path.join(dist, 'maps/client'), { recursive: true });
-  const map = { version: 3, sources: ['source:///shell/src/a.ts'], names: [], mappings: 'AACA' };
-  await writeFile(path.join(dist, 'maps/client/main.js.map'), JSON.stringify(map));
+  const map = { version: 3, sources: ['source:///shell/src/a.ts'], names: [], mappings: 'AACA,IACA' };
+  for (const file of ['client/main.js', 'server/c/part.cjs']) {
+    await mkdir(path.dirname(path.join(dist, 'maps', file)), { recursive: true });
+    await writeFile(path.join(dist, `maps/${file}.map`), JSON.stringify(map));
+  }
   await deploy(workshop.releases, [dist]);
   expect(await damagedFiles(workshop.releases.folder('shell', '2'))).toEqual([]);
   const here = folderDestination(workshop.releases, 'http://localhost:3000');
   expect(await trace(here, 'at a (https://example.com/r/shell/2/client/main.js:1:1)')).toBe('shell/src/a.ts:2:1');
+  // a chunk of the server runs within a function that the bundler's runtime begins
+  const head = '(function(exports, require, __dirname, __filename) {'.length;
+  expect(await trace(here, `at b (/srv/shell/2/server/c/part.cjs:1:${head + 1})`)).toBe('shell/src/a.ts:2:1');
+  expect(await trace(here, `at b (/srv/shell/2/server/c/part.cjs:1:${head + 5})`)).toBe('shell/src/a.ts:3:1');
   const next = await workshop.build(releaseOf('shell', '3'));
   await cp(path.join(dist, 'maps'), path.join(next, 'maps'), { recursive: true });
   await deploy(workshop.releases, [next]);

@@ -73,6 +73,12 @@ const wholeNumber = (text: string): number => {
   return Number(text);
 };
 
+const share = (text: string): number => {
+  const percent = wholeNumber(text);
+  if (percent < 1 || percent > 99) throw new InvalidArgumentError('It has to be from 1 to 99; without it all get it.');
+  return percent;
+};
+
 const APP = new Argument('<app>', 'the shell or an area, by its folder').choices(APPS);
 const VERSION = new Argument('<version>', 'as list shows it');
 const CANARY = new Argument('[version]', 'refuses unless the canary is this one');
@@ -85,7 +91,7 @@ const ROWS: readonly CommandRow[] = [
     does: 'build an app, check it, and make it live; the word deploy may be left out',
     args: [APP],
     options: [
-      new Option('--traffic <percent>', 'as a canary for so many of the visitors').argParser(wholeNumber),
+      new Option('--traffic <percent>', 'as a canary for so many of the visitors').argParser(share),
       new Option('--preview', 'for whoever has its link, for 7 days').conflicts('traffic'),
       new Option('--from <address>', 'as a preview of what a bundler serves there').conflicts('traffic'),
       WHY,

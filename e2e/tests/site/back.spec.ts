@@ -42,6 +42,30 @@ test('a visitor closes a message with a tap beside it or with Back, a sheet with
   });
 });
 
+test('a post that is pressed twice on a slow phone is left with one Back', { tag: '@phone' }, async ({
+  page,
+  frame,
+  board,
+}) => {
+  const device = await page.context().newCDPSession(page);
+  await page.goto('/concern');
+  await frame.ready();
+  const post = board.items.first().getByRole('link').first();
+  await post.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await post.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const press = () => page.mouse.click(x + width / 2, y + height / 2);
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await press();
+  // the address is that of the post already, and the board still stands there
+  await page.waitForURL(/\/concern_detail\//, { waitUntil: 'commit' });
+  await press();
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await expect(board.items.first()).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/concern');
+  await expect(board.items.first()).toBeVisible();
+});
+
 test('Back answers no to deleting and to leaving, and goes back afterwards', { tag: '@phone' }, async ({
   page,
   frame,

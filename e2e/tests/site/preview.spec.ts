@@ -40,8 +40,7 @@ test('who opens the link of a preview sees it below a bar, until they end it', a
     const end = bar.getByRole('button', { name: '미리보기 끝내기' });
     await end.focus();
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`${site.url}/`);
-    await page.goto('/concern');
+    await expect(page).toHaveURL('/concern');
     await expect(page.getByRole('heading', { level: 1, name: OLD, exact: true })).toBeVisible();
     await expect(bar).toBeHidden();
   } finally {

@@ -84,10 +84,19 @@ it('A team sees what is live, is asked, and goes back; what others wrote is text
   expect((await act(session, { ...fields, message: 'slow' })).statusCode).toBe(303);
   expect(await live()).toBe('2');
   expect(await open('/', session)).toContain('mfe-community is back at 2');
-  // the same form again, as from a second tab
-  const late = await act(session, fields);
+  // the same question, from a second tab
+  const late = await act(session, { ...fields, form: 'of another tab' });
   expect([late.statusCode, late.body]).toEqual([409, expect.stringContaining('has changed since you looked')]);
   expect(await live()).toBe('2');
+});
+
+it('A form that is sent twice does once what it asks for, and gets the same answer', async () => {
+  const session = await signIn('team');
+  const fields = fieldsOf(await open(`/confirm?act=rollback&app=${APP}`, session)) as Record<string, string>;
+  const both = await Promise.all([act(session, fields), act(session, fields)]);
+  expect([...both, await act(session, fields)].map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
+  expect(await live()).toBe('1');
+  expect(await open('/', session)).toContain('mfe-community is back at 1');
 });
 
 it('Who only reads has no buttons, and a token that was taken away ends the session', async () => {

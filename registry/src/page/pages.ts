@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Event } from '@onmaum/deploy/releases/history';
 import { type Html, html } from './html.ts';
 import type { OfferedAct } from './offered-acts.ts';
@@ -147,6 +148,7 @@ export function confirmPage(
       <ul>${consequences.map((one) => html`<li>${one}</li>`)}</ul>
       <form method="post" action="/do">
         <input type="hidden" name="proof" value="${who.proof}" />
+        <input type="hidden" name="form" value="${randomUUID()}" />
         <input type="hidden" name="act" value="${act}" />
         <input type="hidden" name="app" value="${app}" />
         <input type="hidden" name="version" value="${version ?? ''}" />

@@ -12,7 +12,7 @@ import { Denied } from '../denied.ts';
 import { offeredActs } from './offered-acts.ts';
 import { confirmPage, doorPage, PAGE_HEADERS, releasesPage } from './pages.ts';
 import { ratesOf, type Sites } from './rates.ts';
-import { refuseForeignForm, refuseUnproven, Sessions } from './sessions.ts';
+import { doOnce, refuseForeignForm, refuseUnproven, Sessions } from './sessions.ts';
 import { type AppState, readState } from './state.ts';
 
 /** A person in front of the page. */
@@ -41,6 +41,7 @@ const OPEN = { needs: 'open' as const };
 const Asked = z.object({ act: z.string().max(30), app: ReleasableApp });
 const Confirmed = Asked.extend({
   proof: z.string().max(100),
+  form: z.string().max(100),
   version: z.union([Version, z.literal('')]),
   live: z.union([Version, z.literal('')]),
   message: line(300).default(''),
@@ -104,14 +105,16 @@ export async function servePage(app: FastifyInstance, needs: PageNeeds): Promise
   app.post('/do', { config: OPEN, bodyLimit: 10_000 }, async (request, reply) => {
     refuseForeignForm(request, needs.origin);
     const { session, user } = await enter(request);
-    const { act, app: name, proof, live, version, message } = parseInput(Confirmed, request.body);
+    const { act, app: name, proof, form, live, version, message } = parseInput(Confirmed, request.body);
     refuseUnproven(session, proof);
-    const { found, offered } = await find(user, act, name);
-    if ((found.live?.version ?? '') !== live || (offered.version ?? '') !== version) {
-      throw new Denied(409, `${name} has changed since you looked: look again before you decide`);
-    }
-    const input = { app: name, version: offered.version, author: user.name, ...(message && { message }) };
-    session.said = await needs.destination.act(act, input);
+    session.said = await doOnce(session, form, async () => {
+      const { found, offered } = await find(user, act, name);
+      if ((found.live?.version ?? '') !== live || (offered.version ?? '') !== version) {
+        throw new Denied(409, `${name} has changed since you looked: look again before you decide`);
+      }
+      const input = { app: name, version: offered.version, author: user.name, ...(message && { message }) };
+      return needs.destination.act(act, input);
+    });
     return reply.redirect('/', 303);
   });
 

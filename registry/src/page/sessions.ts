@@ -8,14 +8,17 @@ import { Denied } from '../denied.ts';
 
 const HOURS_MS = 8 * 3_600_000;
 const KEPT = 1_000;
+const FORMS_KEPT = 20;
 
-interface Session {
+export interface Session {
   /** Of the token: what it allows is looked up each time. */
   hash: string;
   /** Stands in every form of this session. */
   proof: string;
   /** What was done, until it was shown. */
   said: string;
+  /** What became of forms that were sent, by their numbers. */
+  sent: LRUCache<string, Promise<string>>;
 }
 
 const random = () => randomBytes(32).toString('base64url');
@@ -33,7 +36,7 @@ export class Sessions {
 
   begin(reply: FastifyReply, hash: string): void {
     const id = random();
-    this.#all.set(id, { hash, proof: random(), said: '' });
+    this.#all.set(id, { hash, proof: random(), said: '', sent: new LRUCache({ max: FORMS_KEPT }) });
     reply.setCookie(this.#cookie, id, {
       ...{ path: '/', httpOnly: true, sameSite: 'strict', secure: this.#isSecure, maxAge: HOURS_MS / 1000 },
     });
@@ -62,4 +65,17 @@ export function refuseUnproven(session: Session, proof: string): void {
   if (own.length !== given.length || !timingSafeEqual(own, given)) {
     throw new Denied(403, 'this form is of an earlier session: load the page again');
   }
+}
+
+/**
+ * Does once what a form asks for: one that is sent twice, as by a second Enter, gets the first answer. What failed can be
+ * tried again.
+ */
+export function doOnce({ sent }: Session, form: string, act: () => Promise<string>): Promise<string> {
+  const known = sent.get(form);
+  if (known) return known;
+  const done = act();
+  sent.set(form, done);
+  done.catch(() => sent.delete(form));
+  return done;
 }

@@ -32,7 +32,9 @@ it('A team releases its app with its token, and the history tells whose token it
 it('It goes back, marks, and prunes with words as on its own machine', async () => {
   for (const version of ['1', '2']) await teams.put(version);
   const team = teams.registry.as('community');
-  expect(await team.act('rollback', { app: 'mfe-community' })).toBe('mfe-community is back at 1');
+  expect(await team.act('rollback', { app: 'mfe-community' })).toBe(
+    'mfe-community is back at 1; the version that it replaces is marked bad',
+  );
   await expect(teams.put('2')).rejects.toThrow('mfe-community 2 was marked bad');
   expect(await team.act('good', { app: 'mfe-community', version: '2' })).toBe('mfe-community 2 is marked good');
   await expect(team.act('rollback', { app: 'mfe-community', version: '9' })).rejects.toThrow(

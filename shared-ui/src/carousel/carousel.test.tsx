@@ -77,6 +77,18 @@ it('plays by itself until it is stopped, and again when started', async () => {
   expect(playing()).toBe(true);
 });
 
+it.each([
+  ['with a button', () => userEvent.click(screen.getByRole('button', { name: '다음' }))],
+  ['with a key', () => fireEvent.keyDown(screen.getByRole('list'), { key: 'ArrowRight' })],
+  ['with a finger', () => fireEvent.touchMove(screen.getByRole('list'))],
+])('does not move on by itself after somebody turned to a slide %s', async (_how, turn) => {
+  await show();
+  await turn();
+  await userEvent.unhover(screen.getByText('첫째'));
+  expect(playing()).toBe(false);
+  expect(screen.getByRole('button', { name: '자동 넘김 시작' })).toBeInTheDocument();
+});
+
 it('holds still while it is pointed at or has the focus', async () => {
   await show();
   await userEvent.hover(screen.getByText('첫째'));

@@ -39,16 +39,19 @@ export function Carousel({
   const scroller = useRef<HTMLUListElement>(null);
   // the same elements as long as the children are: where the list stands changes none of them
   const slides = useMemo(() => Children.toArray(children), [children]);
-  const { on, playing, toggle, pointing, focusing } = usePlaying(autoplay !== undefined && slides.length > 1);
+  const { on, playing, toggle, stop, pointing, focusing } = usePlaying(autoplay !== undefined && slides.length > 1);
   const { at, atStart, atEnd, next, previous } = useCarousel(root, scroller, { autoplay, loop, playing });
+  const turn = (go: () => void) => {
+    stop();
+    go();
+  };
   const still = atStart && atEnd;
   const arrowsAlone = !counted && autoplay === undefined;
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
     event.preventDefault();
-    if (event.key === 'ArrowRight') next();
-    else previous();
+    turn(event.key === 'ArrowRight' ? next : previous);
   };
 
   return (
@@ -62,6 +65,7 @@ export function Carousel({
           tabIndex={0}
           aria-label={label}
           onKeyDown={onKeyDown}
+          onTouchMove={stop}
           {...focusing}
         >
           {slides.map((slide, index) => (
@@ -83,10 +87,10 @@ export function Carousel({
             {on ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
           </IconButton>
         )}
-        <IconButton label="이전" className={s.arrow} aria-disabled={!loop && atStart} onClick={previous}>
+        <IconButton label="이전" className={s.arrow} aria-disabled={!loop && atStart} onClick={() => turn(previous)}>
           <ChevronLeft size={22} aria-hidden="true" />
         </IconButton>
-        <IconButton label="다음" className={s.arrow} aria-disabled={!loop && atEnd} onClick={next}>
+        <IconButton label="다음" className={s.arrow} aria-disabled={!loop && atEnd} onClick={() => turn(next)}>
           <ChevronRight size={22} aria-hidden="true" />
         </IconButton>
       </div>

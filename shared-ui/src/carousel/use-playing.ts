@@ -3,7 +3,7 @@ import { useReducedMotion } from '../lib/motion.ts';
 
 /**
  * Whether autoplay is running: not while the pointer is over it or it has the focus, not with reduced motion unless
- * the person starts it, and not after it was stopped.
+ * the person starts it, and not after it was stopped or somebody turned to a slide themselves.
  */
 export function usePlaying(wanted: boolean) {
   const reduced = useReducedMotion();
@@ -16,6 +16,8 @@ export function usePlaying(wanted: boolean) {
     on,
     playing: on && !pointed && !focused,
     toggle: () => setChosen(!on),
+    /** Somebody turns to a slide themselves. */
+    stop: () => setChosen(false),
     /** Props of the whole carousel. */
     pointing: { onPointerEnter: () => setPointed(true), onPointerLeave: () => setPointed(false) },
     /** Props of the content, not of the buttons: pressing 'start' focuses a button. */

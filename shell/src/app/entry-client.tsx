@@ -10,6 +10,7 @@ import {
   setReleases,
 } from '../federation/remote-modules.ts';
 import { setSeals } from '../federation/seals.ts';
+import { followDestination } from '../frame/header/destination.ts';
 import { setDocumentPath } from '../frame/page/own-document.ts';
 import { hasRoomAhead, hasRoomForFont } from './ahead/connection.ts';
 import { startLinkPrefetch } from './ahead/prefetch-links.ts';
@@ -19,6 +20,7 @@ import { closeOnBack } from './close-on-back/close-on-back.ts';
 import { readPageState } from './document/page-state.ts';
 import { followSession } from './follow-session.ts';
 import { loadLazyRoutes } from './page-handle.ts';
+import { pushOnce } from './push-once.ts';
 import { createQueryClient } from './query-client.ts';
 import { routablePath } from './routable-path.ts';
 import { createRoutes, PAGES_ROUTE } from './routes.tsx';
@@ -77,6 +79,8 @@ async function start() {
     },
   });
 
+  pushOnce(router);
+
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
   root.dataset.started = '';
@@ -86,6 +90,7 @@ async function start() {
     else createRoot(root).render(app);
   });
 
+  followDestination(router);
   followRouter(router);
   followSession(client, router);
   const ahead = {

@@ -78,6 +78,8 @@ const Arrival = ({ of }: { of: Promise<null> }) => use(of);
 
 const FAILED = '이 부분을 불러오지 못했어요. 잠시 후 다시 시도해 주세요.';
 
+const SENT = '이 부분을 불러오지 못했어요. 보이는 글은 그대로 읽으실 수 있어요.';
+
 const PAUSE_MS = 300;
 
 /** Says above what the server sent of a fragment that its code did not come, until it did. */
@@ -90,7 +92,7 @@ function SentNote({ app, from }: Pick<LoadedProps, 'app' | 'from'>) {
   // twice, since a browser answers the first request of a file with the document's preload of it, which failed
   const retry = () => void load().catch(() => setTimeout(() => void load(), PAUSE_MS));
   return (
-    <Suspense fallback={<SectionNote text={FAILED} onRetry={retry} />}>
+    <Suspense fallback={<SectionNote text={SENT} onRetry={retry} />}>
       <Arrival of={arrival} />
     </Suspense>
   );

@@ -2,7 +2,8 @@ import { useSession } from '@onmaum/shared-auth';
 import { paths } from '@onmaum/shared-contract/paths';
 import { Avatar } from '@onmaum/shared-ui';
 import { Search, UserRound } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { useDestination } from './destination.ts';
 import s from './header.module.css';
 
 const TABS = [
@@ -21,7 +22,7 @@ function MyPicture() {
 
 /** Logo, five tabs, search and account. On phones the tabs stay while the row above them scrolls away. */
 export function Header() {
-  const { pathname } = useLocation();
+  const pathname = useDestination();
   return (
     <header className={s.header}>
       <div className={s.inner}>

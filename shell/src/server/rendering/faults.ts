@@ -28,6 +28,16 @@ export type HearsFault = (release: { app: string; version: string }, phase: 'par
 /** The name of an error. @param error its text or stack */
 export const codeOf = (error: string) => /^\w*Error\b/.exec(error)?.[0] ?? 'Error';
 
+/**
+ * The name of an error of a release, with the place in its files where it was thrown, which `npm run deploy -- trace` reads.
+ * @param error its stack
+ */
+export function faultCode(error: string, app: string, version: string): string {
+  const at = error.indexOf(`${app}/${version}/server/`);
+  const place = at === -1 ? undefined : /^[\w@./+-]+:\d+:\d+/.exec(error.slice(at))?.[0];
+  return place ? `${codeOf(error)} at ${place}` : codeOf(error);
+}
+
 const keyOf = (app: RemoteName, version: string, place: Place) =>
   `${app}@${version} of ${place === 'home' ? 'home' : 'pages'}`;
 

@@ -3,7 +3,7 @@ import { paths } from '@onmaum/shared-contract/paths';
 import type { RemoteRelease } from '@onmaum/shared-contract/rendering';
 import { ownerIn } from '../../federation/owner-in.ts';
 import type { Composition } from '../releases/composition.ts';
-import { codeOf, type Faults, type Place } from './faults.ts';
+import { type Faults, faultCode, type Place } from './faults.ts';
 import { areasIn } from './threads/blame.ts';
 import { Late, ThreadFault } from './threads/fault.ts';
 import { HOME_STALL, type ThreadLimits } from './threads/limits.ts';
@@ -144,7 +144,8 @@ export class SetRenderer {
     const named = isEnd ? error.apps : areasIn(text, this.composition.remotes);
     const app = place !== 'home' ? place : (named[0] ?? (isEnd ? undefined : 'shell'));
     if (!app || app === 'frame') return undefined;
-    return { app, version: this.#versionOf(app), code: isEnd ? error.reason : codeOf(text) };
+    const version = this.#versionOf(app);
+    return { app, version, code: isEnd ? error.reason : faultCode(text, app, version) };
   }
 
   #versionOf(app: string): string {

@@ -1,6 +1,6 @@
 import { PREVIEW_PATH } from '@onmaum/shared-contract/apps';
 import { paths } from '@onmaum/shared-contract/paths';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteConfig } from '../config.ts';
 import { sendPlainPage } from '../failures/plain-page.ts';
 import { aMinute } from '../rate-limits.ts';
@@ -53,9 +53,17 @@ export function servePreviews(app: FastifyInstance, config: SiteConfig, live: Li
       },
     );
 
-    scope.post(PREVIEW_END, limited, (_request, reply) => {
+    scope.post(PREVIEW_END, limited, (request, reply) => {
       setCookie(reply, 'preview', '', 0, config);
-      return reply.redirect(paths.home, 303);
+      return reply.redirect(pageOf(request), 303);
     });
   });
+}
+
+/** The page whose form was sent, as browsers tell; home if they do not. */
+function pageOf({ host, headers: { referer = '' } }: FastifyRequest): string {
+  const from = URL.canParse(referer) ? new URL(referer) : null;
+  const isPage = from?.host === host && !from.pathname.startsWith(PREVIEW_PATH);
+  // with two slashes it would be another host
+  return isPage ? from.pathname.replace(/^\/+/, '/') + from.search : paths.home;
 }

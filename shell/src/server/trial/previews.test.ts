@@ -60,13 +60,29 @@ describe('A link to a preview', () => {
     await site.open();
     await site.releases.show(APP, NEW);
     await get(`/preview/${TOKEN}`);
-    const ended = await site.app.inject({
-      method: 'POST',
-      url: '/preview/end',
-      headers: { cookie: `preview=${TOKEN}`, 'content-type': 'application/x-www-form-urlencoded' },
-      payload: '',
-    });
+    const end = (referer?: string) =>
+      site.app.inject({
+        method: 'POST',
+        url: '/preview/end',
+        headers: {
+          cookie: `preview=${TOKEN}`,
+          'content-type': 'application/x-www-form-urlencoded',
+          host: 'onmaum.example',
+          ...(referer && { referer }),
+        },
+        payload: '',
+      });
+    const ended = await end();
     expect([ended.statusCode, ended.headers.location]).toEqual([303, '/']);
+    for (const [from, to] of [
+      ['http://onmaum.example/concern?sort=2', '/concern?sort=2'],
+      ['http://onmaum.example//elsewhere.example/', '/elsewhere.example/'],
+      [`http://onmaum.example/preview/${TOKEN}`, '/'],
+      ['https://elsewhere.example/', '/'],
+      ['nowhere', '/'],
+    ]) {
+      expect((await end(from)).headers.location).toBe(to);
+    }
     expect(ended.headers['set-cookie']).toBe('preview=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax');
 
     await site.releases.show(APP);
