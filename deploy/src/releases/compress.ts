@@ -7,7 +7,7 @@ const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt)$/;
 /** Smaller files fit into one packet anyway. */
 const WORTH_BYTES = 1_000;
 /** Of larger ones the last percent takes longer than all the rest of a deploy. */
-const LARGE_BYTES = 65_536;
+const LARGE_BYTES = 100_000;
 
 /** Writes compressed versions (`.br`, `.gz`) of larger files, so that they need not be compressed when served. */
 export async function compressFolder(folder: string): Promise<void> {
