@@ -71,6 +71,8 @@ export async function unpackArchive(
     preserveOwner: false,
     filter: (name, entry) => guard.admits(name, entry as ReadEntry),
   });
+  // who refused the archive removes the folder, and what is still being written fails later, when nobody waits for it
+  target.on('error', () => {});
   // the reader of archives may never end, also when it is told to
   const aborted = Promise.withResolvers<never>();
   const abort = () => {

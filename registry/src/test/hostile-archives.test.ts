@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import path from 'node:path';
@@ -112,6 +112,19 @@ it.each([
   await expect(unpackArchive(Readable.from([bomb]), folder, { ...UPLOAD_LIMITS, bytes: 20_000 })).rejects.toThrow(
     'a release has at most 0.02 MB',
   );
+});
+
+it('What is still being written when an archive is refused may fail, and nothing else does', async () => {
+  const files = Array.from({ length: 20 }, (_, at) => entry({ path: `client/${at}/a.js` }));
+  for (const round of [1, 2, 3]) {
+    const folder = path.join(registry.releases.dir, `refused-${round}`);
+    const refused = archive(...files, entry({ path: '/a.js' }));
+    await unpackArchive(Readable.from([refused]), folder, UPLOAD_LIMITS).catch(() => {
+      // at once, while files are still being written
+      rmSync(folder, { recursive: true });
+    });
+  }
+  expect(await upload(archive(entry({ path: 'client/a.js' }))).catch(String)).toContain('does not say what it is');
 });
 
 it('Megabytes behind the end of an archive take little of the processor', async () => {
