@@ -3,7 +3,8 @@ import { buildRegistry } from './app.ts';
 import { readConfig } from './config.ts';
 import { makeToken } from './tokens/make-token.ts';
 
-/** Starts the registry; with `token [app]` makes a token. */
+/** Starts the registry; with `token <app>` makes a token. */
+const USAGE = "usage: npm run registry, or npm run registry -- token <app>, with '*' for every app";
 const [command, ...args] = process.argv.slice(2);
 if (command === undefined) {
   await runService({
@@ -15,8 +16,8 @@ if (command === undefined) {
   });
 } else {
   try {
-    if (command !== 'token' || args.length > 1) throw new Error('usage: npm run registry [-- token [app]]');
-    console.log(makeToken(args[0]));
+    if (command !== 'token' || args.length !== 1) throw new Error(USAGE);
+    console.log(makeToken(args[0] ?? ''));
   } catch (error) {
     console.error(`registry: ${error instanceof Error ? error.message : String(error)}`);
     process.exitCode = 1;

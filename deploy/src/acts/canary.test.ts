@@ -51,6 +51,16 @@ it('A canary has its share, can get another, and is made live for all', async ()
   expect((await rollback(workshop.releases, 'shell')).version).toBe('1');
 });
 
+it('A new share without words keeps the reason that was given before', async () => {
+  await put('shell', '1');
+  await workshop.put('shell', '2', { traffic: 10, origin: { author: 'kim', message: 'a new menu' } });
+  const origins = async () => (await workshop.versions('shell')).map(({ extras }) => extras.origin);
+  await workshop.put('shell', '2', { traffic: 20, origin: { author: 'lee' } });
+  expect((await origins())[1]).toEqual({ author: 'lee', message: 'a new menu' });
+  await workshop.put('shell', '2', { traffic: 40, origin: { author: 'lee', message: 'no complaints' } });
+  expect((await origins())[1]).toEqual({ author: 'lee', message: 'no complaints' });
+});
+
 it('An aborted canary is bad; a plain deploy of a canary makes it live', async () => {
   await put('shell', '1');
   await put('shell', '2', { traffic: 10 });

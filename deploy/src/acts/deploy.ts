@@ -65,8 +65,7 @@ export async function deploy(
   refuseState(discovery, next, audience);
   const sets = await setsWith(releases, discovery, audience);
   refuseProblems(sets, next);
-  await refuseCode(fresh);
-  await refusePages(releases, sets, fresh, rehearse);
+  await refuseBuilt(releases, sets, fresh, rehearse);
   for (const { release, dist } of fresh) {
     await refuseDamage(dist, `the build of ${release.app}`);
     await store(releases, release, dist);
@@ -112,6 +111,14 @@ async function readBuild(dist: string): Promise<Release> {
 async function refuseCode(built: readonly { dist: string; release: Release }[]): Promise<void> {
   const problems = await Promise.all(built.map(({ dist, release }) => problemsOfCode(dist, release)));
   if (problems.flat().length > 0) throw new Refused(problems.flat().join('\n'));
+}
+
+/** @throws Refused when what was built does not work, or is not what it says */
+async function refuseBuilt(...[releases, sets, fresh, rehearse]: Parameters<typeof refusePages>): Promise<void> {
+  // both in processes of their own; what is wrong with the code is the reason for what is wrong with pages
+  const checked = await Promise.allSettled([refuseCode(fresh), refusePages(releases, sets, fresh, rehearse)]);
+  const failed = checked.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
 }
 
 /** @throws Refused when a page is not rendered whole by every shell that some visitor may have */

@@ -41,7 +41,9 @@ it.each([
   [`${APP} --from http://127.0.0.1:3010/ --traffic 10`, "option '--from <address>' cannot be used"],
   [`${APP} --from http://127.0.0.1:3010/ --to http://127.0.0.1:4100`, 'a registry hands out only what it holds'],
   [`rolback ${APP}`, "unknown command 'rolback'\n(Did you mean rollback?)\n(npm run deploy -- help)"],
+  ['mfe-comunity --preview', "'mfe-comunity' is invalid for argument 'app'. Allowed choices are shell, mfe-community"],
   ['rollback mfe-nothing', "'mfe-nothing' is invalid for argument 'app'"],
+  ['list --to localhost:4100', "'localhost:4100' is no address of a registry, which begins with https://"],
   ['list --to', "option '--to <address>' argument missing"],
   ['', 'Usage: npm run deploy -- <app> [options] | <command>'],
 ])('`%s` is refused, with what is wrong, and nothing is done', async (words, problem) => {
@@ -72,6 +74,6 @@ it('An empty address of a registry is no folder, and an empty setting counts as 
       ...{ cwd: workshop.releases.dir, encoding: 'utf8', env: { PATH: process.env.PATH, ...env } },
     });
   const refused = cli({ RELEASES_DIR: workshop.releases.dir }, 'list', '--to', '');
-  expect([refused.status, refused.stderr]).toEqual([1, ' is no address of a registry\n']);
+  expect([refused.status, refused.stderr]).toEqual([1, expect.stringMatching(/^'' is no address of a registry/)]);
   expect(cli({ RELEASES_DIR: '' }, 'list').stdout).not.toContain('* 2 ');
 });

@@ -46,4 +46,6 @@ export async function run(
 
 /** Whether the name of the command was left out. */
 const isDeploy = ([first = '']: readonly string[]): boolean =>
-  APPS.some((app) => app === first) || (/^-./.test(first) && first !== '--help' && first !== '-h');
+  APPS.some((app) => app === first) ||
+  first.startsWith('mfe-') ||
+  (/^-./.test(first) && first !== '--help' && first !== '-h');

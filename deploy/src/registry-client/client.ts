@@ -40,7 +40,11 @@ export const isSecret = (url: string): boolean => {
 
 /** @throws Refused for an address to which no token should be sent */
 export function registryAddress(url: string, token: string | undefined): RegistryAddress {
-  if (!URL.canParse(url)) throw new Refused(`${url} is no address of a registry`);
+  if (!/^https?:/.test(url) || !URL.canParse(url)) {
+    throw new Refused(
+      `'${url}' is no address of a registry, which begins with https://, or on this machine with http://`,
+    );
+  }
   const { origin, pathname } = new URL(url);
   if (!isSecret(url)) {
     throw new Refused(`${origin} must be https: the token would be readable on the way`);

@@ -92,7 +92,11 @@ const actorOf = ({ author, message }: Origin) => ({
 export function tryOn(discovery: Discovery, entry: Entry, traffic: number, { at, origin }: Act): Discovery {
   const { app, version } = entry;
   const known = findVersion(discovery, app, version);
-  const next = described(known, entry, { ...firstSeen(known, at), triedAt: at, replacedAt: undefined, origin });
+  // a new share without words of its own is for the reason that was given before
+  const before = shareOf(known) > 0 ? known?.extras.origin : undefined;
+  const next = described(known, entry, {
+    ...{ ...firstSeen(known, at), triedAt: at, replacedAt: undefined, origin: { ...before, ...origin } },
+  });
   const canary = { ...next, deployment: { ...known?.deployment, traffic, default: false } };
   const rest = others(discovery, entry).map((one) =>
     one.deployment.default ? { ...one, deployment: { ...one.deployment, traffic: 100 - traffic } } : one,

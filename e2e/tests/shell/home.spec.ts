@@ -96,6 +96,24 @@ test('a visitor finds every section of home', { tag: '@phone' }, async ({ page, 
   });
 });
 
+test('each press of a slider’s arrow turns one slide further, however fast they come', async ({ page, frame }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  await frame.ready();
+  const banners = frame.main.getByRole('group', { name: '주요 소식' });
+  await expect(banners.locator('.swiper-initialized')).toBeVisible();
+  const press = (name: string, times: number) =>
+    banners.getByRole('button', { name }).evaluate((arrow: HTMLElement, all) => {
+      for (let time = 0; time < all; time++) arrow.click();
+    }, times);
+  await press('이전', 1);
+  await expect(banners).toContainText(/(\d+) \/ \1/);
+  await press('다음', 3);
+  await expect(banners).toContainText('3 / ');
+  await press('이전', 2);
+  await expect(banners).toContainText('1 / ');
+});
+
 test('the footer names the company and leads to the terms', { tag: '@phone' }, async ({ page, frame }) => {
   await page.goto('/');
   for (const [name, path] of [

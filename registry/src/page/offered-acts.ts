@@ -15,10 +15,12 @@ export interface OfferedAct {
 /** What can be done with an app now. @param acts names of those that there are */
 export function offeredActs(state: AppState, acts: readonly string[]): OfferedAct[] {
   const { live, canary } = state;
+  const previews = [live, canary, ...state.previews, ...state.others].filter((one) => one?.previewUntil);
   const all = [
     canary && live && promotion(canary.version, live.version, canary.traffic),
     canary && live && abortion(canary.version, live.version, canary.traffic),
     live && state.back !== undefined && wayBack(state.back, live.version, canary?.version),
+    previews.length > 0 && endOfPreviews(previews.length),
   ];
   return all.filter((one): one is OfferedAct => Boolean(one) && acts.includes((one as OfferedAct).act));
 }
@@ -42,6 +44,17 @@ const abortion = (canary: string, live: string, traffic: number): OfferedAct => 
   consequences: [
     `The ${traffic} % of visitors who have ${canary} get ${live} again, with their next page.`,
     `${canary} is marked bad, and is not deployed again until somebody marks it good.`,
+  ],
+});
+
+const endOfPreviews = (count: number): OfferedAct => ({
+  act: 'preview-end',
+  button: count === 1 ? 'End preview' : `End ${count} previews`,
+  isGrave: true,
+  version: undefined,
+  consequences: [
+    `${count === 1 ? 'Its link leads' : 'Their links lead'} nowhere any more.`,
+    'Whoever opened one gets what other visitors get, with the next page.',
   ],
 });
 

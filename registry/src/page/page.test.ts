@@ -160,9 +160,26 @@ it('With a canary there is promote and abort, as far as there are such acts', ()
   expect(offeredActs(state, ['rollback'])).toEqual([]);
 });
 
+it('Previews are ended by a press', async () => {
+  const origin = { author: 'kim' };
+  for (const version of ['7', '8']) {
+    const dist = await workshop.build(releaseOf(APP, version));
+    await deploy(registry.releases, [dist], origin, { preview: true });
+  }
+  const session = await signIn('team');
+  const fields = fieldsOf(await open(`/confirm?act=preview-end&app=${APP}`, session)) as Record<string, string>;
+  expect(await open('/', session)).toContain('End 2 previews');
+  expect((await act(session, fields)).statusCode).toBe(303);
+  const page = await open('/', session);
+  expect(page).toContain('all 2 previews of mfe-community ended');
+  expect(page).not.toContain('for whoever has its link');
+  expect(page).not.toContain('act=preview-end');
+});
+
 it('A plot says in words what it shows', () => {
   const { text } = plot({ pages: [900, 100], errors: [0, 25] });
   expect(text).toContain('aria-label="1,000 pages in the last hour, 25 errors (2.5\u00a0%)"');
+  expect(text).toContain('at most 900 a minute');
   expect(text.match(/<rect/g)).toHaveLength(1);
 });
 

@@ -124,6 +124,7 @@ export function releasesPage(
   return frame(
     { title: 'What is live', ...who },
     html`<h1>What is live</h1>
+      <p class="since">as of ${time(new Date().toISOString())} · <a href="/">Look again</a></p>
       ${said && html`<p class="said" role="status">${said}</p>`}
       ${state.withoutRates && html`<p class="hint">${state.withoutRates}</p>`}
       ${state.apps.length === 0 && html`<p>Nothing was released yet.</p>`}

@@ -7,7 +7,7 @@ const HEIGHT = 40;
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 const percent = (share: number) => `${(share * 100).toFixed(share < 0.1 ? 1 : 0)}\u00a0%`;
 
-/** Pages of the last hour as an area, and the share of errors as bars, drawn here: no script is needed. */
+/** Pages of the last hour by minute as an area, and the share of errors as bars, drawn here: no script is needed. */
 export function plot({ pages, errors }: Rates): Html {
   const total = sum(pages);
   const failed = sum(errors);
@@ -25,7 +25,10 @@ export function plot({ pages, errors }: Rates): Html {
     <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" role="img" aria-label="${words}">
       <polygon class="plot-pages" points="0,${HEIGHT} ${points.join(' ')} ${WIDTH},${HEIGHT}" />${bars}
     </svg>
-    <figcaption>${words}</figcaption>
+    <figcaption>
+      <span class="plot-ends" aria-hidden="true"><span>${pages.length} min ago</span><span>now</span></span>
+      ${words}${total > 0 && `; at most ${highest.toLocaleString('en')} a minute`}
+    </figcaption>
   </figure>`;
 }
 

@@ -40,7 +40,11 @@ it('A token is made as a file that the registry takes, and what is wrong with it
   const list = stdout.slice(stdout.indexOf('['));
   expect(JSON.parse(list)).toMatchObject([{ app: 'mfe-community', paths: readArea('mfe-community').paths }]);
   expect(run({}, 'token', 'community').stderr).toContain('must be shell, or an area named mfe-<name>');
-  expect(run({}, 'tokens').stderr).toBe('registry: usage: npm run registry [-- token [app]]\n');
+  const usage = "registry: usage: npm run registry, or npm run registry -- token <app>, with '*' for every app\n";
+  for (const words of [['tokens'], ['token'], ['token', 'shell', 'mfe-community']]) {
+    expect(run({}, ...words).stderr).toBe(usage);
+  }
+  expect(run({}, 'token', '*').stdout).toContain('"app": "*"');
   expect(run({}).stderr).toContain('set REGISTRY_TOKENS to the file of tokens');
 
   const dir = mkdtempSync(path.join(tmpdir(), 'onmaum-tokens-'));

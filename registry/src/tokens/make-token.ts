@@ -9,7 +9,7 @@ import { hashOf } from './token-file.ts';
  * @returns both, in words
  * @throws Refused when it is no name of an app
  */
-export function makeToken(app = '*'): string {
+export function makeToken(app: string): string {
   const token = `onmaum_${randomBytes(32).toString('base64url')}`;
   const area = AREAS.find((name) => name === app);
   const entry = {

@@ -17,6 +17,9 @@ export interface CarouselEngine {
   destroy: () => void;
 }
 
+/** Without a scroll event for so many milliseconds, the slides stand still. */
+const STILL_MS = 300;
+
 /**
  * Starts swiper on a list with native scroll snapping. In CSS mode nothing moves when it takes over, and 'rewind'
  * leaves the order of the slides to React.
@@ -31,13 +34,45 @@ export function startEngine(root: HTMLElement, { delay, loop }: EngineOptions): 
     observer: true,
     autoplay: { enabled: false, delay: delay ?? 0 },
   });
-  const speed = () => (prefersLessMotion() ? 0 : 300);
+  const { turn, stop } = turning(swiper, loop);
   return {
-    next: () => swiper.slideNext(speed()),
-    previous: () => swiper.slidePrev(speed()),
+    next: () => turn(1),
+    previous: () => turn(-1),
     play: () => swiper.autoplay.start(),
     // when the page is left, swiper is destroyed first
     pause: () => void (swiper.destroyed || swiper.autoplay.stop()),
-    destroy: () => swiper.destroy(),
+    destroy() {
+      stop();
+      swiper.destroy();
+    },
+  };
+}
+
+/** Each press turns one slide further than the last press, even while the slides are still on their way there. */
+function turning(swiper: Swiper, loop: boolean) {
+  const list = swiper.wrapperEl;
+  let aim: number | undefined;
+  let still: ReturnType<typeof setTimeout> | undefined;
+  const forget = () => {
+    clearTimeout(still);
+    aim = undefined;
+  };
+  const wait = () => {
+    clearTimeout(still);
+    still = setTimeout(forget, STILL_MS);
+  };
+  list.addEventListener('scroll', wait, { passive: true });
+  // whoever moves the slides by hand aims anew
+  for (const kind of ['pointerdown', 'wheel'] as const) list.addEventListener(kind, forget, { passive: true });
+  return {
+    turn(by: 1 | -1) {
+      const last = swiper.snapGrid.length - 1;
+      const to = (aim ?? swiper.snapIndex) + by;
+      if (loop) aim = to > last ? 0 : to < 0 ? last : to;
+      else aim = Math.min(last, Math.max(0, to));
+      wait();
+      swiper.slideTo(aim, prefersLessMotion() ? 0 : 300);
+    },
+    stop: forget,
   };
 }
