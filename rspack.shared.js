@@ -14,7 +14,10 @@ import { PLACEHOLDER } from './tools/build/version.js';
  * and a server bundle. The reasons for the options are in docs/adr/0003-federation.md.
  */
 
-/** What most pages of an area use of the contract is one small chunk, instead of a copy in each of them. */
+/**
+ * What most pages of an area use of the contract is one small chunk, and what several of them use of a library, such as
+ * the editor's, is another: instead of a copy in each of them, which would be built, stored and loaded again.
+ */
 const COMMON = {
   cacheGroups: {
     default: false,
@@ -24,6 +27,12 @@ const COMMON = {
       name: 'common',
       chunks: 'all',
       enforce: true,
+    },
+    libraries: {
+      test: /[\\/]node_modules[\\/]/,
+      chunks: 'async',
+      minChunks: 2,
+      minSize: 30_000,
     },
   },
 };

@@ -1,4 +1,8 @@
-import { run } from './command-line/run.ts';
+import { enableCompileCache } from 'node:module';
+import { COMPILE_CACHE } from './checkout/compile-cache.ts';
 
 /** `npm run deploy -- …`. See docs/deploying.md. */
+enableCompileCache(COMPILE_CACHE);
+const { run } = await import('./command-line/run.ts');
+
 process.exitCode = await run(process.argv.slice(2), process.env);

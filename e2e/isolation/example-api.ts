@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { EXAMPLE_API, exampleFetch } from '../../deploy/src/checks/rehearsal/example-api.ts';
+import { EXAMPLE_API } from '../../deploy/src/checks/rehearsal/addresses.ts';
+import { exampleFetch } from '../../deploy/src/checks/rehearsal/example-api.ts';
 
 const fetchExample = exampleFetch();
 

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { COMPILE_CACHE } from './compile-cache.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 
@@ -15,7 +16,7 @@ export function buildApps(apps: readonly string[]) {
     {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
+      env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', NODE_COMPILE_CACHE: COMPILE_CACHE },
     },
   );
   if (status !== 0) throw new Error('the build failed');

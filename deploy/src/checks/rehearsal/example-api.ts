@@ -1,11 +1,9 @@
 import type { Call } from '@onmaum/shared-contract';
 import { ALL_CALLS } from '@onmaum/shared-contract/call/all-calls';
+import { EXAMPLE_API } from './addresses.ts';
 import { exampleOf, KINDS } from './examples.ts';
 
 /** Answers every call with an example, as the API answers a visitor. */
-
-/** Where pages look for it. Nothing is sent. */
-export const EXAMPLE_API = 'http://api.invalid';
 
 const calls: Call[] = Object.values(ALL_CALLS).flatMap((domain) => Object.values(domain));
 

@@ -1,6 +1,7 @@
 import type { Call } from '@onmaum/shared-contract';
 import { ALL_CALLS } from '@onmaum/shared-contract/call/all-calls';
-import { EXAMPLE_API, exampleFetch } from './example-api.ts';
+import { EXAMPLE_API } from './addresses.ts';
+import { exampleFetch } from './example-api.ts';
 import { exampleOf, KINDS } from './examples.ts';
 
 const unknown: string[] = [];

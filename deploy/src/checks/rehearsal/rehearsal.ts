@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import type { ServerRemote } from '@onmaum/shared-contract/rendering';
 import { servedFiles, servedRemote, shellBundleOf } from '@onmaum/shared-contract/server/served-release';
 import { FOREIGN_LIMITS, type ForeignLimits } from '../foreign-watch.ts';
-import { EXAMPLE_API } from './example-api.ts';
+import { EXAMPLE_API, SITE } from './addresses.ts';
 import { problemOfPage } from './page-problem.ts';
 import { runPart } from './run-part.ts';
 import { type Candidate, type Scene, scenesOf } from './scenes.ts';
@@ -13,7 +13,6 @@ import { type Candidate, type Scene, scenesOf } from './scenes.ts';
  * examples that are made from their schemas.
  */
 
-const ORIGIN = 'https://rehearsal.invalid';
 /** An address for each kind of example. */
 const EXAMPLES = [1, 2, 3];
 
@@ -68,7 +67,7 @@ async function problemsOf(scene: Scene, set: readonly Candidate[], limits: Forei
         preload: module,
       },
       set: remotes.map(({ file: _file, files: _files, ...remote }) => remote),
-      pages: pages.map(({ address }) => ORIGIN + address),
+      pages: pages.map(({ address }) => SITE + address),
     },
     limits,
   );
