@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, constants, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { isKnown, PageBody } from './page-body.ts';
 
 const TEXT = '<p>마음이 무거운 날</p>'.repeat(50);
@@ -27,6 +27,23 @@ it.each([0, 1, 131_056, 131_057, 5_000_000])(
     }
   },
 );
+
+it('What has arrived of a page can be read before the rest, in each encoding', async () => {
+  const row = (at: number) => `<li><a href="/concern_detail/${at}">${hash('sha256', String(at)).slice(0, 20)}</a></li>`;
+  const page = Array.from({ length: 1_500 }, (_, at) => row(at)).join('\n');
+  const { Z_SYNC_FLUSH, BROTLI_OPERATION_FLUSH, ZSTD_e_flush } = constants;
+  const read = {
+    gzip: (bytes: Buffer) => gunzipSync(bytes, { finishFlush: Z_SYNC_FLUSH }),
+    br: (bytes: Buffer) => brotliDecompressSync(bytes, { finishFlush: BROTLI_OPERATION_FLUSH }),
+    zstd: (bytes: Buffer) => zstdDecompressSync(bytes, { finishFlush: ZSTD_e_flush }),
+  };
+  for (const encoding of ['gzip', 'br', 'zstd'] as const) {
+    const all = await new PageBody(Buffer.from(page), 'once').in(encoding);
+    const begun = read[encoding](all.subarray(0, all.length / 4)).toString();
+    expect(begun.length).toBeGreaterThan(page.length / 8);
+    expect(page.startsWith(begun)).toBe(true);
+  }
+});
 
 it('What stands twice in a page, however far apart, is compressed once', async () => {
   const once = Array.from({ length: 1_000 }, (_, at) => hash('sha256', String(at))).join('');
