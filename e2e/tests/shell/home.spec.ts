@@ -114,6 +114,30 @@ test('each press of a slider’s arrow turns one slide further, however fast the
   await expect(banners).toContainText('1 / ');
 });
 
+test('what is below the first view of home is laid out part by part, and at once after a reload', {
+  tag: '@phone',
+}, async ({ page, frame }) => {
+  await page.addInitScript(() => {
+    const told: number[] = [];
+    Object.assign(window, { told });
+    // how many parts wait, whenever that changes
+    new MutationObserver(() => {
+      const waiting = document.querySelectorAll('[data-later="waits"]').length;
+      if (waiting !== told.at(-1)) told.push(waiting);
+    }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-later'] });
+  });
+  const told = () => page.evaluate(() => (window as unknown as { told: number[] }).told);
+  await page.goto('/');
+  await frame.ready();
+  await expect.poll(told).toEqual([5, 4, 3, 2, 1, 0]);
+  const last = frame.main.locator('[data-later]').last();
+  await expect(last).toHaveCSS('content-visibility', 'visible');
+  await page.reload();
+  await frame.ready();
+  expect(await told()).toEqual([]);
+  await expect(last).toHaveCSS('content-visibility', 'visible');
+});
+
 test('the footer names the company and leads to the terms', { tag: '@phone' }, async ({ page, frame }) => {
   await page.goto('/');
   for (const [name, path] of [

@@ -13,6 +13,7 @@ import { setSeals } from '../federation/seals.ts';
 import { followDestination } from '../frame/header/destination.ts';
 import { setDocumentPath } from '../frame/page/own-document.ts';
 import { hasRoomAhead, hasRoomForFont } from './ahead/connection.ts';
+import { layOutInTurn } from './ahead/lay-out-in-turn.ts';
 import { startLinkPrefetch } from './ahead/prefetch-links.ts';
 import { showWebFont } from './ahead/web-font.ts';
 import { App } from './app.tsx';
@@ -83,6 +84,7 @@ async function start() {
 
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
+  void layOutInTurn();
   root.dataset.started = '';
   const app = <App client={client} router={router} now={state.now} />;
   startTransition(() => {

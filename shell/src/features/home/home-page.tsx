@@ -1,5 +1,6 @@
 import { paths } from '@onmaum/shared-contract/paths';
 import { Skeleton, SkeletonCards } from '@onmaum/shared-ui';
+import type { ReactNode } from 'react';
 import type { PageHandle } from '../../app/page-handle.ts';
 import { FragmentSlot } from '../../frame/fragment/fragment-slot.tsx';
 import { answerNumbersQuery } from './api/answer-numbers.ts';
@@ -31,15 +32,36 @@ export function Component() {
       <Opening />
       <FragmentSlot app="mfe-community" name="home-worries" skeleton={<SkeletonCards className={s.worries} titled />} />
       <FragmentSlot app="mfe-community" name="home-reviews" skeleton={<SkeletonCards className={s.reviews} titled />} />
-      <FragmentSlot app="mfe-community" name="home-reports" skeleton={<SkeletonCards className={s.reports} titled />} />
-      <FragmentSlot app="mfe-community" name="home-infos" skeleton={<Skeleton className={s.infos} />} />
-      <ConcernBanner />
-      <ProductGuide />
-      <FragmentSlot
-        app="mfe-marketplace"
-        name="home-solutions"
-        skeleton={<SkeletonCards className={s.solutions} titled />}
-      />
+      <Later>
+        <FragmentSlot
+          app="mfe-community"
+          name="home-reports"
+          skeleton={<SkeletonCards className={s.reports} titled />}
+        />
+      </Later>
+      <Later>
+        <FragmentSlot app="mfe-community" name="home-infos" skeleton={<Skeleton className={s.infos} />} />
+      </Later>
+      <Later>
+        <ConcernBanner />
+      </Later>
+      <Later>
+        <ProductGuide />
+      </Later>
+      <Later>
+        <FragmentSlot
+          app="mfe-marketplace"
+          name="home-solutions"
+          skeleton={<SkeletonCards className={s.solutions} titled />}
+        />
+      </Later>
     </div>
   );
 }
+
+/** A part below the first view. Its attribute changes before hydration (app/ahead/lay-out-in-turn.ts). */
+const Later = ({ children }: { children: ReactNode }) => (
+  <div className={s.later} data-later="" suppressHydrationWarning>
+    {children}
+  </div>
+);
