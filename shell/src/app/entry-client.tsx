@@ -13,11 +13,11 @@ import { setSeals } from '../federation/seals.ts';
 import { followDestination } from '../frame/header/destination.ts';
 import { setDocumentPath } from '../frame/page/own-document.ts';
 import { hasRoomAhead, hasRoomForFont } from './ahead/connection.ts';
-import { layOutInTurn } from './ahead/lay-out-in-turn.ts';
 import { startLinkPrefetch } from './ahead/prefetch-links.ts';
 import { showWebFont } from './ahead/web-font.ts';
 import { App } from './app.tsx';
 import { closeOnBack } from './close-on-back/close-on-back.ts';
+import { leaveLaterParts } from './document/later-parts.ts';
 import { readPageState } from './document/page-state.ts';
 import { followSession } from './follow-session.ts';
 import { loadLazyRoutes } from './page-handle.ts';
@@ -84,7 +84,7 @@ async function start() {
 
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
-  void layOutInTurn();
+  leaveLaterParts();
   root.dataset.started = '';
   const app = <App client={client} router={router} now={state.now} />;
   startTransition(() => {

@@ -2,7 +2,6 @@ import { fetchClient } from '@onmaum/shared-auth';
 import type { RouteObject } from 'react-router-dom';
 import { patternOf } from '../../federation/remote-modules.ts';
 import { matchPage } from '../page-handle.ts';
-import { idle } from './idle.ts';
 
 interface Options {
   routes: () => RouteObject[];
@@ -12,6 +11,16 @@ interface Options {
 
 /** Kinds of pages whose code is fetched: those that the page leads to most often. */
 const KINDS = 2;
+/** Longest wait for a browser that is never idle, and the wait of one that does not tell. */
+const IDLE_MS = 2_000;
+
+/** When the browser has nothing to do. */
+export const idle = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_MS });
+    else setTimeout(resolve, IDLE_MS);
+  });
+
 /** Loads the code that the next page needs, of itself and of its calls; its data is loaded at touch (prefetch-links.ts). */
 export async function fetchAhead({ routes, adopt }: Options): Promise<void> {
   for (const pathname of likelyPaths()) {

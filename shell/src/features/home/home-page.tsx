@@ -59,7 +59,7 @@ export function Component() {
   );
 }
 
-/** A part below the first view. Its attribute changes before hydration (app/ahead/lay-out-in-turn.ts). */
+/** A part below the first view. Its attribute changes before hydration (app/document/later-parts.ts). */
 const Later = ({ children }: { children: ReactNode }) => (
   <div className={s.later} data-later="" suppressHydrationWarning>
     {children}
