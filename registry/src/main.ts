@@ -3,8 +3,9 @@ import { buildRegistry } from './app.ts';
 import { readConfig } from './config.ts';
 import { makeToken } from './tokens/make-token.ts';
 
-/** Starts the registry; with `token <app>` makes a token. */
 const USAGE = "usage: npm run registry, or npm run registry -- token <app>, with '*' for every app";
+
+/** Starts the registry; with `token <app>` makes a token. */
 const [command, ...args] = process.argv.slice(2);
 if (command === undefined) {
   await runService({

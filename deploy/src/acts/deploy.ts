@@ -114,8 +114,13 @@ async function refuseCode(built: readonly { dist: string; release: Release }[]):
 }
 
 /** @throws Refused when what was built does not work, or is not what it says */
-async function refuseBuilt(...[releases, sets, fresh, rehearse]: Parameters<typeof refusePages>): Promise<void> {
-  // both in processes of their own; what is wrong with the code is the reason for what is wrong with pages
+async function refuseBuilt(
+  releases: Releases,
+  sets: readonly Release[][],
+  fresh: readonly { dist: string; release: Release }[],
+  rehearse: typeof problemsOfPages,
+): Promise<void> {
+  // at the same time, since each has processes of its own; a fault of the code is told first, since pages fail by it
   const checked = await Promise.allSettled([refuseCode(fresh), refusePages(releases, sets, fresh, rehearse)]);
   const failed = checked.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;

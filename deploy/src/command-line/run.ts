@@ -44,7 +44,7 @@ export async function run(
   }
 }
 
-/** Whether the name of the command was left out. */
+/** Whether the name of the command was left out. A misspelt area is no command either, and is refused as an area. */
 const isDeploy = ([first = '']: readonly string[]): boolean =>
   APPS.some((app) => app === first) ||
   first.startsWith('mfe-') ||

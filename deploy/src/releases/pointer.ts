@@ -93,9 +93,12 @@ export function tryOn(discovery: Discovery, entry: Entry, traffic: number, { at,
   const { app, version } = entry;
   const known = findVersion(discovery, app, version);
   // a new share without words of its own is for the reason that was given before
-  const before = shareOf(known) > 0 ? known?.extras.origin : undefined;
+  const reason = shareOf(known) > 0 ? known?.extras.origin?.message : undefined;
   const next = described(known, entry, {
-    ...{ ...firstSeen(known, at), triedAt: at, replacedAt: undefined, origin: { ...before, ...origin } },
+    ...firstSeen(known, at),
+    triedAt: at,
+    replacedAt: undefined,
+    origin: { ...(reason !== undefined && { message: reason }), ...origin },
   });
   const canary = { ...next, deployment: { ...known?.deployment, traffic, default: false } };
   const rest = others(discovery, entry).map((one) =>
