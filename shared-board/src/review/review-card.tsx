@@ -1,4 +1,4 @@
-import { Card, Chip, Prose, StarRating } from '@onmaum/shared-ui';
+import { Card, Chip, isFocusLost, Prose, StarRating } from '@onmaum/shared-ui';
 import { useEffect, useRef } from 'react';
 import s from './review-card.module.css';
 
@@ -6,7 +6,7 @@ interface Props {
   review: { review_score: number; review_keyword: readonly string[]; review_text: string };
   id: string;
   title: string;
-  /** Takes the focus on mount: the card replaces the form that the author has just submitted. */
+  /** The card replaces the form that the author has submitted, and takes the focus if the form had it. */
   takesFocus: boolean;
 }
 
@@ -15,7 +15,7 @@ export function ReviewCard({ review, id, title, takesFocus }: Props) {
   const { review_score, review_keyword: keywords, review_text } = review;
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (takesFocus) card.current?.focus({ preventScroll: true });
+    if (takesFocus && isFocusLost()) card.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   return (
     <Card

@@ -44,12 +44,9 @@ export function RevealList<Item>({
   className,
 }: RevealListProps<Item>) {
   const place = useRef<HTMLUListElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const visible = items.slice(0, shown);
   const expectNew = useFocusOnNew(visible.length, (index) => {
-    // they may come late, when the reader is elsewhere
-    const { activeElement } = document;
-    if (activeElement === document.body || activeElement === button.current) focusItem(place.current?.children[index]);
+    focusItem(place.current?.children[index]);
   });
 
   const isShort = hasMore && items.length - shown <= step;
@@ -78,13 +75,7 @@ export function RevealList<Item>({
       {(items.length > shown || hasMore) && (
         <div className={s.more}>
           {lacking && <p role="alert">{TEXT.nextNotLoaded}</p>}
-          <Button
-            ref={button}
-            full
-            busy={waiting && busy}
-            aria-label={lacking ? undefined : `${label} 더 보기`}
-            onClick={showMore}
-          >
+          <Button full busy={waiting && busy} aria-label={lacking ? undefined : `${label} 더 보기`} onClick={showMore}>
             {lacking ? '다시 시도' : '더 보기'}
           </Button>
         </div>

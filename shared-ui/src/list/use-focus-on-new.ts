@@ -1,20 +1,22 @@
 import { useEffect, useRef } from 'react';
+import { isFocusLost } from '../lib/focus.ts';
 
 /**
  * Moves the focus to the first new item of a list after "more" was clicked, since the button may have
- * disappeared.
+ * disappeared. The items may come late: a reader who is elsewhere by then stays there.
  * @param count number of items shown
  * @param focusAt focuses the item at an index
  * @returns a function to call before loading more items
  */
 export function useFocusOnNew(count: number, focusAt: (index: number) => void) {
-  const expected = useRef<number>(null);
+  const expected = useRef<{ index: number; from: Element | null }>(null);
   useEffect(() => {
-    if (expected.current === null || count <= expected.current) return;
-    focusAt(expected.current);
+    if (expected.current === null || count <= expected.current.index) return;
+    const { index, from } = expected.current;
     expected.current = null;
+    if (isFocusLost() || document.activeElement === from) focusAt(index);
   });
   return () => {
-    expected.current = count;
+    expected.current = { index: count, from: document.activeElement };
   };
 }

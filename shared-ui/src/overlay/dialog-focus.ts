@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { isFocusLost } from '../lib/focus.ts';
 
 interface Origin {
   element: HTMLElement;
@@ -21,11 +22,10 @@ export function rememberFocus({ currentTarget: dialog }: Event) {
 /** Call when a dialog that was not opened by a trigger of the library releases the focus. */
 export function giveFocusBack(event: Event) {
   event.preventDefault();
-  const { activeElement, body } = document;
   const dialog = event.currentTarget as HTMLElement;
-  if (activeElement === body) return placeOf(dialog)?.focus();
+  if (isFocusLost()) return placeOf(dialog)?.focus();
   // what closed the dialog may have led the focus elsewhere, or opened the next one when nothing had the focus
-  const next = activeElement?.closest(DIALOG);
+  const next = document.activeElement?.closest(DIALOG);
   const origin = origins.get(dialog);
   if (next && origin && !origins.has(next)) origins.set(next, origin);
 }

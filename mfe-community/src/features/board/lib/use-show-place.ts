@@ -1,4 +1,4 @@
-import { prefersLessMotion } from '@onmaum/shared-ui';
+import { isInField, prefersLessMotion } from '@onmaum/shared-ui';
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
@@ -6,8 +6,8 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 const FIRST_ENTRY = 'default';
 
 /**
- * Scrolls to a place of the page that the address names, and focuses it. History navigation restores the previous
- * scroll position instead.
+ * Scrolls to a place of the page that the address names, and focuses it, unless the person writes by then. History
+ * navigation restores the previous scroll position instead.
  * @param id of the element; null while there is nothing to show, or nothing yet
  */
 export function useShowPlace(id: string | null, block: 'start' | 'center' = 'start') {
@@ -27,7 +27,7 @@ export function useShowPlace(id: string | null, block: 'start' | 'center' = 'sta
 }
 
 function show(place: HTMLElement | null, block: 'start' | 'center') {
-  if (!place) return;
+  if (!place || isInField()) return;
   place.tabIndex = -1;
   place.focus({ preventScroll: true });
   place.scrollIntoView({ behavior: prefersLessMotion() ? 'auto' : 'smooth', block });

@@ -86,6 +86,19 @@ describe('the user’s own comment', () => {
     expect(screen.getByText('댓글 1', { selector: 'p' })).toBeInTheDocument();
   });
 
+  test('is in its editor again after an error, which leaves the focus where another comment is typed', async () => {
+    const answer = deferred<typeof refusal>();
+    api.answers(worries.updateComment, answer.promise);
+    await open([mine(1)]);
+    await userEvent.click(tool('댓글 1', '수정'));
+    await userEvent.type(await field('댓글 수정'), ' 더{Enter}');
+    await userEvent.type(await field(), '다른 ');
+    answer.resolve(refusal);
+    expect(await field('댓글 수정')).toHaveValue('댓글 1 더');
+    await userEvent.keyboard('댓글');
+    expect(await field()).toHaveValue('다른 댓글');
+  });
+
   test('is still being changed after the end of the session, until the change is stored', async () => {
     api.answersOnce(worries.updateComment, refusal);
     api.answers(worries.updateComment, { ...mine(1), comment: '댓글 1 더' });

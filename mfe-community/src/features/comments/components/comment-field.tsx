@@ -3,7 +3,7 @@ import { CareLine } from '@onmaum/shared-board/care';
 import { ShowCard, useWritingCare, WritingCare } from '@onmaum/shared-board/care-form';
 import { LIMITS } from '@onmaum/shared-contract/constants';
 import { COMMENT_RULE, lengthOf, textFault, tidyText } from '@onmaum/shared-contract/writing';
-import { Button, formatCount } from '@onmaum/shared-ui';
+import { Button, formatCount, isInField } from '@onmaum/shared-ui';
 import { Field, TextArea } from '@onmaum/shared-ui/forms';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import s from './comment-field.module.css';
@@ -23,7 +23,7 @@ interface Props {
   onCancel?: (() => void) | undefined;
   /** A request is in flight: submitting is disabled. */
   busy?: boolean;
-  /** Focuses the field on mount, with the caret at the end of the text. */
+  /** Focuses the field on mount, with the caret at the end of the text, unless the person writes elsewhere. */
   focus?: boolean;
 }
 
@@ -37,7 +37,7 @@ export function CommentField({ text, onText, onSubmit, onCancel, busy = false, f
   const inCrisis = care.at >= 0;
 
   useEffect(() => {
-    if (!focus || !area.current) return;
+    if (!focus || !area.current || isInField()) return;
     area.current.focus();
     area.current.setSelectionRange(area.current.value.length, area.current.value.length);
   }, [focus]);

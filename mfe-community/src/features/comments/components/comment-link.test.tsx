@@ -5,7 +5,7 @@ import { comment, worryDetail } from '@onmaum/shared-testing/posts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRoute } from '../../../test/render-route.tsx';
-import { threadApi, tool } from '../../../test/thread.tsx';
+import { field, threadApi, tool } from '../../../test/thread.tsx';
 
 const api = threadApi();
 beforeEach(() => withoutLayout());
@@ -35,6 +35,21 @@ test('opening the link of a comment shows and focuses it, though it is behind "�
 test('a reply has a link too', async () => {
   await api.open([...twelve, comment(13, 11, { comment: '열한 번째의 답글' })], {}, '#comment-13');
   await waitFor(() => expect(placeOf('열한 번째의 답글')).toHaveFocus());
+});
+
+test('a comment that is being typed keeps the focus when the named one comes', async () => {
+  api.answers(worries.view, worryDetail(1, { comments: [], comment_cnt: 0 }));
+  const { client } = renderRoute('/concern_detail/1#comment-7');
+  const area = await field();
+  await userEvent.type(area, '저도 ');
+  api.answers(worries.view, worryDetail(1, { comments: twelve, comment_cnt: 12 }));
+  await client.invalidateQueries();
+  await screen.findByText('댓글 7', { selector: 'p' });
+  // the place is shown two frames later
+  await new Promise((resolve) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  expect(area).toHaveFocus();
 });
 
 test('a link of a comment that is not there opens the page as always', async () => {

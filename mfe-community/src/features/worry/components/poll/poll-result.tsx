@@ -1,13 +1,14 @@
 import { type PollOption, pollOptions } from '@onmaum/shared-board';
 import type { WorryDetail } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
+import { isFocusLost } from '@onmaum/shared-ui';
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import s from './poll.module.css';
 
 interface Props {
   worry: WorryDetail;
-  /** Takes the focus on mount: the result replaces the form that the reader has just submitted. */
+  /** The result replaces the form that the reader has submitted, and takes the focus if the form had it. */
   takesFocus: boolean;
 }
 
@@ -16,7 +17,7 @@ export function PollResult({ worry, takesFocus }: Props) {
   const voted = worry.user_vote_yn;
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    if (takesFocus) list.current?.focus({ preventScroll: true });
+    if (takesFocus && isFocusLost()) list.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   return (
     <>

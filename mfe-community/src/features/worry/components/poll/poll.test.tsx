@@ -66,6 +66,20 @@ test('a vote replaces the form with the result and updates the list', async () =
   expect(client.getQueryData(LIST)).toMatchObject({ pages: [{ counselList: [{ vote_cnt: 5 }] }] });
 });
 
+test('a comment that is being typed when the result comes keeps the focus', async () => {
+  const answer = Promise.withResolvers<typeof RESULT>();
+  api.answers(worries.vote, answer.promise);
+  await show(poll());
+  await userEvent.click(screen.getByRole('radio', { name: '남는다' }));
+  await vote();
+  const comment = await screen.findByRole('textbox', { name: '댓글' });
+  await userEvent.type(comment, '저도 ');
+  answer.resolve(RESULT);
+  await results();
+  await userEvent.keyboard('그랬어요');
+  expect(comment).toHaveValue('저도 그랬어요');
+});
+
 test.each([
   [10, 'asks for the points anew', true],
   [0, 'shows the points as before', false],

@@ -53,6 +53,21 @@ test('the author’s review is stored and shown at once', async () => {
   expect(screen.getByRole('region', { name: '작성자 후기' })).toHaveFocus();
 });
 
+test('a comment that is being typed when the review is stored keeps the focus', async () => {
+  const answer = Promise.withResolvers<{ id: number }>();
+  api.answers(worries.storeReview, answer.promise);
+  await show(answered());
+  await giveScore(9);
+  await userEvent.type(text(), TEXT);
+  await send();
+  const comment = await screen.findByRole('textbox', { name: '댓글' });
+  await userEvent.type(comment, '고맙');
+  answer.resolve({ id: 1 });
+  await screen.findByRole('heading', { name: '작성자 후기' });
+  await userEvent.keyboard('습니다');
+  expect(comment).toHaveValue('고맙습니다');
+});
+
 test('both clicks of a double click store one review', async () => {
   api.answers(worries.storeReview, { id: 1 });
   await show(answered());
