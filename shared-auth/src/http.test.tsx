@@ -81,6 +81,22 @@ it('No answer is out of reach; one that is not of the API has a message too', as
   expect(await refusalOf(call(home.banners))).toMatchObject({ status: 502, code: 'unknown' });
 });
 
+it('A call that is refused because its person has signed out meanwhile is made again as a visitor', async () => {
+  const sessionEnded = jest.fn();
+  const stop = onSessionSignals({ loginNeeded: () => {}, sessionEnded });
+  const bearers: (string | null)[] = [];
+  globalThis.fetch = async (input, init) => {
+    bearers.push(new Request(input, init).headers.get('authorization'));
+    clearSession();
+    return bearers.at(-1) ? Response.json({ code: 'invalid_token' }, { status: 401 }) : Response.json([]);
+  };
+  openSession(session);
+  expect(await call(home.banners)).toEqual([]);
+  expect(bearers).toEqual(['Bearer a-token', null]);
+  expect(sessionEnded).not.toHaveBeenCalled();
+  stop();
+});
+
 it('A member whose session was ended is told to the frame, a visitor is not', async () => {
   const sessionEnded = jest.fn();
   const stop = onSessionSignals({ loginNeeded: () => {}, sessionEnded });

@@ -32,8 +32,9 @@ export const send: Transport = async ({ path, query, body, idempotencyKey, ...op
 };
 
 http.interceptors.request.use((config) => {
-  const token = getToken();
-  if (token && !config.signingIn) config.headers.set('authorization', `Bearer ${token}`);
+  const token = config.signingIn ? '' : getToken();
+  if (token) config.headers.set('authorization', `Bearer ${token}`);
+  else config.headers.delete('authorization');
   config.headers.set('x-anonym-token', anonymToken());
   return config;
 });
@@ -45,7 +46,8 @@ http.interceptors.response.use(undefined, async (error: unknown) => {
   const status = error.response?.status;
   if (status === 401 && !error.config.renewed) {
     const outcome = await renewSession(http, bearerOf(error.config));
-    if (outcome === 'renewed') return http.request({ ...error.config, renewed: true });
+    // who has signed out meanwhile asks as a visitor
+    if (outcome === 'renewed' || !getToken()) return http.request({ ...error.config, renewed: true });
     // being offline does not end the session: only the call fails
     if (outcome === 'unreachable') throw asApiError(error);
   }

@@ -33,6 +33,18 @@ it('A late refusal of an older token, or one after another tab has renewed, need
   expect([getToken(), post.mock.calls.length]).toEqual(['by-another-tab', 0]);
 });
 
+it.each([
+  ['here', clearSession],
+  ['in another tab', () => localStorage.setItem(STORAGE_KEY, JSON.stringify({ userState: session('') }))],
+])('Who signs out %s during a renewal stays signed out', async (_where, signOut) => {
+  const { http } = server(async () => {
+    signOut();
+    return { data: session('new') };
+  });
+  expect(await renewSession(http, 'old')).toBe('ended');
+  expect(getToken()).toBe('');
+});
+
 it('Only a refusal ends the session; being offline does not', async () => {
   const refuse = server(() => Promise.reject(new ApiError(401, 'token_reused', '')));
   expect(await renewSession(refuse.http, 'old')).toBe('ended');

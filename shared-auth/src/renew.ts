@@ -30,7 +30,11 @@ async function renew(http: AxiosInstance, stale: string): Promise<Renewal> {
   if (!current) return 'ended';
   if (current !== stale) return 'renewed';
   try {
-    openSession((await http.post<AnswerOf<typeof refresh>>(refresh.path, undefined, { signingIn: true })).data);
+    const { data } = await http.post<AnswerOf<typeof refresh>>(refresh.path, undefined, { signingIn: true });
+    await sessionStore.persist.rehydrate();
+    // the person signed out meanwhile, here or in another tab
+    if (getToken() !== stale) return getToken() ? 'renewed' : 'ended';
+    openSession(data);
     return 'renewed';
   } catch (error) {
     return error instanceof ApiError && (error.status === 401 || error.status === 403) ? 'ended' : 'unreachable';

@@ -36,10 +36,11 @@ test('signing out in one tab ends the session in the other', async ({ page, cont
   await expect(other.getByRole('link', { name: '마이페이지' })).toBeHidden();
 });
 
-test("signing out in another tab leaves a members' page", async ({ page, context }) => {
+test("signing out in another tab leaves a members' page", async ({ page, context, frame }) => {
   await joinAsNewMember(page);
   await page.goto('/mypage');
   await expect(page.getByRole('heading', { level: 1, name: '마이페이지' })).toBeVisible();
+  await frame.ready();
   const other = await context.newPage();
   await other.goto('/logout');
   await expect(other).toHaveURL('/');

@@ -31,13 +31,15 @@ export async function isNicknameFree(nickname: string, signal?: AbortSignal): Pr
  */
 export const register = (body: BodyOf<typeof auth.register>) => call(auth.register, { body, signingIn: true });
 
-/** Ends the session in every tab and on the server; on the device even when the server is unreachable. */
+/**
+ * Ends the session in every tab and on the server; on the device even when the server is unreachable, and there first:
+ * no tab makes a call with a token that the server has ended.
+ */
 export async function signOut(): Promise<void> {
+  clearSession();
   try {
     await call(auth.logOut, { signingIn: true, timeout: 3_000 });
   } catch {
     // signing out on this device must not depend on the network
-  } finally {
-    clearSession();
   }
 }

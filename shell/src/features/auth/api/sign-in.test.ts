@@ -1,0 +1,24 @@
+import { ApiError, getToken } from '@onmaum/shared-auth';
+import * as auth from '@onmaum/shared-contract/auth/calls';
+import { fakeApi, signIn } from '@onmaum/shared-testing';
+import { signOut } from './sign-in.ts';
+
+const api = fakeApi();
+
+it('signing out ends the session on the device before the server ends it, so that no call is refused for it', async () => {
+  signIn();
+  const held: string[] = [];
+  api.answers(auth.logOut, () => {
+    held.push(getToken());
+    return null;
+  });
+  await signOut();
+  expect(held).toEqual(['']);
+});
+
+it('signing out does not depend on the server', async () => {
+  signIn();
+  api.answers(auth.logOut, ApiError.unreachable());
+  await signOut();
+  expect(getToken()).toBe('');
+});
