@@ -13,7 +13,7 @@ export { CategoryTag } from './category/category-tag.tsx';
 export { createIcon, iconSprite } from './icon/create-icon.tsx';
 export { cx } from './lib/cx.ts';
 export { isFocusLost, isInField } from './lib/focus.ts';
-export { formatCount, formatPoints, formatTime, formatWon, type TimeFormat } from './lib/format.ts';
+export { formatCount, formatNumber, formatPoints, formatTime, formatWon, type TimeFormat } from './lib/format.ts';
 export { prefersLessMotion } from './lib/motion.ts';
 export { NowProvider, useNow } from './lib/now.tsx';
 export { useGuard } from './lib/use-guard.ts';

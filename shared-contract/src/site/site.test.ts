@@ -12,6 +12,45 @@ it.each([
   ['nothing', '', ''],
 ])('A description that is %s', (_name, text, shown) => expect(cutDescription(text)).toBe(shown));
 
+it('Is cut between letters as Intl.Segmenter finds them, whatever the text consists of', () => {
+  const letters = (text: string) => Array.from(new Intl.Segmenter('ko').segment(text), ({ segment }) => segment);
+  const parts = fc.oneof(
+    fc.constantFrom(
+      '가',
+      'ㅠ',
+      '“',
+      '…',
+      '😭',
+      '👍🏽',
+      FAMILY,
+      'e\u0301',
+      '🇰🇷',
+      '❤️',
+      '\u1100\u1161',
+      '\u200d',
+      '\ufe0f',
+    ),
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+  );
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 92, max: 99 }),
+      fc.array(parts, { minLength: 12, maxLength: 20 }),
+      (before, behind) => {
+        const text = '가'.repeat(before) + behind.join('');
+        const line = text.replace(/\s+/g, ' ').trim();
+        if ([...line].length <= 100) return;
+        const shown = cutDescription(text).slice(0, -1);
+        const found = letters(line);
+        const whole = found.filter((_, at) => [...found.slice(0, at + 1).join('')].length < 100).join('');
+        expect(shown).toBe(whole.trimEnd());
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});
+
 it('Is never too long, and ends with … exactly when something is missing', () => {
   const text = fc.array(fc.constantFrom('가', ' ', '\n', FAMILY, 'e\u0301', '🇰🇷', 'a'), { maxLength: 150 });
   fc.assert(

@@ -1,4 +1,4 @@
-import { usePaused, VisuallyHidden } from '@onmaum/shared-ui';
+import { formatNumber, usePaused, VisuallyHidden } from '@onmaum/shared-ui';
 import s from './text-count.module.css';
 
 /** Pause in typing after which screen readers announce the count. */
@@ -29,9 +29,7 @@ export function TextCount({ count, least, most }: Props) {
   );
 }
 
-const numberOf = (count: number) => count.toLocaleString('ko-KR');
-
 function textOf({ count, least, most }: Props): string {
-  if (count < least) return `${numberOf(least - count)}자 더 적어 주세요`;
-  return count > most ? `${numberOf(count - most)}자 줄여 주세요` : `✓ ${numberOf(count)}자`;
+  if (count < least) return `${formatNumber(least - count)}자 더 적어 주세요`;
+  return count > most ? `${formatNumber(count - most)}자 줄여 주세요` : `✓ ${formatNumber(count)}자`;
 }

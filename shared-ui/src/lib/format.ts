@@ -13,22 +13,22 @@ const two = (n: number) => String(n).padStart(2, '0');
  * @param count a whole number, 0 or more
  */
 export function formatCount(count: number): string {
-  if (count < 10_000) return groupThousands(count);
+  if (count < 10_000) return formatNumber(count);
   const tenThousands = Math.floor(count / 1000) / 10;
-  return `${groupThousands(tenThousands)}만`;
+  return `${formatNumber(tenThousands)}만`;
 }
 
 /**
  * Formats a price: 45,000원.
  * @param won whole won
  */
-export const formatWon = (won: number) => `${groupThousands(won)}원`;
+export const formatWon = (won: number) => `${formatNumber(won)}원`;
 
 /** Formats points, which are never rounded: 12,000포인트. */
-export const formatPoints = (points: number) => `${groupThousands(points)}포인트`;
+export const formatPoints = (points: number) => `${formatNumber(points)}포인트`;
 
-/** Not Intl, because the data of server and browser may differ. */
-function groupThousands(n: number): string {
+/** Formats a number in full: 1,234,567. Not by Intl, whose data of server and browser may differ. */
+export function formatNumber(n: number): string {
   const [whole = '', fraction] = String(n).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   return fraction ? `${grouped}.${fraction}` : grouped;

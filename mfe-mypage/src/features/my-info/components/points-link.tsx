@@ -1,9 +1,8 @@
 import { paths } from '@onmaum/shared-contract/paths';
+import { formatNumber } from '@onmaum/shared-ui';
 import { ChevronRight, Coins } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import s from './points-link.module.css';
-
-const grouped = new Intl.NumberFormat('ko-KR');
 
 /** The points balance, linked to the points history. */
 export const PointsLink = ({ point }: { point: number }) => (
@@ -11,7 +10,7 @@ export const PointsLink = ({ point }: { point: number }) => (
     <Coins className={s.icon} size={20} aria-hidden="true" />
     <span>내 포인트</span>
     <span className={s.sum}>
-      <strong>{grouped.format(point)}P</strong>
+      <strong>{formatNumber(point)}P</strong>
       <ChevronRight className={s.more} size={18} aria-hidden="true" />
     </span>
   </Link>
