@@ -8,13 +8,23 @@ import { withRetry } from './retry.ts';
 const SIDES = ['site', 'monolith', 'floor'] as const;
 type Side = (typeof SIDES)[number];
 
-/** Loads all of them in turn, so that a busy moment of the machine affects all. @param prepare called before each turn */
+/** Requests after which a server renders a page as it does in use: the first ones take up to ten times as long. */
+const WARM_UP = 30;
+
+/**
+ * Loads all of them in turn, so that a busy moment of the machine affects all. Their servers have answered some requests
+ * before. @param prepare called before each turn
+ */
 export async function compareLoads(
   browser: Browser,
   urls: Record<Side, string>,
   prepare: () => Promise<unknown>,
 ): Promise<Record<Side, Load>> {
   const loads: Record<Side, Load[]> = { site: [], monolith: [], floor: [] };
+  await prepare();
+  for (const side of SIDES) {
+    for (let request = 0; request < WARM_UP; request++) await (await fetch(urls[side])).arrayBuffer();
+  }
   for (let run = 0; run < RUNS; run++) {
     await prepare();
     for (const side of SIDES) {
