@@ -4,8 +4,6 @@ import { openUntilSilent } from './silence.ts';
 
 /** A first load of a page on the phone. */
 export interface Load {
-  /** Milliseconds until something of the page is painted. */
-  firstPaint: number;
   /** Milliseconds until its largest element is painted. */
   lcp: number;
   /** Description of that element: tag, class and the beginning of its text. */
@@ -25,19 +23,15 @@ interface Watched {
 declare const watched: Watched;
 
 export function measureLoad(browser: Browser, url: string): Promise<Load> {
-  const file = new URL(url).pathname.startsWith('/r/');
-  return withFreshPage(browser, { slow: true, file }, async (page) => {
+  return withFreshPage(browser, { slow: true }, async (page) => {
     await watch(page);
     await openUntilSilent(page, url);
     await page.waitForFunction(() => watched.lcp);
     await page.waitForTimeout(REST_MS);
-    const { firstPaint, lcp, tasks } = await page.evaluate(() => ({
-      ...watched,
-      firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-    }));
-    if (!lcp || firstPaint === undefined) throw new Error(`${url} painted nothing`);
+    const { lcp, tasks } = await page.evaluate(() => watched);
+    if (!lcp) throw new Error(`${url} painted nothing`);
     const blocked = tasks.reduce((all, duration) => all + Math.max(0, duration - LONG_TASK_MS), 0);
-    return { firstPaint, lcp: lcp.ms, what: lcp.what, blocked };
+    return { lcp: lcp.ms, what: lcp.what, blocked };
   });
 }
 
