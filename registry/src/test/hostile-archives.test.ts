@@ -55,7 +55,7 @@ it.each([
   expect(existsSync('/tmp/onmaum-escaped') || existsSync(path.join(registry.releases.dir, '../escaped'))).toBe(false);
 });
 
-it('Who comes while several upload is told so', async () => {
+it('Who comes while three releases are uploaded with the same token is told so, until one is over', async () => {
   const { url, token } = registry.addressOf('team');
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' };
   const uploadSlowly = () => {
@@ -63,17 +63,18 @@ it('Who comes while several upload is told so', async () => {
     sent.write(Buffer.from([31]));
     return sent;
   };
-  const next = () =>
-    upload('x').then(
-      () => '',
-      (error: Error) => error.message,
-    );
-  const slow = [uploadSlowly()];
-  // one that came while all places were taken is gone
-  while (!(await next()).includes('busy')) slow.push(uploadSlowly());
-  expect(await next()).toBe('the registry is busy with other releases; try again');
+  const drafts = () => readdir(registry.releases.dir).catch(() => []);
+  const underWay = async (uploads: number) => {
+    while ((await drafts()).length !== uploads) await new Promise((done) => setTimeout(done, 20));
+  };
+  const slow = [uploadSlowly(), uploadSlowly(), uploadSlowly()];
+  await underWay(3);
+  await expect(upload('x')).rejects.toThrow('the registry is busy with other releases; try again');
+  slow.pop()?.destroy();
+  await underWay(2);
+  await expect(upload('x')).rejects.toThrow('the archive of the release has no files');
   for (const sent of slow) sent.destroy();
-  while ((await next()).includes('busy')) await new Promise((done) => setTimeout(done, 20));
+  await underWay(0);
 });
 
 it('A file that comes twice, in whichever case, is refused', async () => {
