@@ -4,6 +4,7 @@ import { SHELL_PATHS } from '@onmaum/shared-contract/apps';
 import { AREA_FILE, Area } from '@onmaum/shared-contract/area';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { keptModules } from './tools/build/kept-modules.js';
 import { DescriptionPlugin, ReleaseBuild } from './tools/build/release-plugin.js';
 import { SealedLoadingPlugin } from './tools/build/sealed-loading-plugin.js';
 import { ALIASES, PRODUCTION_ALIASES, sharedModules } from './tools/build/shared-modules.js';
@@ -88,6 +89,7 @@ function bundle({ release, ...app }, { node }) {
     target: node ? 'async-node' : ['web', 'es2022'],
     entry: app.entry ? { main: node ? app.entry.server : app.entry.client } : {},
     devtool: dev ? 'cheap-module-source-map' : false,
+    cache: dev || keptModules(app.dir),
     output: {
       path: path.join(app.dir, 'dist', node ? 'server' : 'client'),
       clean: true,

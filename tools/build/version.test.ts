@@ -95,4 +95,6 @@ it('The version changes when and only when what is built changes', async () => {
     change(whole, file, to, from);
   }
   expect(new Set(versions).size).toBe(versions.length);
+  // made of what is kept of the builds before
+  expect(await versionOf(whole)).toBe(version);
 });
