@@ -21,6 +21,7 @@ export function usePersistedText(name: string) {
   return {
     text,
     change,
+    isEmpty: () => latest.current === '',
     /** Empties the field but keeps the stored text, for while it is being sent. */
     clear,
     /** The server has stored the text: keep only what was typed since. */

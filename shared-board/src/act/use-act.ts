@@ -5,14 +5,20 @@ import { useCallback } from 'react';
 type ActOptions<Data, Variables, Context> = Omit<UseMutationOptions<Data, Error, Variables, Context>, 'networkMode'> & {
   /** The act can be done once only, such as a vote: after a success nothing more is sent. */
   once?: boolean;
+  /**
+   * Names what a press acts on, for acts on several things, such as the comments of a post: presses on different ones all
+   * count. With `scope` they are sent one after the other. A function that stays the same.
+   */
+  nameOf?: (variables: Variables) => string;
 };
 
 /**
- * A mutation that a person's press starts. Pressing again while it runs sends nothing. Its errors must be handled by
- * `onError`.
+ * A mutation that a person's press starts. Pressing the same again while it runs sends nothing. Its errors must be
+ * handled by `onError`.
  */
 export function useAct<Data, Variables = void, Context = unknown>({
   once = false,
+  nameOf,
   ...options
 }: ActOptions<Data, Variables, Context>) {
   const guard = useGuard();
@@ -20,13 +26,15 @@ export function useAct<Data, Variables = void, Context = unknown>({
   const { mutateAsync, ...state } = useMutation({ ...options, networkMode: 'always' });
   const act = useCallback(
     (variables: Variables) =>
-      void guard(() =>
-        mutateAsync(variables).then(
-          () => once,
-          () => false,
-        ),
+      void guard(
+        () =>
+          mutateAsync(variables).then(
+            () => once,
+            () => false,
+          ),
+        nameOf?.(variables),
       ),
-    [guard, mutateAsync, once],
+    [guard, mutateAsync, once, nameOf],
   );
   return { act, isPending: state.isPending, isIdle: state.isIdle, error: state.error };
 }

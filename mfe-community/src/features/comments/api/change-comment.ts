@@ -6,7 +6,7 @@ import * as infos from '@onmaum/shared-contract/info/calls';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { toast } from '@onmaum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { type CommentedPost, replaceComment } from '../lib/comment-cache.ts';
+import { type CommentedPost, changesOf, replaceComment } from '../lib/comment-cache.ts';
 
 const UPDATE = { worry: worries.updateComment, info: infos.updateComment } as const;
 
@@ -15,20 +15,24 @@ export interface EditedComment {
   text: string;
 }
 
+const nameOf = ({ comment, text }: EditedComment) => `${comment.id} ${text}`;
+
 /** Edits the user's own comment optimistically; on error, reverts it and shows a message. */
 export function useChangeComment(
   post: CommentedPost,
-  { onChanged, onFailed }: { onChanged: (comment: Comment) => void; onFailed: (change: EditedComment) => void },
+  { onChanged, onFailed }: Record<'onChanged' | 'onFailed', (change: EditedComment) => void>,
 ) {
   const client = useQueryClient();
   return useAct({
+    scope: changesOf(post),
+    nameOf,
     mutationFn: ({ comment, text }: EditedComment) =>
       call(UPDATE[post.board], { body: { id: comment.id, comment: text } }),
     onMutate: ({ comment, text }) => replaceComment(client, post, { ...comment, comment: text }),
-    onSuccess: (comment) => {
+    onSuccess: (comment, change) => {
       replaceComment(client, post, comment);
       activityChanged(client, 'comments');
-      onChanged(comment);
+      onChanged(change);
       toast(BOARD_TEXT.commentChanged);
     },
     onError: (error, change) => {

@@ -6,14 +6,18 @@ import { TEXT } from '@onmaum/shared-contract/texts';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { toast } from '@onmaum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { type CommentedPost, replaceComment } from '../lib/comment-cache.ts';
+import { type CommentedPost, changesOf, replaceComment } from '../lib/comment-cache.ts';
 
 const REMOVE = { worry: worries.removeComment, info: infos.removeComment } as const;
+
+const nameOf = ({ id }: Comment) => String(id);
 
 /** Deletes the user's own comment optimistically, leaving a placeholder; on error, reverts it and shows a message. */
 export function useDeleteComment(post: CommentedPost) {
   const client = useQueryClient();
   return useAct({
+    scope: changesOf(post),
+    nameOf,
     mutationFn: ({ id }: Comment) => call(REMOVE[post.board], { params: { id } }),
     onMutate: (comment) => replaceComment(client, post, { ...comment, comment: '', del_yn: true }, -1),
     onSuccess: () => {

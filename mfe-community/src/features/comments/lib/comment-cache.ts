@@ -18,6 +18,9 @@ export const isPending = ({ id }: Comment) => id < 0;
 
 export const viewKey = ({ board, postId }: CommentedPost) => boardKeys(board).view(String(postId));
 
+/** Changes and deletions of a post's comments are sent in the order of the presses, each when the one before is answered. */
+export const changesOf = ({ board, postId }: CommentedPost) => ({ id: `comments ${board} ${postId}` });
+
 /**
  * Updates the comments of a cached post page.
  * @param added change of the comment count, applied everywhere the post is cached

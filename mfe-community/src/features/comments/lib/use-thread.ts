@@ -1,8 +1,10 @@
 import { sessionStore } from '@onmaum/shared-auth';
 import { keep, readKept } from '@onmaum/shared-board';
-import { confirmDialog } from '@onmaum/shared-ui';
+import type { Comment } from '@onmaum/shared-contract';
+import { tidyText } from '@onmaum/shared-contract/writing';
+import { confirmDialog, isInField } from '@onmaum/shared-ui';
 import { copyLink } from '@onmaum/shared-ui/share';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { usePersistedText } from '../../../lib/use-persisted-text.ts';
 import { uuid } from '../../../lib/uuid.ts';
 import { type EditedComment, useChangeComment } from '../api/change-comment.ts';
@@ -19,8 +21,8 @@ const QUESTION = { text: '댓글을 삭제하시겠습니까?', confirm: '삭제
 const STORAGE_NAMES = { worry: 'counsel', info: 'info' } as const;
 
 /** Storage key of what the signed-in person writes at a post: a new comment, or the changed one with this id. */
-const keyOf = ({ board, postId }: CommentedPost, id?: number) =>
-  ['comment', sessionStore.getState().user_idx, STORAGE_NAMES[board], postId, ...(id ? [id] : [])].join(':');
+const keyOf = ({ board, postId }: CommentedPost, ...id: (number | string)[]) =>
+  ['comment', sessionStore.getState().user_idx, STORAGE_NAMES[board], postId, ...id].join(':');
 
 /** State and actions of a comment thread. */
 export function useThread({ board, postId }: CommentedPost) {
@@ -29,6 +31,32 @@ export function useThread({ board, postId }: CommentedPost) {
   const draft = usePersistedText(keyOf({ board, postId }));
   const [posted, setPosted] = useState<readonly number[]>([]);
   const [failed, setFailed] = useState<NewComment | null>(null);
+
+  /** Where a comment is kept that failed when the form was in use for another. */
+  const lostKey = (of: Comment | null) => keyOf({ board, postId }, 'lost', of?.id ?? '');
+  const place = useRef(parent);
+  const takeLost = useEffectEvent(() => {
+    const lost = readKept(lostKey(parent));
+    if (!lost) return;
+    keep(lostKey(parent), '');
+    draft.restore(lost);
+  });
+  useEffect(() => {
+    place.current = parent;
+    takeLost();
+  }, [parent]);
+
+  const giveBack = ({ text, parent: own }: NewComment) => {
+    const isThere = place.current?.id === own?.id;
+    if (!isThere && (isInField() || !draft.isEmpty())) {
+      keep(lostKey(own), [readKept(lostKey(own)), text].filter(Boolean).join('\n'));
+      return;
+    }
+    draft.restore(text);
+    if (isThere) return;
+    if (own) reply(own);
+    else reset();
+  };
 
   const posting = usePostComment(
     { board, postId },
@@ -39,14 +67,21 @@ export function useThread({ board, postId }: CommentedPost) {
       },
       onFailed: (comment) => {
         setFailed(comment);
-        draft.restore(comment.text);
-        if (comment.parent) reply(comment.parent);
+        giveBack(comment);
       },
     },
   );
   const { act: change } = useChangeComment(
     { board, postId },
-    { onChanged: ({ id }) => keep(keyOf({ board, postId }, id), ''), onFailed: setEditing },
+    {
+      onChanged: ({ comment, text }) => {
+        const key = keyOf({ board, postId }, comment.id);
+        // what was typed since is another change
+        if (tidyText(readKept(key)) === text) keep(key, '');
+      },
+      // its text is kept: an editor that is open stays, and this one opens with it later
+      onFailed: (change) => setEditing((open) => open ?? change),
+    },
   );
   const { act: remove } = useDeleteComment({ board, postId });
 

@@ -1,0 +1,100 @@
+import { clearSession } from '@onmaum/shared-auth';
+import type { Comment } from '@onmaum/shared-contract';
+import * as worries from '@onmaum/shared-contract/worry/calls';
+import { comment } from '@onmaum/shared-testing/posts';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { deferred, field, mine, refusal, threadApi, tool } from '../../../test/thread.tsx';
+
+/** What a person does at a comment while what they did before is not answered. */
+
+const api = threadApi();
+const { open } = api;
+afterEach(clearSession);
+
+const changeTo = async (text: string, more: string) => {
+  await userEvent.click(tool(text, '수정'));
+  await userEvent.type(await field('댓글 수정'), `${more}{Enter}`);
+};
+const changes = () => api.sent(worries.updateComment).map(({ body }) => body);
+
+test('a second comment is changed when the first change is answered, and not before', async () => {
+  const first = deferred<Comment>();
+  api.answersOnce(worries.updateComment, first.promise);
+  api.answersOnce(worries.updateComment, { ...mine(2), comment: '댓글 2 둘' });
+  await open([mine(1), mine(2)]);
+  await changeTo('댓글 1', ' 하나');
+  await changeTo('댓글 2', ' 둘');
+  expect(screen.getByText('댓글 2 둘', { selector: 'p' })).toBeInTheDocument();
+  expect(changes()).toEqual([{ id: 1, comment: '댓글 1 하나' }]);
+  first.resolve({ ...mine(1), comment: '댓글 1 하나' });
+  await waitFor(() => expect(changes()[1]).toEqual({ id: 2, comment: '댓글 2 둘' }));
+  expect(await screen.findAllByText('댓글이 수정되었습니다.')).not.toHaveLength(0);
+  expect(screen.getByText('댓글 2 둘', { selector: 'p' })).toBeInTheDocument();
+});
+
+test('a second comment is deleted when the first is, and each once', async () => {
+  const first = deferred<null>();
+  api.answersOnce(worries.removeComment, first.promise);
+  api.answersOnce(worries.removeComment, null);
+  await open([mine(1), mine(2)]);
+  for (const id of [1, 2]) {
+    await userEvent.click(tool(`댓글 ${id}`, '삭제'));
+    const confirm = await screen.findByRole('alertdialog');
+    const button = Array.from(confirm.querySelectorAll('button')).find(({ textContent }) => textContent === '삭제');
+    act(() => {
+      button?.click();
+      button?.click();
+    });
+    await waitFor(() => expect(screen.queryByText(`댓글 ${id}`, { selector: 'p' })).not.toBeInTheDocument());
+  }
+  first.resolve(null);
+  await waitFor(() => expect(api.sent(worries.removeComment).map(({ params }) => Number(params.id))).toEqual([1, 2]));
+});
+
+test('a change that fails leaves the editor in which another comment is being changed, and keeps its own text', async () => {
+  const first = deferred<typeof refusal>();
+  api.answersOnce(worries.updateComment, first.promise);
+  await open([mine(1), mine(2)]);
+  await changeTo('댓글 1', ' 하나');
+  await userEvent.click(tool('댓글 2', '수정'));
+  await userEvent.type(await field('댓글 수정'), ' 둘');
+  first.resolve(refusal);
+  expect(await screen.findByText('댓글 1', { selector: 'p' })).toBeInTheDocument();
+  await userEvent.keyboard('째');
+  expect(await field('댓글 수정')).toHaveValue('댓글 2 둘째');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(tool('댓글 1', '수정'));
+  expect(await field('댓글 수정')).toHaveValue('댓글 1 하나');
+});
+
+test('what is typed for a further change is kept when the change before is stored', async () => {
+  const first = deferred<Comment>();
+  api.answersOnce(worries.updateComment, first.promise);
+  const page = await open([mine(1)]);
+  await changeTo('댓글 1', ' 하나');
+  await userEvent.click(tool('댓글 1 하나', '수정'));
+  await userEvent.type(await field('댓글 수정'), ' 둘');
+  first.resolve({ ...mine(1), comment: '댓글 1 하나' });
+  await screen.findByText('댓글이 수정되었습니다.');
+  page.unmount();
+  await open([mine(1)]);
+  await userEvent.click(tool('댓글 1', '수정'));
+  expect(await field('댓글 수정')).toHaveValue('댓글 1 하나 둘');
+});
+
+test('a reply that fails leaves the comment that is being typed, and is there when it is replied to again', async () => {
+  const reply = deferred<typeof refusal>();
+  api.answersOnce(worries.storeComment, reply.promise);
+  await open([comment(1)]);
+  await userEvent.click(tool('댓글 1', '답글'));
+  await userEvent.type(await field('민들레홀씨님에게 답글'), '고마워요{Enter}');
+  await userEvent.type(await field(), '새 댓글');
+  reply.resolve(refusal);
+  await screen.findByText(refusal.message);
+  await userEvent.keyboard('이에요');
+  expect(await field()).toHaveValue('새 댓글이에요');
+  await userEvent.clear(await field());
+  await userEvent.click(tool('댓글 1', '답글'));
+  expect(await field('민들레홀씨님에게 답글')).toHaveValue('고마워요');
+});
