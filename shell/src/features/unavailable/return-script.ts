@@ -2,7 +2,7 @@
 export const REFRESH_SECONDS = 15;
 
 /**
- * The only script of the page: reloads it once the site says that the API responds. The pauses grow, and differ, so that
+ * The script of the page's own: reloads it once the site says that the API responds. The pauses grow, and differ, so that
  * not everybody returns at once.
  */
 export const RETURN_SCRIPT = `

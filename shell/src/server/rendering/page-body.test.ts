@@ -89,6 +89,7 @@ it.each([
   ['W/"a-br"', true],
   ['"x", "a-br"', true],
   ['*', true],
+  ['"a,*,b"', false],
   ['"a"', false],
   ['"a-gzip"', false],
   ['a-br', false],

@@ -100,4 +100,4 @@ export class PageBody {
 
 /** Whether a client has the bytes of this tag already. @param known its header `if-none-match` */
 export const isKnown = (tag: string, known = ''): boolean =>
-  known.split(',').some((one) => [tag, `W/${tag}`, '*'].includes(one.trim()));
+  known.trim() === '*' || known.match(/"[^"]*"/g)?.some((one) => one === tag) === true;
