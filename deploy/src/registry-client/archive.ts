@@ -117,7 +117,7 @@ class ArchiveGuard {
   readonly #names = new Set<string>();
   /** The same, with the folders that are there for the sake of a file. */
   readonly #places = new Set<string>();
-  #files = 0;
+  readonly #files = new Set<string>();
   #arrived = 0;
   #inflated = 0;
   #bytes = 0;
@@ -158,7 +158,7 @@ class ArchiveGuard {
 
   /** @throws Refused when there was no file */
   refuseEmpty(): void {
-    if (this.#files === 0) throw new Refused('the archive of the release has no files');
+    if (this.#files.size === 0) throw new Refused('the archive of the release has no files');
   }
 
   #problemOf(name: string, { type, size }: ReadEntry): string {
@@ -170,9 +170,12 @@ class ArchiveGuard {
     if (!this.#limits.hasCopies && COPY.test(name)) return `${name} is made here: a release has no compressed copies`;
     const key = path.posix.normalize(name.toLowerCase()).replace(/\/$/, '');
     if (this.#names.has(key)) return `the release has ${name} twice`;
+    const places = placesOf(key);
+    const both = type === 'File' && this.#places.has(key) ? key : places.find((place) => this.#files.has(place));
+    if (both) return `the release has ${name.slice(0, both.length)} as a file and as a folder`;
     this.#names.add(key);
-    for (let place = key; place !== '.'; place = path.posix.dirname(place)) this.#places.add(place);
-    if (type === 'File') this.#files += 1;
+    if (type === 'File') this.#files.add(key);
+    for (const place of places) this.#places.add(place);
     this.#bytes += size;
     if (this.#places.size > this.#limits.files) return `a release has at most ${this.#limits.files} files and folders`;
     return this.#bytes > this.#limits.bytes ? this.#tooLarge : '';
@@ -182,3 +185,6 @@ class ArchiveGuard {
     return `a release has at most ${this.#limits.bytes / 1_000_000} MB`;
   }
 }
+
+/** A file or a folder, and the folders that it is in. */
+const placesOf = (key: string): string[] => (key === '.' ? [] : [key, ...placesOf(path.posix.dirname(key))]);

@@ -5,6 +5,7 @@ const WIDTH = 240;
 const HEIGHT = 40;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+const counted = (count: number, what: string) => `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`;
 const percent = (share: number) => `${(share * 100).toFixed(share < 0.1 ? 1 : 0)}\u00a0%`;
 
 /** Pages of the last hour by minute as an area, and the share of errors as bars, drawn here: no script is needed. */
@@ -12,7 +13,7 @@ export function plot({ pages, errors }: Rates): Html {
   const total = sum(pages);
   const failed = sum(errors);
   const share = total > 0 ? failed / total : 0;
-  const words = `${total.toLocaleString('en')} pages in the last hour, ${failed.toLocaleString('en')} errors${failed > 0 ? ` (${percent(share)})` : ''}`;
+  const words = `${counted(total, 'page')} in the last hour, ${counted(failed, 'error')}${failed > 0 ? ` (${percent(share)})` : ''}`;
   const highest = Math.max(...pages, 1);
   const step = WIDTH / pages.length;
   const points = pages.map((count, at) => `${round(at * step)},${round(HEIGHT - (count / highest) * (HEIGHT - 4))}`);

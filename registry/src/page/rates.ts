@@ -16,6 +16,10 @@ const Answer = z.object({
   releases: z.array(z.object({ app: z.string(), version: z.string(), pages: Minutes, errors: Minutes })).max(500),
 });
 
+const none = () => Array.from({ length: MINUTES }, () => 0);
+/** Of a release that nobody asked for. */
+export const NO_PAGES: Rates = { pages: none(), errors: none() };
+
 /** A comma list of addresses. */
 export const SiteUrls = z
   .string()

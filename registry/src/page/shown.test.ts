@@ -5,6 +5,7 @@ import { abort } from '@onmaum/deploy/acts/canary';
 import type { Audience } from '@onmaum/deploy/acts/deploy';
 import { endPreviews } from '@onmaum/deploy/acts/preview';
 import { openTestDeploys } from '@onmaum/deploy/acts/test-deploys';
+import { JSDOM } from 'jsdom';
 import { openPage } from '../open-page.ts';
 
 const APP = 'mfe-community';
@@ -17,16 +18,22 @@ afterEach(() => workshop.remove());
 const put = (version: string, audience: Audience = {}) =>
   workshop.put(APP, version, { ...audience, origin: { author: 'kim', commit: `c0ffee${version}` } });
 
-/** The page as somebody reads it: its text, in one line. */
-async function read(env: NodeJS.ProcessEnv = {}) {
+/** The page as a browser gets it, and its style. */
+async function open(env: NodeJS.ProcessEnv = {}) {
   const { app, origin, address } = await openPage({ RELEASES_DIR: workshop.releases.dir, ...env });
   const { host } = new URL(origin);
   const { headers } = await app.inject({ url: new URL(address).pathname, headers: { host } });
   const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
-  const { body } = await app.inject({ url: '/', headers: { host, cookie } });
+  const [page, style] = await Promise.all(
+    ['/', '/page.css'].map(async (url) => (await app.inject({ url, headers: { host, cookie } })).body),
+  );
   await app.close();
-  return body.replaceAll(/<[^>]+>|&nbsp;/g, ' ').replaceAll(/\s+/g, ' ');
+  return { page: page ?? '', style: style ?? '' };
 }
+
+/** The page as somebody reads it: its text, in one line. */
+const read = async (env: NodeJS.ProcessEnv = {}) =>
+  (await open(env)).page.replaceAll(/<[^>]+>|&nbsp;/g, ' ').replaceAll(/\s+/g, ' ');
 
 /** A site server whose figures are asked for. */
 async function openSite(status: number) {
@@ -80,11 +87,36 @@ it('When only some site servers answer, the page says how many', async () => {
     const env = { METRICS_TOKEN: 'a token', SITE_URLS: [good.url, bad.url, bad.url].join() };
     const page = await read(env);
     expect(page).toContain('figures of 1 of 3 sites: the others do not answer');
-    expect(page).toContain('7 pages in the last hour, 1 errors');
+    expect(page).toContain('7 pages in the last hour, 1 error (14 %); at most 7 a minute');
     expect(await read({ ...env, SITE_URLS: good.url })).not.toContain('figures of');
     expect(await read({ ...env, SITE_URLS: bad.url })).toContain('no figures: no site server answers');
   } finally {
     good.close();
     bad.close();
   }
+});
+
+it('A release that nobody asked for in the last hour says so, unless no site server answers', async () => {
+  for (const version of ['1', '2']) await put(version);
+  const [good, bad] = await Promise.all([openSite(200), openSite(500)]);
+  try {
+    const env = { METRICS_TOKEN: 'a token', SITE_URLS: good.url };
+    expect(await read(env)).toMatch(/60 min ago now 0 pages in the last hour, 0 errors /);
+    expect(await read({ ...env, SITE_URLS: bad.url })).not.toContain('in the last hour');
+    expect(await read()).not.toContain('in the last hour');
+  } finally {
+    good.close();
+    bad.close();
+  }
+});
+
+it('The way to look again is apart from the first card, and Korean is not broken within its words', async () => {
+  await put('1');
+  const { page, style } = await open();
+  const { window } = new JSDOM(page.replace('</head>', `<style>${style}</style></head>`));
+  const styleOf = (found: string) => window.getComputedStyle(window.document.querySelector(found) as Element);
+  expect(styleOf('h1 + .since').marginBottom).toBe('var(--space-4)');
+  expect(styleOf('.version .since').marginBottom).toBe('0px');
+  const { wordBreak, overflowWrap } = styleOf('body');
+  expect({ wordBreak, overflowWrap }).toEqual({ wordBreak: 'keep-all', overflowWrap: 'anywhere' });
 });

@@ -8,7 +8,7 @@ import {
   type Discovery,
   liveDeployment,
 } from '@onmaum/shared-contract/release';
-import type { Rates, ratesOf } from './rates.ts';
+import { NO_PAGES, type Rates, type ratesOf } from './rates.ts';
 
 /** What the page of releases shows. */
 export interface State {
@@ -49,6 +49,9 @@ export interface VersionState {
   rates: Rates | undefined;
 }
 
+/** What was counted, by `<app> <version>`; undefined when no site server answered. */
+type Sums = ReadonlyMap<string, Rates> | undefined;
+
 /** Events that are shown. */
 const EVENTS = 30;
 
@@ -56,7 +59,7 @@ export async function readState(destination: Destination, readRates: () => Retur
   const [discovery, history, rates] = await Promise.all([
     destination.discovery(),
     destination.history(),
-    readRates().catch((error: Error) => ({ sums: new Map<string, Rates>(), missing: error.message })),
+    readRates().catch((error: Error) => ({ sums: undefined, missing: error.message })),
   ]);
   return {
     apps: appsIn(discovery)
@@ -70,7 +73,7 @@ export async function readState(destination: Destination, readRates: () => Retur
 /** The shell first. */
 const rank = (app: string) => (app === 'shell' ? '' : app);
 
-function stateOf(discovery: Discovery, app: string, rates: ReadonlyMap<string, Rates>): AppState {
+function stateOf(discovery: Discovery, app: string, rates: Sums): AppState {
   const live = liveDeployment(discovery, app);
   const canary = canaryDeployment(discovery, app);
   const state = (one: Deployment): VersionState => versionOf(one, rates);
@@ -90,7 +93,7 @@ function stateOf(discovery: Discovery, app: string, rates: ReadonlyMap<string, R
 /** What was live before is an earlier version, also while it is previewed. */
 const isPreview = ({ previewUntil, isUntried }: VersionState) => previewUntil !== '' && isUntried;
 
-function versionOf({ metadata, extras, deployment }: Deployment, rates: ReadonlyMap<string, Rates>): VersionState {
+function versionOf({ metadata, extras, deployment }: Deployment, rates: Sums): VersionState {
   const { author = '', commit = '', message = '' } = extras.origin ?? {};
   const { until = '' } = extras.preview ?? {};
   const isTried = !deployment.default && deployment.traffic > 0;
@@ -103,6 +106,6 @@ function versionOf({ metadata, extras, deployment }: Deployment, rates: Readonly
     bad: extras.bad?.reason ?? '',
     previewUntil: Date.parse(until) > Date.now() ? until : '',
     isUntried: extras.neverLive === true,
-    rates: rates.get(`${extras.app} ${metadata.version}`),
+    rates: rates && (rates.get(`${extras.app} ${metadata.version}`) ?? NO_PAGES),
   };
 }

@@ -83,6 +83,15 @@ it('A file that comes twice, in whichever case, is refused', async () => {
 });
 
 it.each([
+  ['the file first', ['client/a', 'client/a/b']],
+  ['the folder first', ['client/A/b', 'client/a']],
+  ['the file first, and other folders between', ['client/a', 'client/A/b/c/d']],
+])('A file with the name of a folder is refused: %s', async (_what, names) => {
+  const both = archive(...names.map((path) => entry({ path })));
+  await expect(upload(both)).rejects.toThrow(/^the release has client\/a as a file and as a folder$/i);
+});
+
+it.each([
   ['no archive', Buffer.from('hello')],
   ['an archive that is cut off', archive(entry({ path: 'client/a.js' }, 'x'.repeat(5_000))).subarray(0, 40)],
   ['an archive without a release', archive(entry({ path: 'client/a.js' }))],
