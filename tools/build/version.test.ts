@@ -9,12 +9,13 @@ import { ScratchCopy } from '../new/scratch-copy.ts';
 const SOURCES = {
   'src/routes.tsx': `export default [{ id: 'page', path: '/mypage', lazy: () => import('./page.tsx') }];`,
   'src/page.tsx': `
+    import { paths } from '@onmaum/shared-contract/paths';
     import { WorryStoreBody } from '@onmaum/shared-contract/worry/write';
     import { Button } from '@onmaum/shared-ui';
     import { useState } from 'react';
     export function Component() {
       const [title] = useState('');
-      return <Button>{WorryStoreBody.safeParse({ title }).success ? '저장' : '제목을 적어 주세요'}</Button>;
+      return <Button data-to={paths.concern}>{WorryStoreBody.safeParse({ title }).success ? '저장' : '제목을 적어 주세요'}</Button>;
     }`,
 };
 const AREA = 'mfe-mypage';
@@ -74,10 +75,14 @@ it('The version changes when and only when what is built changes', async () => {
   for (const folder of OTHERS) rmSync(path.join(sparse.folder, folder), { recursive: true });
   change(sparse, 'shared-contract/src/worry/write.ts', 'Stored = z.object({', 'Stored = z.object({ more: z.string(),');
   change(sparse, 'shared-contract/src/worry/calls.ts', "access: 'public'", "access: 'member'");
+  writeFileSync(
+    path.join(sparse.folder, 'shared-contract/src/site/gift-paths.ts'),
+    "export const giftPaths = { gift: '/gift' };",
+  );
   change(sparse, `${AREA}/src/page.tsx`, 'const [title]', '// a comment\n      const [title]');
   const [version, sameVersion] = await Promise.all([versionOf(whole), versionOf(sparse)]);
   expect(sameVersion).toBe(version);
-  expect(await sourceOf(whole, '제목을 적어 주세요')).toMatch(new RegExp(`^${AREA}/src/page.tsx:7:\\d+$`));
+  expect(await sourceOf(whole, '제목을 적어 주세요')).toMatch(new RegExp(`^${AREA}/src/page.tsx:8:\\d+$`));
   const served = ['client', 'server'].map((part) => path.join(whole.folder, AREA, 'dist', part));
   // finds none, and so fails
   expect(await whole.run('grep', '-rl', 'sourceMappingURL', ...served)).toMatch(/^grep/);

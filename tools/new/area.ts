@@ -27,7 +27,7 @@ export function planArea(changes: Changes, [name = '', title]: readonly string[]
     container: name.replaceAll('-', '_'),
     own,
     path,
-    pathName: namePath(changes, path),
+    ...namePath(changes, name, path),
     page: kebab(path),
   };
   const shown = readTitle(title ?? `새 화면 ${words(own)}`);

@@ -22,12 +22,23 @@ export function refuseBadPath(path: string): void {
   }
 }
 
-/** Names a path in the contract. @returns its name in `paths` @throws Refused when the name is taken */
-export function namePath(changes: Changes, path: string): string {
-  const name = camel(path);
-  const known = Object.entries(paths).find(([other]) => other === name);
-  if (known && known[1] !== path) throw new Refused(`'${name}' is the name of another path in ${PATHS_FILE}.`);
-  if (!known) changes.insertBefore(PATHS_FILE, /\} as const;/, `  ${name}: '${path}',\n`);
-  return name;
+/**
+ * Names a path in the contract, in a file of its area: no other app has it in its bundles, so none gets a new version.
+ * @returns for a template: the module to import, its constant, and the name in it
+ */
+export function namePath(changes: Changes, area: string, path: string) {
+  const [known] = Object.entries(paths).find(([, other]) => other === path) ?? [];
+  if (known) return { pathModule: 'paths', pathConstant: 'paths', pathName: known };
+  const own = area.slice('mfe-'.length);
+  const named = { pathModule: `site/${own}-paths`, pathConstant: `${camel(own)}Paths`, pathName: camel(path) };
+  const file = `shared-contract/src/${named.pathModule}.ts`;
+  const begin = `export const ${named.pathConstant} = {`;
+  const entry = ` ${named.pathName}: '${path}',`;
+  if (changes.exists(file)) changes.replace(file, /= \{/, (found) => found + entry);
+  else
+    changes.create(
+      file,
+      `/** Paths of ${area} that no other app links to. No zod here. */\n${begin}${entry} } as const;\n`,
+    );
+  return named;
 }
-const PATHS_FILE = 'shared-contract/src/site/paths.ts';

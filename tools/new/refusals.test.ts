@@ -13,7 +13,6 @@ test.each([
   [planArea, ['mfe-search'], 'The page of mfe-search would be /search, which belongs to mfe-community.'],
   [planArea, ['mfe-login'], 'The page of mfe-login would be /login, which belongs to shell.'],
   [planArea, ['mfe-emulator'], '/emulator is answered by the site server itself.'],
-  [planArea, ['mfe-home'], "'home' is the name of another path in shared-contract/src/site/paths.ts."],
   [planArea, ['mfe-try', "'"], "A title is letters, digits, blanks and .,!?·~()-; not '''."],
   [planCall, ['drafts', 'newest'], "The calls of another domain are known as 'drafts' already."],
   [

@@ -29,7 +29,7 @@ export function planScreen(changes: Changes, [area = '', path = '', ...rest]: re
   const values = {
     ...{ area, path, page, domain, namespace, file },
     ...{ call: camel(callName ?? ''), Call: pascal(callName ?? ''), feature: kebab(callName ?? '') },
-    pathName: namePath(changes, path),
+    ...namePath(changes, area, path),
     title: readTitle(title ?? `새 화면 ${words(page)}`),
   };
   const member = call.access === 'member';

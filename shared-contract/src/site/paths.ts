@@ -1,4 +1,7 @@
-/** Every path of the site, and functions for those with parameters (rules/site.md). No zod here. */
+/**
+ * Paths of the site, and functions for those with parameters (rules/site.md). Every app has all of them in its bundles: new
+ * ones that no other app links to are in a file of their area (`npm run new`). No zod here.
+ */
 
 export const paths = {
   home: '/',
