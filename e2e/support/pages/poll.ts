@@ -12,9 +12,13 @@ export class Poll {
     return this.section.getByRole('button', { name: '투표하기' });
   }
 
+  get result() {
+    return this.section.getByRole('list', { name: '투표 결과' });
+  }
+
   /** Each option with its percent, as '쉰다50%'. */
   get results() {
-    return this.section.getByRole('list', { name: '투표 결과' }).getByRole('listitem');
+    return this.result.getByRole('listitem');
   }
 
   /** The share of each option. */

@@ -107,12 +107,14 @@ test('the author reviews the answer, by keyboard too', { tag: '@phone' }, async 
   await form.getByRole('textbox', { name: '리뷰' }).fill('고마웠습니다');
   await expect(form).toContainText('10자 이상 입력해주세요');
   await form.getByRole('textbox', { name: '리뷰' }).fill(text);
-  await form.getByRole('button', { name: '리뷰 등록' }).click();
+  await form.getByRole('button', { name: '리뷰 등록' }).press('Enter');
 
   await expect(frame.toast('리뷰가 등록되었습니다.')).toBeVisible();
   await expect(form).toBeHidden();
   await expect(worryPage.review).toContainText(text);
   await expect(worryPage.review).toContainText('위로가 돼요');
+  await expect(worryPage.review).toBeFocused();
+  await expect(worryPage.review).toHaveCSS('outline-style', 'solid');
   await test.step('everybody reads it', async () => {
     const visitor = await browser.newPage();
     const theirs = new WorryPage(visitor);

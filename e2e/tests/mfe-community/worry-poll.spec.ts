@@ -49,6 +49,27 @@ test('a vote becomes bars, the same in the post, in the list and after a reload'
   });
 });
 
+test('the result of a vote has the focus, with its ring for who votes by keyboard', async ({
+  page,
+  request,
+  worryPage,
+}) => {
+  const author = await joinByCalls(request);
+  await joinAsNewMember(page);
+  for (const [by, outline] of [
+    ['keyboard', 'solid'],
+    ['mouse', 'none'],
+  ] as const) {
+    const { id, poll_title } = await postPoll(request, author.token, OPTIONS);
+    await worryPage.open(id);
+    const poll = worryPage.poll(poll_title);
+    await poll.option('하루 쉰다').check();
+    await (by === 'keyboard' ? poll.submit.press('Enter') : poll.submit.click());
+    await expect(poll.result).toBeFocused();
+    await expect(poll.result).toHaveCSS('outline-style', outline);
+  }
+});
+
 test('a poll for several choices counts each of them', async ({ page, request, worryPage }) => {
   const author = await joinByCalls(request);
   const { id, poll_title } = await postPoll(request, author.token, OPTIONS, { poll_multiple: 'Y' });

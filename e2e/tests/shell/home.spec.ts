@@ -137,6 +137,22 @@ test('what is below the first view of home is laid out when it comes near, and a
   await expect(last).toHaveCSS('content-visibility', 'visible');
 });
 
+test('End leads to the end of home at once: what waits there has the height that it will have', {
+  tag: '@phone',
+}, async ({ page, frame }) => {
+  await page.goto('/');
+  await frame.ready();
+  const last = frame.main.locator('[data-later]').last();
+  const heights = () =>
+    frame.main.locator('[data-later]').evaluateAll((parts) => parts.map((part) => part.clientHeight));
+  const expected = await heights();
+  await page.keyboard.press('End');
+  await expect(last.getByRole('link').first()).toBeInViewport();
+  await expect(frame.footer).toBeInViewport();
+  const laidOut = await heights();
+  for (const [at, height] of expected.entries()) expect(Math.abs(height - (laidOut[at] ?? 0))).toBeLessThan(32);
+});
+
 test('the footer names the company and leads to the terms', { tag: '@phone' }, async ({ page, frame }) => {
   await page.goto('/');
   for (const [name, path] of [

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 
 const NOTE = /불러오지 못했어요. 보이는 글은 그대로 읽으실 수 있어요/;
@@ -63,6 +63,22 @@ for (const [what, files] of [
     await readable(page);
   });
 }
+
+test('of a page without its area, what cannot be used looks so: also the short name over the filter', async ({
+  page,
+}) => {
+  await page.route('**/r/mfe-community/*/client/remoteEntry*.js', missing);
+  await page.goto('/concern');
+  await expect(note(page)).toBeVisible();
+  const filter = page.getByRole('combobox', { name: '필터' });
+  await expect(filter).toBeDisabled();
+  const colours = (part: Locator) =>
+    part.evaluate((element) => {
+      const { color, backgroundColor } = getComputedStyle(element);
+      return [color, backgroundColor];
+    });
+  expect(await colours(filter.locator('+ span'))).toEqual(await colours(page.getByRole('combobox', { name: '정렬' })));
+});
 
 test('a page whose area hangs can be read all the time, and then says so', async ({ page, frame }) => {
   await page.clock.install();

@@ -25,6 +25,7 @@ export function ReviewCard({ review, id, title, takesFocus }: Props) {
       tabIndex={-1}
       aria-labelledby="review-title"
       className={s.review}
+      data-ring={takesFocus || undefined}
       data-screen-only
     >
       <h2 id="review-title" className={s.title}>

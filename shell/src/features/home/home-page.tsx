@@ -1,5 +1,5 @@
 import { paths } from '@onmaum/shared-contract/paths';
-import { Skeleton, SkeletonCards } from '@onmaum/shared-ui';
+import { cx, Skeleton, SkeletonCards } from '@onmaum/shared-ui';
 import type { ReactNode } from 'react';
 import type { PageHandle } from '../../app/page-handle.ts';
 import { FragmentSlot } from '../../frame/fragment/fragment-slot.tsx';
@@ -32,27 +32,27 @@ export function Component() {
       <Opening />
       <FragmentSlot app="mfe-community" name="home-worries" skeleton={<SkeletonCards className={s.worries} titled />} />
       <FragmentSlot app="mfe-community" name="home-reviews" skeleton={<SkeletonCards className={s.reviews} titled />} />
-      <Later>
+      <Later className={s.reports}>
         <FragmentSlot
           app="mfe-community"
           name="home-reports"
-          skeleton={<SkeletonCards className={s.reports} titled />}
+          skeleton={<SkeletonCards className={s.skeleton} titled />}
         />
       </Later>
-      <Later>
-        <FragmentSlot app="mfe-community" name="home-infos" skeleton={<Skeleton className={s.infos} />} />
+      <Later className={s.infos}>
+        <FragmentSlot app="mfe-community" name="home-infos" skeleton={<Skeleton className={s.skeleton} />} />
       </Later>
-      <Later>
+      <Later className={s.banner}>
         <ConcernBanner />
       </Later>
-      <Later>
+      <Later className={s.guide}>
         <ProductGuide />
       </Later>
-      <Later>
+      <Later className={s.solutions}>
         <FragmentSlot
           app="mfe-marketplace"
           name="home-solutions"
-          skeleton={<SkeletonCards className={s.solutions} titled />}
+          skeleton={<SkeletonCards className={s.skeleton} titled />}
         />
       </Later>
     </div>
@@ -60,8 +60,8 @@ export function Component() {
 }
 
 /** A part below the first view. Its attribute changes before hydration (app/document/later-parts.ts). */
-const Later = ({ children }: { children: ReactNode }) => (
-  <div className={s.later} data-later="" suppressHydrationWarning>
+const Later = ({ className, children }: { className: string | undefined; children: ReactNode }) => (
+  <div className={cx(s.later, className)} data-later="" suppressHydrationWarning>
     {children}
   </div>
 );

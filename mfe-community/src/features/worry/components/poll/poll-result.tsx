@@ -21,7 +21,7 @@ export function PollResult({ worry, takesFocus }: Props) {
   }, [takesFocus]);
   return (
     <>
-      <ul ref={list} className={s.options} tabIndex={-1} aria-label="투표 결과">
+      <ul ref={list} className={s.options} tabIndex={-1} data-ring aria-label="투표 결과">
         {pollOptions(worry).map((option, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: options are identified by number, and two may have the same text
           <Option key={index} option={option} marked={voted} />
