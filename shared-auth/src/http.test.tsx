@@ -74,6 +74,16 @@ it('A refusal tells its status, its code and what is wrong with the fields', asy
   expect(error).toMatchObject({ status: 422, code: 'invalid_input', errors: { nickname: '이미 사용중입니다.' } });
 });
 
+it('A sign-in call carries no token but the one it is given, also when no session is left', async () => {
+  const requests = network(204);
+  openSession(session);
+  await call(auth.logOut, { signingIn: true });
+  await call(auth.logOut, { signingIn: true, bearer: '' });
+  clearSession();
+  await call(auth.logOut, { signingIn: true, bearer: 'an-ended-token' });
+  expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual([null, null, 'Bearer an-ended-token']);
+});
+
 it('No answer is out of reach; one that is not of the API has a message too', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('offline'));
   expect(await refusalOf(call(home.banners))).toMatchObject({ status: 0, code: 'network' });

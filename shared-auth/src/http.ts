@@ -9,6 +9,8 @@ declare module 'axios' {
   interface AxiosRequestConfig {
     /** A 401 or 403 of a sign-in call neither renews nor ends a session. */
     signingIn?: boolean;
+    /** Access token to send instead of the session's. */
+    bearer?: string;
     /** Set on the retry after a renewal. */
     renewed?: boolean;
   }
@@ -32,7 +34,7 @@ export const send: Transport = async ({ path, query, body, idempotencyKey, ...op
 };
 
 http.interceptors.request.use((config) => {
-  const token = config.signingIn ? '' : getToken();
+  const token = config.bearer ?? (config.signingIn ? '' : getToken());
   if (token) config.headers.set('authorization', `Bearer ${token}`);
   else config.headers.delete('authorization');
   config.headers.set('x-anonym-token', anonymToken());

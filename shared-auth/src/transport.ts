@@ -9,6 +9,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** A 401 or 403 of a sign-in call neither renews nor ends a session. */
   signingIn?: boolean;
+  /** Access token to send instead of the session's: of one that has ended on this device. '' sends none. */
+  bearer?: string;
 }
 
 /** A request as it is sent: address with parameters, values in the wire format. */

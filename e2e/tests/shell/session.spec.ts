@@ -36,6 +36,28 @@ test('signing out in one tab ends the session in the other', async ({ page, cont
   await expect(other.getByRole('link', { name: '마이페이지' })).toBeHidden();
 });
 
+test('a sign-out that the server did not hear ends the session there once it is heard', async ({
+  page,
+  context,
+  frame,
+  watch,
+}) => {
+  watch.allow(/api\/auth\/logout/, /ERR_FAILED/);
+  await joinAsNewMember(page);
+  await page.route('**/api/auth/logout', (route) => route.abort());
+  await page.goto('/logout');
+  await frame.confirmAlert('로그아웃 되었습니다.');
+  const cookies = await context.cookies();
+
+  await page.unroute('**/api/auth/logout');
+  const heard = page.waitForResponse('**/api/auth/logout');
+  await page.reload();
+  expect((await heard).status()).toBe(204);
+  // the answer took the cookie from the browser; whoever copied it has nothing either
+  await context.addCookies(cookies);
+  expect((await page.request.post('/api/auth/refresh')).status()).toBe(401);
+});
+
 test("signing out in another tab leaves a members' page", async ({ page, context, frame }) => {
   await joinAsNewMember(page);
   await page.goto('/mypage');

@@ -4,6 +4,7 @@ import { TEXT } from '@onmaum/shared-contract/texts';
 import { alertDialog, confirmDialog, dismissDialogs } from '@onmaum/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';
 import type { createBrowserRouter } from 'react-router-dom';
+import { followOwedSignOut } from '../features/auth/api/owed-sign-out.ts';
 import { rememberInterrupted } from '../features/auth/next-path.ts';
 import { forgetPages } from '../offline/forget-pages.ts';
 import { handleOf, holdsAt } from './page-handle.ts';
@@ -31,6 +32,10 @@ export function followSession(client: QueryClient, router: Router) {
     if (!now.token && isPrivate(router)) void router.navigate(paths.home, { replace: true });
   });
   followOtherTabs();
+  followOwedSignOut(async () => {
+    const { endOnServer } = await import(/* webpackChunkName: "sign-out" */ '../features/auth/api/sign-in.ts');
+    await endOnServer();
+  });
 
   let showing = false;
   const navigateAfter = async (ask: () => Promise<boolean>, to: string) => {

@@ -16,6 +16,13 @@ it('signing out ends the session on the device before the server ends it, so tha
   expect(held).toEqual(['']);
 });
 
+it('signing out tells the server which session ends, also without its cookie', async () => {
+  signIn({ token: 'of-this-session' });
+  api.answers(auth.logOut, null);
+  await signOut();
+  expect(api.requests()).toMatchObject([{ path: auth.logOut.path, bearer: 'of-this-session' }]);
+});
+
 it('signing out does not depend on the server', async () => {
   signIn();
   api.answers(auth.logOut, ApiError.unreachable());

@@ -1,6 +1,7 @@
-import { call, clearSession, openSession } from '@onmaum/shared-auth';
+import { call, clearSession, getToken, isInconclusive, openSession } from '@onmaum/shared-auth';
 import type { BodyOf, LoginResult, Provider } from '@onmaum/shared-contract';
 import * as auth from '@onmaum/shared-contract/auth/calls';
+import { forgetOwed, owe } from './owed-sign-out.ts';
 
 const START = { kakao: auth.startKakao, naver: auth.startNaver } as const;
 const LOG_IN = { kakao: auth.logInWithKakao, naver: auth.logInWithNaver } as const;
@@ -36,10 +37,21 @@ export const register = (body: BodyOf<typeof auth.register>) => call(auth.regist
  * no tab makes a call with a token that the server has ended.
  */
 export async function signOut(): Promise<void> {
+  const token = getToken();
   clearSession();
+  await endOnServer(token);
+}
+
+/**
+ * Ends the session of the browser's cookie on the server, and never fails: what the server did not answer stays owed.
+ * @param bearer access token of a session to end as well
+ */
+export async function endOnServer(bearer = ''): Promise<void> {
+  owe();
   try {
-    await call(auth.logOut, { signingIn: true, timeout: 3_000 });
-  } catch {
-    // signing out on this device must not depend on the network
+    await call(auth.logOut, { signingIn: true, bearer, timeout: 3_000 });
+  } catch (error) {
+    if (isInconclusive(error)) return;
   }
+  forgetOwed();
 }

@@ -1,0 +1,85 @@
+import { ApiError, clearSession } from '@onmaum/shared-auth';
+import * as auth from '@onmaum/shared-contract/auth/calls';
+import { fakeApi, signIn } from '@onmaum/shared-testing';
+import { waitFor } from '@testing-library/react';
+import { followOwedSignOut, owe } from './owed-sign-out.ts';
+import { endOnServer, signOut } from './sign-in.ts';
+
+const api = fakeApi();
+const comeOnline = () => window.dispatchEvent(new Event('online'));
+const sent = () => api.sent(auth.logOut);
+const kept = () => Object.values(localStorage).join();
+
+// once, as each page does
+beforeAll(() => followOwedSignOut(endOnServer));
+
+beforeEach(() => {
+  clearSession();
+  localStorage.clear();
+  history.replaceState(null, '', '/concern');
+  signIn({ token: 'a-secret' });
+});
+
+/** What is owed would be sent before the sign-out that this asks for. */
+async function isOwed() {
+  api.answers(auth.logOut, null);
+  const before = sent().length;
+  comeOnline();
+  await signOut();
+  return sent().length > before + 1;
+}
+
+async function signOutUnheard(answer = ApiError.unreachable()) {
+  api.answersOnce(auth.logOut, answer);
+  await signOut();
+}
+
+it('a sign-out that the server did not hear is sent again with the connection, by the cookie alone, until it is', async () => {
+  await signOutUnheard();
+  expect(kept()).not.toContain('a-secret');
+  api.answersOnce(auth.logOut, new ApiError(503, 'down', ''));
+  comeOnline();
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  api.answers(auth.logOut, null);
+  comeOnline();
+  await waitFor(() => expect(sent()).toHaveLength(3));
+  expect(api.requests().map(({ bearer }) => bearer)).toEqual(['a-secret', '', '']);
+  expect(await isOwed()).toBe(false);
+});
+
+it('a sign-out that the server answered is not sent again', async () => {
+  api.answersOnce(auth.logOut, null);
+  await signOut();
+  expect(await isOwed()).toBe(false);
+});
+
+it('whoever signs in is not signed out by what another owed', async () => {
+  await signOutUnheard();
+  signIn({ token: 'of-another' });
+  clearSession();
+  expect(await isOwed()).toBe(false);
+});
+
+it('nothing is sent with the session of somebody who is signed in', () => {
+  owe();
+  comeOnline();
+  expect(api.requests()).toEqual([]);
+});
+
+it.each(['/login', '/Login/'])('nothing is sent at %s, where somebody may be signing in', async (path) => {
+  await signOutUnheard();
+  history.replaceState(null, '', path);
+  api.answers(auth.logOut, null);
+  comeOnline();
+  history.replaceState(null, '', '/concern');
+  comeOnline();
+  await waitFor(() => expect(sent()).toHaveLength(2));
+});
+
+// last, since it follows once more
+it('a sign-out that the server did not hear is sent again by the next page', async () => {
+  await signOutUnheard();
+  api.answersOnce(auth.logOut, null);
+  followOwedSignOut(endOnServer);
+  await waitFor(() => expect(sent()).toHaveLength(2));
+});
