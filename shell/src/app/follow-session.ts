@@ -5,7 +5,7 @@ import { alertDialog, confirmDialog, dismissDialogs } from '@onmaum/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';
 import type { createBrowserRouter } from 'react-router-dom';
 import { followOwedSignOut } from '../features/auth/api/owed-sign-out.ts';
-import { rememberInterrupted } from '../features/auth/next-path.ts';
+import { rememberInterrupted } from '../features/auth/interrupted.ts';
 import { forgetPages } from '../offline/forget-pages.ts';
 import { handleOf, holdsAt } from './page-handle.ts';
 import { isPersonal } from './query-client.ts';

@@ -1,8 +1,8 @@
 import { paths } from '@onmaum/shared-contract/paths';
 import { matchRoutes } from 'react-router-dom';
+import { INTERRUPTED } from './interrupted.ts';
 
 const KEY = 'onmaum-next';
-const INTERRUPTED = 'onmaum-interrupted';
 /** Base for resolving a path, to check whether it leaves its origin. */
 const ANY_ORIGIN = 'https://site.invalid';
 /** As routes: the router ignores case, slashes at the end and percent codes. */
@@ -23,10 +23,6 @@ export function rememberNext(search: string) {
   if (next) sessionStorage.setItem(KEY, next);
   else sessionStorage.removeItem(KEY);
 }
-
-/** Stores where a person was when the server ended the session, for signing in again. @param userId id of the person */
-export const rememberInterrupted = (path: string, userId: number) =>
-  sessionStorage.setItem(INTERRUPTED, `${userId} ${path}`);
 
 /**
  * Returns and removes the path to go to after signing in: the one that was asked for, or where the session of the same

@@ -4,8 +4,8 @@ import * as auth from '@onmaum/shared-contract/auth/calls';
 import { fakeApi, routeRenderer } from '@onmaum/shared-testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { rememberInterrupted } from '../interrupted.ts';
 import { leaveFor } from '../leave-for.ts';
-import { rememberInterrupted } from '../next-path.ts';
 import { Component as LoginPage } from './login-page.tsx';
 
 jest.mock('../leave-for.ts', () => ({ leaveFor: jest.fn() }));
