@@ -186,5 +186,9 @@ class ArchiveGuard {
   }
 }
 
-/** A file or a folder, and the folders that it is in. */
-const placesOf = (key: string): string[] => (key === '.' ? [] : [key, ...placesOf(path.posix.dirname(key))]);
+/** A file or a folder, and the folders that it is in, however many. */
+function placesOf(key: string): string[] {
+  const places = [];
+  for (let place = key; place !== '.'; place = path.posix.dirname(place)) places.push(place);
+  return places;
+}
