@@ -15,6 +15,8 @@ import { BUDGETS, PORTS } from '../settings.ts';
 interface Options {
   browser: Browser;
   site: string;
+  /** The site as it is installed, which keeps its pages for some seconds. */
+  cached: string;
   monolith: Monolith;
   releasesDir: string;
   /** The pages to measure. */
@@ -22,17 +24,18 @@ interface Options {
 }
 
 /** Measures the site on a visitor's phone, compared with a monolith of the same code. */
-export async function measureInBrowser({ browser, site, monolith, releasesDir, pathnames }: Options): Promise<Line[]> {
+export async function measureInBrowser(options: Options): Promise<Line[]> {
+  const { browser, site, cached, monolith, releasesDir, pathnames } = options;
   const server = await serveMonolith({ monolith, port: PORTS.monolith, site });
   const lines: Line[] = [];
   try {
     for (const pathname of pathnames) {
-      await warmUp(site + pathname);
-      const floor = site + (await writeFloor(site, pathname, releasesDir));
+      for (const origin of [site, cached]) await warmUp(origin + pathname);
+      const floor = cached + (await writeFloor(cached, pathname, releasesDir));
       const urls = { site: site + pathname, monolith: server.origin + pathname };
       lines.push(
         ...(await measureLoads(browser, pathname, urls, () => server.refresh(pathname))),
-        await measureFirstPaints(browser, pathname, { site: urls.site, floor }),
+        await measureFirstPaints(browser, pathname, { site: cached + pathname, floor }),
       );
     }
   } finally {
@@ -89,9 +92,14 @@ async function measureFirstPaints(
   return compared(`First paint ${pathname}`, site, [floor, 'floor'], BUDGETS.floorRatio);
 }
 
-/** Lets the server render a page as often as it has in use: the first renderings take up to ten times as long. */
+/**
+ * Lets the server render a page as often as it has in use: the first renderings take up to ten times as long.
+ * Each address is another one, since the same would come from the cache.
+ */
 async function warmUp(url: string) {
-  for (let request = 0; request < 30; request++) await (await fetch(url)).arrayBuffer();
+  for (let request = 0; request < 30; request++) {
+    await (await fetch(`${url}?warm=${request}`)).arrayBuffer();
+  }
 }
 
 async function measureTapsOn(browser: Browser, site: string, pathname: string): Promise<Line[]> {

@@ -31,18 +31,20 @@ export async function measureSite(
       await startSite(services, { port, apiPort: PORTS.api, releasesDir, pageCacheSeconds });
     }
     const site = origin(PORTS.site);
+    const cached = origin(PORTS.cachedSite);
     const boards = ['/concern', `/concern_detail/${await findAnsweredWorry(origin(PORTS.api))}`];
     const lines: Line[] = [];
     if (monolith) {
       const market = ['/solution', `/solution_counseling/${await findReviewedSolution(origin(PORTS.api))}`];
       const pathnames = ['/', ...boards, ...market];
       lines.push(
-        ...(await withChromium((browser) => measureInBrowser({ browser, site, monolith, releasesDir, pathnames }))),
+        ...(await withChromium((browser) =>
+          measureInBrowser({ browser, site, cached, monolith, releasesDir, pathnames }),
+        )),
       );
     }
     if (parts.pages) {
       note('pages a second');
-      const cached = origin(PORTS.cachedSite);
       lines.push(
         ...(await measurePages({ api: origin(PORTS.api), uncached: site, cached, releasesDir, pathnames: boards })),
       );
