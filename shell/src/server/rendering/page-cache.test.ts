@@ -1,5 +1,6 @@
 import { PageCache } from './page-cache.ts';
-import type { PageOrigin, RenderedPage } from './threads/renderer.ts';
+import type { RenderedPage } from './threads/page-jobs.ts';
+import type { PageOrigin } from './threads/renderer.ts';
 
 /** A renderer whose pages the test finishes. */
 function fakeRenderer(id = 'shell@1') {

@@ -2,7 +2,8 @@ import type { PageBegin } from '@onmaum/shared-contract/rendering';
 import { LRUCache } from 'lru-cache';
 import { tellsOfSomebody } from '../security/private-address.ts';
 import { PageBody } from './page-body.ts';
-import type { PageOrigin, RenderedPage } from './threads/renderer.ts';
+import type { RenderedPage } from './threads/page-jobs.ts';
+import type { PageOrigin } from './threads/renderer.ts';
 
 /** A finished page, which was just rendered or comes from the cache. */
 export interface Page extends PageBegin, PageOrigin {

@@ -7,7 +7,8 @@ import { type Faults, faultCode, type Place } from './faults.ts';
 import { areasIn } from './threads/blame.ts';
 import { Late, ThreadFault } from './threads/fault.ts';
 import { HOME_STALL, type ThreadLimits } from './threads/limits.ts';
-import type { PageOrigin, RenderedPage } from './threads/renderer.ts';
+import type { RenderedPage } from './threads/page-jobs.ts';
+import type { PageOrigin } from './threads/renderer.ts';
 import type { Supervisor } from './threads/supervisor.ts';
 import type { ThreadPool } from './threads/thread-pool.ts';
 
@@ -41,7 +42,8 @@ export class SetRenderer {
     this.#remotes = composition.remotes.map(({ file: _file, files: _files, ...remote }) => remote);
     const { pool, apiUrl, limits } = needs;
     // nobody else could render its pages: they wait for it
-    const patient = { ...limits, stall: Number.POSITIVE_INFINITY, silent: Number.POSITIVE_INFINITY };
+    const endless = Number.POSITIVE_INFINITY;
+    const patient = { ...limits, stall: endless, silent: endless, turn: endless };
     const frame = pool.hold({ place: 'frame', composition, apps: [], apiUrl, limits: patient });
     this.#frame = frame.supervisor;
     this.#threads.set('frame', frame.supervisor);

@@ -6,6 +6,10 @@ export const THREAD_LIMITS = {
   start: 10_000,
   /** Longer than all calls of a page may take together. */
   page: 20_000,
+  /** Pages that it renders at once: enough to wait for the calls of some while it renders others. */
+  atOnce: 16,
+  /** A page that waits so long for its turn is rendered elsewhere. */
+  turn: 4_000,
   /** The pages of a thread that computes so long without a pause are rendered elsewhere. */
   stall: 1_200,
   /** So are those of one that is silent so long, for whatever reason. */

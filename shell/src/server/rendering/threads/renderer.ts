@@ -1,18 +1,14 @@
 import { Worker } from 'node:worker_threads';
-import type { PageBegin, RemoteRelease, RendererOptions } from '@onmaum/shared-contract/rendering';
+import type { RemoteRelease, RendererOptions } from '@onmaum/shared-contract/rendering';
 import { errorText } from '@onmaum/shared-contract/server/error-text';
 import { areasIn } from './blame.ts';
 import { Late, ThreadFault } from './fault.ts';
 import type { ThreadLimits } from './limits.ts';
-import type { FromThread, ThreadData, ToThread } from './renderer-thread.ts';
+import { PageJobs, type RenderedPage } from './page-jobs.ts';
+import type { FromThread, ThreadData } from './renderer-thread.ts';
 import { runningFiles } from './running-files.ts';
 import { threadEnvironment } from './thread-environment.ts';
 import { ThreadWatch } from './thread-watch.ts';
-
-export interface RenderedPage extends PageBegin {
-  /** The document. */
-  bytes: Buffer;
-}
 
 /** What is known of a page for those who count. */
 export interface PageOrigin {
@@ -42,12 +38,6 @@ export interface ThreadEvents {
   stray: (error: string) => void;
 }
 
-interface Job {
-  done: (page: RenderedPage) => void;
-  failed: (error: Error) => void;
-  waited: number;
-}
-
 /** A rendering thread: it is started, renders pages, is watched, and ends. */
 export class Renderer {
   /** Settles when the thread is ready, or with the fault by which it never will be. */
@@ -59,8 +49,7 @@ export class Renderer {
   #watch: ThreadWatch;
   #worker: Worker;
   #timer: NodeJS.Timeout;
-  #jobs = new Map<number, Job>();
-  #nextId = 1;
+  #jobs: PageJobs;
   #state: 'starting' | 'ready' | 'retired' | 'ended' = 'starting';
   #started = Promise.withResolvers<void>();
   /** Where its code asked for its end. */
@@ -81,6 +70,7 @@ export class Renderer {
       env: threadEnvironment(process.env),
       resourceLimits: { maxOldGenerationSizeMb: limits.engineHeap },
     });
+    this.#jobs = new PageJobs(limits, (job) => this.#worker.postMessage(job));
     this.#worker.on('message', (message: FromThread) => this.#receive(message));
     this.#worker.on('error', (error: unknown) => this.#crashed(error));
     this.#worker.on('exit', () => {
@@ -97,11 +87,7 @@ export class Renderer {
   /** Renders a page. @param href its absolute URL @param remotes of its set of releases @throws when rendering fails */
   render(href: string, remotes: readonly RemoteRelease[]): Promise<RenderedPage> {
     if (!this.responds) return Promise.reject(new Late('the rendering thread does not respond'));
-    const id = this.#nextId++;
-    return new Promise((done, failed) => {
-      this.#jobs.set(id, { done, failed, waited: 0 });
-      this.#worker.postMessage({ id, href, remotes } satisfies ToThread);
-    });
+    return this.#jobs.add(href, remotes);
   }
 
   /** Ends the thread after the current pages. */
@@ -109,7 +95,7 @@ export class Renderer {
     if (this.#state === 'ended') return;
     if (this.#state === 'starting') this.#started.reject(new Error('the rendering thread is not needed any more'));
     this.#state = 'retired';
-    if (this.#jobs.size === 0) this.#terminate();
+    this.#endIfDone();
   }
 
   #receive(message: FromThread) {
@@ -140,23 +126,21 @@ export class Renderer {
   }
 
   #finish(id: number, result: RenderedPage | Error) {
-    const job = this.#jobs.get(id);
-    this.#jobs.delete(id);
-    if (result instanceof Error) job?.failed(result);
-    else job?.done(result);
+    this.#jobs.finish(id, result);
+    this.#endIfDone();
+  }
+
+  #endIfDone() {
     if (this.#state === 'retired' && this.#jobs.size === 0) this.#terminate();
   }
 
   #look() {
-    const { tick, start, page } = this.#spec.limits;
-    if (this.#state === 'starting' && this.#watch.spent >= start)
+    if (this.#state === 'starting' && this.#watch.spent >= this.#spec.limits.start)
       this.#end('load', 'the rendering thread did not start');
     this.#watch.look(this.#worker);
-    for (const [id, job] of this.#jobs) {
-      job.waited += tick;
-      if (this.#watch.stalls) this.#finish(id, new Late('the rendering thread does not respond'));
-      else if (job.waited >= page) this.#finish(id, new Late(`a page took longer than ${page} ms`));
-    }
+    if (this.#watch.stalls) this.#jobs.failAll(new Late('the rendering thread does not respond'));
+    else this.#jobs.look();
+    this.#endIfDone();
   }
 
   async #hangs() {
@@ -178,7 +162,7 @@ export class Renderer {
     const isReady = this.#state !== 'starting';
     const reason = new ThreadFault(...fault);
     this.#terminate();
-    for (const id of this.#jobs.keys()) this.#finish(id, reason);
+    this.#jobs.failAll(reason);
     if (isReady) this.#events.died(reason);
     else this.#started.reject(reason);
   }

@@ -5,7 +5,8 @@ import type { Faults, Place } from '../faults.ts';
 import { areasIn } from './blame.ts';
 import { ThreadFault } from './fault.ts';
 import type { ThreadLimits } from './limits.ts';
-import { type RenderedPage, Renderer } from './renderer.ts';
+import type { RenderedPage } from './page-jobs.ts';
+import { Renderer } from './renderer.ts';
 
 /** A restart that failed is tried again after this time. */
 const PAUSE_MS = 1_000;

@@ -1,0 +1,38 @@
+import { areaBundle } from '../../test/fake-releases.ts';
+import { FRAME, type IsolatedAreas, isolatedAreas, WHOLE } from '../../test/isolated-areas.ts';
+
+let site: IsolatedAreas;
+beforeEach(async () => {
+  site = await isolatedAreas();
+});
+afterEach(() => site.remove());
+
+it('Many pages of an area at once are all whole, and are not taken for a loop', async () => {
+  // as React renders: a first pass after a turn of the loop, and another for what the first had to load
+  const page = `
+    for (const _ of ['first pass', 'second pass']) {
+      await new Promise(setImmediate);
+      const end = performance.now() + 10;
+      while (performance.now() < end);
+    }
+    return 'its page';`;
+  await site.releases.deployArea('mfe-community', 'bad', areaBundle({ page }));
+  await site.start({ atOnce: 4, turn: 60_000 });
+  const pages = await Promise.all(Array.from({ length: 60 }, () => site.page('/concern')));
+  expect(pages).toEqual(Array(60).fill(WHOLE));
+  expect(site.quarantined()).toEqual([]);
+});
+
+it('A page that waits too long for others is the frame with its place, and the others go on', async () => {
+  const page = "const isFirst = count++ === 0; if (isFirst) await new Promise(() => {}); return 'its page';";
+  await site.releases.deployArea('mfe-community', 'bad', areaBundle({ atLoad: 'let count = 0;', page }));
+  await site.start({ atOnce: 1, turn: 200, page: 3_000 });
+  const ended: string[] = [];
+  const first = site.page('/concern').finally(() => ended.push('first'));
+  const second = site.page('/concern').finally(() => ended.push('second'));
+  expect(await second).toEqual(FRAME);
+  await site.othersWork();
+  expect(await first).toEqual(FRAME);
+  expect(ended).toEqual(['second', 'first']);
+  expect(await site.page('/concern')).toEqual(WHOLE);
+});

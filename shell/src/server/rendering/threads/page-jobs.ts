@@ -1,0 +1,97 @@
+import type { PageBegin, RemoteRelease } from '@onmaum/shared-contract/rendering';
+import { Late } from './fault.ts';
+import type { ThreadLimits } from './limits.ts';
+import type { ToThread } from './renderer-thread.ts';
+
+export interface RenderedPage extends PageBegin {
+  /** The document. */
+  bytes: Buffer;
+}
+
+interface Job {
+  href: string;
+  remotes: readonly RemoteRelease[];
+  done: (page: RenderedPage) => void;
+  failed: (error: Error) => void;
+  /** First for its turn, then for the thread. */
+  waited: number;
+}
+
+type Limits = Pick<ThreadLimits, 'atOnce' | 'turn' | 'page' | 'tick'>;
+
+/**
+ * The pages that a thread has to render, some of them at once and the others in turn. All pages of a burst at once would
+ * keep the thread from its pulse, since React renders without a pause what was begun together, and each would be as late
+ * as the last.
+ */
+export class PageJobs {
+  #limits: Limits;
+  #handOver: (job: ToThread) => void;
+  #waiting = new Set<Job>();
+  #begun = new Map<number, Job>();
+  #nextId = 1;
+
+  /** @param handOver gives a page to the thread */
+  constructor(limits: Limits, handOver: (job: ToThread) => void) {
+    this.#limits = limits;
+    this.#handOver = handOver;
+  }
+
+  get size(): number {
+    return this.#waiting.size + this.#begun.size;
+  }
+
+  /** @throws when the page is late or rendering fails */
+  add(href: string, remotes: readonly RemoteRelease[]): Promise<RenderedPage> {
+    return new Promise((done, failed) => {
+      this.#waiting.add({ href, remotes, done, failed, waited: 0 });
+      this.#beginMore();
+    });
+  }
+
+  /** @param result what the thread says; nobody waits any more for a page that was late */
+  finish(id: number, result: RenderedPage | Error) {
+    const job = this.#begun.get(id);
+    this.#begun.delete(id);
+    if (job) settle(job, result);
+    this.#beginMore();
+  }
+
+  failAll(error: Error) {
+    const all = [...this.#waiting, ...this.#begun.values()];
+    this.#waiting.clear();
+    this.#begun.clear();
+    for (const job of all) settle(job, error);
+  }
+
+  /** Gives up what is late; called at each tick. */
+  look() {
+    const { tick, turn, page } = this.#limits;
+    for (const [id, job] of this.#begun) {
+      job.waited += tick;
+      if (job.waited >= page) this.finish(id, new Late(`a page took longer than ${page} ms`));
+    }
+    for (const job of this.#waiting) {
+      job.waited += tick;
+      if (job.waited < turn) continue;
+      this.#waiting.delete(job);
+      settle(job, new Late(`a page waited longer than ${turn} ms for its turn`));
+    }
+  }
+
+  #beginMore() {
+    for (const job of this.#waiting) {
+      if (this.#begun.size >= this.#limits.atOnce) return;
+      this.#waiting.delete(job);
+      const id = this.#nextId++;
+      this.#begun.set(id, job);
+      job.waited = 0;
+      this.#handOver({ id, href: job.href, remotes: job.remotes });
+    }
+  }
+}
+
+function settle({ done, failed }: Job, result: RenderedPage | Error) {
+  if (result instanceof Error) failed(result);
+  else done(result);
+}
