@@ -112,6 +112,19 @@ test('each press of a slider’s arrow turns one slide further, however fast the
   await expect(banners).toContainText('3 / ');
   await press('이전', 2);
   await expect(banners).toContainText('1 / ');
+
+  // against each other, before the slides have begun to move
+  const place = await banners.evaluate(async (slider) => {
+    const arrow = (name: string) => slider.querySelector<HTMLElement>(`[aria-label="${name}"]`);
+    const list = slider.querySelector('ul');
+    for (const name of ['다음', '이전']) arrow(name)?.click();
+    for (let still = 0, before = list?.scrollLeft; still < 20; before = list?.scrollLeft) {
+      await new Promise(requestAnimationFrame);
+      still = list?.scrollLeft === before ? still + 1 : 0;
+    }
+    return list?.scrollLeft;
+  });
+  expect(place).toBe(0);
 });
 
 test('what is below the first view of home is laid out when it comes near, and at once for who comes back', {

@@ -71,7 +71,10 @@ function turning(swiper: Swiper, loop: boolean) {
       if (loop) aim = to > last ? 0 : to < 0 ? last : to;
       else aim = Math.min(last, Math.max(0, to));
       wait();
-      swiper.slideTo(aim, prefersLessMotion() ? 0 : 300);
+      const isLess = prefersLessMotion();
+      if (swiper.slideTo(aim, isLess ? 0 : 300)) return;
+      // swiper stays where it stands, although the last press may have begun to move the slides away
+      list.scrollTo({ left: swiper.snapGrid[aim] ?? 0, behavior: isLess ? 'auto' : 'smooth' });
     },
     stop: forget,
   };
