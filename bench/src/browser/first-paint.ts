@@ -2,25 +2,22 @@ import type { Browser, Page } from 'playwright-core';
 import { median } from '../median.ts';
 import { RUNS } from '../settings.ts';
 import { withFreshPage } from './chromium.ts';
+import { inTurn } from './in-turn.ts';
 import { withRetry } from './retry.ts';
 
 /**
  * Loads for each run of the other measurements: the first paint of one page varies by a fifth from load to load, so that
  * the medians of seven loads differ by more than the budget allows.
  */
-const LOADS_PER_RUN = 5;
+const LOADS_PER_RUN = 3;
 
 /** A page, and the floor, which no page can be faster than. */
 type Side = 'site' | 'floor';
 
-/** Milliseconds until something of each is painted. They are loaded in turn, each first as often as the other. */
+/** Milliseconds until something of each is painted. */
 export async function compareFirstPaints(browser: Browser, urls: Record<Side, string>): Promise<Record<Side, number>> {
-  const paints: Record<Side, number[]> = { site: [], floor: [] };
-  for (let load = 0; load < RUNS * LOADS_PER_RUN; load++) {
-    for (const side of load % 2 === 0 ? (['site', 'floor'] as const) : (['floor', 'site'] as const)) {
-      paints[side].push(await withRetry(urls[side], () => measureFirstPaint(browser, urls[side])));
-    }
-  }
+  const paint = (side: Side) => withRetry(urls[side], () => measureFirstPaint(browser, urls[side]));
+  const paints = await inTurn(['site', 'floor'], RUNS * LOADS_PER_RUN, paint);
   return { site: median(paints.site), floor: median(paints.floor) };
 }
 
