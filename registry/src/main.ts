@@ -3,9 +3,10 @@ import { buildRegistry } from './app.ts';
 import { readConfig } from './config.ts';
 import { makeToken } from './tokens/make-token.ts';
 
-const USAGE = "usage: npm run registry, or npm run registry -- token <app>, with '*' for every app";
+const USAGE =
+  "usage: npm run registry, or npm run registry -- token <app>, with '*' for every app, or 'site' for a site server";
 
-/** Starts the registry; with `token <app>` makes a token. */
+/** Starts the registry; with `token <holder>` makes a token. */
 const [command, ...args] = process.argv.slice(2);
 if (command === undefined) {
   await runService({

@@ -88,15 +88,15 @@ export function refuseCanary(discovery: Discovery, release: Release, traffic?: n
       `${app} ${canary.metadata.version} is tried on ${canary.deployment.traffic} % of the visitors. Decide first: npm run deploy -- promote ${app}, or npm run deploy -- abort ${app}`,
     );
   }
-  if (traffic === undefined) return;
-  if (!Number.isInteger(traffic) || traffic < 1 || traffic > 99) {
-    throw new Refused(
-      'the share of a canary is a whole number of percent from 1 to 99; a deploy without it is for all',
-    );
-  }
-  if (!liveDeployment(discovery, app)) {
+  if (traffic !== undefined && !liveDeployment(discovery, app)) {
     throw new Refused(`${app} has no live release, which the other visitors would get: deploy it without --traffic`);
   }
+}
+
+/** @throws Refused when a share is none of a canary */
+export function refuseShare(traffic?: number): void {
+  if (traffic === undefined || (Number.isInteger(traffic) && traffic >= 1 && traffic <= 99)) return;
+  throw new Refused('the share of a canary is a whole number of percent from 1 to 99; a deploy without it is for all');
 }
 
 /** @param expected version that was decided about @throws Refused when an app has no canary, or another one */

@@ -16,7 +16,7 @@ import { tell } from '../releases/history.ts';
 import { entryOf, findVersion, pointTo, timeOfChange } from '../releases/pointer.ts';
 import type { Releases } from '../releases/releases.ts';
 import { refuseDamage, store } from '../releases/store.ts';
-import { isCanary, promoteWithin, refuseCanary, tryWithin } from './canary.ts';
+import { isCanary, promoteWithin, refuseCanary, refuseShare, tryWithin } from './canary.ts';
 import { refuseBad } from './marks.ts';
 import { previewWithin } from './preview.ts';
 
@@ -55,6 +55,7 @@ export async function deploy(
   origin: Origin = {},
   { rehearse = problemsOfPages, ...audience }: DeployOptions = {},
 ): Promise<Deployed[]> {
+  refuseShare(audience.traffic);
   const built = await Promise.all(dists.map(async (dist) => ({ dist, release: await readBuild(dist) })));
   const discovery = await releases.discovery();
   const states = await Promise.all(

@@ -40,11 +40,21 @@ it('A token is made as a file that the registry takes, and what is wrong with it
   const list = stdout.slice(stdout.indexOf('['));
   expect(JSON.parse(list)).toMatchObject([{ app: 'mfe-community', paths: readArea('mfe-community').paths }]);
   expect(run({}, 'token', 'community').stderr).toContain('must be shell, or an area named mfe-<name>');
-  const usage = "registry: usage: npm run registry, or npm run registry -- token <app>, with '*' for every app\n";
+  const usage =
+    "registry: usage: npm run registry, or npm run registry -- token <app>, with '*' for every app, or 'site' for a site server\n";
   for (const words of [['tokens'], ['token'], ['token', 'shell', 'mfe-community']]) {
     expect(run({}, ...words).stderr).toBe(usage);
   }
-  expect(run({}, 'token', '*').stdout).toContain('"app": "*"');
+  const made = (holder: string) => {
+    const said = run({}, 'token', holder).stdout;
+    return JSON.parse(said.slice(said.indexOf('['))) as unknown[];
+  };
+  for (const [holder, may] of [
+    ['*', ['publish']],
+    ['site', ['read', 'take-back']],
+  ] as const) {
+    expect(made(holder).map((entry) => Grant.parse(entry))).toMatchObject([{ app: '*', may }]);
+  }
   expect(run({}).stderr).toContain('set REGISTRY_TOKENS to the file of tokens');
 
   const dir = mkdtempSync(path.join(tmpdir(), 'onmaum-tokens-'));

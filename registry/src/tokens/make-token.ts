@@ -1,27 +1,31 @@
 import { randomBytes } from 'node:crypto';
 import { AREAS, readArea } from '@onmaum/deploy/checkout/apps';
 import { parseInput, ReleasableApp } from '@onmaum/deploy/registry-client/protocol';
+import type { z } from 'zod';
+import type { Grant } from './grant.ts';
 import { hashOf } from './token-file.ts';
 
 /**
  * Makes a token. It is shown once, and its hash belongs into the file of tokens.
- * @param app that it may release; '*' for every one
+ * @param holder the app that it may release, '*' for every one, or 'site' for a site server
  * @returns both, in words
- * @throws Refused when it is no name of an app
+ * @throws Refused when it is none of these
  */
-export function makeToken(app: string): string {
+export function makeToken(holder: string): string {
   const token = `onmaum_${randomBytes(32).toString('base64url')}`;
-  const area = AREAS.find((name) => name === app);
-  const entry = {
-    name: app === '*' ? 'team' : app,
-    sha256: hashOf(token),
-    app: app === '*' ? app : parseInput(ReleasableApp, app),
-    paths: area ? readArea(area).paths : ['*'],
-    may: ['publish'],
-  };
+  const { name, ...allowed } = entryFor(holder);
+  const entry = { name, sha256: hashOf(token), ...allowed } satisfies z.input<typeof Grant>;
   return `token, for whoever uses it:
 ${token}
 
 the file REGISTRY_TOKENS, or an entry of its list:
 ${JSON.stringify([entry], null, 2)}`;
+}
+
+function entryFor(holder: string): Omit<z.input<typeof Grant>, 'sha256'> {
+  if (holder === 'site') return { name: 'site', app: '*', may: ['read', 'take-back'] };
+  if (holder === '*') return { name: 'team', app: '*', paths: ['*'], may: ['publish'] };
+  const app = parseInput(ReleasableApp, holder);
+  const area = AREAS.find((name) => name === app);
+  return { name: app, app, paths: area ? readArea(area).paths : ['*'], may: ['publish'] };
 }
