@@ -51,11 +51,19 @@ export function plainPage(status: PlainStatus, way?: string): string {
 /** Whether an address is the API's, so that failures have its error body. */
 export const isCall = (url = '') => /^\/(api|emulator)\//.test(url);
 
+type Failure = Error & { statusCode?: number; headers?: Record<string, string> };
+
 /** Answers errors outside of pages, such as an address that cannot be decoded or a forbidden file. */
-export function sendFailure(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
+export function sendFailure(error: Failure, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error({ error: error.message }, 'unexpected failure');
   if (isCall(request.url)) return sendApiFailure(reply, status);
+  // a condition or a range of a file: nobody reads a page
+  if (status === 412 || status === 416)
+    return reply
+      .code(status)
+      .headers(error.headers ?? {})
+      .send();
   return sendPlainPage(reply, status >= 500 ? 500 : status === 400 || status === 413 || status === 429 ? status : 404);
 }
 

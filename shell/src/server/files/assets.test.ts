@@ -14,6 +14,16 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
+it('A part of a file that is not there, or of another state of it, is refused as HTTP says', async () => {
+  const url = '/r/mfe-community/old/client/page.html';
+  const beyond = await site.get(url, {}, { range: 'bytes=1000-' });
+  expect([beyond.statusCode, beyond.headers['content-range'], beyond.body]).toEqual([416, 'bytes */25', '']);
+  const changed = await site.get(url, {}, { 'if-match': '"another"' });
+  expect([changed.statusCode, changed.body]).toEqual([412, '']);
+  const part = await site.get(url, {}, { range: 'bytes=0-7' });
+  expect([part.statusCode, part.body]).toEqual([206, '<script>']);
+});
+
 it.each(['/r/mfe-community/old/client/page.html', '/r/mfe-community/old/client/drawing.svg', '/img/drawing.svg'])(
   'Nothing runs in the file of a release that is opened as a document: %s',
   async (url) => {
