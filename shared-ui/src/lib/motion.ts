@@ -1,15 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { mediaQuery } from './media-query.ts';
 
-const QUERY = '(prefers-reduced-motion: reduce)';
-
-const subscribe = (onChange: () => void) => {
-  const query = matchMedia(QUERY);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-};
+const lessMotion = mediaQuery('(prefers-reduced-motion: reduce)');
 
 /** Whether reduced motion is preferred now. In the browser only. */
-export const prefersLessMotion = () => matchMedia(QUERY).matches;
+export const prefersLessMotion = lessMotion.matches;
 
 /** Whether reduced motion is preferred; false on the server. */
-export const useReducedMotion = () => useSyncExternalStore(subscribe, prefersLessMotion, () => false);
+export const useReducedMotion = () => useSyncExternalStore(lessMotion.subscribe, lessMotion.matches, () => false);

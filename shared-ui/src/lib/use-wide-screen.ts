@@ -1,18 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { mediaQuery } from './media-query.ts';
 
 /** Width from which a page has a side column; must match the style sheets of frame and pages. */
-const WIDE = '(min-width: 64rem)';
-
-const onChange = (changed: () => void) => {
-  const query = window.matchMedia(WIDE);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-};
+const wide = mediaQuery('(min-width: 64rem)');
 
 /** Whether the side column is visible; false on the server. */
-export const useWideScreen = () =>
-  useSyncExternalStore(
-    onChange,
-    () => window.matchMedia(WIDE).matches,
-    () => false,
-  );
+export const useWideScreen = () => useSyncExternalStore(wide.subscribe, wide.matches, () => false);

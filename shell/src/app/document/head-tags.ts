@@ -1,5 +1,7 @@
 import type { PageHead } from '@onmaum/shared-contract';
-import { cutDescription, pageTitle, SITE } from '@onmaum/shared-contract/site';
+import { pageTitle, SITE } from '@onmaum/shared-contract/site';
+import { cutDescription } from './description.ts';
+import { toJsonBlock } from './page-state.ts';
 
 export interface HeadTag {
   element: 'meta' | 'link' | 'script';
@@ -41,9 +43,8 @@ export function headTags(head: PageHead, url: URL): { title: string; tags: HeadT
   return { title: pageTitle(head.title), tags };
 }
 
-/** Escapes the JSON, so that posted text cannot close the script element. */
 const jsonLdTag = (thing: Record<string, unknown>): HeadTag => ({
   element: 'script',
   attributes: { type: 'application/ld+json' },
-  text: JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c'),
+  text: toJsonBlock({ '@context': 'https://schema.org', ...thing }),
 });

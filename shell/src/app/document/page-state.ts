@@ -25,7 +25,7 @@ export const releaseOnPage = ({
   integrity,
 }: RemoteRelease): RemoteRelease => ({ app, container, version, entry, paths, requires, integrity });
 
-/** Serialises a value for a JSON block inside HTML. */
+/** Serialises a value for a script element with JSON, which posted text cannot close. */
 export const toJsonBlock = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 export function readPageState(): PageState {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cutDescription } from './site.ts';
+import { cutDescription } from './description.ts';
 
 const FAMILY = '👩‍👩‍👧';
 
