@@ -115,13 +115,16 @@ test('each press of a slider’s arrow turns one slide further, however fast the
 
   // against each other, before the slides have begun to move
   const place = await banners.evaluate(async (slider) => {
-    const arrow = (name: string) => slider.querySelector<HTMLElement>(`[aria-label="${name}"]`);
     const list = slider.querySelector('ul');
-    for (const name of ['다음', '이전']) arrow(name)?.click();
-    for (let still = 0, before = list?.scrollLeft; still < 20; before = list?.scrollLeft) {
-      await new Promise(requestAnimationFrame);
-      still = list?.scrollLeft === before ? still + 1 : 0;
-    }
+    const standStill = async () => {
+      for (let frames = 0, before = list?.scrollLeft; frames < 20; before = list?.scrollLeft) {
+        await new Promise(requestAnimationFrame);
+        frames = list?.scrollLeft === before ? frames + 1 : 0;
+      }
+    };
+    await standStill();
+    for (const name of ['다음', '이전']) slider.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.click();
+    await standStill();
     return list?.scrollLeft;
   });
   expect(place).toBe(0);
