@@ -5,6 +5,7 @@ import { AREA_FILE, Area } from '@onmaum/shared-contract/area';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { keptModules } from './tools/build/kept-modules.js';
+import { BROWSERS, moduleRules } from './tools/build/module-rules.js';
 import { DescriptionPlugin, ReleaseBuild } from './tools/build/release-plugin.js';
 import { SealedLoadingPlugin } from './tools/build/sealed-loading-plugin.js';
 import { ALIASES, PRODUCTION_ALIASES, sharedModules } from './tools/build/shared-modules.js';
@@ -37,14 +38,6 @@ const COMMON = {
     },
   },
 };
-
-const LEAN_CALLS = path.join(import.meta.dirname, 'tools/build/lean-calls-loader.js');
-const PURE_CONTRACT = path.join(import.meta.dirname, 'tools/build/pure-contract-loader.js');
-
-const CONTRACT = { test: /shared-contract\/src\/.+\.ts$/, exclude: /calls\.ts$/ };
-
-/** The oldest browsers that the site supports, for scripts and styles. */
-const BROWSERS = ['chrome 109', 'safari 16.4', 'ios_saf 16.4', 'firefox 115'];
 
 /** Without targets it would write for browsers far older: every logical property once for each direction of text. */
 const STYLE_MINIMIZER = { minimizerOptions: { targets: BROWSERS } };
@@ -112,35 +105,7 @@ function bundle({ release, ...app }, { node }) {
       alias: { ...ALIASES, ...(!dev && PRODUCTION_ALIASES), ...app.alias },
     },
     module: {
-      rules: [
-        {
-          test: /\.tsx?$/,
-          type: 'javascript/auto',
-          loader: 'builtin:swc-loader',
-          options: {
-            jsc: {
-              parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development: dev, refresh: dev && !node } },
-            },
-            env: { targets: node ? 'node 24' : BROWSERS },
-          },
-        },
-        // production bundles need only method, path and wire of a call; see shared-contract/src/call/call.ts
-        ...(dev ? [] : [{ test: /shared-contract\/src\/.+calls\.ts$/, enforce: 'pre', loader: LEAN_CALLS }]),
-        ...(dev ? [] : [{ ...CONTRACT, enforce: 'pre', loader: PURE_CONTRACT }]),
-        {
-          test: /\.css$/,
-          type: 'css/auto',
-          // custom properties are shared between apps and keep their names
-          parser: { namedExports: false, dashedIdents: false },
-          generator: {
-            exportsOnly: node,
-            localIdentName: `${app.name}-[local]-[hash:4]`,
-            exportsConvention: 'camel-case',
-          },
-        },
-        { test: /\.(woff2|svg|png)$/, type: 'asset/resource', generator: { emit: !node } },
-      ],
+      rules: moduleRules({ name: app.name, node, dev }),
     },
     optimization: {
       minimize: !dev,

@@ -5,7 +5,6 @@ import type { AppName } from '@onmaum/shared-contract/apps';
 import { clientBase, liveDeployment } from '@onmaum/shared-contract/release';
 import { readPointer } from '@onmaum/shared-contract/server/discovery-file';
 import { damagedFiles } from '@onmaum/shared-contract/server/release-files';
-import fc from 'fast-check';
 import { trace } from '../command-line/trace.ts';
 import { folderDestination } from '../destination/folder.ts';
 import { Refused } from '../refused.ts';
@@ -149,40 +148,6 @@ it('A release whose files were changed or lost is not rolled back to, and can be
 
   expect(await put('shell', '2')).toMatchObject([{ changed: true }]);
   expect(existsSync(path.join(workshop.releases.folder('shell', '2'), 'client/main.js'))).toBe(true);
-});
-
-it('After any deploys and rollbacks each app has exactly one default, whose folder is complete', async () => {
-  const app = fc.constantFrom<AppName>('shell', 'mfe-community', 'mfe-mypage');
-  const version = fc.constantFrom('1', '2', '3');
-  const action = fc.record({ app, version: fc.option(version), back: fc.boolean(), bad: fc.boolean() });
-  await fc.assert(
-    fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 8 }), async (actions) => {
-      await workshop.remove();
-      workshop = await openTestDeploys();
-      for (const { app, version, back, bad } of actions) {
-        const label = version ?? '1';
-        const done = back
-          ? rollback(workshop.releases, app, version ?? undefined)
-          : put(app, bad ? `bad-${label}` : label, bad ? { paths: ['/frame'] } : {});
-        await done.catch((error: unknown) => expect(error).toBeInstanceOf(Refused));
-      }
-      const { microFrontends } = await workshop.releases.discovery();
-      for (const deployments of Object.values(microFrontends)) {
-        const live = deployments.filter(({ deployment }) => deployment.default);
-        expect(live).toHaveLength(1);
-        expect(deployments.reduce((sum, { deployment }) => sum + deployment.traffic, 0)).toBe(100);
-        const versions = deployments.map(({ metadata }) => metadata.version);
-        expect(new Set(versions).size).toBe(versions.length);
-        for (const { extras, metadata } of live) {
-          const folder = workshop.releases.folder(extras.app, metadata.version);
-          const release = JSON.parse(await readFile(path.join(folder, 'client/release.json'), 'utf8'));
-          expect(release.version).toBe(metadata.version);
-          expect(metadata.version).not.toMatch(/^bad/);
-        }
-      }
-    }),
-    { numRuns: 15 },
-  );
 });
 
 it('A writer that stood still until another took its place writes nothing', async () => {

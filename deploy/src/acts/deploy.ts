@@ -7,10 +7,8 @@ import {
 } from '@onmaum/shared-contract/release';
 import { DESCRIPTION, damagedFiles, readRelease } from '@onmaum/shared-contract/server/release-files';
 import { z } from 'zod';
-import { problemsOfCode } from '../checks/built-code.ts';
 import { refuseProblems } from '../checks/checks.ts';
 import { problemsOfPages } from '../checks/rehearsal/rehearsal.ts';
-import type { Candidate } from '../checks/rehearsal/scenes.ts';
 import { Refused } from '../refused.ts';
 import { tell } from '../releases/history.ts';
 import { entryOf, findVersion, pointTo, timeOfChange } from '../releases/pointer.ts';
@@ -19,6 +17,7 @@ import { refuseDamage, store } from '../releases/store.ts';
 import { isCanary, promoteWithin, refuseCanary, refuseShare, tryWithin } from './canary.ts';
 import { refuseBad } from './marks.ts';
 import { previewWithin } from './preview.ts';
+import { refuseBuilt, refusePages, shellsIn } from './refuse-built.ts';
 
 /** The result of a deploy for one app. */
 export interface Deployed {
@@ -107,45 +106,6 @@ async function readBuild(dist: string): Promise<Release> {
     throw new Refused(`${dist}/${DESCRIPTION}: ${reason}`);
   }
 }
-
-/** @throws Refused when a script cannot be read, or an area does not load or has something else than it says */
-async function refuseCode(built: readonly { dist: string; release: Release }[]): Promise<void> {
-  const problems = await Promise.all(built.map(({ dist, release }) => problemsOfCode(dist, release)));
-  if (problems.flat().length > 0) throw new Refused(problems.flat().join('\n'));
-}
-
-/** @throws Refused when what was built does not work, or is not what it says */
-async function refuseBuilt(
-  releases: Releases,
-  sets: readonly Release[][],
-  fresh: readonly { dist: string; release: Release }[],
-  rehearse: typeof problemsOfPages,
-): Promise<void> {
-  // at the same time, since each has processes of its own; a fault of the code is told first, since pages fail by it
-  const checked = await Promise.allSettled([refuseCode(fresh), refusePages(releases, sets, fresh, rehearse)]);
-  const failed = checked.find(({ status }) => status === 'rejected');
-  if (failed?.status === 'rejected') throw failed.reason;
-}
-
-/** @throws Refused when a page is not rendered whole by every shell that some visitor may have */
-async function refusePages(
-  releases: Releases,
-  sets: readonly Release[][],
-  fresh: readonly { dist: string; release: Release }[],
-  rehearse: typeof problemsOfPages,
-): Promise<void> {
-  const built = fresh.map(({ release, dist }): Candidate => ({ release, folder: dist }));
-  for (const set of new Map(sets.map((one) => [versionOfShell(one), one])).values()) {
-    const stored = set.map(
-      (release): Candidate => ({ release, folder: releases.folder(release.app, release.version) }),
-    );
-    const problems = await rehearse(stored, built);
-    if (problems.length > 0) throw new Refused(problems.join('\n'));
-  }
-}
-
-const versionOfShell = (set: readonly Release[]) => set.find(({ provides }) => provides)?.version;
-const shellsIn = (sets: readonly Release[][]) => sets.map(versionOfShell).join(' ');
 
 /** Whether a release has these visitors and is whole. Who is live needs no canary. */
 async function isDone(

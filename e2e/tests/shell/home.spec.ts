@@ -130,45 +130,6 @@ test('each press of a slider’s arrow turns one slide further, however fast the
   expect(place).toBe(0);
 });
 
-test('what is below the first view of home is laid out when it comes near, and at once for who comes back', {
-  tag: '@phone',
-}, async ({ page, frame }) => {
-  await page.goto('/');
-  await frame.ready();
-  const last = frame.main.locator('[data-later]').last();
-  const whole = () => last.evaluate((part) => !part.matches('[data-later=waits]'));
-  await expect(last).toHaveCSS('content-visibility', 'auto');
-  expect(await whole()).toBe(false);
-  await last.scrollIntoViewIfNeeded();
-  await expect(last.getByRole('link').first()).toBeInViewport();
-
-  await frame.tab('고민게시판').click();
-  await expect(page.getByRole('heading', { level: 1, name: '고민게시판' })).toBeVisible();
-  await page.goBack();
-  await expect.poll(whole).toBe(true);
-  await expect(last).toBeInViewport();
-  await page.reload();
-  await frame.ready();
-  expect(await whole()).toBe(true);
-  await expect(last).toHaveCSS('content-visibility', 'visible');
-});
-
-test('End leads to the end of home at once: what waits there has the height that it will have', {
-  tag: '@phone',
-}, async ({ page, frame }) => {
-  await page.goto('/');
-  await frame.ready();
-  const last = frame.main.locator('[data-later]').last();
-  const heights = () =>
-    frame.main.locator('[data-later]').evaluateAll((parts) => parts.map((part) => part.clientHeight));
-  const expected = await heights();
-  await page.keyboard.press('End');
-  await expect(last.getByRole('link').first()).toBeInViewport();
-  await expect(frame.footer).toBeInViewport();
-  const laidOut = await heights();
-  for (const [at, height] of expected.entries()) expect(Math.abs(height - (laidOut[at] ?? 0))).toBeLessThan(32);
-});
-
 test('the footer names the company and leads to the terms', { tag: '@phone' }, async ({ page, frame }) => {
   await page.goto('/');
   for (const [name, path] of [

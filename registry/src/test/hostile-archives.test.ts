@@ -1,15 +1,14 @@
-import { existsSync, rmSync, statSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { packArchive, STORED_LIMITS, UPLOAD_LIMITS, unpackArchive } from '@onmaum/deploy/registry-client/archive';
 import { ask } from '@onmaum/deploy/registry-client/client';
+import { archive, entry } from '@onmaum/deploy/registry-client/test-archives';
 import { makeTestReleases, releaseOf } from '@onmaum/deploy/releases/test-releases';
 import { damagedFiles, describeBuild } from '@onmaum/shared-contract/server/release-files';
-import { Header, type HeaderData } from 'tar';
 import { openTestRegistry } from './test-registry.ts';
 
 let workshop: Awaited<ReturnType<typeof makeTestReleases>>;
@@ -22,18 +21,6 @@ afterAll(async () => {
   await registry.remove();
   await workshop.remove();
 });
-
-/** An entry of an archive, with content. */
-function entry(data: HeaderData & { path: string }, content = data.size === 0 ? '' : 'hello'): Buffer {
-  const header = Buffer.alloc(512);
-  new Header({ mode: 0o777, uid: 0, gid: 0, type: 'File', size: content.length, mtime: new Date(0), ...data }).encode(
-    header,
-  );
-  const body = Buffer.alloc(Math.ceil(content.length / 512) * 512);
-  body.write(content);
-  return Buffer.concat([header, body]);
-}
-const archive = (...entries: Buffer[]) => gzipSync(Buffer.concat([...entries, Buffer.alloc(1024)]));
 
 const upload = (body: Uint8Array<ArrayBuffer> | string, type = 'application/gzip') =>
   ask(registry.addressOf('team'), '/releases/mfe-community', { method: 'POST', type, body });
@@ -103,27 +90,6 @@ it('Other kinds of bodies are refused', async () => {
   await expect(upload('{}', 'application/json')).rejects.toThrow('the body has to be the archive of a release');
 });
 
-it.each([
-  ['many bytes', { ...UPLOAD_LIMITS, bytes: 3_000 }, 'a release has at most 0.003 MB'],
-  ['many files', { ...UPLOAD_LIMITS, files: 3 }, 'a release has at most 3 files'],
-  ['many folders', { ...UPLOAD_LIMITS, files: 8 }, 'a release has at most 8 files'],
-])('A release of too %s is refused before it is written', async (_what, limits, message) => {
-  const bomb = archive(...[1, 2, 3, 4].map((at) => entry({ path: `client/${at}/${at}.js` }, ' '.repeat(2_000))));
-  const folder = path.join(registry.releases.dir, 'unpacked');
-  await expect(unpackArchive(Readable.from([bomb]), folder, limits)).rejects.toThrow(message);
-});
-
-it.each([
-  ['zeros behind its end', archive(entry({ path: 'client/a.js' }, 'x'), Buffer.alloc(200_000))],
-  ['zeros alone', gzipSync(Buffer.alloc(200_000))],
-])('An archive that inflates to many bytes is refused: %s', async (_what, bomb) => {
-  expect(bomb.length).toBeLessThan(1_000);
-  const folder = path.join(registry.releases.dir, 'inflated');
-  await expect(unpackArchive(Readable.from([bomb]), folder, { ...UPLOAD_LIMITS, bytes: 20_000 })).rejects.toThrow(
-    'a release has at most 0.02 MB',
-  );
-});
-
 it('What is still being written when an archive is refused may fail, and nothing else does', async () => {
   const files = Array.from({ length: 20 }, (_, at) => entry({ path: `client/${at}/a.js` }));
   for (const round of [1, 2, 3]) {
@@ -137,49 +103,6 @@ it('What is still being written when an archive is refused may fail, and nothing
   expect(await upload(archive(entry({ path: 'client/a.js' }))).catch(String)).toContain('does not say what it is');
 });
 
-it('Megabytes behind the end of an archive take little of the processor', async () => {
-  const folder = path.join(registry.releases.dir, 'behind');
-  const long = archive(entry({ path: 'client/a.js' }, 'x'), Buffer.alloc(60_000_000));
-  const before = process.cpuUsage();
-  await unpackArchive(Readable.from([long]), folder, UPLOAD_LIMITS);
-  const { user, system } = process.cpuUsage(before);
-  // kept and copied with each piece, they took minutes
-  expect((user + system) / 1e6).toBeLessThan(10);
-});
-
-it('An archive that is compressed twice is refused, and one that comes byte by byte is read', async () => {
-  const once = archive(entry({ path: 'client/a.js' }, 'x'));
-  const unpack = (bytes: Buffer, name: string) => {
-    const folder = path.join(registry.releases.dir, name);
-    return unpackArchive(Readable.from(Array.from(bytes, (byte) => Buffer.of(byte))), folder, UPLOAD_LIMITS);
-  };
-  await expect(unpack(gzipSync(once), 'twice')).rejects.toThrow('it is compressed twice');
-  await unpack(once, 'once');
-  expect(existsSync(path.join(registry.releases.dir, 'once/client/a.js'))).toBe(true);
-});
-
-it('What is packed comes out as it was, without rights to run', async () => {
-  const dist = await workshop.build(releaseOf('mfe-community', '1'));
-  const packed = await buffer(await packArchive(dist, { gzip: true }));
-  const again = await buffer(await packArchive(dist, { gzip: true }));
-  expect(packed.equals(again)).toBe(true);
-  const folder = path.join(registry.releases.dir, 'out');
-  await unpackArchive(Readable.from([packed]), folder, UPLOAD_LIMITS);
-  expect((await readdir(folder, { recursive: true })).toSorted()).toEqual(
-    (await readdir(dist, { recursive: true })).toSorted(),
-  );
-});
-
-it('What is unpacked is written when it is said to be', async () => {
-  const files = Array.from({ length: 40 }, (_, at) => `client/${at}.js`);
-  const text = 'x'.repeat(200_000);
-  const whole = archive(...files.map((path) => entry({ path }, text)));
-  const folder = path.join(registry.releases.dir, 'written');
-  await unpackArchive(Readable.from([whole]), folder, UPLOAD_LIMITS);
-  const sizes = files.map((name) => statSync(path.join(folder, name), { throwIfNoEntry: false })?.size);
-  expect(sizes).toEqual(files.map(() => text.length));
-});
-
 const PAX = '20 comment=xxxxxxxx\n';
 it.each([
   ['a header alone', archive(entry({ path: 'PaxHeader/x', type: 'ExtendedHeader' }, PAX))],
@@ -188,17 +111,6 @@ it.each([
   ['not a byte', gzipSync(Buffer.alloc(0))],
 ])('An archive with %s is refused', async (_what, body) => {
   await expect(upload(new Uint8Array(body))).rejects.toThrow(/has no files|cannot be read/);
-});
-
-it('An archive whose end never comes is given up when its time is over', async () => {
-  const late = new AbortController();
-  async function* endless() {
-    yield gzipSync(entry({ path: 'client/a.js' }, 'x'.repeat(5_000))).subarray(0, 40);
-    late.abort(new Error('too late'));
-    await new Promise(() => {});
-  }
-  const folder = path.join(registry.releases.dir, 'late');
-  await expect(unpackArchive(Readable.from(endless()), folder, UPLOAD_LIMITS, late.signal)).rejects.toThrow();
 });
 
 it('Compressed copies are not uploaded, and one that expands beyond its original is no copy of it', async () => {

@@ -22,13 +22,13 @@ import { InlineSheets } from './document/inline.ts';
 import { pageFiles } from './document/page-files.ts';
 import { type PageState, releaseOnPage, toJsonBlock } from './document/page-state.ts';
 import { describePage, loadLazyRoutes, prefetchPage } from './page-handle.ts';
-import { PAGE_MS, PART_MS, within } from './patience.ts';
 import { createQueryClient } from './query-client.ts';
-import { renderContent } from './render-content.tsx';
+import { PAGE_MS, PART_MS, within } from './rendering/patience.ts';
+import { renderContent } from './rendering/render-content.tsx';
+import { ServerSites } from './rendering/server-sites.ts';
+import { isUnreachable } from './rendering/unreachable.ts';
+import { visitorTransport } from './rendering/visitor-transport.ts';
 import { createUnavailableRoutes } from './routes.tsx';
-import { ServerSites } from './server-sites.ts';
-import { isUnreachable } from './unreachable.ts';
-import { visitorTransport } from './visitor-transport.ts';
 
 /** Creates the renderer of a thread. Once for each thread, since federation has global state. */
 export async function createRenderer(options: RendererOptions): Promise<Renderer> {

@@ -4,10 +4,10 @@ import { cx, Prose } from '@onmaum/shared-ui';
 import { memo, useEffect, useRef } from 'react';
 import { isPending } from '../lib/comment-cache.ts';
 import { commentPlaceProps } from '../lib/comment-place.ts';
-import { CommentEditor } from './comment-editor.tsx';
 import s from './comment-item.module.css';
 import { CommentTools } from './comment-tools.tsx';
 import { CommentWriter } from './comment-writer.tsx';
+import { CommentEditor } from './writing/comment-editor.tsx';
 
 interface Props {
   comment: Comment;

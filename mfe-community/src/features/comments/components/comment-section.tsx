@@ -8,10 +8,10 @@ import { LoginButton } from '../../../components/login-button.tsx';
 import type { ReaderAccess } from '../../board/lib/use-reader-access.ts';
 import { useShowPlace } from '../../board/lib/use-show-place.ts';
 import { useNamedComment } from '../lib/comment-place.ts';
-import { CommentPrompt } from './comment-prompt.tsx';
 import s from './comment-section.module.css';
 import { CommentSkeletons } from './comment-skeletons.tsx';
 import type { CommentThreadProps } from './comment-thread.tsx';
+import { CommentPrompt } from './writing/comment-prompt.tsx';
 
 /** Only members can read comments, so visitors never load this chunk. */
 const threadPart = lazyPart<CommentThreadProps>(() =>

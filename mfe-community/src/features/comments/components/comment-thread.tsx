@@ -10,10 +10,10 @@ import { type CommentedPost, isPending } from '../lib/comment-cache.ts';
 import { focusComment, useNamedComment } from '../lib/comment-place.ts';
 import { holds, type Thread, toThreads } from '../lib/threads.ts';
 import { useThread } from '../lib/use-thread.ts';
-import { CommentForm } from './comment-form.tsx';
-import { CommentPrompt } from './comment-prompt.tsx';
 import s from './comment-thread.module.css';
 import { ThreadItem } from './thread-item.tsx';
+import { CommentForm } from './writing/comment-form.tsx';
+import { CommentPrompt } from './writing/comment-prompt.tsx';
 
 export interface CommentThreadProps extends CommentedPost {
   comments: readonly Comment[];

@@ -1,9 +1,9 @@
 import type { RemoteName } from '@onmaum/shared-contract';
 import type { RemoteRelease } from '@onmaum/shared-contract/rendering';
 import { createStaticHandler, type RouteObject } from 'react-router';
-import { loadModule } from '../federation/remote-modules.ts';
-import { Starting } from '../frame/starting.tsx';
-import { createRoutes } from './routes.tsx';
+import { loadModule } from '../../federation/remote-modules.ts';
+import { Starting } from '../../frame/starting.tsx';
+import { createRoutes } from '../routes.tsx';
 
 interface Site {
   /** Routes of the shell, and of the area that owns the page. */

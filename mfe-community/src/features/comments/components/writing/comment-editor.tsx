@@ -1,6 +1,6 @@
 import type { Comment } from '@onmaum/shared-contract';
 import { useState } from 'react';
-import { useCommentActions } from '../lib/comment-actions.ts';
+import { useCommentActions } from '../../lib/comment-actions.ts';
 import { CommentField } from './comment-field.tsx';
 
 /** Inline editor that replaces the text of the user's own comment. */

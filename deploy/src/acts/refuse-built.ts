@@ -1,0 +1,52 @@
+import type { Release } from '@onmaum/shared-contract/release';
+import { problemsOfCode } from '../checks/built-code.ts';
+import type { problemsOfPages } from '../checks/rehearsal/rehearsal.ts';
+import type { Candidate } from '../checks/rehearsal/scenes.ts';
+import { Refused } from '../refused.ts';
+import type { Releases } from '../releases/releases.ts';
+
+/** A build that is to be deployed. */
+export interface Built {
+  dist: string;
+  release: Release;
+}
+
+/** @throws Refused when a script cannot be read, or an area does not load or has something else than it says */
+async function refuseCode(built: readonly Built[]): Promise<void> {
+  const problems = await Promise.all(built.map(({ dist, release }) => problemsOfCode(dist, release)));
+  if (problems.flat().length > 0) throw new Refused(problems.flat().join('\n'));
+}
+
+/** @throws Refused when what was built does not work, or is not what it says */
+export async function refuseBuilt(
+  releases: Releases,
+  sets: readonly Release[][],
+  fresh: readonly Built[],
+  rehearse: typeof problemsOfPages,
+): Promise<void> {
+  // at the same time, since each has processes of its own; a fault of the code is told first, since pages fail by it
+  const checked = await Promise.allSettled([refuseCode(fresh), refusePages(releases, sets, fresh, rehearse)]);
+  const failed = checked.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+}
+
+/** @throws Refused when a page is not rendered whole by every shell that some visitor may have */
+export async function refusePages(
+  releases: Releases,
+  sets: readonly Release[][],
+  fresh: readonly Built[],
+  rehearse: typeof problemsOfPages,
+): Promise<void> {
+  const built = fresh.map(({ release, dist }): Candidate => ({ release, folder: dist }));
+  for (const set of new Map(sets.map((one) => [versionOfShell(one), one])).values()) {
+    const stored = set.map(
+      (release): Candidate => ({ release, folder: releases.folder(release.app, release.version) }),
+    );
+    const problems = await rehearse(stored, built);
+    if (problems.length > 0) throw new Refused(problems.join('\n'));
+  }
+}
+
+const versionOfShell = (set: readonly Release[]) => set.find(({ provides }) => provides)?.version;
+/** The versions of the shell that sets have, for comparing them. */
+export const shellsIn = (sets: readonly Release[][]) => sets.map(versionOfShell).join(' ');

@@ -1,0 +1,46 @@
+import path from 'node:path';
+
+/** The oldest browsers that the site supports, for scripts and styles. */
+export const BROWSERS = ['chrome 109', 'safari 16.4', 'ios_saf 16.4', 'firefox 115'];
+
+const LEAN_CALLS = path.join(import.meta.dirname, 'lean-calls-loader.js');
+const PURE_CONTRACT = path.join(import.meta.dirname, 'pure-contract-loader.js');
+
+const CONTRACT = { test: /shared-contract\/src\/.+\.ts$/, exclude: /calls\.ts$/ };
+
+/**
+ * How the modules of a bundle are made.
+ * @param {{ name: string, node: boolean, dev: boolean }} bundle the app; whether it is the server bundle; whether it is for
+ * development
+ */
+export function moduleRules({ name, node, dev }) {
+  return [
+    {
+      test: /\.tsx?$/,
+      type: 'javascript/auto',
+      loader: 'builtin:swc-loader',
+      options: {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', development: dev, refresh: dev && !node } },
+        },
+        env: { targets: node ? 'node 24' : BROWSERS },
+      },
+    },
+    // production bundles need only method, path and wire of a call; see shared-contract/src/call/call.ts
+    ...(dev ? [] : [{ test: /shared-contract\/src\/.+calls\.ts$/, enforce: 'pre', loader: LEAN_CALLS }]),
+    ...(dev ? [] : [{ ...CONTRACT, enforce: 'pre', loader: PURE_CONTRACT }]),
+    {
+      test: /\.css$/,
+      type: 'css/auto',
+      // custom properties are shared between apps and keep their names
+      parser: { namedExports: false, dashedIdents: false },
+      generator: {
+        exportsOnly: node,
+        localIdentName: `${name}-[local]-[hash:4]`,
+        exportsConvention: 'camel-case',
+      },
+    },
+    { test: /\.(woff2|svg|png)$/, type: 'asset/resource', generator: { emit: !node } },
+  ];
+}
