@@ -1,7 +1,7 @@
 import type { AppName } from '@onmaum/shared-contract/apps';
 import { discoveryKey } from '@onmaum/shared-contract/release';
 import { deploy } from '../deploy/src/acts/deploy.ts';
-import { makeTestReleases, releaseOf, UNREHEARSED } from '../deploy/src/releases/test-releases.ts';
+import { makeTestReleases, releaseOf, UNEXAMINED } from '../deploy/src/releases/test-releases.ts';
 import { releaseBuilds } from './release-builds.ts';
 
 let workshop: Awaited<ReturnType<typeof makeTestReleases>>;
@@ -14,7 +14,7 @@ const build = (app: AppName, version: string) => workshop.build(releaseOf(app, v
 const release = async (versions: Partial<Record<AppName, string>>) => {
   const built = Object.entries(versions) as [AppName, string][];
   const dists = await Promise.all(built.map(async ([app, version]) => [app, await build(app, version)] as const));
-  return releaseBuilds(workshop.releases, new Map(dists), UNREHEARSED);
+  return releaseBuilds(workshop.releases, new Map(dists), UNEXAMINED);
 };
 /** The share of each version of an app, in percent. */
 async function shares(app: AppName) {
@@ -33,7 +33,7 @@ it.each([
   ['what is live', '1'],
 ])('An app with a canary stays as it is when %s was built, and the others become live', async (_what, version) => {
   await release({ shell: '1', 'mfe-community': '1' });
-  await deploy(workshop.releases, [await build('mfe-community', '2')], {}, { ...UNREHEARSED, traffic: 10 });
+  await deploy(workshop.releases, [await build('mfe-community', '2')], {}, { ...UNEXAMINED, traffic: 10 });
   expect(await release({ shell: '2', 'mfe-community': version })).toEqual([
     'shell 2 is live',
     'mfe-community stays as it is: 2 is tried on 10 % of the visitors. Decide with npm run deploy -- promote mfe-community, or npm run deploy -- abort mfe-community',

@@ -8,7 +8,6 @@ import {
 import { DESCRIPTION, damagedFiles, readRelease } from '@onmaum/shared-contract/server/release-files';
 import { z } from 'zod';
 import { refuseProblems } from '../checks/checks.ts';
-import { problemsOfPages } from '../checks/rehearsal/rehearsal.ts';
 import { Refused } from '../refused.ts';
 import { tell } from '../releases/history.ts';
 import { entryOf, findVersion, pointTo, timeOfChange } from '../releases/pointer.ts';
@@ -17,7 +16,7 @@ import { refuseDamage, store } from '../releases/store.ts';
 import { isCanary, promoteWithin, refuseCanary, refuseShare, tryWithin } from './canary.ts';
 import { refuseBad } from './marks.ts';
 import { previewWithin } from './preview.ts';
-import { refuseBuilt, refusePages, shellsIn } from './refuse-built.ts';
+import { EXAMINATION, type Examination, refuseBuilt, refusePages, shellsIn } from './refuse-built.ts';
 
 /** The result of a deploy for one app. */
 export interface Deployed {
@@ -37,8 +36,8 @@ export interface Audience {
 }
 
 export interface DeployOptions extends Audience {
-  /** Renders the pages before they are live; tests of other things leave it out. */
-  rehearse?: typeof problemsOfPages;
+  /** Runs the code before it is live; tests of other things leave it out, or a part of it. */
+  examine?: Examination;
 }
 
 /**
@@ -52,7 +51,7 @@ export async function deploy(
   releases: Releases,
   dists: readonly string[],
   origin: Origin = {},
-  { rehearse = problemsOfPages, ...audience }: DeployOptions = {},
+  { examine = EXAMINATION, ...audience }: DeployOptions = {},
 ): Promise<Deployed[]> {
   refuseShare(audience.traffic);
   const built = await Promise.all(dists.map(async (dist) => ({ dist, release: await readBuild(dist) })));
@@ -65,7 +64,7 @@ export async function deploy(
   refuseState(discovery, next, audience);
   const sets = await setsWith(releases, discovery, audience);
   refuseProblems(sets, next);
-  await refuseBuilt(releases, sets, fresh, rehearse);
+  await refuseBuilt(releases, sets, fresh, examine);
   for (const { release, dist } of fresh) {
     await refuseDamage(dist, `the build of ${release.app}`);
     await store(releases, release, dist);
@@ -73,7 +72,7 @@ export async function deploy(
   if (next.length > 0) {
     await releases.change(async (known) => {
       const now = await setsWith(releases, known, audience);
-      if (shellsIn(now) !== shellsIn(sets)) await refusePages(releases, now, fresh, rehearse);
+      if (shellsIn(now) !== shellsIn(sets)) await refusePages(releases, now, fresh, examine);
       return switchTo(releases, known, next, origin, audience);
     });
   }

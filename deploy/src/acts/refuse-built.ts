@@ -1,6 +1,6 @@
 import type { Release } from '@onmaum/shared-contract/release';
 import { problemsOfCode } from '../checks/built-code.ts';
-import type { problemsOfPages } from '../checks/rehearsal/rehearsal.ts';
+import { problemsOfPages } from '../checks/rehearsal/rehearsal.ts';
 import type { Candidate } from '../checks/rehearsal/scenes.ts';
 import { Refused } from '../refused.ts';
 import type { Releases } from '../releases/releases.ts';
@@ -11,9 +11,16 @@ export interface Built {
   release: Release;
 }
 
+/** What runs the code of a build before visitors get it. */
+export interface Examination {
+  code: typeof problemsOfCode;
+  pages: typeof problemsOfPages;
+}
+export const EXAMINATION: Examination = { code: problemsOfCode, pages: problemsOfPages };
+
 /** @throws Refused when a script cannot be read, or an area does not load or has something else than it says */
-async function refuseCode(built: readonly Built[]): Promise<void> {
-  const problems = await Promise.all(built.map(({ dist, release }) => problemsOfCode(dist, release)));
+async function refuseCode(built: readonly Built[], examine: Examination): Promise<void> {
+  const problems = await Promise.all(built.map(({ dist, release }) => examine.code(dist, release)));
   if (problems.flat().length > 0) throw new Refused(problems.flat().join('\n'));
 }
 
@@ -22,10 +29,10 @@ export async function refuseBuilt(
   releases: Releases,
   sets: readonly Release[][],
   fresh: readonly Built[],
-  rehearse: typeof problemsOfPages,
+  examine: Examination,
 ): Promise<void> {
   // at the same time, since each has processes of its own; a fault of the code is told first, since pages fail by it
-  const checked = await Promise.allSettled([refuseCode(fresh), refusePages(releases, sets, fresh, rehearse)]);
+  const checked = await Promise.allSettled([refuseCode(fresh, examine), refusePages(releases, sets, fresh, examine)]);
   const failed = checked.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
 }
@@ -35,14 +42,14 @@ export async function refusePages(
   releases: Releases,
   sets: readonly Release[][],
   fresh: readonly Built[],
-  rehearse: typeof problemsOfPages,
+  examine: Examination,
 ): Promise<void> {
   const built = fresh.map(({ release, dist }): Candidate => ({ release, folder: dist }));
   for (const set of new Map(sets.map((one) => [versionOfShell(one), one])).values()) {
     const stored = set.map(
       (release): Candidate => ({ release, folder: releases.folder(release.app, release.version) }),
     );
-    const problems = await rehearse(stored, built);
+    const problems = await examine.pages(stored, built);
     if (problems.length > 0) throw new Refused(problems.join('\n'));
   }
 }

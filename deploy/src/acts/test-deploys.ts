@@ -2,7 +2,7 @@ import type { AppName } from '@onmaum/shared-contract/apps';
 import { liveDeployment, type Origin, type Release } from '@onmaum/shared-contract/release';
 import { readHistory } from '../releases/history.ts';
 import { knownVersions } from '../releases/pointer.ts';
-import { makeTestReleases, releaseOf, UNREHEARSED } from '../releases/test-releases.ts';
+import { makeTestReleases, releaseOf, UNEXAMINED } from '../releases/test-releases.ts';
 import { type Audience, deploy } from './deploy.ts';
 
 interface Put extends Audience {
@@ -16,10 +16,10 @@ export async function openTestDeploys() {
   const { releases } = workshop;
   return {
     ...workshop,
-    /** Deploys a build without a rehearsal. @param put for whom, by whom, and what it says of itself */
+    /** Deploys a build without running it. @param put for whom, by whom, and what it says of itself */
     put: async (app: AppName, version: string, { changes, origin, ...audience }: Put = {}) =>
       deploy(releases, [await workshop.build(releaseOf(app, version, changes))], origin, {
-        ...UNREHEARSED,
+        ...UNEXAMINED,
         ...audience,
       }),
     versions: async (app: AppName) => knownVersions(await releases.discovery(), app),

@@ -5,6 +5,7 @@ import { type AppName, SHELL_PATHS } from '@onmaum/shared-contract/apps';
 import type { Release } from '@onmaum/shared-contract/release';
 import { describeBuild } from '@onmaum/shared-contract/server/release-files';
 import { readArea } from '../checkout/apps.ts';
+import { problemsOfCode } from '../checks/built-code.ts';
 import { Releases } from './releases.ts';
 
 const NO_FILES = { js: [], css: [] };
@@ -94,7 +95,10 @@ export const SHELL_BUNDLE = `
 `;
 
 /** Options of deploys of which nothing is to be rendered. */
-export const UNREHEARSED = { rehearse: async () => [] };
+export const UNREHEARSED = { examine: { code: problemsOfCode, pages: async () => [] } };
+
+/** Options of deploys of whose code nothing is to be run, which takes a process each time. */
+export const UNEXAMINED = { examine: { ...UNREHEARSED.examine, code: async () => [] } };
 
 /** A temporary folder for builds and releases. */
 export async function makeTestReleases() {

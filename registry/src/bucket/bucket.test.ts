@@ -7,7 +7,7 @@ import { mark } from '@onmaum/deploy/acts/marks';
 import { prune } from '@onmaum/deploy/acts/prune';
 import { rollback } from '@onmaum/deploy/acts/rollback';
 import { readHistory } from '@onmaum/deploy/releases/history';
-import { makeTestReleases, releaseOf } from '@onmaum/deploy/releases/test-releases';
+import { makeTestReleases, releaseOf, UNEXAMINED } from '@onmaum/deploy/releases/test-releases';
 import { liveDeployment } from '@onmaum/shared-contract/release';
 import { damagedFiles } from '@onmaum/shared-contract/server/release-files';
 import { BucketReleases } from './bucket-releases.ts';
@@ -42,7 +42,7 @@ afterEach(async () => {
 });
 
 const put = async (releases: BucketReleases, app: 'shell' | 'mfe-community' | 'mfe-mypage', version: string) =>
-  deploy(releases, [await workshop.build(releaseOf(app, version))]);
+  deploy(releases, [await workshop.build(releaseOf(app, version))], {}, UNEXAMINED);
 const liveIn = async (releases: BucketReleases, app: string) =>
   liveDeployment(await releases.discovery(), app)?.metadata.version;
 const told = async (releases: BucketReleases) => {

@@ -1,5 +1,5 @@
 import { type Audience, deploy } from '@onmaum/deploy/acts/deploy';
-import { makeTestReleases, releaseOf, UNREHEARSED } from '@onmaum/deploy/releases/test-releases';
+import { makeTestReleases, releaseOf, UNEXAMINED } from '@onmaum/deploy/releases/test-releases';
 import type { AppName } from '@onmaum/shared-contract/apps';
 import { discoveryKey, liveDeployment } from '@onmaum/shared-contract/release';
 import type { Quarantined } from '../rendering/faults.ts';
@@ -35,7 +35,7 @@ export async function watchedReleases() {
   const watch = open();
 
   const put = async (app: AppName, version: string, audience: Audience = {}) =>
-    deploy(releases, [await build(releaseOf(app, version))], {}, { ...UNREHEARSED, ...audience });
+    deploy(releases, [await build(releaseOf(app, version))], {}, { ...UNEXAMINED, ...audience });
   const read = async () => releases.discovery();
 
   /** Pages of the area, of which some fail on the server. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { deploy } from '@onmaum/deploy/acts/deploy';
-import { makeTestReleases, releaseOf, UNREHEARSED } from '@onmaum/deploy/releases/test-releases';
+import { makeTestReleases, releaseOf, UNEXAMINED } from '@onmaum/deploy/releases/test-releases';
 import type { AppName } from '@onmaum/shared-contract/apps';
 import { liveDeployment } from '@onmaum/shared-contract/release';
 import type { Rates } from '@onmaum/shared-contract/release/rates';
@@ -50,7 +50,7 @@ let site: Awaited<ReturnType<typeof buildSite>>;
 const put = async (app: AppName, version: string, page = "'its page'") => {
   const release = releaseOf(app, version);
   const code = app === 'shell' ? SHELL : areaOf(release, page);
-  await deploy(workshop.releases, [await workshop.build(release, code)], {}, UNREHEARSED);
+  await deploy(workshop.releases, [await workshop.build(release, code)], {}, UNEXAMINED);
 };
 const open = (env: NodeJS.ProcessEnv) =>
   buildSite(readConfig({ RELEASES_DIR: workshop.releases.dir, LOG_LEVEL: 'silent', PAGE_CACHE_SECONDS: '0', ...env }));
