@@ -55,6 +55,8 @@ it('A token is made as a file that the registry takes, and what is wrong with it
   ] as const) {
     expect(made(holder).map((entry) => Grant.parse(entry))).toMatchObject([{ app: '*', may }]);
   }
+  // the manifest of an area of another checkout is not here
+  expect(made('mfe-late-gift')).toMatchObject([{ app: 'mfe-late-gift', paths: ['/late_gift', '/late_gift/*'] }]);
   expect(run({}).stderr).toContain('set REGISTRY_TOKENS to the file of tokens');
 
   const dir = mkdtempSync(path.join(tmpdir(), 'onmaum-tokens-'));

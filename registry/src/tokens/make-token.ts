@@ -26,6 +26,13 @@ function entryFor(holder: string): Omit<z.input<typeof Grant>, 'sha256'> {
   if (holder === 'site') return { name: 'site', app: '*', may: ['read', 'take-back'] };
   if (holder === '*') return { name: 'team', app: '*', paths: ['*'], may: ['publish'] };
   const app = parseInput(ReleasableApp, holder);
+  return { name: app, app, paths: app === 'shell' ? ['*'] : pathsOf(app), may: ['publish'] };
+}
+
+/** What an area says it owns; of one whose manifest is elsewhere, what begins with its name. */
+function pathsOf(app: string): string[] {
   const area = AREAS.find((name) => name === app);
-  return { name: app, app, paths: area ? readArea(area).paths : ['*'], may: ['publish'] };
+  if (area) return readArea(area).paths;
+  const own = `/${app.slice('mfe-'.length).replaceAll('-', '_')}`;
+  return [own, `${own}/*`];
 }
