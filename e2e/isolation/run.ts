@@ -57,7 +57,7 @@ export async function runIsolation(browser: Browser, note: (text: string) => voi
         inTime(
           control,
           ({ failed }) => [...failed],
-          () => tryShell(site),
+          () => tryShell(site, app),
         ),
       );
       for (const row of BROWSER_ROWS) await put('browser', row.title, app, tryInBrowser(browser, site, app, row));

@@ -97,22 +97,22 @@ export async function tryOnServer(site: Site, app: RemoteName, row?: ServerRow):
 
 /**
  * Makes a copy of the shell's release live that computes endlessly as soon as it is loaded. Whatever is live after it has to
- * be followed.
+ * be followed, also a release of an area.
  */
-export async function tryShell(site: Site): Promise<Outcome> {
-  const live = async (app: string) => liveDeployment(await site.releases.discovery(), app)?.metadata.version ?? '';
-  const good = { shell: await live('shell'), 'mfe-mypage': await live('mfe-mypage') };
+export async function tryShell(site: Site, app: RemoteName): Promise<Outcome> {
+  const live = async (of: string) => liveDeployment(await site.releases.discovery(), of)?.metadata.version ?? '';
+  const good = { shell: await live('shell'), [app]: await live(app) };
   count += 1;
-  const next = { shell: `loops-${count}`, 'mfe-mypage': `after-${count}` };
-  await breakRelease(site.releases, 'shell', next.shell, { atLoad: 'for (;;) {}' });
-  await breakRelease(site.releases, 'mfe-mypage', next['mfe-mypage'], {});
+  const [loops, after] = [`loops-${count}`, `after-${count}`];
+  await breakRelease(site.releases, 'shell', loops, { atLoad: 'for (;;) {}' });
+  await breakRelease(site.releases, app, after, {});
   const neighbours = new Neighbours(site.url, ['/', '/agree', ...Object.values(PAGES).map(({ path }) => path)]);
   try {
-    await pointAt(site.releases, { shell: next.shell });
+    await pointAt(site.releases, { shell: loops });
     await new Promise((passed) => setTimeout(passed, 2_000));
     const begun = performance.now();
-    await pointAt(site.releases, { shell: good.shell, 'mfe-mypage': next['mfe-mypage'] });
-    await until('the way back', async () => (await ready(site)).releases.includes(next['mfe-mypage']));
+    await pointAt(site.releases, { shell: good.shell, [app]: after });
+    await until('the way back', async () => (await ready(site)).releases.includes(`${app}@${after}`));
     return { own: 'whole', ownMs: performance.now() - begun, quarantined: [], ...(await neighbours.stop()) };
   } finally {
     await pointAt(site.releases, good);

@@ -8,6 +8,9 @@ import { applyTemplates } from './template.ts';
 /** What the page of a new area uses; another area tells the versions. */
 const PACKAGES = ['@onmaum/shared-contract', '@tanstack/react-query', 'react', 'react-dom', 'react-router-dom'];
 
+/** Where a page of each area is named, with which every way of failing is tried. */
+const TRIED = 'e2e/isolation/try-on-server.ts';
+
 /** An area that is released on its own, with one page at the path of its name. */
 export function planArea(changes: Changes, [name = '', title]: readonly string[]): void {
   if (!/^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
@@ -33,6 +36,9 @@ export function planArea(changes: Changes, [name = '', title]: readonly string[]
   const shown = readTitle(title ?? `새 화면 ${words(own)}`);
   applyTemplates(changes, 'area', { ...values, title: shown });
   writePackage(changes, name, packageOf(changes, own));
+  const tried = { path, chunk: kebab(path), title: shown, leadsTo: shown };
+  // a checkout of one area lacks it
+  if (changes.exists(TRIED)) changes.insertAfter(TRIED, /const PAGES: .+ = \{/, `'${name}': ${JSON.stringify(tried)},`);
 
   const row = `| ${`\`${name}/\``.padEnd(30)} | ${shown.padEnd(102)} |\n`;
   changes.insertBefore('README.md', /^\| `shared-contract\/` /m, row);

@@ -46,6 +46,7 @@ const SERVER_TESTS = [
   'api/src/modules/order/held.test.ts',
   'api/src/modules/worry/one-more.test.ts',
   'api/test/every-call.test.ts',
+  'e2e/isolation/document.test.ts',
   'shared-contract/src/call/calls.test.ts',
   'tools/contract/calls-document.test.ts',
 ];

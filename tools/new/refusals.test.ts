@@ -61,6 +61,11 @@ test.each([
     ['mfe-mypage', '/mydiary', 'diary', 'mine'],
     /^There is no call mine of diary. Make it first: npm run new/,
   ],
+  [
+    planScreen,
+    ['mfe-mypage', '/try', 'worry', 'claim'],
+    "A new screen is for everybody or for members, and worry claim is for less: it is 'counsellor'.",
+  ],
   [planScreen, ['mfe-mypage', '/try', 'info', 'list'], /^A new screen shows a list of id, title and created_at, which/],
   [planScreen, ['mfe-mypage', '/frame', 'info', 'list'], '/frame is answered by the site server itself.'],
   [planScreen, ['mfe-mypage', '/api/try', 'info', 'list'], '/api/try is answered by the site server itself.'],

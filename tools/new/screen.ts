@@ -46,9 +46,14 @@ function findCall(changes: Changes, domain: string, name: string): { namespace: 
     throw new Refused(`There is no call ${name} of ${domain}. Make it first: npm run new -- call ${domain} ${name}`);
   }
   const { method, access, schema } = call;
+  if (access !== 'public' && access !== 'member') {
+    throw new Refused(
+      `A new screen is for everybody or for members, and ${domain} ${name} is for less: it is '${access}'.`,
+    );
+  }
   const answersItems = isDeepStrictEqual(schema?.answer.safeParse([ITEM]).data, [ITEM]);
   const isList = answersItems && !schema?.params && !schema?.query;
-  if (method !== 'GET' || !isList || (access !== 'public' && access !== 'member')) {
+  if (method !== 'GET' || !isList) {
     throw new Refused(
       `A new screen shows a list of id, title and created_at, which ${domain} ${name} does not answer.`,
     );
