@@ -2,13 +2,15 @@ import type { FragmentNames } from '@onmaum/shared-contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { loadModule } from '../../federation/remote-modules.ts';
 
-type HomeFragments = { [App in keyof FragmentNames]: readonly FragmentNames[App][] };
+type HomeFragments = { [App in keyof FragmentNames]: Record<Extract<FragmentNames[App], `home-${string}`>, true> };
 
-/** The fragments of remotes on home. */
+/** The fragments of remotes on home. One that the contract names and this lacks does not compile. */
 const HOME_FRAGMENTS: HomeFragments = {
-  'mfe-community': ['home-worries', 'home-reviews', 'home-reports', 'home-infos'],
-  'mfe-marketplace': ['home-solutions'],
+  'mfe-community': { 'home-worries': true, 'home-reviews': true, 'home-reports': true, 'home-infos': true },
+  'mfe-marketplace': { 'home-solutions': true },
 };
+
+const namesOf = <Name extends string>(of: Partial<Record<Name, true>>) => Object.keys(of) as Name[];
 
 /** Limits how long home waits for a part of it; in the browser nothing waits. */
 let limit = <T>(work: () => Promise<T>): Promise<T> => work();
@@ -26,7 +28,9 @@ export async function prefetchHomeFragments(client: QueryClient): Promise<void> 
     apps.map(async (app) => {
       const { default: fragments } = await limit(() => loadModule(app, './fragments'));
       await Promise.allSettled(
-        HOME_FRAGMENTS[app].map((name) => limit(async () => fragments[name]?.prefetch?.(client)).catch(missed)),
+        namesOf(HOME_FRAGMENTS[app]).map((name) =>
+          limit(async () => fragments[name]?.prefetch?.(client)).catch(missed),
+        ),
       );
     }),
   );
