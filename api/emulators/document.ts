@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '@onmaum/shared-contract/writing/escape-html';
 import type { FastifyReply } from 'fastify';
 
 const STYLE = `
@@ -74,6 +75,3 @@ ${content}
 </html>
 `);
 }
-
-export const escapeHtml = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);

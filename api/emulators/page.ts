@@ -1,6 +1,7 @@
 import type { Provider } from '@onmaum/shared-contract';
+import { escapeHtml } from '@onmaum/shared-contract/writing/escape-html';
 import type { FastifyReply } from 'fastify';
-import { escapeHtml, sendDocument } from './document.ts';
+import { sendDocument } from './document.ts';
 import { people } from './people.ts';
 
 const NAMES: Record<Provider, string> = { kakao: '카카오', naver: '네이버' };

@@ -80,7 +80,6 @@ export const Environment = z.preprocess(
       EMULATOR_REDIRECT_URIS: addresses.default([]),
       EMULATOR_WEBHOOK_URL: address.optional(),
       ALLOW_EMULATED_STAFF: flag.default(false),
-      LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
       DEMO: flag.optional(),
       JOBS: z.enum(['0', '1', 'only']).default('1'),
     })

@@ -15,13 +15,13 @@ import { z } from 'zod';
 import { SiteUrls } from './page/rates.ts';
 
 const root = path.join(import.meta.dirname, '../..');
-const { NODE_ENV, HOST, PORT, SITE_ORIGIN, STOP_PAUSE_SECONDS, RATE_LIMIT_FACTOR } = SERVER_VARIABLES;
+const { NODE_ENV, HOST, PORT, SITE_ORIGIN, STOP_PAUSE_SECONDS, RATE_LIMIT_FACTOR, LOG_LEVEL } = SERVER_VARIABLES;
 
 const Environment = z.preprocess(
   withoutEmpty,
   z
     .object({
-      ...{ NODE_ENV, HOST, STOP_PAUSE_SECONDS, RATE_LIMIT_FACTOR, TRUST_PROXY: TrustProxy },
+      ...{ NODE_ENV, HOST, STOP_PAUSE_SECONDS, RATE_LIMIT_FACTOR, LOG_LEVEL, TRUST_PROXY: TrustProxy },
       /** Of the site, to which the links of previews lead. */
       ...{ PORT, SITE_ORIGIN },
       REGISTRY_PORT: port.default(4100),
@@ -43,7 +43,6 @@ const Environment = z.preprocess(
       /** Site servers whose figures the page shows, and the token for them. */
       SITE_URLS: SiteUrls,
       METRICS_TOKEN: z.string().default(''),
-      LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
     })
     .check(({ value, issues }) => {
       if (value.NODE_ENV === 'production' && !value.REGISTRY_ORIGIN?.startsWith('https:')) {

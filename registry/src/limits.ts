@@ -1,17 +1,11 @@
 import rateLimit from '@fastify/rate-limit';
-import { RateLimitStore } from '@onmaum/shared-contract/server/rate-limit-store';
+import { aMinute, RateLimitStore } from '@onmaum/shared-contract/server/rate-limits';
 import type { FastifyInstance } from 'fastify';
 import type { RegistryConfig } from './config.ts';
 import { Denied } from './denied.ts';
 
 /** Every request of an address group: a site server asks once a second, and there may be many behind one address. */
 const REQUESTS_A_MINUTE = 3_000;
-
-/** A limit of so many requests a minute. */
-export const aMinute = (requests: number, { rateLimitFactor }: Pick<RegistryConfig, 'rateLimitFactor'>) => ({
-  max: Math.ceil(requests * rateLimitFactor),
-  timeWindow: '1 minute',
-});
 
 /** Registers rate limits by address group: an IPv4 address, or the /64 network of an IPv6 address. */
 export const registerLimits = (app: FastifyInstance, config: RegistryConfig) =>

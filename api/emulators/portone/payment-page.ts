@@ -1,5 +1,6 @@
+import { escapeHtml } from '@onmaum/shared-contract/writing/escape-html';
 import type { FastifyReply } from 'fastify';
-import { escapeHtml, sendDocument } from '../document.ts';
+import { sendDocument } from '../document.ts';
 import type { EmulatedPayment } from './payment.ts';
 import { SITUATIONS } from './situations.ts';
 

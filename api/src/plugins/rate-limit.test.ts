@@ -1,6 +1,6 @@
 import { mock } from 'node:test';
 import { ErrorBody } from '@onmaum/shared-contract';
-import { RateLimitStore } from '@onmaum/shared-contract/server/rate-limit-store';
+import { RateLimitStore } from '@onmaum/shared-contract/server/rate-limits';
 import type { TestApp } from '../../test/support/app.ts';
 import { fromSite, startApp } from '../../test/support/app.ts';
 import { Browser } from '../../test/support/browser.ts';

@@ -1,5 +1,5 @@
 import rateLimitPlugin from '@fastify/rate-limit';
-import { RateLimitStore } from '@onmaum/shared-contract/server/rate-limit-store';
+import { aMinute, RateLimitStore } from '@onmaum/shared-contract/server/rate-limits';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type {} from '../http/caller.ts';
@@ -13,10 +13,9 @@ export const rateLimit = fp(
     app.addHook('onRoute', (route) => {
       const call = route.config?.call;
       if (!call || call.limit === 'none') return;
-      const max = Math.ceil(call.limit * app.config.rateLimitFactor);
       const allowList =
         call.cache === 'never' ? {} : { allowList: (request: FastifyRequest) => request.caller.isPrerender };
-      route.config = { ...route.config, rateLimit: { max, timeWindow: '1 minute', ...allowList } };
+      route.config = { ...route.config, rateLimit: { ...aMinute(call.limit, app.config), ...allowList } };
     });
     await app.register(rateLimitPlugin, {
       global: false,

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@onmaum/shared-contract/writing/escape-html';
+
 /** Text of a page that needs no more escaping. */
 export class Html {
   readonly text: string;
@@ -9,15 +11,13 @@ export class Html {
 
 type Part = Html | string | number | false | null | undefined | readonly Part[];
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
 const isList = (part: Part): part is readonly Part[] => Array.isArray(part);
 
 const write = (part: Part): string => {
   if (part instanceof Html) return part.text;
   if (isList(part)) return part.map(write).join('');
   if (part === false || part === null || part === undefined) return '';
-  return String(part).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+  return escapeHtml(String(part));
 };
 
 /** Writes a page: what is put in is escaped, unless it is a part of a page itself. */

@@ -1,5 +1,5 @@
 import { type Html, html } from './html.ts';
-import type { Rates } from './rates.ts';
+import type { Counted } from './rates.ts';
 
 const WIDTH = 240;
 const HEIGHT = 40;
@@ -9,7 +9,7 @@ const counted = (count: number, what: string) => `${count.toLocaleString('en')} 
 const percent = (share: number) => `${(share * 100).toFixed(share < 0.1 ? 1 : 0)}\u00a0%`;
 
 /** Pages of the last hour by minute as an area, and the share of errors as bars, drawn here: no script is needed. */
-export function plot({ pages, errors }: Rates): Html {
+export function plot({ pages, errors }: Counted): Html {
   const total = sum(pages);
   const failed = sum(errors);
   const share = total > 0 ? failed / total : 0;

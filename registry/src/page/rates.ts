@@ -1,12 +1,11 @@
 import { isSecret } from '@onmaum/deploy/registry-client/client';
+import type { Rates, ReleaseRates } from '@onmaum/shared-contract/release/rates';
 import { z } from 'zod';
 
 /** What site servers counted, by minute of the last hour. */
 
-export interface Rates {
-  pages: number[];
-  errors: number[];
-}
+/** Of one release. */
+export type Counted = Pick<ReleaseRates, 'pages' | 'errors'>;
 
 const TIMEOUT_MS = 2_000;
 const MINUTES = 60;
@@ -14,11 +13,11 @@ const MINUTES = 60;
 const Minutes = z.array(z.number().min(0)).max(MINUTES);
 const Answer = z.object({
   releases: z.array(z.object({ app: z.string(), version: z.string(), pages: Minutes, errors: Minutes })).max(500),
-});
+}) satisfies z.ZodType<Pick<Rates, 'releases'>>;
 
 const none = () => Array.from({ length: MINUTES }, () => 0);
 /** Of a release that nobody asked for. */
-export const NO_PAGES: Rates = { pages: none(), errors: none() };
+export const NO_PAGES: Counted = { pages: none(), errors: none() };
 
 /** A comma list of addresses. */
 export const SiteUrls = z
@@ -35,7 +34,7 @@ export interface Sites {
 /** What the site servers that answered counted together. */
 export interface AllRates {
   /** By `<app> <version>`. */
-  sums: ReadonlyMap<string, Rates>;
+  sums: ReadonlyMap<string, Counted>;
   /** Whose figures are missing, in words; empty when there are all. */
   missing: string;
 }
@@ -57,7 +56,7 @@ export async function ratesOf({ urls, token }: Sites): Promise<AllRates> {
   );
   const known = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
   if (known.length === 0) throw new Error('no figures: no site server answers');
-  const sums = new Map<string, Rates>();
+  const sums = new Map<string, Counted>();
   for (const { app, version, pages, errors } of known.flatMap(({ releases }) => releases)) {
     const name = `${app} ${version}`;
     const sum = sums.get(name) ?? { pages: [], errors: [] };

@@ -8,7 +8,7 @@ import {
   type Discovery,
   liveDeployment,
 } from '@onmaum/shared-contract/release';
-import { NO_PAGES, type Rates, type ratesOf } from './rates.ts';
+import { type Counted, NO_PAGES, type ratesOf } from './rates.ts';
 
 /** What the page of releases shows. */
 export interface State {
@@ -46,11 +46,11 @@ export interface VersionState {
   /** Whether it was stored for a canary or a preview, and never live. */
   isUntried: boolean;
   /** Pages and errors by minute, where they are known. */
-  rates: Rates | undefined;
+  rates: Counted | undefined;
 }
 
 /** What was counted, by `<app> <version>`; undefined when no site server answered. */
-type Sums = ReadonlyMap<string, Rates> | undefined;
+type Sums = ReadonlyMap<string, Counted> | undefined;
 
 /** Events that are shown. */
 const EVENTS = 30;

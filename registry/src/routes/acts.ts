@@ -3,10 +3,10 @@ import { PAGE_LIFE_DAYS } from '@onmaum/deploy/acts/prune';
 import type { Destination } from '@onmaum/deploy/destination/destination';
 import { Refused } from '@onmaum/deploy/refused';
 import { ActInput, parseInput, REQUEST_KEY } from '@onmaum/deploy/registry-client/protocol';
+import { aMinute } from '@onmaum/shared-contract/server/rate-limits';
 import type { FastifyInstance } from 'fastify';
 import { grantFor } from '../access.ts';
 import type { RegistryConfig } from '../config.ts';
-import { aMinute } from '../limits.ts';
 import type { Requests } from '../requests.ts';
 
 /** Does what can be done with releases that are here: a route for each act. */

@@ -31,6 +31,7 @@ export const SERVER_VARIABLES = {
   STOP_PAUSE_SECONDS: z.coerce.number().min(0).max(60).optional(),
   /** Multiplies every rate limit. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().optional(),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 };
 
 type ServerEnvironment = z.infer<z.ZodObject<typeof SERVER_VARIABLES>>;

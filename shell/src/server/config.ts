@@ -50,7 +50,6 @@ const Environment = z.preprocess(
       WATCH_MINUTES: z.coerce.number().min(0).max(60).default(60),
       /** Who has it may read the metrics; without it there are none. */
       METRICS_TOKEN: secret.optional(),
-      LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
       /** Development: `<app>=<address of its entry script>`, comma-separated, instead of releases. */
       DEV_ENTRIES: z.string().default(''),
     })

@@ -1,8 +1,8 @@
 import { FRAME_PATH } from '@onmaum/shared-contract/apps';
+import { aMinute } from '@onmaum/shared-contract/server/rate-limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteConfig } from './config.ts';
 import { RETRY_SECONDS, sendPlainPage } from './failures/plain-page.ts';
-import { aMinute } from './rate-limits.ts';
 import type { Preview } from './releases/offer.ts';
 import type { LiveRenderer } from './rendering/live-renderer.ts';
 import { isKnown, PageBody } from './rendering/page-body.ts';

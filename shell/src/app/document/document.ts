@@ -1,4 +1,5 @@
 import type { PageHead } from '@onmaum/shared-contract';
+import { escapeHtml } from '@onmaum/shared-contract/writing/escape-html';
 import { REFRESH_SECONDS, RETURN_SCRIPT } from '../../features/unavailable/return-script.ts';
 import { type HeadTag, headTags } from './head-tags.ts';
 import { inlineScript, inlineStyle } from './inline.ts';
@@ -10,9 +11,6 @@ const SESSION_MARK = inlineScript(
 );
 const WATCH = inlineScript(START_WATCH);
 const RETURN = `${inlineScript(RETURN_SCRIPT)}<noscript><meta http-equiv="refresh" content="${REFRESH_SECONDS}"></noscript>`;
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
 /** Outside the rendered content, so that no page and no failure of an area hides it. */
 const DEMONSTRATION = `${inlineStyle(

@@ -1,8 +1,8 @@
+import { aMinute } from '@onmaum/shared-contract/server/rate-limits';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { SiteConfig } from '../config.ts';
 import { sendPlainPage } from '../failures/plain-page.ts';
-import { aMinute } from '../rate-limits.ts';
 import type { Card } from './card.ts';
 import { drawPostImage } from './draw.ts';
 import { Queue } from './queue.ts';

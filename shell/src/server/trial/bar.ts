@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PREVIEW_PATH } from '@onmaum/shared-contract/apps';
 import type { InlineHashes } from '@onmaum/shared-contract/rendering';
+import { escapeHtml } from '@onmaum/shared-contract/writing/escape-html';
 import type { Preview } from '../releases/offer.ts';
 
 /** The bar above every page of a preview. This server writes it, so that pages of every release of the shell have it. */
@@ -17,9 +18,6 @@ const STYLE = `
 @media (width < 30rem){.preview-bar{justify-content:space-between}}
 `;
 const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
 /** Ends the preview, also without scripts. */
 export const END_FORM = `<form method="post" action="${PREVIEW_END}"><button>미리보기 끝내기</button></form>`;

@@ -1,9 +1,9 @@
 import { PREVIEW_PATH } from '@onmaum/shared-contract/apps';
 import { paths } from '@onmaum/shared-contract/paths';
+import { aMinute } from '@onmaum/shared-contract/server/rate-limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteConfig } from '../config.ts';
 import { sendPlainPage } from '../failures/plain-page.ts';
-import { aMinute } from '../rate-limits.ts';
 import type { LiveRenderer } from '../rendering/live-renderer.ts';
 import { PREVIEW_END } from './bar.ts';
 import { setCookie } from './cookies.ts';

@@ -1,8 +1,8 @@
 import { FAULTS_PATH } from '@onmaum/shared-contract/release/faults';
+import { aMinute } from '@onmaum/shared-contract/server/rate-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { SiteConfig } from '../config.ts';
-import { aMinute } from '../rate-limits.ts';
 import type { Counts, ReleaseName } from './counts.ts';
 import { networkOf } from './network.ts';
 

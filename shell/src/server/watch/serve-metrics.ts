@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
+import { aMinute } from '@onmaum/shared-contract/server/rate-limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteConfig } from '../config.ts';
-import { aMinute } from '../rate-limits.ts';
 import type { Counts } from './counts.ts';
 import type { Metrics } from './metrics.ts';
 

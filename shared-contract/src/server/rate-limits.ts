@@ -7,8 +7,14 @@ interface Window {
   endsAt: number;
 }
 
+/** A limit of so many requests a minute (rules/http.md#rate-limits). */
+export const aMinute = (requests: number, { rateLimitFactor }: { rateLimitFactor: number }) => ({
+  max: Math.ceil(requests * rateLimitFactor),
+  timeWindow: '1 minute',
+});
+
 /**
- * The store of @fastify/rate-limit for the API and the site server: counts the calls of each caller within a time window,
+ * The store of @fastify/rate-limit for every server: counts the calls of each caller within a time window,
  * each route for itself. Tells every call its own number: the plugin's own store tells calls that arrive together the number
  * of the last one, so that all of them are refused.
  */
