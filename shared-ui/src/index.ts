@@ -61,7 +61,7 @@ export {
   OfflineState,
 } from './state/states.tsx';
 export { Avatar, type AvatarProps } from './surface/avatar.tsx';
-export { Badge, type BadgeProps, ExpertBadge } from './surface/badge.tsx';
+export { Badge, type BadgeProps, CounsellorBadge } from './surface/badge.tsx';
 export { Card, type CardProps } from './surface/card.tsx';
 export { Prose, type ProseProps } from './text/prose.tsx';
 export { SectionHeader, type SectionHeaderProps } from './text/section-header.tsx';

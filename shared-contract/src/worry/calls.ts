@@ -4,8 +4,15 @@ import { commaList, commaNumbers } from '../call/fields.ts';
 import * as comments from '../comment/comment-calls.ts';
 import { commentDialect, storeCommentDialect } from '../comment/dialect.ts';
 import { IdParam } from '../common.ts';
-import { ballotDialect, solutionLikeDialect, worryBodyDialect, worryDialect } from './dialect.ts';
-import { AnswerReviewBody, ClaimQuery, SolutionLike, SolutionLikeParams, VoteBody, VoteResult } from './respond.ts';
+import { ballotDialect, contentSolutionLikeDialect, worryBodyDialect, worryDialect } from './dialect.ts';
+import {
+  AnswerReviewBody,
+  ClaimQuery,
+  ContentSolutionLike,
+  ContentSolutionLikeParams,
+  VoteBody,
+  VoteResult,
+} from './respond.ts';
 import { SimilarBody, SimilarWorries } from './similar.ts';
 import { WorryDetail } from './worry.ts';
 import { Stored, WorryStoreBody, WorryUpdateBody } from './write.ts';
@@ -114,7 +121,7 @@ export const storeReview = {
   schema: { params: null, query: null, body: AnswerReviewBody, answer: Stored },
 } as const satisfies Call;
 
-export const markSolution = {
+export const markContentSolution = {
   method: 'POST',
   path: '/api/counsel/solution-like/:id/:mark',
   tag,
@@ -122,8 +129,8 @@ export const markSolution = {
   access: 'member',
   limit: 120,
   cache: 'never',
-  wire: { answer: solutionLikeDialect },
-  schema: { params: SolutionLikeParams, query: null, body: null, answer: SolutionLike },
+  wire: { answer: contentSolutionLikeDialect },
+  schema: { params: ContentSolutionLikeParams, query: null, body: null, answer: ContentSolutionLike },
 } as const satisfies Call;
 
 export const storeComment = {

@@ -4,7 +4,7 @@ import { commentDialect } from '../comment/dialect.ts';
 
 /** Wire format of worries. No zod here: every page that shows a worry loads this. */
 
-export const solutionLikeDialect = { user_good_yn: yn, user_nogood_yn: yn } as const;
+export const contentSolutionLikeDialect = { user_good_yn: yn, user_nogood_yn: yn } as const;
 
 export const ballotDialect = {
   user_vote_yn: yn,
@@ -30,7 +30,7 @@ export const worryDialect = {
   review_keyword: commaList,
   comments: [commentDialect],
   solution_yn: yn,
-  solution: [solutionLikeDialect],
+  solution: [contentSolutionLikeDialect],
 } as const;
 
 export const worryBodyDialect = {

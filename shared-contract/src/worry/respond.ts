@@ -42,11 +42,11 @@ export const AnswerReviewBody = z.object({
 export type AnswerReviewBody = z.output<typeof AnswerReviewBody>;
 
 /** The marks of a solution after the change. */
-export const SolutionLike = z.object({
+export const ContentSolutionLike = z.object({
   good_cnt: z.number().int(),
   nogood_cnt: z.number().int(),
   user_good_yn: Flag,
   user_nogood_yn: Flag,
 });
-export type SolutionLike = z.infer<typeof SolutionLike>;
-export const SolutionLikeParams = z.object({ id: IdText, mark: z.enum(['good', 'nogood']) });
+export type ContentSolutionLike = z.infer<typeof ContentSolutionLike>;
+export const ContentSolutionLikeParams = z.object({ id: IdText, mark: z.enum(['good', 'nogood']) });

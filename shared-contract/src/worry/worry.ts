@@ -48,7 +48,7 @@ export type WorryListItem = z.infer<typeof WorryListItem>;
 export const WorryList = z.object({ counselList: z.array(WorryListItem), next_cursor: z.string().nullable() });
 export type WorryList = z.infer<typeof WorryList>;
 
-export const WorrySolution = z.object({
+export const ContentSolution = z.object({
   id: Id,
   title: z.string(),
   content: z.string(),
@@ -59,7 +59,7 @@ export const WorrySolution = z.object({
   user_good_yn: Flag,
   user_nogood_yn: Flag,
 });
-export type WorrySolution = z.infer<typeof WorrySolution>;
+export type ContentSolution = z.infer<typeof ContentSolution>;
 
 export const RelatedWorry = z.object({ top_counsel_id: Id, top_counsel_title: z.string() });
 export type RelatedWorry = z.infer<typeof RelatedWorry>;
@@ -131,7 +131,7 @@ export const WorryDetail = z.object({
   /** Empty for a visitor (rules/comments.md#reading). */
   comments: z.array(Comment),
   solution_yn: Flag,
-  solution: z.array(WorrySolution),
+  solution: z.array(ContentSolution),
   /** Worries of the same category, then the most read. */
   familyCounsels: z.array(RelatedWorry),
   topCounsels: z.array(RelatedWorry),

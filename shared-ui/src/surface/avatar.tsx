@@ -11,14 +11,14 @@ export interface AvatarProps {
   /** Empty (the default) when the name is next to it. */
   alt?: string;
   /** Of a counsellor: a portrait (rules/solutions.md#portrait), with a sample image of its own. */
-  expert?: boolean;
+  counsellor?: boolean;
   className?: string;
 }
 
 /** The round profile image of a person; a missing image is replaced by the default one. */
-export function Avatar({ src: path, size = 40, alt = '', expert, className }: AvatarProps) {
-  const src = expert ? portraitPath(path ?? '') : path;
-  const fallback = expert ? '/img/profile/expert.svg' : '/img/profile/1.svg';
+export function Avatar({ src: path, size = 40, alt = '', counsellor, className }: AvatarProps) {
+  const src = counsellor ? portraitPath(path ?? '') : path;
+  const fallback = counsellor ? '/img/profile/expert.svg' : '/img/profile/1.svg';
   const [broken, setBroken] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);
   const shown = !src || src === broken ? fallback : src;

@@ -14,7 +14,7 @@ export const Badge = ({ tone = 'neutral', children }: BadgeProps) => (
 );
 
 /** Marks a counsellor. */
-export const ExpertBadge = () => (
+export const CounsellorBadge = () => (
   <Badge tone="brand">
     <BadgeCheck size={14} aria-hidden="true" />
     전문가

@@ -1,6 +1,6 @@
 import type { Meta } from 'storybook-react-rsbuild';
 import { Avatar } from './avatar.tsx';
-import { Badge, ExpertBadge } from './badge.tsx';
+import { Badge, CounsellorBadge } from './badge.tsx';
 import { BarNotice } from './bar-notice.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Card } from './card.tsx';
@@ -11,7 +11,7 @@ export const Avatars = () => (
   <>
     <Avatar src="/img/profile/4.svg" alt="작은용기" />
     <Avatar src="/img/profile/missing.svg" alt="그림이 없는 사람" />
-    <Avatar expert size={64} alt="한서윤" />
+    <Avatar counsellor size={64} alt="한서윤" />
   </>
 );
 export const Badges = () => (
@@ -22,7 +22,7 @@ export const Badges = () => (
     <Badge tone="warn">답변 대기</Badge>
     <Badge tone="danger">판매 종료</Badge>
     <Badge tone="ok">답변 완료</Badge>
-    <ExpertBadge />
+    <CounsellorBadge />
   </>
 );
 export const Cards = () => (

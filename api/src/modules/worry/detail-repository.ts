@@ -1,4 +1,4 @@
-import type { RelatedWorry, WorrySolution } from '@onmaum/shared-contract';
+import type { ContentSolution, RelatedWorry } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import { counsellorFace, isActive, shownNickname, worryKeywords } from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';
@@ -88,8 +88,8 @@ export async function findWorry(db: Db, id: number, readerId: number | null) {
 }
 
 /** The counsellor's recommendations with the reader's like or dislike. */
-export async function findSolutions(db: Db, worryId: number, readerId: number | null) {
-  const { rows } = await sql<WorrySolution>`
+export async function findContentSolutions(db: Db, worryId: number, readerId: number | null) {
+  const { rows } = await sql<ContentSolution>`
     select s.id, s.title, s.content, s.file_source, s.link_url, s.good_cnt, s.nogood_cnt,
       coalesce(l.good, false) as user_good_yn,
       coalesce(not l.good, false) as user_nogood_yn

@@ -1,6 +1,6 @@
 /** @database both: the outcome of concurrent calls depends on locks */
 
-import type { SolutionLike, WorryDetail } from '@onmaum/shared-contract';
+import type { ContentSolutionLike, WorryDetail } from '@onmaum/shared-contract';
 import { BOARD_TEXT, WORRY_STATUS } from '@onmaum/shared-contract';
 import type { TestApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
@@ -111,7 +111,7 @@ describe('a solution beside the answer', () => {
 
   const mark = (kind: string, browser = author) =>
     browser.send('POST', `/api/counsel/solution-like/${solutionId}/${kind}`);
-  const marked = async (kind: string) => (await mark(kind)).json<Wire<typeof SolutionLike>>();
+  const marked = async (kind: string) => (await mark(kind)).json<Wire<typeof ContentSolutionLike>>();
   const like = (good_cnt: number, nogood_cnt: number, user_good_yn = 'N', user_nogood_yn = 'N') => ({
     good_cnt,
     nogood_cnt,

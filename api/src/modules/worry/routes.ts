@@ -11,7 +11,7 @@ import { claimWorry } from './operations/claim-worry.ts';
 import { deleteWorry } from './operations/delete-worry.ts';
 import { listSimilar } from './operations/list-similar.ts';
 import { listWorries } from './operations/list-worries.ts';
-import { markSolution } from './operations/mark-solution.ts';
+import { markContentSolution } from './operations/mark-content-solution.ts';
 import { reviewAnswer } from './operations/review-answer.ts';
 import { storeWorry } from './operations/store-worry.ts';
 import { updateWorry } from './operations/update-worry.ts';
@@ -38,7 +38,7 @@ export async function worryRoutes(app: FastifyInstance): Promise<void> {
 
   mount(app, worries.vote, ({ viewer, body }) => vote(db, viewer.id, body));
   mount(app, worries.storeReview, ({ viewer, body }) => reviewAnswer(db, viewer.id, body));
-  mount(app, worries.markSolution, ({ viewer, params }) => markSolution(db, viewer.id, params));
+  mount(app, worries.markContentSolution, ({ viewer, params }) => markContentSolution(db, viewer.id, params));
 
   mount(app, worries.toggleBookmark, ({ viewer, params }) => toggleBookmark(db, viewer.id, 'worry', params.id));
   mount(app, worries.storeComment, (request) => storeComment(db, attemptOf(request), 'worry', request.body));

@@ -2,7 +2,7 @@ import type { WorryDetail } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { notFound } from '../../../errors.ts';
 import { findComments } from '../../post/comment-repository.ts';
-import { findRelated, findSolutions, findWorry } from '../detail-repository.ts';
+import { findContentSolutions, findRelated, findWorry } from '../detail-repository.ts';
 import { deletedWorry, toWorryDetail } from '../worry-detail.ts';
 
 /** A post as the reader may see it. Visitors get part of the answer and only the number of comments. */
@@ -14,7 +14,7 @@ export async function viewWorry(db: Db, reader: { id: number } | null, id: numbe
 
   const [comments, solution, related] = await Promise.all([
     reader ? findComments(db, 'worry', id) : [],
-    findSolutions(db, id, readerId),
+    findContentSolutions(db, id, readerId),
     findRelated(db, id, row.category),
   ]);
   return toWorryDetail(row, { comments, solution, ...related }, reader === null, new Date());

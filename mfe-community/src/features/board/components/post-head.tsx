@@ -1,4 +1,4 @@
-import { ExpertBadge, formatCount, Time } from '@onmaum/shared-ui';
+import { CounsellorBadge, formatCount, Time } from '@onmaum/shared-ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import facts from './facts.module.css';
@@ -16,13 +16,13 @@ export interface PostHeadProps {
   /** Link to the list of the category. */
   categoryPath: string;
   /** Whether the author is a counsellor. */
-  expert?: boolean | undefined;
+  counsellor?: boolean | undefined;
   /** What the reader can do with the post. */
   actions?: ReactNode;
 }
 
 /** Category, title and metadata of a post: as the post has them, or until it comes, as a list had them. */
-export const PostHead = ({ post, category, categoryPath, expert, actions }: PostHeadProps) => (
+export const PostHead = ({ post, category, categoryPath, counsellor, actions }: PostHeadProps) => (
   <>
     <div className={s.bar}>
       <Link to={categoryPath} className={s.category}>
@@ -36,7 +36,7 @@ export const PostHead = ({ post, category, categoryPath, expert, actions }: Post
     <div className={facts.facts}>
       <span className={s.writer}>
         {post.writer_nickname}
-        {expert && <ExpertBadge />}
+        {counsellor && <CounsellorBadge />}
       </span>
       <Time iso={post.created_at} format="datetime" />
       {post.view_cnt === undefined ? (

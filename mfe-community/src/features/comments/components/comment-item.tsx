@@ -4,9 +4,9 @@ import { cx, Prose } from '@onmaum/shared-ui';
 import { memo, useEffect, useRef } from 'react';
 import { isPending } from '../lib/comment-cache.ts';
 import { commentPlaceProps } from '../lib/comment-place.ts';
+import { CommentAuthor } from './comment-author.tsx';
 import s from './comment-item.module.css';
 import { CommentTools } from './comment-tools.tsx';
-import { CommentWriter } from './comment-writer.tsx';
 import { CommentEditor } from './writing/comment-editor.tsx';
 
 interface Props {
@@ -33,7 +33,7 @@ export const CommentItem = memo(function CommentItem({ comment, edited, named }:
         <p className={s.deleted}>{BOARD_TEXT.commentGone}</p>
       ) : (
         <article className={s.comment} aria-label={`${comment.writer_nickname}님의 댓글`} aria-busy={pending}>
-          <CommentWriter comment={comment} />
+          <CommentAuthor comment={comment} />
           {edited !== null ? (
             <CommentEditor comment={comment} initial={edited} />
           ) : (

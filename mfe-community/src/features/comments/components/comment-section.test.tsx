@@ -35,13 +35,13 @@ test('shows replies under their comment, and a placeholder for a deleted comment
   expect(screen.getByRole('list', { name: '답글' })).toHaveTextContent('댓글 2');
 });
 
-test('marks an expert and links to the expert page', async () => {
+test('marks a counsellor and links to the page of the counsellor', async () => {
   show([comment(1, 1, { counselor_yn: true, counselor_id: 4, writer_nickname: '백시우' })]);
   expect(await screen.findByText('전문가')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '백시우' })).toHaveAttribute('href', '/solution_expert/4');
 });
 
-test('shows portrait, licence and number of answers of an expert, not the picture of a member', async () => {
+test('shows portrait, licence and number of answers of a counsellor, not the picture of a member', async () => {
   const facts = {
     counselor_profile: '/img/expert/4.svg',
     counselor_certificate: '전문상담사 1급',
@@ -59,7 +59,7 @@ test('marks the writer of the post', async () => {
   expect(screen.getAllByText('글쓴이').map((badge) => own.contains(badge))).toEqual([true]);
 });
 
-test('shows that an expert is no longer active, without a link', async () => {
+test('shows that a counsellor is no longer active, without a link', async () => {
   show([comment(1, 1, { counselor_yn: true, writer_nickname: '백시우' })]);
   await userEvent.click(await screen.findByRole('button', { name: '백시우' }));
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('활동하지 않는 전문가입니다.');

@@ -26,7 +26,7 @@ export function InfoArticle({ info, query }: { info: InfoDetail; query: ReturnTy
           board="info"
           post={info}
           {...infoCategory(category)}
-          expert={info.counselor_yn}
+          counsellor={info.counselor_yn}
           menu={mine && <PostMenu board="info" id={id} editPath={paths.shareEdit(id)} listPath={paths.share} />}
         />
         <Prose text={content} className={s.text} />

@@ -9,12 +9,12 @@ export const worryJsonLd = (worry: WorryDetail, origin: string) =>
     worry,
     paths.concernDetail(worry.id),
     LIST_HEAD,
-    { text: plainContent(worry.content), articleSection: worry.category, ...expertComment(worry, origin) },
+    { text: plainContent(worry.content), articleSection: worry.category, ...counsellorComment(worry, origin) },
     origin,
   );
 
 /** Only from a visitor's copy, whose answer the server has truncated. */
-function expertComment(worry: WorryDetail, origin: string) {
+function counsellorComment(worry: WorryDetail, origin: string) {
   if (!worry.counselor_answer_cut_yn || !worry.counselor_answer) return {};
   const author = person(worry.counselor_name);
   return {

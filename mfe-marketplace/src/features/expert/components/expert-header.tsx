@@ -1,6 +1,6 @@
 import type { ExpertInfo } from '@onmaum/shared-contract';
 import { TEXT } from '@onmaum/shared-contract/texts';
-import { Avatar, ExpertBadge } from '@onmaum/shared-ui';
+import { Avatar, CounsellorBadge } from '@onmaum/shared-ui';
 import { ExpertFigures } from '../../../components/expert/expert-figures.tsx';
 import s from './expert-header.module.css';
 
@@ -10,11 +10,11 @@ const PORTRAIT = 88;
 export const ExpertHeader = ({ expert }: { expert: ExpertInfo }) => (
   <header className={s.header}>
     <div className={s.who}>
-      <Avatar src={expert.profile} size={PORTRAIT} expert />
+      <Avatar src={expert.profile} size={PORTRAIT} counsellor />
       <div className={s.lines}>
         <div className={s.name}>
           <h1>{expert.nickname}</h1>
-          <ExpertBadge />
+          <CounsellorBadge />
         </div>
         <p className={s.summary}>{expert.summary}</p>
       </div>

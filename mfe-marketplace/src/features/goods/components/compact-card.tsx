@@ -1,6 +1,6 @@
 import type { RecommendedGoods } from '@onmaum/shared-contract';
 import { Avatar, Card } from '@onmaum/shared-ui';
-import { ExpertFacts } from '@onmaum/shared-ui/expert';
+import { CounsellorFacts } from '@onmaum/shared-ui/counsellor';
 import s from './compact-card.module.css';
 import { GoodsLink } from './goods-link.tsx';
 import { Price } from './price.tsx';
@@ -8,7 +8,7 @@ import { Price } from './price.tsx';
 /** A solution card for the sidebar. */
 export const CompactCard = ({ goods }: { goods: RecommendedGoods }) => (
   <Card as="article" interactive className={s.card}>
-    <Avatar src={goods.counselor_profile} size={56} expert />
+    <Avatar src={goods.counselor_profile} size={56} counsellor />
     <div className={s.text}>
       <h3 className={s.name}>
         <GoodsLink goods={goods} />
@@ -16,7 +16,7 @@ export const CompactCard = ({ goods }: { goods: RecommendedGoods }) => (
       <p className={s.who}>
         {goods.category} · {goods.counselor_nickname} 전문가
       </p>
-      <ExpertFacts
+      <CounsellorFacts
         brief
         certificate={goods.counselor_certificate}
         answers={goods.counselor_answer_cnt}

@@ -1,6 +1,6 @@
 import type { ExpertListItem } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
-import { Avatar, Card, Chip, ExpertBadge, formatCount, formatWon, VisuallyHidden } from '@onmaum/shared-ui';
+import { Avatar, Card, Chip, CounsellorBadge, formatCount, formatWon, VisuallyHidden } from '@onmaum/shared-ui';
 import { FROM_LIST } from '@onmaum/shared-ui/way-back';
 import { CardLink } from '../../goods/components/card-link.tsx';
 import { Reviews } from '../../goods/components/reviews.tsx';
@@ -15,13 +15,13 @@ export function ExpertCard({ expert }: { expert: ExpertListItem }) {
   return (
     <Card as="article" interactive className={s.card}>
       <div className={s.head}>
-        <Avatar src={expert.profile_source} size={56} expert />
+        <Avatar src={expert.profile_source} size={56} counsellor />
         <div className={s.who}>
           <h3 className={s.name}>
             <CardLink to={paths.solutionExpert(expert.id)} state={FROM_LIST}>
               {nickname}
             </CardLink>{' '}
-            <ExpertBadge />
+            <CounsellorBadge />
           </h3>
           {certificate[0] && <p className={s.licence}>{certificate[0]}</p>}
         </div>

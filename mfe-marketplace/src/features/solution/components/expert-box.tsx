@@ -1,7 +1,7 @@
 import type { ExpertInfo } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
 import { TEXT } from '@onmaum/shared-contract/texts';
-import { Avatar, Card, ExpertBadge, LinkButton } from '@onmaum/shared-ui';
+import { Avatar, Card, CounsellorBadge, LinkButton } from '@onmaum/shared-ui';
 import { ExpertFigures } from '../../../components/expert/expert-figures.tsx';
 import { ExpertRecords } from '../../../components/expert/expert-records.tsx';
 import { ExpertWords } from '../../../components/expert/expert-words.tsx';
@@ -12,10 +12,10 @@ import s from './expert-box.module.css';
 export const ExpertBox = ({ expert }: { expert: ExpertInfo }) => (
   <Card className={s.box}>
     <div className={s.who}>
-      <Avatar src={expert.profile} size={56} expert />
+      <Avatar src={expert.profile} size={56} counsellor />
       <div>
         <h3 className={s.name}>
-          {expert.nickname} <ExpertBadge />
+          {expert.nickname} <CounsellorBadge />
         </h3>
         <p className={s.summary}>{expert.summary}</p>
       </div>

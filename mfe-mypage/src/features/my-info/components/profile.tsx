@@ -1,22 +1,22 @@
 import type { MyInfo } from '@onmaum/shared-contract';
 import { LEVEL } from '@onmaum/shared-contract/constants';
-import { Avatar, ExpertBadge } from '@onmaum/shared-ui';
+import { Avatar, CounsellorBadge } from '@onmaum/shared-ui';
 import { SOCIAL_NAMES } from '../lib/social-names.ts';
 import { PointsLink } from './points-link.tsx';
 import s from './profile.module.css';
 
 /** Picture, name and points of a member. */
 export function Profile({ info: { nickname, profile_image, level, point, social_type } }: { info: MyInfo }) {
-  const expert = level === LEVEL.counsellor;
+  const isCounsellor = level === LEVEL.counsellor;
   return (
     <div className={s.profile}>
-      <Avatar src={profile_image} size={64} expert={expert} />
+      <Avatar src={profile_image} size={64} counsellor={isCounsellor} />
       <div className={s.who}>
         <p className={s.name}>
           <span>
             <strong>{nickname}</strong>님
           </span>
-          {expert && <ExpertBadge />}
+          {isCounsellor && <CounsellorBadge />}
         </p>
         <p className={s.social}>{SOCIAL_NAMES[social_type]} 계정으로 이용 중</p>
       </div>

@@ -2,16 +2,16 @@ import type { WorryDetail } from '@onmaum/shared-contract';
 import { ArrowDown, BadgeCheck } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import s from './answer-status.module.css';
-import { EXPERT_SECTION } from './expert-answer.tsx';
+import { ANSWER_SECTION } from './counsellor-answer.tsx';
 
-/** How far the expert's answer is, under the title; leads to the answer once there is one. */
+/** How far the counsellor's answer is, under the title; leads to the answer once there is one. */
 export function AnswerStatus({ worry }: { worry: WorryDetail }) {
   const { state } = useLocation();
   if (!worry.is_counselor_answer) {
     return <p className={s.status}>{worry.counselor_yn ? '전문가 답변 작성 중' : '전문가 답변 대기 중'}</p>;
   }
   return (
-    <Link to={`#${EXPERT_SECTION}`} replace state={state} className={s.answered}>
+    <Link to={`#${ANSWER_SECTION}`} replace state={state} className={s.answered}>
       <BadgeCheck size={18} aria-hidden="true" />
       전문가 답변 있음
       <ArrowDown size={16} aria-hidden="true" />

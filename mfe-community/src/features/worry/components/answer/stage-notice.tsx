@@ -3,7 +3,7 @@ import { Hourglass, PenLine } from 'lucide-react';
 import { useIsMine } from '../../../../lib/use-is-mine.ts';
 import s from './stage-notice.module.css';
 
-/** Progress towards the expert's answer (rules/worries.md); renders nothing once answered. */
+/** Progress towards the counsellor's answer (rules/worries.md); renders nothing once answered. */
 export function StageNotice({ worry }: { worry: WorryDetail }) {
   const mine = useIsMine(worry.writer_id);
   if (worry.is_counselor_answer) return null;

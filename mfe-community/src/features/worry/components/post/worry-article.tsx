@@ -7,18 +7,18 @@ import { CommentSection } from '../../../comments/components/comment-section.tsx
 import type { useWorry } from '../../api/worry.ts';
 import { isVisitorCopy } from '../../lib/visitor-copy.ts';
 import { plainContent } from '../../lib/worry-content.ts';
-import { EXPERT_SECTION, ExpertAnswer } from '../answer/expert-answer.tsx';
+import { ANSWER_SECTION, CounsellorAnswer } from '../answer/counsellor-answer.tsx';
 import { StageNotice } from '../answer/stage-notice.tsx';
+import { ContentSolutions } from '../content-solution/content-solutions.tsx';
 import { Poll } from '../poll/poll.tsx';
 import { REVIEW_SECTION, ReviewSection } from '../review/review-section.tsx';
-import { Solutions } from '../solution/solutions.tsx';
 import { RelatedWorries } from './related-worries.tsx';
 import { useScrollTarget } from './use-scroll-target.ts';
 import { WorryBody } from './worry-body.tsx';
 import { WorryHeader } from './worry-header.tsx';
 
 /** Sections that the URL can scroll to. */
-const SECTIONS = { expert: EXPERT_SECTION, myreview: REVIEW_SECTION };
+const SECTIONS = { expert: ANSWER_SECTION, myreview: REVIEW_SECTION };
 
 export function WorryArticle({ worry, query }: { worry: WorryDetail; query: ReturnType<typeof useWorry> }) {
   const access = useReaderAccess(isVisitorCopy(worry), query);
@@ -35,7 +35,7 @@ export function WorryArticle({ worry, query }: { worry: WorryDetail; query: Retu
       </article>
       <CareLine />
       <StageNotice worry={worry} />
-      {worry.is_counselor_answer && <ExpertAnswer worry={worry} access={access} onRetry={retry} />}
+      {worry.is_counselor_answer && <CounsellorAnswer worry={worry} access={access} onRetry={retry} />}
       <ReviewSection worry={worry} />
       <CommentSection
         board="worry"
@@ -45,7 +45,7 @@ export function WorryArticle({ worry, query }: { worry: WorryDetail; query: Retu
         access={access}
         onRetry={retry}
       />
-      {worry.solution_yn && <Solutions worryId={worry.id} solutions={worry.solution} />}
+      {worry.solution_yn && <ContentSolutions worryId={worry.id} solutions={worry.solution} />}
       <RelatedWorries worry={worry} />
     </>
   );

@@ -1,5 +1,5 @@
 import { ApiError, clearSession } from '@onmaum/shared-auth';
-import type { SolutionLike, WorrySolution } from '@onmaum/shared-contract';
+import type { ContentSolution, ContentSolutionLike } from '@onmaum/shared-contract';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { fakeApi, signIn } from '@onmaum/shared-testing';
 import { worryDetail } from '@onmaum/shared-testing/posts';
@@ -7,7 +7,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRoute } from '../../../../test/render-route.tsx';
 
-const solution: WorrySolution = {
+const solution: ContentSolution = {
   id: 3,
   title: '호흡 연습',
   content: '5분 동안 천천히 숨을 쉽니다.',
@@ -18,7 +18,7 @@ const solution: WorrySolution = {
   user_good_yn: false,
   user_nogood_yn: false,
 };
-const marks = (good_cnt: number, nogood_cnt: number, mark: 'good' | 'nogood' | null): SolutionLike => ({
+const marks = (good_cnt: number, nogood_cnt: number, mark: 'good' | 'nogood' | null): ContentSolutionLike => ({
   good_cnt,
   nogood_cnt,
   user_good_yn: mark === 'good',
@@ -26,9 +26,9 @@ const marks = (good_cnt: number, nogood_cnt: number, mark: 'good' | 'nogood' | n
 });
 
 const api = fakeApi();
-const presses = () => api.sent(worries.markSolution);
+const presses = () => api.sent(worries.markContentSolution);
 
-async function show(rest: Partial<WorrySolution> = {}) {
+async function show(rest: Partial<ContentSolution> = {}) {
   api.answers(worries.view, worryDetail(1, { solution_yn: true, solution: [{ ...solution, ...rest }] }));
   renderRoute('/concern_detail/1');
   await screen.findByRole('heading', { name: '호흡 연습' });
@@ -46,7 +46,7 @@ beforeEach(() => signIn());
 afterEach(clearSession);
 
 test('a click counts at once', async () => {
-  api.answers(worries.markSolution, new Promise<never>(() => {}));
+  api.answers(worries.markContentSolution, new Promise<never>(() => {}));
   await show();
   await userEvent.click(button('도움이 됐어요'));
   expect(shown()).toBe('3 on, 1');
@@ -54,8 +54,8 @@ test('a click counts at once', async () => {
 });
 
 test('clicking the other button switches the rating, and clicking the same one removes it', async () => {
-  api.answersOnce(worries.markSolution, marks(1, 2, 'nogood'));
-  api.answersOnce(worries.markSolution, marks(1, 1, null));
+  api.answersOnce(worries.markContentSolution, marks(1, 2, 'nogood'));
+  api.answersOnce(worries.markContentSolution, marks(1, 1, null));
   await show(marks(2, 1, 'good'));
   await userEvent.click(button('아쉬워요'));
   expect(shown()).toBe('1, 2 on');
@@ -64,8 +64,8 @@ test('clicking the other button switches the rating, and clicking the same one r
 });
 
 test('quick clicks are sent one after the other, and the last response wins', async () => {
-  const answers: ((like: SolutionLike) => void)[] = [];
-  api.answers(worries.markSolution, () => new Promise((resolve) => answers.push(resolve)));
+  const answers: ((like: ContentSolutionLike) => void)[] = [];
+  api.answers(worries.markContentSolution, () => new Promise((resolve) => answers.push(resolve)));
   await show();
   await userEvent.click(button('도움이 됐어요'));
   await userEvent.click(button('아쉬워요'));
@@ -79,7 +79,7 @@ test('quick clicks are sent one after the other, and the last response wins', as
 });
 
 test('an error reverts it and shows a message', async () => {
-  api.answers(worries.markSolution, new ApiError(404, 'not_found', '없는 솔루션입니다.'));
+  api.answers(worries.markContentSolution, new ApiError(404, 'not_found', '없는 솔루션입니다.'));
   await show();
   await userEvent.click(button('도움이 됐어요'));
   expect(await screen.findByText('없는 솔루션입니다.')).toBeInTheDocument();
@@ -87,8 +87,8 @@ test('an error reverts it and shows a message', async () => {
 });
 
 test('when the call toggled in the wrong direction, it is sent once more', async () => {
-  api.answersOnce(worries.markSolution, marks(1, 1, null));
-  api.answersOnce(worries.markSolution, marks(2, 1, 'good'));
+  api.answersOnce(worries.markContentSolution, marks(1, 1, null));
+  api.answersOnce(worries.markContentSolution, marks(2, 1, 'good'));
   await show();
   await userEvent.click(button('도움이 됐어요'));
   await waitFor(() => expect(shown()).toBe('2 on, 1'));

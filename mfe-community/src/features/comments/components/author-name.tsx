@@ -5,7 +5,7 @@ import { alertDialog } from '@onmaum/shared-ui';
 import { Link } from 'react-router-dom';
 
 /** The author of a comment. The name of an active counsellor links to their page (rules/comments.md). */
-export function WriterName({ comment: { counselor_yn, counselor_id, writer_nickname } }: { comment: Comment }) {
+export function AuthorName({ comment: { counselor_yn, counselor_id, writer_nickname } }: { comment: Comment }) {
   const name = <strong>{writer_nickname}</strong>;
   if (counselor_id !== null) return <Link to={paths.solutionExpert(counselor_id)}>{name}</Link>;
   if (!counselor_yn) return name;

@@ -1,21 +1,21 @@
 import { requireLogin } from '@onmaum/shared-auth';
-import type { WorrySolution } from '@onmaum/shared-contract';
+import type { ContentSolution } from '@onmaum/shared-contract';
 import { formatCount } from '@onmaum/shared-ui';
 import { type LucideIcon, ThumbsDown, ThumbsUp } from 'lucide-react';
-import { useMarkSolution } from '../../api/mark-solution.ts';
-import type { SolutionMark } from '../../lib/solution-mark.ts';
-import s from './solution-marks.module.css';
+import { useMarkContentSolution } from '../../api/mark-content-solution.ts';
+import type { ContentSolutionMark } from '../../lib/content-solution-mark.ts';
+import s from './content-solution-marks.module.css';
 
 interface Props {
   worryId: number;
-  solution: WorrySolution;
+  solution: ContentSolution;
 }
 
 /** Buttons to rate a solution as helpful or not; a second click removes the rating. */
-export function SolutionMarks({ worryId, solution }: Props) {
+export function ContentSolutionMarks({ worryId, solution }: Props) {
   const { title, good_cnt, nogood_cnt, user_good_yn, user_nogood_yn } = solution;
-  const mark = useMarkSolution(worryId, solution);
-  const press = (which: SolutionMark) => {
+  const mark = useMarkContentSolution(worryId, solution);
+  const press = (which: ContentSolutionMark) => {
     if (requireLogin()) mark(which);
   };
   return (

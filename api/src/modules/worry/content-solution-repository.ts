@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../db/schema.ts';
 
 /** Locks a solution of a post that is not deleted. @returns whether it exists */
-export async function lockSolution(trx: Trx, id: number): Promise<boolean> {
+export async function lockContentSolution(trx: Trx, id: number): Promise<boolean> {
   const { rows } = await sql`
     select from content_solutions s
     join worries w on w.id = s.worry_id and w.deleted_at is null

@@ -2,13 +2,13 @@ import { renderElement } from '@onmaum/shared-testing';
 import { answered } from '@onmaum/shared-testing/posts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ExpertAnswer } from './expert-answer.tsx';
+import { CounsellorAnswer } from './counsellor-answer.tsx';
 
 const CUT = answered({ counselor_answer_cut_yn: true });
 const retry = jest.fn();
 
 test('a visitor sees the beginning and a login link', () => {
-  renderElement(<ExpertAnswer worry={CUT} access="visitor" onRetry={retry} />, '/concern_detail/1');
+  renderElement(<CounsellorAnswer worry={CUT} access="visitor" onRetry={retry} />, '/concern_detail/1');
   expect(screen.getByText(/첫 줄/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '로그인 하고 전체 보기' })).toHaveAttribute(
     'href',
@@ -17,18 +17,18 @@ test('a visitor sees the beginning and a login link', () => {
 });
 
 test('a member whose copy is loading is not asked to log in', () => {
-  renderElement(<ExpertAnswer worry={CUT} access="loading" onRetry={retry} />);
+  renderElement(<CounsellorAnswer worry={CUT} access="loading" onRetry={retry} />);
   expect(screen.queryByText('로그인 하고 전체 보기')).not.toBeInTheDocument();
 });
 
 test('a member whose copy failed to load can retry', async () => {
-  renderElement(<ExpertAnswer worry={CUT} access="failed" onRetry={retry} />);
+  renderElement(<CounsellorAnswer worry={CUT} access="failed" onRetry={retry} />);
   await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
 test('a member sees the whole answer and a link to the page of an active counsellor', () => {
-  renderElement(<ExpertAnswer worry={answered()} access="member" onRetry={retry} />);
+  renderElement(<CounsellorAnswer worry={answered()} access="member" onRetry={retry} />);
   expect(screen.getByText(/둘째 줄/)).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: /백시우/ })).toHaveAttribute('href', '/solution_expert/7');
@@ -40,7 +40,7 @@ test('the counsellor is shown with portrait, licence and number of answers', () 
     counselor_certificate: '전문상담사 2급',
     counselor_answer_cnt: 3,
   };
-  renderElement(<ExpertAnswer worry={answered(face)} access="member" onRetry={retry} />);
+  renderElement(<CounsellorAnswer worry={answered(face)} access="member" onRetry={retry} />);
   const answer = screen.getByRole('region', { name: '전문가 답변' });
   expect(answer).toHaveTextContent('답변 3개 · 전문상담사 2급');
   expect(answer.querySelector('img')).toHaveAttribute('src', '/img/expert/12.svg');
@@ -48,7 +48,7 @@ test('the counsellor is shown with portrait, licence and number of answers', () 
 
 test('it shows that a counsellor is no longer active', async () => {
   const inactive = answered({ counselor_status: false });
-  renderElement(<ExpertAnswer worry={inactive} access="member" onRetry={retry} />);
+  renderElement(<CounsellorAnswer worry={inactive} access="member" onRetry={retry} />);
   await userEvent.click(screen.getByRole('button', { name: /백시우/ }));
   expect(await screen.findByRole('alertdialog', { name: '활동하지 않는 전문가입니다.' })).toBeInTheDocument();
 });

@@ -1,16 +1,16 @@
-import type { WorrySolution } from '@onmaum/shared-contract';
+import type { ContentSolution } from '@onmaum/shared-contract';
 import { Card, SectionHeader } from '@onmaum/shared-ui';
 import { ExternalLink } from 'lucide-react';
-import { SolutionMarks } from './solution-marks.tsx';
-import s from './solutions.module.css';
+import { ContentSolutionMarks } from './content-solution-marks.tsx';
+import s from './content-solutions.module.css';
 
 interface Props {
   worryId: number;
-  solutions: readonly WorrySolution[];
+  solutions: readonly ContentSolution[];
 }
 
-/** Solutions recommended beside the answer: articles, exercises, contact points. */
-export const Solutions = ({ worryId, solutions }: Props) => (
+/** ContentSolutions recommended beside the answer: articles, exercises, contact points. */
+export const ContentSolutions = ({ worryId, solutions }: Props) => (
   <section aria-labelledby="solutions" data-screen-only>
     <SectionHeader id="solutions" title="함께 보면 좋은 솔루션" />
     <ul className={s.list}>
@@ -24,7 +24,7 @@ export const Solutions = ({ worryId, solutions }: Props) => (
               <Title solution={solution} />
             </h3>
             <p className={s.text}>{solution.content}</p>
-            <SolutionMarks worryId={worryId} solution={solution} />
+            <ContentSolutionMarks worryId={worryId} solution={solution} />
           </div>
         </Card>
       ))}
@@ -32,7 +32,7 @@ export const Solutions = ({ worryId, solutions }: Props) => (
   </section>
 );
 
-function Title({ solution: { title, link_url } }: { solution: WorrySolution }) {
+function Title({ solution: { title, link_url } }: { solution: ContentSolution }) {
   if (!link_url) return title;
   return (
     <a href={link_url} target="_blank" rel="noopener noreferrer" className={s.link}>

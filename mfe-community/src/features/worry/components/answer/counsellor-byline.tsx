@@ -1,29 +1,29 @@
 import type { WorryDetail } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
 import { TEXT } from '@onmaum/shared-contract/texts';
-import { alertDialog, ExpertBadge, Time } from '@onmaum/shared-ui';
-import { ExpertLine } from '@onmaum/shared-ui/expert';
+import { alertDialog, CounsellorBadge, Time } from '@onmaum/shared-ui';
+import { CounsellorIdentity } from '@onmaum/shared-ui/counsellor';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import s from './expert-byline.module.css';
+import s from './counsellor-byline.module.css';
 
 /** Author and date of the answer; an active counsellor's name links to their page. */
-export function ExpertByline({ worry }: { worry: WorryDetail }) {
+export function CounsellorByline({ worry }: { worry: WorryDetail }) {
   return (
     <Profile worry={worry}>
-      <ExpertLine
+      <CounsellorIdentity
         portrait={worry.counselor_profile}
         certificate={worry.counselor_certificate}
         answers={worry.counselor_answer_cnt}
         name={
           <>
             <strong>{worry.counselor_name}</strong>
-            <ExpertBadge />
+            <CounsellorBadge />
           </>
         }
       >
         <Time iso={worry.counselor_answer_date} format="date" className={s.date} />
-      </ExpertLine>
+      </CounsellorIdentity>
     </Profile>
   );
 }

@@ -2,10 +2,10 @@ import type { WorryDetail } from '@onmaum/shared-contract';
 import { Button, cx, Prose, Skeleton } from '@onmaum/shared-ui';
 import { LoginButton } from '../../../../components/login-button.tsx';
 import type { ReaderAccess } from '../../../board/lib/use-reader-access.ts';
-import s from './expert-answer.module.css';
-import { ExpertByline } from './expert-byline.tsx';
+import s from './counsellor-answer.module.css';
+import { CounsellorByline } from './counsellor-byline.tsx';
 
-export const EXPERT_SECTION = 'expert';
+export const ANSWER_SECTION = 'expert';
 
 interface Props {
   worry: WorryDetail;
@@ -14,14 +14,14 @@ interface Props {
 }
 
 /** The counsellor's answer. The server truncates it for visitors; it fades out at the end. */
-export function ExpertAnswer({ worry, access, onRetry }: Props) {
+export function CounsellorAnswer({ worry, access, onRetry }: Props) {
   const cut = worry.counselor_answer_cut_yn;
   return (
-    <section id={EXPERT_SECTION} className={s.answer} aria-labelledby="expert-title">
-      <h2 id="expert-title" className={s.title}>
+    <section id={ANSWER_SECTION} className={s.answer} aria-labelledby="counsellor-title">
+      <h2 id="counsellor-title" className={s.title}>
         전문가 답변
       </h2>
-      <ExpertByline worry={worry} />
+      <CounsellorByline worry={worry} />
       <Prose text={worry.counselor_answer} className={cx(cut && s.cut)} />
       {cut && <TruncatedNotice worry={worry} access={access} onRetry={onRetry} />}
     </section>

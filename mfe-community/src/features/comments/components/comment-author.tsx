@@ -1,16 +1,16 @@
 import type { Comment } from '@onmaum/shared-contract';
-import { Avatar, Badge, ExpertBadge, Time } from '@onmaum/shared-ui';
-import { ExpertLine } from '@onmaum/shared-ui/expert';
+import { Avatar, Badge, CounsellorBadge, Time } from '@onmaum/shared-ui';
+import { CounsellorIdentity } from '@onmaum/shared-ui/counsellor';
 import { isPending } from '../lib/comment-cache.ts';
-import s from './comment-writer.module.css';
-import { WriterName } from './writer-name.tsx';
+import { AuthorName } from './author-name.tsx';
+import s from './comment-author.module.css';
 
 /** Who wrote a comment, and when. A counsellor has portrait, licence and number of answers. */
-export function CommentWriter({ comment }: { comment: Comment }) {
+export function CommentAuthor({ comment }: { comment: Comment }) {
   const name = (
     <span className={s.name}>
-      <WriterName comment={comment} />
-      {comment.counselor_yn && <ExpertBadge />}
+      <AuthorName comment={comment} />
+      {comment.counselor_yn && <CounsellorBadge />}
       {comment.post_writer_yn && <Badge>글쓴이</Badge>}
     </span>
   );
@@ -23,14 +23,14 @@ export function CommentWriter({ comment }: { comment: Comment }) {
     const { counselor_profile, counselor_certificate, counselor_answer_cnt } = comment;
     return (
       <header>
-        <ExpertLine
+        <CounsellorIdentity
           portrait={counselor_profile}
           certificate={counselor_certificate}
           answers={counselor_answer_cnt}
           name={name}
         >
           {time}
-        </ExpertLine>
+        </CounsellorIdentity>
       </header>
     );
   }

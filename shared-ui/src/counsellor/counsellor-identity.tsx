@@ -1,9 +1,9 @@
 import { Avatar } from '@onmaum/shared-ui';
 import type { ReactNode } from 'react';
-import { ExpertFacts, type ExpertFactsProps } from './expert-facts.tsx';
-import s from './expert-line.module.css';
+import { CounsellorFacts, type CounsellorFactsProps } from './counsellor-facts.tsx';
+import s from './counsellor-identity.module.css';
 
-export interface ExpertLineProps extends Pick<ExpertFactsProps, 'certificate' | 'answers'> {
+export interface CounsellorIdentityProps extends Pick<CounsellorFactsProps, 'certificate' | 'answers'> {
   /** Path of the portrait; empty: a sample. */
   portrait: string;
   /** The name with its badges. */
@@ -13,12 +13,12 @@ export interface ExpertLineProps extends Pick<ExpertFactsProps, 'certificate' | 
 }
 
 /** A counsellor wherever one speaks: portrait, name, licence and number of answers. */
-export const ExpertLine = ({ portrait, name, children, ...facts }: ExpertLineProps) => (
+export const CounsellorIdentity = ({ portrait, name, children, ...facts }: CounsellorIdentityProps) => (
   <span className={s.line}>
-    <Avatar src={portrait} size={56} expert />
+    <Avatar src={portrait} size={56} counsellor />
     <span className={s.lines}>
       <span className={s.name}>{name}</span>
-      <ExpertFacts {...facts} />
+      <CounsellorFacts {...facts} />
       {children}
     </span>
   </span>

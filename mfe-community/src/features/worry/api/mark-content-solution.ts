@@ -1,34 +1,35 @@
 import { call } from '@onmaum/shared-auth';
 import { applyWorryResult, patchWorry, showError } from '@onmaum/shared-board';
-import type { SolutionLike, WorrySolution } from '@onmaum/shared-contract';
+import type { ContentSolution, ContentSolutionLike } from '@onmaum/shared-contract';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { markOf, nextMark, type SolutionMark, withMark } from '../lib/solution-mark.ts';
+import { type ContentSolutionMark, markOf, nextMark, withMark } from '../lib/content-solution-mark.ts';
 
 interface MarkChange {
-  mark: SolutionMark;
-  wanted: SolutionMark | null;
+  mark: ContentSolutionMark;
+  wanted: ContentSolutionMark | null;
 }
 
-const toggleMark = (id: number, mark: SolutionMark) => call(worries.markSolution, { params: { id, mark } });
+const toggleMark = (id: number, mark: ContentSolutionMark) =>
+  call(worries.markContentSolution, { params: { id, mark } });
 
 /** The API only toggles. If the cached state was out of date and the result is wrong, the call is sent once more. */
-async function setMark(id: number, { mark, wanted }: MarkChange): Promise<SolutionLike> {
+async function setMark(id: number, { mark, wanted }: MarkChange): Promise<ContentSolutionLike> {
   const result = await toggleMark(id, mark);
   return markOf(result) === wanted ? result : toggleMark(id, mark);
 }
 
 /** Rates a solution as helpful or not, optimistically. After quick clicks, the last response wins. */
-export function useMarkSolution(worryId: number, solution: WorrySolution) {
+export function useMarkContentSolution(worryId: number, solution: ContentSolution) {
   const { id } = solution;
   const client = useQueryClient();
-  const confirmed = useRef<SolutionLike>(solution);
+  const confirmed = useRef<ContentSolutionLike>(solution);
   const mutationKey = ['worry', 'solution-mark', id];
   const isOnlyMutation = () => client.isMutating({ mutationKey }) === 1;
   const change =
-    (like: SolutionLike) =>
-    ({ solution }: { solution: WorrySolution[] }) => ({
+    (like: ContentSolutionLike) =>
+    ({ solution }: { solution: ContentSolution[] }) => ({
       solution: solution.map((one) => (one.id === id ? { ...one, ...like } : one)),
     });
   const { mutate } = useMutation({
@@ -51,5 +52,5 @@ export function useMarkSolution(worryId: number, solution: WorrySolution) {
       showError(error);
     },
   });
-  return (mark: SolutionMark) => mutate({ mark, wanted: nextMark(solution, mark) });
+  return (mark: ContentSolutionMark) => mutate({ mark, wanted: nextMark(solution, mark) });
 }

@@ -1,17 +1,17 @@
-import type { SolutionLike, SolutionLikeParams } from '@onmaum/shared-contract';
+import type { ContentSolutionLike, ContentSolutionLikeParams } from '@onmaum/shared-contract';
 import type { z } from 'zod';
 import type { Db } from '../../../db/schema.ts';
 import { notFound } from '../../../errors.ts';
-import { changeMarkCounts, deleteMark, insertMark, lockSolution } from '../solution-repository.ts';
+import { changeMarkCounts, deleteMark, insertMark, lockContentSolution } from '../content-solution-repository.ts';
 
 /** Likes or dislikes a solution: repeating a mark removes it, the other mark replaces it (rules/solutions.md). */
-export async function markSolution(
+export async function markContentSolution(
   db: Db,
   memberId: number,
-  { id, mark }: z.output<typeof SolutionLikeParams>,
-): Promise<SolutionLike> {
+  { id, mark }: z.output<typeof ContentSolutionLikeParams>,
+): Promise<ContentSolutionLike> {
   return db.transaction().execute(async (trx) => {
-    if (!(await lockSolution(trx, id))) throw notFound();
+    if (!(await lockContentSolution(trx, id))) throw notFound();
     const good = mark === 'good';
     const before = await deleteMark(trx, id, memberId);
     const after = before === good ? undefined : good;
