@@ -6,7 +6,7 @@ import { closeDocument, openDocument } from '../../../shell/src/app/document/doc
 export const FILES = '/m/';
 
 /**
- * The monolith's page: all files are named in its head, it contains the data, and its root element is empty.
+ * The monolith's page: it names all files behind its data, and its root element is empty.
  * @param state page state from the real site
  * @param chunks names of the lazy chunks of the page
  */
@@ -26,9 +26,15 @@ export function monolithPage(
       head: { title: '모놀리스' },
       url,
       styles: addresses([...release.entry.css, ...later.flatMap(({ css }) => css)]),
+      starts: true,
+    }) +
+    closeDocument({
+      icons: '',
       scripts,
       preloads: addresses(later.flatMap(({ js }) => js)).filter((file) => !scripts.includes(file)),
-    }) + closeDocument('', PAGE_STATE_ID, state)
+      stateId: PAGE_STATE_ID,
+      state,
+    })
   );
 }
 

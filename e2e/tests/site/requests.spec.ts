@@ -9,16 +9,15 @@ const ROUND_TRIP_MS = 300;
 
 const isCode = (path: string) => /\.(js|css)$/.test(path);
 
-/** Scripts and stylesheets that the head of a page names. */
-async function namedInHead(page: Page, path: string): Promise<Set<string>> {
+/** Scripts and stylesheets that the document of a page names. */
+async function namedInDocument(page: Page, path: string): Promise<Set<string>> {
   const html = await (await page.request.get(path)).text();
-  const head = html.slice(0, html.indexOf('</head>'));
-  return new Set([...head.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file).filter(isCode));
+  return new Set([...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file).filter(isCode));
 }
 
-/** Whether a script that the head of a page names checks values by schemas. */
+/** Whether a script that the document of a page names checks values by schemas. */
 async function hasValidator(page: Page, path: string): Promise<boolean> {
-  const scripts = [...(await namedInHead(page, path))].filter((file) => file.endsWith('.js'));
+  const scripts = [...(await namedInDocument(page, path))].filter((file) => file.endsWith('.js'));
   const texts = await Promise.all(scripts.map(async (file) => (await page.request.get(file)).text()));
   return texts.some((text) => text.includes('ZodError'));
 }
@@ -38,14 +37,14 @@ for (const { app, name, find } of VISITOR_PAGES.filter((page) => ENTRANCES.inclu
       expect(await hasValidator(page, paths.shareWrite)).toBe(true);
     });
 
-    test('needs no code but what its head names, and no data but what its HTML holds', async ({
+    test('needs no code but what its document names, and no data but what its HTML holds', async ({
       page,
       frame,
       watch,
     }) => {
       // requests that are blocked here are not needed until the page is interactive
       watch.allow(/^request failed/, /^console error: (Failed to load resource|fault of|.*chunk|.*RUNTIME)/i);
-      const named = await namedInHead(page, path);
+      const named = await namedInDocument(page, path);
       const kept: string[] = [];
       await page.route(
         (url) => isCode(url.pathname) && !named.has(url.pathname),
@@ -69,7 +68,7 @@ for (const { app, name, find } of VISITOR_PAGES.filter((page) => ENTRANCES.inclu
     });
 
     test('requests all of its code at once', async ({ page, frame, context }) => {
-      const named = await namedInHead(page, path);
+      const named = await namedInDocument(page, path);
       const session = await context.newCDPSession(page);
       await session.send('Network.enable');
       await session.send('Network.emulateNetworkConditions', {

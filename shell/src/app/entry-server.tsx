@@ -56,8 +56,6 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
         url,
         styles,
         elements,
-        scripts: [],
-        preloads: [],
         digestOf,
         returning: true,
       }),
@@ -112,8 +110,9 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     const content = await renderContent({ handler: site.handler, url, client, now: state.now, onError: onFault });
     const { elements, inline } = sheets.of(files.styles, files.digestOf);
     sink.begin({ status: down ? 503 : prepared.status, indexed: !head.noindex, inline });
-    sink.write(openDocument({ kakaoJsKey, demonstration, head, url, elements, ...files }));
-    sink.write(content + closeDocument(iconSprite(content), PAGE_STATE_ID, toJsonBlock(state)));
+    sink.write(openDocument({ kakaoJsKey, demonstration, head, url, elements, ...files, starts: true }));
+    const end = { icons: iconSprite(content), stateId: PAGE_STATE_ID, state: toJsonBlock(state) };
+    sink.write(content + closeDocument({ ...end, ...files }));
   };
 
   return {

@@ -51,7 +51,7 @@ function load(element: Loaded, address: { src: string } | { href: string }): unk
 /** The digest of a file by its path; none if its release has no digests, or if it is of no release. */
 function digestOf(pathname: string): string | undefined | Promise<string> {
   const named =
-    containers.get(pathname) ?? document.head.querySelector(`link[href="${pathname}"]`)?.getAttribute('integrity');
+    containers.get(pathname) ?? document.querySelector(`link[href="${pathname}"]`)?.getAttribute('integrity');
   const seal = seals.find(({ folder }) => pathname.startsWith(folder));
   if (named || !seal) return named || undefined;
   return listOf(seal).then((list) => {

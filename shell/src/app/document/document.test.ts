@@ -4,7 +4,8 @@ import { closeDocument, openDocument } from './document.ts';
 import { INLINE } from './inline.ts';
 import { toJsonBlock } from './page-state.ts';
 
-const NOTHING = { styles: [], scripts: [], preloads: [] };
+const NOTHING = { styles: [] };
+const END = { icons: '', scripts: [], preloads: [], stateId: 'state', state: '{}' };
 const EVIL = `"><script>alert('&')</script>`;
 const open = (head: Parameters<typeof openDocument>[0]['head'], href = 'https://onmaum.example/concern?sort=2') =>
   openDocument({ head, url: new URL(href), ...NOTHING });
@@ -43,19 +44,19 @@ it('Nothing that people write becomes markup', () => {
   expect(html).not.toContain('<script>alert');
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(json)).toEqual({ '@context': 'https://schema.org', headline: EVIL });
-  expect(closeDocument('', 'state', toJsonBlock({ text: EVIL }))).not.toContain('<script>alert');
+  expect(closeDocument({ ...END, state: toJsonBlock({ text: EVIL }) })).not.toContain('<script>alert');
 });
 
 it('The policy knows every script and style that the document contains', () => {
-  const html = openDocument({
+  const open = openDocument({
+    ...NOTHING,
     head: {},
     url: new URL('https://a/'),
-    styles: [],
-    scripts: ['/a.js'],
-    preloads: ['/b.js'],
+    starts: true,
     returning: true,
     demonstration: true,
   });
+  const html = open + closeDocument({ ...END, scripts: ['/a.js'], preloads: ['/b.js'] });
   const hashesOf = (pattern: RegExp) =>
     [...html.matchAll(pattern)].map(([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
   const scripts = hashesOf(/<script>(.*?)<\/script>/gs);
@@ -64,18 +65,26 @@ it('The policy knows every script and style that the document contains', () => {
   expect(INLINE.scripts).toEqual(expect.arrayContaining(scripts));
   expect(INLINE.styles).toEqual(expect.arrayContaining(styles));
   // and none of another kind
-  expect([...html.matchAll(/<(?:script|style)[ >]/g)]).toHaveLength(5);
+  expect([...html.matchAll(/<(?:script|style)[ >]/g)]).toHaveLength(6);
   expect(html).toContain('<script defer src="/a.js"></script>');
 });
 
 it('Each file is named with its digest, where that is known', () => {
-  const files = { styles: ['/a.css'], scripts: ['/a.js'], preloads: ['/b.js', '/c.js'] };
+  const scripts = { scripts: ['/a.js'], preloads: ['/b.js', '/c.js'] };
   const digestOf = (file: string) => (file === '/c.js' ? undefined : `sha384-${file}`);
-  const html = openDocument({ head: {}, url: new URL('https://a/'), ...files, digestOf });
+  const html =
+    openDocument({ head: {}, url: new URL('https://a/'), styles: ['/a.css'], digestOf }) +
+    closeDocument({ ...END, ...scripts, digestOf });
   expect(html).toContain('<link rel="stylesheet" href="/a.css" integrity="sha384-/a.css">');
   expect(html).toContain('<script defer src="/a.js" integrity="sha384-/a.js"></script>');
   expect(html).toContain('<link rel="preload" as="script" fetchpriority="low" href="/b.js" integrity="sha384-/b.js">');
   expect(html).toContain('<link rel="preload" as="script" fetchpriority="low" href="/c.js">');
+});
+
+it('Scripts of releases come behind the content and its data', () => {
+  expect(openDocument({ ...NOTHING, head: {}, url: new URL('https://a/'), starts: true })).not.toContain('src=');
+  const end = closeDocument({ ...END, scripts: ['/a.js'], preloads: ['/b.js'] });
+  expect(end).toMatch(/^<\/div><script type="application\/json" .*<\/script><script defer src="\/a.js">/);
 });
 
 it('A demonstration says on every page that anybody can sign in as anybody', () => {

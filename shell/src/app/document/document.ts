@@ -17,6 +17,8 @@ const DEMONSTRATION = `${inlineStyle(
   '.demonstration{margin:0;padding:8px 16px;background:var(--accent-soft);color:var(--accent-ink);font-size:.875rem;text-align:center}',
 )}<p class="demonstration" role="note" data-screen-only>시연용 사이트예요. 누구나 다른 사람으로 로그인할 수 있으니 개인정보를 적지 마세요.</p>`;
 
+type DigestOf = (address: string) => string | undefined;
+
 export interface DocumentParts {
   /** Public key for sharing to KakaoTalk; empty when it is disabled. */
   kakaoJsKey?: string;
@@ -29,11 +31,10 @@ export interface DocumentParts {
   styles: readonly string[];
   /** The elements of those stylesheets that the document contains, by their addresses. */
   elements?: ReadonlyMap<string, string>;
-  scripts: readonly string[];
-  /** Scripts that the page will load. */
-  preloads: readonly string[];
   /** The digest of a file, where it is known. */
-  digestOf?: (address: string) => string | undefined;
+  digestOf?: DigestOf;
+  /** Whether scripts follow the content. */
+  starts?: boolean;
   /** Whether the page stands for one that is unavailable, and asks again by itself. */
   returning?: boolean;
 }
@@ -46,25 +47,18 @@ export function openDocument({
   url,
   styles,
   elements = new Map(),
-  scripts,
-  preloads,
-  digestOf = () => undefined,
+  digestOf,
+  starts = false,
   returning = false,
 }: DocumentParts): string {
   const { title, tags } = headTags(head, url);
-  const verified = (file: string) => {
-    const digest = digestOf(file);
-    return digest ? `"${file}" integrity="${digest}"` : `"${file}"`;
-  };
   return [
     `<!doctype html><html lang="ko"${kakaoJsKey && ` data-kakao-key="${escapeHtml(kakaoJsKey)}"`}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     SESSION_MARK,
     // before what it watches
-    scripts.length > 0 ? WATCH : '',
-    ...styles.map((href) => elements.get(href) ?? `<link rel="stylesheet" href=${verified(href)}>`),
-    ...scripts.map((src) => `<script defer src=${verified(src)}></script>`),
-    ...preloads.map((href) => `<link rel="preload" as="script" fetchpriority="low" href=${verified(href)}>`),
+    starts ? WATCH : '',
+    ...styles.map((href) => elements.get(href) ?? `<link rel="stylesheet" href=${verified(href, digestOf)}>`),
     returning ? RETURN : '',
     `<title>${escapeHtml(title)}</title>`,
     ...tags.map(toHtml),
@@ -79,6 +73,12 @@ export function openDocument({
   ].join('');
 }
 
+/** The address of a file as an attribute has it, with its digest. */
+const verified = (file: string, digestOf: DigestOf = () => undefined) => {
+  const digest = digestOf(file);
+  return digest ? `"${file}" integrity="${digest}"` : `"${file}"`;
+};
+
 function toHtml({ element, attributes, text }: HeadTag): string {
   const pairs = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
   const end = text === undefined ? '' : `${text}</${element}>`;
@@ -88,6 +88,27 @@ function toHtml({ element, attributes, text }: HeadTag): string {
 /** The end of a document that is not hydrated. @param icons markup of iconSprite */
 export const endDocument = (icons: string) => `</div>${icons}</body></html>`;
 
-/** The document after the content. @param state JSON from toJsonBlock */
-export const closeDocument = (icons: string, stateId: string, state: string) =>
-  `</div>${icons}<script type="application/json" id="${stateId}">${state}</script></body></html>`;
+export interface DocumentEnd {
+  /** Markup of iconSprite. */
+  icons: string;
+  /** Addresses, in the order of loading. */
+  scripts: readonly string[];
+  /** Scripts that the page will load. */
+  preloads: readonly string[];
+  digestOf?: DigestOf;
+  stateId: string;
+  /** JSON from toJsonBlock. */
+  state: string;
+}
+
+/**
+ * The document after the content. Its scripts are named here and not in the head: a phone would receive and read them
+ * while it could paint.
+ */
+export const closeDocument = ({ icons, scripts, preloads, digestOf, stateId, state }: DocumentEnd) =>
+  [
+    `</div>${icons}<script type="application/json" id="${stateId}">${state}</script>`,
+    ...scripts.map((src) => `<script defer src=${verified(src, digestOf)}></script>`),
+    ...preloads.map((href) => `<link rel="preload" as="script" fetchpriority="low" href=${verified(href, digestOf)}>`),
+    '</body></html>',
+  ].join('');

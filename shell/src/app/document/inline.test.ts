@@ -21,8 +21,6 @@ function pageWith(styles: string[], digests: Record<string, string> = {}) {
     url: new URL('https://a/'),
     styles,
     elements,
-    scripts: [],
-    preloads: [],
     digestOf,
   });
   return {

@@ -11,6 +11,7 @@ function openDocument() {
   const script = document.createElement('script');
   script.textContent = START_WATCH;
   document.head.append(script);
+  document.dispatchEvent(new Event('readystatechange'));
 }
 const start = () => document.getElementById('root')?.setAttribute('data-started', '');
 

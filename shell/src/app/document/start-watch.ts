@@ -42,12 +42,12 @@ export const START_WATCH = `
     if ([...document.scripts].some(({ defer, src }) => defer && src === filename)) fail();
   }, true);
   addEventListener('DOMContentLoaded', () => failed && tell());
+  const findSheets = () => document.querySelectorAll('link[rel=stylesheet]');
+  // those of the document itself: its scripts, which may add others, run after this
+  let sheets;
+  addEventListener('readystatechange', () => sheets ??= findSheets(), true);
   setTimeout(() => {
-    const script = document.querySelector('script[defer]');
-    for (const link of document.querySelectorAll('link[rel=stylesheet]')) {
-      const isOfDocument = script && link.compareDocumentPosition(script) & Node.DOCUMENT_POSITION_FOLLOWING;
-      if (isOfDocument && !link.sheet) link.replaceWith(link.cloneNode());
-    }
+    for (const link of sheets ?? findSheets()) if (!link.sheet) link.replaceWith(link.cloneNode());
   }, 5000);
   setTimeout(tell, 20000);
 })();

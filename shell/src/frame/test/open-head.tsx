@@ -96,8 +96,6 @@ export const serve = (head: PageHead, path: string) => {
     head,
     url: new URL(path, 'https://onmaum.example'),
     styles: [],
-    scripts: [],
-    preloads: [],
   });
   document.head.innerHTML = new DOMParser().parseFromString(html, 'text/html').head.innerHTML;
 };
