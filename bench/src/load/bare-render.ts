@@ -23,7 +23,11 @@ async function render(amount: number): Promise<number> {
   const started = performance.now();
   for (let left = amount; left > 0; left--) {
     let status = 0;
-    await renderer.render(href, { begin: (page) => (status = page.status), write: () => {} }, remotes);
+    await renderer.render(
+      href,
+      { begin: (page) => (status = page.status), write: () => {}, writeBytes: () => {} },
+      remotes,
+    );
     if (status !== 200) throw new Error(`${href} is answered ${status}`);
   }
   return (amount / (performance.now() - started)) * 1_000;

@@ -91,6 +91,8 @@ export interface PageSink {
   /** Called once, before any text. */
   begin: (page: PageBegin) => void;
   write: (text: string) => void;
+  /** Takes UTF-8, which costs less where the page is sent; absent where it is read as text. */
+  writeBytes?: (bytes: Uint8Array) => void;
 }
 
 /** Id of the element that has the state of a page, as JSON. */

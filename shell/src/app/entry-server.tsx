@@ -60,7 +60,8 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
         returning: true,
       }),
     );
-    sink.write(content + endDocument(iconSprite(content)));
+    writeContent(sink, content);
+    sink.write(endDocument(iconsOf(content)));
   };
 
   /** Loads code and data of a page. @returns null if its data is not to be had */
@@ -111,8 +112,9 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     const { elements, inline } = sheets.of(files.styles, files.digestOf);
     sink.begin({ status: down ? 503 : prepared.status, indexed: !head.noindex, inline });
     sink.write(openDocument({ kakaoJsKey, demonstration, head, url, elements, ...files, starts: true }));
-    const end = { icons: iconSprite(content), stateId: PAGE_STATE_ID, state: toJsonBlock(state) };
-    sink.write(content + closeDocument({ ...end, ...files }));
+    writeContent(sink, content);
+    const end = { icons: iconsOf(content), stateId: PAGE_STATE_ID, state: toJsonBlock(state) };
+    sink.write(closeDocument({ ...end, ...files }));
   };
 
   return {
@@ -131,6 +133,12 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     },
   };
 }
+
+const writeContent = (sink: PageSink, content: Buffer) =>
+  sink.writeBytes ? sink.writeBytes(content) : sink.write(content.toString());
+
+/** Their names are ASCII, so that the content needs no decoding. */
+const iconsOf = (content: Buffer) => iconSprite(content.toString('latin1'));
 
 /** Loads what the thread is for. @returns the remotes that cannot be loaded */
 async function preload({ preload: expose }: RendererOptions, apps: readonly RemoteName[]) {

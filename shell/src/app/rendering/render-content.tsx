@@ -1,5 +1,5 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { NowProvider } from '@onmaum/shared-ui';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
@@ -19,9 +19,10 @@ interface Options {
 /**
  * Renders the content of a page whose data is loaded; the same tree as in app.tsx. It comes in one piece: content that a
  * script moves into place would not be readable without scripts.
+ * @returns UTF-8, as React writes it: a text of it would have to be encoded again
  * @throws when the page outside of its parts cannot be rendered
  */
-export async function renderContent({ handler, url, client, now, onError }: Options): Promise<string> {
+export async function renderContent({ handler, url, client, now, onError }: Options): Promise<Buffer> {
   const context = await handler.query(new Request(url));
   if (context instanceof Response) throw new Error(`a page answered with ${context.status} by itself`);
   const router = createStaticRouter(handler.dataRoutes, context);
@@ -50,5 +51,13 @@ export async function renderContent({ handler, url, client, now, onError }: Opti
   let late = setTimeout(giveUp, PAGE_MS);
   await rendered.promise.finally(() => clearTimeout(late));
   for (const error of errors) onError(error);
-  return text(stream.pipe(new PassThrough()));
+  const chunks: Buffer[] = [];
+  const collected = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk);
+      done();
+    },
+  });
+  await finished(stream.pipe(collected));
+  return Buffer.concat(chunks);
 }

@@ -20,13 +20,22 @@ it.each([0, 1, 131_056, 131_057, 5_000_000])(
   async (length) => {
     const page = Buffer.from(TEXT.repeat(Math.ceil(length / 100))).subarray(0, length);
     for (const use of ['kept', 'once'] as const) {
-      const body = new PageBody(page, use);
-      expect(brotliDecompressSync(await body.in('br')).equals(page)).toBe(true);
-      expect(gunzipSync(await body.in('gzip')).equals(page)).toBe(true);
-      expect(zstdDecompressSync(await body.in('zstd')).equals(page)).toBe(true);
+      const compressed = (encoding: 'br' | 'gzip' | 'zstd') => new PageBody(Buffer.from(page), use).in(encoding);
+      expect(brotliDecompressSync(await compressed('br')).equals(page)).toBe(true);
+      expect(gunzipSync(await compressed('gzip')).equals(page)).toBe(true);
+      expect(zstdDecompressSync(await compressed('zstd')).equals(page)).toBe(true);
     }
   },
 );
+
+it.each([
+  ['once', 0],
+  ['kept', TEXT.length],
+] as const)('Of a page that is sent %s, %i bytes stay in memory besides those that are sent', async (use, left) => {
+  const page = Buffer.from(new ArrayBuffer(TEXT.length));
+  await new PageBody(page, use).in('br');
+  expect(page.length).toBe(left);
+});
 
 it('What has arrived of a page can be read before the rest, in each encoding', async () => {
   const row = (at: number) => `<li><a href="/concern_detail/${at}">${hash('sha256', String(at)).slice(0, 20)}</a></li>`;

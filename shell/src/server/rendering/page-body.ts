@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import { brotliCompress, constants, gzip, zstdCompress, zstdCompressSync } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 
 const compressBrotli = promisify(brotliCompress);
@@ -31,7 +31,33 @@ const TARGET_BLOCK_SIZE = 130;
  */
 const BLOCK_BYTES = 1_400;
 
-/** Compressed in a thread of Node's pool. */
+/**
+ * Size of the tables of zstd, as a power of two. Those of its level are for larger texts: a page would be as small, and
+ * take half as long again.
+ */
+const TABLE_LOG = 14;
+
+/**
+ * The longest page that zstd compresses where it is: a usual one takes a third of a millisecond, less than the way to a
+ * thread of Node's pool and back.
+ */
+const IN_PLACE_BYTES = 256 * 1024;
+
+const zstd = (bytes: Buffer): Promise<Buffer> | Buffer => {
+  const options = {
+    chunkSize: CHUNK_BYTES,
+    pledgedSrcSize: bytes.length,
+    params: {
+      [constants.ZSTD_c_compressionLevel]: 3,
+      [constants.ZSTD_c_hashLog]: TABLE_LOG,
+      [constants.ZSTD_c_chainLog]: TABLE_LOG,
+      [TARGET_BLOCK_SIZE]: BLOCK_BYTES,
+    },
+  };
+  return bytes.length > IN_PLACE_BYTES ? compressZstd(bytes, options) : zstdCompressSync(bytes, options);
+};
+
+/** What takes longer is compressed in a thread of Node's pool. */
 const COMPRESS = {
   br: (bytes: Buffer, quality: number) =>
     compressBrotli(bytes, {
@@ -44,12 +70,7 @@ const COMPRESS = {
       },
     }),
   gzip: (bytes: Buffer) => compressGzip(bytes, { chunkSize: CHUNK_BYTES, level: 4 }),
-  zstd: (bytes: Buffer) =>
-    compressZstd(bytes, {
-      chunkSize: CHUNK_BYTES,
-      pledgedSrcSize: bytes.length,
-      params: { [constants.ZSTD_c_compressionLevel]: 3, [TARGET_BLOCK_SIZE]: BLOCK_BYTES },
-    }),
+  zstd,
 };
 
 /**
@@ -63,12 +84,15 @@ const windowFor = (length: number): number => {
 /** Bytes of a window that brotli does not use. */
 const WINDOW_RESERVE = 16;
 
-/** A finished page as bytes, compressed once for each encoding that somebody asks for. */
+/**
+ * A finished page as bytes, compressed once for each encoding that somebody asks for. Of one that is sent `once`, nothing
+ * is left after that.
+ */
 export class PageBody {
   readonly #bytes: Buffer;
   readonly #hash: string;
   readonly #use: Use;
-  readonly #compressed: Partial<Record<Encoding, Promise<Buffer>>> = {};
+  readonly #compressed: Partial<Record<Encoding, Promise<Buffer> | Buffer>> = {};
 
   constructor(bytes: Buffer, use: Use = 'kept') {
     this.#bytes = bytes;
@@ -94,8 +118,18 @@ export class PageBody {
   async in(encoding: Encoding): Promise<Buffer> {
     if (encoding === 'identity') return this.#bytes;
     this.#compressed[encoding] ??= COMPRESS[encoding](this.#bytes, QUALITY[this.#use]);
-    return this.#compressed[encoding];
+    const compressed = await this.#compressed[encoding];
+    if (this.#use === 'once') free(this.#bytes);
+    return compressed;
   }
+}
+
+/**
+ * Gives back the memory of a page now. The engine counts it as its own, and would look through all of its heap whenever
+ * some dozens of pages wait to be collected. Memory that is shared with other buffers stays.
+ */
+function free({ buffer, byteLength }: Buffer) {
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }
 
 /** Whether a client has the bytes of this tag already. @param known its header `if-none-match` */

@@ -58,11 +58,9 @@ const renderer = await createRenderer({
   onFault: stray,
 });
 
-const encoder = new TextEncoder();
-
 port.on('message', async ({ id, href, remotes }: ToThread) => {
   let page: PageBegin = { status: 0 };
-  let text = '';
+  const pieces: Uint8Array[] = [];
   beat();
   try {
     await renderer.render(
@@ -71,13 +69,12 @@ port.on('message', async ({ id, href, remotes }: ToThread) => {
         begin: (known) => {
           page = known;
         },
-        write: (piece) => {
-          text += piece;
-        },
+        write: (text) => pieces.push(Buffer.from(text)),
+        writeBytes: (bytes) => pieces.push(bytes),
       },
       remotes,
     );
-    const bytes = encoder.encode(text);
+    const bytes = joined(pieces);
     // moved and not copied, as a text would be
     port.postMessage({ kind: 'page', id, page, bytes } satisfies FromThread, [bytes.buffer]);
   } catch (error) {
@@ -85,6 +82,17 @@ port.on('message', async ({ id, href, remotes }: ToThread) => {
   }
   beat();
 });
+
+/** The pieces in memory of their own, which can be moved; that of a small Buffer is shared. */
+function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
+  let end = 0;
+  for (const piece of pieces) {
+    whole.set(piece, end);
+    end += piece.length;
+  }
+  return whole;
+}
 
 say({
   kind: 'ready',
