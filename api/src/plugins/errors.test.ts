@@ -27,6 +27,10 @@ describe('A failure', () => {
       title: z.string().min(1, '제목을 입력해주세요.'),
       list: z.array(z.object({ n: z.number() })),
       kind: z.enum(['심리상담', '심리검사']).optional(),
+      word: z
+        .string()
+        .max(1, { error: ({ input }) => `"${input}"은 너무 깁니다.` })
+        .optional(),
     });
     app.post('/body', { schema: { body } }, async () => 'ok');
     app.post('/any', async (request) => ({ body: request.body ?? null }));
@@ -70,6 +74,11 @@ describe('A failure', () => {
   it('of validation has no English text, also where that quotes Korean values', async () => {
     const answer = await post('{"title":"제목","list":[],"kind":"x"}');
     expect(answer.json()).toMatchObject({ errors: { kind: '입력한 값을 확인해주세요.' } });
+  });
+
+  it('of validation keeps a text that quotes what was written, also in Latin letters', async () => {
+    const answer = await post('{"title":"제목","list":[],"word":"Ab가"}');
+    expect(answer.json()).toMatchObject({ errors: { word: '"Ab가"은 너무 깁니다.' } });
   });
 
   it.each(['{', '"', '{"__proto__":{}}', ''])('of the body %j is 422', async (payload) => {

@@ -80,8 +80,11 @@ function tooLarge(reply: FastifyReply): ApiError {
   return new ApiError(413, 'too_large', SERVER_TEXT.tooLarge);
 }
 
-/** English texts of the validator may quote Korean values: 'Invalid option: expected one of "심리상담"'. */
-const isKorean = (text = '') => /^[^A-Za-z]*[가-힣]/.test(text);
+/**
+ * Whether a text is one of ours, which end as Korean does. They may quote Latin letters, and English texts of the
+ * validator quote Korean values at their end: 'Invalid option: expected one of "심리상담"'.
+ */
+const isKorean = (text = '') => /[가-힣][.!?]?$/.test(text);
 
 /** 422 for a call of which no field can be named. */
 const malformed = () => new ApiError(422, 'malformed', SERVER_TEXT.malformed);

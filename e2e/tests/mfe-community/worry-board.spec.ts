@@ -84,10 +84,26 @@ test.describe('the worry board', () => {
     );
     expect(new Set(boxes.map((box) => Math.round((box?.y ?? 0) / 20))).size).toBeLessThanOrEqual(2);
     await board.reset.click();
-    await expect(board.reset).toBeHidden();
+    await expect(board.reset).toBeDisabled();
     await page.goto('/share');
     await expect(board.items.first()).toBeVisible();
     expect((await board.items.first().boundingBox())?.y).toBeLessThanOrEqual(260);
+  });
+
+  test('chooses what was in sight when it was pressed, however fast', { tag: '@phone' }, async ({
+    page,
+    board,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, 'a wide screen has room');
+    await board.open();
+    const chips = ['직장', '연애', '취업/진로'];
+    const boxes = await Promise.all(chips.map((chip) => board.chip(chip).boundingBox()));
+    for (const { x, y, height } of boxes.flatMap((box) => box ?? []))
+      await page.touchscreen.tap(x + 20, y + height / 2);
+    await expect.poll(() => new URL(page.url()).searchParams.get('category')).toBe(chips.join(','));
+    await expect(board.chip('직장')).toHaveAttribute('aria-pressed', 'true');
+    await expect(board.reset).toBeEnabled();
   });
 
   test('chooses categories in the sheet too', { tag: '@phone' }, async ({ page, board, frame }) => {

@@ -9,23 +9,24 @@ export interface CategoryFilterProps extends CategoryChipsProps {
   onReset: (() => void) | undefined;
 }
 
-/** The chips of the categories; behind them the button that drops all filters, while there are any. */
+/**
+ * The chips of the categories; behind them the button that drops all filters. It is there from the start: if it came with
+ * the first filter, it would take the place of a chip that is pressed next.
+ */
 export function CategoryFilter({ onReset, ...chips }: CategoryFilterProps) {
   const row = useRef<HTMLDivElement>(null);
   const reset = () => {
-    // the button disappears with the filters
+    // without filters the button cannot keep the focus
     row.current?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus();
     onReset?.();
   };
   return (
     <div ref={row} className={s.filter}>
       <CategoryChips {...chips} />
-      {onReset && (
-        <Button variant="quiet" size="s" className={s.reset} onClick={reset}>
-          <RotateCcw size={16} aria-hidden="true" />
-          초기화
-        </Button>
-      )}
+      <Button variant="quiet" size="s" className={s.reset} disabled={!onReset} onClick={reset}>
+        <RotateCcw size={16} aria-hidden="true" />
+        초기화
+      </Button>
     </div>
   );
 }

@@ -17,6 +17,16 @@ describe('a text of crisis', () => {
     expect(isCrisis('혼자', '살아요')).toBe(false);
   });
 
+  // a text that takes long would hold up everybody who asks the same process
+  test.each(['0', '⑳', '0 ', '1-', ' ', '살', '자', 'ㅈ', 'ㅋ', 'ㅎ', 'jz', '12살', '죽'])(
+    'is looked for in a hundred thousand times "%s" within a second',
+    (part) => {
+      const started = performance.now();
+      expect(careFor(`${part.repeat(100_000)} 죽고 싶어요`)).toBe('card');
+      expect(performance.now() - started).toBeLessThan(1_000);
+    },
+  );
+
   // with their last syllable and 살 many words would be a noun that ends in 자, as in '의자 살까'
   test.each([
     [

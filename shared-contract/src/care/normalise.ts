@@ -31,8 +31,11 @@ const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
   [/[jz]a(?=살)/g, '자'],
 ];
 
-/** An age: its digits are no disguise, unlike those of '자1 1살'. */
-const AGE = /\d{2,}\s*살|(?<!\p{L})\d(?:[^\p{L}\p{N}]{0,3}\d){1,2}[^\p{L}\p{N}]{0,3}살/gu;
+/**
+ * An age: its digits are no disguise, unlike those of '자1 1살'. Looked for from the first digit of a row alone: from each
+ * of ten thousand digits, it would take a second.
+ */
+const AGE = /(?<!\d)\d{2,}\s*살|(?<!\p{L})\d(?:[^\p{L}\p{N}]{0,3}\d){1,2}[^\p{L}\p{N}]{0,3}살/gu;
 
 /**
  * A text as expressions are looked for in it: syllables without blanks, signs, digits and Latin letters. Split letters

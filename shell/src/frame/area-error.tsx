@@ -1,8 +1,9 @@
 import { TEXT } from '@onmaum/shared-contract/texts';
-import { ErrorState, OfflineState, SectionNote, toast, useOnline } from '@onmaum/shared-ui';
-import { useEffect, useRef, useState } from 'react';
+import { ErrorState, OfflineState, SectionNote, toast } from '@onmaum/shared-ui';
+import { useState } from 'react';
 import { useFailureTitle } from './page/page-failure.ts';
 import { sentContent } from './page/sent-content.ts';
+import { useReconnect } from './use-reconnect.ts';
 
 /**
  * The router caches a failed import and the browser a failed preload for the lifetime of the page, so only a reload
@@ -24,16 +25,10 @@ const TITLE = '이 영역을 불러오지 못했어요';
  * the server made for the page, what it sent stays readable.
  */
 export function AreaError() {
-  const online = useOnline();
+  // offline it says that the page comes with the connection
+  const online = useReconnect(reloadPage);
   const [putSent] = useState(sentContent);
   useFailureTitle(putSent ? '' : online ? TITLE : TEXT.offline);
-
-  // offline it says that the page comes with the connection
-  const promised = useRef(false);
-  useEffect(() => {
-    if (online && promised.current) void reloadPage();
-    promised.current = !online;
-  }, [online]);
 
   if (putSent) {
     return (

@@ -78,6 +78,16 @@ test('A post that was deleted before earns nothing', async () => {
   expect(await earned(id)).toEqual([]);
 });
 
+test('Who has left meanwhile earns nothing with a post that stays', async () => {
+  const { browser, id } = await join();
+  await post(browser);
+  expect((await browser.send('PUT', '/api/mypage/withdrawal')).statusCode).toBe(204);
+  const later = new Date(Date.now() + DAY + HOUR);
+  expect(await jobs.runAt(later)).toContainEqual({ queue: 'pay-info-post', failed: false });
+  await jobs.runScheduled(PAY_OVERDUE.name, later);
+  expect(await earned(id)).toEqual([]);
+});
+
 test('When the first post of a day was deleted, another one earns the points', async () => {
   const { browser, id } = await join();
   const [first] = [await post(browser), await post(browser), await post(browser)];

@@ -1,10 +1,22 @@
 import type { Db, Trx } from '../../db/schema.ts';
 
-/** Locks a post that is not deleted, was posted up to this time, and whose points are not settled. */
+/**
+ * Locks a post that is not deleted, was posted up to this time, and whose points are not settled. `isMember`: its author
+ * has not left.
+ */
 export const lockUnpaidInfo = (trx: Trx, id: number, postedUntil: Date) =>
   trx
     .selectFrom('infos')
-    .select(['author_id', 'created_at'])
+    .select((eb) => [
+      'author_id',
+      'created_at',
+      eb
+        .selectFrom('members')
+        .select((author) => author('status', '<>', 'withdrawn').as('is_member'))
+        .whereRef('members.id', '=', 'infos.author_id')
+        .$asScalar()
+        .as('isMember'),
+    ])
     .where('id', '=', id)
     .where('points_due', '=', true)
     .where('deleted_at', 'is', null)

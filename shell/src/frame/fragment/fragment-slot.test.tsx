@@ -38,6 +38,21 @@ test('a dead remote costs its slot alone, and the retry works once it is back', 
   expect(await screen.findByText('고민 목록')).toBeInTheDocument();
 });
 
+test('a fragment that fails without a connection comes with the connection', async () => {
+  const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  load.mockRejectedValueOnce(new Error('offline'));
+  open();
+  const note = await screen.findByText('인터넷에 연결되어 있지 않아요. 연결되면 바로 보여드릴게요.');
+  expect(screen.queryByRole('button', { name: '다시 시도' })).not.toBeInTheDocument();
+
+  load.mockResolvedValueOnce(fragments(() => <p>고민 목록</p>));
+  connection.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('고민 목록')).toBeInTheDocument();
+  expect(note).not.toBeInTheDocument();
+  connection.mockRestore();
+});
+
 test('a fragment that breaks while it renders can be tried again', async () => {
   const silence = jest.spyOn(console, 'error').mockImplementation(() => {});
   let broken = true;

@@ -3,6 +3,7 @@ import { SectionNote, Skeleton, useHydrated, useWideScreen } from '@onmaum/share
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { arrivalOf, type Fragments, loadedModule, loadModule, reportError } from '../../federation/remote-modules.ts';
 import { kindOfError } from '../../federation/report-fault.ts';
+import { useReconnect } from '../use-reconnect.ts';
 import s from './fragment-slot.module.css';
 import { SlotBoundary } from './slot-boundary.tsx';
 
@@ -98,12 +99,15 @@ function SentNote({ app, from }: Pick<LoadedProps, 'app' | 'from'>) {
   );
 }
 
-/** The failure state has the size of the fragment, so that nothing moves. */
+const OFFLINE = '인터넷에 연결되어 있지 않아요. 연결되면 바로 보여드릴게요.';
+
+/** The failure state has the size of the fragment, so that nothing moves. Offline it says that it comes by itself. */
 function SlotFailure({ size, onRetry }: { size: ReactNode; onRetry: () => void }) {
+  const online = useReconnect(onRetry);
   return (
     <div className={s.failure}>
       <div className={s.size}>{size}</div>
-      <SectionNote text={FAILED} onRetry={onRetry} />
+      {online ? <SectionNote text={FAILED} onRetry={onRetry} /> : <SectionNote text={OFFLINE} />}
     </div>
   );
 }

@@ -6,15 +6,17 @@ import { earnedAt, postedUntil } from '../info-points.ts';
 import { lockUnpaidInfo, settleInfo } from '../points-repository.ts';
 
 /**
- * Grants the points for an info post that still exists a day after it was posted, once a Korean day for each member.
+ * Grants the points for an info post that still exists a day after it was posted, once a Korean day for each member, and
+ * none to who has left.
  * The day is the one on which they are earned, so granting them late changes nothing.
  */
 export const payInfoPost = (db: Db, id: number, now: Date): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const post = await lockUnpaidInfo(trx, id, postedUntil(now));
     if (!post) return;
+    await settleInfo(trx, id);
+    if (!post.isMember) return;
     const { cause, amount, key } = POINT_CAUSES.infoPosted;
     const day = koreanDay(earnedAt(post.created_at));
     await grantPoints(trx, post.author_id, { cause, amount, key: key(day) }, now);
-    await settleInfo(trx, id);
   });

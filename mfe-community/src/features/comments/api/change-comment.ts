@@ -1,5 +1,5 @@
 import { call } from '@onmaum/shared-auth';
-import { activityChanged, showError, useAct } from '@onmaum/shared-board';
+import { activityChanged, useAct } from '@onmaum/shared-board';
 import type { Comment } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
 import * as infos from '@onmaum/shared-contract/info/calls';
@@ -7,6 +7,7 @@ import * as worries from '@onmaum/shared-contract/worry/calls';
 import { toast } from '@onmaum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type CommentedPost, changesOf, replaceComment } from '../lib/comment-cache.ts';
+import { showRefusal } from './show-refusal.ts';
 
 const UPDATE = { worry: worries.updateComment, info: infos.updateComment } as const;
 
@@ -37,7 +38,7 @@ export function useChangeComment(
     },
     onError: (error, change) => {
       replaceComment(client, post, change.comment);
-      showError(error);
+      showRefusal(client, post, error);
       onFailed(change);
     },
   });

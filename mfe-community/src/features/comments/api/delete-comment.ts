@@ -1,5 +1,5 @@
 import { call } from '@onmaum/shared-auth';
-import { activityChanged, showError, useAct } from '@onmaum/shared-board';
+import { activityChanged, useAct } from '@onmaum/shared-board';
 import type { Comment } from '@onmaum/shared-contract';
 import * as infos from '@onmaum/shared-contract/info/calls';
 import { TEXT } from '@onmaum/shared-contract/texts';
@@ -7,6 +7,7 @@ import * as worries from '@onmaum/shared-contract/worry/calls';
 import { toast } from '@onmaum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type CommentedPost, changesOf, replaceComment } from '../lib/comment-cache.ts';
+import { showRefusal } from './show-refusal.ts';
 
 const REMOVE = { worry: worries.removeComment, info: infos.removeComment } as const;
 
@@ -26,7 +27,7 @@ export function useDeleteComment(post: CommentedPost) {
     },
     onError: (error, comment) => {
       replaceComment(client, post, comment, 1);
-      showError(error);
+      showRefusal(client, post, error);
     },
   });
 }

@@ -1,5 +1,5 @@
 import { call, sessionStore } from '@onmaum/shared-auth';
-import { activityChanged, showError, useAct } from '@onmaum/shared-board';
+import { activityChanged, useAct } from '@onmaum/shared-board';
 import type { Comment, InfoDetail, WorryDetail } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
 import { LEVEL } from '@onmaum/shared-contract/constants';
@@ -8,6 +8,7 @@ import * as worries from '@onmaum/shared-contract/worry/calls';
 import { toast } from '@onmaum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type CommentedPost, pendingId, updateComments, viewKey } from '../lib/comment-cache.ts';
+import { showRefusal } from './show-refusal.ts';
 
 const STORE = { worry: worries.storeComment, info: infos.storeComment } as const;
 
@@ -58,7 +59,7 @@ export function usePostComment(post: CommentedPost, { onPosted, onFailed }: Outc
     },
     onError: (error, comment, shown) => {
       if (shown) updateComments(client, post, (all) => all.filter(({ id }) => id !== shown.pending.id), -1);
-      showError(error);
+      showRefusal(client, post, error);
       onFailed(comment);
     },
     onSettled: (_comment, _error, _sent, shown) => {

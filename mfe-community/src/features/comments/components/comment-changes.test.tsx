@@ -1,8 +1,8 @@
-import { clearSession } from '@onmaum/shared-auth';
+import { ApiError, clearSession } from '@onmaum/shared-auth';
 import { mypageKeys } from '@onmaum/shared-board';
 import type { Comment } from '@onmaum/shared-contract';
 import * as worries from '@onmaum/shared-contract/worry/calls';
-import { comment } from '@onmaum/shared-testing/posts';
+import { comment, worryDetail } from '@onmaum/shared-testing/posts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { count, deferred, field, mine, refusal, threadApi, tool } from '../../../test/thread.tsx';
@@ -41,6 +41,17 @@ describe('a reply', () => {
     await userEvent.click(tool('댓글 1', '답글'));
     await userEvent.click(tool('댓글 3', '답글'));
     expect(await field('새벽별님에게 답글')).toHaveFocus();
+  });
+
+  test('to a comment that was deleted meanwhile shows that it was', async () => {
+    api.answers(worries.storeComment, new ApiError(409, 'comment_gone', '삭제된 댓글입니다.'));
+    await open([comment(1)]);
+    await userEvent.click(tool('댓글 1', '답글'));
+    const deleted = comment(1, 1, { comment: '', del_yn: true });
+    api.answers(worries.view, worryDetail(1, { comments: [deleted], comment_cnt: 0 }));
+    await userEvent.type(await field('민들레홀씨님에게 답글'), '고마워요{Enter}');
+    await waitFor(() => expect(screen.queryByText('댓글 1', { selector: 'p' })).not.toBeInTheDocument());
+    expect(await screen.findByDisplayValue('고마워요')).toBeInTheDocument();
   });
 
   test('is still a reply after an error', async () => {
