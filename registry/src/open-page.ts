@@ -56,7 +56,8 @@ export async function openPage(env: NodeJS.ProcessEnv) {
     userOf: async (hash) => (hash === OWNER ? { name: author, mayActOn: () => true } : undefined),
   });
   app.get<{ Params: { key: string } }>('/open/:key', { config: { needs: 'open' } }, async (request, reply) => {
-    if (key === '' || request.params.key !== key) throw new Denied(403, 'this key was used, or is of another start');
+    if (key === '' || request.params.key !== key)
+      throw new Denied(403, 'this link was used, or is of another start: run `npm run releases` again for a new one');
     key = '';
     sessions.begin(reply, OWNER);
     return reply.redirect('/', 303);

@@ -36,6 +36,33 @@ test('the tabs stay on screen, lead to their places and follow the scrolling', {
   // the top of the page, where none of them begins
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await expectCurrent('정보');
+  // from below the last of them, too
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expectCurrent('이용 안내');
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await expectCurrent('정보');
+});
+
+test('while it loads, nothing that a press could meet is where it will be bought', { tag: '@phone' }, async ({
+  page,
+  request,
+  marketPage,
+  solutionPage,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a wide screen has the chat elsewhere');
+  const { goodsInfo } = await reviewedSolution(request);
+  await marketPage.open();
+  const gate = Promise.withResolvers<void>();
+  await page.route(`**/api/goods/goods-view/${goodsInfo.id}*`, async (route) => {
+    await gate.promise;
+    await route.fallback();
+  });
+  await page.locator(`a[href="/solution_counseling/${goodsInfo.id}"]`).first().click();
+  await expect(page.getByRole('status', { name: '솔루션을 불러오는 중입니다.' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '카카오톡 채널로 문의하기' })).toBeHidden();
+  gate.resolve();
+  await expect(solutionPage.buy).toBeInViewport({ ratio: 1 });
 });
 
 test('what buys it stays in sight: at the bottom edge with the chat on a phone, at the side on a wide screen', {

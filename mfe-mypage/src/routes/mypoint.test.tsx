@@ -63,6 +63,14 @@ describe('My points', () => {
     expect(await screen.findByText('포인트 내역이 없습니다.')).toBeVisible();
   });
 
+  it('names what could not be loaded, and does not press to spend it', async () => {
+    api.answers(points.list, new ApiError(500, 'internal', '잠시 후 다시 시도해주세요.'));
+    renderRoute('/mypoint');
+    const sums = within(await screen.findByRole('region', { name: '내 포인트' }));
+    expect(await sums.findByText('불러오지 못했어요.')).toBeVisible();
+    expect(sums.getByText('내 포인트')).toBeVisible();
+  });
+
   it('without points, nothing expires and nothing can be spent', async () => {
     api.answers(points.list, somePoints({ totalPoint: 0, toBeDeletePoint: 0, pointList: [] }));
     renderRoute('/mypoint');

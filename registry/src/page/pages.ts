@@ -64,13 +64,13 @@ const card = (version: VersionState, label: string, isCanary = false) => html`
     ${previewNote(version)} ${origin(version)} ${version.liveBy && html`<p class="message">made live by ${version.liveBy}</p>`} ${version.rates && plot(version.rates)}
   </section>`;
 
-const previewNote = ({ previewUntil }: VersionState) =>
-  previewUntil && html`<p class="since">for whoever has its link, until ${time(previewUntil)}</p>`;
+const previewNote = ({ previewUntil }: VersionState, what = 'also a preview, ') =>
+  previewUntil && html`<p class="since">${what}for whoever has its link, until ${time(previewUntil)}</p>`;
 
 const previewCard = (version: VersionState) => html`
   <section class="version preview">
     <h3><span class="chip">preview</span> <code>${version.version}</code></h3>
-    ${previewNote(version)} ${origin(version)}
+    ${previewNote(version, '')} ${origin(version)}
   </section>`;
 
 const otherRow = (one: VersionState) => html`

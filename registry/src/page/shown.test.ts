@@ -62,7 +62,7 @@ it('An earlier version with a link stays one, and says until when the link leads
   await put('1');
   await put('2', { preview: true });
   for (const version of ['2', '3']) await put(version);
-  expect(await read()).toMatch(/2 earlier 2 for whoever has its link, until .+ 1 \d{4}-/);
+  expect(await read()).toMatch(/2 earlier 2 also a preview, for whoever has its link, until .+ 1 \d{4}-/);
 });
 
 it('The history tells shares of visitors and commits, and an abort once', async () => {

@@ -93,7 +93,7 @@ function SentNote({ app, from }: Pick<LoadedProps, 'app' | 'from'>) {
   // twice, since a browser answers the first request of a file with the document's preload of it, which failed
   const retry = () => void load().catch(() => setTimeout(() => void load(), PAUSE_MS));
   return (
-    <Suspense fallback={<SectionNote text={SENT} onRetry={retry} />}>
+    <Suspense fallback={<SectionNote className={s.above} text={SENT} onRetry={retry} />}>
       <Arrival of={arrival} />
     </Suspense>
   );

@@ -10,12 +10,12 @@ export const PREVIEW_END = `${PREVIEW_PATH}/end`;
 
 const STYLE = `
 .preview-bar{display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:var(--space-4);padding:var(--space-2) var(--gutter);background:var(--warn-soft);color:var(--text);font-size:var(--type-14);line-height:var(--line-height-tight)}
-.preview-bar p{flex:0 1 auto;min-width:min(100%,9em);margin:0;overflow-wrap:anywhere;word-break:keep-all}
+.preview-bar p{flex:0 1 auto;margin:0;overflow-wrap:anywhere;word-break:keep-all}
 .preview-bar strong{margin-right:var(--space-2);color:var(--warn)}
 .preview-bar span{display:inline-block}
 .preview-bar form{flex:none;margin:0}
 .preview-bar button{min-height:var(--target);padding:0 var(--space-3);border:1px solid var(--line-strong);border-radius:var(--radius-control);background:var(--surface-raised);color:var(--text);font:inherit;font-weight:600;cursor:pointer}
-@media (width < 30rem){.preview-bar{justify-content:space-between}}
+@media (width < 30rem){.preview-bar p{flex:1 1 9em}}
 `;
 const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
 

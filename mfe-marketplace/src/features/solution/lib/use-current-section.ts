@@ -12,18 +12,28 @@ export function useCurrentSection(): [Section, (section: Section) => void] {
   const [current, setCurrent] = useState<Section>('info');
   useEffect(() => {
     const sections = SECTION_IDS.flatMap((id) => document.getElementById(id) ?? []);
+    // above the first section and below the last none covers the line
+    const lookOutside = () => {
+      const [first, last] = [sections[0], sections.at(-1)];
+      const line = LINE * window.innerHeight;
+      if (first && first.getBoundingClientRect().top > line) setCurrent(first.id as Section);
+      else if (last && last.getBoundingClientRect().bottom < line) setCurrent(last.id as Section);
+    };
     const observer = new IntersectionObserver(
       (entries) => {
         const entered = entries.find(({ isIntersecting }) => isIntersecting);
-        const [first] = sections;
         if (entered) setCurrent(entered.target.id as Section);
-        // above the first section none covers the line
-        else if (first && first.getBoundingClientRect().top > LINE * window.innerHeight) setCurrent('info');
+        else lookOutside();
       },
       { rootMargin: `-${LINE * 100}% 0px -${(1 - LINE) * 100}% 0px` },
     );
     for (const section of sections) observer.observe(section);
-    return () => observer.disconnect();
+    // a leap from below the last section to the top, or back, crosses none
+    window.addEventListener('scrollend', lookOutside);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('scrollend', lookOutside);
+    };
   }, []);
   return [current, setCurrent];
 }

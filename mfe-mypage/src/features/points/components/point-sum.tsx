@@ -1,38 +1,46 @@
 import { paths } from '@onmaum/shared-contract/paths';
 import { Card, formatPoints, LinkButton, QuerySection, Skeleton } from '@onmaum/shared-ui';
 import { Gift } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { usePointSum } from '../api/point-list.ts';
 import s from './point-sum.module.css';
 
-/** What the member has, and what expires soon (rules/points.md#validity). The list below tells of a failure. */
+/** What the member has, and what expires soon (rules/points.md#validity). The list below tells more of a failure. */
 export function PointSum() {
   const query = usePointSum();
   return (
     <Card as="section" aria-label="내 포인트" className={s.card}>
-      <QuerySection query={query} loading={<Skeleton className={s.waiting} />} failed={() => null}>
+      <QuerySection query={query} loading={<Skeleton className={s.waiting} />} failed={() => <Sums />}>
         {({ total, expiring }) => (
-          <dl className={s.sums}>
-            <div>
-              <dt>내 포인트</dt>
-              <dd className={s.total}>{formatPoints(total)}</dd>
-            </div>
+          <Sums total={formatPoints(total)}>
             {expiring > 0 && (
               <div className={s.expiring}>
                 <dt>30일 안에 소멸 예정</dt>
                 <dd>{formatPoints(expiring)}</dd>
               </div>
             )}
-          </dl>
+          </Sums>
         )}
       </QuerySection>
-      <ToShop total={query.data?.total} />
+      <ToShop total={query.data?.total} quiet={query.data?.total === 0 || query.isLoadingError} />
     </Card>
   );
 }
 
-/** With nothing to spend, earning comes first: the list below leads to it. */
-const ToShop = ({ total }: { total: number | undefined }) => (
-  <LinkButton to={paths.pointshop} variant={total === 0 ? 'secondary' : 'primary'} full>
+/** @param total undefined when it could not be loaded */
+const Sums = ({ total, children }: { total?: string; children?: ReactNode }) => (
+  <dl className={s.sums}>
+    <div>
+      <dt>내 포인트</dt>
+      <dd className={total && s.total}>{total ?? '불러오지 못했어요.'}</dd>
+    </div>
+    {children}
+  </dl>
+);
+
+/** @param quiet with nothing to spend, earning comes first: the list below leads to it */
+const ToShop = ({ total, quiet }: { total: number | undefined; quiet: boolean }) => (
+  <LinkButton to={paths.pointshop} variant={quiet ? 'secondary' : 'primary'} full>
     <Gift size={18} aria-hidden="true" />
     {total === 0 ? '포인트샵 둘러보기' : '포인트샵에서 쓰기'}
   </LinkButton>
