@@ -93,7 +93,7 @@ function SentNote({ app, from }: Pick<LoadedProps, 'app' | 'from'>) {
   // twice, since a browser answers the first request of a file with the document's preload of it, which failed
   const retry = () => void load().catch(() => setTimeout(() => void load(), PAUSE_MS));
   return (
-    <Suspense fallback={<SectionNote className={s.above} text={SENT} onRetry={retry} />}>
+    <Suspense fallback={<SectionNote text={SENT} onRetry={retry} />}>
       <Arrival of={arrival} />
     </Suspense>
   );
@@ -107,7 +107,7 @@ function SlotFailure({ size, onRetry }: { size: ReactNode; onRetry: () => void }
   return (
     <div className={s.failure}>
       <div className={s.size}>{size}</div>
-      {online ? <SectionNote text={FAILED} onRetry={onRetry} /> : <SectionNote text={OFFLINE} />}
+      <SectionNote {...(online ? { text: FAILED, onRetry } : { text: OFFLINE })} />
     </div>
   );
 }
