@@ -89,10 +89,11 @@ function bundle({ release, ...app }, { node }) {
       // the version separates two releases of one app in a page that stays open
       uniqueName: `${app.name}@${dev ? 'development' : PLACEHOLDER}`,
       publicPath: 'auto',
-      filename: node ? '[name].cjs' : dev ? '[name].js' : '[name].[contenthash:8].js',
-      chunkFilename: node ? 'c/[name].cjs' : dev ? 'c/[name].js' : 'c/[name].[contenthash:8].js',
-      cssFilename: '[name].[contenthash:8].css',
-      cssChunkFilename: 'c/[name].[contenthash:8].css',
+      // the folder of a release has its version; hashes in names would change the letters that the minifier gives
+      filename: `[name].${node ? 'cjs' : 'js'}`,
+      chunkFilename: `c/[name].${node ? 'cjs' : 'js'}`,
+      cssFilename: '[name].css',
+      cssChunkFilename: 'c/[name].css',
       // a chunk that takes longer counts as failed, and the area offers a retry
       chunkLoadTimeout: 8_000,
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
@@ -115,12 +116,14 @@ function bundle({ release, ...app }, { node }) {
         : [new rspack.SwcJsMinimizerRspackPlugin(), new rspack.LightningCssMinimizerRspackPlugin(STYLE_MINIMIZER)],
       moduleIds: 'deterministic',
       chunkIds: node ? 'named' : 'deterministic',
+      // the letters of used exports do not depend on those that nobody uses
+      mangleExports: 'size',
       splitChunks: node ? false : app.splitChunks,
     },
     plugins: [
       new rspack.container.ModuleFederationPluginV1({
         name: app.container,
-        filename: node ? 'remoteEntry.cjs' : dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+        filename: `remoteEntry.${node ? 'cjs' : 'js'}`,
         exposes: app.exposes,
         remotes: {},
         shared: sharedModules(app),

@@ -11,7 +11,7 @@ export interface BrowserRow {
 }
 
 export const BROWSER_ROWS: readonly BrowserRow[] = [
-  { id: 'entry-missing', title: 'Missing: its entry', files: (app) => `**/r/${app}/*/client/remoteEntry*.js` },
+  { id: 'entry-missing', title: 'Missing: its entry', files: (app) => `**/r/${app}/*/client/remoteEntry.js` },
   {
     id: 'chunk-missing',
     title: 'Missing: the script of the page',
@@ -25,7 +25,7 @@ export const BROWSER_ROWS: readonly BrowserRow[] = [
   {
     id: 'entry-hangs',
     title: 'Never answered: its entry',
-    files: (app) => `**/r/${app}/*/client/remoteEntry*.js`,
+    files: (app) => `**/r/${app}/*/client/remoteEntry.js`,
     hangs: true,
   },
 ];

@@ -55,13 +55,17 @@ export async function openPage(env: NodeJS.ProcessEnv) {
     ...{ hasForm: false, hashOf: () => '', rateLimit: { max: 1, timeWindow: '1 minute' } },
     userOf: async (hash) => (hash === OWNER ? { name: author, mayActOn: () => true } : undefined),
   });
-  app.get<{ Params: { key: string } }>('/open/:key', { config: { needs: 'open' } }, async (request, reply) => {
-    if (key === '' || request.params.key !== key)
-      throw new Denied(403, 'this link was used, or is of another start: run `npm run releases` again for a new one');
-    key = '';
-    sessions.begin(reply, OWNER);
-    return reply.redirect('/', 303);
-  });
+  app.get<{ Params: { key: string } }>(
+    '/open/:key',
+    { config: { needs: 'open' }, exposeHeadRoute: false },
+    async (request, reply) => {
+      if (key === '' || request.params.key !== key)
+        throw new Denied(403, 'this link was used, or is of another start: run `npm run releases` again for a new one');
+      key = '';
+      sessions.begin(reply, OWNER);
+      return reply.redirect('/', 303);
+    },
+  );
   await app.listen({ port: RELEASES_PORT, host: HOST });
   origin = `http://${HOST}:${(app.server.address() as AddressInfo).port}`;
   return { app, origin, address: `${origin}/open/${key}` };

@@ -29,7 +29,7 @@ describe('A failure', () => {
       kind: z.enum(['심리상담', '심리검사']).optional(),
       word: z
         .string()
-        .max(1, { error: ({ input }) => `"${input}"은 너무 깁니다.` })
+        .max(1, { error: ({ input }) => `${JSON.stringify(input)}은 너무 깁니다.` })
         .optional(),
     });
     app.post('/body', { schema: { body } }, async () => 'ok');

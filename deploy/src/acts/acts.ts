@@ -47,7 +47,8 @@ export const ACTS: Readonly<Record<string, Act>> = {
     needs: 'publish',
     run: async (releases, { app, version }, origin) => {
       const back = await rollback(releases, given(app, 'app'), version, origin);
-      return `${app} is back at ${back.version}; the version that it replaces is marked bad`;
+      const marked = back.isBack ? '; the version that it replaces is marked bad' : '';
+      return `${app} is back at ${back.version}${marked}`;
     },
   },
   bad: {

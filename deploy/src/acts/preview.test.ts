@@ -84,6 +84,23 @@ it('What is previewed can become live, and keeps its link', async () => {
   expect((await rollback(workshop.releases, APP)).version).toBe('2');
 });
 
+it('What was replaced a moment ago is not pruned, however long ago its link ended', async () => {
+  await show('2');
+  for (const version of ['2', '3', '4']) await workshop.put(APP, version);
+  await workshop.releases.change((known) =>
+    changeVersion(known, APP, '2', (one) => ({
+      ...one,
+      extras: {
+        ...one.extras,
+        preview: { token: 'a-token', at: '2019-12-25T00:00:00Z', until: '2020-01-01T00:00:00Z' },
+      },
+    })),
+  );
+  await workshop.age(APP, '2');
+  expect(await prune(workshop.releases)).toEqual([]);
+  expect((await versions()).map(({ metadata }) => metadata.version)).toContain('2');
+});
+
 it('An area under development is previewed by its address, without files of its own', async () => {
   const bundler = await serve(releaseOf(APP, 'x', { entry: { js: ['remoteEntry.js'], css: [] } }));
   const { token } = await previewFrom(workshop.releases, APP, bundler.address);

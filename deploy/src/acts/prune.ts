@@ -54,10 +54,12 @@ function forgetOld(discovery: Discovery, app: string, since: number, act: { at: 
   const live = liveDeployment(discovery, app);
   const [back] = earlierVersions(discovery, app);
   const isNeeded = (one: Deployment) => {
-    // before there were times of replacement, the last one is known
     const { preview, replacedAt, deployedAt } = one.extras;
-    const lastUse = preview?.until ?? replacedAt ?? live?.extras.liveAt ?? deployedAt;
-    return one.deployment.default || one.deployment.traffic > 0 || one.extras.bad || Date.parse(lastUse) > since;
+    const uses = [preview?.until, replacedAt].flatMap((use) => use ?? []);
+    // before there were times of replacement, the last one is known
+    if (uses.length === 0) uses.push(live?.extras.liveAt ?? deployedAt);
+    const isYoung = uses.some((use) => Date.parse(use) > since);
+    return one.deployment.default || one.deployment.traffic > 0 || one.extras.bad || isYoung;
   };
   const known = knownVersions(discovery, app);
   const kept = known.filter((one) => one === back || isNeeded(one));

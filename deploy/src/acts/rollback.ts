@@ -29,6 +29,7 @@ const JUST_MS = 60_000;
  * Makes an earlier release live again, and marks the one that it replaces as bad, so that the next rollback goes
  * further back and no deploy brings it again. A canary of the app ends, without a mark.
  * @param version default: the last good one that was deployed before the live one, is whole and passes the checks
+ * @returns what is live now, and whether what it replaces was marked
  * @throws Refused when there is none, its files were changed, or a check fails
  */
 export async function rollback(
@@ -36,12 +37,12 @@ export async function rollback(
   app: string,
   version?: string,
   origin: Origin = {},
-): Promise<Release> {
-  let back: Release | undefined;
+): Promise<Release & { isBack: boolean }> {
+  let back: (Release & { isBack: boolean }) | undefined;
   await releases.change(async (discovery) => {
     if (version === undefined) refuseSecond(discovery, app);
     const done = await rollbackWithin(releases, discovery, { app, version }, origin);
-    back = done.release;
+    back = { ...done.release, isBack: done.isBack };
     return done.discovery;
   });
   if (!back) throw new Refused(`${app} was not rolled back`);
@@ -68,7 +69,7 @@ export async function rollbackWithin(
   discovery: Discovery,
   { app, version }: { app: string; version?: string | undefined },
   origin: Origin,
-): Promise<{ discovery: Discovery; release: Release }> {
+): Promise<{ discovery: Discovery; release: Release; isBack: boolean }> {
   const live = liveDeployment(discovery, app);
   const named = version === undefined ? undefined : findVersion(discovery, app, version);
   if (version !== undefined && !named) throw new Refused(`${app} has no release ${version}`);
@@ -83,9 +84,9 @@ export async function rollbackWithin(
     ...{ at, app, version: release.version, what, origin },
   });
   // to name a version may also be a way forward
-  const isBack = live && target.extras.deployedAt < live.extras.deployedAt;
+  const isBack = live !== undefined && target.extras.deployedAt < live.extras.deployedAt;
   const reason = { message: `rolled back to ${release.version}`, ...origin };
-  return { discovery: isBack ? markBad(pointed, app, live.metadata.version, at, reason) : pointed, release };
+  return { discovery: isBack ? markBad(pointed, app, live.metadata.version, at, reason) : pointed, release, isBack };
 }
 
 /** The trial of a version beside one that is taken back is over; what came of it is not known. */

@@ -46,9 +46,9 @@ test('a fresh load asks for no stylesheet', async ({ page, frame }) => {
 });
 
 for (const [what, files] of [
-  ['the entry of its area', '**/r/mfe-community/*/client/remoteEntry*.js'],
-  ['its own script', '**/r/mfe-community/*/client/c/concern.*.js'],
-  ['its own style', '**/r/mfe-community/*/client/c/concern.*.css'],
+  ['the entry of its area', '**/r/mfe-community/*/client/remoteEntry.js'],
+  ['its own script', '**/r/mfe-community/*/client/c/concern.js'],
+  ['its own style', '**/r/mfe-community/*/client/c/concern.css'],
 ] as const) {
   test(`a page without ${what} can be read, says so, and recovers`, async ({ page, frame }) => {
     await linkStyles(page);
@@ -67,7 +67,7 @@ for (const [what, files] of [
 test('of a page without its area, what cannot be used looks so: also the short name over the filter', async ({
   page,
 }) => {
-  await page.route('**/r/mfe-community/*/client/remoteEntry*.js', missing);
+  await page.route('**/r/mfe-community/*/client/remoteEntry.js', missing);
   await page.goto('/concern');
   await expect(note(page)).toBeVisible();
   const filter = page.getByRole('combobox', { name: '필터' });
@@ -111,7 +111,7 @@ test('a page whose style hangs is shown without it', async ({ page, frame }) => 
 });
 
 test('without the scripts of the shell a page can be read, says so, and recovers', async ({ page, frame }) => {
-  await page.route('**/r/shell/*/client/vendor.*.js', missing);
+  await page.route('**/r/shell/*/client/vendor.js', missing);
   await page.goto('/concern');
   await expect(note(page)).toBeVisible();
   await readable(page);

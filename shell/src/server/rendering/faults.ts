@@ -13,6 +13,8 @@ export interface Quarantined {
   of: 'pages' | 'home';
   reason: FaultReason;
   since: string;
+  /** The areas that are under suspicion together; absent if it is known whose fault it was. */
+  suspects?: readonly AppName[];
 }
 
 /** How many errors a release had on the server. */
@@ -66,11 +68,13 @@ export class Faults {
     return this.#quarantined.has(keyOf(app, version, place));
   }
 
+  /** @param suspects the areas of which one is at fault */
   quarantine(
     app: RemoteName,
     version: string,
     place: Place,
     { reason, message }: { reason: FaultReason; message: string },
+    suspects: readonly RemoteName[] = [app],
   ) {
     const entry: Quarantined = {
       app,
@@ -78,9 +82,20 @@ export class Faults {
       of: place === 'home' ? 'home' : 'pages',
       reason,
       since: new Date().toISOString(),
+      ...(suspects.length > 1 && { suspects }),
     };
     this.#quarantined.set(keyOf(app, version, place), entry);
     this.#log.error({ ...entry, error: message }, 'a release is not rendered on the server any more');
+    if (suspects.length === 1) this.#clearOthers(app);
+  }
+
+  /** Who was under suspicion together with an area that is at fault is rendered again with the next set of releases. */
+  #clearOthers(guilty: RemoteName) {
+    for (const [key, { app, version, suspects }] of this.#quarantined) {
+      if (app === guilty || !suspects?.includes(guilty)) continue;
+      this.#quarantined.delete(key);
+      this.#log.info({ app, version, guilty }, 'a release is not under suspicion any more');
+    }
   }
 
   /** An error that costs one page or a part of it, or a thread of the shell. @param phase unless it is a page */

@@ -117,6 +117,13 @@ describe('A version that is not rendered on the server any more', () => {
     expect([await site.live('shell'), await site.live()]).toEqual(['1', '1']);
   });
 
+  it('stays while another area may be at fault', async () => {
+    await site.deployTwo();
+    site.state.quarantined = [{ ...out('2'), of: 'home', reason: 'memory', suspects: [AREA, 'mfe-marketplace'] }];
+    await site.watch.look();
+    expect(await site.live()).toBe('2');
+  });
+
   it('stays if it was so with the one before it', async () => {
     await site.deployTwo();
     site.state.quarantined = [out('2'), out('1')];

@@ -138,9 +138,12 @@ export class Watch {
     return null;
   }
 
-  /** Of a new version, or of an area that a new shell cannot load. None if it was so with the version before. */
+  /**
+   * Of a new version, or of an area that a new shell cannot load. None if it was so with the version before, and none if
+   * another area may be at fault.
+   */
   #quarantineOf({ app, version, since, before }: Watched, others: readonly ReleaseName[]): Quarantined | undefined {
-    const all = this.#needs.quarantined();
+    const all = this.#needs.quarantined().filter(({ suspects }) => !suspects);
     if (all.some((one) => one.app === app && one.version === before?.version)) return undefined;
     // that of an area is one for good, and a shell may start the next time
     const isNew = (one: Quarantined) => Date.parse(one.since) >= since;

@@ -28,6 +28,17 @@ describe('What costs one page is no reason to leave the server', () => {
     expect(site.quarantined()).toEqual([]);
   });
 
+  it('What is sent through the port of the thread and is no message is logged', async () => {
+    const sends = "require('node:worker_threads').parentPort.postMessage({ kind: 'page' }); return 'its page';";
+    await site.releases.deployArea('mfe-community', 'bad', areaBundle({ page: sends }));
+    await site.start();
+    expect(await site.page('/concern')).toEqual(WHOLE);
+    await until(() => site.logged.length > 0);
+    expect(site.logged).toEqual([expect.objectContaining({ error: expect.stringContaining('no message') })]);
+    await site.othersWork();
+    expect(site.quarantined()).toEqual([]);
+  });
+
   it('A rejection that nobody handles is logged, with whose it is', async () => {
     const rejects = "void Promise.reject(new Error('nobody')); return 'its page';";
     await site.releases.deployArea('mfe-community', 'bad', areaBundle({ page: rejects, fragment: rejects }));

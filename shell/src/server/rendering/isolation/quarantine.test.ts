@@ -111,3 +111,18 @@ describe('A fragment that ends or blocks the thread of home is left to the brows
     await site.othersWork();
   });
 });
+
+it('Who is only suspected of what happened on home is rendered there again once it is known who was at fault', async () => {
+  const fills = 'for (;;) held.push(new Array(1e5).fill({}).map(() => ({})))';
+  await site.releases.deployArea('mfe-community', 'bad', areaBundle({ fragment: fills, page: fills }));
+  await site.start();
+  await site.page('/');
+  await until(() => site.quarantined().length === 2);
+  const suspects = ['mfe-community', 'mfe-marketplace'];
+  expect(site.live().faults.quarantined.map((one) => one.suspects?.toSorted())).toEqual([suspects, suspects]);
+  await site.page('/concern');
+  await until(() => !site.quarantined().some((one) => one.startsWith('mfe-marketplace')));
+  await site.releases.deployArea('mfe-community', 'next');
+  await until(() => site.live().current?.composition.id.includes('mfe-community@next') === true);
+  expect((await site.page('/')).text).toContain('its partits part');
+});

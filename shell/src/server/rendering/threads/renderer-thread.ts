@@ -4,6 +4,7 @@ import type { RemoteName } from '@onmaum/shared-contract/apps';
 import type { PageBegin, RemoteRelease, RendererOptions } from '@onmaum/shared-contract/rendering';
 import { errorText } from '@onmaum/shared-contract/server/error-text';
 import { containerLoader, loadRenderer } from '@onmaum/shared-contract/server/load-bundle';
+import { limitOutput } from './limit-output.ts';
 import { startPulse } from './pulse.ts';
 import { styleText } from './style-text.ts';
 
@@ -37,6 +38,7 @@ if (!port) throw new Error('this module runs as a thread of the site server');
 const say = (message: FromThread) => port.postMessage(message);
 const stray = (error: unknown) => say({ kind: 'stray', error: errorText(error) });
 
+for (const stream of [process.stdout, process.stderr]) limitOutput(stream);
 const beat = startPulse(pulse);
 process.on('unhandledRejection', stray);
 const { exit } = process;

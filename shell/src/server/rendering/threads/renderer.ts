@@ -98,8 +98,17 @@ export class Renderer {
     this.#endIfDone();
   }
 
+  /** The code of an area can send anything through the port of its thread. */
   #receive(message: FromThread) {
     if (this.#state === 'ended') return;
+    try {
+      this.#take(message);
+    } catch (error) {
+      this.#events.stray(`a thread sent what is no message: ${errorText(error)}`);
+    }
+  }
+
+  #take(message: FromThread) {
     if (message.kind === 'ready') this.#begin(message);
     else if (message.kind === 'stray') this.#events.stray(message.error);
     else if (message.kind === 'exits') this.#exitStack = message.stack;

@@ -155,8 +155,9 @@ export class Supervisor {
 
   /** Areas to which a fault is not known to belong are under suspicion together. */
   #blame(fault: ThreadFault, suspects: readonly RemoteName[]) {
-    for (const app of fault.apps.length > 0 ? fault.apps : suspects) {
-      this.#faults.quarantine(app, this.#versionOf(app), this.task.place, fault);
+    const known = fault.apps.length > 0;
+    for (const app of known ? fault.apps : suspects) {
+      this.#faults.quarantine(app, this.#versionOf(app), this.task.place, fault, known ? [app] : suspects);
     }
   }
 

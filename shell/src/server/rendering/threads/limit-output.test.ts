@@ -1,0 +1,29 @@
+import { limitOutput } from './limit-output.ts';
+
+function openStream() {
+  const clock = { now: 0 };
+  const written: string[] = [];
+  const stream = { write: (chunk: string) => written.push(chunk) > 0 };
+  limitOutput(stream as Pick<NodeJS.WriteStream, 'write'>, () => clock.now);
+  return { clock, written, stream };
+}
+
+const LINE = 'x'.repeat(1024);
+
+it('A thread that writes without end is heard for some lines a second, and told once that the rest is dropped', () => {
+  const { clock, written, stream } = openStream();
+  for (let line = 0; line < 1_000; line += 1) stream.write(LINE);
+  expect(written).toEqual([...Array.from({ length: 64 }, () => LINE), 'more output of this second is dropped\n']);
+  clock.now = 1_000;
+  stream.write('heard again');
+  expect(written.at(-1)).toBe('heard again');
+});
+
+it('Who waits for what was written is told, be it dropped or not', async () => {
+  const { stream } = openStream();
+  const write = stream.write as unknown as (chunk: string, encoding: string, done: () => void) => void;
+  const told = ['short', LINE.repeat(100)].map(
+    (text) => new Promise<string>((done) => write(text, 'utf8', () => done(text))),
+  );
+  expect(await Promise.all(told)).toHaveLength(2);
+});
