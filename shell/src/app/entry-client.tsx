@@ -112,7 +112,8 @@ function onRecoverableError(error: unknown) {
   (globalThis.reportError ?? console.error)(error);
 }
 
-const started = start();
+// in a task of its own: a press would wait for it and for the evaluation of the scripts together
+const started = new Promise((next) => setTimeout(next)).then(start);
 
 const loadAhead = () => import(/* webpackChunkName: "ahead" */ './ahead/fetch-ahead.ts');
 const loadOffline = () => import(/* webpackChunkName: "offline" */ '../offline/keep-pages.ts');
