@@ -85,9 +85,8 @@ describe('A version that is not rendered on the server any more', () => {
     site.state.quarantined = [out('2')];
     await site.watch.look();
     expect(await site.live()).toBe('1');
-    expect((await site.badness('2'))?.reason).toBe(
-      'mfe-community is not rendered on the server any more (pages): loop',
-    );
+    const reason = 'mfe-community is not rendered on the server any more (pages): loop';
+    expect((await site.badness('2'))?.reason).toBe(reason);
   });
 
   it('goes back also if it is a shell, which no page was ever served with', async () => {
@@ -117,16 +116,12 @@ describe('A version that is not rendered on the server any more', () => {
     expect([await site.live('shell'), await site.live()]).toEqual(['1', '1']);
   });
 
-  it('stays while another area may be at fault', async () => {
+  it.each([
+    ['while another area may be at fault', [{ ...out('2'), suspects: [AREA, 'mfe-marketplace'] as const }]],
+    ['if it was so with the one before it', [out('2'), out('1')]],
+  ])('stays %s', async (_when, quarantined) => {
     await site.deployTwo();
-    site.state.quarantined = [{ ...out('2'), of: 'home', reason: 'memory', suspects: [AREA, 'mfe-marketplace'] }];
-    await site.watch.look();
-    expect(await site.live()).toBe('2');
-  });
-
-  it('stays if it was so with the one before it', async () => {
-    await site.deployTwo();
-    site.state.quarantined = [out('2'), out('1')];
+    site.state.quarantined = quarantined;
     await site.watch.look();
     expect(await site.live()).toBe('2');
   });
