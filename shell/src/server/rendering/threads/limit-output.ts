@@ -1,5 +1,5 @@
-/** What a thread may write in a second: all of it goes through the thread that answers requests. */
-const BYTES_A_SECOND = 64 * 1024;
+/** Characters that a thread may write in a second: all of them go through the thread that answers requests. */
+const CHARACTERS_A_SECOND = 64 * 1024;
 
 /** Drops what is written to a stream beyond that, and says so once a second. @param now milliseconds, for tests */
 export function limitOutput(stream: Pick<NodeJS.WriteStream, 'write'>, now = () => performance.now()) {
@@ -14,7 +14,7 @@ export function limitOutput(stream: Pick<NodeJS.WriteStream, 'write'>, now = () 
       dropping = false;
     }
     written += chunk.length;
-    if (written <= BYTES_A_SECOND) write(chunk);
+    if (written <= CHARACTERS_A_SECOND) write(chunk);
     else if (!dropping) {
       dropping = true;
       write('more output of this second is dropped\n');
