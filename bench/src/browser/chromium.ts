@@ -16,23 +16,16 @@ export async function withChromium<T>(use: (browser: Browser) => Promise<T>): Pr
 interface Options {
   /** Emulates the phone's CPU and network. */
   slow: boolean;
-  /** Whether the page is a file, whose own policy lets nothing run that measures. */
-  file?: boolean;
 }
 
 /** Runs a function with a page of a new browser context. */
-export async function withFreshPage<T>(
-  browser: Browser,
-  { slow, file = false }: Options,
-  use: (page: Page) => Promise<T>,
-) {
+export async function withFreshPage<T>(browser: Browser, { slow }: Options, use: (page: Page) => Promise<T>) {
   const context = await browser.newContext({
     viewport: { width: PHONE.width, height: PHONE.height },
     isMobile: true,
     hasTouch: true,
     locale: 'ko-KR',
     serviceWorkers: 'block',
-    bypassCSP: file,
   });
   try {
     const page = await context.newPage();

@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { median } from '../median.ts';
 import { RUNS } from '../settings.ts';
-import { withFreshPage } from './chromium.ts';
 import { inTurn } from './in-turn.ts';
 import { withRetry } from './retry.ts';
+import { UnobservedPage } from './unobserved-page.ts';
 
 /**
  * Loads for each run of the other measurements: the first paint of one page varies by a fifth from load to load, so that
@@ -16,20 +16,23 @@ type Side = 'site' | 'floor';
 
 /** Milliseconds until something of each is painted. */
 export async function compareFirstPaints(browser: Browser, urls: Record<Side, string>): Promise<Record<Side, number>> {
-  const paint = (side: Side) => withRetry(urls[side], () => measureFirstPaint(browser, urls[side]));
+  const paint = (side: Side) => withRetry(urls[side], () => measureFirstPaint(browser, urls[side], side === 'floor'));
   const paints = await inTurn(['site', 'floor'], RUNS * LOADS_PER_RUN, paint);
   return { site: median(paints.site), floor: median(paints.floor) };
 }
 
-const measureFirstPaint = (browser: Browser, url: string) =>
-  withFreshPage(browser, { slow: true, file: new URL(url).pathname.startsWith('/r/') }, async (page) => {
-    await page.goto(url, { waitUntil: 'commit' });
-    return firstPaintOf(page);
+const measureFirstPaint = (browser: Browser, url: string, isFile: boolean) =>
+  UnobservedPage.use(browser, async (page) => {
+    if (isFile) await page.ignorePolicy();
+    await page.open(url);
+    return page.evaluate(firstPaint);
   });
 
-/** What the browser noted of it: asking late makes no difference. */
-async function firstPaintOf(page: Page): Promise<number> {
-  const noted = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
-  const first = await page.waitForFunction(noted, undefined, { polling: 50 });
-  return (await first.jsonValue()) ?? Number.NaN;
-}
+/** Runs in the page. */
+const firstPaint = () =>
+  new Promise<number>((resolve) => {
+    new PerformanceObserver((list) => {
+      const [first] = list.getEntriesByName('first-contentful-paint');
+      if (first) resolve(first.startTime);
+    }).observe({ type: 'paint', buffered: true });
+  });

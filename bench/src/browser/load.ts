@@ -1,6 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { withFreshPage } from './chromium.ts';
-import { openUntilSilent } from './silence.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser } from 'playwright-core';
+import { traceTasks } from './trace-tasks.ts';
+import { UnobservedPage } from './unobserved-page.ts';
 
 /** A first load of a page on the phone. */
 export interface Load {
@@ -8,7 +9,7 @@ export interface Load {
   lcp: number;
   /** Description of that element: tag, class and the beginning of its text. */
   what: string;
-  /** Milliseconds for which a press would have waited: what each long task takes beyond 50 ms. */
+  /** Milliseconds for which a press would have waited: what each task of the page takes beyond 50 ms. */
   blocked: number;
 }
 
@@ -16,39 +17,25 @@ const LONG_TASK_MS = 50;
 /** What a page still does once its network is idle and it is painted. */
 const REST_MS = 500;
 
-interface Watched {
-  lcp?: { ms: number; what: string };
-  tasks: number[];
-}
-declare const watched: Watched;
-
-export function measureLoad(browser: Browser, url: string): Promise<Load> {
-  return withFreshPage(browser, { slow: true }, async (page) => {
-    await watch(page);
-    await openUntilSilent(page, url);
-    await page.waitForFunction(() => watched.lcp);
-    await page.waitForTimeout(REST_MS);
-    const { lcp, tasks } = await page.evaluate(() => watched);
-    if (!lcp) throw new Error(`${url} painted nothing`);
+export const measureLoad = (browser: Browser, url: string): Promise<Load> =>
+  UnobservedPage.use(browser, async (page, session) => {
+    const tasks = await traceTasks(session, url, async () => {
+      await page.openUntilSilent(url);
+      await wait(REST_MS);
+    });
     const blocked = tasks.reduce((all, duration) => all + Math.max(0, duration - LONG_TASK_MS), 0);
-    return { lcp: lcp.ms, what: lcp.what, blocked };
+    return { ...(await page.evaluate(largestPaint)), blocked };
   });
-}
 
-/** Notes from the beginning what the browser tells while it happens. */
-const watch = (page: Page) =>
-  page.addInitScript(() => {
-    const seen: Watched = { tasks: [] };
-    Object.assign(globalThis, { watched: seen });
-    new PerformanceObserver((list) => {
-      seen.tasks.push(...list.getEntries().map(({ duration }) => duration));
-    }).observe({ type: 'longtask' });
+/** Runs in the page. */
+const largestPaint = () =>
+  new Promise<Omit<Load, 'blocked'>>((resolve) => {
     new PerformanceObserver((list) => {
       const last = list.getEntries().at(-1) as PerformanceEntry & { element?: Element };
-      const { element } = last;
+      const { element, startTime: lcp } = last;
       const what = element
         ? `${element.tagName.toLowerCase()}.${element.className} ${element.textContent.slice(0, 24)}`
         : '';
-      seen.lcp = { ms: last.startTime, what };
+      resolve({ lcp, what });
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 
 /** A late image or script would be requested within this time. */
@@ -5,24 +6,36 @@ const SILENCE_MS = 1_000;
 /** A page that keeps sending requests is measured after this time. */
 const MAX_WAIT_MS = 15_000;
 /** Much longer than any page takes on the slow network. */
-const LOAD_MS = 25_000;
+export const LOAD_MS = 25_000;
+
+/** Counts the requests of a page that loads. */
+export class Requests {
+  #running = 0;
+  #quietSince = Date.now();
+  readonly #started = Date.now();
+
+  readonly began = () => {
+    this.#running++;
+  };
+
+  readonly ended = () => {
+    this.#running--;
+    this.#quietSince = Date.now();
+  };
+
+  /** Waits until none has run for a while. */
+  async silence(): Promise<void> {
+    const isSilent = () => this.#running <= 0 && Date.now() - this.#quietSince >= SILENCE_MS;
+    while (!isSilent() && Date.now() - this.#started < MAX_WAIT_MS) await wait(100);
+  }
+}
 
 /** Opens a page and waits until it has loaded and its network is idle. */
 export async function openUntilSilent(page: Page, url: string): Promise<void> {
-  let running = 0;
-  let quietSince = Date.now();
-  page.on('request', () => {
-    running++;
-  });
-  const ended = () => {
-    running--;
-    quietSince = Date.now();
-  };
-  page.on('requestfinished', ended);
-  page.on('requestfailed', ended);
-  const started = Date.now();
+  const requests = new Requests();
+  page.on('request', requests.began);
+  page.on('requestfinished', requests.ended);
+  page.on('requestfailed', requests.ended);
   await page.goto(url, { waitUntil: 'load', timeout: LOAD_MS });
-  while ((running > 0 || Date.now() - quietSince < SILENCE_MS) && Date.now() - started < MAX_WAIT_MS) {
-    await page.waitForTimeout(100);
-  }
+  await requests.silence();
 }

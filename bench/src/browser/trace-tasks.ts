@@ -1,0 +1,42 @@
+import type { CDPSession } from 'playwright-core';
+
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  /** Microseconds. */
+  ts: number;
+  dur?: number;
+  args: { data?: { documentLoaderURL?: string } };
+}
+
+const CATEGORIES = ['toplevel', 'blink.user_timing'];
+
+/**
+ * The tasks of a page's main thread, from the navigation on. A page is not told of all its long tasks: one that only lays
+ * out and paints is none of `longtask`.
+ * @returns milliseconds of each
+ */
+export async function traceTasks(session: CDPSession, url: string, load: () => Promise<unknown>): Promise<number[]> {
+  const events: TraceEvent[] = [];
+  const collect = ({ value }: { value: object[] }) => events.push(...(value as TraceEvent[]));
+  session.on('Tracing.dataCollected', collect);
+  await session.send('Tracing.start', { traceConfig: { includedCategories: CATEGORIES } });
+  try {
+    await load();
+  } finally {
+    const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+    await session.send('Tracing.end');
+    await complete;
+    session.off('Tracing.dataCollected', collect);
+  }
+  const navigation = events.findLast(
+    ({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL === url,
+  );
+  if (!navigation) throw new Error(`no navigation to ${url} was traced`);
+  const { pid, tid, ts: from } = navigation;
+  return events
+    .filter((event) => event.name === 'ThreadControllerImpl::RunTask' && event.pid === pid && event.tid === tid)
+    .filter(({ ts }) => ts >= from)
+    .map(({ dur = 0 }) => dur / 1_000);
+}
