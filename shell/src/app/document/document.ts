@@ -7,7 +7,7 @@ import { START_WATCH } from './start-watch.ts';
 
 /** Before the first paint, so that content for visitors or members only causes no layout shift. */
 const SESSION_MARK = inlineScript(
-  `try{if(JSON.parse(localStorage.getItem('recoil-persist')).userState.token)document.documentElement.dataset.session='member'}catch{}`,
+  `try{if(JSON.parse(localStorage.getItem('recoil-persist'))?.userState?.token)document.documentElement.dataset.session='member'}catch{}`,
 );
 const WATCH = inlineScript(START_WATCH);
 const RETURN = `${inlineScript(RETURN_SCRIPT)}<noscript><meta http-equiv="refresh" content="${REFRESH_SECONDS}"></noscript>`;
