@@ -15,12 +15,12 @@ export const BROWSER_ROWS: readonly BrowserRow[] = [
   {
     id: 'chunk-missing',
     title: 'Missing: the script of the page',
-    files: (app, chunk) => `**/r/${app}/*/client/c/${chunk}.*.js`,
+    files: (app, chunk) => `**/r/${app}/*/client/c/${chunk}.js`,
   },
   {
     id: 'style-missing',
     title: 'Missing: the style of the page',
-    files: (app, chunk) => `**/r/${app}/*/client/c/${chunk}.*.css`,
+    files: (app, chunk) => `**/r/${app}/*/client/c/${chunk}.css`,
   },
   {
     id: 'entry-hangs',

@@ -1,5 +1,6 @@
 import type { RemoteName } from '@onmaum/shared-contract/apps';
 import type { Browser } from '@playwright/test';
+import { linkStyles } from '../support/link-styles.ts';
 import type { Site } from '../support/site.ts';
 import type { BrowserRow } from './browser-rows.ts';
 import { pageOf } from './try-on-server.ts';
@@ -16,9 +17,12 @@ export async function tryInBrowser(browser: Browser, site: Site, app: RemoteName
   try {
     const page = await context.newPage();
     if (row.hangs) await page.clock.install();
-    await page.route(row.files(app, chunk), (route) =>
-      row.hangs ? new Promise<void>(() => {}) : route.fulfill({ status: 503, body: '' }),
-    );
+    await linkStyles(page, site.url + path);
+    let keptBack = 0;
+    await page.route(row.files(app, chunk), (route) => {
+      keptBack++;
+      return row.hangs ? new Promise<void>(() => {}) : route.fulfill({ status: 503, body: '' });
+    });
     await page.goto(site.url + path, { waitUntil: 'commit' });
     const readable = page.getByRole('contentinfo');
     await readable.waitFor();
@@ -38,6 +42,7 @@ export async function tryInBrowser(browser: Browser, site: Site, app: RemoteName
       await heading(leadsTo).waitFor();
     });
     return [
+      ...(keptBack > 0 ? [] : ['asks for no such file']),
       ...(says ? [] : ['says nothing']),
       ...(stays ? [] : ['what could be read is gone']),
       ...(recovers ? [] : ['does not recover']),

@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
+import { linkStyles } from '../../support/link-styles.ts';
 
 const NOTE = /불러오지 못했어요. 보이는 글은 그대로 읽으실 수 있어요/;
 
@@ -26,17 +27,6 @@ async function readable(page: Page) {
   await expect(page).toHaveTitle(/^고민게시판 \|/);
 }
 
-/** Serves the board as where its stylesheets are not at hand for the document: it links them. */
-const linkStyles = (page: Page) =>
-  page.route('/concern', async (route) => {
-    const response = await route.fetch();
-    const linked = (await response.text()).replaceAll(
-      /<style data-file="(.*?)">.*?<\/style>/gs,
-      '<link rel="stylesheet" href="$1">',
-    );
-    await route.fulfill({ response, body: linked });
-  });
-
 test('a fresh load asks for no stylesheet', async ({ page, frame }) => {
   await page.route('**/*.css', (route) => (/fonts/.test(route.request().url()) ? route.continue() : missing(route)));
   await page.goto('/concern');
@@ -51,7 +41,7 @@ for (const [what, files] of [
   ['its own style', '**/r/mfe-community/*/client/c/concern.css'],
 ] as const) {
   test(`a page without ${what} can be read, says so, and recovers`, async ({ page, frame }) => {
-    await linkStyles(page);
+    await linkStyles(page, '/concern');
     await page.route(files, missing);
     await page.goto('/concern');
     await expect(note(page)).toBeVisible();
@@ -99,7 +89,7 @@ test('a page whose area hangs can be read all the time, and then says so', async
 
 test('a page whose style hangs is shown without it', async ({ page, frame }) => {
   await page.clock.install();
-  await linkStyles(page);
+  await linkStyles(page, '/concern');
   await page.route('**/r/mfe-community/**/*.css', hang);
   await page.goto('/concern', { waitUntil: 'commit' });
   await expect(frame.main.getByRole('article').first()).toBeAttached();
