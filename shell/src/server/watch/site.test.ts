@@ -103,6 +103,9 @@ it('The metrics are for who has the token, and are not there without one', async
       const answer = await site.inject({ url, headers: { authorization } });
       expect([answer.statusCode, answer.body]).toEqual([401, '']);
     }
+    // the name of the scheme has no case
+    const answer = await site.inject({ url, headers: { authorization: `bearer ${TOKEN}` } });
+    expect(answer.statusCode).toBe(200);
   }
   await site.close();
   site = await open({});
