@@ -109,9 +109,15 @@ it('Fields that it does not know stay in the list, and a damaged list is answere
     },
   });
 
+  const warn = jest.spyOn(process, 'emitWarning').mockReturnValue();
   await writeFile(file, next.slice(0, 100));
   expect(await liveVersion('shell')).toBe('2');
+  expect(await liveVersion('shell')).toBe('2');
+  expect(warn).toHaveBeenCalledTimes(1);
   await put('shell', '3');
+  warn.mockRestore();
+  const [kept = ''] = (await readdir(dir)).filter((name) => name.startsWith('discovery.damaged-'));
+  expect(await readFile(path.join(dir, kept), 'utf8')).toBe(next.slice(0, 100));
   expect((await readPointer(dir)).problem).toBeUndefined();
   expect(await liveVersion('shell')).toBe('3');
 });

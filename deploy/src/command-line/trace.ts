@@ -10,7 +10,7 @@ const HEAD_OF_CHUNK = '(function(exports, require, __dirname, __filename) {'.len
 
 /**
  * Finds the place in the sources by the source maps, which are kept beside a release.
- * @param place as it stands in the stack of an error, such as `…/r/mfe-community/1a2b/client/c/care.4e0e11f4.js:1:345`
+ * @param place as it stands in the stack of an error, such as `…/r/mfe-community/1a2b/client/c/care.js:1:345`
  * @throws Refused when it is no place of a release, or nothing is known of it
  */
 export async function trace(destination: Pick<Destination, 'sourceMap'>, place: string): Promise<string> {

@@ -9,7 +9,7 @@ import {
   liveDeployment,
   type Release,
 } from '@onmaum/shared-contract/release';
-import { hasPointer, readPointer, writePointer } from '@onmaum/shared-contract/server/discovery-file';
+import { hasPointer, readPointer, setDamagedAside, writePointer } from '@onmaum/shared-contract/server/discovery-file';
 import { readRelease } from '@onmaum/shared-contract/server/release-files';
 import { lock } from 'proper-lockfile';
 import { Refused } from '../refused.ts';
@@ -21,6 +21,8 @@ const STALE_MS = 10_000;
 /** The folder of releases and its pointer file, which is changed by one writer at a time. */
 export class Releases {
   readonly dir: string;
+  /** The last problem of the pointer file that was told. */
+  #told: string | undefined;
 
   constructor(dir: string) {
     this.dir = dir;
@@ -32,8 +34,16 @@ export class Releases {
 
   /** @throws when both the pointer file and its copy are damaged */
   async discovery(): Promise<Discovery> {
-    if (!hasPointer(this.dir)) return { schema: DISCOVERY_SCHEMA, microFrontends: {} };
-    return (await readPointer(this.dir)).discovery;
+    return (await this.#pointer()).discovery;
+  }
+
+  /** Says aloud when the copy answers. */
+  async #pointer(): ReturnType<typeof readPointer> {
+    if (!hasPointer(this.dir)) return { discovery: { schema: DISCOVERY_SCHEMA, microFrontends: {} } };
+    const pointer = await readPointer(this.dir);
+    if (pointer.problem && pointer.problem !== this.#told) process.emitWarning(pointer.problem);
+    this.#told = pointer.problem;
+    return pointer;
   }
 
   async release(app: string, version: string): Promise<Release> {
@@ -82,10 +92,11 @@ export class Releases {
     after?: (changed: Discovery) => Promise<void>,
   ): Promise<void> {
     await this.locked(async (held) => {
-      const before = await this.discovery();
+      const { discovery: before, problem } = await this.#pointer();
       await appendEvents(this.dir, before);
       const next = await edit(forgetEvents(before));
       await held();
+      if (problem) process.emitWarning(`the damaged file is kept as ${await setDamagedAside(this.dir)}`);
       await writePointer(this.dir, next);
       await appendEvents(this.dir, next);
       await after?.(next);

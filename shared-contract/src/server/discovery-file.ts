@@ -40,4 +40,11 @@ export async function writePointer(dir: string, discovery: Discovery): Promise<v
   }
 }
 
+/** Keeps a pointer file that cannot be read, for who looks into it: the next one takes its place. @returns its name */
+export async function setDamagedAside(dir: string): Promise<string> {
+  const name = `discovery.damaged-${Date.now()}.json`;
+  await rename(path.join(dir, POINTER), path.join(dir, name));
+  return name;
+}
+
 const read = async (file: string) => Discovery.parse(JSON.parse(await readFile(file, 'utf8')));
