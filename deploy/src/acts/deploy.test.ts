@@ -86,7 +86,7 @@ it('A live release is repaired also while a canary runs, which stays', async () 
   expect((await workshop.versions('shell')).map(({ deployment }) => deployment.traffic)).toEqual([80, 20]);
 });
 
-it('Fields that it does not know stay in the list, and a damaged list is answered by the last good one', async () => {
+it('Fields that it does not know stay in the list, and a list that is damaged or gone is answered by the last good one', async () => {
   await put('shell', '1');
   const { dir } = workshop.releases;
   const file = path.join(dir, 'discovery.json');
@@ -115,11 +115,18 @@ it('Fields that it does not know stay in the list, and a damaged list is answere
   expect(await liveVersion('shell')).toBe('2');
   expect(warn).toHaveBeenCalledTimes(1);
   await put('shell', '3');
-  warn.mockRestore();
-  const [kept = ''] = (await readdir(dir)).filter((name) => name.startsWith('discovery.damaged-'));
-  expect(await readFile(path.join(dir, kept), 'utf8')).toBe(next.slice(0, 100));
+  const kept = async () => (await readdir(dir)).filter((name) => name.startsWith('discovery.damaged-'));
+  const [damaged = ''] = await kept();
+  expect(await readFile(path.join(dir, damaged), 'utf8')).toBe(next.slice(0, 100));
   expect((await readPointer(dir)).problem).toBeUndefined();
   expect(await liveVersion('shell')).toBe('3');
+
+  await rm(file);
+  await put('shell', '4');
+  warn.mockRestore();
+  expect(await kept()).toEqual([damaged]);
+  expect((await readPointer(dir)).problem).toBeUndefined();
+  expect(await liveVersion('shell')).toBe('4');
 });
 
 it('Several apps go live together or not at all', async () => {

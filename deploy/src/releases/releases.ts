@@ -96,7 +96,8 @@ export class Releases {
       await appendEvents(this.dir, before);
       const next = await edit(forgetEvents(before));
       await held();
-      if (problem) process.emitWarning(`the damaged file is kept as ${await setDamagedAside(this.dir)}`);
+      const kept = problem && (await setDamagedAside(this.dir));
+      if (kept) process.emitWarning(`the damaged file is kept as ${kept}`);
       await writePointer(this.dir, next);
       await appendEvents(this.dir, next);
       await after?.(next);

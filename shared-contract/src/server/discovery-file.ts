@@ -40,10 +40,15 @@ export async function writePointer(dir: string, discovery: Discovery): Promise<v
   }
 }
 
-/** Keeps a pointer file that cannot be read, for who looks into it: the next one takes its place. @returns its name */
-export async function setDamagedAside(dir: string): Promise<string> {
+/**
+ * Keeps a pointer file that cannot be read, for who looks into it: the next one takes its place.
+ * @returns its name; undefined when there is no file
+ */
+export async function setDamagedAside(dir: string): Promise<string | undefined> {
   const name = `discovery.damaged-${Date.now()}.json`;
-  await rename(path.join(dir, POINTER), path.join(dir, name));
+  const file = path.join(dir, POINTER);
+  if (!existsSync(file)) return undefined;
+  await rename(file, path.join(dir, name));
   return name;
 }
 

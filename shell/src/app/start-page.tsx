@@ -112,7 +112,7 @@ function onRecoverableError(error: unknown) {
   (globalThis.reportError ?? console.error)(error);
 }
 
-// in a task of its own: a press would wait for it and for the evaluation of the scripts together
+// in a task of its own (entry-client.ts)
 const started = new Promise((next) => setTimeout(next)).then(start);
 
 const loadAhead = () => import(/* webpackChunkName: "ahead" */ './ahead/fetch-ahead.ts');
