@@ -71,9 +71,9 @@ export function readParts(): Parts {
   const html = document.documentElement.outerHTML;
   const seen = new Set([
     ...((globalThis as { ranHere?: Set<string> }).ranHere ?? []),
-    ...marks(styles.join('\n'), /--of-(shell|mfe-[a-z]+)-(\w+)/g),
+    ...marks(styles.join('\n'), /--of-(shell|mfe-[a-z0-9-]+)-(\w+)/g),
     ...marks([...files, html].join('\n'), /\/r\/([\w-]+)\/(\w+)\//g),
-    ...marks(html, /\b(shell|mfe-[a-z]+)@(\w+)/g),
+    ...marks(html, /\b(shell|mfe-[a-z0-9-]+)@(\w+)/g),
   ]);
   return { named: Object.fromEntries(named) as Record<string, string>, seen: [...seen] };
 }

@@ -7,7 +7,7 @@ import { DescriptionPlugin } from '../../../tools/build/release-plugin.js';
  * a chunk is the size of that package after tree shaking and minification.
  */
 const PACKAGE = /node_modules\/((?:@[^/]+\/)?[^/]+)/;
-const OWN = /\/(shell|mfe-[a-z]+|shared-[a-z]+|facades|bench)\/(?:src\/)?([^/]+)/;
+const OWN = /\/(shell|mfe-[a-z0-9-]+|shared-[a-z]+|facades|bench)\/(?:src\/)?([^/]+)/;
 
 function nameOf(module) {
   const file = module.nameForCondition() ?? '';

@@ -9,7 +9,7 @@ export type Picture = 'list' | 'comment' | 'search' | 'bookmark' | 'offline' | '
 export interface StateViewProps {
   picture: Picture;
   title: string;
-  text?: string;
+  text?: ReactNode;
   action?: ReactNode;
   /** Heading level of the title; 1 when the state is the whole page. */
   level?: 1 | 2 | 3;

@@ -1,3 +1,4 @@
+import { CHANNEL_CHAT } from '@onmaum/shared-contract/site';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -14,8 +15,16 @@ it.each([
   ['a section', (props: { onRetry?: () => void }) => <SectionNote text="불러오지 못했어요." {...props} />],
 ])('who tries %s again by keyboard goes on from there', async (_what, State) => {
   render(<Page State={State} />);
-  await userEvent.tab();
+  screen.getByRole('button').focus();
   await userEvent.keyboard('{Enter}');
   expect(screen.getByText('고민')).toBeInTheDocument();
   expect(screen.getByRole('main')).toHaveFocus();
+});
+
+it('whose page fails again and again finds the customer centre', () => {
+  render(<ErrorState />);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    '잠시 후 다시 시도해 주세요. 문제가 계속되면 고객센터로 알려 주세요.',
+  );
+  expect(screen.getByRole('link', { name: '고객센터' })).toHaveAttribute('href', CHANNEL_CHAT.url);
 });

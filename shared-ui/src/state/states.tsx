@@ -1,3 +1,4 @@
+import { CHANNEL_CHAT } from '@onmaum/shared-contract/site';
 import { TEXT } from '@onmaum/shared-contract/texts';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,9 +11,19 @@ export type EmptyStateProps = Omit<StateViewProps, 'role'>;
 /** There is no content yet. */
 export const EmptyState = (props: EmptyStateProps) => <StateView {...props} />;
 
+const laterOrHelp = (
+  <>
+    잠시 후 다시 시도해 주세요. 문제가 계속되면{' '}
+    <a href={CHANNEL_CHAT.url} target="_blank" rel="noopener noreferrer">
+      고객센터
+    </a>
+    로 알려 주세요.
+  </>
+);
+
 export interface ErrorStateProps {
   title?: string;
-  text?: string;
+  text?: ReactNode;
   onRetry?: () => void;
   /** Ways on beside the retry. */
   ways?: ReactNode;
@@ -20,13 +31,7 @@ export interface ErrorStateProps {
 }
 
 /** Something could not be loaded; with a retry button. */
-export const ErrorState = ({
-  title = TEXT.notLoaded,
-  text = '잠시 후 다시 시도해 주세요. 문제가 계속되면 고객센터로 알려 주세요.',
-  onRetry,
-  ways,
-  level,
-}: ErrorStateProps) => (
+export const ErrorState = ({ title = TEXT.notLoaded, text = laterOrHelp, onRetry, ways, level }: ErrorStateProps) => (
   <StateView
     picture="error"
     title={title}
