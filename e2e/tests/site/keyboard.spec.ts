@@ -47,6 +47,23 @@ test('arrow keys move between tabs', async ({ page, frame }) => {
   expect(await infos.getByRole('tabpanel').evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
 });
 
+test('on the way back the focus is on the link that was followed, and elsewhere at the beginning', async ({
+  page,
+  board,
+}) => {
+  await board.open();
+  const title = (await board.titles.nth(1).textContent()) ?? '';
+  const second = board.items.nth(1).getByRole('link').first();
+  await tabTo(page, second);
+  await page.keyboard.press('Enter');
+  const heading = page.getByRole('heading', { level: 1, name: title });
+  await expect(heading).toBeFocused();
+  await page.goBack();
+  await expect(second).toBeFocused();
+  await page.goForward();
+  await expect(heading).toBeFocused();
+});
+
 test('chips and the category sheet work with the keyboard', async ({ page, board, frame }) => {
   await board.open();
   await tabTo(page, board.chip('직장'));

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@onmaum/shared-ui';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { focusPage } from './focus-page.ts';
 import { useDocumentHead } from './use-document-head.ts';
+import { usePageFocus } from './use-page-focus.ts';
 
 interface Props {
   /** Title of the state that is shown because the page failed. */
@@ -24,12 +24,7 @@ export function PageAnnouncer({ failure = '', bare = false }: Props) {
   const [moved, setMoved] = useState(false);
   if (!moved && (page !== loaded.page || (title !== '' && title !== loaded.title))) setMoved(true);
 
-  const shown = useRef(page);
-  useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
-    focusPage();
-  }, [page]);
+  usePageFocus(page);
 
   return (
     <VisuallyHidden>
