@@ -18,6 +18,7 @@ export { boardKeys, homeKeys, mypageKeys, searchKeys } from './keys.ts';
 export { keep, readKept } from './lib/kept-text.ts';
 export { EmptyList } from './list/empty-list.tsx';
 export { ListCount, ListResults } from './list/list-results.tsx';
+export { listedHead, listedItem } from './list/listed-item.ts';
 export { boardListOptions, pagedListOptions, uniqueBy, uniqueById, usePagedList } from './list/paged-list.ts';
 export { type PollOption, pollOptions } from './poll/poll-options.ts';
 export { boardViewOptions, type FetchPost } from './post/board-view.ts';

@@ -1,3 +1,4 @@
+import type { RouteHandle } from '@onmaum/shared-contract';
 import { NowProvider, Overlays } from '@onmaum/shared-ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
@@ -41,7 +42,15 @@ function renderIn(routes: RouteObject[], addresses: string | string[], { now, st
     const { pathname, search, hash } = router.state.location;
     return pathname + search + hash;
   };
-  return { ...view, unmount, client, router, address };
+  /** What the page tells the shell to write as the title of the document. */
+  const title = () => {
+    const { location, matches } = router.state;
+    const page = matches.at(-1);
+    const { head }: RouteHandle<QueryClient> = page?.route.handle ?? {};
+    const searchParams = new URLSearchParams(location.search);
+    return head?.(client, { params: page?.params ?? {}, searchParams, origin: 'https://onmaum.example' }).title;
+  };
+  return { ...view, unmount, client, router, address, title };
 }
 
 type View = ReturnType<typeof renderIn>;

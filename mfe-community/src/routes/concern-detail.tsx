@@ -1,8 +1,9 @@
+import { listedHead } from '@onmaum/shared-board';
 import type { PageLocation, RouteHandle } from '@onmaum/shared-contract';
 import { pageStatus } from '@onmaum/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { listedHead } from '../features/board/lib/listed-post.ts';
+import { listedPost } from '../features/board/lib/listed-post.ts';
 import { worryOptions } from '../features/worry/api/worry.ts';
 import { WorryPage } from '../features/worry/components/post/worry-page.tsx';
 import { isGone } from '../features/worry/lib/is-gone.ts';
@@ -15,7 +16,7 @@ export const handle: RouteHandle<QueryClient> = {
   footerRoom: true,
   prefetch: (client, at) => client.prefetchQuery(optionsAt(at)),
   head: (client, at) => ({
-    ...listedHead(client, 'worry', at.params.id ?? ''),
+    ...listedHead(client, optionsAt(at).queryKey, listedPost(client, 'worry', at.params.id ?? '')?.title),
     ...worryPageHead(client.getQueryData(optionsAt(at).queryKey), at.origin),
   }),
   status: (client, at) => {

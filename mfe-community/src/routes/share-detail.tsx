@@ -1,8 +1,9 @@
+import { listedHead } from '@onmaum/shared-board';
 import type { PageLocation, RouteHandle } from '@onmaum/shared-contract';
 import { pageStatus } from '@onmaum/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { listedHead } from '../features/board/lib/listed-post.ts';
+import { listedPost } from '../features/board/lib/listed-post.ts';
 import { infoOptions } from '../features/info/api/info.ts';
 import { InfoPage } from '../features/info/components/info-page.tsx';
 import { infoPageHead } from '../features/info/lib/info-head.ts';
@@ -15,7 +16,7 @@ export const handle: RouteHandle<QueryClient> = {
   footerRoom: true,
   prefetch: (client, at) => client.prefetchQuery(optionsAt(at)),
   head: (client, at) => ({
-    ...listedHead(client, 'info', at.params.id ?? ''),
+    ...listedHead(client, optionsAt(at).queryKey, listedPost(client, 'info', at.params.id ?? '')?.title),
     ...infoPageHead(client.getQueryData(optionsAt(at).queryKey), at.origin),
   }),
   status: (client, at) => {

@@ -1,3 +1,4 @@
+import { listedHead } from '@onmaum/shared-board';
 import type { PageLocation, RouteHandle } from '@onmaum/shared-contract';
 import { idOf } from '@onmaum/shared-contract/call/id';
 import { pageStatus } from '@onmaum/shared-ui';
@@ -5,6 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { expertGoodsOptions } from '../features/goods/api/expert-goods.ts';
 import { goodsViewOptions } from '../features/goods/api/goods-view.ts';
+import { listedGoods } from '../features/goods/lib/listed-goods.ts';
 import { PurchaseReturn } from '../features/purchase/components/return/purchase-return.tsx';
 import { withPurchase } from '../features/purchase/lib/purchase-handle.ts';
 import { SolutionPage } from '../features/solution/components/solution-page.tsx';
@@ -18,7 +20,13 @@ export const handle: RouteHandle<QueryClient> = withPurchase({
     const view = await client.fetchQuery(viewAt(at)).catch(() => null);
     if (view) await client.prefetchQuery(expertGoodsOptions(String(view.counselorInfo.id)));
   },
-  head: (client, at) => solutionHead(client.getQueryData(viewAt(at).queryKey), at.origin, Date.now()),
+  head: (client, at) => {
+    const { queryKey } = viewAt(at);
+    return {
+      ...listedHead(client, queryKey, listedGoods(client, at.params.id ?? '')?.name),
+      ...solutionHead(client.getQueryData(queryKey), at.origin, Date.now()),
+    };
+  },
   status: (client, at) => {
     const { queryKey } = viewAt(at);
     return pageStatus(client, queryKey, client.getQueryData(queryKey) === null);

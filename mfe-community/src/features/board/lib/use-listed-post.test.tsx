@@ -1,11 +1,9 @@
 import { ApiError } from '@onmaum/shared-auth';
 import { homeKeys } from '@onmaum/shared-board';
-import type { RouteHandle } from '@onmaum/shared-contract';
 import * as infos from '@onmaum/shared-contract/info/calls';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { fakeApi, withoutLayout } from '@onmaum/shared-testing';
 import { infoDetail, infoItem, worryDetail, worryItem } from '@onmaum/shared-testing/posts';
-import type { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRoute } from '../../../test/render-route.tsx';
@@ -22,16 +20,9 @@ async function openListed() {
   const listed = worryItem(1, { title: '목록의 제목', writer_nickname: '푸른바다', category: '연애' });
   api.answers(worries.list, { counselList: [worryItem(2), listed], next_cursor: null });
   api.answers(worries.view, view.promise);
-  const { address, client, router } = renderRoute('/concern');
+  const { address, title } = renderRoute('/concern');
   await userEvent.click(await screen.findByRole('link', { name: '목록의 제목' }));
   await heading('목록의 제목');
-  /** What the page tells the shell to write as the title of the document. */
-  const title = () => {
-    const page = router.state.matches.at(-1);
-    const { head }: RouteHandle<QueryClient> = page?.route.handle ?? {};
-    const at = { params: page?.params ?? {}, searchParams: new URLSearchParams(), origin: 'https://onmaum.example' };
-    return head?.(client, at).title;
-  };
   return { ...view, address, title };
 }
 

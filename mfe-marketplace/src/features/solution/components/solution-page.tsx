@@ -1,9 +1,12 @@
 import { paths } from '@onmaum/shared-contract/paths';
 import { QueryView } from '@onmaum/shared-ui';
 import { BackLink, ListLink } from '@onmaum/shared-ui/way-back';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MARKET_LIST } from '../../../lib/market-list.ts';
 import { useGoodsView } from '../../goods/api/goods-view.ts';
+import { listedGoods } from '../../goods/lib/listed-goods.ts';
 import { Solution } from './solution.tsx';
 import { SolutionSkeleton } from './solution-skeleton.tsx';
 
@@ -11,6 +14,8 @@ import { SolutionSkeleton } from './solution-skeleton.tsx';
 export function SolutionPage({ id }: { id: string }) {
   const [params] = useSearchParams();
   const query = useGoodsView(id);
+  const client = useQueryClient();
+  const [listed] = useState(() => listedGoods(client, id));
   const back = params.has('mypage') ? (
     <BackLink to={paths.purchase}>구매 내역</BackLink>
   ) : (
@@ -20,7 +25,7 @@ export function SolutionPage({ id }: { id: string }) {
     <>
       {/* outside of the states, so that a press is not lost when the solution comes */}
       {query.data !== null && back}
-      <QueryView level={1} query={query} loading={<SolutionSkeleton />}>
+      <QueryView level={1} query={query} loading={<SolutionSkeleton listed={listed} />}>
         {(view) => <Solution view={view} fetchedAt={query.dataUpdatedAt} />}
       </QueryView>
     </>

@@ -1,0 +1,24 @@
+import { listedItem } from '@onmaum/shared-board';
+import type { ExpertGoods, GoodsList, GoodsListItem, RecommendedGoods } from '@onmaum/shared-contract';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+
+/** What lists tell of a solution; some do not tell its reviews. */
+export type ListedGoods = Pick<
+  RecommendedGoods,
+  'id' | 'category' | 'name' | 'summary' | 'dc_rate' | 'sell_price' | 'ori_price'
+> &
+  Partial<Pick<GoodsListItem, 'avg_review_point' | 'review_total_count'>>;
+
+const LISTS = [
+  ['goods', 'list'],
+  ['goods', 'recommended'],
+  ['goods', 'of-expert'],
+];
+type List = InfiniteData<GoodsList> | RecommendedGoods[] | ExpertGoods[];
+
+const goodsIn = (list: List): ListedGoods[] =>
+  Array.isArray(list) ? list : list.pages.flatMap(({ goodsList }) => goodsList);
+
+/** A solution as a list has it; undefined if none has it. */
+export const listedGoods = (client: QueryClient, id: string): ListedGoods | undefined =>
+  listedItem(client, LISTS, goodsIn, id);
