@@ -14,12 +14,14 @@ const TIMEOUT_MS = 4_000;
  * @param apiUrl origin of the API on the local machine @param siteSecret proves that the site server calls
  */
 export function visitorTransport(apiUrl: string, siteSecret = ''): Transport {
+  // what an area makes of it later is not asked: pages wait for a call as long as it takes
+  const { fetch } = globalThis;
   const answers = new LRUCache<string, Promise<unknown>>({ max: MAX_ANSWERS, ttl: FRESH_MS });
   return (request) => {
     const key = JSON.stringify([request.method, request.path, request.query, request.body]);
     const known = answers.get(key);
     if (known) return callingApi(known);
-    const answer = ask({ apiUrl, siteSecret }, request);
+    const answer = ask({ fetch, apiUrl, siteSecret }, request);
     answers.set(key, answer);
     // failures are not cached
     answer.catch(() => answers.delete(key));
@@ -28,7 +30,7 @@ export function visitorTransport(apiUrl: string, siteSecret = ''): Transport {
 }
 
 async function ask(
-  { apiUrl, siteSecret }: { apiUrl: string; siteSecret: string },
+  { fetch, apiUrl, siteSecret }: Pick<typeof globalThis, 'fetch'> & { apiUrl: string; siteSecret: string },
   { method, path, query, body }: ApiRequest,
 ): Promise<unknown> {
   const url = new URL(path, apiUrl);

@@ -26,6 +26,8 @@ export interface Composition {
   shellBundle: string;
   shell: ReleaseFiles;
   remotes: ServerRemote[];
+  /** Since when visitors get the version of an app, by app; ISO 8601. */
+  since: Readonly<Record<string, string>>;
   /** What is wrong with the folder of releases although it is served, for the log. */
   problems: string[];
 }
@@ -87,8 +89,15 @@ export async function compose(
     shellBundle: shellBundleOf(shell.dir),
     shell: shell.files,
     remotes: all,
+    since: Object.fromEntries(['shell', ...all.map(({ app }) => app)].map((app) => [app, sinceOf(deploymentOf(app))])),
     problems,
   };
+}
+
+function sinceOf(known: Deployment | null | undefined): string {
+  if (!known) return '';
+  const { deployment, extras } = known;
+  return (deployment.default ? extras.liveAt : extras.triedAt) ?? extras.deployedAt;
 }
 
 /** The areas that were ever released, and those on a development server, always in the same order. */

@@ -68,6 +68,11 @@ export class Faults {
     return this.#quarantined.has(keyOf(app, version, place));
   }
 
+  /** Whether a release is quarantined for something that is known to be its own fault. */
+  isAtFault(app: RemoteName, version: string): boolean {
+    return this.quarantined.some((one) => one.app === app && one.version === version && !one.suspects);
+  }
+
   /** @param suspects the areas of which one is at fault */
   quarantine(
     app: RemoteName,

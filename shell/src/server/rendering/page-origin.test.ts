@@ -29,6 +29,7 @@ async function open(code: Parameters<typeof areaBundle>[0]) {
     { hears: (...fault) => heard.push(fault) },
   );
   await live.start();
+  return releases;
 }
 async function originOf(address: string) {
   const page = await live.current?.render(`http://site${address}`);
@@ -73,6 +74,14 @@ it('A page that came late accuses nobody', async () => {
 it('What fails on home is of the area that its stack names', async () => {
   await open({ fragment: "throw new TypeError('its part')" });
   expect((await originOf('/')).fault).toEqual({ ...AREA, code: expect.stringMatching(/^TypeError at mfe-community/) });
+});
+
+it('What fails on home without the name of an area is of what changed last', async () => {
+  const releases = await open({ fragment: "throw Object.assign(new Error(), { stack: 'TypeError: at the shell' })" });
+  expect((await originOf('/')).fault).toEqual({ ...AREA, code: 'TypeError' });
+  await releases.deploy('two');
+  while (live.current?.composition.shellVersion !== 'two') await new Promise((next) => setTimeout(next, 10));
+  expect((await originOf('/')).fault).toEqual({ app: 'shell', version: 'two', code: 'TypeError' });
 });
 
 it('What belongs to no page is told at once', async () => {

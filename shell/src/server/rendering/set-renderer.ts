@@ -144,10 +144,20 @@ export class SetRenderer {
     if (error instanceof Late) return undefined;
     const isEnd = error instanceof ThreadFault;
     const named = isEnd ? error.apps : areasIn(text, this.composition.remotes);
-    const app = place !== 'home' ? place : (named[0] ?? (isEnd ? undefined : 'shell'));
+    const app = place !== 'home' ? place : (named[0] ?? (isEnd ? undefined : this.#newestOnHome()));
     if (!app || app === 'frame') return undefined;
     const version = this.#versionOf(app);
     return { app, version, code: isEnd ? error.reason : faultCode(text, app, version) };
+  }
+
+  /**
+   * The app of home whose version is the newest. An area can break what the code of all others uses there, such as a
+   * global: then the stack names the shell alone.
+   */
+  #newestOnHome(): string {
+    const { since } = this.composition;
+    const timeOf = (app: string) => since[app] ?? '';
+    return this.#onHome.reduce<string>((newest, app) => (timeOf(app) > timeOf(newest) ? app : newest), 'shell');
   }
 
   #versionOf(app: string): string {

@@ -52,9 +52,14 @@ export function fakeReleases(dir: string) {
   const canaries: Partial<Record<AppName, { version: string; traffic: number }>> = {};
   const previews: Partial<Record<AppName, { version: string; token: string; until: string; entry?: string }[]>> = {};
 
+  const liveAt: Partial<Record<string, string>> = {};
+  let switches = 0;
+
   /** Makes versions live, all in one step. */
   async function switchTo(versions: typeof live) {
     Object.assign(live, versions);
+    switches += 1;
+    for (const app of Object.keys(versions)) liveAt[app] = new Date(switches).toISOString();
     await point();
   }
 
@@ -64,7 +69,7 @@ export function fakeReleases(dir: string) {
         const entryOf = (one: string, traffic: number, extras: object = {}) => ({
           url: '/',
           metadata: { integrity: '', version: one },
-          extras: { app, deployedAt: '', container: app.replace('-', '_'), ...extras },
+          extras: { app, deployedAt: '', liveAt: liveAt[app], container: app.replace('-', '_'), ...extras },
           deployment: { traffic, default: one === version },
         });
         const canary = canaries[app];

@@ -17,6 +17,7 @@ const CHUNK = `
     require('node:vm').runInThisContext(text, file)));
 `;
 const LOOP = 'for (;;) {}';
+const FILLS = 'for (;;) held.push(new Array(1e5).fill({}).map(() => ({})))';
 
 describe('A release that fails while it is loaded is left out of its pages and of home', () => {
   it.each([
@@ -56,8 +57,16 @@ describe('A release that ends or blocks its thread leaves the server', () => {
       {},
       'crash',
     ],
+    [
+      'rejects without end',
+      {
+        page: "(function again() { void Promise.reject(new Error('nobody')); setImmediate(again); })(); await new Promise(() => {})",
+      },
+      {},
+      'crash',
+    ],
     ['has a chunk that cannot be parsed', { page: CHUNK }, { 'chunk.cjs': 'const = 1' }, 'crash'],
-    ['fills the heap', { page: 'for (;;) held.push(new Array(1e5).fill({}).map(() => ({})))' }, {}, 'memory'],
+    ['fills the heap', { page: FILLS }, {}, 'memory'],
     [
       'fills memory with buffers',
       { page: 'for (;;) { held.push(Buffer.allocUnsafeSlow(2 ** 26)); await new Promise(setImmediate); }' },
@@ -112,9 +121,19 @@ describe('A fragment that ends or blocks the thread of home is left to the brows
   });
 });
 
+it('Nobody else is suspected of what happened on home if one is known to be at fault on its pages', async () => {
+  await site.releases.deployArea('mfe-community', 'bad', areaBundle({ fragment: FILLS, page: FILLS }));
+  await site.start();
+  await site.page('/concern');
+  await until(() => site.quarantined().length === 1);
+  await site.page('/');
+  await until(() => site.quarantined().length > 1);
+  expect(site.quarantined()).toEqual([bad('home', 'memory'), bad('pages', 'memory')]);
+  while ((await site.page('/')).text !== '<one>its part</one>');
+});
+
 it('Who is only suspected of what happened on home is rendered there again once it is known who was at fault', async () => {
-  const fills = 'for (;;) held.push(new Array(1e5).fill({}).map(() => ({})))';
-  await site.releases.deployArea('mfe-community', 'bad', areaBundle({ fragment: fills, page: fills }));
+  await site.releases.deployArea('mfe-community', 'bad', areaBundle({ fragment: FILLS, page: FILLS }));
   await site.start();
   await site.page('/');
   await until(() => site.quarantined().length === 2);

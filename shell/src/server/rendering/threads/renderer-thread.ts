@@ -5,6 +5,7 @@ import type { PageBegin, RemoteRelease, RendererOptions } from '@onmaum/shared-c
 import { errorText } from '@onmaum/shared-contract/server/error-text';
 import { containerLoader, loadRenderer } from '@onmaum/shared-contract/server/load-bundle';
 import { limitOutput } from './limit-output.ts';
+import { limitStrays } from './limit-strays.ts';
 import { startPulse } from './pulse.ts';
 import { styleText } from './style-text.ts';
 
@@ -36,7 +37,7 @@ const releasesDir = path.resolve(shellBundle, '../../../..');
 const port = parentPort;
 if (!port) throw new Error('this module runs as a thread of the site server');
 const say = (message: FromThread) => port.postMessage(message);
-const stray = (error: unknown) => say({ kind: 'stray', error: errorText(error) });
+const stray = limitStrays((error) => say({ kind: 'stray', error: errorText(error) }));
 
 for (const stream of [process.stdout, process.stderr]) limitOutput(stream);
 const beat = startPulse(pulse);

@@ -153,11 +153,12 @@ export class Supervisor {
     if (this.#stopped) this.stop();
   }
 
-  /** Areas to which a fault is not known to belong are under suspicion together. */
+  /** Areas to which a fault is not known to belong are under suspicion together, unless one is at fault elsewhere. */
   #blame(fault: ThreadFault, suspects: readonly RemoteName[]) {
-    const known = fault.apps.length > 0;
-    for (const app of known ? fault.apps : suspects) {
-      this.#faults.quarantine(app, this.#versionOf(app), this.task.place, fault, known ? [app] : suspects);
+    const isAtFault = (app: RemoteName) => this.#faults.isAtFault(app, this.#versionOf(app));
+    const known = fault.apps.length > 0 ? fault.apps : suspects.filter(isAtFault);
+    for (const app of known.length > 0 ? known : suspects) {
+      this.#faults.quarantine(app, this.#versionOf(app), this.task.place, fault, known.length > 0 ? [app] : suspects);
     }
   }
 

@@ -15,6 +15,9 @@ interface Findings {
 /** What is asked of a thread. */
 type Asked = Pick<Worker, 'cpuUsage' | 'getHeapStatistics'>;
 
+/** The time of the processor that an answer takes a thread at most. */
+const ANSWER_MS = 1;
+
 /**
  * Watches the pulse of a thread. On a busy machine a silent thread may just have to wait; therefore what counts is not the
  * silence, but the time of the processor that the thread takes in it.
@@ -29,8 +32,10 @@ export class ThreadWatch {
   #spent = 0;
   #leaking = 0;
   #asking = false;
-  /** How long it has not answered, as one that is blocked never does. */
-  #unanswered = 0;
+  /** The time of the processor that it had taken when it last answered, in milliseconds. */
+  #lastCpu = 0;
+  /** How long it has been silent without taking any, or without an answer, as one that is blocked is. */
+  #still = 0;
 
   constructor(limits: ThreadLimits, findings: Findings) {
     this.#limits = limits;
@@ -55,13 +60,13 @@ export class ThreadWatch {
     const isSilent = beat === this.#lastBeat && !inspector.url();
     this.#lastBeat = beat;
     this.#silence = isSilent ? this.#silence + tick : 0;
-    this.#unanswered = isSilent && this.#asking ? this.#unanswered + tick : 0;
+    this.#still = isSilent ? this.#still + tick : 0;
     if (!isSilent) {
       this.#computing = 0;
       this.#spent += tick;
     } else if (!this.#asking) void this.#examine(worker, cpu);
     // once: it is ended
-    else if (this.#unanswered >= blocked && this.#unanswered < blocked + tick) void this.#findings.hangs();
+    if (this.#still >= blocked && this.#still < blocked + tick) void this.#findings.hangs();
 
     this.#measure(heap, buffers);
     this.#leaking = heap >= softHeap || buffers >= softBuffers ? this.#leaking + tick : 0;
@@ -82,7 +87,11 @@ export class ThreadWatch {
         worker.cpuUsage(),
         worker.getHeapStatistics(),
       ]);
-      const computing = Math.min((user + system) / 1000 - cpuBefore, this.#silence);
+      const taken = (user + system) / 1000;
+      // the answer itself takes some
+      if (taken - this.#lastCpu > ANSWER_MS) this.#still = 0;
+      this.#lastCpu = taken;
+      const computing = Math.min(taken - cpuBefore, this.#silence);
       this.#spent += Math.max(0, computing - this.#computing);
       this.#computing = computing;
       this.#measure(Math.round(used_heap_size / MB), Math.round(external_memory / MB));
