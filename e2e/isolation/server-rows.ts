@@ -59,9 +59,26 @@ export const SERVER_ROWS: readonly ServerRow[] = [
     how: { page: "void Promise.reject(new Error('unheard')); return null" },
     own: 'whole',
   },
+  {
+    id: 'rejections',
+    title: 'It rejects all the time',
+    how: {
+      prefetch: `(function again() { void Promise.reject(new Error('unheard')); setImmediate(again); })();
+        return new Promise(() => {})`,
+    },
+    own: 'frame',
+    quarantine: 'crash',
+  },
   { id: 'exit', title: 'A page ends its process', how: { page: 'process.exit(1)' }, own: 'frame', quarantine: 'exit' },
   { id: 'loop-load', title: 'Its entry computes endlessly', how: { atLoad: LOOP }, own: 'frame', quarantine: 'loop' },
   { id: 'loop-page', title: 'A page computes endlessly', how: { page: LOOP }, own: 'frame', quarantine: 'loop' },
+  {
+    id: 'blocked',
+    title: 'A page blocks its thread',
+    how: { page: 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)' },
+    own: 'frame',
+    quarantine: 'loop',
+  },
   {
     id: 'loop-fragment',
     title: 'A part of home computes endlessly',
