@@ -22,6 +22,19 @@ export interface DeployRow {
   refusal: RegExp;
 }
 
+/** Adds code that changes what each page of an area is. @param change source of a function of the page's code */
+const withPages = (change: string) => (source: string) =>
+  `${source};for (const name of Object.keys(module.exports)) {
+  const own = module.exports[name];
+  const change = ${change};
+  const changed = (route) => ({ ...route, ...(route.lazy && { lazy: async () => change(await route.lazy()) }),
+    ...(route.children && { children: route.children.map(changed) }) });
+  module.exports[name] = { init: (...args) => own.init(...args), get: async (key) => {
+    const module = (await own.get(key))();
+    return () => (key === './routes' ? { default: module.default.map(changed) } : module);
+  } };
+}`;
+
 export const DEPLOY_ROWS: readonly DeployRow[] = [
   {
     id: 'case',
@@ -72,17 +85,15 @@ export const DEPLOY_ROWS: readonly DeployRow[] = [
     refusal: /cannot be loaded: no bundle/,
   },
   {
+    id: 'page-throws',
+    title: 'A page that throws, of members or of everybody',
+    bundle: withPages("(code) => ({ ...code, Component: () => { throw new Error('no page'); } })"),
+    refusal: /cannot be rendered: Error: no page \(server\/remoteEntry\.cjs/,
+  },
+  {
     id: 'not-whole',
     title: 'A server bundle without pages that can be rendered',
-    bundle: (source) => `${source};for (const name of Object.keys(module.exports)) {
-      const own = module.exports[name];
-      const without = (route) => ({ ...route, ...(route.lazy && { lazy: () => Promise.reject(new Error('no page')) }),
-        ...(route.children && { children: route.children.map(without) }) });
-      module.exports[name] = { init: (...args) => own.init(...args), get: async (key) => {
-        const module = (await own.get(key))();
-        return () => (key === './routes' ? { default: module.default.map(without) } : module);
-      } };
-    }`,
+    bundle: withPages("() => { throw new Error('no page'); }"),
     refusal: /cannot be rendered: Error: no page \(server\/remoteEntry\.cjs/,
   },
 ];

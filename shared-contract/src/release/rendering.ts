@@ -70,6 +70,11 @@ export interface RendererOptions {
   loadContainer: (file: string) => Promise<unknown>;
   /** Hears of errors that cost a part of a page and not the page. */
   onFault?: (error: unknown) => void;
+  /**
+   * Before a release is live: renders pages of members, too, with what they ask the API for, which on the site wait for a
+   * session. Does something for which the API takes whoever asks for a member.
+   */
+  asMember?: (<T>(work: () => Promise<T>) => Promise<T>) | undefined;
 }
 
 /** Hashes of what the document contains itself, as the policy names them: `sha256-…`. */

@@ -25,6 +25,7 @@ import { describePage, loadLazyRoutes, prefetchPage } from './page-handle.ts';
 import { createQueryClient } from './query-client.ts';
 import { PAGE_MS, PART_MS, within } from './rendering/patience.ts';
 import { renderContent } from './rendering/render-content.tsx';
+import { renderOpened } from './rendering/render-opened.ts';
 import { ServerSites } from './rendering/server-sites.ts';
 import { isUnreachable } from './rendering/unreachable.ts';
 import { visitorTransport } from './rendering/visitor-transport.ts';
@@ -32,7 +33,7 @@ import { createUnavailableRoutes } from './routes.tsx';
 
 /** Creates the renderer of a thread. Once for each thread, since federation has global state. */
 export async function createRenderer(options: RendererOptions): Promise<Renderer> {
-  const { kakaoJsKey, demonstration, onFault = console.error } = options;
+  const { kakaoJsKey, demonstration, onFault = console.error, asMember } = options;
   const loadable = options.remotes.filter(({ file }) => file);
   setTransport(visitorTransport(options.apiUrl, options.siteSecret));
   setContainerLoader(options.loadContainer);
@@ -83,7 +84,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     const owner = ownerIn(remotes, url.pathname);
     const prepared = await prepare(client, url, owner);
     if (!prepared) return renderUnavailable(client, url, sink);
-    const { site, matches, head } = prepared;
+    const { site, matches, head, isPrivate } = prepared;
     // a page without its area must not be indexed
     const down = !site.complete && owner?.version !== DEVELOPMENT;
 
@@ -108,7 +109,9 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     };
 
     // before anything is said, since a page whose content fails has another status
-    const content = await renderContent({ handler: site.handler, url, client, now: state.now, onError: onFault });
+    const contentOptions = { handler: site.handler, url, client, now: state.now, onError: onFault };
+    const content =
+      asMember && isPrivate ? await asMember(() => renderOpened(contentOptions)) : await renderContent(contentOptions);
     const { elements, inline } = sheets.of(files.styles, files.digestOf);
     sink.begin({ status: down ? 503 : prepared.status, indexed: !head.noindex, inline });
     sink.write(openDocument({ kakaoJsKey, demonstration, head, url, elements, ...files, starts: true }));

@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { call } from '@onmaum/shared-auth';
 import * as home from '@onmaum/shared-contract/home/calls';
-import type { PageBegin } from '@onmaum/shared-contract/rendering';
+import type { PageBegin, RendererOptions } from '@onmaum/shared-contract/rendering';
+import { useQuery } from '@tanstack/react-query';
 import { createElement as h, use } from 'react';
 import { createRenderer } from './entry-server.tsx';
 
@@ -38,13 +39,25 @@ const fails = (): never => {
   throw new Error('a broken component');
 };
 
+/** Asks for something and then, with its answer, for something else. */
+function Asks({ what }: { what: string }): React.ReactNode {
+  const { data } = useQuery({ queryKey: [what], queryFn: async () => `${what} 답` });
+  if (!data) return h('p', null, `${what} 기다림`);
+  return what === '둘째' ? fails() : h(Asks, { what: '둘째' });
+}
+const AsksTwice = () => h(Asks, { what: '첫째' });
+
 let answerMs = 0;
 const api = createServer((_request, response) => setTimeout(() => response.end('{}'), answerMs));
 beforeAll(() => new Promise<void>((listens) => api.listen(0, '127.0.0.1', listens)));
 afterAll(() => void api.close());
 
 /** The renderer of the thread of an area's pages, or of home. */
-async function start(preload: './routes' | './fragments', app: keyof typeof AREAS = 'mfe-community') {
+async function start(
+  preload: './routes' | './fragments',
+  app: keyof typeof AREAS = 'mfe-community',
+  asMember?: RendererOptions['asMember'],
+) {
   const faults: unknown[] = [];
   const renderer = await createRenderer({
     apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
@@ -53,6 +66,7 @@ async function start(preload: './routes' | './fragments', app: keyof typeof AREA
     preload,
     loadContainer: () => Promise.reject(new Error('not asked')),
     onFault: (error) => faults.push(error),
+    asMember,
   });
   const render = async (path: string) => {
     const page = { begun: [] as PageBegin[], html: '' };
@@ -116,6 +130,23 @@ describe('A page of an area that', () => {
     const { render, faults } = await start('./routes');
     expect(await render('/concern')).toEqual({ begun: [], html: '' });
     expect(String(faults.at(-1))).toContain(error);
+  });
+
+  it('is for members throws before its release is live, also where it shows what it asked for', async () => {
+    routes({ Component: AsksTwice, handle: { private: true } });
+    let asked = 0;
+    const asMember = <T>(work: () => Promise<T>) => {
+      asked += 1;
+      return work();
+    };
+    const before = await start('./routes', 'mfe-community', asMember);
+    expect(await before.render('/concern')).toEqual({ begun: [], html: '' });
+    expect([asked, String(before.faults.at(-1))]).toEqual([1, 'Error: a broken component']);
+
+    const live = await start('./routes');
+    const { begun, html } = await live.render('/concern');
+    expect([begun, live.faults]).toMatchObject([[{ status: 200, indexed: false }], []]);
+    expect(html).not.toContain('기다림');
   });
 
   it('waits for a slow API has the time that calls have', async () => {

@@ -30,7 +30,11 @@ it('The innermost page speaks, what it leaves open the outer one says, and lazy 
   const matches = await matchPage(given, url.pathname);
   await prefetchPage(matches, client, url);
   expect(asked).toEqual([{ params: { id: '7' }, searchParams: url.searchParams, origin: 'https://onmaum.example' }]);
-  expect(describePage(matches, client, url)).toEqual({ head: { title: '안쪽', image: '/outer.png' }, status: 404 });
+  expect(describePage(matches, client, url)).toEqual({
+    head: { title: '안쪽', image: '/outer.png' },
+    status: 404,
+    isPrivate: false,
+  });
   expect(given[0]?.children?.[0]?.lazy).toBeDefined();
 });
 

@@ -61,14 +61,16 @@ export function describePage(matches: readonly DescribedMatch[], client: QueryCl
   const { origin, searchParams } = url;
   let head: PageHead = {};
   let status = 200;
+  let isPrivate = false;
   for (const { route, params } of matches) {
     const at: PageLocation = { params, searchParams, origin };
     const handle = handleOf(route);
-    if (holdsAt(handle.private, at)) head = { ...head, noindex: true };
+    if (handle.private !== undefined) isPrivate = holdsAt(handle.private, at);
+    if (isPrivate) head = { ...head, noindex: true };
     if (handle.head) head = { ...head, ...handle.head(client, at) };
     if (handle.status) status = handle.status(client, at);
   }
   const stateTitle = STATE_TITLES[status];
   if (stateTitle && !head.title) head = { ...head, ...stateHead(stateTitle) };
-  return { head, status };
+  return { head, status, isPrivate };
 }

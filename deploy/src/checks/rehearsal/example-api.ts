@@ -3,29 +3,31 @@ import { ALL_CALLS } from '@onmaum/shared-contract/call/all-calls';
 import { EXAMPLE_API } from './addresses.ts';
 import { exampleOf, KINDS } from './examples.ts';
 
-/** Answers every call with an example, as the API answers a visitor. */
+/** Answers every call with an example, as the API answers a visitor, or a member. */
 
 const calls: Call[] = Object.values(ALL_CALLS).flatMap((domain) => Object.values(domain));
 
 /**
  * Takes the place of `fetch`. What a page is about decides of which kind its example is: 1, 2 or 3.
  * @param onUnknown is told of what no call of the contract answers, as `GET /api/…`
+ * @param isMember whether a member asks
  */
 export const exampleFetch =
-  (onUnknown: (asked: string) => void = () => {}): typeof fetch =>
+  (onUnknown: (asked: string) => void = () => {}, isMember = () => false): typeof fetch =>
   async (input, init) => {
     const { url, method } = new Request(input, init);
     const { origin, pathname } = new URL(url);
     if (origin !== EXAMPLE_API) throw new TypeError('fetch failed');
     const call = calls.find((one) => one.method === method && patternOf(one.path).test(decodeURIComponent(pathname)));
     if (!call) onUnknown(`${method} ${pathname}`);
-    const { status, body } = answerOf(call, pathname);
+    const { status, body } = answerOf(call, pathname, isMember());
     return body === undefined ? new Response(null, { status }) : Response.json(body, { status });
   };
 
-function answerOf(call: Call | undefined, pathname: string) {
+function answerOf(call: Call | undefined, pathname: string, isMember: boolean) {
   if (!call?.schema) return refusal(404, 'not_found');
-  if (call.access !== 'open' && call.access !== 'public') return refusal(401, 'unauthorized');
+  const isOpen = call.access === 'open' || call.access === 'public';
+  if (!isOpen && !isMember) return refusal(401, 'unauthorized');
   const kind = KINDS[Number(/\d+$/.exec(pathname)?.[0] ?? 1) - 1] ?? 'marked';
   const body = exampleOf(call.schema.answer, kind);
   return body === null ? { status: 204, body: undefined } : { status: 200, body };

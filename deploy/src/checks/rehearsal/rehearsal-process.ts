@@ -31,12 +31,22 @@ process.exit = (code) => {
   return exit(code);
 };
 
+let isMember = false;
+/** Pages are rendered one after the other, so that nobody else asks meanwhile. */
+async function asMember<T>(work: () => Promise<T>): Promise<T> {
+  isMember = true;
+  return work().finally(() => {
+    isMember = false;
+  });
+}
+
 async function render({ shellBundle, options, set, pages }: Part) {
   const { createRenderer } = await loadRenderer(shellBundle);
   const renderer = await createRenderer({
     ...options,
     loadContainer: containerLoader(options.remotes),
     onFault: stray,
+    asMember,
   });
   say({ kind: 'loaded', failed: (renderer.failed ?? []).map(({ error }) => errorText(error)) });
   for (const page of pages) {
@@ -64,10 +74,12 @@ async function render({ shellBundle, options, set, pages }: Part) {
 
 // keeps the process alive while a page waits for nothing
 setInterval(() => {}, 1_000_000);
-globalThis.fetch = exampleFetch((asked) =>
-  stray(
-    `it asks for ${asked}, which no call of the contract answers: ask for another, or add it in shared-contract/src`,
-  ),
+globalThis.fetch = exampleFetch(
+  (asked) =>
+    stray(
+      `it asks for ${asked}, which no call of the contract answers: ask for another, or add it in shared-contract/src`,
+    ),
+  () => isMember,
 );
 const part = (await told()) as Part;
 say({ kind: 'begins' });

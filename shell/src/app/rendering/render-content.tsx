@@ -5,13 +5,16 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { OpenGate } from '../../frame/page/private-gate.tsx';
 import { PAGE_MS, PART_MS } from './patience.ts';
 
-interface Options {
+export interface ContentOptions {
   handler: ReturnType<typeof createStaticHandler>;
   url: URL;
   client: QueryClient;
   now: number;
+  /** Whether a page of members is rendered without a session. */
+  opened?: boolean;
   /** Hears of the errors of parts, which are left to the browser. */
   onError: (error: unknown) => void;
 }
@@ -22,7 +25,14 @@ interface Options {
  * @returns UTF-8, as React writes it: a text of it would have to be encoded again
  * @throws when the page outside of its parts cannot be rendered
  */
-export async function renderContent({ handler, url, client, now, onError }: Options): Promise<Buffer> {
+export async function renderContent({
+  handler,
+  url,
+  client,
+  now,
+  opened = false,
+  onError,
+}: ContentOptions): Promise<Buffer> {
   const context = await handler.query(new Request(url));
   if (context instanceof Response) throw new Error(`a page answered with ${context.status} by itself`);
   const router = createStaticRouter(handler.dataRoutes, context);
@@ -32,7 +42,9 @@ export async function renderContent({ handler, url, client, now, onError }: Opti
     <StrictMode>
       <NowProvider now={now}>
         <QueryClientProvider client={client}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
+          <OpenGate value={opened}>
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
+          </OpenGate>
         </QueryClientProvider>
       </NowProvider>
     </StrictMode>,

@@ -2,14 +2,18 @@ import { getToken, useIsSignedIn } from '@onmaum/shared-auth';
 import { loginPath } from '@onmaum/shared-contract/paths';
 import { TEXT } from '@onmaum/shared-contract/texts';
 import { alertDialog, SkeletonList } from '@onmaum/shared-ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+
+/** Whether the pages of members are rendered without a session, as before a release is live. */
+export const OpenGate = createContext(false);
 
 /**
  * Protects a page for members (rules/site.md). The server and visitors get a placeholder; visitors also see a message
  * and are sent to the login page.
  */
 export function PrivateGate({ children }: { children: ReactNode }) {
+  const isOpen = useContext(OpenGate);
   const signedIn = useIsSignedIn();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -24,5 +28,5 @@ export function PrivateGate({ children }: { children: ReactNode }) {
     });
   }, [pathname, search, navigate]);
 
-  return signedIn ? children : <SkeletonList />;
+  return signedIn || isOpen ? children : <SkeletonList />;
 }

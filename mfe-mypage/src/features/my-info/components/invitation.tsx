@@ -3,7 +3,7 @@ import { INVITATION_POINTS } from '@onmaum/shared-contract/point/grants';
 import { Button, Card, formatCount, QuerySection, Skeleton } from '@onmaum/shared-ui';
 import { Field, TextInput } from '@onmaum/shared-ui/forms';
 import { copyLink } from '@onmaum/shared-ui/share';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import { useMyInfo } from '../api/my-info.ts';
 import s from './invitation.module.css';
 
@@ -41,9 +41,16 @@ function Section({ children }: { children: ReactNode }) {
   );
 }
 
-/** Only the browser renders it: a member's page has no data on the server. */
+const never = () => () => {};
+
 function InviteLink({ code }: { code: string }) {
-  const url = `${location.origin}${paths.join}?invite=${code}`;
+  // before a release is live, its pages are rendered without a browser
+  const origin = useSyncExternalStore(
+    never,
+    () => location.origin,
+    () => '',
+  );
+  const url = `${origin}${paths.join}?invite=${code}`;
   return (
     <div className={s.row}>
       <Field label="내 초대 링크" hideLabel>

@@ -1,0 +1,22 @@
+import { PAGE_MS, within } from './patience.ts';
+import { type ContentOptions, renderContent } from './render-content.tsx';
+
+/** What a page shows of one answer may ask for another. */
+const MOST_PASSES = 5;
+
+/**
+ * Renders a page of members without a session, and again with what it asked for, until it asks for nothing more: the code
+ * behind its placeholders is rendered, too.
+ */
+export async function renderOpened(options: ContentOptions): Promise<Buffer> {
+  const queries = options.client.getQueryCache();
+  for (let pass = 1; ; pass += 1) {
+    const content = await renderContent({ ...options, opened: true });
+    const asked = queries.findAll({
+      predicate: ({ state, options }) =>
+        state.status === 'pending' && (options as { enabled?: unknown }).enabled !== false,
+    });
+    if (asked.length === 0 || pass === MOST_PASSES) return content;
+    await within(PAGE_MS, () => Promise.allSettled(asked.map((query) => query.fetch())));
+  }
+}
