@@ -37,7 +37,7 @@ async function releaseOthers(areas: readonly RemoteName[]) {
   const releases = new Releases(releasesDir);
   const others = APPS.filter((app) => !areas.some((area) => area === app));
   if (others.length === 1) return releases.change((discovery) => discovery);
-  buildApps(others);
+  await buildApps(others);
   await deploy(
     releases,
     others.map((app) => path.join(root, app, 'dist')),

@@ -1,7 +1,11 @@
+import path from 'node:path';
 import type { AppName } from '@onmaum/shared-contract/apps';
 import { canaryDeployment } from '@onmaum/shared-contract/release';
 import { deploy } from '../deploy/src/acts/deploy.ts';
+import { readOrigin } from '../deploy/src/checkout/origin.ts';
 import type { Releases } from '../deploy/src/releases/releases.ts';
+
+const root = path.join(import.meta.dirname, '..');
 
 /**
  * Makes what was built live, all in one change, but for apps with a canary: whoever began it decides about it.
@@ -23,7 +27,7 @@ export async function releaseBuilds(
     }),
   );
   const free = [...dists].flatMap(([app, dist]) => (tried.has(app) ? [] : [dist]));
-  const deployed = await deploy(releases, free, {}, options);
+  const deployed = await deploy(releases, free, readOrigin(root, process.env), options);
   return [
     ...deployed.filter(({ changed }) => changed).map(({ release }) => `${release.app} ${release.version} is live`),
     ...[...tried].map(

@@ -21,7 +21,7 @@ const services = new Services();
 
 try {
   const ports = await readPorts(process.env);
-  buildApps(APPS);
+  await buildApps(APPS);
   const releases = new Releases(releasesDir);
   const dists = new Map(APPS.map((app) => [app, path.join(root, app, 'dist')]));
   for (const line of await releaseBuilds(releases, dists)) console.log(line);

@@ -8,7 +8,7 @@ import { Site } from './site.ts';
  */
 export default async function globalSetup() {
   if (process.env.SITE_URL && process.env.SITE_API_URL) return;
-  buildApps(APPS);
+  await buildApps(APPS);
   const site = await Site.open();
   process.env.SITE_URL = site.url;
   process.env.SITE_API_URL = site.apiUrl;

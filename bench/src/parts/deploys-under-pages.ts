@@ -54,7 +54,7 @@ export async function deployUnderPages(folder: string): Promise<Line[]> {
 
 async function releaseMarked(releases: Releases, builds: string) {
   note('building and releasing');
-  buildApps(APPS);
+  await buildApps(APPS);
   await mkdir(builds, { recursive: true });
   const dists = APPS.map((app) => ({ app, version: versionOf(SEED, app, 0), dist: path.join(builds, app) }));
   for (const one of dists) await markBuild(one);

@@ -10,7 +10,7 @@ import { ROOT } from '../settings.ts';
 
 /** Tries what an area may do to the site, with the built apps, and writes `docs/isolation.md`. */
 export async function measureIsolation(): Promise<void> {
-  buildApps(APPS);
+  await buildApps(APPS);
   const results = await withChromium((browser) => runIsolation(browser, note));
   await writeFile(path.join(ROOT, 'docs/isolation.md'), documentOf(results));
 }

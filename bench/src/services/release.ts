@@ -7,7 +7,7 @@ import { ROOT } from '../settings.ts';
 
 /** Builds what changed and deploys every app to a folder. */
 export async function releaseApps(folder: string): Promise<void> {
-  buildApps(APPS);
+  await buildApps(APPS);
   const releases = new Releases(folder);
   await deploy(
     releases,

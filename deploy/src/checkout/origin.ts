@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import type { Origin } from '@onmaum/shared-contract/release';
+import { onOneLine } from '../releases/one-line.ts';
 
 /** What a CI calls the run and the person behind it: GitHub, GitLab, or set by hand. */
 const RUN = ['DEPLOY_RUN', 'CI_PIPELINE_URL', 'BUILD_URL'];
@@ -35,5 +36,7 @@ function git(root: string, ...args: string[]): string {
   return status === 0 ? stdout.trim() : '';
 }
 
-const onlyKnown = (origin: Origin): Origin =>
-  Object.fromEntries(Object.entries(origin).filter(([, value]) => value)) as Origin;
+const onlyKnown = (origin: { [Name in keyof Origin]: string | undefined }): Origin =>
+  Object.fromEntries(
+    Object.entries(origin).flatMap(([name, value]) => (value ? [[name, onOneLine(value)]] : [])),
+  ) as Origin;

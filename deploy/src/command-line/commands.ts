@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Argument, InvalidArgumentError, Option } from 'commander';
 import { linkTo, previewFrom } from '../acts/preview.ts';
 import { APPS } from '../checkout/apps.ts';
-import { buildApps } from '../checkout/build-apps.ts';
+import { withBuilt } from '../checkout/build-apps.ts';
 import { releasesDirOf, siteOriginOf } from '../checkout/environment.ts';
 import { readActor, readOrigin } from '../checkout/origin.ts';
 import type { Destination } from '../destination/destination.ts';
@@ -10,6 +10,7 @@ import { folderDestination } from '../destination/folder.ts';
 import { registryDestination } from '../destination/registry.ts';
 import { Refused } from '../refused.ts';
 import { registryAddress } from '../registry-client/client.ts';
+import { LONGEST_MESSAGE } from '../releases/one-line.ts';
 import { Releases } from '../releases/releases.ts';
 import { historyLines, listLines } from './list.ts';
 import { trace } from './trace.ts';
@@ -58,8 +59,9 @@ const deployApp: CommandRow['run'] = async ({ app = '', message, to, traffic, pr
     return `${link}\nthe site server has to have PREVIEW_ORIGINS=${new URL(from).origin}`;
   }
   const destination = destinationOf(to, env);
-  buildApps([app]);
-  return destination.publish(app, path.join(root, app, 'dist'), { ...origin, traffic, preview });
+  return withBuilt([app], () =>
+    destination.publish(app, path.join(root, app, 'dist'), { ...origin, traffic, preview }),
+  );
 };
 
 /** Does one of the acts. */
@@ -79,10 +81,16 @@ const share = (text: string): number => {
   return percent;
 };
 
+const why = (text: string): string => {
+  if (text.length > LONGEST_MESSAGE)
+    throw new InvalidArgumentError(`It has to be at most ${LONGEST_MESSAGE} characters.`);
+  return text;
+};
+
 const APP = new Argument('<app>', 'the shell or an area, by its folder').choices(APPS);
 const VERSION = new Argument('<version>', 'as list shows it');
 const CANARY = new Argument('[version]', 'refuses unless the canary is this one');
-const WHY = new Option('-m, --message <why>', 'why, for the history');
+const WHY = new Option('-m, --message <why>', 'why, for the history').argParser(why);
 const TO = new Option('--to <address>', 'of a registry, with its token in REGISTRY_TOKEN; without it, the folder');
 
 const ROWS: readonly CommandRow[] = [

@@ -68,6 +68,16 @@ it('The list names each app as the commands take it, with its releases', async (
   expect(out.replaceAll(/ {2}\S+Z.*/g, '')).toBe(`${APP}\n  * 2\n    3\n    1\nshell\n  * 1\n`);
 });
 
+it('A message stays in the line of what was done, and is no longer than a page shows', async () => {
+  const forged = 'one\n2026-11-25T00:00:00.000Z\u001b[31mforged';
+  expect((await type(`bad ${APP} 1 -m ${forged}`)).code).toBe(0);
+  const { out } = await type('history');
+  expect(out.split('\n').filter((line) => line.includes('forged'))).toEqual([
+    expect.stringMatching(/^\S+Z {2}mfe-community {2}1 .*one 2026-11-25T00:00:00\.000Z \[31mforged$/),
+  ]);
+  expect(await type(`bad ${APP} 3 -m ${'x'.repeat(501)}`)).toMatchObject({ code: 1, out: '' });
+});
+
 it('An empty address of a registry is no folder, and an empty setting counts as absent', () => {
   const cli = (env: NodeJS.ProcessEnv, ...args: string[]) =>
     spawnSync(process.execPath, [path.join(import.meta.dirname, '../cli.ts'), ...args], {

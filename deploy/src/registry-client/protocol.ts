@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Refused } from '../refused.ts';
+import { LONGEST_MESSAGE, onOneLine } from '../releases/one-line.ts';
 
 /** What the registry and its clients agree on. */
 
@@ -10,16 +11,11 @@ export const ReleasableApp = z
 
 export const Version = z.string().regex(/^\w[\w.-]{0,63}$/, 'must be a version');
 
-/** One line of text: characters that would move or hide others in a terminal become a space. */
-export const line = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .transform((text) => text.replaceAll(/[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu, ' '));
+export const line = (max: number) => z.string().max(max).transform(onOneLine);
 
 /** What a client says of itself; who it is, the registry knows by the token. */
 const Said = {
-  message: line(500).optional(),
+  message: line(LONGEST_MESSAGE).optional(),
   commit: line(100).optional(),
   run: line(500).optional(),
 };

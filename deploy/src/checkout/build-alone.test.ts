@@ -1,0 +1,23 @@
+import { alone } from './build-alone.ts';
+
+it('Who deploys while somebody else does so in the same checkout waits for it, and is told', async () => {
+  const done: string[] = [];
+  const told: string[] = [];
+  const deploys = (who: string) => async () => {
+    done.push(`${who} begins`);
+    await new Promise((built) => setTimeout(built, 100));
+    done.push(`${who} ends`);
+  };
+  const first = alone(deploys('the first'), (text) => told.push(text));
+  while (done.length === 0) await new Promise(setImmediate);
+  expect(told).toEqual([]);
+  await Promise.all([first, alone(deploys('the second'), (text) => told.push(text))]);
+  expect(done).toEqual(['the first begins', 'the first ends', 'the second begins', 'the second ends']);
+  expect(told).toEqual(['another process builds here: waiting for it']);
+});
+
+it('A build that fails keeps nobody waiting', async () => {
+  const fails = () => Promise.reject(new Error('the build failed'));
+  await expect(alone(fails)).rejects.toThrow('the build failed');
+  expect(await alone(async () => 'built')).toBe('built');
+});

@@ -1,0 +1,25 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { check, lock } from 'proper-lockfile';
+
+const root = path.join(import.meta.dirname, '../../..');
+/** One for all apps: each build also builds what several of them share. */
+const LOCK = { lockfilePath: path.join(root, 'node_modules/.cache/build.lock') };
+/** Ten minutes, longer than anybody builds. */
+const RETRIES = { retries: 1_200, factor: 1, minTimeout: 500, maxTimeout: 500 };
+
+/**
+ * Builds and uses what was built while nobody else does so in this checkout: two builds of an app write into the same
+ * folder.
+ * @param onWait hears, in words, that another process has to be waited for
+ */
+export async function alone<T>(work: () => Promise<T>, onWait: (text: string) => void = console.error): Promise<T> {
+  await mkdir(path.dirname(LOCK.lockfilePath), { recursive: true });
+  if (await check(root, LOCK)) onWait('another process builds here: waiting for it');
+  const free = await lock(root, { ...LOCK, retries: RETRIES });
+  try {
+    return await work();
+  } finally {
+    await free();
+  }
+}
