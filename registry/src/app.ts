@@ -9,7 +9,7 @@ import { guardAccess } from './access.ts';
 import { Bucket } from './bucket/bucket.ts';
 import { BucketReleases } from './bucket/bucket-releases.ts';
 import type { RegistryConfig } from './config.ts';
-import { sendFailure } from './failure.ts';
+import { answerFailures } from './failure.ts';
 import { registerLimits } from './limits.ts';
 import { type PageUser, servePage } from './page/serve-page.ts';
 import { Requests } from './requests.ts';
@@ -61,8 +61,7 @@ export async function buildRegistry(config: RegistryConfig) {
     if (app.stopping.announced) reply.header('connection', 'close');
   });
   app.addHook('onResponse', async (request, reply) => logRequest(request, reply));
-  app.setErrorHandler(sendFailure);
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'there is nothing here' }));
+  answerFailures(app);
 
   await registerLimits(app, config);
   guardAccess(app, tokens);

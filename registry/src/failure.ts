@@ -1,10 +1,17 @@
 import { Refused } from '@onmaum/deploy/refused';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Denied } from './denied.ts';
 import { failurePage, PAGE_HEADERS } from './page/pages.ts';
 
-/** Answers what failed, to a person with a page and to a program with its message. */
-export function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+/** Answers what failed, and what is not there, to a person with a page and to a program with its message. */
+export function answerFailures(app: FastifyInstance) {
+  app.setErrorHandler(sendFailure);
+  app.setNotFoundHandler(async () => {
+    throw new Denied(404, 'there is nothing here');
+  });
+}
+
+function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { status, message } = failureOf(error);
   if (status === 500) request.log.error({ error: String(error.stack) }, 'a request failed');
   reply.code(status);

@@ -9,7 +9,7 @@ import { port, withoutEmpty } from '@onmaum/shared-contract/server/environment';
 import Fastify from 'fastify';
 import { z } from 'zod';
 import { Denied } from './denied.ts';
-import { sendFailure } from './failure.ts';
+import { answerFailures } from './failure.ts';
 import { SiteUrls } from './page/rates.ts';
 import { servePage } from './page/serve-page.ts';
 
@@ -39,7 +39,7 @@ export async function openPage(env: NodeJS.ProcessEnv) {
   const { author = 'this machine' } = readActor(root, env);
   let origin = '';
   let key = randomBytes(32).toString('base64url');
-  app.setErrorHandler(sendFailure);
+  answerFailures(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store');
     // a name of another site may lead here, too

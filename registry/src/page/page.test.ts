@@ -124,6 +124,10 @@ it('The page of this machine opens once with its key, and under no other name', 
     expect(page.body).toContain('Roll back');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
     expect(page.body).toContain('no figures: set SITE_URLS and METRICS_TOKEN');
+    // a browser that was left at the address of a form, or at a wrong one
+    expect((await app.inject({ url: '/do', headers: { host, cookie } })).headers.location).toBe('/');
+    const nowhere = await app.inject({ url: '/nope', headers: { host, cookie, accept: 'text/html' } });
+    expect([nowhere.statusCode, nowhere.body]).toEqual([404, expect.stringContaining('Back to what is live')]);
   } finally {
     await app.close();
   }

@@ -95,6 +95,11 @@ export async function servePage(app: FastifyInstance, needs: PageNeeds): Promise
     return send(reply, releasesPage(await state(), actsOf, { ...who, said }));
   });
 
+  // where a refused form leaves the browser
+  for (const form of ['/do', '/session']) {
+    app.get(form, { config: OPEN }, (_request, reply) => reply.redirect('/', 303));
+  }
+
   app.get('/confirm', { config: OPEN }, async (request, reply) => {
     const { user, who } = await enter(request);
     const { act, app: name } = parseInput(Asked, request.query);
