@@ -76,8 +76,12 @@ test('a page whose area hangs can be read all the time, and then says so', async
   await page.goto('/concern', { waitUntil: 'commit' });
   await readable(page);
   await expect.poll(() => page.evaluate(() => document.readyState)).not.toBe('loading');
+  const line = page.getByRole('main').getByRole('article').nth(2);
+  await page.evaluate(() => scrollTo(0, 400));
+  const before = await line.boundingBox();
   await wait(page, 9);
-  await expect(note(page)).toBeVisible();
+  await expect(note(page)).toBeAttached();
+  expect((await line.boundingBox())?.y, 'the line that is read').toBeCloseTo(before?.y ?? 0, 0);
   await readable(page);
   await test.step('the frame works: another area opens without a load', async () => {
     await page.evaluate(() => Object.assign(window, { same: true }));
@@ -124,7 +128,15 @@ test('home without the code of an area keeps what it sent of it, says so, and re
   const sent = await worries.allTextContents();
   expect(sent.length).toBeGreaterThan(0);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await notes.first().getByRole('button', { name: '다시 시도' }).click();
+  const held = Promise.withResolvers<void>();
+  await page.route(COMMUNITY, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const retry = notes.first().getByRole('button', { name: '다시 시도' });
+  await retry.click();
+  await expect(retry).toHaveAttribute('aria-busy', 'true');
+  held.resolve();
   await expect(notes).toHaveCount(0);
   expect(await worries.allTextContents()).toEqual(sent);
 });

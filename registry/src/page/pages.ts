@@ -54,7 +54,7 @@ const time = (at: string) =>
   html`<time datetime="${at}">${at.replace('T', ' ').replace(/(:\d\d)\.\d+Z$/, '$1')} UTC</time>`;
 
 const origin = ({ author, commit, message }: Pick<VersionState, 'author' | 'commit' | 'message'>) => html`
-  <p class="origin">${author && html`<span>${author}</span>`}${commit && html`<code>${commit}</code>`}</p>
+  ${(author || commit) && html`<p class="origin">${author && html`<span>${author}</span>`}${commit && html`<code>${commit}</code>`}</p>`}
   ${message && html`<p class="message">${message}</p>`}`;
 
 const card = (version: VersionState, label: string, isCanary = false) => html`

@@ -23,7 +23,7 @@ export function plot({ pages, errors }: Counted): Html {
     return html`<rect class="plot-error" x="${round(at * step)}" y="${round(HEIGHT - height)}" width="${round(step * 0.8)}" height="${round(height)}" />`;
   });
   return html`<figure class="plot">
-    <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" role="img" aria-label="${words}">
+    <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" aria-hidden="true">
       <polygon class="plot-pages" points="0,${HEIGHT} ${points.join(' ')} ${WIDTH},${HEIGHT}" />${bars}
     </svg>
     <figcaption>

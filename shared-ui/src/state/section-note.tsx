@@ -7,14 +7,20 @@ export interface SectionNoteProps {
   text: string;
   /** Retries the failed request. */
   onRetry?: () => void;
+  /** It is being tried again. */
+  busy?: boolean;
   /** Gives it the size of the content, so that nothing moves. */
   className?: string | undefined;
 }
 
 /** A note in place of the content of a section, less prominent than the state of a whole page. */
-export const SectionNote = ({ text, onRetry, className }: SectionNoteProps) => (
+export const SectionNote = ({ text, onRetry, busy = false, className }: SectionNoteProps) => (
   <div ref={handOverFocus} className={cx(s.note, className)} role={onRetry ? 'alert' : 'status'}>
     <p>{text}</p>
-    {onRetry && <Button onClick={onRetry}>다시 시도</Button>}
+    {onRetry && (
+      <Button busy={busy} onClick={onRetry}>
+        다시 시도
+      </Button>
+    )}
   </div>
 );

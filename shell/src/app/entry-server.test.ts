@@ -1,4 +1,4 @@
-import type { PageSink } from '@onmaum/shared-contract/rendering';
+import type { PageSink, RendererOptions } from '@onmaum/shared-contract/rendering';
 import { createRenderer } from './entry-server.tsx';
 
 const FILES = { entry: { js: [], css: [] }, exposes: {}, chunks: {} };
@@ -13,11 +13,11 @@ const community = {
 } as const;
 
 /** Renders a page while the API is out of reach. */
-async function render(path: string, demonstration = false) {
+async function render(path: string, demonstration = false, remotes: RendererOptions['remotes'] = [community]) {
   const renderer = await createRenderer({
     apiUrl: 'http://127.0.0.1:1',
     shell: FILES,
-    remotes: [community],
+    remotes,
     demonstration,
     loadContainer: () => Promise.reject(new Error('loaded from source instead')),
   });
@@ -50,4 +50,11 @@ it.each([
   expect(status).toBe(expected);
   expect(html).toContain('시연용 사이트예요.');
   expect((await render(path)).html).not.toContain('시연용 사이트예요.');
+});
+
+it('A page whose area has left the server is the frame once, with a place for it', async () => {
+  const { status, html } = await render('/concern', false, [{ ...community, file: undefined }]);
+  expect(status).toBe(503);
+  expect(html.match(/<main\b/g)).toHaveLength(1);
+  expect(html.match(/aria-label="회사 소개"/g)).toHaveLength(1);
 });

@@ -1,8 +1,8 @@
 import type { RemoteName } from '@onmaum/shared-contract';
 import type { RemoteRelease } from '@onmaum/shared-contract/rendering';
+import { SkeletonList } from '@onmaum/shared-ui';
 import { createStaticHandler, type RouteObject } from 'react-router';
 import { loadModule } from '../../federation/remote-modules.ts';
-import { Starting } from '../../frame/starting.tsx';
 import { createRoutes } from '../routes.tsx';
 
 interface Site {
@@ -31,7 +31,7 @@ export class ServerSites {
     const complete = app === 'shell' || this.#loadable.includes(app);
     let pages: RouteObject[] = [];
     if (owner && complete) pages = (await loadModule(owner.app, './routes')).default;
-    else if (owner) pages = owner.paths.map((path) => ({ id: path, path, Component: Starting }));
+    else if (owner) pages = owner.paths.map((path) => ({ id: path, path, Component: SkeletonList }));
     const routes = createRoutes(pages);
     const site = { routes, handler: createStaticHandler(routes), complete };
     this.#known.set(app, { version, site });

@@ -1,5 +1,5 @@
 import type { AsideNames, FragmentNames } from '@onmaum/shared-contract';
-import { SectionNote, Skeleton, useHydrated, useWideScreen } from '@onmaum/shared-ui';
+import { SectionNote, Skeleton, toast, useHydrated, useWideScreen } from '@onmaum/shared-ui';
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { arrivalOf, type Fragments, loadedModule, loadModule, reportError } from '../../federation/remote-modules.ts';
 import { kindOfError } from '../../federation/report-fault.ts';
@@ -81,19 +81,29 @@ const FAILED = '이 부분을 불러오지 못했어요. 잠시 후 다시 시�
 
 const SENT = '이 부분을 불러오지 못했어요. 보이는 글은 그대로 읽으실 수 있어요.';
 
-const PAUSE_MS = 300;
+const pause = () => new Promise((done) => setTimeout(done, 300));
 
 /** Says above what the server sent of a fragment that its code did not come, until it did. */
 function SentNote({ app, from }: Pick<LoadedProps, 'app' | 'from'>) {
   const hydrated = useHydrated();
   const [arrival] = useState(() => (hydrated || loadedModule(app, from) ? undefined : arrivalOf(app, from)));
+  const [busy, setBusy] = useState(false);
   if (!hydrated || !arrival) return null;
 
-  const load = () => loadModule(app, from);
   // twice, since a browser answers the first request of a file with the document's preload of it, which failed
-  const retry = () => void load().catch(() => setTimeout(() => void load(), PAUSE_MS));
+  const load = () => loadModule(app, from).catch(() => pause().then(() => loadModule(app, from)));
+  const retry = () => {
+    setBusy(true);
+    load().then(
+      () => setBusy(false),
+      () => {
+        setBusy(false);
+        toast('아직 연결되지 않았어요. 잠시 후 다시 시도해 주세요.', { tone: 'danger' });
+      },
+    );
+  };
   return (
-    <Suspense fallback={<SectionNote text={SENT} onRetry={retry} />}>
+    <Suspense fallback={<SectionNote className={s.sent} text={SENT} busy={busy} onRetry={retry} />}>
       <Arrival of={arrival} />
     </Suspense>
   );

@@ -12,7 +12,14 @@ export const endFirstRender = () => {
  */
 export function sentContent() {
   const main = document.getElementById('main');
-  if (!isFirst || !main?.querySelector('h1')) return null;
+  const title = main?.querySelector('h1');
+  if (!isFirst || !main || !title) return null;
   const nodes = [...main.childNodes];
-  return (place: Element | null) => place?.append(...nodes);
+  const before = title.getBoundingClientRect().top;
+  return (place: Element | null) => {
+    if (!place) return;
+    place.append(...nodes);
+    // who has begun to read goes on at the same line
+    if (window.scrollY > 0) window.scrollBy(0, title.getBoundingClientRect().top - before);
+  };
 }

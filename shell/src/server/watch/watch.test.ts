@@ -85,7 +85,7 @@ describe('A version that is not rendered on the server any more', () => {
     site.state.quarantined = [out('2')];
     await site.watch.look();
     expect(await site.live()).toBe('1');
-    const reason = 'mfe-community is not rendered on the server any more (pages): loop';
+    const reason = 'mfe-community 2 left the server (pages): loop';
     expect((await site.badness('2'))?.reason).toBe(reason);
   });
 

@@ -128,7 +128,7 @@ export class Watch {
     const { counts } = this.#needs;
     const { now } = counts;
     const out = this.#quarantineOf(one, others);
-    if (out) return `${out.app} is not rendered on the server any more (${out.of}): ${out.reason}`;
+    if (out) return `${out.app} ${out.version} left the server (${out.of}): ${out.reason}`;
     const before = this.#tallyBefore(one, others);
     // the last minute alone, too: much may have gone well before it
     for (const from of [one.since, Math.max(one.since, now - MINUTE)]) {
