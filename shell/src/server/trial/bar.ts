@@ -9,7 +9,7 @@ import type { Preview } from '../releases/offer.ts';
 export const PREVIEW_END = `${PREVIEW_PATH}/end`;
 
 const STYLE = `
-.preview-bar{display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:var(--space-4);padding:var(--space-2) var(--gutter);background:var(--warn-soft);color:var(--text);font-size:var(--type-14);line-height:var(--line-height-tight)}
+.preview-bar{display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:var(--space-4);padding:var(--space-2) var(--gutter);border-bottom:1px solid transparent;background:var(--warn-soft);color:var(--text);font-size:var(--type-14);line-height:var(--line-height-tight)}
 .preview-bar p{flex:0 1 auto;margin:0;overflow-wrap:anywhere;word-break:keep-all}
 .preview-bar strong{margin-right:var(--space-2);color:var(--warn)}
 .preview-bar span{display:inline-block}
