@@ -45,18 +45,6 @@ const STYLE_MINIMIZER = { minimizerOptions: { targets: BROWSERS } };
 /** Names stay, for the log of errors. */
 const SERVER_MINIMIZER = { minimizerOptions: { compress: true, mangle: false, format: { comments: false } } };
 
-/**
- * Most functions of the first scripts run when a page starts. Chrome compiles such a file as a whole in a thread of its own
- * while it arrives; it would compile each function in the page's thread when it is first called.
- */
-const COMPILE_AHEAD = {
-  banner: '//# allFunctionsCalledOnLoad',
-  raw: true,
-  test: /^(main|vendor)\..+\.js$/,
-  // after the minimizer, which would drop it, and before source maps and hashes
-  stage: 450,
-};
-
 /** What draws the icons of lucide-react, which would draw all of an icon wherever it is shown. */
 const ICONS = path.join(import.meta.dirname, 'shared-ui/src/icon');
 
@@ -114,7 +102,8 @@ function bundle({ release, ...app }, { node }) {
       minimizer: node
         ? [new rspack.SwcJsMinimizerRspackPlugin(SERVER_MINIMIZER)]
         : [new rspack.SwcJsMinimizerRspackPlugin(), new rspack.LightningCssMinimizerRspackPlugin(STYLE_MINIMIZER)],
-      moduleIds: 'deterministic',
+      // in the order of the modules where 'deterministic' would be hashes of absolute paths: of what the host shares
+      moduleIds: app.host && !dev ? 'natural' : 'deterministic',
       chunkIds: node ? 'named' : 'deterministic',
       // the letters of used exports do not depend on those that nobody uses
       mangleExports: 'size',
@@ -134,7 +123,6 @@ function bundle({ release, ...app }, { node }) {
         path.join(ICONS, app.host ? 'lucide-in-host.ts' : 'lucide-in-area.ts'),
       ),
       !node && !dev && new SealedLoadingPlugin(),
-      !node && !dev && new rspack.BannerPlugin(COMPILE_AHEAD),
       app.publicDir && !node && new rspack.CopyRspackPlugin({ patterns: [{ from: app.publicDir, to: 'public' }] }),
       dev && !node && new ReactRefreshRspackPlugin(),
       // beside what is served, which does not name them: they are kept with the release and never served

@@ -67,7 +67,8 @@ export function planWorkspace(name: string): Plan {
       { name: 'unused code', command: 'knip', args: ['--workspace', name] },
     ],
     tests: [jest('tests', path.join(root, name, '/'), '--passWithNoTests')],
-    browser: isApp ? [browser] : [],
+    // a sparse checkout of a team has none
+    browser: isApp && existsSync(path.join(root, 'e2e')) ? [browser] : [],
   };
 }
 

@@ -70,7 +70,11 @@ async function runCounted(step: Step, runner: keyof typeof READERS): Promise<Tal
   const report = path.join(folder, 'report.json');
   const reporting = runner === 'jest' ? ['--json', `--outputFile=${report}`] : [];
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...step.env };
-  const { exitCode } = await run({ ...step, args: [...step.args, ...reporting], env }, { stdio: 'inherit' });
+  const { exitCode, code, message } = await run(
+    { ...step, args: [...step.args, ...reporting], env },
+    { stdio: 'inherit' },
+  );
+  if (code !== undefined) console.error(message);
   const tally = await readFile(report, 'utf8').then(
     (text): Tally => READERS[runner](JSON.parse(text)),
     () => ({ passed: 0, failed: 0 }),

@@ -6,11 +6,11 @@ export const LIMITS = { own: 2_000, others: 300 };
 
 /** What was not as it should be, whatever the time; empty if nothing was. */
 export function faultsOf({ own, quarantine, of = 'pages' }: ServerRow, outcome: Outcome): string[] {
-  const isOut = outcome.quarantined.some((one) => one.startsWith(`${of}:`));
+  const [reason] = outcome.quarantined.flatMap((one) => (one.startsWith(`${of}: `) ? [one.slice(of.length + 2)] : []));
   return [
     ...(outcome.own === own ? [] : [`its page was ${outcome.own}`]),
     ...outcome.failed,
-    ...(Boolean(quarantine) === isOut ? [] : [`quarantine: ${outcome.quarantined.join(', ') || 'none'}`]),
+    ...(reason === quarantine ? [] : [`quarantine: ${outcome.quarantined.join(', ') || 'none'}`]),
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { FaultReason } from '../../shell/src/server/rendering/threads/fault.ts';
 import type { Break } from './break-release.ts';
 
 /** What an area may do to its server; each row is tried with the built release of each area. */
@@ -8,7 +9,7 @@ export interface ServerRow {
   /** What its own page is: the frame with its place, or whole. */
   own: 'frame' | 'whole';
   /** Why it is not loaded any more; undefined where it is. */
-  quarantine?: 'load' | 'loop' | 'crash' | 'exit' | 'memory';
+  quarantine?: FaultReason;
   /** Where the quarantine holds. */
   of?: 'pages' | 'home';
   /** Only areas with parts of home can do this. */

@@ -40,12 +40,12 @@ function change(copy: ScratchCopy, file: string, from: string, to: string) {
 }
 
 /** @returns the version of a build, which is whole */
-async function versionOf(copy: ScratchCopy): Promise<string> {
-  expect(await copy.run('rspack', 'build', '--config', `${AREA}/rspack.config.js`)).toBe('');
-  const dist = path.join(copy.folder, AREA, 'dist');
+async function versionOf(copy: ScratchCopy, app = AREA, bundle = 'remoteEntry'): Promise<string> {
+  expect(await copy.run('rspack', 'build', '--config', `${app}/rspack.config.js`)).toBe('');
+  const dist = path.join(copy.folder, app, 'dist');
   expect(await damagedFiles(dist)).toEqual([]);
   const { version } = await readRelease(dist);
-  expect(readFileSync(path.join(dist, 'server/remoteEntry.cjs'), 'utf8')).toContain(`${AREA}@${version}`);
+  expect(readFileSync(path.join(dist, `server/${bundle}.cjs`), 'utf8')).toContain(`${app}@${version}`);
   return version;
 }
 
@@ -106,4 +106,14 @@ it('The version changes when and only when what is built changes', async () => {
   expect(new Set(versions).size).toBe(versions.length);
   // made of what is kept of the builds before
   expect(await versionOf(whole)).toBe(version);
+});
+
+it('The shell has the same version in every folder, with all that it shares', async () => {
+  const copies = [new ScratchCopy(), new ScratchCopy()];
+  try {
+    const [one, other] = await Promise.all(copies.map((copy) => versionOf(copy, 'shell', 'main')));
+    expect(other).toBe(one);
+  } finally {
+    for (const copy of copies) copy.remove();
+  }
 });

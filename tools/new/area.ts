@@ -45,7 +45,10 @@ export function planArea(changes: Changes, [name = '', title]: readonly string[]
 }
 
 function packageOf(changes: Changes, own: string): Package {
-  const like = readPackage(changes, AREAS[0] ?? '');
+  const [first] = AREAS;
+  if (!first)
+    throw new Refused('An area is made like another one, of which this checkout has none: check one out, too.');
+  const like = readPackage(changes, first);
   const dependencies = Object.entries(like.dependencies).filter(([name]) => PACKAGES.includes(name));
   return { ...like, name: `@onmaum/${own}`, dependencies: Object.fromEntries(dependencies) };
 }

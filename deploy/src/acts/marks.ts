@@ -33,12 +33,18 @@ export function markWithin(
   return markBad(discovery, app, version, at, origin);
 }
 
-/** Marks a version within a change of the pointer file. A canary ends with it: it was aborted, however that came about. */
+/**
+ * Marks a version within a change of the pointer file. Its preview ends with it, and so does a canary: it was aborted,
+ * however that came about.
+ */
 export function markBad(discovery: Discovery, app: string, version: string, at: string, origin: Origin): Discovery {
   const bad = { at, reason: origin.message ?? 'no reason was given', ...(origin.author && { by: origin.author }) };
   const isCanary = canaryDeployment(discovery, app)?.metadata.version === version;
   const before = isCanary ? endCanary(discovery, app, at) : discovery;
-  const marked = changeVersion(before, app, version, (one) => ({ ...one, extras: { ...one.extras, bad } }));
+  const marked = changeVersion(before, app, version, (one) => ({
+    ...one,
+    extras: { ...one.extras, bad, preview: undefined },
+  }));
   return tell(marked, { at, app, version, what: isCanary ? 'aborted' : 'marked bad', origin });
 }
 

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { readHistory } from '../releases/history.ts';
 import { changeVersion } from '../releases/pointer.ts';
 import { releaseOf } from '../releases/test-releases.ts';
+import { mark } from './marks.ts';
 import { endPreviews, previewFrom } from './preview.ts';
 import { prune } from './prune.ts';
 import { rollback } from './rollback.ts';
@@ -82,6 +83,12 @@ it('What is previewed can become live, and keeps its link', async () => {
   expect(await linkTo('2')).toBeDefined();
   await workshop.put(APP, '3');
   expect((await rollback(workshop.releases, APP)).version).toBe('2');
+});
+
+it('What is marked bad has no visitors, also none with its link', async () => {
+  await show('2');
+  await mark(workshop.releases, APP, '2', 'bad', { message: 'it lies' });
+  expect(await linkTo('2')).toBeUndefined();
 });
 
 it('What was replaced a moment ago is not pruned, however long ago its link ended', async () => {

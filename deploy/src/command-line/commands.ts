@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { appsIn } from '@onmaum/shared-contract/release';
 import { Argument, InvalidArgumentError, Option } from 'commander';
 import { linkTo, previewFrom } from '../acts/preview.ts';
 import { APPS } from '../checkout/apps.ts';
@@ -67,8 +68,14 @@ const deployApp: CommandRow['run'] = async ({ app = '', message, to, traffic, pr
 /** Does one of the acts. */
 const act =
   (name: string): CommandRow['run'] =>
-  ({ app, version, days, message, to }, env) =>
-    destinationOf(to, env).act(name, { app, version, days, ...readActor(root, env, message) });
+  async ({ app, version, days, message, to }, env) => {
+    const destination = destinationOf(to, env);
+    const released = appsIn(await destination.discovery());
+    if (app !== undefined && !released.includes(app)) {
+      throw new Refused(`${app} was never released; there are ${released.join(', ') || 'no releases'}`);
+    }
+    return destination.act(name, { app, version, days, ...readActor(root, env, message) });
+  };
 
 const wholeNumber = (text: string): number => {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It has to be a whole number.');
@@ -88,6 +95,8 @@ const why = (text: string): string => {
 };
 
 const APP = new Argument('<app>', 'the shell or an area, by its folder').choices(APPS);
+/** Of what is live elsewhere there may be no sources here. */
+const RELEASED = new Argument('<app>', 'the shell or an area, as list shows it');
 const VERSION = new Argument('<version>', 'as list shows it');
 const CANARY = new Argument('[version]', 'refuses unless the canary is this one');
 const WHY = new Option('-m, --message <why>', 'why, for the history').argParser(why);
@@ -106,28 +115,46 @@ const ROWS: readonly CommandRow[] = [
     ],
     run: deployApp,
   },
-  { name: 'promote', does: 'make the canary live for all', args: [APP, CANARY], options: [WHY], run: act('promote') },
-  { name: 'abort', does: 'end the canary, and mark it bad', args: [APP, CANARY], options: [WHY], run: act('abort') },
-  { name: 'preview-end', does: 'end all previews of an app', args: [APP], options: [WHY], run: act('preview-end') },
+  {
+    name: 'promote',
+    does: 'make the canary live for all',
+    args: [RELEASED, CANARY],
+    options: [WHY],
+    run: act('promote'),
+  },
+  {
+    name: 'abort',
+    does: 'end the canary, and mark it bad',
+    args: [RELEASED, CANARY],
+    options: [WHY],
+    run: act('abort'),
+  },
+  {
+    name: 'preview-end',
+    does: 'end all previews of an app',
+    args: [RELEASED],
+    options: [WHY],
+    run: act('preview-end'),
+  },
   {
     name: 'rollback',
     does: 'make an earlier release live again, and mark the one that it replaces bad',
-    args: [APP, new Argument('[version]', 'by default the last good one that was deployed before the live one')],
+    args: [RELEASED, new Argument('[version]', 'by default the last good one that was deployed before the live one')],
     options: [WHY],
     run: act('rollback'),
   },
   {
     name: 'bad',
     does: 'mark a release: it is never live again',
-    args: [APP, VERSION],
+    args: [RELEASED, VERSION],
     options: [WHY],
     run: act('bad'),
   },
-  { name: 'good', does: 'take the mark away', args: [APP, VERSION], options: [WHY], run: act('good') },
+  { name: 'good', does: 'take the mark away', args: [RELEASED, VERSION], options: [WHY], run: act('good') },
   {
     name: 'prune',
     does: 'remove what no open page can use',
-    args: [new Argument('[app]', 'by default every one').choices(APPS)],
+    args: [new Argument('[app]', 'by default every one')],
     options: [new Option('--days <days>', 'the longest life of a page; by default 30').argParser(wholeNumber), WHY],
     run: act('prune'),
   },

@@ -1,6 +1,8 @@
-import { realpathSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
+import path from 'node:path';
 import type { ServerRemote } from '@onmaum/shared-contract/rendering';
 import { servedFiles, servedRemote, shellBundleOf } from '@onmaum/shared-contract/server/served-release';
+import { placeInSources } from '../../releases/place-in-sources.ts';
 import { FOREIGN_LIMITS, type ForeignLimits } from '../foreign-watch.ts';
 import { EXAMPLE_API, SITE } from './addresses.ts';
 import { problemOfPage } from './page-problem.ts';
@@ -12,6 +14,9 @@ import { type Candidate, type Scene, scenesOf } from './scenes.ts';
  * with its fragments, one for the pages of the shell. It needs neither a site nor a database; calls are answered with
  * examples that are made from their schemas.
  */
+
+/** Characters of a source map that is read: it may be somebody else's. */
+const LONGEST_MAP = 8_000_000;
 
 /** An address for each kind of example. */
 const EXAMPLES = [1, 2, 3];
@@ -101,8 +106,22 @@ function describe(error: string, set: readonly Candidate[]): string {
   for (const line of stack) {
     for (const { release, folder } of set) {
       const [, place] = line.split(`${folder}/`);
-      if (place) return `${message} (${place.replace(/\)$/, '')} of ${release.app} ${release.version})`;
+      if (!place) continue;
+      const built = place.replace(/\)$/, '');
+      return `${message} (${inSources(folder, built) ?? `${built} of ${release.app} ${release.version}`})`;
     }
   }
   return message;
+}
+
+/** The place in the sources, of one in a built file; undefined without a source map that knows it. */
+function inSources(folder: string, built: string): string | undefined {
+  const [, file = '', line, column] = /^([\w@./-]+):(\d+):(\d+)$/.exec(built) ?? [];
+  try {
+    const map = readFileSync(path.join(folder, 'maps', `${file}.map`), 'utf8');
+    return map.length > LONGEST_MAP ? undefined : placeInSources(map, file, Number(line), Number(column));
+  } catch {
+    // there is none, or it is none
+    return undefined;
+  }
 }

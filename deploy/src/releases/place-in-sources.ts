@@ -1,0 +1,18 @@
+import { originalPositionFor, type SourceMapInput, TraceMap } from '@jridgewell/trace-mapping';
+
+/** Node runs a chunk of the server within a function (the bundler's loading of chunks): places count its head, too. */
+const HEAD_OF_CHUNK = '(function(exports, require, __dirname, __filename) {'.length;
+
+/**
+ * The place in the sources of one in a built file.
+ * @param file within the release, such as `server/c/care.cjs`
+ * @param line and `column` begin with 1, as in errors
+ * @returns undefined if nothing of the sources is there
+ */
+export function placeInSources(map: SourceMapInput, file: string, line: number, column: number): string | undefined {
+  const head = file.startsWith('server/c/') && line === 1 ? HEAD_OF_CHUNK : 0;
+  // columns begin with 0 in maps
+  const found = originalPositionFor(new TraceMap(map), { line, column: Math.max(column - head - 1, 0) });
+  if (!found.source) return undefined;
+  return `${found.source.replace(/^source:\/+/, '')}:${found.line}:${found.column + 1}${found.name ? ` (${found.name})` : ''}`;
+}
