@@ -5,6 +5,10 @@ import { sql } from 'kysely';
 export const shownNickname = (member: string): RawBuilder<string> =>
   sql`case when ${sql.ref(`${member}.status`)} = 'withdrawn' then '탈퇴한 회원' else ${sql.ref(`${member}.nickname`)} end`;
 
+/** The id sent with a member's posts and comments; 0 for withdrawn members, whose posts nothing may connect. */
+export const shownId = (member: string): RawBuilder<number> =>
+  sql`case when ${sql.ref(`${member}.status`)} = 'withdrawn' then 0 else ${sql.ref(`${member}.id`)} end`;
+
 /** What is shown of a counsellor beside the name (rules/solutions.md#portrait); of nobody, it is empty. */
 export const counsellorFace = (counsellor: string): RawBuilder<unknown> => sql`
   coalesce(${sql.ref(`${counsellor}.portrait`)}, '') as counselor_profile,

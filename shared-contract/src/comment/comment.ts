@@ -5,12 +5,15 @@ import { BOARD_TEXT } from '../texts/board-texts.ts';
 import { memberText } from '../writing/member-text.ts';
 import { COMMENT_RULE } from '../writing/writing.ts';
 
-/** A comment on either board. A root comment's `parent_id` is its own id (rules/comments.md#replies). */
+/**
+ * A comment on either board. A root comment's `parent_id` is its own id (rules/comments.md#replies). Of a deleted one
+ * only its place in the thread is sent: the ids and `del_yn`.
+ */
 export const Comment = z.object({
   id: Id,
   parent_id: Id,
-  /** Empty when deleted. */
   comment: z.string(),
+  /** 0 when the writer has left. */
   writer_id: z.number().int(),
   writer_nickname: z.string(),
   writer_profile: z.string(),
@@ -22,7 +25,7 @@ export const Comment = z.object({
   counselor_answer_cnt: z.number().int(),
   /** Id of the counsellor's page, when an active counsellor wrote it. */
   counselor_id: Id.nullable(),
-  /** The writer of the post wrote it too; never told of a deleted one. */
+  /** The writer of the post wrote it too. */
   post_writer_yn: Flag,
   created_at: Instant,
   del_yn: Flag,

@@ -1,6 +1,6 @@
 import type { InfoDetail } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
-import { shownNickname } from '../../db/fragments.ts';
+import { shownId, shownNickname } from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';
 
 const RELATED = 5;
@@ -10,7 +10,7 @@ type InfoRow = Omit<InfoDetail, 'created_at' | 'comments' | 'relatedInfos'> & { 
 /** The post with the reader's bookmark, also if it is deleted; undefined if it never existed. */
 export async function findInfo(db: Db, id: number, readerId: number | null) {
   const { rows } = await sql<InfoRow>`
-    select i.id, i.title, i.content, i.category, i.author_id as writer_id,
+    select i.id, i.title, i.content, i.category, ${shownId('m')} as writer_id,
       ${shownNickname('m')} as writer_nickname, m.profile_source as writer_profile,
       c.id is not null as counselor_yn,
       i.created_at, i.view_cnt, i.deleted_at is not null as del_yn,

@@ -2,10 +2,10 @@ import type { Board, Comment } from '@onmaum/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { BOARDS } from '../../db/boards.ts';
-import { counsellorFace, isActive, shownNickname } from '../../db/fragments.ts';
+import { counsellorFace, isActive, shownId, shownNickname } from '../../db/fragments.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 
-/** All comments of a post, each root followed by its replies; the text of deleted ones is not selected. */
+/** All comments of a post, each root followed by its replies. */
 export const findComments = (db: Db, board: Board, postId: number): Promise<Comment[]> =>
   shown(db, board, sql`post.id = ${postId}`);
 
@@ -16,27 +16,28 @@ export async function findComment(db: Db, board: Board, id: number): Promise<Com
 }
 
 interface Row extends Omit<Comment, 'created_at'> {
-  created_at: Date;
+  created_at: Date | null;
 }
 
+/** Of a deleted comment only its place in the thread is selected, nothing of its text and writer. */
 async function shown(db: Db, board: Board, which: RawBuilder<unknown>): Promise<Comment[]> {
   const { rows } = await sql<Row>`
-    select t.id, coalesce(t.parent_id, t.id) as parent_id,
-      case when t.deleted_at is null then t.text else '' end as comment,
-      t.author_id as writer_id, ${shownNickname('m')} as writer_nickname, m.profile_source as writer_profile,
+    select t.id, coalesce(t.parent_id, t.id) as parent_id, case when t.deleted_at is null then t.text else '' end as comment,
+      coalesce(${shownId('m')}, 0) as writer_id, coalesce(${shownNickname('m')}, '') as writer_nickname,
+      coalesce(m.profile_source, '') as writer_profile,
       c.id is not null as counselor_yn,
       ${counsellorFace('c')},
       case when ${isActive('c')} then c.id end as counselor_id,
-      t.deleted_at is null and t.author_id = post.author_id as post_writer_yn,
-      t.created_at, t.deleted_at is not null as del_yn
+      m.id is not distinct from post.author_id as post_writer_yn,
+      case when t.deleted_at is null then t.created_at end as created_at, t.deleted_at is not null as del_yn
     from comments t
     join ${sql.table(BOARDS[board].posts)} post on post.id = ${sql.ref(`t.${BOARDS[board].post}`)}
-    join members m on m.id = t.author_id
-    left join counsellors c on c.id = t.author_id
+    left join members m on m.id = t.author_id and t.deleted_at is null
+    left join counsellors c on c.id = m.id
     where ${which}
     order by coalesce(t.parent_id, t.id), t.id
   `.execute(db);
-  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+  return rows.map((row) => ({ ...row, created_at: row.created_at?.toISOString() ?? '' }));
 }
 
 /** Changes the comment counter of a post. @returns whether the post exists */

@@ -1,6 +1,6 @@
 import type { ContentSolution, RelatedWorry } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
-import { counsellorFace, isActive, shownNickname, worryKeywords } from '../../db/fragments.ts';
+import { counsellorFace, isActive, shownId, shownNickname, worryKeywords } from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';
 import type { CountedOption } from './poll-repository.ts';
 
@@ -57,7 +57,7 @@ export async function findWorry(db: Db, id: number, readerId: number | null) {
     select w.id, w.title, w.mode, w.content, w.category, w.created_at, w.view_cnt, w.deleted_at,
       w.desired_answer_type, w.version, w.status, w.vote_cnt, w.comment_cnt, w.answer, w.answered_at,
       array[w.consult_situation, w.consult_feelings, w.consult_tried, w.consult_hoped] as consult,
-      w.author_id as writer_id, ${shownNickname('m')} as writer_nickname, m.profile_source as writer_profile,
+      ${shownId('m')} as writer_id, ${shownNickname('m')} as writer_nickname, m.profile_source as writer_profile,
       ${worryKeywords('w')} as keywords,
       exists (select from bookmarks b where b.member_id = ${readerId} and b.worry_id = w.id) as is_bookmark,
       w.crisis is true and w.author_id is not distinct from ${readerId} as care_yn,

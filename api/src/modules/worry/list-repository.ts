@@ -1,7 +1,7 @@
 import type { WorryListItem, WorrySort } from '@onmaum/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { shownNickname, worryKeywords } from '../../db/fragments.ts';
+import { shownId, shownNickname, worryKeywords } from '../../db/fragments.ts';
 import { pageOfPosts } from '../../db/page-of-posts.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Cursor } from '../../lib/cursor.ts';
@@ -61,7 +61,7 @@ export function pageQuery({
 
   return sql<Row>`
     select w.id, w.category, w.title, w.excerpt as content,
-      w.author_id as writer_id, ${shownNickname('m')} as writer_nickname,
+      ${shownId('m')} as writer_id, ${shownNickname('m')} as writer_nickname,
       ${worryKeywords('w')} as keywords,
       w.has_poll as poll_yn, coalesce(p.title, '') as poll_title, w.vote_cnt, w.comment_cnt,
       ${isBookmark} as is_bookmark,

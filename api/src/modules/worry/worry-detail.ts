@@ -9,7 +9,7 @@ type Relations = Pick<WorryDetail, 'comments' | 'solution' | 'familyCounsels' | 
 /** Converts a post to its form in the contract. @param visitor whether to cut the answer */
 export function toWorryDetail(row: WorryRow, relations: Relations, visitor: boolean, now: Date): WorryDetail {
   return {
-    id: row.id,
+    ...blankWorry(row.id),
     title: row.title,
     content: row.mode === 'consult' ? row.consult : [row.content ?? ''],
     category: row.category,
@@ -18,7 +18,6 @@ export function toWorryDetail(row: WorryRow, relations: Relations, visitor: bool
     writer_profile: row.writer_profile,
     created_at: row.created_at.toISOString(),
     view_cnt: row.view_cnt,
-    dell_yn: false,
     keywords: row.keywords,
     desired_answer_type: row.desired_answer_type,
     is_bookmark: row.is_bookmark,
@@ -54,20 +53,23 @@ function pollPart(row: WorryRow, now: Date) {
   };
 }
 
+/** The counsellor is named with the answer, not before (rules/worries.md#answer). */
 function counsellorPart(row: WorryRow, visitor: boolean) {
   const { answer } = row;
+  const counselor_yn = row.counselor_id !== null;
+  if (answer === null) return { counselor_yn };
   return {
-    counselor_yn: row.counselor_id !== null,
+    counselor_yn,
     counselor_name: row.counselor_id === null ? '' : (row.counselor_name ?? ''),
     counselor_id: row.counselor_id,
     counselor_status: row.counselor_status,
     counselor_profile: row.counselor_profile,
     counselor_certificate: row.counselor_certificate,
     counselor_answer_cnt: row.counselor_answer_cnt,
-    counselor_answer: answer === null ? '' : visitor ? cutForVisitor(answer) : answer,
-    counselor_answer_cut_yn: answer !== null && visitor,
+    counselor_answer: visitor ? cutForVisitor(answer) : answer,
+    counselor_answer_cut_yn: visitor,
     counselor_answer_date: row.answered_at?.toISOString() ?? '',
-    is_counselor_answer: answer !== null,
+    is_counselor_answer: true,
   };
 }
 

@@ -1,0 +1,165 @@
+/** What no page shows is in no answer (rules/http.md#what-is-not-sent). */
+
+import type { Call } from '@onmaum/shared-contract';
+import { ALL_CALLS } from '@onmaum/shared-contract/call/all-calls';
+import { sql } from 'kysely';
+import type { TestApp } from './support/app.ts';
+import { Browser } from './support/browser.ts';
+import { deletePost, FIRST_EXPERT, postInfos, postWorries, startDemo } from './support/demo.ts';
+
+/** Ids that occur nowhere else in an answer. */
+const FIRST_ID = 987_650_001;
+const WORD = '숨겨야할낱말';
+
+let demo: TestApp;
+let readers: Record<string, Browser>;
+let hidden: { nickname: string; id: number };
+let left: { nickname: string; id: number };
+/** Posts that the calls are asked about. */
+let worries: number[];
+let infos: number[];
+/** A worry that a counsellor has taken on and not answered. */
+let assigned: number;
+
+beforeAll(async () => {
+  demo = await startDemo();
+  await sql`select setval(pg_get_serial_sequence('members', 'id'), ${FIRST_ID})`.execute(demo.db);
+  readers = { visitor: new Browser(demo.app), member: new Browser(demo.app), counsellor: new Browser(demo.app) };
+  await readers.member?.signIn('kakao', 'member');
+  await readers.counsellor?.signIn('kakao', 'counsellor');
+  hidden = await deletesAll();
+  left = await leaves();
+});
+afterAll(() => demo.close());
+
+async function joins(hint: string, nickname: string) {
+  const browser = new Browser(demo.app);
+  const { user_idx: id } = await browser.join('kakao', `new-${hint}`, { nickname });
+  return { browser, id, nickname };
+}
+
+/** Comments on a worry and an info post, with a reply of another member each. @returns ids by board */
+async function comments(browser: Browser, text: string, on: { counsel: number; info: number }) {
+  const ids: Record<string, number> = {};
+  for (const [board, id] of Object.entries(on)) {
+    const said = await browser.send('POST', `/api/${board}/commment-store`, { payload: { id, comment: text } });
+    ids[board] = said.json().id;
+    const payload = { id, comment: '답글', reply_yn: 'Y', parent_id: ids[board] };
+    await readers.member?.send('POST', `/api/${board}/commment-store`, { payload });
+  }
+  return ids;
+}
+
+/** Somebody who wrote comments and posts, and deleted all of them. */
+async function deletesAll() {
+  const { browser, id, nickname } = await joins('hidden', '숨은사람');
+  const [worry = 0, gone = 0, open = 0] = await postWorries(demo.db, [
+    {},
+    { author_id: id, title: WORD, keywords: [WORD] },
+    { counsellor_id: FIRST_EXPERT, status: 2, assigned_at: new Date() },
+  ]);
+  const [info = 0, goneInfo = 0] = await postInfos(demo.db, [{}, { author_id: id, title: WORD }]);
+  const said = await comments(browser, WORD, { counsel: worry, info });
+  for (const [board, comment] of Object.entries(said)) {
+    await browser.send('DELETE', `/api/${board}/comment-delete/${comment}`);
+  }
+  await comments(browser, '남의 글에 남긴 댓글', { counsel: gone, info: goneInfo });
+  await deletePost(demo.db, 'worry', gone);
+  await deletePost(demo.db, 'info', goneInfo);
+  worries = [worry, gone, open];
+  infos = [info, goneInfo];
+  assigned = open;
+  return { nickname, id };
+}
+
+/** Somebody whose posts and comments stay, and who left. */
+async function leaves() {
+  const { browser, id, nickname } = await joins('left', '떠난사람');
+  const [worry = 0] = await postWorries(demo.db, [{ author_id: id }]);
+  const [info = 0] = await postInfos(demo.db, [{ author_id: id }]);
+  await comments(browser, '떠나며 남긴 댓글', { counsel: worry, info });
+  await browser.send('PUT', '/api/mypage/withdrawal');
+  worries.push(worry);
+  infos.push(info);
+  return { nickname, id };
+}
+
+const LISTS: Record<string, object> = {
+  '/api/counsel/list': { limit: 50 },
+  '/api/info/list': { limit: 50 },
+  '/api/counsel/similar': { title: WORD },
+  '/api/mypage/order-list/:page/:size': {},
+};
+const PARAMS: Record<string, string[]> = {
+  page: ['1'],
+  size: ['50'],
+  keyword: [WORD, '시험', '떠난사람', '숨은사람'],
+  kind: ['worry', 'info'],
+  target: ['0'],
+};
+const idsFor = (path: string) =>
+  path.includes('/counsel/') ? worries : path.includes('/info/') ? infos : [1, FIRST_EXPERT];
+
+/** Every address under which a call reads something. */
+function addresses({ path }: Call): string[] {
+  const params = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  return params.reduce<string[]>(
+    (paths, name) =>
+      paths.flatMap((one) =>
+        (PARAMS[name] ?? idsFor(path)).map((value) => one.replace(`:${name}`, encodeURIComponent(value))),
+      ),
+    [path],
+  );
+}
+
+async function everyAnswer(browser: Browser) {
+  const calls: Call[] = Object.values(ALL_CALLS).flatMap((domain) => Object.values<Call>(domain));
+  const reads = calls.filter(({ method, path, changes }) => (method === 'GET' && !changes) || path in LISTS);
+  const answers = [];
+  for (const call of reads) {
+    for (const url of addresses(call)) {
+      const payload = LISTS[call.path];
+      const { statusCode, body } = await browser.send(call.method, url, payload ? { payload } : {});
+      if (statusCode === 200) answers.push({ call: `${call.method} ${url}`, body });
+    }
+  }
+  return answers;
+}
+
+describe.each(['visitor', 'member', 'counsellor'])('in no answer to a %s', (role) => {
+  let answers: { call: string; body: string }[];
+  beforeAll(async () => {
+    answers = await everyAnswer(readers[role] as Browser);
+  });
+  const telling = (text: string) => answers.filter(({ body }) => body.includes(text)).map(({ call }) => call);
+
+  test('is the writer of what was deleted, or a word of it', () => {
+    // the calls do answer: lists, details, searches
+    expect(answers.length).toBeGreaterThan(role === 'visitor' ? 20 : 30);
+    expect(telling(hidden.nickname)).toEqual([]);
+    expect(telling(String(hidden.id))).toEqual([]);
+    expect(telling(WORD).filter((call) => !call.includes('/search/'))).toEqual([]);
+  });
+
+  test('is who left, although what they wrote stays', () => {
+    expect(telling('탈퇴한 회원').length).toBeGreaterThan(1);
+    expect(telling(left.nickname)).toEqual([]);
+    expect(telling(String(left.id))).toEqual([]);
+  });
+
+  test('is the counsellor of a worry before the answer', () => {
+    const { body = '{}' } = answers.find(({ call }) => call.endsWith(`/counsel/view/${assigned}`)) ?? {};
+    expect(JSON.parse(body)).toMatchObject({ counselor_yn: 'Y', counselor_id: null, counselor_name: '' });
+    expect(JSON.parse(body)).toMatchObject({ counselor_profile: '', counselor_certificate: '', counselor_status: '' });
+  });
+});
+
+test('a deleted comment keeps its place and its replies, and nothing else', async () => {
+  for (const path of [`/api/counsel/view/${worries[0]}`, `/api/info/view/${infos[0]}`]) {
+    const { comments } = (await readers.member?.send('GET', path))?.json() ?? {};
+    const [gone, reply] = comments;
+    const { id, parent_id, del_yn, ...rest } = gone;
+    expect([parent_id, del_yn, reply.parent_id]).toEqual([id, 'Y', id]);
+    expect([...new Set(Object.values(rest))].sort()).toEqual(['', 'N', 0, null].sort());
+  }
+});
