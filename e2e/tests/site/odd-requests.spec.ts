@@ -66,7 +66,10 @@ for (const route of [
 ]) {
   test(`every address below ${route} is a page, and no failure of a release`, async ({ baseURL }) => {
     for (const odd of ODD) {
-      const answer = await sendRaw(baseURL, get(route + odd));
+      let answer = await sendRaw(baseURL, get(route + odd));
+      // another spelling of a page leads to it in one step
+      const own = /^HTTP\/1\.1 308 .*?\r\nlocation: (.+?)\r\n/is.exec(answer)?.[1];
+      if (own) answer = await sendRaw(baseURL, get(own));
       expect(answer.slice(0, 12), odd.slice(0, 30)).toMatch(/^HTTP\/1\.1 (200|404)$/);
       // a whole one, in short where it fails
       expect(answer.includes('id="main"'), odd.slice(0, 30)).toBe(true);
@@ -77,6 +80,26 @@ for (const route of [
 test('a page is answered whatever a client says of its connection', async ({ baseURL }) => {
   expect(await sendRaw(baseURL, get('/concern', 'Expect: 100-continue\r\n'))).toMatch(/HTTP\/1\.1 200 OK/);
   expect(await sendRaw(baseURL, get('http://evil.example/concern'))).toContain(`"${baseURL}/concern"`);
+});
+
+test('another spelling of an address ends at the one of its page, by a load and within a page', async ({
+  page,
+  request,
+  frame,
+}) => {
+  const answer = await request.get('/Concern/?sort=2', { maxRedirects: 0 });
+  expect([answer.status(), answer.headers().location]).toEqual([308, '/concern?sort=2']);
+  await page.goto('/%63oncern/?sort=2');
+  await expect(page).toHaveURL('/concern?sort=2');
+  await frame.ready();
+  const entries = await page.evaluate(() => history.length);
+  await page.evaluate(() => {
+    history.pushState(null, '', '/SHARE/?sort=2#main');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page).toHaveURL('/share?sort=2#main');
+  await expect(page.getByRole('heading', { level: 1, name: '정보공유' })).toBeVisible();
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
 });
 
 for (const path of ['//', '//evil.example/path', '//concern', '/%zz', '/concern_detail/%zz', '/notice/%0A']) {

@@ -20,6 +20,7 @@ import { closeOnBack } from './close-on-back/close-on-back.ts';
 import { leaveLaterParts } from './document/later-parts.ts';
 import { readPageState } from './document/page-state.ts';
 import { followSession } from './follow-session.ts';
+import { keepOwnPath } from './own-path.ts';
 import { loadLazyRoutes } from './page-handle.ts';
 import { pushOnce } from './push-once.ts';
 import { createQueryClient } from './query-client.ts';
@@ -94,6 +95,7 @@ async function start() {
 
   followDestination(router);
   followRouter(router);
+  keepOwnPath(router);
   followSession(client, router);
   const ahead = {
     routes: () => router.routes,

@@ -1,17 +1,18 @@
-import { matchPath } from 'react-router-dom';
+import { matchRoutes } from 'react-router-dom';
 
 type Paths = Readonly<Record<'paths', readonly string[]>>;
 
-const firstPart = (path: string) => path.split('/', 2)[1]?.toLowerCase();
+/** The first part of a path where it is plain text: undefined for a parameter and for percent codes. */
+const plainFirst = (path: string) => /^\/([\w-]*)(?![^/])/.exec(path)?.[1]?.toLowerCase();
 
 /** Most patterns differ in their first part: it is compared before a regular expression is made of the whole. */
 function matches(pattern: string, pathname: string): boolean {
-  const first = firstPart(pattern) ?? '';
-  const isFixed = /^[\w-]+$/.test(first);
-  return !(isFixed && first !== firstPart(pathname)) && matchPath(pattern, pathname) !== null;
+  const [first, asked] = [plainFirst(pattern), plainFirst(pathname)];
+  const differ = first !== undefined && asked !== undefined && first !== asked;
+  return !differ && matchRoutes([{ path: pattern }], pathname) !== null;
 }
 
-/** The pattern of a release that matches a path; undefined if none does. */
+/** The pattern of a release that matches a path, as the router matches it; undefined if none does. */
 export const patternIn = ({ paths }: Paths, pathname: string) => paths.find((pattern) => matches(pattern, pathname));
 
 /** Of some releases, the one that owns a path; undefined if none does. */

@@ -3,6 +3,7 @@ import { aMinute } from '@onmaum/shared-contract/server/rate-limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteConfig } from './config.ts';
 import { RETRY_SECONDS, sendPlainPage } from './failures/plain-page.ts';
+import { otherAddress } from './own-address.ts';
 import type { Preview } from './releases/offer.ts';
 import type { LiveRenderer } from './rendering/live-renderer.ts';
 import { isKnown, PageBody } from './rendering/page-body.ts';
@@ -70,6 +71,13 @@ export function servePages(
     if (status === 503) reply.header('retry-after', RETRY_SECONDS);
   };
 
+  /** Sends an address that is not the one of its page there: for every visitor by the live releases. */
+  const redirect = (reply: FastifyReply, own: string) => {
+    const url = new URL(config.origin + own);
+    if (tellsOfPurchase(url)) reply.headers(ABOUT_A_PURCHASE);
+    return reply.header('cache-control', tellsOfSomebody(url) ? PRIVATE : shared).redirect(own, 308);
+  };
+
   const send = async (request: FastifyRequest, reply: FastifyReply, { status, body }: Page, keepable = true) => {
     const encoding = body.encodingFor(request.headers['accept-encoding']);
     const tag = body.tag(encoding);
@@ -116,6 +124,8 @@ export function servePages(
       return reply.code(405).header('allow', 'GET, HEAD').send();
     }
     if (FILES.test(request.url)) return sendPlainPage(reply, 404);
+    const own = otherAddress(request.url, live.current?.composition.remotes ?? []);
+    if (own !== null) return redirect(reply, own);
     // the frame is for the device, where it is kept: it shows no preview, and nobody is drawn with it
     const isFrame = FRAME.test(request.url);
     const token = isFrame ? undefined : readCookie(request, 'preview', config);

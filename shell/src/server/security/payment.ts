@@ -6,7 +6,7 @@ import { paths } from '@onmaum/shared-contract/paths';
  */
 export const PROVIDER_HOSTS: readonly string[] = ['https://*.iamport.kr', 'https://*.iamport.co'];
 
-const PAYING = new RegExp(`^${paths.solutionPayment('[^/]+')}/?$`);
+const PAYING = new RegExp(`^${paths.solutionPayment('[^/]+')}$`);
 
 /** Whether the page of this path pays, and therefore lets the provider in. */
 export const paysAt = (pathname: string): boolean => PAYING.test(pathname);

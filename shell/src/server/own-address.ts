@@ -1,0 +1,31 @@
+import { SHELL_PATHS } from '@onmaum/shared-contract/apps';
+import { ownPath } from '../app/own-path.ts';
+import { ownerIn, patternIn } from '../federation/owner-in.ts';
+
+const SHELL = { paths: SHELL_PATHS };
+
+/** Writes each part of a path with the percent codes that it needs, and no others. */
+const encodedAnew = (pathname: string) =>
+  pathname
+    .split('/')
+    .map((part) => encodeURIComponent(decodeURIComponent(part)))
+    .join('/');
+
+/**
+ * The one address of a page (rules/site.md#addresses). It begins with a part of a pattern and never with two slashes, so
+ * that it cannot lead to another host.
+ * @param address path and query, as `requestTarget` made them
+ * @param areas that own pages besides those of the shell
+ * @returns null if this is its address, or there is no such page
+ */
+export function otherAddress(
+  address: string,
+  areas: readonly Readonly<Record<'paths', readonly string[]>>[],
+): string | null {
+  const [pathname = ''] = address.split('?', 1);
+  const owner = ownerIn([SHELL, ...areas], pathname);
+  const pattern = owner && patternIn(owner, pathname);
+  if (!pattern) return null;
+  const own = ownPath(pattern, encodedAnew(pathname));
+  return own === pathname ? null : own + address.slice(pathname.length);
+}
