@@ -1,4 +1,4 @@
-import type { createBrowserRouter } from 'react-router-dom';
+import { type createBrowserRouter, matchPath } from 'react-router-dom';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -23,7 +23,9 @@ export function ownPath(pattern: string, pathname: string): string {
 export function keepOwnPath(router: Router): void {
   const keep = ({ location, matches }: Router['state']) => {
     const pattern = matches.at(-1)?.route.path;
-    const pathname = pattern ? ownPath(pattern, location.pathname) : location.pathname;
+    // a page that failed matches only what is around it
+    if (!pattern || !matchPath(pattern, location.pathname)) return;
+    const pathname = ownPath(pattern, location.pathname);
     if (pathname === location.pathname) return;
     const { search, hash, state } = location;
     void router.navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true, state });
