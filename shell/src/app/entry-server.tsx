@@ -113,8 +113,9 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     const content =
       asMember && isPrivate ? await asMember(() => renderOpened(contentOptions)) : await renderContent(contentOptions);
     const { elements, inline } = sheets.of(files.styles, files.digestOf);
+    const opening = openDocument({ kakaoJsKey, demonstration, head, url, elements, ...files, starts: true });
     sink.begin({ status: down ? 503 : prepared.status, indexed: !head.noindex, inline });
-    sink.write(openDocument({ kakaoJsKey, demonstration, head, url, elements, ...files, starts: true }));
+    sink.write(opening);
     writeContent(sink, content);
     const end = { icons: iconsOf(content), stateId: PAGE_STATE_ID, state: toJsonBlock(state) };
     sink.write(closeDocument({ ...end, ...files }));

@@ -7,7 +7,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 import { followOwedSignOut } from '../features/auth/api/owed-sign-out.ts';
 import { rememberInterrupted } from '../features/auth/interrupted.ts';
 import { forgetPages } from '../offline/forget-pages.ts';
-import { handleOf, holdsAt } from './page-handle.ts';
+import { handleOf, isPrivateAt } from './page-handle.ts';
 import { isPersonal } from './query-client.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -76,5 +76,5 @@ const askToLogIn = ({ text, dialog }: LoginRequest): Promise<boolean> =>
 
 function isPrivate({ state: { matches, location } }: Router) {
   const searchParams = new URLSearchParams(location.search);
-  return matches.some(({ route, params }) => holdsAt(handleOf(route).private, { params, searchParams }));
+  return matches.some(({ route, params }) => isPrivateAt(handleOf(route), { params, searchParams }));
 }

@@ -2,13 +2,40 @@ import type { AtLocation, PageHead, PageLocation, RouteHandle } from '@onmaum/sh
 import { TEXT } from '@onmaum/shared-contract/texts';
 import type { QueryClient } from '@tanstack/react-query';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { reportError } from '../federation/remote-modules.ts';
+import { kindOfError } from '../federation/report-fault.ts';
 
 export type PageHandle = RouteHandle<QueryClient>;
 type Match = NonNullable<ReturnType<typeof matchRoutes>>[number];
 
-/** Whether an option of a handle holds at a location; one that is left out never does. */
-export const holdsAt = (option: AtLocation | undefined, at: Pick<PageLocation, 'params' | 'searchParams'>): boolean =>
-  typeof option === 'function' ? option(at) : option === true;
+/**
+ * Runs code of a page that the frame calls, outside of the error boundary of the page. In the browser an error is reported
+ * and costs only the result; on the server it is thrown, and the page leaves as the frame with its place (ADR 21).
+ * @param otherwise the result after an error
+ */
+export function runPageCode<Result>(code: () => Result, otherwise: Result): Result {
+  try {
+    return code();
+  } catch (error) {
+    if (typeof document === 'undefined') throw error;
+    reportError('page', kindOfError(error));
+    return otherwise;
+  }
+}
+
+/**
+ * Whether an option of a handle holds at a location; one that is left out never does.
+ * @param otherwise whether an option that throws counts as holding
+ */
+export const holdsAt = (
+  option: AtLocation | undefined,
+  at: Pick<PageLocation, 'params' | 'searchParams'>,
+  otherwise: boolean,
+): boolean => (typeof option === 'function' ? runPageCode(() => option(at), otherwise) : option === true);
+
+/** Whether a page is for members; one that cannot say so is. */
+export const isPrivateAt = ({ private: option }: PageHandle, at: Pick<PageLocation, 'params' | 'searchParams'>) =>
+  holdsAt(option, at, true);
 
 export const handleOf = (route: { handle?: unknown }) => (route.handle ?? {}) as PageHandle;
 
@@ -65,7 +92,7 @@ export function describePage(matches: readonly DescribedMatch[], client: QueryCl
   for (const { route, params } of matches) {
     const at: PageLocation = { params, searchParams, origin };
     const handle = handleOf(route);
-    if (handle.private !== undefined) isPrivate = holdsAt(handle.private, at);
+    if (handle.private !== undefined) isPrivate = isPrivateAt(handle, at);
     if (isPrivate) head = { ...head, noindex: true };
     if (handle.head) head = { ...head, ...handle.head(client, at) };
     if (handle.status) status = handle.status(client, at);

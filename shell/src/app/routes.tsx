@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { UnavailablePage } from '../features/unavailable/unavailable-page.tsx';
 import { AreaError } from '../frame/area-error.tsx';
 import { Frame } from '../frame/frame.tsx';
+import { FrameError } from '../frame/frame-error.tsx';
 import { Starting } from '../frame/starting.tsx';
 import { frameOnly } from '../offline/frame-only.tsx';
 
@@ -37,10 +38,20 @@ export const createRoutes = (areaPages: RouteObject[] = []): RouteObject[] => [
   {
     id: 'frame',
     Component: Frame,
+    ErrorBoundary: FrameError,
     HydrateFallback: Starting,
     children: [{ id: PAGES_ROUTE, path: '/', ErrorBoundary: AreaError, children: [...areaPages, ...shellPages()] }],
   },
 ];
+
+/** @throws when two routes have one id: the router would take one page for the other */
+export function checkIds(routes: readonly RouteObject[], known = new Set<string>()) {
+  for (const { id, children = [] } of routes) {
+    if (id && known.has(id)) throw new Error(`two routes have the id ${id}`);
+    if (id) known.add(id);
+    checkIds(children, known);
+  }
+}
 
 /** The shell's own pages. The chunk of a lazy page has the id of its route, so that the server can preload it. */
 const shellPages = (): RouteObject[] => [

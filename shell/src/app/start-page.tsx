@@ -25,7 +25,7 @@ import { loadLazyRoutes } from './page-handle.ts';
 import { pushOnce } from './push-once.ts';
 import { createQueryClient } from './query-client.ts';
 import { routablePath } from './routable-path.ts';
-import { createRoutes, PAGES_ROUTE } from './routes.tsx';
+import { checkIds, createRoutes, PAGES_ROUTE } from './routes.tsx';
 import './failed.css';
 
 async function start() {
@@ -43,19 +43,27 @@ async function start() {
   const client = createQueryClient();
   hydrate(client, state.query);
 
+  /** The areas whose pages the router has. */
   const adopted = new Set<string>();
-  const adopt = async (pathname: string) => {
+  /** Loads the pages of the area that owns a path. @param add gives them to the router; it throws where they do not fit */
+  const adopt = async (pathname: string, add: (pages: RouteObject[]) => void) => {
     const owner = ownerOf(pathname);
-    if (!owner || adopted.has(owner)) return null;
+    if (!owner || adopted.has(owner)) return;
     const { default: pages } = await loadModule(owner, './routes');
+    // asked for twice meanwhile
+    if (adopted.has(owner)) return;
+    checkIds(createRoutes(pages));
+    add(pages);
     adopted.add(owner);
-    return pages;
   };
 
   let pages: RouteObject[] = [];
   const loadPage = async () => {
-    pages = (await adopt(path)) ?? [];
-    const routes = createRoutes(pages);
+    let routes = createRoutes();
+    await adopt(path, (given) => {
+      routes = createRoutes(given);
+      pages = given;
+    });
     await loadLazyRoutes(routes, path);
     return routes;
   };
@@ -68,18 +76,26 @@ async function start() {
     state.complete ? loadPage() : createRoutes(),
     ...state.rendered.map(loadRendered),
   ]);
-  const complete = state.complete && page.status === 'fulfilled';
+  let complete = state.complete && page.status === 'fulfilled';
   const routes = page.status === 'fulfilled' ? page.value : createRoutes([await failed(page.reason), ...pages]);
 
   const followRouter = closeOnBack();
-  const router = createBrowserRouter(routes, {
-    hydrationData: state.complete ? { loaderData: {} } : undefined,
-    async patchRoutesOnNavigation({ path }) {
-      const pages = await adopt(path);
-      // `patch` would drop the pages when the navigation was interrupted meanwhile, and nothing loads them again
-      if (pages) router.patchRoutes(PAGES_ROUTE, pages);
-    },
-  });
+  const createRouter = (routes: RouteObject[]) =>
+    createBrowserRouter(routes, {
+      hydrationData: state.complete ? { loaderData: {} } : undefined,
+      patchRoutesOnNavigation: ({ path }) => addPages(path),
+    });
+  // `patch` of the router would drop the pages when the navigation was interrupted meanwhile, and nothing loads them again
+  const addPages = (path: string) => adopt(path, (pages) => router.patchRoutes(PAGES_ROUTE, pages));
+  let router: ReturnType<typeof createRouter>;
+  try {
+    router = createRouter(routes);
+  } catch (error) {
+    // pages that do not fit, such as two of one id, cost their area alone
+    adopted.clear();
+    complete = false;
+    router = createRouter(createRoutes([await failed(error)]));
+  }
 
   pushOnce(router);
 
@@ -97,13 +113,7 @@ async function start() {
   followRouter(router);
   keepOwnPath(router);
   followSession(client, router);
-  const ahead = {
-    routes: () => router.routes,
-    adopt: async (pathname: string) => {
-      const pages = await adopt(pathname);
-      if (pages) router.patchRoutes(PAGES_ROUTE, pages);
-    },
-  };
+  const ahead = { routes: () => router.routes, adopt: addPages };
   startLinkPrefetch({ client, ...ahead });
   return { router, ahead };
 }

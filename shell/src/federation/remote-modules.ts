@@ -62,7 +62,8 @@ export function loadModule<E extends Expose>(app: RemoteName, expose: E): Promis
     ? loadExposed(release.container, release.entry, expose)
     : Promise.reject(new Error(`${app} is not released`));
   const result = started.then((module) => {
-    if (!module) throw new Error(`${app} has no ${expose}`);
+    // without its one export, anything that uses it would fail
+    if (!(module as Partial<Modules[E]> | undefined)?.default) throw new Error(`${app} has no ${expose}`);
     loaded.set(key, module);
     if (release) reportMismatches(release);
     arrivals.get(key)?.tell();

@@ -1,6 +1,7 @@
 import { TEXT } from '@onmaum/shared-contract/texts';
 import { ErrorState, OfflineState, SectionNote, toast } from '@onmaum/shared-ui';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useFailureTitle } from './page/page-failure.ts';
 import { sentContent } from './page/sent-content.ts';
 import { useReconnect } from './use-reconnect.ts';
@@ -25,6 +26,11 @@ const TITLE = '이 영역을 불러오지 못했어요';
  * the server made for the page, what it sent stays readable.
  */
 export function AreaError() {
+  // the next page that fails is in the same boundary, and what was sent is not of it
+  return <AreaErrorOfPage key={useLocation().pathname} />;
+}
+
+function AreaErrorOfPage() {
   // offline it says that the page comes with the connection
   const online = useReconnect(reloadPage);
   const [putSent] = useState(sentContent);

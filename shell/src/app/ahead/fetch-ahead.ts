@@ -25,8 +25,10 @@ export const idle = () =>
 export async function fetchAhead({ routes, adopt }: Options): Promise<void> {
   for (const pathname of likelyPaths()) {
     await idle();
-    await adopt(pathname);
-    await matchPage(routes(), pathname);
+    // code that does not come costs the other kinds nothing
+    await adopt(pathname)
+      .then(() => matchPage(routes(), pathname))
+      .catch(() => undefined);
   }
   await idle();
   await fetchClient();

@@ -1,5 +1,8 @@
+import { ApiError } from '@onmaum/shared-auth';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
+import { ownerOf, reportError } from '../../federation/remote-modules.ts';
+import { kindOfError } from '../../federation/report-fault.ts';
 import { matchPage, prefetchPage } from '../page-handle.ts';
 
 interface Options {
@@ -25,9 +28,13 @@ export function startLinkPrefetch({ client, routes, adopt }: Options) {
     try {
       await adopt(url.pathname);
       const matches = await matchPage(routes(), url.pathname);
-      await prefetchPage(matches, client, url);
+      await prefetchPage(matches, client, url).catch((error: unknown) => {
+        // what a call answers is for the page to say
+        if (error instanceof ApiError) throw error;
+        reportError('page', kindOfError(error), ownerOf(url.pathname));
+      });
     } catch {
-      // errors are shown by the navigation itself
+      // code that does not come is shown by the navigation itself
       done.delete(url.href);
     }
   };

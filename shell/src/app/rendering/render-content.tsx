@@ -35,6 +35,8 @@ export async function renderContent({
 }: ContentOptions): Promise<Buffer> {
   const context = await handler.query(new Request(url));
   if (context instanceof Response) throw new Error(`a page answered with ${context.status} by itself`);
+  // such as of a loader: the boundary of the area would leave as a page that is whole
+  for (const error of Object.values(context.errors ?? {})) throw error;
   const router = createStaticRouter(handler.dataRoutes, context);
   const rendered = Promise.withResolvers<void>();
   const errors: unknown[] = [];

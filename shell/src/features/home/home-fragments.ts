@@ -1,6 +1,7 @@
-import type { FragmentNames } from '@onmaum/shared-contract';
+import type { FragmentNames, RemoteName } from '@onmaum/shared-contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { loadModule } from '../../federation/remote-modules.ts';
+import { loadModule, reportError } from '../../federation/remote-modules.ts';
+import { kindOfError } from '../../federation/report-fault.ts';
 
 type HomeFragments = { [App in keyof FragmentNames]: Record<Extract<FragmentNames[App], `home-${string}`>, true> };
 
@@ -14,11 +15,11 @@ const namesOf = <Name extends string>(of: Partial<Record<Name, true>>) => Object
 
 /** Limits how long home waits for a part of it; in the browser nothing waits. */
 let limit = <T>(work: () => Promise<T>): Promise<T> => work();
-/** Hears of parts that are without their data. */
-let missed = (_error: unknown) => {};
-export const limitParts = (by: typeof limit, hear: typeof missed) => {
+/** Called for each part that comes without its data. */
+let missed = (error: unknown, app: RemoteName) => reportError('page', kindOfError(error), app);
+export const limitParts = (by: typeof limit, onMissed: typeof missed) => {
   limit = by;
-  missed = hear;
+  missed = onMissed;
 };
 
 /** Loads code and data of the fragments of home. A failed fragment is missing; the rest of the page is unaffected. */
@@ -29,7 +30,7 @@ export async function prefetchHomeFragments(client: QueryClient): Promise<void> 
       const { default: fragments } = await limit(() => loadModule(app, './fragments'));
       await Promise.allSettled(
         namesOf(HOME_FRAGMENTS[app]).map((name) =>
-          limit(async () => fragments[name]?.prefetch?.(client)).catch(missed),
+          limit(async () => fragments[name]?.prefetch?.(client)).catch((error) => missed(error, app)),
         ),
       );
     }),

@@ -1,7 +1,7 @@
 import type { RouteHandle } from '@onmaum/shared-contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { useMatches, useSearchParams } from 'react-router-dom';
-import { holdsAt } from '../../app/page-handle.ts';
+import { holdsAt, isPrivateAt } from '../../app/page-handle.ts';
 
 type FrameOptions = Pick<RouteHandle<QueryClient>, 'aside' | 'bare' | 'footerRoom' | 'ownDocument' | 'private'>;
 
@@ -15,7 +15,7 @@ export function useFrameOptions() {
     aside: options.aside === true,
     ownDocument: options.ownDocument === true,
     footerRoom: options.footerRoom === true,
-    bare: holdsAt(options.bare, at),
-    isPrivate: holdsAt(options.private, at),
+    bare: holdsAt(options.bare, at, false),
+    isPrivate: isPrivateAt(options, at),
   };
 }

@@ -1,3 +1,4 @@
+import type { PageHead } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
 import { pageTitle } from '@onmaum/shared-contract/site';
 import { TEXT } from '@onmaum/shared-contract/texts';
@@ -6,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { siteOrigin, writeHead } from '../../app/document/write-head.ts';
-import { describePage, stateHead } from '../../app/page-handle.ts';
+import { describePage, runPageCode, stateHead } from '../../app/page-handle.ts';
 
 /**
  * Updates the head of the document from the handles of the matched routes: after every navigation, and whenever the
@@ -24,13 +25,18 @@ export function useDocumentHead(failure = ''): string {
   useEffect(() => {
     const url = new URL(pathname + search, siteOrigin());
     const pages = matches.map(({ handle, params }) => ({ route: { handle }, params }));
-    const write = () => {
-      let head = failure ? stateHead(failure) : describePage(pages, client, url).head;
+    const writeNamed = (given: PageHead) => {
+      let head = given;
       // only home has no title of its own; elsewhere its content is on the way, or cannot come
       const unnamed = !head.title && pathname !== paths.home;
       if (unnamed && !online) head = stateHead(TEXT.offline);
       writeHead(head, url);
-      const title = unnamed && online ? '' : pageTitle(head.title);
+      return unnamed && online ? '' : pageTitle(head.title);
+    };
+    const write = () => {
+      const title = failure
+        ? writeNamed(stateHead(failure))
+        : (runPageCode(() => writeNamed(describePage(pages, client, url).head), null) ?? writeNamed({ noindex: true }));
       setNamed((last) => (last.pathname === pathname && last.title === title ? last : { pathname, title }));
     };
     write();

@@ -1,0 +1,58 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import type { RouteObject } from 'react-router-dom';
+
+// each test loads all modules of the shell anew
+configure({ asyncUtilTimeout: 20_000 });
+
+/** A page as the server sent it, of an area whose routes are as given. */
+async function startPage(pages: unknown, rendered = '<h1>고민게시판</h1>') {
+  jest.resetModules();
+  jest.doMock('../federation/load-exposed.ts', () => ({
+    sharedVersion: () => undefined,
+    loadExposed: async () => ({ default: pages }),
+  }));
+  const remotes = [
+    {
+      app: 'mfe-community',
+      container: 'mfe_community',
+      version: 'v1',
+      entry: '/entry.js',
+      paths: ['/concern', '/share'],
+    },
+  ];
+  const state = { remotes, path: '/concern', query: {}, rendered: [], complete: true, now: 0 };
+  document.body.innerHTML =
+    `<div id="root"><header></header><main id="main">${rendered}</main></div>` +
+    `<script type="application/json" id="page-state">${JSON.stringify(state)}</script>`;
+  history.replaceState(null, '', '/concern');
+  await act(async () => {
+    await import('./start-page.tsx');
+    await waitFor(() => expect(document.getElementById('root')).toHaveAttribute('data-started'));
+  });
+}
+
+const menu = () => within(screen.getByRole('navigation', { name: '주요 메뉴' }));
+const page = (path: string): RouteObject => ({ id: 'same', path, element: <h1>{path}</h1> });
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  window.scrollTo = () => {};
+  performance.getEntriesByType = () => [];
+  Reflect.set(navigator, 'connection', { saveData: true });
+});
+afterEach(() => jest.restoreAllMocks());
+
+test.each([
+  ['two pages of one id', [page('/concern'), page('/share')]],
+  ['a page with the id of a page of the shell', [{ ...page('/concern'), id: 'home' }]],
+  ['something else than a list', {}],
+  ['nothing', undefined],
+])('An area whose routes are %s costs its own pages alone', async (_what, pages) => {
+  await startPage(pages);
+  expect(await screen.findByText(/^이 영역을 불러오지 못했어요. 보이는 글은/)).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: '고민게시판' })).toBeInTheDocument();
+  expect(menu().getByRole('link', { name: '홈' })).toBeInTheDocument();
+  await act(async () => menu().getByRole('link', { name: '정보공유' }).click());
+  expect(await screen.findByRole('heading', { name: '이 영역을 불러오지 못했어요' })).toBeInTheDocument();
+  expect(menu().getByRole('link', { name: '홈' })).toBeInTheDocument();
+});
