@@ -1,5 +1,4 @@
-import { useIsSignedIn } from '@onmaum/shared-auth';
-import { cx, LoadMore, QueryView, type QueryViewProps } from '@onmaum/shared-ui';
+import { cx, LoadMore, QueryView, type QueryViewProps, useHydrated } from '@onmaum/shared-ui';
 import { type ReactNode, useState } from 'react';
 import { PostSkeletons } from '../post/post-skeletons.tsx';
 import { ListAnnouncer } from './list-announcer.tsx';
@@ -96,16 +95,18 @@ function Items<Item extends { id: number }>({
   className = s.list,
   end,
 }: ItemsProps<Item>) {
-  const signedIn = useIsSignedIn();
+  const hydrated = useHydrated();
   const stale = list.isPlaceholderData;
   const shown = useLastSettled(choice, !stale);
-  // fetching the next page would cancel the refetch of the current pages for the signed-in member
-  const busy = list.isFetchingNextPage || (signedIn && list.isFetching);
+  // fetching the next page would cancel the refetch of the current pages
+  const busy = list.isFetchingNextPage || (hydrated && list.isFetching);
   return (
     <div aria-busy={stale}>
       <ul key={shown} className={cx(className, stale && s.stale)}>
         {items.map((item) => (
-          <li key={keyOf(item)}>{renderItem(item)}</li>
+          <li key={keyOf(item)} data-item={keyOf(item)}>
+            {renderItem(item)}
+          </li>
         ))}
       </ul>
       <LoadMore

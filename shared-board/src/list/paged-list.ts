@@ -1,4 +1,5 @@
 import type { Board } from '@onmaum/shared-contract';
+import { sizeKey } from '@onmaum/shared-contract/site/place-keys';
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigationType } from 'react-router-dom';
 import { boardKeys } from '../keys.ts';
@@ -11,8 +12,12 @@ interface ListPage {
   next_cursor: string | null;
 }
 
-/** Makes the call for a page. @param cursor `next_cursor` of the previous page; null for the first page */
-type FetchPage<Page> = (cursor: string | null, signal: AbortSignal) => Promise<Page>;
+/**
+ * Makes the call for a page.
+ * @param cursor `next_cursor` of the previous page; null for the first page
+ * @param size number of items, where the first page is to have more than usual: a reader comes back to one further down
+ */
+type FetchPage<Page> = (cursor: string | null, signal: AbortSignal, size?: number) => Promise<Page>;
 
 /** Query options for a paginated list. @param personal whether its items differ by person */
 export const pagedListOptions = <Page extends ListPage>(
@@ -22,11 +27,12 @@ export const pagedListOptions = <Page extends ListPage>(
 ) =>
   infiniteQueryOptions({
     queryKey,
-    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
+    queryFn: ({ pageParam, signal, client }) =>
+      fetchPage(pageParam, signal, pageParam === null ? client.getQueryData<number>(sizeKey(queryKey)) : undefined),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next_cursor }) => next_cursor,
     staleTime: FRESH_MS,
-    meta: { personal },
+    meta: { personal, sized: true },
   });
 
 /** Query options for the list of a board. */

@@ -67,7 +67,7 @@ export function RevealList<Item>({
     <>
       <ul ref={place} className={className}>
         {visible.map((item) => (
-          <li key={itemKey(item)} className={s.item}>
+          <li key={itemKey(item)} data-item={itemKey(item)} className={s.item}>
             {renderItem(item)}
           </li>
         ))}

@@ -1,20 +1,27 @@
+import { keptKey } from '@onmaum/shared-contract/site/place-keys';
+import { useHydrated } from '@onmaum/shared-ui';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-const keptByScope = new WeakMap<object, Map<string, unknown>>();
+/** The part of a query client that keeps values. */
+interface Keeper {
+  getQueryData: (key: readonly unknown[]) => unknown;
+  setQueryData: (key: readonly unknown[], value: Record<string, unknown>) => unknown;
+}
 
 /**
- * State that going back restores: it belongs to the entry of the browser's history.
- * @param scope what it is kept as long as, such as the query client of the page
+ * State that going back and a reload restore: it belongs to the entry of the browser's history, and ends with the session.
+ * @param keeper the query client of the page
  * @param name of the value within the page
  */
-export function useKept<Value>(scope: object, name: string, initial: Value): [Value, (value: Value) => void] {
-  const key = `${useLocation().key} ${name}`;
-  const [value, setValue] = useState(() => (keptByScope.get(scope)?.get(key) as Value | undefined) ?? initial);
+export function useKept<Value>(keeper: Keeper, name: string, initial: Value): [Value, (value: Value) => void] {
+  const key = keptKey(useLocation().key);
+  const hydrated = useHydrated();
+  const [, setShown] = useState<Value>();
+  const values = keeper.getQueryData(key) as Record<string, unknown> | undefined;
   const keep = (next: Value) => {
-    const kept = keptByScope.get(scope) ?? new Map<string, unknown>();
-    keptByScope.set(scope, kept.set(key, next));
-    setValue(next);
+    keeper.setQueryData(key, { ...(keeper.getQueryData(key) as typeof values), [name]: next });
+    setShown(next);
   };
-  return [value, keep];
+  return [(hydrated ? (values?.[name] as Value | undefined) : undefined) ?? initial, keep];
 }

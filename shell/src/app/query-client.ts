@@ -1,3 +1,4 @@
+import { PLACE } from '@onmaum/shared-contract/site/place-keys';
 import { QueryClient } from '@tanstack/react-query';
 
 /** Whether a query's answer differs by person; such queries are refetched once the session is known. */
@@ -7,7 +8,7 @@ const status = (error: unknown) => (error as { status?: number }).status ?? 0;
 
 /** @param server disables retries, so that they do not delay a page */
 export function createQueryClient({ server = false } = {}) {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
@@ -18,4 +19,7 @@ export function createQueryClient({ server = false } = {}) {
       },
     },
   });
+  // as long as the page, or the session
+  client.setQueryDefaults(PLACE, { gcTime: Number.POSITIVE_INFINITY, meta: { personal: true } });
+  return client;
 }

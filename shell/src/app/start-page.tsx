@@ -28,8 +28,13 @@ import { routablePath } from './routable-path.ts';
 import { checkIds, createRoutes, PAGES_ROUTE } from './routes.tsx';
 import './failed.css';
 
+const loadPlaces = () => import(/* webpackChunkName: "places" */ './place/keep-places.ts');
+
 async function start() {
   const state = readPageState();
+  // only a router leaves a state: the page is loaded anew, or returned to
+  const resumed = history.state !== null;
+  const places = resumed ? loadPlaces().catch(() => null) : null;
 
   // the same path as on the server, before anything reads it
   const path = routablePath(location.pathname);
@@ -99,6 +104,9 @@ async function start() {
 
   pushOnce(router);
 
+  // before the page asks for its lists
+  (await places)?.keepPlaces(client, router, true);
+
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
   leaveLaterParts();
@@ -115,6 +123,13 @@ async function start() {
   followSession(client, router);
   const ahead = { routes: () => router.routes, adopt: addPages };
   startLinkPrefetch({ client, ...ahead });
+  // a reader who has not scrolled is at the beginning; without the part a reload leads there
+  const keepPlaces = () =>
+    void loadPlaces().then(
+      (part) => part.keepPlaces(client, router, false),
+      () => undefined,
+    );
+  if (!resumed) window.addEventListener('scroll', keepPlaces, { once: true, passive: true });
   return { router, ahead };
 }
 

@@ -12,12 +12,14 @@ import { PageAnnouncer } from './page/page-announcer.tsx';
 import { PageFailure } from './page/page-failure.ts';
 import { useFrameOptions } from './page/page-frame.ts';
 import { PrivateGate } from './page/private-gate.tsx';
+import { useShownEntry } from './page/shown-entry.ts';
 
 /** The layout around every page. */
 export function Frame() {
   const { aside, bare, footerRoom, isPrivate, ownDocument } = useFrameOptions();
   const { pathname } = useLocation();
   const [failure, setFailure] = useState('');
+  useShownEntry();
 
   const page = ownDocument ? (
     <DocumentGate key={pathname} path={pathname}>

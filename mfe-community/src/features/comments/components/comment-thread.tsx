@@ -2,8 +2,9 @@ import { commentAnchor } from '@onmaum/shared-board';
 import type { Comment } from '@onmaum/shared-contract';
 import { LIMITS } from '@onmaum/shared-contract/constants';
 import { Button, EmptyState } from '@onmaum/shared-ui';
-import { useFocusOnNew } from '@onmaum/shared-ui/reveal';
-import { useMemo, useState } from 'react';
+import { useFocusOnNew, useKept } from '@onmaum/shared-ui/reveal';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useShowPlace } from '../../board/lib/use-show-place.ts';
 import { CommentActionsProvider } from '../lib/comment-actions.ts';
 import { type CommentedPost, isPending } from '../lib/comment-cache.ts';
@@ -24,7 +25,7 @@ export function CommentThread({ board, postId, comments }: CommentThreadProps) {
   const threads = useMemo(() => toThreads(comments), [comments]);
   const named = useNamedComment();
   const namedAt = named === null ? -1 : threads.findIndex((thread) => holds(thread, named));
-  const [pressed, setPressed] = useState<number>(LIMITS.commentsShown);
+  const [pressed, setPressed] = useKept<number>(useQueryClient(), 'comments', LIMITS.commentsShown);
   // as many presses of "더보기" as it takes to show the comment that the address names
   const shown = Math.max(pressed, Math.ceil((namedAt + 1) / LIMITS.commentsShown) * LIMITS.commentsShown);
   useShowPlace(named !== null && namedAt >= 0 ? commentAnchor(named) : null, 'center');

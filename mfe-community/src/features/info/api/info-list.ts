@@ -6,8 +6,8 @@ import type { InfiniteData } from '@tanstack/react-query';
 import { type InfoFilters, toListBody } from '../lib/info-filters.ts';
 
 export const infoListOptions = (filters: InfoFilters) =>
-  boardListOptions('info', filters, (cursor, signal) =>
-    call(infos.list, { body: toListBody(filters, cursor), signal }),
+  boardListOptions('info', filters, (cursor, signal, limit) =>
+    call(infos.list, { body: { ...toListBody(filters, cursor), ...(limit && { limit }) }, signal }),
   );
 
 export const uniqueInfos = ({ pages }: InfiniteData<InfoList>): InfoListItem[] =>

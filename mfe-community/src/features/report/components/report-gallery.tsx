@@ -25,7 +25,7 @@ const Gallery = () => (
     {(reports) => (
       <ul className={s.grid}>
         {reports.map((report, index) => (
-          <li key={report.id}>
+          <li key={report.id} data-item={report.id}>
             <ReportCard report={report} eager={index < EAGER_COVERS} />
           </li>
         ))}

@@ -6,8 +6,8 @@ import type { InfiniteData } from '@tanstack/react-query';
 import { toListBody, type WorryFilters } from '../lib/worry-filters.ts';
 
 export const worryListOptions = (filters: WorryFilters) =>
-  boardListOptions('worry', filters, (cursor, signal) =>
-    call(worries.list, { body: toListBody(filters, cursor), signal }),
+  boardListOptions('worry', filters, (cursor, signal, limit) =>
+    call(worries.list, { body: { ...toListBody(filters, cursor), ...(limit && { limit }) }, signal }),
   );
 
 export const uniqueWorries = ({ pages }: InfiniteData<WorryList>): WorryListItem[] =>

@@ -10,7 +10,8 @@ const FOR_EVERYBODY = { personal: false };
 export const goodsListOptions = (filters: MarketFilters) =>
   pagedListOptions(
     ['goods', 'list', goodsQuery(filters, null)],
-    (cursor, signal) => call(goods.list, { query: goodsQuery(filters, cursor), signal }),
+    (cursor, signal, limit) =>
+      call(goods.list, { query: { ...goodsQuery(filters, cursor), ...(limit && { limit }) }, signal }),
     FOR_EVERYBODY,
   );
 
@@ -24,7 +25,8 @@ export const useGoodsList = (filters: MarketFilters) =>
 export const expertListOptions = (filters: MarketFilters) =>
   pagedListOptions(
     ['experts', 'list', expertsQuery(filters, null)],
-    (cursor, signal) => call(goods.experts, { query: expertsQuery(filters, cursor), signal }),
+    (cursor, signal, limit) =>
+      call(goods.experts, { query: { ...expertsQuery(filters, cursor), ...(limit && { limit }) }, signal }),
     FOR_EVERYBODY,
   );
 

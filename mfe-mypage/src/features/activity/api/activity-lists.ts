@@ -18,30 +18,30 @@ import type { InfiniteData } from '@tanstack/react-query';
 
 const personal = { personal: true } as const;
 
-const pageAt = (cursor: string | null, signal: AbortSignal) => ({
-  params: { page: 1, size: LIMITS.pageSize },
+const pageAt = (cursor: string | null, signal: AbortSignal, size: number = LIMITS.pageSize) => ({
+  params: { page: 1, size },
   query: cursor === null ? {} : { cursor },
   signal,
 });
 
 export const articleListOptions = pagedListOptions(
   mypageKeys.articles,
-  (cursor, signal) => call(activity.articles, pageAt(cursor, signal)),
+  (...page) => call(activity.articles, pageAt(...page)),
   personal,
 );
 export const commentListOptions = pagedListOptions(
   mypageKeys.comments,
-  (cursor, signal) => call(activity.comments, pageAt(cursor, signal)),
+  (...page) => call(activity.comments, pageAt(...page)),
   personal,
 );
 export const pollListOptions = pagedListOptions(
   mypageKeys.polls,
-  (cursor, signal) => call(activity.polls, pageAt(cursor, signal)),
+  (...page) => call(activity.polls, pageAt(...page)),
   personal,
 );
 export const bookmarkListOptions = pagedListOptions(
   mypageKeys.bookmarks,
-  (cursor, signal) => call(activity.bookmarks, pageAt(cursor, signal)),
+  (...page) => call(activity.bookmarks, pageAt(...page)),
   personal,
 );
 

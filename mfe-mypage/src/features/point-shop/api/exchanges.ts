@@ -7,9 +7,9 @@ import type { InfiniteData } from '@tanstack/react-query';
 
 export const exchangesOptions = pagedListOptions(
   mypageKeys.exchanges,
-  (cursor, signal) =>
+  (cursor, signal, size = LIMITS.pageSize) =>
     call(points.exchanges, {
-      params: { page: 1, size: LIMITS.pageSize },
+      params: { page: 1, size },
       query: cursor === null ? {} : { cursor },
       signal,
     }),

@@ -7,9 +7,9 @@ import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 
 export const pointListOptions = pagedListOptions(
   mypageKeys.points,
-  (cursor, signal) =>
+  (cursor, signal, size = LIMITS.pageSize) =>
     call(points.list, {
-      params: { page: 1, size: LIMITS.pageSize },
+      params: { page: 1, size },
       query: cursor === null ? {} : { cursor },
       signal,
     }),

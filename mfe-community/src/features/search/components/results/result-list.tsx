@@ -3,7 +3,7 @@ import { TEXT } from '@onmaum/shared-contract/texts';
 import { searchWords } from '@onmaum/shared-contract/writing';
 import { Button, SectionHeader, SectionNote } from '@onmaum/shared-ui';
 import { useFocusOnNew } from '@onmaum/shared-ui/reveal';
-import { useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { SearchList } from '../../api/search-list.ts';
 import { STEP } from '../../lib/shown-counts.ts';
 import s from './result-list.module.css';
@@ -30,13 +30,20 @@ export function ResultList({ within, word, list, shown, onShow }: Props) {
     posts.current?.children[index]?.querySelector('a')?.focus({ preventScroll: true }),
   );
   const hasMore = items.length > visible.length || list.hasNextPage;
-  const needsPage = items.length < visible.length + STEP && list.hasNextPage;
+  const lacks = list.hasNextPage && items.length < shown;
   const words = searchWords(word);
+
+  // a refetch of the current pages, as for members, comes first: fetching the next one would cancel it
+  const fetchNext = useEffectEvent(() => void list.fetchNextPage());
+  const failed = list.isFetchNextPageError;
+  useEffect(() => {
+    if (lacks && !list.isFetching && !failed) fetchNext();
+  }, [lacks, list.isFetching, failed]);
 
   const showMore = () => {
     expectNew();
     onShow(visible.length + STEP);
-    if (needsPage) void list.fetchNextPage();
+    if (failed) fetchNext();
   };
   return (
     <section aria-labelledby={titleId}>
@@ -44,16 +51,15 @@ export function ResultList({ within, word, list, shown, onShow }: Props) {
       {visible.length === 0 && <SectionNote text={`${TITLES[within]}에서는 찾지 못했어요.`} />}
       <ul ref={posts} className={s.list}>
         {visible.map((item) => (
-          <li key={`${item.table_name} ${item.article_id}`}>
+          <li key={`${item.table_name} ${item.article_id}`} data-item={`${item.table_name} ${item.article_id}`}>
             <SearchItem item={item} words={words} />
           </li>
         ))}
       </ul>
       {hasMore && (
         <div className={s.more}>
-          {list.isFetchNextPageError && <p role="alert">{TEXT.nextNotLoaded}</p>}
-          {/* busy while fetching: fetching the next page would cancel the refetch of the current pages for members */}
-          <Button busy={needsPage && list.isFetching} aria-label={`${TITLES[within]} 결과 더보기`} onClick={showMore}>
+          {failed && <p role="alert">{TEXT.nextNotLoaded}</p>}
+          <Button busy={lacks && list.isFetching} aria-label={`${TITLES[within]} 결과 더보기`} onClick={showMore}>
             더보기
           </Button>
         </div>

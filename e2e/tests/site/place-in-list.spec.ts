@@ -1,0 +1,193 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { reviewedExpert } from '../../support/experts.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { Frame } from '../../support/pages/frame.ts';
+import { joinByCalls, signInAs } from '../../support/people.ts';
+import { postWorry } from '../../support/posts.ts';
+import { QUIET_CATEGORIES } from '../../support/worries.ts';
+
+/** Phones drop pages in the background: what is opened again then is a reload. */
+
+const PRESS_MORE = 3;
+
+const items = (page: Page) => page.locator('main [data-item]');
+const topOf = (item: Locator) => item.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+
+/** Reads on until the list has an item of this number, and has it in sight. @returns that item, by its key */
+async function readOnTo(page: Page, number: number): Promise<Locator> {
+  await expect(async () => {
+    await items(page).last().scrollIntoViewIfNeeded();
+    expect(await items(page).count()).toBeGreaterThan(number);
+  }).toPass({ timeout: 20_000 });
+  const key = await items(page).nth(number).getAttribute('data-item');
+  const item = page.locator(`main [data-item="${key}"]`).first();
+  await item.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  // beside the header, as a reader has it
+  await page.mouse.wheel(0, -200);
+  await expect.poll(() => topOf(item)).toBeGreaterThan(100);
+  return item;
+}
+
+async function expectSamePlace(page: Page, item: Locator, top: number) {
+  await new Frame(page).ready();
+  await expect(item).toBeInViewport();
+  await expect.poll(async () => Math.abs((await topOf(item)) - top), 'the item is where it was').toBeLessThanOrEqual(2);
+}
+
+test('Back after a reload of the post finds the same item of the board in the same place, below newer posts', {
+  tag: ['@phone', '@mfe-community'],
+}, async ({ page, request, board }) => {
+  await board.open();
+  const item = await readOnTo(page, 24);
+  const top = await topOf(item);
+  const { token } = await joinByCalls(request);
+  await item.getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/concern_detail\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await postWorry(request, token);
+  await page.reload();
+  await new Frame(page).ready();
+  const asked = page.waitForRequest((sent) => sent.url().endsWith('/api/counsel/list'));
+  await page.goBack();
+  // at once, not page after page
+  expect((await asked).postDataJSON().limit).toBeGreaterThanOrEqual(30);
+  await expectSamePlace(page, item, top);
+});
+
+/** Lists that grow while they are read, and the number of an item beyond their first page. */
+const LISTS = {
+  'the worry board': {
+    app: 'mfe-community',
+    number: 14,
+    find: () => `/concern?category=${encodeURIComponent(QUIET_CATEGORIES)}`,
+  },
+  'the info board': { app: 'mfe-community', number: 14, find: () => '/share' },
+  'the solutions': { app: 'mfe-marketplace', number: 14, find: () => '/solution' },
+} as const;
+
+for (const [name, { app, number, find }] of Object.entries(LISTS)) {
+  test(`a reload of ${name} shows the same item in the same place`, { tag: `@${app}` }, async ({ page }) => {
+    await page.goto(find());
+    await new Frame(page).ready();
+    const item = await readOnTo(page, number);
+    const top = await topOf(item);
+    await page.reload();
+    await expectSamePlace(page, item, top);
+    await page.reload();
+    await expectSamePlace(page, item, top);
+  });
+}
+
+for (const [path, number] of [
+  ['/myvote', 22],
+  ['/mybookmark', 14],
+  ['/mypoint', 33],
+] as const) {
+  test(`a reload of ${path} shows a member the same item in the same place`, { tag: '@mfe-mypage' }, async ({
+    page,
+  }) => {
+    await signInAs(page, 'member');
+    await page.goto(path);
+    await new Frame(page).ready();
+    const item = await readOnTo(page, number);
+    const top = await topOf(item);
+    await page.reload();
+    await expectSamePlace(page, item, top);
+  });
+}
+
+/** Pages whose lists show more by each press, with the name of the button. */
+const REVEALED = {
+  'the results of a search': {
+    app: 'mfe-community',
+    more: '제목 결과 더보기',
+    find: async () => `/search/${encodeURIComponent('직장')}`,
+  },
+  'the reviews of an expert': {
+    app: 'mfe-marketplace',
+    more: '후기 더 보기',
+    find: async (request: APIRequestContext) => `/solution_expert/${(await reviewedExpert(request)).counselorInfo.id}`,
+  },
+} as const;
+
+for (const [name, { app, more, find }] of Object.entries(REVEALED)) {
+  test(`${name} are open as far as they were, after a reload and after Back`, { tag: `@${app}` }, async ({
+    page,
+    request,
+  }) => {
+    await page.goto(await find(request));
+    const frame = new Frame(page);
+    await frame.ready();
+    const button = page.getByRole('button', { name: more, exact: true });
+    const list = page.locator('main section', { has: button }).first().locator('[data-item]');
+    for (let press = 0; press < PRESS_MORE; press++) {
+      const before = await list.count();
+      if (!(await button.isVisible())) break;
+      await button.click();
+      await expect.poll(() => items(page).count()).toBeGreaterThan(before);
+    }
+    const count = await items(page).count();
+    const item = items(page).nth(count - 1);
+    await item.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const top = await topOf(item);
+    await page.reload();
+    await expect(items(page)).toHaveCount(count);
+    await expectSamePlace(page, item, top);
+    const { pathname } = new URL(page.url());
+    await item.getByRole('link').first().click();
+    await expect(page).not.toHaveURL(pathname);
+    await page.reload();
+    await frame.ready();
+    await page.goBack();
+    await expect(items(page)).toHaveCount(count);
+    await expectSamePlace(page, item, top);
+  });
+}
+
+test('a reader who scrolls while the list is on its way is left alone', { tag: '@mfe-community' }, async ({
+  page,
+  board,
+}) => {
+  await board.open();
+  const item = await readOnTo(page, 24);
+  await item.getByRole('heading').getByRole('link').click();
+  await page.reload();
+  await new Frame(page).ready();
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/api/counsel/list', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goBack();
+  await expect(page).toHaveURL('/concern');
+  await page.mouse.wheel(0, -10_000);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  letGo();
+  await expect.poll(() => items(page).count()).toBeGreaterThan(10);
+  // two frames, in which the page would have moved
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('nothing of the place in a list outlives the session, in this tab and in another', { tag: '@mfe-mypage' }, async ({
+  page,
+  context,
+}) => {
+  const kept = (where: Page) => where.evaluate(() => sessionStorage.getItem('onmaum:places'));
+  await signInAs(page, 'member');
+  await page.goto('/mypoint');
+  await new Frame(page).ready();
+  await readOnTo(page, 22);
+  const other = await context.newPage();
+  await other.goto('/myvote');
+  await new Frame(other).ready();
+  await readOnTo(other, 14);
+  await other.reload();
+  await new Frame(other).ready();
+  expect(await kept(other)).toContain('/myvote');
+
+  await page.goto('/logout');
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => kept(page)).not.toContain('/mypoint');
+  await expect.poll(async () => (await kept(other)) ?? '').not.toContain('/myvote');
+});

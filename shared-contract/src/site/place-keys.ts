@@ -1,0 +1,11 @@
+/**
+ * Keys in the query cache of what belongs to a reader's place: how much of each list was shown, what was opened. Areas and
+ * shell share it there (rules/boards.md#lists).
+ */
+export const PLACE = ['place'] as const;
+
+/** What the page of an entry of the history keeps by name (`useKept`). @param entry `location.key` */
+export const keptKey = (entry: string) => [...PLACE, 'kept', entry] as const;
+
+/** How many items the first request of a list asks for. @param list its query key */
+export const sizeKey = (list: readonly unknown[]) => [...PLACE, 'size', list] as const;

@@ -1,0 +1,87 @@
+import { sessionStore } from '@onmaum/shared-auth';
+import { keptKey, sizeKey } from '@onmaum/shared-contract/site/place-keys';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { createBrowserRouter } from 'react-router-dom';
+import { onShown } from '../../frame/page/shown-entry.ts';
+import { readPlace, scrollToPlace } from './scroll-to-place.ts';
+import { type Place, StoredPlaces } from './stored-places.ts';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+type Location = Router['state']['location'];
+
+/** As many items as a list gives at once; it loads those after them as when it is scrolled. */
+const MOST_AT_ONCE = 50;
+
+/** `key` is the same for every entry that begins a document. */
+const entryOf = ({ key, pathname, search }: Location) => `${key} ${pathname}${search}`;
+const person = () => sessionStore.getState().user_idx;
+
+/** Number of items of all pages: a page has one list. */
+const countOf = ({ pages }: InfiniteData<object>) =>
+  pages.reduce((sum, page) => sum + (Object.values(page).find((value) => Array.isArray(value))?.length ?? 0), 0);
+
+/**
+ * Keeps the place of each page, and shows it again after Back and after a reload, also where the browser has dropped the
+ * document meanwhile, as phones do with tabs in the background (rules/boards.md#lists). Lists are not kept but fetched
+ * anew, as far as they were shown.
+ * @param resumed the document was loaded for an entry that the history had already
+ */
+export function keepPlaces(client: QueryClient, router: Router, resumed: boolean) {
+  const places = new StoredPlaces();
+  let { location } = router.state;
+  let shownTo = person();
+  /** The place to go to once its page is rendered, and the end of the way there. */
+  let next: Place | undefined;
+  let stop: (() => void) | undefined;
+
+  const lists = () => client.getQueryCache().findAll({ predicate: ({ meta }) => meta?.sized === true });
+  const loaded = (key: readonly unknown[]) => {
+    const data = client.getQueryData<InfiniteData<object>>(key);
+    return data ? countOf(data) : 0;
+  };
+
+  const keep = () => {
+    // on the way to a place it is still the one; what another person sees is not kept for this one
+    if (next || stop || person() !== shownTo) return;
+    const shown = lists().filter(
+      (list) => list.isActive() && (list.state.data as InfiniteData<object>)?.pages.length > 1,
+    );
+    places.set(entryOf(location), {
+      ...readPlace(),
+      lists: shown.map(({ queryKey }) => [queryKey, Math.min(loaded(queryKey), MOST_AT_ONCE)]),
+      kept: client.getQueryData(keptKey(location.key)),
+    });
+  };
+
+  const goBack = () => {
+    next = places.get(entryOf(location));
+    if (!next) return;
+    const kept = keptKey(location.key);
+    if (next.kept && !client.getQueryData(kept)) client.setQueryData(kept, next.kept);
+    for (const [queryKey, count] of next.lists) {
+      if (loaded(queryKey) >= count) continue;
+      client.setQueryData(sizeKey(queryKey), count);
+      void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+    }
+  };
+
+  onShown(() => {
+    if (!next) return;
+    stop = scrollToPlace(next, () => {
+      stop = undefined;
+    });
+    next = undefined;
+  });
+  router.subscribe(({ location: now, historyAction }) => {
+    if (now === location) return;
+    keep();
+    stop?.();
+    location = now;
+    shownTo = person();
+    next = undefined;
+    if (historyAction === 'POP') goBack();
+  });
+  window.addEventListener('pagehide', keep);
+  document.addEventListener('visibilitychange', () => document.hidden && keep());
+  if (resumed) goBack();
+}

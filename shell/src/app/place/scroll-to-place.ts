@@ -1,0 +1,59 @@
+import type { Place } from './stored-places.ts';
+
+/** A list that does not come by then has failed. */
+const PATIENCE_MS = 15_000;
+/** Content above may still find its size after the place is reached. */
+const SETTLE_MS = 500;
+/** Near the top a reader sees what is new. */
+const TOP = 100;
+
+/** What a reader does who goes elsewhere. */
+const OWN_WAYS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+
+const items = () => [...document.querySelectorAll<HTMLElement>('main [data-item]')];
+const keyOf = (item: HTMLElement) => item.dataset.item ?? '';
+const topOf = (item: HTMLElement) => item.getBoundingClientRect().top;
+
+/** Where the reader is. */
+export function readPlace(): Pick<Place, 'y' | 'item'> {
+  const y = Math.round(window.scrollY);
+  if (y < TOP) return { y };
+  const all = items();
+  const first = all.find((item) => topOf(item) >= 0 && topOf(item) < window.innerHeight);
+  if (!first) return { y };
+  const key = keyOf(first);
+  const nth = all.filter((item) => keyOf(item) === key).indexOf(first);
+  return { y, item: { key, nth, top: Math.round(topOf(first)) } };
+}
+
+/**
+ * Scrolls to a place as soon as the page has it: lists come later than the page. The end of a list that is too short comes
+ * into sight meanwhile, and the list loads more. A reader who goes elsewhere is left alone.
+ * @param ended called once it is over
+ * @returns a function that ends it
+ */
+export function scrollToPlace({ y, item }: Place, ended: () => void): () => void {
+  const over = new AbortController();
+  const { signal } = over;
+  const stop = () => {
+    if (signal.aborted) return;
+    over.abort();
+    observer.disconnect();
+    clearTimeout(patience);
+    clearTimeout(settled);
+    ended();
+  };
+  let settled: ReturnType<typeof setTimeout> | undefined;
+  const aim = () => {
+    const found = item && items().filter((one) => keyOf(one) === item.key)[item.nth];
+    const target = found && item ? window.scrollY + topOf(found) - item.top : y;
+    if (Math.abs(window.scrollY - target) > 1) window.scrollTo({ top: target, behavior: 'instant' });
+    if (item && !found) return;
+    if (Math.abs(window.scrollY - target) <= 1) settled ??= setTimeout(stop, SETTLE_MS);
+  };
+  const observer = new ResizeObserver(aim);
+  const patience = setTimeout(stop, PATIENCE_MS);
+  for (const way of OWN_WAYS) window.addEventListener(way, stop, { signal, capture: true, passive: true });
+  observer.observe(document.body);
+  return stop;
+}

@@ -1,0 +1,75 @@
+import { clearSession, openSession, sessionStore } from '@onmaum/shared-auth';
+import { type Place, StoredPlaces } from './stored-places.ts';
+
+const KEY = 'onmaum:places';
+const place = (y: number): Place => ({
+  y,
+  item: { key: String(y), nth: 0, top: 80 },
+  lists: [[['worry', 'list', {}], 30]],
+});
+const signIn = (user_idx: number) => openSession({ ...sessionStore.getState(), token: 'token', user_idx });
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  clearSession();
+  sessionStorage.clear();
+});
+
+test('a place is there after a reload', () => {
+  new StoredPlaces().set('a /concern', place(900));
+  expect(new StoredPlaces().get('a /concern')).toEqual(place(900));
+});
+
+test('the latest thirty places are kept, in few bytes', () => {
+  const places = new StoredPlaces();
+  for (let n = 0; n < 500; n++) places.set(`${n} /concern`, place(n));
+  expect(new StoredPlaces().get('469 /concern')).toBeUndefined();
+  expect(new StoredPlaces().get('470 /concern')).toEqual(place(470));
+  expect(sessionStorage.getItem(KEY)?.length).toBeLessThan(20_000);
+});
+
+test('places that are large are fewer', () => {
+  const places = new StoredPlaces();
+  for (let n = 0; n < 30; n++)
+    places.set(`${n} /search`, { ...place(n), lists: [[['search', '말'.repeat(5_000)], 30]] });
+  expect(sessionStorage.getItem(KEY)?.length).toBeLessThan(20_000);
+  expect(new StoredPlaces().get('29 /search')?.y).toBe(29);
+});
+
+test('without storage a place lasts as long as the document', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('forbidden', 'SecurityError');
+  });
+  const places = new StoredPlaces();
+  places.set('a /concern', place(900));
+  expect(places.get('a /concern')).toEqual(place(900));
+});
+
+test('the end of the session ends what the member left, in this tab and on the device', () => {
+  signIn(7);
+  const places = new StoredPlaces();
+  places.set('a /mywrite', place(900));
+  clearSession();
+  expect(places.get('a /mywrite')).toBeUndefined();
+  expect(sessionStorage.getItem(KEY)).toBeNull();
+});
+
+test('a member does not find the places of another, who left while this tab was asleep', () => {
+  signIn(7);
+  new StoredPlaces().set('a /mywrite', place(900));
+  const left = sessionStorage.getItem(KEY) ?? '';
+  clearSession();
+  sessionStorage.setItem(KEY, left);
+  expect(new StoredPlaces().get('a /mywrite')).toBeUndefined();
+  signIn(8);
+  expect(new StoredPlaces().get('a /mywrite')).toBeUndefined();
+});
+
+test('who signs in keeps the places of before', () => {
+  new StoredPlaces().set('a /concern', place(900));
+  signIn(7);
+  expect(new StoredPlaces().get('a /concern')).toEqual(place(900));
+});

@@ -1,0 +1,93 @@
+import { sessionStore } from '@onmaum/shared-auth';
+import type { QueryKey } from '@tanstack/react-query';
+
+/** Where a reader was on a page: what a reload or Back has to show. */
+export interface Place {
+  /** Scroll position. */
+  y: number;
+  /** The topmost item in sight: its key, which of several with that key, and its distance from the top of the window. */
+  item?: { key: string; nth: number; top: number };
+  /** The lists that showed more than their first page, with the number of their items. */
+  lists: [key: QueryKey, count: number][];
+  /** Values of `useKept`. */
+  kept?: unknown;
+}
+
+/** Of this tab alone. */
+const STORAGE_KEY = 'onmaum:places';
+const MOST_PLACES = 30;
+const MOST_CHARACTERS = 20_000;
+
+interface Stored {
+  /** Whose places these are: the id of a member, 0 for a visitor. */
+  person: number;
+  places: [entry: string, place: Place][];
+}
+
+const person = () => sessionStore.getState().user_idx;
+
+/**
+ * The places of this tab by entry of its history, the latest last; they survive a reload as far as the browser lets a page
+ * store anything. Those of a member are gone once another person, or nobody, is signed in.
+ */
+export class StoredPlaces {
+  #places = new Map<string, Place>(read());
+
+  constructor() {
+    sessionStore.subscribe((now, before) => {
+      if (before.user_idx && now.user_idx !== before.user_idx) this.#forget();
+    });
+  }
+
+  get(entry: string): Place | undefined {
+    return this.#places.get(entry);
+  }
+
+  set(entry: string, place: Place): void {
+    this.#places.delete(entry);
+    this.#places.set(entry, place);
+    write(this.#places);
+  }
+
+  #forget() {
+    this.#places.clear();
+    write(this.#places);
+  }
+}
+
+function read(): Stored['places'] {
+  try {
+    const text = sessionStorage.getItem(STORAGE_KEY);
+    if (!text) return [];
+    const { person: owner, places } = JSON.parse(text) as Stored;
+    if (owner === 0 || owner === person()) return places;
+    sessionStorage.removeItem(STORAGE_KEY);
+    return [];
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps the latest places, as many as fit. */
+function write(places: Map<string, Place>) {
+  while (places.size > MOST_PLACES) dropOldest(places);
+  const textOf = () => JSON.stringify({ person: person(), places: [...places] } satisfies Stored);
+  let text = textOf();
+  while (text.length > MOST_CHARACTERS) {
+    dropOldest(places);
+    text = textOf();
+  }
+  try {
+    if (places.size > 0) sessionStorage.setItem(STORAGE_KEY, text);
+    else sessionStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // storage is forbidden or full: places live as long as the document
+  }
+}
+
+function dropOldest(places: Map<string, Place>) {
+  for (const entry of places.keys()) {
+    places.delete(entry);
+    return;
+  }
+}
