@@ -1,5 +1,4 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { formBodies } from '../src/http/form-bodies.ts';
 import { ownOrigin } from '../src/providers/own-origin.ts';
 import { kakaoEmulator } from './kakao.ts';
 import { naverEmulator } from './naver.ts';
@@ -23,7 +22,6 @@ export const emulators: FastifyPluginAsync = async (app) => {
     allowList: ({ caller }: FastifyRequest) => caller.isLocal,
   };
   app.addHook('onRequest', app.rateLimit(limit));
-  formBodies(app);
   if (kakao.emulated) await app.register(kakaoEmulator, { prefix: '/emulator/kakao' });
   if (naver.emulated) await app.register(naverEmulator, { prefix: '/emulator/naver' });
   if (config.payment.emulated) {

@@ -27,6 +27,7 @@ import { searchRoutes } from './modules/search/routes.ts';
 import { worryRoutes } from './modules/worry/routes.ts';
 import { caller } from './plugins/caller.ts';
 import { errors, handleClientError, handleFrameworkError } from './plugins/errors.ts';
+import { formBody } from './plugins/form-body.ts';
 import { jsonBody } from './plugins/json-body.ts';
 import { openapi } from './plugins/openapi.ts';
 import { rateLimit } from './plugins/rate-limit.ts';
@@ -106,6 +107,7 @@ export async function buildApp({
   await app.register(caller);
   await app.register(requestLog);
   await app.register(jsonBody);
+  await app.register(formBody);
   await app.register(cookie);
   await app.register(session);
   await app.register(rateLimit);

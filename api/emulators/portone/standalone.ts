@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { formBodies } from '../../src/http/form-bodies.ts';
+import { formBody } from '../../src/plugins/form-body.ts';
 import { portoneEmulator } from './index.ts';
 import { Portone, type PortoneOptions } from './portone.ts';
 
@@ -9,7 +9,7 @@ export const PREFIX = '/emulator/portone';
 export async function startPortone(options: PortoneOptions, port = 0) {
   const portone = new Portone(options);
   const app = Fastify({ forceCloseConnections: true });
-  formBodies(app);
+  await app.register(formBody);
   app.get('/readyz', (_request, reply) => reply.send({ status: 'ok' }));
   await app.register(portoneEmulator, { prefix: PREFIX, portone, administered: true });
   const origin = await app.listen({ host: '127.0.0.1', port });

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { type AnswerOf, type Call, Nothing, Redirect, translate } from '@onmaum/shared-contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
+import { formValues } from './form-values.ts';
 import type { Viewer } from './viewer.ts';
 
 type Schema<C extends Call, Part extends 'params' | 'query' | 'body'> = NonNullable<C['schema']>[Part];
@@ -44,7 +45,7 @@ export function mount<C extends Call>(app: FastifyInstance, call: C, handler: Ha
       ...(schema.body && { body: schema.body }),
       response: { [status]: schema.answer },
     } satisfies FastifySchema,
-    ...(schema.body?.safeParse({}).success && { preValidation: fillBody }),
+    ...(schema.body && { preValidation: readBody(schema.body) }),
     handler: async (request, reply) => {
       setCacheHeaders(cache, request, reply);
       const answer = await handler(request as unknown as CallRequest<C>, reply);
@@ -56,9 +57,13 @@ export function mount<C extends Call>(app: FastifyInstance, call: C, handler: Ha
   });
 }
 
-/** A body that may be empty may be left out. */
-async function fillBody(request: FastifyRequest): Promise<void> {
-  if (request.body === undefined) request.body = {};
+/** A body that may be empty may be left out, and one with numbers and lists may come from a form. */
+function readBody(schema: z.ZodType) {
+  const mayBeEmpty = schema.safeParse({}).success;
+  const read = formValues(schema);
+  return async (request: FastifyRequest): Promise<void> => {
+    request.body = request.body === undefined && mayBeEmpty ? {} : read(request.body);
+  };
 }
 
 const STATUS = new Map<z.ZodType, number>([

@@ -1,7 +1,6 @@
 import { paths } from '@onmaum/shared-contract';
 import * as orders from '@onmaum/shared-contract/order/calls';
 import type { FastifyInstance } from 'fastify';
-import { formBodies } from '../../http/form-bodies.ts';
 import { mount } from '../../http/mount.ts';
 import { siteOrigin } from '../../http/site-origin.ts';
 import { contactBuyer } from './operations/contact-buyer.ts';
@@ -27,11 +26,5 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
   mount(app, orders.contact, ({ viewer, params }) => contactBuyer(db, viewer.id, params.id));
   mount(app, orders.schedule, ({ viewer, body }) => scheduleSession(db, viewer.id, body));
   mount(app, orders.report, ({ viewer, body }) => reportSession(db, viewer.id, body));
-  await app.register(webhookRoute);
-}
-
-/** The provider sends forms or JSON, as its console is set; no other call takes forms. */
-async function webhookRoute(app: FastifyInstance): Promise<void> {
-  formBodies(app);
-  mount(app, orders.webhook, ({ body }) => receiveWebhook(app.db, body));
+  mount(app, orders.webhook, ({ body }) => receiveWebhook(db, body));
 }

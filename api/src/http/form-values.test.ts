@@ -1,0 +1,111 @@
+import type { Call } from '@onmaum/shared-contract';
+import { BOARD_TEXT } from '@onmaum/shared-contract';
+import { ALL_CALLS } from '@onmaum/shared-contract/call/all-calls';
+import type { TestApp } from '../../test/support/app.ts';
+import { startDemo } from '../../test/support/app.ts';
+import { Browser } from '../../test/support/browser.ts';
+import { postOn } from '../../test/support/demo.ts';
+import { prepareSamples } from '../../test/support/samples.ts';
+import { formValues } from './form-values.ts';
+
+let demo: TestApp;
+let member: Browser;
+let samples: Record<string, object>;
+beforeAll(async () => {
+  demo = await startDemo();
+  member = new Browser(demo.app);
+  samples = await prepareSamples(demo.db, (await member.signIn('kakao', 'member')).user_idx);
+});
+afterAll(() => demo.close());
+
+/** A body as a client sends it that knows texts alone. */
+const asTexts = (body: object) =>
+  Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? JSON.stringify(value, textsOnly) : String(value),
+    ]),
+  );
+const filled = (body: object) =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined && value !== null));
+const textsOnly = (_name: string, value: unknown) => (typeof value === 'number' ? String(value) : value);
+
+const postForm = (url: string, fields: Record<string, string>) =>
+  member.send('POST', url, {
+    payload: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+
+test('every call takes the body of a client that sends each number and list as a text', () => {
+  const calls = Object.values(ALL_CALLS).flatMap((domain) => Object.values<Call>(domain));
+  const withBody = calls.filter(({ path, schema }) => schema?.body && samples[path] && !path.startsWith('/api/drafts'));
+  expect(withBody.length).toBeGreaterThan(20);
+  for (const { path, schema } of withBody) {
+    const body = filled(samples[path] ?? {});
+    if (!schema?.body) continue;
+    expect([path, schema.body.parse(formValues(schema.body)(asTexts(body)))]).toEqual([path, schema.body.parse(body)]);
+  }
+});
+
+test('a list is asked for with texts, and answers as ever', async () => {
+  const asked = async (payload: object) => (await member.send('POST', '/api/counsel/list', { payload })).json();
+  expect(await asked({ page: '2', limit: '5', has_poll: 'false' })).toEqual(
+    await asked({ page: 2, limit: 5, has_poll: false }),
+  );
+  const form = await postForm('/api/counsel/list', { page: '2', limit: '5', sort: '2', category: '' });
+  expect(form.json()).toEqual(await asked({ page: 2, limit: 5, sort: '2' }));
+});
+
+test('a family comes as a JSON text, with ages as texts, and is read as a list with numbers', async () => {
+  const families = JSON.stringify([
+    { relation: '어머니', age: '62', live: 'Y', intimacy: '4' },
+    { relation: '아버지', age: '', live: '', intimacy: '' },
+  ]);
+  const sent = await member.send('POST', '/api/mypage/pre-counsel-docs', { payload: { families } });
+  expect([sent.statusCode, sent.body]).toEqual([200, expect.stringContaining('version')]);
+  expect((await member.send('GET', '/api/mypage/pre-counsel-docs')).json().families).toEqual([
+    { relation: '어머니', age: 62, live: 'Y', intimacy: 4 },
+    { relation: '아버지', age: null, live: '', intimacy: null },
+  ]);
+});
+
+test('an empty parent_id makes a comment of its own, from JSON and from a form', async () => {
+  const id = String(await postOn(demo.db, 'worry'));
+  const fields = { id, comment: '마음을 전해요 100% + 하나', reply_yn: 'N', parent_id: '' };
+  const url = '/api/counsel/commment-store';
+  for (const answer of [await member.send('POST', url, { payload: fields }), await postForm(url, fields)]) {
+    const said = answer.json();
+    expect([said.parent_id, said.comment]).toEqual([said.id, fields.comment]);
+  }
+  const reply = await postForm(url, { ...fields, reply_yn: 'Y' });
+  expect([reply.statusCode, reply.json().errors]).toEqual([422, { parent_id: BOARD_TEXT.replyToNone }]);
+});
+
+test.each(['1e1', '0x1', ' 1', '01', '1.', '+1', 'Infinity', '٣', '[1]', 'null'])(
+  'the number %j is refused, like any other text that is none',
+  async (page) => {
+    expect((await member.send('POST', '/api/counsel/list', { payload: { page } })).statusCode).toBe(422);
+  },
+);
+
+test.each([
+  ['broken', '['],
+  ['an object', '{}'],
+  ['of texts', '["어머니"]'],
+  ['with an unknown relation', '[{"relation":"아무개"}]'],
+  ['nested without end', '['.repeat(60_000)],
+])('a list that is %s is refused with a text in Korean', async (_what, families) => {
+  const { statusCode, body } = await member.send('PUT', '/api/mypage/pre-counsel-docs', { payload: { families } });
+  expect([statusCode, body]).toEqual([422, expect.stringMatching(/[가-힣]/)]);
+});
+
+test('a form whose bytes are no UTF-8 is refused, and nothing is written', async () => {
+  const count = () => demo.db.selectFrom('comments').select('id').execute();
+  const before = await count();
+  const refused = await member.send('POST', '/api/counsel/commment-store', {
+    payload: 'id=1&comment=%ff%fe',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect(refused.statusCode).toBe(422);
+  expect(await count()).toEqual(before);
+});

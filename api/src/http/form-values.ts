@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+
+type Read = (value: unknown) => unknown;
+
+/** Of fields that are texts on the wire: whatever comes is left to the schema. */
+const asItIs: Read = (value) => value;
+const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?$/;
+const SWITCHES: Readonly<Record<string, boolean>> = { true: true, false: false };
+
+const toNumber: Read = (value) => (typeof value === 'string' && NUMBER.test(value) ? Number(value) : value);
+const toSwitch: Read = (value) => (typeof value === 'string' ? (SWITCHES[value] ?? value) : value);
+
+/**
+ * Compiles what a body's schema has as a number, a list or true and false into a reader that also takes the string of
+ * it, as clients send it that know forms alone; an empty one stands for a value that may be absent. The schema then
+ * checks what was read (rules/http.md#forms).
+ */
+export function formValues(schema: z.core.$ZodType): Read {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'number':
+      return toNumber;
+    case 'boolean':
+      return toSwitch;
+    case 'literal':
+      return def.values.every((one) => typeof one === 'number') ? toNumber : asItIs;
+    case 'union':
+      return ofUnion(def.options.map(formValues));
+    case 'nullable':
+      return orNone(formValues(def.innerType), null);
+    case 'optional':
+    case 'default':
+    case 'prefault':
+      return orNone(formValues(def.innerType), undefined);
+    case 'pipe':
+      return formValues(def.in);
+    case 'array':
+      return toList(formValues(def.element));
+    case 'object':
+      return ofFields(Object.entries(def.shape).map(([name, field]) => [name, formValues(field)]));
+    default:
+      return asItIs;
+  }
+}
+
+/** A value that may be a text stays one. */
+const ofUnion = (readers: readonly Read[]): Read =>
+  readers.includes(asItIs) ? asItIs : (value) => readers.reduce((read, reader) => reader(read), value);
+
+const orNone = (read: Read, none: null | undefined): Read =>
+  read === asItIs ? asItIs : (value) => (value === '' ? none : read(value));
+
+const toList =
+  (read: Read): Read =>
+  (value) => {
+    const list = typeof value === 'string' && value.startsWith('[') ? parsed(value) : value;
+    return Array.isArray(list) ? list.map(read) : list;
+  };
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function ofFields(fields: readonly (readonly [string, Read])[]): Read {
+  const read = fields.filter(([, reader]) => reader !== asItIs);
+  if (read.length === 0) return asItIs;
+  return (body) => {
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+    const values: Record<string, unknown> = { ...body };
+    for (const [name, reader] of read) {
+      if (!Object.hasOwn(values, name)) continue;
+      values[name] = reader(values[name]);
+      if (values[name] === undefined) delete values[name];
+    }
+    return values;
+  };
+}
