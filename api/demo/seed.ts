@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
+import { fillNicknames } from '../migrations/0030_nicknames.ts';
 import type { Database } from '../src/db/schema.ts';
 import type { FieldCipher } from '../src/lib/field-cipher.ts';
 import { readContent } from './read-content.ts';
@@ -40,6 +41,7 @@ export async function seedDemo(db: Kysely<Database>, { now, fieldCipher }: SeedO
     const boards = await fillBoards(trx, content, people, market.products, clock);
     await fillPoints(trx, { ...boards, orders: market.orders, people, now });
     await fillHome(trx, content, clock);
+    await fillNicknames(trx);
     await updateCounters(trx);
     await advanceIdSequences(trx);
     await sql`analyze`.execute(trx);

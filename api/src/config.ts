@@ -61,6 +61,8 @@ export interface Config {
   /** Whether counsellors and operators may sign in through an emulator, where anybody can be anybody. */
   emulatesStaff: boolean;
   fieldKeys: readonly FieldKey[];
+  /** Words that no nickname may have (rules/sign-in.md#nickname). */
+  reservedNames: readonly string[];
   logLevel: string;
   /** Whether this process serves calls, and whether it runs jobs. */
   servesCalls: boolean;
@@ -130,6 +132,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     jwtSecret,
     emulatesStaff: !production || vars.ALLOW_EMULATED_STAFF,
     siteSecret: vars.SITE_SECRET ?? '',
+    reservedNames: vars.RESERVED_NAMES,
     fieldKeys: parseFieldKeys(vars.FIELD_KEYS ?? generated?.FIELD_KEYS ?? ''),
     logLevel: vars.LOG_LEVEL,
     demo: vars.DEMO ?? (vars.DATABASE_URL === undefined && vars.NODE_ENV !== 'production'),

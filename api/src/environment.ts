@@ -24,6 +24,13 @@ const addresses = z
     'must be a comma list of addresses',
   );
 
+const words = z.string().transform((list) =>
+  list
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean),
+);
+
 const fieldKeys = z
   .string()
   .refine(
@@ -79,6 +86,7 @@ export const Environment = z.preprocess(
       EMULATOR_CLIENT_SECRET: z.string().optional(),
       EMULATOR_REDIRECT_URIS: addresses.default([]),
       EMULATOR_WEBHOOK_URL: address.optional(),
+      RESERVED_NAMES: words.default(['전문가', '상담사', '운영자', '온마음']),
       ALLOW_EMULATED_STAFF: flag.default(false),
       DEMO: flag.optional(),
       JOBS: z.enum(['0', '1', 'only']).default('1'),

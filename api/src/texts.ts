@@ -13,6 +13,7 @@ export const SERVER_TEXT = {
   providerDown: '로그인 서비스가 응답하지 않습니다. 잠시 후 다시 시도해주세요.',
   signInAgain: '안전을 위해 다시 로그인한 뒤 이용해주세요.',
   unknownDevice: '알 수 없는 기기',
+  nicknameReserved: '*사용할 수 없는 단어가 들어 있는 닉네임입니다.',
   ticketInvalid: '가입 정보가 만료되었습니다. 다시 로그인해주세요.',
   alreadyJoined: '이미 가입이 완료되었습니다. 로그인해주세요.',
   ownWorry: '직접 쓴 고민은 맡을 수 없습니다.',

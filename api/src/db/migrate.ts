@@ -28,6 +28,7 @@ import * as dataExports from '../../migrations/0025_data_exports.ts';
 import * as intake from '../../migrations/0026_intake.ts';
 import * as paymentSources from '../../migrations/0028_payment_sources.ts';
 import * as memberData from '../../migrations/0029_member_data.ts';
+import * as nicknames from '../../migrations/0030_nicknames.ts';
 import type { Db } from './schema.ts';
 
 /** Imported explicitly, so that neither a bundle nor a test depends on reading a folder. */
@@ -60,6 +61,7 @@ export const migrations: Record<string, Migration> = {
   '0026_intake': intake,
   '0028_payment_sources': paymentSources,
   '0029_member_data': memberData,
+  '0030_nicknames': nicknames,
 };
 
 /** Migrates the database to the latest schema. Servers that start at the same time wait for each other. */

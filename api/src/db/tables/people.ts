@@ -23,6 +23,13 @@ export interface Members {
   withdrawn_at: Date | null;
 }
 
+/** A nickname that a member has, or had. */
+export interface Nicknames {
+  skeleton: string;
+  member_id: number;
+  claimed_at: Generated<Date>;
+}
+
 export interface FormerMembers {
   identity_hash: string;
   forced: boolean;
@@ -105,6 +112,7 @@ export interface DataExports {
 
 export interface PeopleTables {
   members: Members;
+  nicknames: Nicknames;
   former_members: FormerMembers;
   member_consents: MemberConsents;
   sessions: Sessions;

@@ -7,7 +7,7 @@ import type { Members } from '../../db/tables/people.ts';
 export const lockAccount = (trx: Trx, id: number) =>
   trx
     .selectFrom('members')
-    .select(['provider', 'social_id', 'level', 'marketing_agree'])
+    .select(['provider', 'social_id', 'level', 'nickname', 'marketing_agree'])
     .where('id', '=', id)
     .where('status', '=', 'active')
     .forNoKeyUpdate()

@@ -6,9 +6,6 @@ import type { MemberConsents, Members } from '../../db/tables/people.ts';
 export type NewMember = Insertable<Members>;
 export type NewConsent = Insertable<MemberConsents>;
 
-/** The normalised form in which nicknames are compared (rules/sign-in.md#nickname). */
-export const nicknameKey = (nickname: string) => nickname.normalize('NFC').trim().toLowerCase();
-
 const member = [
   'id',
   'provider',
@@ -34,17 +31,6 @@ export const findMemberBySocialId = (db: Db, provider: Provider, socialId: strin
     .where('social_id', '=', socialId)
     .where('status', '<>', 'withdrawn')
     .executeTakeFirst();
-
-/** @param except a member whose own nickname counts as available */
-export async function isNicknameTaken(db: Db, key: string, except = 0): Promise<boolean> {
-  const holder = await db
-    .selectFrom('members')
-    .select('id')
-    .where('nickname_key', '=', key)
-    .where('id', '<>', except)
-    .executeTakeFirst();
-  return holder !== undefined;
-}
 
 /** When the person's membership was terminated; undefined if it was not. */
 export const findForcedLeave = (db: Db, identityHash: string) =>

@@ -80,7 +80,7 @@ export async function authRoutes(app: FastifyInstance): Promise<void> {
     });
   }
 
-  mount(app, auth.checkNickname, ({ query, viewer }) => checkNickname(app.db, query.nickname, viewer?.id));
+  mount(app, auth.checkNickname, ({ query, viewer }) => checkNickname(app, query.nickname, viewer?.id));
 
   mount(app, auth.register, async ({ body }) => registerMember(app, body));
 

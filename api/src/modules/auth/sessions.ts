@@ -11,7 +11,7 @@ import { insertRefreshToken, insertSession } from './session-repository.ts';
 /** Dependencies of session operations. */
 export interface SessionDeps {
   db: Db;
-  config: Pick<Config, 'jwtSecret'>;
+  config: Pick<Config, 'jwtSecret' | 'reservedNames'>;
   fieldCipher: FieldCipher;
   /** Cache of active sessions. */
   sessions: { forget(sessionId: string): void };

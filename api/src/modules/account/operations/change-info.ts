@@ -2,13 +2,20 @@ import { ACCOUNT_TEXT, JOIN_TEXT, type MyInfoChange } from '@onmaum/shared-contr
 import type { Db } from '../../../db/schema.ts';
 import { ApiError, invalid, notFound } from '../../../errors.ts';
 import type { FieldCipher } from '../../../lib/field-cipher.ts';
+import { checkNicknameWords } from '../../auth/check-nickname-words.ts';
 import { CONSENT_VERSION } from '../../auth/consents.ts';
-import { isNicknameTaken, nicknameKey } from '../../auth/member-repository.ts';
+import { claimNickname, isNicknameTaken, nicknameKey } from '../../auth/nickname-repository.ts';
 import { insertMarketingConsent, lockAccount, updateAccount } from '../member-account-repository.ts';
+
+interface Deps {
+  db: Db;
+  fieldCipher: FieldCipher;
+  config: { reservedNames: readonly string[] };
+}
 
 /** Changes a member's own data (rules/mypage.md#changing-my-info). @throws 422 when the nickname is taken */
 export async function changeInfo(
-  { db, fieldCipher }: { db: Db; fieldCipher: FieldCipher },
+  { db, fieldCipher, config }: Deps,
   memberId: number,
   change: MyInfoChange,
 ): Promise<void> {
@@ -23,7 +30,12 @@ export async function changeInfo(
     .execute(async (trx) => {
       const account = await lockAccount(trx, memberId);
       if (!account) throw notFound();
-      if (nickname !== undefined && (await isNicknameTaken(trx, nicknameKey(nickname), memberId))) throw taken();
+      // a member may keep the name
+      if (nickname !== undefined && nickname !== account.nickname) {
+        checkNicknameWords(config.reservedNames, nickname);
+        if (await isNicknameTaken(trx, nickname, memberId)) throw taken();
+        if (!(await claimNickname(trx, memberId, nickname))) throw taken();
+      }
       // each decision is recorded, and repeating one is none
       const decides = agrees !== undefined && agrees !== account.marketing_agree;
       if (decides) await insertMarketingConsent(trx, memberId, agrees, CONSENT_VERSION, now);

@@ -78,6 +78,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     export: { title: '회원 정보', without: ['nickname_key', 'invited_by'] },
     leaving: 'own',
   },
+  { table: 'nicknames', owner: mine(), export: { no: 'how nicknames are compared' }, leaving: 'delete' },
   { table: 'member_consents', owner: mine(), export: { title: '동의 기록' }, leaving: 'delete' },
   { table: 'sessions', owner: mine(), export: { title: '로그인한 기기' }, leaving: 'delete' },
   { table: 'worries', owner: mine('author_id'), export: { title: '고민글', without: COMPUTED }, leaving: 'keep' },

@@ -5,6 +5,7 @@ import { koreanDay } from '@onmaum/shared-contract/korean-time';
 import type { Db } from '../../../db/schema.ts';
 import { conflict, invalid } from '../../../errors.ts';
 import { SERVER_TEXT } from '../../../texts.ts';
+import { checkNicknameWords } from '../check-nickname-words.ts';
 import { consentRows } from '../consents.ts';
 import { identityHash } from '../identity-hash.ts';
 import type { JoinTicket } from '../join-ticket.ts';
@@ -14,11 +15,10 @@ import {
   hasLeftBefore,
   insertConsents,
   insertMember,
-  isNicknameTaken,
   type NewMember,
-  nicknameKey,
   spendTicket,
 } from '../member-repository.ts';
+import { claimNickname, isNicknameTaken, nicknameKey } from '../nickname-repository.ts';
 import type { SessionDeps } from '../sessions.ts';
 
 /** Registers the person whom the ticket identifies. After any failure the ticket can still be used. */
@@ -28,6 +28,8 @@ export async function registerMember(deps: SessionDeps, body: RegisterBody): Pro
   if (!ticket) throw invalid({ social_token: SERVER_TEXT.ticketInvalid }, 'ticket_invalid');
   if (ageOn(body.birthday, koreanDay(now)) < LIMITS.joinAgeMin) throw invalid({ birthday: JOIN_TEXT.tooYoung });
 
+  checkNicknameWords(deps.config.reservedNames, body.nickname);
+
   const values = memberRow(deps, ticket, body, now);
   await deps.db.transaction().execute(async (trx) => {
     if (!(await spendTicket(trx, ticket.id, ticket.expiresAt))) {
@@ -36,12 +38,15 @@ export async function registerMember(deps: SessionDeps, body: RegisterBody): Pro
     const invited_by = await inviterOf(trx, deps, ticket, body);
     const inserted = await insertMember(trx, { ...values, invited_by });
     if (!inserted) {
-      if (await isNicknameTaken(trx, values.nickname_key)) throw invalid({ nickname: JOIN_TEXT.nicknameTaken });
+      if (await isNicknameTaken(trx, body.nickname)) throw nicknameTaken();
       throw conflict('already_joined', SERVER_TEXT.alreadyJoined);
     }
+    if (!(await claimNickname(trx, inserted.id, body.nickname))) throw nicknameTaken();
     await insertConsents(trx, consentRows(inserted.id, body));
   });
 }
+
+const nicknameTaken = () => invalid({ nickname: JOIN_TEXT.nicknameTaken });
 
 /** Whoever invited this person; nobody for an unknown code, and for a person who returns. */
 async function inviterOf(db: Db, deps: SessionDeps, ticket: JoinTicket, { invite }: RegisterBody) {

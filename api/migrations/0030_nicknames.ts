@@ -1,0 +1,41 @@
+import type { Kysely, QueryExecutorProvider } from 'kysely';
+import { sql } from 'kysely';
+import { skeletonOf } from '../src/lib/skeleton.ts';
+
+const BATCH = 5_000;
+
+/**
+ * Nicknames that somebody has or had, by their skeletons. Of names that look alike already, that of the higher level
+ * counts, and then the older one.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table nicknames (
+      skeleton text primary key,
+      member_id bigint not null references members (id),
+      claimed_at timestamptz not null default now()
+    );
+    create index nicknames_member on nicknames (member_id, claimed_at);
+  `.execute(db);
+  await fillNicknames(db);
+}
+
+/** Adds the nicknames of all members, those of the highest levels first. */
+export async function fillNicknames(db: QueryExecutorProvider): Promise<void> {
+  for (const level of [99, 11, 1]) {
+    for (let after = 0; ; ) {
+      const { rows } = await sql<{ id: number; nickname: string }>`
+        select id, nickname from members
+        where level = ${level} and status <> 'withdrawn' and id > ${after}::bigint order by id limit ${BATCH}
+      `.execute(db);
+      const last = rows.at(-1);
+      if (!last) break;
+      await sql`
+        insert into nicknames (skeleton, member_id)
+        select * from unnest(${rows.map(({ nickname }) => skeletonOf(nickname))}::text[], ${rows.map(({ id }) => id)}::bigint[])
+        on conflict do nothing
+      `.execute(db);
+      after = last.id;
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../db/schema.ts';
+import { skeletonOf } from '../../lib/skeleton.ts';
+
+/** How many of a member's former names stay that member's. */
+const FORMER = 10;
+
+/** The form of a nickname that is unique among members: a skeleton may be shared by names from before it was compared. */
+export const nicknameKey = (nickname: string) => nickname.normalize('NFC').trim().toLowerCase();
+
+/**
+ * Whether somebody has, or had, a nickname that looks like this one (rules/sign-in.md#nickname).
+ * @param except a member whose own nicknames count as available
+ */
+export async function isNicknameTaken(db: Db, nickname: string, except = 0): Promise<boolean> {
+  const { rows } = await sql`
+    select from nicknames where skeleton = ${skeletonOf(nickname)} and member_id <> ${except}
+    union all
+    select from members where nickname_key = ${nicknameKey(nickname)} and id <> ${except}
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/**
+ * Takes a nickname for a member; of several who take names that look alike at once, one gets it.
+ * @returns false when somebody else has it
+ */
+export async function claimNickname(trx: Trx, memberId: number, nickname: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into nicknames (skeleton, member_id) values (${skeletonOf(nickname)}, ${memberId})
+    on conflict (skeleton) do update set claimed_at = now() where nicknames.member_id = excluded.member_id
+    returning skeleton
+  `.execute(trx);
+  if (rows.length === 0) return false;
+  await sql`
+    delete from nicknames where skeleton in (
+      select skeleton from nicknames where member_id = ${memberId}
+      order by claimed_at desc, skeleton = ${skeletonOf(nickname)} desc offset ${FORMER + 1}
+    )
+  `.execute(trx);
+  return true;
+}

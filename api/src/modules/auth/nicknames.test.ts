@@ -1,0 +1,128 @@
+/** @database both: of two who take names at once that look alike, one gets it */
+
+import { JOIN_TEXT } from '@onmaum/shared-contract';
+import { startApp, type TestApp } from '../../../test/support/app.ts';
+import { Browser } from '../../../test/support/browser.ts';
+import { SERVER_TEXT } from '../../texts.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startApp({ RESERVED_NAMES: '전문가, 상담사,운영자,온마음' });
+});
+afterAll(() => site.close());
+
+let strangers = 0;
+async function stranger() {
+  const browser = new Browser(site.app);
+  strangers += 1;
+  const hint = `new-name-${strangers}`;
+  const newcomer = await browser.signIn('kakao', hint);
+  return {
+    browser,
+    join: (nickname: string) => browser.register(newcomer, { nickname }),
+    async joined(nickname: string) {
+      await browser.register(newcomer, { nickname });
+      await browser.signIn('kakao', hint);
+    },
+  };
+}
+const check = (browser: Browser, nickname: string) =>
+  browser.send('POST', `/api/auth/check-duplicate-nickname?${new URLSearchParams({ nickname })}`);
+const change = (browser: Browser, nickname: string) =>
+  browser.send('PUT', '/api/mypage/info-update', { payload: { nickname } });
+const members = () => site.db.selectFrom('members').select('nickname').execute();
+
+/** Every way to a name: the check of the form, joining, and a change. @returns status and text of each refusal */
+async function refusals(nickname: string) {
+  const [newcomer, member] = [await stranger(), await stranger()];
+  await member.joined(`회원번호${strangers}`);
+  const before = await members();
+  const checked = (await check(newcomer.browser, nickname)).json();
+  const texts = [checked.status === 'duplicate' ? JOIN_TEXT.nicknameTaken : checked.errors?.nickname];
+  for (const refused of [await newcomer.join(nickname), await change(member.browser, nickname)]) {
+    expect(refused.statusCode).toBe(422);
+    texts.push(refused.json().errors.nickname);
+  }
+  expect(await members()).toEqual(before);
+  return texts;
+}
+const thrice = (text: string) => [text, text, text];
+
+test.each([
+  ['Hangul filler', '\u3164'],
+  ['Hangul fillers', '\u3164\u3164\u3164'],
+  ['leading consonant filler', '\u115f\u115f'],
+  ['vowel filler', '\u1160'],
+  ['halfwidth filler', '\uffa0\uffa0'],
+  ['zero-width space', '\u200b\u200b'],
+  ['zero-width joiner in a name', '마\u200d음'],
+  ['filler in a name', '마음\u3164'],
+  ['invisible plus', '\u2064'],
+  ['soft hyphen', '마\u00ad음'],
+  ['blank braille', '\u2800'],
+  ['full width', 'ｍａｕｍ'],
+  ['Cyrillic', 'mаum'],
+])('A nickname with a %s is refused like any special character', async (_what, nickname) => {
+  expect(await refusals(nickname)).toEqual(thrice(JOIN_TEXT.nicknameSpecial));
+});
+
+test.each([
+  ['다빈Kim1', ['다빈KIMl', '다빈kiml', '다빈Kimi', '다빈kirn1', 'ㄷㅏ빈kim1']],
+  ['BOOK책방', ['B00K책방', 'b0ok책방', 'bOOk책바ㅇ']],
+  ['ㄲ까ㄲ', ['ㄱㄱ까ㄲ', 'ㄲㄱㄱㅏㄱㄱ']],
+])('A name that looks like %s is taken', async (nickname, others) => {
+  await (await stranger()).joined(nickname);
+  for (const other of others) expect([other, await refusals(other)]).toEqual([other, thrice(JOIN_TEXT.nicknameTaken)]);
+});
+
+test.each(['전문가', '심리상담사', '운영자님', '온마음팀', '상담ㅅㅏ김', '온마음1', '탈퇴한회원'])(
+  'A name with a reserved word, %s, is refused',
+  async (nickname) => {
+    expect(await refusals(nickname)).toEqual(thrice(SERVER_TEXT.nicknameReserved));
+  },
+);
+
+test('A former name stays that of its member, who may return to it; a member who left frees it', async () => {
+  const one = await stranger();
+  await one.joined('예전이름l');
+  expect((await change(one.browser, '지금이름')).statusCode).toBe(204);
+  expect(await refusals('예전이름1')).toEqual(thrice(JOIN_TEXT.nicknameTaken));
+  expect(await refusals('예전이름l')).toEqual(thrice(JOIN_TEXT.nicknameTaken));
+  expect((await check(one.browser, '예전이름1')).json()).toEqual({ status: 'available' });
+  expect((await change(one.browser, '예전이름1')).statusCode).toBe(204);
+  await one.browser.send('PUT', '/api/mypage/withdrawal');
+  expect((await (await stranger()).join('예전이름l')).statusCode).toBe(204);
+  expect((await (await stranger()).join('지금이름')).statusCode).toBe(204);
+});
+
+test('A member holds the ten last former names', async () => {
+  const one = await stranger();
+  await one.joined('이름하나');
+  for (const letter of '가나다라마바사아자차') await change(one.browser, `이름${letter}`);
+  expect((await check((await stranger()).browser, '이름하나')).json()).toEqual({ status: 'duplicate' });
+  await change(one.browser, '이름카');
+  expect((await check((await stranger()).browser, '이름하나')).json()).toEqual({ status: 'available' });
+  expect((await check((await stranger()).browser, '이름가')).json()).toEqual({ status: 'duplicate' });
+});
+
+test('Of several who join with names that look alike at once, one does', async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, stranger));
+  const names = ['Hello1', 'HelloI', 'hellol', 'HELL01', 'heIlo1', 'Helloi'];
+  const answers = await Promise.all(people.map(({ join }, at) => join(names[at] ?? '')));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 422, 422, 422, 422, 422]);
+  // who came too late may join by another name, with the same ticket
+  const late = people[answers.findIndex(({ statusCode }) => statusCode === 422)];
+  expect((await late?.join('다른이름으로'))?.statusCode).toBe(204);
+});
+
+test('Of several who change to names that look alike at once, one does', async () => {
+  const people = await Promise.all(Array.from({ length: 4 }, stranger));
+  for (const [at, { joined }] of people.entries()) await joined(`바꾸기전${'가나다라'[at]}`);
+  const answers = await Promise.all(
+    people.map(({ browser }, at) => change(browser, ['바뀐0', '바뀐O', '바뀐o', '바ㄲㅜㅣㄴ0'][at] ?? '')),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode === 204).length).toBeGreaterThan(0);
+  const skeletons = await site.db.selectFrom('nicknames').select('member_id').where('skeleton', 'like', '%o').execute();
+  expect(skeletons.length).toBeGreaterThan(0);
+  expect(answers.slice(0, 3).filter(({ statusCode }) => statusCode === 204)).toHaveLength(1);
+});
