@@ -61,7 +61,7 @@ test.describe('the worry board', () => {
     // pressed by a script, one a frame, since Playwright would wait until the page rests
     const states = await page.evaluate(async (names) => {
       const buttons = names.map((name) =>
-        [...document.querySelectorAll<HTMLElement>('main [role=toolbar] button')].find(
+        [...document.querySelectorAll<HTMLElement>('main [role=toolbar] [role=button]')].find(
           ({ textContent }) => textContent === name,
         ),
       );

@@ -132,7 +132,7 @@ test('every press counts on a slow device, and shows at once', async ({ page, ma
   // pressed by a script, one a frame, since Playwright would wait until the page rests
   const states = await marketPage.list.getByRole('toolbar', { name: '관심 분야' }).evaluate(async (bar, names) => {
     const chips = names.map((name) =>
-      [...bar.querySelectorAll('button')].find(({ textContent }) => textContent === name),
+      [...bar.querySelectorAll<HTMLElement>('[role=button]')].find(({ textContent }) => textContent === name),
     );
     for (const chip of chips) {
       chip?.click();

@@ -1,18 +1,21 @@
 import type { WorryCategory } from '@onmaum/shared-contract/constants';
 import { CATEGORY_LOOK, Chip } from '@onmaum/shared-ui';
+import { choosing } from './choosing.ts';
 
 export interface CategoryChipProps {
   category: WorryCategory;
   pressed: boolean;
+  /** Address of the list after the press. */
+  href: string;
   onToggle: (category: WorryCategory) => void;
   tabIndex?: number;
 }
 
-/** One of the 14 worry categories, as a toggle. */
-export function CategoryChip({ category, pressed, onToggle, tabIndex }: CategoryChipProps) {
+/** One of the 14 worry categories, as a toggle that is a link: it works before the code of the page has come. */
+export function CategoryChip({ category, pressed, href, onToggle, tabIndex }: CategoryChipProps) {
   const { icon: Icon, tint } = CATEGORY_LOOK[category];
   return (
-    <Chip tint={tint} pressed={pressed} tabIndex={tabIndex} onClick={() => onToggle(category)}>
+    <Chip tint={tint} pressed={pressed} href={href} tabIndex={tabIndex} onClick={choosing(() => onToggle(category))}>
       <Icon size={16} aria-hidden="true" />
       {category}
     </Chip>

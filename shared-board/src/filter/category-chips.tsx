@@ -10,11 +10,13 @@ export interface CategoryChipsProps {
   /** Names the row for screen readers; default: '카테고리'. */
   label?: string;
   chosen: readonly WorryCategory[];
+  /** Address of the list after a category is pressed. */
+  hrefOf: (category: WorryCategory) => string;
   onToggle: (category: WorryCategory) => void;
 }
 
 /** Multiple choice of the 14 categories in one row, which is one tab stop. */
-export function CategoryChips({ label = '카테고리', chosen, onToggle }: CategoryChipsProps) {
+export function CategoryChips({ label = '카테고리', chosen, hrefOf, onToggle }: CategoryChipsProps) {
   const row = useRef<HTMLDivElement>(null);
   const { tabIndexOf, ...keys } = useArrowKeys();
   useChosenInSight(row, chosen);
@@ -25,6 +27,7 @@ export function CategoryChips({ label = '카테고리', chosen, onToggle }: Cate
           key={category}
           category={category}
           pressed={chosen.includes(category)}
+          href={hrefOf(category)}
           onToggle={onToggle}
           tabIndex={tabIndexOf(index)}
         />

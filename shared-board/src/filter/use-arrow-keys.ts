@@ -7,7 +7,7 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_at, last) => last,
 };
 
-const buttonsOf = (row: HTMLElement) => [...row.querySelectorAll<HTMLElement>('button')];
+const buttonsOf = (row: HTMLElement) => [...row.querySelectorAll<HTMLElement>('[role=button]')];
 
 /**
  * Makes a row of buttons one tab stop, with the arrow keys between them.

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { cx } from '../lib/cx.ts';
 import s from './chip.module.css';
@@ -12,10 +12,24 @@ interface ChipLook {
 export type ChipProps = ChipLook &
   (
     | ({ to: LinkProps['to'] } & Omit<LinkProps, 'children'>)
-    | ({ to?: undefined; pressed?: boolean } & Omit<ComponentProps<'button'>, 'children' | 'aria-pressed'>)
+    | ({ to?: undefined; href: string; pressed: boolean } & Omit<ComponentProps<'a'>, 'children' | 'aria-pressed'>)
+    | ({ to?: undefined; href?: undefined; pressed?: boolean } & Omit<
+        ComponentProps<'button'>,
+        'children' | 'aria-pressed'
+      >)
   );
 
-/** A small rounded label: a link with `to`, a button with `onClick` (a toggle with `pressed`), otherwise text. */
+/** A link as a toggle is pressed with the blank, too. */
+const pressWithBlank = (event: KeyboardEvent<HTMLElement>) => {
+  if (event.key !== ' ') return;
+  event.preventDefault();
+  event.currentTarget.click();
+};
+
+/**
+ * A small rounded label: a link with `to`, a button with `onClick` (a toggle with `pressed`), otherwise text. With `href`
+ * the toggle is a link to what pressing it leads to, which works before the code of the page has come.
+ */
 export function Chip(props: ChipProps) {
   const { tint, className, children } = props;
   const look = cx(s.chip, tint, className);
@@ -23,7 +37,22 @@ export function Chip(props: ChipProps) {
     const { tint: _tint, className: _className, ...rest } = props;
     return <Link {...rest} className={cx(look, s.live)} />;
   }
+  if (props.href !== undefined) {
+    const { tint: _tint, className: _className, pressed, to: _to, ...rest } = props;
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a button does nothing before its code has come
+      <a
+        {...rest}
+        role="button"
+        // robots would follow every combination of toggles
+        rel="nofollow"
+        aria-pressed={pressed}
+        className={cx(look, s.live)}
+        onKeyDown={pressWithBlank}
+      />
+    );
+  }
   if (!props.onClick) return <span className={look}>{children}</span>;
-  const { tint: _tint, className: _className, pressed, to: _to, type = 'button', ...rest } = props;
+  const { tint: _tint, className: _className, pressed, to: _to, href: _href, type = 'button', ...rest } = props;
   return <button {...rest} type={type} aria-pressed={pressed} className={cx(look, s.live)} />;
 }

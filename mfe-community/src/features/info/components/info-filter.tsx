@@ -1,6 +1,5 @@
-import { SortSelect } from '@onmaum/shared-board';
+import { choosing, SortSelect } from '@onmaum/shared-board';
 import { Chip } from '@onmaum/shared-ui';
-import type { MouseEvent } from 'react';
 import { chooseCategory, INFO_CHOICES, INFO_SORTS, type InfoFilters, writeFilters } from '../lib/info-filters.ts';
 import s from './info-filter.module.css';
 
@@ -8,9 +7,6 @@ interface Props {
   filters: InfoFilters;
   onChange: (filters: InfoFilters) => void;
 }
-
-/** Whether the browser opens the link in another tab or window. */
-const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => metaKey || ctrlKey || shiftKey || altKey;
 
 const CATEGORIES = Object.entries(INFO_CHOICES) as [InfoFilters['category'], string][];
 
@@ -25,11 +21,7 @@ export const InfoFilter = ({ filters, onChange }: Props) => (
               to={{ search: String(writeFilters(chooseCategory(category))) }}
               preventScrollReset
               aria-current={category === filters.category ? 'page' : undefined}
-              onClick={(event: MouseEvent) => {
-                if (opensElsewhere(event)) return;
-                event.preventDefault();
-                onChange(chooseCategory(category));
-              }}
+              onClick={choosing(() => onChange(chooseCategory(category)))}
             >
               {label}
             </Chip>

@@ -1,5 +1,6 @@
-import { CategoryFilter, FadingRow, SortSelect, toOptions } from '@onmaum/shared-board';
+import { CategoryFilter, FadingRow, filterAddress, SortSelect, toOptions } from '@onmaum/shared-board';
 import { GOODS_SORTS } from '@onmaum/shared-contract/constants';
+import { paths } from '@onmaum/shared-contract/paths';
 import { Field, Select } from '@onmaum/shared-ui/forms';
 import {
   DAYS,
@@ -10,6 +11,7 @@ import {
   TIMES,
   toggleArea,
   withoutFilters,
+  writeFilters,
 } from '../lib/market-filters.ts';
 import s from './market-controls.module.css';
 
@@ -25,6 +27,7 @@ export function MarketControls({ filters, onChange }: Props) {
       <CategoryFilter
         label="관심 분야"
         chosen={filters.areas}
+        hrefOf={(area) => filterAddress(paths.solution, writeFilters(toggleArea(filters, area)))}
         onToggle={(area) => onChange(toggleArea(filters, area))}
         onReset={hasFilters(filters) ? () => onChange(withoutFilters(filters)) : undefined}
       />

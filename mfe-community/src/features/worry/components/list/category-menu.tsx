@@ -6,7 +6,7 @@ import { useCallback, useState } from 'react';
 import s from './list-controls.module.css';
 
 /** A dropdown that opens a sheet with all categories. */
-export function CategoryMenu({ chosen, onToggle }: CategoryChipsProps) {
+export function CategoryMenu({ chosen, hrefOf, onToggle }: CategoryChipsProps) {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   const { length } = chosen;
@@ -30,7 +30,12 @@ export function CategoryMenu({ chosen, onToggle }: CategoryChipsProps) {
         <ul className={s.all} aria-label="카테고리">
           {WORRY_CATEGORIES.map((category) => (
             <li key={category}>
-              <CategoryChip category={category} pressed={chosen.includes(category)} onToggle={onToggle} />
+              <CategoryChip
+                category={category}
+                pressed={chosen.includes(category)}
+                href={hrefOf(category)}
+                onToggle={onToggle}
+              />
             </li>
           ))}
         </ul>

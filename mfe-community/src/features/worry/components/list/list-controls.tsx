@@ -1,6 +1,6 @@
 import { requireLogin } from '@onmaum/shared-auth';
-import { CategoryFilter, SortSelect, toOptions } from '@onmaum/shared-board';
-import { WORRY_SORTS } from '@onmaum/shared-contract/constants';
+import { CategoryFilter, filterAddress, SortSelect, toOptions } from '@onmaum/shared-board';
+import { WORRY_SORTS, type WorryCategory } from '@onmaum/shared-contract/constants';
 import { paths } from '@onmaum/shared-contract/paths';
 import { Field, Select } from '@onmaum/shared-ui/forms';
 import {
@@ -18,6 +18,8 @@ import {
 import { CategoryMenu } from './category-menu.tsx';
 import s from './list-controls.module.css';
 
+const addressOf = (filters: WorryFilters) => filterAddress(paths.concern, writeFilters(filters));
+
 const SCOPE_OPTIONS = toOptions(WORRY_SCOPES);
 
 interface Props {
@@ -29,11 +31,12 @@ interface Props {
 export function ListControls({ filters, onChange }: Props) {
   const categories = {
     chosen: filters.categories,
-    onToggle: (category: WorryFilters['categories'][number]) => onChange(toggleCategory(filters, category)),
+    hrefOf: (category: WorryCategory) => addressOf(toggleCategory(filters, category)),
+    onToggle: (category: WorryCategory) => onChange(toggleCategory(filters, category)),
   };
   const chooseScope = (scope: WorryScope) => {
     const next = changeScope(filters, scope);
-    if (!needsLogin(scope) || requireLogin({ next: `${paths.concern}?${writeFilters(next)}` })) onChange(next);
+    if (!needsLogin(scope) || requireLogin({ next: addressOf(next) })) onChange(next);
   };
   return (
     <div className={s.controls}>
