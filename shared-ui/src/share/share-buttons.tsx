@@ -23,6 +23,9 @@ const once = (act: () => void) => (event: MouseEvent) => {
   if (event.detail < 2) act();
 };
 
+/** Whether the browser lets a window open: not long after a press, which may have waited for the code of the page. */
+const mayOpen = () => navigator.userActivation?.isActive ?? true;
+
 export interface ShareButtonsProps {
   title: string;
   description: string;
@@ -37,21 +40,22 @@ export function ShareButtons({ title, description, image = '/img/share.png', pat
   // built on click: the server does not know the origin under which the browser sees this page
   const absolute = (address: string) => new URL(address, location.origin).href;
   const card = (): ShareCard => ({ title, description, image: absolute(image), url: absolute(path) });
+  const by = (share: (card: ShareCard) => void) =>
+    once(() => {
+      if (mayOpen()) share(card());
+      else void copyLink(card());
+    });
   return (
     <fieldset className={s.row} aria-label="공유하기" data-screen-only>
-      <IconButton
-        label="카카오톡으로 공유"
-        onPointerDown={prepareMessenger}
-        onClick={once(() => shareByMessenger(card()))}
-      >
+      <IconButton label="카카오톡으로 공유" onPointerDown={prepareMessenger} onClick={by(shareByMessenger)}>
         <MessageCircle size={20} fill="currentColor" aria-hidden="true" />
       </IconButton>
-      <IconButton label="페이스북으로 공유" onClick={once(() => shareByFacebook(card()))}>
+      <IconButton label="페이스북으로 공유" onClick={by(shareByFacebook)}>
         <svg width="20" height="20" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
           <path d="M13.5 22v-8.2h2.8l.4-3.3h-3.2V8.4c0-.9.3-1.6 1.6-1.6h1.8V3.9c-.3 0-1.4-.1-2.6-.1-2.6 0-4.3 1.6-4.3 4.4v2.3H7.1v3.3H10V22z" />
         </svg>
       </IconButton>
-      <IconButton label="X로 공유" onClick={once(() => shareByX(card()))}>
+      <IconButton label="X로 공유" onClick={by(shareByX)}>
         <svg width="18" height="18" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
           <path d="M14.1 10.3 21.6 2h-2.7l-6.1 6.7L8 2H2l7.9 11.2L2 22h2.7l6.5-7.1 5 7.1H22zM5.6 3.9h1.5l11.3 16.2h-1.5z" />
         </svg>

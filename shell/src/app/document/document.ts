@@ -1,6 +1,7 @@
 import type { PageHead } from '@onmaum/shared-contract';
 import { escapeHtml } from '@onmaum/shared-contract/writing/escape-html';
 import { REFRESH_SECONDS, RETURN_SCRIPT } from '../../features/unavailable/return-script.ts';
+import { EARLY_PRESSES } from './early-presses.ts';
 import { type HeadTag, headTags } from './head-tags.ts';
 import { inlineScript, inlineStyle } from './inline.ts';
 import { START_WATCH } from './start-watch.ts';
@@ -10,6 +11,7 @@ const SESSION_MARK = inlineScript(
   `try{if(JSON.parse(localStorage.getItem('recoil-persist'))?.userState?.token)document.documentElement.dataset.session='member'}catch{}`,
 );
 const WATCH = inlineScript(START_WATCH);
+const KEEP_PRESSES = inlineScript(EARLY_PRESSES);
 const RETURN = `${inlineScript(RETURN_SCRIPT)}<noscript><meta http-equiv="refresh" content="${REFRESH_SECONDS}"></noscript>`;
 
 /** Outside the rendered content, so that no page and no failure of an area hides it. */
@@ -57,7 +59,7 @@ export function openDocument({
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     SESSION_MARK,
     // before what it watches
-    starts ? WATCH : '',
+    starts ? WATCH + KEEP_PRESSES : '',
     ...styles.map((href) => elements.get(href) ?? `<link rel="stylesheet" href=${verified(href, digestOf)}>`),
     returning ? RETURN : '',
     `<title>${escapeHtml(title)}</title>`,

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+
+/** A control of a page that does not live yet. */
+export interface Control {
+  /** What it looks like; controls that look alike are one kind. */
+  kind: string;
+  act: 'press' | 'choose' | 'check' | 'type';
+  /** Its place among all controls of the document. */
+  at: number;
+  label: string;
+}
+
+declare global {
+  interface Window {
+    /** Buttons whose kept presses were performed. */
+    performed: string[];
+  }
+}
+
+/** Holds the scripts of releases back, so that a page is only what the server sent. @returns lets them come */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/r\/[^?]*\.js$/, async (route) => {
+    await promise;
+    await route.continue().catch(() => undefined);
+  });
+  return resolve;
+}
+
+/** Notes the presses that arrive at a living control, and keeps what they do from the other controls of the page. */
+export const notePresses = (page: Page) =>
+  page.addInitScript(() => {
+    window.performed = [];
+    window.addEventListener(
+      'click',
+      (event) => {
+        const button = (event.target as Element).closest('#root button');
+        if (!button || !Object.keys(button).some((key) => key.startsWith('__reactProps'))) return;
+        event.stopImmediatePropagation();
+        event.preventDefault();
+        window.performed.push(button.ariaLabel ?? button.textContent);
+      },
+      true,
+    );
+  });
+
+const CONTROLS = '#root :is(button, select, input:not([readonly]), textarea):not(:disabled)';
+
+/** One control of each kind that the document shows, except forms that work without scripts. */
+export const findControls = (page: Page): Promise<Control[]> =>
+  page.locator(CONTROLS).evaluateAll((all) => {
+    const kinds = new Map<string, Control>();
+    for (const [at, control] of (all as HTMLInputElement[]).entries()) {
+      const { tagName, className, type, form, name, ariaLabel, textContent } = control;
+      const isShown = control.checkVisibility({ visibilityProperty: true }) && control.getClientRects().length > 0;
+      const kind = [tagName, type, name, className, control.role].join(' ');
+      const sendsByItself = type === 'submit' && form?.hasAttribute('action');
+      if (!isShown || kinds.has(kind) || sendsByItself) continue;
+      let act: Control['act'] = 'type';
+      if (tagName === 'BUTTON') act = 'press';
+      else if (tagName === 'SELECT') act = 'choose';
+      else if (type === 'radio' || type === 'checkbox') act = 'check';
+      kinds.set(kind, { kind, act, at, label: ariaLabel ?? textContent });
+    }
+    return [...kinds.values()];
+  });
+
+export const TYPED = '먼저 적은 글';
+
+/** Uses a control. @returns what the field then says, or '' of a button */
+export async function useControl(page: Page, { act, at }: Control): Promise<string> {
+  const control = page.locator(CONTROLS).nth(at);
+  if (act === 'press') await control.press('Enter');
+  else if (act === 'check') await control.dispatchEvent('click');
+  else if (act === 'choose') {
+    const count = await control.locator('option').count();
+    await control.selectOption({ index: Math.min(2, count - 1) });
+  } else {
+    await control.focus();
+    await page.keyboard.insertText(TYPED);
+  }
+  return act === 'press' ? '' : readField(page, at);
+}
+
+const readField = (page: Page, at: number) =>
+  page
+    .locator(CONTROLS)
+    .nth(at)
+    .evaluate((field: HTMLInputElement) => (/radio|checkbox/.test(field.type) ? String(field.checked) : field.value));
+
+/** What every field of a kind says, as `useControl` tells it. */
+export const readKind = (page: Page, kind: string): Promise<string[]> =>
+  page
+    .locator(CONTROLS)
+    .evaluateAll(
+      (all, kind) =>
+        (all as HTMLInputElement[])
+          .filter((field) => [field.tagName, field.type, field.name, field.className, field.role].join(' ') === kind)
+          .map(({ type, checked, value }) => (/radio|checkbox/.test(type) ? String(checked) : value)),
+      kind,
+    );

@@ -1,0 +1,130 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { findControls, holdScripts, notePresses, readKind, useControl } from '../../support/early.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { Frame } from '../../support/pages/frame.ts';
+import { MEMBER_PAGES, VISITOR_PAGES } from '../../support/pages-of-site.ts';
+import { joinAsNewMember, joinByCalls, tokenOf } from '../../support/people.ts';
+import { postPoll } from '../../support/posts.ts';
+import { readWorry } from '../../support/worries.ts';
+
+// on a phone some controls are others
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** Uses one control of each kind before the scripts of the page come, and lets them come. */
+async function useEveryKind(page: Page, path: string) {
+  const letCome = await holdScripts(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.locator('body > script').first().waitFor({ state: 'attached' });
+  const used = [];
+  for (const control of await findControls(page)) used.push({ ...control, says: await useControl(page, control) });
+  const signs = page.locator('#root [data-kept][aria-busy=true]');
+  const marked = used.filter(({ act }) => act === 'press' || act === 'choose');
+  await expect(signs, 'what was pressed and chosen is marked').toHaveCount(marked.length);
+
+  letCome();
+  await new Frame(page).ready();
+  await expect(signs, 'nothing waits any more').toHaveCount(0);
+  const names = await page
+    .locator('#root button')
+    .evaluateAll((all) => all.map((one) => one.ariaLabel ?? one.textContent));
+  const presses = used.filter(({ act }) => act === 'press').map(({ label }) => label);
+  const performed = await page.evaluate(() => window.performed);
+  // a button of another name, or none, is not what was pressed
+  const expected = presses.filter((name) => names.includes(name) || performed.includes(name));
+  expect(performed.toSorted()).toEqual(expected.toSorted());
+  for (const { kind, says } of used.filter(({ says }) => says !== '')) {
+    expect(await readKind(page, kind), `${kind} keeps what was entered`).toContain(says);
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
+for (const { app, name, find } of VISITOR_PAGES) {
+  test(`${name} performs what is pressed, chosen and typed before its scripts come`, {
+    tag: `@${app}`,
+  }, async ({ page, request }) => {
+    await notePresses(page);
+    await useEveryKind(page, await find(request));
+  });
+}
+
+for (const [app, paths] of Object.entries(MEMBER_PAGES)) {
+  test(`member pages of ${app} perform what is pressed, chosen and typed before their scripts come`, {
+    tag: `@${app}`,
+  }, async ({ page }) => {
+    test.setTimeout(20_000 * paths.length);
+    await joinAsNewMember(page);
+    await notePresses(page);
+    for (const path of paths) await test.step(path, () => useEveryKind(page, path));
+  });
+}
+
+test('on a slow phone what is pressed before the scripts come is done once, and can be seen to wait', {
+  tag: '@mfe-community',
+}, async ({ page, request, board, frame, worryPage }) => {
+  const author = await joinByCalls(request);
+  const { id, title, poll_title } = await postPoll(request, author.token, ['쉰다', '버틴다']);
+  await joinAsNewMember(page);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.route(/\/r\/[^?]*\.js$/, async (route) => {
+    await wait(3_000);
+    await route.continue().catch(() => undefined);
+  });
+
+  await page.goto(`/concern_detail/${id}`, { waitUntil: 'commit' });
+  await board.bookmark(title).dblclick();
+  await expect(board.bookmark(title)).toHaveAttribute('data-kept');
+  const poll = worryPage.poll(poll_title);
+  await poll.vote('버틴다');
+  await page.getByRole('button', { name: '링크 복사' }).click();
+  await expect(frame.toast('클립보드에 복사되었습니다.')).toBeVisible();
+  await expect(board.bookmark(title)).toHaveAttribute('aria-pressed', 'true');
+  await expect(poll.results).toHaveText(['쉰다0%', '버틴다100%']);
+  expect(await readWorry(request, id, await tokenOf(page))).toMatchObject({
+    is_bookmark: true,
+    user_voted_option: '2',
+  });
+});
+
+test('categories and tabs are chosen before the scripts come, and without them', { tag: '@mfe-community' }, async ({
+  page,
+  board,
+  searchPage,
+}) => {
+  const letCome = await holdScripts(page);
+  await page.goto('/concern', { waitUntil: 'commit' });
+  for (const category of ['연애', '직장']) {
+    await board.chip(category).click();
+    await expect(board.chip(category)).toHaveAttribute('aria-pressed', 'true');
+  }
+  await board.chip('연애').press(' ');
+  await expect(board.chip('연애')).toHaveAttribute('aria-pressed', 'false');
+  await expect(page).toHaveURL(`/concern?category=${encodeURIComponent('직장')}`);
+
+  await page.goto('/search/%EC%A7%81%EC%9E%A5', { waitUntil: 'commit' });
+  const tab = searchPage.tab('키워드');
+  await tab.click();
+  letCome();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a page whose scripts do not come takes the marks away, and says so', { tag: '@shell' }, async ({
+  page,
+  frame,
+  watch,
+}) => {
+  watch.allow(/request failed: .*\.js /, /net::ERR_FAILED/);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/r\/[^?]*\.js$/, async (route) => {
+    await promise;
+    await route.abort();
+  });
+  await page.goto('/concern', { waitUntil: 'commit' });
+  const bookmark = frame.main.getByRole('button', { name: /북마크$/ }).first();
+  await bookmark.click();
+  await expect(bookmark).toHaveAttribute('aria-busy', 'true');
+  resolve();
+  await expect(page.getByRole('alert')).toContainText('화면의 일부를 불러오지 못했어요.');
+  await expect(bookmark).not.toHaveAttribute('aria-busy');
+});

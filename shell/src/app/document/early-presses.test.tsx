@@ -1,0 +1,228 @@
+import { useHydrated } from '@onmaum/shared-ui';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { EARLY_PRESSES } from './early-presses.ts';
+
+let root: Root | undefined;
+
+beforeAll(() => {
+  const script = document.createElement('script');
+  script.textContent = EARLY_PRESSES;
+  document.head.append(script);
+});
+afterEach(() => act(() => root?.unmount()));
+
+// React's development build warns of the mark, which it leaves alone
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
+
+/** Shows what the server sent. @returns starts the page */
+function open(page: ReactNode) {
+  document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
+  const container = document.getElementById('root') as HTMLElement;
+  return () =>
+    act(() => {
+      root = hydrateRoot(container, page);
+    });
+}
+
+const isPerformed = () => waitFor(() => expect(document.querySelector('[data-kept]')).toBeNull());
+
+function Counter({ name = '공감' }: { name?: string }) {
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        {name}
+      </button>
+      <output>{count}</output>
+    </>
+  );
+}
+
+test('a press before the page lives is marked, counts once however often it is pressed, and is performed', async () => {
+  const start = open(<Counter />);
+  const button = screen.getByRole('button');
+  await userEvent.dblClick(button);
+  expect(button).toHaveAttribute('data-kept');
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  start();
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1'));
+  await isPerformed();
+  await userEvent.click(button);
+  expect(screen.getByRole('status')).toHaveTextContent('2');
+});
+
+test('presses of several controls are performed in their order, those of the keyboard too', async () => {
+  const pressed: string[] = [];
+  const start = open(
+    ['셋', '하나', '둘'].map((name) => (
+      <button key={name} type="button" onClick={() => pressed.push(name)}>
+        {name}
+      </button>
+    )),
+  );
+  await userEvent.click(screen.getByRole('button', { name: '하나' }));
+  screen.getByRole('button', { name: '둘' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: '셋' }));
+  start();
+  await isPerformed();
+  expect(pressed).toEqual(['하나', '둘', '셋']);
+});
+
+function Fields() {
+  const [values, setValues] = useState({ text: '', area: '처음', sort: '1', agree: false, mode: 'a' });
+  const [sent, setSent] = useState('');
+  const set = (change: Partial<typeof values>) => setValues((last) => ({ ...last, ...change }));
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSent(JSON.stringify(values));
+      }}
+    >
+      <input aria-label="글" value={values.text} onChange={(event) => set({ text: event.target.value })} />
+      <textarea aria-label="긴 글" value={values.area} onChange={(event) => set({ area: event.target.value })} />
+      <select aria-label="정렬" value={values.sort} onChange={(event) => set({ sort: event.target.value })}>
+        <option value="1">최신순</option>
+        <option value="2">인기순</option>
+      </select>
+      <input
+        type="checkbox"
+        aria-label="동의"
+        checked={values.agree}
+        onChange={(event) => set({ agree: event.target.checked })}
+      />
+      {['a', 'b'].map((mode) => (
+        <input
+          key={mode}
+          type="radio"
+          name="mode"
+          value={mode}
+          aria-label={mode}
+          checked={values.mode === mode}
+          onChange={() => set({ mode })}
+        />
+      ))}
+      <button type="submit">보내기</button>
+      <output>{sent}</output>
+    </form>
+  );
+}
+
+test('what is typed and chosen before the page lives stays, and a form that was sent is sent with it', async () => {
+  const start = open(<Fields />);
+  await userEvent.type(screen.getByRole('textbox', { name: '글' }), '첫 줄');
+  await userEvent.type(screen.getByRole('textbox', { name: '긴 글' }), '과 끝');
+  await userEvent.selectOptions(screen.getByRole('combobox'), '인기순');
+  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.click(screen.getByRole('radio', { name: 'b' }));
+  await userEvent.click(screen.getByRole('button'));
+  start();
+  await isPerformed();
+  expect(JSON.parse(screen.getByRole('status').textContent)).toEqual({
+    text: '첫 줄',
+    area: '처음과 끝',
+    sort: '2',
+    agree: true,
+    mode: 'b',
+  });
+});
+
+test('Enter in a form without a button sends it once the page lives', async () => {
+  const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
+  const start = open(
+    <form onSubmit={submit}>
+      <input aria-label="글" defaultValue="" />
+    </form>,
+  );
+  await userEvent.type(screen.getByRole('textbox'), '안녕{Enter}');
+  expect(submit).not.toHaveBeenCalled();
+  start();
+  await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
+  expect(screen.getByRole('textbox')).toHaveValue('안녕');
+});
+
+const pressed = jest.fn();
+
+/** Stands still by itself once the page lives. */
+const Player = () => (
+  <button type="button" aria-label={useHydrated() ? '시작' : '멈추기'} onClick={pressed}>
+    |
+  </button>
+);
+
+test('a press that the page has made needless meanwhile is not performed', async () => {
+  const start = open(<Player />);
+  await userEvent.click(screen.getByRole('button', { name: '멈추기' }));
+  start();
+  await isPerformed();
+  expect(screen.getByRole('button')).toHaveAccessibleName('시작');
+  expect(pressed).not.toHaveBeenCalled();
+});
+
+test('links and forms with an address work by themselves', async () => {
+  open(
+    <>
+      <a href="#there">어딘가</a>
+      <form action="/search">
+        <button type="submit">검색</button>
+      </form>
+    </>,
+  );
+  const prevented: boolean[] = [];
+  const stop = (event: Event) => {
+    prevented.push(event.defaultPrevented);
+    event.preventDefault();
+  };
+  document.addEventListener('click', stop);
+  await userEvent.click(screen.getByRole('link'));
+  await userEvent.click(screen.getByRole('button'));
+  document.removeEventListener('click', stop);
+  expect(prevented).toEqual([false, false]);
+  expect(document.querySelector('[data-kept]')).toBeNull();
+});
+
+test('a control that is replaced when the page starts gets its press, its text and the focus', async () => {
+  document.body.innerHTML = '<div id="root"><div><input name="title"><button type="button">공감</button></div></div>';
+  await userEvent.type(screen.getByRole('textbox'), '먼저 적은 글');
+  const page = (
+    <section>
+      <input name="title" defaultValue="전에 쓰던 글" />
+      <Counter />
+    </section>
+  );
+  await userEvent.click(screen.getByRole('button'));
+  screen.getByRole('textbox').focus();
+  const container = document.getElementById('root') as HTMLElement;
+  container.innerHTML = renderToString(page);
+  act(() => {
+    root = hydrateRoot(container, page);
+  });
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1'));
+  expect(screen.getByRole('textbox')).toHaveValue('전에 쓰던 글 먼저 적은 글');
+  expect(screen.getByRole('textbox')).toHaveFocus();
+});
+
+test('nothing is kept on a page that has said that it does not come, nor for longer than 20 seconds', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const start = open(<Counter />);
+  await user.click(screen.getByRole('button'));
+  jest.advanceTimersByTime(20_100);
+  expect(screen.getByRole('button')).not.toHaveAttribute('data-kept');
+
+  await user.click(screen.getByRole('button'));
+  document.body.insertAdjacentHTML('afterbegin', '<p class="start-failed"></p>');
+  jest.advanceTimersByTime(100);
+  expect(screen.getByRole('button')).not.toHaveAttribute('aria-busy');
+  await user.click(screen.getByRole('button'));
+  expect(screen.getByRole('button')).not.toHaveAttribute('data-kept');
+  start();
+  act(() => jest.advanceTimersByTime(100));
+  jest.useRealTimers();
+  expect(screen.getByRole('status')).toHaveTextContent('0');
+});
