@@ -1,5 +1,8 @@
-import { TEXT } from '@onmaum/shared-contract';
+import { type ErrorBody, TEXT } from '@onmaum/shared-contract';
 import { SERVER_TEXT } from './texts.ts';
+
+/** The order or post that a refusal is about. */
+export type Subject = Pick<ErrorBody, 'order_id' | 'post_id'>;
 
 /** An error that is sent to the caller (rules/http.md). */
 export class ApiError extends Error {
@@ -8,17 +11,17 @@ export class ApiError extends Error {
   readonly code: string;
   /** Field → Korean text. */
   readonly errors: Record<string, string> | undefined;
-  /** The order that it is about. */
-  readonly orderId: number | undefined;
+  /** What it is about. */
+  readonly about: Subject;
 
   /** @param message Korean text that may be shown */
-  constructor(status: number, code: string, message: string, errors?: Record<string, string>, orderId?: number) {
+  constructor(status: number, code: string, message: string, errors?: Record<string, string>, about: Subject = {}) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.errors = errors;
-    this.orderId = orderId;
+    this.about = about;
   }
 }
 
@@ -34,7 +37,7 @@ export const notFound = (message: string = SERVER_TEXT.notFound) => new ApiError
 
 /** 409: the current state forbids it. @param orderId the order that it is about */
 export const conflict = (code: string, message: string, orderId?: number) =>
-  new ApiError(409, code, message, undefined, orderId);
+  new ApiError(409, code, message, undefined, orderId === undefined ? {} : { order_id: orderId });
 
 /** 422: the input is invalid. @param errors field → Korean text; the first one is the message */
 export const invalid = (errors: Record<string, string>, code = 'invalid_input') =>

@@ -9,22 +9,22 @@ export class ApiError extends Error {
   /** Korean text of each invalid field. */
   readonly errors: Readonly<Record<string, string>>;
 
-  /** The order that the refusal is about. */
-  readonly orderId: number | null;
+  /** Id of the order or post that the refusal is about. */
+  readonly subjectId: number | null;
 
   constructor(
     status: number,
     code: string,
     message: string,
     errors: Readonly<Record<string, string>> = {},
-    orderId: number | null = null,
+    subjectId: number | null = null,
   ) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.errors = errors;
-    this.orderId = orderId;
+    this.subjectId = subjectId;
   }
 
   static unreachable() {
@@ -41,7 +41,7 @@ const isErrorBody = (body: unknown): body is ErrorBody =>
  */
 export const answeredError = (status: number, body: unknown) =>
   isErrorBody(body)
-    ? new ApiError(status, body.code, body.message, body.errors, body.order_id)
+    ? new ApiError(status, body.code, body.message, body.errors, body.order_id ?? body.post_id)
     : new ApiError(status, 'unknown', '잠시 후 다시 시도해주세요.');
 
 /** Converts an error to an ApiError; any other error counts as 'unreachable'. */

@@ -50,8 +50,8 @@ export function handleClientError(error: NodeJS.ErrnoException, socket: Socket):
 /** A database that fails over is back within some seconds. */
 const RETRY_SECONDS = 5;
 
-function sendError(reply: FastifyReply, { status, code, message, errors, orderId: order_id }: ApiError) {
-  const body: ErrorBody = { code, message, ...(errors && { errors }), ...(order_id !== undefined && { order_id }) };
+function sendError(reply: FastifyReply, { status, code, message, errors, about }: ApiError) {
+  const body: ErrorBody = { code, message, ...(errors && { errors }), ...about };
   if (status === 503) reply.header('retry-after', RETRY_SECONDS);
   return reply.code(status).header('cache-control', 'no-store').send(body);
 }

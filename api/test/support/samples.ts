@@ -37,8 +37,9 @@ const worry = {
   poll_title: '어떻게 할까요',
   poll_options: '남는다|||떠난다',
   poll_multiple: 'N',
+  again: 'Y',
 } as const satisfies Wire<typeof WorryStoreBody>;
-const info = { title: '시험 글', category: 'question', content: LONG_ENOUGH } as const satisfies Wire<
+const info = { title: '시험 글', category: 'question', content: LONG_ENOUGH, again: 'Y' } as const satisfies Wire<
   typeof InfoStoreBody
 >;
 const intake = {

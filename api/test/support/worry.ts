@@ -10,6 +10,8 @@ export const worryForm: Wire<typeof WorryStoreBody> = {
   content: '밤마다 생각이 많아요. '.repeat(40),
   desired_answer_type: 1,
   keywords: '#불면,#밤_생각',
+  // tests post it often
+  again: 'Y',
 };
 
 /** A valid worry in consult mode. */

@@ -10,6 +10,8 @@ export const ErrorBody = z.object({
   errors: z.record(z.string(), z.string()).optional(),
   /** The order that a refusal is about: what was bought already. */
   order_id: z.number().int().optional(),
+  /** The post that a refusal is about: the same one of a moment ago. */
+  post_id: z.number().int().optional(),
   /** Only for unexpected failures (500): identifies the log entry. */
   request_id: z.string().optional(),
 });

@@ -33,6 +33,7 @@ export const store = {
   access: 'member',
   limit: 20,
   cache: 'never',
+  wire: { body: { again: yn } },
   schema: { params: null, query: null, body: InfoStoreBody, answer: Stored },
 } as const satisfies Call;
 

@@ -5,6 +5,7 @@ import { Comment } from '../comment/comment.ts';
 import { Id, Instant } from '../common.ts';
 import { INFO_CATEGORIES, type InfoCategory, LIMITS } from '../constants.ts';
 import { BOARD_TEXT } from '../texts/board-texts.ts';
+import { Again } from '../writing/again.ts';
 import { memberLine, memberText } from '../writing/member-text.ts';
 import { lengthOf } from '../writing/writing.ts';
 
@@ -72,8 +73,7 @@ export const InfoDetail = z.object({
 });
 export type InfoDetail = z.infer<typeof InfoDetail>;
 
-/** A new post (rules/infos.md#post). */
-export const InfoStoreBody = z.object({
+const InfoFields = z.object({
   title: memberLine({ empty: BOARD_TEXT.titleEmpty, max: LIMITS.titleMax, tooLong: BOARD_TEXT.titleLong }),
   category: InfoCategoryName,
   content: memberText({ empty: BOARD_TEXT.infoShort, max: LIMITS.textMax, tooLong: BOARD_TEXT.textLong }).refine(
@@ -81,10 +81,13 @@ export const InfoStoreBody = z.object({
     BOARD_TEXT.infoShort,
   ),
 });
+
+/** A new post (rules/infos.md#post). */
+export const InfoStoreBody = InfoFields.extend({ again: Again });
 export type InfoStoreBody = z.output<typeof InfoStoreBody>;
 
 /** An edited post. */
-export const InfoUpdateBody = InfoStoreBody.extend({
+export const InfoUpdateBody = InfoFields.extend({
   id: Id,
   /** As in WorryUpdateBody. */
   version: z.number().int().positive().optional(),

@@ -23,6 +23,7 @@ export const BOARD_TEXT = {
   // search (rules/search.md#what-is-searched)
   searchEmpty: '검색어를 입력해주세요',
   // forms (rules/boards.md#writing)
+  postedLately: '조금 전에 올린 글과 같아요.',
   readers: '누구나 읽을 수 있어요. 이름 대신 닉네임이 보여요.',
   draftKept: '임시저장되었습니다.',
   draftOnDevice: '이 기기에 임시저장되었습니다.',

@@ -1,6 +1,6 @@
 import type { Call } from '../call/call.ts';
 import { Nothing } from '../call/codecs.ts';
-import { commaList, commaNumbers } from '../call/fields.ts';
+import { commaList, commaNumbers, yn } from '../call/fields.ts';
 import * as comments from '../comment/comment-calls.ts';
 import { commentDialect, storeCommentDialect } from '../comment/dialect.ts';
 import { IdParam } from '../common.ts';
@@ -54,7 +54,7 @@ export const store = {
   access: 'member',
   limit: 20,
   cache: 'never',
-  wire: { body: worryBodyDialect },
+  wire: { body: { ...worryBodyDialect, again: yn } },
   schema: { params: null, query: null, body: WorryStoreBody, answer: Stored },
 } as const satisfies Call;
 

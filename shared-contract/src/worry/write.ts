@@ -5,6 +5,7 @@ import { answers, options } from '../call/text-fields.ts';
 import { Id } from '../common.ts';
 import { LIMITS, WORRY_CATEGORIES } from '../constants.ts';
 import { BOARD_TEXT } from '../texts/board-texts.ts';
+import { Again } from '../writing/again.ts';
 import { firstFault, memberLine } from '../writing/member-text.ts';
 import { isBlank, isForbidden, keywordFault, lengthOf, tidyLine, tidyText } from '../writing/writing.ts';
 
@@ -129,7 +130,7 @@ function checkAcross(worry: Partial<Worry>, context: z.RefinementCtx) {
 const ALWAYS = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
 
 /** A new worry (rules/worries.md#post). */
-export const WorryStoreBody = WorryFields.superRefine(checkAcross, ALWAYS);
+export const WorryStoreBody = WorryFields.extend({ again: Again }).superRefine(checkAcross, ALWAYS);
 export type WorryStoreBody = z.output<typeof WorryStoreBody>;
 
 /** An edited worry. */

@@ -26,7 +26,7 @@ const post = (
   headers: Record<string, string> = {},
 ) =>
   member.send('POST', '/api/info/store', {
-    payload: { title: '새 글', category: 'experience', content: TEXT, ...body },
+    payload: { title: '새 글', category: 'experience', content: TEXT, again: 'Y', ...body },
     headers,
   });
 const posted = async () => (await post()).json<{ id: number }>().id;

@@ -1,6 +1,7 @@
 import { FormCareLine } from '@onmaum/shared-board/care-form';
 import { Button } from '@onmaum/shared-ui';
 import { BottomBar, useKeyboardInset } from '@onmaum/shared-ui/forms';
+import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { DraftAutosave } from '../draft/draft-autosave.ts';
 import { DraftNotice } from './draft-notice.tsx';
@@ -14,13 +15,15 @@ interface Props<Body extends object> {
   isNew: boolean;
   listPath: string;
   askToLeave: () => Promise<boolean>;
+  /** A question that comes before posting. */
+  children: ReactNode;
 }
 
 /**
  * Bottom bar of the editor, always in sight (rules/boards.md#writing): draft notice, quiet line, save status and
  * buttons. Being at the bottom, it never shifts the form.
  */
-export function EditorBar<Body extends object>({ draft, busy, isNew, listPath, askToLeave }: Props<Body>) {
+export function EditorBar<Body extends object>({ draft, busy, isNew, listPath, askToLeave, children }: Props<Body>) {
   const navigate = useNavigate();
   const { key } = useLocation();
   useKeyboardInset();
@@ -31,6 +34,7 @@ export function EditorBar<Body extends object>({ draft, busy, isNew, listPath, a
   };
   return (
     <BottomBar>
+      {children}
       <DraftNotice draft={draft} isNew={isNew} />
       <div className={s.row}>
         <div className={s.facts}>

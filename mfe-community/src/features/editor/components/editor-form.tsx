@@ -5,6 +5,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { Editor } from '../lib/use-editor.ts';
 import { EditorBar } from './editor-bar.tsx';
 import s from './editor-form.module.css';
+import { RepeatedNotice } from './repeated-notice.tsx';
 
 interface Props<Values extends FieldValues, Body extends object> {
   editor: Editor<Values, Body>;
@@ -21,7 +22,7 @@ const ignoreEnter = (event: KeyboardEvent) => {
 
 /** The form of an editor page with its bottom bar. */
 export function EditorForm<Values extends FieldValues, Body extends object>({
-  editor: { form, draft, element, shown, submit, askToLeave, careTexts },
+  editor: { form, draft, element, shown, submit, submitAgain, earlier, askToLeave, careTexts },
   isNew,
   listPath,
   children,
@@ -34,7 +35,9 @@ export function EditorForm<Values extends FieldValues, Body extends object>({
         <div key={shown} className={s.fields} inert={busy}>
           {children}
         </div>
-        <EditorBar draft={draft} busy={busy} isNew={isNew} listPath={listPath} askToLeave={askToLeave} />
+        <EditorBar draft={draft} busy={busy} isNew={isNew} listPath={listPath} askToLeave={askToLeave}>
+          <RepeatedNotice earlier={earlier} onAgain={() => void submitAgain()} />
+        </EditorBar>
       </FormCare>
     </Form>
   );

@@ -70,6 +70,7 @@ export function useEditor<Values extends FieldValues, Body extends object>(
   const element = useRef<HTMLFormElement>(null);
   const [shown, setShown] = useState(0);
   const [attempts, setAttempts] = useState(0);
+  const [repeated, setRepeated] = useState<number | null>(null);
   const guard = useGuard();
   const send = useSendPost(kind, edited && { id: edited.id, version: edited.version });
   const client = useQueryClient();
@@ -108,26 +109,40 @@ export function useEditor<Values extends FieldValues, Body extends object>(
 
   const onError = async (error: unknown) => {
     draft.start();
-    const { code, message, errors } = toApiError(error);
+    const { code, message, errors, subjectId } = toApiError(error);
+    if (code === 'posted_lately' && subjectId !== null) return setRepeated(subjectId);
     if (code === 'key_reused') draft.detach();
     const invalidFields = kind.fields.filter((field) => errors[field]);
     for (const field of invalidFields) form.setError(field as Path<Values>, { message: errors[field] });
     if (invalidFields.length === 0 && !isSessionError(error)) await alertDialog(message);
   };
 
-  const submit = () =>
+  const submit = (again = false) =>
     guard(async () => {
+      setRepeated(null);
       try {
         await form.handleSubmit(async (body) => {
           await draft.pause();
-          await send(body, draft.key).then(onStored, onError);
+          await send(again ? { ...body, again } : body, draft.key).then(onStored, onError);
         })();
       } finally {
         setAttempts((times) => times + 1);
       }
     });
 
-  return { form, draft, element, shown, submit, askToLeave, careTexts: kind.careTexts };
+  return {
+    form,
+    draft,
+    element,
+    shown,
+    submit: () => submit(),
+    /** Posts what is the same as a post of a moment ago. */
+    submitAgain: () => submit(true),
+    /** Address of that post; null if the last attempt repeated none. */
+    earlier: repeated === null ? null : kind.postPath(repeated),
+    askToLeave,
+    careTexts: kind.careTexts,
+  };
 }
 
 export type Editor<Values extends FieldValues, Body extends object> = ReturnType<typeof useEditor<Values, Body>>;

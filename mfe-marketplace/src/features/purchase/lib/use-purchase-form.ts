@@ -86,10 +86,10 @@ export function usePurchaseForm({ goods: { id, sell_price }, info, look }: Optio
     try {
       return await preparePurchase(body);
     } catch (error) {
-      const { code, orderId } = toApiError(error);
+      const { code, subjectId } = toApiError(error);
       if (code !== 'bought_already') throw error;
       setBoughtElsewhere(true);
-      if (!(await confirmDialog(buyAgain(await findReceipt(client, orderId))))) return null;
+      if (!(await confirmDialog(buyAgain(await findReceipt(client, subjectId))))) return null;
       return preparePurchase({ ...body, again: true });
     }
   };

@@ -1,0 +1,27 @@
+import type { Board } from '@onmaum/shared-contract';
+import { sql } from 'kysely';
+import { BOARDS } from '../../db/boards.ts';
+import type { Trx } from '../../db/schema.ts';
+
+/** For so long a post that is the same is asked about (rules/boards.md#the-same-post-again). */
+const LATELY = sql`interval '10 minutes'`;
+/** More than anybody may post within the time. */
+const MOST = 200;
+
+const TEXT = {
+  worry: sql<string>`concat_ws(' ', content, consult_situation, consult_feelings, consult_tried, consult_hoped)`,
+  info: sql<string>`content`,
+} as const satisfies Record<Board, unknown>;
+
+/** A member's posts of the last minutes, the newest first; none that is deleted. */
+export async function findRecentPosts(trx: Trx, board: Board, memberId: number) {
+  const { rows } = await sql<{ id: number; title: string; text: string }>`
+    select id, title, text from (
+      select id, title, ${TEXT[board]} as text, created_at, deleted_at from ${sql.table(BOARDS[board].posts)}
+      where author_id = ${memberId} order by id desc limit ${MOST}
+    ) newest
+    where deleted_at is null and created_at > now() - ${LATELY}
+    order by id desc
+  `.execute(trx);
+  return rows;
+}

@@ -1,0 +1,25 @@
+import { BOARD_TEXT, type Board } from '@onmaum/shared-contract';
+import type { Trx } from '../../db/schema.ts';
+import { ApiError } from '../../errors.ts';
+import { isAlike } from '../../lib/alike.ts';
+import { findRecentPosts } from './recent-repository.ts';
+
+interface Post {
+  title: string;
+  texts: readonly string[];
+  /** The writer knows of the earlier post. */
+  again?: boolean | undefined;
+}
+
+/**
+ * Refuses a post that the member has just written (rules/boards.md#the-same-post-again). The caller has locked the
+ * member, so that of two at once the second one sees the first.
+ * @throws 409 'posted_lately' with the earlier post
+ */
+export async function refuseRepeatedPost(trx: Trx, board: Board, memberId: number, post: Post): Promise<void> {
+  if (post.again) return;
+  const text = post.texts.join(' ');
+  const earlier = await findRecentPosts(trx, board, memberId);
+  const same = earlier.find((one) => isAlike(one.text, text) && isAlike(one.title, post.title));
+  if (same) throw new ApiError(409, 'posted_lately', BOARD_TEXT.postedLately, undefined, { post_id: same.id });
+}
