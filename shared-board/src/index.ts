@@ -1,3 +1,4 @@
+export { isLatestPress, latestPress, sharedByPresses } from './act/presses.ts';
 export { useAct } from './act/use-act.ts';
 export { BookmarkButton } from './bookmark/bookmark-button.tsx';
 export { activityChanged } from './cache/activity.ts';

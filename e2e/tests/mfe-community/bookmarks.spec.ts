@@ -106,3 +106,44 @@ for (const name of ['worry', 'info'] as const) {
     await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
   });
 }
+
+for (const [presses, last] of [
+  [2, false],
+  [3, true],
+] as const) {
+  test(`${presses} presses of a bookmark 20 ms apart are ${presses}, on screen and on the server`, async ({
+    page,
+    request,
+    frame,
+    board,
+  }) => {
+    const author = await joinByCalls(request);
+    const { id, title } = await postWorry(request, author.token);
+    await joinAsNewMember(page);
+    await page.goto(`/concern_detail/${id}`);
+    await frame.ready();
+    const { promise: pressed, resolve: letGo } = Promise.withResolvers<void>();
+    const answers: boolean[] = [];
+    await page.route(`**/api/counsel/bookmark/${id}`, async (route) => {
+      await pressed;
+      const answer = await route.fetch();
+      answers.push((await answer.json()).is_bookmark);
+      await route.fulfill({ response: answer });
+    });
+    const bookmark = board.bookmark(title);
+    await expect(bookmark).toHaveAttribute('aria-pressed', 'false');
+    await bookmark.evaluate(async (button, count) => {
+      for (let n = 0; n < count; n++) {
+        (button as HTMLElement).click();
+        await new Promise((next) => setTimeout(next, 20));
+      }
+    }, presses);
+    await expect(bookmark).toHaveAttribute('aria-pressed', String(last));
+    letGo();
+    await expect.poll(() => answers).toEqual([true, false, true].slice(0, presses));
+    await expect(bookmark).toHaveAttribute('aria-pressed', String(last));
+    await page.reload();
+    await frame.ready();
+    await expect(bookmark).toHaveAttribute('aria-pressed', String(last));
+  });
+}

@@ -5,7 +5,7 @@ import * as worries from '@onmaum/shared-contract/worry/calls';
 import { fakeApi, renderElement, signIn } from '@onmaum/shared-testing';
 import { searchItem, searchResult, worryDetail, worryItem } from '@onmaum/shared-testing/posts';
 import { useQuery } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { boardKeys, homeKeys, searchKeys } from '../keys.ts';
 import { BookmarkButton } from './bookmark-button.tsx';
@@ -135,4 +135,76 @@ test('a response requested before the click does not overwrite it', async () => 
   await asked;
   expect(client.getQueryData(PAGE)).toMatchObject({ is_bookmark: true });
   await waitFor(() => expect(pressed('상세')).toBe(true));
+});
+
+describe('Presses one right after the other, before the page is rendered anew', () => {
+  /** Answers that come when the test lets them; the call toggles, as the server does. */
+  function slowServer() {
+    let stored = false;
+    const waiting: ((fails: boolean) => void)[] = [];
+    api.answers(worries.toggleBookmark, () =>
+      new Promise<boolean>((resolve) => waiting.push(resolve)).then((fails) => {
+        if (fails) throw new ApiError(500, 'unknown', '잠시 후 다시 시도해주세요.');
+        stored = !stored;
+        return { is_bookmark: stored };
+      }),
+    );
+    return {
+      isStored: () => stored,
+      answer: async (fails = false) => {
+        await waitFor(() => expect(waiting).not.toEqual([]));
+        waiting.shift()?.(fails);
+      },
+    };
+  }
+  const pressAgain = (times: number) => {
+    for (let n = 0; n < times; n++) fireEvent.click(screen.getByRole('button', { name: '목록 북마크' }));
+  };
+
+  test.each([
+    [2, false],
+    [3, true],
+  ])('%i presses count each, and the server ends with the last', async (times, last) => {
+    const server = slowServer();
+    show();
+    pressAgain(times);
+    await waitFor(() => expect(pressed('목록')).toBe(last));
+    for (let n = 0; n < times; n++) {
+      await server.answer();
+      await waitFor(() => expect(server.isStored()).toBe(n % 2 === 0));
+      // the answer to an earlier press does not show
+      expect(EVERYWHERE.map(pressed)).toEqual([last, last, last, last]);
+    }
+    expect(toggled()).toHaveLength(times);
+  });
+
+  test('a failure in the middle changes nothing of the last press', async () => {
+    const server = slowServer();
+    show();
+    pressAgain(3);
+    await server.answer();
+    await server.answer(true);
+    expect(await screen.findByText('잠시 후 다시 시도해주세요.')).toBeInTheDocument();
+    expect(pressed('목록')).toBe(true);
+    // it toggled in the wrong direction, since the second one failed
+    await server.answer();
+    await server.answer();
+    await waitFor(() => expect(toggled()).toHaveLength(4));
+    await waitFor(() => expect(server.isStored()).toBe(true));
+    expect(EVERYWHERE.map(pressed)).toEqual([true, true, true, true]);
+  });
+
+  test('when all fail, what the server has is shown', async () => {
+    const server = slowServer();
+    show();
+    pressAgain(2);
+    await server.answer(true);
+    await server.answer(true);
+    await waitFor(() => expect(screen.getAllByText('잠시 후 다시 시도해주세요.')).not.toEqual([]));
+    expect(EVERYWHERE.map(pressed)).toEqual([false, false, false, false]);
+    pressAgain(1);
+    await server.answer();
+    await waitFor(() => expect(server.isStored()).toBe(true));
+    expect(pressed('목록')).toBe(true);
+  });
 });

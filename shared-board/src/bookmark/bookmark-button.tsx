@@ -2,7 +2,7 @@ import { requireLogin } from '@onmaum/shared-auth';
 import type { Board } from '@onmaum/shared-contract';
 import { IconButton } from '@onmaum/shared-ui';
 import { Bookmark } from 'lucide-react';
-import { useSetBookmark } from './api/set-bookmark.ts';
+import { useToggleBookmark } from './api/set-bookmark.ts';
 
 interface Props {
   board: Board;
@@ -11,9 +11,9 @@ interface Props {
 }
 
 export function BookmarkButton({ board, post: { id, title, is_bookmark }, className }: Props) {
-  const { mutate } = useSetBookmark(board, id);
+  const toggle = useToggleBookmark(board, id);
   const press = () => {
-    if (requireLogin()) mutate(!is_bookmark);
+    if (requireLogin()) toggle(is_bookmark);
   };
   return (
     <IconButton label={`${title} 북마크`} pressed={is_bookmark} className={className} onClick={press}>

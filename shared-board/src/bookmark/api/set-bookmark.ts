@@ -3,6 +3,7 @@ import type { Board, BookmarkResult } from '@onmaum/shared-contract';
 import * as infos from '@onmaum/shared-contract/info/calls';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isLatestPress, latestPress, sharedByPresses } from '../../act/presses.ts';
 import { activityChanged } from '../../cache/activity.ts';
 import { patchPost } from '../../cache/patch-post.ts';
 import { mypageKeys } from '../../keys.ts';
@@ -21,9 +22,14 @@ async function setBookmark(board: Board, id: number, wanted: boolean): Promise<B
   return result.is_bookmark === wanted ? result : toggle(board, id);
 }
 
-/** Sets a bookmark optimistically; on error, reverts it and shows a message. */
-export function useSetBookmark(board: Board, id: number) {
+/**
+ * Toggles a bookmark, optimistically. Each press counts, however fast they follow each other: what is shown follows the
+ * latest press, and the server ends with it. When it fails, what the server has is shown, with a message.
+ * @returns a function for a press @param shown whether the page shows it as bookmarked
+ */
+export function useToggleBookmark(board: Board, id: number): (shown: boolean) => void {
   const client = useQueryClient();
+  const mutationKey = [...mypageKeys.bookmarks, board, id];
   const show = (is_bookmark: boolean) => {
     const patch = () => patchPost(client, board, id, () => ({ is_bookmark }));
     patch();
@@ -32,21 +38,26 @@ export function useSetBookmark(board: Board, id: number) {
       promise?.then(patch, () => undefined);
     }
   };
-  return useMutation({
-    mutationKey: mypageKeys.bookmarks,
+  const { mutate } = useMutation({
+    mutationKey,
     mutationFn: (wanted: boolean) => setBookmark(board, id, wanted),
     // when offline, fail at once instead of pausing the mutation until the connection returns
     networkMode: 'always',
     // run quick clicks one after the other, so that the last one wins
     scope: { id: `bookmark-${board}-${id}` },
-    onMutate: show,
-    onSuccess: ({ is_bookmark }) => {
-      show(is_bookmark);
+    onMutate: (wanted) => {
+      show(wanted);
+      return sharedByPresses<{ stored: boolean }>(client, mutationKey) ?? { stored: !wanted };
+    },
+    onSuccess: ({ is_bookmark }, _wanted, server) => {
+      server.stored = is_bookmark;
+      if (isLatestPress(client, mutationKey)) show(is_bookmark);
       if (is_bookmark) activityChanged(client, 'bookmarks');
     },
-    onError: (error, wanted) => {
-      show(!wanted);
+    onError: (error, _wanted, server) => {
+      if (server && isLatestPress(client, mutationKey)) show(server.stored);
       showError(error);
     },
   });
+  return (shown) => mutate(!(latestPress<boolean>(client, mutationKey) ?? shown));
 }

@@ -1,5 +1,5 @@
 import { call } from '@onmaum/shared-auth';
-import { applyWorryResult, patchWorry, showError } from '@onmaum/shared-board';
+import { applyWorryResult, isLatestPress, latestPress, patchWorry, showError } from '@onmaum/shared-board';
 import type { ContentSolution, ContentSolutionLike } from '@onmaum/shared-contract';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -26,7 +26,7 @@ export function useMarkContentSolution(worryId: number, solution: ContentSolutio
   const client = useQueryClient();
   const confirmed = useRef<ContentSolutionLike>(solution);
   const mutationKey = ['worry', 'solution-mark', id];
-  const isOnlyMutation = () => client.isMutating({ mutationKey }) === 1;
+  const isLatest = () => isLatestPress(client, mutationKey);
   const change =
     (like: ContentSolutionLike) =>
     ({ solution }: { solution: ContentSolution[] }) => ({
@@ -39,18 +39,21 @@ export function useMarkContentSolution(worryId: number, solution: ContentSolutio
     // run quick clicks one after the other, since each one refers to the result of the previous
     scope: { id: `solution-${id}` },
     onMutate: ({ wanted }) => {
-      if (isOnlyMutation()) confirmed.current = solution;
+      if (isLatest()) confirmed.current = solution;
       patchWorry(client, worryId, change(withMark(solution, wanted)));
     },
     onSuccess: (like) => {
       confirmed.current = like;
-      if (isOnlyMutation()) applyWorryResult(client, worryId, change(like));
+      if (isLatest()) applyWorryResult(client, worryId, change(like));
     },
     onError: (error) => {
       const { good_cnt, nogood_cnt, user_good_yn, user_nogood_yn } = confirmed.current;
-      if (isOnlyMutation()) patchWorry(client, worryId, change({ good_cnt, nogood_cnt, user_good_yn, user_nogood_yn }));
+      if (isLatest()) patchWorry(client, worryId, change({ good_cnt, nogood_cnt, user_good_yn, user_nogood_yn }));
       showError(error);
     },
   });
-  return (mark: ContentSolutionMark) => mutate({ mark, wanted: nextMark(solution, mark) });
+  return (mark: ContentSolutionMark) => {
+    const latest = latestPress<MarkChange>(client, mutationKey);
+    mutate({ mark, wanted: nextMark(latest ? withMark(solution, latest.wanted) : solution, mark) });
+  };
 }

@@ -3,7 +3,7 @@ import type { ContentSolution, ContentSolutionLike } from '@onmaum/shared-contra
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { fakeApi, signIn } from '@onmaum/shared-testing';
 import { worryDetail } from '@onmaum/shared-testing/posts';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRoute } from '../../../../test/render-route.tsx';
 
@@ -101,4 +101,15 @@ test('a click by a visitor sends nothing', async () => {
   await userEvent.click(button('도움이 됐어요'));
   expect(presses()).toEqual([]);
   expect(shown()).toBe('2, 1');
+});
+
+test('a second press right after the first, before the page is rendered anew, takes the rating back', async () => {
+  api.answersOnce(worries.markContentSolution, marks(3, 1, 'good'));
+  api.answersOnce(worries.markContentSolution, marks(2, 1, null));
+  await show();
+  fireEvent.click(button('도움이 됐어요'));
+  fireEvent.click(button('도움이 됐어요'));
+  await waitFor(() => expect(presses()).toHaveLength(2));
+  await waitFor(() => expect(shown()).toBe('2, 1'));
+  expect(presses()).toHaveLength(2);
 });
