@@ -12,6 +12,9 @@ const Parts = z.tuple([z.string(), Id, Id]);
 
 export const writeCursor = (list: string, { worry, info }: Position): string => toCursorText([list, worry, info]);
 
+/** The list that a cursor is of; empty when it is none. */
+export const listOf = (text: string): string => Parts.safeParse(fromCursorText(text)).data?.[0] ?? '';
+
 /** @throws 422 when the text is not a cursor of this list */
 export function readCursor(text: string, list: string): Position {
   const [of, worry = 0, info = 0] = Parts.safeParse(fromCursorText(text)).data ?? [];

@@ -25,8 +25,18 @@ export interface Match {
   created_at: Date;
 }
 
+/** A way to look for something: posts that have all words of one of these groups. */
+export interface Way {
+  /** In the cursors of what it finds. */
+  name: string;
+  anyOf: readonly (readonly string[])[];
+  /** None that has all of these words: another way finds those. */
+  except?: readonly string[];
+}
+
 interface Wanted {
   words: readonly string[];
+  except?: readonly string[] | undefined;
   /** Only posts with smaller ids. */
   before: number;
   limit: number;
@@ -35,12 +45,24 @@ interface Wanted {
 /** Number of ids in a bucket of the search indexes (migration 0009). */
 const BUCKET = 2 ** 11;
 
+/** What a way finds, newest first. Each group is looked up by itself, so that the index is used. */
+export async function findWay(
+  db: Db,
+  source: Source,
+  { anyOf, except }: Way,
+  wanted: Omit<Wanted, 'words' | 'except'> & { enough: number },
+): Promise<Match[]> {
+  const found = await Promise.all(anyOf.map((words) => findMatches(db, source, { ...wanted, words, except })));
+  const byId = new Map(found.flat().map((match) => [match.id, match]));
+  return [...byId.values()].toSorted((one, other) => other.id - one.id).slice(0, wanted.limit);
+}
+
 /**
  * Posts that contain all words, newest first. For a common word the newest two buckets contain enough of them; if
  * they contain fewer than `enough`, the word is rare and the whole index is searched. Either way the cost does not
  * grow with the board.
  */
-export async function findMatches(db: Db, source: Source, wanted: Wanted & { enough: number }) {
+async function findMatches(db: Db, source: Source, wanted: Wanted & { enough: number }) {
   const newest = bucketOf(wanted.before);
   const near = await find(db, source, { ...wanted, buckets: [newest, newest - 1] });
   return near.length >= wanted.enough || newest <= 1 ? near : find(db, source, wanted);
@@ -60,9 +82,12 @@ async function find(db: Db, source: Source, wanted: Wanted & { buckets?: number[
  */
 export function matchQuery(
   { board, text }: Source,
-  { words, before, limit, buckets }: Wanted & { buckets?: number[] },
+  { words, except, before, limit, buckets }: Wanted & { buckets?: number[] },
 ): RawBuilder<{ id: number; created_at: Date }> {
   const inBuckets = buckets?.map((bucket) => sql`p.id >> 11 = ${bucket}::bigint`) ?? [sql`true`];
+  const hasAll = (some: readonly string[]) => sql`(
+    select bool_and(strpos(lower(${text}), lower(word)) > 0) from unnest(${some}::text[]) word
+  )`;
   return sql`
     with matching as materialized (
       select p.id, p.created_at from ${sql.table(BOARDS[board].posts)} p
@@ -71,7 +96,7 @@ export function matchQuery(
           select gram from unnest(${words}::text[]) word, unnest(search_grams(word)) gram
           where length(gram) = least(length(word), 2)
         )
-        and (select bool_and(strpos(lower(${text}), lower(word)) > 0) from unnest(${words}::text[]) word)
+        and ${hasAll(words)} ${except ? sql`and not ${hasAll(except)}` : sql``}
     )
     select id, created_at from matching order by id desc limit ${limit}
   `;

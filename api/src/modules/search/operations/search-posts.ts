@@ -1,20 +1,23 @@
-import { type SearchIn, type SearchQuery, type SearchResult, searchWords } from '@onmaum/shared-contract';
+import type { SearchIn, SearchQuery, SearchResult } from '@onmaum/shared-contract';
 import { isCrisis } from '@onmaum/shared-contract/care';
 import type { Db } from '../../../db/schema.ts';
 import { invalid } from '../../../errors.ts';
-import { minPosition, type Position, readCursor, writeCursor } from '../../../lib/board-cursor.ts';
-import { mergePage } from '../../../lib/merge-page.ts';
+import { listOf, minPosition, type Position, readCursor } from '../../../lib/board-cursor.ts';
 import { SERVER_TEXT } from '../../../texts.ts';
 import { findArticles, findKeywords } from '../article-repository.ts';
-import { findMatches, findNewestIds, type Match, SOURCES } from '../match-repository.ts';
+import { findNewestIds, type Match, type Way } from '../match-repository.ts';
+import { type FoundPage, searchList } from '../search-list.ts';
+import { type Ways, waysOf } from '../ways.ts';
 
-const PAGE = 20;
 const RELATED = 10;
 /** Number of matching posts from which related keywords are taken. */
 const RELATED_FROM = 200;
-const NOTHING = { matches: [] as Match[], page: [] as Match[], next: null };
+const NOTHING: FoundPage = { matches: [], page: [], next: null };
 
-/** Searches posts of both boards by title and worries by keyword (rules/search.md#what-is-searched). */
+/**
+ * Searches posts of both boards by title and worries by keyword (rules/search.md#what-is-searched): all words as they
+ * were typed, then their stems, and if nothing is found, any of the stems.
+ */
 export async function searchPosts(
   db: Db,
   viewer: { id: number } | null,
@@ -22,18 +25,15 @@ export async function searchPosts(
   query: SearchQuery,
 ): Promise<SearchResult> {
   if (query.cursor && !query.in) throw invalid({ in: SERVER_TEXT.checkField });
-  const words = searchWords(keyword);
+  const ways = waysOf(keyword);
   const newest = await findNewestIds(db);
-  // a forged position beyond the newest post would make the search read the whole index
-  const start = query.in && query.cursor ? minPosition(readCursor(query.cursor, query.in), newest) : newest;
-  const isFirst = !query.cursor;
-  const search = (list: SearchIn) =>
-    query.in && query.in !== list ? NOTHING : searchList(db, list, words, start, isFirst ? RELATED_FROM : PAGE + 1);
-  const [title, byKeyword] = await Promise.all([search('title'), search('keyword')]);
+  const [title, byKeyword] = query.in
+    ? await continued(db, query.in, ways, query.cursor, newest)
+    : await begun(db, ways, newest);
 
   const [articles, related] = await Promise.all([
     findArticles(db, [...title.page, ...byKeyword.page], viewer?.id ?? null),
-    isFirst ? relatedKeywords(db, [...title.matches, ...byKeyword.matches], [keyword, ...words]) : [],
+    query.cursor ? [] : relatedKeywords(db, [...title.matches, ...byKeyword.matches], [keyword, ...ways.words]),
   ]);
   const found = new Map(articles.map((article) => [`${article.table_name} ${article.article_id}`, article]));
   const shown = (page: Match[]) => page.flatMap(({ board, id }) => found.get(`${board} ${id}`) ?? []);
@@ -42,20 +42,37 @@ export async function searchPosts(
     articles_searched_keyword: shown(byKeyword.page),
     // crisis words are never suggested
     relative_keywords: related.filter((one) => !isCrisis(one)),
-    next_title: title.next && writeCursor('title', title.next),
-    next_keyword: byKeyword.next && writeCursor('keyword', byKeyword.next),
+    next_title: title.next,
+    next_keyword: byKeyword.next,
   };
 }
 
-async function searchList(db: Db, list: SearchIn, words: string[], start: Position, limit: number) {
-  if (words.length === 0) return NOTHING;
-  const found = await Promise.all(
-    SOURCES[list].map(async (source) => ({
-      kind: source.board,
-      items: await findMatches(db, source, { words, before: start[source.board], limit, enough: PAGE + 1 }),
-    })),
-  );
-  return { matches: found.flatMap(({ items }) => items), ...mergePage(found, start, PAGE) };
+type Both = readonly [title: FoundPage, keyword: FoundPage];
+
+/** The first page of both lists. */
+async function begun(db: Db, { all, any }: Ways, newest: Position): Promise<Both> {
+  const search = (list: SearchIn, some: readonly Way[]) =>
+    searchList(db, { list, ways: some, start: newest, newest, limit: RELATED_FROM });
+  const both = (some: readonly Way[]) => Promise.all([search('title', some), search('keyword', some)]);
+  const found = await both(all);
+  const isNothing = found.every(({ page }) => page.length === 0);
+  return isNothing && any ? both([any]) : found;
+}
+
+/** A page of one list, from its beginning or from a cursor on. */
+async function continued(
+  db: Db,
+  list: SearchIn,
+  { all, any }: Ways,
+  cursor: string | undefined,
+  newest: Position,
+): Promise<Both> {
+  const name = cursor ? listOf(cursor) : list;
+  const ways = name === `${list}+any` && any ? [any] : all.slice(all.findIndex((way) => list + way.name === name));
+  // a forged position beyond the newest post would make the search read the whole index
+  const start = cursor ? minPosition(readCursor(cursor, list + (ways[0]?.name ?? '')), newest) : newest;
+  const found = await searchList(db, { list, ways, start, newest, limit: cursor ? 0 : RELATED_FROM });
+  return list === 'title' ? [found, NOTHING] : [NOTHING, found];
 }
 
 async function relatedKeywords(db: Db, matches: Match[], except: string[]): Promise<string[]> {

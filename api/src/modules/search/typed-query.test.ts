@@ -1,0 +1,101 @@
+import type { TestApp } from '../../../test/support/app.ts';
+import { postInfos, postWorries, startDemo } from '../../../test/support/demo.ts';
+import { Searcher } from '../../../test/support/searcher.ts';
+import { stemOf } from './stem-of.ts';
+
+let demo: TestApp;
+let searcher: Searcher;
+beforeAll(async () => {
+  demo = await startDemo();
+  searcher = new Searcher(demo);
+});
+afterAll(() => demo.close());
+
+const found = async (keyword: string) => {
+  const { articles_searched_title: title, articles_searched_keyword: byKeyword } = await searcher.search(keyword);
+  return [...title, ...byKeyword].map(({ table_name, article_id }) => `${table_name} ${article_id}`);
+};
+
+test.each([
+  ['아버지는', '아버지'],
+  ['엄마가', '엄마'],
+  ['엄마한테는', '엄마'],
+  ['직장에서', '직장'],
+  ['우울해요', '우울'],
+  ['친구들이랑', '친구들'],
+  ['회사를 그만두고', '회사 그만두'],
+])('%s, as people type it, finds what its base words find', async (typed, base) => {
+  const expected = await found(base);
+  expect(new Set(await found(typed))).toEqual(new Set(expected));
+});
+
+test('the words of the issue find posts', async () => {
+  for (const typed of ['아버지는', '엄마가', '회사를 그만두고']) expect(await found(typed)).not.toEqual([]);
+});
+
+test('what has the words as they were typed comes first, and each post once over all pages', async () => {
+  await postWorries(
+    demo.db,
+    Array.from({ length: 15 }, (_, n) => ({ title: `수달에게 배운 것 ${n}` })),
+  );
+  await postInfos(
+    demo.db,
+    Array.from({ length: 30 }, (_, n) => ({ title: `수달 ${n}` })),
+  );
+  const pages = await searcher.everyPage('수달에게', 'title');
+  const titles = pages.map(({ title }) => title);
+  expect(titles.slice(0, 15).every((title) => title.startsWith('수달에게'))).toBe(true);
+  expect(titles.slice(15).every((title) => title.startsWith('수달 '))).toBe(true);
+  expect(new Set(pages.map(({ table_name, article_id }) => `${table_name} ${article_id}`)).size).toBe(45);
+  expect(titles).toHaveLength(45);
+});
+
+test('all words are looked for; if no post has them all, any of them', async () => {
+  await postWorries(demo.db, [{ title: '두루미 춤' }, { title: '너구리 잠' }, { title: '두루미와 너구리' }]);
+  expect((await searcher.search('두루미가 너구리를')).articles_searched_title.map(({ title }) => title)).toEqual([
+    '두루미와 너구리',
+  ]);
+  const any = (await searcher.search('너구리는 고래상어를')).articles_searched_title.map(({ title }) => title);
+  expect(any).toEqual(['두루미와 너구리', '너구리 잠']);
+  expect(await found('고래상어는 바다사자를')).toEqual([]);
+});
+
+test('the pages of what has any word have each post once', async () => {
+  await postInfos(
+    demo.db,
+    Array.from({ length: 25 }, (_, n) => ({ title: `오소리 ${n}` })),
+  );
+  const pages = await searcher.everyPage('오소리에게 없는낱말을', 'title');
+  expect(new Set(pages.map(({ article_id }) => article_id)).size).toBe(25);
+  expect(pages).toHaveLength(25);
+});
+
+test.each([
+  ['아버지는', '아버지'],
+  ['엄마가', '엄마'],
+  ['회사를', '회사'],
+  ['그만두고', '그만두'],
+  ['집에서', '집'],
+  ['서울로', '서울'],
+  ['학교로', '학교'],
+  ['남편이', '남편'],
+  ['시댁과', '시댁'],
+  ['공부하는데', '공부'],
+  ['외로워요', '외로'],
+  ['힘들어요', '힘들'],
+  ['ADHD가', 'ADHD'],
+  // nothing is taken away from words that only look so
+  ['아이', '아이'],
+  ['결과', '결과'],
+  ['전문가', '전문가'],
+  ['회의', '회의'],
+  ['사랑', '사랑'],
+  ['나는', '나는'],
+  ['친구', '친구'],
+  ['기도', '기도'],
+  ['포기', '포기'],
+  ['관계', '관계'],
+  ['C++', 'C++'],
+])('the stem of %s is %s', (word, stem) => {
+  expect(stemOf(word)).toBe(stem);
+});

@@ -1,0 +1,31 @@
+import { searchWords } from '@onmaum/shared-contract';
+import type { Way } from './match-repository.ts';
+import { stemOf } from './stem-of.ts';
+
+/** More words of a search are not looked for one by one. */
+const MOST = 5;
+
+/** Ways to look for what somebody typed, the strictest first. */
+export interface Ways {
+  /** All words as they were typed, and then their stems: what the first finds is not found again. */
+  all: readonly Way[];
+  /** Any of the stems, for when all of them together find nothing. */
+  any: Way | null;
+  /** Every word that is looked for. */
+  words: readonly string[];
+}
+
+export function waysOf(keyword: string): Ways {
+  const words = searchWords(keyword);
+  const stems = [...new Set(words.map(stemOf))];
+  const isChanged = stems.some((stem) => !words.includes(stem));
+  const telling = stems.filter((stem) => stem.length > 1).slice(0, MOST);
+  return {
+    all: [
+      ...(words.length > 0 ? [{ name: '', anyOf: [words] }] : []),
+      ...(isChanged ? [{ name: '+stems', anyOf: [stems], except: words }] : []),
+    ],
+    any: stems.length > 1 && telling.length > 0 ? { name: '+any', anyOf: telling.map((stem) => [stem]) } : null,
+    words: [...words, ...stems],
+  };
+}
