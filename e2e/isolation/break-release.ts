@@ -45,7 +45,7 @@ const wrapper = ({ container }: Release, { page, prefetch, fragment }: Break) =>
   const pageCode = ${page === undefined ? 'undefined' : `() => { ${page} }`};
   const prefetchCode = ${prefetch === undefined ? 'undefined' : `() => { ${prefetch} }`};
   const fragmentCode = ${fragment === undefined ? 'undefined' : `() => { ${fragment} }`};
-  // pages of members are not rendered on the server unless they are open to everybody
+  // a page of members that fails is left to the browser, unless it is open to everybody
   const open = (route) => ({
     ...route,
     ...(pageCode && !route.lazy && { handle: {} }),

@@ -39,8 +39,8 @@ them with a real site server and a real browser. \`${KEPT}\` says that all of th
   concerned, at most 2 s later than that of a release that is not broken. Pages of the other areas, home and the shell's
   pages, which are asked for all the time, are whole, and nine of ten take at most 300 ms more than while a release is
   replaced that is not broken. \`/readyz\` names the quarantine where there is one. The release before is live again as soon
-  as it is pointed at. The site renders no content of members' pages on the server; in the copy that is broken they are open
-  to everybody.
+  as it is pointed at. A page of members that fails on the server leaves with its placeholder, and the browser renders it; in
+  the copy that is broken they are open to everybody.
 - **In the browser**: what can be read stays, the page says what is missing, and a press brings it once it is there. Pages of
   members are opened as a visitor, who is asked to sign in.
 - **At deploy**: it is refused for its reason before anything changes. The last two rows are no refusals.

@@ -36,6 +36,7 @@ export { Overlays } from './overlay/overlays.tsx';
 export { type ToastTone, toast } from './overlay/toast-store.ts';
 export { OfflineNotice, useOnline } from './state/offline-notice.tsx';
 export { pageStatus } from './state/page-status.ts';
+export { PersonalPart, type PersonalPartProps } from './state/personal-part.tsx';
 export {
   QuerySection,
   type QuerySectionProps,

@@ -71,7 +71,7 @@ export interface RendererOptions {
   /** Hears of errors that cost a part of a page and not the page. */
   onFault?: (error: unknown) => void;
   /**
-   * Before a release is live: renders pages of members, too, with what they ask the API for, which on the site wait for a
+   * Before a release is live: renders pages of members with what they ask the API for, too, which on the site waits for a
    * session. Does something for which the API takes whoever asks for a member.
    */
   asMember?: (<T>(work: () => Promise<T>) => Promise<T>) | undefined;

@@ -68,7 +68,7 @@ export const EARLY_PRESSES = `
       delete el.dataset.kept;
       el.removeAttribute('aria-busy');
       if (isOver || isDone) continue;
-      if (focused === el && now !== el) now.focus({ preventScroll: true });
+      if (focused === el && now !== el && document.activeElement === document.body) now.focus({ preventScroll: true });
       acts[press.act](now, press);
     }
     if (kept.size === 0) timer = clearInterval(timer);
@@ -100,9 +100,10 @@ export const EARLY_PRESSES = `
     focused = el;
     if (el.matches?.(FIELDS) && waits(el) && !kept.has(el)) keep(el, 'focus');
   });
-  on('focusout', ({ target: el }) => {
-    if (el.isConnected) focused = null;
-  });
+  // one that is replaced has the focus until then
+  on('focusout', ({ target: el }) => setTimeout(() => {
+    if (el.isConnected && focused === el) focused = null;
+  }));
   on('compositionstart', ({ target: el }) => { composing = el; });
   on('compositionend', () => { composing = null; });
   on('keydown', (event) => {

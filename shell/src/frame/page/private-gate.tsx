@@ -1,16 +1,16 @@
 import { getToken, useIsSignedIn } from '@onmaum/shared-auth';
 import { loginPath } from '@onmaum/shared-contract/paths';
 import { TEXT } from '@onmaum/shared-contract/texts';
-import { alertDialog, SkeletonList } from '@onmaum/shared-ui';
+import { alertDialog, PersonalPart, SkeletonList } from '@onmaum/shared-ui';
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Whether the pages of members are rendered without a session, as before a release is live. */
+/** Whether a page of members that fails is not left to the browser, as before a release is live. */
 export const OpenGate = createContext(false);
 
 /**
- * Protects a page for members (rules/site.md). The server and visitors get a placeholder; visitors also see a message
- * and are sent to the login page.
+ * Protects a page for members (rules/site.md). The server renders it without a person; visitors see a placeholder and a
+ * message, and are sent to the login page.
  */
 export function PrivateGate({ children }: { children: ReactNode }) {
   const isOpen = useContext(OpenGate);
@@ -28,5 +28,9 @@ export function PrivateGate({ children }: { children: ReactNode }) {
     });
   }, [pathname, search, navigate]);
 
-  return signedIn || isOpen ? children : <SkeletonList />;
+  return (
+    <PersonalPart signedIn={signedIn || isOpen} visitor={<SkeletonList />}>
+      {children}
+    </PersonalPart>
+  );
 }

@@ -3,6 +3,7 @@ import { CareLine } from '@onmaum/shared-board/care';
 import type { RouteHandle } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
 import { TEXT } from '@onmaum/shared-contract/texts';
+import { PersonalPart } from '@onmaum/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { useDeniedRedirect } from '../lib/use-denied-redirect.ts';
@@ -21,7 +22,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Wrapper of editor pages. The server and visitors, who may not write, get a skeleton (rules/boards.md). */
+/** Wrapper of editor pages. The server renders the empty form; visitors, who may not write, get a skeleton (rules/boards.md). */
 export function EditorPage({ title, listPath, children }: Props) {
   const signedIn = useIsSignedIn();
   const owner = useSession(({ user_idx }) => user_idx);
@@ -30,12 +31,14 @@ export function EditorPage({ title, listPath, children }: Props) {
       <h1>{title}</h1>
       <p className={s.readers}>{BOARD_TEXT.readers}</p>
       {/* remount for another user, so that the text of the previous one is gone */}
-      {signedIn ? <Fragment key={owner}>{children}</Fragment> : <VisitorSkeleton listPath={listPath} />}
+      <PersonalPart signedIn={signedIn} visitor={<VisitorSkeleton listPath={listPath} />}>
+        <Fragment key={owner}>{children}</Fragment>
+      </PersonalPart>
     </div>
   );
 }
 
-/** Skeleton for visitors. Members see it too during hydration, so the message is shown only without a session. */
+/** Skeleton for visitors. It is there during hydration for everybody, so the message is shown only without a session. */
 function VisitorSkeleton({ listPath }: { listPath: string }) {
   useDeniedRedirect(getToken() ? null : { text: TEXT.noPermission, to: listPath });
   return (

@@ -1,5 +1,6 @@
 import type { WorryDraft } from '@onmaum/shared-contract';
 import { RadioGroup } from '@onmaum/shared-ui/forms';
+import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import s from './mode-field.module.css';
 
@@ -13,8 +14,10 @@ const MODES = [
  * @param locked read-only
  */
 export function ModeField({ locked }: { locked: boolean }) {
-  const { register } = useFormContext<WorryDraft>();
+  const { register, getValues } = useFormContext<WorryDraft>();
   const mode = useWatch<WorryDraft, 'mode'>({ name: 'mode' });
+  // in the server's HTML, too
+  const [first] = useState(() => getValues('mode'));
   if (locked) {
     return (
       <p className={s.locked}>
@@ -22,5 +25,7 @@ export function ModeField({ locked }: { locked: boolean }) {
       </p>
     );
   }
-  return <RadioGroup label="작성 방식" options={MODES} {...register('mode', { deps: 'content' })} />;
+  return (
+    <RadioGroup label="작성 방식" options={MODES} defaultValue={first} {...register('mode', { deps: 'content' })} />
+  );
 }

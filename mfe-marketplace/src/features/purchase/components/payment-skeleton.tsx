@@ -4,10 +4,14 @@ import s from './payment-page.module.css';
 
 /** The payment page while it is being loaded. */
 export const PaymentSkeleton = () => (
-  <div className={s.sections} role="status">
-    <VisuallyHidden>{TEXT.loading}</VisuallyHidden>
-    <Skeleton className={s.skeletonTitle} />
-    <Skeleton className={s.skeletonGoods} />
-    <Skeleton className={s.skeletonForm} />
+  <div className={s.sections}>
+    <header aria-busy="true">
+      <h1>결제하기</h1>
+    </header>
+    <div className={s.sections} role="status">
+      <VisuallyHidden>{TEXT.loading}</VisuallyHidden>
+      <Skeleton className={s.skeletonGoods} />
+      <Skeleton className={s.skeletonForm} />
+    </div>
   </div>
 );
