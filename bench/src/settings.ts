@@ -24,6 +24,8 @@ export const BUDGETS = {
   solutionLcpRatio: 0.5,
   /** Maximum of the first paint ÷ that of the floor: the same document with its styles inside and without scripts. */
   floorRatio: 1.15,
+  /** Maximum of the paint of the heading of a member's page ÷ the first paint of anything. */
+  headingRatio: 1.15,
   /** Maximum of the blocking time of a first load ÷ that of the monolith. */
   blockingRatio: 1.2,
   /** Maximum milliseconds from a tap on a post of the board until its text is shown: the first, and one after it. */

@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { CHROMIUM_FLAGS, chromiumPath } from '../../../tools/install/chromium.ts';
 import { PHONE } from '../settings.ts';
 
@@ -16,16 +16,23 @@ export async function withChromium<T>(use: (browser: Browser) => Promise<T>): Pr
 interface Options {
   /** Emulates the phone's CPU and network. */
   slow: boolean;
+  /** Cookies and storage that the browser has already. */
+  storageState?: BrowserContextOptions['storageState'];
 }
 
 /** Runs a function with a page of a new browser context. */
-export async function withFreshPage<T>(browser: Browser, { slow }: Options, use: (page: Page) => Promise<T>) {
+export async function withFreshPage<T>(
+  browser: Browser,
+  { slow, storageState }: Options,
+  use: (page: Page) => Promise<T>,
+) {
   const context = await browser.newContext({
     viewport: { width: PHONE.width, height: PHONE.height },
     isMobile: true,
     hasTouch: true,
     locale: 'ko-KR',
     serviceWorkers: 'block',
+    ...(storageState && { storageState }),
   });
   try {
     const page = await context.newPage();

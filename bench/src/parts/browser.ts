@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { measureCls } from '../browser/cls.ts';
 import { compareLoads } from '../browser/compare-loads.ts';
 import { compareFirstPaints } from '../browser/first-paint.ts';
+import { measureMemberHeadings } from '../browser/member-headings.ts';
 import { withRetry } from '../browser/retry.ts';
 import { listScripts } from '../browser/scripts.ts';
 import { measureTaps } from '../browser/taps.ts';
@@ -53,7 +54,16 @@ export async function measureInBrowser(options: Options): Promise<Line[]> {
     });
   }
   for (const pathname of pathnames) lines.push(await measureScripts(browser, site, pathname));
+  lines.push(...(await measureHeadings(browser, cached)));
   return lines;
+}
+
+async function measureHeadings(browser: Browser, site: string): Promise<Line[]> {
+  note('headings of pages of members');
+  const headings = await measureMemberHeadings(browser, site, ['/mypage', '/concern_write']);
+  return headings.map(({ path, heading, firstPaint }) =>
+    compared(`Heading of ${path} for a member`, heading, [firstPaint, 'first paint'], BUDGETS.headingRatio),
+  );
 }
 
 /** A time of the site and what it is compared with. */

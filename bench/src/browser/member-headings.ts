@@ -1,0 +1,62 @@
+import type { Browser, Page } from 'playwright-core';
+import { median } from '../median.ts';
+import { RUNS } from '../settings.ts';
+import { withFreshPage } from './chromium.ts';
+import { withRetry } from './retry.ts';
+
+/** A member of the demonstration. */
+const SIGN_IN = '/api/auth/naver/start?login_hint=buyer';
+
+export interface MemberHeading {
+  path: string;
+  /** Milliseconds until the heading is painted. */
+  heading: number;
+  /** Milliseconds until anything is. */
+  firstPaint: number;
+}
+
+/** Measures when a member on the phone, who opens a page of members by its address, sees its heading. */
+export async function measureMemberHeadings(
+  browser: Browser,
+  site: string,
+  paths: readonly string[],
+): Promise<MemberHeading[]> {
+  const measured: MemberHeading[] = [];
+  for (const path of paths) {
+    const loads = [];
+    for (let run = 0; run < RUNS; run++) loads.push(await withRetry(path, () => load(browser, site, path)));
+    measured.push({
+      path,
+      heading: median(loads.map(({ heading }) => heading)),
+      firstPaint: median(loads.map(({ firstPaint }) => firstPaint)),
+    });
+  }
+  return measured;
+}
+
+/** Opens a page on a phone that has nothing of the site but the session. */
+const load = (browser: Browser, site: string, path: string) =>
+  withFreshPage(browser, { slow: false }, async (home) => {
+    await home.goto(site + SIGN_IN);
+    await home.waitForURL(`${site}/`);
+    const storageState = await home.context().storageState();
+    return withFreshPage(browser, { slow: true, storageState }, (page) => openAndLook(page, site + path));
+  });
+
+async function openAndLook(page: Page, url: string): Promise<Omit<MemberHeading, 'path'>> {
+  await page.addInitScript(() => {
+    const look = () => {
+      if (document.querySelector('main h1')?.checkVisibility())
+        requestAnimationFrame(() => performance.mark('heading'));
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.goto(url);
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  return page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
+    return { heading: at('heading'), firstPaint: at('first-contentful-paint') };
+  });
+}
