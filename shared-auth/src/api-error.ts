@@ -32,17 +32,20 @@ export class ApiError extends Error {
   }
 }
 
-const isErrorBody = (body: unknown): body is ErrorBody =>
-  typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
+/** The failure of a call that something else than the API answered, such as a proxy: as of a gateway. */
+export const foreignAnswer = (status = 502) => new ApiError(status, 'unknown', '잠시 후 다시 시도해주세요.');
 
 /**
- * The failure that an answer tells.
- * @param body parsed body of the answer; anything else than an error body gets a general text
+ * The failure that an answer tells. One without an error body is not of the API: it neither refuses nor ends anything.
+ * @param body parsed body of the answer
  */
-export const answeredError = (status: number, body: unknown) =>
-  isErrorBody(body)
-    ? new ApiError(status, body.code, body.message, body.errors, body.order_id ?? body.post_id)
-    : new ApiError(status, 'unknown', '잠시 후 다시 시도해주세요.');
+export function answeredError(status: number, body: unknown) {
+  const { code, message, errors, order_id, post_id } = (body ?? {}) as Partial<ErrorBody>;
+  if (typeof code === 'string' && typeof message === 'string') {
+    return new ApiError(status, code, message, errors ?? {}, order_id ?? post_id);
+  }
+  return foreignAnswer(status >= 500 || status === 408 || status === 429 ? status : undefined);
+}
 
 /** Converts an error to an ApiError; any other error counts as 'unreachable'. */
 export const toApiError = (error: unknown) => (error instanceof ApiError ? error : ApiError.unreachable());

@@ -50,14 +50,14 @@ export const addressOf = <C extends Pick<Call, 'path' | 'wire'>>({ path, wire }:
 
 /**
  * Makes a call of the API. The transport adds the access token, renews it and ends the session when it is refused.
- * The wire format is translated here, so callers see decoded values only. Outside production the answer is validated
- * by the call's schema.
+ * The wire format is translated here, so callers see decoded values only. The transport refuses an answer that is not of the
+ * API; outside production the answer is validated by the call's schema.
  * @param call a value of `@onmaum/shared-contract/<domain>/calls`
  * @returns the decoded answer
  * @throws ApiError
  */
 export async function call<C extends Call>(
-  { method, path, wire, schema }: C,
+  { method, path, wire, schema, shape }: C,
   ...[input]: Nothing extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>]
 ): Promise<AnswerOf<C>> {
   const { params, query, body, ...options } = (input ?? {}) as AnyInput;
@@ -67,6 +67,7 @@ export async function call<C extends Call>(
     path: addressOf({ path, wire }, params),
     query: translate(wire?.query, query, 'encode') as AnyInput['query'],
     body: translate(wire?.body, body, 'encode'),
+    shape,
   });
   // HTTP clients represent an empty body differently
   const received = answer === '' || answer === undefined ? null : answer;

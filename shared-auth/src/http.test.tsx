@@ -1,7 +1,9 @@
+import type { Call } from '@onmaum/shared-contract';
 import * as auth from '@onmaum/shared-contract/auth/calls';
+import type { Shape } from '@onmaum/shared-contract/call/answer-shape';
 import * as home from '@onmaum/shared-contract/home/calls';
 import * as worries from '@onmaum/shared-contract/worry/calls';
-import { ApiError } from './api-error.ts';
+import { ApiError, nullIfNotFound } from './api-error.ts';
 import { call } from './client.ts';
 import { clearSession, openSession } from './session-store.ts';
 import { onSessionSignals } from './signals.ts';
@@ -91,6 +93,37 @@ it('No answer is out of reach; one that is not of the API has a message too', as
   expect(await refusalOf(call(home.banners))).toMatchObject({ status: 502, code: 'unknown' });
 });
 
+describe('An answer of a Wi-Fi login or a proxy', () => {
+  /** As in a production bundle. */
+  const lean = <C extends Call>(one: C, shape: Shape) => ({ ...one, schema: null as unknown as C['schema'], shape });
+  const page = () => {
+    globalThis.fetch = async () => new Response('<html>로그인</html>', { headers: { 'content-type': 'text/html' } });
+  };
+
+  it('is a failed call, of one that reads and of one that writes', async () => {
+    page();
+    const failed = { status: 502, code: 'unknown', message: '잠시 후 다시 시도해주세요.' };
+    expect(await refusalOf(call(lean(home.banners, [{ id: 0 }])))).toMatchObject(failed);
+    expect(await refusalOf(call(lean(auth.logOut, null)))).toMatchObject(failed);
+    for (const body of [{}, null, [{ id: '1' }]]) {
+      network(200, body);
+      expect(await refusalOf(call(lean(home.banners, [{ id: 0 }])))).toMatchObject(failed);
+    }
+  });
+
+  it.each([401, 403, 404])('with %i ends no session, and says of nothing that it does not exist', async (status) => {
+    const sessionEnded = jest.fn();
+    const stop = onSessionSignals({ loginNeeded: () => {}, sessionEnded });
+    openSession(session);
+    for (const body of ['<html>로그인</html>', {}, null, { code: 1, message: {} }]) {
+      network(status, body);
+      await expect(nullIfNotFound(call(home.banners))).rejects.toMatchObject({ status: 502 });
+    }
+    expect(sessionEnded).not.toHaveBeenCalled();
+    stop();
+  });
+});
+
 it('A call that is refused because its person has signed out meanwhile is made again as a visitor', async () => {
   const sessionEnded = jest.fn();
   const stop = onSessionSignals({ loginNeeded: () => {}, sessionEnded });
@@ -98,7 +131,7 @@ it('A call that is refused because its person has signed out meanwhile is made a
   globalThis.fetch = async (input, init) => {
     bearers.push(new Request(input, init).headers.get('authorization'));
     clearSession();
-    return bearers.at(-1) ? Response.json({ code: 'invalid_token' }, { status: 401 }) : Response.json([]);
+    return bearers.at(-1) ? Response.json({ code: 'invalid_token', message: '' }, { status: 401 }) : Response.json([]);
   };
   openSession(session);
   expect(await call(home.banners)).toEqual([]);

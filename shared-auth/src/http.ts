@@ -1,5 +1,6 @@
+import { isAnswer } from '@onmaum/shared-contract/call/answer-shape';
 import axios, { type InternalAxiosRequestConfig, isAxiosError } from 'axios';
-import { ApiError, answeredError } from './api-error.ts';
+import { ApiError, answeredError, foreignAnswer } from './api-error.ts';
 import { renewSession } from './renew.ts';
 import { anonymToken, getToken } from './session-store.ts';
 import { signal } from './signals.ts';
@@ -28,9 +29,11 @@ const http = axios.create({
 });
 
 /** The browser's transport (see client.ts). */
-export const send: Transport = async ({ path, query, body, idempotencyKey, ...options }) => {
+export const send: Transport = async ({ path, query, body, idempotencyKey, shape, ...options }) => {
   const headers = idempotencyKey ? { 'idempotency-key': idempotencyKey } : {};
-  return (await http.request<unknown>({ ...options, url: path, params: query, data: body, headers })).data;
+  const answer = await http.request<unknown>({ ...options, url: path, params: query, data: body, headers });
+  if (!isAnswer(shape, answer.status, answer.data)) throw foreignAnswer();
+  return answer.data;
 };
 
 http.interceptors.request.use((config) => {
@@ -45,16 +48,17 @@ http.interceptors.response.use(undefined, async (error: unknown) => {
   if (!isAxiosError(error) || !error.config || error.config.signingIn || !bearerOf(error.config)) {
     throw asApiError(error);
   }
-  const status = error.response?.status;
+  const failure = asApiError(error);
+  const status = failure instanceof ApiError ? failure.status : 0;
   if (status === 401 && !error.config.renewed) {
     const outcome = await renewSession(http, bearerOf(error.config));
     // who has signed out meanwhile asks as a visitor
     if (outcome === 'renewed' || !getToken()) return http.request({ ...error.config, renewed: true });
     // being offline does not end the session: only the call fails
-    if (outcome === 'unreachable') throw asApiError(error);
+    if (outcome === 'unreachable') throw failure;
   }
   if (status === 401 || status === 403) signal.sessionEnded();
-  throw asApiError(error);
+  throw failure;
 });
 
 const bearerOf = ({ headers }: InternalAxiosRequestConfig) =>

@@ -1,4 +1,4 @@
-export { ApiError, answeredError, isInconclusive, nullIfNotFound, toApiError } from './api-error.ts';
+export { ApiError, answeredError, foreignAnswer, isInconclusive, nullIfNotFound, toApiError } from './api-error.ts';
 export { addressOf, type CallInput, call, fetchClient, setTransport } from './client.ts';
 export { DRAFT_PREFIX, forgetDraftsOf, PRIVATE_PREFIX } from './device-drafts.ts';
 export { requireLogin } from './guards.ts';

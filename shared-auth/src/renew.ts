@@ -1,5 +1,6 @@
-import type { AnswerOf } from '@onmaum/shared-contract';
+import type { AnswerOf, Call } from '@onmaum/shared-contract';
 import { refresh } from '@onmaum/shared-contract/auth/calls';
+import { isAnswer } from '@onmaum/shared-contract/call/answer-shape';
 import type { AxiosInstance } from 'axios';
 import { ApiError } from './api-error.ts';
 import { getToken, openSession, sessionStore } from './session-store.ts';
@@ -30,7 +31,8 @@ async function renew(http: AxiosInstance, stale: string): Promise<Renewal> {
   if (!current) return 'ended';
   if (current !== stale) return 'renewed';
   try {
-    const { data } = await http.post<AnswerOf<typeof refresh>>(refresh.path, undefined, { signingIn: true });
+    const { data, status } = await http.post<AnswerOf<typeof refresh>>(refresh.path, undefined, { signingIn: true });
+    if (!isAnswer((refresh as Call).shape, status, data)) return 'unreachable';
     await sessionStore.persist.rehydrate();
     // the person signed out meanwhile, here or in another tab
     if (getToken() !== stale) return getToken() ? 'renewed' : 'ended';

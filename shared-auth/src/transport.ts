@@ -1,4 +1,5 @@
 import type { Call } from '@onmaum/shared-contract';
+import type { Shape } from '@onmaum/shared-contract/call/answer-shape';
 
 /** Options of a call. */
 export interface CallOptions {
@@ -19,6 +20,8 @@ export interface ApiRequest extends CallOptions {
   path: string;
   query?: Record<string, unknown> | undefined;
   body?: unknown;
+  /** What the answer has to have; another answer is a failure (`isAnswer`). */
+  shape?: Shape | undefined;
 }
 
 /** Sends requests to the API: resolves with the body of the answer, rejects with ApiError. */

@@ -25,6 +25,11 @@ const isOfRelease = (pathname) => pathname.startsWith('/r/');
 const releaseOf = (pathname) => pathname.split('/').slice(2, 4).join('/');
 /** The server says so of pages that are the same for everybody. */
 const mayBeKept = (answer) => answer.ok && !answer.redirected && answer.headers.has('x-keep');
+/** Whether an answer is a file: a Wi-Fi login or a proxy answers with a page in its place. */
+const isFile = (answer) =>
+  answer.status === 200 && !answer.redirected && !/html/.test(answer.headers.get('content-type'));
+/** Another page in place of the frame has no root. */
+const isFrame = (text) => text.includes('id="root"');
 
 self.addEventListener('install', (event) => {
   self.skipWaiting();
@@ -89,7 +94,9 @@ async function keep(pages, address, answer, files = []) {
 
 async function keepFrame() {
   const answer = await fetch(FRAME, { credentials: 'same-origin' });
-  if (answer.ok) await (await caches.open(FILES)).put(FRAME, await read(answer));
+  if (!answer.ok || answer.redirected) return;
+  const page = await read(answer);
+  if (isFrame(await page.clone().text())) await (await caches.open(FILES)).put(FRAME, page);
 }
 
 /** Reads a document, fetches the files that it needs, and notes its releases. */
@@ -97,7 +104,7 @@ async function read(answer, more = []) {
   const text = await answer.text();
   const files = await caches.open(FILES);
   const needed = new Set([...matches(text, /(?:src|href|data-file)="(\/r\/[^"]+)"/g), ...more]);
-  await Promise.all([...needed].map(async (file) => (await files.match(file)) ?? files.add(file)));
+  await Promise.all([...needed].map(async (file) => (await files.match(file)) ?? keepFile(files, file)));
   const headers = new Headers(answer.headers);
   headers.set(
     RELEASES,
@@ -108,6 +115,12 @@ async function read(answer, more = []) {
   // the text is decoded already
   headers.delete('content-encoding');
   return new Response(text, { status: answer.status, headers });
+}
+
+async function keepFile(files, address) {
+  const answer = await fetch(address);
+  if (!isFile(answer)) throw new TypeError(`${address} is not there`);
+  await files.put(address, answer);
 }
 
 /** Deletes the files of releases that no kept page uses. */
@@ -128,7 +141,7 @@ async function openFile(event) {
   const kept = await files.match(url);
   if (kept) return kept;
   const answer = await fetch(event.request);
-  if (answer.status === 200) event.waitUntil(files.put(url, answer.clone()));
+  if (isFile(answer)) event.waitUntil(files.put(url, answer.clone()));
   return answer;
 }
 
@@ -136,7 +149,7 @@ async function openPicture(event) {
   const files = await caches.open(FILES);
   try {
     const answer = await fetch(event.request);
-    if (answer.status === 200) event.waitUntil(keepPicture(files, event.request.url, answer.clone()));
+    if (isFile(answer)) event.waitUntil(keepPicture(files, event.request.url, answer.clone()));
     return answer;
   } catch {
     return (await files.match(event.request.url)) ?? Response.error();

@@ -4,13 +4,18 @@ import type { Call } from '@onmaum/shared-contract';
 import { ALL_CALLS } from '@onmaum/shared-contract/call/all-calls';
 
 const root = path.join(import.meta.dirname, '../..');
-const { default: lean }: { default: (source: string) => Promise<string> } = await import(
+const { default: lean }: { default: (this: object, source: string) => Promise<string> } = await import(
   path.join(root, 'tools/build/lean-calls-loader.js')
 );
 
-test('Production bundles have the method, path and wire format of each call, and nothing else', async () => {
+test('Production bundles have the method, path, wire format and shape of each call, and nothing else', async () => {
   const files = globSync('shared-contract/src/**/*calls.ts', { cwd: root });
-  const sources = await Promise.all(files.map((file) => lean(readFileSync(path.join(root, file), 'utf8'))));
+  const sources = await Promise.all(
+    files.map((file) => {
+      const resourcePath = path.join(root, file);
+      return lean.call({ resourcePath, addContextDependency() {} }, readFileSync(resourcePath, 'utf8'));
+    }),
+  );
   const objects = sources.flatMap((source) => [...source.matchAll(/^export const \w+ = \{\n([\s\S]+?)^\}/gm)]);
   const left = objects.map(([, text = '']) => [
     /^ {4}path: '(.+)'/m.exec(text)?.[1],
@@ -18,7 +23,7 @@ test('Production bundles have the method, path and wire format of each call, and
   ]);
 
   const calls = Object.values<Record<string, Call>>(ALL_CALLS).flatMap((domain) => Object.values(domain));
-  const expected = calls.map((call) => [call.path, 'method', 'path', ...(call.wire ? ['wire'] : [])]);
+  const expected = calls.map((call) => [call.path, 'method', 'path', ...(call.wire ? ['wire'] : []), 'shape']);
   // rules that several calls spread are left empty
   expect(left.filter(([address]) => address).toSorted()).toEqual(expected.toSorted());
 });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Shape } from './answer-shape.ts';
 import type { Decoded, Dialect } from './wire.ts';
 
 /**
@@ -46,7 +47,9 @@ export interface Call {
     readonly body?: Dialect;
     readonly answer?: Dialect;
   };
-  /** Null in production bundles, which trust the server and contain only method, path and wire. */
+  /** In production bundles only, which contain method, path, wire and this. */
+  readonly shape?: Shape;
+  /** Absent from production bundles. */
   readonly schema: Schemas | null;
 }
 

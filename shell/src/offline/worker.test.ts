@@ -193,3 +193,23 @@ it('A stylesheet that a page contains is kept for the pages that load it', async
   state.connected = false;
   expect((await worker.ask(sheet, {}))?.status).toBe(200);
 });
+
+it('Nothing is kept of a Wi-Fi login that answers for the site', async () => {
+  const { state, serve } = site();
+  let isWifi = true;
+  const login = () => new Response('<p>로그인</p>', { headers: { 'content-type': 'text/html' } });
+  const worker = startWorker((address, init) => (isWifi ? login() : serve(address, init)));
+  await worker.install();
+  expect(await text(await worker.visit('/concern'))).toBe('');
+  await worker.ask('/r/shell/a/client/main.js', {});
+  await worker.ask('/img/profile/7.svg', {});
+  await worker.tell({ keep: '/concern' });
+  expect([await worker.kept('pages'), await worker.kept('files')]).toEqual([[], []]);
+
+  isWifi = false;
+  expect(await text(await worker.ask('/r/shell/a/client/main.js', {}))).toBe('code');
+  await worker.visit('/concern');
+  state.connected = false;
+  expect(await text(await worker.visit('/concern'))).toBe('/concern');
+  expect(await text(await worker.visit('/share'))).toBe('/frame');
+});

@@ -5,6 +5,18 @@ afterEach(() => {
   globalThis.fetch = fetch;
 });
 
+test.each([
+  ['a page', new Response('<html></html>')],
+  ['an empty object', Response.json({})],
+  ['nothing', Response.json(null)],
+  ['half a JSON', new Response('[{"id":')],
+  ['a refusal that is a page', new Response('<html></html>', { status: 404 })],
+])('%s in place of the answer is a failed call', async (_what, answer) => {
+  globalThis.fetch = async () => answer;
+  const ask = visitorTransport('http://127.0.0.1:1');
+  await expect(ask({ method: 'GET', path: '/api/home', shape: [{ id: 0 }] })).rejects.toMatchObject({ status: 502 });
+});
+
 test('A call is made as before an area replaced fetch by one that never answers', async () => {
   globalThis.fetch = async () => Response.json({ answered: true });
   const ask = visitorTransport('http://127.0.0.1:1');

@@ -1,4 +1,5 @@
-import { ApiError, type ApiRequest, answeredError, type Transport } from '@onmaum/shared-auth';
+import { ApiError, type ApiRequest, answeredError, foreignAnswer, type Transport } from '@onmaum/shared-auth';
+import { isAnswer } from '@onmaum/shared-contract/call/answer-shape';
 import { SITE_HEADERS } from '@onmaum/shared-contract/site-headers';
 import { LRUCache } from 'lru-cache';
 import { callingApi } from './patience.ts';
@@ -31,7 +32,7 @@ export function visitorTransport(apiUrl: string, siteSecret = ''): Transport {
 
 async function ask(
   { fetch, apiUrl, siteSecret }: Pick<typeof globalThis, 'fetch'> & { apiUrl: string; siteSecret: string },
-  { method, path, query, body }: ApiRequest,
+  { method, path, query, body, shape }: ApiRequest,
 ): Promise<unknown> {
   const url = new URL(path, apiUrl);
   for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, String(value));
@@ -52,6 +53,7 @@ async function ask(
     throw ApiError.unreachable();
   }
   const answer: unknown = await response.json().catch(() => null);
-  if (response.ok) return answer;
-  throw answeredError(response.status, answer);
+  if (!response.ok) throw answeredError(response.status, answer);
+  if (!isAnswer(shape, response.status, answer)) throw foreignAnswer();
+  return answer;
 }

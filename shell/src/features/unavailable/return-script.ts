@@ -9,7 +9,7 @@ export const RETURN_SCRIPT = `
 (function wait(pause) {
   setTimeout(async () => {
     const state = await fetch('/readyz', { cache: 'no-store' }).then((answer) => answer.json()).catch(() => ({}));
-    if (state.api === 'ok') location.reload();
+    if (state?.api === 'ok') location.reload();
     else wait(Math.min(pause * 1.5, 20000));
   }, pause * (1 + Math.random() / 2));
 })(2000);

@@ -90,10 +90,13 @@ export function site(release = 'a') {
     if (pathname.startsWith('/r/')) return new Response('code');
     if (pathname.startsWith('/img/')) return new Response(pathname, { status: pathname.includes('none') ? 404 : 200 });
     const isKept = pathname !== '/frame' && pathname !== '/mypage';
-    const page = new Response(`<script src="/r/shell/${state.release}/client/main.js"></script>${pathname}`, {
-      status: pathname === '/gone' ? 404 : 200,
-      headers: isKept ? { 'x-keep': '1' } : {},
-    });
+    const page = new Response(
+      `<div id="root"><script src="/r/shell/${state.release}/client/main.js"></script>${pathname}`,
+      {
+        status: pathname === '/gone' ? 404 : 200,
+        headers: isKept ? { 'x-keep': '1' } : {},
+      },
+    );
     return pathname === '/old' ? Object.defineProperty(page, 'redirected', { value: true }) : page;
   };
   return { state, serve };

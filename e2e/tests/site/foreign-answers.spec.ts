@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/fixtures.ts';
+import { MEMBER_PAGES, memberPosts, memberPurchases, visitorPages } from '../../support/pages-of-site.ts';
+import { joinAsNewMember, tokenOf } from '../../support/people.ts';
+
+/** What a Wi-Fi login, a proxy, or an API of another time answers with 200 in place of the API. */
+const ANSWERS = {
+  'a page': { contentType: 'text/html', body: '<!doctype html><title>Wi-Fi</title><p>로그인' },
+  'an empty object': { contentType: 'application/json', body: '{}' },
+  nothing: { contentType: 'application/json', body: 'null' },
+  'an empty list': { contentType: 'application/json', body: '[]' },
+  'half a JSON': { contentType: 'application/json', body: '{"counselList":[{"id":1,"tit' },
+};
+
+test.describe.configure({ timeout: 240_000 });
+
+/** Goes to an address as a link does, without loading a document. */
+const push = (page: Page, to: string) =>
+  page.evaluate((address) => {
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+    history.pushState({ idx: idx + 1 }, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, to);
+
+/** The same by way of a page that makes no call, so that nothing of the page before is taken for the next one. */
+async function navigate(page: Page, to: string) {
+  const between = page.getByRole('main').getByRole('heading', { level: 1, name: '이용약관' });
+  await push(page, '/agree');
+  await expect(between).toBeVisible();
+  if (to === '/agree') return;
+  await push(page, to);
+  await expect(between).toHaveCount(0);
+}
+
+/** What no page may say. */
+const BROKEN =
+  /NaN|undefined|\[object|Unexpected Application Error|화면을 불러오지 못했어요|이 영역을 불러오지 못했어요/;
+
+/** Opens each page with every answer of the API replaced, from one whose answers are its own. */
+async function openAll(page: Page, addresses: readonly string[], answer: { contentType: string; body: string }) {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.goto('/agree');
+  await page.waitForFunction(() => document.getElementById('root')?.dataset.started === '');
+  await page.route('**/api/**', (route) => route.fulfill({ status: 200, ...answer }));
+  for (const address of addresses) {
+    await test.step(address, async () => {
+      await navigate(page, address);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading').first()).toBeVisible();
+      // until each call has failed twice
+      await expect(main.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 20_000 });
+      await expect(main).not.toHaveText(BROKEN);
+      await expect(main).not.toHaveText('');
+      expect.soft(errors.splice(0), address).toEqual([]);
+    });
+  }
+}
+
+for (const [what, answer] of Object.entries(ANSWERS)) {
+  test(`every page says that it did not load when ${what} comes in place of its answers`, async ({
+    page,
+    request,
+    watch,
+  }) => {
+    watch.allow(/^console/);
+    await openAll(page, await visitorPages(request), answer);
+    // another list than the one that failed already
+    await navigate(page, '/concern?sort=3');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('불러오지 못했습니다');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.getByRole('main').getByRole('button', { name: '다시 시도' }).click();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  });
+
+  test(`so does every page of a member when ${what} comes`, async ({ page, request, watch }) => {
+    watch.allow(/^console/);
+    await joinAsNewMember(page);
+    const token = await tokenOf(page);
+    const addresses = [
+      ...Object.values(MEMBER_PAGES).flat(),
+      ...(await memberPosts(request, token)),
+      ...(await memberPurchases(request, token)).filter((address) => !address.startsWith('/solution_payment')),
+    ];
+    await openAll(page, addresses, answer);
+  });
+}

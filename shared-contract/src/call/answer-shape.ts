@@ -1,0 +1,23 @@
+/**
+ * What of an answer has to be there: a value of the same type for each required field, null where any value will do.
+ * Production bundles have one for each call in place of its schemas (tools/build/lean-calls-loader.js). No zod here.
+ */
+export type Shape = null | string | number | boolean | readonly Shape[] | { readonly [name: string]: Shape };
+
+/**
+ * Whether an answer is one of the API, and not of a proxy, a Wi-Fi login or an API of another time. Fields that the shape
+ * does not name are ignored.
+ * @param shape null for a call without content, which answers 204; undefined where the schema is checked instead
+ */
+export const isAnswer = (shape: Shape | undefined, status: number, body: unknown): boolean =>
+  shape === undefined || (shape === null ? status === 204 : fits(shape, body));
+
+function fits(shape: Shape | undefined, value: unknown): boolean {
+  if (shape === null || shape === undefined) return value !== undefined;
+  if (Array.isArray(shape)) return Array.isArray(value) && value.every((item) => fits(shape[0], item));
+  if (typeof shape !== typeof value || value === null || Array.isArray(value)) return false;
+  return (
+    typeof shape !== 'object' ||
+    Object.entries(shape).every(([name, of]) => fits(of, (value as Record<string, unknown>)[name]))
+  );
+}

@@ -1,0 +1,34 @@
+/** A value of the same type as those that fit. Anything fits null; an object needs the fields that are always there. */
+const EXAMPLES = { string: '', number: 0, integer: 0, boolean: false };
+
+/**
+ * What of an answer has to be there, as a value that `fits` of shared-contract/src/call/answer-shape.ts compares with it:
+ * the types of all required fields on the wire, without their rules. Null for an answer without content.
+ * @param {{ toJSONSchema: (options: object) => object }} schema of the answer, by zod
+ */
+export function answerShape(schema) {
+  return shapeOf(schema.toJSONSchema({ io: 'input', unrepresentable: 'any', reused: 'inline' }));
+}
+
+function shapeOf({ type, properties = {}, required = [], items, anyOf, oneOf }) {
+  const kinds = anyOf ?? oneOf;
+  if (kinds) return common(kinds.map(shapeOf));
+  if (type === 'array') return [items ? shapeOf(items) : null];
+  if (type === 'object') return Object.fromEntries(required.map((name) => [name, shapeOf(properties[name])]));
+  return EXAMPLES[type] ?? null;
+}
+
+/** What several shapes have in common. */
+function common([first, ...others]) {
+  return others.reduce((known, other) => {
+    if (JSON.stringify(known) === JSON.stringify(other)) return known;
+    if (!isObject(known) || !isObject(other)) return null;
+    return Object.fromEntries(
+      Object.keys(known)
+        .filter((name) => name in other)
+        .map((name) => [name, common([known[name], other[name]])]),
+    );
+  }, first);
+}
+
+const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);

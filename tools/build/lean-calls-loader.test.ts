@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { ALL_CALLS } from '@onmaum/shared-contract/call/all-calls';
+import { isAnswer, type Shape } from '@onmaum/shared-contract/call/answer-shape';
+
+const { answerShape }: { answerShape: (schema: object) => Shape } = await import(
+  path.join(import.meta.dirname, 'answer-shape.js')
+);
+
+const { answer } = ALL_CALLS.worries.list.schema;
+const shape = answerShape(answer);
+const item = { id: 7, category: '직장', title: '제목', content: '글', writer_id: 1, writer_nickname: '하늘' };
+const list = {
+  counselList: [
+    {
+      ...{ ...item, keywords: '', poll_yn: 'N', poll_title: '', vote_cnt: 0, comment_cnt: 0 },
+      ...{ is_bookmark: false, is_counselor_answer: true, created_at: '2026-01-01T00:00:00.000Z' },
+    },
+  ],
+  next_cursor: null,
+};
+
+it('An answer of the API is one, also of an API that knows more fields', () => {
+  expect(isAnswer(shape, 200, list)).toBe(true);
+  expect(isAnswer(shape, 200, { ...list, total: 1, counselList: [{ ...list.counselList[0], mood: 3 }] })).toBe(true);
+  expect(isAnswer(shape, 200, { counselList: [], next_cursor: 'a' })).toBe(true);
+});
+
+it.each([
+  ['a page of a Wi-Fi login', '<html></html>'],
+  ['half a JSON', '{"counselList":[{"id":'],
+  ['an empty object', {}],
+  ['nothing', null],
+  ['an empty list', []],
+  ['a list that is none', { counselList: {}, next_cursor: null }],
+  ['items without a field', { ...list, counselList: [{ ...list.counselList[0], vote_cnt: undefined }] }],
+  ['items with a text for a number', { ...list, counselList: [{ ...list.counselList[0], vote_cnt: '많이' }] }],
+  ['no cursor', { counselList: [] }],
+])('%s is no answer', (_what, body) => {
+  expect(isAnswer(shape, 200, body)).toBe(false);
+});
+
+it('A call without content answers 204, and nothing else', () => {
+  const nothing = answerShape(ALL_CALLS.auth.logOut.schema.answer);
+  expect(isAnswer(nothing, 204, '')).toBe(true);
+  for (const body of ['', null, {}, [], '<html></html>']) expect(isAnswer(nothing, 200, body)).toBe(false);
+});
+
+it('Of answers of several kinds, what all of them have is compared', () => {
+  const shape = answerShape(ALL_CALLS.auth.logInWithKakao.schema.answer) as Record<string, Shape>;
+  expect(shape).toMatchObject({ status: '', token: '', user_idx: 0 });
+  const other = Object.fromEntries(Object.entries(shape).map(([name, value]) => [name, value]));
+  expect(isAnswer(shape, 200, { ...other, status: 'a status of another time' })).toBe(true);
+});
+
+it('Every call has a shape that says something, or no content', () => {
+  const empty = Object.values(ALL_CALLS)
+    .flatMap((calls): { path: string; schema: { answer: object } }[] => Object.values(calls))
+    .filter(({ schema }) => ['{}', '[null]'].includes(JSON.stringify(answerShape(schema.answer))));
+  expect(empty.map(({ path }) => path)).toEqual([]);
+});
