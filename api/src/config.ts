@@ -61,6 +61,8 @@ export interface Config {
   /** Whether counsellors and operators may sign in through an emulator, where anybody can be anybody. */
   emulatesStaff: boolean;
   fieldKeys: readonly FieldKey[];
+  /** Whether the API's document and its page are served. */
+  apiDocs: boolean;
   /** Words that no nickname may have (rules/sign-in.md#nickname). */
   reservedNames: readonly string[];
   logLevel: string;
@@ -132,6 +134,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     jwtSecret,
     emulatesStaff: !production || vars.ALLOW_EMULATED_STAFF,
     siteSecret: vars.SITE_SECRET ?? '',
+    apiDocs: vars.API_DOCS ?? !production,
     reservedNames: vars.RESERVED_NAMES,
     fieldKeys: parseFieldKeys(vars.FIELD_KEYS ?? generated?.FIELD_KEYS ?? ''),
     logLevel: vars.LOG_LEVEL,

@@ -86,6 +86,7 @@ export const Environment = z.preprocess(
       EMULATOR_CLIENT_SECRET: z.string().optional(),
       EMULATOR_REDIRECT_URIS: addresses.default([]),
       EMULATOR_WEBHOOK_URL: address.optional(),
+      API_DOCS: flag.optional(),
       RESERVED_NAMES: words.default(['전문가', '상담사', '운영자', '온마음']),
       ALLOW_EMULATED_STAFF: flag.default(false),
       DEMO: flag.optional(),

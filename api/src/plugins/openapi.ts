@@ -48,6 +48,7 @@ export const openapi = fp(
       transformObject: createJsonSchemaTransformObject({ schemaRegistry }),
     });
 
+    if (!app.config.apiDocs) return;
     let document: object | undefined;
     app.get(DOCUMENT, { config: { access: 'open' }, schema: { hide: true } }, (_request, reply) => {
       document ??= withoutUnused(app.swagger() as { components?: unknown });

@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import { Follower } from '@onmaum/deploy/follow/follower';
 import { readPointer } from '@onmaum/shared-contract/server/discovery-file';
 import { httpOptions } from '@onmaum/shared-contract/server/http-options';
+import { namesOneHost } from '@onmaum/shared-contract/server/one-host';
 import Fastify, { LogController } from 'fastify';
 import { apiProxy } from './api/api-proxy.ts';
 import type { SiteConfig } from './config.ts';
@@ -17,6 +18,7 @@ import { registerLimits } from './rate-limits.ts';
 import { LiveRenderer } from './rendering/live-renderer.ts';
 import { requestTarget } from './request-target.ts';
 import { COMMON_HEADERS } from './security/policy.ts';
+import { serveSecurityContact } from './security/security-contact.ts';
 import { serveSitemap } from './sitemap.ts';
 import { servePreviews } from './trial/preview-routes.ts';
 import { Visitors } from './trial/visitors.ts';
@@ -68,11 +70,13 @@ export async function buildSite(config: SiteConfig, requestMs = REQUEST_MS) {
   app.setErrorHandler<Error>(sendFailure);
 
   const secure = config.origin.startsWith('https:');
+  const strictTransport = `max-age=31536000${config.hstsSubdomains ? '; includeSubDomains' : ''}`;
   app.decorate('stopping', { announced: false });
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    if (!namesOneHost(raw.rawHeaders)) throw Object.assign(new Error('several hosts'), { statusCode: 400 });
     reply.headers(COMMON_HEADERS);
     if (app.stopping.announced) reply.header('connection', 'close');
-    if (secure) reply.header('strict-transport-security', 'max-age=31536000');
+    if (secure) reply.header('strict-transport-security', strictTransport);
   });
   const follower = config.registry && new Follower(config.registry, config.releasesDir, app.log);
   app.addHook('onClose', async () => {
@@ -96,6 +100,7 @@ export async function buildSite(config: SiteConfig, requestMs = REQUEST_MS) {
   servePreviews(app, config, live);
   serveWorker(app, config, visitors);
   serveSitemap(app, config);
+  serveSecurityContact(app, config);
   serveHealth(app, config, live, visitors);
   hearFaults(app, config, counts, live.isServed);
   if (metrics) serveMetrics(app, config, counts, metrics);

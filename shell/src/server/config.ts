@@ -3,6 +3,7 @@ import { registryAddress } from '@onmaum/deploy/registry-client/client';
 import {
   checkSecret,
   checkServer,
+  flag,
   noteIn,
   origins,
   rateLimitFactor,
@@ -50,6 +51,13 @@ const Environment = z.preprocess(
       WATCH_MINUTES: z.coerce.number().min(0).max(60).default(60),
       /** Who has it may read the metrics; without it there are none. */
       METRICS_TOKEN: secret.optional(),
+      /** Where flaws are reported to: a mailto: or https: address, for `/.well-known/security.txt`. */
+      SECURITY_CONTACT: z
+        .string()
+        .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be a mailto: or https: address')
+        .optional(),
+      /** Whether all subdomains of the site are reached by https alone. */
+      HSTS_SUBDOMAINS: flag.default(false),
       /** Development: `<app>=<address of its entry script>`, comma-separated, instead of releases. */
       DEV_ENTRIES: z.string().default(''),
     })
@@ -82,6 +90,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     // what runs from source is no release
     watchMinutes: vars.DEV_ENTRIES ? 0 : vars.WATCH_MINUTES,
     metricsToken: vars.METRICS_TOKEN ?? '',
+    securityContact: vars.SECURITY_CONTACT,
+    hstsSubdomains: vars.HSTS_SUBDOMAINS,
     stopPauseMs: stopPauseMs(vars),
     offlinePages: vars.OFFLINE_PAGES !== '0',
     previewOrigins: vars.PREVIEW_ORIGINS,

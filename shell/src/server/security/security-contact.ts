@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { SiteConfig } from '../config.ts';
+
+const PATH = '/.well-known/security.txt';
+/** The file has to be renewed within a year (RFC 9116); it is written with each answer. */
+const VALID_MS = 180 * 24 * 60 * 60_000;
+
+/** Tells where flaws of the site are reported to (RFC 9116), if somebody is named. */
+export function serveSecurityContact(app: FastifyInstance, config: Pick<SiteConfig, 'securityContact' | 'origin'>) {
+  const { securityContact, origin } = config;
+  if (!securityContact) return;
+  app.get(PATH, (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=86400')
+      .send(
+        [
+          `Contact: ${securityContact}`,
+          `Expires: ${new Date(Date.now() + VALID_MS).toISOString()}`,
+          'Preferred-Languages: ko, en',
+          `Canonical: ${origin}${PATH}`,
+          '',
+        ].join('\n'),
+      ),
+  );
+}

@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { type FakeSite, fakeSite } from '../test/fake-site.ts';
+
+let site: FakeSite;
+beforeEach(async () => {
+  site = await fakeSite();
+});
+afterEach(() => site.remove());
+
+/** Sends a request as it is. @returns the line of the status */
+async function statusOf(port: number, ...headers: string[]) {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(['GET /healthz HTTP/1.1', ...headers, 'connection: close', '', ''].join('\r\n'));
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  socket.destroy();
+  return answer.toString().split('\r\n', 1)[0];
+}
+
+it('A request that names two hosts is refused', async () => {
+  await site.open();
+  const port = Number(new URL(await site.app.listen({ host: '127.0.0.1', port: 0 })).port);
+  expect(await statusOf(port, 'host: a')).toBe('HTTP/1.1 200 OK');
+  expect(await statusOf(port, 'host: a', 'Host: b')).toBe('HTTP/1.1 400 Bad Request');
+  expect(await statusOf(port, 'host: a', 'host: a')).toBe('HTTP/1.1 400 Bad Request');
+});
+
+it('Where flaws are reported to stands in security.txt, if somebody is named', async () => {
+  await site.open();
+  // a path like any other
+  expect((await site.get('/.well-known/security.txt')).body).not.toContain('Contact:');
+  await site.open({ SECURITY_CONTACT: 'mailto:security@onmaum.example', SITE_ORIGIN: 'https://onmaum.example' });
+  const { body, headers } = await site.get('/.well-known/security.txt');
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(body).toContain('Contact: mailto:security@onmaum.example\n');
+  expect(body).toContain('Canonical: https://onmaum.example/.well-known/security.txt\n');
+  const [, expires = ''] = /^Expires: (.*)$/m.exec(body) ?? [];
+  expect(Date.parse(expires)).toBeGreaterThan(Date.now());
+});
+
+it('https is promised for the subdomains only by a setting', async () => {
+  const SITE_ORIGIN = 'https://onmaum.example';
+  await site.open({ SITE_ORIGIN });
+  expect((await site.get('/healthz')).headers['strict-transport-security']).toBe('max-age=31536000');
+  await site.open({ SITE_ORIGIN, HSTS_SUBDOMAINS: '1' });
+  expect((await site.get('/healthz')).headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+});
