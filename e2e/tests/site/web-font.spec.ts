@@ -1,9 +1,14 @@
 import { expect, test } from '../../support/fixtures.ts';
 
+/** The browser estimates the connection by how fast the machine is: a test says what it needs. */
+const connectedAt = (downlink: number) =>
+  `Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '4g', downlink: ${downlink} } });`;
+
 const loadedFonts = () => [...document.fonts].filter(({ status }) => status === 'loaded').length;
 
 test('on a fast connection, the web font is shown once all of its files for the page have come', async ({ page }) => {
   await page.addInitScript(`
+    ${connectedAt(10)}
     new MutationObserver(() => { globalThis.whenShown = (${String(loadedFonts)})(); })
       .observe(document, { subtree: true, attributeFilter: ['data-web-font'] });
   `);
@@ -19,11 +24,7 @@ test('on a fast connection, the web font is shown once all of its files for the 
 });
 
 test('on a slower one, the font of the system stays, and none is requested', async ({ page }) => {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 20, downloadThroughput: 300_000, uploadThroughput: 300_000 },
-  });
+  await page.addInitScript(connectedAt(2));
   const fonts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.push(request.url());
