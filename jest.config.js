@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+// most members' devices; the machine that runs the tests may be anywhere
+process.env.TZ = 'Asia/Seoul';
+
 const swc = [
   '@swc/jest',
   {

@@ -1,6 +1,7 @@
 import type { ExpertInfo } from '@onmaum/shared-contract';
 import { SCHEDULE_DAYS, SCHEDULE_TIMES, type ScheduleDay, type ScheduleTime } from '@onmaum/shared-contract/constants';
 import { SectionNote, VisuallyHidden } from '@onmaum/shared-ui';
+import { InKoreanTime } from '@onmaum/shared-ui/act-time';
 import s from './schedule-table.module.css';
 
 const DAY_NAMES: Record<ScheduleDay, string> = {
@@ -23,6 +24,7 @@ export function ScheduleTable({ schedule }: { schedule: ExpertInfo['schedule'] }
     <table className={s.table}>
       <caption>
         <VisuallyHidden>요일과 시간마다 상담할 수 있는지 보여 주는 표, 한국 시간</VisuallyHidden>
+        <InKoreanTime />
       </caption>
       <thead>
         <tr>

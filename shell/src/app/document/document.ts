@@ -8,7 +8,9 @@ import { START_WATCH } from './start-watch.ts';
 
 /** Before the first paint, so that content for visitors or members only causes no layout shift. */
 const SESSION_MARK = inlineScript(
-  `try{if(JSON.parse(localStorage.getItem('recoil-persist'))?.userState?.token)document.documentElement.dataset.session='member'}catch{}`,
+  `try{if(JSON.parse(localStorage.getItem('recoil-persist'))?.userState?.token)document.documentElement.dataset.session='member'}catch{}` +
+    // another time zone than Korea's has its room for the time there
+    `if(new Date().getTimezoneOffset()!==-540)document.documentElement.dataset.abroad=''`,
 );
 const WATCH = inlineScript(START_WATCH);
 const KEEP_PRESSES = inlineScript(EARLY_PRESSES);

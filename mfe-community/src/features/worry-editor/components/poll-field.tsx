@@ -4,6 +4,7 @@ import { LIMITS } from '@onmaum/shared-contract/constants';
 import { koreanMinute } from '@onmaum/shared-contract/korean-minute';
 import { DAY_MS } from '@onmaum/shared-contract/time/durations';
 import { Card } from '@onmaum/shared-ui';
+import { TimeHere } from '@onmaum/shared-ui/act-time';
 import { Checkbox, Field, TextInput } from '@onmaum/shared-ui/forms';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -20,9 +21,7 @@ export function PollField({ post }: { post?: WorryDetail }) {
 function OpenPoll({ endDate }: { endDate: string | null }) {
   const { register, formState } = useFormContext<WorryDraft>();
   const on = useWatch<WorryDraft, 'poll'>({ name: 'poll' });
-  const [end] = useState(() =>
-    koreanMinute(endDate ? new Date(endDate) : new Date(Date.now() + LIMITS.pollDays * DAY_MS)),
-  );
+  const [end] = useState(() => endDate ?? new Date(Date.now() + LIMITS.pollDays * DAY_MS).toISOString());
   return (
     <fieldset>
       <legend className={s.legend}>투표</legend>
@@ -42,7 +41,8 @@ function OpenPoll({ endDate }: { endDate: string | null }) {
           <p className={s.end}>
             투표는 등록 후 {LIMITS.pollDays}일 뒤 자동으로 마감됩니다
             <br />
-            마감 예정: {end}
+            마감 예정: {koreanMinute(new Date(end))}
+            <TimeHere iso={end} />
           </p>
         </Card>
       )}

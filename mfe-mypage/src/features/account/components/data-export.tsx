@@ -1,5 +1,6 @@
 import type { DataExport as State } from '@onmaum/shared-contract';
-import { Button, Card, QuerySection, Skeleton, Time } from '@onmaum/shared-ui';
+import { Button, Card, QuerySection, Skeleton } from '@onmaum/shared-ui';
+import { ActTime } from '@onmaum/shared-ui/act-time';
 import { Download } from 'lucide-react';
 import { type Ref, useId } from 'react';
 import { useDataExport, useDownloadExport, useRequestExport } from '../api/data-export.ts';
@@ -35,7 +36,7 @@ function ExportState({ state: { status, expires_at } }: { state: State }) {
         {status === 'waiting' && '파일을 준비하고 있어요. 잠시만 기다려 주세요.'}
         {status === 'ready' && expires_at && (
           <>
-            파일이 준비됐어요. <Time iso={expires_at} format="datetime" />
+            파일이 준비됐어요. <ActTime iso={expires_at} format="datetime" />
             까지 받을 수 있어요.
           </>
         )}

@@ -1,6 +1,7 @@
 import type { ExchangeItem, ExchangeStatus } from '@onmaum/shared-contract';
 import { Badge, type BadgeProps, Button, formatPoints, Time } from '@onmaum/shared-ui';
-import { dueDay } from '../lib/due-day.ts';
+import { besideKorea } from '@onmaum/shared-ui/act-time';
+import { dueDay, lastInstant } from '../lib/due-day.ts';
 import s from './exchanges.module.css';
 
 const STATES: Record<ExchangeStatus, { label: string; tone: NonNullable<BadgeProps['tone']> }> = {
@@ -14,7 +15,7 @@ const STATES: Record<ExchangeStatus, { label: string; tone: NonNullable<BadgePro
 export function ExchangeRow({ exchange, onEnter }: { exchange: ExchangeItem; onEnter: () => void }) {
   const { point_shop_goods_name: name, handle_point, status, option, created_at, due_at } = exchange;
   const { label, tone } = STATES[status];
-  const lastDay = due_at && dueDay(due_at);
+  const lastDay = due_at && dueDay(due_at) + besideKorea(lastInstant(due_at));
   return (
     <article className={s.row}>
       <div className={s.head}>

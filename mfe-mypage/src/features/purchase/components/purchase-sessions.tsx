@@ -1,4 +1,5 @@
-import { Badge, Time } from '@onmaum/shared-ui';
+import { Badge } from '@onmaum/shared-ui';
+import { ActTime } from '@onmaum/shared-ui/act-time';
 import type { ListedPurchase } from '../api/purchases.ts';
 import { isOpen, SESSION_WORDS } from '../lib/purchase-state.ts';
 import s from './purchase-sessions.module.css';
@@ -17,7 +18,7 @@ export function PurchaseSessions({ purchase }: { purchase: ListedPurchase }) {
         return (
           <li key={position} className={s.session}>
             <span className={s.position}>{position}회기</span>
-            {counsel ? <Time iso={counsel.starts_at} format="datetime" /> : <span>전문가와 일정을 정해요</span>}
+            {counsel ? <ActTime iso={counsel.starts_at} format="datetime" /> : <span>전문가와 일정을 정해요</span>}
             {counsel && (
               <span className={s.state}>
                 <Badge tone={counsel.status === 'scheduled' ? 'brand' : 'neutral'}>

@@ -1,5 +1,6 @@
 import { lastMoment } from '@onmaum/shared-contract/order/order-words';
-import { Button, Time, useNow } from '@onmaum/shared-ui';
+import { Button, useNow } from '@onmaum/shared-ui';
+import { ActTime } from '@onmaum/shared-ui/act-time';
 import { useState } from 'react';
 import { CustomerCentre } from '../../menu/components/customer-centre.tsx';
 import type { ListedPurchase } from '../api/purchases.ts';
@@ -16,11 +17,11 @@ export function PurchaseUntil({ purchase }: { purchase: ListedPurchase }) {
       <p className={s.until}>
         {contacted_at === null && !isLate && (
           <>
-            전문가가 <Time iso={contact_until} format="datetime" />
+            전문가가 <ActTime iso={contact_until} format="datetime" />
             까지 연락드려요.{' '}
           </>
         )}
-        <Time iso={lastMoment(valid_until)} format="date" />
+        <ActTime iso={lastMoment(valid_until)} format="date" />
         까지 이용할 수 있어요.
       </p>
     </>
@@ -32,7 +33,7 @@ function LateContact({ until }: { until: string }) {
   return (
     <div className={s.late}>
       <p className={s.text}>
-        <Time iso={until} format="datetime" />
+        <ActTime iso={until} format="datetime" />
         까지 드리기로 한 연락이 늦어지고 있어요. 고객센터에 알려 주시면 확인해 드릴게요.
       </p>
       <Button size="s" aria-haspopup="dialog" onClick={() => setAsking(true)}>

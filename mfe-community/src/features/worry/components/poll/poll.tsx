@@ -2,6 +2,7 @@ import { pollOptions, reloadWorry } from '@onmaum/shared-board';
 import type { WorryDetail } from '@onmaum/shared-contract';
 import { koreanMinute } from '@onmaum/shared-contract/korean-minute';
 import { Badge, Card, formatCount, useNow, VisuallyHidden } from '@onmaum/shared-ui';
+import { TimeHere } from '@onmaum/shared-ui/act-time';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import facts from '../../../board/components/facts.module.css';
@@ -32,7 +33,12 @@ export function Poll({ worry }: { worry: WorryDetail }) {
       <p className={facts.facts}>
         <span>총 {formatCount(worry.vote_cnt)}명 참여</span>
         {worry.poll_multiple && <span>복수 선택</span>}
-        {worry.poll_end_date && <span>{koreanMinute(new Date(worry.poll_end_date))} 종료</span>}
+        {worry.poll_end_date && (
+          <>
+            <span>{koreanMinute(new Date(worry.poll_end_date))} 종료</span>
+            <TimeHere iso={worry.poll_end_date} />
+          </>
+        )}
       </p>
     </Card>
   );

@@ -1,7 +1,8 @@
 import type { Receipt } from '@onmaum/shared-contract';
 import { CONTACT_HOURS } from '@onmaum/shared-contract/order/order';
 import { paths } from '@onmaum/shared-contract/paths';
-import { Button, formatWon, LinkButton, QueryView, Time } from '@onmaum/shared-ui';
+import { Button, formatWon, LinkButton, QueryView } from '@onmaum/shared-ui';
+import { ActTime } from '@onmaum/shared-ui/act-time';
 import { CircleCheck } from 'lucide-react';
 import { Fragment, useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -59,7 +60,7 @@ function Panel({ order }: { order: Receipt }) {
         <h2 id={nextId}>이제 이렇게 진행돼요</h2>
         <p>
           <strong>{order.counselor_nickname}</strong> 전문가가 <strong>{CONTACT_HOURS}시간 안에</strong> 구매할 때 적어
-          주신 연락처로 먼저 연락드려요. 늦어도 <Time iso={order.contact_until} format="datetime" />
+          주신 연락처로 먼저 연락드려요. 늦어도 <ActTime iso={order.contact_until} format="datetime" />
           까지예요.
         </p>
         <p>
@@ -74,7 +75,7 @@ function Panel({ order }: { order: Receipt }) {
           [
             '이용 기간',
             <Fragment key="valid">
-              <Time iso={lastMoment(order.valid_until)} format="date" />
+              <ActTime iso={lastMoment(order.valid_until)} format="date" />
               까지
             </Fragment>,
           ],

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { reviewedExpert } from '../../support/experts.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { joinAsNewMember, joinByCalls, tokenOf } from '../../support/people.ts';
+import { postPoll } from '../../support/posts.ts';
+import { buyByCalls, findGoods } from '../../support/purchases.ts';
+
+const THERE = /한국 시각 \(여기 \d{4}\.\d\d\.\d\d \d\d:\d\d\)/;
+
+/** The time in a zone as the site writes it, by Intl and not by the site's own code. */
+const timeIn = (timeZone: string, iso: string) =>
+  new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+    .format(new Date(iso))
+    .replaceAll('-', '.');
+
+/** Layout shift of a page since it began, as the browser counts it. */
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += Reflect.get(entry, 'value') as number;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+
+test.describe('on a device in New York', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('the end of a poll is said in Korean time, with the time there, and nothing moves', {
+    tag: '@mfe-community',
+  }, async ({ page, request, worryPage }) => {
+    const author = await joinByCalls(request);
+    const { id, poll_title } = await postPoll(request, author.token, ['네', '아니요']);
+    await worryPage.open(id);
+    const { section } = worryPage.poll(poll_title);
+    await expect(section).toContainText(THERE);
+    const text = (await section.textContent()) ?? '';
+    const [, year, month, day, time] = /(\d\d)년 (\d\d)월 (\d\d)일 (\d\d:\d\d) 종료/.exec(text) ?? [];
+    const iso = new Date(`20${year}-${month}-${day}T${time}:00+09:00`).toISOString();
+    expect(text).toContain(`여기 ${timeIn('America/New_York', iso)}`);
+    expect(await shiftOf(page)).toBeLessThan(0.02);
+  });
+
+  test('receipt and purchase say whose time it is', { tag: '@mfe-mypage' }, async ({ page, request, frame }) => {
+    await joinAsNewMember(page);
+    const order = await buyByCalls(request, await tokenOf(page), await findGoods(request));
+    await page.goto(`/solution_receipt/${order}`);
+    await frame.ready();
+    const paid = page.getByRole('definition').filter({ has: page.locator('time') });
+    // validity, first contact, payment
+    await expect(paid).toHaveText([THERE, THERE, THERE]);
+    const at = (await paid.last().locator('time').getAttribute('datetime')) ?? '';
+    await expect(paid.last()).toHaveText(
+      `${timeIn('Asia/Seoul', at)} 한국 시각 (여기 ${timeIn('America/New_York', at)})`,
+    );
+    await page.goto('/purchase');
+    await frame.ready();
+    await expect(frame.main.getByText(/까지 연락드려요/)).toHaveText(new RegExp(`${THERE.source}까지 연락드려요`));
+  });
+
+  test('the hours of an expert are said to be those of Korea', { tag: '@mfe-marketplace' }, async ({
+    page,
+    request,
+    frame,
+  }) => {
+    await page.goto(`/solution_expert/${(await reviewedExpert(request)).counselorInfo.id}`);
+    await frame.ready();
+    await expect(page.getByText('한국 시각이에요.')).toBeVisible();
+  });
+});
+
+test('a device in Korea shows times alone', { tag: '@mfe-community' }, async ({ request, worryPage }) => {
+  const author = await joinByCalls(request);
+  const { id, poll_title } = await postPoll(request, author.token, ['네', '아니요']);
+  await worryPage.open(id);
+  const { section } = worryPage.poll(poll_title);
+  await expect(section).toContainText('종료');
+  await expect(section).not.toContainText('한국 시각');
+});
