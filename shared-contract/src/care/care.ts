@@ -1,5 +1,6 @@
-import { EXPRESSIONS, type Expressions } from './expressions.ts';
-import { koreanOf, latinOf } from './normalise.ts';
+import { EXPRESSIONS, type Expressions } from './expressions/expressions.ts';
+import { anyOf } from './expressions/notation.ts';
+import { latinOf, readingsOf } from './normalise.ts';
 
 /** What a text is answered with: the card, the quiet line alone, or nothing. */
 export type Care = 'card' | 'line' | null;
@@ -7,22 +8,19 @@ export type Care = 'card' | 'line' | null;
 /** Stands for what was skipped, so that what is around it does not become one word. */
 const SKIPPED = '·';
 
-const anyOf = (sources: readonly string[], flags = 'u') => new RegExp(sources.join('|') || '(?!)', flags);
-const allOf = (sources: readonly string[]) => anyOf(sources, 'gu');
-
 /** @returns `careFor` by these expressions */
 export function careBy(expressions: Expressions): (text: string) => Care {
-  const harmless = allOf(expressions.harmless);
-  const harmlessLatin = allOf(expressions.harmlessLatin);
+  const harmless = anyOf(expressions.harmless, 'gu');
+  const harmlessLatin = new RegExp(expressions.harmlessLatin.join('|') || '(?!)', 'g');
   const crisis = anyOf(expressions.crisis);
-  const crisisLatin = anyOf(expressions.crisisLatin);
-  const quiet = anyOf(expressions.quiet);
-  const everyQuiet = allOf(expressions.quiet);
+  const crisisLatin = new RegExp(expressions.crisisLatin.join('|') || '(?!)');
+  const quiet = anyOf(expressions.quiet, 'gu');
   return (text) => {
     if (crisisLatin.test(latinOf(text).replace(harmlessLatin, SKIPPED))) return 'card';
-    const rest = koreanOf(text).replace(harmless, SKIPPED);
-    if (crisis.test(rest.replace(everyQuiet, SKIPPED))) return 'card';
-    return quiet.test(rest) ? 'line' : null;
+    const readings = readingsOf(text).map((words) => words.replace(harmless, SKIPPED));
+    const serious = readings.map((words) => words.replace(quiet, SKIPPED));
+    if (serious.some((words) => crisis.test(words))) return 'card';
+    return serious.every((words, at) => words === readings[at]) ? null : 'line';
   };
 }
 

@@ -1,3 +1,5 @@
+import { spelled } from './spelling.ts';
+
 /** Final consonants, by the initial consonant as which NFKC writes a lone letter. The last two were once initials. */
 const FINALS: Record<string, string> = {
   ᄀ: 'ᆨ',
@@ -37,34 +39,63 @@ const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
  */
 const AGE = /(?<!\d)\d{2,}\s*살|(?<!\p{L})\d(?:[^\p{L}\p{N}]{0,3}\d){1,2}[^\p{L}\p{N}]{0,3}살/gu;
 
+/** How many pills, boxes or doses. The number itself is dropped with all digits, so that its size becomes a word. */
+const AMOUNT = /(?<!\d)(\d{1,4})\s?(?=(?:알|정|개|캡슐|포|봉)(?:[\s을를이나도만씩은]|먹|삼|털|모|$))/gu;
+const MANY = 8;
+
 /**
- * A text as expressions are looked for in it: syllables without blanks, signs, digits and Latin letters. Split letters
- * are put together again: 'ㅈㅏㅅㅏㄹ', '자 살', '자.살', '자1살' and 'ㅈr살' are all '자살'.
+ * The words of a text between single blanks, without signs, digits and Latin letters. Split
+ * letters are put together again ('ㅈ ㅏ ㅅ ㅏ ㄹ', '자.살', '자1살' and 'ㅈr살' are all '자살'), and spellings by ear are
+ * corrected.
  */
-export function koreanOf(text: string): string {
-  let plain = compact(text.normalize('NFKC').replace(AGE, '세'));
+function wordsOf(text: string): string {
+  const counted = text
+    .normalize('NFKC')
+    .replace(AGE, '세')
+    .replace(AMOUNT, (_all, number: string) => (Number(number) < MANY ? '두' : '수십'));
+  let plain = compact(counted);
   for (const [from, to] of LOOKALIKES) plain = plain.replace(from, to);
-  return (
+  return spelled(
     plain
-      .replace(/[^\u1100-\u11ff가-힣]/g, '')
+      .replace(/[^\u1100-\u11ff가-힣 ]/g, '')
       // laughter is no final consonant
       .replace(/ᄏ+(?![\u1161-\u1175])|(?<=[가-힣])ᄒ+(?![\u1161-\u1175])/g, '')
       .normalize('NFC')
       // what is left of vowels, as in '죽고ㅠ싶어'
       .replace(/[\u1161-\u1175]/g, '')
       .replace(/([가-힣])([\u1100-\u1121])(?![\u1100-\u1121])/g, withFinal)
-  );
+      .replace(/ {2,}/g, ' ')
+      .trim(),
+  ).replace(FILLERS, '');
+}
+
+/** Words that change nothing, wherever they stand. */
+const FILLERS =
+  /(?<![가-힣])(?:너무|너무너무|정말|정말로|진짜|진짜로|진심|진심으로|그냥|그저|자꾸|자꾸만|제발|확|콱|걍|막|빨리|얼른|매우|아주|완전|좀|솔직히) (?=[가-힣])/g;
+
+/** A syllable that stands alone, before the next word: '자 살하고', and each of '죽 고 싶 다'. */
+const ALONE = /(?<![가-힣])([가-힣]) (?=[가-힣])/g;
+
+/**
+ * A text as expressions are looked for in it: its words, and, where syllables stand alone, its words with these put
+ * together. What begins within a word is never put together with the next word: '피자 살라미' holds no 자살.
+ */
+export function readingsOf(text: string): string[] {
+  const words = wordsOf(text);
+  const joined = spelled(words.replace(ALONE, '$1'));
+  return joined === words ? [words] : [words, joined];
 }
 
 /** The Latin letters of a text alone, in lower case. */
-export const latinOf = (text: string): string => compact(text).replace(/[^a-z]/g, '');
+export const latinOf = (text: string): string => compact(text.normalize('NFKC')).replace(/[^a-z]/g, '');
 
-/** Full width becomes half width, lone letters become those that compose; marks, blanks and signs go, but for @ and |. */
+/** Lone letters become those that compose; marks and signs go, but for @ and |, and so do blanks between lone letters. */
 const compact = (text: string) =>
   text
-    .normalize('NFKC')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}@|]/gu, '')
+    .replace(/[^\p{L}\p{N}@|\s]/gu, '')
+    .replace(/\s+/g, ' ')
+    .replace(/(?<=[\u1100-\u11ff]) (?=[\u1100-\u11ff])/g, '')
     .normalize('NFC');
 
 function withFinal(both: string, syllable: string, letter: string): string {

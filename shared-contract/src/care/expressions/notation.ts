@@ -1,0 +1,20 @@
+/**
+ * The notation of expressions: regular expressions over the words of `readingsOf`, in which
+ *
+ * - a blank stands for a blank or none: people leave out those between words;
+ * - `<` and `>` stand for the beginning and the end of a word of the text;
+ * - `~` stands for up to ten syllables and blanks.
+ */
+const GAP = '[가-힣 ]{0,10}?';
+const LETTER = '[가-힣ᄀ-ᄡ]';
+
+const compiled = (source: string): string =>
+  source
+    .replaceAll(' ', ' ?')
+    .replaceAll(/(?<!\(\?)</g, `(?<!${LETTER})`)
+    .replaceAll('>', `(?!${LETTER})`)
+    .replaceAll('~', GAP);
+
+/** @returns regular expression that finds any of the expressions */
+export const anyOf = (sources: readonly string[], flags = 'u'): RegExp =>
+  new RegExp(sources.map(compiled).join('|') || '(?!)', flags);

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { HALVES, type Half } from './half.ts';
+
+/** Collections in the order in which they were written; the expressions of one were made before the next. */
+export const COLLECTIONS = ['first', 'second', 'third'] as const;
+export type Collection = (typeof COLLECTIONS)[number];
+
+/** What a text speaks of: a crisis gets the card, everyday life does not. */
+export const KINDS = ['crisis', 'everyday'] as const;
+export type Kind = (typeof KINDS)[number];
+
+export interface CollectedText {
+  text: string;
+  category: string;
+  kind: Kind;
+  half: Half;
+  collection: Collection;
+}
+
+/** Every collected text. In its file a line with # names the category of those that follow. */
+export const COLLECTED: readonly CollectedText[] = COLLECTIONS.flatMap((collection) =>
+  HALVES.flatMap((half) => KINDS.flatMap((kind) => read(collection, half, kind))),
+);
+
+function read(collection: Collection, half: Half, kind: Kind): CollectedText[] {
+  const file = path.join(import.meta.dirname, collection, half, `${kind}.txt`);
+  let category = '';
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      if (line.startsWith('# ')) category = line.slice(2);
+      return line === '' || line.startsWith('# ') ? [] : [{ text: line, category, kind, half, collection }];
+    });
+}
