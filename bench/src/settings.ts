@@ -12,6 +12,7 @@ export const PORTS = {
   deploys: 4804,
   pgApi: 4811,
   bare: 4812,
+  pgSite: 4805,
   small: 4813,
   large: 4814,
 };
@@ -42,6 +43,8 @@ export const BUDGETS = {
   cachedPageRatio: 0.6,
   /** Minimum of the API's calls per second ÷ those of a bare server that runs the same SQL. */
   apiRatio: 0.5,
+  /** Minimum of the API's calls per second through the site server ÷ those without it. */
+  proxyRatio: 0.85,
   /** Minimum of payments that are stored as orders per second, on two cores with the emulated provider in process. */
   orders: 200,
   /** Minimum of exchanges of points per second, across members, on two cores. */

@@ -2,7 +2,8 @@ import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { median } from '../median.ts';
 import { findPostgres, withPostgres } from '../services/postgres.ts';
-import { origin, startApi, withServices } from '../services/servers.ts';
+import { releaseApps } from '../services/release.ts';
+import { origin, startApi, startSite, withServices } from '../services/servers.ts';
 import { DATABASE_URL, LOAD, PORTS } from '../settings.ts';
 import { listCall } from './calls.ts';
 import { runLoad } from './run-load.ts';
@@ -12,19 +13,24 @@ export interface ApiComparison {
   /** List calls per second. */
   api: number;
   bare: number;
+  /** The same calls through the site server. */
+  site: number;
 }
 
-/** Compares the API with the bare server on the same kind of database with the same content. */
-export function compareApi(folder: string): Promise<ApiComparison> {
+/** Compares the API with the bare server on the same kind of database with the same content, and with itself behind the site. */
+export async function compareApi(folder: string): Promise<ApiComparison> {
+  await releaseApps(releasesIn(folder));
   if (DATABASE_URL) return onServer('PostgreSQL of DATABASE_URL', DATABASE_URL, folder);
   const bin = findPostgres();
   if (!bin) return embedded(folder);
   return withPostgres(bin, PORTS.postgres, (url) => onServer('PostgreSQL', url, folder));
 }
 
+const releasesIn = (folder: string) => path.join(folder, 'api-releases');
+
 async function onServer(engine: string, databaseUrl: string, folder: string): Promise<ApiComparison> {
   const dataDir = path.join(folder, 'api-on-postgres');
-  return { engine, ...(await alternate({ dataDir, databaseUrl }, { DATABASE_URL: databaseUrl })) };
+  return { engine, ...(await alternate(releasesIn(folder), { dataDir, databaseUrl }, { DATABASE_URL: databaseUrl })) };
 }
 
 /** The folder of an embedded database belongs to one process, so each server has a copy. */
@@ -33,20 +39,26 @@ async function embedded(folder: string): Promise<ApiComparison> {
   const copy = path.join(folder, 'bare-embedded');
   await withServices((services) => startApi(services, { port: PORTS.pgApi, dataDir }));
   await cp(dataDir, copy, { recursive: true });
-  return { engine: 'PGlite', ...(await alternate({ dataDir }, { DATABASE_URL: '', DATA_DIR: copy })) };
+  return {
+    engine: 'PGlite',
+    ...(await alternate(releasesIn(folder), { dataDir }, { DATABASE_URL: '', DATA_DIR: copy })),
+  };
 }
 
-/** Measures both alternately, so that a busy moment of the machine affects both; the other one is idle. */
-function alternate(api: { dataDir: string; databaseUrl?: string }, bare: NodeJS.ProcessEnv) {
+/** Measures all alternately, so that a busy moment of the machine affects all; the others are idle. */
+function alternate(releasesDir: string, api: { dataDir: string; databaseUrl?: string }, bare: NodeJS.ProcessEnv) {
   return withServices(async (services) => {
     await startApi(services, { port: PORTS.pgApi, ...api });
     const ready = origin(PORTS.bare);
     await services.start('bench/src/load/bare-server.ts', { ...bare, PORT: String(PORTS.bare) }, ready);
-    const rates: Record<'api' | 'bare', number[]> = { api: [], bare: [] };
+    await startSite(services, { port: PORTS.pgSite, apiPort: PORTS.pgApi, releasesDir, pageCacheSeconds: 3 });
+    const ports = { api: PORTS.pgApi, bare: PORTS.bare, site: PORTS.pgSite };
+    const rates: Record<keyof typeof ports, number[]> = { api: [], bare: [], site: [] };
     for (let round = 0; round < LOAD.rounds; round++) {
-      rates.api.push((await runLoad(listCall(origin(PORTS.pgApi)))).perSecond);
-      rates.bare.push((await runLoad(listCall(origin(PORTS.bare)))).perSecond);
+      for (const name of ['api', 'bare', 'site'] as const) {
+        rates[name].push((await runLoad(listCall(origin(ports[name])))).perSecond);
+      }
     }
-    return { api: median(rates.api), bare: median(rates.bare) };
+    return { api: median(rates.api), bare: median(rates.bare), site: median(rates.site) };
   });
 }

@@ -1,0 +1,168 @@
+import { once } from 'node:events';
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener } from 'node:http';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { zstdDecompressSync } from 'node:zlib';
+import { ErrorBody } from '@onmaum/shared-contract';
+import { type FakeSite, fakeSite } from '../test/fake-site.ts';
+
+const TEXT = JSON.stringify({ text: '마음 '.repeat(500) });
+const LONG = 'x'.repeat(300_000);
+/** What the API answers. */
+let answer: RequestListener;
+/** Calls that the API got, and connections on which it got them. */
+let calls: string[];
+let connections = 0;
+let site: FakeSite;
+let port: number;
+const api = createServer((asked, reply) => {
+  calls.push(`${asked.method} ${asked.url}`);
+  answer(asked, reply);
+});
+
+beforeAll(async () => {
+  api.on('connection', () => {
+    connections += 1;
+  });
+  await listen();
+  site = await fakeSite();
+  await site.open({ API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}` });
+  port = Number(new URL(await site.app.listen({ host: '127.0.0.1', port: 0 })).port);
+});
+beforeEach(() => {
+  calls = [];
+  answer = (_asked, reply) => reply.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+});
+afterAll(async () => {
+  await site.remove();
+  api.closeAllConnections();
+  api.close();
+});
+
+const listen = async (at = 0) => {
+  api.listen(at, '127.0.0.1');
+  await once(api, 'listening');
+};
+
+function begin(method: string, path: string, headers: OutgoingHttpHeaders = {}, body = '') {
+  const sent = request({ port, method, path, headers, agent: false });
+  sent.on('error', () => undefined);
+  sent.end(body);
+  return sent;
+}
+async function call(method: string, path: string, headers: OutgoingHttpHeaders = {}, body = '') {
+  const [got] = (await once(begin(method, path, headers, body), 'response')) as [IncomingMessage];
+  return { status: got.statusCode, headers: got.headers, bytes: await buffer(got) };
+}
+
+it('A small answer arrives whole, compressed, with its length', async () => {
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(TEXT) };
+  answer = (_asked, reply) => void reply.writeHead(200, headers).end(TEXT);
+  const plain = await call('GET', '/api/small');
+  expect([plain.headers['content-length'], plain.bytes.toString()]).toEqual([String(Buffer.byteLength(TEXT)), TEXT]);
+  const packed = await call('GET', '/api/small', { 'accept-encoding': 'gzip, br, zstd' });
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'zstd', 'content-length': String(packed.bytes.length) });
+  expect(zstdDecompressSync(packed.bytes).toString()).toBe(TEXT);
+});
+
+it('An answer to HEAD has a length and no body; one without content has neither', async () => {
+  answer = (_asked, reply) => void reply.writeHead(200, { 'content-length': 7 }).end();
+  const head = await call('HEAD', '/api/any');
+  expect([head.status, head.headers['content-length'], head.bytes.length]).toEqual([200, '7', 0]);
+  for (const status of [204, 304]) {
+    answer = (_asked, reply) => void reply.writeHead(status, { etag: '"a"' }).end();
+    const got = await call('GET', '/api/any');
+    expect([got.status, got.headers.etag, got.bytes.length]).toEqual([status, '"a"', 0]);
+  }
+});
+
+it('What the API sends piece by piece arrives piece by piece', async () => {
+  let next = () => {};
+  answer = (_asked, reply) => {
+    reply.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n');
+    next = () => reply.end('data: 2\n\n');
+  };
+  const [got] = (await once(begin('GET', '/api/events'), 'response')) as [IncomingMessage];
+  const [first] = await once(got, 'data');
+  expect(String(first)).toBe('data: 1\n\n');
+  next();
+  expect((await buffer(got)).toString()).toBe('data: 2\n\n');
+});
+
+it('A long answer arrives whole, however slowly it is read', async () => {
+  answer = (_asked, reply) => void reply.end(LONG);
+  const [got] = (await once(begin('GET', '/api/long'), 'response')) as [IncomingMessage];
+  let length = 0;
+  for await (const piece of got) {
+    length += (piece as Buffer).length;
+    await wait(1);
+  }
+  expect(length).toBe(LONG.length);
+});
+
+it.each([
+  ['before it is answered', (_asked, _reply) => undefined],
+  ['in the middle of its answer', (_asked, reply) => reply.writeHead(200, { 'content-type': 'a/b' }).write('1')],
+] as [string, RequestListener][])(
+  'A client that goes away %s ends its call',
+  async (_when, first) => {
+    const gone = new Promise<void>((resolve) => {
+      answer = (asked, reply) => {
+        reply.on('close', resolve);
+        first(asked, reply);
+        sent.destroy();
+      };
+    });
+    const sent = begin('POST', '/api/any');
+    await expect(gone).resolves.toBeUndefined();
+  },
+  5_000,
+);
+
+it('Calls one after the other share a connection', async () => {
+  await call('GET', '/api/first');
+  const before = connections;
+  for (let n = 0; n < 20; n++) await call('POST', '/api/next', { 'content-type': 'text/plain' }, 'a');
+  expect(connections).toBe(before);
+});
+
+it('The body of a GET is dropped', async () => {
+  const got = new Promise<unknown>((resolve) => {
+    answer = (asked, reply) => {
+      reply.end();
+      resolve([asked.headers['content-length'], asked.headers['transfer-encoding']]);
+    };
+  });
+  expect((await call('GET', '/api/any', { 'content-length': 3 }, 'abc')).status).toBe(200);
+  expect(await got).toEqual([undefined, undefined]);
+});
+
+it.each(['GET', 'POST'])('A %s whose connection breaks is 503 and not repeated', async (method) => {
+  const breaks: RequestListener[] = [
+    (asked) => asked.socket.destroy(),
+    (asked, reply) => {
+      reply.writeHead(200, { 'content-length': 100, 'content-type': 'text/plain', etag: '"half"' }).write('half');
+      setTimeout(() => asked.socket.destroy(), 20);
+    },
+  ];
+  for (const one of breaks) {
+    answer = one;
+    calls = [];
+    const got = await call(method, '/api/bookmark/7');
+    expect([got.status, got.headers['retry-after'], got.headers.etag]).toEqual([503, '3', undefined]);
+    expect(ErrorBody.parse(JSON.parse(got.bytes.toString())).message).toMatch(/[가-힣]/);
+    expect(calls).toEqual([`${method} /api/bookmark/7`]);
+  }
+});
+
+it('While the API restarts a call is 503; the next one after it is answered', async () => {
+  const { port: at } = api.address() as AddressInfo;
+  api.closeAllConnections();
+  api.close();
+  await once(api, 'close');
+  expect((await call('GET', '/api/any')).status).toBe(503);
+  await listen(at);
+  expect((await call('GET', '/api/any')).status).toBe(200);
+});

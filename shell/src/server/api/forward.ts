@@ -1,0 +1,77 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Dispatcher } from 'undici';
+import { sendApiFailure } from '../failures/plain-page.ts';
+
+/** An answer of at most this size is sent in one piece: compressing it piece by piece took as long as all else here. */
+const WHOLE_BYTES = 64 * 1024;
+
+/** Of one connection (RFC 9110, 7.6.1). */
+const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'transfer-encoding', 'upgrade']);
+
+/** Headers without those that are about one connection, which are fixed ones and those that `Connection` names. */
+export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const named = headers.connection?.toLowerCase().split(/[ ,]+/) ?? [];
+  const kept: IncomingHttpHeaders = {};
+  for (const name in headers) if (!HOP_BY_HOP.has(name) && !named.includes(name)) kept[name] = headers[name];
+  return kept;
+}
+
+/**
+ * Sends a call to the API on a kept connection and passes its answer on: small ones whole, others as they arrive. A client
+ * that goes away ends the call. Nothing is repeated, since a call with side effects may have had them; without an answer it
+ * is 503.
+ */
+export function forward(api: Dispatcher, request: FastifyRequest, reply: FastifyReply, headers: IncomingHttpHeaders) {
+  let call: Dispatcher.DispatchController | null = null;
+  let isOver = false;
+  let stream: Readable | null = null;
+  const pieces: Buffer[] = [];
+
+  const cancel = () => {
+    if (!isOver) call?.abort(new Error('the client is gone'));
+  };
+  reply.raw.once('close', cancel);
+
+  api.dispatch(
+    { path: request.url, method: request.method as Dispatcher.HttpMethod, headers, body: request.body as Buffer },
+    {
+      onRequestStart(controller) {
+        call = controller;
+        if (reply.raw.destroyed) cancel();
+      },
+      onResponseStart(controller, status, answered) {
+        if (status < 200) return;
+        reply.code(status).headers(endToEnd(answered));
+        const length = answered['content-length'];
+        if (length !== undefined && Number(length) <= WHOLE_BYTES) return;
+        stream = new Readable({ read: () => controller.resume() });
+        reply.send(stream);
+      },
+      onResponseData(controller, piece) {
+        if (!stream) pieces.push(piece);
+        else if (!stream.push(piece)) controller.pause();
+      },
+      onResponseEnd() {
+        isOver = true;
+        if (stream) stream.push(null);
+        // the answer to HEAD has a length and no body
+        else reply.send(pieces.length > 0 ? Buffer.concat(pieces) : null);
+      },
+      onResponseError(_controller, error) {
+        isOver = true;
+        if (reply.raw.destroyed) return;
+        request.log.warn({ error: error.message }, 'the API did not answer a call');
+        if (stream) stream.destroy(error);
+        else sendApiFailure(withoutHeaders(reply), 503);
+      },
+    },
+  );
+}
+
+/** Drops what half an answer said of itself. */
+function withoutHeaders(reply: FastifyReply): FastifyReply {
+  for (const name of ['content-length', 'content-type', 'content-encoding', 'etag']) reply.removeHeader(name);
+  return reply;
+}
