@@ -59,3 +59,24 @@ test.each(['/', '/concern?sort=2/', '/search/%EC%A7%81%EC%9E%A5', '/nothing/', '
     router.dispose();
   },
 );
+
+test('an area that does not load stays where it was opened', async () => {
+  history.pushState(null, '', '/');
+  const router = createBrowserRouter(
+    [
+      {
+        path: '/',
+        errorElement: null,
+        children: [
+          { path: '*', element: null },
+          { index: true, element: null },
+        ],
+      },
+    ],
+    { patchRoutesOnNavigation: ({ path }) => (path === '/' ? undefined : Promise.reject(new Error('no area'))) },
+  );
+  keepOwnPath(router);
+  await router.navigate('/concern/');
+  expect([router.state.errors && 'failed', shown()]).toEqual(['failed', '/concern/']);
+  router.dispose();
+});

@@ -1,4 +1,4 @@
-import { type createBrowserRouter, matchPath } from 'react-router-dom';
+import { type createBrowserRouter, matchRoutes } from 'react-router-dom';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -24,7 +24,7 @@ export function keepOwnPath(router: Router): void {
   const keep = ({ location, matches }: Router['state']) => {
     const pattern = matches.at(-1)?.route.path;
     // a page that failed matches only what is around it
-    if (!pattern || !matchPath(pattern, location.pathname)) return;
+    if (!pattern || !matchRoutes([{ path: pattern }], location.pathname)) return;
     const pathname = ownPath(pattern, location.pathname);
     if (pathname === location.pathname) return;
     const { search, hash, state } = location;
