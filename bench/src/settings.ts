@@ -29,8 +29,12 @@ export const BUDGETS = {
   headingRatio: 1.15,
   /** Maximum of the blocking time of a first load ÷ that of the monolith. */
   blockingRatio: 1.2,
+  /** Maximum milliseconds of all recalculations of style in a first load. */
+  styleMs: 300,
   /** Maximum milliseconds from a tap on a post of the board until its text is shown: the first, and one after it. */
   tapMs: { first: 450, second: 250 },
+  /** Maximum milliseconds from a tap on a category of the board until it is painted as chosen. */
+  choiceMs: 200,
   /** Maximum layout shift during load and scroll. */
   cls: 0.02,
   /** Maximum size of the compressed scripts of the worry board, until the network is idle. */

@@ -22,5 +22,6 @@ export async function compareLoads(
 const medians = (loads: readonly Load[]): Load => ({
   lcp: median(loads.map(({ lcp }) => lcp)),
   blocked: median(loads.map(({ blocked }) => blocked)),
+  styled: median(loads.map(({ styled }) => styled)),
   what: loads.at(-1)?.what ?? '',
 });

@@ -11,6 +11,8 @@ export interface Load {
   what: string;
   /** Milliseconds for which a press would have waited: what each task of the page takes beyond 50 ms. */
   blocked: number;
+  /** Milliseconds of all recalculations of style. */
+  styled: number;
 }
 
 const LONG_TASK_MS = 50;
@@ -19,17 +21,17 @@ const REST_MS = 500;
 
 export const measureLoad = (browser: Browser, url: string): Promise<Load> =>
   UnobservedPage.use(browser, async (page, session) => {
-    const tasks = await traceTasks(session, url, async () => {
+    const { tasks, styled } = await traceTasks(session, url, async () => {
       await page.openUntilSilent(url);
       await wait(REST_MS);
     });
     const blocked = tasks.reduce((all, duration) => all + Math.max(0, duration - LONG_TASK_MS), 0);
-    return { ...(await page.evaluate(largestPaint)), blocked };
+    return { ...(await page.evaluate(largestPaint)), blocked, styled };
   });
 
 /** Runs in the page. */
 const largestPaint = () =>
-  new Promise<Omit<Load, 'blocked'>>((resolve) => {
+  new Promise<Pick<Load, 'lcp' | 'what'>>((resolve) => {
     new PerformanceObserver((list) => {
       const last = list.getEntries().at(-1) as PerformanceEntry & { element?: Element };
       const { element, startTime: lcp } = last;

@@ -10,14 +10,21 @@ interface TraceEvent {
   args: { data?: { documentLoaderURL?: string } };
 }
 
-const CATEGORIES = ['toplevel', 'blink.user_timing'];
+const CATEGORIES = ['toplevel', 'blink.user_timing', 'devtools.timeline'];
+
+/** What the main thread of a page did, in milliseconds. */
+export interface Trace {
+  /** Each of its tasks. */
+  tasks: number[];
+  /** All its recalculations of style together. */
+  styled: number;
+}
 
 /**
  * The tasks of a page's main thread, from the navigation on. A page is not told of all its long tasks: one that only lays
  * out and paints is none of `longtask`.
- * @returns milliseconds of each
  */
-export async function traceTasks(session: CDPSession, url: string, load: () => Promise<unknown>): Promise<number[]> {
+export async function traceTasks(session: CDPSession, url: string, load: () => Promise<unknown>): Promise<Trace> {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: object[] }) => events.push(...(value as TraceEvent[]));
   session.on('Tracing.dataCollected', collect);
@@ -35,8 +42,10 @@ export async function traceTasks(session: CDPSession, url: string, load: () => P
   );
   if (!navigation) throw new Error(`no navigation to ${url} was traced`);
   const { pid, tid, ts: from } = navigation;
-  return events
-    .filter((event) => event.name === 'ThreadControllerImpl::RunTask' && event.pid === pid && event.tid === tid)
-    .filter(({ ts }) => ts >= from)
-    .map(({ dur = 0 }) => dur / 1_000);
+  const own = events.filter((event) => event.pid === pid && event.tid === tid && event.ts >= from);
+  const timesOf = (name: string) => own.filter((event) => event.name === name).map(({ dur = 0 }) => dur / 1_000);
+  return {
+    tasks: timesOf('ThreadControllerImpl::RunTask'),
+    styled: timesOf('UpdateLayoutTree').reduce((all, duration) => all + duration, 0),
+  };
 }

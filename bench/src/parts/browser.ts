@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { measureChoice } from '../browser/choice.ts';
 import { measureCls } from '../browser/cls.ts';
 import { compareLoads } from '../browser/compare-loads.ts';
 import { compareFirstPaints } from '../browser/first-paint.ts';
@@ -42,7 +43,7 @@ export async function measureInBrowser(options: Options): Promise<Line[]> {
   } finally {
     await server.close();
   }
-  lines.push(...(await measureTapsOn(browser, site, '/concern')));
+  lines.push(...(await measureTapsOn(browser, site, '/concern')), await measureChoiceOn(browser, site, '/concern'));
   for (const pathname of pathnames) {
     const { cls, moved } = await withRetry(`CLS of ${pathname}`, () => measureCls(browser, site + pathname));
     note(`CLS of ${pathname}: ${cls.toFixed(4)}${moved && `, most of it ${moved}`}`);
@@ -89,6 +90,14 @@ async function measureLoads(
   return [
     compared(`LCP ${pathname}`, site.lcp, [monolith.lcp, 'monolith'], lcpBudget),
     compared(`Blocking time ${pathname}`, site.blocked, [monolith.blocked, 'monolith'], BUDGETS.blockingRatio),
+    {
+      what: `Style time ${pathname}`,
+      value: ms(site.styled),
+      against: `${ms(monolith.styled)} monolith`,
+      ratio: ratio(site.styled, monolith.styled),
+      budget: `≤ ${ms(BUDGETS.styleMs)}`,
+      kept: site.styled <= BUDGETS.styleMs,
+    },
   ];
 }
 
@@ -121,6 +130,17 @@ async function measureTapsOn(browser: Browser, site: string, pathname: string): 
     budget: `≤ ${ms(BUDGETS.tapMs[which])}`,
     kept: taps[which] <= BUDGETS.tapMs[which],
   }));
+}
+
+async function measureChoiceOn(browser: Browser, site: string, pathname: string): Promise<Line> {
+  note(`choosing a category of ${pathname}`);
+  const spent = await measureChoice(browser, site + pathname);
+  return {
+    what: `A tap on a category of ${pathname}, until it is chosen`,
+    value: ms(spent),
+    budget: `≤ ${ms(BUDGETS.choiceMs)}`,
+    kept: spent <= BUDGETS.choiceMs,
+  };
 }
 
 async function measureScripts(browser: Browser, site: string, pathname: string): Promise<Line> {

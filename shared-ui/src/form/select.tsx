@@ -16,7 +16,7 @@ export type SelectProps = {
 
 /** A native select; use it inside a Field. */
 export const Select = ({ options, placeholder, slim, shown, className, children, ...rest }: SelectProps) => (
-  <span className={s.selectBox}>
+  <span className={cx(s.selectBox, shown !== undefined && s.short)}>
     <select {...rest} className={cx(s.control, s.select, slim && s.slim, className)}>
       {placeholder !== undefined && <option value="">{placeholder}</option>}
       {options?.map(({ value, label }) => (

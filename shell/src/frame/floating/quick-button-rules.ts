@@ -5,7 +5,10 @@ export const SCROLL_TOP_AFTER_PX = 100;
 
 /** Whether a page offers the channel chat; pages about buying do (rules/site.md). */
 export const offersChat = (pathname: string) =>
-  pathname === paths.solution || pathname.includes('solution_counseling') || pathname.includes('solution_expert');
+  pathname === paths.solution || hasOwnChat(pathname) || pathname.includes('solution_expert');
+
+/** Whether the page has the chat in a bar of its own on a narrow screen. */
+export const hasOwnChat = (pathname: string) => pathname.includes('solution_counseling');
 
 const WRITE_PATHS: Readonly<Record<string, string>> = {
   [paths.concern]: paths.concernWrite,

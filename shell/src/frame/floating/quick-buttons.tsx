@@ -1,9 +1,9 @@
 import { CHANNEL_CHAT } from '@onmaum/shared-contract/site';
-import { prefersLessMotion } from '@onmaum/shared-ui';
+import { cx, prefersLessMotion } from '@onmaum/shared-ui';
 import { ArrowUp, MessageCircle, PenLine } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { WriteLink } from '../write-link.tsx';
-import { offersChat, SCROLL_TOP_AFTER_PX, writePathOf } from './quick-button-rules.ts';
+import { hasOwnChat, offersChat, SCROLL_TOP_AFTER_PX, writePathOf } from './quick-button-rules.ts';
 import s from './quick-buttons.module.css';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
@@ -17,7 +17,10 @@ export function QuickButtons() {
   const chat = offersChat(pathname);
   if (!scrolled && !chat && !writePath) return null;
   return (
-    <aside className={s.bar} aria-label="바로가기 버튼">
+    <aside
+      className={cx(s.bar, (chat || writePath) && s.strip, hasOwnChat(pathname) && s.own)}
+      aria-label="바로가기 버튼"
+    >
       {scrolled && (
         <button className={s.top} type="button" aria-label="맨 위로" onClick={scrollToTop}>
           <ArrowUp size={22} aria-hidden="true" />

@@ -8,11 +8,10 @@ import header from './solution-header.module.css';
 import s from './solution-skeleton.module.css';
 
 /**
- * Placeholder of a solution, in the shape of its page: with what a list has told of it. The frame leaves its chat away
- * as it will then: the button that buys would come under a finger that is about to press it.
+ * Placeholder of a solution, in the shape of its page: with what a list has told of it.
  */
 export const SolutionSkeleton = ({ listed }: { listed: ListedGoods | undefined }) => (
-  <div className={page.page} data-own-chat>
+  <div className={page.page}>
     {listed ? <ListedHeader goods={listed} /> : <HeaderSkeleton />}
     <div className={page.side}>
       <Skeleton className={s.box} />

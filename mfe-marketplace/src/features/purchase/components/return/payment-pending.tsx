@@ -1,5 +1,6 @@
 import { paths } from '@onmaum/shared-contract/paths';
 import { Button, LinkButton, useOnline } from '@onmaum/shared-ui';
+import { useEffect } from 'react';
 import s from './payment-pending.module.css';
 
 interface Props {
@@ -9,11 +10,21 @@ interface Props {
   leave: () => void;
 }
 
+/** Has the notice of a lost connection leave out what it says of text that was being written. */
+function markNothingWritten() {
+  const { dataset } = document.documentElement;
+  dataset.nothingWritten = '';
+  return () => {
+    delete dataset.nothingWritten;
+  };
+}
+
 /** A payment is being confirmed. */
 export function PaymentPending({ isSlow, leave }: Props) {
   const online = useOnline();
+  useEffect(markNothingWritten, []);
   return (
-    <div className={s.page} data-nothing-written>
+    <div className={s.page}>
       <span className={s.spinner} aria-hidden="true" />
       <h1 className={s.title}>결제를 확인하고 있어요</h1>
       <div className={s.text} role="status">

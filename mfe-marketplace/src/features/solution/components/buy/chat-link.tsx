@@ -4,14 +4,7 @@ import s from './chat-link.module.css';
 
 /** The channel chat beside the button that buys; the frame leaves its own button away (rules/site.md#quick-buttons). */
 export const ChatLink = () => (
-  <a
-    className={s.chat}
-    href={CHANNEL_CHAT.url}
-    target="_blank"
-    rel="noopener"
-    aria-label={CHANNEL_CHAT.label}
-    data-own-chat
-  >
+  <a className={s.chat} href={CHANNEL_CHAT.url} target="_blank" rel="noopener" aria-label={CHANNEL_CHAT.label}>
     <MessageCircle size={22} aria-hidden="true" />
   </a>
 );

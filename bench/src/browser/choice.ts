@@ -1,0 +1,39 @@
+import type { Browser } from 'playwright-core';
+import { median } from '../median.ts';
+import { RUNS } from '../settings.ts';
+import { withFreshPage } from './chromium.ts';
+import { withRetry } from './retry.ts';
+import { openUntilSilent } from './silence.ts';
+
+/** Milliseconds from touching the first category of a list until it is painted as chosen, once the page is quiet. */
+export async function measureChoice(browser: Browser, url: string): Promise<number> {
+  const times: number[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    times.push(
+      await withRetry(`choosing on ${url}`, () =>
+        withFreshPage(browser, { slow: true }, async (page) => {
+          await openUntilSilent(page, url);
+          const chip = page.locator('main [aria-pressed="false"]:visible').first();
+          const chosen = await chip.evaluateHandle((element) => {
+            const time = new Promise<number>((resolve) => {
+              element.addEventListener(
+                'touchstart',
+                ({ timeStamp }) => {
+                  new MutationObserver(() =>
+                    // the frame that shows it
+                    requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp))),
+                  ).observe(element, { attributeFilter: ['aria-pressed'] });
+                },
+                { once: true },
+              );
+            });
+            return { time };
+          });
+          await chip.tap();
+          return chosen.evaluate(({ time }) => time);
+        }),
+      ),
+    );
+  }
+  return median(times);
+}
