@@ -109,14 +109,17 @@ test('without the scripts of the shell a page can be read, says so, and recovers
   await page.goto('/concern');
   await expect(note(page)).toBeVisible();
   await readable(page);
-  await expect(frame.main.getByRole('button', { name: '직장' }), 'it looks as it is').toHaveCSS('opacity', '0.5');
+  const sort = frame.main.getByRole('combobox').last();
+  await expect(sort, 'it looks as it is').toHaveCSS('opacity', '0.5');
+  await expect(sort.locator('~ svg')).toHaveCSS('opacity', '0.5');
   await frame.tab('전문가솔루션').click();
   await expect(page.getByRole('heading', { level: 1, name: '전문가솔루션' })).toBeVisible();
+  await expect(note(page)).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await note(page).getByRole('button', { name: '다시 시도' }).click();
   await expect(note(page)).toBeHidden();
   await frame.ready();
-  await expect(frame.main.getByRole('button', { name: '직장' })).toHaveCSS('opacity', '1');
+  await expect(sort).toHaveCSS('opacity', '1');
 });
 
 test('home without the code of an area keeps what it sent of it, says so, and recovers', async ({ page, frame }) => {
