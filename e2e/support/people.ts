@@ -117,5 +117,5 @@ async function openSession(page: Page, start: string) {
 async function signInOnSite(page: Page, start: string, lands = '/') {
   await page.goto(start);
   await page.waitForURL((url) => url.pathname === lands);
-  await expect(page.getByRole('link', { name: '마이페이지' }).first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
 }

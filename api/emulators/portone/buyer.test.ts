@@ -30,12 +30,12 @@ describe('A buyer', () => {
   });
 
   it.each([
-    ['decline', '카드사에서 승인을 거절하였습니다.'],
-    ['cancel', '[결제포기] 사용자가 결제를 취소하셨습니다'],
-  ] as const)('whose answer is "%s" comes back with an error, and nothing is told', async (action, message) => {
+    ['decline', 'F400', '카드사에서 승인을 거절하였습니다.'],
+    ['cancel', 'PAY_PROCESS_CANCELED', '[결제포기] 사용자가 결제를 취소하셨습니다'],
+  ] as const)('whose answer is "%s" comes back with an error, and nothing is told', async (action, code, message) => {
     const { impUid } = await site.buyer.open(newOrder());
     const back = await site.buyer.decide(impUid, action);
-    expect(back?.get('error_msg')).toBe(message);
+    expect([back?.get('error_code'), back?.get('error_msg')]).toEqual([code, message]);
     expect([back?.get('imp_uid'), back?.get('imp_success')]).toEqual([impUid, 'false']);
     expect(site.booked(impUid)).toMatchObject({ status: 'failed', fail_reason: message, paid_at: 0 });
     // later presses change nothing

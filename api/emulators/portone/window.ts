@@ -28,7 +28,8 @@ const Choice = z.object({
 });
 
 const DECLINED = { code: 'F400', message: '카드사에서 승인을 거절하였습니다.' };
-const LEFT = { code: 'F400', message: '[결제포기] 사용자가 결제를 취소하셨습니다' };
+/** A code of its own, as with Toss Payments; other providers behind PortOne answer F400 to this, too. */
+const LEFT = { code: 'PAY_PROCESS_CANCELED', message: '[결제포기] 사용자가 결제를 취소하셨습니다' };
 const LOST = '결제는 승인되었지만 사이트로 돌아가지 못했습니다.';
 const MALFORMED = { error_code: 'F0001', error_msg: '결제 요청 정보가 올바르지 않습니다.' };
 

@@ -8,6 +8,7 @@ export const MARKET_TEXT = {
   ended: '판매가 종료되었습니다',
   // failures of a payment (rules/orders.md#storing, rules/orders.md#payment)
   refusedByProvider: '결제 승인 과정에서 문제가 발생하였습니다. PG사 결제 요청에 실패하였습니다.',
+  cancelledByBuyer: '결제를 취소했어요. 결제된 금액은 없어요.',
   forged: '위조된 결제시도입니다.',
   tokenInvalid: '결제 토큰값이 유효하지 않습니다. 다시 결제를 진행해주세요.',
   paymentFailed: '결제중 오류가 발생하였습니다. 다시 결제를 진행해주세요.',

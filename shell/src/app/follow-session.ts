@@ -29,7 +29,10 @@ export function followSession(client: QueryClient, router: Router) {
     dismissDialogs();
     // the next person must not see the previous one's data
     void client.resetQueries({ predicate: isPersonal });
-    if (!now.token && isPrivate(router)) void router.navigate(paths.home, { replace: true });
+    if (now.token || !isPrivate(router)) return;
+    // ended in another tab: signing in again leads back here, too
+    rememberInterrupted(addressOf(router), before.user_idx);
+    void router.navigate(paths.home, { replace: true });
   });
   followOtherTabs();
   followOwedSignOut(async () => {
@@ -49,14 +52,12 @@ export function followSession(client: QueryClient, router: Router) {
   };
   onSessionSignals({
     loginNeeded: (request) => {
-      const { pathname, search, hash } = router.state.location;
-      void navigateAfter(() => askToLogIn(request), loginPath(request.next ?? pathname + search + hash));
+      void navigateAfter(() => askToLogIn(request), loginPath(request.next ?? addressOf(router)));
     },
     sessionEnded: () => {
-      const { pathname, search, hash } = router.state.location;
       // ignore further calls that fail after the session has ended
-      if (!getToken() || pathname === paths.logout) return;
-      rememberInterrupted(pathname + search + hash, sessionStore.getState().user_idx);
+      if (!getToken() || router.state.location.pathname === paths.logout) return;
+      rememberInterrupted(addressOf(router), sessionStore.getState().user_idx);
       void navigateAfter(tellEnd, paths.logout);
     },
   });
@@ -73,6 +74,8 @@ async function tellEnd(): Promise<boolean> {
 /** @returns whether the visitor goes to the login page (rules/sign-in.md#acts-that-need-login) */
 const askToLogIn = ({ text, dialog }: LoginRequest): Promise<boolean> =>
   dialog === 'choice' ? confirmDialog({ text, confirm: '로그인하기', cancel: '닫기' }) : alertDialog(text);
+
+const addressOf = ({ state: { location } }: Router) => location.pathname + location.search + location.hash;
 
 function isPrivate({ state: { matches, location } }: Router) {
   const searchParams = new URLSearchParams(location.search);

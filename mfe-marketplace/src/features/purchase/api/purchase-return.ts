@@ -32,10 +32,16 @@ function returned(goodsId: number, { order_no, imp_uid }: ProviderReturn): KeptP
 }
 
 /** The provider refuses a second payment of an order number too, whose first one may have been made in another tab. */
-async function tellFailure(purchase: KeptPurchase, settle: ReturnType<typeof useSettle>): Promise<void> {
+async function tellFailure(
+  purchase: KeptPurchase,
+  cancelled: boolean,
+  settle: ReturnType<typeof useSettle>,
+): Promise<void> {
   const canAsk = purchase.order_no !== '' && getToken() !== '';
   const outcome = canAsk ? await findOut({ ...purchase, imp_uid: '' }).catch(() => null) : null;
   if (outcome?.kind === 'paid') settle(purchase, outcome);
+  // a payment that is being given back was made: then it is not true that there is none
+  else if (cancelled && outcome?.kind !== 'refused') await alertDialog(MARKET_TEXT.cancelledByBuyer);
   else await alertDialog(MARKET_TEXT.refusedByProvider);
 }
 
@@ -61,7 +67,7 @@ export function usePurchaseReturn(goodsId: number) {
     const purchase = returned(goodsId, back);
     if (!back.failed) keepPurchase(purchase);
     void navigate({ search: withoutReturn(params, awaitsNow(goodsId)) }, { replace: true, preventScrollReset: true });
-    if (back.failed) void tellFailure(purchase, settle);
+    if (back.failed) void tellFailure(purchase, back.cancelled, settle);
     else if (!getToken()) requireLogin({ next: paths.solutionCounseling(goodsId) });
   }, [search, key, goodsId, navigate, settle]);
 

@@ -9,6 +9,7 @@ import { BACK, page, says, solution, stored, testPurchaseReturn } from '../../..
 import { keepPurchase, keptPurchase } from '../../lib/return/kept-purchases.ts';
 
 const { api, open } = testPurchaseReturn();
+const REFUSED = '결제 승인 과정에서 문제가 발생하였습니다. PG사 결제 요청에 실패하였습니다.';
 
 test('a payment is stored with the price of its beginning, and the order takes the place of the page', async () => {
   keepPurchase(began);
@@ -88,7 +89,7 @@ test('a request that the server rejects is told as a refusal of the provider', a
   keepPurchase(began);
   api.answers(orders.store, new ApiError(422, 'invalid_input', '입력한 값을 확인해주세요.'));
   open(BACK);
-  await says('결제 승인 과정에서 문제가 발생하였습니다. PG사 결제 요청에 실패하였습니다.');
+  await says(REFUSED);
   expect(await solution()).toBeInTheDocument();
 });
 
@@ -100,10 +101,28 @@ test.each([
 ])('an error code of the provider is told when the payment %s, and nothing is stored', async (_what, payment) => {
   api.answers(orders.payment, payment);
   const { address } = open(`/solution_counseling/7${FAILED}`);
-  await says('결제 승인 과정에서 문제가 발생하였습니다. PG사 결제 요청에 실패하였습니다.');
+  await says(REFUSED);
   await solution();
   expect(address()).toBe('/solution_counseling/7?mypage=');
   expect(api.sent(orders.store)).toEqual([]);
+});
+
+test.each([
+  ['the code of a cancellation', 'PAY_PROCESS_CANCELED', '결제를 취소했어요. 결제된 금액은 없어요.'],
+  ['the code of NaverPay', 'UserCancel', '결제를 취소했어요. 결제된 금액은 없어요.'],
+  ['a code that stands for more', 'F400', REFUSED],
+  ['an empty code', '', REFUSED],
+])('a buyer who cancels reads what %s tells', async (_what, code, text) => {
+  api.answers(orders.payment, somePayment());
+  open(`/solution_counseling/7${FAILED.replace('F400', code)}`);
+  await says(text);
+  expect(api.sent(orders.store)).toEqual([]);
+});
+
+test('a cancellation of what is being given back does not say that nothing was paid', async () => {
+  api.answers(orders.payment, somePayment({ state: 'cancelling' }));
+  open(`/solution_counseling/7${FAILED.replace('F400', 'PAY_PROCESS_CANCELED')}`);
+  await says(REFUSED);
 });
 
 test('an error code after the same number was paid in another tab leads to the order, without an alert', async () => {

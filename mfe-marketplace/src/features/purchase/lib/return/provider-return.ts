@@ -1,10 +1,12 @@
-import { CONFIRMING, RETURN_PARAMETERS } from '@onmaum/shared-contract/order/provider-return';
+import { CONFIRMING, isCancelledByBuyer, RETURN_PARAMETERS } from '@onmaum/shared-contract/order/provider-return';
 
 /** What the payment provider adds to the address to which it returns (rules/orders.md#payment). */
 export interface ProviderReturn {
   order_no: string;
   imp_uid: string;
   failed: boolean;
+  /** It failed because the buyer cancelled, as far as the provider's code tells. */
+  cancelled: boolean;
 }
 
 /** Reads the return; null at any other address. That the provider says it succeeded is not believed. */
@@ -12,7 +14,8 @@ export function readReturn(params: URLSearchParams): ProviderReturn | null {
   const order_no = params.get('merchant_uid') ?? '';
   const imp_uid = params.get('imp_uid') ?? '';
   const failed = params.has('error_code');
-  return failed || (order_no && imp_uid) ? { order_no, imp_uid, failed } : null;
+  const cancelled = isCancelledByBuyer(params.get('error_code'));
+  return failed || (order_no && imp_uid) ? { order_no, imp_uid, failed, cancelled } : null;
 }
 
 /** The query without what the provider added. @param confirming whether it says that a payment is being confirmed */

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/fixtures.ts';
+import { joinWithSignIn } from '../../support/people.ts';
+import { findGoods } from '../../support/purchases.ts';
+
+/** The server does not know the session any more. */
+async function endSession(page: Page) {
+  await page.context().clearCookies();
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('recoil-persist') ?? '{}');
+    stored.userState.token = 'not.a.token';
+    localStorage.setItem('recoil-persist', JSON.stringify(stored));
+  });
+}
+
+test('a session that ends while buying: signing in again leads back to the purchase', async ({
+  page,
+  request,
+  frame,
+  paymentPage,
+  watch,
+}) => {
+  watch.allow(/401/);
+  const { id } = await findGoods(request);
+  const signIn = await joinWithSignIn(page);
+  const isToldTheEnd = async () => {
+    await frame.confirmAlert('만료된 토큰입니다. 다시 로그인해주세요.');
+    await frame.confirmAlert('로그아웃 되었습니다.');
+  };
+  await test.step('as it is begun', async () => {
+    await page.goto(`/solution_counseling/${id}`);
+    await endSession(page);
+    await page.reload();
+    await frame.ready();
+    await page.getByRole('button', { name: /구매하기$/ }).click();
+    await isToldTheEnd();
+    await signIn(page, `/solution_counseling/${id}`);
+  });
+  await test.step('on the payment page', async () => {
+    await paymentPage.open(id);
+    await endSession(page);
+    await page.reload();
+    await isToldTheEnd();
+    await signIn(page, `/solution_payment/${id}`);
+  });
+  await test.step('on the payment page, told in another tab', async () => {
+    await paymentPage.open(id);
+    const other = await page.context().newPage();
+    await other.goto('/logout');
+    await expect(other).toHaveURL('/');
+    await expect(page).toHaveURL('/');
+    await other.close();
+    await signIn(page, `/solution_payment/${id}`);
+  });
+  await test.step('as the payment window returns', async () => {
+    await paymentPage.open(id);
+    await paymentPage.toWindow();
+    await endSession(page);
+    await paymentPage.decide('승인', 'no-webhook');
+    await isToldTheEnd();
+    await signIn(page, `/solution_counseling/${id}`);
+    await expect(paymentPage.complete).toBeVisible();
+  });
+});
