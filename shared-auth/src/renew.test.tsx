@@ -24,6 +24,14 @@ it('Calls that are refused together share one renewal', async () => {
   expect(getToken()).toBe('new');
 });
 
+it('On plain http, where tabs have no locks, a session is renewed all the same', async () => {
+  const { locks } = navigator;
+  Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
+  const { http } = server(async () => ({ data: session('new') }));
+  expect(await renewSession(http, 'old')).toBe('renewed');
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+});
+
 it('A late refusal of an older token, or one after another tab has renewed, needs no renewal', async () => {
   const { http, post } = server(async () => ({ data: session('never') }));
   expect(await renewSession(http, 'older')).toBe('renewed');

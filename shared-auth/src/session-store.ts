@@ -1,4 +1,5 @@
 import type { Session } from '@onmaum/shared-contract';
+import { randomHex } from '@onmaum/shared-contract/random-id';
 import { useStore } from 'zustand';
 import { type PersistStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
@@ -121,10 +122,7 @@ export function clearSession() {
 export function anonymToken(): string {
   const { anonym_token } = sessionStore.getState();
   if (anonym_token) return anonym_token;
-  // randomUUID is only available on https and localhost
-  const made = [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
+  const made = randomHex(16);
   sessionStore.setState({ anonym_token: made });
   return made;
 }

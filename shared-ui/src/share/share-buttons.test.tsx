@@ -46,3 +46,18 @@ it('without a Kakao key and without sharing by the device the messenger button c
   await press('카카오톡으로 공유');
   expect(await screen.findByText('클립보드에 복사되었습니다.')).toBeInTheDocument();
 });
+
+describe('On plain http, where browsers have neither clipboard nor sharing', () => {
+  it.each(['링크 복사', '카카오톡으로 공유'])('"%s" shows the address to copy by hand', async (name) => {
+    const user = userEvent.setup();
+    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+    render(
+      <>
+        <ShareButtons title="퇴사 고민" description="설명" path="/concern_detail/3" />
+        <Overlays />
+      </>,
+    );
+    await user.click(screen.getByRole('button', { name }));
+    expect(await screen.findByText(`주소를 복사하지 못했습니다. ${URL}`)).toBeInTheDocument();
+  });
+});

@@ -1,12 +1,12 @@
 import { sessionStore } from '@onmaum/shared-auth';
 import { keep, readKept } from '@onmaum/shared-board';
 import type { Comment } from '@onmaum/shared-contract';
+import { uuid } from '@onmaum/shared-contract/random-id';
 import { tidyText } from '@onmaum/shared-contract/writing';
 import { confirmDialog, isInField } from '@onmaum/shared-ui';
 import { copyLink } from '@onmaum/shared-ui/share';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { usePersistedText } from '../../../lib/use-persisted-text.ts';
-import { uuid } from '../../../lib/uuid.ts';
 import { type EditedComment, useChangeComment } from '../api/change-comment.ts';
 import { useDeleteComment } from '../api/delete-comment.ts';
 import { type NewComment, usePostComment } from '../api/post-comment.ts';

@@ -1,5 +1,5 @@
 import { DRAFT_PREFIX } from '@onmaum/shared-auth';
-import { uuid } from '../../../lib/uuid.ts';
+import { uuid } from '@onmaum/shared-contract/random-id';
 import type { DraftSlot } from './draft-slot.ts';
 
 /** The copy of a draft in localStorage: it survives a crash, a reload and the end of the session. */

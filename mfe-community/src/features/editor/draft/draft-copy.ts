@@ -1,5 +1,5 @@
 import type { Draft } from '@onmaum/shared-contract';
-import { uuid } from '../../../lib/uuid.ts';
+import { uuid } from '@onmaum/shared-contract/random-id';
 import { type DeviceDraft, newDraft, readDeviceDraft, removeDeviceDraft, writeDeviceDraft } from './device-draft.ts';
 import { type DraftRules, isSameBody } from './draft-state.ts';
 

@@ -2,6 +2,7 @@ import { call, isInconclusive, toApiError } from '@onmaum/shared-auth';
 import { mypageKeys, pointsChanged, showError, updateCachedData, useAct } from '@onmaum/shared-board';
 import type { ExchangeBody, MyInfo } from '@onmaum/shared-contract';
 import * as points from '@onmaum/shared-contract/mypage/point-calls';
+import { uuid } from '@onmaum/shared-contract/random-id';
 import { POINT_TEXT } from '@onmaum/shared-contract/texts/point-texts';
 import { alertDialog, confirmDialog, formatPoints } from '@onmaum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -17,7 +18,7 @@ export function useExchange(onDone: () => void) {
   const attempt = useRef({ text: '', key: '' });
   const keyOf = (body: ExchangeBody) => {
     const text = JSON.stringify(body);
-    if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() };
+    if (attempt.current.text !== text) attempt.current = { text, key: uuid() };
     return attempt.current.key;
   };
   const { act, isPending, error } = useAct({

@@ -53,6 +53,18 @@ describe('The point shop', () => {
     ]);
   });
 
+  it('exchanges on plain http, too, where browsers lack crypto.randomUUID', async () => {
+    const { randomUUID } = crypto;
+    Object.assign(crypto, { randomUUID: undefined });
+    api.answers(points.exchange, { change_point: 15_000, exchange_id: 1, due_at: null });
+    renderRoute('/pointshop');
+    await openGoods('아메리카노 한 잔');
+    await exchange('5,000');
+    expect(await screen.findByRole('alertdialog', { name: EXCHANGED })).toBeVisible();
+    expect(api.sent(points.exchange)).toMatchObject([{ idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/) }]);
+    Object.assign(crypto, { randomUUID });
+  });
+
   it('exchanges nothing when the question is answered with no', async () => {
     renderRoute('/pointshop');
     await openGoods('아메리카노 한 잔');

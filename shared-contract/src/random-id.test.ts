@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { randomHex, uuid } from './random-id.ts';
+
+describe('On plain http, where crypto.randomUUID is missing', () => {
+  const { crypto } = globalThis;
+  beforeEach(() => {
+    Object.defineProperty(globalThis, 'crypto', {
+      value: { getRandomValues: crypto.getRandomValues.bind(crypto) },
+      configurable: true,
+    });
+  });
+  afterEach(() => Object.defineProperty(globalThis, 'crypto', { value: crypto, configurable: true }));
+
+  it('ids are UUIDs of version 4, each another one', () => {
+    const ids = Array.from({ length: 100 }, uuid);
+    expect(new Set(ids).size).toBe(100);
+    for (const id of ids) expect(z.uuidv4().safeParse(id).error).toBeUndefined();
+  });
+
+  it('a text of digits has two of them for each byte', () => {
+    expect(randomHex(16)).toMatch(/^[\da-f]{32}$/);
+    expect(randomHex(16)).not.toBe(randomHex(16));
+  });
+});
