@@ -9,6 +9,7 @@ test('a member comments, replies, changes and deletes', { tag: '@phone' }, async
   worryPage,
   board,
   frame,
+  isMobile,
 }) => {
   const author = await joinByCalls(request);
   const { id, title } = await postWorry(request, author.token);
@@ -31,6 +32,16 @@ test('a member comments, replies, changes and deletes', { tag: '@phone' }, async
     await expect(lines).toHaveText('오늘도 잘 견디셨어요', { useInnerText: true });
     await expect(thread.field()).toHaveValue('');
     await expect(thread.count(1)).toBeVisible();
+  });
+  await test.step('a second paragraph where the keyboard has no Shift', async () => {
+    const newline = thread.section.getByRole('button', { name: '줄바꿈' });
+    if (!isMobile) return expect(newline).toBeHidden();
+    await thread.field().fill('한 줄');
+    await newline.tap();
+    await expect(thread.field()).toBeFocused();
+    await page.keyboard.type('두 줄');
+    await expect(thread.field()).toHaveValue('한 줄\n두 줄');
+    await thread.field().fill('');
   });
   await test.step('a reply', async () => {
     await thread.tool('오늘도', '답글').click();

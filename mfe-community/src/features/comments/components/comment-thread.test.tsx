@@ -111,6 +111,38 @@ describe('a new comment', () => {
     expect(posted()[0]?.body.comment).toBe('첫 줄\n둘째 줄');
   });
 
+  test('gets a second paragraph by a button, at the caret, which keeps the focus and sends nothing', async () => {
+    api.answers(worries.storeComment, deferred<Comment>().promise);
+    await open([]);
+    const area = (await field()) as HTMLTextAreaElement;
+    const user = userEvent.setup();
+    await user.type(area, '첫 줄둘째 줄');
+    area.setSelectionRange(3, 3);
+    await user.click(screen.getByRole('button', { name: '줄바꿈' }));
+    expect(area).toHaveValue('첫 줄\n둘째 줄');
+    expect(area).toHaveFocus();
+    expect([area.selectionStart, area.selectionEnd]).toEqual([4, 4]);
+    expect(posted()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: '등록' }));
+    expect(posted()[0]?.body.comment).toBe('첫 줄\n둘째 줄');
+  });
+
+  test('whose last syllable is composed as Enter is pressed is sent once, by the Enter after it', async () => {
+    api.answers(worries.storeComment, deferred<Comment>().promise);
+    await open([]);
+    const area = await field();
+    fireEvent.compositionStart(area);
+    fireEvent.change(area, { target: { value: '힘내세요' } });
+    fireEvent.keyDown(area, { key: 'Enter', keyCode: 229, isComposing: true });
+    fireEvent.compositionEnd(area, { data: '요' });
+    expect(posted()).toEqual([]);
+    fireEvent.keyDown(area, { key: 'Enter', keyCode: 13 });
+    // what some browsers repeat of the composition finds an empty form
+    fireEvent.keyDown(area, { key: 'Enter', keyCode: 13 });
+    await screen.findByText('힘내세요', { selector: 'p' });
+    expect(posted().map(({ body }) => body.comment)).toEqual(['힘내세요']);
+  });
+
   test('shows an error at the field if it is empty or too long', async () => {
     await open([]);
     const area = await field();

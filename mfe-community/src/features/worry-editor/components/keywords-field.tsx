@@ -47,8 +47,8 @@ export function KeywordsField() {
   };
 
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    // ignore keys that belong to an IME composition
-    if (event.nativeEvent.isComposing) return;
+    // ignore keys that belong to an IME composition, also where it ends before the keydown event (229)
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key === 'Enter') add([typed.value]);
     if (event.key === 'Backspace' && typed.value === '') list.onChange(list.value.slice(0, -1));
   };

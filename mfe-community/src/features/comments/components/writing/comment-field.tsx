@@ -27,7 +27,8 @@ interface Props {
   focus?: boolean;
 }
 
-/** Text field for a comment: Enter submits, Shift+Enter inserts a line break (rules/comments.md). */
+/** Text field for a comment: Enter submits, Shift+Enter inserts a line break, as does a button
+ * where there is no Shift key (rules/comments.md#writing). */
 export function CommentField({ text, onText, onSubmit, onCancel, busy = false, focus = false, ...rest }: Props) {
   const [fault, setFault] = useState<string | null>(null);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -49,6 +50,14 @@ export function CommentField({ text, onText, onSubmit, onCancel, busy = false, f
     setFault(found);
     if (found) area.current?.focus();
     else onSubmit(tidy);
+  };
+
+  const beginLine = () => {
+    const field = area.current;
+    if (!field) return;
+    field.focus();
+    field.setRangeText('\n', field.selectionStart, field.selectionEnd, 'end');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -90,6 +99,16 @@ export function CommentField({ text, onText, onSubmit, onCancel, busy = false, f
         <p className={s.count} aria-live="polite">
           {length >= NEARLY_FULL && `${formatCount(length)} / ${formatCount(LIMITS.commentMax)}자`}
         </p>
+        <Button
+          variant="quiet"
+          size="s"
+          className={s.newline}
+          // focus and keyboard stay with the text
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={beginLine}
+        >
+          줄바꿈
+        </Button>
         {onCancel && (
           <Button variant="quiet" size="s" onClick={onCancel}>
             취소
