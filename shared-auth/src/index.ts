@@ -1,6 +1,6 @@
 export { ApiError, answeredError, foreignAnswer, isInconclusive, nullIfNotFound, toApiError } from './api-error.ts';
 export { addressOf, type CallInput, call, fetchClient, setTransport } from './client.ts';
-export { DRAFT_PREFIX, forgetDraftsOf, PRIVATE_PREFIX } from './device-drafts.ts';
+export { deviceStore, type GuardedStore, tabStore } from './guarded-store.ts';
 export { requireLogin } from './guards.ts';
 export {
   anonymToken,
@@ -8,6 +8,7 @@ export {
   clearSession,
   followOtherTabs,
   getToken,
+  isSessionKept,
   openSession,
   type SessionState,
   STORAGE_KEY,
@@ -16,5 +17,5 @@ export {
   useSession,
 } from './session-store.ts';
 export { type LoginRequest, onSessionSignals, type SessionSignals } from './signals.ts';
-export { PERSONAL_PREFIX } from './tab-data.ts';
 export type { ApiRequest, CallOptions, Transport } from './transport.ts';
+export { DRAFT_PREFIX, forgetWritingOf, type Typed, typedAt } from './typed.ts';

@@ -24,10 +24,10 @@ test('the picture is kept beside the session, whose shape stays', async () => {
 
 test('what was typed of the own person goes with the session, other things of the tab stay', () => {
   openSession({ ...userState, profile_image: '' });
-  sessionStorage.setItem('onmaum:personal:buyer', '010');
+  sessionStorage.setItem('onmaum:private:7:buyer', '010');
   sessionStorage.setItem('onmaum-purchases', '[]');
   clearSession();
-  expect(sessionStorage.getItem('onmaum:personal:buyer')).toBeNull();
+  expect(sessionStorage.getItem('onmaum:private:7:buyer')).toBeNull();
   expect(sessionStorage.getItem('onmaum-purchases')).toBe('[]');
   sessionStorage.clear();
 });

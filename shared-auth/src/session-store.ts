@@ -3,8 +3,8 @@ import { randomHex } from '@onmaum/shared-contract/random-id';
 import { useStore } from 'zustand';
 import { type PersistStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
-import { forgetPrivate, forgetSyncedDrafts } from './device-drafts.ts';
-import { forgetPersonalData } from './tab-data.ts';
+import { deviceStore } from './guarded-store.ts';
+import { forgetTyped, forgetTypedOfOthers } from './typed.ts';
 
 /**
  * The signed-in person (userState) and the visitor's random id (anonymUser), see rules/sign-in.md#stored-session. A
@@ -39,40 +39,43 @@ interface Stored {
   anonymUser?: { anonym_token?: string };
 }
 
-/** Storage access throws when it is forbidden or full: the session then lasts as long as the page. */
+/** Whether the browser took what was stored last. */
+let isKept = true;
+
+const parse = (text: string | null): Stored | null => {
+  try {
+    return JSON.parse(text ?? 'null') as Stored | null;
+  } catch {
+    return null;
+  }
+};
+
+/** Where the browser takes nothing, the session lasts as long as the page. */
 const storage: PersistStorage<SessionState> = {
   getItem(key) {
-    try {
-      const text = localStorage.getItem(key);
-      if (!text) return null;
-      const stored = JSON.parse(text) as Stored;
-      return {
-        state: {
-          ...visitor,
-          ...stored.userState,
-          profile_image: stored.profile?.image ?? '',
-          anonym_token: stored.anonymUser?.anonym_token ?? '',
-        },
-      };
-    } catch {
-      return null;
-    }
+    const stored = parse(deviceStore.get(key));
+    if (!stored) return null;
+    return {
+      state: {
+        ...visitor,
+        ...stored.userState,
+        profile_image: stored.profile?.image ?? '',
+        anonym_token: stored.anonymUser?.anonym_token ?? '',
+      },
+    };
   },
   setItem(key, { state }) {
     const { anonym_token, profile_image: image, ...userState } = state;
-    try {
-      localStorage.setItem(
-        key,
-        JSON.stringify({ userState, anonymUser: { anonym_token }, profile: { image } } satisfies Stored),
-      );
-    } catch {
-      // the session is kept in memory only
-    }
+    const stored: Stored = { userState, anonymUser: { anonym_token }, profile: { image } };
+    isKept = deviceStore.set(key, JSON.stringify(stored));
+    // a full storage must not go on saying that somebody is signed in
+    if (!isKept && !state.token) deviceStore.remove(key);
   },
-  removeItem(key) {
-    localStorage.removeItem(key);
-  },
+  removeItem: deviceStore.remove,
 };
+
+/** Whether the session outlives the page; otherwise the browser keeps nothing, and a reload signs out. */
+export const isSessionKept = () => isKept;
 
 /**
  * The session of the page. On the server it is always a visitor's: rendered pages are shared, so nothing may
@@ -100,6 +103,7 @@ export function openSession(session: Session) {
   const { status, token, user_idx, level, nickname, profile_image, email, provider, social_id, social_token } = session;
   const person = { user_idx, level, nickname, profile_image, email, provider, social_id, social_token };
   sessionStore.setState({ status, token, ...person });
+  forgetTypedOfOthers(user_idx);
 }
 
 /** Shows what the signed-in person has changed of their account, in every tab. */
@@ -107,12 +111,13 @@ export function changeProfile(change: Partial<Pick<Session, 'nickname' | 'profil
   if (getToken()) sessionStore.setState(change);
 }
 
-/** Ends the session on this device; the visitor's id stays. */
-export function clearSession() {
+/**
+ * Ends the session on this device; the visitor's id stays.
+ * @param isExpired the server ended it: what was being typed in this tab waits for the same person
+ */
+export function clearSession({ isExpired = false } = {}) {
   sessionStore.setState({ ...visitor });
-  forgetSyncedDrafts();
-  forgetPrivate();
-  forgetPersonalData();
+  forgetTyped(isExpired);
 }
 
 /**
@@ -134,8 +139,11 @@ export function anonymToken(): string {
 export function followOtherTabs(): () => void {
   const follow = (event: StorageEvent) => {
     if (event.key === STORAGE_KEY || event.key === null) {
-      if (event.newValue === null) clearSession();
-      else void sessionStore.persist.rehydrate();
+      if (event.newValue === null) return clearSession();
+      const wasSignedIn = getToken() !== '';
+      void sessionStore.persist.rehydrate();
+      // why the session ended is known to the other tab alone
+      if (wasSignedIn && !getToken()) forgetTyped(false);
     }
   };
   window.addEventListener('storage', follow);

@@ -55,16 +55,33 @@ self.addEventListener('fetch', (event) => {
   else if (isPicture(pathname)) event.respondWith(openPicture(event));
 });
 
+/** In place of a store that the browser refuses, as where cookies are blocked: the worker then only passes on. */
+const NOTHING = {
+  match: async () => undefined,
+  matchAll: async () => [],
+  keys: async () => [],
+  put: async () => undefined,
+  add: async () => undefined,
+  delete: async () => false,
+};
+const openCache = async (name) => {
+  try {
+    return await caches.open(name);
+  } catch {
+    return NOTHING;
+  }
+};
+
 /** The page of the server; without a connection the kept one, or the frame. */
 async function openPage(event) {
   // opened before the server is asked: what is put into it after `forgetPages` is deleted with it
-  const pages = caches.open(PAGES);
+  const pages = openCache(PAGES);
   const fresh = fetchPage(event, pages);
   event.waitUntil(fresh.catch(() => {}));
   const kept = await (await pages).match(event.request.url, { ignoreVary: true });
   const waited = kept && new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   const answer = await Promise.race([fresh.catch(() => {}), ...(waited ? [waited] : [])]);
-  return answer ?? kept ?? (await (await caches.open(FILES)).match(FRAME, { ignoreVary: true })) ?? Response.error();
+  return answer ?? kept ?? (await (await openCache(FILES)).match(FRAME, { ignoreVary: true })) ?? Response.error();
 }
 
 async function fetchPage(event, pages) {
@@ -74,7 +91,7 @@ async function fetchPage(event, pages) {
 }
 
 async function keepAgain(address, files) {
-  const pages = await caches.open(PAGES);
+  const pages = await openCache(PAGES);
   const answer = await fetch(address, { credentials: 'same-origin' });
   if (mayBeKept(answer)) await keep(pages, address, answer, files);
 }
@@ -87,7 +104,7 @@ async function keep(pages, address, answer, files = []) {
   const addresses = await pages.keys();
   for (const old of addresses.slice(0, -MAX_PAGES)) await pages.delete(old);
 
-  const frame = await (await caches.open(FILES)).match(FRAME);
+  const frame = await (await openCache(FILES)).match(FRAME);
   if (frame?.headers.get(RELEASES) !== page.headers.get(RELEASES)) await keepFrame();
   await forgetReleases();
 }
@@ -96,13 +113,13 @@ async function keepFrame() {
   const answer = await fetch(FRAME, { credentials: 'same-origin' });
   if (!answer.ok || answer.redirected) return;
   const page = await read(answer);
-  if (isFrame(await page.clone().text())) await (await caches.open(FILES)).put(FRAME, page);
+  if (isFrame(await page.clone().text())) await (await openCache(FILES)).put(FRAME, page);
 }
 
 /** Reads a document, fetches the files that it needs, and notes its releases. */
 async function read(answer, more = []) {
   const text = await answer.text();
-  const files = await caches.open(FILES);
+  const files = await openCache(FILES);
   const needed = new Set([...matches(text, /(?:src|href|data-file)="(\/r\/[^"]+)"/g), ...more]);
   await Promise.all([...needed].map(async (file) => (await files.match(file)) ?? keepFile(files, file)));
   const headers = new Headers(answer.headers);
@@ -125,7 +142,7 @@ async function keepFile(files, address) {
 
 /** Deletes the files of releases that no kept page uses. */
 async function forgetReleases() {
-  const [pages, files] = await Promise.all([caches.open(PAGES), caches.open(FILES)]);
+  const [pages, files] = await Promise.all([openCache(PAGES), openCache(FILES)]);
   const documents = [await files.match(FRAME), ...(await pages.matchAll())];
   const used = new Set(documents.flatMap((page) => page?.headers.get(RELEASES)?.split(' ') ?? []));
   for (const file of await files.keys()) {
@@ -137,7 +154,7 @@ async function forgetReleases() {
 /** A file of a release never changes. */
 async function openFile(event) {
   const { url } = event.request;
-  const files = await caches.open(FILES);
+  const files = await openCache(FILES);
   const kept = await files.match(url);
   if (kept) return kept;
   const answer = await fetch(event.request);
@@ -146,7 +163,7 @@ async function openFile(event) {
 }
 
 async function openPicture(event) {
-  const files = await caches.open(FILES);
+  const files = await openCache(FILES);
   try {
     const answer = await fetch(event.request);
     if (isFile(answer)) event.waitUntil(keepPicture(files, event.request.url, answer.clone()));

@@ -1,4 +1,5 @@
 import type { Pattern } from './boundary.ts';
+import { guardedStorage } from './browser-storage.ts';
 import { LAYERS, noStatements } from './layers.ts';
 import { WORKSPACES } from './workspaces.ts';
 
@@ -12,4 +13,5 @@ export const boundaries = [
     rules: { 'no-restricted-imports': ['error', { patterns }] as ['error', { patterns: Pattern[] }] },
   })),
   noStatements,
+  guardedStorage,
 ];

@@ -1,13 +1,13 @@
-import { keep, readKept } from '@onmaum/shared-board';
+import type { Typed } from '@onmaum/shared-auth';
 import { useRef, useState } from 'react';
 
 /**
  * State of a text field that is kept until the server has stored the text.
- * @param name storage key; must not change
+ * @param at where; the one of the first rendering counts
  */
-export function usePersistedText(name: string) {
-  const [key] = useState(name);
-  const [text, show] = useState(() => readKept(key));
+export function usePersistedText(at: Typed) {
+  const [place] = useState(at);
+  const [text, show] = useState(() => place.read() ?? '');
   const latest = useRef(text);
   const clear = () => {
     latest.current = '';
@@ -16,7 +16,7 @@ export function usePersistedText(name: string) {
   const change = (next: string) => {
     latest.current = next;
     show(next);
-    keep(key, next);
+    place.keep(next);
   };
   return {
     text,
@@ -25,7 +25,7 @@ export function usePersistedText(name: string) {
     /** Empties the field but keeps the stored text, for while it is being sent. */
     clear,
     /** The server has stored the text: keep only what was typed since. */
-    markSent: () => keep(key, latest.current),
+    markSent: () => place.keep(latest.current),
     /** Sending failed: put the text back into the field, before what was typed since. */
     restore: (lost: string) => change([lost, latest.current].filter(Boolean).join('\n')),
   };

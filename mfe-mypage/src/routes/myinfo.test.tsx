@@ -136,7 +136,7 @@ describe('A withdrawal', () => {
   it('ends the session on this device with its text, and forgets what was being written', async () => {
     localStorage.setItem('onmaum:draft:7:worry:0', '{"synced":false}');
     localStorage.setItem('onmaum:draft:8:worry:0', '{"synced":false}');
-    sessionStorage.setItem('onmaum-buyer', '{}');
+    sessionStorage.setItem('onmaum:private:7:buyer', '{}');
     api.answers(account.withdraw, null);
     const { dialog } = await open();
     await userEvent.click(await dialog.findByRole('checkbox'));

@@ -25,4 +25,10 @@ export function purchasesPage() {
   return { api, open, openAt };
 }
 
-export const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+/** @param at which of several buttons of this name */
+export const press = (name: string | RegExp, at?: number) =>
+  userEvent.click(
+    at === undefined
+      ? screen.getByRole('button', { name })
+      : (screen.getAllByRole('button', { name })[at] as HTMLElement),
+  );

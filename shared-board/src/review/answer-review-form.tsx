@@ -2,8 +2,7 @@ import { faultsByField } from '@onmaum/shared-contract/call/faults';
 import { translate } from '@onmaum/shared-contract/call/wire';
 import { storeReview } from '@onmaum/shared-contract/worry/calls';
 import { AnswerReviewBody } from '@onmaum/shared-contract/worry/respond';
-import { useState } from 'react';
-import { keepReview, readKeptReview } from './kept-review.ts';
+import { keptAnswerReview } from './kept-review.ts';
 import { type Review, ReviewForm, type ReviewFormProps } from './review-form.tsx';
 
 const Rules = AnswerReviewBody.omit({ id: true });
@@ -21,14 +20,5 @@ export interface AnswerReviewFormProps extends Pick<ReviewFormProps, 'busy' | 's
 
 /** Form for the author's review of the answer. */
 export function AnswerReviewForm({ worryId, ...rest }: AnswerReviewFormProps) {
-  const [kept] = useState(() => readKeptReview(worryId));
-  return (
-    <ReviewForm
-      {...rest}
-      validate={validate}
-      texts={TEXTS}
-      initial={kept}
-      onChange={(review) => keepReview(worryId, review)}
-    />
-  );
+  return <ReviewForm {...rest} validate={validate} texts={TEXTS} kept={keptAnswerReview(worryId)} />;
 }

@@ -3,6 +3,7 @@ import { lengthOf } from '@onmaum/shared-contract/writing';
 import { Button, Chip } from '@onmaum/shared-ui';
 import { Field, ScoreInput, TextArea, TextCount } from '@onmaum/shared-ui/forms';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { keptReview } from './kept-review.ts';
 import s from './review-form.module.css';
 
 /** The values of a review of an answer or a solution. */
@@ -24,30 +25,21 @@ export interface ReviewFormProps {
   validate: (review: Review) => FieldErrors;
   /** Labels that depend on what is reviewed. */
   texts: { keywords: string; placeholder: string };
-  /** What was written before; stars, keywords and text are empty without it. */
-  initial?: Review | undefined;
-  onChange?: (review: Review) => void;
+  /** Where it is kept while it is written. */
+  kept: ReturnType<typeof keptReview>;
   onSubmit: (review: Review) => void;
 }
 
 const EMPTY: Review = { review_score: 0, review_keyword: [], review_text: '' };
 
 /** Review form: stars, keywords and a text (rules/worries.md). */
-export function ReviewForm({
-  busy,
-  serverErrors,
-  validate,
-  texts,
-  initial = EMPTY,
-  onChange,
-  onSubmit,
-}: ReviewFormProps) {
-  const [review, setReview] = useState(initial);
+export function ReviewForm({ busy, serverErrors, validate, texts, kept, onSubmit }: ReviewFormProps) {
+  const [review, setReview] = useState(() => kept.read() ?? EMPTY);
   const { review_score: score, review_keyword: keywords, review_text: text } = review;
   const change = (part: Partial<Review>) => {
     const next = { ...review, ...part };
     setReview(next);
-    onChange?.(next);
+    kept.keep(next);
   };
   const setText = (review_text: string) => change({ review_text });
   const [attempts, setAttempts] = useState(0);

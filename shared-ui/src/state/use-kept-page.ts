@@ -8,17 +8,22 @@ import { useEffect, useState } from 'react';
 export function useKeptPage(): boolean {
   const [isKept, setKept] = useState(false);
   useEffect(() => {
-    if (!('caches' in window)) return;
     const [loaded] = performance.getEntriesByType('navigation');
     if (loaded?.name === location.href) return;
     let ended = false;
-    void caches.match(location.href, { ignoreVary: true }).then(
-      (page) => !ended && setKept(page !== undefined),
-      () => undefined,
-    );
+    void findKept(location.href).then((page) => !ended && setKept(page !== undefined));
     return () => {
       ended = true;
     };
   }, []);
   return isKept;
+}
+
+/** Where storage is forbidden it is missing, throws or fails: then no page is kept. */
+async function findKept(address: string): Promise<Response | undefined> {
+  try {
+    return await window.caches?.match(address, { ignoreVary: true });
+  } catch {
+    return undefined;
+  }
 }

@@ -5,7 +5,7 @@ import { alertDialog, confirmDialog, dismissDialogs } from '@onmaum/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';
 import type { createBrowserRouter } from 'react-router-dom';
 import { followOwedSignOut } from '../features/auth/api/owed-sign-out.ts';
-import { rememberInterrupted } from '../features/auth/interrupted.ts';
+import { type LogoutState, rememberInterrupted } from '../features/auth/interrupted.ts';
 import { forgetPages } from '../offline/forget-pages.ts';
 import { handleOf, isPrivateAt } from './page-handle.ts';
 import { isPersonal } from './query-client.ts';
@@ -25,7 +25,7 @@ export function followSession(client: QueryClient, router: Router) {
   sessionStore.subscribe((now, before) => {
     mark();
     if (now.user_idx === before.user_idx && Boolean(now.token) === Boolean(before.token)) return;
-    if (before.token) forgetPages();
+    if (before.token) void forgetPages();
     dismissDialogs();
     // the next person must not see the previous one's data
     void client.resetQueries({ predicate: isPersonal });
@@ -41,11 +41,11 @@ export function followSession(client: QueryClient, router: Router) {
   });
 
   let showing = false;
-  const navigateAfter = async (ask: () => Promise<boolean>, to: string) => {
+  const navigateAfter = async (ask: () => Promise<boolean>, to: string, state?: LogoutState) => {
     if (showing) return;
     showing = true;
     try {
-      if (await ask()) await router.navigate(to);
+      if (await ask()) await router.navigate(to, { state });
     } finally {
       showing = false;
     }
@@ -58,7 +58,7 @@ export function followSession(client: QueryClient, router: Router) {
       // ignore further calls that fail after the session has ended
       if (!getToken() || router.state.location.pathname === paths.logout) return;
       rememberInterrupted(addressOf(router), sessionStore.getState().user_idx);
-      void navigateAfter(tellEnd, paths.logout);
+      void navigateAfter(tellEnd, paths.logout, { isExpired: true });
     },
   });
 }

@@ -213,3 +213,11 @@ it('Nothing is kept of a Wi-Fi login that answers for the site', async () => {
   expect(await text(await worker.visit('/concern'))).toBe('/concern');
   expect(await text(await worker.visit('/share'))).toBe('/frame');
 });
+
+it('Where the browser refuses to keep anything, pages, files and pictures come from the server as ever', async () => {
+  const { serve } = site();
+  const worker = startWorker(serve, { keepsNothing: true });
+  expect(await text(await worker.visit('/concern'))).toBe('/concern');
+  expect(await text(await worker.ask('/r/shell/a/client/main.js', {}))).toBe('code');
+  expect((await worker.ask('/img/logo.svg', {}))?.ok).toBe(true);
+});

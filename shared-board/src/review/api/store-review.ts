@@ -11,7 +11,7 @@ import { applyWorryResult, reloadWorry } from '../../cache/patch-worry.ts';
 import { pointsChanged } from '../../cache/points-changed.ts';
 import { homeKeys, mypageKeys } from '../../keys.ts';
 import { showError } from '../../show-error.ts';
-import { dropReview } from '../kept-review.ts';
+import { keptAnswerReview } from '../kept-review.ts';
 import type { Review } from '../review-form.tsx';
 
 /** Stores the author's review of the answer. Validation errors of the server are shown at the form's fields. */
@@ -21,7 +21,7 @@ export function useStoreReview(id: number) {
     once: true,
     mutationFn: (review: Review) => call(worries.storeReview, { body: { id, ...review } }),
     onSuccess: (_stored, { review_score, review_keyword, review_text: typed }) => {
-      dropReview(id);
+      keptAnswerReview(id).drop();
       const review_text = tidyText(typed);
       applyWorryResult(client, id, () => ({ review_score, review_keyword, review_text }));
       patchArticle(client, 'worry', id, { status: WORRY_STATUS.reviewed, review_text });

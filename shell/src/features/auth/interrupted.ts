@@ -1,6 +1,13 @@
+import { tabStore } from '@onmaum/shared-auth';
 /** Where a person was when the server ended the session. Apart from what reads it, which only the pages for signing in need. */
 export const INTERRUPTED = 'onmaum-interrupted';
 
 /** Stores it for signing in again. @param userId id of the person */
 export const rememberInterrupted = (path: string, userId: number) =>
-  sessionStorage.setItem(INTERRUPTED, `${userId} ${path}`);
+  void tabStore.set(INTERRUPTED, `${userId} ${path}`);
+
+/** What the history entry of /logout says. */
+export interface LogoutState {
+  /** The server ended the session, not the person. */
+  isExpired: boolean;
+}

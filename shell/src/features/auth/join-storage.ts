@@ -1,3 +1,4 @@
+import { tabStore } from '@onmaum/shared-auth';
 import type { LoginResult, Provider } from '@onmaum/shared-contract';
 
 const TICKET = 'onmaum-join-ticket';
@@ -18,11 +19,11 @@ export interface JoinTicket {
 
 export function keepTicket({ provider, social_id, social_token, email, nickname }: LoginResult) {
   const ticket = { provider, social_id, social_token, email, nickname };
-  sessionStorage.setItem(TICKET, JSON.stringify(ticket));
+  tabStore.set(TICKET, JSON.stringify(ticket));
 }
 
 /** The stored ticket, for comparison; '' for none. */
-export const storedTicket = () => sessionStorage.getItem(TICKET) ?? '';
+export const storedTicket = () => tabStore.get(TICKET) ?? '';
 
 export function parseTicket(stored: string): JoinTicket | null {
   const ticket = parse<JoinTicket>(stored);
@@ -30,7 +31,7 @@ export function parseTicket(stored: string): JoinTicket | null {
 }
 
 /** Removes a ticket that the server refused; the typed values stay for the next one. */
-export const dropTicket = () => sessionStorage.removeItem(TICKET);
+export const dropTicket = () => tabStore.remove(TICKET);
 
 interface Draft {
   /** The owner: the values must not be shown to another person. */
@@ -40,24 +41,24 @@ interface Draft {
 
 /** Saves typed values across a reload and a new login of the same person. */
 export const keepDraft = (social_id: string, values: unknown) =>
-  sessionStorage.setItem(DRAFT, JSON.stringify({ social_id, values } satisfies Draft));
+  void tabStore.set(DRAFT, JSON.stringify({ social_id, values } satisfies Draft));
 
 export function readDraft(social_id: string): object {
-  const draft = parse<Draft>(sessionStorage.getItem(DRAFT) ?? '');
+  const draft = parse<Draft>(tabStore.get(DRAFT) ?? '');
   return draft?.social_id === social_id && draft.values instanceof Object ? draft.values : {};
 }
 
 /** Keeps the code of an invitation link until the person has signed in and joined (rules/mypage.md#invitation). */
-export const keepInvite = (code: string) => sessionStorage.setItem(INVITE, code);
+export const keepInvite = (code: string) => void tabStore.set(INVITE, code);
 
 /** The code of the link that led here; '' for none. */
-export const keptInvite = () => sessionStorage.getItem(INVITE) ?? '';
+export const keptInvite = () => tabStore.get(INVITE) ?? '';
 
 /** Removes all stored data. */
 export function endJoin() {
-  sessionStorage.removeItem(TICKET);
-  sessionStorage.removeItem(DRAFT);
-  sessionStorage.removeItem(INVITE);
+  tabStore.remove(TICKET);
+  tabStore.remove(DRAFT);
+  tabStore.remove(INVITE);
 }
 
 function parse<T>(text: string): T | null {

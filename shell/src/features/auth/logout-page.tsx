@@ -2,9 +2,10 @@ import { paths } from '@onmaum/shared-contract/paths';
 import { TEXT } from '@onmaum/shared-contract/texts';
 import { alertDialog } from '@onmaum/shared-ui';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { PageHandle } from '../../app/page-handle.ts';
 import { signOut } from './api/sign-in.ts';
+import type { LogoutState } from './interrupted.ts';
 import s from './login/login-page.module.css';
 
 export const handle: PageHandle = { bare: true, head: () => ({ title: '로그아웃', noindex: true }) };
@@ -12,17 +13,19 @@ export const handle: PageHandle = { bare: true, head: () => ({ title: '로그아
 /** Ends the session, goes home and shows a message (rules/sign-in.md). */
 export function Component() {
   const navigate = useNavigate();
+  const { state } = useLocation();
+  const isExpired = (state as LogoutState | null)?.isExpired === true;
   const begun = useRef(false);
 
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
     void (async () => {
-      await signOut();
+      await signOut(isExpired);
       await navigate(paths.home, { replace: true });
       await alertDialog(TEXT.loggedOut);
     })();
-  }, [navigate]);
+  }, [navigate, isExpired]);
 
   return (
     <div className={s.page}>

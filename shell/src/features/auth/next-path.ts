@@ -1,3 +1,4 @@
+import { tabStore } from '@onmaum/shared-auth';
 import { paths } from '@onmaum/shared-contract/paths';
 import { matchRoutes } from 'react-router-dom';
 import { INTERRUPTED } from './interrupted.ts';
@@ -20,8 +21,8 @@ export function ownPath(text: string | null): string | null {
 /** Stores the path to return to before the redirect to a provider; without one, removes an older one. */
 export function rememberNext(search: string) {
   const next = ownPath(new URLSearchParams(search).get('next'));
-  if (next) sessionStorage.setItem(KEY, next);
-  else sessionStorage.removeItem(KEY);
+  if (next) tabStore.set(KEY, next);
+  else tabStore.remove(KEY);
 }
 
 /**
@@ -29,9 +30,9 @@ export function rememberNext(search: string) {
  * person ended.
  */
 export function takeNext(userId: number): string {
-  const [interruptedId, interrupted = null] = sessionStorage.getItem(INTERRUPTED)?.split(' ') ?? [];
-  const next = sessionStorage.getItem(KEY) ?? (interruptedId === String(userId) ? interrupted : null);
-  sessionStorage.removeItem(KEY);
-  sessionStorage.removeItem(INTERRUPTED);
+  const [interruptedId, interrupted = null] = tabStore.get(INTERRUPTED)?.split(' ') ?? [];
+  const next = tabStore.get(KEY) ?? (interruptedId === String(userId) ? interrupted : null);
+  tabStore.remove(KEY);
+  tabStore.remove(INTERRUPTED);
   return ownPath(next) ?? paths.home;
 }

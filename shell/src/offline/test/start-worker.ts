@@ -28,13 +28,14 @@ class FakeCache {
 
 export type Serve = (address: string, init?: RequestInit) => Response | Promise<Response>;
 
-/** The worker of a browser whose requests `serve` answers. */
-export function startWorker(serve: Serve) {
+/** The worker of a browser whose requests `serve` answers. @param keepsNothing as where cookies are blocked */
+export function startWorker(serve: Serve, { keepsNothing = false } = {}) {
   const fetch = async (request: string | Request, init?: RequestInit) =>
     serve(absolute(typeof request === 'string' ? request : request.url), init);
   const stores = new Map<string, FakeCache>();
   const listeners = new Map<string, (event: object) => void>();
   const open = async (name: string) => {
+    if (keepsNothing) throw new DOMException('denied', 'SecurityError');
     const store = stores.get(name) ?? new FakeCache(fetch);
     stores.set(name, store);
     return store;

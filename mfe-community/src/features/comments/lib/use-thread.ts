@@ -1,5 +1,4 @@
-import { sessionStore } from '@onmaum/shared-auth';
-import { keep, readKept } from '@onmaum/shared-board';
+import { sessionStore, typedAt } from '@onmaum/shared-auth';
 import type { Comment } from '@onmaum/shared-contract';
 import { uuid } from '@onmaum/shared-contract/random-id';
 import { tidyText } from '@onmaum/shared-contract/writing';
@@ -20,25 +19,28 @@ const QUESTION = { text: '댓글을 삭제하시겠습니까?', confirm: '삭제
 /** Names used in storage keys. Changing them would lose unsent comments. */
 const STORAGE_NAMES = { worry: 'counsel', info: 'info' } as const;
 
-/** Storage key of what the signed-in person writes at a post: a new comment, or the changed one with this id. */
-const keyOf = ({ board, postId }: CommentedPost, ...id: (number | string)[]) =>
-  ['comment', sessionStore.getState().user_idx, STORAGE_NAMES[board], postId, ...id].join(':');
+/** Where it is kept what the signed-in person writes at a post: a new comment, or the changed one with this id. */
+const placeOf = ({ board, postId }: CommentedPost, ...id: (number | string)[]) =>
+  typedAt({
+    owner: sessionStore.getState().user_idx,
+    name: ['comment', STORAGE_NAMES[board], postId, ...id].join(':'),
+  });
 
 /** State and actions of a comment thread. */
 export function useThread({ board, postId }: CommentedPost) {
   const { parent, focus, form, reply, reset } = useReply();
   const [editing, setEditing] = useState<EditedComment | null>(null);
-  const draft = usePersistedText(keyOf({ board, postId }));
+  const draft = usePersistedText(placeOf({ board, postId }));
   const [posted, setPosted] = useState<readonly number[]>([]);
   const [failed, setFailed] = useState<NewComment | null>(null);
 
   /** Where a comment is kept that failed when the form was in use for another. */
-  const lostKey = (of: Comment | null) => keyOf({ board, postId }, 'lost', of?.id ?? '');
+  const lostPlace = (of: Comment | null) => placeOf({ board, postId }, 'lost', of?.id ?? '');
   const place = useRef(parent);
   const takeLost = useEffectEvent(() => {
-    const lost = readKept(lostKey(parent));
+    const lost = lostPlace(parent).read();
     if (!lost) return;
-    keep(lostKey(parent), '');
+    lostPlace(parent).drop();
     draft.restore(lost);
   });
   useEffect(() => {
@@ -49,7 +51,7 @@ export function useThread({ board, postId }: CommentedPost) {
   const giveBack = ({ text, parent: own }: NewComment) => {
     const isThere = place.current?.id === own?.id;
     if (!isThere && (isInField() || !draft.isEmpty())) {
-      keep(lostKey(own), [readKept(lostKey(own)), text].filter(Boolean).join('\n'));
+      lostPlace(own).keep([lostPlace(own).read(), text].filter(Boolean).join('\n'));
       return;
     }
     draft.restore(text);
@@ -75,9 +77,9 @@ export function useThread({ board, postId }: CommentedPost) {
     { board, postId },
     {
       onChanged: ({ comment, text }) => {
-        const key = keyOf({ board, postId }, comment.id);
+        const place = placeOf({ board, postId }, comment.id);
         // what was typed since is another change
-        if (tidyText(readKept(key)) === text) keep(key, '');
+        if (tidyText(place.read() ?? '') === text) place.drop();
       },
       // its text is kept: an editor that is open stays, and this one opens with it later
       onFailed: (change) => setEditing((open) => open ?? change),
@@ -101,17 +103,17 @@ export function useThread({ board, postId }: CommentedPost) {
     () => ({
       reply,
       edit: (comment) =>
-        setEditing({ comment, text: readKept(keyOf({ board, postId }, comment.id)) || comment.comment }),
-      type: ({ id }, text) => keep(keyOf({ board, postId }, id), text),
+        setEditing({ comment, text: placeOf({ board, postId }, comment.id).read() ?? comment.comment }),
+      type: ({ id }, text) => void placeOf({ board, postId }, id).keep(text),
       save: (comment, text) => {
         focusComment(comment);
         setEditing(null);
-        if (text === comment.comment) keep(keyOf({ board, postId }, comment.id), '');
+        if (text === comment.comment) placeOf({ board, postId }, comment.id).drop();
         else change({ comment, text });
       },
       cancel: (comment) => {
         focusComment(comment);
-        keep(keyOf({ board, postId }, comment.id), '');
+        placeOf({ board, postId }, comment.id).drop();
         setEditing(null);
       },
       remove: (comment) => {

@@ -1,8 +1,8 @@
-import { DRAFT_PREFIX } from '@onmaum/shared-auth';
+import { DRAFT_PREFIX, deviceStore } from '@onmaum/shared-auth';
 import { uuid } from '@onmaum/shared-contract/random-id';
 import type { DraftSlot } from './draft-slot.ts';
 
-/** The copy of a draft in localStorage: it survives a crash, a reload and the end of the session. */
+/** The copy of a draft on this device: it survives a crash, a reload and the end of the session. */
 export interface DeviceDraft<Body> {
   body: Body;
   /** Sent as Idempotency-Key when the draft is posted. */
@@ -32,7 +32,7 @@ export function readDeviceDraft<Body>(
   parse: (body: unknown) => Body | null,
 ): DeviceDraft<Body> | null {
   try {
-    const stored = JSON.parse(localStorage.getItem(keyOf(slot)) ?? 'null') as DeviceDraft<unknown> | null;
+    const stored = JSON.parse(deviceStore.get(keyOf(slot)) ?? 'null') as DeviceDraft<unknown> | null;
     const body = stored && parse(stored.body);
     return stored && body && { ...stored, body };
   } catch {
@@ -41,19 +41,7 @@ export function readDeviceDraft<Body>(
 }
 
 /** @returns whether it was stored: storage may be disabled or full */
-export function writeDeviceDraft<Body>(slot: DraftSlot, draft: DeviceDraft<Body>): boolean {
-  try {
-    localStorage.setItem(keyOf(slot), JSON.stringify(draft));
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const writeDeviceDraft = <Body>(slot: DraftSlot, draft: DeviceDraft<Body>): boolean =>
+  deviceStore.set(keyOf(slot), JSON.stringify(draft));
 
-export function removeDeviceDraft(slot: DraftSlot) {
-  try {
-    localStorage.removeItem(keyOf(slot));
-  } catch {
-    // storage is disabled: nothing was stored
-  }
-}
+export const removeDeviceDraft = (slot: DraftSlot) => deviceStore.remove(keyOf(slot));

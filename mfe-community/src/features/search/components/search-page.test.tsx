@@ -131,14 +131,18 @@ describe('Recent searches', () => {
     expect(recentWords()).toEqual(['직장']);
   });
 
-  test('are not shown if storage is disabled', async () => {
+  test('are there as long as the page if storage is disabled', async () => {
+    for (const name of ['getItem', 'setItem'] as const) {
+      jest.spyOn(Storage.prototype, name).mockImplementation(() => {
+        throw new DOMException('forbidden', 'SecurityError');
+      });
+    }
     rememberSearch('직장');
-    const storage = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new DOMException('forbidden', 'SecurityError');
-    });
     renderRoute('/search');
     await shown();
-    expect(screen.queryByRole('heading', { name: '최근 검색어' })).not.toBeInTheDocument();
-    storage.mockRestore();
+    expect(recentWords()).toEqual(['직장']);
+    jest.restoreAllMocks();
+    rememberSearch('가족');
+    expect(JSON.parse(localStorage.getItem(RECENT) ?? 'null')).toEqual(['가족', '직장']);
   });
 });

@@ -1,3 +1,4 @@
+import { deviceStore } from '@onmaum/shared-auth';
 import { isCrisis } from '@onmaum/shared-contract/care';
 import { useSyncExternalStore } from 'react';
 import { isSearchable } from './search-word.ts';
@@ -9,18 +10,14 @@ const listeners = new Set<() => void>();
 let raw: string | null = null;
 let words: readonly string[] = [];
 
-/** Returns the same array while nothing has changed, and null if storage is disabled. */
-function current(): readonly string[] | null {
-  try {
-    const stored = localStorage.getItem(KEY);
-    if (stored !== raw) {
-      raw = stored;
-      words = parse(stored);
-    }
-    return words;
-  } catch {
-    return null;
+/** Returns the same array while nothing has changed. */
+function current(): readonly string[] {
+  const stored = deviceStore.get(KEY);
+  if (stored !== raw) {
+    raw = stored;
+    words = parse(stored);
   }
+  return words;
 }
 
 /** Words of crisis are not kept: others may use the device, too (rules/search.md#recent-searches). */
@@ -37,18 +34,14 @@ function parse(stored: string | null): string[] {
 }
 
 function write(next: readonly string[]) {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(next));
-  } catch {
-    // storage is disabled or full: the search works without it
-  }
+  deviceStore.set(KEY, JSON.stringify(next));
   for (const listener of listeners) listener();
 }
 
 /** Deletes what an earlier version has kept and this one does not. */
 function forgetUnkept() {
   const kept = current();
-  if (kept && raw !== null && raw !== JSON.stringify(kept)) write(kept);
+  if (raw !== null && raw !== JSON.stringify(kept)) write(kept);
 }
 
 function subscribe(listener: () => void) {
@@ -61,16 +54,16 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Recent searches of this device, newest first; null if storage is disabled, and on the server. */
+/** Recent searches of this device, newest first; null on the server. */
 export const useRecentSearches = () => useSyncExternalStore(subscribe, current, () => null);
 
 /** Stores a search term on this device only. */
 export function rememberSearch(word: string) {
   if (!isKept(word)) return;
-  const others = (current() ?? []).filter((one) => one !== word);
+  const others = current().filter((one) => one !== word);
   write([word, ...others].slice(0, MAX_SEARCHES));
 }
 
-export const forgetSearch = (word: string) => write((current() ?? []).filter((one) => one !== word));
+export const forgetSearch = (word: string) => write(current().filter((one) => one !== word));
 
 export const forgetAllSearches = () => write([]);

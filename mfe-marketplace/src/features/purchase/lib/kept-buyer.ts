@@ -1,7 +1,4 @@
-import { PERSONAL_PREFIX, sessionStore } from '@onmaum/shared-auth';
-import { persist } from 'zustand/middleware';
-import { createStore } from 'zustand/vanilla';
-import { tabStorage } from './tab-storage.ts';
+import { sessionStore, typedAt } from '@onmaum/shared-auth';
 
 /** What a buyer types; kept in this tab alone, for this person alone, until the purchase is stored or the session ends. */
 export interface Buyer {
@@ -10,33 +7,17 @@ export interface Buyer {
   buyer_email: string;
 }
 
-interface Kept {
-  /** 0: nothing is kept. */
-  member: number;
-  buyer: Buyer | null;
-}
-
-const store = createStore<Kept>()(
-  persist((): Kept => ({ member: 0, buyer: null }), {
-    name: `${PERSONAL_PREFIX}buyer`,
-    storage: tabStorage(),
-  }),
-);
+const placeOf = (owner: number) => typedAt({ owner, name: 'buyer', private: true });
 
 export const keepBuyer = (member: number, { buyer_name, buyer_tel, buyer_email }: Buyer) =>
-  store.setState({ member, buyer: { buyer_name, buyer_tel, buyer_email } });
+  void placeOf(member).keep(JSON.stringify({ buyer_name, buyer_tel, buyer_email }));
 
 export function keptBuyer(memberId: number): Buyer | null {
-  const { member, buyer } = store.getState();
-  return member === memberId ? buyer : null;
+  try {
+    return JSON.parse(placeOf(memberId).read() ?? 'null') as Buyer | null;
+  } catch {
+    return null;
+  }
 }
 
-export function dropBuyer() {
-  store.setState({ member: 0, buyer: null });
-  store.persist.clearStorage();
-}
-
-// what other documents of this tab have kept goes by its prefix
-sessionStore.subscribe(({ token }) => {
-  if (!token) dropBuyer();
-});
+export const dropBuyer = () => placeOf(sessionStore.getState().user_idx).drop();

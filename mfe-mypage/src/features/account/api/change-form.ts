@@ -64,9 +64,9 @@ export function useChangeForm(info: MyInfo) {
   // whoever left the page was asked; a reload, or the end of a session, is no leaving
   useEffect(
     () => () => {
-      if (location.pathname !== paths.logout) dropTyped();
+      if (location.pathname !== paths.logout) dropTyped(member);
     },
-    [],
+    [member],
   );
 
   const leave = async () => {

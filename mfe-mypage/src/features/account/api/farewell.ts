@@ -1,4 +1,4 @@
-import { ApiError, call, clearSession, forgetDraftsOf, sessionStore, toApiError } from '@onmaum/shared-auth';
+import { ApiError, call, clearSession, forgetWritingOf, sessionStore, toApiError } from '@onmaum/shared-auth';
 import { isSessionError, useAct } from '@onmaum/shared-board';
 import { ACCOUNT_TEXT } from '@onmaum/shared-contract/account-texts';
 import * as account from '@onmaum/shared-contract/mypage/account-calls';
@@ -30,8 +30,7 @@ export function useWithdraw(onLeft: () => void) {
       onLeft();
       const { user_idx } = sessionStore.getState();
       clearSession();
-      forgetDraftsOf(user_idx);
-      forgetTab();
+      forgetWritingOf(user_idx);
       // a message goes with its page
       await navigate(paths.home, { replace: true });
       void alertDialog(ACCOUNT_TEXT.withdrawn);
@@ -43,13 +42,4 @@ export function useWithdraw(onLeft: () => void) {
       void alertDialog(toApiError(error).message);
     },
   });
-}
-
-/** What forms kept in this tab, such as a buyer's name. */
-function forgetTab() {
-  try {
-    sessionStorage.clear();
-  } catch {
-    // storage is forbidden, so nothing was kept
-  }
 }

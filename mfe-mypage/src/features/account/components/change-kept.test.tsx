@@ -9,12 +9,13 @@ import { someInfo } from '../../../test/people.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
 
 const { api, sent } = changePage();
+const KEY = 'onmaum:typed:7:my-info';
 
 /** Ends the page as a reload does, which lets no component clean up. */
 function reload(unmount: () => void) {
-  const kept = sessionStorage.getItem('onmaum-my-info') ?? '';
+  const kept = sessionStorage.getItem(KEY) ?? '';
   unmount();
-  sessionStorage.setItem('onmaum-my-info', kept);
+  sessionStorage.setItem(KEY, kept);
   renderRoute('/myinfo/change');
 }
 
@@ -88,7 +89,7 @@ describe('What another device changes meanwhile', () => {
 });
 
 it('is not shown to the next person', async () => {
-  sessionStorage.setItem('onmaum-my-info', JSON.stringify({ member: 8, changed: { cellphone: '010-0000-1111' } }));
+  sessionStorage.setItem(KEY.replace(/\d+/, '8'), JSON.stringify({ cellphone: '010-0000-1111' }));
   renderRoute('/myinfo/change');
   expect(await phone()).toHaveValue('010-1234-5678');
 });

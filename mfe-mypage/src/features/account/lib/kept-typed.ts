@@ -1,34 +1,18 @@
+import { typedAt } from '@onmaum/shared-auth';
 import type { InfoValues } from './changed-fields.ts';
 
-const KEY = 'onmaum-my-info';
-
-interface Stored {
-  member: number;
-  changed: Partial<InfoValues>;
-}
+const placeOf = (owner: number) => typedAt({ owner, name: 'my-info' });
 
 /** Keeps the changed fields over a reload, in this tab alone and for this person alone. */
-export function keepTyped(member: number, changed: Partial<InfoValues>) {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ member, changed } satisfies Stored));
-  } catch {
-    // storage is forbidden or full: a reload forgets what was typed
-  }
-}
+export const keepTyped = (member: number, changed: Partial<InfoValues>) =>
+  void placeOf(member).keep(JSON.stringify(changed));
 
 export function keptTyped(member: number): Partial<InfoValues> {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Stored | null;
-    return kept?.member === member ? kept.changed : {};
+    return JSON.parse(placeOf(member).read() ?? '{}') as Partial<InfoValues>;
   } catch {
     return {};
   }
 }
 
-export function dropTyped() {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // nothing was stored
-  }
-}
+export const dropTyped = (member: number) => placeOf(member).drop();

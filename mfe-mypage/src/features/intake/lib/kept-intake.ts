@@ -1,4 +1,4 @@
-import { PRIVATE_PREFIX, sessionStore } from '@onmaum/shared-auth';
+import { sessionStore, typedAt } from '@onmaum/shared-auth';
 import { BLANK_INTAKE, type IntakeValues, isSameIntake } from './intake-values.ts';
 
 /**
@@ -11,7 +11,7 @@ export interface KeptIntake {
   values: IntakeValues;
 }
 
-const keyOf = (owner: number) => `${PRIVATE_PREFIX}intake:${owner}`;
+const placeOf = (owner: number) => typedAt({ owner, name: 'intake', private: true, device: true });
 
 /** Whether the person is still signed in: nothing is kept after the session. */
 export const isOwnerActive = (owner: number): boolean => sessionStore.getState().user_idx === owner;
@@ -19,23 +19,12 @@ export const isOwnerActive = (owner: number): boolean => sessionStore.getState()
 /** @returns what was stored, by which it is known again; null if nothing was: storage may be forbidden or full */
 export function keepIntake(owner: number, kept: KeptIntake): string | null {
   if (!isOwnerActive(owner)) return null;
-  try {
-    const stored = JSON.stringify(kept);
-    localStorage.setItem(keyOf(owner), stored);
-    return stored;
-  } catch {
-    return null;
-  }
+  const stored = JSON.stringify(kept);
+  return placeOf(owner).keep(stored) ? stored : null;
 }
 
 /** What is stored now, in any form; null for nothing. */
-function storedIntake(owner: number): string | null {
-  try {
-    return localStorage.getItem(keyOf(owner));
-  } catch {
-    return null;
-  }
-}
+const storedIntake = (owner: number): string | null => placeOf(owner).read();
 
 /** Whether this is what is stored: another tab may have put its own in the same place. */
 export const isStored = (owner: number, stored: string | null): boolean =>
@@ -43,7 +32,7 @@ export const isStored = (owner: number, stored: string | null): boolean =>
 
 /** Drops what was stored, unless another tab has put its own in the same place. */
 export function dropIntake(owner: number, stored: string | null): void {
-  if (isStored(owner, stored)) localStorage.removeItem(keyOf(owner));
+  if (isStored(owner, stored)) placeOf(owner).drop();
 }
 
 /** What was kept; null for none, and for what an earlier version of this page kept in another form. */

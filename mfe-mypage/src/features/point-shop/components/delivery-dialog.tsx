@@ -3,6 +3,7 @@ import type { ExchangeItem } from '@onmaum/shared-contract';
 import { Button, Modal } from '@onmaum/shared-ui';
 import { useId } from 'react';
 import { useDeliver } from '../api/deliver.ts';
+import { keptDelivery } from '../lib/kept-delivery.ts';
 import { DeliveryForm } from './delivery-form.tsx';
 
 interface Props {
@@ -14,7 +15,11 @@ interface Props {
 /** Takes scent and address of an exchange that was made without. */
 export function DeliveryDialog({ exchange: { id, point_shop_goods_name, options }, open, onClose }: Props) {
   const formId = useId();
-  const { act, isPending, error } = useDeliver(onClose);
+  const kept = keptDelivery(id);
+  const { act, isPending, error } = useDeliver(() => {
+    kept.drop();
+    onClose();
+  });
   return (
     <Modal
       open={open}
@@ -28,6 +33,7 @@ export function DeliveryDialog({ exchange: { id, point_shop_goods_name, options 
     >
       <DeliveryForm
         id={formId}
+        kept={kept}
         options={options}
         busy={isPending}
         serverErrors={error instanceof ApiError ? error.errors : {}}

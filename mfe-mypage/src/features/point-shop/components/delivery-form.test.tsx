@@ -28,6 +28,23 @@ describe('The point shop', () => {
     });
   });
 
+  it('keeps an address over a reload until the exchange is made, and not after a sign-out', async () => {
+    api.answers(points.exchange, { change_point: 5_000, exchange_id: 1, due_at: null });
+    const { unmount } = renderRoute('/pointshop');
+    await openGoods('핸드크림');
+    await userEvent.click(screen.getByRole('radio', { name: '시트러스' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /받는 분과 주소/ }), '김온유');
+    unmount();
+    renderRoute('/pointshop');
+    await openGoods('핸드크림');
+    expect(screen.getByRole('textbox', { name: /받는 분과 주소/ })).toHaveValue('김온유');
+    expect(screen.getByRole('radio', { name: '시트러스' })).toBeChecked();
+    await userEvent.type(screen.getByRole('textbox', { name: /받는 분과 주소/ }), ', 서울 중구');
+    await exchange('15,000');
+    await screen.findByRole('alertdialog', { name: EXCHANGED });
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('김온유');
+  });
+
   it('says until when an exchange waits for scent and address, and takes them', async () => {
     const waiting = someExchange({
       id: 7,

@@ -3,11 +3,14 @@ import { type Delivery, deliveryFaults } from '@onmaum/shared-contract/mypage/de
 import { alertDialog, useGuard } from '@onmaum/shared-ui';
 import { Field, focusFirstInvalid, RadioGroup, TextInput } from '@onmaum/shared-ui/forms';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { keptDelivery } from '../lib/kept-delivery.ts';
 import s from './goods-dialog.module.css';
 
 interface Props {
   /** For the button that submits it from elsewhere. */
   id: string;
+  /** Where it is kept while it is filled in. */
+  kept: ReturnType<typeof keptDelivery>;
   /** Scents to choose from; without any there is nothing to fill in. */
   options: readonly string[];
   busy: boolean;
@@ -18,8 +21,12 @@ interface Props {
 }
 
 /** Scent and address of a product (rules/points.md#scents). */
-export function DeliveryForm({ id, options, busy, refusal, serverErrors = {}, onSubmit }: Props) {
-  const [delivery, setDelivery] = useState<Delivery>({ option: '', address: '' });
+export function DeliveryForm({ id, kept, options, busy, refusal, serverErrors = {}, onSubmit }: Props) {
+  const [delivery, setDelivery] = useState(kept.read);
+  const change = (next: Delivery) => {
+    setDelivery(next);
+    kept.keep(next);
+  };
   const [attempts, setAttempts] = useState(0);
   const guard = useGuard();
   const form = useRef<HTMLFormElement>(null);
@@ -47,14 +54,14 @@ export function DeliveryForm({ id, options, busy, refusal, serverErrors = {}, on
             options={options.map((value) => ({ value, label: value }))}
             value={delivery.option}
             error={errors.option}
-            onChange={({ target }) => setDelivery({ ...delivery, option: target.value })}
+            onChange={({ target }) => change({ ...delivery, option: target.value })}
           />
           <Field label="받는 분과 주소" required error={errors.address} hint="받는 분, 우편번호, 주소를 적어주세요.">
             <TextInput
               value={delivery.address}
               maxLength={LIMITS.addressMax * 2}
               autoComplete="street-address"
-              onChange={({ target }) => setDelivery({ ...delivery, address: target.value })}
+              onChange={({ target }) => change({ ...delivery, address: target.value })}
             />
           </Field>
         </>

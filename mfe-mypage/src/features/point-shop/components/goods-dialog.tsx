@@ -6,6 +6,7 @@ import { Button, formatPoints, Modal } from '@onmaum/shared-ui';
 import { useId } from 'react';
 import { Fact, Facts } from '../../../components/facts.tsx';
 import { useExchange } from '../api/exchange.ts';
+import { keptDelivery } from '../lib/kept-delivery.ts';
 import { exchangeNotes } from '../lib/notes.ts';
 import { DeliveryForm } from './delivery-form.tsx';
 import s from './goods-dialog.module.css';
@@ -22,7 +23,15 @@ interface Props {
 /** Details of a product with what to know, and the exchange (rules/points.md#exchange). */
 export function GoodsDialog({ goods: { name, price, options }, info, open, onClose }: Props) {
   const formId = useId();
-  const { exchange: exchangeFor, isPending, error } = useExchange(onClose);
+  const kept = keptDelivery(name);
+  const {
+    exchange: exchangeFor,
+    isPending,
+    error,
+  } = useExchange(() => {
+    kept.drop();
+    onClose();
+  });
   const scented = options.length > 0;
   const exchange = (delivery: Delivery) =>
     void exchangeFor({ point_shop_goods_name: name, handle_point: price, ...(scented && delivery) });
@@ -46,6 +55,7 @@ export function GoodsDialog({ goods: { name, price, options }, info, open, onClo
         </Facts>
         <DeliveryForm
           id={formId}
+          kept={kept}
           options={options}
           busy={isPending}
           refusal={info && refusalOf(info, price)}

@@ -6,6 +6,7 @@ import { PURCHASE_TEXT } from '@onmaum/shared-contract/texts/purchase-texts';
 import { tidyText } from '@onmaum/shared-contract/writing';
 import { toast } from '@onmaum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
+import { keptGoodsReview } from '../lib/kept-goods-review.ts';
 import { type ListedPurchase, purchaseChanged } from './purchases.ts';
 
 /** Stores the review of a purchase. Validation errors of the server are shown at the form's fields. */
@@ -25,6 +26,7 @@ export function useStoreReview({ goods_id, order_id }: ListedPurchase, onDone: (
       void client.invalidateQueries({ queryKey: ['goods'] });
       void client.invalidateQueries({ queryKey: homeKeys.reviews });
       pointsChanged(client);
+      keptGoodsReview(order_id).drop();
       onDone();
       toast(PURCHASE_TEXT.reviewPosted);
     },

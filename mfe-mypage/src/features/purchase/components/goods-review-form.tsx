@@ -3,6 +3,7 @@ import { faultsByField } from '@onmaum/shared-contract/call/faults';
 import { translate } from '@onmaum/shared-contract/call/wire';
 import { review as storeReview } from '@onmaum/shared-contract/mypage/purchase-calls';
 import { GoodsReviewBody } from '@onmaum/shared-contract/mypage/purchases';
+import { keptGoodsReview } from '../lib/kept-goods-review.ts';
 
 const Rules = GoodsReviewBody.omit({ goods_id: true, order_id: true });
 const validate = (review: Review) =>
@@ -13,9 +14,11 @@ const TEXTS = {
   placeholder: '솔루션이 마음에 어떻게 닿았는지 들려주세요.',
 };
 
-export type GoodsReviewFormProps = Omit<ReviewFormProps, 'validate' | 'texts'>;
+export interface GoodsReviewFormProps extends Pick<ReviewFormProps, 'busy' | 'serverErrors' | 'onSubmit'> {
+  orderId: number;
+}
 
 /** Form for the review of a purchase. */
-export const GoodsReviewForm = (props: GoodsReviewFormProps) => (
-  <ReviewForm {...props} validate={validate} texts={TEXTS} />
+export const GoodsReviewForm = ({ orderId, ...rest }: GoodsReviewFormProps) => (
+  <ReviewForm {...rest} validate={validate} texts={TEXTS} kept={keptGoodsReview(orderId)} />
 );

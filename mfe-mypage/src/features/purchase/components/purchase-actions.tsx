@@ -1,4 +1,3 @@
-import type { Review } from '@onmaum/shared-board/review-form';
 import { ORDER_STATUS } from '@onmaum/shared-contract/constants';
 import { paths } from '@onmaum/shared-contract/paths';
 import { Button, formatPoints, LinkButton, VisuallyHidden } from '@onmaum/shared-ui';
@@ -20,8 +19,6 @@ interface Props {
 export function PurchaseActions({ purchase, title }: Props) {
   // 'refunded': the dialog of the refund has closed, and the button that opened it is gone
   const [open, setOpen] = useState<'refund' | 'write' | 'read' | 'refunded' | null>(null);
-  // what was typed stays when the dialog is closed
-  const [typed, setTyped] = useState<Review>();
   const mayRefund = isOpen(purchase);
   const close = () => setOpen(null);
   const refunded = () => setOpen('refunded');
@@ -64,7 +61,7 @@ export function PurchaseActions({ purchase, title }: Props) {
         onClose={mayRefund ? close : refunded}
         onRefunded={refunded}
       />
-      <WriteReviewDialog purchase={purchase} open={open === 'write'} typed={typed} onType={setTyped} onClose={close} />
+      <WriteReviewDialog purchase={purchase} open={open === 'write'} onClose={close} />
       <ReviewDialog purchase={purchase} open={open === 'read'} onClose={close} />
     </div>
   );

@@ -1,5 +1,7 @@
+import { clearSession } from '@onmaum/shared-auth';
 import * as purchases from '@onmaum/shared-contract/mypage/purchase-calls';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { signIn } from '@onmaum/shared-testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { somePurchase } from '../../../test/purchases.ts';
 import { press, purchasesPage } from '../../../test/purchases-page.ts';
@@ -54,6 +56,40 @@ describe('A review', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await press(/리뷰 쓰기/);
     expect(await screen.findByRole('textbox')).toHaveValue(TEXT);
+  });
+
+  it.each([
+    ['a reload', () => undefined],
+    ['a session that the server ended', () => act(() => clearSession({ isExpired: true }))],
+  ])('keeps it over %s, for the same person and this purchase, until it is sent', async (_what, happens) => {
+    const { unmount } = await open(completed, somePurchase({ ...completed, order_id: 6 }));
+    await press(/리뷰 쓰기/, 0);
+    await write();
+    unmount();
+    happens();
+    signIn();
+    await open(completed, somePurchase({ ...completed, order_id: 6 }));
+    await press(/리뷰 쓰기/, 1);
+    expect(await screen.findByRole('textbox')).toHaveValue('');
+    await press('닫기');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press(/리뷰 쓰기/, 0);
+    expect(await screen.findByRole('textbox')).toHaveValue(TEXT);
+    expect(screen.getByRole('slider', { name: /별점/ })).toHaveValue('9');
+    api.answers(purchases.review, { order_id: 5, point: 100 });
+    await press('리뷰 등록');
+    expect(await screen.findByText('리뷰가 등록되었습니다.')).toBeInTheDocument();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain(TEXT);
+  });
+
+  it('is gone with a sign-out, and unseen by another person', async () => {
+    const { unmount } = await open(completed);
+    await press(/리뷰 쓰기/);
+    await write();
+    expect(JSON.stringify({ ...sessionStorage })).toContain(TEXT);
+    unmount();
+    act(() => clearSession());
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(TEXT);
   });
 
   it('is not offered before the purchase is completed', async () => {

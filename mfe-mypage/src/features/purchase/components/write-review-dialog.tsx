@@ -1,5 +1,4 @@
 import { ApiError } from '@onmaum/shared-auth';
-import type { Review } from '@onmaum/shared-board/review-form';
 import { Modal, SectionNote, Skeleton } from '@onmaum/shared-ui';
 import { lazyPart, useLazyPart } from '@onmaum/shared-ui/lazy';
 import { useCallback, useState } from 'react';
@@ -11,23 +10,20 @@ import s from './review-dialog.module.css';
 interface Props {
   purchase: ListedPurchase;
   open: boolean;
-  typed: Review | undefined;
-  onType: (review: Review) => void;
   onClose: () => void;
 }
 
 /** Writing the review of a purchase (rules/orders.md#review). */
-export function WriteReviewDialog({ purchase, open, typed, onType, onClose }: Props) {
+export function WriteReviewDialog({ purchase, open, onClose }: Props) {
   const { act, isPending, error } = useStoreReview(purchase, onClose);
   return (
     <Modal open={open} onClose={onClose} title="리뷰 쓰기">
       <div className={s.review}>
         <p className={s.goods}>{purchase.goods_name}</p>
         <LazyForm
+          orderId={purchase.order_id}
           busy={isPending}
           serverErrors={error instanceof ApiError ? error.errors : NO_ERRORS}
-          initial={typed}
-          onChange={onType}
           onSubmit={act}
         />
       </div>

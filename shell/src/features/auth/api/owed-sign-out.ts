@@ -1,37 +1,19 @@
-import { getToken, sessionStore } from '@onmaum/shared-auth';
+import { deviceStore, getToken, sessionStore } from '@onmaum/shared-auth';
 import { paths } from '@onmaum/shared-contract/paths';
 import { matchPath } from 'react-router-dom';
 
 /**
  * Local-storage key that says that the server has not answered a sign-out: until it does, whoever has this browser can
- * renew the session with its cookie (rules/sign-in.md#logging-out). Storage access throws when it is forbidden: what is
- * owed is then asked for once.
+ * renew the session with its cookie (rules/sign-in.md#logging-out). Where storage is
+ * forbidden, it is asked for as long as the page lasts.
  */
 const KEY = 'onmaum-owed-sign-out';
 
-export function owe() {
-  try {
-    localStorage.setItem(KEY, '1');
-  } catch {
-    // no page after this one knows of it
-  }
-}
+export const owe = () => void deviceStore.set(KEY, '1');
 
-export function forgetOwed() {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // there is none
-  }
-}
+export const forgetOwed = () => deviceStore.remove(KEY);
 
-function isOwed(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
-}
+const isOwed = () => deviceStore.get(KEY) !== null;
 
 /**
  * Sends what is owed, now and whenever the connection returns, until somebody signs in. Not on the page for signing in:

@@ -35,10 +35,11 @@ export const register = (body: BodyOf<typeof auth.register>) => call(auth.regist
 /**
  * Ends the session in every tab and on the server; on the device even when the server is unreachable, and there first:
  * no tab makes a call with a token that the server has ended.
+ * @param isExpired the server ended it before
  */
-export async function signOut(): Promise<void> {
+export async function signOut(isExpired = false): Promise<void> {
   const token = getToken();
-  clearSession();
+  clearSession({ isExpired });
   await endOnServer(token);
 }
 

@@ -1,3 +1,5 @@
+import { tabStore } from '@onmaum/shared-auth';
+
 /**
  * The way over a provider leaves its pages in the history. So that Back does not lead a signed-in person into them, the
  * entry of the login page that the person returned to knows how far the page before the sign-in is.
@@ -5,12 +7,12 @@
 const KEY = 'onmaum-way';
 
 /** Call on the login page, as the person leaves for a provider. */
-export const startWay = () => sessionStorage.setItem(KEY, String(window.history.length));
+export const startWay = () => void tabStore.set(KEY, String(window.history.length));
 
 /** @returns how many entries back the page before the login page is; 0 if unknown */
 export function endWay(): number {
-  const length = Number(sessionStorage.getItem(KEY));
-  sessionStorage.removeItem(KEY);
+  const length = Number(tabStore.get(KEY));
+  tabStore.remove(KEY);
   // without a page before the login page there is nothing to go back to
   return length > 1 ? window.history.length - length + 1 : 0;
 }

@@ -1,0 +1,4 @@
+import { keptReview } from '@onmaum/shared-board';
+
+/** The review of a purchase while it is written (rules/orders.md#review). */
+export const keptGoodsReview = (orderId: number) => keptReview(`order:${orderId}`);

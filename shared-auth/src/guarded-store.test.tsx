@@ -1,0 +1,81 @@
+import { deviceStore, tabStore } from './guarded-store.ts';
+import { clearSession, getToken, isSessionKept, openSession, STORAGE_KEY, sessionStore } from './session-store.ts';
+
+const person = {
+  ...{ status: 'main', user_idx: 7, level: 1, nickname: '하늘', profile_image: '', email: '' },
+  ...{ provider: 'kakao', social_id: 's', social_token: '', token: 'a-token' },
+};
+
+const { localStorage: real } = window;
+const replace = (get: () => unknown) => Object.defineProperty(window, 'localStorage', { get, configurable: true });
+const full = () => {
+  throw new DOMException('full', 'QuotaExceededError');
+};
+/** Each of the ways in which browsers refuse storage. */
+const REFUSALS: [string, () => void][] = [
+  [
+    'throws at every use',
+    () =>
+      replace(() => {
+        throw new DOMException('denied', 'SecurityError');
+      }),
+  ],
+  ['is null', () => replace(() => null)],
+  ['is full', () => jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full)],
+  ['takes everything and keeps nothing', () => jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {})],
+];
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  replace(() => real);
+  clearSession();
+  for (const store of [deviceStore, tabStore]) for (const key of store.keys()) store.remove(key);
+});
+
+describe.each(REFUSALS)('Where storage %s', (_how, refuse) => {
+  it('what is kept lives as long as the page', () => {
+    refuse();
+    expect(deviceStore.set('a', '1')).toBe(false);
+    expect(deviceStore.get('a')).toBe('1');
+    expect(deviceStore.keys()).toContain('a');
+    deviceStore.remove('a');
+    expect(deviceStore.get('a')).toBeNull();
+    expect(deviceStore.keys()).toEqual([]);
+  });
+
+  it('a person who signs in is signed in, as long as the page, which can be told', async () => {
+    refuse();
+    openSession(person);
+    await sessionStore.persist.rehydrate();
+    expect([getToken(), isSessionKept()]).toEqual(['a-token', false]);
+    clearSession();
+    await sessionStore.persist.rehydrate();
+    expect(getToken()).toBe('');
+  });
+});
+
+it('Storage that is full does not go on saying that somebody is signed in who has signed out', () => {
+  openSession(person);
+  expect([isSessionKept(), real.getItem(STORAGE_KEY)]).toEqual([true, expect.stringContaining('a-token')]);
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
+  clearSession();
+  expect(real.getItem(STORAGE_KEY)).toBeNull();
+});
+
+it('Storage that is emptied meanwhile ends no session and takes what is kept next', async () => {
+  openSession(person);
+  deviceStore.set('a', '1');
+  real.clear();
+  await sessionStore.persist.rehydrate();
+  expect([getToken(), deviceStore.get('a')]).toEqual(['a-token', null]);
+  expect(deviceStore.set('a', '2')).toBe(true);
+  expect(real.getItem('a')).toBe('2');
+});
+
+it('Once there is room again, storage has what was kept last', () => {
+  const filled = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
+  deviceStore.set('a', '1');
+  filled.mockRestore();
+  expect(deviceStore.set('a', '2')).toBe(true);
+  expect([deviceStore.get('a'), real.getItem('a')]).toEqual(['2', '2']);
+});

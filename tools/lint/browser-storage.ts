@@ -1,0 +1,34 @@
+/** Browser storage that may throw, be null, be full or be emptied, and ids that browsers make on https alone. */
+const STORAGE = 'Use deviceStore or tabStore of shared-auth: storage may throw, be null, be full or be emptied.';
+const RESTRICTED = [
+  { name: 'localStorage', message: STORAGE },
+  { name: 'sessionStorage', message: STORAGE },
+  { name: 'indexedDB', message: STORAGE },
+  {
+    name: 'caches',
+    message: 'It is missing on plain http and throws where storage is forbidden: findKept, forgetPages.',
+  },
+  { name: 'randomUUID', message: 'It is missing on plain http: use uuid of @onmaum/shared-contract/random-id.' },
+];
+
+/** What runs in browsers uses storage and random ids through their one guarded place. */
+export const guardedStorage = {
+  files: ['shell/src/**', 'mfe-*/src/**', 'shared-*/src/**'],
+  excludeFiles: [
+    '**/*.test.{ts,tsx}',
+    '**/test/**',
+    'shared-testing/**',
+    'shared-contract/src/server/**',
+    'shell/src/server/**',
+    'shared-auth/src/guarded-store.ts',
+    'shared-ui/src/state/use-kept-page.ts',
+    'shell/src/offline/forget-pages.ts',
+  ],
+  rules: {
+    'no-restricted-globals': ['error', ...RESTRICTED] as ['error', ...{ name: string; message: string }[]],
+    'no-restricted-properties': ['error', ...RESTRICTED.map(({ name, message }) => ({ property: name, message }))] as [
+      'error',
+      ...{ property: string; message: string }[],
+    ],
+  },
+};
