@@ -1,15 +1,32 @@
-import { formatPhone } from '@onmaum/shared-contract';
+import { Maskito } from '@maskito/core';
 import { Field, TextInput } from '@onmaum/shared-ui/forms';
+import { useCallback } from 'react';
 import { useController } from 'react-hook-form';
+import { PHONE_MASK } from './phone-mask.ts';
 
 /** A mobile number that gets its hyphens while it is typed (rules/sign-in.md#phone). @param name the form's field */
 export function PhoneField<Name extends string>({ name }: { name: Name }) {
   const { field, fieldState } = useController({ name });
+  const { ref } = field;
+  const attach = useCallback(
+    (input: HTMLInputElement | null) => {
+      ref(input);
+      if (!input) return;
+      const masked = new Maskito(input, PHONE_MASK);
+      return () => {
+        masked.destroy();
+        ref(null);
+      };
+    },
+    [ref],
+  );
   return (
     <Field label="휴대폰 번호" required error={fieldState.error?.message}>
       <TextInput
         {...field}
-        onChange={(event) => field.onChange(formatPhone(event.target.value))}
+        ref={attach}
+        // the mask sets the value itself, of which React calls onInput alone
+        onInput={field.onChange}
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
