@@ -1,15 +1,16 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { PhoneField } from './phone-field.tsx';
 
-let sent: () => unknown;
+const sent = () => screen.getByTestId('sent').textContent;
 function Form({ initial = '' }: { initial?: string }) {
   const form = useForm({ defaultValues: { cellphone: initial } });
-  sent = () => form.getValues('cellphone');
+  const cellphone = useWatch({ control: form.control, name: 'cellphone' });
   return (
     <FormProvider {...form}>
       <PhoneField name="cellphone" />
+      <output data-testid="sent">{cellphone}</output>
     </FormProvider>
   );
 }

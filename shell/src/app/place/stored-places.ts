@@ -1,4 +1,4 @@
-import { sessionStore } from '@onmaum/shared-auth';
+import { sessionStore, tabStore } from '@onmaum/shared-auth';
 import type { QueryKey } from '@tanstack/react-query';
 
 /** Where a reader was on a page: what a reload or Back has to show. */
@@ -57,11 +57,11 @@ export class StoredPlaces {
 
 function read(): Stored['places'] {
   try {
-    const text = sessionStorage.getItem(STORAGE_KEY);
+    const text = tabStore.get(STORAGE_KEY);
     if (!text) return [];
     const { person: owner, places } = JSON.parse(text) as Stored;
     if (owner === 0 || owner === person()) return places;
-    sessionStorage.removeItem(STORAGE_KEY);
+    tabStore.remove(STORAGE_KEY);
     return [];
   } catch {
     return [];
@@ -77,12 +77,8 @@ function write(places: Map<string, Place>) {
     dropOldest(places);
     text = textOf();
   }
-  try {
-    if (places.size > 0) sessionStorage.setItem(STORAGE_KEY, text);
-    else sessionStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // storage is forbidden or full: places live as long as the document
-  }
+  if (places.size > 0) tabStore.set(STORAGE_KEY, text);
+  else tabStore.remove(STORAGE_KEY);
 }
 
 function dropOldest(places: Map<string, Place>) {

@@ -123,6 +123,7 @@ test('a cancellation of what is being given back does not say that nothing was p
   api.answers(orders.payment, somePayment({ state: 'cancelling' }));
   open(`/solution_counseling/7${FAILED.replace('F400', 'PAY_PROCESS_CANCELED')}`);
   await says(REFUSED);
+  expect(screen.queryByText(/결제된 금액은 없어요/)).not.toBeInTheDocument();
 });
 
 test('an error code after the same number was paid in another tab leads to the order, without an alert', async () => {
