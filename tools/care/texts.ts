@@ -3,7 +3,7 @@ import path from 'node:path';
 import { HALVES, type Half } from './half.ts';
 
 /** Collections in the order in which they were written; the expressions of one were made before the next. */
-export const COLLECTIONS = ['first', 'second', 'third'] as const;
+export const COLLECTIONS = ['first', 'second', 'third', 'fourth'] as const;
 export type Collection = (typeof COLLECTIONS)[number];
 
 /** What a text speaks of: a crisis gets the card, everyday life does not. */
