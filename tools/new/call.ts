@@ -127,16 +127,11 @@ function planRoute(changes: Changes, { verb, takes }: CallKind, names: Names, me
   const given = [db, ...read.map((part) => `${part}.id`)];
   const handler = `(${read.length > 0 ? `{ ${read.join(', ')} }` : ''}) => ${operation}(${given.join(', ')})`;
   changes.addName(routes, operation, `./operations/${verb ? `${verb}-` : ''}${name}.ts`);
-  changes.replace(routes, /export async function \w+\(app: FastifyInstance\)[\s\S]*?\n\}\n/, (mounts) =>
-    mountIn(mounts, `  mount(app, ${namespace}.${call}, ${handler});\n`),
+  changes.replace(
+    routes,
+    /export async function \w+\(app: FastifyInstance\)[\s\S]*?\n\}\n/,
+    (mounts) => `${mounts.slice(0, -2)}  mount(app, ${namespace}.${call}, ${handler});\n}\n`,
   );
-}
-
-/** Adds a route after the others, above what the function registers besides. */
-function mountIn(mounts: string, route: string): string {
-  const end = /\n {2}await app\.register\(/.exec(mounts)?.index;
-  const place = end === undefined ? mounts.length - 2 : end + 1;
-  return mounts.slice(0, place) + route + mounts.slice(place);
 }
 
 /** The test of every call has its statuses, and its body. */
