@@ -8,7 +8,7 @@ import Fastify, { LogController } from 'fastify';
 import { apiProxy } from './api/api-proxy.ts';
 import type { SiteConfig } from './config.ts';
 import { followRequests, handleClientError } from './failures/client-error.ts';
-import { sendFailure } from './failures/plain-page.ts';
+import { sendAmbiguous, sendFailure } from './failures/plain-page.ts';
 import { serveAssets } from './files/assets.ts';
 import { serveWorker } from './files/worker-script.ts';
 import { serveHealth } from './health.ts';
@@ -72,11 +72,11 @@ export async function buildSite(config: SiteConfig, requestMs = REQUEST_MS) {
   const secure = config.origin.startsWith('https:');
   const strictTransport = `max-age=31536000${config.hstsSubdomains ? '; includeSubDomains' : ''}`;
   app.decorate('stopping', { announced: false });
-  app.addHook('onRequest', async ({ raw }, reply) => {
-    if (!namesOneHost(raw.rawHeaders)) throw Object.assign(new Error('several hosts'), { statusCode: 400 });
+  app.addHook('onRequest', async ({ raw, url }, reply) => {
     reply.headers(COMMON_HEADERS);
     if (app.stopping.announced) reply.header('connection', 'close');
     if (secure) reply.header('strict-transport-security', strictTransport);
+    if (!namesOneHost(raw.rawHeaders)) return sendAmbiguous(url, reply);
   });
   const follower = config.registry && new Follower(config.registry, config.releasesDir, app.log);
   app.addHook('onClose', async () => {

@@ -67,6 +67,14 @@ export function sendFailure(error: Failure, request: FastifyRequest, reply: Fast
   return sendPlainPage(reply, status >= 500 ? 500 : status === 400 || status === 413 || status === 429 ? status : 404);
 }
 
+/** Answers 400, whatever was asked for, to a request that can be read in two ways. */
+export function sendAmbiguous(url: string, reply: FastifyReply) {
+  if (!isCall(url)) return sendPlainPage(reply, 400);
+  const [code, message] = CALL_FAILURES[422];
+  const body: ErrorBody = { code, message };
+  return reply.code(400).header('cache-control', 'no-store').send(body);
+}
+
 /** Answers a failed proxy request with the error body of the API. */
 export function sendApiFailure<Server extends RawServerBase>(
   reply: FastifyReply<RouteGenericInterface, Server>,

@@ -9,9 +9,9 @@ beforeEach(async () => {
 afterEach(() => site.remove());
 
 /** Sends a request as it is. @returns the line of the status */
-async function statusOf(port: number, ...headers: string[]) {
+async function statusOf(port: number, path: string, ...headers: string[]) {
   const socket = connect(port, '127.0.0.1');
-  socket.write(['GET /healthz HTTP/1.1', ...headers, 'connection: close', '', ''].join('\r\n'));
+  socket.write([`GET ${path} HTTP/1.1`, ...headers, 'connection: close', '', ''].join('\r\n'));
   const [answer] = (await once(socket, 'data')) as [Buffer];
   socket.destroy();
   return answer.toString().split('\r\n', 1)[0];
@@ -20,9 +20,11 @@ async function statusOf(port: number, ...headers: string[]) {
 it('A request that names two hosts is refused', async () => {
   await site.open();
   const port = Number(new URL(await site.app.listen({ host: '127.0.0.1', port: 0 })).port);
-  expect(await statusOf(port, 'host: a')).toBe('HTTP/1.1 200 OK');
-  expect(await statusOf(port, 'host: a', 'Host: b')).toBe('HTTP/1.1 400 Bad Request');
-  expect(await statusOf(port, 'host: a', 'host: a')).toBe('HTTP/1.1 400 Bad Request');
+  expect(await statusOf(port, '/healthz', 'host: a')).toBe('HTTP/1.1 200 OK');
+  for (const path of ['/healthz', '/concern', '/api/main/info', '/r/shell/one/client/none.js', '/faults']) {
+    expect([path, await statusOf(port, path, 'host: a', 'Host: b')]).toEqual([path, 'HTTP/1.1 400 Bad Request']);
+  }
+  expect(await statusOf(port, '/healthz', 'host: a', 'host: a')).toBe('HTTP/1.1 400 Bad Request');
 });
 
 it('Where flaws are reported to stands in security.txt, if somebody is named', async () => {
