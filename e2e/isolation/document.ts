@@ -38,7 +38,7 @@ them with a real site server and a real browser. \`${KEPT}\` says that all of th
 - **On the server**: the page of the area leaves as the frame with its place, or whole where only a part of it or of home is
   concerned, at most 2 s later than that of a release that is not broken. Pages of the other areas, home and the shell's
   pages, which are asked for all the time, are whole, and nine of ten take at most 300 ms more than while a release is
-  replaced that is not broken. \`/readyz\` names the quarantine where there is one. The release before is live again as soon
+  replaced that is not broken. \`/readyz\` names the quarantine where there is one, to the token of the metrics. The release before is live again as soon
   as it is pointed at. A page of members that fails on the server leaves with its placeholder, and the browser renders it; in
   the copy that is broken they are open to everybody.
 - **In the browser**: what can be read stays, the page says what is missing, and a press brings it once it is there. Pages of

@@ -49,7 +49,7 @@ const Environment = z.preprocess(
       PREVIEW_ORIGINS: origins.default([]),
       /** Minutes for which a version is watched after it became live, and taken back if it fails; 0: never. */
       WATCH_MINUTES: z.coerce.number().min(0).max(60).default(60),
-      /** Who has it may read the metrics; without it there are none. */
+      /** Whoever has it may read the metrics and the details of `/readyz`; without it there are no metrics. */
       METRICS_TOKEN: secret.optional(),
       /** Where flaws are reported to: a mailto: or https: address, for `/.well-known/security.txt`. */
       SECURITY_CONTACT: z
@@ -76,6 +76,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   if (!result.success) throw new Error(`configuration: ${z.prettifyError(result.error)}`);
   const vars = result.data;
   return {
+    production: vars.NODE_ENV === 'production',
     port: vars.PORT,
     host: vars.HOST,
     apiUrl: vars.API_URL,

@@ -30,7 +30,7 @@ beforeEach(async () => {
   const apiUrl = await api.listen({ host: '127.0.0.1', port: 0 });
   site = Fastify();
   site.decorate('stopping', { announced: false });
-  const config = { apiUrl, siteSecret: SECRET, origin: 'https://onmaum.example' };
+  const config = { apiUrl, siteSecret: SECRET, origin: 'https://onmaum.example', metricsToken: '', production: true };
   serveSitemap(site, config);
   serveHealth(site, config, live, { shares: [] });
 });
@@ -61,9 +61,7 @@ it('However often somebody asks for readiness, the API is asked once a second, b
   const began = performance.now();
   let answers: Awaited<ReturnType<typeof ask>> = [];
   for (let round = 0; round < 10; round += 1) answers = [...answers, ...(await ask('/readyz', 10))];
-  expect(new Set(answers.map(({ body }) => body))).toEqual(
-    new Set(['{"status":"ok","releases":"shell@1","api":"ok","sets":[],"previews":0,"quarantined":[],"errors":[]}']),
-  );
+  expect(new Set(answers.map(({ body }) => body))).toEqual(new Set(['{"status":"ok","api":"ok"}']));
   expect(asked.length).toBeLessThanOrEqual(1 + Math.ceil((performance.now() - began) / 1000));
   expect(asked[0]).toEqual(['/readyz', SECRET, '1']);
 });

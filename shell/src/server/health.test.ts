@@ -1,0 +1,42 @@
+import { type FakeSite, fakeSite } from './test/fake-site.ts';
+
+const TOKEN = 'mK3vQ9xR2bT7wY5zN8cF4hJ6pL1sD0gA';
+const PRODUCTION = { NODE_ENV: 'production', SITE_ORIGIN: 'https://onmaum.example', SITE_SECRET: `${TOKEN}s` };
+const STATE = { status: 'ok', api: 'down' };
+const DETAILS = {
+  ...STATE,
+  releases: 'one mfe-community@old',
+  sets: [{ releases: 'one mfe-community@old', share: 100 }],
+  ...{ previews: 0, quarantined: [], errors: [] },
+};
+
+let site: FakeSite;
+beforeEach(async () => {
+  site = await fakeSite();
+});
+afterEach(() => site.remove());
+
+const open = (env: NodeJS.ProcessEnv) => site.open({ API_URL: 'http://127.0.0.1:1', ...env });
+const readiness = async (authorization = '') => {
+  const answer = await site.get('/readyz', {}, { authorization });
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
+  return answer.json();
+};
+
+it('Readiness has versions, shares and failures only for the token of the metrics', async () => {
+  for (const env of [{}, PRODUCTION]) {
+    await open({ ...env, METRICS_TOKEN: TOKEN });
+    for (const authorization of ['', 'Bearer', 'Bearer ', `Bearer ${TOKEN}x`, TOKEN, `Basic ${TOKEN}`]) {
+      expect(await readiness(authorization)).toEqual(STATE);
+    }
+    expect(await readiness(`Bearer ${TOKEN}`)).toEqual(DETAILS);
+  }
+});
+
+it('Without a token nobody gets the details in production, and everybody elsewhere', async () => {
+  await open(PRODUCTION);
+  for (const authorization of ['', 'Bearer ', 'Bearer undefined'])
+    expect(await readiness(authorization)).toEqual(STATE);
+  await open({});
+  expect(await readiness()).toEqual(DETAILS);
+});
