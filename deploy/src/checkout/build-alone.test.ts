@@ -5,7 +5,8 @@ it('Who deploys while somebody else does so in the same checkout waits for it, a
   const told: string[] = [];
   const deploys = (who: string) => async () => {
     done.push(`${who} begins`);
-    await new Promise((built) => setTimeout(built, 100));
+    // the first builds until the second waits
+    while (told.length === 0) await new Promise((next) => setTimeout(next, 5));
     done.push(`${who} ends`);
   };
   const first = alone(deploys('the first'), (text) => told.push(text));

@@ -1,3 +1,4 @@
+import { koreanClock } from '@onmaum/shared-contract/korean-time';
 import { expect, test } from '../../support/fixtures.ts';
 import { newHint, newNickname, startPath } from '../../support/people.ts';
 
@@ -103,9 +104,10 @@ test.describe('the sign-up form', () => {
   test('refuses people under 14', async ({ page, joinPage }) => {
     await joinPage.checkNickname(newNickname());
     await joinPage.fillTheRest();
-    const today = new Date();
-    test.skip(today.getMonth() === 11 && today.getDate() === 31, 'everybody of the last year on offer is 14 today');
-    await joinPage.chooseBirthday(String(today.getFullYear() - 14), '12', '31');
+    // on the last day of the year everybody of the last year on offer is 14
+    const year = koreanClock(Date.now()).getUTCFullYear();
+    await page.clock.setFixedTime(`${year}-06-15T12:00:00+09:00`);
+    await joinPage.chooseBirthday(String(year - 14), '12', '31');
     await joinPage.submit.click();
     await expect(page.getByText('만 14세 미만은 가입할 수 없습니다.', { exact: true })).toBeVisible();
     await expect(page).toHaveURL('/join');

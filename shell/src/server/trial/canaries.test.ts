@@ -1,3 +1,5 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { areaBundle } from '../test/fake-releases.ts';
 import { type FakeSite, fakeSite } from '../test/fake-site.ts';
 import { until } from '../test/until.ts';
@@ -64,15 +66,22 @@ it('A canary is rendered for its share of visitors, who keep it while the share 
 
 it('An aborted canary ends at once for those who had it, and pages under way are finished', async () => {
   await site.open();
-  const slow = 'await new Promise((next) => setTimeout(next, 300)); return "slow"';
+  const under = path.join(site.dir, 'under-way');
+  const done = path.join(site.dir, 'done');
+  const slow = `
+    const { existsSync, writeFileSync } = require('node:fs');
+    writeFileSync('${under}', '');
+    while (!existsSync('${done}')) await new Promise((next) => setTimeout(next, 5));
+    return 'slow';`;
   await site.releases.store('mfe-community', 'new', areaBundle({ page: slow }));
   await site.releases.tryOn('mfe-community', 'new', 50);
   await serves({ [LIVE]: 50, [TRIED]: 50 });
   const [lane = 0] = await lanesWith('new');
   const page = get('/concern?again', lane);
-  await new Promise((next) => setTimeout(next, 50));
+  await until(() => existsSync(under));
   await site.releases.tryOn('mfe-community', 'new', 0);
   await serves({ [LIVE]: 100 });
+  writeFileSync(done, '');
   expect((await page).body).toBe('<one>slow</one new>');
   // nobody keeps it for others
   expect((await page).headers['cache-control']).toBe('private, no-cache');
