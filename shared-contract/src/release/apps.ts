@@ -1,4 +1,4 @@
-import { FAULTS_PATH } from './faults.ts';
+import { FAULTS_PATH, POLICY_REPORTS_PATH } from './faults.ts';
 
 /**
  * What the apps know of each other. Each is released separately; what an area consists of, it says itself
@@ -49,6 +49,7 @@ export const SITE_PATHS = [
   FRAME_PATH,
   PREVIEW_PATH,
   FAULTS_PATH,
+  POLICY_REPORTS_PATH,
   '/metrics',
 ] as const;
 

@@ -3,6 +3,9 @@
 /** Where they tell it. */
 export const FAULTS_PATH = '/faults';
 
+/** Where they report violations of the content security policy. */
+export const POLICY_REPORTS_PATH = '/policy-reports';
+
 /**
  * What failed: the files of an app (`load`), a page of it while it was shown (`page`), or the version of a module that it
  * shares with the shell (`share`).

@@ -22,10 +22,11 @@ import { serveSecurityContact } from './security/security-contact.ts';
 import { serveSitemap } from './sitemap.ts';
 import { servePreviews } from './trial/preview-routes.ts';
 import { Visitors } from './trial/visitors.ts';
-import { Counts } from './watch/counts.ts';
+import { Counts, type ReleaseName } from './watch/counts.ts';
 import { hearFaults } from './watch/hear-faults.ts';
 import { Meter } from './watch/meter.ts';
 import { Metrics } from './watch/metrics.ts';
+import { PolicyReports, receivePolicyReports } from './watch/policy-reports.ts';
 import { serveMetrics } from './watch/serve-metrics.ts';
 import { takeBackFor } from './watch/take-back.ts';
 import { Watch } from './watch/watch.ts';
@@ -55,9 +56,14 @@ export async function buildSite(config: SiteConfig, requestMs = REQUEST_MS) {
   });
   followRequests(app.server);
   const counts = new Counts();
+  const policyReports = new PolicyReports();
   const live = new LiveRenderer(config, app.log, undefined, { hears: (...fault) => counts.failed(...fault) });
   const metrics = config.metricsToken
-    ? new Metrics({ counts, releases: () => live.releases, quarantined: () => live.faults.quarantined })
+    ? new Metrics({
+        ...{ counts, policyReports },
+        releases: () => live.releases,
+        quarantined: () => live.faults.quarantined,
+      })
     : null;
   const watch = new Watch({
     counts,
@@ -103,6 +109,8 @@ export async function buildSite(config: SiteConfig, requestMs = REQUEST_MS) {
   serveSecurityContact(app, config);
   serveHealth(app, config, live, visitors);
   hearFaults(app, config, counts, live.isServed);
+  const isKnown = (release: ReleaseName) => live.isServed(release) || counts.wasServed(release);
+  receivePolicyReports(app, config, policyReports, isKnown);
   if (metrics) serveMetrics(app, config, counts, metrics);
   // no route, so that nothing compresses a page again
   app.setNotFoundHandler(servePages(app, config, { live, visitors, meter: new Meter(counts, metrics) }));

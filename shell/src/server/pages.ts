@@ -43,6 +43,7 @@ export function servePages(
 ) {
   const cache = new PageCache(config.pageCacheSeconds);
   const limit = app.createRateLimit(aMinute(RENDERED_A_MINUTE, config));
+  const secure = config.origin.startsWith('https:');
   const development = Object.keys(config.devEntries).length > 0;
   const seconds = Math.floor(config.pageCacheSeconds);
   // browsers ask each time whether it changed; what stands between may answer for as long as this server would
@@ -57,7 +58,7 @@ export function servePages(
   ) => {
     const payment = paysAt(url.pathname) ? config.paymentHosts : null;
     const bundler = preview?.entry && new URL(preview.entry).origin;
-    setPagePolicy(reply, inline, { development, kakao: config.kakaoJsKey !== '', payment, bundler });
+    setPagePolicy(reply, inline, { secure, development, kakao: config.kakaoJsKey !== '', payment, bundler });
     if (tellsOfPurchase(url)) reply.headers(ABOUT_A_PURCHASE);
     if (preview) reply.headers({ 'cache-control': PRIVATE, 'x-robots-tag': 'noindex' });
     else if (tellsOfSomebody(url)) reply.header('cache-control', PRIVATE);

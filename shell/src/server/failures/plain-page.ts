@@ -58,8 +58,8 @@ export function sendFailure(error: Failure, request: FastifyRequest, reply: Fast
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error({ error: error.message }, 'unexpected failure');
   if (isCall(request.url)) return sendApiFailure(reply, status);
-  // a condition or a range of a file: nobody reads a page
-  if (status === 412 || status === 416)
+  // a condition or a range of a file, or a body of another type: nobody reads a page
+  if (status === 412 || status === 415 || status === 416)
     return reply
       .code(status)
       .headers(error.headers ?? {})

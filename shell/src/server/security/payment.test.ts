@@ -52,6 +52,7 @@ const STRICT = {
   'base-uri': "'none'",
   'frame-ancestors': "'none'",
   'object-src': "'none'",
+  'report-uri': '/policy-reports',
   permissions: 'camera=(), microphone=(), geolocation=(), payment=()',
 };
 

@@ -1,3 +1,4 @@
+import { POLICY_REPORTS_PATH } from '@onmaum/shared-contract/release/faults';
 import type { InlineHashes } from '@onmaum/shared-contract/rendering';
 import { KAKAO_SDK } from '@onmaum/shared-contract/site/kakao-sdk';
 import type { FastifyReply } from 'fastify';
@@ -24,6 +25,8 @@ export const FILE_POLICY =
 
 /** What a page needs besides its own scripts, styles and calls. */
 interface PageNeeds {
+  /** Whether it is reached by https. */
+  secure: boolean;
   development: boolean;
   /** Whether it can be shared to KakaoTalk. */
   kakao: boolean;
@@ -32,6 +35,9 @@ interface PageNeeds {
   /** Of a preview of a release under development: where its files come from. */
   bundler?: string | undefined;
 }
+
+/** The name of the place to which violations are reported. */
+const ENDPOINT = 'policy';
 
 const NOTHING_INLINE: InlineHashes = { scripts: [], styles: [] };
 
@@ -46,7 +52,7 @@ const hashed = (hashes: readonly string[]) => listed(hashes.map((hash) => `'${ha
 export function setPagePolicy(
   reply: FastifyReply,
   inline: InlineHashes = NOTHING_INLINE,
-  { development, kakao, payment, bundler }: PageNeeds,
+  { secure, development, kakao, payment, bundler }: PageNeeds,
 ) {
   // with the connection by which a bundler tells of changes
   const others = bundler ? [bundler, bundler.replace(/^http/, 'ws')] : [];
@@ -69,8 +75,13 @@ export function setPagePolicy(
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
+    // for browsers without `report-to`, which the others prefer
+    `report-uri ${POLICY_REPORTS_PATH}`,
+    // they send nothing to an endpoint that is not reached by https, and would not use `report-uri` either
+    ...(secure ? [`report-to ${ENDPOINT}`] : []),
   ];
   reply.header('content-security-policy', policy.join('; '));
+  if (secure) reply.header('reporting-endpoints', `${ENDPOINT}="${POLICY_REPORTS_PATH}"`);
   if (payment)
     reply.header('permissions-policy', permissionsPolicy(provider ? '(self "https://service.iamport.kr")' : '(self)'));
 }

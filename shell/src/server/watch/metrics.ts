@@ -1,12 +1,14 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import type { Quarantined } from '../rendering/faults.ts';
 import type { Counts, ReleaseName } from './counts.ts';
+import type { PolicyReports } from './policy-reports.ts';
 
 /** Seconds in which pages are rendered. */
 const BUCKETS = [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
 
 interface Shown {
   counts: Counts;
+  policyReports: Pick<PolicyReports, 'all'>;
   /** The live releases that are served. */
   releases: () => readonly ReleaseName[];
   quarantined: () => readonly Quarantined[];
@@ -18,7 +20,7 @@ export class Metrics {
   #rendered: Histogram<'app'>;
   #hits: Counter;
 
-  constructor({ counts, releases, quarantined }: Shown) {
+  constructor({ counts, policyReports, releases, quarantined }: Shown) {
     const registers = [this.registry];
     collectDefaultMetrics({ register: this.registry });
     this.#rendered = new Histogram({
@@ -54,6 +56,16 @@ export class Metrics {
             this.inc({ ...release, phase, source }, count);
           }
         }
+      },
+    });
+    new Counter({
+      name: 'onmaum_policy_violations_total',
+      help: 'Violations of the content security policy that browsers reported, by the release whose file caused them',
+      labelNames: ['directive', 'app', 'version'],
+      registers,
+      collect() {
+        this.reset();
+        for (const { count, ...labels } of policyReports.all) this.inc(labels, count);
       },
     });
     new Gauge({
