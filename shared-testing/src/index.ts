@@ -1,4 +1,4 @@
 export { fakeApi } from './fake-api.ts';
 export { htmlOf, renderElement, routeRenderer } from './render-route.tsx';
-export { signIn } from './sign-in.ts';
+export { emptyDevice, signIn } from './sign-in.ts';
 export { withoutLayout } from './without-layout.ts';

@@ -1,4 +1,4 @@
-import { openSession } from '@onmaum/shared-auth';
+import { deviceStore, openSession } from '@onmaum/shared-auth';
 import type { Session } from '@onmaum/shared-contract';
 
 /** Opens a member's session; `clearSession` ends it. @param own fields that matter to the test */
@@ -16,3 +16,8 @@ export const signIn = (own: Partial<Session> = {}) =>
     social_token: '',
     ...own,
   });
+
+/** Removes what the device keeps, also what its storage refused and memory took. */
+export function emptyDevice() {
+  for (const key of deviceStore.keys()) deviceStore.remove(key);
+}

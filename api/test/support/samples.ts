@@ -37,9 +37,8 @@ const worry = {
   poll_title: '어떻게 할까요',
   poll_options: '남는다|||떠난다',
   poll_multiple: 'N',
-  again: 'Y',
 } as const satisfies Wire<typeof WorryStoreBody>;
-const info = { title: '시험 글', category: 'question', content: LONG_ENOUGH, again: 'Y' } as const satisfies Wire<
+const info = { title: '시험 글', category: 'question', content: LONG_ENOUGH } as const satisfies Wire<
   typeof InfoStoreBody
 >;
 const intake = {
@@ -88,7 +87,7 @@ export async function prepareSamples(db: Kysely<Database>, memberId: number): Pr
       typeof WorryListBody
     >,
     '/api/counsel/similar': { title: '직장 고민' } satisfies SimilarBody,
-    '/api/counsel/store': worry,
+    '/api/counsel/store': { ...worry, again: 'Y' } satisfies Wire<typeof WorryStoreBody>,
     '/api/counsel/update': { ...worry, id: worryId } satisfies Wire<typeof WorryUpdateBody>,
     '/api/counsel/commment-store': say(worryId),
     '/api/counsel/commment-update': await change({ worry_id: worryId }),
@@ -102,7 +101,7 @@ export async function prepareSamples(db: Kysely<Database>, memberId: number): Pr
       review_score: 4.5,
     } satisfies Wire<typeof AnswerReviewBody>,
     '/api/info/list': list satisfies Wire<typeof InfoListBody>,
-    '/api/info/store': info,
+    '/api/info/store': { ...info, again: 'Y' } satisfies Wire<typeof InfoStoreBody>,
     '/api/info/update': { ...info, id: infoId } satisfies Wire<typeof InfoUpdateBody>,
     '/api/info/commment-store': say(infoId),
     '/api/info/commment-update': await change({ info_id: infoId }),

@@ -1,6 +1,6 @@
 import { clearSession } from '@onmaum/shared-auth';
 import type { InfoDetail } from '@onmaum/shared-contract';
-import { signIn } from '@onmaum/shared-testing';
+import { emptyDevice, signIn } from '@onmaum/shared-testing';
 import { infoDetail } from '@onmaum/shared-testing/posts';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,7 +14,7 @@ export function asMember() {
   beforeEach(() => signIn());
   afterEach(() => {
     clearSession();
-    localStorage.clear();
+    emptyDevice();
   });
 }
 

@@ -1,5 +1,5 @@
 import { clearSession } from '@onmaum/shared-auth';
-import { signIn } from '@onmaum/shared-testing';
+import { emptyDevice, signIn } from '@onmaum/shared-testing';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRoute } from './render-route.tsx';
@@ -13,7 +13,7 @@ export const user = userEvent.setup();
 export const signInWriter = () => signIn({ user_idx: WRITER });
 export function signOutWriter() {
   clearSession();
-  localStorage.clear();
+  emptyDevice();
 }
 
 async function openAt(address: string) {

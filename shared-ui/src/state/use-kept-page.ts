@@ -8,8 +8,6 @@ import { useEffect, useState } from 'react';
 export function useKeptPage(): boolean {
   const [isKept, setKept] = useState(false);
   useEffect(() => {
-    const [loaded] = performance.getEntriesByType('navigation');
-    if (loaded?.name === location.href) return;
     let ended = false;
     void findKept(location.href).then((page) => !ended && setKept(page !== undefined));
     return () => {
@@ -19,11 +17,15 @@ export function useKeptPage(): boolean {
   return isKept;
 }
 
-/** Where storage is forbidden it is missing, throws or fails: then no page is kept. */
+/** No page is kept where storage is forbidden: it is missing, throws or fails. */
 async function findKept(address: string): Promise<Response | undefined> {
   try {
-    return await window.caches?.match(address, { ignoreVary: true });
+    const storage = window.caches;
+    if (!storage || isLoadedFrom(address)) return undefined;
+    return await storage.match(address, { ignoreVary: true });
   } catch {
     return undefined;
   }
 }
+
+const isLoadedFrom = (address: string) => performance.getEntriesByType('navigation')[0]?.name === address;
