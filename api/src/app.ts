@@ -26,6 +26,7 @@ import { createSearchMarks, type SearchMarks } from './modules/search/mark-repos
 import { searchRoutes } from './modules/search/routes.ts';
 import { worryRoutes } from './modules/worry/routes.ts';
 import { caller } from './plugins/caller.ts';
+import { compression } from './plugins/compression.ts';
 import { errors, handleClientError, handleFrameworkError } from './plugins/errors.ts';
 import { formBody } from './plugins/form-body.ts';
 import { jsonBody } from './plugins/json-body.ts';
@@ -106,6 +107,7 @@ export async function buildApp({
   await app.register(errors);
   await app.register(caller);
   await app.register(requestLog);
+  await app.register(compression);
   await app.register(jsonBody);
   await app.register(formBody);
   await app.register(cookie);

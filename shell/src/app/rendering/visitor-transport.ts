@@ -43,6 +43,8 @@ async function ask(
       body: body === undefined ? null : JSON.stringify(body),
       headers: {
         accept: 'application/json',
+        // on one machine compression costs more than it saves
+        'accept-encoding': 'identity',
         'content-type': 'application/json',
         [SITE_HEADERS.prerender]: '1',
         [SITE_HEADERS.secret]: siteSecret,

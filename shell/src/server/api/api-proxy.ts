@@ -49,6 +49,8 @@ export async function apiProxy(
       app.route({
         method: ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'],
         url,
+        // the API compresses, where a body is complete
+        compress: false,
         handler: (request, reply) => forward(api, request, reply, headersOf(request)),
       });
   }

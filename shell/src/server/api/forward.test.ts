@@ -4,11 +4,12 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { zstdDecompressSync } from 'node:zlib';
+import { zstdCompressSync } from 'node:zlib';
 import { ErrorBody } from '@onmaum/shared-contract';
 import { type FakeSite, fakeSite } from '../test/fake-site.ts';
 
 const TEXT = JSON.stringify({ text: '마음 '.repeat(500) });
+const JSON_TYPE = { 'content-type': 'application/json' };
 const LONG = 'x'.repeat(300_000);
 /** What the API answers. */
 let answer: RequestListener;
@@ -57,14 +58,38 @@ async function call(method: string, path: string, headers: OutgoingHttpHeaders =
   return { status: got.statusCode, headers: got.headers, bytes: await buffer(got) };
 }
 
-it('A small answer arrives whole, compressed, with its length', async () => {
-  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(TEXT) };
-  answer = (_asked, reply) => void reply.writeHead(200, headers).end(TEXT);
-  const plain = await call('GET', '/api/small');
-  expect([plain.headers['content-length'], plain.bytes.toString()]).toEqual([String(Buffer.byteLength(TEXT)), TEXT]);
-  const packed = await call('GET', '/api/small', { 'accept-encoding': 'gzip, br, zstd' });
-  expect(packed.headers).toMatchObject({ 'content-encoding': 'zstd', 'content-length': String(packed.bytes.length) });
-  expect(zstdDecompressSync(packed.bytes).toString()).toBe(TEXT);
+it.each([undefined, 'identity', 'gzip, deflate, br, zstd'])(
+  'A small answer arrives whole and as the API sent it, to a client that takes %s',
+  async (takes) => {
+    let asked: string | undefined;
+    answer = ({ headers }, reply) => {
+      asked = headers['accept-encoding'];
+      reply.writeHead(200, { ...JSON_TYPE, 'content-length': Buffer.byteLength(TEXT) }).end(TEXT);
+    };
+    const got = await call('GET', '/api/small', takes === undefined ? {} : { 'accept-encoding': takes });
+    expect([got.headers['content-length'], got.headers['content-encoding']]).toEqual([
+      String(Buffer.byteLength(TEXT)),
+      undefined,
+    ]);
+    expect([got.bytes.toString(), asked]).toEqual([TEXT, takes]);
+  },
+);
+
+it('A compressed answer arrives byte by byte as it was sent, whole or in pieces, and is not compressed again', async () => {
+  const packed = zstdCompressSync(TEXT);
+  for (const length of [{ 'content-length': packed.length }, {}]) {
+    const headers = { ...JSON_TYPE, 'content-encoding': 'zstd', vary: 'authorization, accept-encoding', ...length };
+    answer = (_asked, reply) => void reply.writeHead(200, headers).end(packed);
+    const got = await call('GET', '/api/packed', { 'accept-encoding': 'gzip, br, zstd' });
+    expect(got.headers).toMatchObject({ 'content-encoding': 'zstd', vary: 'authorization, accept-encoding' });
+    expect(got.bytes).toEqual(packed);
+  }
+});
+
+it('A long answer in pieces is not compressed on its way', async () => {
+  answer = (_asked, reply) => void reply.writeHead(200, JSON_TYPE).end(LONG);
+  const got = await call('GET', '/api/long', { 'accept-encoding': 'gzip, br, zstd' });
+  expect([got.headers['content-encoding'], got.bytes.length]).toEqual([undefined, LONG.length]);
 });
 
 it('An answer to HEAD has a length and no body; one without content has neither', async () => {
