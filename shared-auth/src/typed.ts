@@ -1,7 +1,7 @@
 import { deviceStore, type GuardedStore, removeKeys, tabStore } from './guarded-store.ts';
 
-/** Key prefix of what ends with the session in any case, such as a phone number or an intake sheet. */
-const PRIVATE = 'onmaum:private:';
+/** Key prefix of what ends with the session in any case, such as a phone number, an intake sheet or places in lists. */
+export const PRIVATE_PREFIX = 'onmaum:private:';
 /** Key prefix of what the same person finds again who signs in after the server has ended the session. */
 const TYPED = 'onmaum:typed:';
 /** Key prefix of drafts of posts. Their JSON has `synced`: whether the server has the same copy. */
@@ -33,7 +33,7 @@ export interface Typed {
  */
 export function typedAt({ owner, name, device, ...place }: Place): Typed {
   const store = device ? deviceStore : tabStore;
-  const key = `${place.private ? PRIVATE : TYPED}${owner}:${name}`;
+  const key = `${place.private ? PRIVATE_PREFIX : TYPED}${owner}:${name}`;
   const drop = () => store.remove(key);
   return {
     read: () => store.get(key),
@@ -52,7 +52,7 @@ const begins = (store: GuardedStore, ...prefixes: string[]) =>
 /** The session has ended. @param isExpired by the server: what is not private waits in this tab for the same person */
 export function forgetTyped(isExpired: boolean) {
   for (const store of [deviceStore, tabStore]) {
-    begins(store, PRIVATE, ...(isExpired ? [] : [TYPED]));
+    begins(store, PRIVATE_PREFIX, ...(isExpired ? [] : [TYPED]));
   }
   // the others would be lost: they stay on this device
   removeKeys(

@@ -173,7 +173,7 @@ test('nothing of the place in a list outlives the session, in this tab and in an
   page,
   context,
 }) => {
-  const kept = (where: Page) => where.evaluate(() => sessionStorage.getItem('onmaum:places'));
+  const kept = (where: Page) => where.evaluate(() => sessionStorage.getItem('onmaum:private:places'));
   await signInAs(page, 'member');
   await page.goto('/mypoint');
   await new Frame(page).ready();
@@ -188,6 +188,6 @@ test('nothing of the place in a list outlives the session, in this tab and in an
 
   await page.goto('/logout');
   await expect(page).toHaveURL('/');
-  await expect.poll(() => kept(page)).not.toContain('/mypoint');
+  await expect.poll(async () => (await kept(page)) ?? '').not.toContain('/mypoint');
   await expect.poll(async () => (await kept(other)) ?? '').not.toContain('/myvote');
 });

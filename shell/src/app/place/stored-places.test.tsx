@@ -1,7 +1,7 @@
 import { clearSession, openSession, sessionStore } from '@onmaum/shared-auth';
 import { type Place, StoredPlaces } from './stored-places.ts';
 
-const KEY = 'onmaum:places';
+const KEY = 'onmaum:private:places';
 const place = (y: number): Place => ({
   y,
   item: { key: String(y), nth: 0, top: 80 },

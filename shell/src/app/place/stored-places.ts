@@ -1,4 +1,4 @@
-import { sessionStore, tabStore } from '@onmaum/shared-auth';
+import { PRIVATE_PREFIX, sessionStore, tabStore } from '@onmaum/shared-auth';
 import type { QueryKey } from '@tanstack/react-query';
 
 /** Where a reader was on a page: what a reload or Back has to show. */
@@ -13,8 +13,8 @@ export interface Place {
   kept?: unknown;
 }
 
-/** Of this tab alone. */
-const STORAGE_KEY = 'onmaum:places';
+/** The end of the session removes it, also in a page that has not loaded this module. */
+const STORAGE_KEY = `${PRIVATE_PREFIX}places`;
 const MOST_PLACES = 30;
 const MOST_CHARACTERS = 20_000;
 
