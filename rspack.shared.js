@@ -73,7 +73,8 @@ function bundle({ release, ...app }, { node }) {
     cache: dev || keptModules(app.dir),
     output: {
       path: path.join(app.dir, 'dist', node ? 'server' : 'client'),
-      clean: true,
+      // the polyfills are of another bundle, which may be written first
+      clean: app.polyfills && !node ? { keep: 'polyfills.js' } : true,
       // the version separates two releases of one app in a page that stays open
       uniqueName: `${app.name}@${dev ? 'development' : PLACEHOLDER}`,
       publicPath: 'auto',
@@ -144,8 +145,24 @@ function bundle({ release, ...app }, { node }) {
 
 function both(app) {
   const release = new ReleaseBuild({ ...app, shared: sharedModules(app) });
-  return [false, true].map((node) => bundle({ ...app, release }, { node }));
+  const bundles = [false, true].map((node) => bundle({ ...app, release }, { node }));
+  return app.polyfills ? [...bundles, polyfillsOf({ ...app, release })] : bundles;
 }
+
+/** The configuration of the one file that old browsers run before the others. */
+const polyfillsOf = ({ dir, polyfills, release }) => ({
+  name: 'shell:polyfills',
+  mode: 'production',
+  context: dir,
+  target: ['web', 'es2022'],
+  entry: { polyfills },
+  devtool: false,
+  output: { path: path.join(dir, 'dist/client'), filename: '[name].js', clean: false },
+  module: { rules: moduleRules({ name: 'polyfills', node: false, dev: false }) },
+  plugins: [release.plugin('polyfills')],
+  performance: false,
+  stats: 'errors-warnings',
+});
 
 /**
  * The configuration of an area, by its manifest.
@@ -170,13 +187,16 @@ export function remoteApp(dir) {
 /**
  * The configuration of the host.
  * @param {{ client: string, server: string }} entry
+ * @param {readonly string[]} polyfills the modules that old browsers run before the others
  */
-export function shellApp(dir, entry) {
+export function shellApp(dir, entry, polyfills) {
   return both({
     name: 'shell',
     container: 'shell',
     dir,
     entry,
+    // development is for current browsers
+    polyfills: process.env.NODE_ENV !== 'development' && polyfills,
     publicDir: path.join(dir, 'public'),
     host: true,
     paths: SHELL_PATHS,

@@ -42,9 +42,9 @@ export async function joinWithSignIn(page: Page): Promise<(page: Page, lands?: s
 }
 
 /** Registers a new member and signs in on the site, as a person would, in a browser that may have other open pages. */
-export async function joinOnSite(page: Page): Promise<void> {
+export async function joinOnSite(page: Page, lands?: string): Promise<void> {
   const { start } = await register(page.request, 'kakao');
-  await signInOnSite(page, start);
+  await signInOnSite(page, start, lands);
 }
 
 /** Registers a member who only makes API calls. @param request not that of a page, whose session would change */

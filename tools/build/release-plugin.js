@@ -12,17 +12,19 @@ export class ReleaseBuild {
   #description;
   #missing = new Set(['client', 'server']);
 
-  /** @param {{ name: string, dir: string, container: string, paths: readonly string[], fragments?: Record<string, readonly string[]>, host: boolean, shared: Record<string, { version: string, requiredVersion: string }> }} app */
+  /** @param {{ name: string, dir: string, container: string, paths: readonly string[], fragments?: Record<string, readonly string[]>, host: boolean, polyfills?: readonly string[], shared: Record<string, { version: string, requiredVersion: string }> }} app */
   constructor(app) {
     this.#app = app;
+    if (app.polyfills) this.#missing.add('polyfills');
   }
 
-  /** The plugin of one bundle. @param {'client' | 'server'} part */
+  /** The plugin of one bundle. @param {'client' | 'server' | 'polyfills'} part */
   plugin(part) {
     return {
       apply: (compiler) => {
         if (part === 'client') {
           onDescribed(compiler, this.#app, (description) => {
+            if (this.#app.polyfills) description.chunks.polyfills = { js: ['polyfills.js'], css: [] };
             this.#description = description;
           });
         }

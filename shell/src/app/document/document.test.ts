@@ -56,16 +56,16 @@ it('The policy knows every script and style that the document contains', () => {
     returning: true,
     demonstration: true,
   });
-  const html = open + closeDocument({ ...END, scripts: ['/a.js'], preloads: ['/b.js'] });
+  const html = open + closeDocument({ ...END, scripts: ['/a.js'], polyfills: '/p.js', preloads: ['/b.js'] });
   const hashesOf = (pattern: RegExp) =>
     [...html.matchAll(pattern)].map(([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
   const scripts = hashesOf(/<script>(.*?)<\/script>/gs);
   const styles = hashesOf(/<style>(.*?)<\/style>/gs);
-  expect([scripts.length, styles.length]).toEqual([4, 1]);
+  expect([scripts.length, styles.length]).toEqual([7, 1]);
   expect(INLINE.scripts).toEqual(expect.arrayContaining(scripts));
   expect(INLINE.styles).toEqual(expect.arrayContaining(styles));
   // and none of another kind
-  expect([...html.matchAll(/<(?:script|style)[ >]/g)]).toHaveLength(7);
+  expect([...html.matchAll(/<(?:script|style)[ >]/g)]).toHaveLength(11);
   expect(html).toContain('<script defer src="/a.js"></script>');
 });
 
@@ -85,6 +85,13 @@ it('Scripts of releases come behind the content and its data', () => {
   expect(openDocument({ ...NOTHING, head: {}, url: new URL('https://a/'), starts: true })).not.toContain('src=');
   const end = closeDocument({ ...END, scripts: ['/a.js'], preloads: ['/b.js'] });
   expect(end).toMatch(/^<\/div><script type="application\/json" .*<\/script><script defer src="\/a.js">/);
+});
+
+it('Polyfills are before the other scripts, with their digest, where no browser runs or loads them by itself', () => {
+  const parts = { ...END, scripts: ['/a.js'], polyfills: '/p.js', digestOf: (file: string) => `sha384-${file}` };
+  expect(closeDocument(parts)).toMatch(
+    /<template id="polyfills"><script defer src="\/p.js" integrity="sha384-\/p.js"><\/script><\/template><script>.+<script defer src="\/a.js"/s,
+  );
 });
 
 it('A demonstration says on every page that anybody can sign in as anybody', () => {

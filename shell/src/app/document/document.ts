@@ -1,5 +1,6 @@
 import type { PageHead } from '@onmaum/shared-contract';
 import { escapeHtml } from '@onmaum/shared-contract/writing/escape-html';
+import { FLOOR, LOAD_POLYFILLS, OLD_BROWSER_NOTE, POLYFILLS_ID } from '../../browsers/old-browsers.ts';
 import { REFRESH_SECONDS, RETURN_SCRIPT } from '../../features/unavailable/return-script.ts';
 import { EARLY_PRESSES } from './early-presses.ts';
 import { type HeadTag, headTags } from './head-tags.ts';
@@ -12,6 +13,9 @@ const SESSION_MARK = inlineScript(
     // another time zone than Korea's has its room for the time there
     `if(new Date().getTimezoneOffset()!==-540)document.documentElement.dataset.abroad=''`,
 );
+const MARK_FLOOR = inlineScript(FLOOR);
+const NOTE = inlineScript(OLD_BROWSER_NOTE);
+const CHOOSE_SCRIPTS = inlineScript(LOAD_POLYFILLS);
 const WATCH = inlineScript(START_WATCH);
 const KEEP_PRESSES = inlineScript(EARLY_PRESSES);
 const RETURN = `${inlineScript(RETURN_SCRIPT)}<noscript><meta http-equiv="refresh" content="${REFRESH_SECONDS}"></noscript>`;
@@ -61,7 +65,7 @@ export function openDocument({
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     SESSION_MARK,
     // before what it watches
-    starts ? WATCH + KEEP_PRESSES : '',
+    starts ? MARK_FLOOR + WATCH + KEEP_PRESSES : '',
     ...styles.map((href) => elements.get(href) ?? `<link rel="stylesheet" href=${verified(href, digestOf)}>`),
     returning ? RETURN : '',
     `<title>${escapeHtml(title)}</title>`,
@@ -72,6 +76,7 @@ export function openDocument({
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/img/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
     '</head><body>',
+    starts ? NOTE : '',
     demonstration ? DEMONSTRATION : '',
     '<div id="root">',
   ].join('');
@@ -89,6 +94,8 @@ function toHtml({ element, attributes, text }: HeadTag): string {
   return `<${element}${pairs.join('')}>${end}`;
 }
 
+const deferred = (src: string, digestOf?: DigestOf) => `<script defer src=${verified(src, digestOf)}></script>`;
+
 /** The end of a document that is not hydrated. @param icons markup of iconSprite */
 export const endDocument = (icons: string) => `</div>${icons}</body></html>`;
 
@@ -97,6 +104,8 @@ export interface DocumentEnd {
   icons: string;
   /** Addresses, in the order of loading. */
   scripts: readonly string[];
+  /** Address of the script that old browsers run before them. */
+  polyfills?: string | undefined;
   /** Scripts that the page will load. */
   preloads: readonly string[];
   digestOf?: DigestOf;
@@ -109,10 +118,11 @@ export interface DocumentEnd {
  * The document after the content. Its scripts are named here and not in the head: a phone would receive and read them
  * while it could paint.
  */
-export const closeDocument = ({ icons, scripts, preloads, digestOf, stateId, state }: DocumentEnd) =>
+export const closeDocument = ({ icons, scripts, polyfills, preloads, digestOf, stateId, state }: DocumentEnd) =>
   [
     `</div>${icons}<script type="application/json" id="${stateId}">${state}</script>`,
-    ...scripts.map((src) => `<script defer src=${verified(src, digestOf)}></script>`),
+    polyfills ? `<template id="${POLYFILLS_ID}">${deferred(polyfills, digestOf)}</template>${CHOOSE_SCRIPTS}` : '',
+    ...scripts.map((src) => deferred(src, digestOf)),
     ...preloads.map((href) => `<link rel="preload" as="script" fetchpriority="low" href=${verified(href, digestOf)}>`),
     '</body></html>',
   ].join('');

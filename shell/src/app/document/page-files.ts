@@ -31,6 +31,7 @@ export function pageFiles(
   return {
     styles: unique('css', [...parts, ...later]),
     scripts,
+    polyfills: shell.chunks.polyfills?.js[0],
     preloads: unique('js', later).filter((file) => !scripts.includes(file)),
     digestOf: (file: string) => releases.find(({ digests }) => digests?.[file])?.digests?.[file],
   };

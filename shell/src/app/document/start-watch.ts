@@ -11,7 +11,7 @@ export const START_WATCH = `
   const started = () => document.getElementById('root')?.dataset.started === '';
   let failed, note;
   const tell = () => {
-    if (note || started() || !document.body) return;
+    if (note || started() || !document.body || document.querySelector('.start-failed')) return;
     const version = document.querySelector('script[defer]')?.src.split('/r/shell/')[1]?.split('/')[0];
     if (version) navigator.sendBeacon?.('${FAULTS_PATH}', JSON.stringify(['shell', version, 'load', 'StartError']));
     note = document.createElement('p');

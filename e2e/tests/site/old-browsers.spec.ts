@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { POLYFILLS } from '../../../shell/src/browsers/polyfills.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { joinByCalls, joinOnSite } from '../../support/people.ts';
+import { postPoll, unique } from '../../support/posts.ts';
+
+const NAMES = Object.entries(POLYFILLS).map(([owner, members]) => [owner, Object.keys(members)] as const);
+
+/** Opens the documents of a page in the oldest supported browsers at once: none of what any of them lacks. */
+const removeBuiltIns = (page: Page) =>
+  page.addInitScript((names) => {
+    for (const [path, members] of names) {
+      let owner: Record<string, unknown> | undefined = window as unknown as Record<string, unknown>;
+      for (const name of path.split('.')) owner = owner?.[name] as Record<string, unknown> | undefined;
+      for (const member of members) if (owner) delete owner[member];
+    }
+    delete (window as { Iterator?: unknown }).Iterator;
+  }, NAMES);
+
+const polyfills = /\/polyfills\.js$/;
+
+function noteRequests(page: Page) {
+  const requested: string[] = [];
+  page.on('request', (sent) => requested.push(sent.url()));
+  return requested;
+}
+
+test('the oldest supported browsers: signing in, reading, writing, a comment, a vote, buying and a refund', async ({
+  page,
+  request,
+  frame,
+  worryEditor,
+  worryPage,
+  paymentPage,
+}) => {
+  const author = await joinByCalls(request);
+  const poll = await postPoll(request, author.token, ['쉰다', '버틴다']);
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await removeBuiltIns(page);
+  const requested = noteRequests(page);
+
+  await test.step('signing in', async () => {
+    await page.goto('/login?next=%2Fconcern_write');
+    await expect(
+      page.getByRole('link', { name: /시작하기/ }).or(page.getByRole('button', { name: /시작하기/ })),
+    ).toHaveCount(2);
+    expect(requested.filter((address) => polyfills.test(address))).toHaveLength(1);
+    await joinOnSite(page, '/concern_write');
+  });
+  await test.step('writing, with a draft that survives a reload', async () => {
+    await page.goto('/concern_write');
+    await frame.ready();
+    const title = unique('오래된 브라우저');
+    await worryEditor.fill({ title, content: '한 시간 동안 쓴 글입니다. '.repeat(30) });
+    await expect(frame.main).toContainText('저장됨');
+    await page.reload();
+    await expect(worryEditor.content).toHaveValue(/한 시간 동안/);
+    await worryEditor.submit.click();
+    await expect(worryPage.title).toHaveText(title);
+  });
+  await test.step('a vote and a comment', async () => {
+    await page.goto(`/concern_detail/${poll.id}`);
+    await frame.ready();
+    await worryPage.poll(poll.poll_title).vote('버틴다');
+    await worryPage.thread.write('잘 견디셨어요');
+    await expect(worryPage.thread.comment('잘 견디셨어요')).toBeVisible();
+  });
+  await test.step('buying and a refund', async () => {
+    await page.goto('/solution');
+    await frame.ready();
+    await frame.main.getByRole('article').filter({ hasText: /원/ }).first().getByRole('link').first().click();
+    await page.getByRole('button', { name: /구매하기$/ }).click();
+    await paymentPage.toWindow();
+    await paymentPage.decide('승인');
+    await expect(paymentPage.complete).toBeVisible();
+    await page.goto('/purchase');
+    await frame.ready();
+    await frame.main
+      .getByRole('button', { name: /환불하기$/ })
+      .first()
+      .click();
+    await page.getByRole('dialog', { name: '환불 신청' }).getByRole('button', { name: '환불하기' }).click();
+    await expect(page.getByText('환불신청되었습니다.')).toBeVisible();
+  });
+  expect(errors).toEqual([]);
+});
+
+test('a current browser loads no polyfills', async ({ page, frame }) => {
+  const requested = noteRequests(page);
+  await page.goto('/concern');
+  await frame.ready();
+  expect(requested.filter((address) => polyfills.test(address))).toEqual([]);
+});
+
+test('a browser below the oldest supported one reads everything, and says that one cannot write in it', {
+  tag: '@phone',
+}, async ({ page, frame }) => {
+  await page.addInitScript(() => {
+    delete (Array.prototype as { findLast?: unknown }).findLast;
+  });
+  await page.goto('/concern');
+  await expect(page.getByRole('note').filter({ hasText: '글을 읽을 수만 있어요' })).toBeVisible();
+  await expect(frame.main.getByRole('article').first()).toBeVisible();
+  expect(await page.locator('body > script[defer]').count(), 'scripts of the site').toBe(0);
+  await frame.main.getByRole('article').first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('note').filter({ hasText: '글을 읽을 수만 있어요' })).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import { POLYFILLS } from './polyfills.ts';
+
+/**
+ * Scripts of the document itself for old browsers. `FLOOR` and what it contains run in every supported browser; the others
+ * are written for browsers of any age, since one that cannot read a script runs nothing of it.
+ */
+
+/** The id of the template with the script of polyfills. */
+export const POLYFILLS_ID = 'polyfills';
+
+/**
+ * Marks a browser that can run the site's scripts: it reads syntax, and has built-ins, that the oldest supported ones
+ * (`BROWSERS` in tools/build/module-rules.js) have and older ones do not. The static block is the syntax.
+ */
+export const FLOOR =
+  `(class{static{if([].findLast&&Object.hasOwn&&self.structuredClone&&AbortSignal.timeout&&/(?<=a)b/)` +
+  `document.documentElement.dataset.floor=''}});`;
+
+/** At the start of the body: in a browser below the floor it says that one can only read here. */
+export const OLD_BROWSER_NOTE =
+  `if(!document.documentElement.hasAttribute('data-floor'))document.write('<p class="start-failed" role="note" ` +
+  `data-screen-only><span>이 브라우저는 오래되어서 글을 읽을 수만 있어요. 글을 쓰거나 상담을 신청하시려면 브라우저를 ` +
+  `업데이트하거나 다른 브라우저로 열어 주세요.</span></p>')`;
+
+const LACKING = JSON.stringify(
+  Object.fromEntries(Object.entries(POLYFILLS).map(([owner, members]) => [owner, Object.keys(members).join(' ')])),
+);
+
+/**
+ * Before the deferred scripts. A browser below the floor gets none of them: they become the content of a template. One that
+ * lacks a built-in loads the polyfills first. Others load nothing.
+ */
+export const LOAD_POLYFILLS = `
+(function () {
+  if (!document.documentElement.hasAttribute('data-floor')) return document.write('<template>');
+  var all = ${LACKING};
+  for (var path in all) {
+    var owner = self, names = path.split('.'), members = all[path].split(' '), i;
+    for (i = 0; owner && i < names.length; i++) owner = owner[names[i]];
+    for (i = 0; i < members.length; i++)
+      if (!owner || !(members[i] in owner)) return document.write(document.getElementById('${POLYFILLS_ID}').innerHTML);
+  }
+})()
+`
+  .trim()
+  .replace(/^ +/gm, '');
