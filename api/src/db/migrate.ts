@@ -29,6 +29,7 @@ import * as intake from '../../migrations/0026_intake.ts';
 import * as paymentSources from '../../migrations/0028_payment_sources.ts';
 import * as memberData from '../../migrations/0029_member_data.ts';
 import * as nicknames from '../../migrations/0030_nicknames.ts';
+import * as crisisMarks from '../../migrations/0031_crisis_marks.ts';
 import type { Db } from './schema.ts';
 
 /** Imported explicitly, so that neither a bundle nor a test depends on reading a folder. */
@@ -62,6 +63,7 @@ export const migrations: Record<string, Migration> = {
   '0028_payment_sources': paymentSources,
   '0029_member_data': memberData,
   '0030_nicknames': nicknames,
+  '0031_crisis_marks': crisisMarks,
 };
 
 /** Migrates the database to the latest schema. Servers that start at the same time wait for each other. */

@@ -71,7 +71,7 @@ function wordsOf(text: string): string {
 
 /** Words that change nothing, wherever they stand. */
 const FILLERS =
-  /(?<![가-힣])(?:너무|너무너무|정말|정말로|진짜|진짜로|진심|진심으로|그냥|그저|자꾸|자꾸만|제발|확|콱|걍|막|빨리|얼른|매우|아주|완전|좀|솔직히) (?=[가-힣])/g;
+  /(?<![가-힣])(?:너무|너무너무|정말|정말로|진짜|진짜로|진심|진심으로|그냥|그저|자꾸|자꾸만|제발|확|콱|걍|막|빨리|얼른|매우|아주|완전|좀|솔직히|하나도|전혀|아예|조금도|도저히|문득|괜히|엄청|되게|존나|ᄌᄂ) (?=[가-힣])/g;
 
 /** A syllable that stands alone, before the next word: '자 살하고', and each of '죽 고 싶 다'. */
 const ALONE = /(?<![가-힣])([가-힣]) (?=[가-힣])/g;
@@ -101,5 +101,6 @@ const compact = (text: string) =>
 function withFinal(both: string, syllable: string, letter: string): string {
   const final = FINALS[letter];
   const whole = final ? (syllable + final).normalize('NFC') : both;
-  return whole.length === 1 ? whole : both;
+  // what cannot be its final consonant was typed twice: 죽ㄱ고
+  return whole.length === 1 ? whole : final && (syllable.codePointAt(0) ?? 0) % 28 !== 16 ? syllable : both;
 }

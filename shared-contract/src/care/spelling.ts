@@ -2,8 +2,16 @@
  * Spellings by ear, slang and typing errors, each corrected only where what is beside it shows what was meant. Corrected
  * here, no expression needs to know of them.
  */
-const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+const SPELLINGS: readonly (readonly [RegExp, string | ((all: string) => string)])[] = [
   [/[쥭듁쥑줒]/g, '죽'],
+  [/십[따떠](?=$| |[요여])/g, '싶다'],
+  [/(?:쥬(?:그[고꼬구]|꼬)|주그?꼬)(?= ?[싶시])/g, '죽고'],
+  [/쥬[글거](?=[래까게 버])/g, (one) => (one === '쥬글' ? '죽을' : '죽어')],
+  [/업[스서](?=지)/g, '없어'],
+  [/끈[내네](?=고 ?[싶십])/g, '끝내'],
+  [/(?<=살기 ?)시로/g, '싫어'],
+  [/약 ?머거?[것겄것]/g, '약 먹었'],
+  [/낫음(?= ?[좋조])/g, '났으면'],
   [/(?:죽|주|쥬)[꼬구꾸]|주그고(?= ?[싶시십팠])|주고(?= ?(?:시[퍼포픔펑]|십[다퍼]))/g, '죽고'],
   [/[쥬주][거겨](?= ?버[리릴렸린려])/g, '죽어'],
   [/(?<=[고구] ?)(?:시[퍼펴포푸프][용영]?|십[어퍼포]|싶[퍼포])/g, '싶어'],
@@ -24,15 +32,23 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/자헤(?=[하했하흔자])/g, '자해'],
   [/살아지고(?= ?싶)/g, '사라지고'],
   [/그[엇읏]/g, '그었'],
-  [/썻/g, '썼'],
-  [/렷/g, '렸'],
-  [/햇/g, '했'],
-  [/졋/g, '졌'],
+  [/[엇앗겟햇썻졋렷왓됏냇](?! ?[것을이])/g, (one) => String.fromCharCode(one.charCodeAt(0) + 1)],
+  [/[릴할맬을질]가(?=요|$| )/g, (all) => `${all[0]}까`],
+  [/한태(?=$| |는|서)/g, '한테'],
+  [/주[것겄](?=으면|어야)/g, '죽었'],
+  [/자삶(?= ?(?:하|할|각|시도|마렵))/g, '자살'],
+  [/(?<=안 ?)깨?낫(?=으면)/g, '깼'],
+  [/(?<=한테 ?)마(?:자|잤|잣)써?(?=[요어서])/g, '맞았'],
+  [/(?:뒤|뒈|디)질란다/g, '죽을란다'],
   [/([먹었])엇/g, '$1었'],
   [/마잣/g, '맞았'],
   [/삿(?=어|는)/g, '샀'],
   [/마니(?= ?(?:먹|삼))/g, '많이'],
   [/디질(?=까)/g, '죽을'],
+  [/주글(?=래|까|게|거|꺼)/g, '죽을'],
+  [/손[몫묵]/g, '손목'],
+  [/뛰 ?내[리려린릴]/g, (all) => `뛰어${all.slice(-2)}`],
+  [/(?<=[가이] ?)떼[려린렸](?=요|어|다|서|$)/g, (all) => `때${all.slice(1)}`],
   [/[쟈쟛](?=[살샬해])|짜(?=살(?! ?[찐빼]))/g, '자'],
   [/자(?:샬|쌀(?= ?(?:하|할|시도|충동|생각|마렵)))/g, '자살'],
   // 자살 said backwards
@@ -45,6 +61,6 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 /** @returns the text of `wordsOf` as it would be spelled */
 export function spelled(words: string): string {
   let plain = words;
-  for (const [from, to] of SPELLINGS) plain = plain.replace(from, to);
+  for (const [from, to] of SPELLINGS) plain = plain.replace(from, to as string);
   return plain;
 }

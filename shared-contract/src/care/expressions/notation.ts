@@ -3,7 +3,7 @@
  *
  * - a blank stands for a blank or none: people leave out those between words;
  * - `<` and `>` stand for the beginning and the end of a word of the text;
- * - `~` stands for up to ten syllables and blanks.
+ * - `~` stands for up to ten syllables and blanks, `~~` for up to twenty.
  */
 const GAP = '[가-힣 ]{0,10}?';
 const LETTER = '[가-힣ᄀ-ᄡ]';
@@ -13,6 +13,7 @@ const compiled = (source: string): string =>
     .replaceAll(' ', ' ?')
     .replaceAll(/(?<!\(\?)</g, `(?<!${LETTER})`)
     .replaceAll('>', `(?!${LETTER})`)
+    .replaceAll('~~', '[가-힣 ]{0,20}?')
     .replaceAll('~', GAP);
 
 /** @returns regular expression that finds any of the expressions */
