@@ -12,7 +12,12 @@ const isCode = (path: string) => /\.(js|css)$/.test(path);
 /** Scripts and stylesheets that the document of a page names. */
 async function namedInDocument(page: Page, path: string): Promise<Set<string>> {
   const html = await (await page.request.get(path)).text();
-  return new Set([...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file).filter(isCode));
+  // a template has what old browsers alone load
+  return new Set(
+    [...html.replace(/<template[\s>].*?<\/template>/gs, '').matchAll(/(?:src|href)="([^"]+)"/g)]
+      .map(([, file = '']) => file)
+      .filter(isCode),
+  );
 }
 
 /** Whether a script that the document of a page names checks values by schemas. */

@@ -19,8 +19,8 @@ export const FLOOR =
 /** At the start of the body: in a browser below the floor it says that one can only read here. */
 export const OLD_BROWSER_NOTE =
   `if(!document.documentElement.hasAttribute('data-floor'))document.write('<p class="start-failed" role="note" ` +
-  `data-screen-only><span>이 브라우저는 오래되어서 글을 읽을 수만 있어요. 글을 쓰거나 상담을 신청하시려면 브라우저를 ` +
-  `업데이트하거나 다른 브라우저로 열어 주세요.</span></p>')`;
+  `data-screen-only><span>이 브라우저는 오래되어서 글을 읽을 수만 있어요. ` +
+  `글을 쓰거나 상담을 신청하시려면 브라우저를 업데이트하거나 다른 브라우저로 열어 주세요.</span></p>')`;
 
 const LACKING = JSON.stringify(
   Object.fromEntries(Object.entries(POLYFILLS).map(([owner, members]) => [owner, Object.keys(members).join(' ')])),
