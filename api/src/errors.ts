@@ -11,7 +11,7 @@ export class ApiError extends Error {
   readonly code: string;
   /** Field → Korean text. */
   readonly errors: Record<string, string> | undefined;
-  /** What it is about. */
+  /** The order or post that the refusal is about. */
   readonly about: Subject;
 
   /** @param message Korean text that may be shown */

@@ -1,4 +1,4 @@
-/** What no page shows is in no answer (rules/http.md#what-is-not-sent). */
+/** No answer has anything that no page shows (rules/http.md#what-is-not-sent). */
 
 import type { Call } from '@onmaum/shared-contract';
 import { ALL_CALLS } from '@onmaum/shared-contract/call/all-calls';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** A control of a page that does not live yet. */
 export interface Control {
-  /** What it looks like; controls that look alike are one kind. */
+  /** Its looks; controls that look alike are one kind. */
   kind: string;
   act: 'press' | 'choose' | 'check' | 'type';
   /** Its place among all controls of the document. */
@@ -88,7 +88,7 @@ const readField = (page: Page, at: number) =>
     .nth(at)
     .evaluate((field: HTMLInputElement) => (/radio|checkbox/.test(field.type) ? String(field.checked) : field.value));
 
-/** What every field of a kind says, as `useControl` tells it. */
+/** Values of all fields of a kind, as `useControl` tells it. */
 export const readKind = (page: Page, kind: string): Promise<string[]> =>
   page
     .locator(CONTROLS)

@@ -41,9 +41,9 @@ function guardedStore(area: 'localStorage' | 'sessionStorage'): GuardedStore {
   };
 }
 
-/** What this device keeps, in every tab. */
+/** Store of the device, for every tab. */
 export const deviceStore = guardedStore('localStorage');
-/** What this tab keeps, over reloads. */
+/** Store of the tab, over reloads. */
 export const tabStore = guardedStore('sessionStorage');
 
 /** Removes all keys of a store for which this is true. */

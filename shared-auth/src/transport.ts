@@ -20,7 +20,7 @@ export interface ApiRequest extends CallOptions {
   path: string;
   query?: Record<string, unknown> | undefined;
   body?: unknown;
-  /** What the answer has to have; another answer is a failure (`isAnswer`). */
+  /** Required fields of the answer; another answer is a failure (`isAnswer`). */
   shape?: Shape | undefined;
 }
 

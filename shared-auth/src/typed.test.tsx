@@ -7,7 +7,7 @@ const session = (user_idx: number) => ({
 });
 const everything = () => JSON.stringify({ ...localStorage, ...sessionStorage });
 
-/** What somebody types: a comment, a phone number, an intake sheet. */
+/** Texts that somebody types: a comment, a phone number, an intake sheet. */
 const comment = (owner: number) => typedAt({ owner, name: 'comment:counsel:1' });
 const phone = (owner: number) => typedAt({ owner, name: 'buyer', private: true });
 const intake = (owner: number) => typedAt({ owner, name: 'intake', private: true, device: true });

@@ -10,7 +10,7 @@ export const DRAFT_PREFIX = 'onmaum:draft:';
 interface Place {
   /** The person who types; nobody else gets to see it. */
   owner: number;
-  /** What is typed, and where, such as 'comment:counsel:7'. */
+  /** Name of the field and its place, such as 'comment:counsel:7'. */
   name: string;
   /** It ends with the session, also where the server ends it. */
   private?: boolean;

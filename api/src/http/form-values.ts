@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 type Read = (value: unknown) => unknown;
 
-/** Of fields that are texts on the wire: whatever comes is left to the schema. */
+/** Leaves a field that is a text on the wire to the schema. */
 const asItIs: Read = (value) => value;
 const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?$/;
 const SWITCHES: Readonly<Record<string, boolean>> = { true: true, false: false };

@@ -12,7 +12,7 @@ interface TraceEvent {
 
 const CATEGORIES = ['toplevel', 'blink.user_timing', 'devtools.timeline'];
 
-/** What the main thread of a page did, in milliseconds. */
+/** Work of the main thread of a page, in milliseconds. */
 export interface Trace {
   /** Each of its tasks. */
   tasks: number[];

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { MEMBER_PAGES, memberPosts, memberPurchases, visitorPages } from '../../support/pages-of-site.ts';
 import { joinAsNewMember, tokenOf } from '../../support/people.ts';
 
-/** What a Wi-Fi login, a proxy, or an API of another time answers with 200 in place of the API. */
+/** Answers of a Wi-Fi login, a proxy, or an API of another time, with 200 in place of the API. */
 const ANSWERS = {
   'a page': { contentType: 'text/html', body: '<!doctype html><title>Wi-Fi</title><p>로그인' },
   'an empty object': { contentType: 'application/json', body: '{}' },
@@ -32,7 +32,7 @@ async function navigate(page: Page, to: string) {
   await expect(between).toHaveCount(0);
 }
 
-/** What no page may say. */
+/** Texts that no page may show. */
 const BROKEN =
   /NaN|undefined|\[object|Unexpected Application Error|화면을 불러오지 못했어요|이 영역을 불러오지 못했어요/;
 

@@ -19,7 +19,7 @@ interface Row extends Omit<Comment, 'created_at'> {
   created_at: Date | null;
 }
 
-/** Of a deleted comment only its place in the thread is selected, nothing of its text and writer. */
+/** A deleted comment keeps only its place in the thread; its text and writer are not selected. */
 async function shown(db: Db, board: Board, which: RawBuilder<unknown>): Promise<Comment[]> {
   const { rows } = await sql<Row>`
     select t.id, coalesce(t.parent_id, t.id) as parent_id, case when t.deleted_at is null then t.text else '' end as comment,

@@ -45,7 +45,7 @@ interface Wanted {
 /** Number of ids in a bucket of the search indexes (migration 0009). */
 const BUCKET = 2 ** 11;
 
-/** What a way finds, newest first. Each group is looked up by itself, so that the index is used. */
+/** Posts that a way finds, newest first. Each group is looked up by itself, so that the index is used. */
 export async function findWay(
   db: Db,
   source: Source,
