@@ -1,7 +1,7 @@
 import { useHydrated } from '@onmaum/shared-ui';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { EARLY_PRESSES } from './early-presses.ts';
@@ -13,7 +13,10 @@ beforeAll(() => {
   script.textContent = EARLY_PRESSES;
   document.head.append(script);
 });
-afterEach(() => act(() => root?.unmount()));
+afterEach(() => {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+  act(() => root?.unmount());
+});
 
 // React's development build warns of the mark, which it leaves alone
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
@@ -26,6 +29,16 @@ function open(page: ReactNode) {
     act(() => {
       root = hydrateRoot(container, page);
     });
+}
+
+/** As `open`, but the page starts in slices, with pauses between them, as in a browser. */
+function openInSlices(page: ReactNode) {
+  open(page);
+  const container = document.getElementById('root') as HTMLElement;
+  return () => {
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+    root = hydrateRoot(container, page);
+  };
 }
 
 const isPerformed = () => waitFor(() => expect(document.querySelector('[data-kept]')).toBeNull());
@@ -131,6 +144,59 @@ test('what is typed and chosen before the page lives stays, and a form that was 
     mode: 'b',
   });
 });
+
+/** Takes longer to render than React renders at a time. */
+function Slow() {
+  const end = performance.now() + 10;
+  while (performance.now() < end);
+  return null;
+}
+
+/** A field of each role, with the value that React knows. */
+const FIELDS: Record<string, (set: (value: string) => void, value: string) => ReactNode> = {
+  checkbox: (set, value) => (
+    <input type="checkbox" checked={value === 'true'} onChange={() => set(value === 'true' ? 'false' : 'true')} />
+  ),
+  radio: (set, value) => <input type="radio" checked={value === 'true'} onChange={() => set('true')} />,
+  textbox: (set, value) => <input value={value} onChange={(event) => set(event.target.value)} />,
+  combobox: (set, value) => (
+    <select value={value} onChange={(event) => set(event.target.value)}>
+      <option value="">최신순</option>
+      <option value="true">인기순</option>
+    </select>
+  ),
+};
+
+function Field({ role }: { role: string }) {
+  const [value, setValue] = useState('');
+  return (
+    <>
+      {FIELDS[role]?.(setValue, value)}
+      <output>{value}</output>
+    </>
+  );
+}
+
+test.each(Object.keys(FIELDS))(
+  'what was entered into a %s stays when React is in the middle of taking it over',
+  async (role) => {
+    const start = openInSlices(
+      <Suspense>
+        <Field role={role} />
+        {Array.from({ length: 20 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          <Slow key={index} />
+        ))}
+      </Suspense>,
+    );
+    const field = screen.getByRole(role);
+    if (role === 'textbox') await userEvent.type(field, 'true');
+    else if (role === 'combobox') await userEvent.selectOptions(field, '인기순');
+    else await userEvent.click(field);
+    start();
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('true'));
+  },
+);
 
 test('Enter in a form without a button sends it once the page lives', async () => {
   const submit = jest.fn((event: React.FormEvent) => event.preventDefault());

@@ -57,11 +57,16 @@ export const EARLY_PRESSES = `
       if (caret != null && document.activeElement === el) el.setSelectionRange(end, end);
     },
   };
+  // React takes over the page in slices: a control has its props before it is mounted. An event that waits for one makes
+  // React mount it at once. Were the act itself this event, React would overlook that a checkbox has changed.
+  const mount = (el) => el.dispatchEvent(new Event('auxclick', { bubbles: true }));
   const perform = () => {
     for (const [el, press] of kept) {
       const now = el.isConnected ? el : namesakes(press.name)[press.at];
       const isOver = Date.now() > press.until || location.pathname !== press.path || isDead() || now?.matches(':disabled');
       if (!isOver && (!now || !lives(now) || composing === now)) continue;
+      if (!isOver) mount(now);
+      if (!isOver && !now.isConnected) continue;
       // the page has done meanwhile what was asked for, such as a show that stands still by itself
       const isDone = press.act === 'press' && !isOver && nameOf(now) !== press.name;
       kept.delete(el);
