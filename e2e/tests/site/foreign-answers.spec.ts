@@ -3,16 +3,15 @@ import { expect, test } from '../../support/fixtures.ts';
 import { MEMBER_PAGES, memberPosts, memberPurchases, visitorPages } from '../../support/pages-of-site.ts';
 import { joinAsNewMember, tokenOf } from '../../support/people.ts';
 
-/** Answers of a Wi-Fi login, a proxy, or an API of another time, with 200 in place of the API. */
-const ANSWERS = {
-  'a page': { contentType: 'text/html', body: '<!doctype html><title>Wi-Fi</title><p>로그인' },
-  'an empty object': { contentType: 'application/json', body: '{}' },
-  nothing: { contentType: 'application/json', body: 'null' },
-  'an empty list': { contentType: 'application/json', body: '[]' },
-  'half a JSON': { contentType: 'application/json', body: '{"counselList":[{"id":1,"tit' },
-};
+/** Answers with 200 in place of the API's. */
+const WIFI_LOGIN = { contentType: 'text/html', body: '<!doctype html><title>Wi-Fi</title><p>로그인' };
+const json = (body: string) => ({ contentType: 'application/json', body });
+/** The pages share one reader of answers, which is tested with each call: each page gets the login and one of the others. */
+const OTHER_ANSWERS = ['{}', 'null', '[]', '{"counselList":[{"id":1,"tit'].map(json);
 
-test.describe.configure({ timeout: 240_000 });
+type Answer = ReturnType<typeof json>;
+
+test.describe.configure({ timeout: 120_000 });
 
 /** Goes to an address as a link does, without loading a document. */
 const push = (page: Page, to: string) =>
@@ -36,15 +35,20 @@ async function navigate(page: Page, to: string) {
 const BROKEN =
   /NaN|undefined|\[object|Unexpected Application Error|화면을 불러오지 못했어요|이 영역을 불러오지 못했어요/;
 
-/** Opens each page with every answer of the API replaced, from one whose answers are its own. */
-async function openAll(page: Page, addresses: readonly string[], answer: { contentType: string; body: string }) {
+/**
+ * Opens each page with every answer of the API replaced, from one whose answers are its own.
+ * @param answers taken in turn, one a page
+ */
+async function openAll(page: Page, addresses: readonly string[], answers: readonly Answer[]) {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.goto('/agree');
   await page.waitForFunction(() => document.getElementById('root')?.dataset.started === '');
+  let answer: Answer | undefined;
   await page.route('**/api/**', (route) => route.fulfill({ status: 200, ...answer }));
-  for (const address of addresses) {
-    await test.step(address, async () => {
+  for (const [index, address] of addresses.entries()) {
+    answer = answers[index % answers.length];
+    await test.step(`${address}: ${answer?.body}`, async () => {
       await navigate(page, address);
       const main = page.getByRole('main');
       await expect(main.getByRole('heading').first()).toBeVisible();
@@ -57,14 +61,17 @@ async function openAll(page: Page, addresses: readonly string[], answer: { conte
   }
 }
 
-for (const [what, answer] of Object.entries(ANSWERS)) {
+for (const [what, answers] of [
+  ['the page of a Wi-Fi login', [WIFI_LOGIN]],
+  ['an answer of no or another shape', OTHER_ANSWERS],
+] as const) {
   test(`every page says that it did not load when ${what} comes in place of its answers`, async ({
     page,
     request,
     watch,
   }) => {
     watch.allow(/^console/);
-    await openAll(page, await visitorPages(request), answer);
+    await openAll(page, await visitorPages(request), answers);
     // another list than the one that failed already
     await navigate(page, '/concern?sort=3');
     await expect(page.getByRole('main').getByRole('alert')).toContainText('불러오지 못했습니다');
@@ -82,6 +89,6 @@ for (const [what, answer] of Object.entries(ANSWERS)) {
       ...(await memberPosts(request, token)),
       ...(await memberPurchases(request, token)).filter((address) => !address.startsWith('/solution_payment')),
     ];
-    await openAll(page, addresses, answer);
+    await openAll(page, addresses, answers);
   });
 }
