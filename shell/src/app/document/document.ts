@@ -2,7 +2,7 @@ import type { PageHead } from '@onmaum/shared-contract';
 import { escapeHtml } from '@onmaum/shared-contract/writing/escape-html';
 import { FLOOR, LOAD_POLYFILLS, OLD_BROWSER_NOTE, POLYFILLS_ID } from '../../browsers/old-browsers.ts';
 import { REFRESH_SECONDS, RETURN_SCRIPT } from '../../features/unavailable/return-script.ts';
-import { EARLY_PRESSES } from './early-presses.ts';
+import { keepEarlyPresses } from './early-presses.ts';
 import { type HeadTag, headTags } from './head-tags.ts';
 import { inlineScript, inlineStyle } from './inline.ts';
 import { START_WATCH } from './start-watch.ts';
@@ -17,7 +17,7 @@ const MARK_FLOOR = inlineScript(FLOOR);
 const NOTE = inlineScript(OLD_BROWSER_NOTE);
 const CHOOSE_SCRIPTS = inlineScript(LOAD_POLYFILLS);
 const WATCH = inlineScript(START_WATCH);
-const KEEP_PRESSES = inlineScript(EARLY_PRESSES);
+const KEEP_PRESSES = inlineScript(`(${keepEarlyPresses.toString()})()`);
 const RETURN = `${inlineScript(RETURN_SCRIPT)}<noscript><meta http-equiv="refresh" content="${REFRESH_SECONDS}"></noscript>`;
 
 /** Outside the rendered content, so that no page and no failure of an area hides it. */

@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, Suspense, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { EARLY_PRESSES } from './early-presses.ts';
+import { keepEarlyPresses } from './early-presses.ts';
 
 let root: Root | undefined;
 
 beforeAll(() => {
   const script = document.createElement('script');
-  script.textContent = EARLY_PRESSES;
+  script.textContent = `(${keepEarlyPresses.toString()})()`;
   document.head.append(script);
 });
 afterEach(() => {
