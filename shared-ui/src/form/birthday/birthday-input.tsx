@@ -1,3 +1,4 @@
+import { koreanClock } from '@onmaum/shared-contract/korean-time';
 import { type FocusEvent, type Ref, useState } from 'react';
 import { Field } from '../field.tsx';
 import { Select } from '../select.tsx';
@@ -17,9 +18,9 @@ export interface BirthdayInputProps {
   value: string;
   onChange: (day: string) => void;
   onBlur: () => void;
-  /** Of the year. */
+  /** The select of the year. */
   ref?: Ref<HTMLSelectElement>;
-  /** Age of the youngest; 100 years are offered. */
+  /** Lowest age that is offered; 100 years are. */
   minAge: number;
   required?: boolean;
   error?: string;
@@ -27,7 +28,7 @@ export interface BirthdayInputProps {
 
 /** Selects for year, month and day of birth; the form stores one YYYYMMDD. */
 export function BirthdayInput({ value, onChange, onBlur, ref, minAge, required, error }: BirthdayInputProps) {
-  const [thisYear] = useState(() => new Date().getFullYear());
+  const [thisYear] = useState(() => koreanClock(Date.now()).getUTCFullYear());
   const parts = splitDay(value);
   const choose = (part: Partial<typeof parts>) => onChange(joinDay({ ...parts, ...part }));
   // moving from one part to another does not leave the field

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-let hear = () => {};
+let listener = () => {};
 
-/** Registers what follows once the page of an entry of the history is rendered; one at a time. */
-export function onShown(own: () => void) {
-  hear = own;
+/** Sets the one function that is called after the page of a history entry is rendered. */
+export function onShown(listen: () => void) {
+  listener = listen;
 }
 
-/** Tells of each entry whose page is rendered. */
+/** Calls the listener after each history entry's page is rendered. */
 export function useShownEntry() {
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry is told
-  useEffect(() => hear(), [key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new entry, also of the same page
+  useEffect(() => listener(), [key]);
 }
