@@ -1,5 +1,13 @@
 import { deviceStore, tabStore } from './guarded-store.ts';
-import { clearSession, getToken, isSessionKept, openSession, STORAGE_KEY, sessionStore } from './session-store.ts';
+import {
+  clearSession,
+  followOtherTabs,
+  getToken,
+  isSessionKept,
+  openSession,
+  STORAGE_KEY,
+  sessionStore,
+} from './session-store.ts';
 
 const person = {
   ...{ status: 'main', user_idx: 7, level: 1, nickname: '하늘', profile_image: '', email: '' },
@@ -78,4 +86,18 @@ it('Once there is room again, storage has what was kept last', () => {
   filled.mockRestore();
   expect(deviceStore.set('a', '2')).toBe(true);
   expect([deviceStore.get('a'), real.getItem('a')]).toEqual(['2', '2']);
+});
+
+it('What another tab stores counts more than what full storage did not take from this one', () => {
+  const stop = followOtherTabs();
+  openSession(person);
+  const filled = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
+  openSession({ ...person, token: 'renewed' });
+  filled.mockRestore();
+  expect(getToken()).toBe('renewed');
+  const other = JSON.stringify({ userState: { ...person, user_idx: 9, token: 'of another' } });
+  real.setItem(STORAGE_KEY, other);
+  window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY, newValue: other, storageArea: real }));
+  expect([getToken(), sessionStore.getState().user_idx]).toEqual(['of another', 9]);
+  stop();
 });

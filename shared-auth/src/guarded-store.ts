@@ -21,6 +21,12 @@ function guardedStore(area: 'localStorage' | 'sessionStorage'): GuardedStore {
       return undefined;
     }
   };
+  // what another tab has stored or removed is newer than what storage did not take from this one
+  globalThis.window?.addEventListener('storage', ({ key, storageArea }) => {
+    if (storageArea !== tried((storage) => storage)) return;
+    if (key === null) memory.clear();
+    else memory.delete(key);
+  });
   return {
     get: (key) => memory.get(key) ?? tried((storage) => storage.getItem(key)) ?? null,
     set(key, value) {
