@@ -34,7 +34,9 @@ async function start() {
   const state = readPageState();
   // only a router leaves a state: the page is loaded anew, or returned to
   const resumed = history.state !== null;
-  const places = resumed ? loadPlaces().catch(() => null) : null;
+  const places = resumed ? loadPlaces() : null;
+  // handled where it is awaited
+  places?.catch(() => undefined);
 
   // the same path as on the server, before anything reads it
   const path = routablePath(location.pathname);
@@ -104,8 +106,8 @@ async function start() {
 
   pushOnce(router);
 
-  // before the page asks for its lists
-  (await places)?.keepPlaces(client, router, true);
+  // before the page asks for its lists; whatever fails there costs the place alone
+  await places?.then((part) => part.keepPlaces(client, router, true)).catch(() => undefined);
 
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');

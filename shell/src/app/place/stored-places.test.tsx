@@ -20,6 +20,17 @@ test('a place is there after a reload', () => {
   expect(new StoredPlaces().get('a /concern')).toEqual(place(900));
 });
 
+test.each([
+  '5',
+  '{"person":0,"places":5}',
+  '{"person":0,"places":[5,null,["a /concern"],["a /concern",null],["a /concern",{"y":300}]]}',
+  '{"person":0,"places":[["a /concern",{"y":300,"lists":[5]}]]}',
+  '{"person":0,"places":[["a /concern",{"y":300,"item":5,"lists":[]}]]}',
+])('what another release has stored is no place: %s', (stored) => {
+  sessionStorage.setItem(KEY, stored);
+  expect(new StoredPlaces().get('a /concern')).toBeUndefined();
+});
+
 test('the latest thirty places are kept, in few bytes', () => {
   const places = new StoredPlaces();
   for (let n = 0; n < 500; n++) places.set(`${n} /concern`, place(n));

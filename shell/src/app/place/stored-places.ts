@@ -60,13 +60,23 @@ function read(): Stored['places'] {
     const text = tabStore.get(STORAGE_KEY);
     if (!text) return [];
     const { person: owner, places } = JSON.parse(text) as Stored;
-    if (owner === 0 || owner === person()) return places;
+    if ((owner === 0 || owner === person()) && Array.isArray(places)) return places.filter(isPlace);
     tabStore.remove(STORAGE_KEY);
     return [];
   } catch {
     return [];
   }
 }
+
+/** An older or newer release may have stored another shape. */
+function isPlace(stored: unknown): stored is Stored['places'][number] {
+  if (!Array.isArray(stored) || typeof stored[0] !== 'string') return false;
+  const { y, item, lists } = (stored[1] ?? {}) as Partial<Place>;
+  const isItem = item === undefined || (item !== null && typeof item === 'object' && typeof item.key === 'string');
+  return typeof y === 'number' && isItem && Array.isArray(lists) && lists.every(isList);
+}
+
+const isList = (list: unknown) => Array.isArray(list) && Array.isArray(list[0]) && typeof list[1] === 'number';
 
 /** Keeps the latest places, as many as fit. */
 function write(places: Map<string, Place>) {
