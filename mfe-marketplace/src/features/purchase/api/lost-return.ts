@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { lastPurchase, readKeptPurchases, useLastPurchase } from '../lib/return/kept-purchases.ts';
 import { useSettle } from '../lib/return/use-settle.ts';
 import { onShownAgain } from '../lib/window/on-shown-again.ts';
-import { findOut } from './outcome.ts';
+import { findOut, isOpen } from './outcome.ts';
 
 /** Whether this tab has paid: 'unpaid' as far as is known; 'unknown' when it came back from the provider and nobody tells. */
 export type Paid = 'paid' | 'unpaid' | 'unknown';
@@ -23,7 +23,7 @@ export function useLostReturn(goodsId: number) {
     if (outcome) settle(purchase, outcome);
     if (outcome?.kind === 'paid') return 'paid';
     // who has not come back may have closed the window; the same number is paid once
-    return outcome?.kind === 'unknown' && purchase.imp_uid ? 'unknown' : 'unpaid';
+    return outcome && isOpen(outcome) && purchase.imp_uid ? 'unknown' : 'unpaid';
   }, [goodsId, settle]);
 
   useEffect(() => {

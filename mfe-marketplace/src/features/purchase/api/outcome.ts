@@ -5,10 +5,17 @@ import * as orders from '@onmaum/shared-contract/order/calls';
 import { useQuery } from '@tanstack/react-query';
 import type { KeptPurchase } from '../lib/return/kept-purchases.ts';
 
-/** What became of a payment. 'unknown': the provider does not answer yet, or nothing was paid yet. */
-export type Outcome = { kind: 'paid'; order_id: number } | { kind: 'refused'; text: string } | { kind: 'unknown' };
+/** What became of a payment. 'unpaid': the server has received no payment of it; 'unknown': nobody could tell yet. */
+export type Outcome =
+  | { kind: 'paid'; order_id: number }
+  | { kind: 'refused'; text: string }
+  | { kind: 'unpaid' | 'unknown' };
 
 const UNKNOWN: Outcome = { kind: 'unknown' };
+
+/** Whether the outcome may still change. */
+export const isOpen = ({ kind }: Outcome): boolean => kind === 'unpaid' || kind === 'unknown';
+
 const refused = (text: string): Outcome => ({ kind: 'refused', text });
 
 /** Pauses between two questions, in seconds. */
@@ -53,7 +60,7 @@ async function look({ goods_id, order_no }: KeptPurchase): Promise<Outcome> {
   const payment = await paymentOf(order_no);
   if (payment?.goods_id !== goods_id) return refused(MARKET_TEXT.paymentFailed);
   if (payment.order_id !== null) return { kind: 'paid', order_id: payment.order_id };
-  return payment.state === 'prepared' ? UNKNOWN : refused(MARKET_TEXT.paymentFailed);
+  return payment.state === 'prepared' ? { kind: 'unpaid' } : refused(MARKET_TEXT.paymentFailed);
 }
 
 /**
@@ -68,7 +75,7 @@ export function useOutcome(purchase: KeptPurchase | null, patient: boolean) {
     enabled: purchase !== null && signedIn,
     retry: false,
     refetchInterval: ({ state: { data, dataUpdateCount, error } }) => {
-      if (!patient || error || (data && data.kind !== 'unknown')) return false;
+      if (!patient || error || (data && !isOpen(data))) return false;
       return 1000 * (PAUSES[dataUpdateCount - 1] ?? LAST_PAUSE);
     },
   });

@@ -14,7 +14,7 @@ import {
 } from '../lib/return/kept-purchases.ts';
 import { type ProviderReturn, readReturn, withoutReturn } from '../lib/return/provider-return.ts';
 import { useSettle } from '../lib/return/use-settle.ts';
-import { findOut, useOutcome } from './outcome.ts';
+import { findOut, isOpen, useOutcome } from './outcome.ts';
 
 /** Whether the page waits for the outcome; otherwise it asks once, and only tells that something was bought. */
 const isAwaited = ({ imp_uid, left }: KeptPurchase) => imp_uid !== '' && !left;
@@ -40,8 +40,8 @@ async function tellFailure(
   const canAsk = purchase.order_no !== '' && getToken() !== '';
   const outcome = canAsk ? await findOut({ ...purchase, imp_uid: '' }).catch(() => null) : null;
   if (outcome?.kind === 'paid') settle(purchase, outcome);
-  // a payment that is being given back was made: then it is not true that there is none
-  else if (cancelled && outcome?.kind !== 'refused') await alertDialog(MARKET_TEXT.cancelledByBuyer);
+  // the address alone proves nothing: anybody can write it
+  else if (cancelled && outcome?.kind === 'unpaid') await alertDialog(MARKET_TEXT.cancelledByBuyer);
   else await alertDialog(MARKET_TEXT.refusedByProvider);
 }
 
@@ -77,7 +77,7 @@ export function usePurchaseReturn(goodsId: number) {
   const { data: outcome } = useOutcome(purchase, awaited);
   const settled = useRef('');
   useEffect(() => {
-    if (!purchase || !outcome || outcome.kind === 'unknown' || settled.current === purchase.order_no) return;
+    if (!purchase || !outcome || isOpen(outcome) || settled.current === purchase.order_no) return;
     settled.current = purchase.order_no;
     settle(purchase, outcome);
     if (outcome.kind === 'refused' && awaited) void alertDialog(outcome.text);
@@ -89,7 +89,7 @@ export function usePurchaseReturn(goodsId: number) {
     if (purchase) keepPurchase({ ...purchase, left: true });
   };
   if (arrival && !arrival.failed) return { isSlow: false, leave };
-  return waits || saysSo ? { isSlow: waits && outcome?.kind === 'unknown', leave } : null;
+  return waits || saysSo ? { isSlow: waits && outcome !== undefined && isOpen(outcome), leave } : null;
 }
 
 /**

@@ -119,6 +119,23 @@ test.each([
   expect(api.sent(orders.store)).toEqual([]);
 });
 
+test.each([
+  ['is of nobody', new ApiError(404, 'not_found', '찾을 수 없습니다.')],
+  ['cannot be told', ApiError.unreachable()],
+])('a cancellation whose payment %s does not say that nothing was paid', async (_what, payment) => {
+  api.answers(orders.payment, payment);
+  open(`/solution_counseling/7${FAILED.replace('F400', 'PAY_PROCESS_CANCELED')}`);
+  await says(REFUSED);
+  expect(screen.queryByText(/결제된 금액은 없어요/)).not.toBeInTheDocument();
+});
+
+test('a cancellation in the address alone does not say that nothing was paid', async () => {
+  act(() => clearSession());
+  open('/solution_counseling/7?error_code=PAY_PROCESS_CANCELED');
+  await says(REFUSED);
+  expect(screen.queryByText(/결제된 금액은 없어요/)).not.toBeInTheDocument();
+});
+
 test('a cancellation of what is being given back does not say that nothing was paid', async () => {
   api.answers(orders.payment, somePayment({ state: 'cancelling' }));
   open(`/solution_counseling/7${FAILED.replace('F400', 'PAY_PROCESS_CANCELED')}`);
