@@ -38,3 +38,10 @@ test('End leads to the end of home at once: what waits there has the height that
   const laidOut = await heights();
   for (const [at, height] of expected.entries()) expect(Math.abs(height - (laidOut[at] ?? 0))).toBeLessThan(32);
 });
+
+test('the first picture of home is asked for before the styles', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const picture = html.search(/<link rel="preload" as="image"[^>]* href="\/img\/banner\//);
+  expect(picture).toBeGreaterThan(0);
+  expect(picture).toBeLessThan(html.search(/<style|<link rel="stylesheet"/));
+});

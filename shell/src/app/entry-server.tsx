@@ -113,7 +113,17 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     const content =
       asMember && isPrivate ? await asMember(() => renderOpened(contentOptions)) : await renderContent(contentOptions);
     const { elements, inline } = sheets.of(files.styles, files.digestOf);
-    const opening = openDocument({ kakaoJsKey, demonstration, head, url, elements, ...files, starts: true });
+    const firstImage = firstImageOf(content);
+    const opening = openDocument({
+      kakaoJsKey,
+      demonstration,
+      head,
+      url,
+      firstImage,
+      elements,
+      ...files,
+      starts: true,
+    });
     sink.begin({ status: down ? 503 : prepared.status, indexed: !head.noindex, inline });
     sink.write(opening);
     writeContent(sink, content);
@@ -140,6 +150,15 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
 
 const writeContent = (sink: PageSink, content: Buffer) =>
   sink.writeBytes ? sink.writeBytes(content) : sink.write(content.toString());
+
+/** In which React names the images that a page needs at once. */
+const PRELOADS_BYTES = 2_048;
+
+/** The element that asks for the most important image: React begins the content with it, which is behind the styles. */
+const firstImageOf = (content: Buffer) =>
+  /<link rel="preload" as="image"[^>]* fetchPriority="high"\/>/.exec(
+    content.toString('utf8', 0, PRELOADS_BYTES),
+  )?.[0] ?? '';
 
 /** Their names are ASCII, so that the content needs no decoding. */
 const iconsOf = (content: Buffer) => iconSprite(content.toString('latin1'));

@@ -37,6 +37,8 @@ export interface DocumentParts {
   url: URL;
   /** Addresses, in the order of loading. */
   styles: readonly string[];
+  /** The element that asks for the largest image of the first view. */
+  firstImage?: string;
   /** The elements of those stylesheets that the document contains, by their addresses. */
   elements?: ReadonlyMap<string, string>;
   /** The digest of a file, where it is known. */
@@ -54,6 +56,7 @@ export function openDocument({
   head,
   url,
   styles,
+  firstImage = '',
   elements = new Map(),
   digestOf,
   starts = false,
@@ -63,6 +66,8 @@ export function openDocument({
   return [
     `<!doctype html><html lang="ko"${kakaoJsKey && ` data-kakao-key="${escapeHtml(kakaoJsKey)}"`}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    // before the styles, which a slow phone receives for a tenth of a second
+    firstImage,
     SESSION_MARK,
     // before what it watches
     starts ? MARK_FLOOR + WATCH + KEEP_PRESSES : '',
