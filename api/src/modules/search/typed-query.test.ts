@@ -24,6 +24,9 @@ test.each([
   ['우울해요', '우울'],
   ['친구들이랑', '친구들'],
   ['회사를 그만두고', '회사 그만두'],
+  ['엄마 엄마가', '엄마'],
+  ['회사 회사를', '회사'],
+  ['불안 불안해서', '불안'],
 ])('%s, as people type it, finds what its base words find', async (typed, base) => {
   const expected = await found(base);
   expect(new Set(await found(typed))).toEqual(new Set(expected));

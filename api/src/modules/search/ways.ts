@@ -18,7 +18,7 @@ export interface Ways {
 export function waysOf(keyword: string): Ways {
   const words = searchWords(keyword);
   const stems = [...new Set(words.map(stemOf))];
-  const isChanged = stems.some((stem) => !words.includes(stem));
+  const isChanged = words.some((word) => !stems.includes(word));
   const telling = stems.filter((stem) => stem.length > 1).slice(0, MOST);
   return {
     all: [
