@@ -32,7 +32,7 @@ test.each([
   expect(new Set(await found(typed))).toEqual(new Set(expected));
 });
 
-test('the words of the issue find posts', async () => {
+test('words of the demo content find posts with their particles and endings', async () => {
   for (const typed of ['아버지는', '엄마가', '회사를 그만두고']) expect(await found(typed)).not.toEqual([]);
 });
 
