@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readConfig as readApiConfig } from '../../api/src/config.ts';
+import { readConfig as readSiteConfig } from '../../shell/src/server/config.ts';
+
+const readme = readFileSync(path.join(import.meta.dirname, '../../README.md'), 'utf8');
+const [, block = ''] = /^### In production$[^]*?^```sh$([^]*?)^```$/m.exec(readme) ?? [];
+
+/** The variables that the block exports, filled in as somebody does who follows it. */
+const variables = Object.fromEntries(
+  [...block.matchAll(/^export (.*)$/gm)]
+    .flatMap(([, line = '']) => [...line.matchAll(/([A-Z_]+)=("[^"]*"|\S+)/g)])
+    .map(([, name = '', value = '']) => [
+      name,
+      value
+        .replaceAll('"', '')
+        .replaceAll('…', 'filled-in.example')
+        .replace(/\$\(openssl rand -base64 (\d+)\)/, (_command, bytes) => randomBytes(Number(bytes)).toString('base64')),
+    ]),
+);
+
+test.each([
+  ['API', readApiConfig],
+  ['site server', readSiteConfig],
+])('The %s starts with the variables of "In production"', (_server, readConfig) => {
+  expect(variables).toMatchObject({ NODE_ENV: 'production' });
+  expect(() => readConfig(variables)).not.toThrow();
+});
