@@ -14,10 +14,16 @@ const toSwitch: Read = (value) => (typeof value === 'string' ? (SWITCHES[value] 
  * Compiles what a body's schema has as a number, a list or true and false into a reader that also takes the string of
  * it, as clients send it that know forms alone; an empty one stands for a value that may be absent. The schema then
  * checks what was read (rules/http.md#forms).
+ * @throws for a kind of schema that it does not know, when the call is mounted
  */
 export function formValues(schema: z.core.$ZodType): Read {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
+    case 'string':
+    case 'enum':
+    case 'transform':
+    case 'unknown':
+      return asItIs;
     case 'number':
       return toNumber;
     case 'boolean':
@@ -32,6 +38,9 @@ export function formValues(schema: z.core.$ZodType): Read {
     case 'default':
     case 'prefault':
       return orNone(formValues(def.innerType), undefined);
+    case 'catch':
+    case 'readonly':
+      return formValues(def.innerType);
     case 'pipe':
       return formValues(def.in);
     case 'array':
@@ -39,7 +48,7 @@ export function formValues(schema: z.core.$ZodType): Read {
     case 'object':
       return ofFields(Object.entries(def.shape).map(([name, field]) => [name, formValues(field)]));
     default:
-      return asItIs;
+      throw new Error(`say in form-values.ts how the text of a ${def.type} is read`);
   }
 }
 
