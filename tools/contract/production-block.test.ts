@@ -16,7 +16,9 @@ const variables = Object.fromEntries(
       value
         .replaceAll('"', '')
         .replaceAll('…', 'filled-in.example')
-        .replace(/\$\(openssl rand -base64 (\d+)\)/, (_command, bytes) => randomBytes(Number(bytes)).toString('base64')),
+        .replace(/\$\(openssl rand -base64 (\d+)\)/, (_command, bytes) =>
+          randomBytes(Number(bytes)).toString('base64'),
+        ),
     ]),
 );
 
