@@ -5,7 +5,7 @@ import { readConfig as readApiConfig } from '../../api/src/config.ts';
 import { readConfig as readSiteConfig } from '../../shell/src/server/config.ts';
 
 const readme = readFileSync(path.join(import.meta.dirname, '../../README.md'), 'utf8');
-const [, block = ''] = /^### In production$[^]*?^```sh$([^]*?)^```$/m.exec(readme) ?? [];
+const [, block = ''] = /^### In production$.*?^```sh$(.*?)^```$/ms.exec(readme) ?? [];
 
 /** The variables that the block exports, filled in as somebody does who follows it. */
 const variables = Object.fromEntries(
