@@ -27,7 +27,7 @@ export function Shop() {
         {(all) => (
           <ul className={s.grid}>
             {all.map((goods) => (
-              <li key={goods.id} className={s.place}>
+              <li key={goods.id} data-item={goods.id} className={s.place}>
                 <GoodsCard goods={goods} point={info?.point} onChoose={() => choose(goods)} />
               </li>
             ))}

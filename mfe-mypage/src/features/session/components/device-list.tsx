@@ -18,7 +18,7 @@ export function DeviceList({ sessions, onEnd }: Props) {
         const { id, device, is_current, last_used_at } = session;
         const Icon = HANDHELD.test(device) ? Smartphone : Monitor;
         return (
-          <li key={id} className={s.row}>
+          <li key={id} data-item={id} className={s.row}>
             <Icon size={20} aria-hidden="true" />
             <div className={s.what}>
               <p className={s.device}>

@@ -34,6 +34,8 @@ describe('My page', () => {
     const here = (await screen.findByText('이 기기')).closest('li');
     expect(here).toHaveTextContent('Windows · Chrome');
     expect(here?.querySelector('button')).toBeNull();
+    // by which a reload finds the place
+    expect(here).toHaveAttribute('data-item');
 
     api.answers(auth.endSession, null);
     api.answers(auth.listSessions, { sessions: [someSession({ is_current: true })] });
