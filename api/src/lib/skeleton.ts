@@ -3,7 +3,7 @@ import unhomoglyph from 'unhomoglyph';
 /**
  * A form that is the same for names which look alike: without regard to width, case, composition and blanks, with the
  * confusable characters of Unicode TR39 as one (l, I, i and 1; O and 0; m and rn; 가 and ㄱㅏ). Databases hold
- * skeletons: another table of confusables needs a migration that fills them anew.
+ * skeletons: another table of confusables needs a migration that fills them anew, which `skeleton.test.ts` demands.
  */
 export function skeletonOf(name: string): string {
   const capitals = plain(name.normalize('NFKC').replace(UNSEEN, '').toUpperCase());
