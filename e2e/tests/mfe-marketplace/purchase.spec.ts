@@ -1,9 +1,7 @@
+import { MARKET_TEXT } from '@onmaum/shared-contract';
 import { expect, test } from '../../support/fixtures.ts';
 import { joinAsNewMember, signInAs, tokenOf } from '../../support/people.ts';
 import { findGoods } from '../../support/purchases.ts';
-
-const REFUSED = '결제 승인 과정에서 문제가 발생하였습니다. PG사 결제 요청에 실패하였습니다.';
-const CANCELLED = '결제를 취소했어요. 결제된 금액은 없어요.';
 
 test('a member buys a solution, from the list to the receipt', { tag: '@phone' }, async ({
   page,
@@ -64,8 +62,8 @@ test('a declined card, a payment that was given up, and a closed window leave th
   const { id } = await findGoods(request);
   await joinAsNewMember(page);
   for (const [choice, text] of [
-    ['카드 거절', REFUSED],
-    ['결제 취소', CANCELLED],
+    ['카드 거절', MARKET_TEXT.refusedByProvider],
+    ['결제 취소', MARKET_TEXT.cancelledByBuyer],
   ] as const) {
     await test.step(choice, async () => {
       await paymentPage.open(id);

@@ -1,4 +1,5 @@
 import { ApiError } from '@onmaum/shared-auth';
+import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { asMember, LONG, press, user, write } from '../../../test/info-form.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
@@ -7,7 +8,7 @@ import { writeApi } from '../../../test/write-api.ts';
 const server = writeApi();
 asMember();
 
-const SAME = new ApiError(409, 'posted_lately', '조금 전에 올린 글과 같아요.', {}, 5);
+const SAME = new ApiError(409, 'posted_lately', BOARD_TEXT.postedLately, {}, 5);
 
 async function postTheSame() {
   const { address } = renderRoute(['/share_write']);
@@ -16,7 +17,7 @@ async function postTheSame() {
   await user.click(screen.getByRole('radio', { name: /경험/ }));
   server.store = async () => SAME;
   await press('등록');
-  expect(await screen.findByRole('alert')).toHaveTextContent('조금 전에 올린 글과 같아요.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(BOARD_TEXT.postedLately);
   return address;
 }
 

@@ -1,4 +1,5 @@
 import { ApiError, clearSession, onSessionSignals } from '@onmaum/shared-auth';
+import { MARKET_TEXT } from '@onmaum/shared-contract';
 import * as goods from '@onmaum/shared-contract/goods/calls';
 import * as orders from '@onmaum/shared-contract/order/calls';
 import { htmlOf, signIn } from '@onmaum/shared-testing';
@@ -9,7 +10,7 @@ import { BACK, page, says, solution, stored, testPurchaseReturn } from '../../..
 import { keepPurchase, keptPurchase } from '../../lib/return/kept-purchases.ts';
 
 const { api, open } = testPurchaseReturn();
-const REFUSED = '결제 승인 과정에서 문제가 발생하였습니다. PG사 결제 요청에 실패하였습니다.';
+const { refusedByProvider: REFUSED, cancelledByBuyer: CANCELLED } = MARKET_TEXT;
 
 test('a payment is stored with the price of its beginning, and the order takes the place of the page', async () => {
   keepPurchase(began);
@@ -108,8 +109,8 @@ test.each([
 });
 
 test.each([
-  ['the code of a cancellation', 'PAY_PROCESS_CANCELED', '결제를 취소했어요. 결제된 금액은 없어요.'],
-  ['the code of NaverPay', 'UserCancel', '결제를 취소했어요. 결제된 금액은 없어요.'],
+  ['the code of a cancellation', 'PAY_PROCESS_CANCELED', CANCELLED],
+  ['the code of NaverPay', 'UserCancel', CANCELLED],
   ['a code that stands for more', 'F400', REFUSED],
   ['an empty code', '', REFUSED],
 ])('a buyer who cancels reads what %s tells', async (_what, code, text) => {
