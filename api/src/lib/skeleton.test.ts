@@ -14,8 +14,6 @@ test('skeletons are those that databases hold', () => {
     }
   }
   const now = digest.digest('hex');
-  if (now === STORED) return;
-  throw new Error(
-    `Skeletons have changed, and those of the table nicknames have not. Add a migration that empties the table and calls fillNicknames of 0030_nicknames.ts; then set STORED to ${now}.`,
-  );
+  const demand = `Skeletons have changed, and those of the table nicknames have not. Add a migration that empties the table and calls fillNicknames of 0030_nicknames.ts; then set STORED to ${now}.`;
+  expect(now === STORED ? '' : demand).toBe('');
 });
