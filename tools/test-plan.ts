@@ -25,6 +25,8 @@ export const WORKSPACES: readonly string[] = globSync(
 /** The tests use their own databases, even if the environment names a server. */
 const NO_SERVER = { DATABASE_URL: '' };
 const BROWSER = ['test', '-c', 'e2e'];
+/** Goes through what was built. */
+const OLDEST_BROWSERS: Step = { name: 'oldest browsers', command: 'node', args: ['tools/browsers/main.ts'] };
 
 /** All checks and tests. */
 export function planAll(): Plan {
@@ -33,6 +35,7 @@ export function planAll(): Plan {
   return {
     checks: [
       { name: 'build', command: 'turbo', args: ['run', 'build', '--output-logs=errors-only'] },
+      OLDEST_BROWSERS,
       { name: 'types', command: 'turbo', args: ['run', 'typecheck', '--output-logs=errors-only'] },
       { name: 'types of the tools', command: 'tsc', args: ['-p', 'tools', '--checkers', '1'] },
       { name: 'format and style', command: 'biome', args: ['ci', '.'] },
@@ -61,6 +64,7 @@ export function planWorkspace(name: string): Plan {
   return {
     checks: [
       { name: 'build', command: 'turbo', args: ['run', 'build', ...filter] },
+      ...(isApp ? [{ ...OLDEST_BROWSERS, args: [...OLDEST_BROWSERS.args, name] }] : []),
       { name: 'types', command: 'turbo', args: ['run', 'typecheck', ...filter] },
       { name: 'format and style', command: 'biome', args: ['ci', ...folders] },
       { name: 'correctness and boundaries', command: 'oxlint', args: ['--type-aware', '--deny-warnings', ...folders] },

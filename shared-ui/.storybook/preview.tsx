@@ -9,6 +9,8 @@ import { Site } from './site.tsx';
 
 // as the site does where there is room for it
 document.documentElement.dataset.webFont = '';
+// and where scripts run
+document.documentElement.dataset.floor = '';
 
 export default {
   decorators: [

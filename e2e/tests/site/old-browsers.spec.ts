@@ -1,21 +1,22 @@
 import type { Page } from '@playwright/test';
-import { POLYFILLS } from '../../../shell/src/browsers/polyfills.ts';
+import { BUILT_INS } from '../../../tools/browsers/support.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { joinByCalls, joinOnSite } from '../../support/people.ts';
 import { postPoll, unique } from '../../support/posts.ts';
 
-const NAMES = Object.entries(POLYFILLS).map(([owner, members]) => [owner, Object.keys(members)] as const);
+const LACKING = [...BUILT_INS.values()].flat().filter(({ lackedBy }) => lackedBy.length > 0);
 
-/** Opens the documents of a page in the oldest supported browsers at once: none of what any of them lacks. */
+/** Opens the documents of a page in the oldest supported browsers at once: with nothing that one of them lacks. */
 const removeBuiltIns = (page: Page) =>
-  page.addInitScript((names) => {
-    for (const [path, members] of names) {
-      let owner: Record<string, unknown> | undefined = window as unknown as Record<string, unknown>;
-      for (const name of path.split('.')) owner = owner?.[name] as Record<string, unknown> | undefined;
-      for (const member of members) if (owner) delete owner[member];
+  page.addInitScript((lacking) => {
+    const all = window as unknown as Record<string, { prototype?: object } | undefined>;
+    for (const { owner, name, isStatic } of lacking) {
+      const member = name.replace(/^(.+)_event$/, 'on$1');
+      const self = owner ? all[owner] : window;
+      if (self && isStatic !== false) Reflect.deleteProperty(self, member);
+      if (self && 'prototype' in self && self.prototype && !isStatic) Reflect.deleteProperty(self.prototype, member);
     }
-    delete (window as { Iterator?: unknown }).Iterator;
-  }, NAMES);
+  }, LACKING);
 
 const polyfills = /\/polyfills\.js$/;
 
@@ -47,6 +48,9 @@ test('the oldest supported browsers: signing in, reading, writing, a comment, a 
     ).toHaveCount(2);
     expect(requested.filter((address) => polyfills.test(address))).toHaveLength(1);
     await joinOnSite(page, '/concern_write');
+    expect(await page.evaluate(() => 'checkVisibility' in document.body || 'requestIdleCallback' in window)).toBe(
+      false,
+    );
   });
   await test.step('writing, with a draft that survives a reload', async () => {
     await page.goto('/concern_write');
@@ -97,7 +101,7 @@ test('a browser below the oldest supported one reads everything, and says that o
   tag: '@phone',
 }, async ({ page, frame }) => {
   await page.addInitScript(() => {
-    delete (Array.prototype as { findLast?: unknown }).findLast;
+    delete (window as { CompressionStream?: unknown }).CompressionStream;
   });
   await page.goto('/concern');
   await expect(page.getByRole('note').filter({ hasText: '글을 읽을 수만 있어요' })).toBeVisible();

@@ -16,7 +16,7 @@ export const START_WATCH = `
     if (version) navigator.sendBeacon?.('${FAULTS_PATH}', JSON.stringify(['shell', version, 'load', 'StartError']));
     note = document.createElement('p');
     note.className = 'start-failed';
-    note.role = 'alert';
+    note.setAttribute('role', 'alert');
     note.dataset.screenOnly = '';
     const text = document.createElement('span');
     text.textContent = '화면의 일부를 불러오지 못했어요. 보이는 글은 그대로 읽으실 수 있어요.';

@@ -5,7 +5,7 @@ import type { SiteConfig } from '../config.ts';
 import type { Visitors } from '../trial/visitors.ts';
 
 /** A worker that deletes what its predecessor kept, and itself. */
-const OFF = `addEventListener('install', () => skipWaiting());
+export const WORKER_OFF = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) =>
   event.waitUntil(
     (async () => {
@@ -33,6 +33,6 @@ export function serveWorker(
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('content-security-policy', "default-src 'none'; connect-src 'self'");
-    return reply.send((!off && file && (await readFile(file).catch(() => undefined))) || OFF);
+    return reply.send((!off && file && (await readFile(file).catch(() => undefined))) || WORKER_OFF);
   });
 }

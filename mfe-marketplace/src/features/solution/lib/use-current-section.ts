@@ -29,10 +29,11 @@ export function useCurrentSection(): [Section, (section: Section) => void] {
     );
     for (const section of sections) observer.observe(section);
     // a leap from below the last section to the top, or back, crosses none
-    window.addEventListener('scrollend', lookOutside);
+    const scrolled = 'onscrollend' in window ? 'scrollend' : 'scroll';
+    window.addEventListener(scrolled, lookOutside);
     return () => {
       observer.disconnect();
-      window.removeEventListener('scrollend', lookOutside);
+      window.removeEventListener(scrolled, lookOutside);
     };
   }, []);
   return [current, setCurrent];

@@ -1,0 +1,68 @@
+const OWN_METHOD = 'a method of libraries or of ours that has its name';
+const NAVIGATION = 'React DOM asks for the type of `navigation` first, outside of the functions that use it';
+const BREAKS = 'lines of a heading or a paragraph break elsewhere';
+const SCROLL_BAR = 'the usual bar is seen where no pseudo-element hides it';
+const TABS = 'tabs have no fading edge';
+const LAYOUT = 'the whole list is laid out before it is painted';
+const FIELD = 'a field keeps its height and scrolls';
+
+type Reasons = Readonly<Record<string, string>>;
+
+/** In any file: why nothing breaks, or what is seen instead. */
+const EVERYWHERE: Reasons = {
+  'AsyncDisposableStack.adopt': OWN_METHOD,
+  'AsyncDisposableStack.use': OWN_METHOD,
+  'CSSCounterStyleRule.fallback': OWN_METHOD,
+  'CloseWatcher.destroy': OWN_METHOD,
+  'UserActivation.isActive': OWN_METHOD,
+  '@media (scripting:none)': 'without scripts there is a button that does nothing',
+  '@property': TABS,
+  'animation-timeline': TABS,
+  'animation-timeline: scroll()': TABS,
+  'contain-intrinsic-size': LAYOUT,
+  'content-visibility': LAYOUT,
+  'content-visibility: auto': LAYOUT,
+  'field-sizing': FIELD,
+  'field-sizing: content': FIELD,
+  'grid-template-rows: subgrid': 'prices of goods beside each other may not be level',
+  'min-height: lh': 'abroad, what is below a time moves by a line once the time there is known',
+  'scrollbar-width': SCROLL_BAR,
+  'scrollbar-width: none': SCROLL_BAR,
+  'scrollbar-width: thin': SCROLL_BAR,
+  'text-wrap': BREAKS,
+  'text-wrap: balance': BREAKS,
+  'text-wrap: pretty': BREAKS,
+};
+
+/** In the files of one app, which asks for it in a way that the check does not see. */
+const IN_APP: Readonly<Record<string, Reasons>> = {
+  shell: {
+    'Document.startViewTransition':
+      'React and React Router use it for transitions that no page asks for, and catch or ask',
+    'ViewTransition.skipTransition': 'React ends a transition that it has begun',
+    'Element.checkVisibility': 'Floating UI asks for it at the root first',
+    'Intl.Segmenter': '`description.ts` returns before it: an emoji of several characters may be cut',
+    cookieStore: 'axios reads `document.cookie` instead',
+    navigation: NAVIGATION,
+    'Navigation.navigate_event': NAVIGATION,
+    'Navigation.navigatesuccess_event': NAVIGATION,
+    'Navigation.navigateerror_event': NAVIGATION,
+    setImmediate: 'axios asks for its type first; no browser has it',
+  },
+  'mfe-community': {
+    'Navigator.share': '`messenger.ts` copies the link instead',
+    cancelIdleCallback: '`view-ping.ts` cancels what it requested, else a timeout',
+  },
+};
+
+/**
+ * What the oldest supported browsers lack and files may use all the same.
+ * @returns why, or undefined where it is a fault
+ */
+export const allowanceFor = (app: string, feature: string): string | undefined =>
+  ({ ...EVERYWHERE, ...IN_APP[app] })[feature];
+
+/** All of them, as `<app> <feature>`; `*` is any app. */
+export const ALLOWANCES: readonly string[] = Object.entries({ '*': EVERYWHERE, ...IN_APP }).flatMap(([app, features]) =>
+  Object.keys(features).map((feature) => `${app} ${feature}`),
+);

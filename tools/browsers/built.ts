@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { APPS } from '../../deploy/src/checkout/apps.ts';
+import { closeDocument, openDocument } from '../../shell/src/app/document/document.ts';
+import { plainPage } from '../../shell/src/server/failures/plain-page.ts';
+import { WORKER_OFF } from '../../shell/src/server/files/worker-script.ts';
+import type { Preview } from '../../shell/src/server/releases/offer.ts';
+import { withBar } from '../../shell/src/server/trial/bar.ts';
+
+/** A script or a stylesheet that browsers receive. */
+export interface BuiltFile {
+  app: string;
+  name: string;
+  text: string;
+  kind: 'script' | 'style';
+}
+
+const root = path.join(import.meta.dirname, '../..');
+
+/**
+ * All scripts and styles that apps send to browsers, but for the polyfills: files of the releases as they were built, and
+ * what documents of the shell contain.
+ * @throws when an app is not built
+ */
+export const builtFiles = (apps: readonly string[] = APPS): BuiltFile[] => [
+  ...apps.flatMap(filesOf),
+  ...(apps.includes('shell') ? ofDocuments() : []),
+];
+
+function filesOf(app: string): BuiltFile[] {
+  const files = globSync(`${app}/dist/client/**/*.{js,css}`, { cwd: root });
+  if (files.length === 0) throw new Error(`${app} is not built: npm run build`);
+  return files
+    .filter((file) => path.basename(file) !== 'polyfills.js')
+    .map((file) => ({
+      app,
+      name: file,
+      text: readFileSync(path.join(root, file), 'utf8'),
+      kind: file.endsWith('.css') ? 'style' : 'script',
+    }));
+}
+
+function ofDocuments(): BuiltFile[] {
+  const head = { title: '', description: '', image: '' };
+  const url = new URL('https://example.com/');
+  const parts = { head, url, styles: [], starts: true, returning: true, demonstration: true };
+  const end = { icons: '', scripts: [], polyfills: '/polyfills.js', preloads: [], stateId: 'state', state: '{}' };
+  const page = withBar(openDocument(parts) + closeDocument(end), { app: 'shell', version: '1' } as Preview);
+  const documents = { 'the document': page, 'the plain page': plainPage(500) };
+  const worker: BuiltFile = { app: 'shell', name: 'the worker that ends', text: WORKER_OFF, kind: 'script' };
+  const inline = Object.entries(documents).flatMap(([name, html]) =>
+    [...html.matchAll(/<(script|style)>(.*?)<\/\1>/gs)].map(
+      ([, kind, text = '']): BuiltFile => ({
+        app: 'shell',
+        name: `${name}: ${text.trim().slice(0, 40)}`,
+        text,
+        kind: kind as BuiltFile['kind'],
+      }),
+    ),
+  );
+  return [worker, ...inline];
+}

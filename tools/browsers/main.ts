@@ -1,0 +1,29 @@
+import { ALLOWANCES, allowanceFor } from './allowed.ts';
+import { builtFiles } from './built.ts';
+import { usesOfScript } from './scripts.ts';
+import { usesOfStyle } from './styles.ts';
+
+/**
+ * Checks what was built against the oldest supported browsers (`BROWSERS` of tools/build/module-rules.js): prints every
+ * file that uses what one of them lacks, neither polyfilled nor guarded nor allowed, and every allowance that no file needs.
+ * With an app, of that app alone.
+ */
+const apps = process.argv.slice(2);
+const files = builtFiles(apps.length > 0 ? apps : undefined);
+const needed = new Set<string>();
+const faults = new Map<string, Set<string>>();
+
+for (const { app, name, text, kind } of files) {
+  for (const { feature, lackedBy } of kind === 'script' ? usesOfScript(text) : usesOfStyle(text)) {
+    needed.add(`${app} ${feature}`).add(`* ${feature}`);
+    if (allowanceFor(app, feature)) continue;
+    const fault = `${feature} is not in ${lackedBy.join(', ')}`;
+    faults.set(fault, (faults.get(fault) ?? new Set()).add(name));
+  }
+}
+
+const idle = apps.length > 0 ? [] : ALLOWANCES.filter((one) => !needed.has(one));
+for (const [fault, names] of faults) console.log(`${fault}\n${[...names].map((name) => `  ${name}`).join('\n')}`);
+for (const one of idle) console.log(`tools/browsers/allowed.ts allows what no file uses: ${one}`);
+if (faults.size + idle.length > 0) process.exitCode = 1;
+else console.log(`${files.length} scripts and styles run in the oldest supported browsers`);

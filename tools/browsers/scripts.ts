@@ -1,0 +1,125 @@
+import {
+  type AnyNode,
+  type CallExpression,
+  type Expression,
+  type Identifier,
+  type MemberExpression,
+  parse,
+} from 'acorn';
+import { ancestor } from 'acorn-walk';
+import { BUILT_INS, type BuiltIn, isPolyfilled } from './support.ts';
+
+/** What a file uses, and who lacks it. */
+export interface Use {
+  feature: string;
+  lackedBy: readonly string[];
+}
+
+/** The syntax that the oldest supported browsers parse: that of rspack.shared.js, regular expressions included. */
+const ECMA_VERSION = 2022;
+
+/** Objects that every script reaches by a name of their own. */
+const INSTANCES: Readonly<Record<string, string>> = {
+  document: 'Document',
+  history: 'History',
+  navigator: 'Navigator',
+  performance: 'Performance',
+  visualViewport: 'VisualViewport',
+};
+/** What has properties that scripts set. */
+const ELEMENTS = /^(Document|Element|Node|(HTML|SVG)\w*Element)$/;
+
+/**
+ * Finds syntax and built-ins that an oldest supported browser lacks, polyfilled ones apart. A member is found by its owner
+ * where that is seen, as in `URL.parse` or `navigator.share`; else only in calls, listeners and as a property that is set,
+ * and where no other built-in has its name. What is asked for first counts as guarded: `x.name?.()` and a condition that names it.
+ * A `try` is no guard: it hides that something does not work.
+ * @param code of a script, or of a worker
+ */
+export function usesOfScript(code: string): Use[] {
+  const uses: Use[] = [];
+  let program: AnyNode;
+  try {
+    program = parse(code, { ecmaVersion: ECMA_VERSION });
+  } catch (error) {
+    return [{ feature: `syntax: ${(error as Error).message}`, lackedBy: [`ES${ECMA_VERSION}`] }];
+  }
+  const report = (candidates: readonly BuiltIn[], ancestors: readonly AnyNode[]) => {
+    const [first] = candidates;
+    if (!first || candidates.some((one) => one.lackedBy.length === 0 || isPolyfilled(one))) return;
+    const name = first.name.replace(/_event$/, '');
+    if (isGuarded(code, name, ancestors)) return;
+    uses.push({ feature: first.owner ? `${first.owner}.${first.name}` : first.name, lackedBy: first.lackedBy });
+  };
+  // a listener harms nobody, and what a kind of device never has, such as touches, is no matter of age
+  const listener = (event: string, ancestors: readonly AnyNode[]) => {
+    const events = BUILT_INS.get(`${event}_event`) ?? [];
+    report(
+      events.map((one) => ({ ...one, lackedBy: one.lackedBy.filter((browser) => !one.neverIn.includes(browser)) })),
+      ancestors,
+    );
+  };
+  const call = (node: CallExpression | { callee: AnyNode; arguments: AnyNode[] }, ancestors: readonly AnyNode[]) => {
+    const [text, flags] = node.arguments.map((one) => (one.type === 'Literal' ? one.value : undefined));
+    const callee = lastName(node.callee);
+    if (callee === 'addEventListener' && typeof text === 'string') listener(text, ancestors);
+    if (callee === 'RegExp' && typeof text === 'string') {
+      const read = usesOfScript(String(new RegExp(text, typeof flags === 'string' ? flags : '')));
+      uses.push(...read);
+    }
+  };
+  ancestor(program, {
+    CallExpression: (node, _state, ancestors) => call(node, ancestors),
+    NewExpression: (node, _state, ancestors) => call(node, ancestors),
+    Identifier(node: Identifier, _state, ancestors) {
+      // shorter ones are minified names of the file's own
+      if (node.name.length > 3) report(ofOwner(node.name, ''), ancestors);
+    },
+    MemberExpression(node: MemberExpression, _state, ancestors) {
+      const name = lastName(node);
+      const all = (name && BUILT_INS.get(name)) || [];
+      if (!name || all.length === 0) return;
+      const object = lastName(node.object) ?? '';
+      if (/^(window|self|globalThis)$/.test(object)) return report(ofOwner(name, ''), ancestors);
+      const owned = INSTANCES[object]
+        ? all.filter(({ owner }) => owner === INSTANCES[object])
+        : all.filter(({ owner, isStatic }) => owner === object && isStatic !== false);
+      if (owned.length > 0) return report(owned, ancestors);
+      const parent = ancestors.at(-2);
+      const called = parent?.type === 'CallExpression' && parent.callee === node;
+      const set = parent?.type === 'AssignmentExpression' && parent.left === node;
+      const known = all.filter(({ owner }) => owner !== '');
+      if (called && known.some(({ neverIn }) => neverIn.length === 0)) report(known, ancestors);
+      if (set && known.some(({ owner, neverIn }) => neverIn.length === 0 && ELEMENTS.test(owner)))
+        report(known, ancestors);
+    },
+  });
+  return uses;
+}
+
+const ofOwner = (name: string, owner: string) => (BUILT_INS.get(name) ?? []).filter((one) => one.owner === owner);
+
+/** `c` of `a.b.c`, `a['c']` and `c`. */
+function lastName(node: Expression | AnyNode): string | undefined {
+  if (node.type === 'Identifier') return node.name;
+  if (node.type !== 'MemberExpression') return undefined;
+  if (node.property.type === 'Identifier' && !node.computed) return node.property.name;
+  return node.property.type === 'Literal' ? String(node.property.value) : undefined;
+}
+
+/** Whether a use, the last of its ancestors, is one that a browser without it does not come to, or that only asks for it. */
+function isGuarded(code: string, name: string, ancestors: readonly AnyNode[]) {
+  const [use, parent] = [ancestors.at(-1), ancestors.at(-2)];
+  if (!use) return false;
+  if (parent?.type === 'UnaryExpression' && parent.operator === 'typeof') return true;
+  if (parent?.type === 'CallExpression' && parent.callee === use && parent.optional) return true;
+  const called = parent?.type === 'CallExpression' && parent.callee === use;
+  return ancestors.some((node) => {
+    const test = node.type === 'LogicalExpression' ? node.left : 'test' in node ? node.test : undefined;
+    if (!test || node.type === 'SwitchCase') return false;
+    if (holds(test, use)) return use.type === 'MemberExpression' && !called;
+    return code.slice(test.start, test.end).includes(name);
+  });
+}
+
+const holds = (outer: AnyNode, inner: AnyNode) => outer.start <= inner.start && inner.end <= outer.end;

@@ -1,0 +1,86 @@
+import path from 'node:path';
+import bcd from '@mdn/browser-compat-data' with { type: 'json' };
+import type { CompatStatement, Identifier } from '@mdn/browser-compat-data';
+import { POLYFILLS } from '../../shell/src/browsers/polyfills.ts';
+
+const { BROWSERS }: { BROWSERS: readonly string[] } = await import(
+  path.join(import.meta.dirname, '../build/module-rules.js')
+);
+
+/** Browsers by their names in `BROWSERS`, as the data call them. */
+const NAMES = { chrome: 'chrome', safari: 'safari', ios_saf: 'safari_ios', firefox: 'firefox' } as const;
+
+const OLDEST = BROWSERS.map((browser) => {
+  const [name = '', version] = browser.split(' ');
+  return { browser, name: NAMES[name as keyof typeof NAMES], version: Number(version) };
+});
+
+/** Whether a browser has a feature without a flag, a prefix or another name; in parts is enough. */
+function has(compat: CompatStatement, name: keyof CompatStatement['support'], version: number) {
+  const number = (text: string) => Number.parseFloat(text.replace('≤', ''));
+  return [compat.support[name] ?? []].flat().some((one) => {
+    if (one.flags || one.prefix || one.alternative_name) return false;
+    const added = one.version_added && one.version_added !== 'preview' && number(one.version_added) <= version;
+    return added && !(one.version_removed && number(one.version_removed) <= version);
+  });
+}
+
+const lacking = (compat: CompatStatement, at: (version: number) => number) =>
+  OLDEST.filter(({ name, version }) => !has(compat, name, at(version))).map(({ browser }) => browser);
+
+/** The oldest supported browsers (`BROWSERS`) that lack a feature. */
+const lackedBy = (compat: CompatStatement) => lacking(compat, (version) => version);
+/** Those that lack it in their newest version, too. */
+const neverIn = (compat: CompatStatement) => lacking(compat, () => Number.POSITIVE_INFINITY);
+
+/** The oldest supported browsers that lack a feature; none of one that the data do not know. */
+export const without = ({ __compat }: Identifier = {}): string[] => (__compat ? lackedBy(__compat) : []);
+
+/** Those of which newer ones have it. */
+export function tooOldFor({ __compat }: Identifier = {}): string[] {
+  if (!__compat) return [];
+  const never = neverIn(__compat);
+  return lackedBy(__compat).filter((browser) => !never.includes(browser));
+}
+
+/** What the data have below a feature, by name. */
+export const membersOf = (data: Identifier): [string, Identifier][] =>
+  Object.entries(data).filter(([name]) => name !== '__compat') as [string, Identifier][];
+
+/** A built-in of scripts: a global, or a member of one. */
+export interface BuiltIn {
+  /** `Array.toSorted` is of arrays, `URL.canParse` of the global itself; a global has the empty owner. */
+  owner: string;
+  name: string;
+  /** Whether it is a member of the owner itself or of its instances; unknown of ECMAScript's. */
+  isStatic: boolean | undefined;
+  /** The oldest supported browsers without it, and those of which the newest has none either. */
+  lackedBy: string[];
+  neverIn: string[];
+}
+
+const POLYFILLED = new Set(
+  Object.entries(POLYFILLS).flatMap(([owner, members]) =>
+    Object.keys(members).map((name) => `${owner.replace('.prototype', '')}.${name}`),
+  ),
+);
+
+/** Whether the file of polyfills provides it. */
+export const isPolyfilled = ({ owner, name }: BuiltIn) => POLYFILLED.has(`${owner}.${name}`);
+
+function* builtIns(): Generator<BuiltIn> {
+  for (const [owner, members] of [...membersOf(bcd.javascript.builtins ?? {}), ...membersOf(bcd.api)]) {
+    for (const [key, member] of [['', members] as const, ...membersOf(members)]) {
+      const compat = member.__compat;
+      if (!compat) continue;
+      const name = key.replace(/_static$/, '');
+      const isStatic = owner in bcd.api ? key !== name : undefined;
+      const found = { isStatic, lackedBy: lackedBy(compat), neverIn: neverIn(compat) };
+      yield name ? { owner, name, ...found } : { owner: '', name: owner, ...found, isStatic: true };
+      if (owner === 'Window' && name) yield { owner: '', name, ...found, isStatic: true };
+    }
+  }
+}
+
+/** Everything that the data know of scripts, by its last name; events are `<name>_event`. */
+export const BUILT_INS: ReadonlyMap<string, readonly BuiltIn[]> = Map.groupBy(builtIns(), ({ name }) => name);
