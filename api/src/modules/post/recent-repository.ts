@@ -5,15 +5,15 @@ import type { Trx } from '../../db/schema.ts';
 
 /** For so long a post that is the same is asked about (rules/boards.md#the-same-post-again). */
 const LATELY = sql`interval '10 minutes'`;
-/** More than anybody may post within the time. */
-const MOST = 200;
+/** Who posts the same twice does it soon: comparing with all posts of the time would hold up everybody's calls. */
+const MOST = 10;
 
 const TEXT = {
   worry: sql<string>`concat_ws(' ', content, consult_situation, consult_feelings, consult_tried, consult_hoped)`,
   info: sql<string>`content`,
 } as const satisfies Record<Board, unknown>;
 
-/** A member's posts of the last minutes, the newest first; none that is deleted. */
+/** A member's latest posts of the last minutes, the newest first; none that is deleted. */
 export async function findRecentPosts(trx: Trx, board: Board, memberId: number) {
   const { rows } = await sql<{ id: number; title: string; text: string }>`
     select id, title, text from (

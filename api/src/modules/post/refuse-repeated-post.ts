@@ -1,7 +1,7 @@
 import { BOARD_TEXT, type Board } from '@onmaum/shared-contract';
 import type { Trx } from '../../db/schema.ts';
 import { ApiError } from '../../errors.ts';
-import { isAlike } from '../../lib/alike.ts';
+import { alikeTo } from '../../lib/alike.ts';
 import { findRecentPosts } from './recent-repository.ts';
 
 interface Post {
@@ -18,8 +18,8 @@ interface Post {
  */
 export async function refuseRepeatedPost(trx: Trx, board: Board, memberId: number, post: Post): Promise<void> {
   if (post.again) return;
-  const text = post.texts.join(' ');
+  const [isTitle, isText] = [alikeTo(post.title), alikeTo(post.texts.join(' '))];
   const earlier = await findRecentPosts(trx, board, memberId);
-  const same = earlier.find((one) => isAlike(one.text, text) && isAlike(one.title, post.title));
+  const same = earlier.find((one) => isTitle(one.title) && isText(one.text));
   if (same) throw new ApiError(409, 'posted_lately', BOARD_TEXT.postedLately, undefined, { post_id: same.id });
 }

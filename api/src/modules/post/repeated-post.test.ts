@@ -81,6 +81,14 @@ describe.each(BOTH_BOARDS)('a post of %s', (board) => {
     expect((await post({ again: 'Y' }, other)).statusCode).toBe(200);
   });
 
+  test('is compared with the ten of before, so that who posts much holds up nobody', async () => {
+    await post();
+    const others = Array.from({ length: 10 }, (_, at) => `다른 제목 ${'가나다라마바사아자차'[at]}`.repeat(2));
+    for (const title of others) expect((await post({ title, again: 'Y' })).statusCode).toBe(200);
+    expect((await post({ title: others[0] })).statusCode).toBe(409);
+    expect((await post()).statusCode).toBe(200);
+  });
+
   test('that is sent many times at once is written once', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => post()));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409, 409]);

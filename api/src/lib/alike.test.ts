@@ -1,0 +1,33 @@
+import { alikeTo } from './alike.ts';
+
+/** Letters that differ, without end. */
+const letters = (count: number, first: number) =>
+  Array.from({ length: count }, (_, at) => String.fromCharCode(0xac00 + ((first + at * 7_919) % 11_172))).join('');
+
+test.each([
+  ['one letter that stands for eighteen', '\ufdfa'.repeat(10_000), (at: number) => `${'\ufdfa'.repeat(9_999)}${at}`],
+  ['ten thousand different letters', letters(10_000, 0), (at: number) => letters(10_000, at + 1)],
+  ['blanks', `${' 가'.repeat(20_000)}나`, (at: number) => `${' 가'.repeat(20_000)}${at}`],
+])('a text of %s is soon compared with the ten of before', (_what, text, otherOf) => {
+  const others = Array.from({ length: 10 }, (_, at) => otherOf(at));
+  const before = process.cpuUsage();
+  others.map(alikeTo(text));
+  // of the processor: how long it takes depends on what else the machine does
+  expect(process.cpuUsage(before).user).toBeLessThan(100_000);
+});
+
+describe('a long text', () => {
+  const long = letters(9_000, 0);
+  const other = letters(1_000, 5);
+
+  test.each([
+    ['another word in it', `${long.slice(0, 4_000)}다른 낱말${long.slice(4_000)}`],
+    ['another word before it', `다른 낱말 ${long}`],
+  ])('with %s says the same', (_how, text) => expect(alikeTo(long)(text)).toBe(true));
+
+  test.each([
+    ['another beginning', other + long.slice(1_000)],
+    ['another end', long.slice(0, -1_000) + other],
+    ['nothing in its middle', long.slice(0, 1_000) + long.slice(-1_000)],
+  ])('with %s does not say the same', (_how, text) => expect(alikeTo(long)(text)).toBe(false));
+});
