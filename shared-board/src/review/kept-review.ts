@@ -1,24 +1,12 @@
 import { sessionStore, typedAt } from '@onmaum/shared-auth';
+import { shapedLike, type TypedValue, typedValue } from '@onmaum/shared-auth/typed-value';
+import { REVIEW_KEYWORDS } from '@onmaum/shared-contract/constants';
 import type { Review } from './review-form.tsx';
 
+const parse = shapedLike<Review>({ review_score: 0, review_keyword: [REVIEW_KEYWORDS[0]], review_text: '' });
+
 /** Where the signed-in person's review is kept while it is written. @param of what is reviewed, such as 'counsel:7' */
-export function keptReview(of: string) {
-  const place = typedAt({ owner: sessionStore.getState().user_idx, name: `review:${of}` });
-  return {
-    keep: (review: Review) => place.keep(JSON.stringify(review)),
-    drop: place.drop,
-    /** undefined if there is none, or of another shape. */
-    read(): Review | undefined {
-      try {
-        const { review_score, review_keyword, review_text } = JSON.parse(place.read() ?? '{}') as Partial<Review>;
-        if (typeof review_score !== 'number' || typeof review_text !== 'string' || !Array.isArray(review_keyword))
-          return;
-        return { review_score, review_keyword, review_text };
-      } catch {
-        return;
-      }
-    },
-  };
-}
+export const keptReview = (of: string): TypedValue<Review> =>
+  typedValue(typedAt({ owner: sessionStore.getState().user_idx, name: `review:${of}` }), parse);
 
 export const keptAnswerReview = (worryId: number) => keptReview(`counsel:${worryId}`);

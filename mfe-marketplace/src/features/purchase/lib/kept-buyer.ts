@@ -1,4 +1,5 @@
 import { sessionStore, typedAt } from '@onmaum/shared-auth';
+import { shapedLike, typedValue } from '@onmaum/shared-auth/typed-value';
 
 /** What a buyer types; kept in this tab alone, for this person alone, until the purchase is stored or the session ends. */
 export interface Buyer {
@@ -7,17 +8,13 @@ export interface Buyer {
   buyer_email: string;
 }
 
-const placeOf = (owner: number) => typedAt({ owner, name: 'buyer', private: true });
+const parse = shapedLike<Buyer>({ buyer_name: '', buyer_tel: '', buyer_email: '' });
+const placeOf = (owner: number) => typedValue(typedAt({ owner, name: 'buyer', private: true }), parse);
 
 export const keepBuyer = (member: number, { buyer_name, buyer_tel, buyer_email }: Buyer) =>
-  void placeOf(member).keep(JSON.stringify({ buyer_name, buyer_tel, buyer_email }));
+  void placeOf(member).keep({ buyer_name, buyer_tel, buyer_email });
 
-export function keptBuyer(memberId: number): Buyer | null {
-  try {
-    return JSON.parse(placeOf(memberId).read() ?? 'null') as Buyer | null;
-  } catch {
-    return null;
-  }
-}
+/** null for none. */
+export const keptBuyer = (memberId: number): Buyer | null => placeOf(memberId).read();
 
 export const dropBuyer = () => placeOf(sessionStore.getState().user_idx).drop();

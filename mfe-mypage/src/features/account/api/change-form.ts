@@ -12,7 +12,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { FIELDS, type InfoValues, valuesOf } from '../lib/changed-fields.ts';
-import { dropTyped, keptTyped } from '../lib/kept-typed.ts';
+import { dropInfo, keptInfo } from '../lib/kept-info.ts';
 import { useChangedFields } from '../lib/use-changed-fields.ts';
 import { isNicknameFree } from './nickname.ts';
 
@@ -34,7 +34,7 @@ export function useChangeForm(info: MyInfo) {
   const member = useSession(({ user_idx }) => user_idx);
   const form = useForm<InfoValues, unknown, InfoValues>({
     resolver,
-    defaultValues: { ...valuesOf(info), ...keptTyped(member) },
+    defaultValues: { ...valuesOf(info), ...keptInfo(member) },
     mode: 'onTouched',
     shouldFocusError: false,
   });
@@ -64,7 +64,7 @@ export function useChangeForm(info: MyInfo) {
   // whoever left the page was asked; a reload, or the end of a session, is no leaving
   useEffect(
     () => () => {
-      if (location.pathname !== paths.logout) dropTyped(member);
+      if (location.pathname !== paths.logout) dropInfo(member);
     },
     [member],
   );

@@ -31,6 +31,13 @@ it('keeps what was typed when saving fails, and over a reload', async () => {
   expect(await phone()).toHaveValue('010-9999-8888');
 });
 
+it('begins without what an older release has kept in another shape', async () => {
+  sessionStorage.setItem(KEY, '{"cellphone":{"number":"01099998888"},"nickname":"큰용기"}');
+  renderRoute('/myinfo/change');
+  expect(await nickname()).toHaveValue('큰용기');
+  expect(await phone()).toHaveValue(someInfo().cellphone);
+});
+
 describe('What another device changes meanwhile', () => {
   const elsewhere = someInfo({ cellphone: '010-9999-8888', marketing_event_agree: false });
   const consent = () => screen.getByRole('checkbox', { name: /마케팅/ });

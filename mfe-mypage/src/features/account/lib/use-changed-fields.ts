@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { changedFields, FIELDS, type InfoValues } from './changed-fields.ts';
-import { keepTyped } from './kept-typed.ts';
+import { keepInfo } from './kept-info.ts';
 
 interface Options {
   member: number;
@@ -20,7 +20,7 @@ export function useChangedFields({ member, form, saved }: Options) {
   const changed = useCallback(() => changedFields(base.current, form.getValues()), [form]);
 
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: () => keepTyped(member, changed()) }),
+    () => form.subscribe({ formState: { values: true }, callback: () => keepInfo(member, changed()) }),
     [form, member, changed],
   );
 

@@ -1,4 +1,5 @@
 import { sessionStore, typedAt } from '@onmaum/shared-auth';
+import { shapedLike, typedValue } from '@onmaum/shared-auth/typed-value';
 import { BLANK_INTAKE, type IntakeValues, isSameIntake } from './intake-values.ts';
 
 /**
@@ -35,21 +36,7 @@ export function dropIntake(owner: number, stored: string | null): void {
   if (isStored(owner, stored)) placeOf(owner).drop();
 }
 
-/** What was kept; null for none, and for what an earlier version of this page kept in another form. */
-function parseKept(stored: string | null): KeptIntake | null {
-  try {
-    const kept = JSON.parse(stored ?? 'null') as KeptIntake | null;
-    return kept && isKept(kept) ? kept : null;
-  } catch {
-    return null;
-  }
-}
-
-const shapeOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
-
-const isKept = ({ base, values }: KeptIntake) =>
-  typeof base === 'number' &&
-  Object.entries(BLANK_INTAKE).every(([name, blank]) => shapeOf(values[name as keyof IntakeValues]) === shapeOf(blank));
+const parseKept = shapedLike<KeptIntake>({ base: 0, values: BLANK_INTAKE });
 
 /** 'restored': what was kept stands in the form; 'stale': meanwhile another sheet was saved elsewhere. */
 export type IntakeNotice = 'restored' | 'stale' | null;
@@ -63,7 +50,7 @@ export interface BegunIntake extends KeptIntake {
 /** With what the form begins: what was kept of it, or what is saved. */
 export function beginIntake(owner: number, saved: KeptIntake): BegunIntake {
   const stored = storedIntake(owner);
-  const kept = parseKept(stored);
+  const kept = typedValue(placeOf(owner), parseKept).read();
   if (!kept || isSameIntake(kept.values, saved.values)) return { ...saved, notice: null, stored };
   return { ...kept, notice: kept.base === saved.base ? 'restored' : 'stale', stored };
 }

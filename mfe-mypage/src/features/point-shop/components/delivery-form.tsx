@@ -3,7 +3,7 @@ import { type Delivery, deliveryFaults } from '@onmaum/shared-contract/mypage/de
 import { alertDialog, useGuard } from '@onmaum/shared-ui';
 import { Field, focusFirstInvalid, RadioGroup, TextInput } from '@onmaum/shared-ui/forms';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { keptDelivery } from '../lib/kept-delivery.ts';
+import { BLANK_DELIVERY, type keptDelivery } from '../lib/kept-delivery.ts';
 import s from './goods-dialog.module.css';
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 
 /** Scent and address of a product (rules/points.md#scents). */
 export function DeliveryForm({ id, kept, options, busy, refusal, serverErrors = {}, onSubmit }: Props) {
-  const [delivery, setDelivery] = useState(kept.read);
+  const [delivery, setDelivery] = useState(() => kept.read() ?? BLANK_DELIVERY);
   const change = (next: Delivery) => {
     setDelivery(next);
     kept.keep(next);

@@ -1,0 +1,23 @@
+import { typedAt } from '@onmaum/shared-auth';
+import { typedValue } from '@onmaum/shared-auth/typed-value';
+import type { InfoValues } from './changed-fields.ts';
+
+const SHAPES: { [Field in keyof InfoValues]: string } = {
+  ...{ profile_image: 'string', nickname: 'string', cellphone: 'string' },
+  marketing_event_agree: 'boolean',
+};
+
+/** The changed fields, without those that an older release kept in another shape. */
+const parse = (stored: unknown): Partial<InfoValues> =>
+  Object.fromEntries(
+    Object.entries(stored as object).filter(([name, value]) => SHAPES[name as keyof InfoValues] === typeof value),
+  );
+
+const placeOf = (owner: number) => typedValue(typedAt({ owner, name: 'my-info' }), parse);
+
+/** Keeps the changed fields over a reload, in this tab alone and for this person alone. */
+export const keepInfo = (member: number, changed: Partial<InfoValues>) => void placeOf(member).keep(changed);
+
+export const keptInfo = (member: number): Partial<InfoValues> => placeOf(member).read() ?? {};
+
+export const dropInfo = (member: number) => placeOf(member).drop();
