@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { HALVES, type Half } from './half.ts';
 
-/** Collections in the order in which they were written; the expressions of one were made before the next. */
-export const COLLECTIONS = ['first', 'second', 'third', 'fourth'] as const;
+/**
+ * Collections in the order in which they were written; the expressions of one were made before the next. The fifth judges
+ * the model, and nobody has looked at any of it: it has no development half.
+ */
+export const COLLECTIONS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 export type Collection = (typeof COLLECTIONS)[number];
 
 /** What a text speaks of: a crisis gets the card, everyday life does not. */
@@ -18,18 +21,25 @@ export interface CollectedText {
   collection: Collection;
 }
 
-/** Every collected text. In its file a line with # names the category of those that follow. */
+/** Every collected text. */
 export const COLLECTED: readonly CollectedText[] = COLLECTIONS.flatMap((collection) =>
-  HALVES.flatMap((half) => KINDS.flatMap((kind) => read(collection, half, kind))),
+  HALVES.filter((half) => collection !== 'fifth' || half === 'held-out').flatMap((half) =>
+    KINDS.flatMap((kind) => read(collection, half, kind)),
+  ),
 );
 
 function read(collection: Collection, half: Half, kind: Kind): CollectedText[] {
   const file = path.join(import.meta.dirname, collection, half, `${kind}.txt`);
+  return linesOf(file).map((line) => ({ ...line, kind, half, collection }));
+}
+
+/** The texts of a file, one in a line, with the category that the line with # above them names. */
+export function linesOf(file: string): { text: string; category: string }[] {
   let category = '';
   return readFileSync(file, 'utf8')
     .split('\n')
     .flatMap((line) => {
       if (line.startsWith('# ')) category = line.slice(2);
-      return line === '' || line.startsWith('# ') ? [] : [{ text: line, category, kind, half, collection }];
+      return line === '' || line.startsWith('# ') ? [] : [{ text: line, category }];
     });
 }

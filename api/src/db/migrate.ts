@@ -30,6 +30,7 @@ import * as paymentSources from '../../migrations/0028_payment_sources.ts';
 import * as memberData from '../../migrations/0029_member_data.ts';
 import * as nicknames from '../../migrations/0030_nicknames.ts';
 import * as crisisMarks from '../../migrations/0031_crisis_marks.ts';
+import * as crisisMarksOfModel from '../../migrations/0032_crisis_marks_of_model.ts';
 import type { Db } from './schema.ts';
 
 /** Imported explicitly, so that neither a bundle nor a test depends on reading a folder. */
@@ -64,6 +65,7 @@ export const migrations: Record<string, Migration> = {
   '0029_member_data': memberData,
   '0030_nicknames': nicknames,
   '0031_crisis_marks': crisisMarks,
+  '0032_crisis_marks_of_model': crisisMarksOfModel,
 };
 
 /** Migrates the database to the latest schema. Servers that start at the same time wait for each other. */

@@ -1,0 +1,28 @@
+/** @database both: the statements of a migration run on either */
+
+import { sql } from 'kysely';
+import { markCrises } from '../src/modules/care/operations/mark-crises.ts';
+import { type OldVersion, openOldVersion } from '../test/support/database/old-version.ts';
+
+let opened: OldVersion;
+beforeAll(async () => {
+  opened = await openOldVersion('0031_crisis_marks');
+  await sql`
+    insert into members (provider, social_id, nickname, nickname_key) values ('kakao', 'one', '하나', '하나');
+    insert into worries (author_id, mode, desired_answer_type, category, title, content, crisis) values
+      (1, 'free', 1, '기타', '하루를 더 사는 게 의미가 없어요', '내용', false), (1, 'free', 1, '기타', '이직 고민', '내용', false),
+      (1, 'free', 1, '기타', '이제는 괜찮아요', '내용', true);
+    insert into infos (author_id, category, title, content, crisis) values
+      (1, 'question', '제목', '머리를 벽에 박아야 진정이 돼요', false), (1, 'question', '제목', '내용', true);
+  `.execute(opened.db);
+  await opened.migrateTo('0032_crisis_marks_of_model');
+});
+afterAll(() => opened.close());
+
+test('Posts that the expressions alone did not find get their mark from the job, and marked ones keep it', async () => {
+  await markCrises(opened.db);
+  const marks = async (table: 'worries' | 'infos') =>
+    (await opened.db.selectFrom(table).select('crisis').orderBy('id').execute()).map(({ crisis }) => crisis);
+  expect(await marks('worries')).toEqual([true, false, true]);
+  expect(await marks('infos')).toEqual([true, true]);
+});

@@ -1,0 +1,26 @@
+import { EXPRESSIONS } from './expressions/expressions.ts';
+import { anyOf } from './expressions/notation.ts';
+import { latinOf, readingsOf } from './normalise.ts';
+
+/** What a text is answered with: the card, the quiet line alone, or nothing. */
+export type Care = 'card' | 'line' | null;
+
+/** Stands for what was skipped, so that what is around it does not become one word. */
+const SKIPPED = '·';
+
+const harmless = anyOf(EXPRESSIONS.harmless, 'gu');
+const harmlessLatin = new RegExp(EXPRESSIONS.harmlessLatin.join('|'), 'g');
+const crisis = anyOf(EXPRESSIONS.crisis);
+const crisisLatin = new RegExp(EXPRESSIONS.crisisLatin.join('|'));
+const quiet = anyOf(EXPRESSIONS.quiet, 'gu');
+
+/** What the expressions alone answer a text with, and its words without those that certainly are harmless, for the model. */
+export function readBy(text: string): { care: Care; words: string } {
+  const readings = readingsOf(text).map((words) => words.replace(harmless, SKIPPED));
+  const serious = readings.map((words) => words.replace(quiet, SKIPPED));
+  const found = serious.find((one) => crisis.test(one));
+  const words = found ?? serious[0] ?? '';
+  if (found !== undefined || crisisLatin.test(latinOf(text).replace(harmlessLatin, SKIPPED)))
+    return { care: 'card', words };
+  return { care: serious.every((one, at) => one === readings[at]) ? null : 'line', words };
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Care, readBy } from '@onmaum/shared-contract/care/reading';
+import { CRISIS_WORDS } from '@onmaum/shared-contract/care/samples/crisis';
+import { EVERYDAY_WORDS } from '@onmaum/shared-contract/care/samples/everyday';
+import { QUIET_WORDS } from '@onmaum/shared-contract/care/samples/quiet';
+import type { Lesson } from './learn.ts';
+import { COLLECTED, KINDS, linesOf } from './texts.ts';
+
+/** Those who wrote texts to learn from, without having seen those of the others. */
+const WRITERS = ['a', 'b', 'c', 'd'] as const;
+
+/** Texts by those who made the model (e), and the expressions (f), and parts of long posts of the demo (g). */
+const MAKERS = ['e', 'f', 'g'] as const;
+
+export interface TrainingText extends Lesson {
+  text: string;
+  /** What the expressions alone answer it with. */
+  care: Care;
+  /** Whose text or whose collection it is; null for those who made the model, the expressions and their samples. */
+  writer: string | null;
+}
+
+const lesson = (text: string, crisis: boolean, writer: TrainingText['writer'] = null): TrainingText => ({
+  text,
+  crisis,
+  writer,
+  ...readBy(text),
+});
+
+const writtenBy = (who: string): [string, boolean][] =>
+  KINDS.map((kind) => [path.join(import.meta.dirname, 'training', who, `${kind}.txt`), kind === 'crisis'] as const)
+    .filter(([file]) => existsSync(file))
+    .flatMap(([file, crisis]) => linesOf(file).map(({ text }): [string, boolean] => [text, crisis]));
+
+/** A text of so many letters may well be typed without blanks. */
+const WITHOUT_BLANKS = 40;
+
+/** Texts, and the short ones once more as they look where somebody leaves the blanks out. */
+export const withoutBlanks = (texts: readonly TrainingText[]): TrainingText[] =>
+  texts.flatMap((one) => {
+    const text = one.text.replaceAll(' ', '');
+    return text === one.text || text.length >= WITHOUT_BLANKS ? [one] : [one, lesson(text, one.crisis, one.writer)];
+  });
+
+/** Every text from which the model learns, in an order that never changes. */
+export const trainingTexts = (): TrainingText[] => [
+  ...WRITERS.flatMap((writer) => writtenBy(writer).map(([text, crisis]) => lesson(text, crisis, writer))),
+  ...MAKERS.flatMap((maker) => writtenBy(maker).map(([text, crisis]) => lesson(text, crisis))),
+  ...COLLECTED.filter(({ half }) => half === 'development').map(({ text, kind, collection }) =>
+    lesson(text, kind === 'crisis', collection),
+  ),
+  ...CRISIS_WORDS.map((text) => lesson(text, true)),
+  ...[...EVERYDAY_WORDS, ...QUIET_WORDS].map((text) => lesson(text, false)),
+];
+
+/** Changes with everything from which the model is made: the texts as they are read, and what their features are. */
+export function sourceOf(texts: readonly TrainingText[]): string {
+  const hash = createHash('sha256');
+  for (const { words, crisis, care } of texts) hash.update(`${words}\t${crisis}\t${care}\n`);
+  for (const file of ['concepts', 'features', 'score', 'coding'])
+    hash.update(readFileSync(path.join(import.meta.dirname, `../../shared-contract/src/care/model/${file}.ts`)));
+  hash.update(readFileSync(path.join(import.meta.dirname, 'learn.ts')));
+  return hash.digest('hex').slice(0, 16);
+}

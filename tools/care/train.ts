@@ -1,0 +1,85 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { encoded } from '@onmaum/shared-contract/care/model/coding';
+import { scoreOf } from '@onmaum/shared-contract/care/model/score';
+import { learned } from './learn.ts';
+import { sourceOf, type TrainingText, trainingTexts, withoutBlanks } from './lessons.ts';
+
+/**
+ * Makes the model from the texts (docs/rules/care.md#model): `npm run care:train`. What it will find in the texts of somebody
+ * new is estimated by learning without one writer, and judging that writer's texts. That decides the threshold too.
+ */
+
+/** How many of 100 everyday texts of a new writer get the card, on the mean of the writers. */
+const FALSE_CARDS = 1.75;
+
+const STEPS = Array.from({ length: 400 }, (_, at) => at / 20);
+/** Below 0: what the expressions find is doubted only where the model is rather sure that it is everyday life. */
+const DOUBTS = Array.from({ length: 38 }, (_, at) => (at - 40) / 10);
+
+const texts = trainingTexts();
+
+type Judged = TrainingText & ReturnType<typeof scoreOf>;
+const writers = [...new Set(texts.flatMap(({ writer }) => writer ?? []))];
+const judged: Judged[] = writers.flatMap((writer) => {
+  const weights = learned(withoutBlanks(texts.filter((text) => text.writer !== writer)));
+  return texts.filter((text) => text.writer === writer).map((text) => ({ ...text, ...scoreOf(text.words, weights) }));
+});
+
+const percentOf = (some: readonly Judged[], { threshold, doubt }: Thresholds) =>
+  (100 *
+    some.filter(({ care, score, short }) => score > threshold || (care === 'card' && !(short && score <= doubt)))
+      .length) /
+  some.length;
+const crises = judged.filter(({ crisis }) => crisis);
+const everyday = judged.filter(({ crisis }) => !crisis);
+
+interface Thresholds {
+  threshold: number;
+  doubt: number;
+}
+
+const falseCards = (some: Thresholds) =>
+  writers.reduce(
+    (sum, one) =>
+      sum +
+      percentOf(
+        everyday.filter(({ writer }) => writer === one),
+        some,
+      ),
+    0,
+  ) / writers.length;
+
+/** For each doubt the lowest threshold with few enough false cards; of these the pair that finds most. */
+const thresholds = DOUBTS.map((doubt) => ({
+  doubt,
+  threshold: STEPS.find((threshold) => falseCards({ threshold, doubt }) <= FALSE_CARDS) ?? Infinity,
+})).toSorted((one, other) => percentOf(crises, other) - percentOf(crises, one))[0] ?? { doubt: 0, threshold: Infinity };
+
+for (const writer of [...writers, null]) {
+  const of = (some: readonly Judged[]) =>
+    `${percentOf(
+      some.filter((text) => writer === null || text.writer === writer),
+      thresholds,
+    ).toFixed(1)} %`;
+  console.log(`${writer ?? 'all'}, learned without: recall ${of(crises)}, false cards ${of(everyday)}`);
+}
+
+const { gaps, weights } = encoded(learned(withoutBlanks(texts)));
+const file = path.join(import.meta.dirname, '../../shared-contract/src/care/model/weights.ts');
+writeFileSync(
+  file,
+  `// made by \`npm run care:train\`
+
+/** Changes with everything from which this is made. */
+export const SOURCE = '${sourceOf(texts)}';
+/** A score above which words speak of a crisis, and one up to which the expressions are not believed either. */
+export const THRESHOLD = ${thresholds.threshold};
+export const DOUBT = ${thresholds.doubt};
+export const GAPS =
+  '${gaps}';
+export const WEIGHTS =
+  '${weights}';
+`,
+);
+console.log(`threshold ${thresholds.threshold}, doubt ${thresholds.doubt}, ${weights.length} weights`);
