@@ -31,3 +31,13 @@ describe('a long text', () => {
     ['nothing in its middle', long.slice(0, 1_000) + long.slice(-1_000)],
   ])('with %s does not say the same', (_how, text) => expect(alikeTo(long)(text)).toBe(false));
 });
+
+test.each([
+  ['😀', '🔥'],
+  ['♥♥♥', '☆☆☆'],
+  ['...', '!!!'],
+  ['😀😀', '안녕'],
+])('%s and %s do not say the same', (one, other) => {
+  expect(alikeTo(one)(other)).toBe(false);
+  expect(alikeTo(one)(one)).toBe(true);
+});

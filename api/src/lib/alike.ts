@@ -5,7 +5,8 @@ const READ = 1_000;
 
 /**
  * Reads a text once, for comparing it with several.
- * @returns whether another one says the same, without regard to blanks, punctuation and case, but for a few letters
+ * @returns whether another one says the same, without regard to blanks, punctuation and case, but for a few letters; texts without
+ *   letters have to be the same altogether
  */
 export function alikeTo(text: string): (other: string) => boolean {
   const one = lettersOf(text);
@@ -13,6 +14,7 @@ export function alikeTo(text: string): (other: string) => boolean {
   return (text) => {
     const other = lettersOf(text);
     if (shareOf(Math.min(one.count, other.count), one.count, other.count) < ALIKE) return false;
+    if (one.count + other.count === 0) return one.text === other.text;
     if (one.read === other.read) return true;
     let common = 0;
     for (const [pair, count] of pairsOf(other.read)) common += Math.min(count, pairs.get(pair) ?? 0);
@@ -23,8 +25,8 @@ export function alikeTo(text: string): (other: string) => boolean {
 /** How much two have in common. @returns 1 for all, NaN where there is nothing */
 const shareOf = (common: number, one: number, other: number) => (2 * common) / (one + other);
 
-/** How many letters a text has, and those that are compared. */
-function lettersOf(text: string): { count: number; read: string } {
+/** How many letters a text has, those that are compared, and the text itself, for one of signs alone. */
+function lettersOf(text: string): { count: number; read: string; text: string } {
   const all = text.replace(SIGNS, '');
   const ends = all.length > 2 * READ ? all.slice(0, READ) + all.slice(-READ) : all;
   // one letter may become eighteen
@@ -33,7 +35,7 @@ function lettersOf(text: string): { count: number; read: string } {
     .toLowerCase()
     .replace(SIGNS, '')
     .slice(0, 2 * READ);
-  return { count: all.length, read };
+  return { count: all.length, read, text };
 }
 
 const SIGNS = /[^\p{L}\p{N}]/gu;

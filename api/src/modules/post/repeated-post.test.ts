@@ -58,6 +58,10 @@ describe.each(BOTH_BOARDS)('a post of %s', (board) => {
     expect((await post({ title: '전혀 다른 이야기' })).statusCode).toBe(200);
     expect((await post({ content: '어제는 친구와 오래 걸었어요. '.repeat(40) })).statusCode).toBe(200);
     expect((await post({}, {}, (await writer()).browser)).statusCode).toBe(200);
+    expect((await post({ title: '♥', content: '😀'.repeat(400) })).statusCode).toBe(200);
+    expect((await post({ title: '♥', content: '🔥'.repeat(400) })).statusCode).toBe(200);
+    expect((await post({ title: '☆', content: '🔥'.repeat(400) })).statusCode).toBe(200);
+    expect((await post({ title: '☆', content: '🔥'.repeat(400) })).statusCode).toBe(409);
   });
 
   test('is not asked about after ten minutes, nor when the earlier one was deleted', async () => {
