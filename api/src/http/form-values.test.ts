@@ -93,12 +93,26 @@ test('an empty parent_id makes a comment of its own, from JSON and from a form',
   expect([reply.statusCode, reply.json().errors]).toEqual([422, { parent_id: BOARD_TEXT.replyToNone }]);
 });
 
-test.each(['1e1', '0x1', ' 1', '01', '1.', '+1', 'Infinity', '٣', '[1]', 'null'])(
-  'the number %j is refused, like any other text that is none',
-  async (page) => {
-    expect((await member.send('POST', '/api/counsel/list', { payload: { page } })).statusCode).toBe(422);
+test.each(['1e0', '0x1', ' 1', '01', '1.', '+1', 'Infinity', '٣', '[1]', 'null'])(
+  'the number %j is refused, like any other text that is none, in a body, a query and an address',
+  async (number) => {
+    const text = encodeURIComponent(number);
+    const answers = await Promise.all([
+      member.send('POST', '/api/counsel/list', { payload: { page: number } }),
+      member.send('POST', '/api/counsel/store', {
+        payload: { ...samples['/api/counsel/store'], desired_answer_type: number },
+      }),
+      member.send('GET', `/api/goods/goods-list?page=${text}`),
+      member.send('GET', `/api/mypage/point-list/${text}/10`),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([422, 422, 422, 404]);
   },
 );
+
+test('an answer of the second kind is wished for with a text', async () => {
+  const payload = { ...samples['/api/counsel/store'], desired_answer_type: '2' };
+  expect((await member.send('POST', '/api/counsel/store', { payload })).statusCode).toBe(200);
+});
 
 test.each([
   ['broken', '['],

@@ -45,7 +45,7 @@ export function mount<C extends Call>(app: FastifyInstance, call: C, handler: Ha
       ...(schema.body && { body: schema.body }),
       response: { [status]: schema.answer },
     } satisfies FastifySchema,
-    ...(schema.body && { preValidation: readBody(schema.body) }),
+    preValidation: readTexts(schema),
     handler: async (request, reply) => {
       setCacheHeaders(cache, request, reply);
       const answer = await handler(request as unknown as CallRequest<C>, reply);
@@ -57,12 +57,17 @@ export function mount<C extends Call>(app: FastifyInstance, call: C, handler: Ha
   });
 }
 
-/** A body that may be empty may be left out, and one with numbers and lists may come from a form. */
-function readBody(schema: z.ZodType) {
-  const mayBeEmpty = schema.safeParse({}).success;
-  const read = formValues(schema);
+/**
+ * Reads numbers from path and query, which are texts, and from a body, which may come from a form. A body that may be
+ * empty may be left out.
+ */
+function readTexts({ params, query, body }: NonNullable<Call['schema']>) {
+  const mayBeEmpty = body?.safeParse({}).success;
+  const [ofParams, ofQuery, ofBody] = [params, query, body].map((part) => part && formValues(part));
   return async (request: FastifyRequest): Promise<void> => {
-    request.body = request.body === undefined && mayBeEmpty ? {} : read(request.body);
+    if (ofParams) request.params = ofParams(request.params);
+    if (ofQuery) request.query = ofQuery(request.query);
+    if (ofBody) request.body = request.body === undefined && mayBeEmpty ? {} : ofBody(request.body);
   };
 }
 

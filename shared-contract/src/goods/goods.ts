@@ -14,7 +14,7 @@ import {
 } from '../constants.ts';
 
 const keysOf = <Key extends string>(of: Record<Key, unknown>) => Object.keys(of) as [Key, ...Key[]];
-const won = z.coerce.number<number | string>().int().min(0).max(100_000_000);
+const won = z.number().int().min(0).max(100_000_000);
 
 export const SlotDay = z.enum(SCHEDULE_DAYS);
 export const SlotTime = z.enum(keysOf<ScheduleTime>(SCHEDULE_TIMES));
@@ -25,8 +25,8 @@ export const marketQuery = {
   area: categoryFilter(WORRY_CATEGORIES),
   day: SlotDay.optional(),
   time: SlotTime.optional(),
-  page: z.coerce.number<number | string>().int().min(1).max(10_000).default(1),
-  limit: z.coerce.number<number | string>().int().min(1).max(50).default(LIMITS.marketPage),
+  page: z.number().int().min(1).max(10_000).default(1),
+  limit: z.number().int().min(1).max(50).default(LIMITS.marketPage),
   /** `next_cursor` of the previous page: keeps the list stable while others write. Overrides `page`. */
   cursor: z.string().max(200).optional(),
 };

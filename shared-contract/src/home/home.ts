@@ -46,7 +46,7 @@ export const HomeInfo = z.object({
 export type HomeInfo = z.infer<typeof HomeInfo>;
 
 /** Home uses the default, the gallery asks for more. */
-export const ReportListQuery = z.object({ limit: z.coerce.number().int().min(1).max(100).default(5) });
+export const ReportListQuery = z.object({ limit: z.number().int().min(1).max(100).default(5) });
 
 const SitemapEntry = z.object({ id: Id, updated_at: Instant });
 /** Pages that search engines may index, newest first, at most 10,000 of each kind. */

@@ -16,8 +16,8 @@ const OrderState = {
 };
 
 export const OrderListParams = z.object({
-  page: z.coerce.number<number | string>().int().min(1).max(100_000),
-  size: z.coerce.number<number | string>().int().min(1).max(ORDERS_PER_PAGE),
+  page: z.number().int().min(1).max(100_000),
+  size: z.number().int().min(1).max(ORDERS_PER_PAGE),
 });
 
 /** A purchase of the member, as it was when it was bought (rules/orders.md#order-list). */

@@ -6,7 +6,7 @@ import { BOARD_TEXT } from '../texts/board-texts.ts';
 import { reviewFields } from '../writing/review-fields.ts';
 
 /** `version` is the one that the counsellor read; if the worry has changed since, the claim is refused. */
-export const ClaimQuery = z.object({ version: z.coerce.number().int().positive().optional() });
+export const ClaimQuery = z.object({ version: z.number().int().positive().optional() });
 
 /** A vote. */
 export const VoteBody = z.object({

@@ -36,7 +36,6 @@ describe('a worry', () => {
       poll_options: ['남는다', '떠난다'],
       desired_answer_type: 2,
     });
-    expect(WorryStoreBody.parse({ ...form, desired_answer_type: '3' }).desired_answer_type).toBe(3);
     expect(WorryUpdateBody.safeParse({ ...form, id: 1, version: 1 }).success).toBe(true);
   });
 
@@ -75,6 +74,7 @@ describe('a worry', () => {
     ['desired_answer_type', 4, BOARD_TEXT.answerTypeEmpty],
     ['desired_answer_type', [2], BOARD_TEXT.answerTypeEmpty],
     ['desired_answer_type', '', BOARD_TEXT.answerTypeEmpty],
+    ['desired_answer_type', '1e0', BOARD_TEXT.answerTypeEmpty],
     ['keywords', '퇴사', BOARD_TEXT.keywordHash],
     ['keywords', '#퇴사!', BOARD_TEXT.keywordSpecial],
     ['keywords', '#', BOARD_TEXT.keywordEmpty],

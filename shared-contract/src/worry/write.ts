@@ -82,8 +82,7 @@ const WorryFields = z.object({
   mode: Mode.optional(),
   content: WorryContent,
   desired_answer_type: z
-    .union([z.number(), z.string()], { error: BOARD_TEXT.answerTypeEmpty })
-    .transform(Number)
+    .number({ error: BOARD_TEXT.answerTypeEmpty })
     .pipe(z.literal([1, 2, 3], { error: BOARD_TEXT.answerTypeEmpty })),
   keywords: Keywords,
   poll_yn: Flag.prefault('N'),
