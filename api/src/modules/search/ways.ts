@@ -1,9 +1,12 @@
-import { searchWords } from '@onmaum/shared-contract';
+import { searchWords, tidySearch } from '@onmaum/shared-contract';
 import type { Way } from './match-repository.ts';
 import { stemOf } from './stem-of.ts';
 
 /** More words of a search are not looked for one by one. */
 const MOST = 5;
+
+/** What other programs leave in a copied text: zero-width blanks, soft hyphens, directions, variation selectors. */
+const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** Ways to look for what somebody typed, the strictest first. */
 export interface Ways {
@@ -17,13 +20,13 @@ export interface Ways {
 
 export function waysOf(keyword: string): Ways {
   const words = searchWords(keyword);
-  const stems = [...new Set(words.map(stemOf))];
+  const stems = [...new Set(searchWords(tidySearch(keyword.replace(UNSEEN, ''))).map(stemOf))];
   const isChanged = words.some((word) => !stems.includes(word));
   const telling = stems.filter((stem) => stem.length > 1).slice(0, MOST);
   return {
     all: [
       ...(words.length > 0 ? [{ name: '', anyOf: [words] }] : []),
-      ...(isChanged ? [{ name: '+stems', anyOf: [stems], except: words }] : []),
+      ...(isChanged && stems.length > 0 ? [{ name: '+stems', anyOf: [stems], except: words }] : []),
     ],
     any: stems.length > 1 && telling.length > 0 ? { name: '+any', anyOf: telling.map((stem) => [stem]) } : null,
     words: [...words, ...stems],
