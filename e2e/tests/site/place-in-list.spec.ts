@@ -191,3 +191,25 @@ test('nothing of the place in a list outlives the session, in this tab and in an
   await expect.poll(async () => (await kept(page)) ?? '').not.toContain('/mypoint');
   await expect.poll(async () => (await kept(other)) ?? '').not.toContain('/myvote');
 });
+
+test('a list that a tab has opened by two document loads has a place each', { tag: '@mfe-community' }, async ({
+  page,
+}) => {
+  const open = async (path: string) => {
+    await page.goto(path);
+    await new Frame(page).ready();
+  };
+  await open('/concern');
+  const first = await readOnTo(page, 14);
+  const top = await topOf(first);
+  await open('/agree');
+  await open('/concern');
+  await readOnTo(page, 3);
+  await open('/policy');
+  for (const path of ['/concern', '/agree', '/concern']) {
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await new Frame(page).ready();
+  }
+  await expectSamePlace(page, first, top);
+});

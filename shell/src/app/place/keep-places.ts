@@ -1,4 +1,5 @@
 import { sessionStore } from '@onmaum/shared-auth';
+import { randomHex } from '@onmaum/shared-contract/random-id';
 import { keptKey, sizeKey } from '@onmaum/shared-contract/site/place-keys';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { createBrowserRouter } from 'react-router-dom';
@@ -12,8 +13,19 @@ type Location = Router['state']['location'];
 /** As many items as a list gives at once; it loads those after them as when it is scrolled. */
 const MOST_AT_ONCE = 50;
 
-/** `key` is the same for every entry that begins a document. */
-const entryOf = ({ key, pathname, search }: Location) => `${key} ${pathname}${search}`;
+/** Name of the history entry that is shown. The router's key is the same for every entry that begins a document. */
+const entryOf = ({ key, pathname, search }: Location) =>
+  `${key === 'default' ? documentKey() : key} ${pathname}${search}`;
+
+/** Key of the entry that began the document, which its state keeps. */
+function documentKey(): string {
+  const state = history.state as { document?: string } | null;
+  if (state?.document) return state.document;
+  const document = randomHex(4);
+  history.replaceState({ ...state, document }, '');
+  return document;
+}
+
 const person = () => sessionStore.getState().user_idx;
 
 /** Number of items of all pages: a page has one list. */
@@ -29,6 +41,7 @@ const countOf = ({ pages }: InfiniteData<object>) =>
 export function keepPlaces(client: QueryClient, router: Router, resumed: boolean) {
   const places = new StoredPlaces();
   let { location } = router.state;
+  let entry = entryOf(location);
   let shownTo = person();
   /** The place to go to once its page is rendered, and the end of the way there. */
   let next: Place | undefined;
@@ -46,7 +59,7 @@ export function keepPlaces(client: QueryClient, router: Router, resumed: boolean
     const shown = lists().filter(
       (list) => list.isActive() && (list.state.data as InfiniteData<object>)?.pages.length > 1,
     );
-    places.set(entryOf(location), {
+    places.set(entry, {
       ...readPlace(),
       lists: shown.map(({ queryKey }) => [queryKey, Math.min(loaded(queryKey), MOST_AT_ONCE)]),
       kept: client.getQueryData(keptKey(location.key)),
@@ -54,7 +67,7 @@ export function keepPlaces(client: QueryClient, router: Router, resumed: boolean
   };
 
   const goBack = () => {
-    next = places.get(entryOf(location));
+    next = places.get(entry);
     if (!next) return;
     const kept = keptKey(location.key);
     if (next.kept && !client.getQueryData(kept)) client.setQueryData(kept, next.kept);
@@ -77,6 +90,7 @@ export function keepPlaces(client: QueryClient, router: Router, resumed: boolean
     keep();
     stop?.();
     location = now;
+    entry = entryOf(location);
     shownTo = person();
     next = undefined;
     if (historyAction === 'POP') goBack();
