@@ -252,6 +252,76 @@ test('links and forms with an address work by themselves', async () => {
   expect(document.querySelector('[data-kept]')).toBeNull();
 });
 
+test('a link that is pressed after a button is followed once the press of the button is done', async () => {
+  const done: string[] = [];
+  const start = open(
+    <>
+      <Counter name="북마크" />
+      <a
+        href="/concern_detail/1"
+        onClick={(event) => {
+          event.preventDefault();
+          done.push(`글 ${screen.getByRole('status').textContent}`);
+        }}
+      >
+        글
+      </a>
+      <a href="/share" onClick={() => done.push('다른 글')}>
+        다른 글
+      </a>
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: '북마크' }));
+  await userEvent.click(screen.getByRole('link', { name: '다른 글' }));
+  await userEvent.click(screen.getByRole('link', { name: '글' }));
+  expect(screen.getByRole('link', { name: '글' })).toHaveAttribute('data-kept');
+  start();
+  await isPerformed();
+  expect(done).toEqual(['글 1']);
+});
+
+test('links that leave the site or open a tab work at once, also after a press', async () => {
+  const start = open(
+    <>
+      <Counter />
+      <a href="tel:109">109</a>
+      <a href="/terms" target="_blank" rel="noreferrer">
+        약관
+      </a>
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button'));
+  const prevented: boolean[] = [];
+  const stop = (event: Event) => {
+    prevented.push(event.defaultPrevented);
+    event.preventDefault();
+  };
+  document.addEventListener('click', stop);
+  for (const link of screen.getAllByRole('link')) await userEvent.click(link);
+  document.removeEventListener('click', stop);
+  expect(prevented).toEqual([false, false]);
+  start();
+  await isPerformed();
+});
+
+test('leaving asks first when a text was typed that nothing has kept yet', async () => {
+  const start = open(
+    <>
+      <form action="/search">
+        <input aria-label="검색" />
+      </form>
+      <textarea aria-label="글" defaultValue="" />
+    </>,
+  );
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await userEvent.type(screen.getByRole('textbox', { name: '검색' }), '엄마');
+  expect(asks()).toBe(false);
+  await userEvent.type(screen.getByRole('textbox', { name: '글' }), '안녕');
+  expect(asks()).toBe(true);
+  start();
+  await waitFor(() => expect(asks()).toBe(false));
+});
+
 test('a control that is replaced when the page starts gets its press, its text and the focus', async () => {
   document.body.innerHTML = '<div id="root"><div><input name="title"><button type="button">공감</button></div></div>';
   await userEvent.type(screen.getByRole('textbox'), '먼저 적은 글');
@@ -269,7 +339,7 @@ test('a control that is replaced when the page starts gets its press, its text a
     root = hydrateRoot(container, page);
   });
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1'));
-  expect(screen.getByRole('textbox')).toHaveValue('전에 쓰던 글 먼저 적은 글');
+  await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue('전에 쓰던 글 먼저 적은 글'));
   expect(screen.getByRole('textbox')).toHaveFocus();
 });
 

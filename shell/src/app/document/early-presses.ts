@@ -17,7 +17,7 @@ interface Kept {
  * Keeps what is pressed, chosen and typed before the code of a control has come: on a slow phone that takes seconds after
  * the first paint. A kept press is marked (`data-kept`, base.css) and performed once React has taken over the control, at
  * most 20 seconds later. Links, forms with an address, fields and checkboxes work by themselves meanwhile; what was entered
- * is told to React, which would reset it.
+ * is told to React, which would reset it. A link that would leave something kept behind waits for it.
  *
  * A control is alive when React has given it its props. One that was replaced is found again by its name. A second press
  * of the same control changes nothing, as that of a busy button; presses of several are performed in their order.
@@ -42,10 +42,11 @@ export function keepEarlyPresses() {
     let own = '';
     if (tagName === 'BUTTON') own = el.textContent.replace(/\d/g, '');
     else if (isBox(el)) own = el.value;
+    else if (isLink(el)) own = el.href;
     return [tagName, type, el.getAttribute('name'), el.getAttribute('aria-label'), own].join();
   };
   const namesakes = (name: string) =>
-    [...document.querySelectorAll<Control>(`#root :is(button,form,${FIELDS})`)].filter((el) => nameOf(el) === name);
+    [...document.querySelectorAll<Control>(`#root :is(a,button,form,${FIELDS})`)].filter((el) => nameOf(el) === name);
   const keep = (el: Control, act: Kept['act']) => {
     const name = nameOf(el);
     kept.set(el, {
@@ -91,6 +92,11 @@ export function keepEarlyPresses() {
   // React takes over the page in slices: a control has its props before it is mounted. An event that waits for one makes
   // React mount it at once. Were the act itself this event, React would overlook that a checkbox has changed.
   const mount = (el: Control) => el.dispatchEvent(new Event('auxclick', { bubbles: true }));
+  const drop = (el: Control) => {
+    kept.delete(el);
+    delete el.dataset.kept;
+    el.removeAttribute('aria-busy');
+  };
   const perform = () => {
     for (const [el, entered] of kept) {
       const now = el.isConnected ? el : namesakes(entered.name)[entered.at];
@@ -101,13 +107,14 @@ export function keepEarlyPresses() {
         mount(now);
         if (!now.isConnected) continue;
       }
-      kept.delete(el);
-      delete el.dataset.kept;
-      el.removeAttribute('aria-busy');
+      drop(el);
+      if (isOver && isLink(el) && location.pathname === entered.path) location.assign(el.href);
       // the page has done meanwhile what was asked for, such as a show that stands still by itself
       if (isOver || !now || (entered.act === 'press' && nameOf(now) !== entered.name)) continue;
       if (focused === el && now !== el && document.activeElement === document.body) now.focus({ preventScroll: true });
       acts[entered.act](now, entered);
+      // React renders what a button did a moment later, but a field at once: the next act meets what this one changed
+      if (entered.act === 'press' || entered.act === 'submit') break;
     }
     if (kept.size === 0) {
       clearInterval(timer);
@@ -122,9 +129,22 @@ export function keepEarlyPresses() {
     type: Type,
     listen: (event: WindowEventMap[Type], el: Element) => void,
   ) => addEventListener(type, (event) => event.target instanceof Element && listen(event, event.target), true);
+  const isLink = (el: Element): el is HTMLAnchorElement => el.tagName === 'A';
+  const isChoice = (el: Element) => el.getAttribute('role') === 'button';
+  /** Whether the link leads to another page of the site, in this tab. */
+  const leads = (
+    { origin, target, download }: HTMLAnchorElement,
+    { button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent,
+  ) => origin === location.origin && !target && !download && !(button || ctrlKey || metaKey || shiftKey || altKey);
   on('click', (event, target) => {
     const el = target.closest<HTMLAnchorElement | HTMLButtonElement>('a[href],button');
-    if (!waits(el) || el.tagName === 'A' || (el.type === 'submit' && el.form?.hasAttribute('action'))) return;
+    if (!waits(el)) return;
+    if (isLink(el)) {
+      if (!leads(el, event) || [...kept.values()].every(({ act }) => act === 'focus')) return;
+      // of several links to other pages the last one counts; categories are links too, and buttons to the reader
+      if (!isChoice(el))
+        for (const other of kept.keys()) if (isLink(other) && !isChoice(other) && other !== el) drop(other);
+    } else if (el.type === 'submit' && el.form?.hasAttribute('action')) return;
     take(event);
     if (!kept.has(el)) keep(el, 'press');
   });
@@ -160,5 +180,9 @@ export function keepEarlyPresses() {
     if (event.key !== ' ' || !el.matches('a[role=button]') || !waits(el)) return;
     take(event);
     (el as HTMLElement).click();
+  });
+  addEventListener('beforeunload', (event) => {
+    for (const [{ value, form }, { act, sent }] of kept)
+      if (act === 'type' && value !== sent && !form?.hasAttribute('action')) event.preventDefault();
   });
 }
