@@ -72,16 +72,6 @@ export function keywordFault(keyword: string, others: readonly string[]): string
 /** Normalises a search word; the # of a keyword is removed. */
 export const tidySearch = (typed: string): string => tidyLine(typed).replace(/^[#\s]+/, '');
 
-/** The distinct words of a search, without a leading #. @param word normalised by `tidySearch` */
-export const searchWords = (word: string): string[] => [
-  ...new Set(
-    word
-      .split(' ')
-      .map((one) => one.replace(/^#+/, ''))
-      .filter(Boolean),
-  ),
-];
-
 /**
  * Validates a search word (rules/search.md).
  * @param word normalised by `tidySearch`

@@ -1,12 +1,8 @@
-import { searchWords, tidySearch } from '@onmaum/shared-contract';
+import { searchTerms } from '@onmaum/shared-contract/search/search-terms';
 import type { Way } from './match-repository.ts';
-import { stemOf } from './stem-of.ts';
 
 /** More words of a search are not looked for one by one. */
 const MOST = 5;
-
-/** What other programs leave in a copied text: zero-width blanks, soft hyphens, directions, variation selectors. */
-const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** Ways to look for what somebody typed, the strictest first. */
 export interface Ways {
@@ -19,8 +15,7 @@ export interface Ways {
 }
 
 export function waysOf(keyword: string): Ways {
-  const words = searchWords(keyword);
-  const stems = [...new Set(searchWords(tidySearch(keyword.replace(UNSEEN, ''))).map(stemOf))];
+  const { words, stems } = searchTerms(keyword);
   const isChanged = words.some((word) => !stems.includes(word));
   const telling = stems.filter((stem) => stem.length > 1).slice(0, MOST);
   return {

@@ -1,6 +1,6 @@
 import type { SearchIn } from '@onmaum/shared-contract';
+import { searchTerms } from '@onmaum/shared-contract/search/search-terms';
 import { TEXT } from '@onmaum/shared-contract/texts';
-import { searchWords } from '@onmaum/shared-contract/writing';
 import { Button, SectionHeader, SectionNote } from '@onmaum/shared-ui';
 import { useFocusOnNew } from '@onmaum/shared-ui/reveal';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
@@ -31,7 +31,7 @@ export function ResultList({ within, word, list, shown, onShow }: Props) {
   );
   const hasMore = items.length > visible.length || list.hasNextPage;
   const lacks = list.hasNextPage && items.length < shown;
-  const words = searchWords(word);
+  const { words } = searchTerms(word);
 
   // a refetch of the current pages, as for members, comes first: fetching the next one would cancel it
   const fetchNext = useEffectEvent(() => void list.fetchNextPage());

@@ -1,0 +1,28 @@
+import { tidySearch } from '../writing/writing.ts';
+import { stemOf } from './stem-of.ts';
+
+/** What other programs leave in a copied text: zero-width blanks, soft hyphens, directions, variation selectors. */
+const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** What a search looks for (rules/search.md#what-is-searched). */
+export interface SearchTerms {
+  /** The distinct words as they were typed, without a leading #. */
+  words: readonly string[];
+  /** Their distinct stems, without invisible letters. */
+  stems: readonly string[];
+}
+
+/** @param keyword normalised by `tidySearch` */
+export const searchTerms = (keyword: string): SearchTerms => ({
+  words: wordsOf(keyword),
+  stems: [...new Set(wordsOf(tidySearch(keyword.replace(UNSEEN, ''))).map(stemOf))],
+});
+
+const wordsOf = (keyword: string): string[] => [
+  ...new Set(
+    keyword
+      .split(' ')
+      .map((one) => one.replace(/^#+/, ''))
+      .filter(Boolean),
+  ),
+];
