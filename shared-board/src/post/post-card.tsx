@@ -24,6 +24,8 @@ interface Props {
   category: ReactNode;
   /** Replaces the plain title. */
   title?: ReactNode;
+  /** Replaces the plain excerpt. */
+  excerpt?: ReactNode;
   /** Heading level of the title. Default: 2. */
   level?: 2 | 3;
   /** Rendered at the end of the metadata row. */
@@ -40,6 +42,7 @@ export function PostCard({
   linkState,
   category,
   title = post.title,
+  excerpt = post.content,
   level = 2,
   foot,
   children,
@@ -57,7 +60,7 @@ export function PostCard({
           {title}
         </Link>
       </Heading>
-      {post.content && <p className={s.excerpt}>{post.content}</p>}
+      {post.content && <p className={s.excerpt}>{excerpt}</p>}
       {children}
       <div className={s.foot}>
         {post.writer_nickname && <span className={s.writer}>{post.writer_nickname}</span>}

@@ -31,7 +31,8 @@ export function ResultList({ within, word, list, shown, onShow }: Props) {
   );
   const hasMore = items.length > visible.length || list.hasNextPage;
   const lacks = list.hasNextPage && items.length < shown;
-  const { words } = searchTerms(word);
+  const terms = searchTerms(word);
+  const marked = [...terms.words, ...terms.stems];
 
   // a refetch of the current pages, as for members, comes first: fetching the next one would cancel it
   const fetchNext = useEffectEvent(() => void list.fetchNextPage());
@@ -52,7 +53,7 @@ export function ResultList({ within, word, list, shown, onShow }: Props) {
       <ul ref={posts} className={s.list}>
         {visible.map((item) => (
           <li key={`${item.table_name} ${item.article_id}`} data-item={`${item.table_name} ${item.article_id}`}>
-            <SearchItem item={item} words={words} />
+            <SearchItem item={item} words={marked} />
           </li>
         ))}
       </ul>

@@ -21,6 +21,7 @@ export function SearchItem({ item, words }: Props) {
       to={POST_PATH[item.table_name](item.article_id)}
       category={<PostCategory board={item.table_name} category={item.category} />}
       title={<Highlighted text={item.title} words={words} />}
+      excerpt={<Highlighted text={item.content} words={words} />}
       level={3}
       foot={
         <>

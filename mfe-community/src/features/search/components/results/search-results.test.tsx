@@ -47,6 +47,17 @@ test('one request fills both lists with four posts each, and matches are highlig
   expect(list('제목').getAllByText('직장')[0]?.tagName).toBe('MARK');
 });
 
+test('what the search finds by the stem of a word is highlighted, in titles and excerpts', async () => {
+  const found = searchItem(1, { title: '아버지가 말이 없어요', content: '어제도 아버지와 다퉜어요.' });
+  api.answers(search.find, searchResult({ articles_searched_title: [found] }));
+  show('아버지는');
+  const marked = within(await screen.findByRole('article')).getAllByText('아버지');
+  expect(marked.map(({ tagName, parentElement }) => [tagName, parentElement?.textContent])).toEqual([
+    ['MARK', '아버지가 말이 없어요'],
+    ['MARK', '어제도 아버지와 다퉜어요.'],
+  ]);
+});
+
 test('a worry found has the tag of its category, and an answered one leads to its answer', async () => {
   const found = [searchItem(1, { category: '가족', is_counselor_answer: true }), searchItem(2, { category: '기타' })];
   api.answers(search.find, searchResult({ articles_searched_title: found }));
