@@ -1,9 +1,6 @@
-import { KOREA_MS } from '@onmaum/shared-contract/korean-time';
+import { KOREA_MS, KOREA_OFFSET } from '@onmaum/shared-contract/korean-time';
 import { formatTime, type TimeFormat, useHydrated } from '@onmaum/shared-ui';
 import s from './act-time.module.css';
-
-/** `getTimezoneOffset` in Korea, which has one offset all year. */
-const KOREA_MINUTES = -KOREA_MS / 60_000;
 
 /**
  * What the clock of this device shows at an instant; null where that is the time in Korea. Not for a first render, which has
@@ -13,7 +10,7 @@ const KOREA_MINUTES = -KOREA_MS / 60_000;
 export function timeHere(iso: string): string | null {
   const at = new Date(iso);
   const minutes = at.getTimezoneOffset();
-  if (Number.isNaN(minutes) || minutes === KOREA_MINUTES) return null;
+  if (Number.isNaN(minutes) || minutes === KOREA_OFFSET) return null;
   const shifted = new Date(at.getTime() - minutes * 60_000 - KOREA_MS);
   return formatTime(shifted.toISOString(), 'datetime', null);
 }

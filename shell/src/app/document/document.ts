@@ -1,22 +1,24 @@
 import type { PageHead } from '@onmaum/shared-contract';
+import { KOREA_OFFSET } from '@onmaum/shared-contract/korean-time';
+import { FAULTS_PATH } from '@onmaum/shared-contract/release/faults';
 import { escapeHtml } from '@onmaum/shared-contract/writing/escape-html';
 import { FLOOR, LOAD_POLYFILLS, OLD_BROWSER_NOTE, POLYFILLS_ID } from '../../browsers/old-browsers.ts';
 import { REFRESH_SECONDS, RETURN_SCRIPT } from '../../features/unavailable/return-script.ts';
 import { keepEarlyPresses } from './early-presses.ts';
 import { type HeadTag, headTags } from './head-tags.ts';
 import { inlineScript, inlineStyle } from './inline.ts';
-import { START_WATCH } from './start-watch.ts';
+import { watchStart } from './start-watch.ts';
 
 /** Before the first paint, so that content for visitors or members only causes no layout shift. */
 const SESSION_MARK = inlineScript(
   `try{if(JSON.parse(localStorage.getItem('recoil-persist'))?.userState?.token)document.documentElement.dataset.session='member'}catch{}` +
     // another time zone than Korea's has its room for the time there
-    `if(new Date().getTimezoneOffset()!==-540)document.documentElement.dataset.abroad=''`,
+    `if(new Date().getTimezoneOffset()!==${KOREA_OFFSET})document.documentElement.dataset.abroad=''`,
 );
 const MARK_FLOOR = inlineScript(FLOOR);
 const NOTE = inlineScript(OLD_BROWSER_NOTE);
 const CHOOSE_SCRIPTS = inlineScript(LOAD_POLYFILLS);
-const WATCH = inlineScript(START_WATCH);
+const WATCH = inlineScript(`(${watchStart.toString()})('${FAULTS_PATH}')`);
 const KEEP_PRESSES = inlineScript(`(${keepEarlyPresses.toString()})()`);
 const RETURN = `${inlineScript(RETURN_SCRIPT)}<noscript><meta http-equiv="refresh" content="${REFRESH_SECONDS}"></noscript>`;
 

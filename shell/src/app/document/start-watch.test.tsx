@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { START_WATCH } from './start-watch.ts';
+import { watchStart } from './start-watch.ts';
 
 const FAILED = /화면의 일부를 불러오지 못했어요/;
 
@@ -9,7 +9,7 @@ function openDocument() {
   document.head.innerHTML = '<link rel="stylesheet" href="/hangs.css"><script defer src="/main.js"></script>';
   document.body.innerHTML = '<div id="root"><h1>글</h1></div>';
   const script = document.createElement('script');
-  script.textContent = START_WATCH;
+  script.textContent = `(${watchStart.toString()})('/faults')`;
   document.head.append(script);
   document.dispatchEvent(new Event('readystatechange'));
 }
