@@ -18,4 +18,4 @@ export {
 } from './session-store.ts';
 export { type LoginRequest, onSessionSignals, type SessionSignals } from './signals.ts';
 export type { ApiRequest, CallOptions, Transport } from './transport.ts';
-export { DRAFT_PREFIX, forgetWritingOf, PRIVATE_PREFIX, type Typed, typedAt } from './typed.ts';
+export { DRAFT_PREFIX, forgetWritingOf, PRIVATE_PREFIX, type Typed, textAt, typedAt } from './typed.ts';

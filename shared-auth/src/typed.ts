@@ -31,9 +31,11 @@ export interface Typed {
  * Where something that is typed is kept (rules/sign-in.md#what-is-being-typed). Every form with more than a line uses it; a
  * sign-out removes all of it.
  */
-export function typedAt({ owner, name, device, ...place }: Place): Typed {
-  const store = device ? deviceStore : tabStore;
-  const key = `${place.private ? PRIVATE_PREFIX : TYPED}${owner}:${name}`;
+export const typedAt = ({ owner, name, device, ...place }: Place): Typed =>
+  textAt(device ? deviceStore : tabStore, `${place.private ? PRIVATE_PREFIX : TYPED}${owner}:${name}`);
+
+/** A text at a key of its own, with its own rules of who sees it and when it ends. */
+export function textAt(store: GuardedStore, key: string): Typed {
   const drop = () => store.remove(key);
   return {
     read: () => store.get(key),

@@ -1,9 +1,6 @@
-import { tabStore } from '@onmaum/shared-auth';
+import { tabStore, textAt } from '@onmaum/shared-auth';
+import { shapedLike, typedValue } from '@onmaum/shared-auth/typed-value';
 import type { LoginResult, Provider } from '@onmaum/shared-contract';
-
-const TICKET = 'onmaum-join-ticket';
-const DRAFT = 'onmaum-join-draft';
-const INVITE = 'onmaum-invite';
 
 /**
  * The person who is about to join, from the login answer (rules/sign-in.md#ticket); stored in this tab and never in
@@ -17,54 +14,57 @@ export interface JoinTicket {
   nickname: string;
 }
 
-export function keepTicket({ provider, social_id, social_token, email, nickname }: LoginResult) {
-  const ticket = { provider, social_id, social_token, email, nickname };
-  tabStore.set(TICKET, JSON.stringify(ticket));
+/** The fields of a ticket alone. */
+const shaped = shapedLike<JoinTicket>({ provider: 'kakao', social_id: '', social_token: '', email: '', nickname: '' });
+
+function parseTicket(stored: unknown): JoinTicket | null {
+  const ticket = shaped(stored);
+  return ticket.social_token && /^(?:kakao|naver)$/.test(ticket.provider) ? ticket : null;
 }
 
-/** The stored ticket, for comparison; '' for none. */
-export const storedTicket = () => tabStore.get(TICKET) ?? '';
+const ticketPlace = typedValue(textAt(tabStore, 'onmaum-join-ticket'), parseTicket);
 
-export function parseTicket(stored: string): JoinTicket | null {
-  const ticket = parse<JoinTicket>(stored);
-  return ticket?.social_token && (ticket.provider === 'kakao' || ticket.provider === 'naver') ? ticket : null;
-}
+export const keepTicket = (login: LoginResult) => void ticketPlace.keep(shaped(login));
+
+/** null for none. */
+export const keptTicket = ticketPlace.read;
 
 /** Removes a ticket that the server refused; the typed values stay for the next one. */
-export const dropTicket = () => tabStore.remove(TICKET);
+export const dropTicket = ticketPlace.drop;
 
 interface Draft {
   /** The owner: the values must not be shown to another person. */
   social_id: string;
-  values: unknown;
+  /** As the call sends them: texts. */
+  values: object;
 }
+
+/** Takes the texts alone: an older release may have kept a field in another shape. */
+function parseDraft(stored: unknown): Draft {
+  const { social_id, values } = stored as Draft;
+  const texts = Object.entries(values).filter(([, value]) => typeof value === 'string');
+  return { social_id, values: Object.fromEntries(texts) };
+}
+
+const draftPlace = typedValue(textAt(tabStore, 'onmaum-join-draft'), parseDraft);
 
 /** Saves typed values across a reload and a new login of the same person. */
-export const keepDraft = (social_id: string, values: unknown) =>
-  void tabStore.set(DRAFT, JSON.stringify({ social_id, values } satisfies Draft));
+export const keepDraft = (social_id: string, values: object) => void draftPlace.keep({ social_id, values });
 
 export function readDraft(social_id: string): object {
-  const draft = parse<Draft>(tabStore.get(DRAFT) ?? '');
-  return draft?.social_id === social_id && draft.values instanceof Object ? draft.values : {};
+  const draft = draftPlace.read();
+  return draft?.social_id === social_id ? draft.values : {};
 }
 
+const invitePlace = textAt(tabStore, 'onmaum-invite');
+
 /** Keeps the code of an invitation link until the person has signed in and joined (rules/mypage.md#invitation). */
-export const keepInvite = (code: string) => void tabStore.set(INVITE, code);
+export const keepInvite = (code: string) => void invitePlace.keep(code);
 
 /** The code of the link that led here; '' for none. */
-export const keptInvite = () => tabStore.get(INVITE) ?? '';
+export const keptInvite = () => invitePlace.read() ?? '';
 
 /** Removes all stored data. */
 export function endJoin() {
-  tabStore.remove(TICKET);
-  tabStore.remove(DRAFT);
-  tabStore.remove(INVITE);
-}
-
-function parse<T>(text: string): T | null {
-  try {
-    return JSON.parse(text) as T;
-  } catch {
-    return null;
-  }
+  for (const place of [ticketPlace, draftPlace, invitePlace]) place.drop();
 }

@@ -1,4 +1,5 @@
-import { DRAFT_PREFIX, deviceStore } from '@onmaum/shared-auth';
+import { DRAFT_PREFIX, deviceStore, textAt } from '@onmaum/shared-auth';
+import { typedValue } from '@onmaum/shared-auth/typed-value';
 import { uuid } from '@onmaum/shared-contract/random-id';
 import type { DraftSlot } from './draft-slot.ts';
 
@@ -24,24 +25,27 @@ export const newDraft = <Body>(body: Body): DeviceDraft<Body> => ({
   at: '',
 });
 
-const keyOf = ({ owner, kind, target }: DraftSlot) => `${DRAFT_PREFIX}${owner}:${kind}:${target}`;
+const placeOf = <Body>({ owner, kind, target }: DraftSlot, parse: (body: unknown) => Body | null) =>
+  typedValue(textAt(deviceStore, `${DRAFT_PREFIX}${owner}:${kind}:${target}`), (stored) => parseDraft(stored, parse));
+
+/** A text of which another release has kept the rest in another shape begins a new draft. */
+function parseDraft<Body>(stored: unknown, parse: (body: unknown) => Body | null): DeviceDraft<Body> | null {
+  const { key, base, synced, at, ...rest } = stored as Partial<DeviceDraft<unknown>>;
+  const body = parse(rest.body);
+  if (!body) return null;
+  const isBase = base === null || typeof base === 'string';
+  const isWhole = typeof key === 'string' && isBase && typeof synced === 'boolean' && typeof at === 'string';
+  return isWhole ? { body, key, base, synced, at } : { ...newDraft(body), synced: false };
+}
+
+const unchecked = (body: unknown) => body;
 
 /** @param parse validates the stored body, which an older release may have written; null if it is invalid */
-export function readDeviceDraft<Body>(
-  slot: DraftSlot,
-  parse: (body: unknown) => Body | null,
-): DeviceDraft<Body> | null {
-  try {
-    const stored = JSON.parse(deviceStore.get(keyOf(slot)) ?? 'null') as DeviceDraft<unknown> | null;
-    const body = stored && parse(stored.body);
-    return stored && body && { ...stored, body };
-  } catch {
-    return null;
-  }
-}
+export const readDeviceDraft = <Body>(slot: DraftSlot, parse: (body: unknown) => Body | null) =>
+  placeOf(slot, parse).read();
 
 /** @returns whether it was stored: storage may be disabled or full */
 export const writeDeviceDraft = <Body>(slot: DraftSlot, draft: DeviceDraft<Body>): boolean =>
-  deviceStore.set(keyOf(slot), JSON.stringify(draft));
+  placeOf(slot, unchecked).keep(draft);
 
-export const removeDeviceDraft = (slot: DraftSlot) => deviceStore.remove(keyOf(slot));
+export const removeDeviceDraft = (slot: DraftSlot) => placeOf(slot, unchecked).drop();

@@ -41,6 +41,18 @@ test('after a crash the draft is restored, even without the server', async () =>
   expect(state().notice).toBeNull();
 });
 
+test.each([
+  ['without its key', { base: null, synced: false, at: '' }],
+  ['with another kind of base', { key: 7, base: 1, synced: true, at: '' }],
+])('the text of a copy %s, as another release may have kept it, begins a new draft', async (_, rest) => {
+  localStorage.setItem('onmaum:draft:9:info:0', JSON.stringify({ ...rest, body: written('쓰던 글') }));
+  const { autosave } = openDraft();
+  expect(autosave.body).toEqual(written('쓰던 글'));
+  expect(autosave.key).toMatch(/^[0-9a-f-]{36}$/);
+  await pass(2_000);
+  expect(onServer()).toBe('쓰던 글');
+});
+
 test('when offline the draft is saved to the device and says so; when online again it is sent to the server', async () => {
   server.down = true;
   const { autosave, state } = openDraft();

@@ -21,3 +21,24 @@ test('a member who opens an invitation reads that it is for new members', async 
   act(clearSession);
   expect(await screen.findByText('친구가 온마음에 초대했어요')).toBeInTheDocument();
 });
+
+const TICKET = { provider: 'kakao', social_id: 's1', social_token: 'ticket', email: 'dawn@example.com', nickname: '' };
+
+test('of what an older release has kept of a form, fields of another shape are left out', () => {
+  sessionStorage.setItem('onmaum-join-ticket', JSON.stringify(TICKET));
+  const values = { nickname: { text: '달' }, email: ['a'], cellphone: '010-1234-5678' };
+  sessionStorage.setItem('onmaum-join-draft', JSON.stringify({ social_id: 's1', values }));
+  renderRoute('/join');
+  expect(screen.getByRole('textbox', { name: /닉네임/ })).toHaveValue('');
+  expect(screen.getByRole('textbox', { name: /이메일/ })).toHaveValue('dawn@example.com');
+  expect(screen.getByRole('textbox', { name: /휴대폰/ })).toHaveValue('010-1234-5678');
+});
+
+test.each([{ ...TICKET, email: {} }, { ...TICKET, provider: 'google' }, [TICKET]])(
+  'a ticket of another shape is none',
+  (ticket) => {
+    sessionStorage.setItem('onmaum-join-ticket', JSON.stringify(ticket));
+    renderRoute('/join');
+    expect(screen.getByRole('link', { name: '로그인하러 가기' })).toBeInTheDocument();
+  },
+);

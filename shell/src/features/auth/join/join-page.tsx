@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PageHandle } from '../../../app/page-handle.ts';
 import { HomeLink } from '../home-link.tsx';
-import { dropTicket, type JoinTicket, keepInvite, keptInvite, parseTicket, storedTicket } from '../join-storage.ts';
+import { dropTicket, type JoinTicket, keepInvite, keptInvite, keptTicket } from '../join-storage.ts';
 import { JoinForm } from './join-form.tsx';
 import s from './join-page.module.css';
 
@@ -26,7 +26,7 @@ export function Component() {
 
 function Join() {
   // read once: a ticket that was just used must not look like a missing one
-  const [ticket, setTicket] = useState<JoinTicket | null>(() => parseTicket(storedTicket()));
+  const [ticket, setTicket] = useState<JoinTicket | null>(keptTicket);
   const expire = () => {
     dropTicket();
     setTicket(null);

@@ -37,7 +37,7 @@ const joinSchema = RegisterBody.omit({
 
 /** The schema parses the wire format, in which unsent forms are stored too. */
 const dialect = register.wire.body;
-export const toKept = (values: JoinValues) => translate(dialect, values, 'encode');
+export const toKept = (values: JoinValues) => translate(dialect, values, 'encode') as object;
 export const fromKept = (kept: object) => translate(dialect, kept, 'decode') as Partial<JoinValues>;
 
 export const joinResolver: Resolver<JoinValues, unknown, JoinBody> = (values) => {
