@@ -81,7 +81,7 @@ export default {
       displayName: 'server',
       testMatch: [
         '<rootDir>/{api,deploy,registry,tools,shared-contract,shell/src/server}/**/*.test.ts',
-        '<rootDir>/{e2e/isolation,bench/src/under-pages}/*.test.ts',
+        '<rootDir>/{e2e/isolation,bench/src}/**/*.test.ts',
       ],
       testPathIgnorePatterns: ['/node_modules/', ...onPostgres],
     },

@@ -9,6 +9,7 @@ import { measureLarge } from './parts/large.ts';
 import { measureOrders } from './parts/orders.ts';
 import { measureSite } from './parts/site.ts';
 import { kilobytes, summary, table } from './report.ts';
+import { type Add, runParts } from './run-parts.ts';
 import { withScratchFolder } from './scratch-folder.ts';
 import { measurePackages } from './weigh/weigh.ts';
 
@@ -34,24 +35,29 @@ if (asked.includes('isolation')) await measureIsolation();
 
 note(`${availableParallelism()} cores, load ${load()}`);
 
-const lines = await withScratchFolder(async (folder) => {
-  const much = { large: wants('large'), mypage: wants('mypage') };
-  const site = { browser: wants('browser'), pages: wants('pages'), links: wants('links') };
-  return [
-    ...(site.browser || site.pages || site.links ? await measureSite(folder, site) : []),
-    ...(wants('deploys') ? await measureDeploys(folder) : []),
-    ...(asked.includes('deploys-under-pages') ? await deployUnderPages(folder) : []),
-    ...(wants('api') ? await measureApi(folder) : []),
-    ...(wants('orders') ? await measureOrders(folder) : []),
-    ...(wants('exchange') ? await measureExchange(folder) : []),
-    ...(much.large || much.mypage ? await measureLarge(folder, much) : []),
+const site = { browser: wants('browser'), pages: wants('pages'), links: wants('links') };
+const much = { large: wants('large'), mypage: wants('mypage') };
+
+await withScratchFolder((folder) => {
+  const parts: [isWanted: boolean, measure: (add: Add) => Promise<void>][] = [
+    [site.browser || site.pages || site.links, (add) => measureSite(folder, site, add)],
+    [wants('deploys'), (add) => measureDeploys(folder, add)],
+    [asked.includes('deploys-under-pages'), (add) => deployUnderPages(folder, add)],
+    [wants('api'), (add) => measureApi(folder, add)],
+    [wants('orders'), (add) => measureOrders(folder, add)],
+    [wants('exchange'), (add) => measureExchange(folder, add)],
+    [much.large || much.mypage, (add) => measureLarge(folder, much, add)],
+    [site.browser, printPackages],
   ];
+  return runParts(
+    parts.filter(([isWanted]) => isWanted).map(([, measure]) => measure),
+    (lines) => console.log(`\n${table(lines)}\n\nload of the machine at the end: ${load()}\n${summary(lines)}`),
+  );
 });
 
-if (wants('browser')) {
+async function printPackages() {
   console.log("\nWhat the shell's first scripts are made of (gzip, each alone):");
   for (const { name, bytes } of (await measurePackages()).slice(0, 15)) {
     console.log(`  ${kilobytes(bytes).padStart(8)}  ${name}`);
   }
 }
-console.log(`\n${table(lines)}\n\nload of the machine at the end: ${load()}\n${summary(lines)}`);

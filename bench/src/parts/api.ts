@@ -5,6 +5,7 @@ import { measureInTurn } from '../load/one-by-one.ts';
 import { runLoad } from '../load/run-load.ts';
 import { note } from '../note.ts';
 import { formatMs, type Line, ms, perSecond, ratio } from '../report.ts';
+import type { Add } from '../run-parts.ts';
 import { findAnsweredWorry } from '../sample.ts';
 import { origin, startApi, withServices } from '../services/servers.ts';
 import { BUDGETS, PORTS } from '../settings.ts';
@@ -12,37 +13,36 @@ import { BUDGETS, PORTS } from '../settings.ts';
 const WORD = '직장';
 
 /** Measures the API on both kinds of database. @param folder for the databases */
-export async function measureApi(folder: string): Promise<Line[]> {
+export async function measureApi(folder: string, add: Add): Promise<void> {
   note('calls on the embedded database');
-  const embedded = await withServices(async (services) => {
+  await withServices(async (services) => {
     await startApi(services, { port: PORTS.api, dataDir: path.join(folder, 'embedded') });
-    return measureEmbedded(origin(PORTS.api));
+    await measureEmbedded(origin(PORTS.api), add);
   });
   note('calls beside the bare server');
-  return [...embedded, ...(await measureCost(folder))];
+  add(...(await measureCost(folder)));
 }
 
-async function measureEmbedded(api: string): Promise<Line[]> {
+async function measureEmbedded(api: string, add: Add): Promise<void> {
   const worryId = await findAnsweredWorry(api);
   const calls = { list: listCall(api), detail: detailCall(api, worryId), search: searchCall(api, WORD) };
   const alone = await measureInTurn({ list: () => calls.list, search: () => calls.search });
-  const budgeted = (['list', 'search'] as const).map((name) => ({
-    what: `API ${name}, embedded database, one by one`,
-    value: formatMs(alone[name].p50),
-    against: `p99 ${formatMs(alone[name].p99)}`,
-    budget: `≤ ${BUDGETS.embeddedMs} ms`,
-    kept: alone[name].p50 <= BUDGETS.embeddedMs,
-  }));
-  const rates: Line[] = [];
+  for (const name of ['list', 'search'] as const)
+    add({
+      what: `API ${name}, embedded database, one by one`,
+      value: formatMs(alone[name].p50),
+      against: `p99 ${formatMs(alone[name].p99)}`,
+      budget: `≤ ${BUDGETS.embeddedMs} ms`,
+      kept: alone[name].p50 <= BUDGETS.embeddedMs,
+    });
   for (const name of ['list', 'detail'] as const) {
     const { perSecond: rate, p50, p99 } = await runLoad(calls[name]);
-    rates.push({
+    add({
       what: `API ${name}, embedded database, ten at once`,
       value: perSecond(rate),
       against: `p50 ${ms(p50)}, p99 ${ms(p99)}`,
     });
   }
-  return [...budgeted, ...rates];
 }
 
 /** Compares the list call with the minimal server, and with the way through the site server. */

@@ -12,6 +12,7 @@ import type { Monolith } from '../monolith/build.ts';
 import { serveMonolith } from '../monolith/server.ts';
 import { note } from '../note.ts';
 import { kilobytes, type Line, ms, ratio } from '../report.ts';
+import type { Add } from '../run-parts.ts';
 import { BUDGETS, PORTS } from '../settings.ts';
 
 interface Options {
@@ -26,16 +27,15 @@ interface Options {
 }
 
 /** Measures the site on a visitor's phone, compared with a monolith of the same code. */
-export async function measureInBrowser(options: Options): Promise<Line[]> {
+export async function measureInBrowser(options: Options, add: Add): Promise<void> {
   const { browser, site, cached, monolith, releasesDir, pathnames } = options;
   const server = await serveMonolith({ monolith, port: PORTS.monolith, site });
-  const lines: Line[] = [];
   try {
     for (const pathname of pathnames) {
       for (const origin of [site, cached]) await warmUp(origin + pathname);
       const floor = cached + (await writeFloor(cached, pathname, releasesDir));
       const urls = { site: site + pathname, monolith: server.origin + pathname };
-      lines.push(
+      add(
         ...(await measureLoads(browser, pathname, urls, () => server.refresh(pathname))),
         await measureFirstPaints(browser, pathname, { site: cached + pathname, floor }),
       );
@@ -43,20 +43,19 @@ export async function measureInBrowser(options: Options): Promise<Line[]> {
   } finally {
     await server.close();
   }
-  lines.push(...(await measureTapsOn(browser, site, '/concern')), await measureChoiceOn(browser, site, '/concern'));
+  add(...(await measureTapsOn(browser, site, '/concern')), await measureChoiceOn(browser, site, '/concern'));
   for (const pathname of pathnames) {
     const { cls, moved } = await withRetry(`CLS of ${pathname}`, () => measureCls(browser, site + pathname));
     note(`CLS of ${pathname}: ${cls.toFixed(4)}${moved && `, most of it ${moved}`}`);
-    lines.push({
+    add({
       what: `CLS ${pathname}`,
       value: cls.toFixed(3),
       budget: `≤ ${BUDGETS.cls}`,
       kept: cls <= BUDGETS.cls,
     });
   }
-  for (const pathname of pathnames) lines.push(await measureScripts(browser, site, pathname));
-  lines.push(...(await measureHeadings(browser, site)));
-  return lines;
+  for (const pathname of pathnames) add(await measureScripts(browser, site, pathname));
+  add(...(await measureHeadings(browser, site)));
 }
 
 /** @param site the one to which a provider sends members back, so that they are signed in there */

@@ -9,6 +9,7 @@ import { signInAs } from '../../../e2e/support/people.ts';
 import { withChromium } from '../browser/chromium.ts';
 import { note } from '../note.ts';
 import { type Line, ms } from '../report.ts';
+import type { Add } from '../run-parts.ts';
 import { startApi, withServices } from '../services/servers.ts';
 import { BUDGETS, PORTS, SEED } from '../settings.ts';
 import { drawActs, inWords } from '../under-pages/acts.ts';
@@ -32,12 +33,12 @@ const LOADS = [0, 0.05, 0.2, 0.4, 0.6];
  * does what is decided by a seed; when it meets which page, by the machine.
  * @param folder for releases, builds and database
  */
-export async function deployUnderPages(folder: string): Promise<Line[]> {
+export async function deployUnderPages(folder: string, add: Add): Promise<void> {
   note(`seed ${SEED}`);
   const releases = new Releases(path.join(folder, 'under-pages'));
   const builds = path.join(folder, 'under-pages-builds');
   await releaseMarked(releases, builds);
-  return withServices(async (services) => {
+  await withServices(async (services) => {
     await startApi(services, {
       port: PORTS.api,
       sitePort: PORTS.deploys,
@@ -45,7 +46,7 @@ export async function deployUnderPages(folder: string): Promise<Line[]> {
     });
     const site = await SupervisedSite.start({ port: PORTS.deploys, apiPort: PORTS.api, releasesDir: releases.dir });
     try {
-      return await withChromium((browser) => run(browser, site, releases, builds));
+      add(...(await withChromium((browser) => run(browser, site, releases, builds))));
     } finally {
       await site.stop();
     }

@@ -5,6 +5,7 @@ import { ChangedLine, PAGE } from '../deploys/changed-line.ts';
 import { median } from '../median.ts';
 import { note } from '../note.ts';
 import { type Line, ms } from '../report.ts';
+import type { Add } from '../run-parts.ts';
 import { releaseApps } from '../services/release.ts';
 import { origin, startApi, startSite, withServices } from '../services/servers.ts';
 import { BUDGETS, PORTS } from '../settings.ts';
@@ -15,16 +16,16 @@ const LOOK_MS = 20;
 const LATEST_MS = 30_000;
 
 /** Measures how soon a changed line is live, and a rollback. @param folder for releases and database */
-export async function measureDeploys(folder: string): Promise<Line[]> {
+export async function measureDeploys(folder: string, add: Add): Promise<void> {
   const releasesDir = path.join(folder, 'deploys');
   note('building and releasing');
   await releaseApps(releasesDir);
   const line = new ChangedLine(releasesDir);
   try {
-    return await withServices(async (services) => {
+    await withServices(async (services) => {
       await startApi(services, { port: PORTS.api, dataDir: path.join(folder, 'deploys-data') });
       await startSite(services, { port: PORTS.deploys, apiPort: PORTS.api, releasesDir, pageCacheSeconds: 3 });
-      return await changeAndGoBack(line, releasesDir);
+      add(...(await changeAndGoBack(line, releasesDir)));
     });
   } finally {
     line.remove();

@@ -3,6 +3,7 @@ import { openExchangers } from '../exchange/exchangers.ts';
 import { inTurns } from '../load/in-turns.ts';
 import { note } from '../note.ts';
 import { type Line, perSecond } from '../report.ts';
+import type { Add } from '../run-parts.ts';
 import { type DatabaseAt, onEachDatabase } from '../services/each-database.ts';
 import { origin, startApi, withServices } from '../services/servers.ts';
 import { BUDGETS, EXCHANGES, LOAD, PORTS } from '../settings.ts';
@@ -10,7 +11,8 @@ import { BUDGETS, EXCHANGES, LOAD, PORTS } from '../settings.ts';
 const COFFEE = { point_shop_goods_name: '아메리카노 한 잔', handle_point: 5_000 };
 
 /** Measures how many exchanges of points are made, by members in turn. @param folder for data */
-export const measureExchange = (folder: string): Promise<Line[]> => onEachDatabase(folder, 'exchange', measure);
+export const measureExchange = (folder: string, add: Add): Promise<void> =>
+  onEachDatabase(folder, 'exchange', async (engine, at) => add(await measure(engine, at)));
 
 async function measure(engine: string, at: DatabaseAt): Promise<Line> {
   note(`exchanges on ${engine}`);

@@ -6,6 +6,7 @@ import { findReader } from '../large/reader.ts';
 import { measureInTurn } from '../load/one-by-one.ts';
 import { note } from '../note.ts';
 import { formatMs, type Line, ratio } from '../report.ts';
+import type { Add } from '../run-parts.ts';
 import { findPostgres, withPostgres } from '../services/postgres.ts';
 import { origin, startApi, withServices } from '../services/servers.ts';
 import { BUDGETS, DATABASE_URL, LARGE, PORTS, SMALL } from '../settings.ts';
@@ -20,35 +21,32 @@ interface Wanted {
 }
 
 /** Measures whether much content makes calls slower. @param folder for the databases */
-export async function measureLarge(folder: string, wanted: Wanted): Promise<Line[]> {
-  if (DATABASE_URL) return onServer(DATABASE_URL, folder, wanted);
+export async function measureLarge(folder: string, wanted: Wanted, add: Add): Promise<void> {
+  if (DATABASE_URL) return onServer(DATABASE_URL, folder, wanted, add);
   const bin = findPostgres();
-  if (bin) return withPostgres(bin, PORTS.postgres, (url) => onServer(url, folder, wanted));
+  if (bin) return withPostgres(bin, PORTS.postgres, (url) => onServer(url, folder, wanted, add));
   note('no PostgreSQL is at hand: nothing is measured with much content');
-  return [];
 }
 
-async function onServer(server: string, folder: string, wanted: Wanted): Promise<Line[]> {
+async function onServer(server: string, folder: string, wanted: Wanted, add: Add): Promise<void> {
   const large = await createDatabase(server, 'onmaum_bench_large');
   try {
     note(`a large database: ${JSON.stringify(LARGE)}`);
     const seconds = await fillDatabase(large.url, LARGE);
-    return [
-      filled(seconds),
-      ...(wanted.large ? await againstSmall(server, large.url, folder) : []),
-      ...(wanted.mypage ? await measureMyPage(large.url, folder) : []),
-    ];
+    add(filled(seconds));
+    if (wanted.large) await againstSmall(server, large.url, folder, add);
+    if (wanted.mypage) await measureMyPage(large.url, folder, add);
   } finally {
     await large.drop();
   }
 }
 
-async function againstSmall(server: string, largeUrl: string, folder: string): Promise<Line[]> {
+async function againstSmall(server: string, largeUrl: string, folder: string, add: Add): Promise<void> {
   const small = await createDatabase(server, 'onmaum_bench_small');
   try {
     note(`a small database: ${JSON.stringify(SMALL)}`);
     await fillDatabase(small.url, SMALL);
-    return await compare({ small: small.url, large: largeUrl }, folder);
+    await compare({ small: small.url, large: largeUrl }, folder, add);
   } finally {
     await small.drop();
   }
@@ -61,7 +59,7 @@ const filled = (seconds: number): Line => ({
   kept: seconds <= BUDGETS.generationSeconds,
 });
 
-function compare(urls: { small: string; large: string }, folder: string): Promise<Line[]> {
+function compare(urls: { small: string; large: string }, folder: string, add: Add): Promise<void> {
   return withServices(async (services) => {
     const serve = async (name: 'small' | 'large', sizes: typeof LARGE) => {
       const dataDir = path.join(folder, name);
@@ -70,9 +68,7 @@ function compare(urls: { small: string; large: string }, folder: string): Promis
     };
     const small = await serve('small', SMALL);
     const large = await serve('large', LARGE);
-    const lines: Line[] = [];
-    for (const [at, one] of large.entries()) lines.push(await compareCase(one, small[at] ?? one));
-    return lines;
+    for (const [at, one] of large.entries()) add(await compareCase(one, small[at] ?? one));
   });
 }
 

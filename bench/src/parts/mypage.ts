@@ -4,6 +4,7 @@ import { FAR, type Screen, screensOf } from '../mypage/screens.ts';
 import { makeTwoMembers } from '../mypage/two-members.ts';
 import { note } from '../note.ts';
 import { formatMs, type Line, ratio } from '../report.ts';
+import type { Add } from '../run-parts.ts';
 import { origin, startApi, withServices } from '../services/servers.ts';
 import { BUDGETS, PORTS } from '../settings.ts';
 
@@ -11,16 +12,13 @@ import { BUDGETS, PORTS } from '../settings.ts';
  * Measures whether my page is slower for a member who did much than for one who did little, in the same large database.
  * @param folder for the data of the API
  */
-export function measureMyPage(databaseUrl: string, folder: string): Promise<Line[]> {
+export function measureMyPage(databaseUrl: string, folder: string, add: Add): Promise<void> {
   return withServices(async (services) => {
     const dataDir = path.join(folder, 'mypage');
     await startApi(services, { port: PORTS.large, dataDir, databaseUrl, demo: false });
     const tokens = await makeTwoMembers(databaseUrl, dataDir);
     const [heavy, light] = [tokens.heavy, tokens.light].map((token) => screensOf(origin(PORTS.large), token));
-    const lines: Line[] = [];
-    for (const [at, screen] of heavy?.entries() ?? [])
-      lines.push(...(await compareScreen(screen, light?.[at] ?? screen)));
-    return lines;
+    for (const [at, screen] of heavy?.entries() ?? []) add(...(await compareScreen(screen, light?.[at] ?? screen)));
   });
 }
 

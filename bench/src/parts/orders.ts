@@ -2,12 +2,14 @@ import { inTurns } from '../load/in-turns.ts';
 import { note } from '../note.ts';
 import { type Payment, payAll, prepare } from '../orders/payments.ts';
 import { type Line, perSecond } from '../report.ts';
+import type { Add } from '../run-parts.ts';
 import { type DatabaseAt, onEachDatabase } from '../services/each-database.ts';
 import { origin, startApi, withServices } from '../services/servers.ts';
 import { BUDGETS, LOAD, ORDERS, PORTS } from '../settings.ts';
 
 /** Measures how many payments are stored as orders, each read back from the emulated provider. @param folder for data */
-export const measureOrders = (folder: string): Promise<Line[]> => onEachDatabase(folder, 'orders', measure);
+export const measureOrders = (folder: string, add: Add): Promise<void> =>
+  onEachDatabase(folder, 'orders', async (engine, at) => add(await measure(engine, at)));
 
 async function measure(engine: string, at: DatabaseAt): Promise<Line> {
   note(`orders on ${engine}`);

@@ -5,6 +5,7 @@ import { runLoad } from '../load/run-load.ts';
 import { writeTwin } from '../load/static-twin.ts';
 import { median } from '../median.ts';
 import { type Line, ms, perSecond, ratio } from '../report.ts';
+import type { Add } from '../run-parts.ts';
 import { BUDGETS, LOAD, ROOT } from '../settings.ts';
 
 interface Options {
@@ -21,13 +22,11 @@ interface Options {
 const THREADS = 1;
 
 /** Measures how many pages one site server serves. */
-export async function measurePages(options: Options): Promise<Line[]> {
-  const lines: Line[] = [];
+export async function measurePages(options: Options, add: Add): Promise<void> {
   for (const pathname of options.pathnames) {
-    lines.push(...(await compareWithLoop(options, pathname)));
-    lines.push(await compareWithFile(options.cached, pathname, options.releasesDir));
+    add(...(await compareWithLoop(options, pathname)));
+    add(await compareWithFile(options.cached, pathname, options.releasesDir));
   }
-  return lines;
 }
 
 /** Compares rendered pages with a bare loop of rendering, alternately: a busy moment of the machine affects both. */

@@ -5,6 +5,7 @@ import { measureRestedLinks } from '../browser/rested-links.ts';
 import { buildMonolith } from '../monolith/build.ts';
 import { note } from '../note.ts';
 import { type Line, ms } from '../report.ts';
+import type { Add } from '../run-parts.ts';
 import { findAnsweredWorry, findReviewedSolution } from '../sample.ts';
 import { releaseApps } from '../services/release.ts';
 import { origin, startApi, startSite, withServices } from '../services/servers.ts';
@@ -16,7 +17,8 @@ import { measurePages } from './pages.ts';
 export async function measureSite(
   folder: string,
   parts: { browser: boolean; pages: boolean; links: boolean },
-): Promise<Line[]> {
+  add: Add,
+): Promise<void> {
   const releasesDir = path.join(folder, 'releases');
   note('building and releasing');
   await releaseApps(releasesDir);
@@ -33,27 +35,21 @@ export async function measureSite(
     const site = origin(PORTS.site);
     const cached = origin(PORTS.cachedSite);
     const boards = ['/concern', `/concern_detail/${await findAnsweredWorry(origin(PORTS.api))}`];
-    const lines: Line[] = [];
     if (monolith) {
       const market = ['/solution', `/solution_counseling/${await findReviewedSolution(origin(PORTS.api))}`];
       const pathnames = ['/', ...boards, ...market];
-      lines.push(
-        ...(await withChromium((browser) =>
-          measureInBrowser({ browser, site, cached, monolith, releasesDir, pathnames }),
-        )),
+      await withChromium((browser) =>
+        measureInBrowser({ browser, site, cached, monolith, releasesDir, pathnames }, add),
       );
     }
     if (parts.pages) {
       note('pages a second');
-      lines.push(
-        ...(await measurePages({ api: origin(PORTS.api), uncached: site, cached, releasesDir, pathnames: boards })),
-      );
+      await measurePages({ api: origin(PORTS.api), uncached: site, cached, releasesDir, pathnames: boards }, add);
     }
     if (parts.links) {
       note(`links of my page, ${RUNS} times each`);
-      lines.push(...(await withChromium((browser) => measureLinks(browser, site))));
+      add(...(await withChromium((browser) => measureLinks(browser, site))));
     }
-    return lines;
   });
 }
 

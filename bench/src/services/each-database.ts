@@ -13,19 +13,18 @@ export interface DatabaseAt {
  * Measures something on the embedded database, then on a PostgreSQL if there is one. @param folder for data
  * @param name of its folders
  */
-export async function onEachDatabase<Result>(
+export async function onEachDatabase(
   folder: string,
   name: string,
-  measure: (engine: string, at: DatabaseAt) => Promise<Result>,
-): Promise<Result[]> {
-  const embedded = await measure('embedded database', { dataDir: path.join(folder, `${name}-embedded`) });
+  measure: (engine: string, at: DatabaseAt) => Promise<void>,
+): Promise<void> {
+  await measure('embedded database', { dataDir: path.join(folder, `${name}-embedded`) });
   const dataDir = path.join(folder, name);
-  if (DATABASE_URL) return [embedded, await measure('PostgreSQL', { dataDir, databaseUrl: DATABASE_URL })];
+  if (DATABASE_URL) return measure('PostgreSQL', { dataDir, databaseUrl: DATABASE_URL });
   const bin = findPostgres();
-  if (!bin) return [embedded];
+  if (!bin) return;
   // with its own settings: what is stored is on the disk
-  const served = await runWithPostgres({ bin, port: PORTS.postgres, settings: {} }, (databaseUrl) =>
+  await runWithPostgres({ bin, port: PORTS.postgres, settings: {} }, (databaseUrl) =>
     measure('PostgreSQL', { dataDir, databaseUrl }),
   );
-  return [embedded, served];
 }

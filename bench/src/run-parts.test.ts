@@ -1,0 +1,20 @@
+import { runParts } from './run-parts.ts';
+
+const row = (what: string) => ({ what, value: '1 ms' });
+
+test('a part that throws costs no row that was measured before, and fails the run', async () => {
+  const printed: string[][] = [];
+  const run = runParts(
+    [
+      async (add) => add(row('a load')),
+      async (add) => {
+        add(row('a tap'));
+        await Promise.reject(new Error('the page never came'));
+      },
+      async (add) => add(row('a call')),
+    ],
+    (lines) => printed.push(lines.map(({ what }) => what)),
+  );
+  await expect(run).rejects.toThrow('the page never came');
+  expect(printed).toEqual([['a load', 'a tap']]);
+});
