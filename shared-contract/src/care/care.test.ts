@@ -162,6 +162,18 @@ test.each(['자자자 죽고 살고 ', '남편이 저를 오늘도 계속 ', '�
   },
 );
 
+test('A sign that stands for a sentence costs less than a letter', () => {
+  const costOf = (part: string) => {
+    const before = process.cpuUsage();
+    expect(careFor(`${part.repeat(100_000)} 죽고 싶어요`)).toBe('card');
+    return process.cpuUsage(before).user;
+  };
+  costOf('글');
+  // NFKC writes it out as 18 letters
+  expect(2 * costOf('\ufdfa')).toBeLessThan(costOf('글'));
+  expect(careFor('죽\ufdfa고 싶어요')).toBe('card');
+});
+
 const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 const VOWELS = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ';
 const FINALS = ' ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ';

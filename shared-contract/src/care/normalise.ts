@@ -39,6 +39,9 @@ const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
  */
 const AGE = /(?<!\d)\d{2,}\s*살|(?<!\p{L})\d(?:[^\p{L}\p{N}]{0,3}\d){1,2}[^\p{L}\p{N}]{0,3}살/gu;
 
+/** A text as NFKC writes it, without Arabic words of one sign: one of them is 18 letters, all of which would be dropped. */
+const unfolded = (text: string) => text.replace(/[\ufdf0-\ufdfc]/g, '').normalize('NFKC');
+
 /** How many pills, boxes or doses. The number itself is dropped with all digits, so that its size becomes a word. */
 const AMOUNT = /(?<!\d)(\d{1,4})\s?(?=(?:알|정|개|캡슐|포|봉)(?:[\s을를이나도만씩은]|먹|삼|털|모|$))/gu;
 const MANY = 8;
@@ -49,8 +52,7 @@ const MANY = 8;
  * corrected.
  */
 function wordsOf(text: string): string {
-  const counted = text
-    .normalize('NFKC')
+  const counted = unfolded(text)
     .replace(AGE, '세')
     .replace(AMOUNT, (_all, number: string) => (Number(number) < MANY ? '두' : '수십'));
   let plain = compact(counted);
@@ -87,7 +89,7 @@ export function readingsOf(text: string): string[] {
 }
 
 /** The Latin letters of a text alone, in lower case. */
-export const latinOf = (text: string): string => compact(text.normalize('NFKC')).replace(/[^a-z]/g, '');
+export const latinOf = (text: string): string => compact(unfolded(text)).replace(/[^a-z]/g, '');
 
 /** Lone letters become those that compose; marks and signs go, but for @ and |, and so do blanks between lone letters. */
 const compact = (text: string) =>
