@@ -1,5 +1,6 @@
 import { ApiError, type ApiRequest } from '@onmaum/shared-auth';
 import type { Call } from '@onmaum/shared-contract';
+import { formValues } from '@onmaum/shared-contract/call/form-values';
 import { translate } from '@onmaum/shared-contract/call/wire';
 
 /** Throws, and fails the test when it ends. */
@@ -19,7 +20,7 @@ export function paramsAt(call: Call, { method, path }: Pick<ApiRequest, 'method'
 /** Parses a request as the server does. @throws ApiError 422 for invalid parameters */
 export function readRequest(call: Call, request: ApiRequest, fail: Fail) {
   const { params, query, body } = call.schema ?? fail(`${nameOf(call)} has no schema`);
-  const parsedParams = params?.safeParse(paramsAt(call, request));
+  const parsedParams = params?.safeParse(formValues(params)(paramsAt(call, request)));
   if (parsedParams && !parsedParams.success) throw new ApiError(422, 'invalid_input', '입력을 확인해주세요.');
   const parsedQuery = query?.safeParse(request.query ?? {});
   const parsedBody = body?.safeParse(request.body);

@@ -1,13 +1,13 @@
 import type { Call } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract';
 import { ALL_CALLS } from '@onmaum/shared-contract/call/all-calls';
+import { formValues } from '@onmaum/shared-contract/call/form-values';
 import { z } from 'zod';
 import type { TestApp } from '../../test/support/app.ts';
 import { startDemo } from '../../test/support/app.ts';
 import { Browser } from '../../test/support/browser.ts';
 import { postOn } from '../../test/support/demo.ts';
 import { prepareSamples } from '../../test/support/samples.ts';
-import { formValues } from './form-values.ts';
 
 let demo: TestApp;
 let member: Browser;

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { type AnswerOf, type Call, Nothing, Redirect, translate } from '@onmaum/shared-contract';
+import { formValues } from '@onmaum/shared-contract/call/form-values';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
-import { formValues } from './form-values.ts';
 import type { Viewer } from './viewer.ts';
 
 type Schema<C extends Call, Part extends 'params' | 'query' | 'body'> = NonNullable<C['schema']>[Part];
