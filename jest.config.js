@@ -57,7 +57,7 @@ const onPlainNode = {
  * database; those of differences between the databases also run on PostgreSQL. @type {import('jest').Config}
  */
 export default {
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   maxWorkers: process.env.TEST_WORKERS || '100%',
   // Jest frees little of a test file's memory; without a limit garbage collection takes half of a worker's time
   workerIdleMemoryLimit: '1600MB',

@@ -8,7 +8,7 @@ import { createMemoryRouter } from 'react-router';
 import { type RouteObject, RouterProvider } from 'react-router-dom';
 
 // the first test of a file waits until the code is compiled
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 interface Options {
   /** The time of the page's clock; without it there is none. */

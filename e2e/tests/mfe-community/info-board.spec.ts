@@ -14,7 +14,7 @@ test('the info board filters and sorts, and the address keeps both', { tag: '@ph
     await expect(async () => {
       const expected = await listInfos(page.request, { category: 'experience', sort });
       expect((await infoBoard.titles.allTextContents()).slice(0, 10)).toEqual(expected.map(({ title }) => title));
-    }).toPass({ timeout: 7_000 });
+    }).toPass();
   };
   await test.step('a category', async () => {
     await infoBoard.category('경험').click();

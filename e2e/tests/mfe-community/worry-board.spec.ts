@@ -15,7 +15,7 @@ test.describe('the worry board', () => {
       const titles = async () => (await listWorries(page.request, body)).map(({ title }) => title);
       await expect(async () => {
         expect((await board.titles.allTextContents()).slice(0, 10)).toEqual(await titles());
-      }).toPass({ timeout: 7_000 });
+      }).toPass();
       expect(new URL(page.url()).searchParams.get('sort') ?? '1').toBe(sort);
     });
   }
@@ -183,7 +183,7 @@ test.describe('the worry board', () => {
     await expect(async () => {
       await board.items.last().scrollIntoViewIfNeeded();
       await expect(board.item(title)).toBeVisible({ timeout: 500 });
-    }).toPass({ timeout: 10_000 });
+    }).toPass();
     await board.item(title).getByRole('link', { name: '전문가 답변 보기' }).click();
     await expect(page).toHaveURL(/\?expert/);
     await expect(worryPage.answer).toBeInViewport();

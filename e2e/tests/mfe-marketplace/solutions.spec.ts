@@ -13,7 +13,7 @@ test('solutions are sorted in three ways', async ({ page, marketPage }) => {
     await expect(async () => {
       const wanted = (await listSolutions(page.request, { sort })).map((one) => one.name);
       expect((await marketPage.names.allTextContents()).slice(0, FIRST_PAGE)).toEqual(wanted);
-    }).toPass({ timeout: 7_000 });
+    }).toPass();
   }
 });
 
@@ -107,7 +107,7 @@ test('going back from a solution returns to its place in the list', { tag: '@pho
     await marketPage.items.last().scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 2_000);
     expect(await marketPage.items.count()).toBeGreaterThan(FIRST_PAGE);
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
   const item = marketPage.items.nth(FIRST_PAGE + 1);
   await item.scrollIntoViewIfNeeded();
   const names = await marketPage.names.allTextContents();

@@ -34,7 +34,7 @@ async function useEveryKind(page: Page, path: string) {
     const performed = await page.evaluate(() => window.performed);
     const expected = presses.filter((name) => names.includes(name) || performed.includes(name));
     expect(performed.toSorted()).toEqual(expected.toSorted());
-  }).toPass({ timeout: 5_000 });
+  }).toPass();
   for (const { kind, says } of used.filter(({ says }) => says !== '')) {
     expect(await readKind(page, kind), `${kind} keeps what was entered`).toContain(says);
   }

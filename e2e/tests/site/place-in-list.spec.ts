@@ -18,7 +18,7 @@ async function readOnTo(page: Page, number: number): Promise<Locator> {
   await expect(async () => {
     await items(page).last().scrollIntoViewIfNeeded();
     expect(await items(page).count()).toBeGreaterThan(number);
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   const key = await items(page).nth(number).getAttribute('data-item');
   const item = page.locator(`main [data-item="${key}"]`).first();
   await item.evaluate((element) => element.scrollIntoView({ block: 'start' }));
@@ -160,6 +160,8 @@ test('a reader who scrolls while the list is on its way is left alone', { tag: '
   });
   await page.goBack();
   await expect(page).toHaveURL('/concern');
+  // a wheel before the list's page is shown would scroll the page that is left
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   await page.mouse.wheel(0, -10_000);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   letGo();

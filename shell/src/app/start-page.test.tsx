@@ -2,7 +2,7 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import type { RouteObject } from 'react-router-dom';
 
 // each test loads all modules of the shell anew
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /** A page as the server sent it, of an area whose routes are as given. */
 async function startPage(pages: unknown, rendered = '<h1>고민게시판</h1>') {
