@@ -1,5 +1,6 @@
 import { expect, test } from '../../support/fixtures.ts';
 import { joinAsNewMember, joinByCalls, signInAs, tokenOf, tokenOfDemoPerson } from '../../support/people.ts';
+import { expectSamePlace, topOf } from '../../support/place.ts';
 import { type Comment, postComment, postWorry } from '../../support/posts.ts';
 import { readDemo } from '../../support/worries.ts';
 
@@ -145,4 +146,33 @@ test('a visitor reads no comments, and is asked to sign in before writing one', 
   await worryPage.comments.getByRole('button', { name: '따뜻한 한마디를 남겨 주세요' }).click();
   await frame.confirmAlert('로그인 후 이용 가능합니다.');
   await expect(page).toHaveURL(login);
+});
+
+test('a reload, and Back to a post, find the same comment in the same place, below a reply that came meanwhile', {
+  tag: '@phone',
+}, async ({ page, request, worryPage, frame }) => {
+  const { token } = await joinByCalls(request);
+  const { id } = await postWorry(request, token);
+  const comments: Comment[] = [];
+  for (const number of '가나다라마바사아')
+    comments.push(await postComment(request, token, { board: 'worry', id, comment: `${number}번째 위로` }));
+  const answerFirst = (comment: string) =>
+    postComment(request, token, { board: 'worry', id, comment, parent: comments[0] as Comment });
+  await signInAs(page, 'member');
+  await worryPage.open(id);
+  const { thread } = worryPage;
+  await thread.more.click();
+  const read = thread.comment('사번째');
+  await read.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const top = await topOf(read);
+
+  await answerFirst('먼저 온 답글');
+  await page.reload();
+  await expectSamePlace(page, read, top);
+
+  await page.goto('/agree');
+  await frame.ready();
+  await answerFirst('나중에 온 답글');
+  await page.goBack();
+  await expectSamePlace(page, read, top);
 });

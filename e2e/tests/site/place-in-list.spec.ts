@@ -1,38 +1,15 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { reviewedExpert } from '../../support/experts.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { Frame } from '../../support/pages/frame.ts';
 import { joinByCalls, signInAs } from '../../support/people.ts';
+import { expectSamePlace, items, readOnTo, topOf } from '../../support/place.ts';
 import { postWorry } from '../../support/posts.ts';
 import { QUIET_CATEGORIES } from '../../support/worries.ts';
 
 /** Phones drop pages in the background: what is opened again then is a reload. */
 
 const PRESS_MORE = 3;
-
-const items = (page: Page) => page.locator('main [data-item]');
-const topOf = (item: Locator) => item.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-
-/** Reads on until the list has an item of this number, and has it in sight. @returns that item, by its key */
-async function readOnTo(page: Page, number: number): Promise<Locator> {
-  await expect(async () => {
-    await items(page).last().scrollIntoViewIfNeeded();
-    expect(await items(page).count()).toBeGreaterThan(number);
-  }).toPass();
-  const key = await items(page).nth(number).getAttribute('data-item');
-  const item = page.locator(`main [data-item="${key}"]`).first();
-  await item.evaluate((element) => element.scrollIntoView({ block: 'start' }));
-  // beside the header, as a reader has it
-  await page.mouse.wheel(0, -200);
-  await expect.poll(() => topOf(item)).toBeGreaterThan(100);
-  return item;
-}
-
-async function expectSamePlace(page: Page, item: Locator, top: number) {
-  await new Frame(page).ready();
-  await expect(item).toBeInViewport();
-  await expect.poll(async () => Math.abs((await topOf(item)) - top), 'the item is where it was').toBeLessThanOrEqual(2);
-}
 
 test('Back after a reload of the post finds the same item of the board in the same place, below newer posts', {
   tag: ['@phone', '@mfe-community'],

@@ -7,8 +7,12 @@ import type { CommentedPost } from './comment-cache.ts';
 
 const PLACE = /^#comment-(\d+)$/;
 
-/** Attributes that make a comment's element focusable, for when the focused control is removed. */
-export const commentPlaceProps = ({ id }: Comment) => ({ id: commentAnchor(id), tabIndex: -1 });
+/** Attributes of a comment's element: focusable, for when the focused control is removed, and an item of the thread. */
+export const commentPlaceProps = ({ id }: Comment) => ({
+  id: commentAnchor(id),
+  tabIndex: -1,
+  'data-item': commentAnchor(id),
+});
 
 export const focusComment = ({ id }: Comment) => document.getElementById(commentAnchor(id))?.focus();
 

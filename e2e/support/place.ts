@@ -1,0 +1,29 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { Frame } from './pages/frame.ts';
+
+/** The items of the page's lists. */
+export const items = (page: Page) => page.locator('main [data-item]');
+/** How far an item is below the top of the window. */
+export const topOf = (item: Locator) => item.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+
+/** Reads on until the list has an item of this number, and has it in sight. @returns that item, by its key */
+export async function readOnTo(page: Page, number: number): Promise<Locator> {
+  await expect(async () => {
+    await items(page).last().scrollIntoViewIfNeeded();
+    expect(await items(page).count()).toBeGreaterThan(number);
+  }).toPass();
+  const key = await items(page).nth(number).getAttribute('data-item');
+  const item = page.locator(`main [data-item="${key}"]`).first();
+  await item.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  // beside the header, as a reader has it
+  await page.mouse.wheel(0, -200);
+  await expect.poll(() => topOf(item)).toBeGreaterThan(100);
+  return item;
+}
+
+/** Expects an item where it was before a reload or Back. */
+export async function expectSamePlace(page: Page, item: Locator, top: number) {
+  await new Frame(page).ready();
+  await expect(item).toBeInViewport();
+  await expect.poll(async () => Math.abs((await topOf(item)) - top), 'the item is where it was').toBeLessThanOrEqual(2);
+}
