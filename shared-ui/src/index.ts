@@ -16,6 +16,7 @@ export { isFocusLost, isInField } from './lib/focus.ts';
 export { formatCount, formatNumber, formatPoints, formatTime, formatWon, type TimeFormat } from './lib/format.ts';
 export { prefersLessMotion } from './lib/motion.ts';
 export { NowProvider, useNow } from './lib/now.tsx';
+export { opensElsewhere } from './lib/opens-elsewhere.ts';
 export { useGuard } from './lib/use-guard.ts';
 export { useHydrated } from './lib/use-hydrated.ts';
 export { usePaused } from './lib/use-paused.ts';

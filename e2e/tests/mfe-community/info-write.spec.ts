@@ -74,3 +74,43 @@ test('the author changes an info post', async ({ page, request, frame, infoEdito
   await expect(page).toHaveURL(`/share_detail/${info.id}`);
   await expect(infoPage.title).toHaveText(`${info.title} (고침)`);
 });
+
+test('the question about a post that was just made leaves room for the form, and its draft goes with the answer', async ({
+  page,
+  frame,
+  infoEditor,
+  infoPage,
+  watch,
+}) => {
+  watch.allow(/409/);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await joinAsNewMember(page);
+  const title = unique('두 번 올린 글');
+  const post = async () => {
+    await infoEditor.open();
+    await infoEditor.category('경험').check();
+    await infoEditor.content.fill(`${LONG}\n\n${LONG} `);
+    await infoEditor.title.fill(title);
+    await infoEditor.submit.click();
+  };
+  await post();
+  await expect(infoPage.title).toHaveText(title);
+  await post();
+  const question = frame.main.getByRole('alert').filter({ hasText: '조금 전에 올린 글과 같아요.' });
+  await expect(question).toBeVisible();
+  await test.step('with text that is larger than the screen is meant for', async () => {
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await infoEditor.title.focus();
+    await expect(infoEditor.title).toBeInViewport();
+    const bar = question.locator('xpath=..');
+    await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThanOrEqual(320);
+  });
+  await infoEditor.keep();
+  await question.getByRole('link', { name: '먼저 올린 글 보기' }).click();
+  await expect(infoPage.title).toHaveText(title);
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).not.toContain('onmaum:draft:');
+  await infoEditor.open();
+  await expect(infoEditor.content).toHaveValue('');
+});

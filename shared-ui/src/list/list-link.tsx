@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { opensElsewhere } from '../lib/opens-elsewhere.ts';
 import s from './list-link.module.css';
 import { useStepsToList } from './way-back.ts';
 
@@ -16,8 +17,7 @@ export function ListLink({ list }: ListLinkProps) {
   const navigate = useNavigate();
   const steps = useStepsToList();
   const goBack = (event: MouseEvent) => {
-    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (!steps || elsewhere) return;
+    if (!steps || opensElsewhere(event)) return;
     event.preventDefault();
     void navigate(-steps);
   };

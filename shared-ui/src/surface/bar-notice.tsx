@@ -1,17 +1,27 @@
-import type { ReactNode, Ref } from 'react';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../actions/icon-button.tsx';
+import { cx } from '../lib/cx.ts';
+import { handOverFocus } from '../lib/hand-over-focus.ts';
 import s from './bar-notice.module.css';
 
 interface BarNoticeProps {
-  ref?: Ref<HTMLDivElement>;
   text: string;
   /** Its buttons. */
   children: ReactNode;
+  /** Closes it, where going on with the form is an answer. */
+  onClose?: () => void;
 }
 
-/** A notice in the bar of a form about what was kept of it. */
-export const BarNotice = ({ ref, text, children }: BarNoticeProps) => (
-  <div ref={ref} className={s.notice}>
+/** A notice in the bar of a form, about the text in it. */
+export const BarNotice = ({ text, children, onClose }: BarNoticeProps) => (
+  <div ref={handOverFocus} className={cx(s.notice, onClose && s.closable)}>
     <p className={s.text}>{text}</p>
     <div className={s.acts}>{children}</div>
+    {onClose && (
+      <IconButton label="계속 쓰기" onClick={onClose} className={s.close}>
+        <X size={18} aria-hidden="true" />
+      </IconButton>
+    )}
   </div>
 );

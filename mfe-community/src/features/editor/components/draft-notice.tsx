@@ -1,6 +1,5 @@
-import { Button, confirmDialog, IconButton } from '@onmaum/shared-ui';
+import { Button, confirmDialog } from '@onmaum/shared-ui';
 import { BarNotice } from '@onmaum/shared-ui/forms';
-import { X } from 'lucide-react';
 import { useStore } from 'zustand';
 import type { DraftAutosave } from '../draft/draft-autosave.ts';
 
@@ -21,7 +20,7 @@ export function DraftNotice<Body extends object>({ draft, isNew }: Props<Body>) 
   return (
     <div role="status">
       {notice && (
-        <BarNotice text={TEXT[notice]}>
+        <BarNotice text={TEXT[notice]} {...(notice !== 'stale' && { onClose: () => draft.dismiss() })}>
           {notice === 'stale' ? <Choice draft={draft} /> : <StartOver draft={draft} isNew={isNew} />}
         </BarNotice>
       )}
@@ -46,13 +45,8 @@ function StartOver<Body extends object>({ draft, isNew }: Props<Body>) {
     if (await confirmDialog({ text, confirm: '지우기', danger: true })) draft.discard();
   };
   return (
-    <>
-      <Button size="s" onClick={() => void discard()}>
-        {isNew ? '새로 쓰기' : '지금 글로 돌아가기'}
-      </Button>
-      <IconButton label="계속 쓰기" onClick={() => draft.dismiss()}>
-        <X size={18} aria-hidden="true" />
-      </IconButton>
-    </>
+    <Button size="s" onClick={() => void discard()}>
+      {isNew ? '새로 쓰기' : '지금 글로 돌아가기'}
+    </Button>
   );
 }

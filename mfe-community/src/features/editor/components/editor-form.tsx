@@ -22,7 +22,7 @@ const ignoreEnter = (event: KeyboardEvent) => {
 
 /** The form of an editor page with its bottom bar. */
 export function EditorForm<Values extends FieldValues, Body extends object>({
-  editor: { form, draft, element, shown, submit, submitAgain, earlier, askToLeave, careTexts },
+  editor: { form, draft, element, shown, submit, submitAgain, repeated, askToLeave, careTexts },
   isNew,
   listPath,
   children,
@@ -36,7 +36,7 @@ export function EditorForm<Values extends FieldValues, Body extends object>({
           {children}
         </div>
         <EditorBar draft={draft} busy={busy} isNew={isNew} listPath={listPath} askToLeave={askToLeave}>
-          <RepeatedNotice earlier={earlier} onAgain={() => void submitAgain()} />
+          <RepeatedNotice repeated={repeated} onAgain={() => void submitAgain()} />
         </EditorBar>
       </FormCare>
     </Form>

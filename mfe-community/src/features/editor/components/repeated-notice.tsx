@@ -1,19 +1,24 @@
 import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
-import { Button, LinkButton } from '@onmaum/shared-ui';
+import { Button, LinkButton, opensElsewhere } from '@onmaum/shared-ui';
 import { BarNotice } from '@onmaum/shared-ui/forms';
 
 interface Props {
-  /** Address of the earlier post; null if the post repeats none. */
-  earlier: string | null;
+  repeated: {
+    /** Address of the earlier post; null if the post repeats none. */
+    earlier: string | null;
+    /** Called when it is opened in place of the form. */
+    opened: () => Promise<void>;
+    dismiss: () => void;
+  };
   onAgain: () => void;
 }
 
 /** Asks about a post that is the same as one of a moment ago (rules/boards.md#the-same-post-again). */
-export const RepeatedNotice = ({ earlier, onAgain }: Props) => (
+export const RepeatedNotice = ({ repeated: { earlier, opened, dismiss }, onAgain }: Props) => (
   <div role="alert">
     {earlier !== null && (
-      <BarNotice text={BOARD_TEXT.postedLately}>
-        <LinkButton size="s" to={earlier}>
+      <BarNotice text={BOARD_TEXT.postedLately} onClose={dismiss}>
+        <LinkButton size="s" to={earlier} onClick={(event) => !opensElsewhere(event) && void opened()}>
           먼저 올린 글 보기
         </LinkButton>
         <Button size="s" onClick={onAgain}>

@@ -1,13 +1,17 @@
 import { ApiError } from '@onmaum/shared-auth';
+import type { InfoDetail } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
+import { infoDetail } from '@onmaum/shared-testing/posts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { asMember, LONG, press, user, write } from '../../../test/info-form.ts';
+import { onDevice } from '../../../test/drafts.ts';
+import { asMember, content, LONG, press, user, write } from '../../../test/info-form.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
 import { writeApi } from '../../../test/write-api.ts';
 
 const server = writeApi();
 asMember();
 
+const question = () => screen.getByRole('alert');
 const SAME = new ApiError(409, 'posted_lately', BOARD_TEXT.postedLately, {}, 5);
 
 async function postTheSame() {
@@ -32,16 +36,46 @@ test('a post that is the same as one of a moment ago is asked about, and posted 
   expect(asked?.body).not.toHaveProperty('again');
 });
 
-test('the question leads to the earlier post', async () => {
-  await postTheSame();
-  expect(screen.getByRole('link', { name: '먼저 올린 글 보기' })).toHaveAttribute('href', '/share_detail/5');
-});
-
-test('another attempt asks anew', async () => {
+test('another text withdraws the question, and is posted unasked', async () => {
   const address = await postTheSame();
   server.store = async () => ({ id: 7 });
   await write('다른 글'.repeat(40));
+  expect(question()).toBeEmptyDOMElement();
   await press('등록');
   await waitFor(() => expect(address()).toBe('/share_detail/7'));
   expect(server.posted[1]?.body).not.toHaveProperty('again');
+});
+
+test('the question can be closed, and comes again with another attempt', async () => {
+  await postTheSame();
+  await press('계속 쓰기');
+  expect(question()).toBeEmptyDOMElement();
+  expect(await content()).toHaveValue(LONG);
+  await press('등록');
+  await waitFor(() => expect(question()).toHaveTextContent(BOARD_TEXT.postedLately));
+});
+
+describe('the way to the earlier post', () => {
+  /** Waits until the server has the draft, and goes. */
+  async function goToEarlier(earlier: InfoDetail) {
+    server.post = earlier;
+    const address = await postTheSame();
+    await waitFor(() => expect(server.draft?.body).toMatchObject({ content: LONG }));
+    await user.click(screen.getByRole('link', { name: '먼저 올린 글 보기' }));
+    await waitFor(() => expect(address()).toBe('/share_detail/5'));
+  }
+  const SAME_POST = { title: '같은 글', content: LONG, category: 'experience', writer_id: 9 } as const;
+
+  test('drops the draft that says the same', async () => {
+    await goToEarlier(infoDetail(5, SAME_POST));
+    await waitFor(() => expect(server.draft).toBeNull());
+    expect(onDevice()).toBeNull();
+  });
+
+  test('keeps the draft of which a letter is another', async () => {
+    await goToEarlier(infoDetail(5, { ...SAME_POST, content: `다${LONG}` }));
+    expect(await screen.findByRole('heading', { level: 1, name: '같은 글' })).toBeVisible();
+    expect(server.draft?.body).toMatchObject({ content: LONG });
+    expect(onDevice()).not.toBeNull();
+  });
 });

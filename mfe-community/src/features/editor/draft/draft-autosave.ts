@@ -68,14 +68,25 @@ export class DraftAutosave<Body extends object> {
     this.#copy.forget();
   }
 
-  /** Called with the form's values after every change. */
-  change(body: Body) {
-    if (this.#phase === 'finished' || !this.#copy.change(body)) return;
+  /** Deletes the draft, of which a post says the same; not one that the server has in other words. */
+  async drop() {
+    await this.pause();
+    const { slot } = this.#rules;
+    const { synced, base } = this.#copy.draft;
+    if (!synced || !isOwnerActive(slot)) return;
+    this.finish();
+    if (base !== null) await removeServerDraft(slot).catch(() => undefined);
+  }
+
+  /** Called with the form's values after every change. @returns whether they are others than before */
+  change(body: Body): boolean {
+    if (this.#phase === 'finished' || !this.#copy.change(body)) return false;
     this.#hasTyped = true;
     // going on with the text is the answer
     if (this.state.getState().notice === 'restored') this.dismiss();
     this.#timers.in(DEVICE_MS, 'device', () => this.saveToDevice());
     this.#timers.in(SERVER_MS, 'server', () => void this.sync());
+    return true;
   }
 
   /** Saves immediately, e.g. before the page is unloaded. @returns whether the device could store it */

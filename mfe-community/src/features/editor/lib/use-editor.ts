@@ -18,6 +18,7 @@ import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-
 import { useNavigate } from 'react-router-dom';
 import { type Edited, type PostCalls, useSendPost } from '../api/send-post.ts';
 import { useDraftAutosave, useRunAutosave } from '../draft/use-draft-autosave.ts';
+import { type ReadPost, useRepeated } from './use-repeated.ts';
 
 /** rules/boards.md#leaving-a-form */
 const LEAVING: LeaveWords = {
@@ -41,6 +42,7 @@ export interface EditorKind<Values, Body> extends PostCalls<Body> {
   careTexts: CareTexts<Values>;
   /** Field names used in the server's errors. */
   fields: readonly (string & keyof Values)[];
+  readPost: ReadPost<Values>;
   /** @param id id of a post */
   postPath: (id: number) => string;
 }
@@ -70,22 +72,23 @@ export function useEditor<Values extends FieldValues, Body extends object>(
   const element = useRef<HTMLFormElement>(null);
   const [shown, setShown] = useState(0);
   const [attempts, setAttempts] = useState(0);
-  const [repeated, setRepeated] = useState<number | null>(null);
   const guard = useGuard();
   const send = useSendPost(kind, edited && { id: edited.id, version: edited.version });
   const client = useQueryClient();
   const navigate = useNavigate();
+  const { ask, withdraw, ...repeated } = useRepeated({ draft, readPost: kind.readPost, postPath: kind.postPath });
 
   const show = useCallback(
     (values: Values) => {
+      withdraw();
       form.reset(structuredClone(values));
       setShown((times) => times + 1);
     },
-    [form],
+    [form, withdraw],
   );
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.change(values) }),
-    [form, draft],
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.change(values) && withdraw() }),
+    [form, draft, withdraw],
   );
   useRunAutosave(draft, show);
   const askToLeave = useLeaveGuard(
@@ -110,7 +113,7 @@ export function useEditor<Values extends FieldValues, Body extends object>(
   const onError = async (error: unknown) => {
     draft.start();
     const { code, message, errors, subjectId } = toApiError(error);
-    if (code === 'posted_lately' && subjectId !== null) return setRepeated(subjectId);
+    if (code === 'posted_lately' && subjectId !== null) return ask(subjectId);
     if (code === 'key_reused') draft.detach();
     const invalidFields = kind.fields.filter((field) => errors[field]);
     for (const field of invalidFields) form.setError(field as Path<Values>, { message: errors[field] });
@@ -119,7 +122,7 @@ export function useEditor<Values extends FieldValues, Body extends object>(
 
   const submit = (again = false) =>
     guard(async () => {
-      setRepeated(null);
+      withdraw();
       try {
         await form.handleSubmit(async (body) => {
           await draft.pause();
@@ -138,8 +141,7 @@ export function useEditor<Values extends FieldValues, Body extends object>(
     submit: () => submit(),
     /** Posts what is the same as a post of a moment ago. */
     submitAgain: () => submit(true),
-    /** Address of that post; null if the last attempt repeated none. */
-    earlier: repeated === null ? null : kind.postPath(repeated),
+    repeated: { ...repeated, dismiss: withdraw },
     askToLeave,
     careTexts: kind.careTexts,
   };

@@ -1,6 +1,7 @@
 import { type InfoDetail, InfoDraft, InfoStoreBody } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
 import type { EditorKind } from '../../editor/lib/use-editor.ts';
+import { infoOptions } from '../../info/api/info.ts';
 import { type InfoBody, infoCalls } from '../api/info-calls.ts';
 
 export const NO_INFO: InfoDraft = { title: '', category: '', content: '' };
@@ -19,4 +20,8 @@ export const INFO_EDITOR: EditorKind<InfoDraft, InfoBody> = {
   careTexts: ({ content, title }) => ({ content: [content], title: [title] }),
   fields: ['title', 'category', 'content'],
   postPath: paths.shareDetail,
+  readPost: async (client, id) => {
+    const post = await client.fetchQuery(infoOptions(id));
+    return post && infoValues(post);
+  },
 };

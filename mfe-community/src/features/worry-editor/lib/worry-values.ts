@@ -6,6 +6,7 @@ import { paths } from '@onmaum/shared-contract/paths';
 import { store } from '@onmaum/shared-contract/worry/calls';
 import { isBlank, isForbidden } from '@onmaum/shared-contract/writing';
 import type { EditorKind } from '../../editor/lib/use-editor.ts';
+import { worryOptions } from '../../worry/api/worry.ts';
 import { type WorryBody, worryCalls } from '../api/worry-calls.ts';
 
 export const NO_WORRY: WorryDraft = {
@@ -78,6 +79,10 @@ export const WORRY_EDITOR: EditorKind<WorryDraft, WorryBody> = {
   careTexts,
   fields: ['title', 'category', 'content', 'desired_answer_type', 'keywords', 'poll_title', 'poll_options'],
   postPath: paths.concernDetail,
+  readPost: async (client, id) => {
+    const post = await client.fetchQuery(worryOptions(id));
+    return post && worryValues(post);
+  },
 };
 
 const POLL = ['poll', 'poll_title', 'poll_options', 'poll_multiple'] as const satisfies (keyof WorryDraft)[];

@@ -1,8 +1,6 @@
 import { FormCareLine } from '@onmaum/shared-board/care-form';
-import { Button, IconButton } from '@onmaum/shared-ui';
+import { Button } from '@onmaum/shared-ui';
 import { BarNotice, BottomBar, useKeyboardInset } from '@onmaum/shared-ui/forms';
-import { handOverFocus } from '@onmaum/shared-ui/reveal';
-import { X } from 'lucide-react';
 import type { KeptForm } from '../lib/use-kept-intake.ts';
 import s from './intake-bar.module.css';
 
@@ -41,18 +39,15 @@ export function IntakeBar({ kept, busy, onTakeSaved, onCancel }: Props) {
 }
 
 const Restored = ({ kept, onTakeSaved }: Pick<Props, 'kept' | 'onTakeSaved'>) => (
-  <BarNotice ref={handOverFocus} text="이어서 쓰던 내용을 불러왔어요">
+  <BarNotice text="이어서 쓰던 내용을 불러왔어요" onClose={kept.dismiss}>
     <Button size="s" onClick={onTakeSaved}>
       {kept.base === 0 ? '새로 쓰기' : '저장된 내용으로 돌아가기'}
     </Button>
-    <IconButton label="계속 쓰기" onClick={kept.dismiss}>
-      <X size={18} aria-hidden="true" />
-    </IconButton>
   </BarNotice>
 );
 
 const Stale = ({ kept, onTakeSaved }: Pick<Props, 'kept' | 'onTakeSaved'>) => (
-  <BarNotice ref={handOverFocus} text="다른 곳에서 나중에 저장한 상담 신청서가 있어요. 어느 내용으로 이어서 쓸까요?">
+  <BarNotice text="다른 곳에서 나중에 저장한 상담 신청서가 있어요. 어느 내용으로 이어서 쓸까요?">
     <Button size="s" onClick={onTakeSaved}>
       불러오기
     </Button>
