@@ -35,7 +35,7 @@ export function planScreen(changes: Changes, [area = '', path = '', ...rest]: re
   const member = call.access === 'member';
   applyTemplates(changes, 'screen', { ...values, member });
   if (member) planMemberPage(changes, area, path);
-  planClient(changes, area);
+  planPackages(changes, area);
 }
 
 /** The call that a screen shows. @throws Refused when there is none, or it is no list that the template can show */
@@ -71,12 +71,12 @@ function planRoute(changes: Changes, area: string, { path, page }: { path: strin
   changes.insertAfter(routes, list, `{ id: '${page}', path: '${path}', lazy: ${load} },`);
 }
 
-/** An area that makes no call yet does not have the client. */
-function planClient(changes: Changes, area: string): void {
+/** An area that lists nothing yet lacks some packages of lists. */
+function planPackages(changes: Changes, area: string): void {
   const content = readPackage(changes, area);
-  const client = { '@onmaum/shared-auth': '*', '@onmaum/shared-ui': '*' };
-  if (Object.keys(client).every((name) => name in content.dependencies)) return;
-  writePackage(changes, area, { ...content, dependencies: { ...content.dependencies, ...client } });
+  const needed = { '@onmaum/shared-auth': '*', '@onmaum/shared-board': '*', '@onmaum/shared-ui': '*' };
+  if (Object.keys(needed).every((name) => name in content.dependencies)) return;
+  writePackage(changes, area, { ...content, dependencies: { ...content.dependencies, ...needed } });
 }
 
 /** The browser tests open it as a member; of some areas they do so with every page. */
