@@ -25,7 +25,7 @@ export const WORKSPACES: readonly string[] = globSync(
 /** The tests use their own databases, even if the environment names a server. */
 const NO_SERVER = { DATABASE_URL: '' };
 const BROWSER = ['test', '-c', 'e2e'];
-/** Goes through what was built. */
+/** Checks of built files. */
 const OLDEST_BROWSERS: Step = { name: 'oldest browsers', command: 'node', args: ['tools/browsers/main.ts'] };
 
 /** All checks and tests. */

@@ -88,7 +88,7 @@ it('Once there is room again, storage has what was kept last', () => {
   expect([deviceStore.get('a'), real.getItem('a')]).toEqual(['2', '2']);
 });
 
-it('What another tab stores counts more than what full storage did not take from this one', () => {
+it('A value of another tab replaces one that this tab could not store', () => {
   const stop = followOtherTabs();
   openSession(person);
   const filled = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full);

@@ -21,7 +21,7 @@ function guardedStore(area: 'localStorage' | 'sessionStorage'): GuardedStore {
       return undefined;
     }
   };
-  // what another tab has stored or removed is newer than what storage did not take from this one
+  // a change by another tab is newer than a value that this tab could not store
   globalThis.window?.addEventListener('storage', ({ key, storageArea }) => {
     if (storageArea !== tried((storage) => storage)) return;
     if (key === null) memory.clear();

@@ -2,7 +2,7 @@ import type { Typed } from './typed.ts';
 
 /** The values of a form that are being typed, kept as JSON. */
 export interface TypedValue<Value> {
-  /** null for nothing, and for what an older release has kept in another shape. */
+  /** null for nothing, and for a value that an older release kept in another shape. */
   read: () => Value | null;
   /** @returns whether it outlives the page */
   keep: (value: Value) => boolean;
@@ -10,8 +10,8 @@ export interface TypedValue<Value> {
 }
 
 /**
- * Keeps values where `typedAt` keeps texts. Apart from it, since the first load of the site needs texts alone.
- * @param parse checks what is stored, which an older release may have written; null, or an error, where it is not a value
+ * Keeps values where `typedAt` keeps texts. It has a module of its own, because the first load of the site needs only texts.
+ * @param parse checks the stored JSON, which an older release may have written: it answers null, or throws, if it is invalid
  */
 export const typedValue = <Value>(place: Typed, parse: (stored: unknown) => Value | null): TypedValue<Value> => ({
   read() {
@@ -25,7 +25,7 @@ export const typedValue = <Value>(place: Typed, parse: (stored: unknown) => Valu
   drop: place.drop,
 });
 
-/** Makes a `parse` that takes what has the shape of an example: its fields alone, and all items like the first of a list. */
+/** Makes a `parse` that requires the shape of an example. It drops other fields; the first item of a list stands for all. */
 export const shapedLike =
   <Value extends object>(example: Value) =>
   (stored: unknown): Value =>

@@ -34,7 +34,7 @@ export interface Typed {
 export const typedAt = ({ owner, name, device, ...place }: Place): Typed =>
   textAt(device ? deviceStore : tabStore, `${place.private ? PRIVATE_PREFIX : TYPED}${owner}:${name}`);
 
-/** A text at a key of its own, with its own rules of who sees it and when it ends. */
+/** Keeps a text at any key of a store. The caller decides who may see it and when it ends. */
 export function textAt(store: GuardedStore, key: string): Typed {
   const drop = () => store.remove(key);
   return {

@@ -9,7 +9,7 @@ import { Site } from './site.tsx';
 
 // as the site does where there is room for it
 document.documentElement.dataset.webFont = '';
-// and where scripts run
+// as in a browser that runs the site's scripts
 document.documentElement.dataset.floor = '';
 
 export default {

@@ -8,7 +8,7 @@ const FIELD = 'a field keeps its height and scrolls';
 
 type Reasons = Readonly<Record<string, string>>;
 
-/** In any file: why nothing breaks, or what is seen instead. */
+/** Features that any file may use, with the reason: why nothing breaks, or what people see instead. */
 const EVERYWHERE: Reasons = {
   'AsyncDisposableStack.adopt': OWN_METHOD,
   'AsyncDisposableStack.use': OWN_METHOD,
@@ -34,7 +34,7 @@ const EVERYWHERE: Reasons = {
   'text-wrap: pretty': BREAKS,
 };
 
-/** In the files of one app, which asks for it in a way that the check does not see. */
+/** Features that the files of one app may use, because they test for them in a way that the check does not see. */
 const IN_APP: Readonly<Record<string, Reasons>> = {
   shell: {
     'Document.startViewTransition':
@@ -56,13 +56,13 @@ const IN_APP: Readonly<Record<string, Reasons>> = {
 };
 
 /**
- * What the oldest supported browsers lack and files may use all the same.
- * @returns why, or undefined where it is a fault
+ * Whether files may use a feature that an oldest supported browser lacks.
+ * @returns the reason; undefined if they may not
  */
 export const allowanceFor = (app: string, feature: string): string | undefined =>
   ({ ...EVERYWHERE, ...IN_APP[app] })[feature];
 
-/** All of them, as `<app> <feature>`; `*` is any app. */
+/** All allowances, as `<app> <feature>`; `*` is any app. */
 export const ALLOWANCES: readonly string[] = Object.entries({ '*': EVERYWHERE, ...IN_APP }).flatMap(([app, features]) =>
   Object.keys(features).map((feature) => `${app} ${feature}`),
 );

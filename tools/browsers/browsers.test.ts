@@ -81,6 +81,6 @@ it('A browser has the mark of the floor from the version on that README and buil
   const marked = (browser: Parameters<typeof since>[0]) =>
     Math.max(...since(browser, tested), Math.min(...since(browser, either)));
   expect([marked('chrome'), marked('safari'), marked('safari_ios')]).toEqual([109, 16.4, 16.4]);
-  // nothing that the others have came with 114 or 115
+  // versions 114 and 115 brought nothing that the others have
   expect(marked('firefox')).toBe(113);
 });

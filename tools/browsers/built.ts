@@ -18,8 +18,8 @@ export interface BuiltFile {
 const root = path.join(import.meta.dirname, '../..');
 
 /**
- * All scripts and styles that apps send to browsers, but for the polyfills: files of the releases as they were built, and
- * what documents of the shell contain.
+ * All scripts and styles that apps send to browsers, without the polyfills: the built files of the releases, and those
+ * inside the shell's documents.
  * @throws when an app is not built
  */
 export const builtFiles = (apps: readonly string[] = APPS): BuiltFile[] => [

@@ -4,9 +4,9 @@ import { usesOfScript } from './scripts.ts';
 import { usesOfStyle } from './styles.ts';
 
 /**
- * Checks what was built against the oldest supported browsers (`BROWSERS` of tools/build/module-rules.js): prints every
- * file that uses what one of them lacks, neither polyfilled nor guarded nor allowed, and every allowance that no file needs.
- * With an app, of that app alone.
+ * Checks built scripts and styles against the oldest supported browsers (`BROWSERS` of tools/build/module-rules.js). It prints
+ * each use of a feature that one of them lacks, unless the feature is polyfilled, guarded or allowed, and each allowance
+ * that no file needs. With the name of an app, it checks that app alone.
  */
 const apps = process.argv.slice(2);
 const files = builtFiles(apps.length > 0 ? apps : undefined);

@@ -9,16 +9,16 @@ import {
 import { ancestor } from 'acorn-walk';
 import { BUILT_INS, type BuiltIn, isPolyfilled } from './support.ts';
 
-/** What a file uses, and who lacks it. */
+/** A feature that a file uses, and the browsers that lack it. */
 export interface Use {
   feature: string;
   lackedBy: readonly string[];
 }
 
-/** The syntax that the oldest supported browsers parse: that of rspack.shared.js, regular expressions included. */
+/** The syntax that the oldest supported browsers parse, that of rspack.shared.js, including regular expressions. */
 const ECMA_VERSION = 2022;
 
-/** Objects that every script reaches by a name of their own. */
+/** The interfaces of global objects, by the name of the object. */
 const INSTANCES: Readonly<Record<string, string>> = {
   document: 'Document',
   history: 'History',
@@ -26,14 +26,14 @@ const INSTANCES: Readonly<Record<string, string>> = {
   performance: 'Performance',
   visualViewport: 'VisualViewport',
 };
-/** What has properties that scripts set. */
+/** Interfaces whose properties scripts set. */
 const ELEMENTS = /^(Document|Element|Node|(HTML|SVG)\w*Element)$/;
 
 /**
- * Finds syntax and built-ins that an oldest supported browser lacks, polyfilled ones apart. A member is found by its owner
- * where that is seen, as in `URL.parse` or `navigator.share`; else only in calls, listeners and as a property that is set,
- * and where no other built-in has its name. What is asked for first counts as guarded: `x.name?.()` and a condition that names it.
- * A `try` is no guard: it hides that something does not work.
+ * Finds syntax and built-ins that an oldest supported browser lacks, apart from polyfilled ones. Where the code shows the
+ * owner of a member, as in `URL.parse` or `navigator.share`, the owner decides. Elsewhere only calls, listeners and assigned
+ * properties count, and only names that no other built-in has. A test for the feature is a guard: `x.name?.()`, or a
+ * condition that names it. A `try` is no guard: it hides that something does not work.
  * @param code of a script, or of a worker
  */
 export function usesOfScript(code: string): Use[] {
@@ -51,7 +51,7 @@ export function usesOfScript(code: string): Use[] {
     if (isGuarded(code, name, ancestors)) return;
     uses.push({ feature: first.owner ? `${first.owner}.${first.name}` : first.name, lackedBy: first.lackedBy });
   };
-  // a listener harms nobody, and what a kind of device never has, such as touches, is no matter of age
+  // a listener for an unknown event is harmless; a kind of device may lack a feature, such as touch, at any age
   const listener = (event: string, ancestors: readonly AnyNode[]) => {
     const events = BUILT_INS.get(`${event}_event`) ?? [];
     report(
@@ -72,7 +72,7 @@ export function usesOfScript(code: string): Use[] {
     CallExpression: (node, _state, ancestors) => call(node, ancestors),
     NewExpression: (node, _state, ancestors) => call(node, ancestors),
     Identifier(node: Identifier, _state, ancestors) {
-      // shorter ones are minified names of the file's own
+      // shorter names are minified ones of the file
       if (node.name.length > 3) report(ofOwner(node.name, ''), ancestors);
     },
     MemberExpression(node: MemberExpression, _state, ancestors) {
@@ -99,7 +99,7 @@ export function usesOfScript(code: string): Use[] {
 
 const ofOwner = (name: string, owner: string) => (BUILT_INS.get(name) ?? []).filter((one) => one.owner === owner);
 
-/** `c` of `a.b.c`, `a['c']` and `c`. */
+/** The last name of an expression: `c` of `a.b.c`, `a['c']` and `c`. */
 function lastName(node: Expression | AnyNode): string | undefined {
   if (node.type === 'Identifier') return node.name;
   if (node.type !== 'MemberExpression') return undefined;
@@ -107,7 +107,7 @@ function lastName(node: Expression | AnyNode): string | undefined {
   return node.property.type === 'Literal' ? String(node.property.value) : undefined;
 }
 
-/** Whether a use, the last of its ancestors, is one that a browser without it does not come to, or that only asks for it. */
+/** Whether a use only tests for the feature, or is not reached without it. @param ancestors of the use, which is the last */
 function isGuarded(code: string, name: string, ancestors: readonly AnyNode[]) {
   const [use, parent] = [ancestors.at(-1), ancestors.at(-2)];
   if (!use) return false;

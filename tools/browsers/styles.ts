@@ -7,7 +7,7 @@ import { membersOf, tooOldFor, without } from './support.ts';
 type Kind = 'properties' | 'selectors' | 'types' | 'at-rules';
 const { properties, selectors, types, 'at-rules': atRules } = bcd.css as Record<Kind, Identifier>;
 
-/** Functions that any property may have, such as `color-mix()`, which the data have at several depths. */
+/** Functions that any property may use, such as `color-mix()`. The data have them at several depths. */
 const FUNCTIONS = new Map<string, Identifier>();
 (function collect(data: Identifier) {
   for (const [name, inner] of membersOf(data)) {
@@ -17,17 +17,17 @@ const FUNCTIONS = new Map<string, Identifier>();
 })(types);
 
 /**
- * Finds what an oldest supported browser does not know of a stylesheet but newer ones do: properties, their keywords,
- * functions and units, selectors, at-rules and features of media. It is guarded by an `@supports` that the browser does not
- * fulfil, a value also by one before it of the same property, and a property by its prefixed one.
+ * Finds features of a stylesheet that an oldest supported browser lacks and newer ones have: properties, their keywords,
+ * functions and units, selectors, at-rules and media features. An `@supports` that the browser does not fulfil guards
+ * them. An earlier value of the same property guards a value, and the prefixed property guards a property.
  */
 export const usesOfStyle = (css: string): Use[] => usesIn(parse(css), tooOldFor);
 
 function usesIn(root: CssNode, browsersWithout: (data: Identifier | undefined) => string[]): Use[] {
   const uses: Use[] = [];
-  /** The browsers that skip a block, for each `@supports` around. */
+  /** The browsers that skip the block, for each enclosing `@supports`. */
   const skipping: string[][] = [];
-  /** The properties so far, for each block around. */
+  /** The properties so far, for each enclosing block. */
   const blocks: string[][] = [];
   let atRule = '';
   let property = '';
@@ -74,7 +74,7 @@ function usesIn(root: CssNode, browsersWithout: (data: Identifier | undefined) =
   return uses;
 }
 
-/** The oldest supported browsers that do not fulfil a condition, since they lack what it names. */
+/** The oldest supported browsers that do not fulfil a condition, because they lack a feature in it. */
 function skippedBy({ prelude }: Atrule): string[] {
   if (!prelude || /\bnot\b/.test(generate(prelude))) return [];
   return usesIn(prelude, without).flatMap(({ lackedBy }) => lackedBy);

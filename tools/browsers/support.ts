@@ -7,7 +7,7 @@ const { BROWSERS }: { BROWSERS: readonly string[] } = await import(
   path.join(import.meta.dirname, '../build/module-rules.js')
 );
 
-/** Browsers by their names in `BROWSERS`, as the data call them. */
+/** The data's names of browsers, by the names in `BROWSERS`. */
 const NAMES = { chrome: 'chrome', safari: 'safari', ios_saf: 'safari_ios', firefox: 'firefox' } as const;
 
 const OLDEST = BROWSERS.map((browser) => {
@@ -15,7 +15,7 @@ const OLDEST = BROWSERS.map((browser) => {
   return { browser, name: NAMES[name as keyof typeof NAMES], version: Number(version) };
 });
 
-/** Whether a browser has a feature without a flag, a prefix or another name; in parts is enough. */
+/** Whether a browser has a feature, at least in part, without a flag, a prefix or another name. */
 function has(compat: CompatStatement, name: keyof CompatStatement['support'], version: number) {
   const number = (text: string) => Number.parseFloat(text.replace('≤', ''));
   return [compat.support[name] ?? []].flat().some((one) => {
@@ -30,31 +30,31 @@ const lacking = (compat: CompatStatement, at: (version: number) => number) =>
 
 /** The oldest supported browsers (`BROWSERS`) that lack a feature. */
 const lackedBy = (compat: CompatStatement) => lacking(compat, (version) => version);
-/** Those that lack it in their newest version, too. */
+/** The browsers whose newest version lacks it, too. */
 const neverIn = (compat: CompatStatement) => lacking(compat, () => Number.POSITIVE_INFINITY);
 
-/** The oldest supported browsers that lack a feature; none of one that the data do not know. */
+/** The oldest supported browsers that lack a feature; none if the data do not know it. */
 export const without = ({ __compat }: Identifier = {}): string[] => (__compat ? lackedBy(__compat) : []);
 
-/** Those of which newer ones have it. */
+/** The browsers that lack it and have newer versions with it. */
 export function tooOldFor({ __compat }: Identifier = {}): string[] {
   if (!__compat) return [];
   const never = neverIn(__compat);
   return lackedBy(__compat).filter((browser) => !never.includes(browser));
 }
 
-/** What the data have below a feature, by name. */
+/** The features below a feature, by name. */
 export const membersOf = (data: Identifier): [string, Identifier][] =>
   Object.entries(data).filter(([name]) => name !== '__compat') as [string, Identifier][];
 
-/** A built-in of scripts: a global, or a member of one. */
+/** A built-in of scripts: a global, or a member of a global. */
 export interface BuiltIn {
-  /** `Array.toSorted` is of arrays, `URL.canParse` of the global itself; a global has the empty owner. */
+  /** The owner of a member: `Array` of `toSorted`, `URL` of `canParse`; '' for a global. */
   owner: string;
   name: string;
-  /** Whether it is a member of the owner itself or of its instances; unknown of ECMAScript's. */
+  /** Whether it is a member of the owner itself or of its instances; unknown for ECMAScript. */
   isStatic: boolean | undefined;
-  /** The oldest supported browsers without it, and those of which the newest has none either. */
+  /** The oldest supported browsers that lack it, and those whose newest version lacks it, too. */
   lackedBy: string[];
   neverIn: string[];
 }
@@ -82,5 +82,5 @@ function* builtIns(): Generator<BuiltIn> {
   }
 }
 
-/** Everything that the data know of scripts, by its last name; events are `<name>_event`. */
+/** All built-ins in the data, by their last name; events are `<name>_event`. */
 export const BUILT_INS: ReadonlyMap<string, readonly BuiltIn[]> = Map.groupBy(builtIns(), ({ name }) => name);

@@ -7,22 +7,22 @@ export interface Lesson {
   crisis: boolean;
 }
 
-/** How many features keep a weight: more find hardly more, and every page that judges a text loads them. */
+/** Number of features that keep a weight. More find hardly more, and every page that judges a text loads them. */
 const KEPT = 16_000;
 const ROUNDS = 25;
-/** How far a weight goes at first; less with every round. */
+/** The first step of a weight. Each round takes a smaller one. */
 const STRIDE = 3;
-/** The share of features that a text is learned without, by chance, so that none of them has to be there. */
+/** The share of features that are left out of a text at random, so that the model depends on none of them. */
 const DROPPED = 0.6;
 const DECAY = 1e-5;
-/** No text is certain: those who wrote them may be wrong. */
+/** The certainty of a text's label: its writer may be wrong. */
 const CERTAINTY = 0.98;
-/** How much a frequent feature counts for more than a rare one of the same weight, when it is chosen which to keep. */
+/** How much more a frequent feature counts than a rare one of the same weight, in the choice of those to keep. */
 const FREQUENCY = 0.25;
 
 /**
- * Learns the weights of features by logistic regression with dropout, keeps those that matter most and rounds them to the
- * few that are stored. The same lessons in the same order give the same weights.
+ * Learns the weights of features by logistic regression with dropout. It keeps those that matter most and rounds them to
+ * the `LEVELS`. The same lessons in the same order give the same weights.
  */
 export function learned(lessons: readonly Lesson[]): Int8Array {
   const texts = lessons.map(({ words, crisis }) => ({ features: [...featuresOf(words)], crisis }));
@@ -66,7 +66,7 @@ function fitted(texts: readonly Text[]): Float64Array {
   return weights;
 }
 
-/** Weights as those of `LEVELS`: the highest one stands for all of the largest hundredth. */
+/** Rounds weights to `LEVELS`. The highest level stands for the largest hundredth. */
 function rounded(weights: Float64Array): Int8Array {
   const sizes = weights
     .filter((weight) => weight !== 0)
@@ -77,7 +77,7 @@ function rounded(weights: Float64Array): Int8Array {
   return Int8Array.from(weights, (weight) => Math.max(-highest, Math.min(highest, Math.round(weight / step))));
 }
 
-/** Numbers from 0 to 1 that look like chance and are the same each time. */
+/** Pseudo-random numbers from 0 to 1, the same in each run. */
 function chanceFrom(seed: number): () => number {
   let state = seed;
   return () => {

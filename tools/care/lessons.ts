@@ -8,17 +8,17 @@ import { QUIET_WORDS } from '@onmaum/shared-contract/care/samples/quiet';
 import type { Lesson } from './learn.ts';
 import { COLLECTED, KINDS, linesOf } from './texts.ts';
 
-/** Those who wrote texts to learn from, without having seen those of the others. */
+/** Writers of texts for the training. None saw the texts of the others. */
 const WRITERS = ['a', 'b', 'c', 'd'] as const;
 
-/** Texts by those who made the model (e), and the expressions (f), and parts of long posts of the demo (g). */
+/** Texts by the authors of the model (e) and of the expressions (f), and parts of long posts of the demo (g). */
 const MAKERS = ['e', 'f', 'g'] as const;
 
 export interface TrainingText extends Lesson {
   text: string;
-  /** What the expressions alone answer it with. */
+  /** The answer of the expressions alone. */
   care: Care;
-  /** Whose text or whose collection it is; null for those who made the model, the expressions and their samples. */
+  /** The writer, or the collection; null for texts by the authors of the model and the expressions. */
   writer: string | null;
 }
 
@@ -34,17 +34,17 @@ const writtenBy = (who: string): [string, boolean][] =>
     .filter(([file]) => existsSync(file))
     .flatMap(([file, crisis]) => linesOf(file).map(({ text }): [string, boolean] => [text, crisis]));
 
-/** A text of so many letters may well be typed without blanks. */
+/** People may type a text of fewer letters without blanks. */
 const WITHOUT_BLANKS = 40;
 
-/** Texts, and the short ones once more as they look where somebody leaves the blanks out. */
+/** The texts, and the short ones once more without blanks. */
 export const withoutBlanks = (texts: readonly TrainingText[]): TrainingText[] =>
   texts.flatMap((one) => {
     const text = one.text.replaceAll(' ', '');
     return text === one.text || text.length >= WITHOUT_BLANKS ? [one] : [one, lesson(text, one.crisis, one.writer)];
   });
 
-/** Every text from which the model learns, in an order that never changes. */
+/** All texts of the training, in an order that never changes. */
 export const trainingTexts = (): TrainingText[] => [
   ...WRITERS.flatMap((writer) => writtenBy(writer).map(([text, crisis]) => lesson(text, crisis, writer))),
   ...MAKERS.flatMap((maker) => writtenBy(maker).map(([text, crisis]) => lesson(text, crisis))),
@@ -55,7 +55,7 @@ export const trainingTexts = (): TrainingText[] => [
   ...[...EVERYDAY_WORDS, ...QUIET_WORDS].map((text) => lesson(text, false)),
 ];
 
-/** Changes with everything from which the model is made: the texts as they are read, and what their features are. */
+/** A digest of everything that the model is made from: the words of the texts, and the code of features and training. */
 export function sourceOf(texts: readonly TrainingText[]): string {
   const hash = createHash('sha256');
   for (const { words, crisis, care } of texts) hash.update(`${words}\t${crisis}\t${care}\n`);

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { HALVES, type Half } from './half.ts';
 
 /**
- * Collections in the order in which they were written; the expressions of one were made before the next. The fifth judges
- * the model, and nobody has looked at any of it: it has no development half.
+ * Collections, in the order of writing. The expressions for one were made before the next was written. The fifth judges the
+ * model: it has no development half, and nobody has looked at it.
  */
 export const COLLECTIONS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 export type Collection = (typeof COLLECTIONS)[number];
 
-/** What a text speaks of: a crisis gets the card, everyday life does not. */
+/** The kind of a text: a crisis gets the card, everyday life does not. */
 export const KINDS = ['crisis', 'everyday'] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -33,7 +33,7 @@ function read(collection: Collection, half: Half, kind: Kind): CollectedText[] {
   return linesOf(file).map((line) => ({ ...line, kind, half, collection }));
 }
 
-/** The texts of a file, one in a line, with the category that the line with # above them names. */
+/** The texts of a file, one a line. A line with # names the category of the texts below it. */
 export function linesOf(file: string): { text: string; category: string }[] {
   let category = '';
   return readFileSync(file, 'utf8')

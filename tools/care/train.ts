@@ -6,15 +6,16 @@ import { learned } from './learn.ts';
 import { sourceOf, type TrainingText, trainingTexts, withoutBlanks } from './lessons.ts';
 
 /**
- * Makes the model from the texts (docs/rules/care.md#model): `npm run care:train`. What it will find in the texts of somebody
- * new is estimated by learning without one writer, and judging that writer's texts. That decides the threshold too.
+ * Makes the model from the texts (docs/rules/care.md#model): `npm run care:train`. To estimate what it finds in the texts of
+ * a new writer, a model learns without one writer and judges that writer's texts. This also decides the thresholds.
  */
 
-/** How many of 100 everyday texts of a new writer get the card, on the mean of the writers. */
+/** The most everyday texts of a new writer that may get the card, in percent, as the mean of the writers. */
 const FALSE_CARDS = 1.75;
 
+/** Candidates of the threshold. */
 const STEPS = Array.from({ length: 400 }, (_, at) => at / 20);
-/** Below 0: what the expressions find is doubted only where the model is rather sure that it is everyday life. */
+/** Candidates. All are below 0: the model overrules an expression only if it is rather sure of everyday life. */
 const DOUBTS = Array.from({ length: 38 }, (_, at) => (at - 40) / 10);
 
 const texts = trainingTexts();
@@ -50,7 +51,7 @@ const falseCards = (some: Thresholds) =>
     0,
   ) / writers.length;
 
-/** For each doubt the lowest threshold with few enough false cards; of these the pair that finds most. */
+/** The pair of doubt and threshold that finds most, with few enough false cards. */
 const thresholds = DOUBTS.map((doubt) => ({
   doubt,
   threshold: STEPS.find((threshold) => falseCards({ threshold, doubt }) <= FALSE_CARDS) ?? Infinity,
@@ -71,9 +72,9 @@ writeFileSync(
   file,
   `// made by \`npm run care:train\`
 
-/** Changes with everything from which this is made. */
+/** Digest of everything that this is made from. */
 export const SOURCE = '${sourceOf(texts)}';
-/** A score above which words speak of a crisis, and one up to which the expressions are not believed either. */
+/** Words with a higher score speak of a crisis. Up to the doubt, expressions do not count either. */
 export const THRESHOLD = ${thresholds.threshold};
 export const DOUBT = ${thresholds.doubt};
 export const GAPS =

@@ -7,7 +7,7 @@ import { readConfig as readSiteConfig } from '../../shell/src/server/config.ts';
 const readme = readFileSync(path.join(import.meta.dirname, '../../README.md'), 'utf8');
 const [, block = ''] = /^### In production$.*?^```sh$(.*?)^```$/ms.exec(readme) ?? [];
 
-/** The variables that the block exports, filled in as somebody does who follows it. */
+/** The variables that the block exports, with the placeholders filled in. */
 const variables = Object.fromEntries(
   [...block.matchAll(/^export (.*)$/gm)]
     .flatMap(([, line = '']) => [...line.matchAll(/([A-Z_]+)=("[^"]*"|\S+)/g)])

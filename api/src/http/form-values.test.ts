@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => demo.close());
 
-/** A body as a client sends it that knows numbers, lists, true and false as texts alone. */
+/** A body from a client that sends numbers, lists and booleans as texts. */
 const asTexts = (body: object) =>
   Object.fromEntries(
     Object.entries(body).map(([name, value]) => [

@@ -1,6 +1,6 @@
 import { alikeTo } from './alike.ts';
 
-/** Letters that differ, without end. */
+/** An endless series of different letters. */
 const letters = (count: number, first: number) =>
   Array.from({ length: count }, (_, at) => String.fromCharCode(0xac00 + ((first + at * 7_919) % 11_172))).join('');
 
@@ -12,7 +12,7 @@ test.each([
   const others = Array.from({ length: 10 }, (_, at) => otherOf(at));
   const before = process.cpuUsage();
   others.map(alikeTo(text));
-  // of the processor: how long it takes depends on what else the machine does
+  // processor time: the elapsed time depends on what else the machine does
   expect(process.cpuUsage(before).user).toBeLessThan(100_000);
 });
 

@@ -1,12 +1,12 @@
-/** From this share of common pairs of letters on, two texts are near-identical: a corrected word in a post changes less. */
+/** The least share of common pairs of letters in near-identical texts. A corrected word of a post changes less. */
 const ALIKE = 0.9;
-/** So many letters at the beginning of a text, and at its end, are compared. More would hold up everybody's calls. */
+/** Number of letters that are compared at each end of a text. More would hold up everybody's calls. */
 const READ = 1_000;
 
 /**
- * Reads a text once, for comparing it with several.
- * @returns whether another one says the same, without regard to blanks, punctuation and case, but for a few letters; texts without
- *   letters have to be the same altogether
+ * Reads a text once, to compare it with several.
+ * @returns a function that tells whether another text says the same. Blanks, punctuation, case and a few letters make no
+ *   difference; texts without letters must be equal
  */
 export function alikeTo(text: string): (other: string) => boolean {
   const one = lettersOf(text);
@@ -22,14 +22,14 @@ export function alikeTo(text: string): (other: string) => boolean {
   };
 }
 
-/** How much two have in common. @returns 1 for all, NaN where there is nothing */
+/** The share that two counts have in common. @returns 0 to 1; NaN if both counts are 0 */
 const shareOf = (common: number, one: number, other: number) => (2 * common) / (one + other);
 
-/** How many letters a text has, those that are compared, and the text itself, for one of signs alone. */
+/** Number of a text's letters, the letters to compare, and the text itself, for texts without letters. */
 function lettersOf(text: string): { count: number; read: string; text: string } {
   const all = text.replace(SIGNS, '');
   const ends = all.length > 2 * READ ? all.slice(0, READ) + all.slice(-READ) : all;
-  // one letter may become eighteen
+  // NFKC may write one letter as eighteen
   const read = ends
     .normalize('NFKC')
     .toLowerCase()
@@ -40,7 +40,7 @@ function lettersOf(text: string): { count: number; read: string; text: string } 
 
 const SIGNS = /[^\p{L}\p{N}]/gu;
 
-/** How often each pair of letters occurs, by a number for the pair. */
+/** Counts the pairs of letters. The key is a number that stands for the pair. */
 function pairsOf(text: string): Map<number, number> {
   const pairs = new Map<number, number>();
   for (let at = 1; at < text.length; at += 1) {

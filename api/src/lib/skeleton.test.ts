@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { skeletonOf } from './skeleton.ts';
 
-/** First and last of the letters that stored nicknames may have. */
+/** The first and the last letter that stored nicknames may have. */
 const RANGES = ['09', 'AZ', 'az', 'ㄱㆎ', '가힣'];
 /** Digest of the skeletons that databases hold since 0030_nicknames.ts. */
 const STORED = '8ee9f826cc1661d93cf5e8ebd39ca4ff0479fecd5f165027fc8fff948779fb20';

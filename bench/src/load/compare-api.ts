@@ -54,7 +54,7 @@ function alternate(releasesDir: string, api: { dataDir: string; databaseUrl?: st
     await startSite(services, { port: PORTS.pgSite, apiPort: PORTS.pgApi, releasesDir, pageCacheSeconds: 3 });
     const ports = { api: PORTS.pgApi, bare: PORTS.bare, site: PORTS.pgSite };
     const rates: Record<keyof typeof ports, number[]> = { api: [], bare: [], site: [] };
-    // a server goes on compiling what it does often for thousands of calls: the first round warms all of them
+    // a server compiles its frequent code during thousands of calls: the first round warms up every server
     for (let round = 0; round <= LOAD.rounds; round++) {
       for (const name of ['api', 'bare', 'site'] as const) {
         const { perSecond } = await runLoad(listCall(origin(ports[name])));

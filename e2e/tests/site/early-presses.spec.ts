@@ -29,7 +29,7 @@ async function useEveryKind(page: Page, path: string) {
     .locator('#root button')
     .evaluateAll((all) => all.map((one) => one.ariaLabel ?? one.textContent));
   const presses = used.filter(({ act }) => act === 'press').map(({ label }) => label);
-  // a button of another name, or none, is not what was pressed; one that React has replaced waits without a mark
+  // the script drops a press whose button is gone or has another name; a button that React replaced has no mark while it waits
   await expect(async () => {
     const performed = await page.evaluate(() => window.performed);
     const expected = presses.filter((name) => names.includes(name) || performed.includes(name));

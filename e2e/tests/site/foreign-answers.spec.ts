@@ -3,10 +3,10 @@ import { expect, test } from '../../support/fixtures.ts';
 import { MEMBER_PAGES, memberPosts, memberPurchases, visitorPages } from '../../support/pages-of-site.ts';
 import { joinAsNewMember, tokenOf } from '../../support/people.ts';
 
-/** Answers with 200 in place of the API's. */
+/** Answers with 200 that replace those of the API. */
 const WIFI_LOGIN = { contentType: 'text/html', body: '<!doctype html><title>Wi-Fi</title><p>로그인' };
 const json = (body: string) => ({ contentType: 'application/json', body });
-/** The pages share one reader of answers, which is tested with each call: each page gets the login and one of the others. */
+/** All pages read answers by one function, which has tests for each call. Each page gets the login and one other answer. */
 const OTHER_ANSWERS = ['{}', 'null', '[]', '{"counselList":[{"id":1,"tit'].map(json);
 
 type Answer = ReturnType<typeof json>;
@@ -36,8 +36,8 @@ const BROKEN =
   /NaN|undefined|\[object|Unexpected Application Error|화면을 불러오지 못했어요|이 영역을 불러오지 못했어요/;
 
 /**
- * Opens each page with every answer of the API replaced, from one whose answers are its own.
- * @param answers taken in turn, one a page
+ * Replaces every answer of the API, then opens each page from one that has proper answers.
+ * @param answers one for each page, in turn
  */
 async function openAll(page: Page, addresses: readonly string[], answers: readonly Answer[]) {
   const errors: string[] = [];

@@ -6,7 +6,7 @@ import { postPoll, unique } from '../../support/posts.ts';
 
 const LACKING = [...BUILT_INS.values()].flat().filter(({ lackedBy }) => lackedBy.length > 0);
 
-/** Opens the documents of a page in the oldest supported browsers at once: with nothing that one of them lacks. */
+/** Opens pages without every feature that one of the oldest supported browsers lacks. */
 const removeBuiltIns = (page: Page) =>
   page.addInitScript((lacking) => {
     const all = window as unknown as Record<string, { prototype?: object } | undefined>;

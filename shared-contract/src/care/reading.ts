@@ -2,10 +2,10 @@ import { EXPRESSIONS } from './expressions/expressions.ts';
 import { anyOf } from './expressions/notation.ts';
 import { latinOf, readingsOf } from './normalise.ts';
 
-/** What a text is answered with: the card, the quiet line alone, or nothing. */
+/** The answer to a text: the card, the quiet line alone, or nothing. */
 export type Care = 'card' | 'line' | null;
 
-/** Stands for what was skipped, so that what is around it does not become one word. */
+/** Replaces a skipped part, so that the words around it do not become one. */
 const SKIPPED = '·';
 
 const harmless = anyOf(EXPRESSIONS.harmless, 'gu');
@@ -14,7 +14,7 @@ const crisis = anyOf(EXPRESSIONS.crisis);
 const crisisLatin = new RegExp(EXPRESSIONS.crisisLatin.join('|'));
 const quiet = anyOf(EXPRESSIONS.quiet, 'gu');
 
-/** What the expressions alone answer a text with, and its words without those that certainly are harmless, for the model. */
+/** The answer of the expressions alone, and the words for the model, without those that are certainly harmless. */
 export function readBy(text: string): { care: Care; words: string } {
   const readings = readingsOf(text).map((words) => words.replace(harmless, SKIPPED));
   const serious = readings.map((words) => words.replace(quiet, SKIPPED));

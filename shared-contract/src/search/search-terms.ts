@@ -1,10 +1,10 @@
 import { tidySearch } from '../writing/writing.ts';
 import { stemOf } from './stem-of.ts';
 
-/** What other programs leave in a copied text: zero-width blanks, soft hyphens, directions, variation selectors. */
+/** Invisible characters that a copied text may have: zero-width blanks, soft hyphens, directions, variation selectors. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** What a search looks for (rules/search.md#what-is-searched). */
+/** The words that a search looks for (rules/search.md#what-is-searched). */
 export interface SearchTerms {
   /** The distinct words as they were typed, without a leading #. */
   words: readonly string[];

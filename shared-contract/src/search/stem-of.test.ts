@@ -1,6 +1,6 @@
 import { stemOf } from './stem-of.ts';
 
-/** Forms by the stem that they have. */
+/** Forms by their stem. */
 type Forms = Record<string, string>;
 
 const PARTICLES: Forms = {

@@ -1,8 +1,8 @@
 import { AFTER_CONSONANT, AFTER_VOWEL, CLEAR, ENDINGS, NOUN_VERBS, PARTICLES, WHOLE } from './suffixes.ts';
 
-/** A stem of one letter stands for too much: 나 of 나는 is in 나무, too. */
+/** The least length of a stem. One letter finds too much: 나 of 나는 is in 나무, too. */
 const LEAST = 2;
-/** Particles come in rows: 친구들한테까지는. */
+/** The most suffixes that fall away: a word may have several particles (친구들한테까지는). */
 const MOST = 4;
 
 const LONGEST_FIRST = [
@@ -29,8 +29,8 @@ function fits(suffix: string, stem: string): boolean {
 }
 
 /**
- * A word of a search without the particles and the ending that Korean puts behind it (rules/search.md#what-is-searched).
- * @returns the word itself where nothing can be taken away
+ * Removes particles and the ending from a word of a search (rules/search.md#what-is-searched).
+ * @returns the word itself if it has none
  */
 export function stemOf(word: string): string {
   if (LONGEST_FIRST.includes(word)) return word;
@@ -39,7 +39,7 @@ export function stemOf(word: string): string {
     if (WHOLE.test(stem)) return stem;
     const suffix = LONGEST_FIRST.find((one) => {
       if (!stem.endsWith(one)) return false;
-      // an ending is the last thing of a word: what is before a particle is a noun
+      // a verb ends with its ending; before a particle stands a noun
       if (round > 0 && !particles.has(one)) return false;
       const rest = stem.slice(0, -one.length);
       return rest.length >= (clear.has(one) ? 1 : LEAST) && fits(one, rest);

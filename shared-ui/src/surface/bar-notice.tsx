@@ -9,7 +9,7 @@ interface BarNoticeProps {
   text: string;
   /** Its buttons. */
   children: ReactNode;
-  /** Closes it, where going on with the form is an answer. */
+  /** Closes the notice; without it, the notice needs an answer. */
   onClose?: () => void;
 }
 

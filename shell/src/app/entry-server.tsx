@@ -151,10 +151,10 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
 const writeContent = (sink: PageSink, content: Buffer) =>
   sink.writeBytes ? sink.writeBytes(content) : sink.write(content.toString());
 
-/** In which React names the images that a page needs at once. */
+/** Length of the beginning of the content in which React preloads images, in bytes. */
 const PRELOADS_BYTES = 2_048;
 
-/** The element that asks for the most important image: React begins the content with it, which is behind the styles. */
+/** The element that preloads the most important image. React writes it at the beginning of the content, behind the styles. */
 const firstImageOf = (content: Buffer) =>
   /<link rel="preload" as="image"[^>]* fetchPriority="high"\/>/.exec(
     content.toString('utf8', 0, PRELOADS_BYTES),

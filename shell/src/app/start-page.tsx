@@ -35,7 +35,7 @@ async function start() {
   // only a router leaves a state: the page is loaded anew, or returned to
   const resumed = history.state !== null;
   const places = resumed ? loadPlaces() : null;
-  // handled where it is awaited
+  // the error is handled where the promise is awaited
   places?.catch(() => undefined);
 
   // the same path as on the server, before anything reads it
@@ -106,7 +106,7 @@ async function start() {
 
   pushOnce(router);
 
-  // before the page asks for its lists; whatever fails there costs the place alone
+  // before the page fetches its lists; an error here loses only the place
   await places?.then((part) => part.keepPlaces(client, router, true)).catch(() => undefined);
 
   const root = document.getElementById('root');

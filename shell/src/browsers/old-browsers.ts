@@ -9,9 +9,10 @@ import { POLYFILLS } from './polyfills.ts';
 export const POLYFILLS_ID = 'polyfills';
 
 /**
- * Marks a browser that can run the site's scripts, one of `BROWSERS` in tools/build/module-rules.js or newer, by what
- * came with it: Safari 16.4 reads static blocks and lookbehind, Firefox 113 compresses (nothing came with 115 that the others
- * have), and Chrome 109 has MathML and `pi` (either will do: a hardened browser may lack the first).
+ * Marks a browser that can run the site's scripts: one of `BROWSERS` in tools/build/module-rules.js or newer. It tests
+ * features that came with these versions: static blocks and lookbehind with Safari 16.4, compression with Firefox 113 (115
+ * brought nothing that the others have), MathML and `pi` with Chrome 109. One of these two is enough, because a hardened
+ * browser may lack MathML.
  */
 export const FLOOR =
   `(class{static{if(/(?<=a)b/&&self.CompressionStream&&(self.MathMLElement||CSS.supports('width','calc(1px*pi)')))` +

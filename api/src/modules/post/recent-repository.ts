@@ -5,7 +5,7 @@ import type { Trx } from '../../db/schema.ts';
 
 /** For so long a post that is the same is asked about (rules/boards.md#the-same-post-again). */
 const LATELY = sql`interval '10 minutes'`;
-/** Who posts the same twice does it soon: comparing with all posts of the time would hold up everybody's calls. */
+/** A repeated post follows soon after the first. Comparing with all posts of the time would hold up everybody's calls. */
 const MOST = 10;
 
 const TEXT = {
@@ -13,7 +13,7 @@ const TEXT = {
   info: sql<string>`content`,
 } as const satisfies Record<Board, unknown>;
 
-/** A member's latest posts of the last minutes, the newest first; none that is deleted. */
+/** A member's latest posts of the last minutes, newest first, without deleted ones. */
 export async function findRecentPosts(trx: Trx, board: Board, memberId: number) {
   const { rows } = await sql<{ id: number; title: string; text: string }>`
     select id, title, text from (

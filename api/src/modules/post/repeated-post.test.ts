@@ -85,7 +85,7 @@ describe.each(BOTH_BOARDS)('a post of %s', (board) => {
     expect((await post({ again: 'Y' }, other)).statusCode).toBe(200);
   });
 
-  test('is compared with the ten of before, so that who posts much holds up nobody', async () => {
+  test('is compared with the ten latest, so that a member with many posts holds up nobody', async () => {
     await post();
     const others = Array.from({ length: 10 }, (_, at) => `다른 제목 ${'가나다라마바사아자차'[at]}`.repeat(2));
     for (const title of others) expect((await post({ title, again: 'Y' })).statusCode).toBe(200);

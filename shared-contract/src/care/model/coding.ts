@@ -1,17 +1,17 @@
 import { BUCKETS } from './features.ts';
 
-/** What the characters of the strings stand for, by their place: printable, and never escaped. */
+/** The digits of the encoding, by value: printable characters that need no escape. */
 export const DIGITS = Array.from({ length: 92 }, (_, at) => String.fromCharCode(at + 35))
   .join('')
   .replace(/['\\`]/g, '');
 
-/** A gap as long as this one goes on with the next digit. */
+/** A gap of this length continues with the next digit. */
 export const LONGEST_GAP = DIGITS.length - 1;
 
-/** The weights that a feature may have. Most have none: they say nothing. */
+/** The weights that a feature may have. Most features say nothing and have none. */
 export const LEVELS: readonly number[] = [-3, -2, -1, 1, 2, 3];
 
-/** @returns the weight of each bucket, from the gaps between those that have one, and their weights */
+/** Reads the weight of each bucket. @param gaps between the buckets with a weight @param weights of these buckets */
 export function decoded(gaps: string, weights: string): Int8Array {
   const all = new Int8Array(BUCKETS);
   let bucket = 0;
@@ -27,7 +27,7 @@ export function decoded(gaps: string, weights: string): Int8Array {
   return all;
 }
 
-/** @returns the strings from which `decoded` makes these weights */
+/** Writes the weights as strings, which `decoded` reads. */
 export function encoded(all: Int8Array): { gaps: string; weights: string } {
   let gaps = '';
   let weights = '';

@@ -1,6 +1,6 @@
 /**
- * What words are about: each line holds the beginnings of words that mean something alike. By them the model knows words
- * that occur in none of the texts from which it learned. Their order is part of the model: a change needs `npm run care:train`.
+ * Concepts: each line has the beginnings of words with a similar meaning. They let the model judge words that occur in no
+ * text of its training. Their order is part of the model: a change needs `npm run care:train`.
  */
 export const CONCEPTS: readonly string[] = [
   '나 나는 나를 나만 나도 난 날 내 내가 저 저는 저를 제 제가 저만 저도 전 절 나란 나라는 스스로 자신', // me

@@ -1,9 +1,9 @@
 import { CONCEPTS } from './concepts.ts';
 
-/** Features are hashed into so many buckets, a power of two. */
+/** Number of buckets that features are hashed into, a power of two. */
 export const BUCKETS = 1 << 18;
 
-/** The concepts of the beginning of a word. */
+/** Concepts by the beginning of a word. */
 const CONCEPTS_OF = new Map<string, number[]>();
 for (const [concept, beginnings] of CONCEPTS.entries()) {
   for (const beginning of beginnings.split(' ')) {
@@ -12,14 +12,14 @@ for (const [concept, beginnings] of CONCEPTS.entries()) {
 }
 const LONGEST = Math.max(...[...CONCEPTS_OF.keys()].map((beginning) => beginning.length));
 
-/** How many beginnings count that fit one word: the longest and the next one. */
+/** Number of beginnings that count for a word: the two longest that fit. */
 const BEGINNINGS = 2;
 const RUN = 3;
 
 /**
- * The features of a few words of `readingsOf`: up to three letters in a row, the concepts of its words, each with the end of
- * its word and of the text, and every two concepts in their order.
- * @returns the bucket of each, none twice
+ * The features of some words of `readingsOf`: one to three letters in a row; each concept, alone, with the end of its word
+ * and with the end of the text; and each pair of concepts in order.
+ * @returns their buckets
  */
 export function featuresOf(words: string): Set<number> {
   const found = new Set<number>();
@@ -45,7 +45,7 @@ export function featuresOf(words: string): Set<number> {
 /** The concepts of words, each with the last two letters of its word. */
 function conceptsOf(words: readonly string[]): (readonly [number, string])[] {
   return words.flatMap((word, at) => {
-    // a beginning may go on in the next word: '안 아프'
+    // a beginning may continue in the next word: '안 아프'
     const more = word + (words[at + 1] ?? '');
     const found = new Set<number>();
     let beginnings = 0;
@@ -67,7 +67,7 @@ function ended(hash: number, end: string): number {
   return more;
 }
 
-/** Well spread, so that features that differ by little share no bucket. */
+/** Spreads the hashes, so that similar features get different buckets. */
 function bucketOf(hash: number): number {
   let spread = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
   spread = Math.imul(spread ^ (spread >>> 13), 0xc2b2ae35);

@@ -2,13 +2,13 @@ import { decoded } from './coding.ts';
 import { scoreOf } from './score.ts';
 import { DOUBT, GAPS, THRESHOLD, WEIGHTS } from './weights.ts';
 
-/** How words sound to the model: a crisis, everyday life, or neither for certain. */
+/** The model's judgement of words: a crisis, everyday life, or null if it is not sure. */
 export type Sound = 'crisis' | 'everyday' | null;
 
 let weights: Int8Array | undefined;
 
 /**
- * How the words of a text (`readBy`) sound, as far as the model learned from texts that people wrote. It takes time in
+ * Judges the words of a text (`readBy`) by what the model learned from texts that people wrote. The time it takes is in
  * proportion to the text.
  */
 export function soundOf(words: string): Sound {
@@ -16,6 +16,6 @@ export function soundOf(words: string): Sound {
   weights ??= decoded(GAPS, WEIGHTS);
   const { score, short } = scoreOf(words, weights);
   if (score > THRESHOLD) return 'crisis';
-  // in a long text the rest may be what sounds like everyday life
+  // a long text may speak of everyday life around a crisis
   return short && score <= DOUBT ? 'everyday' : null;
 }

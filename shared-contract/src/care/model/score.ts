@@ -1,12 +1,12 @@
 import { featuresOf } from './features.ts';
 
-/** A window holds about as many letters as the texts from which the model learned; the next one begins in its middle. */
+/** Length of a window, in letters: about that of the texts of the training. The next window begins in its middle. */
 const WINDOW = 80;
 
-/** How much each doubling of the windows takes off: the more words, the more likely one sounds so by chance. */
+/** Each doubling of the windows lowers the score by this: among more words, one is likelier to have a high score by chance. */
 const CAUTION = 1;
 
-/** @returns the parts of the words that are judged each for itself: a crisis is no smaller in a long text */
+/** Parts of the words that are judged on their own: a crisis is no smaller in a long text. */
 function windowsOf(words: string): string[] {
   const windows: string[] = [];
   let from = 0;
@@ -19,7 +19,7 @@ function windowsOf(words: string): string[] {
   return windows;
 }
 
-/** The weights of features, so that long texts have no larger sums: divided by the root of how many there are. */
+/** The sum of the features' weights, divided by the root of their number: long texts get no larger sums. */
 function sumOf(features: Iterable<number>, all: ArrayLike<number>): number {
   let sum = 0;
   let known = 0;
@@ -32,8 +32,8 @@ function sumOf(features: Iterable<number>, all: ArrayLike<number>): number {
 }
 
 /**
- * How much words speak of a crisis: the weight of their features in the window where it is the largest.
- * @returns also whether all of the words were in one window
+ * How strongly words speak of a crisis: the highest score of a window.
+ * @returns `short`: all words were in one window
  */
 export function scoreOf(words: string, weights: ArrayLike<number>): { score: number; short: boolean } {
   const windows = windowsOf(words);

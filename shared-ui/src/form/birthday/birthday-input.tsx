@@ -20,7 +20,7 @@ export interface BirthdayInputProps {
   onBlur: () => void;
   /** The select of the year. */
   ref?: Ref<HTMLSelectElement>;
-  /** Lowest age that is offered; 100 years are. */
+  /** The lowest age. The select offers 100 years. */
   minAge: number;
   required?: boolean;
   error?: string;

@@ -39,7 +39,7 @@ export interface DocumentParts {
   url: URL;
   /** Addresses, in the order of loading. */
   styles: readonly string[];
-  /** The element that asks for the largest image of the first view. */
+  /** The element that preloads the largest image of the first view. */
   firstImage?: string;
   /** The elements of those stylesheets that the document contains, by their addresses. */
   elements?: ReadonlyMap<string, string>;
@@ -68,7 +68,7 @@ export function openDocument({
   return [
     `<!doctype html><html lang="ko"${kakaoJsKey && ` data-kakao-key="${escapeHtml(kakaoJsKey)}"`}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    // before the styles, which a slow phone receives for a tenth of a second
+    // before the styles, which take a slow phone a tenth of a second
     firstImage,
     SESSION_MARK,
     // before what it watches

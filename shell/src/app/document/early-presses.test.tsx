@@ -31,7 +31,7 @@ function open(page: ReactNode) {
     });
 }
 
-/** As `open`, but the page starts in slices, with pauses between them, as in a browser. */
+/** Like `open`, but React hydrates in slices with pauses, as in a browser. */
 function openInSlices(page: ReactNode) {
   open(page);
   const container = document.getElementById('root') as HTMLElement;
@@ -145,7 +145,7 @@ test('what is typed and chosen before the page lives stays, and a form that was 
   });
 });
 
-/** Takes longer to render than React renders at a time. */
+/** Its rendering takes longer than one slice of React. */
 function Slow() {
   const end = performance.now() + 10;
   while (performance.now() < end);

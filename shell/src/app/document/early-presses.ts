@@ -14,10 +14,10 @@ interface Kept {
 }
 
 /**
- * Keeps what is pressed, chosen and typed before the code of a control has come: on a slow phone that takes seconds after
+ * Keeps presses, choices and typed text until the code of their control has come, which takes a slow phone seconds after
  * the first paint. A kept press is marked (`data-kept`, base.css) and performed once React has taken over the control, at
- * most 20 seconds later. Links, forms with an address, fields and checkboxes work by themselves meanwhile; what was entered
- * is told to React, which would reset it. A link that would leave something kept behind waits for it.
+ * most 20 seconds later. Links, forms with an address, fields and checkboxes work by themselves meanwhile; React would reset
+ * what was entered into them, so the script repeats it. A link waits for everything that was kept before it.
  *
  * A control is alive when React has given it its props. One that was replaced is found again by its name. A second press
  * of the same control changes nothing, as that of a busy button; presses of several are performed in their order.
@@ -26,7 +26,7 @@ interface Kept {
  */
 export function keepEarlyPresses() {
   const FIELDS = 'input,select,textarea';
-  // a field has what the acts need of it, and other controls are not asked for it
+  // acts read the properties of a field from fields alone
   type Control = HTMLInputElement;
   const kept = new Map<Control, Kept>();
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -89,8 +89,8 @@ export function keepEarlyPresses() {
       if (caret !== null && document.activeElement === el) el.setSelectionRange(end, end);
     },
   };
-  // React takes over the page in slices: a control has its props before it is mounted. An event that waits for one makes
-  // React mount it at once. Were the act itself this event, React would overlook that a checkbox has changed.
+  // React hydrates the page in slices: a control has its props before it is mounted. Any event on it makes React mount it at
+  // once. If the act itself were this event, React would overlook the change of a checkbox.
   const mount = (el: Control) => el.dispatchEvent(new Event('auxclick', { bubbles: true }));
   const drop = (el: Control) => {
     kept.delete(el);
@@ -113,7 +113,7 @@ export function keepEarlyPresses() {
       if (isOver || !now || (entered.act === 'press' && nameOf(now) !== entered.name)) continue;
       if (focused === el && now !== el && document.activeElement === document.body) now.focus({ preventScroll: true });
       acts[entered.act](now, entered);
-      // React renders what a button did a moment later, but a field at once: the next act meets what this one changed
+      // React renders the effect of a button later, of a field at once: the next act has to find the new state
       if (entered.act === 'press' || entered.act === 'submit') break;
     }
     if (kept.size === 0) {
@@ -141,7 +141,7 @@ export function keepEarlyPresses() {
     if (!waits(el)) return;
     if (isLink(el)) {
       if (!leads(el, event) || [...kept.values()].every(({ act }) => act === 'focus')) return;
-      // of several links to other pages the last one counts; categories are links too, and buttons to the reader
+      // the last pressed link to another page counts; categories are links, too, but a reader sees buttons
       if (!isChoice(el))
         for (const other of kept.keys()) if (isLink(other) && !isChoice(other) && other !== el) drop(other);
     } else if (el.type === 'submit' && el.form?.hasAttribute('action')) return;

@@ -13,11 +13,11 @@ type Location = Router['state']['location'];
 /** As many items as a list gives at once; it loads those after them as when it is scrolled. */
 const MOST_AT_ONCE = 50;
 
-/** Name of the history entry that is shown. The router's key is the same for every entry that begins a document. */
+/** Name of the shown history entry. The router gives every entry that begins a document the same key. */
 const entryOf = ({ key, pathname, search }: Location) =>
   `${key === 'default' ? documentKey() : key} ${pathname}${search}`;
 
-/** Key of the entry that began the document, which its state keeps. */
+/** Key of the entry that began the document. It is stored in the state of the entry. */
 function documentKey(): string {
   const state = history.state as { document?: string } | null;
   if (state?.document) return state.document;

@@ -14,7 +14,7 @@ export interface JoinTicket {
   nickname: string;
 }
 
-/** The fields of a ticket alone. */
+/** Reads the fields of a ticket. */
 const shaped = shapedLike<JoinTicket>({ provider: 'kakao', social_id: '', social_token: '', email: '', nickname: '' });
 
 function parseTicket(stored: unknown): JoinTicket | null {
@@ -35,11 +35,11 @@ export const dropTicket = ticketPlace.drop;
 interface Draft {
   /** The owner: the values must not be shown to another person. */
   social_id: string;
-  /** As the call sends them: texts. */
+  /** Texts, in the wire format of the call. */
   values: object;
 }
 
-/** Takes the texts alone: an older release may have kept a field in another shape. */
+/** Keeps only texts: an older release may have stored a field in another shape. */
 function parseDraft(stored: unknown): Draft {
   const { social_id, values } = stored as Draft;
   const texts = Object.entries(values).filter(([, value]) => typeof value === 'string');

@@ -28,7 +28,7 @@ export const newDraft = <Body>(body: Body): DeviceDraft<Body> => ({
 const placeOf = <Body>({ owner, kind, target }: DraftSlot, parse: (body: unknown) => Body | null) =>
   typedValue(textAt(deviceStore, `${DRAFT_PREFIX}${owner}:${kind}:${target}`), (stored) => parseDraft(stored, parse));
 
-/** A text of which another release has kept the rest in another shape begins a new draft. */
+/** Another release may have kept the other fields in another shape. The text then begins a new draft. */
 function parseDraft<Body>(stored: unknown, parse: (body: unknown) => Body | null): DeviceDraft<Body> | null {
   const { key, base, synced, at, ...rest } = stored as Partial<DeviceDraft<unknown>>;
   const body = parse(rest.body);

@@ -5,7 +5,7 @@ import * as orders from '@onmaum/shared-contract/order/calls';
 import { useQuery } from '@tanstack/react-query';
 import type { KeptPurchase } from '../lib/return/kept-purchases.ts';
 
-/** What became of a payment. 'unpaid': the server has received no payment of it; 'unknown': nobody could tell yet. */
+/** The outcome of a payment. 'unpaid': the server has received no money; 'unknown': nobody could tell yet. */
 export type Outcome =
   | { kind: 'paid'; order_id: number }
   | { kind: 'refused'; text: string }

@@ -21,7 +21,7 @@ describe('The point shop', () => {
       '아메리카노 한 잔5,000포인트휴대폰으로 보내드려요',
       '핸드크림15,000포인트3,000포인트 더 모으면 돼요',
     ]);
-    // by which a reload finds the place
+    // a reload finds the place by it
     for (const item of cards.getAllByRole('listitem')) expect(item).toHaveAttribute('data-item');
     expect(screen.getByRole('link', { name: /내 포인트.*12,000P/ })).toHaveAttribute('href', '/mypoint');
     expect(screen.getByRole('link', { name: '포인트 안내' })).toHaveAttribute('href', '/guide/point');

@@ -34,7 +34,7 @@ describe('My page', () => {
     const here = (await screen.findByText('이 기기')).closest('li');
     expect(here).toHaveTextContent('Windows · Chrome');
     expect(here?.querySelector('button')).toBeNull();
-    // by which a reload finds the place
+    // a reload finds the place by it
     expect(here).toHaveAttribute('data-item');
 
     api.answers(auth.endSession, null);

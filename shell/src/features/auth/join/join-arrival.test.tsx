@@ -24,7 +24,7 @@ test('a member who opens an invitation reads that it is for new members', async 
 
 const TICKET = { provider: 'kakao', social_id: 's1', social_token: 'ticket', email: 'dawn@example.com', nickname: '' };
 
-test('of what an older release has kept of a form, fields of another shape are left out', () => {
+test('fields that an older release kept in another shape are left out', () => {
   sessionStorage.setItem('onmaum-join-ticket', JSON.stringify(TICKET));
   const values = { nickname: { text: '달' }, email: ['a'], cellphone: '010-1234-5678' };
   sessionStorage.setItem('onmaum-join-draft', JSON.stringify({ social_id: 's1', values }));
