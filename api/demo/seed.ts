@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { fillNicknames } from '../migrations/0030_nicknames.ts';
+import { fillNicknames } from '../migrations/0033_nickname_readings.ts';
 import type { Database } from '../src/db/schema.ts';
 import type { FieldCipher } from '../src/lib/field-cipher.ts';
 import { readContent } from './read-content.ts';

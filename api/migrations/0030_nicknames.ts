@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Adds the nicknames of all members, those of the highest levels first. */
-export async function fillNicknames(db: QueryExecutorProvider): Promise<void> {
+async function fillNicknames(db: QueryExecutorProvider): Promise<void> {
   for (const level of [99, 11, 1]) {
     for (let after = 0; ; ) {
       const { rows } = await sql<{ id: number; nickname: string }>`

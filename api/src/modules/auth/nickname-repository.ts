@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/schema.ts';
-import { skeletonOf } from '../../lib/skeleton.ts';
+import { skeletonsOf } from '../../lib/skeleton.ts';
 
 /** How many of a member's former names stay that member's. */
 const FORMER = 10;
@@ -14,7 +14,7 @@ export const nicknameKey = (nickname: string) => nickname.normalize('NFC').trim(
  */
 export async function isNicknameTaken(db: Db, nickname: string, except = 0): Promise<boolean> {
   const { rows } = await sql`
-    select from nicknames where skeleton = ${skeletonOf(nickname)} and member_id <> ${except}
+    select from nicknames where skeleton = any(${skeletonsOf(nickname)}::text[]) and member_id <> ${except}
     union all
     select from members where nickname_key = ${nicknameKey(nickname)} and id <> ${except}
   `.execute(db);
@@ -23,19 +23,22 @@ export async function isNicknameTaken(db: Db, nickname: string, except = 0): Pro
 
 /**
  * Takes a nickname for a member; of several who take names that look alike at once, one gets it.
- * @returns false when somebody else has it
+ * @returns false when somebody else has it, and the transaction must be undone
  */
 export async function claimNickname(trx: Trx, memberId: number, nickname: string): Promise<boolean> {
+  const skeletons = skeletonsOf(nickname);
   const { rows } = await sql`
-    insert into nicknames (skeleton, member_id) values (${skeletonOf(nickname)}, ${memberId})
+    insert into nicknames (skeleton, member_id) select unnest(${skeletons}::text[]), ${memberId}::bigint
     on conflict (skeleton) do update set claimed_at = now() where nicknames.member_id = excluded.member_id
     returning skeleton
   `.execute(trx);
-  if (rows.length === 0) return false;
+  if (rows.length < skeletons.length) return false;
+  // the skeletons of one name were claimed at one time
   await sql`
-    delete from nicknames where skeleton in (
-      select skeleton from nicknames where member_id = ${memberId}
-      order by claimed_at desc, skeleton = ${skeletonOf(nickname)} desc offset ${FORMER + 1}
+    delete from nicknames where member_id = ${memberId} and claimed_at < (
+      select min(claimed_at) from (
+        select distinct claimed_at from nicknames where member_id = ${memberId} order by claimed_at desc limit ${FORMER + 1}
+      ) kept
     )
   `.execute(trx);
   return true;

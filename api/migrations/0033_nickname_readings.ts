@@ -1,0 +1,76 @@
+import type { Kysely, QueryExecutorProvider } from 'kysely';
+import { sql } from 'kysely';
+import { skeletonsOf } from '../src/lib/skeleton.ts';
+
+const BATCH = 5_000;
+
+/**
+ * Names with lone letters get the skeletons of all their readings, and skeletons tell 아끼 from 악기. Those of former
+ * names, whose texts nobody has, stay; where one could be either, its member gets both. Whoever has a name keeps it.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await fillNicknames(db);
+}
+
+/**
+ * Adds the skeletons of all members' nicknames, those of the highest levels first: of names that look alike already, that
+ * of the higher level counts, and then the older one.
+ */
+export async function fillNicknames(db: QueryExecutorProvider): Promise<void> {
+  for (const level of [99, 11, 1]) {
+    for (let after = 0; ; ) {
+      const { rows } = await sql<Named>`
+        select id, nickname, array(select skeleton from nicknames where member_id = members.id) as held from members
+        where level = ${level} and status <> 'withdrawn' and id > ${after}::bigint order by id limit ${BATCH}
+      `.execute(db);
+      const last = rows.at(-1);
+      if (!last) break;
+      await store(db, rows.map(changeOf));
+      after = last.id;
+    }
+  }
+}
+
+interface Named {
+  id: number;
+  nickname: string;
+  held: string[];
+}
+
+/** Skeletons of the present name that are held in their old form, and those that are not held at all. */
+function changeOf({ id, nickname, held }: Named) {
+  const present = skeletonsOf(nickname);
+  const changed = present
+    .map((skeleton) => ({ skeleton, old: withoutMarks(skeleton) }))
+    .filter(({ old }) => held.includes(old) && !present.includes(old));
+  const former = held.filter((one) => !present.includes(one) && !changed.some(({ old }) => one === old));
+  const added = [...present, ...former.map(withMarks)].map((skeleton) => ({ skeleton, id }));
+  return { changed, added: added.filter(({ skeleton }) => !held.includes(skeleton)) };
+}
+
+const withoutMarks = (skeleton: string) => skeleton.replaceAll(' ', '');
+/** As if every two equal consonants between vowels were one initial. */
+const withMarks = (skeleton: string) =>
+  withoutMarks(skeleton).replace(
+    /(?<=[\u1161-\u1175ー丨][\u1100-\u1112]*)(?=([ᄀᄃᄇᄉᄌ])\1[\u1161-\u1175ー丨])/g,
+    ' ',
+  );
+
+async function store(db: QueryExecutorProvider, changes: ReturnType<typeof changeOf>[]): Promise<void> {
+  const changed = changes.flatMap((one) => one.changed);
+  await sql`
+    update nicknames set skeleton = changed.skeleton
+    from unnest(${changed.map(({ old }) => old)}::text[], ${changed.map(({ skeleton }) => skeleton)}::text[]) changed (old, skeleton)
+    where nicknames.skeleton = changed.old
+      and not exists (select from nicknames taken where taken.skeleton = changed.skeleton)
+  `.execute(db);
+  const added = changes.flatMap((one) => one.added);
+  // the skeletons of a name have one time: former names are counted by it
+  await sql`
+    insert into nicknames (skeleton, member_id, claimed_at)
+    select skeleton, member_id,
+      coalesce((select max(claimed_at) from nicknames held where held.member_id = added.member_id), now())
+    from unnest(${added.map(({ skeleton }) => skeleton)}::text[], ${added.map(({ id }) => id)}::bigint[]) added (skeleton, member_id)
+    on conflict do nothing
+  `.execute(db);
+}
