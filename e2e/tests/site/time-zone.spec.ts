@@ -5,13 +5,17 @@ import { joinAsNewMember, joinByCalls, tokenOf } from '../../support/people.ts';
 import { postPoll } from '../../support/posts.ts';
 import { buyByCalls, findGoods } from '../../support/purchases.ts';
 
-const THERE = /한국 시각 \(여기 \d{4}\.\d\d\.\d\d \d\d:\d\d\)/;
+const THERE = /한국\s시각 \(여기\s\d{4}\.\d\d\.\d\d\s\d\d:\d\d\)/;
 
 /** The time in a zone as the site writes it, by Intl and not by the site's own code. */
 const timeIn = (timeZone: string, iso: string) =>
   new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' })
     .format(new Date(iso))
     .replaceAll('-', '.');
+
+/** The same in the style of polls. */
+const minuteIn = (timeZone: string, iso: string) =>
+  timeIn(timeZone, iso).replace(/^20(\d\d)\.(\d\d)\.(\d\d)/, '$1년 $2월 $3일');
 
 /** Layout shift of a page since it began, as the browser counts it. */
 const shiftOf = (page: Page) =>
@@ -36,11 +40,11 @@ test.describe('on a device in New York', () => {
     const { id, poll_title } = await postPoll(request, author.token, ['네', '아니요']);
     await worryPage.open(id);
     const { section } = worryPage.poll(poll_title);
-    await expect(section).toContainText(THERE);
+    await expect(section).toContainText('한국 시각');
     const text = (await section.textContent()) ?? '';
     const [, year, month, day, time] = /(\d\d)년 (\d\d)월 (\d\d)일 (\d\d:\d\d) 종료/.exec(text) ?? [];
     const iso = new Date(`20${year}-${month}-${day}T${time}:00+09:00`).toISOString();
-    expect(text).toContain(`여기 ${timeIn('America/New_York', iso)}`);
+    await expect(section).toContainText(`한국 시각 (여기 ${minuteIn('America/New_York', iso)})`);
     expect(await shiftOf(page)).toBeLessThan(0.02);
   });
 
@@ -56,6 +60,10 @@ test.describe('on a device in New York', () => {
     await expect(paid.last()).toHaveText(
       `${timeIn('Asia/Seoul', at)} 한국 시각 (여기 ${timeIn('America/New_York', at)})`,
     );
+    const end = (await paid.first().locator('time').getAttribute('datetime')) ?? '';
+    await expect(paid.first()).toHaveText(
+      `${timeIn('Asia/Seoul', end).slice(0, 10)} 23:59 한국 시각 (여기 ${timeIn('America/New_York', end)})까지`,
+    );
     await page.goto('/purchase');
     await frame.ready();
     await expect(frame.main.getByText(/까지 연락드려요/)).toHaveText(new RegExp(`${THERE.source}까지 연락드려요`));
@@ -68,7 +76,8 @@ test.describe('on a device in New York', () => {
   }) => {
     await page.goto(`/solution_expert/${(await reviewedExpert(request)).counselorInfo.id}`);
     await frame.ready();
-    await expect(page.getByText('한국 시각이에요.')).toBeVisible();
+    // an hour less while New York saves daylight
+    await expect(page.getByText(/^여기보다 1[34]시간 빠른 한국 시각이에요\.$/)).toBeVisible();
   });
 });
 

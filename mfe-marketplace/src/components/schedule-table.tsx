@@ -23,7 +23,7 @@ export function ScheduleTable({ schedule }: { schedule: ExpertInfo['schedule'] }
   return (
     <table className={s.table}>
       <caption>
-        <VisuallyHidden>요일과 시간마다 상담할 수 있는지 보여 주는 표, 한국 시간</VisuallyHidden>
+        <VisuallyHidden>요일과 시간마다 상담할 수 있는지 보여 주는 표. </VisuallyHidden>
         <InKoreanTime />
       </caption>
       <thead>

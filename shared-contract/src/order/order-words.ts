@@ -22,6 +22,3 @@ export const stateOf = ({ order_status, settle_status }: State): string =>
 /** How many and how long: '50분', '50분씩 4회'. */
 export const sessionsOf = (minutes: number, sessions: number): string =>
   sessions > 1 ? `${minutes}분씩 ${sessions}회` : `${minutes}분`;
-
-/** Validity ends at midnight, which a date would show as the day after its last one (rules/orders.md#validity). */
-export const lastMoment = (validUntil: string): string => new Date(Date.parse(validUntil) - 1).toISOString();

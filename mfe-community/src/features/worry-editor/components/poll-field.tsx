@@ -4,7 +4,7 @@ import { LIMITS } from '@onmaum/shared-contract/constants';
 import { koreanMinute } from '@onmaum/shared-contract/korean-minute';
 import { DAY_MS } from '@onmaum/shared-contract/time/durations';
 import { Card } from '@onmaum/shared-ui';
-import { TimeHere } from '@onmaum/shared-ui/act-time';
+import { MinuteHere } from '@onmaum/shared-ui/act-time';
 import { Checkbox, Field, TextInput } from '@onmaum/shared-ui/forms';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -42,7 +42,7 @@ function OpenPoll({ endDate }: { endDate: string | null }) {
             투표는 등록 후 {LIMITS.pollDays}일 뒤 자동으로 마감됩니다
             <br />
             마감 예정: {koreanMinute(new Date(end))}
-            <TimeHere iso={end} />
+            <MinuteHere iso={end} />
           </p>
         </Card>
       )}

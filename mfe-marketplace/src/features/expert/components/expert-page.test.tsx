@@ -66,7 +66,7 @@ describe('The page of an expert', () => {
 
   it('has the week as a table', async () => {
     open();
-    const table = within(await screen.findByRole('table', { name: /한국 시간/ }));
+    const table = within(await screen.findByRole('table', { name: /^요일과 시간마다/ }));
     expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       '시간',
       '일요일',

@@ -3,7 +3,7 @@ import { MARKET_TEXT } from '@onmaum/shared-contract/market-texts';
 import { formatWon } from '@onmaum/shared-ui';
 import { actTime } from '@onmaum/shared-ui/act-time';
 
-export { lastMoment, sessionsOf, stateOf } from '@onmaum/shared-contract/order/order-words';
+export { sessionsOf, stateOf } from '@onmaum/shared-contract/order/order-words';
 
 /** What was refunded so far, in won. */
 export const refundedOf = ({ refunds }: Pick<Receipt, 'refunds'>): number =>
@@ -21,7 +21,7 @@ export const byWay = (communicate: string) => `${communicate}${endsOpen(communic
 /** The question before a solution is paid again. @param order what was bought a moment ago; null if it cannot be told */
 export function buyAgain(order: Pick<Receipt, 'order_no' | 'order_price' | 'payment_date'> | null) {
   const what = order
-    ? `${actTime(order.payment_date, 'datetime')}에 ${formatWon(order.order_price)}을 결제했어요. (주문 번호 ${order.order_no}) `
+    ? `${actTime(order.payment_date)}에 ${formatWon(order.order_price)}을 결제했어요. (주문 번호 ${order.order_no}) `
     : '';
   return {
     text: `${MARKET_TEXT.boughtAlready} 한 번 더 구매할까요?`,

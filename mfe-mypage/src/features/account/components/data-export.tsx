@@ -36,7 +36,7 @@ function ExportState({ state: { status, expires_at } }: { state: State }) {
         {status === 'waiting' && '파일을 준비하고 있어요. 잠시만 기다려 주세요.'}
         {status === 'ready' && expires_at && (
           <>
-            파일이 준비됐어요. <ActTime iso={expires_at} format="datetime" />
+            파일이 준비됐어요. <ActTime iso={expires_at} />
             까지 받을 수 있어요.
           </>
         )}

@@ -55,7 +55,7 @@ describe('The point shop', () => {
     });
     api.answers(points.exchanges, { exchangeList: [waiting], next_cursor: null });
     renderRoute('/pointshop');
-    expect(await screen.findByText('향과 주소를 11월 28일까지 입력해주세요.')).toBeVisible();
+    expect(await screen.findByText(/^향과 주소를/)).toHaveTextContent('향과 주소를 2026.11.28까지 입력해주세요.');
     await press('입력하기');
     await screen.findByRole('dialog', { name: '핸드크림' });
     await userEvent.click(screen.getByRole('radio', { name: '라벤더' }));

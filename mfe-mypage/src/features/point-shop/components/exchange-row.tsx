@@ -1,7 +1,6 @@
 import type { ExchangeItem, ExchangeStatus } from '@onmaum/shared-contract';
 import { Badge, type BadgeProps, Button, formatPoints, Time } from '@onmaum/shared-ui';
-import { besideKorea } from '@onmaum/shared-ui/act-time';
-import { dueDay, lastInstant } from '../lib/due-day.ts';
+import { LastDay } from '@onmaum/shared-ui/act-time';
 import s from './exchanges.module.css';
 
 const STATES: Record<ExchangeStatus, { label: string; tone: NonNullable<BadgeProps['tone']> }> = {
@@ -15,7 +14,6 @@ const STATES: Record<ExchangeStatus, { label: string; tone: NonNullable<BadgePro
 export function ExchangeRow({ exchange, onEnter }: { exchange: ExchangeItem; onEnter: () => void }) {
   const { point_shop_goods_name: name, handle_point, status, option, created_at, due_at } = exchange;
   const { label, tone } = STATES[status];
-  const lastDay = due_at && dueDay(due_at) + besideKorea(lastInstant(due_at));
   return (
     <article className={s.row}>
       <div className={s.head}>
@@ -27,7 +25,10 @@ export function ExchangeRow({ exchange, onEnter }: { exchange: ExchangeItem; onE
       </p>
       {status === 'waiting' && (
         <div className={s.due}>
-          <p>향과 주소를 {lastDay}까지 입력해주세요.</p>
+          <p>
+            향과 주소를 {due_at && <LastDay end={due_at} />}
+            까지 입력해주세요.
+          </p>
           <Button size="s" aria-haspopup="dialog" onClick={onEnter}>
             입력하기
           </Button>

@@ -1,7 +1,6 @@
 import type { Purchase } from '@onmaum/shared-contract';
 import { REFUND_BUSINESS_DAYS } from '@onmaum/shared-contract/order/order';
-import { cx, formatWon } from '@onmaum/shared-ui';
-import { ActTime } from '@onmaum/shared-ui/act-time';
+import { cx, formatWon, Time } from '@onmaum/shared-ui';
 import s from './purchase-refunds.module.css';
 
 /** What is given back of a purchase, and what was. */
@@ -17,11 +16,11 @@ export const PurchaseRefunds = ({ refunds }: Pick<Purchase, 'refunds'>) =>
           <strong>{formatWon(amount)}</strong>{' '}
           {processed_at ? (
             <>
-              환불 완료 (<ActTime iso={processed_at} format="date" />)
+              환불 완료 (<Time iso={processed_at} format="date" />)
             </>
           ) : (
             <>
-              환불 처리 중이에요 (<ActTime iso={requested_at} format="date" /> {kind === 'request' ? '신청' : '접수'}).
+              환불 처리 중이에요 (<Time iso={requested_at} format="date" /> {kind === 'request' ? '신청' : '접수'}).
               영업일 {REFUND_BUSINESS_DAYS}일 안에 돌려드려요.
             </>
           )}

@@ -18,7 +18,7 @@ export function PurchaseSessions({ purchase }: { purchase: ListedPurchase }) {
         return (
           <li key={position} className={s.session}>
             <span className={s.position}>{position}회기</span>
-            {counsel ? <ActTime iso={counsel.starts_at} format="datetime" /> : <span>전문가와 일정을 정해요</span>}
+            {counsel ? <ActTime iso={counsel.starts_at} /> : <span>전문가와 일정을 정해요</span>}
             {counsel && (
               <span className={s.state}>
                 <Badge tone={counsel.status === 'scheduled' ? 'brand' : 'neutral'}>

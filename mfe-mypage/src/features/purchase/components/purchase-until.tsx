@@ -1,6 +1,5 @@
-import { lastMoment } from '@onmaum/shared-contract/order/order-words';
 import { Button, useNow } from '@onmaum/shared-ui';
-import { ActTime } from '@onmaum/shared-ui/act-time';
+import { ActTime, LastDay } from '@onmaum/shared-ui/act-time';
 import { useState } from 'react';
 import { CustomerCentre } from '../../menu/components/customer-centre.tsx';
 import type { ListedPurchase } from '../api/purchases.ts';
@@ -17,11 +16,11 @@ export function PurchaseUntil({ purchase }: { purchase: ListedPurchase }) {
       <p className={s.until}>
         {contacted_at === null && !isLate && (
           <>
-            전문가가 <ActTime iso={contact_until} format="datetime" />
+            전문가가 <ActTime iso={contact_until} />
             까지 연락드려요.{' '}
           </>
         )}
-        <ActTime iso={lastMoment(valid_until)} format="date" />
+        <LastDay end={valid_until} />
         까지 이용할 수 있어요.
       </p>
     </>
@@ -33,7 +32,7 @@ function LateContact({ until }: { until: string }) {
   return (
     <div className={s.late}>
       <p className={s.text}>
-        <ActTime iso={until} format="datetime" />
+        <ActTime iso={until} />
         까지 드리기로 한 연락이 늦어지고 있어요. 고객센터에 알려 주시면 확인해 드릴게요.
       </p>
       <Button size="s" aria-haspopup="dialog" onClick={() => setAsking(true)}>

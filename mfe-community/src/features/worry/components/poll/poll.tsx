@@ -2,7 +2,7 @@ import { pollOptions, reloadWorry } from '@onmaum/shared-board';
 import type { WorryDetail } from '@onmaum/shared-contract';
 import { koreanMinute } from '@onmaum/shared-contract/korean-minute';
 import { Badge, Card, formatCount, useNow, VisuallyHidden } from '@onmaum/shared-ui';
-import { TimeHere } from '@onmaum/shared-ui/act-time';
+import { MinuteHere } from '@onmaum/shared-ui/act-time';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import facts from '../../../board/components/facts.module.css';
@@ -36,7 +36,7 @@ export function Poll({ worry }: { worry: WorryDetail }) {
         {worry.poll_end_date && (
           <>
             <span>{koreanMinute(new Date(worry.poll_end_date))} 종료</span>
-            <TimeHere iso={worry.poll_end_date} />
+            <MinuteHere iso={worry.poll_end_date} />
           </>
         )}
       </p>

@@ -2,12 +2,12 @@ import type { Receipt } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
 import { SITE } from '@onmaum/shared-contract/site';
 import { COMPANY } from '@onmaum/shared-contract/site/company';
-import { Button, ErrorState, formatWon, LinkButton, QueryView } from '@onmaum/shared-ui';
-import { ActTime } from '@onmaum/shared-ui/act-time';
+import { Button, ErrorState, formatWon, LinkButton, QueryView, Time } from '@onmaum/shared-ui';
+import { ActTime, LastDay } from '@onmaum/shared-ui/act-time';
 import { Printer } from 'lucide-react';
 import { Fragment } from 'react';
 import { useReceipt } from '../../api/receipt.ts';
-import { lastMoment, refundedOf, sessionsOf, stateOf } from '../../lib/order-words.ts';
+import { refundedOf, sessionsOf, stateOf } from '../../lib/order-words.ts';
 import { type Fact, Facts } from '../facts.tsx';
 import { Ways } from '../ways.tsx';
 import s from './receipt-page.module.css';
@@ -59,14 +59,14 @@ const goodsFacts = (order: Receipt): Fact[] => [
   [
     '이용 기간',
     <Fragment key="valid">
-      <ActTime iso={lastMoment(order.valid_until)} format="date" />
+      <LastDay end={order.valid_until} />
       까지
     </Fragment>,
   ],
   [
     '전문가의 첫 연락',
     <Fragment key="contact">
-      <ActTime iso={order.contact_until} format="datetime" />
+      <ActTime iso={order.contact_until} />
       까지
     </Fragment>,
   ],
@@ -75,7 +75,7 @@ const goodsFacts = (order: Receipt): Fact[] => [
 const paymentFacts = (order: Receipt): Fact[] => [
   ['주문 번호', order.order_no],
   ['구매자', order.buyer_name],
-  ['결제 일시', <ActTime key="paid" iso={order.payment_date} format="datetime" />],
+  ['결제 일시', <ActTime key="paid" iso={order.payment_date} />],
   ['결제 수단', order.card_name ? `카드 (${order.card_name})` : '카드'],
   ['결제 금액', <strong key="price">{formatWon(order.order_price)}</strong>],
 ];
@@ -85,7 +85,7 @@ const refundFacts = (order: Receipt): Fact[] => [
     ({ amount, processed_at }): Fact => [
       '환불',
       <Fragment key={processed_at}>
-        {formatWon(amount)} (<ActTime iso={processed_at} format="date" />)
+        {formatWon(amount)} (<Time iso={processed_at} format="date" />)
       </Fragment>,
     ],
   ),

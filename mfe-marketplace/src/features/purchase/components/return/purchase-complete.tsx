@@ -2,12 +2,12 @@ import type { Receipt } from '@onmaum/shared-contract';
 import { CONTACT_HOURS } from '@onmaum/shared-contract/order/order';
 import { paths } from '@onmaum/shared-contract/paths';
 import { Button, formatWon, LinkButton, QueryView } from '@onmaum/shared-ui';
-import { ActTime } from '@onmaum/shared-ui/act-time';
+import { ActTime, LastDay } from '@onmaum/shared-ui/act-time';
 import { CircleCheck } from 'lucide-react';
 import { Fragment, useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useReceipt } from '../../api/receipt.ts';
-import { byWay, lastMoment, sessionsOf } from '../../lib/order-words.ts';
+import { byWay, sessionsOf } from '../../lib/order-words.ts';
 import { useLastPurchase } from '../../lib/return/kept-purchases.ts';
 import { Facts } from '../facts.tsx';
 import { Ways } from '../ways.tsx';
@@ -60,7 +60,7 @@ function Panel({ order }: { order: Receipt }) {
         <h2 id={nextId}>이제 이렇게 진행돼요</h2>
         <p>
           <strong>{order.counselor_nickname}</strong> 전문가가 <strong>{CONTACT_HOURS}시간 안에</strong> 구매할 때 적어
-          주신 연락처로 먼저 연락드려요. 늦어도 <ActTime iso={order.contact_until} format="datetime" />
+          주신 연락처로 먼저 연락드려요. 늦어도 <ActTime iso={order.contact_until} />
           까지예요.
         </p>
         <p>
@@ -75,7 +75,7 @@ function Panel({ order }: { order: Receipt }) {
           [
             '이용 기간',
             <Fragment key="valid">
-              <ActTime iso={lastMoment(order.valid_until)} format="date" />
+              <LastDay end={order.valid_until} />
               까지
             </Fragment>,
           ],
