@@ -1,6 +1,7 @@
 import { expect, test } from '../../support/fixtures.ts';
+import { joinOnSite } from '../../support/people.ts';
+import { findGoods } from '../../support/purchases.ts';
 
-const NOT_KEPT = /^이 브라우저는 로그인 정보를 저장하지 못해요\./;
 const COOKIES_OFF = /^브라우저에서 쿠키가 꺼져 있어 로그인할 수 없어요\./;
 
 /** Ways in which a browser refuses storage; each runs in the page before any script. */
@@ -26,7 +27,7 @@ const REFUSALS = {
 };
 
 for (const [how, refuse] of Object.entries(REFUSALS)) {
-  test(`where storage ${how}, a member signs in, reads, writes, and is told that a reload signs out`, async ({
+  test(`where storage ${how}, a member signs in, reads, writes, and is signed in until signing out`, async ({
     page,
     frame,
   }) => {
@@ -34,12 +35,10 @@ for (const [how, refuse] of Object.entries(REFUSALS)) {
     await page.goto('/login');
     await page.getByRole('link', { name: '카카오로 시작하기' }).click();
     await page.getByRole('link', { name: /^member/ }).click();
-    const told = page.getByRole('alertdialog', { name: NOT_KEPT });
-    await expect(told).toBeVisible();
-    await told.getByRole('button', { name: '확인' }).click();
     await expect(page.getByRole('link', { name: '마이페이지' }).first()).toBeVisible();
     await page.getByRole('link', { name: '마이페이지' }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: '마이페이지' })).toBeVisible();
+    const mypage = page.getByRole('heading', { level: 1, name: '마이페이지' });
+    await expect(mypage).toBeVisible();
     await page
       .getByRole('link', { name: /상담 신청서/ })
       .first()
@@ -51,9 +50,47 @@ for (const [how, refuse] of Object.entries(REFUSALS)) {
     await page.getByRole('button', { name: '나가기' }).click();
     await frame.ready();
     await page.reload();
-    await expect(page.getByText('권한이 없습니다. 로그인해주세요.')).toBeVisible();
+    await expect(mypage).toBeVisible();
+    await page.goto('/logout');
+    await frame.confirmAlert('로그아웃 되었습니다.');
+    await page.goto('/mypage');
+    await frame.confirmAlert('권한이 없습니다. 로그인해주세요.');
   });
 }
+
+test('where storage throws, a visitor who wants to buy signs in, is back at the solution, and buys it', async ({
+  page,
+  request,
+  frame,
+  paymentPage,
+}) => {
+  await page.addInitScript(REFUSALS['throws at every use']);
+  const { id } = await findGoods(request);
+  const solution = `/solution_counseling/${id}`;
+  const buy = page.getByRole('button', { name: /구매하기$/ });
+  await page.goto(solution);
+  await frame.ready();
+  await buy.click();
+  await frame.answer('로그인 후 이용 가능합니다.', '로그인하기');
+  await expect(page.getByRole('link', { name: '카카오로 시작하기' })).toBeVisible();
+  await joinOnSite(page, solution);
+  await buy.click();
+  await expect(page).toHaveURL(`/solution_payment/${id}`);
+  await paymentPage.toWindow();
+  await paymentPage.decide('승인');
+  await expect(paymentPage.complete).toBeVisible();
+  await page.getByRole('link', { name: '영수증 보기' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '영수증' })).toBeVisible();
+});
+
+test('a visitor whose browser refuses storage asks for no session', async ({ page, frame }) => {
+  await page.addInitScript(REFUSALS['throws at every use']);
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+  await page.goto('/concern');
+  await frame.ready();
+  expect(asked.filter((path) => path.startsWith('/api/auth') || path.endsWith('/session.js'))).toEqual([]);
+});
 
 test('storage that is emptied meanwhile signs nobody out before the page ends', async ({ page, frame }) => {
   await page.goto('/login');

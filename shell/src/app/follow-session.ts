@@ -15,12 +15,11 @@ type Router = ReturnType<typeof createBrowserRouter>;
 /** Synchronises page, query cache and other tabs with the session. Starts after hydration, until the page is closed. */
 export function followSession(client: QueryClient, router: Router) {
   const mark = () => {
-    const signedIn = sessionStore.getState().token !== '';
-    if (signedIn) document.documentElement.dataset.session = 'member';
+    if (getToken()) document.documentElement.dataset.session = 'member';
     else delete document.documentElement.dataset.session;
   };
   mark();
-  if (sessionStore.getState().token) void client.invalidateQueries({ predicate: isPersonal });
+  if (getToken()) void client.invalidateQueries({ predicate: isPersonal });
 
   sessionStore.subscribe((now, before) => {
     mark();
@@ -36,7 +35,7 @@ export function followSession(client: QueryClient, router: Router) {
   });
   followOtherTabs();
   followOwedSignOut(async () => {
-    const { endOnServer } = await import(/* webpackChunkName: "sign-out" */ '../features/auth/api/sign-in.ts');
+    const { endOnServer } = await import(/* webpackChunkName: "session" */ '../features/auth/api/sign-in.ts');
     await endOnServer();
   });
 

@@ -1,3 +1,4 @@
+import { getToken } from '@onmaum/shared-auth';
 import { hydrate, onlineManager } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -28,6 +29,7 @@ import { routablePath } from './routable-path.ts';
 import { checkIds, createRoutes, PAGES_ROUTE } from './routes.tsx';
 import './failed.css';
 
+const loadUnkept = () => import(/* webpackChunkName: "session" */ '../features/auth/unkept-session.ts');
 const loadPlaces = () => import(/* webpackChunkName: "places" */ './place/keep-places.ts');
 
 async function start() {
@@ -78,10 +80,14 @@ async function start() {
     const { failedPage } = await import(/* webpackChunkName: "failed" */ './failed-page.tsx');
     return failedPage(path, error);
   };
+  // the document's script knows of a session that storage did not take (unkept-cookie.ts)
+  const renewed =
+    document.documentElement.dataset.session && !getToken() && loadUnkept().then((part) => part.renewUnkept());
   // what the server rendered with must be loaded before hydration; a fragment that is not stays as it was sent
   const [page] = await Promise.allSettled([
     state.complete ? loadPage() : createRoutes(),
     ...state.rendered.map(loadRendered),
+    renewed,
   ]);
   let complete = state.complete && page.status === 'fulfilled';
   const routes = page.status === 'fulfilled' ? page.value : createRoutes([await failed(page.reason), ...pages]);

@@ -3,6 +3,7 @@ import { KOREA_OFFSET } from '@onmaum/shared-contract/korean-time';
 import { FAULTS_PATH } from '@onmaum/shared-contract/release/faults';
 import { escapeHtml } from '@onmaum/shared-contract/writing/escape-html';
 import { FLOOR, LOAD_POLYFILLS, OLD_BROWSER_NOTE, POLYFILLS_ID } from '../../browsers/old-browsers.ts';
+import { UNKEPT_COOKIE } from '../../features/auth/unkept-cookie.ts';
 import { REFRESH_SECONDS, RETURN_SCRIPT } from '../../features/unavailable/return-script.ts';
 import { keepEarlyPresses } from './early-presses.ts';
 import { type HeadTag, headTags } from './head-tags.ts';
@@ -11,7 +12,7 @@ import { watchStart } from './start-watch.ts';
 
 /** Before the first paint, so that content for visitors or members only causes no layout shift. */
 const SESSION_MARK = inlineScript(
-  `try{if(JSON.parse(localStorage.getItem('recoil-persist'))?.userState?.token)document.documentElement.dataset.session='member'}catch{}` +
+  `try{if(document.cookie.includes('${UNKEPT_COOKIE}=')||JSON.parse(localStorage.getItem('recoil-persist'))?.userState?.token)document.documentElement.dataset.session='member'}catch{}` +
     // another time zone than Korea's has its room for the time there
     `if(new Date().getTimezoneOffset()!==${KOREA_OFFSET})document.documentElement.dataset.abroad=''`,
 );

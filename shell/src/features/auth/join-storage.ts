@@ -1,6 +1,7 @@
 import { tabStore, textAt } from '@onmaum/shared-auth';
 import { shapedLike, typedValue } from '@onmaum/shared-auth/typed-value';
 import type { LoginResult, Provider } from '@onmaum/shared-contract';
+import { wayStore } from './way-store.ts';
 
 /**
  * The person who is about to join, from the login answer (rules/sign-in.md#ticket); stored in this tab and never in
@@ -56,7 +57,7 @@ export function readDraft(social_id: string): object {
   return draft?.social_id === social_id ? draft.values : {};
 }
 
-const invitePlace = textAt(tabStore, 'onmaum-invite');
+const invitePlace = textAt(wayStore, 'onmaum-invite');
 
 /** Keeps the code of an invitation link until the person has signed in and joined (rules/mypage.md#invitation). */
 export const keepInvite = (code: string) => void invitePlace.keep(code);

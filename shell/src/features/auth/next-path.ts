@@ -2,6 +2,7 @@ import { tabStore } from '@onmaum/shared-auth';
 import { paths } from '@onmaum/shared-contract/paths';
 import { matchRoutes } from 'react-router-dom';
 import { INTERRUPTED } from './interrupted.ts';
+import { wayStore } from './way-store.ts';
 
 const KEY = 'onmaum-next';
 /** Base for resolving a path, to check whether it leaves its origin. */
@@ -21,8 +22,10 @@ export function ownPath(text: string | null): string | null {
 /** Stores the path to return to before the redirect to a provider; without one, removes an older one. */
 export function rememberNext(search: string) {
   const next = ownPath(new URLSearchParams(search).get('next'));
-  if (next) tabStore.set(KEY, next);
-  else tabStore.remove(KEY);
+  if (next) wayStore.set(KEY, next);
+  else wayStore.remove(KEY);
+  const interrupted = tabStore.get(INTERRUPTED);
+  if (interrupted) wayStore.set(INTERRUPTED, interrupted);
 }
 
 /**
@@ -30,9 +33,9 @@ export function rememberNext(search: string) {
  * person ended.
  */
 export function takeNext(userId: number): string {
-  const [interruptedId, interrupted = null] = tabStore.get(INTERRUPTED)?.split(' ') ?? [];
-  const next = tabStore.get(KEY) ?? (interruptedId === String(userId) ? interrupted : null);
-  tabStore.remove(KEY);
-  tabStore.remove(INTERRUPTED);
+  const [interruptedId, interrupted = null] = wayStore.get(INTERRUPTED)?.split(' ') ?? [];
+  const next = wayStore.get(KEY) ?? (interruptedId === String(userId) ? interrupted : null);
+  wayStore.remove(KEY);
+  wayStore.remove(INTERRUPTED);
   return ownPath(next) ?? paths.home;
 }

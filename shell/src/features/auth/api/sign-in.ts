@@ -1,6 +1,7 @@
 import { call, clearSession, getToken, isInconclusive, openSession } from '@onmaum/shared-auth';
 import type { BodyOf, LoginResult, Provider } from '@onmaum/shared-contract';
 import * as auth from '@onmaum/shared-contract/auth/calls';
+import { noteUnkept } from '../unkept-session.ts';
 import { forgetOwed, owe } from './owed-sign-out.ts';
 
 const START = { kakao: auth.startKakao, naver: auth.startNaver } as const;
@@ -16,7 +17,10 @@ export const providerStart = (provider: Provider): string => START[provider].pat
  */
 export async function signIn(provider: Provider, code: string, state: string): Promise<LoginResult> {
   const result = await call(LOG_IN[provider], { body: { code, state }, signingIn: true });
-  if (result.status === 'main') openSession(result);
+  if (result.status === 'main') {
+    openSession(result);
+    noteUnkept();
+  }
   return result;
 }
 
@@ -40,6 +44,7 @@ export const register = (body: BodyOf<typeof auth.register>) => call(auth.regist
 export async function signOut(isExpired = false): Promise<void> {
   const token = getToken();
   clearSession({ isExpired });
+  noteUnkept();
   await endOnServer(token);
 }
 

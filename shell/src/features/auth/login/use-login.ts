@@ -1,4 +1,4 @@
-import { getToken, isSessionKept, toApiError, useIsSignedIn } from '@onmaum/shared-auth';
+import { getToken, toApiError, useIsSignedIn } from '@onmaum/shared-auth';
 import type { LoginResult } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
 import { TEXT } from '@onmaum/shared-contract/texts';
@@ -18,8 +18,6 @@ const CANCELLED = '로그인을 취소하셨어요. 원하실 때 다시 시작�
 
 const COOKIES_OFF =
   '브라우저에서 쿠키가 꺼져 있어 로그인할 수 없어요. 브라우저 설정에서 쿠키를 허용한 뒤 다시 시도해 주세요.';
-const NOT_KEPT =
-  '이 브라우저는 로그인 정보를 저장하지 못해요. 새로고침하거나 창을 닫으면 다시 로그인해 주세요. 시크릿 창이라면 일반 창에서 열어 보세요.';
 
 /** State of the login page: its buttons with an optional text, or progress. */
 interface LoginView {
@@ -60,8 +58,6 @@ export function useLogin(): LoginView {
             const passed = result.status === 'main' ? endWay() : 0;
             if (passed > 0) await navigate(paths.login, { replace: true, state: { passed } });
             await navigate(next, { replace: passed === 0 });
-            // a message goes with its page
-            if (result.status === 'main' && !isSessionKept()) void alertDialog(NOT_KEPT);
           },
           (error: unknown) => {
             if (gone) return;

@@ -1,4 +1,4 @@
-import { tabStore } from '@onmaum/shared-auth';
+import { wayStore } from '../way-store.ts';
 
 /**
  * The way over a provider leaves its pages in the history. So that Back does not lead a signed-in person into them, the
@@ -7,12 +7,12 @@ import { tabStore } from '@onmaum/shared-auth';
 const KEY = 'onmaum-way';
 
 /** Call on the login page, as the person leaves for a provider. */
-export const startWay = () => void tabStore.set(KEY, String(window.history.length));
+export const startWay = () => void wayStore.set(KEY, String(window.history.length));
 
 /** @returns how many entries back the page before the login page is; 0 if unknown */
 export function endWay(): number {
-  const length = Number(tabStore.get(KEY));
-  tabStore.remove(KEY);
+  const length = Number(wayStore.get(KEY));
+  wayStore.remove(KEY);
   // without a page before the login page there is nothing to go back to
   return length > 1 ? window.history.length - length + 1 : 0;
 }

@@ -1,0 +1,57 @@
+import { ApiError, clearSession, getToken } from '@onmaum/shared-auth';
+import * as auth from '@onmaum/shared-contract/auth/calls';
+import { fakeApi, signIn } from '@onmaum/shared-testing';
+import { waitFor } from '@testing-library/react';
+import { UNKEPT_COOKIE } from './unkept-cookie.ts';
+import { noteUnkept, renewUnkept } from './unkept-session.ts';
+
+const api = fakeApi();
+const session = {
+  ...{ status: 'main' as const, token: 'renewed', user_idx: 7, level: 1, nickname: '하늘', profile_image: '' },
+  ...{ email: '', provider: 'kakao' as const, social_id: 's', social_token: '' },
+};
+
+beforeEach(() => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  signIn();
+  noteUnkept();
+  // the next document has nothing but the cookies
+  clearSession();
+});
+afterEach(() => {
+  clearSession();
+  noteUnkept();
+  jest.restoreAllMocks();
+});
+
+it('A session that storage does not take is renewed for the next document, and the one after it', async () => {
+  expect(document.cookie).toContain(UNKEPT_COOKIE);
+  api.answers(auth.refresh, session);
+  await renewUnkept();
+  expect(getToken()).toBe('renewed');
+  expect(document.cookie).toContain(UNKEPT_COOKIE);
+});
+
+it('A session that the server does not renew is over, and no later document asks for it', async () => {
+  api.answers(auth.refresh, new ApiError(401, 'token_missing', ''));
+  await renewUnkept();
+  expect([getToken(), document.cookie]).toEqual(['', '']);
+});
+
+it('A session that nobody could ask for comes back with the connection', async () => {
+  api.answersOnce(auth.refresh, ApiError.unreachable());
+  api.answers(auth.refresh, session);
+  await renewUnkept();
+  expect(getToken()).toBe('');
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(getToken()).toBe('renewed'));
+});
+
+it('Storage that takes the session needs no cookie', () => {
+  jest.restoreAllMocks();
+  signIn();
+  noteUnkept();
+  expect(document.cookie).toBe('');
+});

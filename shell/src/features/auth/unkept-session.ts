@@ -1,0 +1,24 @@
+import { call, getToken, isInconclusive, isSessionKept, openSession } from '@onmaum/shared-auth';
+import { refresh } from '@onmaum/shared-contract/auth/calls';
+import { UNKEPT_COOKIE } from './unkept-cookie.ts';
+import { writeCookie } from './way-store.ts';
+
+/** As long as the refresh cookie (rules/sign-in.md#session). */
+const SECONDS = 30 * 24 * 3600;
+
+/** Notes for the documents to come whether somebody is signed in whom storage does not keep. */
+export const noteUnkept = () => writeCookie(UNKEPT_COOKIE, '1', getToken() && !isSessionKept() ? SECONDS : 0);
+
+/**
+ * Opens the session of the document before, which storage did not take, with the refresh cookie. Without an answer the page
+ * is a visitor's, until the connection returns.
+ */
+export async function renewUnkept(): Promise<void> {
+  if (getToken()) return;
+  try {
+    openSession(await call(refresh, { signingIn: true, timeout: 5_000 }));
+  } catch (error) {
+    if (isInconclusive(error)) return window.addEventListener('online', () => void renewUnkept(), { once: true });
+  }
+  noteUnkept();
+}

@@ -1,0 +1,34 @@
+import { type GuardedStore, tabStore } from '@onmaum/shared-auth';
+
+/** Of a note: as long as a provider's answer is good for (rules/sign-in.md#providers). */
+const WAY_SECONDS = 600;
+
+export function readCookie(name: string): string | null {
+  const found = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`));
+  return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1));
+}
+
+/** @param seconds how long it lasts; 0 removes it */
+export function writeCookie(name: string, value: string, seconds: number) {
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: not all supported browsers have the Cookie Store API
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=lax${secure}`;
+}
+
+/**
+ * As `tabStore`, for what has to survive the way over a provider. Where storage keeps nothing over it, a cookie does:
+ * cookies go along with every request, so there alone, and for short texts.
+ */
+export const wayStore: GuardedStore = {
+  ...tabStore,
+  get: (key) => tabStore.get(key) ?? readCookie(key),
+  set(key, value) {
+    if (tabStore.set(key, value)) return true;
+    writeCookie(key, value, WAY_SECONDS);
+    return readCookie(key) === value;
+  },
+  remove(key) {
+    tabStore.remove(key);
+    if (readCookie(key) !== null) writeCookie(key, '', 0);
+  },
+};
