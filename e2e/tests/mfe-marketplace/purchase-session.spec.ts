@@ -13,7 +13,7 @@ async function endSession(page: Page) {
   });
 }
 
-test('a session that ends while buying: signing in again leads back to the purchase', async ({
+test('a session that ends while buying: signing in again leads back to the solution', async ({
   page,
   request,
   frame,
@@ -41,7 +41,7 @@ test('a session that ends while buying: signing in again leads back to the purch
     await endSession(page);
     await page.reload();
     await isToldTheEnd();
-    await signIn(page, `/solution_payment/${id}`);
+    await signIn(page, `/solution_counseling/${id}`);
   });
   await test.step('on the payment page, told in another tab', async () => {
     await paymentPage.open(id);
@@ -50,7 +50,7 @@ test('a session that ends while buying: signing in again leads back to the purch
     await expect(other).toHaveURL('/');
     await expect(page).toHaveURL('/');
     await other.close();
-    await signIn(page, `/solution_payment/${id}`);
+    await signIn(page, `/solution_counseling/${id}`);
   });
   await test.step('as the payment window returns', async () => {
     await paymentPage.open(id);

@@ -1,6 +1,6 @@
 import { tabStore } from '@onmaum/shared-auth';
 import { paths } from '@onmaum/shared-contract/paths';
-import { matchRoutes } from 'react-router-dom';
+import { matchPath, matchRoutes } from 'react-router-dom';
 import { INTERRUPTED } from './interrupted.ts';
 import { wayStore } from './way-store.ts';
 
@@ -33,9 +33,15 @@ export function rememberNext(search: string) {
  * person ended.
  */
 export function takeNext(userId: number): string {
-  const [interruptedId, interrupted = null] = wayStore.get(INTERRUPTED)?.split(' ') ?? [];
-  const next = wayStore.get(KEY) ?? (interruptedId === String(userId) ? interrupted : null);
+  const [interruptedId, interrupted = ''] = wayStore.get(INTERRUPTED)?.split(' ') ?? [];
+  const next = wayStore.get(KEY) ?? (interruptedId === String(userId) ? afterEnd(interrupted) : null);
   wayStore.remove(KEY);
   wayStore.remove(INTERRUPTED);
   return ownPath(next) ?? paths.home;
+}
+
+/** Where somebody goes on after a session that ended: with a purchase at its solution (rules/sign-in.md#session). */
+function afterEnd(path: string): string {
+  const { id } = matchPath(paths.solutionPayment(':id'), path.split(/[?#]/)[0] ?? '')?.params ?? {};
+  return id ? paths.solutionCounseling(id) : path;
 }
