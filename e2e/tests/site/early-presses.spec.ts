@@ -63,7 +63,9 @@ for (const [app, paths] of Object.entries(MEMBER_PAGES)) {
 
 test('on a slow phone what is pressed before the scripts come is done once, and can be seen to wait', {
   tag: '@mfe-community',
-}, async ({ page, request, board, frame, worryPage }) => {
+}, async ({ page, context, request, board, frame, worryPage }) => {
+  // a browser without a window asks nobody, and denies it
+  await context.grantPermissions(['clipboard-write']);
   const author = await joinByCalls(request);
   const { id, title, poll_title } = await postPoll(request, author.token, ['쉰다', '버틴다']);
   await joinAsNewMember(page);
