@@ -8,12 +8,12 @@ const rules = path.join(root, 'docs/rules');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const spaced = (text: string) => text.replace(/\s+/g, ' ');
 
-/** What is filled in while a text is shown becomes "…", also where it is markup. */
+/** What is filled in while a text is shown becomes "…", also where it is markup, whose line ends are not shown. */
 const withGaps = (source: string) =>
   source
     .replace(/\$\{[^{}]*\}|\{[\w.]+\}/g, '…')
     .replace(/<\/?[a-z][^<>]*>/g, '')
-    .replace(/<[A-Z][^<>]*\/>/g, '…');
+    .replace(/<[A-Z][^<>]*\/>(?:\n\s*)?/g, '…');
 
 const shipped = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.js'], {
   cwd: root,

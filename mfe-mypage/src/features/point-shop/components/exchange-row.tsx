@@ -23,10 +23,10 @@ export function ExchangeRow({ exchange, onEnter }: { exchange: ExchangeItem; onE
       <p className={s.facts}>
         <Time iso={created_at} format="date" /> · {formatPoints(handle_point)}
       </p>
-      {status === 'waiting' && (
+      {status === 'waiting' && due_at && (
         <div className={s.due}>
           <p>
-            향과 주소를 {due_at && <LastDay end={due_at} />}
+            향과 주소를 <LastDay end={due_at} />
             까지 입력해주세요.
           </p>
           <Button size="s" aria-haspopup="dialog" onClick={onEnter}>
