@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdScripts } from '../../support/early.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { joinAsNewMember, joinByCalls, tokenOf } from '../../support/people.ts';
 import { postInfo, postWorry, unique } from '../../support/posts.ts';
@@ -81,8 +82,11 @@ test('an info post: the card comes while writing, and for its author alone after
   infoPage,
 }) => {
   await joinAsNewMember(page);
-  await page.goto('/share_write');
+  // typed before the scripts came
+  const letScriptsCome = await holdScripts(page);
+  await page.goto('/share_write', { waitUntil: 'commit' });
   await page.getByRole('textbox', { name: '내용' }).fill(CRISIS);
+  letScriptsCome();
   await expect(cardOf(page)).toBeVisible();
 
   const content = CRISIS.repeat(40);

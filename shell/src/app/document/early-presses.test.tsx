@@ -2,7 +2,7 @@ import { useHydrated } from '@onmaum/shared-ui';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, Suspense, useState } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { keepEarlyPresses } from './early-presses.ts';
 
@@ -341,6 +341,19 @@ test('a control that is replaced when the page starts gets its press, its text a
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1'));
   await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue('전에 쓰던 글 먼저 적은 글'));
   expect(screen.getByRole('textbox')).toHaveFocus();
+});
+
+test('a field that is replaced while somebody types has its text and the focus before the next key', async () => {
+  document.body.innerHTML = '<div id="root"><input aria-label="제목"></div>';
+  await userEvent.type(screen.getByLabelText('제목'), '요');
+  act(() => {
+    root = createRoot(document.getElementById('root') as HTMLElement);
+    root.render(<input aria-label="제목" />);
+  });
+  // less than a task, which a key would be
+  await Promise.resolve();
+  expect(screen.getByLabelText('제목')).toHaveFocus();
+  expect(screen.getByLabelText('제목')).toHaveValue('요');
 });
 
 test('nothing is kept on a page that has said that it does not come, nor for longer than 20 seconds', async () => {

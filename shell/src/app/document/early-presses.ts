@@ -65,6 +65,8 @@ export function keepEarlyPresses() {
       el.setAttribute('aria-busy', 'true');
     }
     timer ??= setInterval(perform, 50);
+    // a field that is replaced hands over its text and the focus before the next key
+    replaced.observe(document.getElementById('root') as Node, { childList: true, subtree: true });
   };
   const acts: Record<Kept['act'], (el: Control, entered: Kept) => void> = {
     press: (el) => el.click(),
@@ -119,8 +121,12 @@ export function keepEarlyPresses() {
     if (kept.size === 0) {
       clearInterval(timer);
       timer = undefined;
+      replaced.disconnect();
     }
   };
+  const replaced = new MutationObserver(() => {
+    for (const el of kept.keys()) if (!el.isConnected) return perform();
+  });
   const take = (event: Event) => {
     event.preventDefault();
     event.stopImmediatePropagation();
