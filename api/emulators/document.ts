@@ -18,7 +18,8 @@ const STYLE = `
     background: var(--card); color: inherit; font: inherit; text-decoration: none; }
   button { min-height: 3rem; cursor: pointer; }
   button.main { border-color: var(--brand); background: var(--brand); color: var(--on-brand); font-weight: 600; }
-  :is(a, button, select, summary):is(:hover, :focus-visible) { outline: 3px solid var(--focus); outline-offset: 1px; }
+  :is(a, button, select, summary):focus-visible { outline: 3px solid var(--focus); outline-offset: 1px; }
+  @media (hover: hover) { :is(a, button, select, summary):hover { outline: 3px solid var(--focus); outline-offset: 1px; } }
   strong { display: block; }
   small { font-size: .875rem; color: var(--muted); }
   dl { margin: 1.5rem 0; padding: 1rem; border: 1px solid var(--line); border-radius: .5rem; background: var(--card);

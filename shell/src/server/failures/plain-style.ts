@@ -14,7 +14,7 @@ h1{margin:0.5rem 0;font-size:1.75rem;line-height:1.35;text-wrap:balance}
 p{margin:0;color:var(--text-muted)}
 p:first-child{color:var(--brand);font-weight:700}
 a,button{display:inline-flex;align-items:center;min-height:44px;margin-top:1.5rem;padding:0 1.25rem;border:0;border-radius:8px;background:var(--brand);color:var(--on-brand);font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
-a:hover,button:hover{background:var(--brand-strong)}
+@media (hover:hover){a:hover,button:hover{background:var(--brand-strong)}}
 :focus-visible{outline:3px solid var(--brand);outline-offset:3px}
 `;
 
