@@ -11,6 +11,18 @@ import { readWorry } from '../../support/worries.ts';
 // on a phone some controls are others
 test.use({ viewport: { width: 390, height: 844 } });
 
+/** The controls with a part that is invisible, or without a ring. */
+const findUnseen = (marked: Element[]) =>
+  marked
+    .filter((control) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(control);
+      const isBlank = [control, ...control.querySelectorAll('*')].some(
+        (part) => getComputedStyle(part).opacity === '0',
+      );
+      return isBlank || outlineStyle !== 'solid' || Number.parseFloat(outlineWidth) < 2;
+    })
+    .map(({ outerHTML }) => outerHTML);
+
 /** Uses one control of each kind before the scripts of the page come, and lets them come. */
 async function useEveryKind(page: Page, path: string) {
   const letCome = await holdScripts(page);
@@ -21,6 +33,7 @@ async function useEveryKind(page: Page, path: string) {
   const signs = page.locator('#root [data-kept][aria-busy=true]');
   const marked = used.filter(({ act }) => act === 'press' || act === 'choose');
   await expect(signs, 'what was pressed and chosen is marked').toHaveCount(marked.length);
+  expect(await signs.evaluateAll(findUnseen), 'the mark and what is marked can be seen').toEqual([]);
 
   letCome();
   await new Frame(page).ready();
