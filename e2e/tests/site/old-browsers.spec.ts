@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BUILT_INS } from '../../../tools/browsers/support.ts';
+import { findViolations } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { joinByCalls, joinOnSite } from '../../support/people.ts';
 import { postPoll, unique } from '../../support/posts.ts';
@@ -97,17 +98,84 @@ test('a current browser loads no polyfills', async ({ page, frame }) => {
   expect(requested.filter((address) => polyfills.test(address))).toEqual([]);
 });
 
-test('a browser below the oldest supported one reads everything, and says that one cannot write in it', {
-  tag: '@phone',
-}, async ({ page, frame }) => {
-  await page.addInitScript(() => {
+/** Scripts that a browser is told of and does not run; without JavaScript it refuses to preload them. */
+const UNUSED_SCRIPTS = [/was preloaded using link preload but not used/, /^request failed: .*\.js csp$/];
+
+/** Makes the browser one below the oldest supported. */
+const dropBelow = (page: Page) =>
+  page.addInitScript(() => {
     delete (window as { CompressionStream?: unknown }).CompressionStream;
   });
+
+/** As it is shown on a desktop by day and on a phone at night. */
+async function expectNoBarrier(page: Page) {
+  for (const [width, colorScheme] of [
+    [1280, 'light'],
+    [390, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    expect(await findViolations(page), `${page.url()} ${width}`).toEqual([]);
+  }
+}
+
+test('a browser below the oldest supported one reads everything, and says that one cannot write in it', {
+  tag: '@phone',
+}, async ({ page, frame, watch }) => {
+  watch.allow(...UNUSED_SCRIPTS);
+  await dropBelow(page);
+  const note = page.getByRole('complementary', { name: '브라우저 안내' }).filter({ hasText: '글을 읽을 수만 있어요' });
   await page.goto('/concern');
-  await expect(page.getByRole('note').filter({ hasText: '글을 읽을 수만 있어요' })).toBeVisible();
+  await expect(note).toBeVisible();
   await expect(frame.main.getByRole('article').first()).toBeVisible();
   expect(await page.locator('body > script[defer]').count(), 'scripts of the site').toBe(0);
+  await expect(frame.main.getByRole('button', { name: /북마크$/ }).first()).toBeDisabled();
+  await expectNoBarrier(page);
   await frame.main.getByRole('article').first().getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('note').filter({ hasText: '글을 읽을 수만 있어요' })).toBeVisible();
+  await expect(note).toBeVisible();
+  await page.goto('/search');
+  await page.getByRole('searchbox').fill('직장');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?keyword=./);
 });
+
+for (const [kind, javaScriptEnabled] of [
+  ['below the oldest supported one', true],
+  ['without scripts', false],
+] as const) {
+  test.describe(`a browser ${kind}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('says on pages of members and of signing in what they need, and waits for nothing', async ({
+      page,
+      frame,
+      watch,
+    }) => {
+      watch.allow(...UNUSED_SCRIPTS);
+      if (javaScriptEnabled) await dropBelow(page);
+      const open = async (path: string) => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expect(frame.main.getByRole('status'), 'nothing is being loaded').toHaveCount(0);
+        await expect(frame.main.getByRole('link', { name: '고민게시판 읽기' })).toHaveAttribute('href', '/concern');
+      };
+      for (const path of ['/mypage', '/purchase', '/concern_write']) {
+        await open(path);
+        await expect(
+          frame.main.getByRole('heading', { name: '이 화면은 지금 브라우저에서 열 수 없어요' }),
+        ).toBeVisible();
+        // axe is a script
+        if (javaScriptEnabled) await expectNoBarrier(page);
+      }
+      for (const path of ['/login', '/login?code=a&state=kakao.b', '/join?invite=a', '/logout']) {
+        await open(path);
+        await expect(page.locator('#cannot-sign-in')).toBeVisible();
+        const buttons = frame.main.getByRole('link', { name: /로 시작하기$/ });
+        await expect(buttons).toHaveCount(path.startsWith('/login') ? 2 : 0);
+        for (const button of await buttons.all()) await expect(button).toBeDisabled();
+      }
+      if (javaScriptEnabled) await expectNoBarrier(page);
+    });
+  });
+}

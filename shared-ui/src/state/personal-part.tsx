@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { useHydrated } from '../lib/use-hydrated.ts';
+import { WithoutScripts } from './without-scripts.tsx';
 
 export interface PersonalPartProps {
   /** Whether the session is known and a member's; false until hydration is complete. */
@@ -15,14 +16,17 @@ export interface PersonalPartProps {
  * before the first paint which of the two is seen. The browser leaves the part as it was sent, without code, until
  * hydration is complete, and then renders it for the person: nothing in it has to render as a visitor first. What is typed
  * and pressed meanwhile goes over to it (shell/src/app/document/early-presses.ts). A part that fails on the server is left
- * to the browser.
+ * to the browser. Where no scripts run, nobody is signed in, and the part says what it needs.
  */
 export function PersonalPart({ signedIn, visitor, children }: PersonalPartProps): ReactNode {
   const hydrated = useHydrated();
   if (signedIn) return children;
   return (
     <>
-      <div data-visitor-only>{visitor}</div>
+      <div data-visitor-only>
+        <WithoutScripts />
+        {visitor}
+      </div>
       {!hydrated && <SentPart visitor={visitor}>{children}</SentPart>}
     </>
   );

@@ -5,7 +5,7 @@ import { POLYFILLS, polyfillModules } from './polyfills.ts';
 /** Runs the scripts of the document as one with exactly these built-ins. @returns what they wrote into it */
 function open({ floor = true, lacks = '' } = {}) {
   const written: string[] = [];
-  const root = { hasAttribute: () => floor };
+  const root = { hasAttribute: () => floor, removeAttribute: () => undefined };
   const self: Record<string, object> = {};
   for (const [path, members] of Object.entries(POLYFILLS)) {
     const [owner = '', prototype] = path.split('.');
@@ -15,6 +15,7 @@ function open({ floor = true, lacks = '' } = {}) {
   }
   const document = {
     documentElement: root,
+    querySelectorAll: () => [],
     getElementById: (id: string) => ({ innerHTML: `script of ${id}` }),
     write: (html: string) => written.push(html),
   };

@@ -1,3 +1,4 @@
+import { DISABLE_CONTROLS } from './disable-controls.ts';
 import { POLYFILLS } from './polyfills.ts';
 
 /**
@@ -18,26 +19,33 @@ export const FLOOR =
   `(class{static{if(/(?<=a)b/&&self.CompressionStream&&(self.MathMLElement||CSS.supports('width','calc(1px*pi)')))` +
   `document.documentElement.dataset.floor=''}});`;
 
-/** At the start of the body: in a browser below the floor it says that one can only read here. */
+/** At the start of the body: in a browser below the floor it says that one can only read here, as a visitor. */
 export const OLD_BROWSER_NOTE =
-  `if(!document.documentElement.hasAttribute('data-floor'))document.write('<p class="start-failed" role="note" ` +
-  `data-screen-only><span>이 브라우저는 오래되어서 글을 읽을 수만 있어요. ` +
-  `글을 쓰거나 상담을 신청하시려면 브라우저를 업데이트하거나 다른 브라우저로 열어 주세요.</span></p>')`;
+  `if(!document.documentElement.hasAttribute('data-floor')){document.documentElement.removeAttribute('data-session');` +
+  `document.write('<aside class="start-failed" aria-label="브라우저 안내" data-screen-only><span>이 브라우저는 오래되어서 글을 읽을 수만 있어요. ` +
+  `글을 쓰거나 상담을 신청하시려면 브라우저를 업데이트하거나 다른 브라우저로 열어 주세요.</span></aside>')}`;
 
 const LACKING = JSON.stringify(
   Object.fromEntries(Object.entries(POLYFILLS).map(([owner, members]) => [owner, Object.keys(members).join(' ')])),
 );
 
 /**
- * Before the deferred scripts. A browser below the floor gets none of them: they become the content of a template. One that
- * lacks a built-in loads the polyfills first. Others load nothing.
+ * Before the deferred scripts. A browser below the floor gets none of them: they become the content of a template. It shows
+ * what the page says to browsers without scripts, and what would do nothing is disabled. One that lacks a built-in loads the
+ * polyfills first. Others load nothing.
  */
 export const LOAD_POLYFILLS = `
 (function () {
-  if (!document.documentElement.hasAttribute('data-floor')) return document.write('<template>');
-  var all = ${LACKING};
+  var all, i;
+  if (!document.documentElement.hasAttribute('data-floor')) {
+    all = document.querySelectorAll('#root noscript');
+    for (i = 0; i < all.length; i++) all[i].insertAdjacentHTML('beforebegin', all[i].textContent);
+    (${DISABLE_CONTROLS})();
+    return document.write('<template>');
+  }
+  all = ${LACKING};
   for (var path in all) {
-    var owner = self, names = path.split('.'), members = all[path].split(' '), i;
+    var owner = self, names = path.split('.'), members = all[path].split(' ');
     for (i = 0; owner && i < names.length; i++) owner = owner[names[i]];
     for (i = 0; i < members.length; i++)
       if (!owner || !(members[i] in owner)) return document.write(document.getElementById('${POLYFILLS_ID}').innerHTML);

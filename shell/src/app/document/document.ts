@@ -2,6 +2,7 @@ import type { PageHead } from '@onmaum/shared-contract';
 import { KOREA_OFFSET } from '@onmaum/shared-contract/korean-time';
 import { FAULTS_PATH } from '@onmaum/shared-contract/release/faults';
 import { escapeHtml } from '@onmaum/shared-contract/writing/escape-html';
+import { DISABLE_CONTROLS } from '../../browsers/disable-controls.ts';
 import { FLOOR, LOAD_POLYFILLS, OLD_BROWSER_NOTE, POLYFILLS_ID } from '../../browsers/old-browsers.ts';
 import { UNKEPT_COOKIE } from '../../features/auth/unkept-cookie.ts';
 import { REFRESH_SECONDS, RETURN_SCRIPT } from '../../features/unavailable/return-script.ts';
@@ -19,14 +20,14 @@ const SESSION_MARK = inlineScript(
 const MARK_FLOOR = inlineScript(FLOOR);
 const NOTE = inlineScript(OLD_BROWSER_NOTE);
 const CHOOSE_SCRIPTS = inlineScript(LOAD_POLYFILLS);
-const WATCH = inlineScript(`(${watchStart.toString()})('${FAULTS_PATH}')`);
+const WATCH = inlineScript(`(${watchStart.toString()})('${FAULTS_PATH}',${DISABLE_CONTROLS})`);
 const KEEP_PRESSES = inlineScript(`(${keepEarlyPresses.toString()})()`);
 const RETURN = `${inlineScript(RETURN_SCRIPT)}<noscript><meta http-equiv="refresh" content="${REFRESH_SECONDS}"></noscript>`;
 
 /** Outside the rendered content, so that no page and no failure of an area hides it. */
 const DEMONSTRATION = `${inlineStyle(
   '.demonstration{margin:0;padding:8px 16px;background:var(--accent-soft);color:var(--accent-ink);font-size:.875rem;text-align:center}',
-)}<p class="demonstration" role="note" data-screen-only>시연용 사이트예요. 누구나 다른 사람으로 로그인할 수 있으니 개인정보를 적지 마세요.</p>`;
+)}<aside class="demonstration" aria-label="시연 안내" data-screen-only>시연용 사이트예요. 누구나 다른 사람으로 로그인할 수 있으니 개인정보를 적지 마세요.</aside>`;
 
 type DigestOf = (address: string) => string | undefined;
 

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { DISABLE_CONTROLS } from '../../browsers/disable-controls.ts';
 import { watchStart } from './start-watch.ts';
 
 const FAILED = /화면의 일부를 불러오지 못했어요/;
@@ -7,9 +8,11 @@ const FAILED = /화면의 일부를 불러오지 못했어요/;
 /** Opens a document that watches over its start, with one stylesheet that hangs. */
 function openDocument() {
   document.head.innerHTML = '<link rel="stylesheet" href="/hangs.css"><script defer src="/main.js"></script>';
-  document.body.innerHTML = '<div id="root"><h1>글</h1></div>';
+  document.body.innerHTML =
+    '<div id="root"><h1>글</h1><button>북마크</button><button disabled>다음</button><input aria-label="댓글">' +
+    '<form action="/search"><input aria-label="검색"></form></div>';
   const script = document.createElement('script');
-  script.textContent = `(${watchStart.toString()})('/faults')`;
+  script.textContent = `(${watchStart.toString()})('/faults',${DISABLE_CONTROLS})`;
   document.head.append(script);
   document.dispatchEvent(new Event('readystatechange'));
 }
@@ -18,14 +21,25 @@ const start = () => document.getElementById('root')?.setAttribute('data-started'
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a script of the shell that does not come is said above what can be read, and goes once it came', () => {
+test('a script of the shell that does not come is said above what can be read, and goes once it came', async () => {
   openDocument();
   document.querySelector('script')?.dispatchEvent(new Event('error'));
   expect(screen.getByRole('alert')).toHaveTextContent(FAILED);
   expect(screen.getByRole('heading', { name: '글' })).toBeInTheDocument();
   start();
-  jest.advanceTimersByTime(500);
+  await Promise.resolve();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('meanwhile controls are disabled but for forms that work by themselves; the page starts with them as they were', async () => {
+  openDocument();
+  document.querySelector('script')?.dispatchEvent(new Event('error'));
+  const disabled = () => [...document.querySelectorAll('#root :disabled')].map((el) => el.ariaLabel ?? el.textContent);
+  expect(disabled()).toEqual(['북마크', '다음', '댓글']);
+  start();
+  // before React, which takes over in a task of its own
+  await Promise.resolve();
+  expect(disabled()).toEqual(['다음']);
 });
 
 test('a script of the shell that breaks is said', () => {

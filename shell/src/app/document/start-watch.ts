@@ -1,18 +1,20 @@
 /**
  * Watches over the start of the page, in the document itself, since it needs no file of a release. A stylesheet that does
  * not come would keep the page from being seen: after some seconds it may come later. When the shell's scripts do not come
- * or fail, the page says so, here and to the site server, and what can be read stays. `root` has `data-started` once the
- * page is being rendered.
+ * or fail, the page says so, here and to the site server, and what can be read stays; controls are disabled. `root` has
+ * `data-started` once the page is about to be rendered, before which they are as the server sent them.
  *
  * The document contains the text of this function: it refers to nothing outside itself.
  * @param faultsPath where the site server counts faults
+ * @param disableControls disables what would do nothing, and returns it (`DISABLE_CONTROLS`)
  */
-export function watchStart(faultsPath: string) {
+export function watchStart(faultsPath: string, disableControls: () => HTMLButtonElement[]) {
   const started = () => document.getElementById('root')?.dataset.started === '';
   let failed = false;
   let note: HTMLElement | undefined;
   const tell = () => {
-    if (note || started() || !document.body || document.querySelector('.start-failed')) return;
+    const root = document.getElementById('root');
+    if (note || started() || !root || document.querySelector('.start-failed')) return;
     const main = document.querySelector<HTMLScriptElement>('script[defer]');
     const version = main?.src.split('/r/shell/')[1]?.split('/')[0];
     if (version) navigator.sendBeacon?.(faultsPath, JSON.stringify(['shell', version, 'load', 'StartError']));
@@ -34,11 +36,12 @@ export function watchStart(faultsPath: string) {
       );
     shown.append(text, retry);
     document.body.prepend(shown);
-    const timer = setInterval(() => {
-      if (!started()) return;
-      clearInterval(timer);
+    const disabled = disableControls();
+    new MutationObserver((_, observer) => {
+      observer.disconnect();
       shown.remove();
-    }, 500);
+      for (const control of disabled) control.disabled = false;
+    }).observe(root, { attributeFilter: ['data-started'] });
   };
   const fail = () => {
     failed = true;

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { PageHandle } from '../../app/page-handle.ts';
 import { signOut } from './api/sign-in.ts';
+import { CannotSignIn } from './cannot-sign-in.tsx';
 import type { LogoutState } from './interrupted.ts';
 import s from './login/login-page.module.css';
 
@@ -30,10 +31,13 @@ export function Component() {
   return (
     <div className={s.page}>
       <h1 className={s.title}>로그아웃</h1>
-      <p className={s.busy} role="status">
-        <span className={s.spinner} aria-hidden="true" />
-        안전하게 로그아웃하고 있어요.
-      </p>
+      <div className={s.way}>
+        <CannotSignIn className={s.way} />
+        <p className={s.busy} role="status">
+          <span className={s.spinner} aria-hidden="true" />
+          안전하게 로그아웃하고 있어요.
+        </p>
+      </div>
     </div>
   );
 }

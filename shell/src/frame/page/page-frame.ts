@@ -1,7 +1,8 @@
 import type { RouteHandle } from '@onmaum/shared-contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { useMatches, useSearchParams } from 'react-router-dom';
-import { holdsAt, isPrivateAt } from '../../app/page-handle.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation, useMatches, useSearchParams } from 'react-router-dom';
+import { describePage, holdsAt, isPrivateAt, runPageCode } from '../../app/page-handle.ts';
 
 type FrameOptions = Pick<RouteHandle<QueryClient>, 'aside' | 'bare' | 'footerRoom' | 'ownDocument' | 'private'>;
 
@@ -18,4 +19,14 @@ export function useFrameOptions() {
     bare: holdsAt(options.bare, at, false),
     isPrivate: isPrivateAt(options, at),
   };
+}
+
+/** The title of the page at this location, as far as its data say it. */
+export function usePageTitle() {
+  const client = useQueryClient();
+  const pages = useMatches().map(({ handle, params }) => ({ route: { handle }, params }));
+  const { pathname, search } = useLocation();
+  // nothing that depends on the origin is read
+  const url = new URL(pathname + search, 'https://page');
+  return runPageCode(() => describePage(pages, client, url).head.title, undefined);
 }

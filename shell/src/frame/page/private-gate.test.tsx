@@ -5,9 +5,9 @@ import { openFrame } from '../test/open-frame.tsx';
 
 afterEach(() => clearSession());
 
-test('a visitor on a login-only page is told, and shown the way to the login page and back', async () => {
+test('a visitor on a login-only page sees its title, is told, and shown the way to the login page and back', async () => {
   const router = openFrame('/mypage');
-  expect(screen.queryByRole('heading', { name: '마이페이지' })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, hidden: true })).toHaveTextContent(/^마이페이지$/);
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('권한이 없습니다. 로그인해주세요.');
   await userEvent.click(screen.getByRole('button', { name: '확인' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
@@ -17,5 +17,7 @@ test('a visitor on a login-only page is told, and shown the way to the login pag
 test('a member sees it', async () => {
   sessionStore.setState({ token: 'a-token', user_idx: 1 });
   openFrame('/mypage');
-  expect(await screen.findByRole('heading', { name: '마이페이지' })).toBeInTheDocument();
+  expect((await screen.findAllByRole('heading', { level: 1 })).map(({ textContent }) => textContent)).toEqual([
+    '하늘의 마이페이지',
+  ]);
 });

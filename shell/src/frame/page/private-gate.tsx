@@ -4,19 +4,23 @@ import { TEXT } from '@onmaum/shared-contract/texts';
 import { alertDialog, PersonalPart, SkeletonList } from '@onmaum/shared-ui';
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { usePageTitle } from './page-frame.ts';
+import s from './private-gate.module.css';
 
 /** Whether a page of members that fails is not left to the browser, as before a release is live. */
 export const OpenGate = createContext(false);
 
 /**
- * Protects a page for members (rules/site.md). The server renders it without a person; visitors see a placeholder and a
+ * Protects a page for members (rules/site.md). The server renders it without a person; visitors see its title, a placeholder and a
  * message, and are sent to the login page.
  */
 export function PrivateGate({ children }: { children: ReactNode }) {
   const isOpen = useContext(OpenGate);
-  const signedIn = useIsSignedIn();
+  const isSignedIn = useIsSignedIn();
+  const passes = isSignedIn || isOpen;
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const title = usePageTitle();
 
   const told = useRef('');
   useEffect(() => {
@@ -29,8 +33,15 @@ export function PrivateGate({ children }: { children: ReactNode }) {
   }, [pathname, search, navigate]);
 
   return (
-    <PersonalPart signedIn={signedIn || isOpen} visitor={<SkeletonList />}>
-      {children}
-    </PersonalPart>
+    <>
+      {title && !passes && (
+        <h1 className={s.title} data-visitor-only>
+          {title}
+        </h1>
+      )}
+      <PersonalPart signedIn={passes} visitor={<SkeletonList />}>
+        {children}
+      </PersonalPart>
+    </>
   );
 }

@@ -7,13 +7,13 @@ export const endFirstRender = () => {
 
 /**
  * What the server sent in the place of the page, while it is rendered for the first time; a placeholder, which has no
- * heading, is no content, nor is a page of members, of which it sent the shapes alone.
+ * heading, is no content, nor is a page of members, of which it sent heading and shapes alone.
  * @returns puts it into an element
  */
 export function sentContent() {
   const main = document.getElementById('main');
   const title = main?.querySelector('h1');
-  if (!isFirst || !main || !title || title.closest('[data-sent]')) return null;
+  if (!isFirst || !main || !title || title.closest('[data-sent],[data-visitor-only]')) return null;
   const nodes = [...main.childNodes];
   const before = title.getBoundingClientRect().top;
   return (place: Element | null) => {

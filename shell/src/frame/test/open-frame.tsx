@@ -33,7 +33,11 @@ const PAGES: RouteObject[] = [
     },
   },
   { path: '/paying', element: <h1>결제</h1>, handle: { ownDocument: true } },
-  { path: '/mypage', element: <h1>마이페이지</h1>, handle: { private: true } },
+  {
+    path: '/mypage',
+    element: <h1>하늘의 마이페이지</h1>,
+    handle: { private: true, head: () => ({ title: '마이페이지' }) },
+  },
   { path: '/login', element: <h1>로그인</h1> },
   { path: '/broken', element: <Broken /> },
   { path: '/unloadable', lazy: () => Promise.reject(new Error('Loading chunk 7 failed')) },

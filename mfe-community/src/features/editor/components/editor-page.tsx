@@ -34,6 +34,11 @@ export function EditorPage({ title, listPath, children }: Props) {
       <PersonalPart signedIn={signedIn} visitor={<VisitorSkeleton listPath={listPath} />}>
         <Fragment key={owner}>{children}</Fragment>
       </PersonalPart>
+      {!signedIn && (
+        <div className={s.line} data-visitor-only>
+          <CareLine />
+        </div>
+      )}
     </div>
   );
 }
@@ -41,12 +46,5 @@ export function EditorPage({ title, listPath, children }: Props) {
 /** Skeleton for visitors. It is there during hydration for everybody, so the message is shown only without a session. */
 function VisitorSkeleton({ listPath }: { listPath: string }) {
   useDeniedRedirect(getToken() ? null : { text: TEXT.noPermission, to: listPath });
-  return (
-    <>
-      <EditorSkeleton />
-      <div className={s.line}>
-        <CareLine />
-      </div>
-    </>
-  );
+  return <EditorSkeleton />;
 }

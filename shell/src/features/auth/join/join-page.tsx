@@ -5,6 +5,7 @@ import { EmptyState, formatCount, LinkButton, SkeletonList, useHydrated } from '
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PageHandle } from '../../../app/page-handle.ts';
+import { CannotSignIn } from '../cannot-sign-in.tsx';
 import { HomeLink } from '../home-link.tsx';
 import { dropTicket, type JoinTicket, keepInvite, keptInvite, keptTicket } from '../join-storage.ts';
 import { JoinForm } from './join-form.tsx';
@@ -19,7 +20,10 @@ export function Component() {
     <div className={s.page}>
       <HomeLink />
       <h1 className={s.title}>회원가입</h1>
-      {hydrated ? <Join /> : <SkeletonList count={4} lines={2} />}
+      <div className={s.page}>
+        <CannotSignIn className={s.page} />
+        {hydrated ? <Join /> : <SkeletonList count={4} lines={2} />}
+      </div>
     </div>
   );
 }

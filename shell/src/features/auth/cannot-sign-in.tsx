@@ -1,0 +1,33 @@
+import { paths } from '@onmaum/shared-contract/paths';
+import { LinkButton } from '@onmaum/shared-ui';
+import type { ReactNode } from 'react';
+
+/** The id of the reason, for what is disabled by it. */
+export const CANNOT_SIGN_IN = 'cannot-sign-in';
+
+interface Props {
+  /** The layout of the element around it, which old browsers use, and a browser without scripts does not. */
+  className: string | undefined;
+  /** What is disabled there. */
+  children?: ReactNode;
+}
+
+/**
+ * Where no scripts of the site run, nobody signs in: stands before the part of a page that they fill and hides it, as
+ * `WithoutScripts` of shared-ui does.
+ */
+export const CannotSignIn = ({ className, children }: Props) => (
+  <noscript className={className}>
+    {typeof document === 'undefined' && (
+      <>
+        <p id={CANNOT_SIGN_IN}>
+          이 브라우저에서는 글을 읽을 수만 있고, 로그인은 할 수 없어요. 자바스크립트가 켜진 최신 브라우저로 열어 주세요.
+        </p>
+        {children}
+        <LinkButton to={paths.concern} variant="primary" full>
+          고민게시판 읽기
+        </LinkButton>
+      </>
+    )}
+  </noscript>
+);
