@@ -8,7 +8,7 @@ export interface Lesson {
 }
 
 /** Number of features that keep a weight. More find hardly more, and every page that judges a text loads them. */
-const KEPT = 16_000;
+const KEPT = 32_000;
 const ROUNDS = 25;
 /** The first step of a weight. Each round takes a smaller one. */
 const STRIDE = 3;
