@@ -6,8 +6,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt)$/;
 /** Smaller files fit into one packet anyway. */
 const WORTH_BYTES = 1_000;
-/** Of larger ones the last percent takes longer than all the rest of a deploy. */
-const LARGE_BYTES = 100_000;
 
 /** Writes compressed versions (`.br`, `.gz`) of larger files, so that they need not be compressed when served. */
 export async function compressFolder(folder: string): Promise<void> {
@@ -18,8 +16,7 @@ export async function compressFolder(folder: string): Promise<void> {
       const file = path.join(entry.parentPath, entry.name);
       const content = await readFile(file);
       if (content.length < WORTH_BYTES) return;
-      const quality = content.length > LARGE_BYTES ? 10 : 11;
-      const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+      const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
       await Promise.all([
         promisify(brotliCompress)(content, { params }).then((data) => writeFile(`${file}.br`, data)),
         promisify(gzip)(content, { level: 9 }).then((data) => writeFile(`${file}.gz`, data)),
