@@ -30,6 +30,20 @@ test('the focused element has a visible focus indicator', async ({ page, frame }
   }
 });
 
+test('what the keyboard focuses in the side column is in sight, however far the page is scrolled', async ({
+  page,
+  board,
+}) => {
+  await board.open();
+  const column = page.getByRole('complementary', { name: '함께 보면 좋은 것' });
+  await expect(column.getByRole('listitem')).not.toHaveCount(0);
+  await page.keyboard.press('End');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000);
+  const first = column.getByRole('link', { name: '로그인하기' });
+  await first.focus();
+  await expect(first).toBeInViewport({ ratio: 1 });
+});
+
 test('arrow keys move between tabs', async ({ page, frame }) => {
   await page.goto('/');
   await frame.ready();
