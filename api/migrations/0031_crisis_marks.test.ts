@@ -13,7 +13,7 @@ beforeAll(async () => {
       (1, 'free', 1, '기타', '흔적도 없이 사라지는 상상을 해요', '내용', false), (1, 'free', 1, '기타', '이직 고민', '내용', false),
       (1, 'free', 1, '기타', '이제는 괜찮아요', '내용', true);
     insert into infos (author_id, category, title, content, crisis) values
-      (1, 'question', '제목', '나 없이도 씩씩하게 커야 해', false), (1, 'question', '제목', '내용', true);
+      (1, 'question', '제목', '이 세상에서 사라졌으면', false), (1, 'question', '제목', '내용', true);
   `.execute(opened.db);
   await opened.migrateTo('0031_crisis_marks');
 });

@@ -1,3 +1,4 @@
+import { NowProvider } from '@onmaum/shared-ui';
 import { render } from '@testing-library/react';
 import { ActTime, actTime, InKoreanTime, LastDay } from '../entries/act-time.ts';
 
@@ -44,5 +45,10 @@ it.each([
   [-660, '여기보다 2시간 느린 한국 시각이에요.'],
 ])('Hours of a week say how far Korea is from a device %i minutes behind UTC', (minutes, text) => {
   live(minutes);
-  expect(itemOf(<InKoreanTime />)).toHaveTextContent(text);
+  const hours = (
+    <NowProvider now={0}>
+      <InKoreanTime />
+    </NowProvider>
+  );
+  expect(itemOf(hours)).toHaveTextContent(text);
 });

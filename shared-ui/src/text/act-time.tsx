@@ -1,6 +1,6 @@
 import { koreanMinute } from '@onmaum/shared-contract/korean-minute';
 import { KOREA_OFFSET } from '@onmaum/shared-contract/korean-time';
-import { formatTime, useHydrated } from '@onmaum/shared-ui';
+import { formatTime, useHydrated, useNow } from '@onmaum/shared-ui';
 import s from './act-time.module.css';
 
 /** How far Korea's clock is ahead of that of this device at an instant, in minutes. NaN for an invalid one. */
@@ -67,7 +67,8 @@ export function MinuteHere({ iso }: { iso: string }) {
 
 /** Says of times without a date, such as hours of a week, how far they are from the clock of this device. */
 export function InKoreanTime() {
-  return <span className={s.here}>{useHydrated() && distance(minutesAhead(new Date()))}</span>;
+  const now = useNow();
+  return <span className={s.here}>{useHydrated() && now !== null && distance(minutesAhead(new Date(now)))}</span>;
 }
 
 function distance(ahead: number): string {

@@ -29,7 +29,7 @@ import { routablePath } from './routable-path.ts';
 import { checkIds, createRoutes, PAGES_ROUTE } from './routes.tsx';
 import './failed.css';
 
-const loadUnkept = () => import(/* webpackChunkName: "session" */ '../features/auth/unkept-session.ts');
+const loadUnkept = () => import(/* webpackChunkName: "session" */ '../features/auth/api/unkept-session.ts');
 const loadPlaces = () => import(/* webpackChunkName: "places" */ './place/keep-places.ts');
 
 async function start() {

@@ -23,7 +23,8 @@ export const future = (stem: string) => withFinal(stem, 8, '을');
 export const bound = (stem: string) => (isOpen(stem) ? stem : `${stem}으`);
 
 /** Words that may stand between any two others and change nothing, as far as `wordsOf` leaves them. */
-export const VERY = '(?:(?:이제|매일|다시|더|또|먼저|이만|그만|조용히|이대로|차라리|전부|모두|다|하나도|전혀) ){0,2}';
+export const VERY =
+  '(?:(?:좀|이제|매일|다시|더|또|먼저|이만|그만|조용히|이대로|차라리|전부|모두|다|하나도|전혀) ){0,2}';
 
 const BETTER = '(?:낫|나을|나아|나은|맞|답|좋|편|옳|소원|정답)';
 

@@ -50,8 +50,10 @@ export function watchStart(faultsPath: string, disableControls: () => HTMLButton
   addEventListener('unhandledrejection', fail);
   addEventListener(
     'error',
-    ({ target, filename = (target as HTMLScriptElement).src }) => {
-      if ([...document.scripts].some(({ defer, src }) => defer && src === filename)) fail();
+    (event) => {
+      // that of a script which did not come has no file name
+      const file = event.filename || (event.target as HTMLScriptElement).src;
+      if ([...document.scripts].some(({ defer, src }) => defer && src === file)) fail();
     },
     true,
   );

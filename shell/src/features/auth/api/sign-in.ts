@@ -1,8 +1,8 @@
 import { call, clearSession, getToken, isInconclusive, openSession } from '@onmaum/shared-auth';
 import type { BodyOf, LoginResult, Provider } from '@onmaum/shared-contract';
 import * as auth from '@onmaum/shared-contract/auth/calls';
-import { noteUnkept } from '../unkept-session.ts';
 import { forgetOwed, owe } from './owed-sign-out.ts';
+import { noteUnkept } from './unkept-session.ts';
 
 const START = { kakao: auth.startKakao, naver: auth.startNaver } as const;
 const LOG_IN = { kakao: auth.logInWithKakao, naver: auth.logInWithNaver } as const;

@@ -1,7 +1,7 @@
 import { call, getToken, isInconclusive, isSessionKept, openSession } from '@onmaum/shared-auth';
 import { refresh } from '@onmaum/shared-contract/auth/calls';
-import { UNKEPT_COOKIE } from './unkept-cookie.ts';
-import { writeCookie } from './way-store.ts';
+import { UNKEPT_COOKIE } from '../unkept-cookie.ts';
+import { writeCookie } from '../way-store.ts';
 
 /** As long as the refresh cookie (rules/sign-in.md#session). */
 const SECONDS = 30 * 24 * 3600;

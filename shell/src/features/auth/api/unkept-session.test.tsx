@@ -2,7 +2,7 @@ import { ApiError, clearSession, getToken } from '@onmaum/shared-auth';
 import * as auth from '@onmaum/shared-contract/auth/calls';
 import { fakeApi, signIn } from '@onmaum/shared-testing';
 import { waitFor } from '@testing-library/react';
-import { UNKEPT_COOKIE } from './unkept-cookie.ts';
+import { UNKEPT_COOKIE } from '../unkept-cookie.ts';
 import { noteUnkept, renewUnkept } from './unkept-session.ts';
 
 const api = fakeApi();
