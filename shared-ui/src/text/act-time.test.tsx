@@ -40,6 +40,7 @@ it('No line ends within the bracket, in a dialog neither', () => {
 });
 
 it.each([
+  [KOREA, /^$/],
   [300, '여기보다 14시간 빠른 한국 시각이에요.'],
   [-330, '여기보다 3시간 30분 빠른 한국 시각이에요.'],
   [-660, '여기보다 2시간 느린 한국 시각이에요.'],

@@ -72,6 +72,7 @@ export function InKoreanTime() {
 }
 
 function distance(ahead: number): string {
+  if (ahead === 0) return '';
   const minutes = Math.abs(ahead);
   const parts = [minutes >= 60 && `${Math.floor(minutes / 60)}시간`, minutes % 60 > 0 && `${minutes % 60}분`];
   const far = parts.filter(Boolean).join(' ');

@@ -43,6 +43,17 @@ function openInSlices(page: ReactNode) {
 
 const isPerformed = () => waitFor(() => expect(document.querySelector('[data-kept]')).toBeNull());
 
+/** Shows what React knows of its field. */
+function FirstField() {
+  const [text, setText] = useState('');
+  return (
+    <>
+      <input value={text} onChange={({ target }) => setText(target.value)} />
+      <output>{text}</output>
+    </>
+  );
+}
+
 function Counter({ name = '공감' }: { name?: string }) {
   const [count, setCount] = useState(0);
   return (
@@ -356,7 +367,20 @@ test('a field that is replaced while somebody types has its text and the focus b
   expect(screen.getByLabelText('제목')).toHaveValue('요');
 });
 
-test('nothing is kept on a page that has said that it does not come, nor for longer than 20 seconds', async () => {
+test('a text is kept until the page lives, also one that has said that it does not come', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const start = open(<FirstField />);
+  await user.type(screen.getByRole('textbox'), '먼저 적은 글');
+  document.body.insertAdjacentHTML('afterbegin', '<p class="start-failed"></p>');
+  jest.advanceTimersByTime(30_000);
+  start();
+  act(() => jest.advanceTimersByTime(100));
+  jest.useRealTimers();
+  expect(screen.getByRole('status')).toHaveTextContent('먼저 적은 글');
+});
+
+test('no press is kept on a page that has said that it does not come, nor for longer than 20 seconds', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const start = open(<Counter />);

@@ -42,6 +42,15 @@ test('meanwhile controls are disabled but for forms that work by themselves; the
   expect(disabled()).toEqual(['다음']);
 });
 
+test('a field in which somebody types is left to them', () => {
+  openDocument();
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: '댓글' });
+  field.focus();
+  document.querySelector('script')?.dispatchEvent(new Event('error'));
+  expect(field).toBeEnabled();
+  expect(screen.getByRole('button', { name: '북마크' })).toBeDisabled();
+});
+
 test('a script of the shell that breaks is said', () => {
   openDocument();
   window.dispatchEvent(new ErrorEvent('error', { filename: new URL('/main.js', location.href).href }));

@@ -3,9 +3,14 @@ import { type GuardedStore, tabStore } from '@onmaum/shared-auth';
 /** Of a note: as long as a provider's answer is good for (rules/sign-in.md#providers). */
 const WAY_SECONDS = 600;
 
+/** @returns null for none, and for one that this site did not write */
 export function readCookie(name: string): string | null {
   const found = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`));
-  return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1));
+  try {
+    return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1));
+  } catch {
+    return null;
+  }
 }
 
 /** @param seconds how long it lasts; 0 removes it */
@@ -17,7 +22,7 @@ export function writeCookie(name: string, value: string, seconds: number) {
 
 /**
  * As `tabStore`, for what has to survive the way over a provider. Where storage keeps nothing over it, a cookie does:
- * cookies go along with every request, so there alone, and for short texts.
+ * all tabs share it, and cookies go along with every request, so there alone, and for short texts.
  */
 export const wayStore: GuardedStore = {
   ...tabStore,

@@ -32,9 +32,10 @@ export function useRepeated<Values extends object>({ draft, readPost, postPath }
       setEarlier(id);
     },
     withdraw: useCallback(() => setEarlier(null), []),
-    /** The earlier post is being opened: a draft that says nothing else goes. */
+    /** The earlier post is being opened: a draft that says nothing else goes, unless leaving is asked about first. */
     opened: async () => {
-      if (await says.current) await draft.drop();
+      const { isKept } = draft.leaving;
+      if (isKept && (await says.current)) await draft.drop();
     },
   };
 }

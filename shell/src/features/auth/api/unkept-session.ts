@@ -9,16 +9,28 @@ const SECONDS = 30 * 24 * 3600;
 /** Notes for the documents to come whether somebody is signed in whom storage does not keep. */
 export const noteUnkept = () => writeCookie(UNKEPT_COOKIE, '1', getToken() && !isSessionKept() ? SECONDS : 0);
 
+/** Time until a renewal without an answer is tried again. */
+const RETRY_MS = 10_000;
+
 /**
  * Opens the session of the document before, which storage did not take, with the refresh cookie. Without an answer the page
- * is a visitor's, until the connection returns.
+ * is a visitor's until a later try has one.
  */
 export async function renewUnkept(): Promise<void> {
   if (getToken()) return;
   try {
     openSession(await call(refresh, { signingIn: true, timeout: 5_000 }));
   } catch (error) {
-    if (isInconclusive(error)) return window.addEventListener('online', () => void renewUnkept(), { once: true });
+    if (isInconclusive(error)) {
+      const again = () => {
+        clearTimeout(timer);
+        window.removeEventListener('online', again);
+        void renewUnkept();
+      };
+      const timer = setTimeout(again, RETRY_MS);
+      window.addEventListener('online', again);
+      return;
+    }
   }
   noteUnkept();
 }
