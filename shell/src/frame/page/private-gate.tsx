@@ -34,8 +34,9 @@ export function PrivateGate({ children }: { children: ReactNode }) {
 
   return (
     <>
+      {/* a title may depend on the person, whom the server does not know; this one is of visitors alone */}
       {title && !passes && (
-        <h1 className={s.title} data-visitor-only>
+        <h1 className={s.title} data-visitor-only suppressHydrationWarning>
           {title}
         </h1>
       )}
