@@ -11,9 +11,9 @@ const heldOut = (kind: CollectedText['kind']) =>
   COLLECTED.filter((one) => one.half === 'held-out' && one.kind === kind);
 
 describe('texts that nothing was made with', () => {
-  // the aim is 95; a collection by somebody new is at 81 (docs/rules/care.md#measured)
-  test('get the card in at least 87 of 100 crises', () => {
-    expect(percentOf(scoreOf(heldOut('crisis')))).toBeGreaterThanOrEqual(87);
+  // the aim is 95; a collection by somebody new is at 82 (docs/rules/care.md#measured)
+  test('get the card in at least 88 of 100 crises', () => {
+    expect(percentOf(scoreOf(heldOut('crisis')))).toBeGreaterThanOrEqual(88);
   });
 
   test('get it at most twice in 100 everyday texts', () => {

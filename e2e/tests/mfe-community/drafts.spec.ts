@@ -123,6 +123,8 @@ test('when the session ends while writing, the text is kept for its author only'
   const comeBack = await joinWithSignIn(page);
   await worryEditor.open();
   await worryEditor.fill({ title: '끊겨도 남는 제목', content: LONG });
+  // otherwise saving the draft may find out first
+  await expect(worryEditor.saved).toBeVisible();
   await test.step('the server ends it', async () => {
     const headers = { authorization: `Bearer ${await tokenOf(page)}` };
     expect((await page.request.post('/api/auth/logout', { headers })).status()).toBe(204);
