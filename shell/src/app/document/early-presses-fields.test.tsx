@@ -1,0 +1,211 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, Suspense, useState } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { Counter, earlyPresses, endsWithTest, isPerformed, open, openInSlices } from './test/early-page.tsx';
+
+earlyPresses();
+
+function Fields() {
+  const [values, setValues] = useState({ text: '', area: '처음', sort: '1', agree: false, mode: 'a' });
+  const [sent, setSent] = useState('');
+  const set = (change: Partial<typeof values>) => setValues((last) => ({ ...last, ...change }));
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSent(JSON.stringify(values));
+      }}
+    >
+      <input aria-label="글" value={values.text} onChange={(event) => set({ text: event.target.value })} />
+      <textarea aria-label="긴 글" value={values.area} onChange={(event) => set({ area: event.target.value })} />
+      <select aria-label="정렬" value={values.sort} onChange={(event) => set({ sort: event.target.value })}>
+        <option value="1">최신순</option>
+        <option value="2">인기순</option>
+      </select>
+      <input
+        type="checkbox"
+        aria-label="동의"
+        checked={values.agree}
+        onChange={(event) => set({ agree: event.target.checked })}
+      />
+      {['a', 'b'].map((mode) => (
+        <input
+          key={mode}
+          type="radio"
+          name="mode"
+          value={mode}
+          aria-label={mode}
+          checked={values.mode === mode}
+          onChange={() => set({ mode })}
+        />
+      ))}
+      <button type="submit">보내기</button>
+      <output>{sent}</output>
+    </form>
+  );
+}
+
+test('what is typed and chosen before the page lives stays, and a form that was sent is sent with it', async () => {
+  const start = open(<Fields />);
+  await userEvent.type(screen.getByRole('textbox', { name: '글' }), '첫 줄');
+  await userEvent.type(screen.getByRole('textbox', { name: '긴 글' }), '과 끝');
+  await userEvent.selectOptions(screen.getByRole('combobox'), '인기순');
+  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.click(screen.getByRole('radio', { name: 'b' }));
+  await userEvent.click(screen.getByRole('button'));
+  start();
+  await isPerformed();
+  expect(JSON.parse(screen.getByRole('status').textContent)).toEqual({
+    text: '첫 줄',
+    area: '처음과 끝',
+    sort: '2',
+    agree: true,
+    mode: 'b',
+  });
+});
+
+/** Its rendering takes longer than one slice of React. */
+function Slow() {
+  const end = performance.now() + 10;
+  while (performance.now() < end);
+  return null;
+}
+
+/** A field of each role, with the value that React knows. */
+const FIELDS: Record<string, (set: (value: string) => void, value: string) => ReactNode> = {
+  checkbox: (set, value) => (
+    <input type="checkbox" checked={value === 'true'} onChange={() => set(value === 'true' ? 'false' : 'true')} />
+  ),
+  radio: (set, value) => <input type="radio" checked={value === 'true'} onChange={() => set('true')} />,
+  textbox: (set, value) => <input value={value} onChange={(event) => set(event.target.value)} />,
+  combobox: (set, value) => (
+    <select value={value} onChange={(event) => set(event.target.value)}>
+      <option value="">최신순</option>
+      <option value="true">인기순</option>
+    </select>
+  ),
+};
+
+function Field({ role }: { role: string }) {
+  const [value, setValue] = useState('');
+  return (
+    <>
+      {FIELDS[role]?.(setValue, value)}
+      <output>{value}</output>
+    </>
+  );
+}
+
+test.each(Object.keys(FIELDS))(
+  'what was entered into a %s stays when React is in the middle of taking it over',
+  async (role) => {
+    const start = openInSlices(
+      <Suspense>
+        <Field role={role} />
+        {Array.from({ length: 20 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          <Slow key={index} />
+        ))}
+      </Suspense>,
+    );
+    const field = screen.getByRole(role);
+    if (role === 'textbox') await userEvent.type(field, 'true');
+    else if (role === 'combobox') await userEvent.selectOptions(field, '인기순');
+    else await userEvent.click(field);
+    start();
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('true'));
+  },
+);
+
+test('Enter in a form without a button sends it once the page lives', async () => {
+  const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
+  const start = open(
+    <form onSubmit={submit}>
+      <input aria-label="글" defaultValue="" />
+    </form>,
+  );
+  await userEvent.type(screen.getByRole('textbox'), '안녕{Enter}');
+  expect(submit).not.toHaveBeenCalled();
+  start();
+  await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
+  expect(screen.getByRole('textbox')).toHaveValue('안녕');
+});
+
+test('leaving asks first when a text was typed that nothing has kept yet', async () => {
+  const start = open(
+    <>
+      <form action="/search">
+        <input aria-label="검색" />
+      </form>
+      <textarea aria-label="글" defaultValue="" />
+    </>,
+  );
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await userEvent.type(screen.getByRole('textbox', { name: '검색' }), '엄마');
+  expect(asks()).toBe(false);
+  await userEvent.type(screen.getByRole('textbox', { name: '글' }), '안녕');
+  expect(asks()).toBe(true);
+  start();
+  await waitFor(() => expect(asks()).toBe(false));
+});
+
+test('a control that is replaced when the page starts gets its press, its text and the focus', async () => {
+  document.body.innerHTML = '<div id="root"><div><input name="title"><button type="button">공감</button></div></div>';
+  await userEvent.type(screen.getByRole('textbox'), '먼저 적은 글');
+  const page = (
+    <section>
+      <input name="title" defaultValue="전에 쓰던 글" />
+      <Counter />
+    </section>
+  );
+  await userEvent.click(screen.getByRole('button'));
+  screen.getByRole('textbox').focus();
+  const container = document.getElementById('root') as HTMLElement;
+  container.innerHTML = renderToString(page);
+  act(() => {
+    endsWithTest(hydrateRoot(container, page));
+  });
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1'));
+  await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue('전에 쓰던 글 먼저 적은 글'));
+  expect(screen.getByRole('textbox')).toHaveFocus();
+});
+
+test('a field that is replaced while somebody types has its text and the focus before the next key', async () => {
+  document.body.innerHTML = '<div id="root"><input aria-label="제목"></div>';
+  await userEvent.type(screen.getByLabelText('제목'), '요');
+  act(() => {
+    const root = createRoot(document.getElementById('root') as HTMLElement);
+    endsWithTest(root);
+    root.render(<input aria-label="제목" />);
+  });
+  // less than a task, which a key would be
+  await Promise.resolve();
+  expect(screen.getByLabelText('제목')).toHaveFocus();
+  expect(screen.getByLabelText('제목')).toHaveValue('요');
+});
+
+/** Shows what React knows of its field. */
+function FirstField() {
+  const [text, setText] = useState('');
+  return (
+    <>
+      <input value={text} onChange={({ target }) => setText(target.value)} />
+      <output>{text}</output>
+    </>
+  );
+}
+
+test('a text is kept until the page lives, also one that has said that it does not come', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const start = open(<FirstField />);
+  await user.type(screen.getByRole('textbox'), '먼저 적은 글');
+  document.body.insertAdjacentHTML('afterbegin', '<p class="start-failed"></p>');
+  jest.advanceTimersByTime(30_000);
+  start();
+  act(() => jest.advanceTimersByTime(100));
+  jest.useRealTimers();
+  expect(screen.getByRole('status')).toHaveTextContent('먼저 적은 글');
+});

@@ -1,0 +1,62 @@
+import { act, waitFor } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { keepEarlyPresses } from '../early-presses.ts';
+
+let root: Root | undefined;
+
+/** Runs the document's script of early presses in a test file. */
+export function earlyPresses() {
+  beforeAll(() => {
+    const script = document.createElement('script');
+    script.textContent = `(${keepEarlyPresses.toString()})()`;
+    document.head.append(script);
+  });
+  afterEach(() => {
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+    act(() => root?.unmount());
+  });
+
+  // React's development build warns of the mark, which it leaves alone
+  beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
+}
+
+/** Unmounts a page at the end of the test. */
+export const endsWithTest = (page: Root) => {
+  root = page;
+};
+
+/** Shows what the server sent. @returns starts the page */
+export function open(page: ReactNode) {
+  document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
+  const container = document.getElementById('root') as HTMLElement;
+  return () =>
+    act(() => {
+      root = hydrateRoot(container, page);
+    });
+}
+
+/** Like `open`, but React hydrates in slices with pauses, as in a browser. */
+export function openInSlices(page: ReactNode) {
+  open(page);
+  const container = document.getElementById('root') as HTMLElement;
+  return () => {
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+    root = hydrateRoot(container, page);
+  };
+}
+
+export const isPerformed = () => waitFor(() => expect(document.querySelector('[data-kept]')).toBeNull());
+
+export function Counter({ name = '공감' }: { name?: string }) {
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        {name}
+      </button>
+      <output>{count}</output>
+    </>
+  );
+}
