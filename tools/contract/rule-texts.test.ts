@@ -8,7 +8,7 @@ const rules = path.join(root, 'docs/rules');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const spaced = (text: string) => text.replace(/\s+/g, ' ');
 
-/** What is filled in while a text is shown becomes "…", also where it is markup, whose line ends are not shown. */
+/** Replaces placeholders in the source of a text by "…". They may be markup, whose line ends are not shown. */
 const withGaps = (source: string) =>
   source
     .replace(/\$\{[^{}]*\}|\{[\w.]+\}/g, '…')

@@ -110,7 +110,9 @@ test('without the scripts of the shell a page can be read, says so, and recovers
   await expect(note(page)).toBeVisible();
   await readable(page);
   const sort = frame.main.getByRole('combobox').last();
-  await expect(sort, 'it says that it does nothing').toBeDisabled();
+  await expect(sort, 'it does nothing').toBeDisabled();
+  await expect(sort, 'it looks as it is').toHaveCSS('opacity', '0.5');
+  await expect(sort.locator('~ svg')).toHaveCSS('opacity', '0.5');
   await frame.tab('전문가솔루션').click();
   await expect(page.getByRole('heading', { level: 1, name: '전문가솔루션' })).toBeVisible();
   await expect(note(page)).toBeVisible();

@@ -11,8 +11,8 @@ const toNumber: Read = (value) => (typeof value === 'string' && NUMBER.test(valu
 const toSwitch: Read = (value) => (typeof value === 'string' ? (SWITCHES[value] ?? value) : value);
 
 /**
- * Compiles what a body's schema has as a number, a list or true and false into a reader that also takes the string of
- * it, as clients send it that know forms alone; an empty one stands for a value that may be absent. The schema then
+ * Compiles a schema into a reader of values that came as texts, from a form, a query or an address. It turns the texts of
+ * numbers, lists and booleans into these, and an empty text into nothing where the value may be absent. The schema then
  * checks what was read (rules/http.md#forms).
  * @throws for a kind of schema that it does not know, when the call is mounted
  */

@@ -2,7 +2,7 @@ import { DAY_MS } from './durations.ts';
 
 /** Korea has one UTC offset all year. */
 export const KOREA_MS = 9 * 3600 * 1000;
-/** What `getTimezoneOffset` answers in Korea, in minutes. */
+/** The value of `getTimezoneOffset` in Korea, in minutes. */
 export const KOREA_OFFSET = -KOREA_MS / 60_000;
 
 /** The clock in Seoul: a date whose UTC fields are the Korean ones. @param at an instant, or its milliseconds */

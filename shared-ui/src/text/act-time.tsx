@@ -17,7 +17,7 @@ function asInKorea(iso: string): Date | null {
   return minutes ? new Date(at.getTime() - minutes * 60_000) : null;
 }
 
-/** What follows a Korean time where the clock shows another one. A line ends before the bracket, and not within it. */
+/** Text after a Korean time, on a device whose clock shows another one. A line breaks before the bracket, never within it. */
 const beside = (here: string) => `한국 시각 (여기 ${here})`.replace(/ (?!\()/g, '\u00a0');
 
 /** @returns a time in Korea, and what follows it on a device in another time zone, where a day says its time too */

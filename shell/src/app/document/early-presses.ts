@@ -16,8 +16,9 @@ interface Kept {
 /**
  * Keeps presses, choices and typed text until the code of their control has come, which takes a slow phone seconds after
  * the first paint. A kept press is marked (`data-kept`, base.css) and performed once React has taken over the control, at
- * most 20 seconds later; a text is handed over at any time. Links, forms with an address, fields and checkboxes work by themselves meanwhile; React would reset
- * what was entered into them, so the script repeats it. A link waits for everything that was kept before it.
+ * most 20 seconds later; a text is handed over at any time. Links, forms with an address, fields and checkboxes work by
+ * themselves meanwhile; React would reset what was entered into them, so the script repeats it. A link waits for
+ * everything that was kept before it.
  *
  * A control is alive when React has given it its props. One that was replaced is found again by its name. A second press
  * of the same control changes nothing, as that of a busy button; presses of several are performed in their order.
@@ -102,7 +103,7 @@ export function keepEarlyPresses() {
   const perform = () => {
     for (const [el, entered] of kept) {
       const now = el.isConnected ? el : namesakes(entered.name)[entered.at];
-      // a text has no end: it would be lost
+      // a text never expires: the person would have to type it again
       const isLate = entered.act !== 'type' && (Date.now() > entered.until || isDead());
       const isOver = isLate || location.pathname !== entered.path || now?.matches(':disabled');
       if (!isOver) {

@@ -2,13 +2,13 @@ import { paths } from '@onmaum/shared-contract/paths';
 import { LinkButton } from '@onmaum/shared-ui';
 import type { ReactNode } from 'react';
 
-/** The id of the reason, for what is disabled by it. */
+/** The id of the reason, which describes the disabled controls. */
 export const CANNOT_SIGN_IN = 'cannot-sign-in';
 
 interface Props {
   /** The layout of the element around it, which old browsers use, and a browser without scripts does not. */
   className: string | undefined;
-  /** What is disabled there. */
+  /** Controls that are disabled for this reason. */
   children?: ReactNode;
 }
 

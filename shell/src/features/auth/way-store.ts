@@ -1,6 +1,6 @@
 import { type GuardedStore, tabStore } from '@onmaum/shared-auth';
 
-/** Of a note: as long as a provider's answer is good for (rules/sign-in.md#providers). */
+/** Lifetime of a cookie: as long as a provider's answer is good for (rules/sign-in.md#providers). */
 const WAY_SECONDS = 600;
 
 /** @returns null for none, and for one that this site did not write */
@@ -21,8 +21,8 @@ export function writeCookie(name: string, value: string, seconds: number) {
 }
 
 /**
- * As `tabStore`, for what has to survive the way over a provider. Where storage keeps nothing over it, a cookie does:
- * all tabs share it, and cookies go along with every request, so there alone, and for short texts.
+ * Keeps short texts across the sign-in at a provider. It is `tabStore`, and cookies where storage keeps nothing: those are
+ * shared by all tabs and go along with every request.
  */
 export const wayStore: GuardedStore = {
   ...tabStore,

@@ -68,7 +68,7 @@ export class DraftAutosave<Body extends object> {
     this.#copy.forget();
   }
 
-  /** Deletes the draft, of which a post says the same; not one that the server has in other words. */
+  /** Deletes a draft whose text is posted already. A draft that the server has in other words stays. */
   async drop() {
     await this.pause();
     const { slot } = this.#rules;
@@ -78,7 +78,7 @@ export class DraftAutosave<Body extends object> {
     if (base !== null) await removeServerDraft(slot).catch(() => undefined);
   }
 
-  /** Called with the form's values after every change. @returns whether they are others than before */
+  /** Called with the form's values after every change. @returns whether they differ from those before */
   change(body: Body): boolean {
     if (this.#phase === 'finished' || !this.#copy.change(body)) return false;
     this.#hasTyped = true;

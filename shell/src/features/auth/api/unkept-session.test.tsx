@@ -40,13 +40,21 @@ it('A session that the server does not renew is over, and no later document asks
   expect([getToken(), document.cookie]).toEqual(['', '']);
 });
 
-it('A session that nobody could ask for comes back with the connection', async () => {
+it.each([
+  ['with the connection', () => window.dispatchEvent(new Event('online'))],
+  ['after ten seconds', () => jest.advanceTimersByTime(10_000)],
+])('A session that nobody could ask for comes back %s, asked for once', async (_, pass) => {
+  jest.useFakeTimers();
   api.answersOnce(auth.refresh, ApiError.unreachable());
   api.answers(auth.refresh, session);
   await renewUnkept();
   expect(getToken()).toBe('');
-  window.dispatchEvent(new Event('online'));
+  pass();
   await waitFor(() => expect(getToken()).toBe('renewed'));
+  jest.advanceTimersByTime(10_000);
+  window.dispatchEvent(new Event('online'));
+  jest.useRealTimers();
+  expect(api.sent(auth.refresh)).toHaveLength(2);
 });
 
 it('Storage that takes the session needs no cookie', () => {

@@ -3,10 +3,10 @@ import { refresh } from '@onmaum/shared-contract/auth/calls';
 import { UNKEPT_COOKIE } from '../unkept-cookie.ts';
 import { writeCookie } from '../way-store.ts';
 
-/** As long as the refresh cookie (rules/sign-in.md#session). */
+/** Lifetime of the cookie, that of the refresh cookie (rules/sign-in.md#session). */
 const SECONDS = 30 * 24 * 3600;
 
-/** Notes for the documents to come whether somebody is signed in whom storage does not keep. */
+/** Tells the next documents, by a cookie, whether there is a session that storage did not take. */
 export const noteUnkept = () => writeCookie(UNKEPT_COOKIE, '1', getToken() && !isSessionKept() ? SECONDS : 0);
 
 /** Time until a renewal without an answer is tried again. */
