@@ -126,8 +126,5 @@ test('Of several who change to names that look alike at once, one does', async (
   const answers = await Promise.all(
     people.map(({ browser }, at) => change(browser, ['바뀐0', '바뀐O', '바뀐o', '바ㄲㅜㅣㄴ0'][at] ?? '')),
   );
-  expect(answers.filter(({ statusCode }) => statusCode === 204).length).toBeGreaterThan(0);
-  const skeletons = await site.db.selectFrom('nicknames').select('member_id').where('skeleton', 'like', '%o').execute();
-  expect(skeletons.length).toBeGreaterThan(0);
-  expect(answers.slice(0, 3).filter(({ statusCode }) => statusCode === 204)).toHaveLength(1);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 422, 422, 422]);
 });
