@@ -55,7 +55,7 @@ async function openAndLook(page: Page, url: string): Promise<Omit<MemberHeading,
   await page.goto(url);
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   return page.evaluate(async () => {
-    await new Promise(requestAnimationFrame);
+    while (performance.getEntriesByName('heading').length === 0) await new Promise(requestAnimationFrame);
     const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
     return { heading: at('heading'), firstPaint: at('first-contentful-paint') };
   });
