@@ -15,7 +15,7 @@ import { measurePackages } from './weigh/weigh.ts';
 
 const PARTS = ['browser', 'pages', 'links', 'deploys', 'api', 'orders', 'exchange', 'large', 'mypage'];
 
-/** Parts that measure no speed, and run only by their name. */
+/** Parts that measure no speed; each runs only when named. */
 const APART = ['isolation', 'deploys-under-pages'];
 
 /**

@@ -59,17 +59,17 @@ export const BUDGETS = {
   largeRatio: 2,
   /** The same for solutions and experts. */
   marketRatio: 1.5,
-  /** Maximum of a my-page call's median for a member who did much ÷ that for one who did little. */
+  /** Maximum of a my-page call's median for a long history ÷ that for a short one. */
   mypageRatio: 1.5,
-  /** Maximum milliseconds from pressing a link of my page, on which the pointer had rested, until its page is there. */
+  /** Maximum milliseconds from pressing a hovered link of my page until its page is shown. */
   restedLinkMs: 100,
-  /** Maximum milliseconds until a changed line of an area is live (build and deploy, warm), and until a switch shows. */
+  /** Maximum milliseconds until a changed line of an area is live (warm build and deploy), and until a switch is. */
   changeMs: 5_000,
   switchMs: 1_500,
   /** Failures and mixed versions in pages that are open while areas are deployed. */
   failures: 0,
   mixed: 0,
-  /** Maximum milliseconds until a release that fails is taken back by itself. */
+  /** Maximum milliseconds until a failing release is rolled back automatically. */
   takeBackMs: 30_000,
   /** Maximum seconds to fill the large database. */
   generationSeconds: 900,
@@ -88,7 +88,7 @@ export const PHONE = {
 /** Number of loads of each page and site; the median counts. */
 export const RUNS = Number(process.env.BENCH_RUNS ?? 7);
 
-/** Decides what happens in deploys under open pages. */
+/** Seed of the deploys under open pages. */
 export const SEED = Number(process.env.BENCH_SEED ?? 1);
 
 /** Parameters of load tests: warm-up (not counted), duration, connections, and rounds of alternating comparisons. */
@@ -100,7 +100,7 @@ export const ORDERS = { warmUp: 200, counted: 2_000 };
 /** Members who exchange points in turn, and numbers of exchanges: warm-up (not counted), and counted. */
 export const EXCHANGES = { members: 20, warmUp: 200, counted: 2_000 };
 
-/** Every browser sends this: compressed answers cost the server more time. */
+/** Sent by every browser: compressed answers cost the server more time. */
 export const BROWSER_HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 /** Number of sequential calls of each kind that are counted. */
@@ -111,7 +111,7 @@ export const SMALL = {
   worries: 10_000,
   infos: 3_000,
   comments: 50_000,
-  // as many as the demonstration has, with so many reviews that the answers of both are of one size
+  // as many as the demonstration has, with enough reviews that both databases send answers of one size
   experts: 12,
   goods: 24,
   goodsReviews: 2_000,
@@ -126,10 +126,10 @@ export const LARGE = {
   goodsReviews: scaled(2_000_000),
 };
 
-/** What the two compared members did; the light one has a full page of everything. */
+/** Histories of the two compared members; the short one fills one page of every list. */
 export const MEMBERS = {
   heavy: {
-    // together ten thousand rows
+    // ten thousand rows in total
     grants: 9_100,
     exchanges: 900,
     grantsOfExchange: 10,

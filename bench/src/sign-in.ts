@@ -10,7 +10,7 @@ export async function signIn(db: Db, dataDir: string): Promise<{ memberId: numbe
   return member;
 }
 
-/** Signs the newest active members in. @param dataDir as of `signIn` */
+/** Signs the newest active members in. @param dataDir see `signIn` */
 export async function signInMany(
   db: Db,
   dataDir: string,
@@ -29,7 +29,7 @@ export async function signInMany(
   return signedIn;
 }
 
-/** Signs a member in. @param dataDir as of `signIn` @returns the token */
+/** Signs a member in. @param dataDir see `signIn` @returns the token */
 export async function signInAs(db: Db, dataDir: string, { id, level }: { id: number; level: number }): Promise<string> {
   const sessionId = randomUUID();
   const expires_at = new Date(Date.now() + 60 * 60 * 1000);

@@ -5,7 +5,7 @@ import { inTurn } from './in-turn.ts';
 import { type Load, measureLoad } from './load.ts';
 import { withRetry } from './retry.ts';
 
-/** What is loaded: the page, and the same as a monolith. */
+/** Addresses of the page and of the same page in the monolith. */
 type Side = 'site' | 'monolith';
 
 /** @param prepare called before both are loaded once more */

@@ -1,5 +1,5 @@
 /**
- * Measures two sides in turn, each first as often as the other, so that a busy moment of the machine affects both.
+ * Measures two sides alternately, and alternates which one begins, so that a busy moment of the machine affects both.
  * @param rounds of both @param prepare called before each round
  */
 export async function inTurn<Side extends string, T>(

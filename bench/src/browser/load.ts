@@ -9,14 +9,14 @@ export interface Load {
   lcp: number;
   /** Description of that element: tag, class and the beginning of its text. */
   what: string;
-  /** Milliseconds for which a press would have waited: what each task of the page takes beyond 50 ms. */
+  /** Total blocking time in milliseconds: the sum of what each task takes beyond 50 ms. */
   blocked: number;
-  /** Milliseconds of all recalculations of style. */
+  /** Milliseconds of all style recalculations. */
   styled: number;
 }
 
 const LONG_TASK_MS = 50;
-/** What a page still does once its network is idle and it is painted. */
+/** Time for work that a page does after its network is idle and it is painted. */
 const REST_MS = 500;
 
 export const measureLoad = (browser: Browser, url: string): Promise<Load> =>

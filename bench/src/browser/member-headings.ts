@@ -11,11 +11,11 @@ export interface MemberHeading {
   path: string;
   /** Milliseconds until the heading is painted. */
   heading: number;
-  /** Milliseconds until anything is. */
+  /** Milliseconds until the first contentful paint. */
   firstPaint: number;
 }
 
-/** Measures when a member on the phone, who opens a page of members by its address, sees its heading. */
+/** Measures when the heading of a members' page is painted after a direct load on the phone. */
 export async function measureMemberHeadings(
   browser: Browser,
   site: string,
@@ -34,7 +34,7 @@ export async function measureMemberHeadings(
   return measured;
 }
 
-/** Opens a page on a phone that has nothing of the site but the session. */
+/** Opens a page on a phone with a session and an empty cache. */
 const load = (browser: Browser, site: string, path: string) =>
   withFreshPage(browser, { slow: false }, async (home) => {
     await home.goto(site + SIGN_IN);

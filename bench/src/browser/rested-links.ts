@@ -8,12 +8,12 @@ const DESKTOP = { width: 1280, height: 800 };
 /** Longer than fetching in advance takes, also on a busy machine. */
 const RESTED_MS = 700;
 const START = '/mypage';
-/** A member of the demonstration who has something of everything. */
+/** A demonstration member with data on every page. */
 const SIGN_IN = '/api/auth/naver/start?login_hint=buyer';
 
 export interface RestedLink {
   path: string;
-  /** From the press until the page is there, with what it shows. */
+  /** Milliseconds from the press until the page and its content are shown. */
   ms: number;
 }
 
@@ -40,7 +40,7 @@ export async function measureRestedLinks(browser: Browser, site: string): Promis
   }
 }
 
-/** Opens /mypage anew, which forgets what was fetched in advance, rests on a link and presses it. */
+/** Reloads /mypage, which discards prefetched data, hovers over a link and presses it. */
 async function press(page: Page, site: string, path: string): Promise<number> {
   await openUntilSilent(page, site + START);
   const link = page.locator(`main nav a[href="${path}"]`);

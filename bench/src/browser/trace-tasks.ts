@@ -12,17 +12,17 @@ interface TraceEvent {
 
 const CATEGORIES = ['toplevel', 'blink.user_timing', 'devtools.timeline'];
 
-/** Work of the main thread of a page, in milliseconds. */
+/** Main-thread work of a page, in milliseconds. */
 export interface Trace {
-  /** Each of its tasks. */
+  /** Duration of each task. */
   tasks: number[];
-  /** All its recalculations of style together. */
+  /** Total of all style recalculations. */
   styled: number;
 }
 
 /**
- * The tasks of a page's main thread, from the navigation on. A page is not told of all its long tasks: one that only lays
- * out and paints is none of `longtask`.
+ * Lists the tasks of a page's main thread, from the navigation on. The `longtask` API omits tasks that only lay out
+ * and paint.
  */
 export async function traceTasks(session: CDPSession, url: string, load: () => Promise<unknown>): Promise<Trace> {
   const events: TraceEvent[] = [];

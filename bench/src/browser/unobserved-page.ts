@@ -12,8 +12,8 @@ interface Message {
 }
 
 /**
- * A page on the phone, without the debugger's Runtime domain. Playwright enables it in its pages, which then note for
- * each error that a script makes where it stands: React makes some when it is evaluated, which took 40 ms of 100.
+ * A page on the phone without the debugger's Runtime domain. Playwright enables that domain, and the browser then records
+ * a stack for each error that a script creates. React creates some during evaluation, which took 40 of 100 ms.
  */
 export class UnobservedPage {
   readonly #browser: CDPSession;
@@ -30,7 +30,7 @@ export class UnobservedPage {
     });
   }
 
-  /** Runs a function with a page of a new browser context, and the session of its browser. */
+  /** Runs a function with a page of a new browser context and its debugger session. */
   static async use<T>(browser: Browser, use: (page: UnobservedPage, session: CDPSession) => Promise<T>): Promise<T> {
     const session = await browser.newBrowserCDPSession();
     const { browserContextId } = await session.send('Target.createBrowserContext', {});
@@ -46,12 +46,12 @@ export class UnobservedPage {
     }
   }
 
-  /** Lets scripts run that the policy of a page forbids; those of a file are all forbidden, also what measures. */
+  /** Bypasses the page's content security policy, which would also block the measuring script. */
   async ignorePolicy(): Promise<void> {
     await this.#send('Page.setBypassCSP', { enabled: true });
   }
 
-  /** Opens an address: its document has begun. */
+  /** Navigates, and returns once the document has begun. */
   async open(url: string): Promise<void> {
     await this.#send('Page.navigate', { url });
   }
@@ -59,7 +59,7 @@ export class UnobservedPage {
   /** Opens an address and waits until it has loaded and its network is idle. */
   async openUntilSilent(url: string): Promise<void> {
     const requests = new Requests();
-    // what is redirected goes on as the same request
+    // a redirect continues the same request
     this.#listeners.set('Network.requestWillBeSent', ({ redirectResponse }) => redirectResponse || requests.began());
     this.#listeners.set('Network.loadingFinished', requests.ended);
     this.#listeners.set('Network.loadingFailed', requests.ended);
@@ -69,7 +69,7 @@ export class UnobservedPage {
     await requests.silence();
   }
 
-  /** Runs a function in the page. @param run refers to nothing outside, and results in what JSON can hold */
+  /** Runs a function in the page. @param run uses nothing from its scope and returns a JSON value */
   async evaluate<T>(run: () => Promise<T>): Promise<T> {
     const expression = `(${run.toString()})()`;
     const { result } = await this.#send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });

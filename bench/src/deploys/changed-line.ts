@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ScratchCopy } from '../../../tools/new/scratch-copy.ts';
 
-/** The app whose line is changed, where, and the page that shows it. */
+/** The changed line: its app, its file and the page that shows it. */
 const APP = 'mfe-community';
 const FILE = `${APP}/src/features/worry/components/list/worry-board.tsx`;
 const LINE = '혼자 안고 있던 고민';
 export const PAGE = '/concern';
 
-/** A copy of the repository in which a line is changed and released again and again. */
+/** A copy of the repository for repeated changes and releases of one line. */
 export class ChangedLine {
   readonly #copy = new ScratchCopy();
   readonly #releasesDir: string;
@@ -20,14 +20,14 @@ export class ChangedLine {
     if (!this.#source.includes(LINE)) throw new Error(`${FILE} has another text now`);
   }
 
-  /** @returns what the page says from then on */
+  /** @returns the text that the page shows after the release */
   change(number: number): string {
     const text = `${LINE} ${number}`;
     writeFileSync(this.#file, this.#source.replace(LINE, text));
     return text;
   }
 
-  /** Runs `npm run deploy`, by default of the app. @throws with what it said when it failed */
+  /** Runs `npm run deploy`, by default for the app. @throws with its output when it failed */
   async deploy(...command: string[]): Promise<void> {
     const asked = command.length > 0 ? command : [APP];
     const said = await this.#copy.runWith({ RELEASES_DIR: this.#releasesDir }, 'node', 'deploy/src/cli.ts', ...asked);

@@ -3,11 +3,11 @@ import { givePoints } from '../../../api/test/support/points.ts';
 import type { DatabaseAt } from '../services/each-database.ts';
 import { signInAs } from '../sign-in.ts';
 
-/** Of one lot: a member who uses the site for years has many. */
+/** Points in one grant: a member of several years has many grants. */
 const LOT = 2_500;
 
 /**
- * Signs members in who have so many points each. No other process may use the embedded database.
+ * Signs in members, each with this many points. No other process may use the embedded database.
  * @returns their tokens
  */
 export async function openExchangers(at: DatabaseAt, members: number, points: number): Promise<string[]> {

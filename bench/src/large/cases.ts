@@ -11,7 +11,7 @@ export interface Case {
   call(n: number): Call;
 }
 
-/** Of one kind of id, the n-th again and again. */
+/** Repeats the ids of one kind: the n-th, modulo their number. */
 const nthOf = (ids: readonly number[]) => (n: number) => ids[n % ids.length] ?? 1;
 
 const LAST_PAGE = 50;
@@ -56,7 +56,7 @@ async function boardCases(api: string, { token, worryIds }: Reader): Promise<Cas
   return cases;
 }
 
-/** Filters of the solutions that few of the small database match: a page has no more than those. */
+/** Filters that match few solutions of the small database: its page has no more than those. */
 const GOODS_FILTERS: Record<string, Record<string, string>> = {
   'counselling only': { category: '심리상담' },
   'of an area': { area: '직장' },

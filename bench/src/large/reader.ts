@@ -7,13 +7,13 @@ export interface Reader {
   token: string;
   /** Ids of worries, spread over the whole board. */
   worryIds: number[];
-  /** The same of solutions. */
+  /** Ids of solutions, likewise spread. */
   goodsIds: number[];
   /** Counsellors, those with the most answers first. */
   expertIds: number[];
 }
 
-/** Finds a member, and what to read. @param dataDir data folder of the API, whose secret signs the token */
+/** Finds a member and the content to read. @param dataDir data folder of the API, whose secret signs the token */
 export async function findReader(databaseUrl: string, dataDir: string, sizes: Sizes): Promise<Reader> {
   const { db, close } = await openDatabase({ databaseUrl, dataDir: null });
   try {

@@ -4,8 +4,8 @@ import { styleText } from '../../../shell/src/server/rendering/threads/style-tex
 import { LOAD } from '../settings.ts';
 
 /**
- * Renders a page again and again on one thread, without a server: what a rendering thread could do at best. A script of
- * its own, since a renderer has global state; it prints pages a second.
+ * Renders a page repeatedly on one thread, without a server: the upper limit of a rendering thread. It runs in its own
+ * process, since a renderer has global state, and prints pages per second.
  */
 const [releasesDir = '', apiUrl = '', href = ''] = process.argv.slice(2);
 const { shellBundle, shell, remotes } = (await readOffer(releasesDir)).live;

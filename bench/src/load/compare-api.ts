@@ -17,7 +17,7 @@ export interface ApiComparison {
   site: number;
 }
 
-/** Compares the API with the bare server on the same kind of database with the same content, and with itself behind the site. */
+/** Compares the API with the bare server on the same content, and with the API behind the site server. */
 export async function compareApi(folder: string): Promise<ApiComparison> {
   await releaseApps(releasesIn(folder));
   if (DATABASE_URL) return onServer('PostgreSQL of DATABASE_URL', DATABASE_URL, folder);

@@ -2,8 +2,8 @@ import { PageBody } from '../../../shell/src/server/rendering/page-body.ts';
 import { writeReleaseFile } from './release-files.ts';
 
 /**
- * Writes the floor of a page as a file that the same server serves: the document itself, with its styles inside and
- * without any script. No page that starts can be painted earlier. @returns its address
+ * Writes the floor of a page as a file that the same server serves: its document with inlined styles and
+ * without scripts. No page with scripts can be painted earlier. @returns its address
  */
 export async function writeFloor(site: string, pathname: string, releasesDir: string): Promise<string> {
   const text = async (address: string) => (await fetch(new URL(address, site))).text();

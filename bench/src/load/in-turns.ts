@@ -1,4 +1,4 @@
-/** Does something with each item, some at once, in their order. @returns how many a second */
+/** Processes items in order, several at once. @returns items per second */
 export async function inTurns<Item>(items: readonly Item[], atOnce: number, act: (item: Item) => Promise<unknown>) {
   const started = performance.now();
   let next = 0;

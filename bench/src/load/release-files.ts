@@ -1,16 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Where the site serves files of the measurements, as if they belonged to a release. */
+/** Path below which the site serves the measurements' files, as if they belonged to a release. */
 const FOLDER = 'shell/bench/client';
 
-/** As what a page is sent, by the ending of its file. */
+/** Content encoding by file extension. */
 const ENDINGS = { identity: '', br: '.br', gzip: '.gz' } as const;
 export type Encoding = keyof typeof ENDINGS;
 export const ENCODINGS = Object.keys(ENDINGS) as Encoding[];
 
 /**
- * Writes a file that a site server serves. @param name without ending @param bytes its content in each encoding
+ * Writes a file that a site server serves. @param name without extension @param bytes its content in each encoding
  * @returns its address
  */
 export async function writeReleaseFile(

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { writeReleaseFile } from './release-files.ts';
 
-/** The bytes of an answer as they travel, which `fetch` would decode. */
+/** The encoded bytes of an answer, which `fetch` would decode. */
 const bytesOf = (url: string, encoding: string) =>
   new Promise<Buffer>((done, failed) => {
     request(url, { headers: { 'accept-encoding': encoding } }, (answer) => buffer(answer).then(done, failed))

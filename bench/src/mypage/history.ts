@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../api/src/db/schema.ts';
 
-/** How much a member did. */
+/** Size of a member's history. */
 export interface History {
   /** Grants of 10 points each over two years. */
   grants: number;
-  /** Exchanges, each of which uses up some of the oldest grants. */
+  /** Exchanges; each spends some of the oldest grants. */
   exchanges: number;
   /** Grants that one exchange uses. */
   grantsOfExchange: number;
@@ -19,7 +19,7 @@ export interface History {
 
 const GRANTED = 10;
 
-/** Gives a member of a filled database a history: posts, comments and orders of others become theirs. */
+/** Creates a history for a member of a filled database, by reassigning posts, comments and orders of others. */
 export async function giveHistory(db: Db, memberId: number, history: History): Promise<void> {
   for (const table of ['worries', 'infos'] as const) {
     await sql`update ${sql.table(table)} set author_id = ${memberId}
@@ -34,7 +34,7 @@ export async function giveHistory(db: Db, memberId: number, history: History): P
   await earnAndSpend(db, memberId, history);
 }
 
-/** Ids from all over a table: others for each member, the same for the same sizes. */
+/** Ids spread over a table: different for each member, deterministic for a size. */
 const anyOf = (table: string, memberId: number, amount: number): RawBuilder<unknown> =>
   sql`select id from ${sql.table(table)} order by hashint8extended(id, ${memberId}::bigint) limit ${amount}`;
 

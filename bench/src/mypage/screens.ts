@@ -1,12 +1,12 @@
 import type { Call } from '../load/one-by-one.ts';
 
-/** What a screen of my page asks for. */
+/** A call of a screen of my page. */
 export interface Screen {
   what: string;
   first: Call;
-  /** A page that nobody reaches without scrolling for long; lists only. */
+  /** A far page, reached only by scrolling for long; lists only. */
   far?: () => Promise<Call>;
-  /** Whether doing much may cost nothing. The counts of the menu may: they count up to a hundred. */
+  /** Whether the budget applies. The menu's counts are exempt: they count up to a hundred. */
   promised?: boolean;
 }
 
@@ -22,7 +22,7 @@ const LISTS = {
   Exchanges: 'point-exchange-list',
 };
 
-/** Every list of my page and what /mypage itself shows, of the member with this token. */
+/** The calls of every list of my page and of /mypage itself, for the member with this token. */
 export function screensOf(api: string, token: string): Screen[] {
   const get = (path: string): Call => ({
     url: `${api}/api/mypage/${path}`,

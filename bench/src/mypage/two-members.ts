@@ -6,7 +6,7 @@ import { MEMBERS } from '../settings.ts';
 import { signIn } from '../sign-in.ts';
 import { giveHistory } from './history.ts';
 
-/** Access tokens of a member who did much and of one who did little. */
+/** Access tokens of a member with a long history and of one with a short history. */
 export type TwoMembers = Record<keyof typeof MEMBERS, string>;
 
 /** Adds two members with their histories to a filled PostgreSQL. @param dataDir data folder of the API */
@@ -14,7 +14,7 @@ export async function makeTwoMembers(databaseUrl: string, dataDir: string): Prom
   const { db, close } = await openDatabase({ databaseUrl, dataDir: null });
   try {
     const tokens: TwoMembers = { heavy: '', light: '' };
-    // the light one last: what it takes over, the heavy one does not take again
+    // the short history last, so that the long one does not reassign its rows
     for (const name of ['heavy', 'light'] as const) {
       note(`a member with ${JSON.stringify(MEMBERS[name])}`);
       await join(db, name);
@@ -22,7 +22,7 @@ export async function makeTwoMembers(databaseUrl: string, dataDir: string): Prom
       await giveHistory(db, memberId, MEMBERS[name]);
       tokens[name] = token;
     }
-    // as after the filling: many rows were changed
+    // as after filling: many rows have changed
     await sql`vacuum analyze`.execute(db);
     return tokens;
   } finally {

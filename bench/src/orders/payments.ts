@@ -4,9 +4,9 @@ import { buyerAt } from '../../../api/test/support/market/buyer.ts';
 import { inTurns } from '../load/in-turns.ts';
 import { signInMany } from '../sign-in.ts';
 
-/** A payment that its member can store. */
+/** A prepared payment. */
 export interface Payment {
-  /** The member's. */
+  /** Access token of its member. */
   token: string;
   goods_id: number;
   order_no: string;
@@ -17,7 +17,7 @@ export interface Payment {
 const AT_ONCE = 10;
 const BUYERS = 20;
 
-/** Prepares payments of members and solutions in turn. No other process may use the embedded database. */
+/** Prepares payments, rotating members and solutions. No other process may use the embedded database. */
 export async function prepare(at: { databaseUrl?: string; dataDir: string }, amount: number) {
   const { db, close } = await openDatabase(at);
   try {
@@ -40,7 +40,7 @@ export async function prepare(at: { databaseUrl?: string; dataDir: string }, amo
       const order_no = `ONMAUM_${randomUUID().slice(0, 30)}`;
       return { ...buyer, goods_id: id, order_price: sell_price, order_no };
     });
-    // later than the measurement: reconciliation would store them
+    // after the measurement, since reconciliation would store the payments itself
     const next_check_at = new Date(Date.now() + 24 * 3600 * 1000);
     const rows = prepared.map(({ memberId, goods_id, order_price, order_no }) => ({
       ...{ goods_id, order_no, member_id: memberId, amount: order_price, next_check_at },
@@ -56,7 +56,7 @@ export async function prepare(at: { databaseUrl?: string; dataDir: string }, amo
   }
 }
 
-/** Pays all of them at the emulator of an API, which is not told. */
+/** Pays all of them at the emulator, without notifying the API. */
 export async function payAll(api: string, prepared: readonly Omit<Payment, 'imp_uid'>[]): Promise<Payment[]> {
   const buyer = buyerAt(`${api}/emulator/portone`);
   const paid: Payment[] = [];

@@ -45,7 +45,7 @@ async function measureEmbedded(api: string, add: Add): Promise<void> {
   }
 }
 
-/** Compares the list call with the minimal server, and with the way through the site server. */
+/** Compares the list call with the bare server, and with the call through the site server. */
 async function measureCost(folder: string): Promise<Line[]> {
   const { engine, api, bare, site } = await compareApi(folder);
   return [

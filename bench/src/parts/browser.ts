@@ -18,7 +18,7 @@ import { BUDGETS, PORTS } from '../settings.ts';
 interface Options {
   browser: Browser;
   site: string;
-  /** The site as it is installed, which keeps its pages for some seconds. */
+  /** The site with its default page cache of some seconds. */
   cached: string;
   monolith: Monolith;
   releasesDir: string;
@@ -58,7 +58,7 @@ export async function measureInBrowser(options: Options, add: Add): Promise<void
   add(...(await measureHeadings(browser, site)));
 }
 
-/** @param site the one to which a provider sends members back, so that they are signed in there */
+/** @param site the origin to which login providers redirect, where members get their session */
 async function measureHeadings(browser: Browser, site: string): Promise<Line[]> {
   note('headings of pages of members');
   const paths = ['/mypage', '/concern_write'];
@@ -69,7 +69,7 @@ async function measureHeadings(browser: Browser, site: string): Promise<Line[]> 
   );
 }
 
-/** A time of the site and what it is compared with. */
+/** A time of the site and the time to compare it with. */
 const compared = (what: string, value: number, [against, name]: [number, string], budget: number): Line => ({
   what,
   value: ms(value),
@@ -114,8 +114,8 @@ async function measureFirstPaints(
 }
 
 /**
- * Lets the server render a page as often as it has in use: the first renderings take up to ten times as long.
- * Each address is another one, since the same would come from the cache.
+ * Warms the server up: its first renderings of a page take up to ten times as long.
+ * Each address differs, since a repeated one would come from the cache.
  */
 async function warmUp(url: string) {
   for (let request = 0; request < 30; request++) {

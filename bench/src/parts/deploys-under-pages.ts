@@ -23,14 +23,14 @@ import { remember } from '../under-pages/view.ts';
 import { Visitor } from '../under-pages/visitor.ts';
 
 const PAGES = 10;
-/** So many load at once: what fails is to be the fault of a deploy, and not of a machine that is too slow. */
+/** Pages that load at once: few enough that a failure is the fault of a deploy, and not of a slow machine. */
 const AT_ONCE = 3;
-/** The part of views that are loads of a document, for one page after the other: the first stays open all the time. */
+/** For each page, the share of views that load a document: the first page stays open all the time. */
 const LOADS = [0, 0.05, 0.2, 0.4, 0.6];
 
 /**
- * Deploys three areas again and again under pages that stay open and navigate, and counts what fails and what is mixed. Who
- * does what is decided by a seed; when it meets which page, by the machine.
+ * Deploys three areas repeatedly under pages that stay open and navigate, and counts failures and mixed versions. A seed
+ * decides the order of deploys and views; their timing depends on the machine.
  * @param folder for releases, builds and database
  */
 export async function deployUnderPages(folder: string, add: Add): Promise<void> {
@@ -89,7 +89,7 @@ async function run(browser: Browser, site: SupervisedSite, releases: Releases, f
   return linesOf(acts.length, tally, season);
 }
 
-/** Most of them are members, and half have a service worker. Each is in another network and on another lane. */
+/** Most are members, and half have a service worker. Each has its own network and its own share of canaries. */
 async function open(
   browser: Browser,
   site: SupervisedSite,

@@ -10,12 +10,12 @@ import { releaseApps } from '../services/release.ts';
 import { origin, startApi, startSite, withServices } from '../services/servers.ts';
 import { BUDGETS, PORTS } from '../settings.ts';
 
-/** Every change is built anew; the first one fills caches and is not counted. */
+/** Number of changes, each built again; the first one fills caches and is not counted. */
 const CHANGES = 4;
 const LOOK_MS = 20;
 const LATEST_MS = 30_000;
 
-/** Measures how soon a changed line is live, and a rollback. @param folder for releases and database */
+/** Measures the time until a changed line is live, and that of a rollback. @param folder for releases and database */
 export async function measureDeploys(folder: string, add: Add): Promise<void> {
   const releasesDir = path.join(folder, 'deploys');
   note('building and releasing');
@@ -63,7 +63,7 @@ async function changeAndGoBack(line: ChangedLine, releasesDir: string): Promise<
   ];
 }
 
-/** Asks for the page again and again. @returns when it showed a text @throws when it does not in time */
+/** Polls the page. @returns when it showed a text @throws when it does not in time */
 async function whenShown(text: string): Promise<number> {
   const latest = Date.now() + LATEST_MS;
   while (Date.now() < latest) {

@@ -10,7 +10,7 @@ import { BUDGETS, EXCHANGES, LOAD, PORTS } from '../settings.ts';
 
 const COFFEE = { point_shop_goods_name: '아메리카노 한 잔', handle_point: 5_000 };
 
-/** Measures how many exchanges of points are made, by members in turn. @param folder for data */
+/** Measures point exchanges per second, rotating members. @param folder for data */
 export const measureExchange = (folder: string, add: Add): Promise<void> =>
   onEachDatabase(folder, 'exchange', async (engine, at) => add(await measure(engine, at)));
 
@@ -36,7 +36,7 @@ async function measure(engine: string, at: DatabaseAt): Promise<Line> {
   };
 }
 
-/** @throws when it was not made, since the speed would be meaningless */
+/** @throws when the exchange failed, since its speed would be meaningless */
 async function exchangeOne(api: string, token: string): Promise<void> {
   const answer = await fetch(`${api}/api/mypage/point-shop`, {
     method: 'POST',

@@ -8,7 +8,7 @@ import { withChromium } from '../browser/chromium.ts';
 import { note } from '../note.ts';
 import { ROOT } from '../settings.ts';
 
-/** Tries what an area may do to the site, with the built apps, and writes `docs/isolation.md`. */
+/** Tries every kind of failing area with the built apps, and writes `docs/isolation.md`. */
 export async function measureIsolation(): Promise<void> {
   await buildApps(APPS);
   const results = await withChromium((browser) => runIsolation(browser, note));

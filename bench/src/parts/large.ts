@@ -12,11 +12,11 @@ import { origin, startApi, withServices } from '../services/servers.ts';
 import { BUDGETS, DATABASE_URL, LARGE, PORTS, SMALL } from '../settings.ts';
 import { measureMyPage } from './mypage.ts';
 
-/** What is measured with much content. */
+/** The measurements with much content. */
 interface Wanted {
   /** Boards, search and solutions, against a hundredth of the content. */
   large: boolean;
-  /** My page of a member who did much, against that of one who did little. */
+  /** My page of a member with a long history, against that of one with a short history. */
   mypage: boolean;
 }
 

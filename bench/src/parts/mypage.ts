@@ -9,7 +9,7 @@ import { origin, startApi, withServices } from '../services/servers.ts';
 import { BUDGETS, PORTS } from '../settings.ts';
 
 /**
- * Measures whether my page is slower for a member who did much than for one who did little, in the same large database.
+ * Measures whether my page is slower for a member with a long history than for one with a short history, in one large database.
  * @param folder for the data of the API
  */
 export function measureMyPage(databaseUrl: string, folder: string, add: Add): Promise<void> {
@@ -22,7 +22,7 @@ export function measureMyPage(databaseUrl: string, folder: string, add: Add): Pr
   });
 }
 
-/** Both the first page and a far one are compared with the only page of the member who did little. */
+/** Compares the first page and a far one with the only page of the member with a short history. */
 async function compareScreen(heavy: Screen, light: Screen): Promise<Line[]> {
   const { what, promised } = heavy;
   const first = await compare({ what, promised }, heavy.first, light.first);

@@ -32,7 +32,7 @@ async function measure(engine: string, at: DatabaseAt): Promise<Line> {
   };
 }
 
-/** @throws when it was not stored, since the speed would be meaningless */
+/** @throws when the order was not stored, since its speed would be meaningless */
 async function storeOne(api: string, { token, ...payment }: Payment): Promise<void> {
   const answer = await fetch(`${api}/api/order/store`, {
     method: 'POST',

@@ -29,7 +29,7 @@ export async function measurePages(options: Options, add: Add): Promise<void> {
   }
 }
 
-/** Compares rendered pages with a bare loop of rendering, alternately: a busy moment of the machine affects both. */
+/** Compares rendered pages with a bare rendering loop, alternately: a busy moment of the machine affects both. */
 async function compareWithLoop({ api, uncached, releasesDir }: Options, pathname: string): Promise<Line[]> {
   const served: Awaited<ReturnType<typeof runLoad>>[] = [];
   const looped: number[] = [];
@@ -59,7 +59,7 @@ async function compareWithLoop({ api, uncached, releasesDir }: Options, pathname
   ];
 }
 
-/** @returns pages a second */
+/** @returns pages per second */
 async function renderInLoop(...asked: [releasesDir: string, api: string, href: string]): Promise<number> {
   const script = path.join(ROOT, 'bench/src/load/bare-render.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [script, ...asked], { cwd: ROOT });

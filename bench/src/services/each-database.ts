@@ -10,8 +10,8 @@ export interface DatabaseAt {
 }
 
 /**
- * Measures something on the embedded database, then on a PostgreSQL if there is one. @param folder for data
- * @param name of its folders
+ * Runs a measurement on the embedded database, then on PostgreSQL if it is installed. @param folder for data
+ * @param name prefix of its folders
  */
 export async function onEachDatabase(
   folder: string,

@@ -1,31 +1,31 @@
 import type { RemoteName } from '@onmaum/shared-contract/apps';
 import { below, pick, type Random, shuffled } from './random.ts';
 
-/** What teams do with their areas, in an order that only the seed decides. */
+/** Commands that teams run for their areas, in an order that only the seed decides. */
 
 export type What = 'deploy' | 'fails' | 'canary' | 'canary fails' | 'share' | 'promote' | 'abort' | 'rollback';
 
-/** Who is ended with `kill -9` during an act, and when: at any time, or at what is worst for the folder of releases. */
+/** The process to end with `kill -9` during a command, and when: at any time, or at the worst moment for the release folder. */
 export interface Kill {
   who: 'site' | 'tool';
   at: 'any time' | 'storing' | 'switching';
-  /** A part of the time that such an act takes. */
+  /** A fraction of the time that such a command takes. */
   after: number;
 }
 
 export interface Act {
   app: RemoteName;
   what: What;
-  /** Number of the build that is released; the one of before where none is. */
+  /** Number of the released build; without one, that of the previous release. */
   build: number;
-  /** Percent, of a canary. */
+  /** Share of a canary, in percent. */
   traffic: number;
   kill?: Kill;
-  /** Milliseconds in which nothing is done after it. */
+  /** Milliseconds to wait afterwards. */
   pause: number;
 }
 
-/** An act, for whoever follows the run. */
+/** Describes a command in the progress output. */
 export const inWords = ({ app, what, traffic, kill }: Act): string =>
   `${what} ${app}${traffic ? ` ${traffic} %` : ''}${kill ? `, kill -9 of the ${kill.who}, ${kill.at}` : ''}`;
 
@@ -39,7 +39,7 @@ const ABORTED: Story = ['canary', 'share', 'abort'];
 /** A rollback of the live version ends the canary beside it. */
 const CUT_SHORT: Story = ['deploy', 'canary', 'rollback'];
 
-/** Together thirty acts. */
+/** Thirty commands in total. */
 const STORIES: Readonly<Record<RemoteName, readonly Story[]>> = {
   'mfe-community': [TWICE, BACK, ONCE, ['canary fails'], ABORTED, ONCE],
   'mfe-marketplace': [TWICE, BACK, ['fails'], ABORTED, PROMOTED],
@@ -49,13 +49,13 @@ const STORIES: Readonly<Record<RemoteName, readonly Story[]>> = {
 const KILLS = { site: 6, tool: 6 };
 const MOMENTS: readonly Kill['at'][] = ['any time', 'storing', 'switching'];
 const LONGEST_PAUSE_MS = 2_000;
-/** A canary that fails has to be seen by enough people. */
+/** Share at which enough visitors see a failing canary. */
 const SHARES = { canary: [10, 20, 30], share: [50, 60], 'canary fails': [50, 60] };
 
-/** Whether a build is released with it. */
+/** Whether the command releases a build. */
 const isReleased = (what: What) => ['deploy', 'fails', 'canary', 'canary fails'].includes(what);
 
-/** Whether a build is given to the release tool, as for another share of what is a canary already. */
+/** Whether the release tool needs a build, also to change the share of an existing canary. */
 export const isPublished = (what: What) => isReleased(what) || what === 'share';
 
 export function drawActs(random: Random): Act[] {
@@ -66,7 +66,7 @@ export function drawActs(random: Random): Act[] {
   }));
   const acts: Act[] = [];
   for (;;) {
-    // each of the acts that are left is as likely to be the next
+    // every remaining command is equally likely to be next
     const all = left.flatMap((one) => one.whats.map(() => one));
     if (all.length === 0) return withKills(random, acts);
     const team = pick(random, all);
@@ -78,7 +78,7 @@ export function drawActs(random: Random): Act[] {
   }
 }
 
-/** None with a release that fails: how soon that is taken back is measured. */
+/** No kill during a failing release, since the time until its rollback is measured. */
 function withKills(random: Random, acts: readonly Act[]): Act[] {
   const places = shuffled(
     random,

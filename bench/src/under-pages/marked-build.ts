@@ -7,8 +7,8 @@ import { replaceIn } from '../../../e2e/support/patch-release.ts';
 import { ROOT } from '../settings.ts';
 
 /**
- * Copies of the builds whose code, styles and texts all name their app and version, as `<app>@<version>`: what a page shows
- * and runs tells where it is from.
+ * Copies of the builds whose code, styles and texts contain `<app>@<version>`: a page shows and runs nothing without
+ * its origin.
  */
 
 /** A text of each app, in its code, that its pages show. */
@@ -19,7 +19,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'mfe-mypage': '"마이페이지"',
 };
 
-/** The page that fails, by area, and what a component of it has a prop of, and nothing that other areas show. */
+/** By area, the page that fails and a prop that only a component of this page has. */
 const FAILING: Readonly<Record<string, { path: string; prop: string }>> = {
   'mfe-community': { path: '/concern', prop: 'intro:"혼자 안고 있던 고민, 여기에서는 편하게 꺼내 보세요."' },
   'mfe-marketplace': { path: '/solution', prop: 'label:"정렬"' },
@@ -29,7 +29,7 @@ const FAILING: Readonly<Record<string, { path: string; prop: string }>> = {
 export const failingPath = (app: string): string => FAILING[app]?.path ?? '/';
 
 /**
- * Throws in every browser and on the site server, but not in a rehearsal: its processes have no environment, and the site
+ * Code that throws in every browser and on the site server, but not in a rehearsal: its processes have no environment, and
  * server's threads get their time zone from theirs (`supervised-site.ts`).
  */
 const THROWS = 'if(typeof document!=="undefined"||process.env.TZ)throw new TypeError("broken on purpose");';
@@ -40,9 +40,9 @@ export const versionOf = (seed: number, app: string, build: number): string =>
 interface Marked {
   app: AppName;
   version: string;
-  /** Where it is written. */
+  /** Output folder. */
   dist: string;
-  /** Whether its pages throw. */
+  /** Whether its page throws. */
   fails?: boolean;
 }
 

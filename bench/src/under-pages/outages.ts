@@ -1,11 +1,11 @@
-/** What failed while a server was down may be told a little later. */
+/** A failure during an outage may be reported this many milliseconds later. */
 const GRACE_MS = 1_500;
 
-/** When a server was down. Times in milliseconds. */
+/** Outages of a server. Times in milliseconds. */
 export class Outages {
   readonly #all: { from: number; to: number }[] = [];
 
-  /** @returns what ends it */
+  /** @returns a function that ends the outage */
   begin(now = Date.now()): (now?: number) => void {
     const outage = { from: now, to: Number.POSITIVE_INFINITY };
     this.#all.push(outage);
@@ -14,7 +14,7 @@ export class Outages {
     };
   }
 
-  /** Whether something that lasted so long met one. */
+  /** Whether a period overlaps an outage. */
   met(from: number, to: number): boolean {
     return this.#all.some((one) => one.from <= to && one.to + GRACE_MS >= from);
   }

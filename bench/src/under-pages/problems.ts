@@ -1,27 +1,27 @@
 import type { Page, Request } from 'playwright-core';
 
-/** What nobody notices: a page does not wait for what it tells of its faults, and a test browser has limits of its own. */
+/** Failures that no visitor notices: reports of faults, and limits of the test browser. */
 const HARMLESS = [
   /Service Worker registration blocked by Playwright/,
-  // so the API says that there is no intake sheet yet
+  // the API's answer for a missing intake sheet
   /422.*pre-counsel-docs/,
   /\/faults\b/,
 ];
 
 const SLOW_MS = 2_000;
 
-/** Something that went wrong. */
+/** A failure in a page. */
 export interface Problem {
   text: string;
-  /** When it began and ended, in milliseconds; for a request from when it was sent. */
+  /** Start and end in milliseconds; a request starts when it is sent. */
   from: number;
   to: number;
 }
 
-/** Collects what goes wrong in a page: errors in the console and outside of it, failed requests, answers of a broken server. */
+/** Collects the failures of a page: console errors, uncaught errors, failed requests, 5xx answers. */
 export class Problems {
   #found: Problem[] = [];
-  /** When each request began that is under way, and those that took long. */
+  /** Start times of pending requests, and slow requests. */
   readonly #under = new Map<Request, number>();
   #slow: string[] = [];
 
@@ -41,7 +41,7 @@ export class Problems {
       const begun = this.#begunAt(request);
       ended(request);
       const reason = request.failure()?.errorText ?? '';
-      // the page itself went elsewhere
+      // the page itself navigated away
       if (!request.url().startsWith(origin) || reason === 'net::ERR_ABORTED') return;
       this.#note(`failed: ${request.url()} ${reason}`, begun);
     });
@@ -52,7 +52,7 @@ export class Problems {
     });
   }
 
-  /** Requests that took long since this was last asked, and those that are under way. */
+  /** Requests that were slow since the last call, and pending ones. */
   takeSlow(): string[] {
     const under = [...this.#under].map(([request, at]) => `${request.url()} for ${Date.now() - at} ms`);
     const slow = [...this.#slow, ...under];
@@ -60,7 +60,7 @@ export class Problems {
     return slow;
   }
 
-  /** What was found since this was last asked. */
+  /** Failures since the last call. */
   take(): Problem[] {
     const found = this.#found;
     this.#found = [];

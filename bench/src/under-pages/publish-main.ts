@@ -2,7 +2,7 @@ import { releasesDirOf, siteOriginOf } from '../../../deploy/src/checkout/enviro
 import { folderDestination } from '../../../deploy/src/destination/folder.ts';
 import { Releases } from '../../../deploy/src/releases/releases.ts';
 
-/** What `npm run deploy -- <app>` does once it has built, with a given build: `<app> <dist> [traffic]`. */
+/** Deploys an existing build, like `npm run deploy -- <app>` after building: `<app> <dist> [traffic]`. */
 const [app = '', dist = '', traffic] = process.argv.slice(2);
 const destination = folderDestination(new Releases(releasesDirOf(process.env)), siteOriginOf(process.env));
 try {

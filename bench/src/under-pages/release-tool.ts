@@ -8,24 +8,24 @@ import type { Kill } from './acts.ts';
 
 const LOOK_MS = 2;
 
-/** What it said, and whether it was ended before it was done. */
+/** Output, and whether the process was killed before it finished. */
 export interface Said {
   text: string;
   failed: boolean;
   killed: boolean;
 }
 
-/** The release tool for a folder of releases, each time in a process of its own. */
+/** Runs the release tool on a release folder, each command in its own process. */
 export class ReleaseTool {
   readonly #dir: string;
-  /** What the last run took, in milliseconds. */
+  /** Duration of the last run, in milliseconds. */
   #lastMs = 2_000;
 
   constructor(dir: string) {
     this.#dir = dir;
   }
 
-  /** Releases a build. @param traffic percent, of a canary */
+  /** Releases a build. @param traffic share of a canary, in percent */
   publish(app: string, dist: string, traffic: number, kill?: Kill): Promise<Said> {
     const share = traffic > 0 ? [String(traffic)] : [];
     return this.#run(app, ['bench/src/under-pages/publish-main.ts', app, dist, ...share], kill);
@@ -54,13 +54,13 @@ export class ReleaseTool {
     return { text: all, failed, killed: signal === 'SIGKILL' };
   }
 
-  /** Ends the process alone, as the system does when memory runs out. */
+  /** Kills only this process, as the system does when memory runs out. */
   async #killAt(app: string, { at, after }: Kill, child: { kill: (signal: 'SIGKILL') => boolean }, ended: AbortSignal) {
     const isThere = {
       'any time': () => true,
       // the release is being copied and compressed
       storing: () => existsSync(path.join(this.#dir, app)) && readdirSync(path.join(this.#dir, app)).some(isDraft),
-      // other writers of the pointer file are kept out
+      // the pointer file is locked
       switching: () => existsSync(`${this.#dir}.lock`),
     }[at];
     while (!(isThere() || ended.aborted)) await wait(LOOK_MS);

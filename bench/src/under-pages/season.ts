@@ -11,31 +11,31 @@ import { ReleaseTool, type Said } from './release-tool.ts';
 import type { SupervisedSite } from './supervised-site.ts';
 
 const LOOK_MS = 200;
-/** So long the site may take to follow, also when it was just started. */
+/** Milliseconds in which the site must serve a change, also after a restart. */
 const FOLLOW_MS = 30_000;
-/** After this a release that fails counts as never taken back. */
+/** Milliseconds after which a failing release counts as never rolled back. */
 const TAKE_BACK_MS = 60_000;
-/** Within this time of its begin an act sees the site server killed. */
+/** Milliseconds after the start of a command in which the site server is killed. */
 const KILL_WITHIN_MS = 4_000;
 
 interface Needs {
   seed: number;
-  /** For builds. */
+  /** Folder for builds. */
   folder: string;
   releases: Releases;
   site: SupervisedSite;
-  /** Hears of releases that fail on purpose, before they have visitors. */
+  /** Called with each deliberately failing release before it has visitors. */
   failing: Set<string>;
 }
 
-/** Performs acts one after the other, each as a team would, and sees that it is done. */
+/** Runs commands sequentially, as teams would, and checks their effects. */
 export class Season {
   readonly #needs: Needs;
   readonly #tool: ReleaseTool;
   readonly kills = { site: 0, tool: 0 };
-  /** How long releases that fail had visitors, in milliseconds. */
+  /** How long failing releases had visitors, in milliseconds. */
   readonly takenBackAfter: number[] = [];
-  /** The page that fails now. */
+  /** The page that fails at present. */
   failingPath: string | undefined;
 
   constructor(needs: Needs) {
@@ -43,7 +43,7 @@ export class Season {
     this.#tool = new ReleaseTool(needs.releases.dir);
   }
 
-  /** @throws when it is not done, or the site does not follow */
+  /** @throws when the command has no effect, or the site does not serve it */
   async perform(act: Act): Promise<void> {
     const { seed, folder, failing } = this.#needs;
     const { app, what, kill } = act;
@@ -67,7 +67,7 @@ export class Season {
     await wait(act.pause);
   }
 
-  /** Runs the release tool; when it was killed before it changed anything, once more. */
+  /** Runs the release tool; retries once if it was killed before it changed anything. */
   async #asTold(act: Act, dist: string) {
     const before = await this.#needs.releases.discovery();
     const kill = act.kill?.who === 'tool' ? act.kill : undefined;
@@ -94,7 +94,7 @@ export class Season {
     await this.#needs.site.kill();
   }
 
-  /** Waits until the watch took a release back. */
+  /** Waits until the watch has rolled a release back. */
   async #taken(app: string, version: string) {
     const { releases } = this.#needs;
     const known = async () => findVersion(await releases.discovery(), app, version);
@@ -109,7 +109,7 @@ export class Season {
     note(`  taken back after ${ms} ms: ${extras?.bad?.reason}`);
   }
 
-  /** Waits until the site serves what has visitors, and nothing else of the app. */
+  /** Waits until the site serves the app's current releases and no other. */
   async #followed(app: string) {
     const { releases, site } = this.#needs;
     const discovery = await releases.discovery();
@@ -123,7 +123,7 @@ export class Season {
   }
 }
 
-/** Equal as long as an app has the same visitors. */
+/** Equal for equal releases and shares of an app. */
 const stateOf = (discovery: Discovery, app: string): string =>
   JSON.stringify(
     [liveDeployment(discovery, app), canaryDeployment(discovery, app)].map(

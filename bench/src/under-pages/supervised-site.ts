@@ -3,9 +3,9 @@ import { ServerProcess } from '../../../tools/server-process.ts';
 import { origin } from '../services/servers.ts';
 import { Outages } from './outages.ts';
 
-/** What a supervisor takes to notice. */
+/** Milliseconds until a supervisor notices a dead process. */
 const PAUSE_MS = 300;
-/** So long after it was down it still counts as such. */
+/** Milliseconds after a restart that still count as outage. */
 const JUST_NOW_MS = 1_500;
 
 interface Options {
@@ -14,12 +14,12 @@ interface Options {
   releasesDir: string;
 }
 
-/** What `/readyz` of a site server tells. */
+/** The answer of a site server's `/readyz`. */
 interface Ready {
   sets: readonly { releases: string; share: number }[];
 }
 
-/** A site server that is ended with `kill -9` now and then, and started anew. */
+/** A site server that is killed with `kill -9` now and then, and restarted. */
 export class SupervisedSite {
   readonly url: string;
   readonly #env: NodeJS.ProcessEnv;
@@ -42,7 +42,7 @@ export class SupervisedSite {
       SITE_ORIGIN: origin(port),
       RELEASES_DIR: releasesDir,
       RATE_LIMIT_FACTOR: '1000000',
-      // pages say where they are, as behind a proxy: what those of one network tell takes nothing back
+      // pages send a client address, as behind a proxy: reports of one network cause no rollback
       TRUST_PROXY: '1',
       WATCH_MINUTES: '60',
       LOG_LEVEL: 'error',
@@ -64,12 +64,12 @@ export class SupervisedSite {
     return this.wasDown(Date.now() - JUST_NOW_MS);
   }
 
-  /** Whether it was down at some time between these. */
+  /** Whether it was down at some time in this period. */
   wasDown(from: number, to = Date.now()): boolean {
     return this.#outages.met(from, to);
   }
 
-  /** The sets of releases that are served. */
+  /** The served sets of releases. */
   async sets(): Promise<readonly string[]> {
     const { sets } = (await (await fetch(`${this.url}/readyz`)).json()) as Ready;
     return sets.map(({ releases }) => releases);

@@ -1,13 +1,13 @@
 import { note } from '../note.ts';
 
-/** What came of all views of all pages. */
+/** Outcomes of all views of all pages. */
 export class Tally {
   views = 0;
-  /** Views that a server which was down delayed, and that came. */
+  /** Views that an outage delayed and that succeeded. */
   recovered = 0;
-  /** Requests and errors at the time of a kill of the server: the kill's, and no failure of a deploy. */
+  /** Failed requests and errors during a kill of the server, which do not count as failures of a deploy. */
   cutOff = 0;
-  /** Views of a release that fails, which were to fail. */
+  /** Views of a deliberately failing release. */
   foreseen = 0;
   readonly failures: string[] = [];
   readonly mixed: string[] = [];

@@ -1,4 +1,4 @@
-/** Lets so many go at once; the others wait for their turn, in their order. */
+/** A semaphore: admits a number of callers at once, the others in order. */
 export class Turns {
   #free: number;
   readonly #waiting: (() => void)[] = [];

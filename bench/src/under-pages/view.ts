@@ -1,21 +1,21 @@
-/** What a page shows. */
+/** The visible state of a page. */
 export interface View {
   pathname: string;
-  /** Whether it can be used: its content is there. */
+  /** Whether the content is shown. */
   stands: boolean;
-  /** What it says of something that failed, or what there is in place of its content. */
+  /** The text of a failure, or the text in place of the content. */
   failure: string;
 }
 
-/** What a page consists of. */
+/** The releases in a page. */
 export interface Parts {
-  /** The version of each app that the document names; none if it is no page of the site. */
+  /** The version of each app in the document; empty if the page is not from this site. */
   named: Readonly<Record<string, string>>;
-  /** `<app>@<version>` of all code that ran, of all styles and of what is shown. */
+  /** `<app>@<version>` of all executed code, of all styles and of the visible texts. */
   seen: readonly string[];
 }
 
-/** Keeps the list of files that a page fetched, and how long it ever was idle against its will. Runs before anything else. */
+/** Records fetched files and the longest stall of a page. Runs before the page's own scripts. */
 export function remember() {
   performance.setResourceTimingBufferSize(5_000);
   let last = performance.now();
@@ -26,7 +26,7 @@ export function remember() {
   }, 100);
 }
 
-/** For how long the thread of a page did nothing else or nothing, at most, and which files took long. Runs in the page. */
+/** The longest stall of the page's main thread, and slow files. Runs in the page. */
 export function readDelays(): string {
   const slow = performance
     .getEntriesByType('resource')
@@ -35,7 +35,7 @@ export function readDelays(): string {
   return `its thread stood for ${Math.round(Reflect.get(globalThis, 'stood') ?? 0)} ms; slow: ${slow.join(', ') || 'nothing'}`;
 }
 
-/** Reads what a page shows. Runs in it, so it uses nothing from outside. */
+/** Reads the visible state of a page. Runs in the page, so it uses nothing from its scope. */
 export function readView(): View {
   const main = document.querySelector('main');
   const title = main?.querySelector('h1')?.textContent;
@@ -50,7 +50,7 @@ export function readView(): View {
   };
 }
 
-/** Reads what a page consists of. Runs in it, too. */
+/** Reads the releases in a page. Runs in the page, too. */
 export function readParts(): Parts {
   const state = JSON.parse(document.getElementById('page-state')?.textContent ?? '{}') as {
     remotes?: { app: string; version: string }[];
@@ -63,7 +63,7 @@ export function readParts(): Parts {
     try {
       return [...sheet.cssRules].at(-1)?.cssText;
     } catch {
-      // one that did not come
+      // failed to load
       return '';
     }
   });
@@ -78,14 +78,14 @@ export function readParts(): Parts {
   return { named: Object.fromEntries(named) as Record<string, string>, seen: [...seen] };
 }
 
-/** What is there of other versions than the document names. */
+/** Releases in the page that its document does not name. */
 export const mixedIn = ({ named, seen }: Parts): string[] =>
   seen.filter((one) => {
     const [app = '', version] = one.split('@');
     return named[app] !== version;
   });
 
-/** A link that can be pressed. Runs in the page. @param allowed where it may lead to, as the source of a pattern */
+/** Finds a visible link. Runs in the page. @param allowed source of a pattern for its target */
 export function press({ allowed, place }: { allowed: string; place: number }): string | null {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(
     (link) =>
@@ -98,7 +98,7 @@ export function press({ allowed, place }: { allowed: string; place: number }): s
   );
   const link = links[Math.floor(place * links.length)];
   if (!link) return null;
-  // as somebody with a keyboard: with the focus the page begins to load
+  // with focus first, as with a keyboard: focus starts prefetching
   link.focus({ preventScroll: true });
   link.click();
   return link.pathname;

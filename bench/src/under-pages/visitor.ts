@@ -9,15 +9,15 @@ import type { Turns } from './turns.ts';
 import { mixedIn, type Parts, press, readDelays, readParts, readView, type View } from './view.ts';
 
 const LOOK_MS = 200;
-/** So long nobody waits for a page, even on a busy machine. */
+/** Milliseconds after which a view counts as failed, also on a busy machine. */
 const LIMIT_MS = 20_000;
-/** A failure that stays this long is none of a moment. */
+/** Milliseconds after which a visible failure counts as permanent. */
 const STAYS_MS = 1_500;
 const REST_MS = { least: 500, more: 2_000 };
 
 const OPEN = ['/', '/concern', '/share', '/report', '/search', '/solution', '/solution?tab=experts'];
 const OF_MEMBERS = ['/mypage', '/myinfo', '/mywrite', '/mypoint', '/purchase', '/mybookmark'];
-/** Where nothing is written or bought. */
+/** Pages on which nothing is written or bought. */
 const READABLE =
   '^/($|(concern|share|report|search|solution)($|/)|(concern_detail|share_detail|solution_counseling|solution_expert)/)';
 const READABLE_BY_MEMBERS = `${READABLE}|^/(my(info|page|counseling|write|bookmark|vote|comment|point)|pointshop|purchase)$`;
@@ -26,27 +26,27 @@ const NOTHING: View & Parts = { pathname: '', stands: false, failure: 'no page',
 
 interface Needs {
   page: Page;
-  /** For messages. */
+  /** Name for messages. */
   name: string;
   isMember: boolean;
-  /** The part of views that are loads of a document; the others are navigations within one. */
+  /** Share of views that load a document; the others navigate within one. */
   loads: number;
   site: SupervisedSite;
   tally: Tally;
   random: Random;
   turns: Turns;
-  /** `<app>@<version>` of releases that fail on purpose. */
+  /** `<app>@<version>` of deliberately failing releases. */
   failing: ReadonlySet<string>;
-  /** The page that fails now: a site has more visitors than these, and enough of them open it. */
+  /** The page that fails at present: visitors open it more often, as on a busy site. */
   failingPath: () => string | undefined;
 }
 
-/** Somebody whose page stays open, and who goes from one view to the next. */
+/** A visitor whose page stays open and who navigates from view to view. */
 export class Visitor {
   readonly #needs: Needs;
   readonly #problems: Problems;
   #last = NOTHING;
-  /** When its last view was looked at. */
+  /** Time of the last check of a view. */
   #lookedAt = Date.now();
 
   constructor(needs: Needs) {
@@ -62,7 +62,7 @@ export class Visitor {
     }
   }
 
-  /** One view more. */
+  /** Opens the next view. */
   async #look() {
     const { tally, site, name } = this.#needs;
     const begun = Date.now();
@@ -96,7 +96,7 @@ export class Visitor {
     }
   }
 
-  /** Goes to another view. @returns what was done, and why not */
+  /** Navigates to another view. @returns the step taken, or why there was none */
   async #go(): Promise<{ what: string; error?: string }> {
     const { page, random, isMember, loads, site } = this.#needs;
     const failingPath = loads > 0 ? this.#needs.failingPath() : undefined;
@@ -129,7 +129,7 @@ export class Visitor {
     return { ...view, ...(await this.#ask(readParts)) };
   }
 
-  /** What a person does once the site is back: they press what is offered, or load the page again. */
+  /** Recovers after an outage: presses the offered retry, or reloads. */
   async #recovered(): Promise<View & Parts> {
     const { page, site } = this.#needs;
     await this.#until(async () => !site.isDown, 2 * LIMIT_MS);
