@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 import axe from 'axe-core';
 
-/** Where axe-core stands in a page that it was given to. */
+/** Global name of axe-core in a page. */
 interface WithAxe {
   axe?: { run(options: RunOptions): Promise<AxeResults> };
 }
 
 /**
- * Checks a page as it is shown. The page is given axe-core once, however often it is checked, and describes violations
- * alone, which takes half the time.
- * @returns a line for each rule that is violated, with its places
+ * Checks a page as it is shown. axe-core is injected once per page and reports violations
+ * only, which takes half the time.
+ * @returns a line for each violated rule, with its places
  */
 export async function findViolations(page: Page, runOnly?: RunOptions['runOnly']): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);

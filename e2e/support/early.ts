@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** A control of a page that does not live yet. */
+/** A control of a page that is not hydrated yet. */
 export interface Control {
-  /** Its looks; controls that look alike are one kind. */
+  /** Its appearance; controls that look alike are one kind. */
   kind: string;
   act: 'press' | 'choose' | 'check' | 'type';
   /** Its place among all controls of the document. */
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Holds the scripts of releases back, so that a page is only what the server sent. @returns lets them come */
+/** Holds the scripts of releases back, so that a page stays as the server sent it. @returns releases them */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/r\/[^?]*\.js$/, async (route) => {
@@ -27,7 +27,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Notes the presses that arrive at a living control, and keeps what they do from the other controls of the page. */
+/** Records presses that reach a hydrated control, and prevents their effects on other controls of the page. */
 export const notePresses = (page: Page) =>
   page.addInitScript(() => {
     window.performed = [];
@@ -67,7 +67,7 @@ export const findControls = (page: Page): Promise<Control[]> =>
 
 export const TYPED = '먼저 적은 글';
 
-/** Uses a control. @returns what the field then says, or '' of a button */
+/** Uses a control. @returns the value of a field, '' for a button */
 export async function useControl(page: Page, { act, at }: Control): Promise<string> {
   const control = page.locator(CONTROLS).nth(at);
   if (act === 'press') await control.press('Enter');
@@ -88,7 +88,7 @@ const readField = (page: Page, at: number) =>
     .nth(at)
     .evaluate((field: HTMLInputElement) => (/radio|checkbox/.test(field.type) ? String(field.checked) : field.value));
 
-/** Values of all fields of a kind, as `useControl` tells it. */
+/** Values of all fields of a kind, in the form of `useControl`. */
 export const readKind = (page: Page, kind: string): Promise<string[]> =>
   page
     .locator(CONTROLS)

@@ -4,7 +4,7 @@ import type { APIRequestContext } from '@playwright/test';
 
 type ExpertView = WireAnswerOf<typeof goods.expert>;
 
-/** The page of an expert, as the API answers it. */
+/** An expert's page in the API's format. */
 async function readExpert(request: APIRequestContext, id: number): Promise<ExpertView> {
   return (await (await request.get(`/api/goods/counselor-view/${id}`)).json()) as ExpertView;
 }

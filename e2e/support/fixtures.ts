@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures>({
       const watch = new Watch();
       watch.follow(context, baseURL ?? '');
       await use(watch);
-      // what still answers a request of the page would fail when the page closes
+      // a route handler that still runs would fail when the page closes
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(watch.unexpected(), 'nothing unexpected in console and network').toEqual([]);
     },

@@ -11,7 +11,7 @@ export const testOnOwnSite = (env: NodeJS.ProcessEnv = {}) =>
     },
     baseURL: async ({ site }, use) => use(site.url),
     watch: async ({ watch }, use) => {
-      // the shared API counts the views of its own site alone
+      // the shared API counts only the views of its own site
       watch.allow(/403.*\/api\/main\/view\//);
       await use(watch);
     },

@@ -33,7 +33,7 @@ const RESULTS = `/search/${encodeURIComponent('직장')}`;
 
 const fixed = (...paths: string[]) => Object.fromEntries(paths.map((path) => [path, () => Promise.resolve(path)]));
 
-/** Pages of a member that show something to everyone who has just joined, by the app that owns them. */
+/** Pages with content for a member who has just joined, by the app that owns them. */
 export const MEMBER_PAGES = {
   'mfe-mypage': readArea('mfe-mypage').paths,
   'mfe-community': ['/concern_write', '/share_write'],
@@ -56,7 +56,7 @@ const FOUND: Partial<Record<AppName, Record<string, FindAddress>>> = {
   },
 };
 
-/** What an area shows to visitors: each of its paths that is an address already, and what is found. */
+/** Pages of an area for visitors: each path without parameters, and an example of each other one. */
 function pagesOf(area: RemoteName): Record<string, FindAddress> {
   const ofMembers: Partial<Record<AppName, readonly string[]>> = MEMBER_PAGES;
   const open = readArea(area).paths.filter((path) => !path.includes(':') && !ofMembers[area]?.includes(path));
@@ -72,7 +72,7 @@ export const VISITOR_PAGES: readonly PageKind[] = [
   ...AREAS.flatMap((area) => kindsOf(area, pagesOf(area))),
 ];
 
-/** The pages of visitors that a member sees otherwise, besides those of `memberPosts`. */
+/** Pages that differ between visitors and members, besides those of `memberPosts`. */
 export const PERSONAL_PAGES = VISITOR_PAGES.filter(
   ({ name }) => name.startsWith('/') && name !== '/login' && !Object.hasOwn({ ...LEGAL_PAGES, ...GUIDE_PAGES }, name),
 );
@@ -81,7 +81,7 @@ export const PERSONAL_PAGES = VISITOR_PAGES.filter(
 export const visitorPages = (request: APIRequestContext): Promise<string[]> =>
   Promise.all(VISITOR_PAGES.map(({ find }) => find(request)));
 
-/** Pages of the boards that a member sees otherwise, those of own posts too. @param token of the member */
+/** Pages of the boards that differ for a member, own posts included. @param token of the member */
 export async function memberPosts(request: APIRequestContext, token: string): Promise<string[]> {
   const worry = await postPoll(request, token, ['네', '아니요'], { keywords: '#수면' });
   const info = await postInfo(request, token);

@@ -34,7 +34,7 @@ export async function joinAsNewMember(page: Page, provider: Provider = 'kakao'):
   return nickname;
 }
 
-/** As `joinAsNewMember`. @returns a function that signs in the same person again on the site, on any device */
+/** Like `joinAsNewMember`. @returns a function that signs in the same person again on the site, on any device */
 export async function joinWithSignIn(page: Page): Promise<(page: Page, lands?: string) => Promise<void>> {
   const { start } = await register(page.request, 'kakao');
   await openSession(page, start);
@@ -47,14 +47,14 @@ export async function joinOnSite(page: Page, lands?: string): Promise<void> {
   await signInOnSite(page, start, lands);
 }
 
-/** Registers a member who only makes API calls. @param request not that of a page, whose session would change */
+/** Registers a member for API calls only. @param request not a page's, whose session would change */
 export async function joinByCalls(request: APIRequestContext): Promise<{ nickname: string; token: string }> {
   const { nickname, start } = await register(request, 'kakao');
   const { result } = await answerProvider(request, start);
   return { nickname, token: result.token };
 }
 
-/** The access token of a demo person. @param request as in joinByCalls */
+/** The access token of a demo person. @param request see `joinByCalls` */
 export async function tokenOfDemoPerson(request: APIRequestContext, person: DemoPerson): Promise<string> {
   return (await answerProvider(request, startPath(DEMO_PEOPLE[person], person))).result.token;
 }
@@ -113,7 +113,7 @@ async function openSession(page: Page, start: string) {
   await context.setStorageState({ cookies, origins: [{ origin, localStorage: [session] }] });
 }
 
-/** Signs in through the provider's page, and waits until the page is open that this leads to. */
+/** Signs in through the provider's page, and waits for the page after it. */
 async function signInOnSite(page: Page, start: string, lands = '/') {
   await page.goto(start);
   await page.waitForURL((url) => url.pathname === lands);

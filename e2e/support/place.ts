@@ -3,10 +3,10 @@ import { Frame } from './pages/frame.ts';
 
 /** The items of the page's lists. */
 export const items = (page: Page) => page.locator('main [data-item]');
-/** How far an item is below the top of the window. */
+/** Distance of an item from the top of the window. */
 export const topOf = (item: Locator) => item.evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
-/** Reads on until the list has an item of this number, and has it in sight. @returns that item, by its key */
+/** Scrolls until the list has an item of this number in view. @returns the key of that item */
 export async function readOnTo(page: Page, number: number): Promise<Locator> {
   await expect(async () => {
     await items(page).last().scrollIntoViewIfNeeded();
@@ -15,13 +15,13 @@ export async function readOnTo(page: Page, number: number): Promise<Locator> {
   const key = await items(page).nth(number).getAttribute('data-item');
   const item = page.locator(`main [data-item="${key}"]`).first();
   await item.evaluate((element) => element.scrollIntoView({ block: 'start' }));
-  // beside the header, as a reader has it
+  // just below the header, as a reader would leave it
   await page.mouse.wheel(0, -200);
   await expect.poll(() => topOf(item)).toBeGreaterThan(100);
   return item;
 }
 
-/** Expects an item where it was before a reload or Back. */
+/** Expects an item at its position from before a reload or Back. */
 export async function expectSamePlace(page: Page, item: Locator, top: number) {
   await new Frame(page).ready();
   await expect(item).toBeInViewport();

@@ -63,7 +63,7 @@ export class Site {
         API_URL: apiUrl ?? ownApiUrl,
         RELEASES_DIR: releases.dir,
         RATE_LIMIT_FACTOR: '1000',
-        // tests that break a release on purpose want to see it
+        // tests that break a release on purpose check for it
         WATCH_MINUTES: '0',
         ...env,
       };

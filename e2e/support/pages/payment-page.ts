@@ -11,7 +11,7 @@ export class PaymentPage {
     this.page = page;
   }
 
-  /** Opens it for somebody who has just joined. @returns what is about to be paid */
+  /** Opens it as a newly joined member. @returns the solution to be paid */
   async openAsNewMember() {
     const goods = await findGoods(this.page.request);
     await joinAsNewMember(this.page);
@@ -36,14 +36,14 @@ export class PaymentPage {
     await this.page.getByRole('checkbox', { name: '전체 동의' }).check();
   }
 
-  /** Agrees to everything and goes on to the provider. */
+  /** Accepts all terms and continues to the provider. */
   async toWindow() {
     await this.agree();
     await this.pay.click();
     await this.page.waitForURL(/\/emulator\/portone\/window\//);
   }
 
-  /** Decides in the window. */
+  /** Approves or cancels in the provider's window. */
   async decide(choice: '승인' | '카드 거절' | '결제 취소', situation: Situation = 'none') {
     if (situation !== 'none') {
       await this.page.getByText('문제 상황 시험하기').click();

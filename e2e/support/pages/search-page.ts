@@ -75,7 +75,7 @@ export class SearchPage {
     return this.list(within).getByRole('button', { name: `${title} 북마크`, exact: true });
   }
 
-  /** Expects the result page of a word. */
+  /** Expects the results of a word. */
   expectResults(word: string) {
     return expect(
       this.frame.main.getByRole('heading', { level: 1, name: `‘${word}’ 검색 결과`, exact: true }),

@@ -64,7 +64,7 @@ test('a worry: the card comes while writing, closes, and is there again after po
   await expect(cardOf(page)).toBeVisible();
   await expect(worryEditor.content).toBeFocused();
   expect((await worryEditor.content.boundingBox())?.y).toBe(caret?.y);
-  // wherever it is, the bar leads to it
+  // the bar scrolls to it from anywhere
   await worryEditor.button('도움받을 곳').click();
   await expect(cardOf(page).getByRole('link', { name: /^109/ })).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: '괜찮아요, 계속 쓸게요' }).click();
@@ -82,7 +82,7 @@ test('an info post: the card comes while writing, and for its author alone after
   infoPage,
 }) => {
   await joinAsNewMember(page);
-  // typed before the scripts came
+  // typed before the scripts loaded
   const letScriptsCome = await holdScripts(page);
   await page.goto('/share_write', { waitUntil: 'commit' });
   await page.getByRole('textbox', { name: '내용' }).fill(CRISIS);

@@ -123,7 +123,7 @@ test('when the session ends while writing, the text is kept for its author only'
   const comeBack = await joinWithSignIn(page);
   await worryEditor.open();
   await worryEditor.fill({ title: '끊겨도 남는 제목', content: LONG });
-  // otherwise saving the draft may find out first
+  // otherwise saving the draft may notice the ended session first
   await expect(worryEditor.saved).toBeVisible();
   await test.step('the server ends it', async () => {
     const headers = { authorization: `Bearer ${await tokenOf(page)}` };
@@ -150,7 +150,7 @@ test('when the session ends while writing, the text is kept for its author only'
   });
 });
 
-/** Types a title and waits for the worries like it: what is still asked when the session ends is refused. */
+/** Types a title and waits for similar worries: a request that is pending when the session ends is refused. */
 async function fillTitle(page: Page, { title }: WorryEditor, text: string) {
   const asked = page.waitForResponse(/\/api\/counsel\/similar$/);
   await title.fill(text);

@@ -62,7 +62,7 @@ test('the author cannot delete a post that has a counsellor', async ({ page, req
   const { id } = await postWorry(request, await tokenOf(page));
   await worryPage.open(id);
   await expect(worryPage.remove).toBeVisible();
-  // comments come with the copy of a member, after which the page asks no more
+  // the member's copy of the post contains the comments and is the last request of the page
   await expect(worryPage.thread.field()).toBeVisible();
   await claimWorry(request, id);
   await worryPage.remove.click();

@@ -11,7 +11,7 @@ test('a payment whose way back was lost is found when the solution is opened aga
   await paymentPage.toWindow();
   await paymentPage.decide('승인', 'lost-redirect');
   await expect(page.getByText(/돌아가지 못했습니다/)).toBeVisible();
-  // the provider's report is stored by a job
+  // a job stores the provider's report
   await expect(async () => {
     await page.goto(`/solution_counseling/${id}`);
     await expect(paymentPage.complete).toBeVisible({ timeout: 3_000 });
@@ -168,7 +168,7 @@ test('a double press acts once, on a slow phone too', async ({ page, request, fr
   await page.goto(`/solution_counseling/${id}`);
   await frame.ready();
   const device = await page.context().newCDPSession(page);
-  /** As a slow phone takes it; the pages that follow need not be slow. */
+  /** Emulates a slow phone for one step only. */
   const pressTwice = async (button: Locator) => {
     await device.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     await button.dblclick();

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { joinWithSignIn } from '../../support/people.ts';
 import { findGoods } from '../../support/purchases.ts';
 
-/** The server does not know the session any more. */
+/** Ends the session: the server no longer accepts it. */
 async function endSession(page: Page) {
   await page.context().clearCookies();
   await page.evaluate(() => {

@@ -146,7 +146,7 @@ test('on a phone the words of each banner can be read over its picture, day and 
   }
 });
 
-/** Mean of all channels of what a part looks like, 0 to 1. */
+/** Mean of all channels of an element's picture, 0 to 1. */
 async function brightness(part: Locator): Promise<number> {
   let [sum, pixels] = [0, 0];
   for (const [colour, count] of await coloursOf(part)) {
@@ -156,7 +156,7 @@ async function brightness(part: Locator): Promise<number> {
   return sum / (3 * pixels) / 255;
 }
 
-/** The colours of what a part looks like, as 'rgb(r, g, b)', with the number of pixels of each. */
+/** The colours of an element's picture, as 'rgb(r, g, b)', with the number of pixels of each. */
 async function coloursOf(part: Locator): Promise<[string, number][]> {
   const shot = (await part.screenshot()).toString('base64');
   return part.evaluate(async (_element, base64) => {

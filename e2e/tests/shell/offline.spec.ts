@@ -7,11 +7,11 @@ test.use({ serviceWorkers: 'allow' });
 
 const NOTICE = '인터넷 연결이 끊겼어요. 쓰던 글은 그대로 남아 있습니다.';
 
-/** The pages that the browser keeps. */
+/** The pages that the browser has stored for offline reading. */
 const keptPages = (page: Page) =>
   page.evaluate(async () => (await (await caches.open('pages')).keys()).map(({ url }) => new URL(url).pathname));
 
-/** Opens a page and waits until it is kept. */
+/** Opens a page and waits until it is stored for offline reading. */
 async function read(page: Page, path: string) {
   await page.goto(path);
   await expect.poll(() => keptPages(page)).toContain(path);

@@ -53,7 +53,7 @@ test('a sign-out that the server did not hear ends the session there once it is 
   const heard = page.waitForResponse('**/api/auth/logout');
   await page.reload();
   expect((await heard).status()).toBe(204);
-  // the answer took the cookie from the browser; whoever copied it has nothing either
+  // the answer deletes the cookie, and a copy of it is invalid too
   await context.addCookies(cookies);
   expect((await page.request.post('/api/auth/refresh')).status()).toBe(401);
 });

@@ -113,7 +113,7 @@ test('cookies that are off are named as why nobody can sign in', async ({ page, 
   await page.goto('/login');
   await expect(page.getByRole('alert')).toHaveText(COOKIES_OFF);
   await page.getByRole('link', { name: '카카오로 시작하기' }).click();
-  // what a browser does not send
+  // requests that no browser sends
   await context.clearCookies();
   await page.getByRole('link', { name: /^member/ }).click();
   await expect(page.getByRole('alert')).toHaveText(COOKIES_OFF);

@@ -5,7 +5,7 @@ import { answeredWorry } from '../../support/worries.ts';
 
 /** Parses the head of a page from its HTML, without running scripts. */
 const readHead = (html: string) => {
-  // its styles are not those that the policy of this page allows
+  // its styles would violate the policy of this page
   const document = new DOMParser().parseFromString(html.replaceAll(/<style.*?<\/style>/gs, ''), 'text/html');
   const meta = (key: string) =>
     document.querySelector(`meta[name="${key}"], meta[property="${key}"]`)?.getAttribute('content') ?? null;

@@ -57,7 +57,7 @@ test('a post that is pressed twice on a slow phone is left with one Back', { tag
   const press = () => page.mouse.click(x + width / 2, y + height / 2);
   await device.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await press();
-  // the address is that of the post already, and the board still stands there
+  // the address is already the post's, while the board is still shown
   await page.waitForURL(/\/concern_detail\//, { waitUntil: 'commit' });
   await press();
   await device.send('Emulation.setCPUThrottlingRate', { rate: 1 });

@@ -17,7 +17,7 @@ import { Traffic } from '../../support/traffic.ts';
 
 const test = testOnOwnSite();
 
-// a worker that keeps pages must not keep a release
+// the service worker must not delay a release
 test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ timeout: 120_000 });
 

@@ -8,10 +8,10 @@ import { joinAsNewMember, joinByCalls, tokenOf } from '../../support/people.ts';
 import { postPoll } from '../../support/posts.ts';
 import { readWorry } from '../../support/worries.ts';
 
-// on a phone some controls are others
+// some controls differ on a phone
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** The controls with a part that is invisible, or without a ring. */
+/** The controls with an invisible part, or without a focus ring. */
 const findUnseen = (marked: Element[]) =>
   marked
     .filter((control) => {
@@ -23,7 +23,7 @@ const findUnseen = (marked: Element[]) =>
     })
     .map(({ outerHTML }) => outerHTML);
 
-/** Uses one control of each kind before the scripts of the page come, and lets them come. */
+/** Uses one control of each kind before the scripts load, then lets them load. */
 async function useEveryKind(page: Page, path: string) {
   const letCome = await holdScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
@@ -77,7 +77,7 @@ for (const [app, paths] of Object.entries(MEMBER_PAGES)) {
 test('on a slow phone what is pressed before the scripts come is done once, and can be seen to wait', {
   tag: '@mfe-community',
 }, async ({ page, context, request, board, frame, worryPage }) => {
-  // a browser without a window asks nobody, and denies it
+  // a headless browser denies it without asking
   await context.grantPermissions(['clipboard-write']);
   const author = await joinByCalls(request);
   const { id, title, poll_title } = await postPoll(request, author.token, ['쉰다', '버틴다']);

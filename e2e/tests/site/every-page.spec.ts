@@ -20,7 +20,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
-/** A page of many cards is checked four times, on a slow machine too. */
+/** Time for four checks of a page with many cards, on a slow machine. */
 const PAGE_MS = 90_000;
 test.describe.configure({ timeout: PAGE_MS });
 
@@ -110,7 +110,7 @@ for (const [app, paths] of Object.entries(MEMBER_PAGES)) {
     tag: `@${app}`,
   }, async ({ page, request }) => {
     await joinAsNewMember(page);
-    // somebody who did something, or the lists of my page are empty
+    // a member with a history, since the lists of my page would be empty otherwise
     await memberPosts(request, await tokenOf(page));
     await expectNoBarriers(page, paths);
   });

@@ -11,7 +11,7 @@ const FAULTS: Record<string, (route: Route) => Promise<void>> = {
   'answer 503': (route) => route.fulfill({ status: 503, body: '' }),
   'are refused': (route) => route.abort('connectionrefused'),
   'are HTML': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>다른 페이지</title>' }),
-  // never answered: the page must time out
+  // requests that are never answered: the page must time out
   hang: () => new Promise(() => {}),
 };
 

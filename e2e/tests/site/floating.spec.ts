@@ -3,12 +3,12 @@ import { expect, test } from '../../support/fixtures.ts';
 import { joinAsNewMember } from '../../support/people.ts';
 import { answeredWorry } from '../../support/worries.ts';
 
-/** What may float at the bottom edge, by what a person presses there. */
+/** Floating elements at the bottom edge, by the control in them. */
 const PRESSED = ['맨 위로', '글쓰기', '알림 닫기', '계속 쓰기', '등록'];
 
 /**
- * What floats now, and what is wrong with it: floating things that overlap, text under one of them, a page that ends
- * under a bar, what is not 16 px above the bar or the edge. A bar that is opaque from one edge of the screen to the
+ * Lists floating elements and their problems: overlaps, covered text, a page that ends
+ * under a bar, a distance other than 16 px from the bar or the edge. A bar that is opaque from one edge of the screen to the
  * other covers no text: the page is read above it.
  */
 const look = (page: Page) =>
@@ -18,7 +18,7 @@ const look = (page: Page) =>
     .evaluateAll((pressable, pressed) => {
       const width = document.documentElement.clientWidth;
       const isOpaque = (element: Element) => /^rgb\(/.test(getComputedStyle(element).backgroundColor);
-      // what only screen readers see is cut to a pixel
+      // text for screen readers is clipped to a pixel
       const isForReadersOnly = ({ parentElement: e }: Node): boolean =>
         e !== null && (e.getBoundingClientRect().width === 1 || isForReadersOnly(e));
       const meet = (a: DOMRect, b: DOMRect) =>
@@ -32,7 +32,7 @@ const look = (page: Page) =>
         for (let e: Element | null = element; e && e !== document.body; e = e.parentElement) {
           const { position } = getComputedStyle(e);
           const { left, right, top, bottom } = e.getBoundingClientRect();
-          // what stands above a bar of its own parent is in none
+          // an element above a bar of its own parent is not in the bar
           const isIn = top <= box.top && bottom >= box.bottom;
           if (isIn && left <= 0 && right >= width && isOpaque(e)) bar ??= e;
           if (position === 'fixed' || position === 'sticky') root = e;
@@ -72,7 +72,7 @@ const look = (page: Page) =>
         // the button of a toast is within its border
         if (Math.abs(gap - 16) > 2) wrong.push(`${name} is ${gap}px above the edge or the bar`);
       }
-      // what is left of the page when it is scrolled to its end and the last line stands above the bar
+      // space below the last line when the page is scrolled to its end
       const lastLine = Math.max(...texts.map(({ box }) => box.bottom)) + window.scrollY;
       const underBar = lastLine - (document.documentElement.scrollHeight - (window.innerHeight - end));
       if (underBar > 0) wrong.push(`the page ends ${underBar}px under a bar`);

@@ -13,7 +13,7 @@ type Answer = ReturnType<typeof json>;
 
 test.describe.configure({ timeout: 120_000 });
 
-/** Goes to an address as a link does, without loading a document. */
+/** Navigates like a link, without loading a document. */
 const push = (page: Page, to: string) =>
   page.evaluate((address) => {
     const { idx = 0 } = (history.state ?? {}) as { idx?: number };
@@ -21,7 +21,7 @@ const push = (page: Page, to: string) =>
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, to);
 
-/** The same by way of a page that makes no call, so that nothing of the page before is taken for the next one. */
+/** Navigates by way of a page without calls, so that no data of the previous page is reused. */
 async function navigate(page: Page, to: string) {
   const between = page.getByRole('main').getByRole('heading', { level: 1, name: '이용약관' });
   await push(page, '/agree');

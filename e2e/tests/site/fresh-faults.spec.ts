@@ -5,7 +5,7 @@ import { linkStyles } from '../../support/link-styles.ts';
 const NOTE = /불러오지 못했어요. 보이는 글은 그대로 읽으실 수 있어요/;
 
 const missing = (route: Route) => route.fulfill({ status: 503, body: '' });
-// never answered
+// requests that are never answered
 const hang = () => new Promise<void>(() => {});
 
 const COMMUNITY = '**/r/mfe-community/**';
@@ -15,12 +15,12 @@ const EXPECTED = [/^console/, /^request failed: .*\/r\//, /^answered 503.*\/r\//
 
 const note = (page: Page) => page.getByRole('alert').filter({ hasText: NOTE });
 
-/** Lets the timers of a page run ahead, as they would for somebody who waits. */
+/** Advances the timers of a page, as if time had passed. */
 const wait = (page: Page, seconds: number) => page.clock.runFor(seconds * 1000);
 
 test.beforeEach(({ watch }) => watch.allow(...EXPECTED));
 
-/** What is there on the board all the time, whatever the page is told. */
+/** Expects the heading and the posts of the board, which a failing area must not remove. */
 async function readable(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: '고민게시판' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();

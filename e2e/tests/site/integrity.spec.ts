@@ -3,10 +3,10 @@ import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 
 const AREA_FAILED = '이 영역을 불러오지 못했어요';
-/** What the browser says of a file whose digest is another, and what follows from it. */
+/** Expected browser messages about a file with a wrong digest, and their consequences. */
 const REFUSED = [/^console/, /^request failed: .*\/r\//, /^uncaught: /];
 
-/** The file as it is, with a line more. */
+/** The original file with one more line. */
 async function tamper(route: Route, line: string) {
   const response = await route.fetch();
   await route.fulfill({ response, body: (await response.text()) + line });

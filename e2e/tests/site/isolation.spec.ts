@@ -5,7 +5,7 @@ import { tryOnServer } from '../../isolation/try-on-server.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { Site } from '../../support/site.ts';
 
-/** Those that differ most in what they take with them. All of them: `npm run bench -- isolation`. */
+/** The faults with the most different effects. All of them: `npm run bench -- isolation`. */
 const TRIED = ['chunk-syntax', 'exit', 'loop-page'];
 
 test('a release of an area that fails on the server costs no page of another', async ({ releasesDir }) => {

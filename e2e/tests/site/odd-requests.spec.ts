@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '../../support/fixtures.ts';
 
-/** Sends bytes as they are: clients and browsers would correct them. @returns the answer until the connection closes */
+/** Sends raw bytes, which clients and browsers would correct. @returns the answer until the connection closes */
 async function sendRaw(baseURL: string | undefined, bytes: string): Promise<string> {
   const socket = connect(Number(new URL(baseURL ?? '').port), '127.0.0.1');
   await once(socket, 'connect');
@@ -39,7 +39,7 @@ for (const target of [
   });
 }
 
-/** What a router or a decoder could take for something else, and what is very long. */
+/** Targets that a router or decoder could misread, and very long ones. */
 const ODD = [
   ...[
     '%2F',
@@ -67,11 +67,11 @@ for (const route of [
   test(`every address below ${route} is a page, and no failure of a release`, async ({ baseURL }) => {
     for (const odd of ODD) {
       let answer = await sendRaw(baseURL, get(route + odd));
-      // another spelling of a page leads to it in one step
+      // another spelling of a page redirects to it in one step
       const own = /^HTTP\/1\.1 308 .*?\r\nlocation: (.+?)\r\n/is.exec(answer)?.[1];
       if (own) answer = await sendRaw(baseURL, get(own));
       expect(answer.slice(0, 12), odd.slice(0, 30)).toMatch(/^HTTP\/1\.1 (200|404)$/);
-      // a whole one, in short where it fails
+      // both a whole page and the plain page of a failed rendering have this element
       expect(answer.includes('id="main"'), odd.slice(0, 30)).toBe(true);
     }
   });

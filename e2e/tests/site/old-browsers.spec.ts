@@ -98,16 +98,16 @@ test('a current browser loads no polyfills', async ({ page, frame }) => {
   expect(requested.filter((address) => polyfills.test(address))).toEqual([]);
 });
 
-/** Scripts that a browser is told of and does not run; without JavaScript it refuses to preload them. */
+/** Preloaded scripts that a browser does not run; without JavaScript it refuses to preload them. */
 const UNUSED_SCRIPTS = [/was preloaded using link preload but not used/, /^request failed: .*\.js csp$/];
 
-/** Makes the browser one below the oldest supported. */
+/** Emulates a browser below the oldest supported one. */
 const dropBelow = (page: Page) =>
   page.addInitScript(() => {
     delete (window as { CompressionStream?: unknown }).CompressionStream;
   });
 
-/** As it is shown on a desktop by day and on a phone at night. */
+/** Checks a desktop in light mode and a phone in dark mode. */
 async function expectNoBarrier(page: Page) {
   for (const [width, colorScheme] of [
     [1280, 'light'],

@@ -7,7 +7,7 @@ import { expectSamePlace, items, readOnTo, topOf } from '../../support/place.ts'
 import { postWorry } from '../../support/posts.ts';
 import { QUIET_CATEGORIES } from '../../support/worries.ts';
 
-/** Phones drop pages in the background: what is opened again then is a reload. */
+// Phones drop pages in the background and reload them when they are opened again.
 
 const PRESS_MORE = 3;
 
@@ -31,7 +31,7 @@ test('Back after a reload of the post finds the same item of the board in the sa
   await expectSamePlace(page, item, top);
 });
 
-/** Lists that grow while they are read, and the number of an item beyond their first page. */
+/** Endless lists, and the number of an item beyond their first page. */
 const LISTS = {
   'the worry board': {
     app: 'mfe-community',
@@ -73,7 +73,7 @@ for (const [path, number] of [
   });
 }
 
-/** Pages whose lists show more by each press, with the name of the button. */
+/** Pages with a button that shows more items, and its name. */
 const REVEALED = {
   'the results of a search': {
     app: 'mfe-community',

@@ -6,7 +6,7 @@ import { NEW, OLD, renameBoard } from '../../support/renamed-board.ts';
 const APP = 'mfe-community';
 
 const test = testOnOwnSite();
-// it keeps no page of a preview
+// the service worker stores no page of a preview
 test.use({ serviceWorkers: 'allow' });
 
 test('who opens the link of a preview sees it below a bar, until they end it', async ({

@@ -27,7 +27,7 @@ async function hasValidator(page: Page, path: string): Promise<boolean> {
   return texts.some((text) => text.includes('ZodError'));
 }
 
-/** What people come to from elsewhere. */
+/** Pages that visitors reach from other sites. */
 const ENTRANCES = ['/', '/concern', 'an answered worry', '/share', 'an info', 'a search'];
 
 for (const { app, name, find } of VISITOR_PAGES.filter((page) => ENTRANCES.includes(page.name))) {
