@@ -31,7 +31,7 @@ const places = async (page: Page, selector: string) => {
 };
 
 for (const board of ['고민게시판', '정보공유']) {
-  test(`what comes stands where its placeholder stood: ${board}`, { tag: '@phone' }, async ({ page, frame }) => {
+  test(`posts appear where their placeholders were: ${board}`, { tag: '@phone' }, async ({ page, frame }) => {
     await page.goto('/report');
     await frame.ready();
     const release = await holdLists(page);
@@ -48,10 +48,7 @@ for (const board of ['고민게시판', '정보공유']) {
   });
 }
 
-test('a post that is opened from a list is named in the title of the document before it comes', async ({
-  page,
-  frame,
-}) => {
+test('the document title names a post opened from a list before the post has loaded', async ({ page, frame }) => {
   const held = Promise.withResolvers<void>();
   await page.route('**/api/counsel/view/*', async (route) => {
     await held.promise;

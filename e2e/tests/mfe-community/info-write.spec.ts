@@ -42,7 +42,7 @@ test('an info post with missing fields is refused, then posted as written', { ta
   });
 });
 
-test('what is missing first is in sight with its error, also above the bar of a low phone', async ({
+test('the first missing field and its error scroll into view, also above the bar of a low phone', async ({
   page,
   infoEditor,
 }) => {

@@ -90,7 +90,7 @@ test.describe('the worry board', () => {
     expect((await board.items.first().boundingBox())?.y).toBeLessThanOrEqual(260);
   });
 
-  test('chooses what was in sight when it was pressed, however fast', { tag: '@phone' }, async ({
+  test('chooses the option that was visible at the press, however fast', { tag: '@phone' }, async ({
     page,
     board,
     isMobile,

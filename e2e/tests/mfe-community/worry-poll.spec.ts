@@ -49,7 +49,7 @@ test('a vote becomes bars, the same in the post, in the list and after a reload'
   });
 });
 
-test('the result of a vote has the focus, with its ring for who votes by keyboard', async ({
+test('the result of a vote has the focus, with a ring after voting by keyboard', async ({
   page,
   request,
   worryPage,

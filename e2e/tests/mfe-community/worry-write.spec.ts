@@ -51,7 +51,7 @@ test('a new worry is first in the list and reads exactly as it was written', { t
   });
 });
 
-test('the count tells when a worry is long enough', async ({ page, worryEditor }) => {
+test('the count shows when a worry is long enough', async ({ page, worryEditor }) => {
   await joinAsNewMember(page);
   await worryEditor.open();
   // each character counts once, regardless of its encoding

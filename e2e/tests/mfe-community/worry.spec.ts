@@ -91,7 +91,7 @@ test('the link of a post is copied', async ({ page, worryPage, context, baseURL 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/concern_detail/${id}`);
 });
 
-test('until a post comes, its head and the shape of the rest stand where the post will be', async ({
+test('while a post loads, its head and the outline of the rest are in their places', async ({
   page,
   board,
   worryPage,

@@ -6,7 +6,10 @@ import { PaymentPage } from '../../support/pages/payment-page.ts';
 import { joinAsNewMember, joinWithSignIn } from '../../support/people.ts';
 import { findGoods } from '../../support/purchases.ts';
 
-test('a payment whose way back was lost is found when the solution is opened again', async ({ page, paymentPage }) => {
+test('a payment without a return from the provider is found when the solution is opened again', async ({
+  page,
+  paymentPage,
+}) => {
   const { id } = await paymentPage.openAsNewMember();
   await paymentPage.toWindow();
   await paymentPage.decide('승인', 'lost-redirect');
@@ -18,7 +21,7 @@ test('a payment whose way back was lost is found when the solution is opened aga
   }).toPass();
 });
 
-test('while the provider does not tell, the page waits calmly, over a reload too', async ({
+test('while the provider does not answer, the page waits calmly, over a reload too', async ({
   page,
   paymentPage,
   watch,
@@ -49,7 +52,7 @@ test('while the provider does not tell, the page waits calmly, over a reload too
   ]);
 });
 
-test('a way back in another browser, after the price has changed: the purchase is resolved after signing in', async ({
+test('a return from the provider in another browser, after a price change: the purchase is resolved after signing in', async ({
   page,
   request,
   frame,
@@ -144,7 +147,7 @@ test('a second tab that presses after the first has paid is asked first', async 
   await tab.waitForURL(/\/emulator\/portone\/window\//);
 });
 
-test('a double press with something missing leaves the focus where it is missing', async ({ page, paymentPage }) => {
+test('a double press with a missing field focuses that field', async ({ page, paymentPage }) => {
   await paymentPage.openAsNewMember();
   const missing = page.getByRole('checkbox', { name: /^\(필수\)/ }).first();
   await expect(missing).not.toBeInViewport();

@@ -98,7 +98,7 @@ test('a tampered amount is refused', async ({ page, frame, paymentPage }) => {
   await expect(page).toHaveURL(`/solution_counseling/${id}`);
 });
 
-test('a visitor who wants to buy logs in and is back; so is one who opens the payment page, in its own document', async ({
+test('a visitor who wants to buy logs in and returns; so does one who opens the payment page, in its own document', async ({
   page,
   request,
   frame,
@@ -126,7 +126,7 @@ test('a visitor who wants to buy logs in and is back; so is one who opens the pa
   await paymentPage.toWindow();
 });
 
-test('an expired session is told when the button is pressed', async ({ page, request, frame, watch }) => {
+test('an expired session is reported when the button is pressed', async ({ page, request, frame, watch }) => {
   watch.allow(/401/);
   const { id } = await findGoods(request);
   await signInAs(page, 'member');

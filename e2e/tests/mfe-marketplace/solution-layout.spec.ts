@@ -43,7 +43,7 @@ test('the tabs stay on screen, lead to their places and follow the scrolling', {
   await expectCurrent('정보');
 });
 
-test('while it loads, nothing that a press could meet is where it will be bought', { tag: '@phone' }, async ({
+test('while it loads, the place of the purchase button has nothing to press', { tag: '@phone' }, async ({
   page,
   request,
   marketPage,
@@ -65,7 +65,7 @@ test('while it loads, nothing that a press could meet is where it will be bought
   await expect(solutionPage.buy).toBeInViewport({ ratio: 1 });
 });
 
-test('what buys it stays in sight: at the bottom edge with the chat on a phone, at the side on a wide screen', {
+test('the purchase button stays in sight: at the bottom edge with the chat on a phone, at the side on a wide screen', {
   tag: '@phone',
 }, async ({ page, request, solutionPage, isMobile }) => {
   const { goodsInfo } = await reviewedSolution(request);

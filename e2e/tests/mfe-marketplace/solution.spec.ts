@@ -98,7 +98,7 @@ test('the button says when it cannot be bought: stopped, not begun, ended', asyn
   });
 });
 
-test('visitors, members and experts see the same; purchases have their way back; an unknown one is not found', async ({
+test('visitors, members and experts see the same; purchases link back to their page; an unknown solution is not found', async ({
   page,
   request,
   solutionPage,

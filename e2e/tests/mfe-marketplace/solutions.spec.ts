@@ -144,7 +144,7 @@ test('every press counts on a slow device, and shows at once', async ({ page, ma
   await expect.poll(() => marketPage.parameter('area')).toBe('직장,연애,가족,학업/고시');
 });
 
-test('a phone shows 1.6 recommended cards with a gap of 16, and the list begins in sight; filtered, it shows what fits instead', {
+test('a phone shows 1.6 recommended cards with a gap of 16, and the list begins in sight; filtered, it shows the matches instead', {
   tag: '@phone',
 }, async ({ page, marketPage, isMobile }) => {
   test.skip(!isMobile, 'a wide screen has room');

@@ -31,7 +31,7 @@ test('a member changes name and picture, and every page shows them', async ({ pa
   await expect(frame.main).not.toContainText(before);
 });
 
-test('a member takes everything that the site holds of them, then leaves', async ({ page, request, frame, watch }) => {
+test('a member exports all personal data, then withdraws', async ({ page, request, frame, watch }) => {
   const name = await joinAsNewMember(page);
   const token = await tokenOf(page);
   const post = await postInfo(request, token);

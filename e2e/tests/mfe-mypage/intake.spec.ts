@@ -55,7 +55,7 @@ test('the intake sheet is filled in, saved and found again with the keyboard alo
   await expect(frame.main).toContainText('아직 읽은 전문가가 없어요.');
 });
 
-test('what is typed outlasts a reload, but not the session', { tag: '@phone' }, async ({ page, frame }) => {
+test('typed text survives a reload, but not the session', { tag: '@phone' }, async ({ page, frame }) => {
   await joinAsNewMember(page);
   await page.goto('/mycounseling');
   const concern = page.getByRole('textbox', { name: '지금의 고민' });
@@ -74,7 +74,7 @@ test('what is typed outlasts a reload, but not the session', { tag: '@phone' }, 
   expect(kept).not.toContain('다 쓰지 못한');
 });
 
-test('a session that is ended from another device takes what was typed with it; signing in again leads back', async ({
+test('ending the session from another device discards typed text; signing in again leads back', async ({
   page,
   frame,
   watch,

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/fixtures.ts';
 
-test('what is below the first view of home is laid out when it comes near, and at once for who comes back', {
+test('sections below the first view of home are laid out when they come near, and at once after Back', {
   tag: '@phone',
 }, async ({ page, frame }) => {
   await page.goto('/');
@@ -39,7 +39,7 @@ test('End leads to the end of home at once: what waits there has the height that
   for (const [at, height] of expected.entries()) expect(Math.abs(height - (laidOut[at] ?? 0))).toBeLessThan(32);
 });
 
-test('the first picture of home is asked for before the styles', async ({ request }) => {
+test('the first picture of home is requested before the styles', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const picture = html.search(/<link rel="preload" as="image"[^>]* href="\/img\/banner\//);
   expect(picture).toBeGreaterThan(0);

@@ -17,7 +17,7 @@ async function read(page: Page, path: string) {
   await expect.poll(() => keptPages(page)).toContain(path);
 }
 
-test('pages that were read open without a connection; others say so in the frame', async ({
+test('visited pages open offline; others say in the frame that there is no connection', async ({
   page,
   context,
   frame,
@@ -57,7 +57,7 @@ test('pages that were read open without a connection; others say so in the frame
   });
 });
 
-test('nothing of a member is kept, and signing out forgets what was read', async ({ page, frame }) => {
+test('no member data is stored, and signing out deletes visited pages', async ({ page, frame }) => {
   await signInAs(page, 'member');
   await read(page, '/concern');
   for (const path of ['/mypage', '/concern_write', '/search/%EC%A7%81%EC%9E%A5']) {

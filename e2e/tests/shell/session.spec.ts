@@ -36,7 +36,7 @@ test('signing out in one tab ends the session in the other', async ({ page, cont
   await expect(other.getByRole('link', { name: '마이페이지' })).toBeHidden();
 });
 
-test('a sign-out that the server did not hear ends the session there once it is heard', async ({
+test('a sign-out during an outage ends the session on the server afterwards', async ({
   page,
   context,
   frame,

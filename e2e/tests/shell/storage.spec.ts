@@ -92,7 +92,7 @@ test('a visitor whose browser refuses storage asks for no session', async ({ pag
   expect(asked.filter((path) => path.startsWith('/api/auth') || path.endsWith('/session.js'))).toEqual([]);
 });
 
-test('storage that is emptied meanwhile signs nobody out before the page ends', async ({ page, frame }) => {
+test('emptied storage signs nobody out before the page ends', async ({ page, frame }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: '카카오로 시작하기' }).click();
   await page.getByRole('link', { name: /^member/ }).click();
@@ -106,7 +106,7 @@ test('storage that is emptied meanwhile signs nobody out before the page ends', 
   await expect(page.getByRole('heading', { level: 1, name: '마이페이지' })).toBeVisible();
 });
 
-test('cookies that are off are named as why nobody can sign in', async ({ page, context, watch }) => {
+test('disabled cookies are named as the reason for a failed sign-in', async ({ page, context, watch }) => {
   watch.allow(/422/);
   const device = await context.newCDPSession(page);
   await device.send('Emulation.setDocumentCookieDisabled', { disabled: true });

@@ -42,7 +42,7 @@ test('a visitor may close the question after a bookmark, and find the filter on 
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/concern?filter=mine')}`);
 });
 
-test('who goes back at the moment the page after signing in opens is led to the board as well', async ({
+test('Back at the moment when the page after signing in opens leads to the board as well', async ({
   page,
   board,
   frame,

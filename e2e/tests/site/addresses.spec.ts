@@ -134,7 +134,7 @@ test('a newly opened page starts at the top; a reloaded one keeps its scroll pos
   await expect.poll(top).toBe(700);
 });
 
-test('an area that was left before it had loaded opens all the same', async ({ page, frame }) => {
+test('an area that was left while it loaded opens later', async ({ page, frame }) => {
   await page.goto('/concern');
   await frame.ready();
   // clicks of scripts and of assistive technology load nothing in advance, as hover, touch and focus do

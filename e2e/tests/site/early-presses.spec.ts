@@ -55,7 +55,7 @@ async function useEveryKind(page: Page, path: string) {
 }
 
 for (const { app, name, find } of VISITOR_PAGES) {
-  test(`${name} performs what is pressed, chosen and typed before its scripts come`, {
+  test(`${name} performs presses, choices and typing from before its scripts load`, {
     tag: `@${app}`,
   }, async ({ page, request }) => {
     await notePresses(page);
@@ -64,7 +64,7 @@ for (const { app, name, find } of VISITOR_PAGES) {
 }
 
 for (const [app, paths] of Object.entries(MEMBER_PAGES)) {
-  test(`member pages of ${app} perform what is pressed, chosen and typed before their scripts come`, {
+  test(`member pages of ${app} perform presses, choices and typing from before their scripts load`, {
     tag: `@${app}`,
   }, async ({ page }) => {
     test.setTimeout(20_000 * paths.length);
@@ -74,7 +74,7 @@ for (const [app, paths] of Object.entries(MEMBER_PAGES)) {
   });
 }
 
-test('on a slow phone what is pressed before the scripts come is done once, and can be seen to wait', {
+test('on a slow phone an early press is performed once, and is visibly pending', {
   tag: '@mfe-community',
 }, async ({ page, context, request, board, frame, worryPage }) => {
   // a headless browser denies it without asking
@@ -121,7 +121,7 @@ test('a link that is pressed after a bookmark leads on once the bookmark is made
   await expect(board.bookmark(title)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('categories and tabs are chosen before the scripts come, and without them', { tag: '@mfe-community' }, async ({
+test('categories and tabs work before the scripts load, and without them', { tag: '@mfe-community' }, async ({
   page,
   board,
   searchPage,
@@ -143,11 +143,7 @@ test('categories and tabs are chosen before the scripts come, and without them',
   await expect(tab).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a page whose scripts do not come takes the marks away, and says so', { tag: '@shell' }, async ({
-  page,
-  frame,
-  watch,
-}) => {
+test('a page whose scripts fail removes the marks, and says so', { tag: '@shell' }, async ({ page, frame, watch }) => {
   watch.allow(/request failed: .*\.js /, /net::ERR_FAILED/);
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/r\/[^?]*\.js$/, async (route) => {

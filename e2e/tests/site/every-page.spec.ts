@@ -131,7 +131,7 @@ test('every page of buying opens for members without accessibility violations or
 });
 
 for (const app of new Set(PERSONAL_PAGES.map((kind) => kind.app))) {
-  test(`what visitors see of ${app} opens for members without accessibility violations or warnings`, {
+  test(`every public page of ${app} opens for members without accessibility violations or warnings`, {
     tag: `@${app}`,
   }, async ({ page, request }) => {
     const paths = await Promise.all(PERSONAL_PAGES.filter((kind) => kind.app === app).map(({ find }) => find(request)));

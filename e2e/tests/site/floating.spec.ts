@@ -79,7 +79,7 @@ const look = (page: Page) =>
       return { names: things.map(({ name }) => name), wrong };
     }, PRESSED);
 
-test('what floats never overlaps, and never covers the text that is read', { tag: '@phone' }, async ({
+test('floating elements never overlap, and never cover text', { tag: '@phone' }, async ({
   page,
   frame,
   request,

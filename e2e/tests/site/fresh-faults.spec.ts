@@ -54,9 +54,7 @@ for (const [what, files] of [
   });
 }
 
-test('of a page without its area, what cannot be used looks so: also the short name over the filter', async ({
-  page,
-}) => {
+test('controls of a page without its area look disabled: also the short name over the filter', async ({ page }) => {
   await page.route('**/r/mfe-community/*/client/remoteEntry.js', missing);
   await page.goto('/concern');
   await expect(note(page)).toBeVisible();
@@ -123,7 +121,10 @@ test('without the scripts of the shell a page can be read, says so, and recovers
   await expect(sort).toHaveCSS('opacity', '1');
 });
 
-test('home without the code of an area keeps what it sent of it, says so, and recovers', async ({ page, frame }) => {
+test('home without the code of an area keeps the server-rendered sections, says so, and recovers', async ({
+  page,
+  frame,
+}) => {
   await page.route(COMMUNITY, missing);
   await page.goto('/');
   const notes = frame.main.getByRole('alert').filter({ hasText: '이 부분을 불러오지 못했어요' });

@@ -28,7 +28,7 @@ test('every file that a page names is named with its digest', async ({ request }
   }
 });
 
-test('a script that was changed on its way does not run: of an area that is entered', async ({
+test('a script that was changed in transit does not run: of an area that is entered', async ({
   page,
   frame,
   watch,
@@ -42,7 +42,7 @@ test('a script that was changed on its way does not run: of an area that is ente
   expect(await ranTampered(page)).toBe(false);
 });
 
-test('a script that was changed on its way does not run: of a page within an area, nor does a changed style apply', async ({
+test('a script that was changed in transit does not run: of a page within an area, nor does a changed style apply', async ({
   page,
   frame,
   watch,
@@ -59,7 +59,7 @@ test('a script that was changed on its way does not run: of a page within an are
   await expect(frame.main).not.toHaveCSS('color', 'rgb(1, 2, 3)');
 });
 
-test('a script that was changed on its way does not run: on a fresh load, whose text can be read', async ({
+test('a script that was changed in transit does not run: on a fresh load, whose text can be read', async ({
   page,
   watch,
 }) => {
@@ -71,7 +71,7 @@ test('a script that was changed on its way does not run: on a fresh load, whose 
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
-test('a list of digests that was changed on its way is not believed', async ({ page, frame, watch }) => {
+test('a list of digests that was changed in transit is rejected', async ({ page, frame, watch }) => {
   watch.allow(...REFUSED);
   await page.goto('/solution');
   await frame.ready();

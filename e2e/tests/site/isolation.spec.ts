@@ -8,7 +8,7 @@ import { Site } from '../../support/site.ts';
 /** The faults with the most different effects. All of them: `npm run bench -- isolation`. */
 const TRIED = ['chunk-syntax', 'exit', 'loop-page'];
 
-test('a release of an area that fails on the server costs no page of another', async ({ releasesDir }) => {
+test('a release that fails on the server affects no page of another area', async ({ releasesDir }) => {
   test.setTimeout(180_000);
   const api = await openExampleApi();
   const site = await Site.open({

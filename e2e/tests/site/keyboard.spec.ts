@@ -30,10 +30,7 @@ test('the focused element has a visible focus indicator', async ({ page, frame }
   }
 });
 
-test('what the keyboard focuses in the side column is in sight, however far the page is scrolled', async ({
-  page,
-  board,
-}) => {
+test('the focused element of the side column is in view, however far the page is scrolled', async ({ page, board }) => {
   await board.open();
   const column = page.getByRole('complementary', { name: '함께 보면 좋은 것' });
   await expect(column.getByRole('listitem')).not.toHaveCount(0);
@@ -61,10 +58,7 @@ test('arrow keys move between tabs', async ({ page, frame }) => {
   expect(await infos.getByRole('tabpanel').evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
 });
 
-test('on the way back the focus is on the link that was followed, and elsewhere at the beginning', async ({
-  page,
-  board,
-}) => {
+test('Back focuses the link that was followed; other navigations focus the beginning', async ({ page, board }) => {
   await board.open();
   const title = (await board.titles.nth(1).textContent()) ?? '';
   const second = board.items.nth(1).getByRole('link').first();

@@ -6,7 +6,7 @@ import { joinAsNewMember, tokenOf } from '../../support/people.ts';
 
 const PATHS = Object.values(MEMBER_PAGES).flat();
 
-test('every page of members shows its heading before its scripts come, and loads nothing for it', async ({
+test('every page of members shows its heading before its scripts load, and requests nothing for it', async ({
   page,
   request,
 }) => {
@@ -21,7 +21,7 @@ test('every page of members shows its heading before its scripts come, and loads
   }
 });
 
-test('visitors see nothing of a page of members before they are told', async ({ page, frame }) => {
+test('visitors see nothing of a page of members before the message', async ({ page, frame }) => {
   const letCome = await holdScripts(page);
   await page.goto('/mypage', { waitUntil: 'commit' });
   await expect(frame.main.getByRole('status')).toBeVisible();
@@ -34,9 +34,7 @@ test('visitors see nothing of a page of members before they are told', async ({ 
   await expect(page).toHaveURL('/concern');
 });
 
-test('what is typed into the form of a worry before its scripts come stays, behind the text of a draft', async ({
-  page,
-}) => {
+test('text typed into the worry form before its scripts load is kept, after the text of a draft', async ({ page }) => {
   await joinAsNewMember(page);
   const editor = new WorryEditor(page);
   await editor.open();

@@ -77,12 +77,12 @@ for (const route of [
   });
 }
 
-test('a page is answered whatever a client says of its connection', async ({ baseURL }) => {
+test('a page is served whatever a client sends as Connection header', async ({ baseURL }) => {
   expect(await sendRaw(baseURL, get('/concern', 'Expect: 100-continue\r\n'))).toMatch(/HTTP\/1\.1 200 OK/);
   expect(await sendRaw(baseURL, get('http://evil.example/concern'))).toContain(`"${baseURL}/concern"`);
 });
 
-test('another spelling of an address ends at the one of its page, by a load and within a page', async ({
+test('another spelling of an address redirects to its page, by a load and within a page', async ({
   page,
   request,
   frame,

@@ -147,7 +147,7 @@ for (const [kind, javaScriptEnabled] of [
   test.describe(`a browser ${kind}`, () => {
     test.use({ javaScriptEnabled });
 
-    test('says on pages of members and of signing in what they need, and waits for nothing', async ({
+    test('says on pages of members and of sign-in what they need, and shows no spinner', async ({
       page,
       frame,
       watch,

@@ -31,9 +31,7 @@ test('the policy of every page names what its document contains, and nothing els
   }
 });
 
-test('files of releases are compressed and cached for ever; pages are compressed and asked for again', async ({
-  request,
-}) => {
+test('release files are compressed and cached for ever; pages are compressed and revalidated', async ({ request }) => {
   const page = await request.get('/concern');
   expect(page.headers()['cache-control']).toMatch(/^public, max-age=0, s-maxage=\d+, must-revalidate$/);
   const files = found(await page.text(), /(?:src|href)="(\/r\/[^"]+\.(?:js|css))"/g);

@@ -121,10 +121,7 @@ for (const [name, { app, more, find }] of Object.entries(REVEALED)) {
   });
 }
 
-test('a reader who scrolls while the list is on its way is left alone', { tag: '@mfe-community' }, async ({
-  page,
-  board,
-}) => {
+test('a reader who scrolls while the list loads is not moved', { tag: '@mfe-community' }, async ({ page, board }) => {
   await board.open();
   const item = await readOnTo(page, 24);
   await item.getByRole('heading').getByRole('link').click();
@@ -148,7 +145,7 @@ test('a reader who scrolls while the list is on its way is left alone', { tag: '
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('nothing of the place in a list outlives the session, in this tab and in another', { tag: '@mfe-mypage' }, async ({
+test('positions in lists do not outlive the session, in this tab and in another', { tag: '@mfe-mypage' }, async ({
   page,
   context,
 }) => {

@@ -9,7 +9,7 @@ const test = testOnOwnSite();
 // the service worker stores no page of a preview
 test.use({ serviceWorkers: 'allow' });
 
-test('who opens the link of a preview sees it below a bar, until they end it', async ({
+test('the link of a preview shows it below a bar, until the visitor ends it', async ({
   page,
   site,
   frame,

@@ -42,7 +42,7 @@ for (const { app, name, find } of VISITOR_PAGES.filter((page) => ENTRANCES.inclu
       expect(await hasValidator(page, paths.shareWrite)).toBe(true);
     });
 
-    test('needs no code but what its document names, and no data but what its HTML holds', async ({
+    test('loads only the code that its document names, and only the data in its HTML', async ({
       page,
       frame,
       watch,

@@ -7,7 +7,7 @@ import { patchRelease } from '../../support/patch-release.ts';
 /** A separate site that watches over its releases, behind a proxy that tells where somebody is. */
 const test = testOnOwnSite({ WATCH_MINUTES: '60', TRUST_PROXY: '1' });
 
-test('a release that breaks in browsers alone is taken back by what they tell', async ({ page, site, watch }) => {
+test('a release that fails only in browsers is rolled back by their reports', async ({ page, site, watch }) => {
   watch.allow(/^console error/, /^uncaught: TypeError/);
   const broken = await patchRelease('mfe-community', '"고민게시판"', '(()=>{throw new TypeError})()', ['client']);
   const live = async () => liveDeployment(await site.releases.discovery(), 'mfe-community')?.metadata.version;

@@ -6,7 +6,7 @@ const connectedAt = (downlink: number) =>
 
 const loadedFonts = () => [...document.fonts].filter(({ status }) => status === 'loaded').length;
 
-test('on a fast connection, the web font is shown once all of its files for the page have come', async ({ page }) => {
+test('on a fast connection, the web font is shown once all of its files for the page have loaded', async ({ page }) => {
   await page.addInitScript(`
     ${connectedAt(10)}
     new MutationObserver(() => { globalThis.whenShown = (${String(loadedFonts)})(); })
@@ -23,7 +23,7 @@ test('on a fast connection, the web font is shown once all of its files for the 
   expect(await page.evaluate(loadedFonts)).toBe(whenShown);
 });
 
-test('on a slower one, the font of the system stays, and none is requested', async ({ page }) => {
+test('on a slower one, the system font stays, and no web font is requested', async ({ page }) => {
   await page.addInitScript(connectedAt(2));
   const fonts: string[] = [];
   page.on('request', (request) => {
