@@ -2,7 +2,8 @@ import { type Boundary, byName, byNameOrTools, CONTRACT, only, type Pattern } fr
 
 const AUTH = '@onmaum/shared-auth';
 const UI = '@onmaum/shared-ui';
-const BOARD = '@onmaum/shared-board';
+const QUERY = '@onmaum/shared-query';
+const POSTS = '@onmaum/shared-posts';
 const TESTING = '@onmaum/shared-testing';
 const DEPLOY = '@onmaum/deploy';
 
@@ -16,7 +17,17 @@ const app = (shared: readonly string[], others = byName): Pattern[] => [
   { regex: '^axios', message: 'Make calls with the client of shared-auth.' },
 ];
 
-const board: Pattern[] = [byName, serverOnly, only([CONTRACT, AUTH, UI, BOARD], 'shared-board knows no area.')];
+const query: Pattern[] = [
+  byName,
+  serverOnly,
+  only([CONTRACT, AUTH, UI, QUERY], 'shared-query imports neither posts nor areas.'),
+];
+
+const posts: Pattern[] = [
+  byName,
+  serverOnly,
+  only([CONTRACT, AUTH, UI, QUERY, POSTS], 'shared-posts imports no area.'),
+];
 
 const registry = only([CONTRACT, DEPLOY], 'The registry imports only the contract and the release tool.');
 
@@ -69,13 +80,18 @@ export const WORKSPACES: Boundary[] = [
     files: ['shell/src/server/**'],
     patterns: [...app([CONTRACT, AUTH, UI, DEPLOY]), hooks].filter((pattern) => pattern !== serverOnly),
   },
-  { files: ['mfe-*/src/**'], patterns: [...app([CONTRACT, AUTH, UI, BOARD]), hooks] },
-  { files: ['mfe-*/src/features/*/api/**'], patterns: app([CONTRACT, AUTH, UI, BOARD]) },
-  { files: ['shared-board/src/**'], patterns: [...board, hooks] },
-  { files: ['shared-board/src/*/api/**'], patterns: board },
+  { files: ['mfe-*/src/**'], patterns: [...app([CONTRACT, AUTH, UI, QUERY, POSTS]), hooks] },
+  { files: ['mfe-*/src/features/*/api/**'], patterns: app([CONTRACT, AUTH, UI, QUERY, POSTS]) },
+  { files: ['shared-query/src/**'], patterns: [...query, hooks] },
+  { files: ['shared-posts/src/**'], patterns: [...posts, hooks] },
+  { files: ['shared-posts/src/*/api/**'], patterns: posts },
   {
-    files: ['{shell,mfe-*,shared-board}/src/**/*.test.*', '{mfe-*,shared-board}/src/test/**'],
-    patterns: app([CONTRACT, AUTH, UI, BOARD, TESTING]),
+    files: ['{shell,mfe-*,shared-posts}/src/**/*.test.*', '{mfe-*,shared-posts}/src/test/**'],
+    patterns: app([CONTRACT, AUTH, UI, QUERY, POSTS, TESTING]),
+  },
+  {
+    files: ['shared-query/src/**/*.test.*'],
+    patterns: [byName, only([CONTRACT, AUTH, UI, QUERY, TESTING], 'shared-query imports neither posts nor areas.')],
   },
   {
     files: ['shell/src/server/**/*.test.ts'],

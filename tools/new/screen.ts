@@ -74,7 +74,7 @@ function planRoute(changes: Changes, area: string, { path, page }: { path: strin
 /** An area that lists nothing yet lacks some packages of lists. */
 function planPackages(changes: Changes, area: string): void {
   const content = readPackage(changes, area);
-  const needed = { '@onmaum/shared-auth': '*', '@onmaum/shared-board': '*', '@onmaum/shared-ui': '*' };
+  const needed = { '@onmaum/shared-auth': '*', '@onmaum/shared-query': '*', '@onmaum/shared-ui': '*' };
   if (Object.keys(needed).every((name) => name in content.dependencies)) return;
   writePackage(changes, area, { ...content, dependencies: { ...content.dependencies, ...needed } });
 }

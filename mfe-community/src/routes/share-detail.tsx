@@ -1,5 +1,5 @@
-import { listedHead } from '@onmaum/shared-board';
 import type { PageLocation, RouteHandle } from '@onmaum/shared-contract';
+import { listedHead } from '@onmaum/shared-query';
 import { pageStatus } from '@onmaum/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';

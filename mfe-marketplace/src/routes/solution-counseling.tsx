@@ -1,6 +1,6 @@
-import { listedHead } from '@onmaum/shared-board';
 import type { PageLocation, RouteHandle } from '@onmaum/shared-contract';
 import { idOf } from '@onmaum/shared-contract/call/id';
+import { listedHead } from '@onmaum/shared-query';
 import { pageStatus } from '@onmaum/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { ApiError } from '@onmaum/shared-auth';
-import { mypageKeys } from '@onmaum/shared-board';
 import * as mypage from '@onmaum/shared-contract/mypage/calls';
+import { mypageKeys } from '@onmaum/shared-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { myPage } from '../test/my-page.ts';

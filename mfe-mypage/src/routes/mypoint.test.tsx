@@ -1,6 +1,6 @@
 import { ApiError, clearSession } from '@onmaum/shared-auth';
-import { pointsChanged } from '@onmaum/shared-board';
 import * as points from '@onmaum/shared-contract/mypage/point-calls';
+import { pointsChanged } from '@onmaum/shared-query';
 import { fakeApi, signIn, withoutLayout } from '@onmaum/shared-testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -8,7 +8,7 @@ import { openTestRegistry } from './test-registry.ts';
 
 const AREA = 'mfe-mypage';
 /** What docs/deploying.md names. */
-const SPARSE = [AREA, 'shared-auth', 'shared-board', 'shared-contract', 'shared-testing', 'shared-ui']
+const SPARSE = [AREA, ...['auth', 'contract', 'posts', 'query', 'testing', 'ui'].map((name) => `shared-${name}`)]
   .concat(['tools', 'facades', 'deploy'])
   .concat('node_modules');
 

@@ -1,6 +1,6 @@
-import { CareCard } from '@onmaum/shared-board/care';
-import { QuietButton } from '@onmaum/shared-board/care-form';
 import { CARE_TEXT } from '@onmaum/shared-contract/care/helplines';
+import { CareCard } from '@onmaum/shared-posts/care';
+import { QuietButton } from '@onmaum/shared-posts/care-form';
 import { useEffect, useRef, useState } from 'react';
 import s from './own-care.module.css';
 

@@ -1,5 +1,5 @@
-import { CareCard, CareLine } from '@onmaum/shared-board/care';
 import { careFor } from '@onmaum/shared-contract/care';
+import { CareCard, CareLine } from '@onmaum/shared-posts/care';
 
 /** What a search for a word is answered with above its results (rules/care.md#card), rendered on the server too. */
 export function SearchCare({ word }: { word: string }) {

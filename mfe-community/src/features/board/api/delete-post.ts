@@ -1,9 +1,10 @@
 import { ApiError, call } from '@onmaum/shared-auth';
-import { boardKeys, removePost, showError, useAct } from '@onmaum/shared-board';
 import type { Board } from '@onmaum/shared-contract';
 import * as infos from '@onmaum/shared-contract/info/calls';
 import { TEXT } from '@onmaum/shared-contract/texts';
 import * as worries from '@onmaum/shared-contract/worry/calls';
+import { removePost } from '@onmaum/shared-posts';
+import { boardKeys, showError, useAct } from '@onmaum/shared-query';
 import { alertDialog, toast } from '@onmaum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import { BookmarkButton } from '@onmaum/shared-board';
 import type { Board } from '@onmaum/shared-contract';
+import { BookmarkButton } from '@onmaum/shared-posts';
 import type { ReactNode } from 'react';
 import { useOwnCare } from '../../care/own-care.tsx';
 import { PostHead, type PostHeadProps } from './post-head.tsx';

@@ -1,6 +1,6 @@
 import { ApiError, clearSession } from '@onmaum/shared-auth';
-import { boardKeys, mypageKeys } from '@onmaum/shared-board';
 import * as worries from '@onmaum/shared-contract/worry/calls';
+import { boardKeys, mypageKeys } from '@onmaum/shared-query';
 import { fakeApi, signIn, withoutLayout } from '@onmaum/shared-testing';
 import { worryDetail, worryItem } from '@onmaum/shared-testing/posts';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,6 +1,6 @@
-import { POST_PATH } from '@onmaum/shared-board';
 import type { Board } from '@onmaum/shared-contract';
 import { postImage } from '@onmaum/shared-contract/site';
+import { POST_PATH } from '@onmaum/shared-posts';
 import { ShareButtons } from '@onmaum/shared-ui/share';
 import s from './share-row.module.css';
 

@@ -1,5 +1,5 @@
-import { boardKeys, homeKeys, listedItem } from '@onmaum/shared-board';
 import type { Board, InfoList, InfoListItem, WorryList, WorryListItem } from '@onmaum/shared-contract';
+import { boardKeys, homeKeys, listedItem } from '@onmaum/shared-query';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
 export interface Listed {

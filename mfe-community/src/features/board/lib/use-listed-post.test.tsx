@@ -1,7 +1,7 @@
 import { ApiError } from '@onmaum/shared-auth';
-import { homeKeys } from '@onmaum/shared-board';
 import * as infos from '@onmaum/shared-contract/info/calls';
 import * as worries from '@onmaum/shared-contract/worry/calls';
+import { homeKeys } from '@onmaum/shared-query';
 import { fakeApi, withoutLayout } from '@onmaum/shared-testing';
 import { infoDetail, infoItem, worryDetail, worryItem } from '@onmaum/shared-testing/posts';
 import { act, screen, waitFor } from '@testing-library/react';

@@ -1,9 +1,10 @@
 import { call } from '@onmaum/shared-auth';
-import { activityChanged, useAct } from '@onmaum/shared-board';
 import type { Comment } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
 import * as infos from '@onmaum/shared-contract/info/calls';
 import * as worries from '@onmaum/shared-contract/worry/calls';
+import { activityChanged } from '@onmaum/shared-posts';
+import { useAct } from '@onmaum/shared-query';
 import { toast } from '@onmaum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type CommentedPost, changesOf, replaceComment } from '../lib/comment-cache.ts';

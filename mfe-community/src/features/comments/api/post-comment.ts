@@ -1,10 +1,11 @@
 import { call, sessionStore } from '@onmaum/shared-auth';
-import { activityChanged, useAct } from '@onmaum/shared-board';
 import type { Comment, InfoDetail, WorryDetail } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
 import { LEVEL } from '@onmaum/shared-contract/constants';
 import * as infos from '@onmaum/shared-contract/info/calls';
 import * as worries from '@onmaum/shared-contract/worry/calls';
+import { activityChanged } from '@onmaum/shared-posts';
+import { useAct } from '@onmaum/shared-query';
 import { toast } from '@onmaum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type CommentedPost, pendingId, updateComments, viewKey } from '../lib/comment-cache.ts';

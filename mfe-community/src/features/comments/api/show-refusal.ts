@@ -1,5 +1,5 @@
 import { toApiError } from '@onmaum/shared-auth';
-import { showError } from '@onmaum/shared-board';
+import { showError } from '@onmaum/shared-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { type CommentedPost, viewKey } from '../lib/comment-cache.ts';
 

@@ -1,7 +1,7 @@
 import { ApiError, clearSession } from '@onmaum/shared-auth';
-import { mypageKeys } from '@onmaum/shared-board';
 import type { Comment } from '@onmaum/shared-contract';
 import * as worries from '@onmaum/shared-contract/worry/calls';
+import { mypageKeys } from '@onmaum/shared-query';
 import { comment, worryDetail } from '@onmaum/shared-testing/posts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,6 @@
 import { requireLogin } from '@onmaum/shared-auth';
-import { CareLine } from '@onmaum/shared-board/care';
 import { LIMITS } from '@onmaum/shared-contract/constants';
+import { CareLine } from '@onmaum/shared-posts/care';
 import { ErrorState, formatCount, SectionHeader } from '@onmaum/shared-ui';
 import { lazyPart, useLazyPart } from '@onmaum/shared-ui/lazy';
 import { useCallback, useState } from 'react';

@@ -1,6 +1,6 @@
-import { commentAnchor } from '@onmaum/shared-board';
 import type { Comment } from '@onmaum/shared-contract';
 import { LIMITS } from '@onmaum/shared-contract/constants';
+import { commentAnchor } from '@onmaum/shared-posts';
 import { Button, EmptyState } from '@onmaum/shared-ui';
 import { useFocusOnNew, useKept } from '@onmaum/shared-ui/reveal';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,6 @@
-import { boardKeys, patchPost, updateCachedData } from '@onmaum/shared-board';
 import type { Board, Comment, InfoDetail, WorryDetail } from '@onmaum/shared-contract';
+import { patchPost } from '@onmaum/shared-posts';
+import { boardKeys, updateCachedData } from '@onmaum/shared-query';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** Identifies the post that comments belong to. */

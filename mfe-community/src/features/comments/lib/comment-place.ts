@@ -1,5 +1,5 @@
-import { commentAnchor, commentPath } from '@onmaum/shared-board';
 import type { Comment } from '@onmaum/shared-contract';
+import { commentAnchor, commentPath } from '@onmaum/shared-posts';
 import { useLocation } from 'react-router-dom';
 import type { CommentedPost } from './comment-cache.ts';
 

@@ -1,6 +1,6 @@
 import { type CallOptions, isInconclusive, toApiError } from '@onmaum/shared-auth';
-import { isSessionError } from '@onmaum/shared-board';
 import type { Stored } from '@onmaum/shared-contract';
+import { isSessionError } from '@onmaum/shared-query';
 import { useRef } from 'react';
 
 /** Identifies the post being edited. */

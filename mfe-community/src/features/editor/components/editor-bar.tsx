@@ -1,4 +1,4 @@
-import { FormCareLine } from '@onmaum/shared-board/care-form';
+import { FormCareLine } from '@onmaum/shared-posts/care-form';
 import { Button } from '@onmaum/shared-ui';
 import { BottomBar, useKeyboardInset } from '@onmaum/shared-ui/forms';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { FormCare } from '@onmaum/shared-board/care-form';
+import { FormCare } from '@onmaum/shared-posts/care-form';
 import { Form } from '@onmaum/shared-ui/forms';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';

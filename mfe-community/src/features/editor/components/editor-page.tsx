@@ -1,8 +1,8 @@
 import { getToken, useIsSignedIn, useSession } from '@onmaum/shared-auth';
-import { CareLine } from '@onmaum/shared-board/care';
 import type { RouteHandle } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
 import { TEXT } from '@onmaum/shared-contract/texts';
+import { CareLine } from '@onmaum/shared-posts/care';
 import { PersonalPart } from '@onmaum/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';

@@ -1,7 +1,8 @@
 import { nullIfNotFound, useSession } from '@onmaum/shared-auth';
-import { boardKeys, type FetchPost } from '@onmaum/shared-board';
 import { idOf } from '@onmaum/shared-contract/call/id';
 import { TEXT } from '@onmaum/shared-contract/texts';
+import type { FetchPost } from '@onmaum/shared-posts';
+import { boardKeys } from '@onmaum/shared-query';
 import { ErrorState, QueryView } from '@onmaum/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

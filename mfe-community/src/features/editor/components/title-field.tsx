@@ -1,4 +1,4 @@
-import { CareBelow } from '@onmaum/shared-board/care-form';
+import { CareBelow } from '@onmaum/shared-posts/care-form';
 import { Field, TextInput } from '@onmaum/shared-ui/forms';
 import { useFormContext } from 'react-hook-form';
 

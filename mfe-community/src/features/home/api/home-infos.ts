@@ -1,6 +1,6 @@
 import { call } from '@onmaum/shared-auth';
-import { homeKeys } from '@onmaum/shared-board';
 import * as home from '@onmaum/shared-contract/home/calls';
+import { homeKeys } from '@onmaum/shared-query';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 export const homeInfosOptions = queryOptions({

@@ -1,9 +1,9 @@
-import { toOptions } from '@onmaum/shared-board';
-import { CareBelow } from '@onmaum/shared-board/care-form';
 import type { InfoDetail } from '@onmaum/shared-contract';
 import { INFO_CATEGORIES, LIMITS } from '@onmaum/shared-contract/constants';
 import { paths } from '@onmaum/shared-contract/paths';
 import { lengthOf } from '@onmaum/shared-contract/writing';
+import { CareBelow } from '@onmaum/shared-posts/care-form';
+import { toOptions } from '@onmaum/shared-query';
 import { Field, TextCount } from '@onmaum/shared-ui/forms';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';

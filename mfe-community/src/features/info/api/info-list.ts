@@ -1,7 +1,8 @@
 import { call } from '@onmaum/shared-auth';
-import { boardListOptions, uniqueById, usePagedList } from '@onmaum/shared-board';
 import type { InfoList, InfoListItem } from '@onmaum/shared-contract';
 import * as infos from '@onmaum/shared-contract/info/calls';
+import { boardListOptions } from '@onmaum/shared-posts';
+import { uniqueById, usePagedList } from '@onmaum/shared-query';
 import type { InfiniteData } from '@tanstack/react-query';
 import { type InfoFilters, toListBody } from '../lib/info-filters.ts';
 

@@ -1,6 +1,6 @@
 import { call } from '@onmaum/shared-auth';
-import { boardViewOptions } from '@onmaum/shared-board';
 import * as infos from '@onmaum/shared-contract/info/calls';
+import { boardViewOptions } from '@onmaum/shared-posts';
 import { useQuery } from '@tanstack/react-query';
 
 /** Fetches an info post. @throws ApiError 404 if it does not exist */

@@ -1,6 +1,7 @@
-import { EmptyList, ListResults, useFilters } from '@onmaum/shared-board';
 import { EMPTY_TEXT } from '@onmaum/shared-contract/empty-texts';
 import { paths } from '@onmaum/shared-contract/paths';
+import { PostSkeletons } from '@onmaum/shared-posts';
+import { EmptyList, ListResults, useFilters } from '@onmaum/shared-query';
 import { BoardPage } from '../../board/components/board-page.tsx';
 import { useInfoList } from '../api/info-list.ts';
 import { INFO_SORTS, listName, NO_FILTERS, readFilters, writeFilters } from '../lib/info-filters.ts';
@@ -21,6 +22,7 @@ export function InfoBoard() {
         choice={String(writeFilters(filters))}
         name={filters.sort === NO_FILTERS.sort ? listName(filters) : `${listName(filters)} ${INFO_SORTS[filters.sort]}`}
         renderItem={(info) => <InfoItem info={info} />}
+        loading={<PostSkeletons />}
         empty={noInfos}
         end="모든 글을 다 보았어요."
       />

@@ -1,4 +1,4 @@
-import { choosing, SortSelect } from '@onmaum/shared-board';
+import { choosing, SortSelect } from '@onmaum/shared-query';
 import { Chip } from '@onmaum/shared-ui';
 import { chooseCategory, INFO_CHOICES, INFO_SORTS, type InfoFilters, writeFilters } from '../lib/info-filters.ts';
 import s from './info-filter.module.css';

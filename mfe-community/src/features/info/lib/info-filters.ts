@@ -1,7 +1,7 @@
-import { isKeyOf } from '@onmaum/shared-board';
 import type { BodyOf } from '@onmaum/shared-contract';
 import { INFO_CATEGORIES, type InfoCategory } from '@onmaum/shared-contract/constants';
 import type { list } from '@onmaum/shared-contract/info/calls';
+import { isKeyOf } from '@onmaum/shared-query';
 
 /** Sort orders of the board, by their number in the API. */
 export const INFO_SORTS = { '1': '최신순', '2': '인기순' } as const;

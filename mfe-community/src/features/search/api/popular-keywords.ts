@@ -1,6 +1,6 @@
 import { call } from '@onmaum/shared-auth';
-import { searchKeys } from '@onmaum/shared-board';
 import * as search from '@onmaum/shared-contract/search/calls';
+import { searchKeys } from '@onmaum/shared-query';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 /** Popular keywords change slowly, so they stay fresh for long. */

@@ -1,7 +1,7 @@
 import { call } from '@onmaum/shared-auth';
-import { searchKeys } from '@onmaum/shared-board';
 import type { SearchIn, SearchItem, SearchQuery, SearchResult } from '@onmaum/shared-contract';
 import * as search from '@onmaum/shared-contract/search/calls';
+import { searchKeys } from '@onmaum/shared-query';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigationType } from 'react-router-dom';
 

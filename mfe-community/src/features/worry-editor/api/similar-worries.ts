@@ -1,8 +1,8 @@
 import { call } from '@onmaum/shared-auth';
-import { fetchCare } from '@onmaum/shared-board/care-form';
 import type { SimilarWorry } from '@onmaum/shared-contract';
 import { similar } from '@onmaum/shared-contract/worry/calls';
 import { lengthOf, tidyLine } from '@onmaum/shared-contract/writing';
+import { fetchCare } from '@onmaum/shared-posts/care-form';
 import { usePaused } from '@onmaum/shared-ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 

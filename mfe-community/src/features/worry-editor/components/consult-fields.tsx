@@ -1,6 +1,6 @@
-import { CareBelow } from '@onmaum/shared-board/care-form';
 import { type WorryDraft, worryLength } from '@onmaum/shared-contract';
 import { CONSULT_QUESTIONS, LIMITS } from '@onmaum/shared-contract/constants';
+import { CareBelow } from '@onmaum/shared-posts/care-form';
 import { Field, FieldNotes, RequiredMark, TextArea, TextCount } from '@onmaum/shared-ui/forms';
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';

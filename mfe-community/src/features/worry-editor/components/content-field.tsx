@@ -1,6 +1,6 @@
-import { CareBelow } from '@onmaum/shared-board/care-form';
 import { type WorryDraft, worryLength } from '@onmaum/shared-contract';
 import { LIMITS } from '@onmaum/shared-contract/constants';
+import { CareBelow } from '@onmaum/shared-posts/care-form';
 import { Field, TextCount } from '@onmaum/shared-ui/forms';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { LongText } from '../../editor/components/long-text.tsx';

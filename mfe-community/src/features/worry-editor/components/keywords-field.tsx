@@ -1,7 +1,7 @@
-import { CareBelow } from '@onmaum/shared-board/care-form';
 import type { WorryDraft } from '@onmaum/shared-contract';
 import { LIMITS } from '@onmaum/shared-contract/constants';
 import { keywordFault, tidyLine } from '@onmaum/shared-contract/writing';
+import { CareBelow } from '@onmaum/shared-posts/care-form';
 import { Button, Chip, IconButton } from '@onmaum/shared-ui';
 import { Field, TextInput } from '@onmaum/shared-ui/forms';
 import { X } from 'lucide-react';

@@ -1,6 +1,6 @@
-import { CareBelow } from '@onmaum/shared-board/care-form';
 import type { WorryDetail } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
+import { CareBelow } from '@onmaum/shared-posts/care-form';
 import { Card } from '@onmaum/shared-ui';
 import s from './poll-field.module.css';
 

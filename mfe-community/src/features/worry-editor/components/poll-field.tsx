@@ -1,8 +1,8 @@
-import { CareBelow } from '@onmaum/shared-board/care-form';
 import type { WorryDetail, WorryDraft } from '@onmaum/shared-contract';
 import { LIMITS } from '@onmaum/shared-contract/constants';
 import { koreanMinute } from '@onmaum/shared-contract/korean-minute';
 import { DAY_MS } from '@onmaum/shared-contract/time/durations';
+import { CareBelow } from '@onmaum/shared-posts/care-form';
 import { Card } from '@onmaum/shared-ui';
 import { MinuteHere } from '@onmaum/shared-ui/act-time';
 import { Checkbox, Field, TextInput } from '@onmaum/shared-ui/forms';

@@ -1,7 +1,8 @@
 import { call } from '@onmaum/shared-auth';
-import { applyWorryResult, isLatestPress, latestPress, patchWorry, showError } from '@onmaum/shared-board';
 import type { ContentSolution, ContentSolutionLike } from '@onmaum/shared-contract';
 import * as worries from '@onmaum/shared-contract/worry/calls';
+import { applyWorryResult, patchWorry } from '@onmaum/shared-posts';
+import { isLatestPress, latestPress, showError } from '@onmaum/shared-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type ContentSolutionMark, markOf, nextMark, withMark } from '../lib/content-solution-mark.ts';

@@ -1,15 +1,8 @@
 import { ApiError, call } from '@onmaum/shared-auth';
-import {
-  activityChanged,
-  applyWorryResult,
-  patchPost,
-  pointsChanged,
-  reloadWorry,
-  showError,
-  useAct,
-} from '@onmaum/shared-board';
 import type { WorryDetail } from '@onmaum/shared-contract';
 import * as worries from '@onmaum/shared-contract/worry/calls';
+import { activityChanged, applyWorryResult, patchPost, reloadWorry } from '@onmaum/shared-posts';
+import { pointsChanged, showError, useAct } from '@onmaum/shared-query';
 import { toast } from '@onmaum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 

@@ -1,7 +1,8 @@
 import { call } from '@onmaum/shared-auth';
-import { boardListOptions, uniqueById, usePagedList } from '@onmaum/shared-board';
 import type { WorryList, WorryListItem } from '@onmaum/shared-contract';
 import * as worries from '@onmaum/shared-contract/worry/calls';
+import { boardListOptions } from '@onmaum/shared-posts';
+import { uniqueById, usePagedList } from '@onmaum/shared-query';
 import type { InfiniteData } from '@tanstack/react-query';
 import { toListBody, type WorryFilters } from '../lib/worry-filters.ts';
 

@@ -1,6 +1,6 @@
 import { call } from '@onmaum/shared-auth';
-import { boardViewOptions } from '@onmaum/shared-board';
 import * as worries from '@onmaum/shared-contract/worry/calls';
+import { boardViewOptions } from '@onmaum/shared-posts';
 import { useQuery } from '@tanstack/react-query';
 
 /** Fetches a worry. @throws ApiError 404 if it does not exist */

@@ -1,7 +1,7 @@
-import { isKeyOf } from '@onmaum/shared-board';
 import type { BodyOf } from '@onmaum/shared-contract';
 import { WORRY_CATEGORIES, WORRY_SORTS, type WorryCategory, type WorrySort } from '@onmaum/shared-contract/constants';
 import type { list } from '@onmaum/shared-contract/worry/calls';
+import { isKeyOf } from '@onmaum/shared-query';
 
 /** Choices of the board's filter, with their labels. */
 export const WORRY_SCOPES = {

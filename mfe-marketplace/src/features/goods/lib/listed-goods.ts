@@ -1,5 +1,5 @@
-import { listedItem } from '@onmaum/shared-board';
 import type { ExpertGoods, GoodsList, GoodsListItem, RecommendedGoods } from '@onmaum/shared-contract';
+import { listedItem } from '@onmaum/shared-query';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
 /** What lists tell of a solution; some do not tell its reviews. */

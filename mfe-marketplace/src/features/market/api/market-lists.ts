@@ -1,7 +1,7 @@
 import { call } from '@onmaum/shared-auth';
-import { pagedListOptions, uniqueById, usePagedList } from '@onmaum/shared-board';
 import type { ExpertList, ExpertListItem, GoodsList, GoodsListItem } from '@onmaum/shared-contract';
 import * as goods from '@onmaum/shared-contract/goods/calls';
+import { pagedListOptions, uniqueById, usePagedList } from '@onmaum/shared-query';
 import type { InfiniteData } from '@tanstack/react-query';
 import { expertsQuery, goodsQuery, type MarketFilters } from '../lib/market-filters.ts';
 

@@ -1,6 +1,6 @@
-import { EmptyList, ListResults } from '@onmaum/shared-board';
 import type { ExpertListItem } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
+import { EmptyList, ListResults } from '@onmaum/shared-query';
 import { ErrorState } from '@onmaum/shared-ui';
 import { CardSkeletons } from '../../goods/components/card-skeletons.tsx';
 import type { useExpertList } from '../api/market-lists.ts';

@@ -1,6 +1,6 @@
-import { EmptyList, ListResults } from '@onmaum/shared-board';
 import type { GoodsListItem } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
+import { EmptyList, ListResults } from '@onmaum/shared-query';
 import { Button, EmptyState, ErrorState } from '@onmaum/shared-ui';
 import { CardSkeletons } from '../../goods/components/card-skeletons.tsx';
 import { GoodsCard } from '../../goods/components/goods-card.tsx';

@@ -1,6 +1,6 @@
-import { CategoryFilter, FadingRow, filterAddress, SortSelect, toOptions } from '@onmaum/shared-board';
 import { GOODS_SORTS } from '@onmaum/shared-contract/constants';
 import { paths } from '@onmaum/shared-contract/paths';
+import { CategoryFilter, FadingRow, filterAddress, SortSelect, toOptions } from '@onmaum/shared-query';
 import { Field, Select } from '@onmaum/shared-ui/forms';
 import {
   DAYS,

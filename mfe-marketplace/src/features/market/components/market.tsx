@@ -1,4 +1,4 @@
-import { ListCount, useFilters } from '@onmaum/shared-board';
+import { ListCount, useFilters } from '@onmaum/shared-query';
 import { VisuallyHidden } from '@onmaum/shared-ui';
 import { useId } from 'react';
 import { useExpertList, useGoodsList } from '../api/market-lists.ts';

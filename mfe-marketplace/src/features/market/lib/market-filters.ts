@@ -1,4 +1,3 @@
-import { isKeyOf } from '@onmaum/shared-board';
 import type { QueryOf } from '@onmaum/shared-contract';
 import {
   GOODS_SORTS,
@@ -11,6 +10,7 @@ import {
   type WorryCategory,
 } from '@onmaum/shared-contract/constants';
 import type { experts, list } from '@onmaum/shared-contract/goods/calls';
+import { isKeyOf } from '@onmaum/shared-query';
 
 /** The two lists of /solution, by their name in the address (rules/solutions.md#list). */
 export const TABS = { goods: '솔루션', experts: '전문가' } as const;

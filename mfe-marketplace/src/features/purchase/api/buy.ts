@@ -1,7 +1,7 @@
 import { call, requireLogin } from '@onmaum/shared-auth';
-import { showError, useAct } from '@onmaum/shared-board';
 import * as auth from '@onmaum/shared-contract/auth/calls';
 import { paths } from '@onmaum/shared-contract/paths';
+import { showError, useAct } from '@onmaum/shared-query';
 import { leaveFor } from '../lib/window/leave-for.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { type ApiError, call, changeProfile, toApiError, useSession } from '@onmaum/shared-auth';
-import { isSessionError, mypageKeys } from '@onmaum/shared-board';
 import { type MyInfo, MyInfoChange } from '@onmaum/shared-contract';
 import { ACCOUNT_TEXT } from '@onmaum/shared-contract/account-texts';
 import * as account from '@onmaum/shared-contract/mypage/account-calls';
 import { paths } from '@onmaum/shared-contract/paths';
+import { isSessionError, mypageKeys } from '@onmaum/shared-query';
 import { alertDialog, toast, useGuard } from '@onmaum/shared-ui';
 import { useNicknameCheck } from '@onmaum/shared-ui/account';
 import { bodyResolver, focusFirstInvalid, type LeaveWords, useLeaveGuard } from '@onmaum/shared-ui/forms';

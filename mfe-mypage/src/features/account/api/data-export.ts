@@ -1,7 +1,7 @@
 import { call } from '@onmaum/shared-auth';
-import { showError, useAct } from '@onmaum/shared-board';
 import { koreanClock } from '@onmaum/shared-contract/korean-time';
 import * as account from '@onmaum/shared-contract/mypage/account-calls';
+import { showError, useAct } from '@onmaum/shared-query';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { saveFile } from '../lib/save-file.ts';
 

@@ -1,8 +1,8 @@
 import { ApiError, call, clearSession, forgetWritingOf, sessionStore, toApiError } from '@onmaum/shared-auth';
-import { isSessionError, useAct } from '@onmaum/shared-board';
 import { ACCOUNT_TEXT } from '@onmaum/shared-contract/account-texts';
 import * as account from '@onmaum/shared-contract/mypage/account-calls';
 import { paths } from '@onmaum/shared-contract/paths';
+import { isSessionError, useAct } from '@onmaum/shared-query';
 import { alertDialog } from '@onmaum/shared-ui';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';

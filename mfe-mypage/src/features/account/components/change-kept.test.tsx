@@ -1,7 +1,7 @@
 import { ApiError } from '@onmaum/shared-auth';
-import { mypageKeys } from '@onmaum/shared-board';
 import * as account from '@onmaum/shared-contract/mypage/account-calls';
 import * as mypage from '@onmaum/shared-contract/mypage/calls';
+import { mypageKeys } from '@onmaum/shared-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changePage, nickname, phone, press, retype } from '../../../test/change-page.ts';

@@ -1,5 +1,4 @@
 import { call } from '@onmaum/shared-auth';
-import { mypageKeys, pagedListOptions, uniqueBy, uniqueById, usePagedList } from '@onmaum/shared-board';
 import type {
   MyArticle,
   MyArticles,
@@ -12,6 +11,7 @@ import type {
 } from '@onmaum/shared-contract';
 import { LIMITS } from '@onmaum/shared-contract/constants';
 import * as activity from '@onmaum/shared-contract/mypage/activity-calls';
+import { mypageKeys, pagedListOptions, uniqueBy, uniqueById, usePagedList } from '@onmaum/shared-query';
 import type { InfiniteData } from '@tanstack/react-query';
 
 /** The four lists of what the member did (rules/mypage.md#activity). The site pages by cursor. */

@@ -1,5 +1,5 @@
-import { mypageKeys } from '@onmaum/shared-board';
 import type { BookmarkResult } from '@onmaum/shared-contract';
+import { mypageKeys } from '@onmaum/shared-query';
 import { toast } from '@onmaum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -1,6 +1,7 @@
-import { EmptyList, ListResults } from '@onmaum/shared-board';
 import type { MyArticle } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
+import { PostSkeletons } from '@onmaum/shared-posts';
+import { EmptyList, ListResults } from '@onmaum/shared-query';
 import { useState } from 'react';
 import { keyOfArticle, useArticles } from '../api/activity-lists.ts';
 import { ArticleItem } from './article-item.tsx';
@@ -19,6 +20,7 @@ export function ArticleList() {
         name="내가 쓴 글"
         keyOf={keyOfArticle}
         renderItem={(one) => <ArticleItem article={one} onReview={setChosen} />}
+        loading={<PostSkeletons />}
         empty={none}
         end="내가 쓴 글을 모두 보았어요."
       />

@@ -1,5 +1,5 @@
-import { POST_PATH, PostCard, PostCategory } from '@onmaum/shared-board';
 import type { MyBookmark } from '@onmaum/shared-contract';
+import { POST_PATH, PostCard, PostCategory } from '@onmaum/shared-posts';
 import { handOverFocus } from '@onmaum/shared-ui/reveal';
 import type { MouseEvent } from 'react';
 

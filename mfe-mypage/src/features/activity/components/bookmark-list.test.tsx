@@ -1,9 +1,9 @@
 import { ApiError } from '@onmaum/shared-auth';
-import { boardKeys, mypageKeys } from '@onmaum/shared-board';
 import type { BookmarkResult } from '@onmaum/shared-contract';
 import * as infos from '@onmaum/shared-contract/info/calls';
 import * as activity from '@onmaum/shared-contract/mypage/activity-calls';
 import * as worries from '@onmaum/shared-contract/worry/calls';
+import { boardKeys, mypageKeys } from '@onmaum/shared-query';
 import { worryItem } from '@onmaum/shared-testing/posts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

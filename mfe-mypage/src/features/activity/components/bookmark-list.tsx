@@ -1,5 +1,6 @@
-import { EmptyList, ListResults } from '@onmaum/shared-board';
 import { paths } from '@onmaum/shared-contract/paths';
+import { PostSkeletons } from '@onmaum/shared-posts';
+import { EmptyList, ListResults } from '@onmaum/shared-query';
 import { useBookmarks } from '../api/activity-lists.ts';
 import { useTellRemovals } from '../api/tell-removals.ts';
 import { BookmarkItem } from './bookmark-item.tsx';
@@ -13,6 +14,7 @@ export function BookmarkList() {
       choice="bookmarks"
       name="북마크"
       renderItem={(bookmark) => <BookmarkItem bookmark={bookmark} />}
+      loading={<PostSkeletons />}
       empty={none}
       end="북마크한 글을 모두 보았어요."
     />

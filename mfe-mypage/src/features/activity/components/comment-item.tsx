@@ -1,5 +1,5 @@
-import { commentPath, PostCard, PostCategory } from '@onmaum/shared-board';
 import type { MyComment } from '@onmaum/shared-contract';
+import { commentPath, PostCard, PostCategory } from '@onmaum/shared-posts';
 import { Badge, Card, Time } from '@onmaum/shared-ui';
 import s from './comment-item.module.css';
 

@@ -1,5 +1,6 @@
-import { EmptyList, ListResults } from '@onmaum/shared-board';
 import { paths } from '@onmaum/shared-contract/paths';
+import { PostSkeletons } from '@onmaum/shared-posts';
+import { EmptyList, ListResults } from '@onmaum/shared-query';
 import { useComments } from '../api/activity-lists.ts';
 import { CommentItem } from './comment-item.tsx';
 
@@ -10,6 +11,7 @@ export const CommentList = () => (
     choice="comments"
     name="내가 쓴 댓글"
     renderItem={(comment) => <CommentItem comment={comment} />}
+    loading={<PostSkeletons />}
     empty={none}
     end="내가 쓴 댓글을 모두 보았어요."
   />

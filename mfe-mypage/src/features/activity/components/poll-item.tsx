@@ -1,5 +1,5 @@
-import { POST_PATH, PostCard, pollOptions } from '@onmaum/shared-board';
 import type { MyPoll } from '@onmaum/shared-contract';
+import { POST_PATH, PostCard, pollOptions } from '@onmaum/shared-posts';
 import { CategoryTag, formatCount } from '@onmaum/shared-ui';
 import { Check, Vote } from 'lucide-react';
 import s from './poll-item.module.css';

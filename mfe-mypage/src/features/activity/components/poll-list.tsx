@@ -1,6 +1,7 @@
-import { EmptyList, ListResults } from '@onmaum/shared-board';
 import { paths } from '@onmaum/shared-contract/paths';
 import { VOTE_POINTS } from '@onmaum/shared-contract/point/grants';
+import { PostSkeletons } from '@onmaum/shared-posts';
+import { EmptyList, ListResults } from '@onmaum/shared-query';
 import { usePolls } from '../api/activity-lists.ts';
 import { PollItem } from './poll-item.tsx';
 
@@ -11,6 +12,7 @@ export const PollList = () => (
     choice="polls"
     name="참여한 투표"
     renderItem={(poll) => <PollItem poll={poll} />}
+    loading={<PostSkeletons />}
     empty={none}
     end="참여한 투표를 모두 보았어요."
   />

@@ -1,7 +1,7 @@
 import { ApiError } from '@onmaum/shared-auth';
-import { LazyReviewForm, useIsRewarded, useStoreReview } from '@onmaum/shared-board';
 import type { MyArticle } from '@onmaum/shared-contract';
 import { REVIEW_POINTS } from '@onmaum/shared-contract/point/grants';
+import { LazyReviewForm, useIsRewarded, useStoreReview } from '@onmaum/shared-posts';
 import { Modal } from '@onmaum/shared-ui';
 import s from './review-dialog.module.css';
 

@@ -1,5 +1,5 @@
-import { CareBelow } from '@onmaum/shared-board/care-form';
 import { HEALTHS, PROBLEMS, toggleProblem } from '@onmaum/shared-contract/mypage/intake-options';
+import { CareBelow } from '@onmaum/shared-posts/care-form';
 import { useController } from 'react-hook-form';
 import type { IntakeValues } from '../lib/intake-values.ts';
 import { ChipsField } from './chips-field.tsx';

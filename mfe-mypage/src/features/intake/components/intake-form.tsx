@@ -1,6 +1,6 @@
-import { FormCare } from '@onmaum/shared-board/care-form';
 import type { IntakeSheet } from '@onmaum/shared-contract';
 import { CRISIS_PROBLEM } from '@onmaum/shared-contract/mypage/intake-options';
+import { FormCare } from '@onmaum/shared-posts/care-form';
 import { Form } from '@onmaum/shared-ui/forms';
 import type { KeyboardEvent } from 'react';
 import type { IntakeValues } from '../lib/intake-values.ts';

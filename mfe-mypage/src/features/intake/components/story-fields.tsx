@@ -1,6 +1,6 @@
-import { CareBelow } from '@onmaum/shared-board/care-form';
 import { LIMITS, WORRY_CATEGORIES, type WorryCategory } from '@onmaum/shared-contract/constants';
 import { lengthOf } from '@onmaum/shared-contract/writing';
+import { CareBelow } from '@onmaum/shared-posts/care-form';
 import { CATEGORY_LOOK } from '@onmaum/shared-ui';
 import { Field, TextArea, TextCount } from '@onmaum/shared-ui/forms';
 import { useController, useFormContext, useWatch } from 'react-hook-form';

@@ -1,8 +1,8 @@
 import { toApiError } from '@onmaum/shared-auth';
-import { isSessionError } from '@onmaum/shared-board';
 import type { IntakeBody, IntakeSheet } from '@onmaum/shared-contract';
 import { INTAKE_TEXT } from '@onmaum/shared-contract/intake-texts';
 import { paths } from '@onmaum/shared-contract/paths';
+import { isSessionError } from '@onmaum/shared-query';
 import { alertDialog, toast, useGuard } from '@onmaum/shared-ui';
 import { bodyResolver, focusFirstInvalid, type LeaveWords, useLeaveGuard } from '@onmaum/shared-ui/forms';
 import { useCallback, useEffect, useRef, useState } from 'react';

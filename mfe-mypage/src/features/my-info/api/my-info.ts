@@ -1,6 +1,6 @@
 import { call } from '@onmaum/shared-auth';
-import { mypageKeys } from '@onmaum/shared-board';
 import * as mypage from '@onmaum/shared-contract/mypage/calls';
+import { mypageKeys } from '@onmaum/shared-query';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 export const myInfoOptions = queryOptions({

@@ -1,7 +1,7 @@
 import { ApiError, call } from '@onmaum/shared-auth';
-import { mypageKeys, showError, useAct } from '@onmaum/shared-board';
 import type { Delivery } from '@onmaum/shared-contract/mypage/delivery';
 import * as points from '@onmaum/shared-contract/mypage/point-calls';
+import { mypageKeys, showError, useAct } from '@onmaum/shared-query';
 import { alertDialog, toast } from '@onmaum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 

@@ -1,9 +1,9 @@
 import { call, isInconclusive, toApiError } from '@onmaum/shared-auth';
-import { mypageKeys, pointsChanged, showError, updateCachedData, useAct } from '@onmaum/shared-board';
 import type { ExchangeBody, MyInfo } from '@onmaum/shared-contract';
 import * as points from '@onmaum/shared-contract/mypage/point-calls';
 import { uuid } from '@onmaum/shared-contract/random-id';
 import { POINT_TEXT } from '@onmaum/shared-contract/texts/point-texts';
+import { mypageKeys, pointsChanged, showError, updateCachedData, useAct } from '@onmaum/shared-query';
 import { alertDialog, confirmDialog, formatPoints } from '@onmaum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';

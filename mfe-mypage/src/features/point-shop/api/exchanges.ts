@@ -1,8 +1,8 @@
 import { call } from '@onmaum/shared-auth';
-import { mypageKeys, pagedListOptions, uniqueById, usePagedList } from '@onmaum/shared-board';
 import type { ExchangeItem, ExchangeList } from '@onmaum/shared-contract';
 import { LIMITS } from '@onmaum/shared-contract/constants';
 import * as points from '@onmaum/shared-contract/mypage/point-calls';
+import { mypageKeys, pagedListOptions, uniqueById, usePagedList } from '@onmaum/shared-query';
 import type { InfiniteData } from '@tanstack/react-query';
 
 export const exchangesOptions = pagedListOptions(

@@ -1,5 +1,5 @@
-import { ListResults } from '@onmaum/shared-board';
 import type { ExchangeItem } from '@onmaum/shared-contract';
+import { ListResults } from '@onmaum/shared-query';
 import { SectionNote, SkeletonList } from '@onmaum/shared-ui';
 import { useId, useState } from 'react';
 import { useExchanges } from '../api/exchanges.ts';

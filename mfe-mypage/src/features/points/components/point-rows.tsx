@@ -1,7 +1,7 @@
-import { EmptyList, ListResults } from '@onmaum/shared-board';
 import type { PointItem } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
 import { TEXT } from '@onmaum/shared-contract/texts';
+import { EmptyList, ListResults } from '@onmaum/shared-query';
 import { Badge, cx, ErrorState, formatPoints, Skeleton, Time, VisuallyHidden } from '@onmaum/shared-ui';
 import { usePointList } from '../api/point-list.ts';
 import s from './point-rows.module.css';

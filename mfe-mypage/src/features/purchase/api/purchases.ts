@@ -1,7 +1,7 @@
 import { call } from '@onmaum/shared-auth';
-import { mypageKeys, pagedListOptions, uniqueById, updateCachedData, usePagedList } from '@onmaum/shared-board';
 import type { OrderList, Purchase } from '@onmaum/shared-contract';
 import * as purchases from '@onmaum/shared-contract/mypage/purchase-calls';
+import { mypageKeys, pagedListOptions, uniqueById, updateCachedData, usePagedList } from '@onmaum/shared-query';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
 const PAGE = 100;

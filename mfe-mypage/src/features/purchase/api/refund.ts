@@ -1,7 +1,7 @@
 import { ApiError, call } from '@onmaum/shared-auth';
-import { mypageKeys, showError, useAct } from '@onmaum/shared-board';
 import * as purchases from '@onmaum/shared-contract/mypage/purchase-calls';
 import { PURCHASE_TEXT } from '@onmaum/shared-contract/texts/purchase-texts';
+import { mypageKeys, showError, useAct } from '@onmaum/shared-query';
 import { toast } from '@onmaum/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { purchaseChanged } from './purchases.ts';

@@ -1,9 +1,9 @@
 import { ApiError, call } from '@onmaum/shared-auth';
-import { homeKeys, mypageKeys, pointsChanged, showError, useAct } from '@onmaum/shared-board';
-import type { Review } from '@onmaum/shared-board/review-form';
 import * as purchases from '@onmaum/shared-contract/mypage/purchase-calls';
 import { PURCHASE_TEXT } from '@onmaum/shared-contract/texts/purchase-texts';
 import { tidyText } from '@onmaum/shared-contract/writing';
+import type { Review } from '@onmaum/shared-posts/review-form';
+import { homeKeys, mypageKeys, pointsChanged, showError, useAct } from '@onmaum/shared-query';
 import { toast } from '@onmaum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { keptGoodsReview } from '../lib/kept-goods-review.ts';

@@ -1,8 +1,8 @@
-import { type Review, ReviewForm, type ReviewFormProps } from '@onmaum/shared-board/review-form';
 import { faultsByField } from '@onmaum/shared-contract/call/faults';
 import { translate } from '@onmaum/shared-contract/call/wire';
 import { review as storeReview } from '@onmaum/shared-contract/mypage/purchase-calls';
 import { GoodsReviewBody } from '@onmaum/shared-contract/mypage/purchases';
+import { type Review, ReviewForm, type ReviewFormProps } from '@onmaum/shared-posts/review-form';
 import { keptGoodsReview } from '../lib/kept-goods-review.ts';
 
 const Rules = GoodsReviewBody.omit({ goods_id: true, order_id: true });

@@ -1,7 +1,7 @@
 import { ApiError } from '@onmaum/shared-auth';
-import { mypageKeys } from '@onmaum/shared-board';
 import type { OrderStatus, SettleStatus } from '@onmaum/shared-contract';
 import * as purchases from '@onmaum/shared-contract/mypage/purchase-calls';
+import { mypageKeys } from '@onmaum/shared-query';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { somePurchase } from '../../../test/purchases.ts';

@@ -1,5 +1,5 @@
-import { EmptyList, ListResults } from '@onmaum/shared-board';
 import { paths } from '@onmaum/shared-contract/paths';
+import { EmptyList, ListResults } from '@onmaum/shared-query';
 import { ErrorState, Skeleton, SkeletonList } from '@onmaum/shared-ui';
 import { GuideLink } from '../../menu/components/guide-link.tsx';
 import { usePurchases } from '../api/purchases.ts';

@@ -1,7 +1,7 @@
 import { call, toApiError } from '@onmaum/shared-auth';
-import { showError } from '@onmaum/shared-board';
 import type { DeviceSession } from '@onmaum/shared-contract';
 import * as auth from '@onmaum/shared-contract/auth/calls';
+import { showError } from '@onmaum/shared-query';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const options = queryOptions({

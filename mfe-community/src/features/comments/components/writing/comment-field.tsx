@@ -1,8 +1,8 @@
 import { requireLogin } from '@onmaum/shared-auth';
-import { CareLine } from '@onmaum/shared-board/care';
-import { ShowCard, useWritingCare, WritingCare } from '@onmaum/shared-board/care-form';
 import { LIMITS } from '@onmaum/shared-contract/constants';
 import { COMMENT_RULE, lengthOf, textFault, tidyText } from '@onmaum/shared-contract/writing';
+import { CareLine } from '@onmaum/shared-posts/care';
+import { ShowCard, useWritingCare, WritingCare } from '@onmaum/shared-posts/care-form';
 import { Button, formatCount, isInField } from '@onmaum/shared-ui';
 import { Field, TextArea } from '@onmaum/shared-ui/forms';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';

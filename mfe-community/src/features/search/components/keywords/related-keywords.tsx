@@ -1,5 +1,5 @@
-import { ChipRow } from '@onmaum/shared-board';
 import { searchPaths } from '@onmaum/shared-contract/search-paths';
+import { ChipRow } from '@onmaum/shared-query';
 import { Chip, Skeleton } from '@onmaum/shared-ui';
 import { useId } from 'react';
 import s from './related-keywords.module.css';

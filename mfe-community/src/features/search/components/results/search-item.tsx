@@ -1,5 +1,5 @@
-import { POST_PATH, PostCard, PostCategory } from '@onmaum/shared-board';
 import type { SearchItem as Item } from '@onmaum/shared-contract';
+import { POST_PATH, PostCard, PostCategory } from '@onmaum/shared-posts';
 import { formatCount } from '@onmaum/shared-ui';
 import { AnswerLink } from '../../../../components/answer-link.tsx';
 import { Highlighted } from './highlighted.tsx';

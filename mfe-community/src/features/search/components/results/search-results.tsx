@@ -1,6 +1,6 @@
-import { PostSkeletons } from '@onmaum/shared-board';
 import type { SearchIn } from '@onmaum/shared-contract';
 import { searchPaths } from '@onmaum/shared-contract/search-paths';
+import { PostSkeletons } from '@onmaum/shared-posts';
 import { QueryView, Skeleton } from '@onmaum/shared-ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';

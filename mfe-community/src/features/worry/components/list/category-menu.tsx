@@ -1,5 +1,5 @@
-import { CategoryChip, type CategoryChipsProps } from '@onmaum/shared-board';
 import { WORRY_CATEGORIES } from '@onmaum/shared-contract/constants';
+import { CategoryChip, type CategoryChipsProps } from '@onmaum/shared-query';
 import { Button, Modal, VisuallyHidden } from '@onmaum/shared-ui';
 import { ChevronDown } from 'lucide-react';
 import { useCallback, useState } from 'react';

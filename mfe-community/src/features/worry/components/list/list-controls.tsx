@@ -1,7 +1,7 @@
 import { requireLogin } from '@onmaum/shared-auth';
-import { CategoryFilter, filterAddress, SortSelect, toOptions } from '@onmaum/shared-board';
 import { WORRY_SORTS, type WorryCategory } from '@onmaum/shared-contract/constants';
 import { paths } from '@onmaum/shared-contract/paths';
+import { CategoryFilter, filterAddress, SortSelect, toOptions } from '@onmaum/shared-query';
 import { Field, Select } from '@onmaum/shared-ui/forms';
 import {
   changeScope,

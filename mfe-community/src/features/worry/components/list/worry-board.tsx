@@ -1,4 +1,4 @@
-import { useFilters } from '@onmaum/shared-board';
+import { useFilters } from '@onmaum/shared-query';
 import { BoardPage } from '../../../board/components/board-page.tsx';
 import { NO_FILTERS, readFilters, writeFilters } from '../../lib/worry-filters.ts';
 import { ListControls } from './list-controls.tsx';

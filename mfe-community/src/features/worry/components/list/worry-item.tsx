@@ -1,6 +1,6 @@
-import { PostCard } from '@onmaum/shared-board';
 import type { WorryListItem } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/paths';
+import { PostCard } from '@onmaum/shared-posts';
 import { CategoryTag, formatCount } from '@onmaum/shared-ui';
 import { FROM_LIST } from '@onmaum/shared-ui/way-back';
 import { Vote } from 'lucide-react';

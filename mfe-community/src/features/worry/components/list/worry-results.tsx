@@ -1,9 +1,10 @@
 import { useIsSignedIn } from '@onmaum/shared-auth';
-import { ListResults, PostSkeletons } from '@onmaum/shared-board';
 import { WORRY_SORTS } from '@onmaum/shared-contract/constants';
 import { EMPTY_TEXT } from '@onmaum/shared-contract/empty-texts';
 import { paths } from '@onmaum/shared-contract/paths';
 import { TEXT } from '@onmaum/shared-contract/texts';
+import { PostSkeletons } from '@onmaum/shared-posts';
+import { ListResults } from '@onmaum/shared-query';
 import { Button, EmptyState, LinkButton } from '@onmaum/shared-ui';
 import { LoginButton } from '../../../../components/login-button.tsx';
 import { useWorryList } from '../../api/worry-list.ts';

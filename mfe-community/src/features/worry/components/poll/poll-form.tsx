@@ -1,7 +1,7 @@
 import { requireLogin } from '@onmaum/shared-auth';
-import { pollOptions } from '@onmaum/shared-board';
 import type { WorryDetail } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
+import { pollOptions } from '@onmaum/shared-posts';
 import { Button } from '@onmaum/shared-ui';
 import { type FormEvent, useId, useState } from 'react';
 import s from './poll.module.css';

@@ -1,6 +1,6 @@
-import { type PollOption, pollOptions } from '@onmaum/shared-board';
 import type { WorryDetail } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
+import { type PollOption, pollOptions } from '@onmaum/shared-posts';
 import { isFocusLost } from '@onmaum/shared-ui';
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';

@@ -1,7 +1,7 @@
 import { ApiError, clearSession } from '@onmaum/shared-auth';
-import { boardKeys, mypageKeys } from '@onmaum/shared-board';
 import type { WorryDetail } from '@onmaum/shared-contract';
 import * as worries from '@onmaum/shared-contract/worry/calls';
+import { boardKeys, mypageKeys } from '@onmaum/shared-query';
 import { fakeApi, signIn } from '@onmaum/shared-testing';
 import { worryDetail, worryItem } from '@onmaum/shared-testing/posts';
 import { act, screen, within } from '@testing-library/react';

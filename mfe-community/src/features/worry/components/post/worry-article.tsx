@@ -1,5 +1,5 @@
-import { CareLine } from '@onmaum/shared-board/care';
 import type { WorryDetail } from '@onmaum/shared-contract';
+import { CareLine } from '@onmaum/shared-posts/care';
 import { useViewPing } from '../../../board/api/view-ping.ts';
 import { ShareRow } from '../../../board/components/share-row.tsx';
 import { useReaderAccess } from '../../../board/lib/use-reader-access.ts';

@@ -1,7 +1,7 @@
 import { ApiError, clearSession } from '@onmaum/shared-auth';
-import { mypageKeys } from '@onmaum/shared-board';
 import type { WorryDetail } from '@onmaum/shared-contract';
 import * as worries from '@onmaum/shared-contract/worry/calls';
+import { mypageKeys } from '@onmaum/shared-query';
 import { fakeApi, signIn } from '@onmaum/shared-testing';
 import { answered, worryDetail } from '@onmaum/shared-testing/posts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';

@@ -1,7 +1,7 @@
 import { ApiError } from '@onmaum/shared-auth';
-import { LazyReviewForm, ReviewCard, useIsRewarded, useStoreReview } from '@onmaum/shared-board';
 import type { WorryDetail } from '@onmaum/shared-contract';
 import { REVIEW_POINTS } from '@onmaum/shared-contract/point/grants';
+import { LazyReviewForm, ReviewCard, useIsRewarded, useStoreReview } from '@onmaum/shared-posts';
 import { Card } from '@onmaum/shared-ui';
 import { useIsMine } from '../../../../lib/use-is-mine.ts';
 import s from './review-section.module.css';

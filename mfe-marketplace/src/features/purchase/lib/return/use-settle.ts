@@ -1,5 +1,5 @@
-import { mypageKeys } from '@onmaum/shared-board';
 import { paths } from '@onmaum/shared-contract/paths';
+import { mypageKeys } from '@onmaum/shared-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import type { Board } from '@onmaum/shared-contract';
 import { INFO_CATEGORIES } from '@onmaum/shared-contract/constants';
+import { isKeyOf } from '@onmaum/shared-query';
 import { Badge, CategoryTag } from '@onmaum/shared-ui';
-import { isKeyOf } from '../filter/is-key-of.ts';
 import s from './post-category.module.css';
 
 interface Props {

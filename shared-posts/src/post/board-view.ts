@@ -1,7 +1,7 @@
 import { nullIfNotFound } from '@onmaum/shared-auth';
 import type { Board } from '@onmaum/shared-contract';
+import { boardKeys } from '@onmaum/shared-query';
 import { queryOptions } from '@tanstack/react-query';
-import { boardKeys } from '../keys.ts';
 
 /** Fetches a post. */
 export type FetchPost<Post> = (id: string, signal: AbortSignal) => Promise<Post>;

@@ -3,14 +3,11 @@ import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
 import { WORRY_STATUS } from '@onmaum/shared-contract/constants';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { tidyText } from '@onmaum/shared-contract/writing';
+import { homeKeys, mypageKeys, pointsChanged, showError, useAct } from '@onmaum/shared-query';
 import { toast } from '@onmaum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useAct } from '../../act/use-act.ts';
 import { patchArticle } from '../../cache/activity.ts';
 import { applyWorryResult, reloadWorry } from '../../cache/patch-worry.ts';
-import { pointsChanged } from '../../cache/points-changed.ts';
-import { homeKeys, mypageKeys } from '../../keys.ts';
-import { showError } from '../../show-error.ts';
 import { keptAnswerReview } from '../kept-review.ts';
 import type { Review } from '../review-form.tsx';
 

@@ -1,7 +1,6 @@
 import type { WorryDetail } from '@onmaum/shared-contract';
+import { boardKeys, updateCachedData } from '@onmaum/shared-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { boardKeys } from '../keys.ts';
-import { updateCachedData } from './update-pages.ts';
 
 type Change = (worry: WorryDetail) => Partial<WorryDetail>;
 

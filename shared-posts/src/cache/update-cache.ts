@@ -1,8 +1,14 @@
 import type { Board, InfoList, SearchItem, SearchResult, WorryList, WorryListItem } from '@onmaum/shared-contract';
+import {
+  boardKeys,
+  homeKeys,
+  replaceItems,
+  searchKeys,
+  updateCachedData,
+  updateCachedPages,
+} from '@onmaum/shared-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { boardKeys, homeKeys, searchKeys } from '../keys.ts';
 import { patchActivity } from './activity.ts';
-import { replaceItems, updateCachedData, updateCachedPages } from './update-pages.ts';
 
 /** The fields of a post that every cached copy of it has. */
 export interface PostFacts {

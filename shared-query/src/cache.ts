@@ -1,4 +1,5 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
+import { mypageKeys } from './keys.ts';
 
 /**
  * Updates cached data without touching its timestamp, unlike `setQueryData`: a query that was stale or
@@ -25,3 +26,9 @@ export const replaceItems = <Page extends object, Key extends keyof Page>(
   key: Key,
   value: Page[Key],
 ): Page => (page[key] === value ? page : { ...page, [key]: value });
+
+/** Refetches what shows the member's points, at once or when it is shown next, after an act earned or cost points. */
+export function pointsChanged(client: QueryClient) {
+  void client.invalidateQueries({ queryKey: mypageKeys.info });
+  void client.invalidateQueries({ queryKey: mypageKeys.points });
+}

@@ -2,12 +2,12 @@ import { ApiError, clearSession } from '@onmaum/shared-auth';
 import type { Board } from '@onmaum/shared-contract';
 import * as infos from '@onmaum/shared-contract/info/calls';
 import * as worries from '@onmaum/shared-contract/worry/calls';
+import { boardKeys, homeKeys, searchKeys } from '@onmaum/shared-query';
 import { fakeApi, renderElement, signIn } from '@onmaum/shared-testing';
 import { searchItem, searchResult, worryDetail, worryItem } from '@onmaum/shared-testing/posts';
 import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { boardKeys, homeKeys, searchKeys } from '../keys.ts';
 import { BookmarkButton } from './bookmark-button.tsx';
 
 const LIST = boardKeys('worry').list({ sort: '1' });

@@ -2,12 +2,10 @@ import { call } from '@onmaum/shared-auth';
 import type { Board, BookmarkResult } from '@onmaum/shared-contract';
 import * as infos from '@onmaum/shared-contract/info/calls';
 import * as worries from '@onmaum/shared-contract/worry/calls';
+import { isLatestPress, latestPress, mypageKeys, sharedByPresses, showError } from '@onmaum/shared-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { isLatestPress, latestPress, sharedByPresses } from '../../act/presses.ts';
 import { activityChanged } from '../../cache/activity.ts';
 import { patchPost } from '../../cache/patch-post.ts';
-import { mypageKeys } from '../../keys.ts';
-import { showError } from '../../show-error.ts';
 
 const TOGGLE = { worry: worries.toggleBookmark, info: infos.toggleBookmark } as const;
 

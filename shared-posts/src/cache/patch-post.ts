@@ -1,9 +1,8 @@
 import type { Board, InfoDetail, WorryDetail } from '@onmaum/shared-contract';
+import { boardKeys, updateCachedData } from '@onmaum/shared-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { boardKeys } from '../keys.ts';
 import { activityChanged } from './activity.ts';
 import { type PostFacts, updateCachedLists } from './update-cache.ts';
-import { updateCachedData } from './update-pages.ts';
 
 export type { PostFacts } from './update-cache.ts';
 

@@ -1,7 +1,6 @@
 import type { Board, MyArticle, MyArticles, MyBookmarks, MyComments, MyPolls } from '@onmaum/shared-contract';
+import { mypageKeys, replaceItems, updateCachedPages } from '@onmaum/shared-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { mypageKeys } from '../keys.ts';
-import { replaceItems, updateCachedPages } from './update-pages.ts';
 
 /** What the member did on the boards, as my page lists it (rules/mypage.md#activity). */
 

@@ -1,6 +1,5 @@
 import { cx, LoadMore, QueryView, type QueryViewProps, useHydrated } from '@onmaum/shared-ui';
 import { type ReactNode, useState } from 'react';
-import { PostSkeletons } from '../post/post-skeletons.tsx';
 import { ListAnnouncer } from './list-announcer.tsx';
 import s from './list-results.module.css';
 import type { usePagedList } from './paged-list.ts';
@@ -28,8 +27,8 @@ interface Props<Item> {
   keyOf?: (item: Item) => string | number;
   /** Class of the list; default: one column of posts. */
   className?: string | undefined;
-  /** Placeholder of the list; default: posts without keywords. */
-  loading?: ReactNode;
+  /** Placeholder of the list. */
+  loading: ReactNode;
   /** Shown when the list is empty. */
   empty: ReactNode;
   /** Shown after the last item. */
@@ -44,7 +43,7 @@ export const ListResults = <Item extends { id: number }>({
   failed,
   empty,
   name,
-  loading = <PostSkeletons />,
+  loading,
   ...shown
 }: Props<Item>) => (
   <>

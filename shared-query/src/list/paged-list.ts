@@ -1,14 +1,12 @@
-import type { Board } from '@onmaum/shared-contract';
 import { sizeKey } from '@onmaum/shared-contract/site/place-keys';
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigationType } from 'react-router-dom';
-import { boardKeys } from '../keys.ts';
 
 const FRESH_MS = 30_000;
 /** Long enough to read a long post and still return to the same list. */
 const CACHE_MS = 30 * 60_000;
 
-interface ListPage {
+export interface ListPage {
   next_cursor: string | null;
 }
 
@@ -17,7 +15,7 @@ interface ListPage {
  * @param cursor `next_cursor` of the previous page; null for the first page
  * @param size number of items, where the first page is to have more than usual: a reader comes back to one further down
  */
-type FetchPage<Page> = (cursor: string | null, signal: AbortSignal, size?: number) => Promise<Page>;
+export type FetchPage<Page> = (cursor: string | null, signal: AbortSignal, size?: number) => Promise<Page>;
 
 /** Query options for a paginated list. @param personal whether its items differ by person */
 export const pagedListOptions = <Page extends ListPage>(
@@ -34,10 +32,6 @@ export const pagedListOptions = <Page extends ListPage>(
     staleTime: FRESH_MS,
     meta: { personal, sized: true },
   });
-
-/** Query options for the list of a board. */
-export const boardListOptions = <Page extends ListPage>(board: Board, filters: object, fetchPage: FetchPage<Page>) =>
-  pagedListOptions(boardKeys(board).list(filters), fetchPage, { personal: true });
 
 /** Removes duplicates: a post that moved while pages were fetched may be in two of them. */
 export const uniqueBy = <Item>(items: readonly Item[], keyOf: (item: Item) => unknown): Item[] => [

@@ -1,0 +1,16 @@
+export { BookmarkButton } from './bookmark/bookmark-button.tsx';
+export { activityChanged } from './cache/activity.ts';
+export { patchPost, removePost } from './cache/patch-post.ts';
+export { applyWorryResult, patchWorry, reloadWorry } from './cache/patch-worry.ts';
+export { type PollOption, pollOptions } from './poll/poll-options.ts';
+export { boardListOptions } from './post/board-list.ts';
+export { boardViewOptions, type FetchPost } from './post/board-view.ts';
+export { PostCard } from './post/post-card.tsx';
+export { PostCategory } from './post/post-category.tsx';
+export { commentAnchor, commentPath, POST_PATH } from './post/post-path.ts';
+export { PostSkeletons } from './post/post-skeletons.tsx';
+export { useStoreReview } from './review/api/store-review.ts';
+export { keptReview } from './review/kept-review.ts';
+export { LazyReviewForm } from './review/lazy-review-form.tsx';
+export { ReviewCard } from './review/review-card.tsx';
+export { useIsRewarded } from './review/use-is-rewarded.ts';

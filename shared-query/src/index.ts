@@ -1,0 +1,27 @@
+export { isLatestPress, latestPress, sharedByPresses } from './act/presses.ts';
+export { useAct } from './act/use-act.ts';
+export { pointsChanged, replaceItems, updateCachedData, updateCachedPages } from './cache.ts';
+export { CategoryChip } from './filter/category-chip.tsx';
+export type { CategoryChipsProps } from './filter/category-chips.tsx';
+export { CategoryFilter } from './filter/category-filter.tsx';
+export { ChipRow } from './filter/chip-row.tsx';
+export { choosing } from './filter/choosing.ts';
+export { FadingRow } from './filter/fading-row.tsx';
+export { filterAddress } from './filter/filter-address.ts';
+export { isKeyOf } from './filter/is-key-of.ts';
+export { SortSelect } from './filter/sort-select.tsx';
+export { toOptions } from './filter/to-options.ts';
+export { useFilters } from './filter/use-filters.ts';
+export { boardKeys, homeKeys, mypageKeys, searchKeys } from './keys.ts';
+export { EmptyList } from './list/empty-list.tsx';
+export { ListCount, ListResults } from './list/list-results.tsx';
+export { listedHead, listedItem } from './list/listed-item.ts';
+export {
+  type FetchPage,
+  type ListPage,
+  pagedListOptions,
+  uniqueBy,
+  uniqueById,
+  usePagedList,
+} from './list/paged-list.ts';
+export { isSessionError, showError } from './show-error.ts';
