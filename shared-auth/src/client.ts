@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@onmaum/shared-contract';
 import { addressOf as fillIn } from '@onmaum/shared-contract/call/call';
-import { translate } from '@onmaum/shared-contract/call/wire';
+import { translate, wireOf } from '@onmaum/shared-contract/call/wire';
 import { ApiError } from './api-error.ts';
 import type { CallOptions, Transport } from './transport.ts';
 
@@ -45,8 +45,8 @@ interface AnyInput extends CallOptions {
  * The address of a call, for requests without this client, such as beacons.
  * @param params decoded values
  */
-export const addressOf = <C extends Pick<Call, 'path' | 'wire'>>({ path, wire }: C, params?: object): string =>
-  fillIn(path, translate(wire?.params, params, 'encode') as object | undefined);
+export const addressOf = (call: Pick<Call, 'path' | 'wire' | 'schema'>, params?: object): string =>
+  fillIn(call.path, translate(wireOf(call)?.params, params, 'encode') as object | undefined);
 
 /**
  * Makes a call of the API. The transport adds the access token, renews it and ends the session when it is refused.
@@ -57,14 +57,16 @@ export const addressOf = <C extends Pick<Call, 'path' | 'wire'>>({ path, wire }:
  * @throws ApiError
  */
 export async function call<C extends Call>(
-  { method, path, wire, schema, shape }: C,
+  call: C,
   ...[input]: Nothing extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>]
 ): Promise<AnswerOf<C>> {
+  const { method, schema, shape }: Call = call;
+  const wire = wireOf(call);
   const { params, query, body, ...options } = (input ?? {}) as AnyInput;
   const answer = await transport({
     ...options,
     method,
-    path: addressOf({ path, wire }, params),
+    path: addressOf(call, params),
     query: translate(wire?.query, query, 'encode') as AnyInput['query'],
     body: translate(wire?.body, body, 'encode'),
     shape,

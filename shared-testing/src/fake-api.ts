@@ -1,6 +1,6 @@
 import { ApiError, type ApiRequest, setTransport } from '@onmaum/shared-auth';
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@onmaum/shared-contract';
-import { translate } from '@onmaum/shared-contract/call/wire';
+import { translate, wireOf } from '@onmaum/shared-contract/call/wire';
 import { encodeAnswer, paramsAt, readRequest } from './wire.ts';
 
 /** What a test sees of a request, as decoded values. */
@@ -82,9 +82,9 @@ export function fakeApi() {
       return requests
         .filter((request) => paramsAt(call, request) !== null)
         .map(({ query, body, path, method, idempotencyKey }) => ({
-          params: translate(call.wire?.params, paramsAt(call, { path, method }), 'decode') as ParamsOf<C>,
-          query: translate(call.wire?.query, query, 'decode') as QueryOf<C>,
-          body: translate(call.wire?.body, body, 'decode') as BodyOf<C>,
+          params: translate(wireOf(call)?.params, paramsAt(call, { path, method }), 'decode') as ParamsOf<C>,
+          query: translate(wireOf(call)?.query, query, 'decode') as QueryOf<C>,
+          body: translate(wireOf(call)?.body, body, 'decode') as BodyOf<C>,
           idempotencyKey,
         }));
     },

@@ -1,7 +1,7 @@
 import { ApiError, type ApiRequest } from '@onmaum/shared-auth';
 import type { Call } from '@onmaum/shared-contract';
 import { formValues } from '@onmaum/shared-contract/call/form-values';
-import { translate } from '@onmaum/shared-contract/call/wire';
+import { translate, wireOf } from '@onmaum/shared-contract/call/wire';
 
 /** Throws, and fails the test when it ends. */
 type Fail = (text: string) => never;
@@ -36,7 +36,7 @@ export function readRequest(call: Call, request: ApiRequest, fail: Fail) {
 
 /** Encodes an answer to the wire format. */
 export function encodeAnswer(call: Call, answer: unknown, fail: Fail): unknown {
-  const wire = structuredClone(translate(call.wire?.answer, answer, 'encode'));
+  const wire = structuredClone(translate(wireOf(call)?.answer, answer, 'encode'));
   const issues = call.schema?.answer.safeParse(wire).error?.issues;
   return issues ? fail(`the answer of ${nameOf(call)} breaks its schema: ${JSON.stringify(issues)}`) : wire;
 }

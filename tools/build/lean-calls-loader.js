@@ -1,10 +1,20 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { wireOf } from '@onmaum/shared-contract/call/wire';
 import { parse, print } from '@swc/core';
 import { answerShape } from './answer-shape.js';
 
 /** Sources of the contract. */
 const CONTRACT = path.join(import.meta.dirname, '../../shared-contract/src');
+
+/** The modules of the dialect's fields. A page loads those of texts only where a call needs them. */
+const FIELD_MODULES = ['fields', 'text-fields'];
+/** How a bundle names each field. */
+const fieldNames = new Map();
+for (const [at, name] of FIELD_MODULES.entries()) {
+  const fields = await import(pathToFileURL(path.join(CONTRACT, `call/${name}.ts`)).href);
+  for (const [field, value] of Object.entries(fields)) fieldNames.set(value, `fields${at}.${field}`);
+}
 
 /** What only the server, its documents and tests look at. */
 const SERVER_ONLY = new Set([
@@ -30,15 +40,32 @@ function objectOf(expression) {
   return expression?.expression ? objectOf(expression.expression) : undefined;
 }
 
-/** The shape of an answer as a property of its call. */
-async function shapeProperty({ schema }) {
-  const { body } = await parse(`({ shape: ${JSON.stringify(answerShape(schema.answer))} })`);
-  return body[0].expression.expression.properties[0];
+/** The source of a dialect; '' for none. */
+function sourceOf(dialect) {
+  if (!dialect) return '';
+  if (fieldNames.has(dialect)) return fieldNames.get(dialect);
+  if (Array.isArray(dialect)) return `[${sourceOf(dialect[0])}]`;
+  const properties = Object.entries(dialect).flatMap(([name, one]) => (one ? `${name}: ${sourceOf(one)}` : []));
+  return properties.length > 0 ? `{ ${properties.join(', ')} }` : '';
+}
+
+/** What takes the place of a call's schemas, as properties: the dialects and the shape of the answer. */
+async function leanProperties(call) {
+  const wire = sourceOf(wireOf(call));
+  const shape = JSON.stringify(answerShape(call.schema.answer));
+  const { body } = await parse(`({ ${wire && `wire: ${wire}, `}shape: ${shape} })`);
+  return body[0].expression.expression.properties;
+}
+
+/** Imports the fields; the bundler drops the modules of which none is used. */
+function fieldImports(file) {
+  const folder = path.relative(path.dirname(file), path.join(CONTRACT, 'call'));
+  return FIELD_MODULES.map((name, at) => `import * as fields${at} from './${folder}/${name}.ts';\n`).join('');
 }
 
 /**
- * Removes from each call of the contract what a page does not need: method, path and wire stay. The schemas are replaced
- * by the shape of the answer, so that nothing imports the validator, and the bundle drops it.
+ * Removes from each call of the contract what a page does not need: method and path stay. The schemas are replaced by what
+ * is derived from them, so that nothing imports the validator, and the bundle drops it.
  */
 export default async function leanCalls(source) {
   const calls = await import(pathToFileURL(this.resourcePath).href);
@@ -51,8 +78,8 @@ export default async function leanCalls(source) {
       if (!call) continue;
       call.properties = call.properties.filter((property) => !isServerOnly(property));
       const { schema } = calls[id.value] ?? {};
-      if (schema) call.properties.push(await shapeProperty({ schema }));
+      if (schema) call.properties.push(...(await leanProperties({ schema })));
     }
   }
-  return (await print(module)).code;
+  return fieldImports(this.resourcePath) + (await print(module)).code;
 }

@@ -25,13 +25,15 @@ export function moduleRules({ name, node, dev }) {
           transform: {
             react: { runtime: 'automatic', development: dev, refresh: dev && !node },
             // what only the server says is no part of what browsers load
-            optimizer: { globals: { typeofs: { document: node ? 'undefined' : 'object' } } },
+            optimizer: {
+              globals: { typeofs: { document: node ? 'undefined' : 'object', ...(!dev && { LEAN_CALLS: 'boolean' }) } },
+            },
           },
         },
         env: { targets: node ? 'node 24' : BROWSERS },
       },
     },
-    // production bundles need only method, path and wire of a call; see shared-contract/src/call/call.ts
+    // production bundles have dialects and shapes in place of schemas; see shared-contract/src/call/call.ts
     ...(dev ? [] : [{ test: /shared-contract\/src\/.+calls\.ts$/, enforce: 'pre', loader: LEAN_CALLS }]),
     ...(dev ? [] : [{ ...CONTRACT, enforce: 'pre', loader: PURE_CONTRACT }]),
     {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type AnswerOf, type Call, Nothing, Redirect, translate } from '@onmaum/shared-contract';
+import { type AnswerOf, type Call, Nothing, Redirect, translate, wireOf } from '@onmaum/shared-contract';
 import { formValues } from '@onmaum/shared-contract/call/form-values';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
@@ -30,6 +30,7 @@ export function mount<C extends Call>(app: FastifyInstance, call: C, handler: Ha
   const { schema, cache } = call as Call;
   if (!schema) throw new Error(`${call.path}: the server needs the schemas of its calls`);
   const status = STATUS.get(schema.answer) ?? 200;
+  const dialect = wireOf(call as Call)?.answer;
   app.route({
     method: call.method,
     url: call.path,
@@ -52,7 +53,7 @@ export function mount<C extends Call>(app: FastifyInstance, call: C, handler: Ha
       if (status === 302) return reply;
       if (status === 204) return reply.code(204).send(null);
       if (Buffer.isBuffer(answer) || answer instanceof Readable) return answer;
-      return translate(call.wire?.answer, answer, 'encode');
+      return translate(dialect, answer, 'encode');
     },
   });
 }

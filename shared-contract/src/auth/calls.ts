@@ -1,6 +1,5 @@
 import type { Call } from '../call/call.ts';
 import { Nothing, Redirect } from '../call/codecs.ts';
-import { yn } from '../call/fields.ts';
 import { NicknameQuery, NicknameResult, RegisterBody } from './register.ts';
 import {
   DeviceSessions,
@@ -15,7 +14,6 @@ import {
 /** Calls for sign-in, registration and sessions (rules/sign-in.md). */
 
 const tag = '로그인';
-const loginDialect = { marketing_event_agree: yn } as const;
 
 export const startKakao = {
   method: 'GET',
@@ -37,7 +35,6 @@ export const logInWithKakao = {
   limit: 30,
   cache: 'never',
   refuses: [403, 503],
-  wire: { answer: loginDialect },
   schema: { params: null, query: null, body: LoginBody, answer: LoginResult },
 } as const satisfies Call;
 
@@ -61,7 +58,6 @@ export const logInWithNaver = {
   limit: 30,
   cache: 'never',
   refuses: [403, 503],
-  wire: { answer: loginDialect },
   schema: { params: null, query: null, body: LoginBody, answer: LoginResult },
 } as const satisfies Call;
 
@@ -85,9 +81,6 @@ export const register = {
   limit: 20,
   cache: 'never',
   refuses: [409],
-  wire: {
-    body: { marketing_event_agree: yn, terms_agree: yn, privacy_agree: yn, sensitive_agree: yn },
-  },
   schema: { params: null, query: null, body: RegisterBody, answer: Nothing },
 } as const satisfies Call;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Flag, withField } from '../call/codecs.ts';
+import { Flag } from '../call/codecs.ts';
+import { withField } from '../call/dialect.ts';
 import { yn } from '../call/fields.ts';
 import { LIMITS, PROFILE_IMAGES } from '../constants.ts';
 import { JOIN_TEXT } from '../texts/join-texts.ts';

@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { withField } from '../call/codecs.ts';
+import { codecOf } from '../call/codecs.ts';
 import { board } from '../call/fields.ts';
 import { IdText } from '../common.ts';
 
 /** One of the two boards. On the wire, bookmarks and search results name them by table (rules/search.md). */
-export const Board = withField(
-  z.codec(z.enum(['bbs_counsels', 'bbs_informations']), z.enum(['worry', 'info']), board),
-  board,
-);
+export const Board = codecOf(z.enum(['bbs_counsels', 'bbs_informations']), z.enum(['worry', 'info']), board);
 export type Board = z.infer<typeof Board>;
 
 /** A post of either board in an address. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withField } from '../call/codecs.ts';
+import { withField } from '../call/dialect.ts';
 import { commaList } from '../call/fields.ts';
 import { BOARD_TEXT } from '../texts/board-texts.ts';
 

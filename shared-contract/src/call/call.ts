@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Shape } from './answer-shape.ts';
-import type { Decoded, Dialect } from './wire.ts';
+import type { Dialect } from './dialect.ts';
 
 /**
  * Who may make a call. 'public' accepts visitors but refuses an invalid token; 'open' ignores tokens, for calls
@@ -40,16 +40,11 @@ export interface Call {
   readonly changes?: true;
   /** Maximum size of the body in bytes; default: the server's general limit. */
   readonly bodyBytes?: number;
-  /** Fields whose wire format differs from the code; a test checks that it agrees with the schemas. */
-  readonly wire?: {
-    readonly params?: Dialect;
-    readonly query?: Dialect;
-    readonly body?: Dialect;
-    readonly answer?: Dialect;
-  };
-  /** In production bundles only, which contain method, path, wire and this. */
+  /** The dialect of each part that has one. In production bundles only; `wireOf` returns it everywhere. */
+  readonly wire?: Partial<Record<keyof Schemas, Dialect>>;
+  /** What an answer consists of. In production bundles only. */
   readonly shape?: Shape;
-  /** Absent from production bundles. */
+  /** Absent from production bundles, which have `wire` and `shape` instead. */
   readonly schema: Schemas | null;
 }
 
@@ -57,16 +52,25 @@ export interface Call {
  * What only the server reads of calls that have their rules in common, such as those for comments of both boards. Each
  * call spreads it and spells out the rest; production bundles drop all that is spread.
  */
-export type CallRules = Omit<Call, 'method' | 'path' | 'summary' | 'wire'>;
+export type CallRules = Omit<Call, 'method' | 'path' | 'summary' | 'wire' | 'shape'>;
 
 type SchemaOf<C extends Call> = NonNullable<C['schema']>;
-type WireOf<C extends Call, Part extends string> = C extends { wire: Record<Part, infer D> } ? D : undefined;
-type InputOf<Schema, D> = Schema extends z.ZodType ? Decoded<z.input<Schema>, D> : undefined;
+/** What a schema accepts, with decoded fields: as on the wire, a field may be absent, or of a type that is checked later. */
+type Given<Input, Output> = [Output] extends [Input]
+  ? Input
+  : Output extends readonly (infer Item)[]
+    ? Input extends readonly (infer Sent)[]
+      ? Given<Sent, Item>[]
+      : Output
+    : Output extends object
+      ? { [Name in keyof Input]: Name extends keyof Output ? Given<Input[Name], Output[Name]> : Input[Name] }
+      : Output;
+type GivenTo<Schema> = Schema extends z.ZodType ? Given<z.input<Schema>, z.output<Schema>> : undefined;
 
 /** What a caller passes, as decoded values. */
-export type ParamsOf<C extends Call> = InputOf<SchemaOf<C>['params'], WireOf<C, 'params'>>;
-export type QueryOf<C extends Call> = InputOf<SchemaOf<C>['query'], WireOf<C, 'query'>>;
-export type BodyOf<C extends Call> = InputOf<SchemaOf<C>['body'], WireOf<C, 'body'>>;
+export type ParamsOf<C extends Call> = GivenTo<SchemaOf<C>['params']>;
+export type QueryOf<C extends Call> = GivenTo<SchemaOf<C>['query']>;
+export type BodyOf<C extends Call> = GivenTo<SchemaOf<C>['body']>;
 /** What the caller gets, as decoded values. */
 export type AnswerOf<C extends Call> = z.output<SchemaOf<C>['answer']>;
 

@@ -1,25 +1,23 @@
-import type { AnyField, Field } from './fields.ts';
+import type { Call } from './call.ts';
+import { type Dialect, dialectOf } from './dialect.ts';
+import type { AnyField } from './fields.ts';
 
-/**
- * How a value is translated between the wire format and the code: a single field, the fields of an object that
- * differ (by name), or the items of a list. Undefined where both are the same.
- */
-export type Dialect = AnyField | readonly [Dialect] | { readonly [name: string]: Dialect } | undefined;
+/** Defined by production bundles, whose calls have their dialects in place of schemas (tools/build/lean-calls-loader.js). */
+declare const LEAN_CALLS: true | undefined;
 
-/** The decoded type of a value on the wire. */
-export type Decoded<Wire, D> =
-  D extends Field<infer _, infer Value>
-    ? Value
-    : D extends readonly [infer Item]
-      ? Wire extends readonly (infer WireItem)[]
-        ? Decoded<WireItem, Item>[]
-        : Wire
-      : D extends object
-        ? { [Key in keyof Wire]: Key extends keyof D ? DecodedMember<Wire[Key], D[Key]> : Wire[Key] }
-        : Wire;
-type DecodedMember<Wire, D> = Decoded<Exclude<Wire, undefined | null>, D> | Extract<Wire, undefined | null>;
+/** The dialects of the parts of a call that have one. */
+export const wireOf = (call: Pick<Call, 'wire' | 'schema'>): Call['wire'] | null =>
+  typeof LEAN_CALLS === 'undefined' ? derived(call.schema) : call.wire;
 
-const isField = (dialect: object): dialect is AnyField => 'decode' in dialect && typeof dialect.decode === 'function';
+const derived = (schema: Call['schema']) =>
+  schema && {
+    params: dialectOf(schema.params),
+    query: dialectOf(schema.query),
+    body: dialectOf(schema.body),
+    answer: dialectOf(schema.answer),
+  };
+
+const isField = (dialect: object): dialect is AnyField => typeof (dialect as AnyField).decode === 'function';
 
 /**
  * Translates a value. Fields that the dialect does not name are copied; absent values stay absent.

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Call, CallRules } from '../call/call.ts';
-import { bit, commaList, lines, reviewsOf, reviewTarget, yn } from '../call/fields.ts';
 import { IdParam } from '../common.ts';
 import { ExpertAnswers, ExpertGoods, ExpertList, ExpertListQuery, ExpertView } from './expert.ts';
 import { GoodsList, GoodsListQuery, RecommendedGoods } from './goods.ts';
@@ -12,11 +11,6 @@ import { GoodsView } from './view.ts';
 const tag = '솔루션';
 
 const reading = { tag, access: 'public', limit: 300, cache: 5 } as const satisfies Omit<CallRules, 'schema'>;
-
-const filterDialect = { area: commaList };
-const itemDialect = { keyword: commaList, sell_status: yn, multiple: yn };
-const expertDialect = { certificate: lines, academic_ability: lines, career: lines, status: bit };
-const reviewDialect = { table_name: reviewTarget, review_keyword: commaList };
 
 export const recommended = {
   ...reading,
@@ -31,7 +25,6 @@ export const list = {
   method: 'GET',
   path: '/api/goods/goods-list',
   summary: '솔루션 목록',
-  wire: { query: filterDialect, answer: { goodsList: [itemDialect] } },
   schema: { params: null, query: GoodsListQuery, body: null, answer: GoodsList },
 } as const satisfies Call;
 
@@ -40,7 +33,6 @@ export const experts = {
   method: 'GET',
   path: '/api/goods/counselor-list',
   summary: '전문가 목록',
-  wire: { query: filterDialect, answer: { counselorList: [{ keyword: commaList, certificate: lines }] } },
   schema: { params: null, query: ExpertListQuery, body: null, answer: ExpertList },
 } as const satisfies Call;
 
@@ -49,7 +41,6 @@ export const view = {
   method: 'GET',
   path: '/api/goods/goods-view/:id',
   summary: '솔루션 상세',
-  wire: { answer: { goodsInfo: itemDialect, counselorInfo: expertDialect, goodsReview: [reviewDialect] } },
   schema: { params: IdParam, query: null, body: null, answer: GoodsView },
 } as const satisfies Call;
 
@@ -58,7 +49,6 @@ export const reviews = {
   method: 'GET',
   path: '/api/goods/goods-review-list/:id',
   summary: '솔루션 후기 더 보기',
-  wire: { answer: { reviews: [reviewDialect] } },
   schema: { params: IdParam, query: ReviewsQuery, body: null, answer: Reviews },
 } as const satisfies Call;
 
@@ -67,7 +57,6 @@ export const expertGoods = {
   method: 'GET',
   path: '/api/goods/counselor-goods-list/:id',
   summary: '전문가의 솔루션',
-  wire: { answer: [{ keyword: commaList }] },
   schema: { params: IdParam, query: null, body: null, answer: z.array(ExpertGoods) },
 } as const satisfies Call;
 
@@ -76,7 +65,6 @@ export const expert = {
   method: 'GET',
   path: '/api/goods/counselor-view/:id',
   summary: '전문가 상세',
-  wire: { answer: { counselorInfo: expertDialect, reviews: [reviewDialect] } },
   schema: { params: IdParam, query: null, body: null, answer: ExpertView },
 } as const satisfies Call;
 
@@ -93,6 +81,5 @@ export const expertReviews = {
   method: 'GET',
   path: '/api/goods/counselor-review-list/:id',
   summary: '전문가의 후기 더 보기',
-  wire: { query: { table_name: reviewsOf }, answer: { reviews: [reviewDialect] } },
   schema: { params: IdParam, query: ExpertReviewsQuery, body: null, answer: Reviews },
 } as const satisfies Call;

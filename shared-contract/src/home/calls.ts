@@ -3,9 +3,7 @@ import { PostParams, ViewBody } from '../board/board.ts';
 import { togglingOnBoard } from '../board/bookmark-calls.ts';
 import type { Call } from '../call/call.ts';
 import { Nothing } from '../call/codecs.ts';
-import { board, commaList, reviewTarget, yn } from '../call/fields.ts';
 import { Review } from '../goods/review.ts';
-import { worryItemDialect } from '../worry/item-dialect.ts';
 import { AnswerNumbers, Banner, HomeInfo, HomeWorry, Report, ReportListQuery, Sitemap } from './home.ts';
 
 /** Calls for the home page, and calls that accept posts of both boards (rules/home.md). */
@@ -20,7 +18,6 @@ export const banners = {
   access: 'public',
   limit: 300,
   cache: 5,
-  wire: { answer: [{ blank_yn: yn }] },
   schema: { params: null, query: null, body: null, answer: z.array(Banner) },
 } as const satisfies Call;
 
@@ -32,7 +29,6 @@ export const worries = {
   access: 'public',
   limit: 300,
   cache: 5,
-  wire: { answer: [worryItemDialect] },
   schema: { params: null, query: null, body: null, answer: z.array(HomeWorry) },
 } as const satisfies Call;
 
@@ -55,7 +51,6 @@ export const reviews = {
   access: 'public',
   limit: 300,
   cache: 5,
-  wire: { answer: [{ table_name: reviewTarget, review_keyword: commaList }] },
   schema: { params: null, query: null, body: null, answer: z.array(Review) },
 } as const satisfies Call;
 
@@ -97,7 +92,6 @@ export const toggleBookmark = {
   method: 'POST',
   path: '/api/main/bookmark/:table/:id',
   summary: '홈과 검색의 북마크 전환',
-  wire: { params: { table: board } },
 } as const satisfies Call;
 
 export const countView = {
@@ -109,6 +103,5 @@ export const countView = {
   limit: 120,
   cache: 'never',
   refuses: [403],
-  wire: { params: { table: board } },
   schema: { params: PostParams, query: null, body: ViewBody, answer: Nothing },
 } as const satisfies Call;

@@ -1,8 +1,6 @@
 import type { Call } from '../call/call.ts';
 import { Nothing } from '../call/codecs.ts';
-import { yn } from '../call/fields.ts';
 import * as comments from '../comment/comment-calls.ts';
-import { commentDialect, storeCommentDialect } from '../comment/dialect.ts';
 import { IdParam } from '../common.ts';
 import { Stored } from '../worry/write.ts';
 import { InfoDetail, InfoStoreBody, InfoUpdateBody } from './info.ts';
@@ -21,7 +19,6 @@ export const view = {
   access: 'public',
   limit: 300,
   cache: 5,
-  wire: { answer: { counselor_yn: yn, del_yn: yn, care_yn: yn, comments: [commentDialect] } },
   schema: { params: IdParam, query: null, body: null, answer: InfoDetail },
 } as const satisfies Call;
 
@@ -33,7 +30,6 @@ export const store = {
   access: 'member',
   limit: 20,
   cache: 'never',
-  wire: { body: { again: yn } },
   schema: { params: null, query: null, body: InfoStoreBody, answer: Stored },
 } as const satisfies Call;
 
@@ -65,7 +61,6 @@ export const storeComment = {
   method: 'POST',
   path: '/api/info/commment-store',
   summary: '정보글 댓글 등록',
-  wire: storeCommentDialect,
 } as const satisfies Call;
 
 export const updateComment = {
@@ -73,7 +68,6 @@ export const updateComment = {
   method: 'PUT',
   path: '/api/info/commment-update',
   summary: '정보글 댓글 수정',
-  wire: { answer: commentDialect },
 } as const satisfies Call;
 
 export const removeComment = {

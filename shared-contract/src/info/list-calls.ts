@@ -1,6 +1,5 @@
 import { togglingPost } from '../board/bookmark-calls.ts';
 import type { Call } from '../call/call.ts';
-import { commaList } from '../call/fields.ts';
 import { InfoList, InfoListBody } from './info.ts';
 
 /** What a list of info posts calls; apart from the others, so that a list does not load what only a post needs. */
@@ -15,7 +14,6 @@ export const list = {
   access: 'public',
   limit: 300,
   cache: 5,
-  wire: { body: { category: commaList } },
   schema: { params: null, query: null, body: InfoListBody, answer: InfoList },
 } as const satisfies Call;
 

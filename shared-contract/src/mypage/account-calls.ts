@@ -1,6 +1,5 @@
 import type { Call, CallRules } from '../call/call.ts';
 import { Nothing } from '../call/codecs.ts';
-import { yn } from '../call/fields.ts';
 import { DataExport, DataExportFile, Farewell, MarketingParams, MyInfoChange } from './member.ts';
 
 /** Calls for a member's own account: changes of it, its export and its end (rules/mypage.md). */
@@ -13,7 +12,6 @@ export const updateInfo = {
   method: 'PUT',
   path: '/api/mypage/info-update',
   summary: '내 정보 수정',
-  wire: { body: { marketing_event_agree: yn } },
   schema: { params: null, query: null, body: MyInfoChange, answer: Nothing },
 } as const satisfies Call;
 
@@ -22,7 +20,6 @@ export const setMarketing = {
   method: 'PUT',
   path: '/api/mypage/marketing/:agree',
   summary: '마케팅 정보 수신 동의 변경',
-  wire: { params: { agree: yn } },
   schema: { params: MarketingParams, query: null, body: null, answer: Nothing },
 } as const satisfies Call;
 

@@ -1,6 +1,4 @@
 import type { Call } from '../call/call.ts';
-import { board, commaList, commaNumbers, yn } from '../call/fields.ts';
-import { options } from '../call/text-fields.ts';
 import { MyArticles, MyBookmarks, MyComments, MyPolls } from './activity.ts';
 import { ListCursor, ListPage } from './paging.ts';
 
@@ -16,7 +14,6 @@ export const articles = {
   access: 'member',
   limit: 120,
   cache: 'never',
-  wire: { answer: { articleList: [{ table_name: board }] } },
   schema: { params: ListPage, query: ListCursor, body: null, answer: MyArticles },
 } as const satisfies Call;
 
@@ -28,7 +25,6 @@ export const comments = {
   access: 'member',
   limit: 120,
   cache: 'never',
-  wire: { answer: { commentList: [{ table_name: board, keywords: commaList, del_yn: yn }] } },
   schema: { params: ListPage, query: ListCursor, body: null, answer: MyComments },
 } as const satisfies Call;
 
@@ -40,18 +36,6 @@ export const polls = {
   access: 'member',
   limit: 120,
   cache: 'never',
-  wire: {
-    answer: {
-      pollList: [
-        {
-          poll_options: options,
-          user_voted_option: commaNumbers,
-          voted_count_per_option: commaNumbers,
-          keyword: commaList,
-        },
-      ],
-    },
-  },
   schema: { params: ListPage, query: ListCursor, body: null, answer: MyPolls },
 } as const satisfies Call;
 
@@ -63,6 +47,5 @@ export const bookmarks = {
   access: 'member',
   limit: 120,
   cache: 'never',
-  wire: { answer: { bookmarkList: [{ table_name: board }] } },
   schema: { params: ListPage, query: ListCursor, body: null, answer: MyBookmarks },
 } as const satisfies Call;

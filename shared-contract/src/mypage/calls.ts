@@ -1,6 +1,5 @@
 import { togglingOnBoard } from '../board/bookmark-calls.ts';
 import type { Call } from '../call/call.ts';
-import { board, yn } from '../call/fields.ts';
 import { MyCounts } from './my-counts.ts';
 import { MyInfo } from './my-info.ts';
 
@@ -16,7 +15,6 @@ export const info = {
   access: 'member',
   limit: 120,
   cache: 'never',
-  wire: { answer: { marketing_event_agree: yn } },
   schema: { params: null, query: null, body: null, answer: MyInfo },
 } as const satisfies Call;
 
@@ -36,5 +34,4 @@ export const toggleBookmark = {
   method: 'POST',
   path: '/api/mypage/bookmark/:table/:id',
   summary: '마이페이지의 북마크 전환',
-  wire: { params: { table: board } },
 } as const satisfies Call;

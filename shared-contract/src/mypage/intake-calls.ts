@@ -1,5 +1,4 @@
 import type { Call, CallRules } from '../call/call.ts';
-import { commaList, ynOrEmpty } from '../call/fields.ts';
 import { IdParam } from '../common.ts';
 import { IntakeBody, IntakeReadings, IntakeSaved, IntakeSheet, IntakeUpdateBody, OrderIntake } from './intake.ts';
 
@@ -8,13 +7,6 @@ import { IntakeBody, IntakeReadings, IntakeSaved, IntakeSheet, IntakeUpdateBody,
 const tag = '상담 신청서';
 const own = { tag, access: 'member', cache: 'never' } as const satisfies Partial<CallRules>;
 
-const sheet = {
-  families: [{ live: ynOrEmpty }],
-  want_category: commaList,
-  problem: commaList,
-  counseled_yn: ynOrEmpty,
-} as const;
-
 export const store = {
   ...own,
   method: 'POST',
@@ -22,7 +14,6 @@ export const store = {
   summary: '상담 신청서를 처음 저장',
   limit: 30,
   refuses: [409],
-  wire: { body: sheet },
   schema: { params: null, query: null, body: IntakeBody, answer: IntakeSaved },
 } as const satisfies Call;
 
@@ -33,7 +24,6 @@ export const update = {
   summary: '상담 신청서 수정',
   limit: 30,
   refuses: [404, 409],
-  wire: { body: sheet },
   schema: { params: null, query: null, body: IntakeUpdateBody, answer: IntakeSaved },
 } as const satisfies Call;
 
@@ -44,7 +34,6 @@ export const read = {
   summary: '내 상담 신청서; 저장한 적이 없으면 422',
   limit: 120,
   refuses: [422],
-  wire: { answer: sheet },
   schema: { params: null, query: null, body: null, answer: IntakeSheet },
 } as const satisfies Call;
 
@@ -67,6 +56,5 @@ export const readForOrder = {
   path: '/api/order/intake/:id',
   summary: '맡은 주문의 상담 신청서; 읽은 일이 기록된다',
   refuses: [404],
-  wire: { answer: { sheet } },
   schema: { params: IdParam, query: null, body: null, answer: OrderIntake },
 } as const satisfies Call;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Birthday } from '../auth/register.ts';
-import { CommaList, OptionalFlag, withField } from '../call/codecs.ts';
+import { CommaList, OptionalFlag } from '../call/codecs.ts';
+import { withField } from '../call/dialect.ts';
 import { commaList } from '../call/fields.ts';
 import { Id, Instant } from '../common.ts';
 import { LIMITS, WORRY_CATEGORIES } from '../constants.ts';

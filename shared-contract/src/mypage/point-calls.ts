@@ -1,5 +1,4 @@
 import type { Call, CallRules } from '../call/call.ts';
-import { commaList } from '../call/fields.ts';
 import { ListCursor, ListPage } from './paging.ts';
 import { DeliveryBody, ExchangeBody, Exchanged, ExchangeItem, ExchangeList, PointList, PointShop } from './points.ts';
 
@@ -22,7 +21,6 @@ export const shop = {
   method: 'GET',
   path: '/api/mypage/point-shop',
   summary: '포인트샵 상품',
-  wire: { answer: { goods: [{ options: commaList }] } },
   schema: { params: null, query: null, body: null, answer: PointShop },
 } as const satisfies Call;
 
@@ -41,7 +39,6 @@ export const exchanges = {
   method: 'GET',
   path: '/api/mypage/point-exchange-list/:page/:size',
   summary: '교환 내역',
-  wire: { answer: { exchangeList: [{ options: commaList }] } },
   schema: { params: ListPage, query: ListCursor, body: null, answer: ExchangeList },
 } as const satisfies Call;
 
@@ -52,6 +49,5 @@ export const deliver = {
   summary: '교환한 상품의 향과 주소 입력',
   limit: 30,
   refuses: [404, 409],
-  wire: { answer: { options: commaList } },
   schema: { params: null, query: null, body: DeliveryBody, answer: ExchangeItem },
 } as const satisfies Call;

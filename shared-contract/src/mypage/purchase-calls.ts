@@ -1,5 +1,4 @@
 import type { Call, CallRules } from '../call/call.ts';
-import { commaList } from '../call/fields.ts';
 import {
   GoodsReviewBody,
   GoodsReviewResult,
@@ -22,7 +21,6 @@ export const list = {
   path: '/api/mypage/order-list/:page/:size',
   summary: '구매 내역',
   limit: 120,
-  wire: { answer: { orderList: [{ counsel_times: commaList, review_keyword: commaList }] } },
   schema: { params: OrderListParams, query: null, body: null, answer: OrderList },
 } as const satisfies Call;
 
@@ -52,6 +50,5 @@ export const review = {
   summary: '솔루션 리뷰 등록',
   limit: 30,
   refuses: [404, 409],
-  wire: { body: { review_keyword: commaList } },
   schema: { params: null, query: null, body: GoodsReviewBody, answer: GoodsReviewResult },
 } as const satisfies Call;

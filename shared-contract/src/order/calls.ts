@@ -1,7 +1,5 @@
 import type { Call, CallRules } from '../call/call.ts';
-import { yn } from '../call/fields.ts';
 import { IdParam } from '../common.ts';
-import { perConsent } from './consents.ts';
 import {
   PaymentParams,
   PaymentState,
@@ -35,7 +33,6 @@ export const prepare = {
   summary: '결제 준비',
   limit: 20,
   refuses: [404, 409, 503],
-  wire: { body: { ...perConsent(yn), again: yn } },
   schema: { params: null, query: null, body: PrepareBody, answer: PreparedPayment },
 } as const satisfies Call;
 

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import type { Call } from '../call/call.ts';
-import { board, commaList } from '../call/fields.ts';
 import { PopularKeyword, SearchParams, SearchQuery, SearchResult } from './search.ts';
 
 /** Calls for search (rules/search.md). */
 
 const tag = '검색';
-const item = { table_name: board, keywords: commaList } as const;
 
 export const find = {
   method: 'GET',
@@ -16,13 +14,6 @@ export const find = {
   access: 'public',
   limit: 120,
   cache: 5,
-  wire: {
-    answer: {
-      articles_searched_title: [item],
-      articles_searched_keyword: [item],
-      relative_keywords: commaList,
-    },
-  },
   schema: { params: SearchParams, query: SearchQuery, body: null, answer: SearchResult },
 } as const satisfies Call;
 

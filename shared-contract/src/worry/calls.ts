@@ -1,10 +1,7 @@
 import type { Call } from '../call/call.ts';
 import { Nothing } from '../call/codecs.ts';
-import { commaList, commaNumbers, yn } from '../call/fields.ts';
 import * as comments from '../comment/comment-calls.ts';
-import { commentDialect, storeCommentDialect } from '../comment/dialect.ts';
 import { IdParam } from '../common.ts';
-import { ballotDialect, contentSolutionLikeDialect, worryBodyDialect, worryDialect } from './dialect.ts';
 import {
   AnswerReviewBody,
   ClaimQuery,
@@ -31,7 +28,6 @@ export const view = {
   access: 'public',
   limit: 300,
   cache: 5,
-  wire: { answer: worryDialect },
   schema: { params: IdParam, query: null, body: null, answer: WorryDetail },
 } as const satisfies Call;
 
@@ -54,7 +50,6 @@ export const store = {
   access: 'member',
   limit: 20,
   cache: 'never',
-  wire: { body: { ...worryBodyDialect, again: yn } },
   schema: { params: null, query: null, body: WorryStoreBody, answer: Stored },
 } as const satisfies Call;
 
@@ -67,7 +62,6 @@ export const update = {
   limit: 20,
   cache: 'never',
   refuses: [404, 409],
-  wire: { body: worryBodyDialect },
   schema: { params: null, query: null, body: WorryUpdateBody, answer: Stored },
 } as const satisfies Call;
 
@@ -104,7 +98,6 @@ export const vote = {
   limit: 60,
   cache: 'never',
   refuses: [404, 409],
-  wire: { body: { voted_option: commaNumbers }, answer: ballotDialect },
   schema: { params: null, query: null, body: VoteBody, answer: VoteResult },
 } as const satisfies Call;
 
@@ -117,7 +110,6 @@ export const storeReview = {
   limit: 20,
   cache: 'never',
   refuses: [404, 409],
-  wire: { body: { review_keyword: commaList } },
   schema: { params: null, query: null, body: AnswerReviewBody, answer: Stored },
 } as const satisfies Call;
 
@@ -129,7 +121,6 @@ export const markContentSolution = {
   access: 'member',
   limit: 120,
   cache: 'never',
-  wire: { answer: contentSolutionLikeDialect },
   schema: { params: ContentSolutionLikeParams, query: null, body: null, answer: ContentSolutionLike },
 } as const satisfies Call;
 
@@ -138,7 +129,6 @@ export const storeComment = {
   method: 'POST',
   path: '/api/counsel/commment-store',
   summary: '고민 댓글 등록',
-  wire: storeCommentDialect,
 } as const satisfies Call;
 
 export const updateComment = {
@@ -146,7 +136,6 @@ export const updateComment = {
   method: 'PUT',
   path: '/api/counsel/commment-update',
   summary: '고민 댓글 수정',
-  wire: { answer: commentDialect },
 } as const satisfies Call;
 
 export const removeComment = {

@@ -1,7 +1,5 @@
 import { togglingPost } from '../board/bookmark-calls.ts';
 import type { Call } from '../call/call.ts';
-import { commaList } from '../call/fields.ts';
-import { worryItemDialect } from './item-dialect.ts';
 import { WorryList, WorryListBody } from './worry.ts';
 
 /** What a list of worries calls; apart from the others, so that a list does not load what only a post needs. */
@@ -16,7 +14,6 @@ export const list = {
   access: 'public',
   limit: 300,
   cache: 5,
-  wire: { body: { category: commaList }, answer: { counselList: [worryItemDialect] } },
   schema: { params: null, query: null, body: WorryListBody, answer: WorryList },
 } as const satisfies Call;
 

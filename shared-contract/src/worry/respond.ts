@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CommaNumbers, Flag, withField } from '../call/codecs.ts';
+import { CommaNumbers, Flag } from '../call/codecs.ts';
+import { withField } from '../call/dialect.ts';
 import { commaNumbers } from '../call/fields.ts';
 import { Id, IdText } from '../common.ts';
 import { BOARD_TEXT } from '../texts/board-texts.ts';

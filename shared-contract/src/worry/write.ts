@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Flag, withField } from '../call/codecs.ts';
+import { Flag } from '../call/codecs.ts';
+import { withField } from '../call/dialect.ts';
 import { commaList } from '../call/fields.ts';
 import { answers, options } from '../call/text-fields.ts';
 import { Id } from '../common.ts';

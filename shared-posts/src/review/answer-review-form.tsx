@@ -1,5 +1,5 @@
 import { faultsByField } from '@onmaum/shared-contract/call/faults';
-import { translate } from '@onmaum/shared-contract/call/wire';
+import { translate, wireOf } from '@onmaum/shared-contract/call/wire';
 import { storeReview } from '@onmaum/shared-contract/worry/calls';
 import { AnswerReviewBody } from '@onmaum/shared-contract/worry/respond';
 import { keptAnswerReview } from './kept-review.ts';
@@ -7,7 +7,7 @@ import { type Review, ReviewForm, type ReviewFormProps } from './review-form.tsx
 
 const Rules = AnswerReviewBody.omit({ id: true });
 const validate = (review: Review) =>
-  faultsByField(Rules.safeParse(translate(storeReview.wire.body, review, 'encode')).error?.issues);
+  faultsByField(Rules.safeParse(translate(wireOf(storeReview)?.body, review, 'encode')).error?.issues);
 
 const TEXTS = {
   keywords: '어떤 점이 좋았나요? (여러 개 선택 가능)',

@@ -1,5 +1,6 @@
+import type { Dialect } from '@onmaum/shared-contract/call/dialect';
 import { faultsByField, type Issue } from '@onmaum/shared-contract/call/faults';
-import { type Dialect, translate } from '@onmaum/shared-contract/call/wire';
+import { translate } from '@onmaum/shared-contract/call/wire';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 
 /** The part of a zod schema that is needed here. */

@@ -1,5 +1,6 @@
 import { type WorryDetail, WorryDraft, WorryStoreBody, worryMode } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract/board-texts';
+import { wireOf } from '@onmaum/shared-contract/call/wire';
 import { CONSULT_QUESTIONS } from '@onmaum/shared-contract/constants';
 import { paths } from '@onmaum/shared-contract/paths';
 import { store } from '@onmaum/shared-contract/worry/calls';
@@ -73,7 +74,7 @@ export const WORRY_EDITOR: EditorKind<WorryDraft, WorryBody> = {
   board: 'worry',
   draft: 'worry',
   ...worryCalls,
-  rules: { schema: WorryStoreBody, dialect: store.wire.body },
+  rules: { schema: WorryStoreBody, dialect: wireOf(store)?.body },
   toBody,
   extraIssues: separatorIssues,
   careTexts,

@@ -1,5 +1,5 @@
 import { ExpertListQuery, GoodsListQuery } from '@onmaum/shared-contract';
-import { translate } from '@onmaum/shared-contract/call/wire';
+import { translate, wireOf } from '@onmaum/shared-contract/call/wire';
 import { GOODS_SORTS, WORRY_CATEGORIES } from '@onmaum/shared-contract/constants';
 import { experts, list } from '@onmaum/shared-contract/goods/calls';
 import fc from 'fast-check';
@@ -17,7 +17,7 @@ import {
   writeFilters,
 } from './market-filters.ts';
 
-const sent = ({ wire }: typeof list | typeof experts, query: object) => translate(wire.query, query, 'encode');
+const sent = (call: typeof list | typeof experts, query: object) => translate(wireOf(call)?.query, query, 'encode');
 
 const oneOf = <Choices extends object>(choices: Choices) =>
   fc.constantFrom(...(Object.keys(choices) as (keyof Choices)[]));

@@ -1,5 +1,6 @@
 import { type ApiError, toApiError, useSession } from '@onmaum/shared-auth';
 import { type GoodsInfo, type MyInfo, PrepareBody, type PreparedPayment } from '@onmaum/shared-contract';
+import { wireOf } from '@onmaum/shared-contract/call/wire';
 import { MARKET_TEXT } from '@onmaum/shared-contract/market-texts';
 import * as orders from '@onmaum/shared-contract/order/calls';
 import { PURCHASE_CONSENTS, type PurchaseConsent, perConsent } from '@onmaum/shared-contract/order/consents';
@@ -28,7 +29,7 @@ const FIELDS = [
   'buyer_email',
   ...PURCHASE_CONSENTS,
 ] as const satisfies FieldPath<PurchaseValues>[];
-const RULES = { schema: PrepareBody, dialect: orders.prepare.wire.body };
+const RULES = { schema: PrepareBody, dialect: wireOf(orders.prepare)?.body };
 
 interface Options {
   goods: GoodsInfo;

@@ -1,6 +1,7 @@
 import { type ApiError, call, changeProfile, toApiError, useSession } from '@onmaum/shared-auth';
 import { type MyInfo, MyInfoChange } from '@onmaum/shared-contract';
 import { ACCOUNT_TEXT } from '@onmaum/shared-contract/account-texts';
+import { wireOf } from '@onmaum/shared-contract/call/wire';
 import * as account from '@onmaum/shared-contract/mypage/account-calls';
 import { paths } from '@onmaum/shared-contract/paths';
 import { isSessionError, mypageKeys } from '@onmaum/shared-query';
@@ -16,7 +17,7 @@ import { dropInfo, keptInfo } from '../lib/kept-info.ts';
 import { useChangedFields } from '../lib/use-changed-fields.ts';
 import { isNicknameFree } from './nickname.ts';
 
-const RULES = { schema: MyInfoChange, dialect: account.updateInfo.wire.body };
+const RULES = { schema: MyInfoChange, dialect: wireOf(account.updateInfo)?.body };
 const resolver = bodyResolver<InfoValues, InfoValues>(RULES, (values) => values);
 
 /** rules/mypage.md#changing-my-info */

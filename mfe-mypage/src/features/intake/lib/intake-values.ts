@@ -1,4 +1,5 @@
 import { IntakeBody, type IntakeSheet } from '@onmaum/shared-contract';
+import { wireOf } from '@onmaum/shared-contract/call/wire';
 import { LIMITS, type WorryCategory } from '@onmaum/shared-contract/constants';
 import * as intake from '@onmaum/shared-contract/mypage/intake-calls';
 import { type Intimacy, type Problem, RELATIONS, type Relation } from '@onmaum/shared-contract/mypage/intake-options';
@@ -20,7 +21,7 @@ export interface IntakeValues extends Omit<IntakeBody, 'families' | 'problem' | 
   counseled: YesNo;
 }
 
-export const INTAKE_RULES = { schema: IntakeBody, dialect: intake.store.wire.body };
+export const INTAKE_RULES = { schema: IntakeBody, dialect: wireOf(intake.store)?.body };
 
 const yesNo = (value: boolean | null): YesNo => (value === null ? '' : value ? 'Y' : 'N');
 const fromYesNo = (value: YesNo): boolean | null => (value === '' ? null : value === 'Y');

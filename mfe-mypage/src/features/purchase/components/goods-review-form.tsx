@@ -1,5 +1,5 @@
 import { faultsByField } from '@onmaum/shared-contract/call/faults';
-import { translate } from '@onmaum/shared-contract/call/wire';
+import { translate, wireOf } from '@onmaum/shared-contract/call/wire';
 import { review as storeReview } from '@onmaum/shared-contract/mypage/purchase-calls';
 import { GoodsReviewBody } from '@onmaum/shared-contract/mypage/purchases';
 import { type Review, ReviewForm, type ReviewFormProps } from '@onmaum/shared-posts/review-form';
@@ -7,7 +7,7 @@ import { keptGoodsReview } from '../lib/kept-goods-review.ts';
 
 const Rules = GoodsReviewBody.omit({ goods_id: true, order_id: true });
 const validate = (review: Review) =>
-  faultsByField(Rules.safeParse(translate(storeReview.wire.body, review, 'encode')).error?.issues);
+  faultsByField(Rules.safeParse(translate(wireOf(storeReview)?.body, review, 'encode')).error?.issues);
 
 const TEXTS = {
   keywords: '어떤 점이 좋았나요? (여러 개 선택 가능)',

@@ -1,7 +1,7 @@
 import { ageOn, Birthday, JOIN_TEXT, LIMITS, Nickname, PROFILE_IMAGES, RegisterBody } from '@onmaum/shared-contract';
 import { register } from '@onmaum/shared-contract/auth/calls';
 import { faultsByField } from '@onmaum/shared-contract/call/faults';
-import { translate } from '@onmaum/shared-contract/call/wire';
+import { translate, wireOf } from '@onmaum/shared-contract/call/wire';
 import { koreanDay } from '@onmaum/shared-contract/korean-time';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { JoinTicket } from '../join-storage.ts';
@@ -36,7 +36,7 @@ const joinSchema = RegisterBody.omit({
 });
 
 /** The schema parses the wire format, in which unsent forms are stored too. */
-const dialect = register.wire.body;
+const dialect = wireOf(register)?.body;
 export const toKept = (values: JoinValues) => translate(dialect, values, 'encode') as object;
 export const fromKept = (kept: object) => translate(dialect, kept, 'decode') as Partial<JoinValues>;
 
