@@ -22,7 +22,7 @@ const SITE_SECRET = process.env.SITE_SECRET || randomBytes(32).toString('base64u
 const releasesDir = releasesDirOf(process.env, '.releases-dev');
 const WATCH_API = ['--watch', '--watch-preserve-output'];
 /** Watches only the server's own sources; the site server watches its bundles itself. */
-const WATCH_SITE = [`--watch-path=${path.join(root, 'shell/src/server')}`, '--watch-preserve-output'];
+const WATCH_SITE = [`--watch-path=${path.join(root, 'site/src')}`, '--watch-preserve-output'];
 /** Distance from the site's port to the ports of development servers. */
 const PORT_DISTANCE = 10;
 
@@ -90,7 +90,7 @@ try {
     SITE_SECRET,
     DEV_ENTRIES: servers.map(({ app, entry }) => `${app}=${entry}`).join(','),
   };
-  await services.start('shell/src/server/main.ts', site, `${ports.siteUrl}/readyz`, { flags: WATCH_SITE });
+  await services.start('site/src/main.ts', site, `${ports.siteUrl}/readyz`, { flags: WATCH_SITE });
   console.log(
     `\n온마음 is open at ${ports.origin}; from source: ${servers.map(({ app }) => app).join(', ')}\nCtrl-C stops it.`,
   );

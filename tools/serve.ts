@@ -37,7 +37,7 @@ try {
     { revive: true },
   );
   await services.start(
-    'shell/src/server/main.ts',
+    'site/src/main.ts',
     { PORT: String(ports.site), API_URL: ports.apiUrl, RELEASES_DIR: releasesDir, SITE_SECRET },
     `${ports.siteUrl}/readyz`,
   );

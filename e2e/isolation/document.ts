@@ -47,7 +47,7 @@ them with a real site server and a real browser. \`${KEPT}\` says that all of th
 
 Times count within three tries, since the machine may have other work. The API is that of a rehearsal
 ([ADR 5](adr/0005-releases-and-discovery.md)). \`npm test\` tries some rows of the server in each run
-(\`e2e/tests/site/isolation.spec.ts\`), the rest with small areas (\`shell/src/server/rendering/isolation\`,
+(\`e2e/tests/site/isolation.spec.ts\`), the rest with small areas (\`site/src/rendering/isolation\`,
 \`deploy/src/checks\`), those of the browser in \`e2e/tests/site/fresh-faults.spec.ts\`, and holds this page to the list of rows.
 Which changes make another version is tested in \`tools/build/version.test.ts\`.
 ${(Object.keys(TABLES) as Table[]).map((name) => tableOf(name, results)).join('')}`;

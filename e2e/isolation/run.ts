@@ -99,6 +99,6 @@ async function restartDamaged(site: Site, apiUrl: string) {
   await truncate(path.join(site.releases.dir, 'discovery.json'), 100);
   const url = `http://localhost:${await freePort()}`;
   const env = { PORT: new URL(url).port, API_URL: apiUrl, RELEASES_DIR: site.releases.dir };
-  const server = await startService('shell/src/server/main.ts', env, `${url}/readyz`);
+  const server = await startService('site/src/main.ts', env, `${url}/readyz`);
   return { url, stop: () => server.stop() };
 }

@@ -1,4 +1,4 @@
-import type { FaultReason } from '../../shell/src/server/rendering/threads/fault.ts';
+import type { FaultReason } from '../../site/src/rendering/threads/fault.ts';
 import type { Break } from './break-release.ts';
 
 /** What an area may do to its server; each row is tried with the built release of each area. */

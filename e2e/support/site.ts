@@ -67,7 +67,7 @@ export class Site {
         WATCH_MINUTES: '0',
         ...env,
       };
-      const server = await start('shell/src/server/main.ts', siteEnv, `http://127.0.0.1:${port}/readyz`);
+      const server = await start('site/src/main.ts', siteEnv, `http://127.0.0.1:${port}/readyz`);
       return new Site({ url: `http://localhost:${port}`, apiUrl: siteEnv.API_URL, releases, server, api }, folder);
     } catch (error) {
       for (const service of started.toReversed()) await service.stop();

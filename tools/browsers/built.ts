@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { APPS } from '../../deploy/src/checkout/apps.ts';
 import { closeDocument, openDocument } from '../../shell/src/app/document/document.ts';
-import { plainPage } from '../../shell/src/server/failures/plain-page.ts';
-import { WORKER_OFF } from '../../shell/src/server/files/worker-script.ts';
-import type { Preview } from '../../shell/src/server/releases/offer.ts';
-import { withBar } from '../../shell/src/server/trial/bar.ts';
+import { plainPage } from '../../site/src/failures/plain-page.ts';
+import { WORKER_OFF } from '../../site/src/files/worker-script.ts';
+import type { Preview } from '../../site/src/releases/offer.ts';
+import { withBar } from '../../site/src/trial/bar.ts';
 
 /** A script or a stylesheet that browsers receive. */
 export interface BuiltFile {

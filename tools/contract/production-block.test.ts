@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readConfig as readApiConfig } from '../../api/src/config.ts';
-import { readConfig as readSiteConfig } from '../../shell/src/server/config.ts';
+import { readConfig as readSiteConfig } from '../../site/src/config.ts';
 
 const readme = readFileSync(path.join(import.meta.dirname, '../../README.md'), 'utf8');
 const [, block = ''] = /^### In production$.*?^```sh$(.*?)^```$/ms.exec(readme) ?? [];

@@ -19,7 +19,6 @@ export const guardedStorage = {
     '**/test/**',
     'shared-testing/**',
     'shared-contract/src/server/**',
-    'shell/src/server/**',
     'shared-auth/src/guarded-store.ts',
     'shared-ui/src/state/use-kept-page.ts',
     'shell/src/offline/forget-pages.ts',

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type CssNode, generate, parse, walk } from 'css-tree';
-import { PLAIN_STYLE } from '../../shell/src/server/failures/plain-style.ts';
+import { PLAIN_STYLE } from '../../site/src/failures/plain-style.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const sheets = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.css'], { cwd: root, encoding: 'utf8' })

@@ -10,8 +10,8 @@ const DEPLOY = '@onmaum/deploy';
 /** What has no place in a bundle for browsers. */
 const serverOnly: Pattern = { regex: `^${CONTRACT}/server/`, message: 'Only servers read the environment and files.' };
 
-const app = (shared: readonly string[], others = byName): Pattern[] => [
-  others,
+const app = (shared: readonly string[]): Pattern[] => [
+  byName,
   serverOnly,
   only(shared, 'An app imports only shared packages; apps interact through the contract and federation.'),
   { regex: '^axios', message: 'Make calls with the client of shared-auth.' },
@@ -30,6 +30,11 @@ const posts: Pattern[] = [
 ];
 
 const registry = only([CONTRACT, DEPLOY], 'The registry imports only the contract and the release tool.');
+
+const siteServer = only(
+  [CONTRACT, DEPLOY, UI],
+  'The site server imports only the contract, the release tool and styles.',
+);
 
 /** Apart from hooks, so that screens share answers, and every call is found in a folder `api`. */
 const hooks: Pattern = {
@@ -75,11 +80,6 @@ export const WORKSPACES: Boundary[] = [
   },
   { files: ['shell/src/**'], patterns: [...app([CONTRACT, AUTH, UI]), hooks] },
   { files: ['shell/src/features/*/api/**'], patterns: app([CONTRACT, AUTH, UI]) },
-  {
-    // the watch over releases takes them back
-    files: ['shell/src/server/**'],
-    patterns: [...app([CONTRACT, AUTH, UI, DEPLOY]), hooks].filter((pattern) => pattern !== serverOnly),
-  },
   { files: ['mfe-*/src/**'], patterns: [...app([CONTRACT, AUTH, UI, QUERY, POSTS]), hooks] },
   { files: ['mfe-*/src/features/*/api/**'], patterns: app([CONTRACT, AUTH, UI, QUERY, POSTS]) },
   { files: ['shared-query/src/**'], patterns: [...query, hooks] },
@@ -94,14 +94,12 @@ export const WORKSPACES: Boundary[] = [
     patterns: [byName, only([CONTRACT, AUTH, UI, QUERY, TESTING], 'shared-query imports neither posts nor areas.')],
   },
   {
-    files: ['shell/src/server/**/*.test.ts'],
-    patterns: app([CONTRACT, AUTH, UI, DEPLOY, TESTING], byNameOrTools).filter((pattern) => pattern !== serverOnly),
-  },
-  {
     files: ['shared-testing/src/**'],
     patterns: [byName, only([CONTRACT, AUTH, UI, TESTING], 'shared-testing serves every area, so it knows none.')],
   },
   { files: ['deploy/src/**'], patterns: [byName, only([CONTRACT], 'The release tool imports only the contract.')] },
+  { files: ['site/src/**'], patterns: [byName, siteServer] },
+  { files: ['site/src/**/*.test.ts'], patterns: [byNameOrTools, siteServer] },
   { files: ['registry/src/**'], patterns: [byName, registry] },
   { files: ['registry/src/**/*.test.ts', 'registry/src/test/**'], patterns: [byNameOrTools, registry] },
 ];

@@ -151,7 +151,7 @@ test('Its pages are shown by the released site, with head and status', async () 
   const servers: ServerProcess[] = [];
   try {
     servers.push(await start('api/src/server.ts', `${apiUrl}/readyz`));
-    servers.push(await start('shell/src/server/main.ts', `${siteUrl}/readyz`));
+    servers.push(await start('site/src/main.ts', `${siteUrl}/readyz`));
 
     const items = (await (await fetch(`${apiUrl}/api/info/newest`)).json()) as { title: string }[];
     expect(items).toHaveLength(2);

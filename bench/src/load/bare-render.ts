@@ -1,6 +1,6 @@
 import { containerLoader, loadRenderer } from '@onmaum/shared-contract/server/load-bundle';
-import { readOffer } from '../../../shell/src/server/releases/offer.ts';
-import { styleText } from '../../../shell/src/server/rendering/threads/style-text.ts';
+import { readOffer } from '../../../site/src/releases/offer.ts';
+import { styleText } from '../../../site/src/rendering/threads/style-text.ts';
 import { LOAD } from '../settings.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { PageBody } from '../../../shell/src/server/rendering/page-body.ts';
+import { PageBody } from '../../../site/src/rendering/page-body.ts';
 import { writeReleaseFile } from './release-files.ts';
 
 /**

@@ -50,7 +50,7 @@ export function startSite(
     PAGE_CACHE_SECONDS: String(pageCacheSeconds),
     LOG_LEVEL: 'warn',
   };
-  return services.start('shell/src/server/main.ts', env, `${origin(port)}/readyz`);
+  return services.start('site/src/main.ts', env, `${origin(port)}/readyz`);
 }
 
 /** Runs a function with servers that are stopped afterwards, also when it fails. */

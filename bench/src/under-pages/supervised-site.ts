@@ -80,4 +80,4 @@ export class SupervisedSite {
   }
 }
 
-const launch = (env: NodeJS.ProcessEnv) => new ServerProcess({ script: 'shell/src/server/main.ts', env });
+const launch = (env: NodeJS.ProcessEnv) => new ServerProcess({ script: 'site/src/main.ts', env });

@@ -1,4 +1,5 @@
 import { getToken } from '@onmaum/shared-auth';
+import { routablePath } from '@onmaum/shared-contract/site/routable-path';
 import { hydrate, onlineManager } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -21,11 +22,10 @@ import { closeOnBack } from './close-on-back/close-on-back.ts';
 import { leaveLaterParts } from './document/later-parts.ts';
 import { readPageState } from './document/page-state.ts';
 import { followSession } from './follow-session.ts';
-import { keepOwnPath } from './own-path.ts';
+import { keepOwnPath } from './keep-own-path.ts';
 import { loadLazyRoutes } from './page-handle.ts';
 import { pushOnce } from './push-once.ts';
 import { createQueryClient } from './query-client.ts';
-import { routablePath } from './routable-path.ts';
 import { checkIds, createRoutes, PAGES_ROUTE } from './routes.tsx';
 import './failed.css';
 

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { createBrowserRouter } from 'react-router-dom';
-import { keepOwnPath } from './own-path.ts';
+import { keepOwnPath } from './keep-own-path.ts';
 import { pushOnce } from './push-once.ts';
 
 /** A router of pages as the site's, opened at an address. */

@@ -14,7 +14,7 @@ const prepare = async () => {
     import('satori'),
     import('@resvg/resvg-js'),
     Promise.all([readFont('Bold', 700), readFont('Medium', 500)]),
-    readFile(path.join(import.meta.dirname, '../../../public/img/logo.svg'), 'base64'),
+    readFile(path.join(import.meta.dirname, '../../../shell/public/img/logo.svg'), 'base64'),
   ]);
   return { satori, renderAsync, fonts, logo: `data:image/svg+xml;base64,${logo}` };
 };

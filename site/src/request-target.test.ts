@@ -1,5 +1,5 @@
+import { routablePath } from '@onmaum/shared-contract/site/routable-path';
 import fc from 'fast-check';
-import { routablePath } from '../app/routable-path.ts';
 import { requestTarget } from './request-target.ts';
 
 const ORIGIN = 'https://onmaum.example';

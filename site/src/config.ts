@@ -17,7 +17,7 @@ import { TrustProxy } from '@onmaum/shared-contract/server/trusted-proxies';
 import { z } from 'zod';
 import { providerHosts } from './security/payment.ts';
 
-const root = path.join(import.meta.dirname, '../../..');
+const root = path.join(import.meta.dirname, '../..');
 
 const Environment = z.preprocess(
   withoutEmpty,

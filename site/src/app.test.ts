@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { SITE_PATHS } from '@onmaum/shared-contract/apps';
-import { freePort } from '../../../tools/ports.ts';
-import { ServerProcess } from '../../../tools/server-process.ts';
+import { freePort } from '../../tools/ports.ts';
+import { ServerProcess } from '../../tools/server-process.ts';
 import { buildSite } from './app.ts';
 import { readConfig } from './config.ts';
 import { areaBundle, fakeReleases } from './test/fake-releases.ts';
@@ -29,7 +29,7 @@ it('A stop is announced, then the socket closes, and what is under way is served
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const env = { ...process.env, PORT: String(port), RELEASES_DIR: dir, LOG_LEVEL: 'error', STOP_PAUSE_SECONDS: '1' };
-  const server = await ServerProcess.start({ script: 'shell/src/server/main.ts', env, readyUrl: `${origin}/readyz` });
+  const server = await ServerProcess.start({ script: 'site/src/main.ts', env, readyUrl: `${origin}/readyz` });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const open = async (send: string) => {
     const socket = connect(port, '127.0.0.1');

@@ -44,7 +44,7 @@ const SHELL = { container: 'shell', paths: [], exposes: {} };
 
 /** What the real area of this name says of itself. */
 const readArea = async (app: RemoteName): Promise<Area> =>
-  Area.parse(JSON.parse(await readFile(path.join(import.meta.dirname, '../../../..', app, AREA_FILE), 'utf8')));
+  Area.parse(JSON.parse(await readFile(path.join(import.meta.dirname, '../../..', app, AREA_FILE), 'utf8')));
 
 /** Releases of a fake shell and of fake areas, in a folder of a test. */
 export function fakeReleases(dir: string) {

@@ -113,7 +113,7 @@ const NO_FILES = { entry: { js: [], css: [] }, exposes: {}, chunks: {} };
 
 /** An area on a development server: not rendered here; the browser loads it from there. It is beside this server. */
 async function devArea(app: RemoteName, entry: string): Promise<ServerRemote> {
-  const manifest = await readFile(path.join(import.meta.dirname, '../../../..', app, AREA_FILE), 'utf8');
+  const manifest = await readFile(path.join(import.meta.dirname, '../../..', app, AREA_FILE), 'utf8');
   const { container, paths } = Area.parse(JSON.parse(manifest));
   return { app, container, paths, version: DEVELOPMENT, entry, files: NO_FILES };
 }

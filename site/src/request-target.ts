@@ -1,4 +1,4 @@
-import { routablePath } from '../app/routable-path.ts';
+import { routablePath } from '@onmaum/shared-contract/site/routable-path';
 
 /** Scheme and host of a target in absolute form, as proxies send it. */
 const SCHEME_AND_HOST = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;

@@ -1,6 +1,6 @@
 import { SHELL_PATHS } from '@onmaum/shared-contract/apps';
-import { ownPath } from '../app/own-path.ts';
-import { ownerIn, patternIn } from '../federation/owner-in.ts';
+import { ownPath } from '@onmaum/shared-contract/site/own-path';
+import { ownerIn, patternIn } from './owner-in.ts';
 
 const SHELL = { paths: SHELL_PATHS };
 

@@ -1,20 +1,7 @@
+import { ownPath } from '@onmaum/shared-contract/site/own-path';
 import { type createBrowserRouter, matchRoutes } from 'react-router-dom';
 
 type Router = ReturnType<typeof createBrowserRouter>;
-
-/**
- * The one path of a page (rules/site.md#addresses): written as its pattern, without a slash at its end. Parameters stay
- * as they are.
- * @param pattern of react-router that matches the path; one without a fixed number of parts has no such path
- */
-export function ownPath(pattern: string, pathname: string): string {
-  if (/[*?]/.test(pattern)) return pathname;
-  const parts = pathname.split('/');
-  return pattern
-    .split('/')
-    .map((part, at) => (part.startsWith(':') ? parts[at] : part))
-    .join('/');
-}
 
 /**
  * Replaces an address that is not the one of its page, as the server does, once the page is open: by a link, by an entry of

@@ -1,7 +1,7 @@
 import type { RemoteName } from '@onmaum/shared-contract/apps';
 import { paths } from '@onmaum/shared-contract/paths';
 import type { RemoteRelease } from '@onmaum/shared-contract/rendering';
-import { ownerIn } from '../../federation/owner-in.ts';
+import { ownerIn } from '../owner-in.ts';
 import type { Composition } from '../releases/composition.ts';
 import { type Faults, faultCode, type Place } from './faults.ts';
 import { areasIn } from './threads/blame.ts';

@@ -1,0 +1,25 @@
+type Paths = Readonly<Record<'paths', readonly string[]>>;
+
+/** Whether the router matches a path with a pattern. The contract has no router: the host app and the site server pass theirs. */
+type Matches = (pattern: string, pathname: string) => boolean;
+
+/** The first part of a path where it is plain text: undefined for a parameter and for percent codes. */
+const plainFirst = (path: string) => /^\/([\w-]*)(?![^/])/.exec(path)?.[1]?.toLowerCase();
+
+/** Finds the owners of paths as the router would. */
+export function ownersBy(routed: Matches) {
+  // most patterns differ in their first part: it is compared before a regular expression is made of the whole
+  const matches: Matches = (pattern, pathname) => {
+    const [first, requested] = [plainFirst(pattern), plainFirst(pathname)];
+    const differ = first !== undefined && requested !== undefined && first !== requested;
+    return !differ && routed(pattern, pathname);
+  };
+  /** The pattern of a release that matches a path; undefined if none does. */
+  const patternIn = ({ paths }: Paths, pathname: string) => paths.find((pattern) => matches(pattern, pathname));
+  return {
+    patternIn,
+    /** The release that owns a path; undefined if none does. */
+    ownerIn: <R extends Paths>(releases: readonly R[], pathname: string) =>
+      releases.find((release) => patternIn(release, pathname)),
+  };
+}
