@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SHELL_PATHS } from '@onmaum/shared-contract/apps';
-import { AREA_FILE, Area } from '@onmaum/shared-contract/area';
+import { readArea } from '@onmaum/shared-contract/server/read-area';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { keptModules } from './tools/build/kept-modules.js';
@@ -165,11 +164,11 @@ const polyfillsOf = ({ dir, polyfills, release }) => ({
 });
 
 /**
- * The configuration of an area, by its manifest.
+ * The configuration of an area, by its manifest and routes.
  * @param {string} dir its folder
  */
 export function remoteApp(dir) {
-  const area = Area.parse(JSON.parse(readFileSync(path.join(dir, AREA_FILE), 'utf8')));
+  const area = readArea(dir);
   const named = Object.entries(area.exposes).map(([key, source]) => [
     key,
     { import: source, name: `expose-${key.slice(2)}` },

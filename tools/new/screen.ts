@@ -64,7 +64,6 @@ function findCall(changes: Changes, domain: string, name: string): { namespace: 
 /** Adds a page to the routes of its area. */
 function planRoute(changes: Changes, area: string, { path, page }: { path: string; page: string }): void {
   const routes = `${area}/src/routes.tsx`;
-  changes.insertAfter(`${area}/area.json`, /"paths": \[[^\]]*?(?=\s*\])/, `, "${path}"`);
   // pages that share a handle stand in `children`
   const list = changes.read(routes).includes('children: [') ? /children: \[/ : /const routes: RouteObject\[\] = \[/;
   const load = `() => import(/* webpackChunkName: "${page}" */ './routes/${page}.tsx')`;

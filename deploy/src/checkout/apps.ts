@@ -1,7 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { AppName, RemoteName } from '@onmaum/shared-contract/apps';
-import { AREA_FILE, Area } from '@onmaum/shared-contract/area';
+import { AREA_FILE, type Area } from '@onmaum/shared-contract/area';
+import { readArea as readFolder } from '@onmaum/shared-contract/server/read-area';
 
 const root = path.join(import.meta.dirname, '../../..');
 
@@ -13,6 +14,5 @@ export const AREAS: readonly RemoteName[] = globSync(`mfe-*/${AREA_FILE}`, { cwd
 /** Every app, the host first, since a remote is checked against the live host. */
 export const APPS: readonly AppName[] = ['shell', ...AREAS];
 
-/** What an area says of itself. @throws when its manifest is missing or wrong */
-export const readArea = (name: RemoteName): Area =>
-  Area.parse(JSON.parse(readFileSync(path.join(root, name, AREA_FILE), 'utf8')));
+/** What an area of this checkout says of itself. @throws when its manifest is missing or wrong */
+export const readArea = (name: RemoteName): Area => readFolder(path.join(root, name));

@@ -6,7 +6,7 @@ import { filesOf } from '@onmaum/shared-contract/server/release-files';
 import { z } from 'zod';
 import { ForeignProcess } from './foreign-process.ts';
 import { FOREIGN_LIMITS, type ForeignLimits } from './foreign-watch.ts';
-import { placeOf } from './place.ts';
+import { placeOf, placeOfPath } from './place.ts';
 
 /** What the modules of an area were built with. */
 const Built = z.object({
@@ -59,8 +59,8 @@ export async function problemsOfCode(
   return [
     ...differences(paths, built.routes).map(({ name, isBuilt }) =>
       isBuilt
-        ? `${app} has a route ${name} that is not among its paths: add it in ${placeOf(app, 'paths')}`
-        : `${app} declares the path ${name} in ${placeOf(app, name)}, but has no such route: add it in ${app}/src/routes.tsx`,
+        ? `${app} has a route ${name} that is not among its paths: write it as { id: '…', path: '${name}', lazy: … } in ${placeOfPath(app, name)}`
+        : `${app} declares the path ${name} in ${placeOfPath(app, name)}, but was built without: it has no such route; build it anew`,
     ),
     ...Object.entries(built.fragments).flatMap(([module, names]) =>
       differences(fragments[module] ?? [], names).map(({ name, isBuilt }) =>

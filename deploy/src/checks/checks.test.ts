@@ -7,7 +7,7 @@ const shell = releaseOf('shell', '1');
 const community = releaseOf('mfe-community', '1');
 const market = releaseOf('mfe-marketplace', '1');
 const live = [shell, community, market];
-const MANIFEST = 'mfe-marketplace/area.json';
+const ROUTES = 'mfe-marketplace/src/routes.tsx';
 
 /** A file with the line of a text. */
 const at = (file: string, text: string) => {
@@ -31,7 +31,7 @@ it.each([
 ])('A path %s that overlaps with %s of another app is refused', (mine, theirs) => {
   const greedy = releaseOf('mfe-marketplace', '2', { paths: [...market.paths, mine] });
   expect(findProblems(greedy, [shell, community, greedy])).toContain(
-    `the path ${mine} belongs to mfe-community 1, which has ${theirs}: choose another in ${MANIFEST}`,
+    `the path ${mine} belongs to mfe-community 1, which has ${theirs}: choose another in ${ROUTES}`,
   );
 });
 
@@ -40,7 +40,7 @@ it.each(['/frame', '/Frame', '/api/concern', '/:anything'])(
   (mine) => {
     const greedy = releaseOf('mfe-marketplace', '2', { paths: [...market.paths, mine] });
     expect(findProblems(greedy, [greedy])).toContain(
-      `the path ${mine} is answered by the site itself: choose another in ${MANIFEST}`,
+      `the path ${mine} is answered by the site itself: choose another in ${ROUTES}`,
     );
   },
 );
@@ -56,13 +56,13 @@ it.each([
   ['/gift/:id/:id', 'has the same parameter twice'],
 ])('A path %s is refused: it %s', (mine, problem) => {
   const odd = releaseOf('mfe-marketplace', '2', { paths: [...market.paths, mine] });
-  expect(findProblems(odd, [shell, odd])).toEqual([`the path ${mine} of mfe-marketplace ${problem}, in ${MANIFEST}`]);
+  expect(findProblems(odd, [shell, odd])).toEqual([`the path ${mine} of mfe-marketplace ${problem}, in ${ROUTES}`]);
 });
 
 it('Of two paths that are the same to the router one is refused', () => {
   const twice = releaseOf('mfe-marketplace', '2', { paths: [...market.paths, '/gift/:id', '/gift/:key'] });
   expect(findProblems(twice, [shell, twice])).toEqual([
-    `the path /gift/:key of mfe-marketplace is the same as /gift/:id: remove one of them in ${MANIFEST}`,
+    `the path /gift/:key of mfe-marketplace is the same as /gift/:id: remove one of them in ${ROUTES}`,
   ]);
 });
 
@@ -93,7 +93,7 @@ it('Modules and fragments that the shell places, and its own paths, must not be 
 it('A container has a name of its own', () => {
   const twin = releaseOf('mfe-marketplace', '2', { container: 'mfe_community' });
   expect(findProblems(twin, [shell, community, twin])).toEqual([
-    `the container of mfe-marketplace is named mfe_community, like that of mfe-community 1: rename it in ${at(MANIFEST, '"container"')}`,
+    `the container of mfe-marketplace is named mfe_community, like that of mfe-community 1: rename it in ${at('mfe-marketplace/area.json', '"container"')}`,
   ]);
 });
 

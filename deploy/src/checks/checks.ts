@@ -3,7 +3,7 @@ import type { Release } from '@onmaum/shared-contract/release';
 import { satisfies } from 'semver';
 import { Refused } from '../refused.ts';
 import { overlap, problemOfForm, shapeOf } from './paths.ts';
-import { CONTRACT, placeOf, withLine } from './place.ts';
+import { CONTRACT, placeOf, placeOfPath, withLine } from './place.ts';
 
 /**
  * @param sets every set of releases that some visitor may have
@@ -81,16 +81,18 @@ function containers({ app, container }: Release, others: readonly Release[]): st
 function forms({ app, paths }: Release): string[] {
   return paths.flatMap((one, at) => {
     const problem = problemOfForm(one);
-    if (problem) return [`the path ${one} of ${app} ${problem}, in ${placeOf(app, one)}`];
+    if (problem) return [`the path ${one} of ${app} ${problem}, in ${placeOfPath(app, one)}`];
     const twin = paths.slice(0, at).find((other) => shapeOf(other) === shapeOf(one));
-    return twin ? [`the path ${one} of ${app} is the same as ${twin}: remove one of them in ${placeOf(app, one)}`] : [];
+    return twin
+      ? [`the path ${one} of ${app} is the same as ${twin}: remove one of them in ${placeOfPath(app, one)}`]
+      : [];
   });
 }
 
 function sitePaths({ app, paths }: Release): string[] {
   return paths
     .filter((one) => SITE_PATHS.some((own) => overlap(one, `${own}/*`)))
-    .map((one) => `the path ${one} is answered by the site itself: choose another in ${placeOf(app, one)}`);
+    .map((one) => `the path ${one} is answered by the site itself: choose another in ${placeOfPath(app, one)}`);
 }
 
 function foreignPaths({ app, paths }: Release, others: readonly Release[]): string[] {
@@ -100,7 +102,7 @@ function foreignPaths({ app, paths }: Release, others: readonly Release[]): stri
         .filter((mine) => overlap(mine, theirs))
         .map(
           (mine) =>
-            `the path ${mine} belongs to ${other.app} ${other.version}, which has ${theirs}: choose another in ${placeOf(app, mine)}`,
+            `the path ${mine} belongs to ${other.app} ${other.version}, which has ${theirs}: choose another in ${placeOfPath(app, mine)}`,
         ),
     ),
   );

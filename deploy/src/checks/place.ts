@@ -6,9 +6,13 @@ const root = path.join(import.meta.dirname, '../../..');
 /** What the shell owns, and what it relies on. */
 export const CONTRACT = 'shared-contract/src/release/apps.ts';
 
-/** The place to change what an app says of itself. @param entry what stands on the line, or where it is to be added */
+/** The place to change the manifest of an app. @param entry what stands on the line, or where it is to be added */
 export const placeOf = (app: string, entry: string): string =>
   withLine(app === 'shell' ? CONTRACT : `${app}/${AREA_FILE}`, entry);
+
+/** The place where an app declares a path. */
+export const placeOfPath = (app: string, pattern: string): string =>
+  withLine(app === 'shell' ? 'shared-contract/src/site/paths.ts' : `${app}/src/routes.tsx`, pattern);
 
 /** A file with the line of a text; the file alone where the source is not here, or has no such line. */
 export function withLine(file: string, text: string): string {

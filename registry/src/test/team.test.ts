@@ -16,7 +16,6 @@ const SPARSE = [AREA, ...['auth', 'contract', 'posts', 'query', 'testing', 'ui']
 const FILES = {
   'area.json': JSON.stringify({
     container: 'mfe_mypage',
-    paths: ['/mypage'],
     exposes: { './routes': './src/routes.tsx' },
   }),
   'src/routes.tsx': `export default [{ id: 'page', path: '/mypage', lazy: () => import('./page.tsx') }];`,

@@ -1,3 +1,4 @@
+import { paths } from '../site/paths.ts';
 import { FAULTS_PATH, POLICY_REPORTS_PATH } from './faults.ts';
 
 /**
@@ -11,19 +12,19 @@ export type AppName = 'shell' | RemoteName;
 
 /** Paths of the shell itself. */
 export const SHELL_PATHS = [
-  '/',
-  '/login',
-  '/join',
-  '/logout',
-  '/agree',
-  '/policy',
-  '/policy2',
-  '/sensitive',
-  '/marketing',
-  '/refund',
-  '/guide/point',
-  '/notice',
-  '/faq',
+  paths.home,
+  paths.login,
+  paths.join,
+  paths.logout,
+  paths.agree,
+  paths.policy,
+  paths.policy2,
+  paths.sensitive,
+  paths.marketing,
+  paths.refund,
+  paths.pointGuide,
+  paths.notice,
+  paths.faq,
 ] as const;
 
 /**

@@ -7,14 +7,13 @@ import { z } from 'zod';
 export const Area = z.strictObject({
   /** Name of the federation container; no other app has it. */
   container: z.string().regex(/^[a-z]\w*$/, 'must be a name of JavaScript in lower case'),
-  /** Path patterns of react-router that only this area owns. */
-  paths: z.array(z.string()).min(1),
   /** Modules that the host loads, and their sources. */
   exposes: z.record(z.string().startsWith('./'), z.string().startsWith('./')),
   /** Names of the fragments in each module that has some. */
   fragments: z.record(z.string().startsWith('./'), z.array(z.string())).default({}),
 });
-export type Area = z.infer<typeof Area>;
+/** What an area says of itself: its manifest, and the path patterns of its routes, which only this area owns. */
+export type Area = z.infer<typeof Area> & { paths: string[] };
 
 /** Name of the file. */
 export const AREA_FILE = 'area.json';

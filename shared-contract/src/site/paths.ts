@@ -1,6 +1,7 @@
 /**
- * Paths of the site, and functions for those with parameters (rules/site.md). Every app has all of them in its bundles: new
- * ones that no other app links to are in a file of their area (`npm run new`). No zod here.
+ * Paths of the shell, and links to pages of areas (rules/site.md). An area declares its pages in its routes; a test checks
+ * that each link leads to one. Every app has all of these in its bundles: new ones that no other app links to are in a file
+ * of their area (`npm run new`). No zod here.
  */
 
 export const paths = {

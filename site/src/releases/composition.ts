@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteName } from '@onmaum/shared-contract/apps';
-import { AREA_FILE, Area } from '@onmaum/shared-contract/area';
 import {
   appsIn,
   clientBase,
@@ -12,6 +11,7 @@ import {
   Release,
 } from '@onmaum/shared-contract/release';
 import { DAMAGED, DEVELOPMENT, type ReleaseFiles, type ServerRemote } from '@onmaum/shared-contract/rendering';
+import { readArea } from '@onmaum/shared-contract/server/read-area';
 import { readRelease } from '@onmaum/shared-contract/server/release-files';
 import { servedFiles, servedRemote, shellBundleOf } from '@onmaum/shared-contract/server/served-release';
 import { refuseDamaged } from './damaged-release.ts';
@@ -66,7 +66,7 @@ export async function compose(
   const remotes = await Promise.all(
     areasOf(discovery, devEntries).map(async (app): Promise<ServerRemote[]> => {
       const devEntry = devEntries[app];
-      if (devEntry) return [await devArea(app, devEntry)];
+      if (devEntry) return [devArea(app, devEntry)];
       const deployment = deploymentOf(app);
       if (deployment?.extras.preview?.entry !== undefined) return [previewedArea(app, deployment)];
       const found = await find(app).catch((error: Error) => {
@@ -112,9 +112,8 @@ const isArea = (app: string): app is RemoteName => app.startsWith('mfe-');
 const NO_FILES = { entry: { js: [], css: [] }, exposes: {}, chunks: {} };
 
 /** An area on a development server: not rendered here; the browser loads it from there. It is beside this server. */
-async function devArea(app: RemoteName, entry: string): Promise<ServerRemote> {
-  const manifest = await readFile(path.join(import.meta.dirname, '../../..', app, AREA_FILE), 'utf8');
-  const { container, paths } = Area.parse(JSON.parse(manifest));
+function devArea(app: RemoteName, entry: string): ServerRemote {
+  const { container, paths } = readArea(path.join(import.meta.dirname, '../../..', app));
   return { app, container, paths, version: DEVELOPMENT, entry, files: NO_FILES };
 }
 

@@ -1,8 +1,9 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppName, RemoteName } from '@onmaum/shared-contract/apps';
-import { AREA_FILE, Area } from '@onmaum/shared-contract/area';
+import type { Area } from '@onmaum/shared-contract/area';
 import { DISCOVERY_SCHEMA, discoveryKey } from '@onmaum/shared-contract/release';
+import { readArea } from '@onmaum/shared-contract/server/read-area';
 
 /** The server bundle of a shell that can be made to fail, with the pages and fragments of fake areas. */
 const shellBundle = (version: string) => `
@@ -43,8 +44,7 @@ export const areaBundle = ({ atLoad = '', page = "return 'its page'", fragment =
 const SHELL = { container: 'shell', paths: [], exposes: {} };
 
 /** What the real area of this name says of itself. */
-const readArea = async (app: RemoteName): Promise<Area> =>
-  Area.parse(JSON.parse(await readFile(path.join(import.meta.dirname, '../../..', app, AREA_FILE), 'utf8')));
+const areaOf = (app: RemoteName): Area => readArea(path.join(import.meta.dirname, '../../..', app));
 
 /** Releases of a fake shell and of fake areas, in a folder of a test. */
 export function fakeReleases(dir: string) {
@@ -91,7 +91,7 @@ export function fakeReleases(dir: string) {
     await mkdir(path.join(folder, 'client'), { recursive: true });
     await mkdir(path.join(folder, 'server'), { recursive: true });
     const none = { js: [], css: [] };
-    const { container, paths, exposes } = app === 'shell' ? SHELL : await readArea(app);
+    const { container, paths, exposes } = app === 'shell' ? SHELL : areaOf(app);
     const modules = Object.fromEntries(Object.keys(exposes).map((name) => [name, none]));
     const release = { app, container, version, paths, entry: none, exposes: modules, chunks: {} };
     await writeFile(path.join(folder, 'client/release.json'), JSON.stringify(release));
