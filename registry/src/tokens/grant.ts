@@ -51,7 +51,7 @@ export function refuseForeign(grant: Grant, app: string, release: Release): void
   const foreign = release.paths.filter((path) => !grant.paths.some((granted) => covers(granted, path)));
   if (foreign.length === 0) return;
   throw new Refused(
-    `${app} may not own ${foreign.join(', ')}: the token of ${grant.name} is for ${grant.paths.join(', ') || 'no paths'}. Ask who runs the registry for a wider grant, or remove the path in ${app}/area.json`,
+    `${app} may not own ${foreign.join(', ')}: the token of ${grant.name} is for ${grant.paths.join(', ') || 'no paths'}. Ask who runs the registry for a wider grant, or remove the page in ${app}/src/routes.tsx`,
   );
 }
 

@@ -3,7 +3,7 @@ import { FAULTS_PATH, POLICY_REPORTS_PATH } from './faults.ts';
 
 /**
  * What the apps know of each other. Each is released separately; what an area consists of, it says itself
- * (`area.json` in its folder). No zod here.
+ * (`area.json` and the routes in its folder). No zod here.
  */
 
 /** An area is named by its folder. */
