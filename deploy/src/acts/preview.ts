@@ -9,6 +9,7 @@ import {
   Release,
 } from '@onmaum/shared-contract/release';
 import { DEVELOPMENT } from '@onmaum/shared-contract/rendering';
+import { DAY_MS } from '@onmaum/shared-contract/time/durations';
 import { refuseProblems } from '../checks/checks.ts';
 import { Refused } from '../refused.ts';
 import { tell } from '../releases/history.ts';
@@ -30,7 +31,6 @@ import type { Releases } from '../releases/releases.ts';
 const PREVIEW_DAYS = 7;
 /** Links of one app that lead somewhere; the oldest ends with one more. */
 const PREVIEWS_OF_APP = 10;
-const DAY_MS = 86_400_000;
 const ANSWER_MS = 10_000;
 
 /**

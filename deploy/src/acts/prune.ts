@@ -9,14 +9,13 @@ import {
   type Origin,
 } from '@onmaum/shared-contract/release';
 import { isDraft } from '@onmaum/shared-contract/server/drafts';
+import { DAY_MS } from '@onmaum/shared-contract/time/durations';
 import { tell } from '../releases/history.ts';
 import { earlierVersions, findVersion, knownVersions, timeOfChange } from '../releases/pointer.ts';
 import type { Releases } from '../releases/releases.ts';
 
 /** The longest life of a page: pages stay open in a tab, and some are kept on the device. */
 export const PAGE_LIFE_DAYS = 30;
-
-const DAY_MS = 86_400_000;
 
 /**
  * Removes releases that no page can use: all but what is live, what a rollback would go back to, what is marked, and

@@ -1,8 +1,7 @@
+import { DAY_MS } from '@onmaum/shared-contract/time/durations';
 import { expect, test } from '../../support/fixtures.ts';
 import { signInAs } from '../../support/people.ts';
 import { findSolution, reviewedSolution, won } from '../../support/solutions.ts';
-
-const DAY_MS = 86_400_000;
 
 test('a solution says what it costs and what to know, and shows reviews, guide and other solutions', async ({
   request,

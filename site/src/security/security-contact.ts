@@ -1,9 +1,10 @@
+import { DAY_MS } from '@onmaum/shared-contract/time/durations';
 import type { FastifyInstance } from 'fastify';
 import type { SiteConfig } from '../config.ts';
 
 const PATH = '/.well-known/security.txt';
 /** The file has to be renewed within a year (RFC 9116); it is written with each answer. */
-const VALID_MS = 180 * 24 * 60 * 60_000;
+const VALID_MS = 180 * DAY_MS;
 
 /** Tells where flaws of the site are reported to (RFC 9116), if somebody is named. */
 export function serveSecurityContact(app: FastifyInstance, config: Pick<SiteConfig, 'securityContact' | 'origin'>) {

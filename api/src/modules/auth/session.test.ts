@@ -2,6 +2,7 @@
 
 import { mock } from 'node:test';
 import { TEXT } from '@onmaum/shared-contract';
+import { DAY_MS } from '@onmaum/shared-contract/time/durations';
 import { SignJWT } from 'jose';
 import type { TestApp } from '../../../test/support/app.ts';
 import { startApp } from '../../../test/support/app.ts';
@@ -9,7 +10,6 @@ import { Browser } from '../../../test/support/browser.ts';
 import { deriveKey } from '../../lib/keys.ts';
 
 const COOKIE = 'onmaum_refresh';
-const DAY_MS = 24 * 60 * 60 * 1000;
 let test: TestApp;
 beforeAll(async () => {
   test = await startApp();

@@ -1,7 +1,6 @@
+import { DAY_MS } from '@onmaum/shared-contract/time/durations';
 import type { TestApp } from '../../../test/support/app.ts';
 import { BOTH_BOARDS, postInfos, postWorries, startDemo } from '../../../test/support/demo.ts';
-
-const DAY_MS = 24 * 3600 * 1000;
 
 let demo: TestApp;
 beforeAll(async () => {

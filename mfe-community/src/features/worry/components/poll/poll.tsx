@@ -1,5 +1,6 @@
 import type { WorryDetail } from '@onmaum/shared-contract';
 import { koreanMinute } from '@onmaum/shared-contract/korean-minute';
+import { MINUTE_MS } from '@onmaum/shared-contract/time/durations';
 import { pollOptions, reloadWorry } from '@onmaum/shared-posts';
 import { Badge, Card, formatCount, useNow, VisuallyHidden } from '@onmaum/shared-ui';
 import { MinuteHere } from '@onmaum/shared-ui/act-time';
@@ -51,7 +52,6 @@ const resultText = (worry: WorryDetail) =>
     .join(', ')}`;
 
 /** The end date has minute precision: the poll has certainly ended one minute later. */
-const MINUTE_MS = 60_000;
 
 /** Whether the poll has ended. If it ends while the page is open, the post is reloaded to get the result. */
 function useIsEnded({ id, poll_ended_yn, poll_end_date }: WorryDetail): boolean {
