@@ -27,7 +27,7 @@ export const replaceItems = <Page extends object, Key extends keyof Page>(
   value: Page[Key],
 ): Page => (page[key] === value ? page : { ...page, [key]: value });
 
-/** Refetches what shows the member's points, at once or when it is shown next, after an act earned or cost points. */
+/** Invalidates the queries that show the member's points, after an action earned or cost points. */
 export function pointsChanged(client: QueryClient) {
   void client.invalidateQueries({ queryKey: mypageKeys.info });
   void client.invalidateQueries({ queryKey: mypageKeys.points });

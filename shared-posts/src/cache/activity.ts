@@ -2,7 +2,7 @@ import type { Board, MyArticle, MyArticles, MyBookmarks, MyComments, MyPolls } f
 import { mypageKeys, replaceItems, updateCachedPages } from '@onmaum/shared-query';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** What the member did on the boards, as my page lists it (rules/mypage.md#activity). */
+/** Cached lists of the member's activity on the boards (rules/mypage.md#activity). */
 
 type ActivityPage = MyArticles | MyComments | MyPolls | MyBookmarks;
 interface Facts {
@@ -10,7 +10,7 @@ interface Facts {
   comment_cnt: number;
 }
 
-/** The member did something: a list of my page is fetched anew when it is shown next. */
+/** Marks a list of my page as stale after an action of the member; it is refetched when it is shown next. */
 export const activityChanged = (
   client: QueryClient,
   list: 'activity' | 'articles' | 'comments' | 'polls' | 'bookmarks',
@@ -26,7 +26,7 @@ export const patchArticle = (client: QueryClient, board: Board, id: number, chan
     ),
   );
 
-/** Updates what is bookmarked and counted of a post in each of the four lists. */
+/** Updates the bookmark state and the counts of a post in each of the four lists. */
 export const patchActivity = (
   client: QueryClient,
   board: Board,

@@ -1,21 +1,21 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Presses of one toggle that are still under way, the latest last. What a press shows comes only with the next rendering,
- * which the second press of two may precede: it has to start from what the first asked for.
- * @param mutationKey of the toggle alone, whose variables are what a press asks for
+ * Pending mutations of one toggle, latest last. A second press may precede the next render, so it must start from the
+ * value that the first press requested, not from the value on screen.
+ * @param mutationKey used by this toggle only; the mutation's variables are the requested value
  */
 const pressesOf = (client: QueryClient, mutationKey: QueryKey) =>
   client.getMutationCache().findAll({ mutationKey, exact: true, status: 'pending' });
 
-/** What the latest press asks for; undefined when none is under way. */
+/** Value that the latest pending press requested; undefined if none is pending. */
 export const latestPress = <Wanted>(client: QueryClient, mutationKey: QueryKey) =>
   pressesOf(client, mutationKey).at(-1)?.state.variables as Wanted | undefined;
 
-/** Whether no further press follows the one whose answer has come: only then the answer is shown. */
+/** Whether the settled press was the latest; only then is its response shown. */
 export const isLatestPress = (client: QueryClient, mutationKey: QueryKey) =>
   pressesOf(client, mutationKey).length === 1;
 
-/** What the presses under way share, as `onMutate` of the first has returned it. */
+/** Context that the pending presses share: the value that `onMutate` of the first one returned. */
 export const sharedByPresses = <Context>(client: QueryClient, mutationKey: QueryKey) =>
   pressesOf(client, mutationKey).find(({ state }) => state.context !== undefined)?.state.context as Context | undefined;

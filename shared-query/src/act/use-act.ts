@@ -3,11 +3,11 @@ import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
 type ActOptions<Data, Variables, Context> = Omit<UseMutationOptions<Data, Error, Variables, Context>, 'networkMode'> & {
-  /** The act can be done once only, such as a vote: after a success nothing more is sent. */
+  /** For actions that are possible only once, such as a vote: nothing is sent after a success. */
   once?: boolean;
   /**
-   * Names what a press acts on, for acts on several things, such as the comments of a post: presses on different ones all
-   * count. With `scope` they are sent one after the other. A function that stays the same.
+   * Names the target of a press, for actions on several targets such as the comments of a post: a press on each of them
+   * counts. With `scope` they are sent one after the other. Must be a stable function.
    */
   nameOf?: (variables: Variables) => string;
 };

@@ -11,7 +11,7 @@ export interface CategoryChipProps {
   tabIndex?: number;
 }
 
-/** One of the 14 worry categories, as a toggle that is a link: it works before the code of the page has come. */
+/** Toggle of a worry category. It is a link, so it works before the page's scripts are loaded. */
 export function CategoryChip({ category, pressed, href, onToggle, tabIndex }: CategoryChipProps) {
   const { icon: Icon, tint } = CATEGORY_LOOK[category];
   return (

@@ -5,13 +5,13 @@ import { CategoryChips, type CategoryChipsProps } from './category-chips.tsx';
 import s from './category-filter.module.css';
 
 export interface CategoryFilterProps extends CategoryChipsProps {
-  /** Drops all filters of the list; undefined while none is set. */
+  /** Clears all filters of the list; undefined while none is set. */
   onReset: (() => void) | undefined;
 }
 
 /**
- * The chips of the categories; behind them the button that drops all filters. It is there from the start: if it came with
- * the first filter, it would take the place of a chip that is pressed next.
+ * Category chips, followed by the button that clears all filters. The button is always visible: if it appeared with the
+ * first filter, it would move under the pointer in place of the next chip.
  */
 export function CategoryFilter({ onReset, ...chips }: CategoryFilterProps) {
   const row = useRef<HTMLDivElement>(null);

@@ -2,8 +2,8 @@ import { opensElsewhere } from '@onmaum/shared-ui';
 import type { MouseEvent } from 'react';
 
 /**
- * The click handler of a link that chooses a filter. The link works before the code of the page has come, and without it;
- * then the choice is shown at once.
+ * Click handler of a link that sets a filter. Without scripts the link loads the filtered page; with scripts the choice is
+ * applied at once.
  */
 export const choosing = (choose: () => void) => (event: MouseEvent) => {
   if (opensElsewhere(event)) return;

@@ -16,5 +16,5 @@ export function useChosenInSight(row: RefObject<HTMLElement | null>, chosen: rea
   }, [row, chosen]);
 }
 
-/** Leaves a part of the chip before in sight, as a hint that there is more. */
+/** Keeps part of the previous chip visible, as a hint that the row scrolls. */
 const MARGIN_PX = 40;

@@ -3,8 +3,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 
 /**
  * The filters of a list, which are kept in the URL (rules/boards.md#filters-and-sort).
- * @returns `filters` of the address, for the list; `pressed`, what was chosen last, for the controls: it shows a press
- * at once, and the next press adds to it even while the address is still on its way; `setFilters` adds a history entry
+ * @returns `filters` from the URL, for the list; `pressed`, the latest choice, for the controls: it updates at once, and
+ * the next press builds on it even while the navigation is pending; `setFilters`, which adds a history entry
  */
 export function useFilters<Filters>(
   read: (params: URLSearchParams) => Filters,

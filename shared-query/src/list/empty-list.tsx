@@ -8,7 +8,7 @@ interface Props {
   label: string;
 }
 
-/** A list without items, and where to go on. */
+/** Empty state of a list, with a link to another page. */
 export const EmptyList = ({ picture = 'list', title, text, to, label }: Props) => (
   <EmptyState
     picture={picture}

@@ -8,13 +8,13 @@ interface Props {
   text: string | undefined;
 }
 
-/** Tells screen readers what a change of filters or sort order led to; silent about the list that the page opens with. */
+/** Announces the result of a change of filters or sort order to screen readers, but not the list at page load. */
 export function ListAnnouncer({ choice, text }: Props) {
-  const [said, setSaid] = useState({ choice, text: '' });
-  if (text !== undefined && said.choice !== choice) setSaid({ choice, text });
+  const [announced, setAnnounced] = useState({ choice, text: '' });
+  if (text !== undefined && announced.choice !== choice) setAnnounced({ choice, text });
   return (
     <VisuallyHidden>
-      <span role="status">{said.text}</span>
+      <span role="status">{announced.text}</span>
     </VisuallyHidden>
   );
 }

@@ -68,7 +68,7 @@ interface ListCountProps {
   list: Pick<Props<unknown>['list'], 'data' | 'isPlaceholderData' | 'hasNextPage'>;
 }
 
-/** Tells screen readers name and size of the list that a choice led to, such as '연애 고민 6개', once it is there. */
+/** Announces the name and size of the chosen list to screen readers once it is loaded, such as '연애 고민 6개'. */
 export const ListCount = ({
   choice,
   name,

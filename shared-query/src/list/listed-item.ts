@@ -2,11 +2,12 @@ import type { PageHead } from '@onmaum/shared-contract';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * An item as the newest list has it that was fetched before; undefined if none has it. It stands for the item on its
- * own page only until that comes: the item may have been changed or deleted since.
+ * Finds an item in the most recently fetched list that contains it. Its page shows it only until the item itself is
+ * loaded, since it may have been changed or deleted in the meantime.
  *
- * @param lists beginnings of the keys of the lists
- * @param itemsOf the items of one list, of its cached data
+ * @param lists prefixes of the query keys of the lists
+ * @param itemsOf returns the items in the cached data of one list
+ * @returns undefined if no cached list contains the item
  */
 export function listedItem<List, Item extends { id: number }>(
   client: QueryClient,
@@ -23,12 +24,12 @@ export function listedItem<List, Item extends { id: number }>(
 }
 
 /**
- * The head of a page whose item is on its way, with the title that a list has of it; otherwise empty.
+ * The page head while the item is loading: its title from a cached list. Empty once the item is loaded.
  * @param queryKey of the item
  */
 export function listedHead(client: QueryClient, queryKey: QueryKey, title: string | undefined): PageHead {
   const state = client.getQueryState(queryKey);
-  // without a connection the page shows that, and not the item
-  const comes = !state || (state.status === 'pending' && state.fetchStatus !== 'paused');
-  return comes && title ? { title } : {};
+  // while offline the page shows an offline notice instead of the item
+  const isLoading = !state || (state.status === 'pending' && state.fetchStatus !== 'paused');
+  return isLoading && title ? { title } : {};
 }

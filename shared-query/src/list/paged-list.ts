@@ -13,7 +13,7 @@ export interface ListPage {
 /**
  * Makes the call for a page.
  * @param cursor `next_cursor` of the previous page; null for the first page
- * @param size number of items, where the first page is to have more than usual: a reader comes back to one further down
+ * @param size number of items of a longer first page, for a reader who returns to an item further down
  */
 export type FetchPage<Page> = (cursor: string | null, signal: AbortSignal, size?: number) => Promise<Page>;
 
