@@ -1,6 +1,6 @@
 import type { AppName } from '@onmaum/shared-contract/apps';
 import { discoveryKey } from '@onmaum/shared-contract/release';
-import { deploy } from '../deploy/src/acts/deploy.ts';
+import { deploy } from '../deploy/src/commands/deploy.ts';
 import { makeTestReleases, releaseOf, UNEXAMINED } from '../deploy/src/releases/test-releases.ts';
 import { releaseBuilds } from './release-builds.ts';
 

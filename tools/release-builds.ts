@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { AppName } from '@onmaum/shared-contract/apps';
 import { canaryDeployment } from '@onmaum/shared-contract/release';
-import { deploy } from '../deploy/src/acts/deploy.ts';
 import { readOrigin } from '../deploy/src/checkout/origin.ts';
+import { deploy } from '../deploy/src/commands/deploy.ts';
 import type { Releases } from '../deploy/src/releases/releases.ts';
 
 const root = path.join(import.meta.dirname, '..');

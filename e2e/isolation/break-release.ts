@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { RemoteName } from '@onmaum/shared-contract/apps';
 import { type Discovery, liveDeployment, type Release } from '@onmaum/shared-contract/release';
 import { describeBuild, readRelease } from '@onmaum/shared-contract/server/release-files';
-import { entryOf, pointTo, timeOfChange } from '../../deploy/src/releases/pointer.ts';
+import { readEntry } from '../../deploy/src/commands/apply.ts';
+import { setDefault, timeOfChange } from '../../deploy/src/plans/entries.ts';
 import type { Releases } from '../../deploy/src/releases/releases.ts';
 
 /** What is wrong with the copy of a release: code that its server bundle runs, or files of its server bundle. */
@@ -75,8 +76,9 @@ export async function pointAt(releases: Releases, versions: Partial<Record<Remot
   await releases.change(async (before) => {
     let discovery: Discovery = before;
     for (const [app, version] of Object.entries(versions)) {
-      const entry = await entryOf(releases, await releases.release(app, version ?? ''));
-      discovery = pointTo(discovery, entry, { at: timeOfChange(discovery), origin: {}, what: 'deployed' });
+      const release = await releases.release(app, version ?? '');
+      const entry = await readEntry(releases.folder(app, release.version), release);
+      discovery = setDefault(discovery, entry, { at: timeOfChange(discovery), origin: {}, what: 'deployed' });
     }
     return discovery;
   });

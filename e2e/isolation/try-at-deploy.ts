@@ -4,10 +4,10 @@ import path from 'node:path';
 import type { RemoteName } from '@onmaum/shared-contract/apps';
 import type { Release } from '@onmaum/shared-contract/release';
 import { describeBuild, readRelease } from '@onmaum/shared-contract/server/release-files';
-import { deploy } from '../../deploy/src/acts/deploy.ts';
-import { rollback } from '../../deploy/src/acts/rollback.ts';
+import { deploy } from '../../deploy/src/commands/deploy.ts';
 import { Refused } from '../../deploy/src/refused.ts';
 import type { Releases } from '../../deploy/src/releases/releases.ts';
+import { rollback } from '../../deploy/src/test/run-commands.ts';
 import { root } from '../support/service.ts';
 import { breakRelease, pointAt } from './break-release.ts';
 

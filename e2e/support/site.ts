@@ -1,8 +1,8 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { deploy } from '../../deploy/src/acts/deploy.ts';
 import { APPS } from '../../deploy/src/checkout/apps.ts';
+import { deploy } from '../../deploy/src/commands/deploy.ts';
 import { Releases } from '../../deploy/src/releases/releases.ts';
 import { freePort } from '../../tools/ports.ts';
 import type { ServerProcess } from '../../tools/server-process.ts';

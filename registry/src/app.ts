@@ -1,7 +1,7 @@
-import { linkTo } from '@onmaum/deploy/acts/preview';
-import { folderDestination } from '@onmaum/deploy/destination/folder';
-import { findVersion } from '@onmaum/deploy/releases/pointer';
+import { findVersion } from '@onmaum/deploy/plans/entries';
+import { linkTo } from '@onmaum/deploy/plans/preview';
 import { Releases } from '@onmaum/deploy/releases/releases';
+import { folderTarget } from '@onmaum/deploy/targets/folder';
 import { httpOptions } from '@onmaum/shared-contract/server/http-options';
 import { aMinute } from '@onmaum/shared-contract/server/rate-limits';
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
@@ -46,9 +46,9 @@ export async function buildRegistry(config: RegistryConfig) {
   const { releasesDir, bucket } = config;
   const onProblem = (problem: string) => app.log.error({ problem }, 'bucket');
   const releases = bucket ? new BucketReleases(releasesDir, new Bucket(bucket), onProblem) : new Releases(releasesDir);
-  const destination = folderDestination(releases, config.siteOrigin);
+  const target = folderTarget(releases, config.siteOrigin);
   const requests = new Requests(
-    () => destination.history(),
+    () => target.history(),
     async (name, version) => {
       const preview = findVersion(await releases.discovery(), name, version)?.extras.preview;
       return preview && linkTo(preview, config.siteOrigin);
@@ -66,11 +66,11 @@ export async function buildRegistry(config: RegistryConfig) {
   await registerLimits(app, config);
   guardAccess(app, tokens);
   serveHealth(app, releases);
-  serveReads(app, releases, destination);
-  serveActs(app, config, destination, requests);
-  servePublishing(app, config, destination, requests);
+  serveReads(app, releases, target);
+  serveActs(app, config, target, requests);
+  servePublishing(app, config, target, requests);
   await servePage(app, {
-    ...{ destination, sites: config.sites, origin: config.origin, hasForm: true, hashOf },
+    ...{ target, sites: config.sites, origin: config.origin, hasForm: true, hashOf },
     userOf: async (hash) => userOf(await tokens.findByHash(hash)),
     rateLimit: aMinute(10, config),
   });

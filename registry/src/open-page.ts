@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { releasesDirOf, siteOriginOf } from '@onmaum/deploy/checkout/environment';
 import { readActor } from '@onmaum/deploy/checkout/origin';
-import { folderDestination } from '@onmaum/deploy/destination/folder';
 import { Releases } from '@onmaum/deploy/releases/releases';
+import { folderTarget } from '@onmaum/deploy/targets/folder';
 import { port, withoutEmpty } from '@onmaum/shared-contract/server/environment';
 import Fastify from 'fastify';
 import { z } from 'zod';
@@ -47,7 +47,7 @@ export async function openPage(env: NodeJS.ProcessEnv) {
   });
   const { RELEASES_PORT, SITE_URLS, METRICS_TOKEN } = readSettings(env);
   const sessions = await servePage(app, {
-    destination: folderDestination(releases, siteOriginOf(env)),
+    target: folderTarget(releases, siteOriginOf(env)),
     sites: { urls: SITE_URLS, token: METRICS_TOKEN },
     get origin() {
       return origin;

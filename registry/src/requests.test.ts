@@ -47,7 +47,7 @@ it('Whoever lost the answer of a way back beside a canary, or of a preview, hear
   const headers = { 'idempotency-key': 'a-key-of-one-request' };
   const asking = { method: 'POST', type: 'application/json', body: '{"app":"mfe-community"}', headers } as const;
   const back = async () => (await ask(registry.addressOf('community'), '/acts/rollback', asking)).json();
-  expect(await back()).toEqual({ said: 'mfe-community is back at 1; the version that it replaces is marked bad' });
+  expect(await back()).toEqual({ said: 'mfe-community is back at 1; the replaced version is marked bad' });
   expect(await back()).toEqual({
     said: expect.stringMatching(/^mfe-community 1 was rolled back to at .+, by this request$/),
   });

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { deploy } from '../../../deploy/src/acts/deploy.ts';
 import { APPS } from '../../../deploy/src/checkout/apps.ts';
 import { buildApps } from '../../../deploy/src/checkout/build-apps.ts';
+import { deploy } from '../../../deploy/src/commands/deploy.ts';
 import { Releases } from '../../../deploy/src/releases/releases.ts';
 import { signInAs } from '../../../e2e/support/people.ts';
 import { withChromium } from '../browser/chromium.ts';

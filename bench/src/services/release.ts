@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { deploy } from '../../../deploy/src/acts/deploy.ts';
 import { APPS } from '../../../deploy/src/checkout/apps.ts';
 import { buildApps } from '../../../deploy/src/checkout/build-apps.ts';
+import { deploy } from '../../../deploy/src/commands/deploy.ts';
 import { Releases } from '../../../deploy/src/releases/releases.ts';
 import { ROOT } from '../settings.ts';
 

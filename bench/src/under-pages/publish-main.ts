@@ -1,12 +1,12 @@
 import { releasesDirOf, siteOriginOf } from '../../../deploy/src/checkout/environment.ts';
-import { folderDestination } from '../../../deploy/src/destination/folder.ts';
 import { Releases } from '../../../deploy/src/releases/releases.ts';
+import { folderTarget } from '../../../deploy/src/targets/folder.ts';
 
 /** Deploys an existing build, like `npm run deploy -- <app>` after building: `<app> <dist> [traffic]`. */
 const [app = '', dist = '', traffic] = process.argv.slice(2);
-const destination = folderDestination(new Releases(releasesDirOf(process.env)), siteOriginOf(process.env));
+const target = folderTarget(new Releases(releasesDirOf(process.env)), siteOriginOf(process.env));
 try {
-  console.log(await destination.publish(app, dist, { traffic: traffic ? Number(traffic) : undefined }));
+  console.log(await target.publish(app, dist, { traffic: traffic ? Number(traffic) : undefined }));
 } catch (error) {
   console.error(String(error));
   process.exitCode = 1;

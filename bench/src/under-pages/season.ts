@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { canaryDeployment, type Discovery, liveDeployment } from '@onmaum/shared-contract/release';
-import { findVersion } from '../../../deploy/src/releases/pointer.ts';
+import { findVersion } from '../../../deploy/src/plans/entries.ts';
 import type { Releases } from '../../../deploy/src/releases/releases.ts';
 import { note } from '../note.ts';
 import { type Act, isPublished } from './acts.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { AppName } from '@onmaum/shared-contract/apps';
 import { liveDeployment } from '@onmaum/shared-contract/release';
 import { DESCRIPTION } from '@onmaum/shared-contract/server/release-files';
-import { deploy } from '../acts/deploy.ts';
+import { deploy } from '../commands/deploy.ts';
 import { Refused } from '../refused.ts';
 import { makeTestReleases, releaseOf, UNREHEARSED } from '../releases/test-releases.ts';
 

@@ -1,18 +1,19 @@
 import path from 'node:path';
 import { appsIn } from '@onmaum/shared-contract/release';
 import { Argument, InvalidArgumentError, Option } from 'commander';
-import { linkTo, previewFrom } from '../acts/preview.ts';
 import { APPS } from '../checkout/apps.ts';
 import { withBuilt } from '../checkout/build-apps.ts';
 import { releasesDirOf, siteOriginOf } from '../checkout/environment.ts';
 import { readActor, readOrigin } from '../checkout/origin.ts';
-import type { Destination } from '../destination/destination.ts';
-import { folderDestination } from '../destination/folder.ts';
-import { registryDestination } from '../destination/registry.ts';
+import { previewAddress } from '../commands/preview-address.ts';
+import { linkTo } from '../plans/preview.ts';
 import { Refused } from '../refused.ts';
 import { registryAddress } from '../registry-client/client.ts';
 import { LONGEST_MESSAGE } from '../releases/one-line.ts';
 import { Releases } from '../releases/releases.ts';
+import { folderTarget } from '../targets/folder.ts';
+import { registryTarget } from '../targets/registry.ts';
+import type { Target } from '../targets/target.ts';
 import { historyLines, listLines } from './list.ts';
 import { trace } from './trace.ts';
 
@@ -43,38 +44,36 @@ const root = path.join(import.meta.dirname, '../../..');
 
 const folderOf = (env: NodeJS.ProcessEnv) => new Releases(releasesDirOf(env));
 
-const destinationOf = (to: string | undefined, env: NodeJS.ProcessEnv): Destination =>
+const targetOf = (to: string | undefined, env: NodeJS.ProcessEnv): Target =>
   to === undefined
-    ? folderDestination(folderOf(env), siteOriginOf(env))
-    : registryDestination(registryAddress(to, env.REGISTRY_TOKEN));
+    ? folderTarget(folderOf(env), siteOriginOf(env))
+    : registryTarget(registryAddress(to, env.REGISTRY_TOKEN));
 
 const deployApp: CommandRow['run'] = async ({ app = '', message, to, traffic, preview, from }, env) => {
   const origin = readOrigin(root, env, message);
   if (from !== undefined) {
     if (to !== undefined) {
       throw new Refused(
-        'a registry hands out only what it holds and has checked, and a release under development is neither: preview it with the folder of a site, without --to; or preview its build, without --from',
+        'a registry serves only releases that it stores and has checked, so it cannot preview an address: leave out --to to preview with the folder of a site, or leave out --from to preview a build',
       );
     }
-    const link = linkTo(await previewFrom(folderOf(env), app, from, origin), siteOriginOf(env));
-    return `${link}\nthe site server has to have PREVIEW_ORIGINS=${new URL(from).origin}`;
+    const link = linkTo(await previewAddress(folderOf(env), app, from, origin), siteOriginOf(env));
+    return `${link}\nthe site server needs PREVIEW_ORIGINS=${new URL(from).origin}`;
   }
-  const destination = destinationOf(to, env);
-  return withBuilt([app], () =>
-    destination.publish(app, path.join(root, app, 'dist'), { ...origin, traffic, preview }),
-  );
+  const target = targetOf(to, env);
+  return withBuilt([app], () => target.publish(app, path.join(root, app, 'dist'), { ...origin, traffic, preview }));
 };
 
-/** Does one of the acts. */
-const act =
+/** Runs a command on stored releases. */
+const run =
   (name: string): CommandRow['run'] =>
   async ({ app, version, days, message, to }, env) => {
-    const destination = destinationOf(to, env);
-    const released = appsIn(await destination.discovery());
+    const target = targetOf(to, env);
+    const released = appsIn(await target.discovery());
     if (app !== undefined && !released.includes(app)) {
       throw new Refused(`${app} was never released; there are ${released.join(', ') || 'no releases'}`);
     }
-    return destination.act(name, { app, version, days, ...readActor(root, env, message) });
+    return target.run(name, { app, version, days, ...readActor(root, env, message) });
   };
 
 const wholeNumber = (text: string): number => {
@@ -95,7 +94,7 @@ const why = (text: string): string => {
 };
 
 const APP = new Argument('<app>', 'the shell or an area, by its folder').choices(APPS);
-/** Of what is live elsewhere there may be no sources here. */
+/** The sources of a released app may be missing in this checkout. */
 const RELEASED = new Argument('<app>', 'the shell or an area, as list shows it');
 const VERSION = new Argument('<version>', 'as list shows it');
 const CANARY = new Argument('[version]', 'refuses unless the canary is this one');
@@ -120,59 +119,59 @@ const ROWS: readonly CommandRow[] = [
     does: 'make the canary live for all',
     args: [RELEASED, CANARY],
     options: [WHY],
-    run: act('promote'),
+    run: run('promote'),
   },
   {
     name: 'abort',
     does: 'end the canary, and mark it bad',
     args: [RELEASED, CANARY],
     options: [WHY],
-    run: act('abort'),
+    run: run('abort'),
   },
   {
     name: 'preview-end',
     does: 'end all previews of an app',
     args: [RELEASED],
     options: [WHY],
-    run: act('preview-end'),
+    run: run('preview-end'),
   },
   {
     name: 'rollback',
     does: 'make an earlier release live again, and mark the one that it replaces bad',
     args: [RELEASED, new Argument('[version]', 'by default the last good one that was deployed before the live one')],
     options: [WHY],
-    run: act('rollback'),
+    run: run('rollback'),
   },
   {
     name: 'bad',
     does: 'mark a release: it is never live again',
     args: [RELEASED, VERSION],
     options: [WHY],
-    run: act('bad'),
+    run: run('bad'),
   },
-  { name: 'good', does: 'take the mark away', args: [RELEASED, VERSION], options: [WHY], run: act('good') },
+  { name: 'good', does: 'take the mark away', args: [RELEASED, VERSION], options: [WHY], run: run('good') },
   {
     name: 'prune',
     does: 'remove what no open page can use',
     args: [new Argument('[app]', 'by default every one')],
     options: [new Option('--days <days>', 'the longest life of a page; by default 30').argParser(wholeNumber), WHY],
-    run: act('prune'),
+    run: run('prune'),
   },
   {
     name: 'list',
     does: 'every release with its share; * marks the live one',
-    run: async ({ to }, env) => listLines(await destinationOf(to, env).discovery()).join('\n'),
+    run: async ({ to }, env) => listLines(await targetOf(to, env).discovery()).join('\n'),
   },
   {
     name: 'history',
     does: 'who did what, and why',
-    run: async ({ to }, env) => historyLines(await destinationOf(to, env).history()).join('\n'),
+    run: async ({ to }, env) => historyLines(await targetOf(to, env).history()).join('\n'),
   },
   {
     name: 'trace',
     does: 'the place in the sources, of one in an error',
     args: [new Argument('<place>', 'such as …/r/<app>/<version>/client/<file>:<line>:<column>')],
-    run: ({ to, place = '' }, env) => trace(destinationOf(to, env), place),
+    run: ({ to, place = '' }, env) => trace(targetOf(to, env), place),
   },
 ];
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { openTestDeploys } from '../acts/test-deploys.ts';
+import { openTestDeploys } from '../test/test-deploys.ts';
 import { COMMANDS } from './commands.ts';
 import { run } from './run.ts';
 
@@ -26,7 +26,7 @@ async function type(words: string) {
 }
 
 it.each([
-  [`promote ${APP} 2`, `${APP} 2 is no canary any more: 3 is`],
+  [`promote ${APP} 2`, `${APP} 2 is not the canary any more: 3 is`],
   [`rollback ${APP} --traffic 10`, "unknown option '--traffic'\n(npm run deploy -- help rollback)"],
   [`rollback ${APP} 1 2`, "too many arguments for 'rollback'"],
   [`preview-end ${APP} 2`, "too many arguments for 'preview-end'"],
@@ -39,7 +39,7 @@ it.each([
   [`${APP} --traffic many`, 'It has to be a whole number'],
   [`--preview --traffic 10 ${APP}`, "option '--preview' cannot be used with option '--traffic <percent>'"],
   [`${APP} --from http://127.0.0.1:3010/ --traffic 10`, "option '--from <address>' cannot be used"],
-  [`${APP} --from http://127.0.0.1:3010/ --to http://127.0.0.1:4100`, 'a registry hands out only what it holds'],
+  [`${APP} --from http://127.0.0.1:3010/ --to http://127.0.0.1:4100`, 'a registry serves only releases that it stores'],
   [`rolback ${APP}`, "unknown command 'rolback'\n(Did you mean rollback?)\n(npm run deploy -- help)"],
   ['mfe-comunity --preview', "'mfe-comunity' is invalid for argument 'app'. Allowed choices are shell, mfe-community"],
   ['rollback mfe-nothing', 'mfe-nothing was never released; there are mfe-community'],

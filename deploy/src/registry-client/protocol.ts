@@ -29,13 +29,13 @@ export const PublishInput = z.strictObject({
 export type PublishInput = z.infer<typeof PublishInput>;
 
 /** The body of an act. */
-export const ActInput = z.strictObject({
+export const CommandInput = z.strictObject({
   ...Said,
   app: ReleasableApp.optional(),
   version: Version.optional(),
   days: z.number().int().min(0).max(10_000).optional(),
 });
-export type ActInput = z.infer<typeof ActInput>;
+export type CommandInput = z.infer<typeof CommandInput>;
 
 /** The answer to what was done: a sentence for the person who asked. */
 export const Done = z.object({ said: z.string() });

@@ -4,9 +4,8 @@ import { Discovery, Origin } from '@onmaum/shared-contract/release';
 import { z } from 'zod';
 
 /**
- * What happened to the versions of each app, one line each, only ever added to. An event is part of the change of the
- * pointer file that it tells of, and is copied from there into the history: by that change, or by the next one when it
- * died in between.
+ * The append-only history of all versions, one event a line. A change of discovery.json includes its events; they are
+ * copied into the history by that change, or by the next one if the process died in between.
  */
 
 /** Name of the file. */
@@ -31,37 +30,38 @@ export const Event = z.looseObject({
     'preview ended',
     'pruned',
   ]),
-  /** Of a canary: the share of visitors in percent. */
+  /** Share of a canary in percent. */
   traffic: z.number().optional(),
   origin: Origin.optional(),
 });
 export type Event = z.infer<typeof Event>;
 
-const Told = z.looseObject({ extras: z.looseObject({ events: z.array(Event).default([]) }) });
+const WithEvents = z.looseObject({ extras: z.looseObject({ events: z.array(Event).default([]) }) });
 
-const eventsOf = (discovery: Discovery): Event[] => Told.safeParse(discovery).data?.extras.events ?? [];
+/** The events of the change that wrote a discovery.json. */
+export const eventsOf = (discovery: Discovery): Event[] => WithEvents.safeParse(discovery).data?.extras.events ?? [];
 
-/** Adds events to a change of the pointer file. */
-export function tell(discovery: Discovery, ...events: readonly Event[]): Discovery {
+/** Appends events to a change of discovery.json. */
+export function appendEvent(discovery: Discovery, ...events: readonly Event[]): Discovery {
   const extras = z.looseObject({}).safeParse(discovery.extras).data;
   return { ...discovery, extras: { ...extras, events: [...eventsOf(discovery), ...events] } };
 }
 
-/** The pointer file without the events of the change before. */
+/** Removes the events of the previous change. */
 export function forgetEvents(discovery: Discovery): Discovery {
   if (eventsOf(discovery).length === 0) return discovery;
-  const { extras, ...rest } = Told.parse(discovery);
+  const { extras, ...rest } = WithEvents.parse(discovery);
   return Discovery.parse({ ...rest, extras: { ...extras, events: [] } });
 }
 
-/** Every event, in the order in which they happened. */
+/** Every event, the oldest first. */
 export async function readHistory(dir: string): Promise<Event[]> {
   const lines = (await readHistoryText(dir)).split('\n');
-  // a line that was cut off by a stop was written again
+  // a line that was cut off when a process died was written again
   return lines.flatMap((line) => Event.safeParse(parse(line)).data ?? []);
 }
 
-/** Copies the events of a pointer file into the history, unless they are there. */
+/** Copies the events of a change into the history, unless they are there. */
 export async function appendEvents(dir: string, discovery: Discovery): Promise<void> {
   const events = eventsOf(discovery);
   if (events.length === 0) return;
@@ -73,7 +73,7 @@ export async function appendEvents(dir: string, discovery: Discovery): Promise<v
   await appendFile(path.join(dir, HISTORY), (whole ? '' : '\n') + lines.join(''), { flush: true });
 }
 
-/** The history as it is written; empty when there is none. */
+/** The text of the history file; empty when there is none. */
 export const readHistoryText = (dir: string): Promise<string> =>
   readFile(path.join(dir, HISTORY), 'utf8').catch(() => '');
 

@@ -1,28 +1,20 @@
 import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  appsIn,
-  canaryDeployment,
-  type Deployment,
-  DISCOVERY_SCHEMA,
-  type Discovery,
-  liveDeployment,
-  type Release,
-} from '@onmaum/shared-contract/release';
+import { DISCOVERY_SCHEMA, type Discovery, type Release } from '@onmaum/shared-contract/release';
 import { hasPointer, readPointer, setDamagedAside, writePointer } from '@onmaum/shared-contract/server/discovery-file';
 import { readRelease } from '@onmaum/shared-contract/server/release-files';
 import { lock } from 'proper-lockfile';
 import { Refused } from '../refused.ts';
 import { appendEvents, forgetEvents } from './history.ts';
 
-/** After this long a writer that gives no sign is taken for dead. */
+/** A lock whose writer has not renewed it for so long is stale. */
 const STALE_MS = 10_000;
 
-/** The folder of releases and its pointer file, which is changed by one writer at a time. */
+/** The folder of releases and its discovery.json, which one writer changes at a time. */
 export class Releases {
   readonly dir: string;
-  /** The last problem of the pointer file that was told. */
-  #told: string | undefined;
+  /** The last problem of discovery.json that was reported. */
+  #reported: string | undefined;
 
   constructor(dir: string) {
     this.dir = dir;
@@ -32,17 +24,17 @@ export class Releases {
     return path.join(this.dir, app, version);
   }
 
-  /** @throws when both the pointer file and its copy are damaged */
+  /** @throws when both discovery.json and its copy are damaged */
   async discovery(): Promise<Discovery> {
     return (await this.#pointer()).discovery;
   }
 
-  /** Says aloud when the copy answers. */
+  /** Warns when the copy is used. */
   async #pointer(): ReturnType<typeof readPointer> {
     if (!hasPointer(this.dir)) return { discovery: { schema: DISCOVERY_SCHEMA, microFrontends: {} } };
     const pointer = await readPointer(this.dir);
-    if (pointer.problem && pointer.problem !== this.#told) process.emitWarning(pointer.problem);
-    this.#told = pointer.problem;
+    if (pointer.problem && pointer.problem !== this.#reported) process.emitWarning(pointer.problem);
+    this.#reported = pointer.problem;
     return pointer;
   }
 
@@ -50,42 +42,11 @@ export class Releases {
     return readRelease(this.folder(app, version));
   }
 
-  /** The releases that visitors without a canary get, as far as they can be read. */
-  async liveSet(discovery: Discovery): Promise<Release[]> {
-    const found = await Promise.all(
-      appsIn(discovery).map((app) => this.#readable(app, [liveDeployment(discovery, app)])),
-    );
-    return found.flat();
-  }
-
-  /**
-   * Every set of releases that some visitor may have: the live one, and those with one or more canaries. A damaged
-   * release is ignored, so that it can be repaired by a new deploy.
-   */
-  async sets(discovery: Discovery): Promise<Release[][]> {
-    const choices = await Promise.all(
-      appsIn(discovery).map((app) =>
-        this.#readable(app, [liveDeployment(discovery, app), canaryDeployment(discovery, app)]),
-      ),
-    );
-    return choices
-      .filter((some) => some.length > 0)
-      .reduce<Release[][]>((sets, some) => sets.flatMap((set) => some.map((one) => [...set, one])), [[]]);
-  }
-
-  async #readable(app: string, served: readonly (Deployment | undefined)[]): Promise<Release[]> {
-    const found = await Promise.all(
-      served
-        .filter((one) => one !== undefined)
-        .map((one) => this.release(app, one.metadata.version).catch(() => undefined)),
-    );
-    return found.filter((release) => release !== undefined);
-  }
-
   /**
    * Changes discovery.json atomically: readers see the old or the new file. A lock keeps other writers out while
-   * `edit` runs. What the change tells of itself goes into the history, also when this process dies on its way.
-   * @param after what follows from the change, while other writers are still kept out
+   * `edit` runs. The events of the change reach the history even if this process dies.
+   * @param edit may run again when another writer was faster
+   * @param after runs after the change, still under the lock
    */
   async change(
     edit: (discovery: Discovery) => Discovery | Promise<Discovery>,
@@ -105,9 +66,9 @@ export class Releases {
   }
 
   /**
-   * Keeps other writers out of the folder.
-   * @param run is given what throws when this process stood still for so long that another writer took its place
-   * @throws when others stay in the folder
+   * Runs something under the lock of the folder.
+   * @param run receives a function that throws when another writer took over the lock of this process
+   * @throws when others keep the lock
    */
   protected async locked(run: (held: () => Promise<void>) => Promise<void>): Promise<void> {
     await mkdir(this.dir, { recursive: true });
@@ -131,7 +92,7 @@ export class Releases {
   }
 }
 
-/** Tells the lock of a folder from one that another writer made; undefined for none. */
+/** Distinguishes the lock of this process from one of another writer; undefined for none. */
 const identityOf = (dir: string) =>
   stat(`${dir}.lock`, { bigint: true }).then(
     ({ ino, birthtimeNs }) => `${ino} ${birthtimeNs}`,

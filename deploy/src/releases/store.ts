@@ -1,17 +1,16 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Deployment, Release } from '@onmaum/shared-contract/release';
+import type { Release } from '@onmaum/shared-contract/release';
 import { draftIn } from '@onmaum/shared-contract/server/drafts';
 import { damagedFiles, readRelease, releaseDigest } from '@onmaum/shared-contract/server/release-files';
 import { Refused } from '../refused.ts';
 import { compressFolder } from './compress.ts';
-import { entryOf } from './pointer.ts';
 import type { Releases } from './releases.ts';
 
 /**
- * Copies a build into the folder of its release: to a draft first, so that a folder with its final name is
- * complete and never changes. One that is damaged is replaced.
+ * Copies a build into the folder of its release, through a draft, so that a folder with its final name is complete and
+ * never changes. A damaged folder is replaced.
  * @throws Refused when the same version was stored with other files
  */
 export async function store(releases: Releases, { app, version }: Release, dist: string): Promise<void> {
@@ -38,7 +37,7 @@ export async function store(releases: Releases, { app, version }: Release, dist:
   }
 }
 
-/** Adds the source maps to a release that was stored without; they are no part of what was released. */
+/** Adds the source maps to a release that was stored without; they are not part of the release. */
 async function addMaps(folder: string, dist: string, draft: string): Promise<void> {
   const [from, to] = [path.join(dist, 'maps'), path.join(folder, 'maps')];
   if (!existsSync(from) || existsSync(to)) return;
@@ -58,7 +57,7 @@ async function isStored(folder: string, dist: string, name: string): Promise<boo
   return isWhole;
 }
 
-/** @throws Refused when files are not those that were built */
+/** @throws Refused when files differ from the build */
 export async function refuseDamage(folder: string, name: string): Promise<void> {
   const damaged = await damagedFiles(folder);
   if (damaged.length > 0) {
@@ -66,17 +65,4 @@ export async function refuseDamage(folder: string, name: string): Promise<void> 
       `${name} is not as it was built; build it anew. Changed, missing or added: ${damaged.join(', ')}`,
     );
   }
-}
-
-/** Reads a release and verifies its files. @throws Refused when its folder is missing or was changed */
-export async function intact(releases: Releases, app: string, { metadata, extras }: Deployment): Promise<Release> {
-  try {
-    const release = await releases.release(app, metadata.version);
-    const { integrity } = await entryOf(releases, release);
-    const damaged = await damagedFiles(releases.folder(app, metadata.version), extras.digest);
-    if (integrity === metadata.integrity && damaged.length === 0) return release;
-  } catch {
-    // reported below, like a changed file
-  }
-  throw new Refused(`the files of ${app} ${metadata.version} are gone or damaged`);
 }

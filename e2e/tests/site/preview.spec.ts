@@ -1,4 +1,4 @@
-import { deploy } from '../../../deploy/src/acts/deploy.ts';
+import { deploy } from '../../../deploy/src/commands/deploy.ts';
 import { expect } from '../../support/fixtures.ts';
 import { testOnOwnSite } from '../../support/own-site.ts';
 import { NEW, OLD, renameBoard } from '../../support/renamed-board.ts';

@@ -1,5 +1,5 @@
 import { liveDeployment } from '@onmaum/shared-contract/release';
-import { deploy } from '../../../deploy/src/acts/deploy.ts';
+import { deploy } from '../../../deploy/src/commands/deploy.ts';
 import { expect } from '../../support/fixtures.ts';
 import { testOnOwnSite } from '../../support/own-site.ts';
 import { patchRelease } from '../../support/patch-release.ts';

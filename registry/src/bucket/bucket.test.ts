@@ -2,12 +2,10 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { deploy } from '@onmaum/deploy/acts/deploy';
-import { mark } from '@onmaum/deploy/acts/marks';
-import { prune } from '@onmaum/deploy/acts/prune';
-import { rollback } from '@onmaum/deploy/acts/rollback';
+import { deploy } from '@onmaum/deploy/commands/deploy';
 import { readHistory } from '@onmaum/deploy/releases/history';
 import { makeTestReleases, releaseOf, UNEXAMINED } from '@onmaum/deploy/releases/test-releases';
+import { mark, prune, rollback } from '@onmaum/deploy/test/run-commands';
 import { liveDeployment } from '@onmaum/shared-contract/release';
 import { damagedFiles } from '@onmaum/shared-contract/server/release-files';
 import { BucketReleases } from './bucket-releases.ts';
@@ -95,7 +93,7 @@ it('Two registries that write at once write one after the other', async () => {
 it('A change that another one overtakes is made anew on what is there then', async () => {
   for (const version of ['1', '2', '3']) await put(one, 'shell', version);
   await other.discovery();
-  store.before.set('discovery.json', () => mark(other, 'shell', '2', 'bad'));
+  store.before.set('discovery.json', async () => void (await mark(other, 'shell', '2', 'bad')));
   await rollback(one, 'shell');
   expect(await liveIn(one, 'shell')).toBe('1');
 });

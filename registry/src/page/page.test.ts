@@ -1,4 +1,4 @@
-import { deploy } from '@onmaum/deploy/acts/deploy';
+import { deploy } from '@onmaum/deploy/commands/deploy';
 import { makeTestReleases, releaseOf } from '@onmaum/deploy/releases/test-releases';
 import { liveDeployment } from '@onmaum/shared-contract/release';
 import { openPage } from '../open-page.ts';

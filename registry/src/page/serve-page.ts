@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import fastifyFormbody from '@fastify/formbody';
-import { ACTS } from '@onmaum/deploy/acts/acts';
-import type { Destination } from '@onmaum/deploy/destination/destination';
+import { COMMANDS } from '@onmaum/deploy/commands/commands';
 import { line, parseInput, ReleasableApp, Version } from '@onmaum/deploy/registry-client/protocol';
+import type { Target } from '@onmaum/deploy/targets/target';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { Denied } from '../denied.ts';
@@ -23,7 +23,7 @@ export interface PageUser {
 }
 
 export interface PageNeeds {
-  destination: Destination;
+  target: Target;
   sites: Sites;
   /** Where browsers reach the page. */
   origin: string;
@@ -63,8 +63,8 @@ export async function servePage(app: FastifyInstance, needs: PageNeeds): Promise
   await app.register(fastifyCookie);
   await app.register(fastifyFormbody);
   const sessions = new Sessions(needs.origin.startsWith('https:'));
-  const acts = Object.keys(ACTS);
-  const state = () => readState(needs.destination, () => ratesOf(needs.sites));
+  const acts = Object.keys(COMMANDS);
+  const state = () => readState(needs.target, () => ratesOf(needs.sites));
 
   /** @throws Denied when nobody is signed in */
   async function enter(request: Parameters<Sessions['find']>[0]) {
@@ -118,7 +118,7 @@ export async function servePage(app: FastifyInstance, needs: PageNeeds): Promise
         throw new Denied(409, `${name} has changed since you looked: look again before you decide`);
       }
       const input = { app: name, version: offered.version, author: user.name, ...(message && { message }) };
-      return needs.destination.act(act, input);
+      return needs.target.run(act, input);
     });
     return reply.redirect('/', 303);
   });

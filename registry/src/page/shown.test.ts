@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { abort } from '@onmaum/deploy/acts/canary';
-import type { Audience } from '@onmaum/deploy/acts/deploy';
-import { endPreviews } from '@onmaum/deploy/acts/preview';
-import { openTestDeploys } from '@onmaum/deploy/acts/test-deploys';
+import type { Audience } from '@onmaum/deploy/plans/deploy';
+import { abort, endPreviews } from '@onmaum/deploy/test/run-commands';
+import { openTestDeploys } from '@onmaum/deploy/test/test-deploys';
 import { JSDOM } from 'jsdom';
 import { openPage } from '../open-page.ts';
 

@@ -1,6 +1,6 @@
-import type { Destination } from '@onmaum/deploy/destination/destination';
+import { earlierVersions, knownVersions } from '@onmaum/deploy/plans/entries';
 import type { Event } from '@onmaum/deploy/releases/history';
-import { earlierVersions, knownVersions } from '@onmaum/deploy/releases/pointer';
+import type { Target } from '@onmaum/deploy/targets/target';
 import {
   appsIn,
   canaryDeployment,
@@ -55,10 +55,10 @@ type Sums = ReadonlyMap<string, Counted> | undefined;
 /** Events that are shown. */
 const EVENTS = 30;
 
-export async function readState(destination: Destination, readRates: () => ReturnType<typeof ratesOf>): Promise<State> {
+export async function readState(target: Target, readRates: () => ReturnType<typeof ratesOf>): Promise<State> {
   const [discovery, history, rates] = await Promise.all([
-    destination.discovery(),
-    destination.history(),
+    target.discovery(),
+    target.history(),
     readRates().catch((error: Error) => ({ sums: undefined, missing: error.message })),
   ]);
   return {

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { Destination } from '@onmaum/deploy/destination/destination';
 import { Refused } from '@onmaum/deploy/refused';
 import { UPLOAD_LIMITS, unpackArchive } from '@onmaum/deploy/registry-client/archive';
 import { PublishInput, parseInput, REQUEST_KEY, ReleasableApp } from '@onmaum/deploy/registry-client/protocol';
+import type { Target } from '@onmaum/deploy/targets/target';
 import { draftIn } from '@onmaum/shared-contract/server/drafts';
 import { aMinute } from '@onmaum/shared-contract/server/rate-limits';
 import { readRelease } from '@onmaum/shared-contract/server/release-files';
@@ -29,7 +29,7 @@ const Params = z.object({ app: ReleasableApp });
 export function servePublishing(
   app: FastifyInstance,
   config: RegistryConfig,
-  destination: Destination,
+  target: Target,
   requests: Requests,
 ): void {
   /** Whose uploads are under way. */
@@ -56,7 +56,7 @@ export function servePublishing(
           throw new Refused(`the release does not say what it is: ${error.message}`);
         });
         refuseForeign(grant, name, release);
-        const run = (request?: string) => destination.publish(name, draft, { ...input, author: grant.name, request });
+        const run = (request?: string) => target.publish(name, draft, { ...input, author: grant.name, request });
         return { said: await requests.once(grant.name, key, run) };
       } catch (error) {
         throw error instanceof Refused ? new Refused(await withoutFolders(error.message, draft)) : error;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Destination } from '@onmaum/deploy/destination/destination';
 import { packArchive } from '@onmaum/deploy/registry-client/archive';
 import { parseInput, ReleasableApp, Version } from '@onmaum/deploy/registry-client/protocol';
 import type { Releases } from '@onmaum/deploy/releases/releases';
+import type { Target } from '@onmaum/deploy/targets/target';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { grantFor } from '../access.ts';
@@ -15,12 +15,12 @@ const EVENTS = 2_000;
 const Params = z.object({ app: ReleasableApp, version: Version, '*': z.string().max(300).default('') });
 
 /** Tells what is live, what happened, and the files of releases. */
-export function serveReads(app: FastifyInstance, releases: Releases, destination: Destination): void {
+export function serveReads(app: FastifyInstance, releases: Releases, target: Target): void {
   const config = { needs: 'read' as const };
 
   app.get('/discovery.json', { config }, async (request, reply) => {
     const { grant } = request;
-    const discovery = await destination.discovery();
+    const discovery = await target.discovery();
     const text = JSON.stringify(grant && visibleTo(grant, discovery));
     const tag = `"${createHash('sha256').update(text).digest('base64url')}"`;
     reply.header('etag', tag).header('cache-control', 'private, no-cache');
@@ -28,7 +28,7 @@ export function serveReads(app: FastifyInstance, releases: Releases, destination
     return reply.type('application/json').send(text);
   });
 
-  app.get('/history', { config }, async () => (await destination.history()).slice(-EVENTS));
+  app.get('/history', { config }, async () => (await target.history()).slice(-EVENTS));
 
   app.get('/releases/:app/:version', { config }, async (request, reply) => {
     const { app: name, version } = parseInput(Params, request.params);
@@ -42,7 +42,7 @@ export function serveReads(app: FastifyInstance, releases: Releases, destination
   app.get('/releases/:app/:version/maps/*', { config }, async (request, reply) => {
     const { app: name, version, '*': file } = parseInput(Params, request.params);
     grantFor(request, name);
-    const map = await destination.sourceMap(name, version, file.replace(/\.map$/, ''));
+    const map = await target.sourceMap(name, version, file.replace(/\.map$/, ''));
     return reply.type('application/json').send(map);
   });
 }

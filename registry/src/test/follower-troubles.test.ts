@@ -48,7 +48,7 @@ it('A release that does not arrive does not keep the way back waiting', async ()
     const follower = site.follow(address);
     await follower.look();
     await asking;
-    await site.registry.as('team').act('rollback', { app: APP });
+    await site.registry.as('team').run('rollback', { app: APP });
     await follower.look();
     while ((await site.live()) !== '1') await new Promise(setImmediate);
     expect(await site.folders()).toContain('1');

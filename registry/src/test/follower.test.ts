@@ -20,7 +20,7 @@ it('A site server has what the registry has: each release first, the list last',
   expect(await damagedFiles(path.join(site.dir, APP, '2'))).toEqual([]);
   expect(await readdir(path.join(site.dir, APP, '2'))).not.toContain('maps');
 
-  await site.registry.as('team').act('rollback', { app: APP });
+  await site.registry.as('team').run('rollback', { app: APP });
   await lookAt(follower);
   expect(await site.live()).toBe('1');
 });

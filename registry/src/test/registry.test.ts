@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { ask, registryAddress } from '@onmaum/deploy/registry-client/client';
-import { reportTakeBack } from '@onmaum/deploy/registry-client/report';
 import { releaseOf } from '@onmaum/deploy/releases/test-releases';
 import { liveDeployment } from '@onmaum/shared-contract/release';
 import { isDraft } from '@onmaum/shared-contract/server/drafts';
@@ -32,39 +31,47 @@ it('A team releases its app with its token, and the history tells whose token it
 it('It goes back, marks, and prunes with words as on its own machine', async () => {
   for (const version of ['1', '2']) await teams.put(version);
   const team = teams.registry.as('community');
-  expect(await team.act('rollback', { app: 'mfe-community' })).toBe(
-    'mfe-community is back at 1; the version that it replaces is marked bad',
+  expect(await team.run('rollback', { app: 'mfe-community' })).toBe(
+    'mfe-community is back at 1; the replaced version is marked bad',
   );
   await expect(teams.put('2')).rejects.toThrow('mfe-community 2 was marked bad');
-  expect(await team.act('good', { app: 'mfe-community', version: '2' })).toBe('mfe-community 2 is marked good');
-  await expect(team.act('rollback', { app: 'mfe-community', version: '9' })).rejects.toThrow(
+  expect(await team.run('good', { app: 'mfe-community', version: '2' })).toBe('mfe-community 2 is marked good');
+  await expect(team.run('rollback', { app: 'mfe-community', version: '9' })).rejects.toThrow(
     'mfe-community has no release 9',
   );
-  expect(await team.act('prune', { app: 'mfe-community' })).toBe('nothing to remove');
-  await expect(team.act('prune', { app: 'mfe-community', days: 0 })).rejects.toThrow(
+  expect(await team.run('prune', { app: 'mfe-community' })).toBe('nothing to remove');
+  await expect(team.run('prune', { app: 'mfe-community', days: 0 })).rejects.toThrow(
     'keeps what was live within 30 days',
   );
-  await expect(team.act('prune', {})).rejects.toThrow('the token of community is for mfe-community alone');
+  await expect(team.run('prune', {})).rejects.toThrow('the token of community is for mfe-community alone');
 });
 
 it('It tries a version on a share of visitors, shows one by a link, and decides', async () => {
   await teams.put('1');
   const team = teams.registry.as('community');
-  expect(await teams.put('2', { origin: { traffic: 10 } })).toBe('mfe-community 2 is tried on 10 % of the visitors');
-  expect(await teams.put('2', { origin: { traffic: 30 } })).toBe('mfe-community 2 is tried on 30 % of the visitors');
+  expect(await teams.put('2', { origin: { traffic: 10 } })).toBe(
+    'mfe-community 2 is a canary for 10 % of the visitors',
+  );
+  expect(await teams.put('2', { origin: { traffic: 30 } })).toBe(
+    'mfe-community 2 is a canary for 30 % of the visitors',
+  );
   expect((await teams.live())?.metadata.version).toBe('1');
-  await expect(team.act('promote', { app: 'mfe-community', version: '1' })).rejects.toThrow('1 is no canary any more');
-  await expect(team.act('abort', { app: 'mfe-community', version: '1' })).rejects.toThrow('1 is no canary any more');
-  expect(await team.act('promote', { app: 'mfe-community' })).toBe('mfe-community 2 is live');
+  await expect(team.run('promote', { app: 'mfe-community', version: '1' })).rejects.toThrow(
+    '1 is not the canary any more',
+  );
+  await expect(team.run('abort', { app: 'mfe-community', version: '1' })).rejects.toThrow(
+    '1 is not the canary any more',
+  );
+  expect(await team.run('promote', { app: 'mfe-community' })).toBe('mfe-community 2 is live');
   expect(await teams.put('3', { origin: { preview: true } })).toMatch(
     /^https:\/\/onmaum\.example\/preview\/[\w-]{43}\nfor whoever has this link/,
   );
-  expect(await team.act('preview-end', { app: 'mfe-community' })).toBe('the preview of mfe-community ended');
+  expect(await team.run('preview-end', { app: 'mfe-community' })).toBe('the preview of mfe-community ended');
   await teams.put('4', { origin: { traffic: 5 } });
-  expect(await team.act('abort', { app: 'mfe-community' })).toContain('mfe-community 4 is tried on nobody any more');
+  expect(await team.run('abort', { app: 'mfe-community' })).toContain('mfe-community 4: canary stopped');
   expect((await teams.live())?.metadata.version).toBe('2');
   await expect(teams.put('5', { origin: { traffic: 500 } })).rejects.toThrow('a whole number of percent from 1 to 99');
-  await expect(teams.registry.as('site').act('promote', { app: 'mfe-community' })).rejects.toThrow(
+  await expect(teams.registry.as('site').run('promote', { app: 'mfe-community' })).rejects.toThrow(
     'does not allow to release',
   );
 });
@@ -99,7 +106,10 @@ it('Two releases of the same build at once are written once', async () => {
 
 it('What a watch reports is taken back once, with its reason', async () => {
   for (const version of ['1', '2', '3']) await teams.put(version);
-  const report = () => reportTakeBack(teams.registry.addressOf('site'), 'mfe-community', '3', '12 of 40 pages failed');
+  const report = () =>
+    teams.registry
+      .as('site')
+      .run('take-back', { app: 'mfe-community', version: '3', message: '12 of 40 pages failed' });
   await Promise.all([report(), report().catch(() => '')]);
   expect(await report()).toBe('mfe-community 3 is marked bad already');
   const discovery = await teams.registry.releases.discovery();
@@ -107,7 +117,7 @@ it('What a watch reports is taken back once, with its reason', async () => {
   expect(discovery.microFrontends['@onmaum/community']?.map(({ extras }) => extras.bad)).toEqual(
     expect.arrayContaining([expect.objectContaining({ reason: '12 of 40 pages failed (seen by site)', by: 'watch' })]),
   );
-  await expect(teams.registry.as('community').act('take-back', { app: 'mfe-community', version: '2' })).rejects.toThrow(
+  await expect(teams.registry.as('community').run('take-back', { app: 'mfe-community', version: '2' })).rejects.toThrow(
     'the token of community does not allow to take a version back',
   );
 });
@@ -127,8 +137,8 @@ it('The list has a tag, is answered with 304, and is for nobody without a token'
 it('Without an answer it is said what to do, and a token is not sent in the clear', async () => {
   await teams.registry.down();
   await expect(teams.put('1')).rejects.toThrow(/does not answer: ECONNREFUSED\. Run the same command again/);
-  await expect(teams.registry.as('community').act('rollback', { app: 'mfe-community' })).rejects.toThrow(
-    /Look whether it was done before you repeat it/,
+  await expect(teams.registry.as('community').run('rollback', { app: 'mfe-community' })).rejects.toThrow(
+    /Before you repeat it, check whether it was done/,
   );
   await teams.registry.up();
   expect(() => registryAddress('http://teams.registry.example', 'token')).toThrow('must be https');

@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { registryDestination } from '@onmaum/deploy/destination/registry';
 import { registryAddress } from '@onmaum/deploy/registry-client/client';
 import { Releases } from '@onmaum/deploy/releases/releases';
+import { registryTarget } from '@onmaum/deploy/targets/registry';
 import { buildRegistry } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Grant } from '../tokens/grant.ts';
@@ -45,7 +45,7 @@ export async function openTestRegistry(grants: Grants) {
     tokenOf: (name: string) => tokens.get(name) ?? '',
     addressOf,
     /** The registry as the holder of a token reaches it. */
-    as: (name: string) => registryDestination(addressOf(name), NO_PAUSES),
+    as: (name: string) => registryTarget(addressOf(name), NO_PAUSES),
     get app() {
       return app;
     },

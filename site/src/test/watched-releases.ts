@@ -1,4 +1,5 @@
-import { type Audience, deploy } from '@onmaum/deploy/acts/deploy';
+import { deploy } from '@onmaum/deploy/commands/deploy';
+import type { Audience } from '@onmaum/deploy/plans/deploy';
 import { makeTestReleases, releaseOf, UNEXAMINED } from '@onmaum/deploy/releases/test-releases';
 import type { AppName } from '@onmaum/shared-contract/apps';
 import { discoveryKey, liveDeployment } from '@onmaum/shared-contract/release';

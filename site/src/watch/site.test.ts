@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { deploy } from '@onmaum/deploy/acts/deploy';
+import { deploy } from '@onmaum/deploy/commands/deploy';
 import { makeTestReleases, releaseOf, UNEXAMINED } from '@onmaum/deploy/releases/test-releases';
 import type { AppName } from '@onmaum/shared-contract/apps';
 import { liveDeployment } from '@onmaum/shared-contract/release';

@@ -1,5 +1,5 @@
-import { rollback } from '@onmaum/deploy/acts/rollback';
 import { readHistory } from '@onmaum/deploy/releases/history';
+import { rollback } from '@onmaum/deploy/test/run-commands';
 import { AREA, watchedReleases } from '../test/watched-releases.ts';
 import { MINUTE } from './release-counts.ts';
 

@@ -1,4 +1,4 @@
-import { WATCH } from '@onmaum/deploy/acts/marks';
+import { WATCH } from '@onmaum/deploy/plans/marks';
 import { type Deployment, type Discovery, liveDeployment } from '@onmaum/shared-contract/release';
 import type { ReleaseName } from './counts.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AppName } from '@onmaum/shared-contract/apps';
 import { liveDeployment } from '@onmaum/shared-contract/release';
-import { deploy } from '../../acts/deploy.ts';
+import { deploy } from '../../commands/deploy.ts';
 import { Refused } from '../../refused.ts';
 import { areaBundle, makeTestReleases, releaseOf, SHELL_BUNDLE } from '../../releases/test-releases.ts';
 import { FOREIGN_LIMITS } from '../foreign-watch.ts';

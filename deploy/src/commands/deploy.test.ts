@@ -6,13 +6,12 @@ import { clientBase, liveDeployment } from '@onmaum/shared-contract/release';
 import { readPointer } from '@onmaum/shared-contract/server/discovery-file';
 import { damagedFiles } from '@onmaum/shared-contract/server/release-files';
 import { trace } from '../command-line/trace.ts';
-import { folderDestination } from '../destination/folder.ts';
 import { Refused } from '../refused.ts';
 import { releaseOf } from '../releases/test-releases.ts';
+import { folderTarget } from '../targets/folder.ts';
+import { mark, rollback } from '../test/run-commands.ts';
+import { openTestDeploys } from '../test/test-deploys.ts';
 import { deploy } from './deploy.ts';
-import { mark } from './marks.ts';
-import { rollback } from './rollback.ts';
-import { openTestDeploys } from './test-deploys.ts';
 
 let workshop: Awaited<ReturnType<typeof openTestDeploys>>;
 beforeEach(async () => {
@@ -55,7 +54,7 @@ it('Source maps are kept beside what is released, also of one that was stored wi
   }
   await deploy(workshop.releases, [dist]);
   expect(await damagedFiles(workshop.releases.folder('shell', '2'))).toEqual([]);
-  const here = folderDestination(workshop.releases, 'http://localhost:3000');
+  const here = folderTarget(workshop.releases, 'http://localhost:3000');
   expect(await trace(here, 'at a (https://example.com/r/shell/2/client/main.js:1:1)')).toBe('shell/src/a.ts:2:1');
   // a chunk of the server runs within a function that the bundler's runtime begins
   const head = '(function(exports, require, __dirname, __filename) {'.length;

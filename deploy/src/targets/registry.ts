@@ -5,13 +5,13 @@ import { packArchive } from '../registry-client/archive.ts';
 import { ask, askUntilAnswered, type RegistryAddress } from '../registry-client/client.ts';
 import { Done } from '../registry-client/protocol.ts';
 import { Event } from '../releases/history.ts';
-import type { Destination } from './destination.ts';
+import type { Target } from './target.ts';
 
-/** The registry checks a release before it answers. */
+/** Includes the checks that the registry makes before it answers. */
 const PUBLISH_MS = 120_000;
 
 /** A registry, by its address and a token. @param pauses before each further try, in milliseconds */
-export const registryDestination = (address: RegistryAddress, pauses?: readonly number[]): Destination => ({
+export const registryTarget = (address: RegistryAddress, pauses?: readonly number[]): Target => ({
   async discovery() {
     return Discovery.parse(await (await ask(address, '/discovery.json')).json());
   },
@@ -23,14 +23,14 @@ export const registryDestination = (address: RegistryAddress, pauses?: readonly 
     const audience = { traffic: traffic?.toString(), preview: preview ? 'true' : undefined };
     const query = new URLSearchParams(Object.entries({ message, commit, run, ...audience }).filter(isGiven));
     const asking = { method: 'POST', type: 'application/gzip', body, timeoutMs: PUBLISH_MS } as const;
-    const advice = 'Run the same command again: what was released meanwhile is not released twice.';
-    return said(await askUntilAnswered(address, `/releases/${app}?${query}`, asking, advice, pauses));
+    const advice = 'Run the same command again: a finished release is not repeated.';
+    return saidIn(await askUntilAnswered(address, `/releases/${app}?${query}`, asking, advice, pauses));
   },
-  async act(name, { app, version, days, message, run }) {
+  async run(name, { app, version, days, message, run }) {
     const body = JSON.stringify({ app, version, days, message, run });
     const asking = { method: 'POST', type: 'application/json', body } as const;
-    const advice = `Look whether it was done before you repeat it: npm run deploy -- history --to ${address.url}`;
-    return said(await askUntilAnswered(address, `/acts/${name}`, asking, advice, pauses));
+    const advice = `Before you repeat it, check whether it was done: npm run deploy -- history --to ${address.url}`;
+    return saidIn(await askUntilAnswered(address, `/acts/${name}`, asking, advice, pauses));
   },
   async sourceMap(app, version, file) {
     return (await ask(address, `/releases/${app}/${version}/maps/${file}.map`)).text();
@@ -39,4 +39,4 @@ export const registryDestination = (address: RegistryAddress, pauses?: readonly 
 
 const isGiven = (entry: [string, string | undefined]): entry is [string, string] => entry[1] !== undefined;
 
-const said = (answer: string) => Done.parse(JSON.parse(answer)).said;
+const saidIn = (answer: string) => Done.parse(JSON.parse(answer)).said;

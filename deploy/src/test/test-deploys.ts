@@ -1,9 +1,10 @@
 import type { AppName } from '@onmaum/shared-contract/apps';
 import { liveDeployment, type Origin, type Release } from '@onmaum/shared-contract/release';
+import { deploy } from '../commands/deploy.ts';
+import type { Audience } from '../plans/deploy.ts';
+import { knownVersions } from '../plans/entries.ts';
 import { readHistory } from '../releases/history.ts';
-import { knownVersions } from '../releases/pointer.ts';
 import { makeTestReleases, releaseOf, UNEXAMINED } from '../releases/test-releases.ts';
-import { type Audience, deploy } from './deploy.ts';
 
 interface Put extends Audience {
   changes?: Partial<Release>;

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import {
   canaryDeployment,
   clientBase,
@@ -11,12 +9,10 @@ import {
   type Preview,
   type Release,
 } from '@onmaum/shared-contract/release';
-import { digestOf, releaseDigest } from '@onmaum/shared-contract/server/release-files';
-import type { Releases } from './releases.ts';
 
-/** Changes of the entries of discovery.json. Fields that nothing here knows stay as they are. */
+/** Changes of the entries of discovery.json. Unknown fields stay as they are. */
 
-/** The entry of a release; its URL is the container of a remote or the main script of the shell. */
+/** What discovery.json says about a release; its URL is the container of a remote or the main script of the shell. */
 export interface Entry {
   app: string;
   version: string;
@@ -24,27 +20,35 @@ export interface Entry {
   paths: readonly string[];
   url: string;
   integrity: string;
-  /** Absent for a release under development, as its files are. */
+  /** Absent for an area under development, which has no stored files. */
   digest?: string;
 }
 
-export async function entryOf(releases: Releases, { app, version, container, paths, entry }: Release): Promise<Entry> {
-  const folder = releases.folder(app, version);
-  const file = entry.js.at(-1) ?? '';
-  const integrity = digestOf(await readFile(path.join(folder, 'client', file)));
-  const digest = await releaseDigest(folder);
-  return { app, version, container, paths, url: clientBase(app, version) + file, integrity, digest };
-}
+export const entryOf = (
+  { app, version, container, paths, entry }: Release,
+  { integrity, digest }: { integrity: string; digest: string },
+): Entry => ({
+  app,
+  version,
+  container,
+  paths,
+  url: clientBase(app, version) + mainScript({ entry }),
+  integrity,
+  digest,
+});
 
-/** All versions of an app that are known, the one that was made live last at first. */
+/** The script that starts a release. */
+export const mainScript = ({ entry }: Pick<Release, 'entry'>): string => entry.js.at(-1) ?? '';
+
+/** All known versions of an app, the one that was made live last first. */
 export const knownVersions = (discovery: Discovery, app: string): readonly Deployment[] =>
   discovery.microFrontends[discoveryKey(app)] ?? [];
 
 export const findVersion = (discovery: Discovery, app: string, version: string) =>
   knownVersions(discovery, app).find(({ metadata }) => metadata.version === version);
 
-/** The time of a change: later than those before, also where clocks differ. */
-export function timeOfChange(discovery: Discovery): string {
+/** The time of a change, later than all earlier ones even if clocks differ. */
+export function timeOfChange(discovery: Discovery, now = Date.now()): string {
   const times = Object.values(discovery.microFrontends)
     .flat()
     .flatMap(({ extras }) => [
@@ -52,24 +56,24 @@ export function timeOfChange(discovery: Discovery): string {
       ...[extras.bad?.at, extras.preview?.at],
     ])
     .map((time) => Date.parse(time ?? '') || 0);
-  return new Date(Math.max(Date.now(), ...times.map((time) => time + 1))).toISOString();
+  return new Date(Math.max(now, ...times.map((time) => time + 1))).toISOString();
 }
 
-interface Act {
+interface Change {
   at: string;
   origin: Origin;
 }
 
-/** Makes a version live. Another one that had visitors has none any more. */
-export function pointTo(
+/** Makes a version live; the versions that had visitors lose them. */
+export function setDefault(
   discovery: Discovery,
   entry: Entry,
-  { at, origin, what }: Act & { what: 'deployed' | 'promoted' | 'rolled back to' },
+  { at, origin, what }: Change & { what: 'deployed' | 'promoted' | 'rolled back to' },
 ): Discovery {
   const { app, version } = entry;
   const known = findVersion(discovery, app, version);
   const deployedAt = (what === 'rolled back to' && known?.extras.deployedAt) || at;
-  // who makes it live without a deploy has no part in what it was made of
+  // a promotion or rollback keeps the origin of the deploy
   const from = what === 'deployed' ? { origin, liveBy: undefined } : { liveBy: actorOf(origin) };
   // a live version that is repaired keeps its canary
   const canary = known?.deployment.default ? canaryDeployment(discovery, app) : undefined;
@@ -88,11 +92,11 @@ const actorOf = ({ author, message }: Origin) => ({
   ...(message !== undefined && { message }),
 });
 
-/** Gives a version a share of the visitors; the live one has the rest. */
-export function tryOn(discovery: Discovery, entry: Entry, traffic: number, { at, origin }: Act): Discovery {
+/** Makes a version the canary of its app with a share of the visitors; the live version has the rest. */
+export function setCanary(discovery: Discovery, entry: Entry, traffic: number, { at, origin }: Change): Discovery {
   const { app, version } = entry;
   const known = findVersion(discovery, app, version);
-  // a new share without words of its own is for the reason that was given before
+  // a new share without a message keeps the earlier message
   const reason = shareOf(known) > 0 ? known?.extras.origin?.message : undefined;
   const next = described(known, entry, {
     ...firstSeen(known, at),
@@ -112,7 +116,7 @@ export function tryOn(discovery: Discovery, entry: Entry, traffic: number, { at,
   ]);
 }
 
-/** Gives all visitors to the live version, if there is a canary. */
+/** Assigns the visitors of a canary, if there is one, to the live version. */
 export function endCanary(discovery: Discovery, app: string, at: string): Discovery {
   const canary = canaryDeployment(discovery, app);
   if (!canary) return discovery;
@@ -126,8 +130,8 @@ export function endCanary(discovery: Discovery, app: string, at: string): Discov
   );
 }
 
-/** Gives a version a link of its own. Who has visitors keeps them. */
-export function showTo(discovery: Discovery, entry: Entry, preview: Preview, { at, origin }: Act): Discovery {
+/** Adds a preview link to a version, which keeps its visitors. */
+export function addPreview(discovery: Discovery, entry: Entry, preview: Preview, { at, origin }: Change): Discovery {
   const { app, version } = entry;
   const known = findVersion(discovery, app, version);
   const next = described(known, entry, { ...firstSeen(known, at), preview, origin: known?.extras.origin ?? origin });
@@ -137,7 +141,7 @@ export function showTo(discovery: Discovery, entry: Entry, preview: Preview, { a
     : withVersions(discovery, app, [...knownVersions(discovery, app), shown]);
 }
 
-/** What a version is told of, the known and the new. */
+/** The entry of a version, with its unknown fields. */
 const described = (
   known: Deployment | undefined,
   { app, version, container, paths, url, integrity, digest }: Entry,
@@ -149,7 +153,7 @@ const described = (
   extras: { ...known?.extras, app, container, paths: [...paths], digest, ...extras },
 });
 
-/** Of a version that is stored without being live. */
+/** Fields of a version that is stored without being live. */
 const firstSeen = (known: Deployment | undefined, at: string) => ({
   deployedAt: known?.extras.deployedAt ?? at,
   neverLive: known ? known.extras.neverLive : (true as const),
@@ -166,13 +170,13 @@ const withoutVisitors = (one: Deployment, at: string): Deployment => ({
   deployment: { ...one.deployment, traffic: 0, default: false },
 });
 
-/** Replaces what is known of the versions of an app. */
+/** Replaces the versions of an app. */
 export const withVersions = (discovery: Discovery, app: string, versions: readonly Deployment[]): Discovery => ({
   ...discovery,
   microFrontends: { ...discovery.microFrontends, [discoveryKey(app)]: [...versions] },
 });
 
-/** Changes what is known of one version. */
+/** Changes the entry of one version. */
 export function changeVersion(
   discovery: Discovery,
   app: string,
@@ -183,7 +187,7 @@ export function changeVersion(
   return withVersions(discovery, app, changed);
 }
 
-/** The versions to go back to, the last one at first: deployed before the live one, once live, and not bad. */
+/** Rollback targets, the latest first: deployed before the live version, once live, and not bad. */
 export function earlierVersions(discovery: Discovery, app: string): Deployment[] {
   const live = liveDeployment(discovery, app);
   return knownVersions(discovery, app)

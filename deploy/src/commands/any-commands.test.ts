@@ -3,14 +3,10 @@ import path from 'node:path';
 import type { AppName } from '@onmaum/shared-contract/apps';
 import { liveDeployment, type Release } from '@onmaum/shared-contract/release';
 import fc from 'fast-check';
+import type { Audience } from '../plans/deploy.ts';
 import { Refused } from '../refused.ts';
-import { abort, promote } from './canary.ts';
-import type { Audience } from './deploy.ts';
-import { mark } from './marks.ts';
-import { endPreviews } from './preview.ts';
-import { prune } from './prune.ts';
-import { rollback } from './rollback.ts';
-import { openTestDeploys } from './test-deploys.ts';
+import { abort, endPreviews, mark, promote, prune, rollback } from '../test/run-commands.ts';
+import { openTestDeploys } from '../test/test-deploys.ts';
 
 let workshop: Awaited<ReturnType<typeof openTestDeploys>>;
 beforeEach(async () => {

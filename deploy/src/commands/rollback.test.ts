@@ -2,14 +2,11 @@ import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/pro
 import path from 'node:path';
 import { liveDeployment } from '@onmaum/shared-contract/release';
 import { listLines } from '../command-line/list.ts';
+import type { Audience } from '../plans/deploy.ts';
 import { Refused } from '../refused.ts';
 import { readHistory } from '../releases/history.ts';
-import type { Audience } from './deploy.ts';
-import { mark } from './marks.ts';
-import { prune } from './prune.ts';
-import { rollback } from './rollback.ts';
-import { takeBack } from './take-back.ts';
-import { openTestDeploys } from './test-deploys.ts';
+import { mark, prune, rollback, takeBack } from '../test/run-commands.ts';
+import { openTestDeploys } from '../test/test-deploys.ts';
 
 let workshop: Awaited<ReturnType<typeof openTestDeploys>>;
 beforeEach(async () => {
@@ -109,7 +106,7 @@ it.each([
 it('Who goes back when the watch has just done it goes no further, unless they name the version', async () => {
   for (const version of ['1', '2', '3']) await put(version);
   await takeBack(workshop.releases, 'shell', '3', 'pages failed');
-  await expect(back()).rejects.toThrow(/^the watch took shell 3 back at .+\. To go further back, name the version$/);
+  await expect(back()).rejects.toThrow(/^the watch rolled shell 3 back at .+\. To go further back, name the version$/);
   await put('4');
   expect(await back()).toBe('2');
   expect(await back('1')).toBe('1');

@@ -2,14 +2,12 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { changeVersion } from '../plans/entries.ts';
 import { readHistory } from '../releases/history.ts';
-import { changeVersion } from '../releases/pointer.ts';
 import { releaseOf } from '../releases/test-releases.ts';
-import { mark } from './marks.ts';
-import { endPreviews, previewFrom } from './preview.ts';
-import { prune } from './prune.ts';
-import { rollback } from './rollback.ts';
-import { openTestDeploys } from './test-deploys.ts';
+import { endPreviews, mark, prune, rollback } from '../test/run-commands.ts';
+import { openTestDeploys } from '../test/test-deploys.ts';
+import { previewAddress } from './preview-address.ts';
 
 const APP = 'mfe-community';
 
@@ -34,9 +32,9 @@ async function serve(content: object) {
 }
 
 it('A preview is stored and checked, is live for nobody, and its link stays as it is', async () => {
-  const [{ preview } = {}] = await show('2');
+  const [{ deployment } = {}] = await show('2');
   const link = await linkTo('2');
-  expect(preview).toEqual(link);
+  expect(deployment?.extras.preview).toEqual(link);
   expect(link?.token).toMatch(/^[\w-]{43}$/);
   expect(Date.parse(link?.until ?? '') - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
   expect((await versions()).map(({ deployment }) => deployment)).toEqual([
@@ -64,7 +62,7 @@ it('What is only previewed is not gone back to; its end forgets the link, and la
   );
   await prune(workshop.releases);
   expect(await linkTo('2')).toBeDefined();
-  expect(await endPreviews(workshop.releases, APP)).toBe(1);
+  expect(await endPreviews(workshop.releases, APP)).toBe(`the preview of ${APP} ended`);
   expect(await linkTo('2')).toBeUndefined();
   await prune(workshop.releases);
   expect((await versions()).map(({ metadata }) => metadata.version)).toEqual(['1', '2']);
@@ -110,8 +108,8 @@ it('What was replaced a moment ago is not pruned, however long ago its link ende
 
 it('An area under development is previewed by its address, without files of its own', async () => {
   const bundler = await serve(releaseOf(APP, 'x', { entry: { js: ['remoteEntry.js'], css: [] } }));
-  const { token } = await previewFrom(workshop.releases, APP, bundler.address);
-  expect(await previewFrom(workshop.releases, APP, bundler.address)).toMatchObject({ token });
+  const { token } = await previewAddress(workshop.releases, APP, bundler.address);
+  expect(await previewAddress(workshop.releases, APP, bundler.address)).toMatchObject({ token });
   expect((await versions())[1]).toMatchObject({
     url: `${bundler.address}remoteEntry.js`,
     metadata: { version: expect.stringMatching(/^development-\w+$/) },
@@ -123,27 +121,29 @@ it('An area under development is previewed by its address, without files of its 
   await endPreviews(workshop.releases, APP);
   expect(await versions()).toHaveLength(1);
 
-  await expect(previewFrom(workshop.releases, 'mfe-mypage', bundler.address)).rejects.toThrow(`serves ${APP}`);
+  await expect(previewAddress(workshop.releases, 'mfe-mypage', bundler.address)).rejects.toThrow(`serves ${APP}`);
   bundler.close();
-  await expect(previewFrom(workshop.releases, APP, bundler.address)).rejects.toThrow('is the bundler running?');
-  await expect(previewFrom(workshop.releases, APP, 'javascript:alert(1)')).rejects.toThrow('is no folder of a server');
+  await expect(previewAddress(workshop.releases, APP, bundler.address)).rejects.toThrow('is the bundler running?');
+  await expect(previewAddress(workshop.releases, APP, 'javascript:alert(1)')).rejects.toThrow(
+    'is not a folder of a server',
+  );
 });
 
 it('An app has ten links at most: with one more the oldest ends, and those of other apps stay', async () => {
   const bundler = await serve(releaseOf(APP, 'x', { entry: { js: ['remoteEntry.js'], css: [] } }));
   const other = await serve(releaseOf('mfe-mypage', 'x', { entry: { js: ['remoteEntry.js'], css: [] } }));
   await workshop.put('mfe-mypage', '1');
-  await previewFrom(workshop.releases, 'mfe-mypage', other.address);
+  await previewAddress(workshop.releases, 'mfe-mypage', other.address);
   const tokens: string[] = [];
   for (let at = 0; at < 10; at += 1) {
-    tokens.push((await previewFrom(workshop.releases, APP, `${bundler.address}${at}/`)).token);
+    tokens.push((await previewAddress(workshop.releases, APP, `${bundler.address}${at}/`)).token);
   }
   const open = async () => (await versions()).flatMap(({ extras }) => extras.preview?.token ?? []);
   expect((await open()).toSorted()).toEqual(tokens.toSorted());
   // who is shown again is not the oldest any more
-  await previewFrom(workshop.releases, APP, `${bundler.address}0/`);
+  await previewAddress(workshop.releases, APP, `${bundler.address}0/`);
   const [first, , ...rest] = tokens;
-  const { token } = await previewFrom(workshop.releases, APP, `${bundler.address}more/`);
+  const { token } = await previewAddress(workshop.releases, APP, `${bundler.address}more/`);
   expect((await open()).toSorted()).toEqual([first, ...rest, token].toSorted());
   expect((await workshop.versions('mfe-mypage')).filter(({ extras }) => extras.preview)).toHaveLength(1);
   expect((await workshop.told()).at(-1)).toMatch(/^preview ended development-/);
@@ -153,7 +153,7 @@ it('An app has ten links at most: with one more the oldest ends, and those of ot
 it('An area under development that claims the path of another is not previewed', async () => {
   const paths = [...releaseOf(APP, 'x').paths, '/login'];
   const bundler = await serve(releaseOf(APP, 'x', { paths }));
-  await expect(previewFrom(workshop.releases, APP, bundler.address)).rejects.toThrow('belongs to shell');
+  await expect(previewAddress(workshop.releases, APP, bundler.address)).rejects.toThrow('belongs to shell');
   bundler.close();
 });
 

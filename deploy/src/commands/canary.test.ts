@@ -2,14 +2,11 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import type { AppName } from '@onmaum/shared-contract/apps';
 import type { Release } from '@onmaum/shared-contract/release';
+import type { Audience } from '../plans/deploy.ts';
 import { readHistory } from '../releases/history.ts';
 import { releaseOf } from '../releases/test-releases.ts';
-import { abort, promote } from './canary.ts';
-import type { Audience } from './deploy.ts';
-import { mark } from './marks.ts';
-import { prune } from './prune.ts';
-import { rollback } from './rollback.ts';
-import { openTestDeploys } from './test-deploys.ts';
+import { abort, mark, promote, prune, rollback } from '../test/run-commands.ts';
+import { openTestDeploys } from '../test/test-deploys.ts';
 
 let workshop: Awaited<ReturnType<typeof openTestDeploys>>;
 beforeEach(async () => {
@@ -61,7 +58,9 @@ it('A new share without words keeps the reason that was given before', async () 
 it('An aborted canary is bad; a plain deploy of a canary makes it live', async () => {
   await put('shell', '1');
   await put('shell', '2', { traffic: 10 });
-  expect(await abort(workshop.releases, 'shell', { message: 'slow' })).toBe('2');
+  expect(await abort(workshop.releases, 'shell', { message: 'slow' })).toBe(
+    'shell 2: canary stopped, version marked bad',
+  );
   expect(await shares('shell')).toEqual({ 1: 100 });
   expect(await told()).toEqual(['deployed 1', 'canary begun 2', 'aborted 2']);
   await expect(put('shell', '2', { traffic: 10 })).rejects.toThrow(/marked bad at .+: slow\./);
@@ -79,7 +78,7 @@ it('While a canary runs, another version waits, and what is live stays as it is'
   await put('shell', '2', { traffic: 10 });
   for (const audience of [{}, { traffic: 50 }]) {
     await expect(put('shell', '3', audience)).rejects.toThrow(
-      'shell 2 is tried on 10 % of the visitors. Decide first: npm run deploy -- promote shell, or npm run deploy -- abort shell',
+      'shell 2 is a canary for 10 % of the visitors. Decide first: npm run deploy -- promote shell, or npm run deploy -- abort shell',
     );
     expect(await put('shell', '1', audience)).toMatchObject([{ changed: false }]);
   }

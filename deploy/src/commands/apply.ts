@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Discovery, Release } from '@onmaum/shared-contract/release';
+import { damagedFiles, digestOf, readRelease, releaseDigest } from '@onmaum/shared-contract/server/release-files';
+import { entryOf, mainScript } from '../plans/entries.ts';
+import { nameOf, type Plan, type State, type Stored } from '../plans/state.ts';
+import type { Releases } from '../releases/releases.ts';
+
+interface NamedVersion {
+  app: string;
+  version: string;
+}
+
+interface ApplyOptions {
+  /** Versions that the plan is about, besides those with visitors. */
+  reads?: (discovery: Discovery) => readonly NamedVersion[];
+  /** Runs after the change, still under the lock. */
+  after?: (changed: Discovery) => Promise<void>;
+}
+
+/**
+ * Makes a plan for the current state and writes it, under the lock. Files of versions that get visitors are verified
+ * first; if some are damaged, the plan is made again with this known. A writer with a bucket runs all of this again
+ * when another one was faster.
+ * @throws Refused as the plan does
+ */
+export async function apply(
+  releases: Releases,
+  plan: (state: State) => Plan | Promise<Plan>,
+  { reads, after }: ApplyOptions = {},
+): Promise<Plan> {
+  let applied: Plan | undefined;
+  await releases.change(async (discovery) => {
+    let state = await readState(releases, discovery, reads?.(discovery));
+    for (;;) {
+      applied = await plan(state);
+      const damaged = await damagedOf(releases, applied.served);
+      if (damaged.length === 0) return applied.discovery;
+      state = { ...state, damaged: new Set([...state.damaged, ...damaged]) };
+    }
+  }, after);
+  if (!applied) throw new Error('the change was not made');
+  return applied;
+}
+
+/** @param also versions to read besides those with visitors */
+export async function readState(
+  releases: Releases,
+  discovery: Discovery,
+  also: readonly NamedVersion[] = [],
+): Promise<State> {
+  const served = Object.values(discovery.microFrontends)
+    .flat()
+    .filter(({ deployment }) => deployment.default || deployment.traffic > 0)
+    .map(({ extras, metadata }) => ({ app: extras.app, version: metadata.version }));
+  const stored = await Promise.all(
+    [...served, ...also].map(async ({ app, version }) => {
+      const one = await readStored(releases.folder(app, version)).catch(() => undefined);
+      return one ? [[nameOf(app, version), one] as const] : [];
+    }),
+  );
+  const token = randomBytes(32).toString('base64url');
+  return { discovery, stored: new Map(stored.flat()), damaged: new Set(), now: Date.now(), token };
+}
+
+/** @throws when the folder has no description of a release */
+async function readStored(folder: string): Promise<Stored> {
+  const release = await readRelease(folder);
+  return { release, entry: await readEntry(folder, release).catch(() => undefined) };
+}
+
+/** Reads the entry that discovery.json gets of a stored release. @throws when its main script is missing */
+export async function readEntry(folder: string, release: Release) {
+  const script = await readFile(path.join(folder, 'client', mainScript(release)));
+  return entryOf(release, { integrity: digestOf(script), digest: await releaseDigest(folder) });
+}
+
+/** The names of versions whose files differ from their digests. */
+export async function damagedOf(
+  releases: Releases,
+  versions: readonly (NamedVersion & { digest?: string | undefined })[],
+): Promise<string[]> {
+  const names = await Promise.all(
+    versions.map(async ({ app, version, digest }) => {
+      if (digest === undefined) return [];
+      const damaged = await damagedFiles(releases.folder(app, version), digest).catch(() => ['release.json']);
+      return damaged.length > 0 ? [nameOf(app, version)] : [];
+    }),
+  );
+  return names.flat();
+}

@@ -1,0 +1,57 @@
+import type { Discovery } from '@onmaum/shared-contract/release';
+import { planAbort, planPromotion } from '../plans/canary.ts';
+import { planBad, planGood } from '../plans/marks.ts';
+import { planEndOfPreviews } from '../plans/preview.ts';
+import { planRollback, planTakeBack, rollbackTargets } from '../plans/rollback.ts';
+import type { Input, Plan, State } from '../plans/state.ts';
+import type { Releases } from '../releases/releases.ts';
+import { apply } from './apply.ts';
+import { prune } from './prune.ts';
+
+interface Command {
+  /** The right that a token of a registry needs. */
+  needs: 'publish' | 'take-back';
+  /** @returns what happened, for the person who requested it @throws Refused when it is not done */
+  run: (releases: Releases, input: Input) => Promise<string>;
+}
+
+/** Commands on stored releases: the tool runs them in a folder, a registry for holders of a token. */
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  promote: { needs: 'publish', run: planned(planPromotion) },
+  abort: { needs: 'publish', run: planned(planAbort) },
+  'preview-end': { needs: 'publish', run: planned(planEndOfPreviews) },
+  rollback: { needs: 'publish', run: planned(planRollback, targetsOf) },
+  bad: { needs: 'publish', run: planned(planBad) },
+  good: { needs: 'publish', run: planned(planGood) },
+  prune: {
+    needs: 'publish',
+    async run(releases, input) {
+      const removed = await prune(releases, input);
+      return removed.length > 0 ? `removed:\n${removed.join('\n')}` : 'nothing to remove';
+    },
+  },
+  'take-back': { needs: 'take-back', run: takeBack },
+};
+
+/** An automatic rollback, as a site server requests it. */
+export async function takeBack(releases: Releases, input: Input): Promise<string> {
+  const reads = (discovery: Discovery) => targetsOf(discovery, { app: input.app });
+  return (await apply(releases, (state) => planTakeBack(state, input), { reads })).said;
+}
+
+function planned(
+  plan: (state: State, input: Input) => Plan,
+  reads: (discovery: Discovery, input: Input) => ReturnType<typeof targetsOf> = () => [],
+): Command['run'] {
+  return async (releases, input) => {
+    const plans = (state: State) => plan(state, input);
+    return (await apply(releases, plans, { reads: (discovery) => reads(discovery, input) })).said;
+  };
+}
+
+function targetsOf(discovery: Discovery, input: Pick<Input, 'app' | 'version'>) {
+  return rollbackTargets(discovery, input).map(({ extras, metadata }) => ({
+    app: extras.app,
+    version: metadata.version,
+  }));
+}

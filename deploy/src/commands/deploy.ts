@@ -1,0 +1,86 @@
+import type { Deployment, Origin, Release } from '@onmaum/shared-contract/release';
+import { DESCRIPTION, readRelease } from '@onmaum/shared-contract/server/release-files';
+import { z } from 'zod';
+import { refuseShare } from '../plans/canary.ts';
+import { type Audience, planDeploy, releasesToSwitch, setsFor } from '../plans/deploy.ts';
+import { findVersion } from '../plans/entries.ts';
+import { Refused } from '../refused.ts';
+import type { Releases } from '../releases/releases.ts';
+import { refuseDamage, store } from '../releases/store.ts';
+import { apply, damagedOf, readState } from './apply.ts';
+import { EXAMINATION, type Examination, refuseBuilt, refusePages, shellsIn } from './refuse-built.ts';
+
+/** The result of a deploy for one app. */
+export interface Deployed {
+  release: Release;
+  /** False when this release had these visitors already. */
+  changed: boolean;
+  /** Its entry after the deploy. */
+  deployment: Deployment | undefined;
+}
+
+export interface DeployOptions extends Audience {
+  /** Runs the code before it is live; tests of other things leave out all or a part of it. */
+  examine?: Examination;
+}
+
+/**
+ * Deploys built apps, all or none: each is checked against every set that some visitor may have, and one change of
+ * discovery.json switches them.
+ * @param dists the `dist` folders of the apps, with `client/` and `server/`
+ * @param origin who deploys which sources; goes into the history
+ * @throws Refused when a check fails
+ */
+export async function deploy(
+  releases: Releases,
+  dists: readonly string[],
+  origin: Origin = {},
+  { examine = EXAMINATION, ...audience }: DeployOptions = {},
+): Promise<Deployed[]> {
+  refuseShare(audience.traffic);
+  const built = await Promise.all(dists.map(async (dist) => ({ dist, release: await readBuild(dist) })));
+  const all = built.map(({ release }) => release);
+  // before anything runs or is stored
+  const before = await readState(releases, await releases.discovery(), all);
+  const known = all.flatMap(({ app, version }) => {
+    const digest = findVersion(before.discovery, app, version)?.extras.digest;
+    return digest === undefined ? [] : [{ app, version, digest }];
+  });
+  const state = { ...before, damaged: new Set(await damagedOf(releases, known)) };
+  const next = releasesToSwitch(state, all, audience);
+  const fresh = built.filter(({ release }) => next.includes(release));
+  const sets = setsFor(state, audience);
+  await refuseBuilt(releases, sets, fresh, examine);
+  for (const { release, dist } of fresh) {
+    await refuseDamage(dist, `the build of ${release.app}`);
+    await store(releases, release, dist);
+  }
+  let { discovery } = state;
+  if (next.length > 0) {
+    const plan = await apply(
+      releases,
+      async (now) => {
+        const setsNow = setsFor(now, audience);
+        if (shellsIn(setsNow) !== shellsIn(sets)) await refusePages(releases, setsNow, fresh, examine);
+        return planDeploy(now, next, audience, origin);
+      },
+      { reads: () => next },
+    );
+    discovery = plan.discovery;
+  }
+  return all.map((release) => ({
+    release,
+    changed: next.includes(release),
+    deployment: findVersion(discovery, release.app, release.version),
+  }));
+}
+
+/** Reads the description of a build. @throws Refused when it does not describe a release */
+async function readBuild(dist: string): Promise<Release> {
+  try {
+    return await readRelease(dist);
+  } catch (error) {
+    const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
+    throw new Refused(`${dist}/${DESCRIPTION}: ${reason}`);
+  }
+}

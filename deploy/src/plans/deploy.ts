@@ -1,0 +1,72 @@
+import { type Discovery, liveDeployment, type Origin, type Release } from '@onmaum/shared-contract/release';
+import { refuseProblems } from '../checks/checks.ts';
+import { appendEvent } from '../releases/history.ts';
+import { isCanary, promote, refuseCanary } from './canary.ts';
+import { type Entry, findVersion, setCanary, setDefault } from './entries.ts';
+import { refuseBad } from './marks.ts';
+import { preview } from './preview.ts';
+import { type Change, changeOf, intact, isWhole, liveSet, type Plan, type State, setsOf } from './state.ts';
+
+/** Who gets a release; everybody without any of these. */
+export interface Audience {
+  /** A share of visitors in percent, as a canary. */
+  traffic?: number | undefined;
+  /** Only people who have a link. */
+  preview?: boolean | undefined;
+}
+
+/** The sets in which a release has to work; a preview is shown with the live one. */
+export const setsFor = (state: State, audience: Audience): Release[][] =>
+  audience.preview ? [liveSet(state)] : setsOf(state);
+
+/**
+ * The releases of a deploy that do not have these visitors yet, or whose files are damaged.
+ * @throws Refused when a version is marked bad, another canary runs, or a check fails
+ */
+export function releasesToSwitch(state: State, releases: readonly Release[], audience: Audience): Release[] {
+  const next = releases.filter((release) => !isServed(state, release, audience));
+  for (const release of next) {
+    refuseBad(release.app, findVersion(state.discovery, release.app, release.version));
+    if (!audience.preview) refuseCanary(state.discovery, release, audience.traffic);
+  }
+  refuseProblems(setsFor(state, audience), next);
+  return next;
+}
+
+/** Gives stored releases their visitors, all in one change. @throws Refused as `releasesToSwitch` */
+export function planDeploy(state: State, releases: readonly Release[], audience: Audience, origin: Origin): Plan {
+  const next = releasesToSwitch(state, releases, audience);
+  const served = next.map(({ app, version }) => intact(state, app, version).entry);
+  const change = changeOf(state, origin);
+  const discovery = served.reduce(
+    (known, entry) => assignVisitors(known, entry, audience, change, state.token),
+    state.discovery,
+  );
+  return { discovery, served, said: '' };
+}
+
+/** Whether a release is whole and has these visitors. The live version needs no canary. */
+function isServed(state: State, { app, version }: Release, { traffic, preview }: Audience): boolean {
+  const known = findVersion(state.discovery, app, version);
+  if (preview || !known || !isWhole(state, known)) return false;
+  return known.deployment.default || (traffic !== undefined && known.deployment.traffic === traffic);
+}
+
+function assignVisitors(
+  discovery: Discovery,
+  entry: Entry,
+  audience: Audience,
+  change: Change,
+  token: string,
+): Discovery {
+  const { app, version } = entry;
+  const { traffic } = audience;
+  if (audience.preview) return preview(discovery, entry, change, token);
+  if (traffic !== undefined && liveDeployment(discovery, app)?.metadata.version !== version) {
+    const what = isCanary(discovery, entry) ? 'canary changed' : 'canary begun';
+    return appendEvent(setCanary(discovery, entry, traffic, change), { ...change, app, version, what, traffic });
+  }
+  if (isCanary(discovery, entry)) return promote(discovery, entry, change);
+  const what = 'deployed';
+  return appendEvent(setDefault(discovery, entry, { ...change, what }), { ...change, app, version, what });
+}

@@ -1,0 +1,127 @@
+import type { AppName } from '@onmaum/shared-contract/apps';
+import { DISCOVERY_SCHEMA, type Origin } from '@onmaum/shared-contract/release';
+import fc from 'fast-check';
+import { Refused } from '../refused.ts';
+import { eventsOf, forgetEvents } from '../releases/history.ts';
+import { releaseOf } from '../releases/test-releases.ts';
+import { planAbort, planPromotion } from './canary.ts';
+import { type Audience, planDeploy } from './deploy.ts';
+import { entryOf, knownVersions } from './entries.ts';
+import { planBad, planGood } from './marks.ts';
+import { planEndOfPreviews } from './preview.ts';
+import { planPrune } from './prune.ts';
+import { planRollback, planTakeBack } from './rollback.ts';
+import { type Input, nameOf, type Plan, type State } from './state.ts';
+
+const APP: AppName = 'mfe-community';
+const VERSIONS = ['1', '2', '3'];
+const origin: Origin = { author: 'kim' };
+const stored = new Map(
+  VERSIONS.map((version) => {
+    const release = releaseOf(APP, version);
+    return [nameOf(APP, version), { release, entry: entryOf(release, { integrity: 'i', digest: 'd' }) }];
+  }),
+);
+const EMPTY: State = {
+  discovery: { schema: DISCOVERY_SCHEMA, microFrontends: {} },
+  ...{ stored, damaged: new Set<string>(), now: Date.parse('2026-01-01T00:00:00Z'), token: 'token' },
+};
+
+type Step = (state: State) => Plan;
+const put =
+  (version: string, audience: Audience = {}): Step =>
+  (state) =>
+    planDeploy(state, [releaseOf(APP, version)], audience, origin);
+const command =
+  (plan: (state: State, input: Input) => Plan, version?: string): Step =>
+  (state) =>
+    plan(state, { app: APP, version, days: 0, origin });
+
+/** The state after a step, a second later, as `apply` would read it. */
+const after = (state: State, step: Step): State => ({
+  ...state,
+  discovery: step({ ...state, discovery: forgetEvents(state.discovery) }).discovery,
+  now: state.now + 1_000,
+});
+const shares = ({ discovery }: State) =>
+  Object.fromEntries(
+    knownVersions(discovery, APP)
+      .filter(({ deployment }) => deployment.traffic > 0)
+      .map(({ metadata, deployment }) => [metadata.version, deployment.traffic]),
+  );
+
+const [one, two] = [put('1'), put('2')];
+const canary = put('2', { traffic: 10 });
+it.each<[string, Step[], Record<string, number>, string[]]>([
+  ['A first deploy', [one], { 1: 100 }, ['deployed 1']],
+  ['A deploy of the live version', [one, one], { 1: 100 }, []],
+  ['A canary', [one, canary], { 1: 90, 2: 10 }, ['canary begun 2']],
+  ['A new share', [one, canary, put('2', { traffic: 40 })], { 1: 60, 2: 40 }, ['canary changed 2']],
+  ['A plain deploy of the canary', [one, canary, two], { 2: 100 }, ['promoted 2']],
+  ['A promotion', [one, canary, command(planPromotion)], { 2: 100 }, ['promoted 2']],
+  ['An abort', [one, canary, command(planAbort)], { 1: 100 }, ['aborted 2']],
+  ['A preview', [one, put('2', { preview: true })], { 1: 100 }, ['preview begun 2']],
+  [
+    'The end of a preview',
+    [one, put('2', { preview: true }), command(planEndOfPreviews)],
+    { 1: 100 },
+    ['preview ended 2'],
+  ],
+  ['A rollback', [one, two, command(planRollback)], { 1: 100 }, ['rolled back to 1', 'marked bad 2']],
+  [
+    'A rollback beside a canary',
+    [one, two, put('3', { traffic: 5 }), command(planRollback)],
+    { 1: 100 },
+    ['canary ended 3', 'rolled back to 1', 'marked bad 2'],
+  ],
+  ['An automatic rollback', [one, two, command(planTakeBack, '2')], { 1: 100 }, ['rolled back to 1', 'marked bad 2']],
+  ['A second report', [one, two, command(planTakeBack, '2'), command(planTakeBack, '2')], { 1: 100 }, []],
+  ['A mark of the canary', [one, canary, command(planBad, '2')], { 1: 100 }, ['aborted 2']],
+  ['The end of a mark', [one, two, command(planRollback), command(planGood, '2')], { 1: 100 }, ['marked good 2']],
+  ['Pruning', [one, two, put('3'), command(planPrune)], { 3: 100 }, ['pruned 1']],
+])('%s changes shares and history in one plan', (_name, steps, expected, events) => {
+  const state = steps.reduce(after, EMPTY);
+  expect(shares(state)).toEqual(expected);
+  expect(eventsOf(state.discovery).map(({ what, version }) => `${what} ${version}`)).toEqual(events);
+});
+
+it('A rollback passes over a damaged version, and a promotion of one is refused', () => {
+  const damaged = new Set([nameOf(APP, '2')]);
+  const three = [one, two, put('3')].reduce(after, EMPTY);
+  expect(shares(after({ ...three, damaged }, command(planRollback)))).toEqual({ 1: 100 });
+  const tried = [one, canary].reduce(after, EMPTY);
+  expect(() => command(planPromotion)({ ...tried, damaged })).toThrow(
+    'the files of mfe-community 2 are gone or damaged',
+  );
+});
+
+it('The same state and command give the same plan, and the state stays as it was', () => {
+  const version = fc.constantFrom(...VERSIONS);
+  const steps = fc.oneof(
+    fc
+      .tuple(version, fc.option(fc.integer({ min: 1, max: 99 })))
+      .map(([one, traffic]) => put(one, { traffic: traffic ?? undefined })),
+    version.map((one) => put(one, { preview: true })),
+    fc.constantFrom(planPromotion, planAbort, planEndOfPreviews, planRollback, planPrune).map((plan) => command(plan)),
+    fc
+      .tuple(fc.constantFrom(planBad, planGood, planRollback, planTakeBack), version)
+      .map(([plan, one]) => command(plan, one)),
+  );
+  fc.assert(
+    fc.property(fc.array(steps, { maxLength: 12 }), (all) => {
+      let state = after(EMPTY, one);
+      for (const step of all) {
+        const before = JSON.stringify(state.discovery);
+        try {
+          expect(step(state)).toEqual(step(state));
+          state = after(state, step);
+        } catch (error) {
+          expect(error).toBeInstanceOf(Refused);
+          expect(JSON.stringify(state.discovery)).toBe(before);
+        }
+        expect(Object.values(shares(state)).reduce((sum, share) => sum + share, 0)).toBe(100);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,48 @@
+import { appsIn, type Deployment, type Discovery, liveDeployment } from '@onmaum/shared-contract/release';
+import { DAY_MS } from '@onmaum/shared-contract/time/durations';
+import { appendEvent } from '../releases/history.ts';
+import { earlierVersions, knownVersions, withVersions } from './entries.ts';
+import { type Change, changeOf, type Input, type Plan, type State } from './state.ts';
+
+/** The longest life of a page: pages stay open in a tab, and some are kept on the device. */
+export const PAGE_LIFE_DAYS = 30;
+
+/** The apps that `prune` is about: the named one, or every one. */
+export const prunedApps = (discovery: Discovery, { app }: Pick<Input, 'app'>): string[] =>
+  appsIn(discovery).filter((one) => app === undefined || one === app);
+
+/** The time before which a release has to be unused to be removed, in milliseconds since 1970. */
+export const unusedSince = (now: number, { days = PAGE_LIFE_DAYS }: Pick<Input, 'days'>) => now - days * DAY_MS;
+
+/**
+ * Forgets releases that no page can use: all but what is live, a canary, the target of a rollback, marked bad, or was
+ * live within the life of a page.
+ */
+export function planPrune(state: State, input: Input): Plan {
+  const since = unusedSince(state.now, input);
+  const change = changeOf(state, input.origin);
+  const discovery = prunedApps(state.discovery, input).reduce(
+    (known, app) => forgetOld(known, app, since, change),
+    state.discovery,
+  );
+  return { discovery, served: [], said: '' };
+}
+
+function forgetOld(discovery: Discovery, app: string, since: number, change: Change): Discovery {
+  const live = liveDeployment(discovery, app);
+  const [back] = earlierVersions(discovery, app);
+  const isNeeded = (one: Deployment) => {
+    const { preview, replacedAt, deployedAt } = one.extras;
+    const uses = [preview?.until, replacedAt].flatMap((use) => use ?? []);
+    // entries from before `replacedAt` existed: the live version replaced them at the latest
+    if (uses.length === 0) uses.push(live?.extras.liveAt ?? deployedAt);
+    const isYoung = uses.some((use) => Date.parse(use) > since);
+    return one.deployment.default || one.deployment.traffic > 0 || one.extras.bad || isYoung;
+  };
+  const known = knownVersions(discovery, app);
+  const kept = known.filter((one) => one === back || isNeeded(one));
+  const events = known
+    .filter((one) => !kept.includes(one))
+    .map(({ metadata }) => ({ ...change, app, version: metadata.version, what: 'pruned' as const }));
+  return appendEvent(withVersions(discovery, app, kept), ...events);
+}

@@ -1,0 +1,121 @@
+import { canaryDeployment, type Deployment, type Discovery, liveDeployment } from '@onmaum/shared-contract/release';
+import { refuseProblems } from '../checks/checks.ts';
+import { Refused } from '../refused.ts';
+import { appendEvent } from '../releases/history.ts';
+import { type Entry, earlierVersions, endCanary, findVersion, knownVersions, setDefault } from './entries.ts';
+import { markBad, planBad, refuseBad, WATCH } from './marks.ts';
+import { type Change, changeOf, given, type Input, intact, isWhole, type Plan, type State, setsOf } from './state.ts';
+
+/** Within this time a person and the watch may roll back the same failure without knowing of each other. */
+const JUST_MS = 60_000;
+
+/** The versions that a rollback may make live, the preferred one first. */
+export const rollbackTargets = (discovery: Discovery, { app = '', version }: Pick<Input, 'app' | 'version'>) => {
+  if (version === undefined) return earlierVersions(discovery, app);
+  const named = findVersion(discovery, app, version);
+  return named ? [named] : [];
+};
+
+/**
+ * Makes an earlier release live again, and marks the replaced one bad, so that the next rollback goes further back and
+ * no deploy brings it again. A canary of the app ends without a mark. Without a version, the target is the last good
+ * one that was deployed before the live one, is whole and passes the checks.
+ * @throws Refused when there is none, its files were changed, or a check fails
+ */
+export function planRollback(state: State, input: Input): Plan {
+  const app = given(input.app, 'app');
+  if (input.version === undefined) refuseSecond(state, app);
+  const { entry, isBack, discovery } = rollBack(state, app, input);
+  const marked = isBack ? '; the replaced version is marked bad' : '';
+  return { discovery, served: [entry], said: `${app} is back at ${entry.version}${marked}` };
+}
+
+/**
+ * An automatic rollback: a version that fails is marked bad, and if it is live, the last good one replaces it. Several
+ * site servers may report the same version; it is rolled back once.
+ * @throws Refused when there is no such version, or no earlier one
+ */
+export function planTakeBack(state: State, input: Input): Plan {
+  const app = given(input.app, 'app');
+  const version = given(input.version, 'version');
+  const { author, message = '' } = input.origin;
+  const reason = author ? `${message} (seen by ${author})` : message;
+  const origin = { ...input.origin, author: WATCH, message: reason };
+  const { discovery } = state;
+  if (liveDeployment(discovery, app)?.metadata.version === version) {
+    const back = rollBack(state, app, { origin });
+    const said = `${app} ${version} was rolled back to ${back.entry.version}`;
+    return { discovery: back.discovery, served: [back.entry], said };
+  }
+  if (findVersion(discovery, app, version)?.extras.bad) {
+    return { discovery, served: [], said: `${app} ${version} is marked bad already` };
+  }
+  return planBad(state, { app, version, origin });
+}
+
+function rollBack(state: State, app: string, { version, origin }: Input) {
+  const live = liveDeployment(state.discovery, app);
+  const targets = rollbackTargets(state.discovery, { app, version });
+  if (version !== undefined && targets.length === 0) throw new Refused(`${app} has no release ${version}`);
+  const { target, entry } = firstFit(state, app, targets);
+  if (target === live) throw new Refused(`${app} ${entry.version} is live already`);
+  const change = changeOf(state, origin);
+  const what = 'rolled back to';
+  const alone = withoutCanary(state.discovery, app, change);
+  const next = appendEvent(setDefault(alone, entry, { ...change, what }), {
+    ...{ ...change, app, version: entry.version, what },
+  });
+  // a named version may also lead forward
+  const isBack = live !== undefined && target.extras.deployedAt < live.extras.deployedAt;
+  const reason = { message: `rolled back to ${entry.version}`, ...origin };
+  const discovery = isBack ? markBad(next, app, live.metadata.version, { at: change.at, origin: reason }) : next;
+  return { entry, isBack, discovery };
+}
+
+/** @throws Refused when the watch has just rolled back, since the person probably means the release that failed */
+function refuseSecond({ discovery, now }: State, app: string): void {
+  const liveSince = liveDeployment(discovery, app)?.extras.deployedAt ?? '';
+  for (const { extras, metadata } of knownVersions(discovery, app)) {
+    const isJust = extras.bad?.by === WATCH && now - Date.parse(extras.bad.at) < JUST_MS;
+    // a version that was deployed since then may be rolled back
+    if (isJust && liveSince < extras.deployedAt) {
+      throw new Refused(
+        `the watch rolled ${app} ${metadata.version} back at ${extras.bad?.at}. To go further back, name the version`,
+      );
+    }
+  }
+}
+
+/** Ends a canary whose result is not known. */
+function withoutCanary(discovery: Discovery, app: string, { at, origin }: Change): Discovery {
+  const version = canaryDeployment(discovery, app)?.metadata.version;
+  if (version === undefined) return discovery;
+  return appendEvent(endCanary(discovery, app, at), { at, app, version, what: 'canary ended', origin });
+}
+
+/** The first version that can be live. @throws Refused with what is wrong with each */
+function firstFit(state: State, app: string, targets: readonly Deployment[]): { target: Deployment; entry: Entry } {
+  const refusals: string[] = [];
+  for (const target of targets) {
+    try {
+      return { target, entry: fit(state, app, target) };
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      refusals.push(error.message);
+    }
+  }
+  throw new Refused(refusals.join('\n') || `${app} has no earlier release that is good`);
+}
+
+/** @throws Refused when a version cannot be live */
+function fit(state: State, app: string, target: Deployment): Entry {
+  const { version } = target.metadata;
+  refuseBad(app, target);
+  if (target.extras.neverLive) {
+    throw new Refused(`${app} ${version} was never live: deploy it, or promote it while it is a canary`);
+  }
+  if (!isWhole(state, target)) throw new Refused(`the files of ${app} ${version} are gone or damaged`);
+  const { release, entry } = intact(state, app, version);
+  refuseProblems(setsOf(state), [release]);
+  return entry;
+}

@@ -1,0 +1,110 @@
+import {
+  appsIn,
+  canaryDeployment,
+  type Deployment,
+  type Discovery,
+  liveDeployment,
+  type Origin,
+  type Release,
+} from '@onmaum/shared-contract/release';
+import { Refused } from '../refused.ts';
+import { type Entry, timeOfChange } from './entries.ts';
+
+/**
+ * A plan is a pure function from the state of the releases and a command to the next discovery.json, which includes the
+ * events for the history. `commands/apply.ts` reads the state and writes the plan.
+ */
+
+/** A release whose files are in the folder. */
+export interface Stored {
+  release: Release;
+  /** Absent when its main script cannot be read. */
+  entry?: Entry | undefined;
+}
+
+export interface State {
+  discovery: Discovery;
+  /** Releases that have visitors and those that the command is about, by `nameOf`. */
+  stored: ReadonlyMap<string, Stored>;
+  /** Names of stored releases whose files differ from their digests. */
+  damaged: ReadonlySet<string>;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** A random token for a new preview link. */
+  token: string;
+}
+
+/** A command with its arguments. */
+export interface Input {
+  app?: string | undefined;
+  version?: string | undefined;
+  /** Longest life of a page, for `prune`. */
+  days?: number | undefined;
+  /** Who requested it, and why. */
+  origin: Origin;
+}
+
+export interface Plan {
+  discovery: Discovery;
+  /** Versions that get visitors; their files are verified before the plan is written. */
+  served: readonly Entry[];
+  /** What happened, for the person who requested it. */
+  said: string;
+}
+
+/** When and by whom a change is made. */
+export interface Change {
+  at: string;
+  origin: Origin;
+}
+
+export const changeOf = ({ discovery, now }: State, origin: Origin): Change => ({
+  at: timeOfChange(discovery, now),
+  origin,
+});
+
+export const nameOf = (app: string, version: string) => `${app} ${version}`;
+
+/** @throws Refused when a command lacks an argument */
+export function given(value: string | undefined, name: string): string {
+  if (!value) throw new Refused(`name the ${name}`);
+  return value;
+}
+
+/** Whether the files of a version are those that were released. */
+export const isWhole = ({ stored, damaged }: State, { metadata, extras }: Deployment): boolean => {
+  const name = nameOf(extras.app, metadata.version);
+  const entry = stored.get(name)?.entry;
+  if (!entry || damaged.has(name)) return false;
+  return entry.integrity === metadata.integrity && (extras.digest === undefined || extras.digest === entry.digest);
+};
+
+/** A release with the entry that discovery.json gets of it. @throws Refused when its files are missing or were changed */
+export function intact({ stored, damaged }: State, app: string, version: string): Required<Stored> & { entry: Entry } {
+  const name = nameOf(app, version);
+  const { release, entry } = stored.get(name) ?? {};
+  if (!release || !entry || damaged.has(name)) throw new Refused(`the files of ${name} are gone or damaged`);
+  return { release, entry };
+}
+
+/** The releases that visitors without a canary get. Releases that cannot be read are left out. */
+export const liveSet = (state: State): Release[] =>
+  appsIn(state.discovery).flatMap((app) => readable(state, app, liveDeployment(state.discovery, app)));
+
+/**
+ * Every set of releases that some visitor may have: the live one, and those with one or more canaries. A damaged
+ * release is ignored, so that a new deploy can repair it.
+ */
+export const setsOf = (state: State): Release[][] =>
+  appsIn(state.discovery)
+    .map((app) => [
+      ...readable(state, app, liveDeployment(state.discovery, app)),
+      ...readable(state, app, canaryDeployment(state.discovery, app)),
+    ])
+    .filter((some) => some.length > 0)
+    .reduce<Release[][]>((sets, some) => sets.flatMap((set) => some.map((one) => [...set, one])), [[]]);
+
+function readable({ stored }: State, app: string, one: Deployment | undefined): Release[] {
+  const found = one && stored.get(nameOf(app, one.metadata.version));
+  return found ? [found.release] : [];
+}

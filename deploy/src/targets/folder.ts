@@ -1,0 +1,32 @@
+import { COMMANDS } from '../commands/commands.ts';
+import { deploy } from '../commands/deploy.ts';
+import { linkTo } from '../plans/preview.ts';
+import { Refused } from '../refused.ts';
+import { readHistory } from '../releases/history.ts';
+import type { Releases } from '../releases/releases.ts';
+import { readSourceMap } from '../releases/source-maps.ts';
+import type { Target } from './target.ts';
+
+/** A folder of releases on this machine. @param siteOrigin of the site, for links of previews */
+export const folderTarget = (releases: Releases, siteOrigin: string): Target => ({
+  discovery: () => releases.discovery(),
+  async history() {
+    // updates the folder first if it is a copy of a bucket
+    await releases.discovery();
+    return readHistory(releases.dir);
+  },
+  async publish(app, dist, { traffic, preview, ...origin }) {
+    const [done] = await deploy(releases, [dist], origin, { traffic, preview });
+    if (!done?.deployment) throw new Refused(`${app} was not released`);
+    const { release, changed, deployment: entry } = done;
+    if (preview && entry.extras.preview) return linkTo(entry.extras.preview, siteOrigin);
+    const state = entry.deployment.default ? 'live' : `a canary for ${entry.deployment.traffic} % of the visitors`;
+    return `${app} ${release.version} ${changed ? `is ${state}` : `was ${state} already`}`;
+  },
+  async run(name, { app, version, days, ...origin }) {
+    const command = COMMANDS[name];
+    if (!command) throw new Refused(`there is no command ${name}`);
+    return command.run(releases, { app, version, days, origin });
+  },
+  sourceMap: (app, version, file) => readSourceMap(releases.folder(app, version), file),
+});

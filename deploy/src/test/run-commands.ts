@@ -1,0 +1,33 @@
+import { liveDeployment, type Origin } from '@onmaum/shared-contract/release';
+import { COMMANDS } from '../commands/commands.ts';
+import { prune as pruneFolder } from '../commands/prune.ts';
+import type { Input } from '../plans/state.ts';
+import type { Releases } from '../releases/releases.ts';
+
+/** Commands as functions, for tests. */
+
+const run = async (releases: Releases, name: string, input: Omit<Input, 'origin'>, origin: Origin = {}) =>
+  COMMANDS[name]?.run(releases, { ...input, origin });
+
+export const promote = (releases: Releases, app: string, origin?: Origin) => run(releases, 'promote', { app }, origin);
+export const abort = (releases: Releases, app: string, origin?: Origin) => run(releases, 'abort', { app }, origin);
+export const endPreviews = (releases: Releases, app: string) => run(releases, 'preview-end', { app });
+
+/** @returns the version that is live afterwards */
+export async function rollback(releases: Releases, app: string, version?: string, origin?: Origin) {
+  await run(releases, 'rollback', { app, version }, origin);
+  return { version: liveDeployment(await releases.discovery(), app)?.metadata.version };
+}
+
+export const mark = (releases: Releases, app: string, version: string, as: 'bad' | 'good', origin?: Origin) =>
+  run(releases, as, { app, version }, origin);
+
+export const takeBack = (releases: Releases, app: string, version: string, message: string, origin?: Origin) =>
+  run(releases, 'take-back', { app, version }, { ...origin, message });
+
+/** @returns what was removed, as `<app> <version>` */
+export const prune = (
+  releases: Releases,
+  days?: number,
+  { only, origin = {} }: { only?: string; origin?: Origin } = {},
+) => pruneFolder(releases, { app: only, days, origin });
