@@ -4,8 +4,8 @@ import path from 'node:path';
 import { readConfig as readApiConfig } from '../../api/src/config.ts';
 import { readConfig as readSiteConfig } from '../../site/src/config.ts';
 
-const readme = readFileSync(path.join(import.meta.dirname, '../../README.md'), 'utf8');
-const [, block = ''] = /^### In production$.*?^```sh$(.*?)^```$/ms.exec(readme) ?? [];
+const document = readFileSync(path.join(import.meta.dirname, '../../docs/operating.md'), 'utf8');
+const [, block = ''] = /^## In production$.*?^```sh$(.*?)^```$/ms.exec(document) ?? [];
 
 /** The variables that the block exports, with the placeholders filled in. */
 const variables = Object.fromEntries(
