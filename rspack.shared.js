@@ -16,8 +16,8 @@ import { PLACEHOLDER } from './tools/build/version.js';
  */
 
 /**
- * What most pages of an area use of the contract is one small chunk, and what several of them use of a library, such as
- * the editor's, is another: instead of a copy in each of them, which would be built, stored and loaded again.
+ * Parts of the contract that most pages of an area use are one small chunk, and library code that several of them use, such
+ * as the editor's, is another: a copy in each page would be built, stored and loaded again.
  */
 const COMMON = {
   cacheGroups: {
@@ -44,7 +44,7 @@ const STYLE_MINIMIZER = { minimizerOptions: { targets: BROWSERS } };
 /** Names stay, for the log of errors. */
 const SERVER_MINIMIZER = { minimizerOptions: { compress: true, mangle: false, format: { comments: false } } };
 
-/** What draws the icons of lucide-react, which would draw all of an icon wherever it is shown. */
+/** Own renderers for the icons of lucide-react, which draw each icon once instead of wherever it is shown. */
 const ICONS = path.join(import.meta.dirname, 'shared-ui/src/icon');
 
 /** Source maps without the texts of the sources, which are in the repository. */

@@ -20,7 +20,7 @@ const sex = z.enum(['여성', '남성']);
 const profile = z.int().min(1).max(16);
 /** HTML with one element a line, for the editor's sake; stored in a single line. */
 const richText = z.string().transform((text) => text.replaceAll(/\n\s*/g, ''));
-/** What is helped with, for the filters of the lists. */
+/** Areas of interest, for the filters of the lists. */
 const areas = z.array(z.enum(WORRY_CATEGORIES)).min(1).max(4);
 const score = z.number().multipleOf(0.5).min(0.5).max(5);
 const reviewKeywords = z.array(z.enum(REVIEW_KEYWORDS));

@@ -5,7 +5,7 @@ import { naverEmulator } from './naver.ts';
 import { portoneEmulator } from './portone/index.ts';
 import { Portone } from './portone/portone.ts';
 
-/** Of one address group, at all emulators. Signing in and a payment are three each. */
+/** Limit of an address group for all emulators. Signing in and a payment are three requests each. */
 const REQUESTS_A_MINUTE = 120;
 
 /** Emulates the providers that have no keys configured. */

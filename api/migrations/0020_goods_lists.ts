@@ -8,7 +8,7 @@ const AREAS = sql.raw(`array[
 ]`);
 
 /**
- * What the lists of solutions and experts need: areas of interest, averages and counts without counting reviews, an
+ * Columns and indexes of the lists of solutions and experts: areas of interest, averages and counts without counting reviews, an
  * index for each sort order and filter, and the reviews of an expert in their order.
  *
  * The expressions of a crisis have changed since posts were judged. Marked posts keep their mark, the others are judged

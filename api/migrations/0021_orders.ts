@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * What storing a payment needs (docs/adr/0018-payment.md): an intent knows why it ended, who pays and when the provider
+ * Columns for storing a payment (docs/adr/0018-payment.md): an intent knows why it ended, who pays and when the provider
  * is asked next; an order keeps what was bought as it was; refunds are amounts, several an order; the audit says how much
  * money went from which state to which.
  */

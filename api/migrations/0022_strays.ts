@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 /**
  * Strays (docs/adr/0018-payment.md) have rows of their own, so that giving them back does not depend on the queue alone.
- * Of an intent is kept how often it was asked about, and of a payment what became of it once, however often somebody asks.
+ * Counts the looks at an intent, and records each outcome of a payment once, however often somebody looks.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

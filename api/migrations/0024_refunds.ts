@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * What giving money back of an order needs (docs/adr/0018-payment.md): a refund knows when the provider is asked next, and
+ * Columns for refunds of an order (docs/adr/0018-payment.md): a refund knows when the provider is asked next, and
  * which session it is for. A session may have failed.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -3,7 +3,7 @@ import { isDatabaseDown } from './lib/database-failure.ts';
 type Failure = NodeJS.ErrnoException & { port?: number; address?: string; errno?: unknown };
 
 /**
- * What an operator reads when the process cannot start: one line for what can be fixed from outside, and the stack
+ * Message for the operator when the process cannot start: one line for what can be fixed from outside, and the stack
  * for everything else.
  */
 export function startFailure(error: unknown, dataDir: string): string {

@@ -1,4 +1,4 @@
-/** What a page is: whole, the frame with its place, or neither. */
+/** Kind of a page: whole, the frame with an empty place, or neither. */
 export type Kind = 'frame' | 'whole' | 'failed';
 
 /** How a page came. */

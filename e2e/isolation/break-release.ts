@@ -7,7 +7,7 @@ import { readEntry } from '../../deploy/src/commands/apply.ts';
 import { setDefault, timeOfChange } from '../../deploy/src/plans/entries.ts';
 import type { Releases } from '../../deploy/src/releases/releases.ts';
 
-/** What is wrong with the copy of a release: code that its server bundle runs, or files of its server bundle. */
+/** A defect of a release's copy: code that its server bundle runs, or files of its server bundle. */
 export interface Break {
   atLoad?: string;
   /** In the component of each page. */

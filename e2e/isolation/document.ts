@@ -3,7 +3,7 @@ import { BROWSER_ROWS } from './browser-rows.ts';
 import { SERVER_ROWS } from './server-rows.ts';
 import { DEPLOY_ROWS } from './try-at-deploy.ts';
 
-/** What came out, by the title of the row and the area. */
+/** Results by the title of the row and the area. */
 export type Results = Readonly<Record<Table, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
 
 /** All is as it should be. */

@@ -1,10 +1,10 @@
 import type { ServerRow } from './server-rows.ts';
 import type { Outcome } from './try-on-server.ts';
 
-/** What an area may cost, in milliseconds: its own page, and more for a page of another. */
+/** Time limits in milliseconds: for the area's own page, and as extra time for a page of another. */
 export const LIMITS = { own: 2_000, others: 300 };
 
-/** What was not as it should be, whatever the time; empty if nothing was. */
+/** Problems of an outcome apart from times; empty if there are none. */
 export function faultsOf({ own, quarantine, of = 'pages' }: ServerRow, outcome: Outcome): string[] {
   const [reason] = outcome.quarantined.flatMap((one) => (one.startsWith(`${of}: `) ? [one.slice(of.length + 2)] : []));
   return [
@@ -14,7 +14,7 @@ export function faultsOf({ own, quarantine, of = 'pages' }: ServerRow, outcome: 
   ];
 }
 
-/** What took too long. @param control the same with a release that is whole */
+/** Exceeded times. @param control the outcome with an intact release */
 export function delaysOf(outcome: Outcome, control: Outcome): string[] {
   return [
     ...(outcome.ownMs <= control.ownMs + LIMITS.own ? [] : [`its page took ${Math.round(outcome.ownMs)} ms`]),

@@ -77,7 +77,7 @@ export async function runIsolation(browser: Browser, note: (text: string) => voi
   }
 }
 
-/** What was wrong in the last try; tries again while only times are. */
+/** Problems of the last attempt; it is repeated while only times are exceeded. */
 async function inTime(control: Outcome, faults: (outcome: Outcome) => string[], attempt: () => Promise<Outcome>) {
   for (let left = TRIES; ; left -= 1) {
     const outcome = await attempt();

@@ -1,12 +1,12 @@
 import type { FaultReason } from '../../site/src/rendering/threads/fault.ts';
 import type { Break } from './break-release.ts';
 
-/** What an area may do to its server; each row is tried with the built release of each area. */
+/** A failure of an area on the server; each row is tried with the built release of each area. */
 export interface ServerRow {
   id: string;
   title: string;
   how: Break;
-  /** What its own page is: the frame with its place, or whole. */
+  /** Kind of its own page: the frame with an empty place, or whole. */
   own: 'frame' | 'whole';
   /** Why it is not loaded any more; undefined where it is. */
   quarantine?: FaultReason;

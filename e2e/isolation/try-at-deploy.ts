@@ -11,7 +11,7 @@ import { rollback } from '../../deploy/src/test/run-commands.ts';
 import { root } from '../support/service.ts';
 import { breakRelease, pointAt } from './break-release.ts';
 
-/** What a deploy of a broken build has to say; each row is tried with the build of each area. */
+/** Expected refusal of a broken build; each row is tried with the build of each area. */
 export interface DeployRow {
   id: string;
   title: string;

@@ -29,13 +29,13 @@ export function pageOf(app: RemoteName): AreaPage {
   return page;
 }
 
-/** What happened. Times in milliseconds. */
+/** Outcome of an attempt. Times in milliseconds. */
 export interface Outcome {
   own: Kind;
   ownMs: number;
   /** Answers of pages of others and the shell that were not whole. */
   failed: readonly string[];
-  /** What nine of ten of them took at most. */
+  /** 90th percentile of their times. */
   mostMs: number;
   /** Why and where the release is not loaded any more. */
   quarantined: readonly string[];

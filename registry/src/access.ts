@@ -5,11 +5,11 @@ import type { TokenFile } from './tokens/token-file.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of the token that the request came with. */
+    /** Grant of the request's token. */
     grant: Grant | null;
   }
   interface FastifyContextConfig {
-    /** What a token must allow; 'open' for everybody. A route without it is for nobody. */
+    /** Right that a token needs; 'open' for everybody. A route without it is closed to all. */
     needs?: Right | 'open';
   }
 }
@@ -37,7 +37,7 @@ export function guardAccess(app: FastifyInstance, tokens: TokenFile): void {
   });
 }
 
-/** Who asks. @throws Denied when the token is for another app */
+/** Grant of the caller. @throws Denied when the token is for another app */
 export function grantFor({ grant }: FastifyRequest, app: string | undefined): Grant {
   if (!grant) throw new Denied(401, 'the token is missing or not known here');
   if (grant.app === '*') return grant;

@@ -27,7 +27,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a stranger learns from an answer. */
+/** Headers of every answer. */
 const HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -87,7 +87,7 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   else request.log.info(line, 'request');
 }
 
-/** What a token allows on the page. */
+/** Rights of a token on the page. */
 function userOf(grant: Grant | undefined): PageUser | undefined {
   if (!grant || !allows(grant, 'read')) return undefined;
   return { name: grant.name, mayActOn: (app) => allows(grant, 'publish') && isFor(grant, app) };

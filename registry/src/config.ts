@@ -22,7 +22,7 @@ const Environment = z.preprocess(
   z
     .object({
       ...{ NODE_ENV, HOST, STOP_PAUSE_SECONDS, RATE_LIMIT_FACTOR, LOG_LEVEL, TRUST_PROXY: TrustProxy },
-      /** Of the site, to which the links of previews lead. */
+      /** Port and origin of the site, for the links of previews. */
       ...{ PORT, SITE_ORIGIN },
       REGISTRY_PORT: port.default(4100),
       /** Its public address. */

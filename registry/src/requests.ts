@@ -2,7 +2,7 @@ import { Refused } from '@onmaum/deploy/refused';
 import { RequestKey } from '@onmaum/deploy/registry-client/protocol';
 import type { Event } from '@onmaum/deploy/releases/history';
 
-/** What happens to other versions when something is done. */
+/** Events of other versions that follow from a command. */
 const FOLLOWING: readonly Event['what'][] = ['canary ended', 'marked bad', 'preview ended'];
 
 /**

@@ -63,7 +63,7 @@ export function isInconclusive(error: unknown): boolean {
 const isUnknown = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 422);
 
 /**
- * What a page shows, or null on 404: that it does not exist is a valid result, not an error. An id that cannot be one
+ * The answer, or null on 404: a missing subject is a valid result of a page, not an error. An id that cannot be one
  * (422) does not exist either.
  */
 export async function nullIfNotFound<Answer>(answer: Promise<Answer>): Promise<Answer | null> {

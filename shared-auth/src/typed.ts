@@ -18,7 +18,7 @@ interface Place {
   device?: boolean;
 }
 
-/** What somebody is typing, kept until the server has it: a reload, Back and a closed dialog do not lose it. */
+/** Text that somebody is typing, kept until the server has it: it survives a reload, Back and a closed dialog. */
 export interface Typed {
   /** null for nothing. */
   read: () => string | null;

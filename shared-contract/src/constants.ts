@@ -94,19 +94,19 @@ export const LIMITS = {
   joinAgeMin: 14,
 
   titleMax: 100,
-  /** Of a post of either board. */
+  /** Longest text of a post of either board. */
   textMax: 10_000,
   worryMin: 400,
   infoMin: 100,
   commentMax: 1_000,
   reviewMin: 10,
   reviewMax: 2_000,
-  /** Of one keyword, without its #. */
+  /** Longest keyword, without its #. */
   keywordMax: 20,
   /** Keywords of a post. */
   keywordsMax: 10,
   pollTitleMax: 100,
-  /** Of one option. */
+  /** Longest option. */
   pollOptionMax: 60,
   /** Options of a poll. */
   pollOptionsMax: 20,
@@ -122,11 +122,11 @@ export const LIMITS = {
   marketPage: 12,
   /** Reviews of a solution or of an expert that one answer of the API has. */
   reviewsPage: 30,
-  /** Of name and address to which an exchanged product is sent. */
+  /** Longest recipient and address of an exchanged product. */
   addressMax: 200,
-  /** Of a buyer's name. */
+  /** Longest name of a buyer. */
   buyerNameMax: 20,
-  /** Of each of the two texts of an intake sheet, and of the occupation in it. */
+  /** Longest of each of the two texts of an intake sheet, and of the occupation in it. */
   intakeTextMax: 3_000,
   jobMax: 50,
   /** Relatives in an intake sheet, and how old one can be. */

@@ -28,7 +28,7 @@ export const mypageKeys = {
   /** The member's own account, including points. */
   info: ['mypage', 'info'] as const,
   counts: ['mypage', 'counts'] as const,
-  /** What the member did on the boards: all four lists. */
+  /** The member's activity on the boards: all four lists. */
   activity: ['mypage', 'activity'] as const,
   articles: ['mypage', 'activity', 'articles'] as const,
   comments: ['mypage', 'activity', 'comments'] as const,

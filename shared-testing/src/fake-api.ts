@@ -3,7 +3,7 @@ import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@onmaum/shared-c
 import { translate, wireOf } from '@onmaum/shared-contract/call/wire';
 import { encodeAnswer, paramsAt, readRequest } from './wire.ts';
 
-/** What a test sees of a request, as decoded values. */
+/** A recorded request, as decoded values. */
 export interface SentRequest<C extends Call> {
   params: ParamsOf<C>;
   query: QueryOf<C>;

@@ -42,7 +42,7 @@ function renderIn(routes: RouteObject[], addresses: string | string[], { now, st
     const { pathname, search, hash } = router.state.location;
     return pathname + search + hash;
   };
-  /** What the page tells the shell to write as the title of the document. */
+  /** Document title that the page passes to the shell. */
   const title = () => {
     const { location, matches } = router.state;
     const page = matches.at(-1);

@@ -3,7 +3,7 @@ import { routablePath } from '@onmaum/shared-contract/site/routable-path';
 /** Scheme and host of a target in absolute form, as proxies send it. */
 const SCHEME_AND_HOST = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
 
-/** What most requests ask for: nothing in it needs another spelling, which takes a tenth of a call to find out. */
+/** Targets that need no rewriting. Most requests have one, and the full check takes a tenth of a call. */
 const PLAIN = /^(?:\/[\w-]+)+(?:\?[\w=&-]*)?$/;
 
 /**

@@ -2,7 +2,7 @@
 const EXAMPLES = { string: '', number: 0, integer: 0, boolean: false };
 
 /**
- * What of an answer has to be there, as a value that `fits` of shared-contract/src/call/answer-shape.ts compares with it:
+ * Required parts of an answer, as a value that `fits` of shared-contract/src/call/answer-shape.ts compares with it:
  * the types of all required fields on the wire, without their rules. Null for an answer without content.
  * @param {{ toJSONSchema: (options: object) => object }} schema of the answer, by zod
  */
@@ -18,7 +18,7 @@ function shapeOf({ type, properties = {}, required = [], items, anyOf, oneOf }) 
   return EXAMPLES[type] ?? null;
 }
 
-/** What several shapes have in common. */
+/** The common part of several shapes. */
 function common([first, ...others]) {
   return others.reduce((known, other) => {
     if (JSON.stringify(known) === JSON.stringify(other)) return known;

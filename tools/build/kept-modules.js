@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
-/** What decides how modules are made, beside the modules themselves: of the repository, and of an app. */
+/** Inputs of the module cache beside the modules themselves: of the repository, and of an app. */
 const MAKERS = ['rspack.shared.js', 'package-lock.json', 'tools/build/*.js'];
 const MAKERS_OF_APP = ['rspack.config.js', 'area.json'];
 

@@ -16,7 +16,7 @@ for (const [at, name] of FIELD_MODULES.entries()) {
   for (const [field, value] of Object.entries(fields)) fieldNames.set(value, `fields${at}.${field}`);
 }
 
-/** What only the server, its documents and tests look at. */
+/** Properties that only the server, its documents and tests read. */
 const SERVER_ONLY = new Set([
   'tag',
   'summary',
@@ -31,7 +31,7 @@ const SERVER_ONLY = new Set([
 
 const nameOf = (property) => (property.type === 'Identifier' ? property.value : property.key?.value);
 
-/** What is spread into a call is rules (`CallRules` of the contract). */
+/** A spread in a call contains rules (`CallRules` of the contract). */
 const isServerOnly = (property) => property.type === 'SpreadElement' || SERVER_ONLY.has(nameOf(property));
 
 /** The object literal of `{ … } as const satisfies Call`. */
@@ -49,7 +49,7 @@ function sourceOf(dialect) {
   return properties.length > 0 ? `{ ${properties.join(', ')} }` : '';
 }
 
-/** What takes the place of a call's schemas, as properties: the dialects and the shape of the answer. */
+/** Properties that replace a call's schemas: the dialects and the shape of the answer. */
 async function leanProperties(call) {
   const wire = sourceOf(wireOf(call));
   const shape = JSON.stringify(answerShape(call.schema.answer));

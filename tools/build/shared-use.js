@@ -1,4 +1,4 @@
-/** Which shared modules, and which of their exports, a bundle provides or uses: the release check compares both. */
+/** Shared modules and exports that a bundle provides or uses: the release check compares both. */
 
 const inOrder = (names) => [...new Set(names)].sort();
 
@@ -9,7 +9,7 @@ function listed(names) {
 
 const withoutUnknown = (entries) => Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 
-/** What the host provides: the version of each shared module, and its exports. */
+/** Modules of the host: the version of each shared module, and its exports. */
 export function providedModules({ modules, moduleGraph }, shared) {
   const exportsOf = (key) => {
     for (const module of modules) {
@@ -25,7 +25,7 @@ export function providedModules({ modules, moduleGraph }, shared) {
   };
 }
 
-/** What an area imports from the host: the version range of each shared module, and the exports that it uses. */
+/** Imports of an area from the host: the version range of each shared module, and the used exports. */
 export function consumedModules({ modules, moduleGraph }, shared) {
   const consumed = [...modules].filter(({ type }) => type === 'consume-shared-module');
   const found = Object.keys(shared).flatMap((key) => {

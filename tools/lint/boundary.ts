@@ -7,7 +7,7 @@ export interface Pattern {
   importNames?: string[];
   message: string;
 }
-/** What some files may not import. */
+/** Forbidden imports of some files. */
 export interface Boundary {
   files: string[];
   excludeFiles?: string[];

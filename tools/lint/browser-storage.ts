@@ -11,7 +11,7 @@ const RESTRICTED = [
   { name: 'randomUUID', message: 'It is missing on plain http: use uuid of @onmaum/shared-contract/random-id.' },
 ];
 
-/** What runs in browsers uses storage and random ids through their one guarded place. */
+/** Code for browsers uses storage and random ids only through their guarded modules. */
 export const guardedStorage = {
   files: ['shell/src/**', 'mfe-*/src/**', 'shared-*/src/**'],
   excludeFiles: [

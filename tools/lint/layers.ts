@@ -55,7 +55,7 @@ export const LAYERS: Boundary[] = [
   },
 ];
 
-/** What begins a statement on a `db` that was passed, for which nothing is imported. */
+/** Methods that begin a statement on a passed `db`, which needs no import. */
 const STATEMENTS = [
   'withRecursive',
   'executeQuery',

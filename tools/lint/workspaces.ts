@@ -7,7 +7,7 @@ const POSTS = '@onmaum/shared-posts';
 const TESTING = '@onmaum/shared-testing';
 const DEPLOY = '@onmaum/deploy';
 
-/** What has no place in a bundle for browsers. */
+/** Modules that no bundle for browsers may contain. */
 const serverOnly: Pattern = { regex: `^${CONTRACT}/server/`, message: 'Only servers read the environment and files.' };
 
 const app = (shared: readonly string[]): Pattern[] => [

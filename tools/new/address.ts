@@ -14,7 +14,7 @@ export interface Declared {
   folder: string;
 }
 
-/** Of a domain that has calls: `info/calls`, or as a part of another, `mypage/point-calls`. */
+/** Module of a domain with calls: `info/calls`, or as a part of another domain, `mypage/point-calls`. */
 export function declaredFor(changes: Changes, domain: string): Declared | undefined {
   const importing = new RegExp(`import \\* as (\\w+) from '../(${domain}/calls|[a-z]+/${domain}-calls).ts'`);
   const [, namespace, file] = importing.exec(changes.read('shared-contract/src/call/all-calls.ts')) ?? [];

@@ -5,7 +5,7 @@ import { type Package, readPackage, writePackage } from './packages.ts';
 import { namePath, ownerOf, refuseBadPath } from './paths.ts';
 import { applyTemplates } from './template.ts';
 
-/** What the page of a new area uses; another area tells the versions. */
+/** Packages that the page of a new area uses; their versions come from another area. */
 const PACKAGES = ['@onmaum/shared-contract', '@tanstack/react-query', 'react', 'react-dom', 'react-router-dom'];
 
 /** Where a page of each area is named, with which every way of failing is tried. */

@@ -1,4 +1,4 @@
-/** What a new call does: it lists, reads one item, or does something with one that its body or its path names. */
+/** Kind of a new call: it lists items, reads one, or acts on one that its body or path names. */
 export interface CallKind {
   /** Folders of templates. */
   templates: readonly string[];
@@ -10,7 +10,7 @@ export interface CallKind {
   /** Schemas of the call, as they are written in the contract; `X` is the name of the call. */
   sent: string;
   answer: string;
-  /** What the contract imports for them. */
+  /** Imports of the contract for them. */
   imports: readonly (readonly [name: string, from: string])[];
   /** Statuses for valid and for invalid input. */
   statuses: string;

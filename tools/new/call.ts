@@ -6,7 +6,7 @@ import { type Changes, Refused, root } from './changes.ts';
 import { camel, pascal, readName, words } from './names.ts';
 import { applyTemplates, fromTemplate, type Values } from './template.ts';
 
-/** Who makes a call for them, in its test and in words; nobody in particular when it is public. */
+/** Caller in the generated test and text; none for a public call. */
 const CALLERS: Record<string, { caller: string; Caller: string }> = {
   public: { caller: 'visitor', Caller: 'A visitor' },
   member: { caller: 'member', Caller: 'A member' },
@@ -71,7 +71,7 @@ export function planCall(changes: Changes, [domainName, callName, ...rest]: read
   planEveryCall(changes, kind, `${method} ${address}`);
 }
 
-/** What differs by who may make the call; `start` opens the API of its test, with demo members to sign in as or without. */
+/** Differences by the caller's role; `start` opens the API of the test, with or without demo members. */
 const MEMBER: Values = { member: true, start: 'startDemo', limit: '120', cache: "'never'" };
 const EVERYBODY: Values = { member: false, start: 'startApp', limit: '300', cache: '5' };
 

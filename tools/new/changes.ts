@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export const root = path.join(import.meta.dirname, '../..');
 
-/** What was asked for must not be made; the message is for the person who asked. */
+/** The generator refuses the request; the message is for the person who ran it. */
 export class Refused extends Error {}
 
 /** Files to make and to change, by their path from the root. Nothing is written before `write`: a refusal leaves no trace. */

@@ -19,7 +19,7 @@ function run(command: string, ...args: string[]): void {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed: ${stdout}${stderr}`);
 }
 
-/** What follows from the files: their format, the document of calls. @returns every file that is made or changed */
+/** Formats the files and updates the document of calls. @returns every created or changed file */
 function settle(files: readonly string[]): string[] {
   run(path.join(root, 'node_modules/.bin/biome'), 'check', '--write', '--files-ignore-unknown=true', ...files);
   if (!files.some((file) => /[/-]calls\.ts$/.test(file))) return [...files];

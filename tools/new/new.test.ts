@@ -13,8 +13,8 @@ import { Changes } from './changes.ts';
 import { ScratchCopy } from './scratch-copy.ts';
 
 /**
- * What is made: every kind of call, for everybody in turn, in domains that are there and in a new one; screens in a new
- * and in old areas.
+ * Generated parts: every kind of call, for each role in turn, in existing domains and in a new one; screens in a new area
+ * and in existing ones.
  */
 const COMMANDS = [
   ['area', 'mfe-try'],

@@ -2,7 +2,7 @@ import { type Changes, Refused } from './changes.ts';
 import { camel, pascal, readName, words } from './names.ts';
 import { applyTemplates } from './template.ts';
 
-/** What a member does, apart from how it is asked for. */
+/** The operation, independent of its request. */
 export function planOperation(changes: Changes, [domainName, operationName]: readonly string[]): void {
   const domain = readName('a domain', domainName);
   const name = readName('an operation', operationName);

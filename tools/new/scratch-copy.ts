@@ -4,7 +4,7 @@ import path from 'node:path';
 import { execa } from 'execa';
 
 const root = path.join(import.meta.dirname, '../..');
-/** What is installed, made or remembered, and what nothing reads. */
+/** Folders that the copy omits: installed, built and cached files. */
 const LEFT_OUT = /(^|\/)(node_modules|dist|\.git|\.turbo|\.data|\.releases(-dev)?|test-results|screenshots)$/;
 
 /** A copy of the repository's sources, for a test that changes them. It uses what is installed here. */

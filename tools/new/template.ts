@@ -4,7 +4,7 @@ import type { Changes } from './changes.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'templates');
 
-/** What a template is filled with: texts by name, and whether its sections are there. */
+/** Values of a template: texts by name, and whether its sections are included. */
 export type Values = Record<string, string | boolean>;
 
 /** `{{#name}}…{{/name}}` stays when the value is true, `{{^name}}…{{/name}}` when it is not; alone on its line, or in one. */

@@ -25,7 +25,7 @@ export interface CancelRequest {
   merchant_uid?: string | undefined;
   /** All that is left, unless it is said. */
   amount?: number | undefined;
-  /** What the caller believes to be left. */
+  /** Remaining amount that the caller expects. */
   checksum?: number | undefined;
   reason: string;
 }
@@ -132,7 +132,7 @@ export class Books {
   }
 }
 
-/** What is written down of an order, in one piece. */
+/** Entries of an order, written together. */
 function entriesOf({ no, registered, payments }: Order): Entry[] {
   if (registered === undefined) return [];
   const paid = [...payments.values()].filter(({ paid_at }) => paid_at > 0);

@@ -14,7 +14,7 @@ export type Way = (typeof WAYS)[number];
 export const Fault = z.object({
   on: z.enum(ACTS),
   how: z.enum(WAYS),
-  /** Of how many calls. */
+  /** Number of calls that fail. */
   times: z.coerce.number().int().min(1).max(1_000).default(1),
   /** For one payment alone; calls about others go well. Those by order number count as calls about its payments. */
   imp_uid: z.string().optional(),

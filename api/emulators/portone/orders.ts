@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { EmulatedPayment } from './payment.ts';
 
-/** What is known of an order number. */
+/** Data of an order number. */
 export interface Order {
   readonly no: string;
   /** The amount that the shop registered. */

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** What a site asks for when it opens the payment window. */
+/** Parameters with which a site opens the payment window. */
 export interface WindowRequest {
   merchant_uid: string;
   name: string;
@@ -20,7 +20,7 @@ interface Cancelled {
 /** A payment as PortOne's REST API shows it, version 1. Times are unix seconds, 0 for none. */
 export interface EmulatedPayment extends WindowRequest {
   imp_uid: string;
-  /** What people enter of themselves is not kept, not even here: nobody needs it. */
+  /** Personal data is not stored, not even here: nobody needs it. */
   buyer_name: null;
   buyer_tel: null;
   buyer_email: null;

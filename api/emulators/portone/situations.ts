@@ -3,7 +3,7 @@ import type { EmulatedPayment } from './payment.ts';
 import type { Portone } from './portone.ts';
 import { report } from './webhook.ts';
 
-/** What happens around an approval. */
+/** Course of events around an approval. */
 interface Course {
   /** Won, for the amount of the window. */
   pays: (amount: number) => number;
@@ -23,7 +23,7 @@ const aTenth = (amount: number) => Math.max(1, Math.floor(amount / 10));
 const readings = (how: Fault['how']): Course['fails'] =>
   (['read', 'find'] as const).map((on) => ({ on, how, times: 2 }));
 
-/** What can go wrong around an approval; the text is for the payment page. */
+/** Failures around an approval; the text is for the payment page. */
 export const SITUATIONS = {
   none: { ...NORMAL, text: '정상' },
   tampered: { ...NORMAL, text: '금액 위조: 등록한 금액과 다른 금액이 결제됨', pays: aTenth },

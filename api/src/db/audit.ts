@@ -8,7 +8,7 @@ interface Audit {
   table: keyof Database;
   /** Its id; within a statement that inserts the row, where to read it. */
   targetId: number | Expression<number>;
-  /** Of a change of money: how many won, and the states before and after. */
+  /** For a change of money: amount in won, and the states before and after. */
   money?: { amount: number; from: string; to: string };
 }
 

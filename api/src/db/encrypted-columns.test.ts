@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What a member tells of themselves: letters that are found in no other row. */
+/** Personal texts of a member, with letters that no other row contains. */
 const SECRETS = {
   email: 'kim.yuna.1977@private.example',
   birthday: '19770717',

@@ -27,7 +27,7 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   { table: 'intake_sheets', column: 'body_enc', id: 'member_id' },
 ];
 
-/** What a text is encrypted for: a text that is moved to another column does not decrypt. */
+/** Encryption context: a text that is moved to another column does not decrypt. */
 export const contextOf = ({ table, column }: EncryptedColumn): string => `${table}.${column.replace(/_enc$/, '')}`;
 
 export type { EncryptedColumn };

@@ -9,7 +9,7 @@ export const shownNickname = (member: string): RawBuilder<string> =>
 export const shownId = (member: string): RawBuilder<number> =>
   sql`case when ${sql.ref(`${member}.status`)} = 'withdrawn' then 0 else ${sql.ref(`${member}.id`)} end`;
 
-/** What is shown of a counsellor beside the name (rules/solutions.md#portrait); of nobody, it is empty. */
+/** Data shown beside a counsellor's name (rules/solutions.md#portrait); empty without a counsellor. */
 export const counsellorFace = (counsellor: string): RawBuilder<unknown> => sql`
   coalesce(${sql.ref(`${counsellor}.portrait`)}, '') as counselor_profile,
   coalesce((${sql.ref(`${counsellor}.certificate`)})[1], '') as counselor_certificate,

@@ -7,7 +7,7 @@ export interface Attempt {
   memberId: number;
   /** Idempotency key, the same for every retry. Null when the caller sent none: then every call acts anew. */
   key: string | null;
-  /** Of the body, which is the same for every retry. */
+  /** Digest of the body, which is the same for every retry. */
   digest: string;
 }
 

@@ -22,7 +22,7 @@ export type Handler<C extends Call> = (
   request: CallRequest<C>,
   reply: FastifyReply,
 ) => Returned<C> | Promise<Returned<C>>;
-/** What a handler returns for a call without an answer is discarded. */
+/** Result of a handler; that of a call without an answer is discarded. */
 type Returned<C extends Call> = AnswerOf<C> extends null ? unknown : AnswerOf<C> | Buffer | Readable;
 
 /** Registers the route of a call. Path, access, limit, cache and schemas come from the call. */

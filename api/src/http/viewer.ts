@@ -1,6 +1,6 @@
 import type { Call } from '@onmaum/shared-contract';
 
-/** Who makes a call. */
+/** The caller. */
 export interface Viewer {
   id: number;
   level: number;

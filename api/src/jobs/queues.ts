@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PaymentSource } from '../db/tables/market.ts';
 import type { Queue } from './queue.ts';
 
-/** What makes a job look a payment up. */
+/** Reasons for a job to look up a payment. */
 export type PaymentNews = Extract<PaymentSource, 'redirect' | 'webhook' | 'prepare'>;
 
 const nothing = z.record(z.string(), z.never());

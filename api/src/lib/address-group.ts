@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * What counts as one visitor: an IPv4 address, however it is written, or the /64 network of an IPv6 address, in which a
+ * One visitor for limits and counts: an IPv4 address, however it is written, or the /64 network of an IPv6 address, in which a
  * single device has all addresses to choose from (rules/boards.md#views).
  */
 export function addressGroup(address: string): string {

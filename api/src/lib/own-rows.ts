@@ -7,7 +7,7 @@ export interface OwnPage {
   cursor?: string | undefined;
 }
 
-/** Which of a member's rows a page shows: those with smaller ids, newest first. */
+/** Page of a member's rows: those with smaller ids, newest first. */
 export interface OwnRows {
   memberId: number;
   before: number;

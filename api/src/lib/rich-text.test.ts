@@ -12,7 +12,7 @@ const ELEMENTS = ['h3', 'h4', 'p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'bloc
 const parser = new new JSDOM().window.DOMParser();
 const parse = (body: string) => parser.parseFromString(`<!doctype html><body>${body}`, 'text/html');
 
-/** What a browser would find in a page with this text that must not be there. */
+/** Forbidden parts that a browser finds in a page with this text. */
 function problemsOf(html: string): string[] {
   const document = parse(`<div id="text">${html}</div><p id="after">`);
   const problems: string[] = [];

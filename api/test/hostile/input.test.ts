@@ -30,7 +30,7 @@ function send({ method, access }: ServedRoute, { headers, ...attempt }: Attempt)
 }
 
 /**
- * What is wrong with an answer: a failure, markup, or a refusal that is not in Korean or repeats what was sent. Plain
+ * Problems of an answer: a failure, markup, or a refusal that is not in Korean or repeats what was sent. Plain
  * comparisons, since thousands of answers are judged.
  */
 function problemsOf({ statusCode, headers, body }: LightMyRequestResponse): string[] {

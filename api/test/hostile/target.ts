@@ -4,7 +4,7 @@ import { Browser } from '../support/browser.ts';
 import { prepareSamples } from '../support/samples.ts';
 import { watchWrites } from '../support/writes.ts';
 
-/** Who attacks: everybody who may reach a call. The samples belong to the member. */
+/** Attacking roles: everybody who can reach a call. The samples belong to the member. */
 export const ROLES = ['visitor', 'member', 'other', 'counsellor', 'operator', 'disabled', 'withdrawn'] as const;
 export type Role = (typeof ROLES)[number];
 

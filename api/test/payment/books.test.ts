@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 /**
- * What the provider holds of each payment that is ours, in won: under a number that we gave, or that we were told of. Of
- * what a browser paid under a number of its own, and kept to itself, nobody can know.
+ * Amounts of our payments at the provider, in won: those under a number that we gave, or that was reported to us. A payment
+ * that a browser made under its own number and did not report is unknown to everybody.
  */
 const held = ({ books, orders, told }: World) =>
   Object.fromEntries(
@@ -36,7 +36,7 @@ const held = ({ books, orders, told }: World) =>
       .filter(([, won]) => won > 0),
   );
 
-/** What our orders say that was paid. */
+/** Paid amounts by our orders. */
 async function sold({ orders }: World) {
   const numbers = orders.map(({ orderNo }) => orderNo);
   const rows = await opened.db
@@ -51,7 +51,7 @@ async function sold({ orders }: World) {
   return rows;
 }
 
-/** What the audit says that came in, by order. */
+/** Income by the audit, for each order. */
 async function audited(orderIds: number[]) {
   const rows = await opened.db
     .selectFrom('audit_rows')
@@ -64,7 +64,7 @@ async function audited(orderIds: number[]) {
   return rows.map(({ target_id, amount }) => [target_id, amount]);
 }
 
-/** What the audit says that was given back, by payment: of intents and of strays. */
+/** Refunds by the audit, for each payment of intents and of strays. */
 async function auditedBack({ impUids }: World) {
   const { rows } = await sql<{ imp_uid: string; amount: number }>`
     select t.imp_uid, a.amount from audit_rows a join (
@@ -86,7 +86,7 @@ const strayStates = async ({ impUids }: World) =>
       .execute()
   ).map(({ state }) => state);
 
-/** What the provider has given back by our word, whole by now, once each. */
+/** Completed refunds at the provider that we requested, once each. */
 const givenBack = ({ books, impUids }: World) =>
   books
     .all()

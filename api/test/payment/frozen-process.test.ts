@@ -12,9 +12,9 @@ type Opened = Awaited<ReturnType<typeof openForCallsAndWork>>;
 
 let market: Market;
 let databaseUrl: string;
-/** What a process opens that stops responding. */
+/** Connections of a process that stops responding. */
 let frozen: Opened;
-/** What another process opens: its statements have longer than a transaction may stand still. */
+/** Connections of another process; its statements may take longer than a transaction may be idle. */
 let other: Opened;
 beforeAll(async () => {
   market = await startMarket();

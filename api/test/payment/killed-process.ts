@@ -8,14 +8,14 @@ import { requestRefund } from '../../src/modules/order/refund/operations/request
 import type { PaymentGateway } from '../../src/providers/payment/gateway.ts';
 import { connect } from '../support/market/provider.ts';
 
-/** What the process does, and at which of its steps it is killed. */
+/** Task of the process, and the step at which it is killed. */
 export interface Errand {
   databaseUrl: string | undefined;
   dataDir: string;
   /** Address of the provider. */
   base: string;
   memberId: number;
-  /** What to store, the payment to give back, or the order whose money is asked back and given back. */
+  /** The order to store, the payment to refund, or the order whose refund is requested and made. */
   store?: StoreBody;
   cancel?: string;
   refund?: number;

@@ -95,7 +95,7 @@ async function perform(world: World, order: Order, act: Act): Promise<unknown> {
 const sumOf = async (query: ReturnType<typeof sql<{ sum: number }>>) =>
   (await query.execute(opened.db)).rows[0]?.sum ?? 0;
 
-/** What our books say of an order: given back, audited as such, points, and where it stands. */
+/** An order in our books: refunds, their audit, points and state. */
 async function booksOf({ id }: Order) {
   const state = await opened.db
     .selectFrom('orders')

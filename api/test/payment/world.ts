@@ -38,7 +38,7 @@ interface Ordered {
 export class World {
   readonly books: Books;
   readonly payments: PaymentGateway;
-  /** What was prepared so far, and every payment whose window was opened. */
+  /** Prepared orders, and every payment whose window was opened. */
   readonly orders: { orderNo: string; memberId: number; goods: ForSale }[] = [];
   readonly impUids: string[] = [];
   /** Payments that the site was told of, and looked up when they were paid. */

@@ -24,7 +24,7 @@ export const SIZES = {
 /** Rows that one scan may read: the fiftieth page of some categories, a thread, the newest posts of a search. */
 const MAX_ROWS = 2_500;
 
-/** What begins and ends a transaction has no plan. */
+/** Statements without a plan: they begin or end a transaction. */
 const FRAME = /^(begin|commit|rollback)\b/;
 
 /** A member who reads. */

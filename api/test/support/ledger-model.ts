@@ -13,7 +13,7 @@ interface Lot {
 /** Korean dates from Intl, independent of the site's own functions. */
 const seoul = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Seoul' });
 
-/** What the rules of points say of one member, without a database (rules/points.md). */
+/** Model of one member's points by the rules, without a database (rules/points.md). */
 export class LedgerModel {
   readonly #lots: Lot[] = [];
   readonly #keys = new Set<string>();

@@ -14,5 +14,5 @@ export const AREAS: readonly RemoteName[] = globSync(`mfe-*/${AREA_FILE}`, { cwd
 /** Every app, the host first, since a remote is checked against the live host. */
 export const APPS: readonly AppName[] = ['shell', ...AREAS];
 
-/** What an area of this checkout says of itself. @throws when its manifest is missing or wrong */
+/** Reads an area of this checkout. @throws when its manifest is missing or wrong */
 export const readArea = (name: RemoteName): Area => readFolder(path.join(root, name));

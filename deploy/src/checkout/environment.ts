@@ -2,7 +2,7 @@ import path from 'node:path';
 import { SERVER_VARIABLES, siteOrigin, withoutEmpty } from '@onmaum/shared-contract/server/environment';
 import { z } from 'zod';
 
-/** What the tools on this machine read of their environment. */
+/** Environment of the tools on this machine. */
 
 const root = path.join(import.meta.dirname, '../../..');
 const { PORT, SITE_ORIGIN } = SERVER_VARIABLES;

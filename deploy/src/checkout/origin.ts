@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import type { Origin } from '@onmaum/shared-contract/release';
 import { onOneLine } from '../releases/one-line.ts';
 
-/** What a CI calls the run and the person behind it: GitHub, GitLab, or set by hand. */
+/** Variables with the run of a CI and its author: GitHub, GitLab, or set by hand. */
 const RUN = ['DEPLOY_RUN', 'CI_PIPELINE_URL', 'BUILD_URL'];
 const AUTHOR = ['DEPLOY_AUTHOR', 'GITHUB_ACTOR', 'GITLAB_USER_LOGIN'];
 
 /**
- * Who deploys, from which sources, and why.
+ * Author, sources and reason of a deploy.
  * @param root of the repository; without git there is no commit
- * @param message why, in the words of who deploys
+ * @param message the author's reason
  */
 export function readOrigin(root: string, env: NodeJS.ProcessEnv, message?: string): Origin {
   const commit = git(root, 'rev-parse', '--short=12', 'HEAD');
@@ -20,7 +20,7 @@ export function readOrigin(root: string, env: NodeJS.ProcessEnv, message?: strin
   });
 }
 
-/** Who acts on a release that is there, and why: what is checked out here has no part in it. */
+/** Author and reason of a command on an existing release; it does not depend on this checkout. */
 export function readActor(root: string, env: NodeJS.ProcessEnv, message?: string): Origin {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = env;
   const first = (names: readonly string[]) => names.map((name) => env[name]).find(Boolean);

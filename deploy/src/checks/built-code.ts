@@ -8,7 +8,7 @@ import { ForeignProcess } from './foreign-process.ts';
 import { FOREIGN_LIMITS, type ForeignLimits } from './foreign-watch.ts';
 import { placeOf, placeOfPath } from './place.ts';
 
-/** What the modules of an area were built with. */
+/** Metadata of a build of an area's modules. */
 const Built = z.object({
   /** The path pattern of every page. */
   routes: z.array(z.string()),
@@ -16,18 +16,18 @@ const Built = z.object({
   fragments: z.record(z.string(), z.array(z.string())),
 });
 export type Built = z.infer<typeof Built>;
-/** What the process says, in this order: foreign code runs after the first. */
+/** Messages of the process, in this order: foreign code runs after the first. */
 const Answer = z.union([
   z.object({ unreadable: z.array(z.object({ file: z.string(), why: z.string() })) }),
   Built,
   z.object({ problem: z.string() }),
 ]);
 
-/** What is to be read, and then loaded. */
+/** Files to read, and modules to load afterwards. */
 export interface Wanted {
   folder: string;
   scripts: readonly string[];
-  /** Of an area: its container and the modules to load. */
+  /** Container of an area, and its modules to load. */
   container?: string;
   modules: readonly string[];
 }
@@ -72,7 +72,7 @@ export async function problemsOfCode(
   ];
 }
 
-/** What only one of two lists has. */
+/** Items that only one of two lists has. */
 const differences = (declared: readonly string[], built: readonly string[]) => [
   ...declared.filter((name) => !built.includes(name)).map((name) => ({ name, isBuilt: false })),
   ...built.filter((name) => !declared.includes(name)).map((name) => ({ name, isBuilt: true })),

@@ -36,7 +36,7 @@ export function findProblems(release: Release, live: readonly Release[]): string
   ];
 }
 
-/** What the shell relies on: its own paths, and the modules and fragments that it loads of areas. */
+/** Problems with paths of the shell, and with modules and fragments that it loads from areas. */
 function promises({ app, paths, exposes, fragments, provides }: Release): string[] {
   if (provides) {
     return SHELL_PATHS.filter((one) => !paths.includes(one)).map(
@@ -142,5 +142,5 @@ function sharedExports(release: Release, others: readonly Release[]): string[] {
   );
 }
 
-/** What brings shell and areas in step. */
+/** Hint on the order of deploys for shell and areas. */
 const inStep = (isHost: boolean) => (isHost ? 'deploy the area first that does without it' : 'deploy the shell first');

@@ -21,7 +21,7 @@ done
 shift
 exec chroot /sys env -i setpriv --bounding-set=-all --inh-caps=-all --no-new-privs "$@"`;
 
-/** What programs are made of. */
+/** Folders that every program needs. */
 const SYSTEM = ['/usr', '/bin', '/lib', '/lib64', '/proc', process.execPath];
 
 /** A command that is run where it finds nothing but these folders, no network and no other process. */

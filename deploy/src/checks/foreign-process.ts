@@ -12,11 +12,11 @@ import { type ForeignLimits, ForeignWatch } from './foreign-watch.ts';
  * of Node would act on it.
  */
 
-/** What one process says at most, in all: some thirty times as much as the pages of an area. */
+/** Limits for the output of one process: some thirty times the output for the pages of an area. */
 const MOST = { messages: 1_000, letters: 16_000_000 };
 
 const root = path.join(import.meta.dirname, '../../..');
-/** What the scripts of the release tool import: packages by their names and, where those are links, by their places. */
+/** Packages that the scripts of the release tool import, with the targets of linked ones. */
 const OWN = [
   ...new Set(
     ['deploy', 'shared-contract', 'node_modules/@onmaum', 'node_modules/@onmaum/shared-contract', 'node_modules/zod']
@@ -25,16 +25,16 @@ const OWN = [
   ),
 ];
 
-/** What is to be run. */
+/** A script to run. */
 export interface Foreign<Message> {
   /** A script of the release tool that loads such code. */
   script: string;
-  /** What the script is told, as JSON. */
+  /** Input of the script, as JSON. */
   input: unknown;
   /** Folders of the releases whose code it loads. */
   folders: readonly string[];
   limits: ForeignLimits;
-  /** What it may say. */
+  /** Schema of its messages. */
   message: z.ZodType<Message>;
   hear: (message: Message) => void;
   /** It ended by itself, had to be ended, or said what it may not. Called at most once, and not after `end`. */
@@ -49,7 +49,7 @@ export class ForeignProcess<Message> {
   #ended = false;
   #messages = 0;
   #letters = 0;
-  /** What came of a message that is not complete. */
+  /** Beginning of an incomplete message. */
   #rest = '';
 
   constructor(foreign: Foreign<Message>) {

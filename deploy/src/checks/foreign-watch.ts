@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { canConfine } from './confinement.ts';
 
-/** What such a process may take. Times in milliseconds, for the code, for each page, and in all; memory in megabytes. */
+/** Limits of such a process. Milliseconds for the code, for each page, and in total; memory in megabytes. */
 export const FOREIGN_LIMITS = {
   tick: 100,
   computing: 4_000,
@@ -66,7 +66,7 @@ export class ForeignWatch {
 
 const readText = (file: string) => readFile(file, 'utf8').catch(() => '');
 
-/** What the system tells of a process: 'R' runs, or would if it had its turn. Times in milliseconds, memory in megabytes. */
+/** Reads the state of a process from the system: 'R' is running or runnable. Milliseconds and megabytes. */
 async function readProcess(pid: number) {
   const [stat, statm] = await Promise.all(['stat', 'statm'].map((file) => readText(`/proc/${pid}/${file}`)));
   // behind the name, which may contain anything

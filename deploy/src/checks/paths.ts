@@ -24,7 +24,7 @@ export function overlap(one: string, other: string): boolean {
 /** A parameter matches any non-empty segment. */
 const matchesParameter = (part: string, other: string) => part.startsWith(':') && other !== '';
 
-/** What is wrong with the form of a pattern, and how to write it. */
+/** Problem with the form of a pattern, and the right form. */
 export function problemOfForm(pattern: string): string | undefined {
   if (!pattern.startsWith('/')) return "has to begin with '/'";
   if (pattern === '/') return undefined;

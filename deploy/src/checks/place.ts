@@ -3,7 +3,7 @@ import path from 'node:path';
 import { AREA_FILE } from '@onmaum/shared-contract/area';
 
 const root = path.join(import.meta.dirname, '../../..');
-/** What the shell owns, and what it relies on. */
+/** File with the paths and promises of the shell. */
 export const CONTRACT = 'shared-contract/src/release/apps.ts';
 
 /** The place to change the manifest of an app. @param entry what stands on the line, or where it is to be added */

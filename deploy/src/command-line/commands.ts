@@ -30,7 +30,7 @@ export interface Given {
   days?: number;
 }
 
-/** What can be typed after `npm run deploy --`. */
+/** A command of `npm run deploy --`. */
 interface CommandRow {
   name: string;
   does: string;

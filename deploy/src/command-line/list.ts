@@ -22,7 +22,7 @@ export const listLines = ({ microFrontends }: Discovery): string[] =>
     }),
   ]);
 
-/** What happened, a line each. */
+/** One line for each event. */
 export const historyLines = (events: readonly Event[]): string[] =>
   events.map(({ at, app, version, what, traffic, origin = {} }) => {
     const { author, commit, run, message } = origin;

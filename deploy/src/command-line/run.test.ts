@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => workshop.remove());
 
-/** What is typed after `npm run deploy --`, with the words as a shell separates them. */
+/** Runs `npm run deploy --` with words as a shell would split them. */
 async function type(words: string) {
   const [out, err]: [string[], string[]] = [[], []];
   const code = await run(

@@ -23,7 +23,7 @@ const versions = () => workshop.versions(APP);
 const linkTo = async (version: string) =>
   (await versions()).find(({ metadata }) => metadata.version === version)?.extras.preview;
 
-/** What a bundler serves. */
+/** Serves content as a bundler does. */
 async function serve(content: object) {
   const server = createServer((_request, answer) => void answer.end(JSON.stringify(content))).listen(0, '127.0.0.1');
   await once(server, 'listening');

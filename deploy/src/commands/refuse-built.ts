@@ -11,7 +11,7 @@ export interface Built {
   release: Release;
 }
 
-/** What runs the code of a build before visitors get it. */
+/** Runs the code of a build before visitors get it. */
 export interface Examination {
   code: typeof problemsOfCode;
   pages: typeof problemsOfPages;

@@ -12,7 +12,7 @@ const POLL_MS = 1_000;
 const LONGEST_PAUSE_MS = 10_000;
 /** An answer that takes longer is lost. */
 const ANSWER_MS = 5_000;
-/** What could not be brought is tried again after so many looks at most. */
+/** Most polls before a failed download is retried. */
 const LOOKS = 30;
 
 interface Log {
@@ -39,7 +39,7 @@ export class Follower {
   readonly #address: RegistryAddress;
   readonly #releases: Releases;
   readonly #log: Log;
-  /** Of the last list that was taken up, whether it could be followed or not. */
+  /** ETag of the last list that was read, whether it could be applied or not. */
   #tag = '';
   #bringing: Bringing | null = null;
   /** Looks without an answer, and lists that could not be followed, one after the other. */
@@ -165,7 +165,7 @@ export class Follower {
     this.#whole.set(name, one.extras.digest);
   }
 
-  /** What the registry pruned, no page uses any more. */
+  /** Removes versions that the registry pruned: no page uses them any more. */
   async #removeGone(before: Discovery, list: Discovery): Promise<void> {
     const kept = new Set(Object.values(list.microFrontends).flat().map(releaseKey));
     const gone = Object.values(before.microFrontends)

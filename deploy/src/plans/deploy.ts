@@ -7,7 +7,7 @@ import { refuseBad } from './marks.ts';
 import { preview } from './preview.ts';
 import { type Change, changeOf, intact, isWhole, liveSet, type Plan, type State, setsOf } from './state.ts';
 
-/** Who gets a release; everybody without any of these. */
+/** Recipients of a release; everybody if empty. */
 export interface Audience {
   /** A share of visitors in percent, as a canary. */
   traffic?: number | undefined;

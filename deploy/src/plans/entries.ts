@@ -12,7 +12,7 @@ import {
 
 /** Changes of the entries of discovery.json. Unknown fields stay as they are. */
 
-/** What discovery.json says about a release; its URL is the container of a remote or the main script of the shell. */
+/** A release in discovery.json; its URL is the container of a remote or the main script of the shell. */
 export interface Entry {
   app: string;
   version: string;

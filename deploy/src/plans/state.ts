@@ -40,7 +40,7 @@ export interface Input {
   version?: string | undefined;
   /** Longest life of a page, for `prune`. */
   days?: number | undefined;
-  /** Who requested it, and why. */
+  /** Author and reason. */
   origin: Origin;
 }
 
@@ -48,7 +48,7 @@ export interface Plan {
   discovery: Discovery;
   /** Versions that get visitors; their files are verified before the plan is written. */
   served: readonly Entry[];
-  /** What happened, for the person who requested it. */
+  /** Message for the person who ran the command. */
   said: string;
 }
 

@@ -13,11 +13,11 @@ const PARTS = ['client', 'server', 'maps'] as const;
 type Part = (typeof PARTS)[number];
 
 export interface ArchiveLimits {
-  /** Of all files together, and of the archive, with and without its compression. */
+  /** Most bytes of all files together, and of the archive, compressed and uncompressed. */
   bytes: number;
-  /** And folders. */
+  /** Most files and folders. */
   files: number;
-  /** Of the name of a file or a folder. */
+  /** Longest name of a file or a folder. */
   characters: number;
   /** Whether it has compressed copies of files. */
   hasCopies: boolean;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Refused } from '../refused.ts';
 import { LONGEST_MESSAGE, onOneLine } from '../releases/one-line.ts';
 
-/** What the registry and its clients agree on. */
+/** Protocol of the registry and its clients. */
 
 /** An app that can be released: the shell, or an area, by its folder. No two of them share a key of discovery.json. */
 export const ReleasableApp = z
@@ -13,7 +13,7 @@ export const Version = z.string().regex(/^\w[\w.-]{0,63}$/, 'must be a version')
 
 export const line = (max: number) => z.string().max(max).transform(onOneLine);
 
-/** What a client says of itself; who it is, the registry knows by the token. */
+/** Data that a client sends about a command; the registry identifies the client by its token. */
 const Said = {
   message: line(LONGEST_MESSAGE).optional(),
   commit: line(100).optional(),

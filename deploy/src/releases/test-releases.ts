@@ -27,7 +27,7 @@ export function releaseOf(app: AppName, version: string, changes: Partial<Releas
   };
 }
 
-/** What an area does: code of functions. */
+/** Code of an area's functions. */
 interface AreaCode {
   atLoad?: string;
   page?: string;

@@ -88,7 +88,7 @@ export const prepared = (own: Partial<PreparedPayment> = {}): PreparedPayment =>
   ...own,
 });
 
-/** What the server says of the payment, which is open; pass what matters to the test. */
+/** The server's answer for an open payment; pass the fields that matter to the test. */
 export const somePayment = (own: Partial<PaymentState> = {}): PaymentState => ({
   state: 'prepared',
   goods_id: 7,

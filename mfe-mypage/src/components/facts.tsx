@@ -7,7 +7,7 @@ export const Facts = ({ children }: { children: ReactNode }) => <dl className={s
 
 interface FactProps {
   name: string;
-  /** What the others lead to. */
+  /** Whether this fact is the sum of the others. */
   sum?: boolean;
   children: ReactNode;
 }

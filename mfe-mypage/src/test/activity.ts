@@ -1,6 +1,6 @@
 import type { MyArticle, MyBookmark, MyComment, MyPoll } from '@onmaum/shared-contract';
 
-/** What a member did, for tests; pass the fields that matter to the test. */
+/** Activity of a member, for tests; pass the fields that matter to the test. */
 
 const NOON = '2026-05-01T03:00:00.000Z';
 

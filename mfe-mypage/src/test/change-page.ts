@@ -25,7 +25,7 @@ export function changePage() {
   });
   return {
     api,
-    /** What was sent to be saved. */
+    /** Bodies of the save requests. */
     sent: () => api.sent(account.updateInfo).map(({ body }) => body),
   };
 }

@@ -27,7 +27,7 @@ export const someSession = (own: Partial<DeviceSession> = {}): DeviceSession => 
   ...own,
 });
 
-/** What a withdrawal would mean. */
+/** Consequences of a withdrawal. */
 export const someFarewell = (own: Partial<Farewell> = {}): Farewell => ({
   is_staff: false,
   points: 12_340,

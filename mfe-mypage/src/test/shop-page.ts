@@ -28,7 +28,7 @@ export function shopPage() {
   return api;
 }
 
-/** What is left open would cover the next page. */
+/** Fails if a dialog is open, which would cover the next test's page. */
 export const noDialog = () => {
   if (screen.queryByRole('alertdialog')) throw new Error('a dialog is open');
 };

@@ -14,18 +14,18 @@ import { refuseOther } from './refuse-other.ts';
 const POINTER = 'discovery.json';
 /** Changes by others in a row, after which a change is given up. */
 const TRIES = 20;
-/** What was read of the bucket is as good as new for so long: site servers ask once a second. */
+/** Milliseconds for which a read of the bucket is reused: site servers poll once a second. */
 const FRESH_MS = 500;
-/** What could not be brought is tried again after so long. */
+/** Milliseconds until a failed download is retried. */
 const AGAIN_MS = 30_000;
 
 /**
  * Releases in a bucket, with a folder as a local copy. List and history are objects that are only written while they are as
  * they were read, so that several registries write one after the other. A release is an archive that never changes.
  *
- * What is written is made of what was read of the bucket, and never of the copy: another process with the same folder may
- * put an older copy in its place, also one that stood still and lost the lock of the folder. That lock only spares
- * processes with one folder from making changes anew; nothing depends on it, so nothing asks whether it is still held.
+ * A change starts from a read of the bucket, never from the copy: another process with the same folder may replace it by an
+ * older copy, also one that was frozen and lost the lock of the folder. That lock only saves processes with one folder
+ * from repeating changes; correctness does not depend on it, so nobody checks whether it is still held.
  */
 export class BucketReleases extends Releases {
   readonly #bucket: Bucket;

@@ -3,7 +3,7 @@ import { AwsClient } from 'aws4fetch';
 /** A bucket of an object store with the interface of S3, as far as the registry needs it. */
 
 export interface BucketAddress {
-  /** Of the bucket, with a prefix if any: `https://s3.eu-central-1.amazonaws.com/bucket/prefix`. */
+  /** Address of the bucket, with a prefix if any: `https://s3.eu-central-1.amazonaws.com/bucket/prefix`. */
   url: string;
   region: string;
   accessKeyId: string;

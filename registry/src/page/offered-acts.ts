@@ -7,12 +7,12 @@ export interface OfferedAct {
   button: string;
   /** Whether it takes something away from visitors. */
   isGrave: boolean;
-  /** What will happen, in sentences. */
+  /** Consequences, in sentences. */
   consequences: string[];
   version: string | undefined;
 }
 
-/** What can be done with an app now. @param acts names of those that there are */
+/** Commands that an app allows at present. @param acts names of the existing commands */
 export function offeredActs(state: AppState, acts: readonly string[]): OfferedAct[] {
   const { live, canary } = state;
   const previews = [live, canary, ...state.previews, ...state.others].filter((one) => one?.previewUntil);

@@ -17,7 +17,7 @@ export const PAGE_HEADERS = {
 
 interface Frame {
   title: string;
-  /** Who is signed in; empty in front of the door. */
+  /** Name of the signed-in person; empty before sign-in. */
   who: string;
   /** Proves that a form was made by this page. */
   proof: string;
@@ -115,7 +115,7 @@ const eventRow = ({ at, app, version, what, traffic, origin: { author, commit, m
     ${message && html`<p class="message">${message}</p>`}
   </li>`;
 
-/** What is live where. @param actsOf what this person can do with an app */
+/** Page of the live releases. @param actsOf commands that this person may run for an app */
 export function releasesPage(
   state: State,
   actsOf: (app: AppState) => readonly OfferedAct[],

@@ -2,9 +2,9 @@ import { isSecret } from '@onmaum/deploy/registry-client/client';
 import type { Rates, ReleaseRates } from '@onmaum/shared-contract/release/rates';
 import { z } from 'zod';
 
-/** What site servers counted, by minute of the last hour. */
+/** Counts of site servers, by minute of the last hour. */
 
-/** Of one release. */
+/** Counts of one release. */
 export type Counted = Pick<ReleaseRates, 'pages' | 'errors'>;
 
 const TIMEOUT_MS = 2_000;
@@ -16,7 +16,7 @@ const Answer = z.object({
 }) satisfies z.ZodType<Pick<Rates, 'releases'>>;
 
 const none = () => Array.from({ length: MINUTES }, () => 0);
-/** Of a release that nobody asked for. */
+/** Counts of a release without requests. */
 export const NO_PAGES: Counted = { pages: none(), errors: none() };
 
 /** A comma list of addresses. */
@@ -31,11 +31,11 @@ export interface Sites {
   token: string;
 }
 
-/** What the site servers that answered counted together. */
+/** Sums over the site servers that answered. */
 export interface AllRates {
   /** By `<app> <version>`. */
   sums: ReadonlyMap<string, Counted>;
-  /** Whose figures are missing, in words; empty when there are all. */
+  /** Site servers without figures, in words; empty if there are none. */
   missing: string;
 }
 

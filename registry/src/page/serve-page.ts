@@ -29,10 +29,10 @@ export interface PageNeeds {
   origin: string;
   /** Whether people sign in with a token; otherwise something else begins their session. */
   hasForm: boolean;
-  /** Who has this token, by its hash. */
+  /** Finds the owner of a token by its hash. */
   userOf: (hash: string) => Promise<PageUser | undefined>;
   hashOf: (token: string) => string;
-  /** Of attempts to sign in. */
+  /** Limit of sign-in attempts. */
   rateLimit: { max: number; timeWindow: string };
 }
 

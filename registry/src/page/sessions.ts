@@ -4,20 +4,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Denied } from '../denied.ts';
 
-/** Who signed in on the page: kept in memory, so that a restart ends it. */
+/** Sessions of the page, in memory: a restart ends them. */
 
 const HOURS_MS = 8 * 3_600_000;
 const KEPT = 1_000;
 const FORMS_KEPT = 20;
 
 export interface Session {
-  /** Of the token: what it allows is looked up each time. */
+  /** Hash of the token; its rights are looked up each time. */
   hash: string;
   /** Stands in every form of this session. */
   proof: string;
-  /** What was done, until it was shown. */
+  /** Message about the last command, until it is shown. */
   said: string;
-  /** What became of forms that were sent, by their numbers. */
+  /** Results of submitted forms, by their numbers. */
   sent: LRUCache<string, Promise<string>>;
 }
 

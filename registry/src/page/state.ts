@@ -10,12 +10,12 @@ import {
 } from '@onmaum/shared-contract/release';
 import { type Counted, NO_PAGES, type ratesOf } from './rates.ts';
 
-/** What the page of releases shows. */
+/** Content of the page of releases. */
 export interface State {
   apps: AppState[];
   /** The latest first. */
   history: Event[];
-  /** Whose figures are missing; empty when there are all. */
+  /** Site servers without figures; empty if there are none. */
   withoutRates: string;
 }
 
@@ -38,7 +38,7 @@ export interface VersionState {
   author: string;
   commit: string;
   message: string;
-  /** Who made it live, and why, when that was no deploy. */
+  /** Author and reason of a promotion or rollback that made it live. */
   liveBy: string;
   bad: string;
   /** Until when its link leads there; empty without one. */
@@ -49,7 +49,7 @@ export interface VersionState {
   rates: Counted | undefined;
 }
 
-/** What was counted, by `<app> <version>`; undefined when no site server answered. */
+/** Counts by `<app> <version>`; undefined if no site server answered. */
 type Sums = ReadonlyMap<string, Counted> | undefined;
 
 /** Events that are shown. */
@@ -90,7 +90,7 @@ function stateOf(discovery: Discovery, app: string, rates: Sums): AppState {
   };
 }
 
-/** What was live before is an earlier version, also while it is previewed. */
+/** A version that was live before is an earlier version, also while it is previewed. */
 const isPreview = ({ previewUntil, isUntried }: VersionState) => previewUntil !== '' && isUntried;
 
 function versionOf({ metadata, extras, deployment }: Deployment, rates: Sums): VersionState {

@@ -32,7 +32,7 @@ export function servePublishing(
   target: Target,
   requests: Requests,
 ): void {
-  /** Whose uploads are under way. */
+  /** Token names of pending uploads. */
   const uploads: string[] = [];
   // as it arrives: nothing of it is kept in memory
   app.addContentTypeParser('application/gzip', (_request, payload, done) => done(null, payload));

@@ -26,7 +26,7 @@ export async function openFollowingSite() {
     workshop,
     registry,
     dir,
-    /** What the log says. */
+    /** Problems in the log. */
     problems,
     put: async (version: string) => registry.as('team').publish(APP, await workshop.build(releaseOf(APP, version)), {}),
     /** As after a start of the site server. */

@@ -7,7 +7,7 @@ import { ScratchCopy } from '../../../tools/new/scratch-copy.ts';
 import { openTestRegistry } from './test-registry.ts';
 
 const AREA = 'mfe-mypage';
-/** What docs/deploying.md names. */
+/** Folders that docs/deploying.md lists for a sparse checkout. */
 const SPARSE = [AREA, ...['auth', 'contract', 'posts', 'query', 'testing', 'ui'].map((name) => `shared-${name}`)]
   .concat(['tools', 'facades', 'deploy'])
   .concat('node_modules');

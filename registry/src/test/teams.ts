@@ -6,7 +6,7 @@ import { openTestRegistry } from './test-registry.ts';
 
 export const COMMUNITY = releaseOf('mfe-community', '0').paths;
 
-/** Who may what, by the name of the token. */
+/** Grants by the name of the token. */
 export const GRANTS = {
   shell: { app: 'shell', paths: ['*'], may: ['publish' as const] },
   community: { app: 'mfe-community', paths: COMMUNITY, may: ['publish' as const] },
@@ -27,7 +27,7 @@ export async function openTeams() {
       { as = 'community', app = 'mfe-community' as const, changes = {}, origin = {} } = {},
     ) => registry.as(as).publish(app, await workshop.build(releaseOf(app, version, changes)), origin),
     live: async () => liveDeployment(await registry.releases.discovery(), 'mfe-community'),
-    /** What happened, and by which token. */
+    /** Events with their tokens. */
     events: async () =>
       (await registry.as('site').history()).map(
         ({ what, version, origin }) => `${what} ${version} by ${origin?.author}`,

@@ -4,7 +4,7 @@ import { ReleasableApp } from '@onmaum/deploy/registry-client/protocol';
 import type { Discovery, Release } from '@onmaum/shared-contract/release';
 import { z } from 'zod';
 
-/** What the holder of a token may do. */
+/** Rights of a token's holder. */
 
 const RIGHTS = ['publish', 'take-back', 'read'] as const;
 export type Right = (typeof RIGHTS)[number];
@@ -12,19 +12,19 @@ export type Right = (typeof RIGHTS)[number];
 const Path = z.string().regex(/^(\*|\/\S*)$/, "must be a path, a prefix such as '/gift/*', or '*'");
 
 export const Grant = z.strictObject({
-  /** Who it is, as the history names them. */
+  /** Name of the holder in the history. */
   name: z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,59}$/u, 'must be a short name'),
   /** SHA-256 of the token, in hexadecimal. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in lower case'),
   /** The only app that it is for, or '*' for every one. */
   app: z.union([ReleasableApp, z.literal('*')]),
-  /** What the app may own: patterns as in its manifest, or prefixes with '/*' at the end. */
+  /** Paths that the app may own: patterns as in its routes, or prefixes with '/*' at the end. */
   paths: z.array(Path).default([]),
   may: z.array(z.enum(RIGHTS)).min(1),
 });
 export type Grant = z.infer<typeof Grant>;
 
-/** Who releases also reads what is live. */
+/** The right to release includes the right to read. */
 export const allows = ({ may }: Grant, right: Right): boolean =>
   may.includes(right) || (right === 'read' && may.length > 0);
 

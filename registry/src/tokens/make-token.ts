@@ -29,7 +29,7 @@ function entryFor(holder: string): Omit<z.input<typeof Grant>, 'sha256'> {
   return { name: app, app, paths: app === 'shell' ? ['*'] : pathsOf(app), may: ['publish'] };
 }
 
-/** What an area says it owns; of one whose manifest is elsewhere, what begins with its name. */
+/** Paths of an area; for one outside of this checkout, all that begin with its name. */
 function pathsOf(app: string): string[] {
   const area = AREAS.find((name) => name === app);
   if (area) return readArea(area).paths;

@@ -32,7 +32,7 @@ export class TokenFile {
     this.#grants = await this.#read();
   }
 
-  /** What a token allows; undefined for one that is not known. */
+  /** The grant of a token; undefined for an unknown one. */
   find(token: string): Promise<Grant | undefined> {
     return this.findByHash(hashOf(token));
   }

@@ -6,14 +6,14 @@ import { PostParams } from './board.ts';
 
 const rules = { tag: '북마크', access: 'member', limit: 120, cache: 'never' } as const;
 
-/** Of a post of one board; a GET. */
+/** Bookmarks a post of one board; a GET. */
 export const togglingPost = {
   ...rules,
   changes: true,
   schema: { params: IdParam, query: null, body: null, answer: BookmarkResult },
 } as const satisfies CallRules;
 
-/** Of a post of either board, which the path names. */
+/** Bookmarks a post of the board that the path names. */
 export const togglingOnBoard = {
   ...rules,
   schema: { params: PostParams, query: null, body: null, answer: BookmarkResult },

@@ -1,5 +1,5 @@
 /**
- * What of an answer has to be there: a value of the same type for each required field, null where any value will do.
+ * Required parts of an answer: a value of the same type for each required field, null where any value will do.
  * Production bundles have one for each call in place of its schemas (tools/build/lean-calls-loader.js). No zod here.
  */
 export type Shape = null | string | number | boolean | readonly Shape[] | { readonly [name: string]: Shape };

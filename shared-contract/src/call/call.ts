@@ -3,7 +3,7 @@ import type { Shape } from './answer-shape.ts';
 import type { Dialect } from './dialect.ts';
 
 /**
- * Who may make a call. 'public' accepts visitors but refuses an invalid token; 'open' ignores tokens, for calls
+ * Access level of a call. 'public' accepts visitors but refuses an invalid token; 'open' ignores tokens, for calls
  * that begin or end a session. The others name the minimum level (rules/sign-in.md#levels); 'recent-operator' demands
  * that the operator signed in a short time ago (rules/sign-in.md#signing-in-again).
  */
@@ -42,20 +42,20 @@ export interface Call {
   readonly bodyBytes?: number;
   /** The dialect of each part that has one. In production bundles only; `wireOf` returns it everywhere. */
   readonly wire?: Partial<Record<keyof Schemas, Dialect>>;
-  /** What an answer consists of. In production bundles only. */
+  /** Shape of the answer. In production bundles only. */
   readonly shape?: Shape;
   /** Absent from production bundles, which have `wire` and `shape` instead. */
   readonly schema: Schemas | null;
 }
 
 /**
- * What only the server reads of calls that have their rules in common, such as those for comments of both boards. Each
- * call spreads it and spells out the rest; production bundles drop all that is spread.
+ * Server-side properties of calls with common rules, such as those for comments of both boards. Each
+ * call spreads them and spells out the rest; production bundles drop all that is spread.
  */
 export type CallRules = Omit<Call, 'method' | 'path' | 'summary' | 'wire' | 'shape'>;
 
 type SchemaOf<C extends Call> = NonNullable<C['schema']>;
-/** What a schema accepts, with decoded fields: as on the wire, a field may be absent, or of a type that is checked later. */
+/** Input of a schema with decoded fields: as on the wire, a field may be absent, or of a type that is checked later. */
 type Given<Input, Output> = [Output] extends [Input]
   ? Input
   : Output extends readonly (infer Item)[]
@@ -67,11 +67,11 @@ type Given<Input, Output> = [Output] extends [Input]
       : Output;
 type GivenTo<Schema> = Schema extends z.ZodType ? Given<z.input<Schema>, z.output<Schema>> : undefined;
 
-/** What a caller passes, as decoded values. */
+/** The caller's arguments, as decoded values. */
 export type ParamsOf<C extends Call> = GivenTo<SchemaOf<C>['params']>;
 export type QueryOf<C extends Call> = GivenTo<SchemaOf<C>['query']>;
 export type BodyOf<C extends Call> = GivenTo<SchemaOf<C>['body']>;
-/** What the caller gets, as decoded values. */
+/** The answer, as decoded values. */
 export type AnswerOf<C extends Call> = z.output<SchemaOf<C>['answer']>;
 
 /** The same in the wire format, for callers that do not use the client. */

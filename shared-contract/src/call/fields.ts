@@ -60,7 +60,7 @@ export const board: Field<'bbs_counsels' | 'bbs_informations', 'worry' | 'info'>
   encode: (value) => (value === 'worry' ? 'bbs_counsels' : 'bbs_informations'),
 };
 
-/** What a review is about. */
+/** Subject of a review. */
 export const reviewTarget: Field<'bbs_counsels' | 'goods', 'worry' | 'solution'> = {
   decode: (wire) => (wire === 'bbs_counsels' ? 'worry' : 'solution'),
   encode: (value) => (value === 'worry' ? 'bbs_counsels' : 'goods'),

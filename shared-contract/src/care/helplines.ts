@@ -2,7 +2,7 @@
 export interface Helpline {
   name: string;
   number: string;
-  /** Who is helped, and when. */
+  /** Target group and hours. */
   about: string;
 }
 

@@ -17,7 +17,7 @@ export const ExpertListItem = z.object({
   summary: z.string(),
   keyword: CommaList,
   profile_source: z.string(),
-  /** Of solution reviews and answer reviews together. */
+  /** Count of solution reviews and answer reviews together. */
   avg_review_point: z.number(),
   review_total_count: z.number().int(),
   /** Won; null without a solution on sale. */

@@ -19,7 +19,7 @@ const won = z.number().int().min(0).max(100_000_000);
 export const SlotDay = z.enum(SCHEDULE_DAYS);
 export const SlotTime = z.enum(keysOf<ScheduleTime>(SCHEDULE_TIMES));
 
-/** What the lists of solutions and of experts share: filters by area of interest and by weekly slot, and paging. */
+/** Parameters of both the lists of solutions and of experts: area of interest, weekly slot, paging. */
 export const marketQuery = {
   /** Worry categories, comma-separated; empty for all. */
   area: categoryFilter(WORRY_CATEGORIES),

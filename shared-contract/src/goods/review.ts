@@ -3,7 +3,7 @@ import { CommaList, codecOf } from '../call/codecs.ts';
 import { reviewsOf, reviewTarget } from '../call/fields.ts';
 import { Id, Instant } from '../common.ts';
 
-/** What a review is about: an answer to a worry, or a solution. */
+/** Subject of a review: an answer to a worry, or a solution. */
 export const ReviewTarget = codecOf(z.enum(['bbs_counsels', 'goods']), z.enum(['worry', 'solution']), reviewTarget);
 
 /** A review of an answer or of a solution. One without text is not sent (rules/solutions.md#expert-page). */
@@ -26,7 +26,7 @@ export type Review = z.infer<typeof Review>;
 export const ReviewsQuery = z.object({ cursor: z.string().max(200).optional() });
 export type ReviewsQuery = z.output<typeof ReviewsQuery>;
 
-/** Of an expert's reviews: all, or those of one kind. */
+/** Selection of an expert's reviews: all, or those of one kind. */
 const ReviewsOf = codecOf(z.enum(['all', 'bbs_counsels', 'goods']), z.enum(['all', 'worry', 'solution']), reviewsOf);
 export const ExpertReviewsQuery = ReviewsQuery.extend({ table_name: ReviewsOf.default('all') });
 export type ExpertReviewsQuery = z.output<typeof ExpertReviewsQuery>;

@@ -19,7 +19,7 @@ export const HomeWorry = WorryListItem.extend({
 });
 export type HomeWorry = z.infer<typeof HomeWorry>;
 
-/** What home says of the answers; null where too few are known to say it (rules/home.md#opening). */
+/** Numbers about the answers on home; null where too few answers exist (rules/home.md#opening). */
 export const AnswerNumbers = z.object({
   answers_this_month: z.number().int().nullable(),
   /** Whole minutes, rounded up. */

@@ -2,7 +2,7 @@ import { togglingPost } from '../board/bookmark-calls.ts';
 import type { Call } from '../call/call.ts';
 import { InfoList, InfoListBody } from './info.ts';
 
-/** What a list of info posts calls; apart from the others, so that a list does not load what only a post needs. */
+/** Calls of the list of info posts, in a module of their own, so that a list loads no code that only a post needs. */
 
 const tag = '정보';
 

@@ -7,7 +7,7 @@ import type { ListCursor, ListPage } from './paging.ts';
 
 /** The lists of what a member did on the boards (rules/mypage.md#activity), newest first. */
 
-/** Which page of a list. */
+/** Page of a list. */
 export type ActivityPage = z.output<typeof ListPage> & z.output<typeof ListCursor>;
 
 const next_cursor = z.string().nullable();
@@ -19,7 +19,7 @@ export const MyArticle = z.object({
   /** A worry's category, or the name of an info post's. */
   category: z.string(),
   title: z.string(),
-  /** Of a worry; of an info post, 'waiting' or 'deleted'. */
+  /** Status of a worry; an info post is 'waiting' or 'deleted'. */
   status: z.literal(Object.values(WORRY_STATUS)),
   created_at: Instant,
   comment_cnt: z.number().int(),
@@ -35,7 +35,7 @@ export type MyArticles = z.infer<typeof MyArticles>;
 
 /** An own comment with its post. Of a deleted post only `del_yn` is set. */
 export const MyComment = z.object({
-  /** Of the comment. */
+  /** Id of the comment. */
   id: Id,
   /** The post. */
   target_id: Id,
@@ -56,7 +56,7 @@ export type MyComments = z.infer<typeof MyComments>;
 
 /** A poll that the member voted in, with its result; fields as in WorryDetail. */
 export const MyPoll = z.object({
-  /** Of the ballot. */
+  /** Id of the ballot. */
   id: Id,
   bbs_counsel_id: Id,
   category: z.string(),
@@ -77,7 +77,7 @@ export const MyPolls = z.object({ pollList: z.array(MyPoll), next_cursor });
 export type MyPolls = z.infer<typeof MyPolls>;
 
 export const MyBookmark = z.object({
-  /** Of the bookmark. */
+  /** Id of the bookmark. */
   id: Id,
   table_name: Board,
   /** The post. */

@@ -2,7 +2,7 @@ import { LIMITS } from '../constants.ts';
 import { POINT_TEXT } from '../texts/point-texts.ts';
 import { type TextRule, textFault, tidyLine } from '../writing/writing.ts';
 
-/** What a product with a scent needs (rules/points.md#scents). No zod here. */
+/** Delivery data of a product with a scent (rules/points.md#scents). No zod here. */
 export interface Delivery {
   option: string;
   /** Name and address of the receiver. */

@@ -1,4 +1,4 @@
-/** What can be chosen in an intake sheet (rules/mypage.md#intake-sheet). No zod here. */
+/** Options of an intake sheet (rules/mypage.md#intake-sheet). No zod here. */
 
 export const INTAKE_SEXES = ['여성', '남성'] as const;
 export type IntakeSex = (typeof INTAKE_SEXES)[number];

@@ -106,7 +106,7 @@ const Written = z.object({
 export const IntakeSheet = Written.extend({ version: z.number().int(), updated_at: Instant });
 export type IntakeSheet = z.infer<typeof IntakeSheet>;
 
-/** Who read a member's sheet, the last first; once for each counsellor, order and Korean day. */
+/** Readers of a member's sheet, newest first; once for each counsellor, order and Korean day. */
 export const IntakeReadings = z.object({
   readings: z.array(
     z.object({

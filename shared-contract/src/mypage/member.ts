@@ -15,7 +15,7 @@ export type MyInfoChange = z.output<typeof MyInfoChange>;
 
 export const MarketingParams = z.object({ agree: Flag });
 
-/** What a withdrawal would mean for a member (rules/mypage.md#withdrawal). */
+/** Consequences of a withdrawal for a member (rules/mypage.md#withdrawal). */
 export const Farewell = z.object({
   /** Counsellors and operators do not leave by themselves. */
   is_staff: z.boolean(),

@@ -5,7 +5,7 @@ import { POINT_TEXT } from '../texts/point-texts.ts';
 import { memberLine } from '../writing/member-text.ts';
 import { ADDRESS_RULE } from './delivery.ts';
 
-/** What a row of the ledger is (rules/points.md#point-list). */
+/** Kind of a ledger row (rules/points.md#point-list). */
 export const POINT_KINDS = ['적립', '사용', '소멸', '회수'] as const;
 
 export const PointItem = z.object({
@@ -20,7 +20,7 @@ export type PointItem = z.infer<typeof PointItem>;
 
 export const PointList = z.object({
   totalPoint: z.number().int(),
-  /** What expires within 30 days. */
+  /** Points that expire within 30 days. */
   toBeDeletePoint: z.number().int(),
   pointList: z.array(PointItem),
   next_cursor: z.string().nullable(),
@@ -56,7 +56,7 @@ export const ExchangeBody = z.object({
 export type ExchangeBody = z.output<typeof ExchangeBody>;
 
 export const Exchanged = z.object({
-  /** What the member has afterwards. */
+  /** Balance afterwards. */
   change_point: z.number().int(),
   exchange_id: Id,
   /** Until when scent and address can be entered; null when nothing is missing. */

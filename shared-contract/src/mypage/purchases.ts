@@ -47,7 +47,7 @@ export const Purchase = z.object({
   review_keyword: CommaList,
   review_score: z.number(),
   review_text: z.string(),
-  /** What a review earns if it is written now; 0 when it comes too late or cannot be written. */
+  /** Points for a review that is written now; 0 if it is too late or not possible. */
   review_point: z.number().int(),
   refunds: z.array(
     z.object({
@@ -68,7 +68,7 @@ export type OrderList = z.infer<typeof OrderList>;
 
 export const OrderParam = z.object({ orderId: IdText });
 
-/** What the member gets back by asking now (rules/orders.md#refunds). */
+/** Refund on a request at this moment (rules/orders.md#refunds). */
 export const RefundQuote = z.object({
   order_price: won,
   /** 0 with a refusal. */
@@ -78,7 +78,7 @@ export const RefundQuote = z.object({
   /** Sessions used, of how many. */
   used: z.number().int(),
   sessions: z.number().int(),
-  /** What was given back for sessions that failed. */
+  /** Refunds for failed sessions. */
   returned: won,
   /** Why nothing can be asked for now. */
   refusal: z.enum(REFUND_REFUSALS).nullable(),

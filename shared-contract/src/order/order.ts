@@ -14,7 +14,7 @@ export const FIXED_HOURS = 4;
 export const NO_SHOW_MINUTES: Record<GoodsCategory, number> = { 심리상담: 25, 심리검사: 15 };
 /** A test is taken at least so many hours before its interpretation (rules/orders.md#sessions). */
 export const TEST_HOURS = 12;
-/** What has not begun is refunded whole within so many days of payment (rules/orders.md#refunds). */
+/** Days after the payment in which an unused order is refunded in full (rules/orders.md#refunds). */
 export const FULL_REFUND_DAYS = 7;
 /** In percent: who used at most so much of the sessions gets so much of the price back; nobody else gets any. */
 export const REFUND_SHARES = [
@@ -22,8 +22,8 @@ export const REFUND_SHARES = [
   { used: 50, refunded: 50 },
 ] as const;
 /**
- * What a member began or bought so many minutes ago is recent when preparing another payment: an open purchase is offered
- * again, a bought one is not sold unasked, and unpaid ones are counted (rules/orders.md#payment).
+ * Minutes for which a purchase counts as recent when the member prepares another payment: an open one is offered again, a
+ * paid one is not sold again without a question, and unpaid ones are counted (rules/orders.md#payment).
  */
 export const RECENT_MINUTES = 30;
 /** A refund is processed within so many business days. */

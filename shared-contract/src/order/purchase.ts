@@ -31,7 +31,7 @@ export const PrepareBody = z.object({
 });
 export type PrepareBody = z.output<typeof PrepareBody>;
 
-/** What the browser needs to open the payment window. */
+/** Data to open the payment window in the browser. */
 export const PreparedPayment = z.object({
   order_no: OrderNo,
   amount: won,
@@ -72,8 +72,8 @@ export type StoreResult = z.infer<typeof StoreResult>;
 export const PaymentParams = z.object({ order_no: OrderNo });
 
 /**
- * What became of a prepared payment. 'prepared': not paid, or not known yet; 'cancelling': paid, but it cannot be
- * stored and is being given back.
+ * State of a prepared payment. 'prepared': not paid, or not known yet; 'cancelling': paid, but it cannot be
+ * stored and is being refunded.
  */
 export const PaymentState = z.object({
   state: z.enum(['prepared', 'paid', 'cancelling', 'cancelled', 'failed']),
@@ -84,7 +84,7 @@ export const PaymentState = z.object({
 });
 export type PaymentState = z.infer<typeof PaymentState>;
 
-/** What the provider reports; unsigned, so that only its ids are used. */
+/** The provider's report; it is unsigned, so only its ids are used. */
 export const WebhookBody = z.object({ imp_uid: ImpUid, merchant_uid: OrderNo });
 export const WebhookResult = z.object({ status: z.literal(200) });
 

@@ -6,12 +6,12 @@ import { FIXED_HOURS, FULL_REFUND_DAYS, REFUND_SHARES } from './order.ts';
 
 /** How much of an order is refunded (rules/orders.md#refunds). Pure, for the server and its tests. No zod here. */
 
-/** What became of an agreed session. 'failed': the counsellor could not hold it. */
+/** Outcome of an agreed session. 'failed': the counsellor could not hold it. */
 export const SESSION_STATES = ['scheduled', 'done', 'no_show', 'failed', 'cancelled'] as const;
 export type SessionState = (typeof SESSION_STATES)[number];
 
 export interface RefundableOrder {
-  /** What was paid, in won. */
+  /** Paid amount, in won. */
   price: number;
   /** Sessions bought. */
   sessions: number;
@@ -21,7 +21,7 @@ export interface RefundableOrder {
   settle: SettleStatus;
   /** The sessions that have a time. */
   agreed: readonly { startsAt: Date; status: SessionState }[];
-  /** What is given back already, or about to be, for sessions that failed. */
+  /** Past and pending refunds for failed sessions. */
   returned: number;
 }
 
@@ -42,7 +42,7 @@ export interface RefundTerms {
 /** To 10 won; a half goes up. */
 const toTen = (won: number) => Math.round(won / 10) * 10;
 
-/** What a buyer who asks for it now gets back. */
+/** Refund for a buyer who requests it now. */
 export function refundTerms(order: RefundableOrder, now: Date): RefundTerms {
   const used = order.agreed.filter(({ status }) => status === 'done' || status === 'no_show').length;
   const refused = (refusal: RefundRefusal): RefundTerms => ({ amount: 0, percent: 0, used, refusal });
@@ -66,8 +66,8 @@ function percentOf({ sessions, paidAt }: RefundableOrder, used: number, now: Dat
 }
 
 /**
- * What one more session that failed gives back (rules/orders.md#refunds-for-our-failure). The refunds of several add up
- * to that of all of them, so that nothing is lost or gained by rounding.
+ * Refund for one more failed session (rules/orders.md#refunds-for-our-failure). The refunds of several sessions add up to
+ * the refund of all of them: rounding loses and gains nothing.
  * @param before how many failed before
  */
 export function failureRefund({ price, sessions }: { price: number; sessions: number }, before: number): number {

@@ -9,7 +9,7 @@ const Position = z.number().int().min(1).max(100);
 export const ScheduleBody = z.object({ order_id: Id, position: Position, starts_at: z.iso.datetime() });
 export type ScheduleBody = z.output<typeof ScheduleBody>;
 
-/** What became of a session (rules/orders.md#no-show). 'failed': the counsellor could not hold it. */
+/** Outcome of a session (rules/orders.md#no-show). 'failed': the counsellor could not hold it. */
 export const SessionReportBody = z.object({
   order_id: Id,
   position: Position,

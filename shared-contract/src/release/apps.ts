@@ -2,8 +2,8 @@ import { paths } from '../site/paths.ts';
 import { FAULTS_PATH, POLICY_REPORTS_PATH } from './faults.ts';
 
 /**
- * What the apps know of each other. Each is released separately; what an area consists of, it says itself
- * (`area.json` and the routes in its folder). No zod here.
+ * Shared knowledge of the apps. Each is released separately, and an area declares its own parts (`area.json` and the routes
+ * in its folder). No zod here.
  */
 
 /** An area is named by its folder. */
@@ -37,7 +37,7 @@ export const FRAME_PATH = '/frame';
 export const PREVIEW_PATH = '/preview';
 
 /**
- * What the site answers besides the pages of apps: calls, files, its state, and the frame without a page. No app may own
+ * Paths of the site besides the pages of apps: calls, files, its state, and the frame without a page. No app may own
  * such a path or one below it. Files at the root, such as /robots.txt, have a dot, as no path of an app does.
  */
 export const SITE_PATHS = [

@@ -12,7 +12,7 @@ export const Area = z.strictObject({
   /** Names of the fragments in each module that has some. */
   fragments: z.record(z.string().startsWith('./'), z.array(z.string())).default({}),
 });
-/** What an area says of itself: its manifest, and the path patterns of its routes, which only this area owns. */
+/** Description of an area: its manifest, and the path patterns of its routes, which only this area owns. */
 export type Area = z.infer<typeof Area> & { paths: string[] };
 
 /** Name of the file. */

@@ -1,4 +1,4 @@
-/** What browsers tell the site server of faults. No zod here. */
+/** Fault reports of browsers to the site server. No zod here. */
 
 /** Where they tell it. */
 export const FAULTS_PATH = '/faults';
@@ -7,7 +7,7 @@ export const FAULTS_PATH = '/faults';
 export const POLICY_REPORTS_PATH = '/policy-reports';
 
 /**
- * What failed: the files of an app (`load`), a page of it while it was shown (`page`), or the version of a module that it
+ * Phase of a fault: the files of an app (`load`), a page of it while it was shown (`page`), or the version of a module that it
  * shares with the shell (`share`).
  */
 export type FaultPhase = 'load' | 'page' | 'share';

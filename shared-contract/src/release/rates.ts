@@ -1,4 +1,4 @@
-/** What `GET /metrics/rates` of a site server answers: pages and errors of the last hour, minute by minute. No zod here. */
+/** Answer of a site server's `GET /metrics/rates`: pages and errors of the last hour by minute. No zod here. */
 export interface Rates {
   /** Begin of the first minute. */
   from: string;

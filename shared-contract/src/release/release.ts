@@ -49,7 +49,7 @@ export type Release = z.infer<typeof Release>;
 
 export const DISCOVERY_SCHEMA = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
-/** Who deployed a version, from which sources, and why; of another act there are no sources. */
+/** Author, sources and reason of a deploy; other commands have no sources. */
 export const Origin = z.looseObject({
   commit: z.string().optional(),
   author: z.string().optional(),
@@ -64,7 +64,7 @@ const Preview = z.looseObject({
   token: z.string(),
   at: z.string(),
   until: z.string(),
-  /** Of a release under development: the address of its entry script, which is on no server of the site. */
+  /** Address of the entry script of a release under development, which is on no server of the site. */
   entry: z.string().optional(),
 });
 export type Preview = z.infer<typeof Preview>;
@@ -76,7 +76,7 @@ const Deployment = z.looseObject({
   metadata: z.looseObject({ integrity: z.string(), version: FolderName }),
   extras: z.looseObject({
     app: FolderName,
-    /** What the site knows of an area whose release cannot be read. */
+    /** Stand-in for an area whose release cannot be read. */
     container: z.string().optional(),
     paths: z.array(z.string()).optional(),
     /** When it was deployed; a rollback changes it not, and goes back in this order. */
@@ -89,15 +89,15 @@ const Deployment = z.looseObject({
     replacedAt: z.string().optional(),
     /** SHA-384 of `release.json`, which has those of all files. */
     digest: z.string().optional(),
-    /** Of its last deploy. */
+    /** Origin of its last deploy. */
     origin: Origin.optional(),
-    /** Who made it live, when that was no deploy: a promotion, or a way back. */
+    /** Author of a promotion or rollback that made it live. */
     liveBy: Origin.pick({ author: true, message: true }).optional(),
     /** A version that is not to be live again. */
     bad: z.looseObject({ at: z.string(), reason: z.string(), by: z.string().optional() }).optional(),
     /** It was stored for a canary or a preview, and was never the live one. */
     neverLive: z.literal(true).optional(),
-    /** Who has the link with this token is served this version until then. */
+    /** The link with this token serves this version until then. */
     preview: Preview.optional(),
   }),
   deployment: z.looseObject({ traffic: z.number().min(0).max(100), default: z.boolean() }),

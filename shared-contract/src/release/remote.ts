@@ -1,7 +1,7 @@
 import type { FragmentModule } from './apps.ts';
 
 /**
- * What a remote exposes to the host besides its components: types only, so that the contract depends
+ * Exposed values of a remote besides its components: types only, so that the contract depends
  * on no framework. `Client` is the query client, `Component` a component of the framework, `Route` a route of the router.
  */
 
@@ -21,7 +21,7 @@ export interface PageHead {
   canonical?: string;
   /** Absolute path or address, 1200×630. Default: the site's share image. */
   image?: string;
-  /** What the image shows, for people who do not see it. Default: the site's tagline. */
+  /** Alternative text of the image. Default: the site's tagline. */
   imageAlt?: string;
   /** Open Graph type; default 'website'. */
   type?: 'website' | 'article' | 'product';

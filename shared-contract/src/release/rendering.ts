@@ -1,6 +1,6 @@
 import type { RemoteName } from './apps.ts';
 
-/** What a release of the shell renders pages with, and what it exports to whoever runs it. No zod here. */
+/** Inputs of a shell release for rendering pages, and its exports for the site server. No zod here. */
 
 /** By what the list of digests of a release is verified. */
 export interface Seal {
@@ -83,7 +83,7 @@ export interface InlineHashes {
   styles: readonly string[];
 }
 
-/** What is known of a page before its text. */
+/** Data of a page that precedes its text. */
 export interface PageBegin {
   status: number;
   /** Whether search engines may list it; absent from a shell that does not tell. */
@@ -103,7 +103,7 @@ export interface PageSink {
 /** Id of the element that has the state of a page, as JSON. */
 export const PAGE_STATE_ID = 'page-state';
 
-/** What the state of a page tells of its rendering. */
+/** Rendering data in the state of a page. */
 export interface RenderedState {
   /** Modules of areas that the server rendered with (`<app>/<module>`); needed before hydration. */
   rendered: readonly string[];

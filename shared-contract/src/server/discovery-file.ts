@@ -9,7 +9,7 @@ import { draftIn } from './drafts.ts';
 const POINTER = 'discovery.json';
 const LAST_GOOD = 'discovery.last-good.json';
 
-/** What is live, and what is wrong with the file that says so. */
+/** Live releases, and the problem of the pointer file if it has one. */
 interface Pointer {
   discovery: Discovery;
   /** Why the copy answers in place of the file. */

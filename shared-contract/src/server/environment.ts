@@ -19,7 +19,7 @@ export const origins = z
 export const SERVER_VARIABLES = {
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: z.string().default('127.0.0.1'),
-  /** Of the site. */
+  /** Port of the site. */
   PORT: port.default(3000),
   /** Public origins of the site, of which the first is the main one. */
   SITE_ORIGIN: origins.optional(),
@@ -59,7 +59,7 @@ export function checkSecret(name: string, value: string | undefined, wrong: Wron
   else if (isGuessable(value)) wrong(name, 'can be guessed; generate it (openssl rand -base64 48)');
 }
 
-/** What production demands of `SERVER_VARIABLES`. */
+/** Checks of `SERVER_VARIABLES` in production. */
 export function checkServer({ NODE_ENV, SITE_ORIGIN, SITE_SECRET }: ServerEnvironment, wrong: Wrong): void {
   if (NODE_ENV !== 'production') return;
   checkSecret('SITE_SECRET', SITE_SECRET, wrong);

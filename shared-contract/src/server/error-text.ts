@@ -1,3 +1,3 @@
-/** What is known of an error that foreign code threw, which may be anything: the stack where it has one. */
+/** Text of a value that foreign code threw: its stack where it has one. */
 export const errorText = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);

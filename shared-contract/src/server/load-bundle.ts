@@ -10,7 +10,7 @@ const load = async (file: string): Promise<unknown> => require(file);
 /** @param file server bundle of a shell */
 export const loadRenderer = async (file: string) => (await load(file)) as RendererModule;
 
-/** What loads the containers of these areas, by the file of their server bundle. */
+/** Loader of the containers of these areas, by the file of their server bundle. */
 export const containerLoader = (remotes: readonly ServerRemote[]) => async (file: string) => {
   const bundle = (await load(file)) as Record<string, unknown>;
   const container = remotes.find((remote) => remote.file === file)?.container ?? '';

@@ -15,7 +15,7 @@ interface Opened {
 }
 
 interface Start {
-  /** What it is called in messages. */
+  /** Name in messages. */
   name: string;
   /** The variable that sets its port. */
   portVariable: string;

@@ -4,7 +4,7 @@
  */
 export const PLACE = ['place'] as const;
 
-/** What the page of an entry of the history keeps by name (`useKept`). @param entry `location.key` */
+/** Storage key of a value that the page of a history entry keeps (`useKept`). @param entry `location.key` */
 export const keptKey = (entry: string) => [...PLACE, 'kept', entry] as const;
 
 /** How many items the first request of a list asks for. @param list its query key */

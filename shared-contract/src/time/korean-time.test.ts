@@ -9,7 +9,7 @@ const instant = fc.date({
   noInvalidDate: true,
 });
 
-/** What Intl knows of Seoul, independent of our own functions. */
+/** The time in Seoul by Intl, independent of our own functions. */
 const seoul = new Intl.DateTimeFormat('sv', {
   timeZone: 'Asia/Seoul',
   dateStyle: 'short',

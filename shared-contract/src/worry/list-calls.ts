@@ -2,7 +2,7 @@ import { togglingPost } from '../board/bookmark-calls.ts';
 import type { Call } from '../call/call.ts';
 import { WorryList, WorryListBody } from './worry.ts';
 
-/** What a list of worries calls; apart from the others, so that a list does not load what only a post needs. */
+/** Calls of the list of worries, in a module of their own, so that a list loads no code that only a post needs. */
 
 const tag = '고민';
 

@@ -15,8 +15,8 @@ async function indexOfCrisis(texts: readonly string[]): Promise<number> {
 }
 
 /**
- * Which of the texts speaks of a crisis (rules/care.md#words), judged on this device once the writer pauses.
- * @returns its index; -1 for none, or while that is not known
+ * Finds the text that speaks of a crisis (rules/care.md#words), judged on this device once the writer pauses.
+ * @returns its index; -1 for none, or while the judgement is pending
  */
 export function useCrisis(texts: readonly string[]): number {
   const [index, setIndex] = useState(-1);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 interface Props {
   /** Identifies the list. */
   choice: string;
-  /** What is shown; undefined while it is being loaded. */
+  /** Description of the shown items; undefined while they load. */
   text: string | undefined;
 }
 

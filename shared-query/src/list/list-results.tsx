@@ -63,7 +63,7 @@ export const ListResults = <Item extends { id: number }>({
 interface ListCountProps {
   choice: string;
   name: string;
-  /** What is counted; default: '개'. */
+  /** Counter word of the items; default: '개'. */
   unit?: string;
   list: Pick<Props<unknown>['list'], 'data' | 'isPlaceholderData' | 'hasNextPage'>;
 }

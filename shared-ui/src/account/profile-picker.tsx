@@ -3,7 +3,7 @@ import { Avatar } from '@onmaum/shared-ui';
 import { useFormContext, useWatch } from 'react-hook-form';
 import s from './profile-picker.module.css';
 
-/** What the images show, in their order. */
+/** Descriptions of the images, in their order. */
 const PICTURES = [
   '언덕과 해',
   '나뭇잎',

@@ -11,7 +11,7 @@ export interface CounsellorFactsProps {
   className?: string | undefined;
 }
 
-/** What makes a counsellor trustworthy: number of answers and licence; nothing without either. */
+/** Number of answers and licence of a counsellor; empty without both. */
 export function CounsellorFacts({ certificate, answers, brief, className }: CounsellorFactsProps) {
   const licence = brief ? certificate.replace(/ \(.*\)$/, '') : certificate;
   const facts = [answers > 0 && `답변 ${formatCount(answers)}개`, licence].filter(Boolean);

@@ -3,7 +3,7 @@ import { Checkbox, type CheckboxProps } from './checkbox.tsx';
 import s from './consents.module.css';
 import { FieldNotes } from './field-notes.tsx';
 
-/** Of the one group of consents on a page; its error describes the rows that are not given. */
+/** Field name of a page's only group of consents; its error describes the rows without consent. */
 const ID = 'consents';
 
 export interface ConsentsProps {

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * What a text of a least length still lacks, then that it is enough, or what it has too much. Updates visually at every
- * key, and for screen readers after a pause.
+ * Count of a text with a least length: the missing characters, then that it is enough, or the excess. It updates visually at
+ * every key, and for screen readers after a pause.
  */
 export function TextCount({ count, least, most }: Props) {
   const text = textOf({ count, least, most });

@@ -3,7 +3,7 @@ import { confirmDialog } from '@onmaum/shared-ui';
 import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 
-/** What is known of the text when somebody leaves. */
+/** State of the text when somebody leaves. */
 export interface Leaving {
   /** Whether there is anything. */
   isWritten: boolean;
@@ -17,7 +17,7 @@ export interface LeaveWords {
   written: string;
   /** Nothing was typed. */
   empty: string;
-  /** What becomes of it, beside the question. */
+  /** Consequence for the text, shown with the question. */
   kept: string;
   lost: string;
   confirm: string;

@@ -22,7 +22,7 @@ export interface RevealListProps<Item> {
   shown: number;
   onShow: (shown: number) => void;
   step: number;
-  /** What the items are, for the name of the button: '후기 더 보기'. */
+  /** Name of the items in the button's text: '후기 더 보기'. */
   label: string;
   itemKey: (item: Item) => string | number;
   renderItem: (item: Item) => ReactNode;

@@ -9,7 +9,7 @@ interface Origin {
 
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
 
-/** What had the focus before each dialog. */
+/** The element that had the focus before each dialog. */
 const origins = new WeakMap<object, Origin>();
 
 /** Call when a dialog takes the focus: remembers what had it. */
@@ -33,7 +33,7 @@ export function giveFocusBack(event: Event) {
 /** For presses beside a dialog: the browser would take the focus out of it. */
 export const leaveFocus = (event: MouseEvent) => event.preventDefault();
 
-/** What is gone by now is replaced by its dialog, and that by what had the focus before it. */
+/** Replaces a removed element by its dialog, and a closed dialog by the element focused before it. */
 function placeOf(dialog: HTMLElement): HTMLElement | undefined {
   const origin = origins.get(dialog);
   if (!origin) return;

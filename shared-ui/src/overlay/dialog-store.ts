@@ -8,7 +8,7 @@ export interface DialogRequest {
   confirm: string;
   cancel: string;
   danger: boolean;
-  /** Which answer is recommended. */
+  /** The recommended answer. */
   primary: 'confirm' | 'cancel';
   note: string;
   /** The page cannot go on without it: it is not closed by a tap beside it, nor by Back, and Escape acknowledges it. */

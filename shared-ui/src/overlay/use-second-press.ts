@@ -10,9 +10,9 @@ const isDouble = (first: PointerEvent, second: PointerEvent) =>
   Math.hypot(second.clientX - first.clientX, second.clientY - first.clientY) < DOUBLE_PX;
 
 /**
- * Who presses twice opens a dialog with the first press, and would close or answer it unread with the second.
- * @returns call `opened` when the dialog takes the focus; `isSecond` says of a press beside it whether it is such a second
- * one; `swallow` takes it from what stands in the dialog
+ * Guards a dialog against a double press: the first press opens it, and the second would close or answer it unread.
+ * @returns call `opened` when the dialog takes the focus; `isSecond` is true for a press beside the dialog that is such a
+ * second one; `swallow` keeps it from the controls of the dialog
  */
 export function useSecondPress() {
   const opener = useRef<PointerEvent>(undefined);

@@ -9,7 +9,7 @@ const LIMIT_REM = 4.8125;
 const limit = () => LIMIT_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 export interface CollapsedProps {
-  /** What it is about, for the name of the button: '소개 더 보기'. */
+  /** Topic in the button's text: '소개 더 보기'. */
   label: string;
   /**
    * Whether it is probably higher than the limit, until it can be measured. The page of the server then has the button

@@ -10,7 +10,7 @@ export interface AvatarProps {
   size?: number;
   /** Empty (the default) when the name is next to it. */
   alt?: string;
-  /** Of a counsellor: a portrait (rules/solutions.md#portrait), with a sample image of its own. */
+  /** A counsellor's portrait (rules/solutions.md#portrait), with its own sample image. */
   counsellor?: boolean;
   className?: string;
 }

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createElement as h, use } from 'react';
 import { createRenderer } from './entry-server.tsx';
 
-/** What areas expose. It is loaded once, like a release, and changed between the tests. */
+/** Exposed modules of areas. They are loaded once, like a release, and changed between the tests. */
 const mockFragments: Record<string, object> = {};
 const mockRoutes: object[] = [];
 let mockMarketplace = async (): Promise<unknown> => undefined;

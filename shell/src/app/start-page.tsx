@@ -153,7 +153,7 @@ const started = new Promise((next) => setTimeout(next)).then(start);
 const loadAhead = () => import(/* webpackChunkName: "ahead" */ './ahead/fetch-ahead.ts');
 const loadOffline = () => import(/* webpackChunkName: "offline" */ '../offline/keep-pages.ts');
 
-/** What is loaded after the page. */
+/** Modules that load after the page. */
 async function afterLoad() {
   const { router, ahead } = await started;
   if (hasRoomAhead()) {

@@ -8,8 +8,8 @@ function satisfies(version: string, range: string): boolean {
 }
 
 /**
- * What a remote was built for of the shared modules, and does not get. It runs on with what there is, since a second copy
- * would break the page for certain.
+ * Shared modules that a remote was built for and does not get. It runs with the provided ones, since a second copy would
+ * certainly break the page.
  * @param provided the version of a shared module that the page has
  */
 export const mismatches = (requires: Readonly<Record<string, string>>, provided: (key: string) => string | undefined) =>

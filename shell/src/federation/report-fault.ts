@@ -4,7 +4,7 @@ import { FAULTS_PATH, type FaultPhase, type ToldFault } from '@onmaum/shared-con
 const MAX_TOLD = 5;
 const told = new Set<string>();
 
-/** What kind of error something is that was thrown; says nothing of what was in it. */
+/** Kind of a thrown error, without its content. */
 export const kindOfError = (error: unknown) => (error instanceof Error ? error.name : 'Error');
 
 /**

@@ -8,7 +8,7 @@ import { setReleases } from '../federation/remote-modules.ts';
 import { endFirstRender } from './page/sent-content.ts';
 import { tab } from './test/open-frame.tsx';
 
-/** What areas give to the frame beside their components, each part of it broken. */
+/** Values that areas pass to the frame beside their components, each one broken. */
 const fails = (): never => {
   throw new RangeError('a broken area');
 };

@@ -23,7 +23,7 @@ export async function apiProxy(
   });
   app.addHook('onClose', () => api.destroy());
 
-  /** What the API is told of a call: what a browser says of itself under these names is replaced. */
+  /** Headers for the API. Headers of a browser with these names are replaced. */
   const headersOf = (request: FastifyRequest) => {
     const headers = endToEnd(request.headers);
     headers[SITE_HEADERS.secret] = siteSecret;

@@ -11,7 +11,7 @@ import { type FakeSite, fakeSite } from '../test/fake-site.ts';
 const TEXT = JSON.stringify({ text: '마음 '.repeat(500) });
 const JSON_TYPE = { 'content-type': 'application/json' };
 const LONG = 'x'.repeat(300_000);
-/** What the API answers. */
+/** Handler of the fake API. */
 let answer: RequestListener;
 /** Calls that the API got, and connections on which it got them. */
 let calls: string[];

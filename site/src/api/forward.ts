@@ -7,7 +7,7 @@ import { sendApiFailure } from '../failures/plain-page.ts';
 /** An answer of at most this size is sent in one piece: compressing it piece by piece took as long as all else here. */
 const WHOLE_BYTES = 64 * 1024;
 
-/** Of one connection (RFC 9110, 7.6.1). */
+/** Headers of one connection (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'transfer-encoding', 'upgrade']);
 
 /** Headers without those that are about one connection, which are fixed ones and those that `Connection` names. */

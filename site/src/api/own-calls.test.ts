@@ -11,7 +11,7 @@ const live = {
 } as unknown as LiveRenderer;
 let api: FastifyInstance;
 let site: FastifyInstance;
-/** What the API was asked, and what it was told of who asks. */
+/** Calls that the API received, with the caller's data. */
 let asked: unknown[];
 /** Whether the API answers. */
 let works: boolean;

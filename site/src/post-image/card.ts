@@ -2,7 +2,7 @@ import { SITE } from '@onmaum/shared-contract/site';
 import type { ReactNode } from 'react';
 import { colour } from '../design-tokens.ts';
 
-/** What the picture of a post says. */
+/** Content of a post's picture. */
 export interface Card {
   category: string;
   title: string;

@@ -8,7 +8,7 @@ import { drawPostImage } from './draw.ts';
 import { Queue } from './queue.ts';
 import { readCard } from './read-card.ts';
 
-/** Of each address group. Messengers fetch the pictures of many people from few addresses. */
+/** Limit of an address group. Messengers fetch the pictures of many people from few addresses. */
 const REQUESTS_A_MINUTE = 120;
 /** Drawings, of which each takes some tens of milliseconds. */
 const MAX_WAITING = 30;

@@ -28,11 +28,11 @@ export interface Composition {
   remotes: ServerRemote[];
   /** Since when visitors get the version of an app, by app; ISO 8601. */
   since: Readonly<Record<string, string>>;
-  /** What is wrong with the folder of releases although it is served, for the log. */
+  /** Problems of the release folder that do not prevent serving it, for the log. */
   problems: string[];
 }
 
-/** Which version takes the place of the live one, by app. */
+/** Versions that replace the live ones, by app. */
 export type Picks = Readonly<Record<string, string>>;
 
 /**

@@ -18,11 +18,11 @@ export interface Preview {
   token: string;
   /** In milliseconds since 1970. */
   until: number;
-  /** Of a release under development: the address of its entry script. */
+  /** Address of the entry script of a release under development. */
   entry?: string | undefined;
 }
 
-/** What visitors may be served. */
+/** Sets of releases for visitors. */
 export interface Offer {
   live: Composition;
   canaries: readonly Canary[];

@@ -2,7 +2,7 @@ import type { AppName, RemoteName } from '@onmaum/shared-contract/apps';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FaultReason } from './threads/fault.ts';
 
-/** What a thread renders: the pages of an area, home with the fragments of areas, or what needs no area. */
+/** Pages of a thread: those of an area, home with the fragments of areas, or pages without an area. */
 export type Place = RemoteName | 'home' | 'frame';
 
 /** An area whose code is not loaded on the server for a place, until its next version, or a shell that does not start. */
@@ -59,7 +59,7 @@ export class Faults {
     return [...this.#quarantined.values()];
   }
 
-  /** Of releases that had errors, since this process began. */
+  /** Error counts of releases since this process began. */
   get counts(): readonly ErrorCount[] {
     return [...this.#counts.values()];
   }
@@ -94,7 +94,7 @@ export class Faults {
     if (suspects.length === 1) this.#clearOthers(app);
   }
 
-  /** Who was under suspicion together with an area that is at fault is rendered again with the next set of releases. */
+  /** Clears the other suspects: they are rendered again with the next set of releases. */
   #clearOthers(guilty: RemoteName) {
     for (const [key, { app, version, suspects }] of this.#quarantined) {
       if (app === guilty || !suspects?.includes(guilty)) continue;

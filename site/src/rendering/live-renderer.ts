@@ -36,7 +36,7 @@ export class LiveRenderer {
   #current: SetRenderer | null = null;
   #refusedId = '';
   #lastProblem = '';
-  /** What is wrong with the releases that are served. */
+  /** Problems of the served releases. */
   #problems = '';
   #looking: Promise<void> | null = null;
   /** The set that is being started, and how to give it up. */
@@ -67,7 +67,7 @@ export class LiveRenderer {
     return this.#current;
   }
 
-  /** Of the releases that are served: areas whose code stays out on the server, and how many errors each had here. */
+  /** Quarantined areas of the served releases, and error counts of this server. */
   get faults() {
     return { quarantined: this.quarantined.filter(this.isServed), errors: this.#faults.counts.filter(this.isServed) };
   }

@@ -20,7 +20,7 @@ export type Use = 'kept' | 'once';
 const ENCODINGS = { kept: ['br', 'gzip'], once: ['zstd', 'br', 'gzip'] } as const;
 type Encoding = (typeof ENCODINGS)[Use][number] | 'identity';
 
-/** Of brotli. A higher one would save little and cost time; who asks alone waits half as long for 7 % more. */
+/** Brotli levels. Higher ones save little and cost time; a page for one request takes half the time for 7 % more bytes. */
 const QUALITY: Readonly<Record<Use, number>> = { kept: 4, once: 3 };
 
 /** `ZSTD_c_targetCBlockSize` of zstd.h, for which Node has no name. */
@@ -57,7 +57,7 @@ const zstd = (bytes: Buffer): Promise<Buffer> | Buffer => {
   return bytes.length > IN_PLACE_BYTES ? compressZstd(bytes, options) : zstdCompressSync(bytes, options);
 };
 
-/** What takes longer is compressed in a thread of Node's pool. */
+/** Encodings; the slow ones run in Node's thread pool. */
 const COMPRESS = {
   br: (bytes: Buffer, quality: number) =>
     compressBrotli(bytes, {

@@ -139,7 +139,7 @@ export class SetRenderer {
     return isOut ? { app: place, version, code: 'quarantine' } : undefined;
   }
 
-  /** Whose fault it is that a page was not rendered; undefined if that is not known. */
+  /** The area at fault for a page that was not rendered; undefined if unknown. */
   #faultOf(error: unknown, place: Place, text: string): PageOrigin['fault'] {
     if (error instanceof Late) return undefined;
     const isEnd = error instanceof ThreadFault;

@@ -23,7 +23,7 @@ export const COMMON_HEADERS = {
 export const FILE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** What a page needs besides its own scripts, styles and calls. */
+/** Needs of a page besides its own scripts, styles and calls. */
 interface PageNeeds {
   /** Whether it is reached by https. */
   secure: boolean;
@@ -32,7 +32,7 @@ interface PageNeeds {
   kakao: boolean;
   /** Hosts of the payment provider, on the page that pays; none of them when it is emulated by this site. */
   payment: readonly string[] | null;
-  /** Of a preview of a release under development: where its files come from. */
+  /** Origin of the files of a preview under development. */
   bundler?: string | undefined;
 }
 

@@ -43,7 +43,7 @@ export const areaBundle = ({ atLoad = '', page = "return 'its page'", fragment =
 
 const SHELL = { container: 'shell', paths: [], exposes: {} };
 
-/** What the real area of this name says of itself. */
+/** Manifest and paths of the real area of this name. */
 const areaOf = (app: RemoteName): Area => readArea(path.join(import.meta.dirname, '../../..', app));
 
 /** Releases of a fake shell and of fake areas, in a folder of a test. */

@@ -11,7 +11,7 @@ export async function fakeSite() {
   const releases = fakeReleases(dir);
   await releases.deploy('one');
   await releases.deployArea('mfe-community', 'old');
-  /** Of the names of cookies: an https site has `__Host-`. */
+  /** Prefix of cookie names: `__Host-` on an https site. */
   let prefix = '';
   let app: Awaited<ReturnType<typeof buildSite>> | undefined;
   const opened = () => {

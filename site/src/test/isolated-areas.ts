@@ -7,7 +7,7 @@ import { LiveRenderer } from '../rendering/live-renderer.ts';
 import { THREAD_LIMITS } from '../rendering/threads/limits.ts';
 import { fakeReleases } from './fake-releases.ts';
 
-/** What is short is for faults; what whole pages could reach on a busy machine is long. */
+/** Limits for faults are short; those that intact pages could reach on a busy machine are long. */
 const LIMITS = {
   ...THREAD_LIMITS,
   tick: 20,

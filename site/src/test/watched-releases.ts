@@ -15,7 +15,7 @@ export const area = (version: string) => ({ app: AREA, version });
 export async function watchedReleases() {
   const { releases, build, remove } = await makeTestReleases();
   const state = {
-    /** What the clock of the counts is ahead of the clock of the deploys, in milliseconds. */
+    /** Milliseconds by which the clock of the counts is ahead of that of the deploys. */
     ahead: 0,
     quarantined: [] as Quarantined[],
     logged: [] as string[],

@@ -33,7 +33,7 @@ export class Canaries {
   #running: readonly Canary[] = [];
   /** Equal as long as the same sets are wanted. */
   #wanted = '';
-  /** What was asked for since then. */
+  /** Ids requested since then. */
   readonly #asked = new Set<string>();
   /** Those of which the log knows that they fail. */
   readonly #told = new Set<string>();
@@ -102,7 +102,7 @@ export class Canaries {
     this.#offer = null;
   }
 
-  /** What a lane gets: of several canaries those that are combined, or else the first. */
+  /** Canaries of a lane: combined ones, otherwise the first. */
   #takenBy(lane: number): Canary[] {
     const taken = this.#running.filter((canary) => takes(canary, lane) && !this.#isOut(canary));
     const combined = taken.filter((canary) => this.#running.indexOf(canary) < COMBINED);

@@ -27,7 +27,7 @@ function workshop(tried: readonly Canary[]) {
     compose: async (versions: Record<string, string>) => ({ id: Object.keys(versions).join(' ') }) as Composition,
   } as unknown as Offer;
   canaries.follow(offer);
-  /** What each lane gets, in words; the first time starts it. */
+  /** Describes the set of each lane; the first request starts it. */
   const ask = async () => {
     const seen: string[] = [];
     for (const lane of lanes) {

@@ -3,7 +3,7 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteConfig } from '../config.ts';
 
-/** What tells this server which releases a visitor gets. None of it tells who they are. */
+/** Cookies that select a visitor's releases. None identifies the visitor. */
 type Name = 'lane' | 'preview';
 type Site = Pick<SiteConfig, 'origin'>;
 

@@ -2,8 +2,8 @@ import { createHash, randomInt } from 'node:crypto';
 import type { Canary } from '../releases/offer.ts';
 
 /**
- * Which visitors get a canary. Each is on one of a hundred lanes, drawn at random: the number tells nothing of them but
- * which canaries they get.
+ * Assignment of visitors to canaries. Each visitor is on one of a hundred lanes, drawn at random: the number reveals nothing
+ * but the visitor's canaries.
  */
 export const LANES = 100;
 

@@ -8,7 +8,7 @@ import type { LiveRenderer } from '../rendering/live-renderer.ts';
 import { PREVIEW_END } from './bar.ts';
 import { setCookie } from './cookies.ts';
 
-/** Of each address group. A team opens links from one address. */
+/** Limit of an address group. A team opens links from one address. */
 const LINKS_A_MINUTE = 30;
 
 /** Tells that a link leads nowhere, or not any more. The next page is that of the live site. */

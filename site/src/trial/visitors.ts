@@ -8,7 +8,7 @@ import { drawLane, LANES, parseLane } from './lane.ts';
 /** Longer than a canary should take. */
 const LANE_SECONDS = 14 * 86_400;
 
-/** Which releases a visitor gets. */
+/** Selects the releases of a visitor. */
 export class Visitors {
   #live: LiveRenderer;
   #site: Pick<SiteConfig, 'origin'>;

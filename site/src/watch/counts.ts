@@ -11,7 +11,7 @@ export interface ReleaseName {
   version: string;
 }
 
-/** What failed on the server: a page, a part of one or something outside of pages, or a thread. */
+/** Place of a failure on the server: a page, a part of one or code outside of pages, or a thread. */
 export type ServerPhase = 'page' | 'part' | 'thread';
 
 /** Versions that are counted; open pages and previews may use some besides the live ones. */
@@ -77,7 +77,7 @@ export class Counts {
     };
   }
 
-  /** What failed most of a version, in words; empty if nothing did. */
+  /** Most frequent failure of a version, in words; empty without failures. */
   commonest = (release: ReleaseName): string => this.#known.peek(nameOf(release))?.counts.commonest ?? '';
 
   /** Every version that is known, with its sums. */

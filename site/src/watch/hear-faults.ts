@@ -6,7 +6,7 @@ import type { SiteConfig } from '../config.ts';
 import type { Counts, ReleaseName } from './counts.ts';
 import { networkOf } from './network.ts';
 
-/** Of each address group. A page tells of a few faults. */
+/** Limit of an address group. A page reports a few faults. */
 const TOLD_A_MINUTE = 30;
 const MAX_BYTES = 300;
 /** While this server begins or ends, files may be missing that nobody's release lacks. */

@@ -14,7 +14,7 @@ interface Shown {
   quarantined: () => readonly Quarantined[];
 }
 
-/** What Prometheus reads. The counts of pages are read when it asks, so that an answered page costs nothing here. */
+/** Metrics for Prometheus. Page counts are read at scrape time, so that serving a page costs nothing here. */
 export class Metrics {
   readonly registry = new Registry();
   #rendered: Histogram<'app'>;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { SiteConfig } from '../config.ts';
 import type { ReleaseName } from './counts.ts';
 
-/** Of each address group. Browsers send several violations together. */
+/** Limit of an address group. Browsers send several violations together. */
 const SENT_A_MINUTE = 30;
 /** Each violation repeats the whole policy, some 2 kB. */
 const MAX_BYTES = 65_536;

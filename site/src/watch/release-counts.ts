@@ -14,9 +14,9 @@ const OTHER = 'other kinds';
 /** Begins the key of a network that told of what is no failure. */
 const WARNS = 'share ';
 
-/** Who finds a page that fails may ask for it again and again: so many of one network decide something. */
+/** Failed pages that count for one network: a visitor may reload a failing page repeatedly. */
 const FAILED_OF_NETWORK = 2;
-/** Who asks for a page that works again and again hides nothing by it: so many of one network count in ten seconds. */
+/** Working pages that count for one network in ten seconds: repeated requests must not hide failures. */
 const PAGES_OF_NETWORK = 20;
 
 interface Bucket {
@@ -31,7 +31,7 @@ interface Bucket {
 
 const add = <Key>(counts: Map<Key, number>, key: Key) => void counts.set(key, (counts.get(key) ?? 0) + 1);
 
-/** What happened with one version: in each ten seconds of the last hour, and in sum since this process began. */
+/** Counts of one version: for each ten seconds of the last hour, and in total since this process began. */
 export class ReleaseCounts {
   /** Pages by class of status (`2xx`), and errors by `<phase> <source>`. */
   readonly pages = new Map<string, number>();
@@ -95,7 +95,7 @@ export class ReleaseCounts {
     return [...this.#networks].flatMap(([network, at]) => (at >= from && !network.startsWith(WARNS) ? network : []));
   }
 
-  /** What failed most, as '<phase>, <code>'. */
+  /** Most frequent failure, as '<phase>, <code>'. */
   get commonest(): string {
     const [first] = [...this.#kinds].toSorted(([, a], [, b]) => b - a);
     return first?.[0] ?? '';

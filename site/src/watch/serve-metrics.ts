@@ -5,7 +5,7 @@ import type { Counts } from './counts.ts';
 import type { Metrics } from './metrics.ts';
 import { tokenCheck } from './metrics-token.ts';
 
-/** Of each address group; a monitor asks some times a minute. */
+/** Limit of an address group; a monitor scrapes a few times a minute. */
 const ASKED_A_MINUTE = 60;
 
 /** Serves `/metrics` for Prometheus, and `/metrics/rates` for the page of releases, to who has the token. */

@@ -2,7 +2,7 @@
 export interface Tally {
   /** Answered pages that ran the code. */
   pages: number;
-  /** What failed on the server. */
+  /** Failures on the server. */
   failed: number;
   /** Networks whose browsers told of a fault. */
   networks: number;
@@ -19,7 +19,7 @@ const MIN_PAGES = 10;
 const MIN_SHARE = 0.05;
 /** … and as many times the share of before. */
 const FACTOR = 3;
-/** Of a version of which little is known, one error in as many more pages is assumed. */
+/** For a version with few pages, one error in this many additional pages is assumed. */
 const ASSUMED_PAGES = 20;
 
 /** Errors that count: what browsers tell does if it comes from several places. */

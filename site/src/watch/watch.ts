@@ -29,7 +29,7 @@ export interface WatchNeeds {
 const LOOK_MS = 1_000;
 /** After one version of an app was taken back, no other is: what fails then has another cause. */
 const PAUSE = 10 * MINUTE;
-/** What could not be taken back is tried again. */
+/** Milliseconds until a failed rollback is retried. */
 const AGAIN = MINUTE;
 
 const secondsOf = (ms: number) => Math.max(1, Math.round(ms / 1000));
@@ -40,7 +40,7 @@ export class Watch {
   #needs: WatchNeeds;
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | null = null;
-  /** What was counted of the version before when a version became live. */
+  /** Counts of the previous version at the time when a version became live. */
   #before = new Map<string, Tally>();
   /** When something was last done, or said, of a version. */
   #handled = new Map<string, number>();
@@ -139,8 +139,8 @@ export class Watch {
   }
 
   /**
-   * Of a new version, or of an area that a new shell cannot load. None if it was so with the version before, and none if
-   * another area may be at fault.
+   * Quarantine of a new version, or of an area that a new shell cannot load. Undefined if the previous version was quarantined
+   * too, or if another area may be at fault.
    */
   #quarantineOf({ app, version, since, before }: Watched, others: readonly ReleaseName[]): Quarantined | undefined {
     const all = this.#needs.quarantined().filter(({ suspects }) => !suspects);

@@ -16,7 +16,7 @@ export interface Goods {
   sessions: Generated<number>;
   communicate: string;
   keywords: Generated<string[]>;
-  /** What it helps with, for the filter of the list. */
+  /** Areas of interest, for the filter of the list. */
   areas: Generated<WorryCategory[]>;
   sell_status: Generated<'Y' | 'N'>;
   sell_sdate: Date | null;
@@ -50,7 +50,7 @@ export interface PaymentIntents {
   buyer_name_enc: string | null;
   buyer_tel_enc: string | null;
   buyer_email_enc: string | null;
-  /** What the buyer agreed to. */
+  /** Consents of the buyer. */
   consents: Generated<string[]>;
   consent_version: string | null;
   consented_at: Date | null;
@@ -85,7 +85,7 @@ export interface Orders {
   goods_name: string;
   category: GoodsCategory;
   communicate: string;
-  /** Of one session. */
+  /** Length of one session. */
   minutes: number;
   participants: number;
   counsellor_nickname: string;
@@ -129,8 +129,8 @@ export interface Refunds {
 }
 
 /**
- * Who had a payment looked at, at once or by a job: its buyer on coming back, the provider's report, somebody who prepares the
- * same purchase again, reconciliation, or the job that gives it back.
+ * Cause of a look at a payment, at once or by a job: the buyer's return, the provider's report, another preparation of the
+ * same purchase, reconciliation, or the job that refunds it.
  */
 export type PaymentSource = 'redirect' | 'webhook' | 'prepare' | 'reconcile' | 'cancel';
 /** 'repeated': it was settled before; 'refused': somebody else's, or not what the caller says. */
@@ -167,7 +167,7 @@ export interface IntakeSheets {
   updated_at: Generated<Date>;
 }
 
-/** Who read a member's intake sheet, and for which order. */
+/** Readers of a member's intake sheet, with the order. */
 export interface IntakeReadings {
   id: Generated<number>;
   member_id: number;

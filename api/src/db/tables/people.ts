@@ -85,7 +85,7 @@ export interface Counsellors {
   /** Path of the picture; empty for none. */
   portrait: Generated<string>;
   answer_cnt: Generated<number>;
-  /** What the counsellor helps with, for the filter of the list. */
+  /** Areas of interest of the counsellor, for the filter of the list. */
   areas: Generated<WorryCategory[]>;
   /** Reviews of answers, and the sum of their scores. */
   review_cnt: Generated<number>;

@@ -27,7 +27,7 @@ export interface PointAccounts {
   balance: Generated<number>;
 }
 
-/** What is left of a lot, kept by triggers. */
+/** Rest of a lot, maintained by triggers. */
 export interface PointLots {
   entry_id: number;
   member_id: number;

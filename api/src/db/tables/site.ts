@@ -32,7 +32,7 @@ export interface IdempotencyKeys {
   member_id: number;
   key: string;
   action: string;
-  /** Of the body; null for a key from before digests were kept. */
+  /** Digest of the body; null for a key from before digests were stored. */
   digest: string | null;
   answer: ColumnType<unknown, string | null, string | null>;
   created_at: Generated<Date>;
@@ -46,7 +46,7 @@ export interface AuditRows {
   table_name: string;
   target_id: number;
   detail: GeneratedJson;
-  /** Of a change of money, in won, with the states before and after. */
+  /** Amount of a change of money, in won, with the states before and after. */
   amount: number | null;
   from_state: string | null;
   to_state: string | null;

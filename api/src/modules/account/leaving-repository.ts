@@ -15,7 +15,7 @@ export async function countOpenOrders(db: Db, memberId: number): Promise<number>
   return Number(open);
 }
 
-/** What a withdrawal is about: who leaves, points that are lost, and posts and comments that stay. */
+/** Facts about a withdrawal: the member, lost points, and remaining posts and comments. */
 export async function countHoldings(db: Db, memberId: number) {
   const { rows } = await sql<{ is_staff: boolean; points: number; posts: number; comments: number }>`
     select (select level > ${LEVEL.member} from members where id = ${memberId}) as is_staff,

@@ -6,7 +6,7 @@ import { listBookmarks } from './operations/list-bookmarks.ts';
 import { listComments } from './operations/list-comments.ts';
 import { listPolls } from './operations/list-polls.ts';
 
-/** What a member did on the boards (rules/mypage.md#activity). */
+/** Activity of a member on the boards (rules/mypage.md#activity). */
 export async function activityRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app;
   mount(app, activity.articles, ({ viewer, params, query }) => listArticles(db, viewer.id, { ...params, ...query }));

@@ -39,7 +39,7 @@ export function readState(
 /** The secret of PKCE (RFC 7636) that belongs to a state: derived, so that nothing has to be kept. */
 export const codeVerifier = (secret: string, state: string): string => sign(deriveKey(secret, 'pkce'), state);
 
-/** What the provider is shown of it before the code is exchanged. */
+/** PKCE challenge for the provider, sent before the code is exchanged. */
 export const codeChallenge = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
 const key = (secret: string) => deriveKey(secret, 'login-state');

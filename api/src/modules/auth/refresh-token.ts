@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { DAY_MS } from '@onmaum/shared-contract';
 import { deriveKey, sign } from '../../lib/keys.ts';
 
-/** Of a token that is not used. */
+/** Lifetime of an unused token. */
 const LIFE_MS = 30 * DAY_MS;
-/** Of a session, however often it is used. */
+/** Lifetime of a session, however often it is used. */
 const SESSION_LIFE_MS = 90 * DAY_MS;
 
 /**

@@ -5,7 +5,7 @@ import { averageScore, counsellorFace, discountRate, isActive, onSale, shownNick
 import type { Db } from '../../db/schema.ts';
 import { type GoodsFilter, pageOfGoods } from './page-repository.ts';
 
-/** Of a solution `g`, its counsellor `c` and the counsellor as a member `m`. */
+/** Columns of a card, from a solution `g`, its counsellor `c` and the counsellor as a member `m`. */
 const CARD: RawBuilder<unknown> = sql`
   g.id, g.category, g.summary, g.name, ${shownNickname('m')} as counselor_nickname, ${counsellorFace('c')},
   ${discountRate('g')} as dc_rate, g.sell_price, g.ori_price

@@ -16,7 +16,7 @@ export interface GoodsFilter extends Slots {
   after: Cursor<GoodsSort> | { offset: number };
 }
 
-/** What the solutions are sorted by, the greatest first; each has an index (migration 0020). Equals: the newest first. */
+/** Descending sort keys of solutions, each with an index (migration 0020). Among equals the newest is first. */
 const SORT_KEY: Record<GoodsSort, RawBuilder<number>> = {
   latest: sql`g.id`,
   best: sql`g.selling_cnt`,

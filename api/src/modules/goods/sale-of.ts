@@ -7,7 +7,7 @@ export interface SaleColumns {
   sell_edate: Date | null;
 }
 
-/** What `saleState` asks of a solution. */
+/** Input of `saleState` for a solution. */
 export const saleOf = ({ sell_status, sell_sdate, sell_edate }: SaleColumns): Sale => ({
   sell_status: sell_status === 'Y',
   sell_sdate: sell_sdate?.toISOString() ?? null,

@@ -33,7 +33,7 @@ export async function updateSheet(trx: Trx, memberId: number, body_enc: string, 
   return version;
 }
 
-/** Whose sheet a counsellor may read for an order: the buyer's, while the order lives. */
+/** The member whose sheet a counsellor may read for an order: the buyer, while the order is open. */
 export async function findBuyerOfHeld(trx: Trx, orderId: number, counsellorId: number): Promise<number | undefined> {
   const order = await trx
     .selectFrom('orders')

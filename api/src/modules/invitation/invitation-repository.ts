@@ -18,7 +18,7 @@ export async function isInvitationUnpaid(db: Db, memberId: number): Promise<bool
   return rows.length > 0;
 }
 
-/** Who invited this member, and whether they are still a member; undefined as long as the invited one has no post. */
+/** The inviter of this member, and whether they are still a member; undefined until the invited member has a post. */
 export async function findInviter(db: Db, memberId: number): Promise<{ id: number; isMember: boolean } | undefined> {
   const { rows } = await sql<{ id: number; isMember: boolean }>`
     select inviter.id, inviter.status <> 'withdrawn' as "isMember"

@@ -6,7 +6,7 @@ import { type Actor, nextState, TRANSITIONS, type TransitionName } from './order
 import { type LockedOrder, updateOrder } from './order-repository.ts';
 import { columnsOf, writeBeside } from './order-writes.ts';
 
-/** Who acts; the system has no id. */
+/** The acting member; the system has no id. */
 export interface By {
   actor: Actor;
   id: number | null;

@@ -13,7 +13,7 @@ export interface OrderState {
   settle: SettleStatus;
 }
 
-/** What a transition writes beside the state and the audit row of a changed one, which has no money; `order-writes.ts` says how. */
+/** Writes of a transition beside the state and its audit row without money; `order-writes.ts` performs them. */
 export type Write =
   /** `contacted_at`, the first time. */
   | 'contacted'

@@ -25,7 +25,7 @@ const WRITINGS: Record<Write, Writing> = {
   sales: { beside: (trx, { goods_id }) => addToSales(trx, goods_id, -1) },
 };
 
-/** What writes change in the order's own row; empty for nothing. */
+/** Changes of the order's own row; empty without any. */
 export function columnsOf(writes: readonly Write[], order: LockedOrder, now: Date): Columns {
   const columns: Columns = {};
   for (const write of writes) {

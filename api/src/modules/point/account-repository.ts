@@ -29,7 +29,7 @@ export const pointBalance = (
   from point_accounts account where account.member_id = ${memberId}
 )`;
 
-/** What a member can spend, at a time. */
+/** Spendable points of a member at a time. */
 export async function findBalance(db: Db, memberId: number, at: Date): Promise<number> {
   const { rows } = await sql<{ balance: number }>`
     select ${pointBalance(memberId, sql`${at}::timestamptz`)} as balance
@@ -37,7 +37,7 @@ export async function findBalance(db: Db, memberId: number, at: Date): Promise<n
   return rows[0]?.balance ?? 0;
 }
 
-/** What of a member's points expires in a time. */
+/** Points of a member that expire in a period. */
 export async function findExpiring(db: Db, memberId: number, { after, until }: { after: Date; until: Date }) {
   const { expiring } = await db
     .selectFrom('point_lots')

@@ -78,7 +78,7 @@ export const completeExchange = (trx: Trx, id: number, delivery: { option: strin
     .where('id', '=', id)
     .execute();
 
-/** What waited too long for scent and address. */
+/** Lapses exchanges that waited too long for scent and address. */
 export const lapseOverdue = (db: Db, now: Date) =>
   db
     .updateTable('point_exchanges')

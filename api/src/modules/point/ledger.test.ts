@@ -135,7 +135,7 @@ const lotsOf = async (memberId: number, one: Act): Promise<number[]> => {
   return rows.map(({ entry_id }) => entry_id);
 };
 
-/** What the members can spend, as the site reads it, in the order of their ids. */
+/** Spendable points of the members as the site reads them, in the order of ids. */
 async function balances(ids: number[], now: Date) {
   const { rows } = await sql<{ balance: number }>`
     select ${pointBalance(sql.ref('m.id'), sql`${now}::timestamptz`)} as balance

@@ -9,7 +9,7 @@ export interface Take {
   lotId?: number | undefined;
 }
 
-/** What the ledger says of it. */
+/** The ledger's entry for it. */
 export interface TakeEntry {
   kind: 'spend' | 'revoke';
   /** Shown to the member. */
@@ -18,9 +18,9 @@ export interface TakeEntry {
   key: string;
 }
 
-/** What became of it. */
+/** Result of the deduction. */
 export interface Taken {
-  /** What the member could spend before. */
+  /** Spendable points before it. */
   before: number;
   /** The ledger's new row; null when nothing was taken, or the key had one already. */
   entryId: number | null;

@@ -14,7 +14,7 @@ export async function findPaidTimes(trx: Trx, memberId: number, since: Date): Pr
   return rows.map(({ created_at }) => created_at);
 }
 
-/** What the votes in a poll were paid. */
+/** Points paid for the votes in a poll. */
 export const findPaidVotes = (trx: Trx, pollId: number, since: Date): Promise<Take[]> =>
   trx
     .selectFrom('point_entries as paid')

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { BOARDS } from '../../db/boards.ts';
 import type { Db } from '../../db/schema.ts';
 
-/** What is searched: a board and a text of its posts. */
+/** Source of a search: a board and a text of its posts. */
 export interface Source {
   board: Board;
   text: RawBuilder<string>;

@@ -19,14 +19,14 @@ export interface Cancellation {
   impUid: string;
   /** How much to give back. */
   amount: number;
-  /** What can still be given back, as far as we know; the provider refuses when it differs. */
+  /** Refundable rest by our books; the provider refuses if it differs. */
   cancellable: number;
   reason: string;
 }
 
 /** The payment provider, real or emulated (docs/adr/0018-payment.md). No call changes anything when it is repeated. */
 export interface PaymentGateway {
-  /** What the browser needs to open the payment window. */
+  /** Data to open the payment window in the browser. */
   readonly window: { script: string; impCode: string; channelKey: string };
   /** Registers the amount of a purchase: the window refuses another one. @throws GatewayDown, GatewayRefused */
   prepare(orderNo: string, amount: number): Promise<void>;

@@ -3,7 +3,7 @@ import { GatewayDown, GatewayRefused, type Payment, type PaymentGateway } from '
 import { type Answer, type PortoneAccess, PortoneApi } from './portone-api.ts';
 import { PortonePayment, PortonePayments, PortoneRegistration } from './portone-payment.ts';
 
-/** What may be an id at PortOne: others come from forged addresses, and could name another call. */
+/** Form of an id at PortOne: other texts come from forged addresses, and could name another call. */
 const isId = (text: string) => /^[\w-]{1,64}$/.test(text);
 
 /** PortOne, version 1 of its REST API (docs/adr/0018-payment.md). */

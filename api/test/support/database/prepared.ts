@@ -88,7 +88,7 @@ export async function fill(opened: { db: Kysely<Database>; pool: PostgresPool },
   await seedDemo(db, { now: new Date(), fieldCipher: createFieldCipher([TEST_KEY]) });
 }
 
-/** What the paths of all prepared databases begin with. */
+/** Common path prefix of all prepared databases. */
 export const preparedFiles = async (): Promise<string> =>
   process.env.PREPARED_DATABASES || join(cache, await sourcesKey());
 

@@ -12,7 +12,7 @@ export interface Sizes {
   comments: number;
   experts: number;
   goods: number;
-  /** Of solutions; each has an order. */
+  /** Reviews of solutions; each has an order. */
   goodsReviews: number;
 }
 

@@ -1,7 +1,7 @@
 import type { Situation } from '../../../emulators/portone/situations.ts';
 import { BUYER } from './purchase.ts';
 
-/** What the site gives to the payment window. */
+/** Data that the site passes to the payment window. */
 interface Order {
   orderNo: string;
   amount: number;

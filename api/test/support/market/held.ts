@@ -40,7 +40,7 @@ export async function startHolding() {
       by.send('POST', '/api/order/session-report', { payload: { order_id, position, result } }),
 
     read: (id: number) => db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
-    /** What its completion earned. */
+    /** Points for its completion. */
     pointsOf: (id: number) =>
       db
         .selectFrom('point_entries')

@@ -42,7 +42,7 @@ export async function openInformedSite() {
     buyer: buyerAt(base, KEYS.impCode),
     /** The provider's record of a payment. */
     booked: (impUid: string) => portone.books.find(impUid),
-    /** What the site was told about a payment, with the content type. */
+    /** Webhook reports about a payment, with the content type. */
     told: (impUid: string) => reports.filter(({ body }) => body.includes(impUid)),
     /** Lets the site's answers wait. @returns ends the waiting */
     holdAnswers(): () => void {

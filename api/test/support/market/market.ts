@@ -101,7 +101,7 @@ export async function startMarket(env: Record<string, string> = {}) {
 }
 export type Market = Awaited<ReturnType<typeof startMarket>>;
 
-/** What the provider holds of each payment, and what our orders cost less what was refunded, in won: must be the same. */
+/** Amounts at the provider, and prices of our orders less refunds, in won: both must be equal. */
 export async function compareBooks({ db, portone }: Pick<Market, 'db' | 'portone'>) {
   const payments = portone.books.all();
   const held = payments

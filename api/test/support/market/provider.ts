@@ -1,6 +1,6 @@
 import { createPortone } from '../../../src/providers/payment/portone.ts';
 
-/** Of the emulated provider in tests of payment. */
+/** Keys of the emulated provider in tests of payment. */
 export const KEYS = { impCode: 'imp12345678', apiKey: 'key', apiSecret: 'secret' };
 
 /** The real client of a provider. @param base its address */

@@ -7,12 +7,12 @@ export interface ForSale {
   price: number;
 }
 
-/** Who buys in tests. */
+/** Buyer in tests. */
 export const BUYER = { buyer_name: '김온유', buyer_tel: '010-1234-5678', buyer_email: 'buyer@example.com' };
 
 const wanted = ({ id, price }: ForSale) => ({ goods_id: id, order_price: price, ...BUYER });
 
-/** What a buyer prepares to pay, in the values of the code. */
+/** Body of a payment's preparation, in the values of the code. */
 export const purchaseOf = (goods: ForSale): PrepareBody => ({
   ...wanted(goods),
   ...perConsent(true as const),

@@ -52,7 +52,7 @@ export async function startRefunds() {
           .execute(),
       given: () => market.portone.books.find(back.imp_uid)?.cancel_amount ?? 0,
       points: async () => (await buyer.browser.send('GET', '/api/mypage/info')).json<{ point: number }>().point,
-      /** What the audit says that was given back. */
+      /** Refunds by the audit. */
       audited: async () =>
         market.db
           .selectFrom('audit_rows as a')

@@ -3,7 +3,7 @@ import { Instant } from '@onmaum/shared-contract/common';
 import { z } from 'zod';
 
 /**
- * What an example has: everything with every flag set, everything without a flag, or only what has to be. Items of a list
+ * Kinds of examples: all fields with every flag set, all fields without flags, or only required fields. Items of a list
  * are of these kinds in turn, so that one list shows them all.
  */
 export const KINDS = ['marked', 'plain', 'sparse'] as const;
@@ -12,14 +12,14 @@ export type Kind = (typeof KINDS)[number];
 const INSTANT = '2026-03-04T05:06:07.000Z';
 /** Until when something lasts. */
 const END = { name: /edate|until|due|end/, instant: '2099-03-04T05:06:07.000Z' };
-/** Of a post that was deleted nothing else is set, which no schema says. */
+/** Deleted posts have no other flags; the schema cannot express this. */
 const DELETED = /^dell?_yn$/;
 const DATE = /_(date|at)$/;
 
 /** Where an example stands in the one around it. */
 interface Spot {
   kind: Kind;
-  /** Of the item of a list, from 1: numbers and texts of different items differ. */
+  /** Number of the list item, from 1, so that numbers and texts of items differ. */
   number: number;
   name: string;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a process that renders pages says. Whoever wrote the code of a release can make it say anything. */
+/** Messages of a rendering process. The code of a release can forge any of them. */
 const error = z.string();
 export const FromProcess = z.discriminatedUnion('kind', [
   /** From now on it runs the code of releases. */

@@ -3,8 +3,8 @@ import { PAGE_STATE_ID, type RenderedState } from '@onmaum/shared-contract/rende
 const STATE = new RegExp(`<script type="application/json" id="${PAGE_STATE_ID}"[^>]*>(.*?)</script>`, 's');
 
 /**
- * What a page lacks that was rendered without an error; undefined for a whole one.
- * @param modules of areas that it has to be rendered with
+ * The missing part of a page that was rendered without an error; undefined for a whole page.
+ * @param modules areas' modules that the page must be rendered with
  */
 export function problemOfPage(
   { status, text }: { status: number; text: string },

@@ -7,7 +7,7 @@ import type { FromProcess } from './from-process.ts';
 
 /** Renders pages of releases that are not live yet, in a process of its own: whatever they do, only it ends. */
 
-/** What one process renders. Plain data. */
+/** Pages for one process to render. Plain data. */
 export interface Part {
   shellBundle: string;
   options: Pick<RendererOptions, 'apiUrl' | 'shell' | 'remotes' | 'preload'>;

@@ -4,7 +4,7 @@ import type { ForeignLimits } from '../foreign-watch.ts';
 import { FromProcess } from './from-process.ts';
 import type { Part } from './rehearsal-process.ts';
 
-/** What was seen of the pages of a part. */
+/** Results for the pages of a part. */
 export interface Seen {
   /** Pages in their order; undefined for one that failed or was not reached. */
   pages: ({ status: number; text: string } | undefined)[];

@@ -7,9 +7,9 @@ export interface Candidate {
   folder: string;
 }
 
-/** What one process renders. */
+/** Pages for one process to render. */
 export interface Scene {
-  /** What a page of it is called in sentences. */
+  /** Name of a page in messages. */
   pageName: (pattern: string) => string;
   shell: Candidate;
   /** The areas whose code it loads. */
@@ -22,7 +22,7 @@ export interface Scene {
 }
 
 /**
- * What is rendered before a switch, each in a process of its own as on the site.
+ * Scenes to render before a switch, each in a process of its own as on the site.
  * @param own the areas to render @param withShell whether its own pages are rendered as well
  */
 export function scenesOf(shell: Candidate, own: readonly Candidate[], withShell: boolean): Scene[] {

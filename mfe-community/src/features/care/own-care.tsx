@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import s from './own-care.module.css';
 
 /**
- * What the author of a marked post sees before its text (rules/care.md#card): the card; or, where the mark comes when
- * the page is being read already, a button for it, as the text must not move.
+ * Help for the author of a marked post, before its text (rules/care.md#card): the card; or, if the mark arrives while the
+ * page is being read, a button for it, so that the text does not move.
  */
 export function useOwnCare(marked: boolean) {
   const [atOnce] = useState(marked);

@@ -1,7 +1,7 @@
 import { careFor } from '@onmaum/shared-contract/care';
 import { CareCard, CareLine } from '@onmaum/shared-posts/care';
 
-/** What a search for a word is answered with above its results (rules/care.md#card), rendered on the server too. */
+/** The card above search results (rules/care.md#card), rendered on the server too. */
 export function SearchCare({ word }: { word: string }) {
   const care = careFor(word);
   if (care === 'card') return <CareCard />;

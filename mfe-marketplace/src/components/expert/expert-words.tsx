@@ -14,7 +14,7 @@ export interface ExpertWordsProps {
   level?: 2 | 3;
 }
 
-/** What an expert says: intro and story, each as its beginning with a way to see more. */
+/** Intro and story of an expert, each collapsed with a button to expand it. */
 export const ExpertWords = ({ expert: { intro, story }, level = 2 }: ExpertWordsProps) => (
   <>
     <Words title="소개" html={intro} level={level} />

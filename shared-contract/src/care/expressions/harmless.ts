@@ -1,7 +1,7 @@
-/** What comes before 자 in a noun or pronoun that may stand before 살, as in '각자 살고 싶어요'. */
+/** Syllables before 자 in a noun or pronoun that may precede 살, as in '각자 살고 싶어요'. */
 const NOUN_BEFORE =
   '각|남|여|감|과|의|모|피|환|부|탁|기|상|액|글|숫|한|문|투|학|우|비|호|영|손|왕|박|판|유|독|후|선|근|간|녀|림|제|사';
-/** What follows 살 when it means living or buying, and does not follow 자살. */
+/** Endings of 살 in the sense of living or buying, which do not follow 자살. */
 const LIVING =
   '고 (?:싶|있)|기(?!도|사|록|억)|까(?!지)|게(?!시|임|재)|거(?!론|부)|건|던|려|래|면(?!회|담)| 때(?!문)| 수(?:가|는)? (?:있|없)| 집(?!단)| 길| 돈|테니| 데| 사람|라미|찌| 빼|짝|림|펴|균|점| 자신';
 
@@ -11,13 +11,13 @@ const TASK =
 const THING = '물건|두통|여드름|뱃살|소음|야근|습관|기억|통증|증상|기침|흉터|점|냄새|불안|걱정|회사|시험|월요일';
 const SHAME = '창피|부끄|쪽팔|민망|무안';
 const FOOD = '고기|구이|구웠|구워|굽|삼겹|캠핑|바비큐|바베큐|숯|조개|생선|화로|글램핑|펜션|불판|고구마';
-/** What nobody dies of: 배고파 죽겠다. */
+/** Words before 죽겠다 as an exaggeration: 배고파 죽겠다. */
 const INTENSE =
   '고파|불러|더워|추워|뜨거워|웃겨|귀여워|졸려|심심해|보고 싶어|보고파|예뻐|이뻐|좋아|궁금해|맛있어|부러워|피곤해|바빠|간지러워|매워|짜증 ?나|답답해|아까워|미워|싫어|억울해|창피해|부끄러워|쪽팔려|설레|떨려|재밌어|재미있어|사랑스러워|행복해|얄미워|터져|질투 ?나|많아|웃다가?|좋아서';
 const PLACE =
   '(?<!세상)에서|랑|같이|함께|따로|하고|집에|동네에?|시골에?|도시에?|기숙사에?|아파트에?|지방에?|혼자|남편과|시댁에|시댁과|부모님과|여기에?';
 
-/** What is played, watched or read: nobody who writes of it is in danger because somebody in it is. */
+/** Games, films and books: a person in them may be in danger without the writer being so. */
 const FICTION =
   '(?:롤에서|게임에서|게임 속|게임 캐릭터|마인크래프트|배그|던전|레이드|보스|챔피언|탱커|힐러|좀비|적군|몬스터|(?:드라마|영화|웹툰|소설|만화|애니|마지막 회|회차)(?:에서|의|속| 속| 주인공| 결말)|주인공이|남주가|여주가|범인이)';
 const FICTIONAL =

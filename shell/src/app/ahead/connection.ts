@@ -9,8 +9,8 @@ interface Connection {
 const FONT_MBITS = 5;
 
 /**
- * What a page does without is loaded where there is room for it. Safari and Firefox do not tell of the connection; there,
- * a device that is pointed at with a mouse counts as one at home, and a phone as one that pays for its data.
+ * Optional files of a page are loaded only on a good connection. Safari and Firefox do not describe the connection; there, a
+ * device with a mouse counts as one at home, and a phone as one that pays for its data.
  */
 function isRoomy(enough: (connection: Connection) => boolean): boolean {
   const { connection } = navigator as { connection?: Connection };

@@ -3,7 +3,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** What the router and this file keep in an entry of the history. */
+/** State of a history entry, of the router and of this file. */
 interface EntryState {
   /** The position of the entry in its document, which the router counts. */
   idx?: number;

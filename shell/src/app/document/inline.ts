@@ -21,7 +21,7 @@ export function inlineStyle(text: string): string {
   return `<style>${text}</style>`;
 }
 
-/** What means another thing within a document than in a file of its own: addresses relative to it, and end tags. */
+/** Parts of a stylesheet or script that differ when inlined: relative addresses, and end tags. */
 const OUT_OF_PLACE = /@import|<\/|url\((?!["']?(?:data:|[/#]))/;
 
 /** The stylesheets of releases, as documents contain them. */

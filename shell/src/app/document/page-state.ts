@@ -5,7 +5,7 @@ import type { DehydratedState } from '@tanstack/react-query';
 export interface PageState extends RenderedState {
   /** The releases that this page uses until it is closed. */
   remotes: RemoteRelease[];
-  /** What their files and those of the shell are verified by; absent from a kept page of before. */
+  /** Digests of their files and of the shell's; absent from an older offline page. */
   seals?: readonly Seal[];
   /** Path of the page that the document was made for. */
   path: string;
@@ -14,7 +14,7 @@ export interface PageState extends RenderedState {
   now: number;
 }
 
-/** What a page tells the browser of a release, of all that the server knows of it; the seals are together. */
+/** Fields of a release in the page state; the seals of all releases are in one list. */
 export const releaseOnPage = ({
   app,
   container,

@@ -7,7 +7,7 @@ const SETTLE_MS = 500;
 /** Near the top a reader sees what is new. */
 const TOP = 100;
 
-/** What a reader does who goes elsewhere. */
+/** Events of a reader who scrolls elsewhere. */
 const OWN_WAYS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 const items = () => [...document.querySelectorAll<HTMLElement>('main [data-item]')];

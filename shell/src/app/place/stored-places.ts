@@ -19,7 +19,7 @@ const MOST_PLACES = 30;
 const MOST_CHARACTERS = 20_000;
 
 interface Stored {
-  /** Whose places these are: the id of a member, 0 for a visitor. */
+  /** Owner of the places: the id of a member, 0 for a visitor. */
   person: number;
   places: [entry: string, place: Place][];
 }

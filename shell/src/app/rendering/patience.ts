@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { performance } from 'node:perf_hooks';
 
-/** What waits for one page or a part of it. */
+/** Pending requests of one page or a part of it. */
 interface Wait {
   /** Calls of the API that are under way. */
   calls: number;

@@ -1,7 +1,7 @@
 import { PAGE_MS, within } from './patience.ts';
 import { type ContentOptions, renderContent } from './render-content.tsx';
 
-/** What a page shows of one answer may ask for another. */
+/** A component that renders one answer may request another. */
 const MOST_PASSES = 5;
 
 /**

@@ -6,7 +6,7 @@ export const INTERRUPTED = 'onmaum-interrupted';
 export const rememberInterrupted = (path: string, userId: number) =>
   void tabStore.set(INTERRUPTED, `${userId} ${path}`);
 
-/** What the history entry of /logout says. */
+/** State of the history entry of /logout. */
 export interface LogoutState {
   /** The server ended the session, not the person. */
   isExpired: boolean;

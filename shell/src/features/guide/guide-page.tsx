@@ -11,7 +11,7 @@ const GUIDES = Object.keys(GUIDE_TITLES) as Guide[];
 
 interface GuidePageProps {
   guide: Guide;
-  /** What the page tells, in a sentence or two. */
+  /** Summary of the page, in a sentence or two. */
   lead: string;
   children: ReactNode;
 }

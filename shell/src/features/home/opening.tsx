@@ -5,7 +5,7 @@ import { AnswerNumbers } from './answer-numbers.tsx';
 import { BannerSlider } from './banner-slider.tsx';
 import s from './opening.module.css';
 
-/** What the site is for, the way to write, and the banners (rules/home.md#opening). */
+/** Purpose of the site, link to write, and banners (rules/home.md#opening). */
 export const Opening = () => (
   <div className={s.opening}>
     <div className={s.words}>

@@ -6,9 +6,9 @@ export const endFirstRender = () => {
 };
 
 /**
- * What the server sent in the place of the page, while it is rendered for the first time; a placeholder, which has no
- * heading, is no content, nor is a page of members, of which it sent heading and shapes alone.
- * @returns puts it into an element
+ * Server-rendered content in the place of the page, during the first rendering. A placeholder, which has no heading, is no
+ * content, nor is a page of members, which the server sends with heading and shapes only.
+ * @returns a function that puts the content into an element
  */
 export function sentContent() {
   const main = document.getElementById('main');

@@ -72,11 +72,11 @@ export function startWorker(serve: Serve, { keepsNothing = false } = {}) {
     /** The times for which the worker waits. */
     patience,
     install: () => dispatch('install', {}),
-    /** What the page says, see keep-pages.ts. */
+    /** Message of the page, see keep-pages.ts. */
     tell: (data: object) => dispatch('message', { data }),
     visit: (address: string) => ask(address, { mode: 'navigate' }),
     ask,
-    /** What a page does at the end of a session. A store that is open stays usable, and nobody finds it again. */
+    /** Deletes the store as a page does at the end of a session. An open store stays usable, but cannot be opened again. */
     forget: () => stores.delete('pages'),
     kept: async (name: string) => (await (await open(name)).keys()).map(({ url }) => url.replace(ORIGIN, '')),
   };
@@ -103,5 +103,5 @@ export function site(release = 'a') {
   return { state, serve };
 }
 
-/** What a page says besides its scripts. */
+/** Messages of a page other than its scripts. */
 export const text = async (answer: Response | undefined) => (await answer?.text())?.replace(/<.*>/, '');

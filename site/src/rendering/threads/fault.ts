@@ -9,7 +9,7 @@ export class Late extends Error {}
 /** The end of a rendering thread, by the code that it ran. */
 export class ThreadFault extends Error {
   readonly reason: FaultReason;
-  /** Whose code it was; empty if that is not known. */
+  /** Apps at fault; empty if unknown. */
   readonly apps: readonly RemoteName[];
 
   constructor(reason: FaultReason, text: string, apps: readonly RemoteName[] = []) {

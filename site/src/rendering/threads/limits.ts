@@ -1,4 +1,4 @@
-/** What a rendering thread may take. Times in milliseconds, memory in megabytes; tests use smaller ones. */
+/** Limits of a rendering thread. Times in milliseconds, memory in megabytes; tests use smaller ones. */
 export const THREAD_LIMITS = {
   /** How often a thread is looked at. Only these looks are counted, so that a suspended machine accuses nobody. */
   tick: 100,

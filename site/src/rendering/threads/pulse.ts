@@ -1,7 +1,7 @@
 import { getHeapStatistics } from 'node:v8';
 
 /**
- * What a rendering thread shows of itself in shared memory, so that the main thread sees it while the thread computes.
+ * State of a rendering thread in shared memory, which the main thread can read while the thread computes.
  */
 const BEAT = 0;
 /** Milliseconds that it had computed at the last beat. */

@@ -10,7 +10,7 @@ import { runningFiles } from './running-files.ts';
 import { threadEnvironment } from './thread-environment.ts';
 import { ThreadWatch } from './thread-watch.ts';
 
-/** What is known of a page for those who count. */
+/** Data of a page for metrics and the watch. */
 export interface PageOrigin {
   /** The app of its address. */
   owner: string;
@@ -20,7 +20,7 @@ export interface PageOrigin {
   fault?: { app: string; version: string; code: string } | undefined;
 }
 
-/** What a thread runs. */
+/** Code and data of a thread. */
 export interface ThreadSpec {
   shellBundle: string;
   /** Its remotes are those of the set; the thread loads the code of those that have a file. */

@@ -11,7 +11,7 @@ import { Renderer } from './renderer.ts';
 /** A restart that failed is tried again after this time. */
 const PAUSE_MS = 1_000;
 
-/** What a thread of a set of releases runs. */
+/** Task of a thread in a set of releases. */
 export interface Task {
   place: Place;
   composition: Composition;

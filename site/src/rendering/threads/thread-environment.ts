@@ -1,4 +1,4 @@
-/** What a rendering thread uses of the environment; React and the bundles ask for the first. */
+/** Variables for a rendering thread; React and the bundles read the first. */
 const USED = ['NODE_ENV', 'TZ', 'KAKAO_JS_KEY', 'SITE_SECRET', 'ALLOW_EMULATORS'];
 
 /** Areas run in these threads: tokens that only the site server uses stay with it. */

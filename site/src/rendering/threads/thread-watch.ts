@@ -12,7 +12,7 @@ interface Findings {
   full: (held: string) => void;
 }
 
-/** What is asked of a thread. */
+/** Used methods of a thread. */
 type Asked = Pick<Worker, 'cpuUsage' | 'getHeapStatistics'>;
 
 /** The time of the processor that an answer takes a thread at most. */

@@ -15,7 +15,7 @@ const worded = ([name, { table, column, key }]: [string, Wording]): RawBuilder<u
   ) as ${sql.ref(name)}`;
 };
 
-/** What of a row is its owner's. */
+/** Columns of a row that belong to its owner. */
 const columnsOf = (told: PersonalTable['export']): RawBuilder<unknown> =>
   'only' in told && told.only ? sql.join(told.only.map((column) => sql.ref(`one.${column}`))) : sql`one.*`;
 

@@ -2,7 +2,7 @@ import type { Database } from '../../../db/schema.ts';
 
 type Table = keyof Database;
 
-/** Whose rows they are: by a column of their own, or by that of the rows that they belong to. */
+/** Owner of rows: by a column of their own, or by that of their parent rows. */
 interface Owner {
   column: string;
   /** The column holds a viewer, who may be a member (lib/member-viewer.ts). */
@@ -19,8 +19,8 @@ export interface Wording {
 }
 
 /**
- * What becomes of the rows when their owner leaves (rules/mypage.md#withdrawal): they are deleted; they stay and name
- * nobody, because the row of the member says nothing any more; or the withdrawal has a step of its own for them.
+ * Handling of the rows on a withdrawal (rules/mypage.md#withdrawal): they are deleted; they stay without a name, because the
+ * row of the member is emptied; or the withdrawal has a step of its own for them.
  */
 type Leaving = 'delete' | 'keep' | 'own';
 
@@ -43,7 +43,7 @@ interface Told {
   also?: Readonly<Record<string, Wording>>;
   /** The only columns, where the row is somebody else's, too. */
   only?: readonly string[];
-  /** Of counsellors: nobody else is told that there is nothing. */
+  /** Tables of counsellors: the export of other members omits them. */
   ofCounsellors?: true;
 }
 
@@ -55,8 +55,8 @@ const VIEWER: Owner = { column: 'viewer', isViewer: true };
 const COMPUTED = ['hot', 'excerpt', 'version'] as const;
 
 /**
- * What the site holds of somebody as a counsellor. It is theirs to have; a withdrawal keeps it, because the operator ends
- * the membership of a counsellor.
+ * Data about a member as a counsellor. The data export contains it; a withdrawal keeps it, because the operator ends the
+ * membership of a counsellor.
  */
 const ofCounsellor = (table: Table, told: Omit<Told, 'ofCounsellors'> | { no: string }): PersonalTable => ({
   table,

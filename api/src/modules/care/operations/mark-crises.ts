@@ -9,7 +9,7 @@ import {
   type UnjudgedPost,
 } from '../crisis-repository.ts';
 
-/** What one run looks at is bounded; the next one continues. */
+/** Limits of one run; the next run continues. */
 const BATCHES = { size: 500, most: 400 };
 
 /** Marks the posts that were not judged yet (rules/care.md#mark). */

@@ -5,7 +5,7 @@ import { countAnswers } from '../answer-repository.ts';
 /** Fewer answers say nothing about the next one. */
 const ENOUGH = 5;
 
-/** What the site can truly say of its answers (rules/home.md#opening). */
+/** Numbers about the site's answers (rules/home.md#opening). */
 export async function describeAnswers(db: Db): Promise<AnswerNumbers> {
   const { this_month, lately, median_minutes } = await countAnswers(db);
   return {

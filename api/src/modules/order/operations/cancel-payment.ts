@@ -28,7 +28,7 @@ export async function cancelPayment(
   await db.transaction().execute((trx) => recordGivenBack(trx, payment, now));
 }
 
-/** Of whom the payment was, an intent or a stray; nothing when another process has recorded it. */
+/** Records the refund with its intent or stray; does nothing if another process has recorded it. */
 async function recordGivenBack(trx: Trx, { impUid, amount }: Payment, now: Date): Promise<void> {
   const intent = await lockCancelling(trx, impUid);
   if (intent) await updateIntent(trx, intent.id, { state: 'cancelled', settled_at: now, next_check_at: null });

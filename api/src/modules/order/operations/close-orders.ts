@@ -11,7 +11,7 @@ import { findExpired, findUnreported } from '../upkeep-repository.ts';
 const MAX_ORDERS = 500;
 
 /**
- * What nobody reported counts as held, and what was not used in time has lapsed (rules/orders.md#validity).
+ * Completes orders whose sessions nobody reported, and expires those not used in time (rules/orders.md#validity).
  * @throws the first failure, after the others were tried
  */
 export async function closeOrders(db: Db, now: Date): Promise<void> {
@@ -31,7 +31,7 @@ const closeSessions = (db: Db, id: number, now: Date): Promise<void> =>
     for (const { position } of due) order = await endSession(trx, order, { position, result: 'done' }, SYSTEM, now);
   });
 
-/** What another process has changed meanwhile is left alone. */
+/** Expires an order, unless another process has changed it meanwhile. */
 const expire = (db: Db, id: number, now: Date): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, id);

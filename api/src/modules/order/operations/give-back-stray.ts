@@ -11,8 +11,8 @@ import type { Settlement } from '../payment/settlement.ts';
 import { insertStray } from '../payment/stray-repository.ts';
 
 /**
- * What was paid under an order number of this site without being its payment is given back, by one job however often it is
- * reported; what others sell through the same shop at the provider is left alone.
+ * Refunds a payment under an order number of this site that is not the order's own, by one job however often it is reported.
+ * Payments of other sellers in the same shop at the provider are ignored.
  */
 export async function giveBackStray(
   trx: Trx,

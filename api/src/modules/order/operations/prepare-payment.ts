@@ -27,7 +27,7 @@ import { lookUpSoon } from '../payment/look-up-soon.ts';
 import { newOrderNo } from '../payment/order-no.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** Of a name at the provider. */
+/** Longest product name that the provider accepts. */
 const NAME_MAX = 40;
 /** Unpaid purchases of a member at a time: the provider is asked about each for days. */
 const MAX_OPEN = 20;

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/schema.ts';
 import { notFound } from '../../../errors.ts';
 import { findIntent } from '../payment/intent-repository.ts';
 
-/** What became of a payment that the member has prepared. @throws 404 for somebody else's */
+/** State of a payment that the member has prepared. @throws 404 for somebody else's */
 export async function readPayment(db: Db, memberId: number, orderNo: string): Promise<PaymentState> {
   const intent = await findIntent(db, orderNo, memberId);
   if (!intent) throw notFound();

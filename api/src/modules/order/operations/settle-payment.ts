@@ -18,13 +18,13 @@ interface Services {
   payments: PaymentGateway;
 }
 
-/** Which payment: by the provider's id, or the one of an order. */
+/** Reference to a payment: the provider's id, or the number of an order. */
 export type PaymentRef = { impUid: string } | { orderNo: string };
 
 export interface Asked {
   source: PaymentSource;
   now: Date;
-  /** Of a member who says to have paid. */
+  /** Set when a member claims to have paid. */
   claim?: Claim & { memberId: number };
 }
 

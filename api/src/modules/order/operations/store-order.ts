@@ -31,7 +31,7 @@ export async function storeOrder(
   }
 }
 
-/** What is stored already needs no provider. @throws 503 */
+/** Result from stored data, without the provider. @throws 503 */
 async function resultWithoutProvider(
   db: Db,
   claim: Claim & { memberId: number },

@@ -3,7 +3,7 @@ import { type PrepareBody, PURCHASE_CONSENTS, type PurchaseConsent } from '@onma
 /** Effective date of what a buyer agrees to (rules/orders.md#consents). */
 const VERSION = '2026-11-22';
 
-/** What each consent is recorded as. */
+/** Stored name of each consent. */
 const RECORDED: Record<PurchaseConsent, string> = {
   purchase_agree: 'purchase',
   refund_agree: 'refund',

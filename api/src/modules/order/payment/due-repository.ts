@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/schema.ts';
 
-/** What reconciliation has to look at: the payment of an intent, or one that is being given back. */
+/** Work of reconciliation: the payment of an intent, or a pending refund. */
 export interface Due {
   table: 'payment_intents' | 'stray_payments';
   id: number;
@@ -11,8 +11,8 @@ export interface Due {
 }
 
 /**
- * What is due: first what has to be given back, then what there is news of or nobody has asked about yet, then what was
- * asked about often.
+ * Finds due work: first pending refunds, then payments with news and those never looked up, then those looked up
+ * often.
  */
 export async function findDue(db: Db, now: Date, limit: number): Promise<Due[]> {
   const strays = await db

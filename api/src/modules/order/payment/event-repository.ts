@@ -1,7 +1,7 @@
 import type { Trx } from '../../../db/schema.ts';
 import type { PaymentOutcome, PaymentSource } from '../../../db/tables/market.ts';
 
-/** What became of a payment when somebody asked. */
+/** Result of one look at a payment. */
 export interface PaymentEvent {
   impUid: string | null;
   orderNo: string;
@@ -9,7 +9,7 @@ export interface PaymentEvent {
   outcome: PaymentOutcome;
   now: Date;
 }
-/** What changes nothing is recorded once of a payment, however often somebody asks. */
+/** Records a look at a payment; repeated looks without a change are recorded once. */
 export const recordEvent = (trx: Trx, event: PaymentEvent) => eventInsert(trx, event).execute();
 
 /** The same as part of a statement. */

@@ -4,7 +4,7 @@ import type { Payment } from '../../../providers/payment/gateway.ts';
 import { type SaleColumns, saleOf } from '../../goods/sale-of.ts';
 import { OPEN_MS } from './check-times.ts';
 
-/** What is known of an intent and of what it buys. */
+/** An intent and its solution. */
 export interface Judged extends SaleColumns {
   goods_id: number;
   amount: number;
@@ -15,7 +15,7 @@ export interface Judged extends SaleColumns {
   buyer_active: boolean;
 }
 
-/** What a caller says that was paid for; checked, never believed. */
+/** The caller's claim about a payment; it is checked, never trusted. */
 export interface Claim {
   goodsId: number;
   orderNo: string;

@@ -1,6 +1,6 @@
 import type { IntentReason, IntentState } from '../../../db/tables/market.ts';
 
-/** What became of a payment, whoever asked. */
+/** Outcome of a payment. */
 export type Settlement =
   /** The provider does not know it, or it is not paid and of no use. */
   | { state: 'unknown' }

@@ -5,7 +5,7 @@ import type { Refunds } from '../../../db/tables/market.ts';
 /** Refunds that count: given back, or about to be. */
 export const COUNTED_REFUNDS = ['requested', 'done'] as const;
 
-/** What was given back of an order, and will be. @param kind of these alone */
+/** Sum of past and pending refunds of an order. @param kind only refunds of this kind */
 export async function sumRefunds(trx: Db, orderId: number, kind?: Refunds['kind']): Promise<number> {
   let all = trx
     .selectFrom('refunds')

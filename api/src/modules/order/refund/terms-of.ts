@@ -5,7 +5,7 @@ import { sumRefunds } from './refund-repository.ts';
 
 type Terms = RefundTerms & { returned: number };
 
-/** What the buyer of an order gets back by asking now (rules/orders.md#refunds). */
+/** Refund terms of an order at this moment (rules/orders.md#refunds). */
 export async function termsOf(db: Db, order: LockedOrder, now: Date): Promise<Terms> {
   const sessions = await findSessions(db, order.id);
   const returned = await sumRefunds(db, order.id, 'failure');

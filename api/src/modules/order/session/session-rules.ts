@@ -15,7 +15,7 @@ export const UNREPORTED_HOURS = 24;
 export interface Bought {
   category: GoodsCategory;
   participants: number;
-  /** Of one session. */
+  /** Length of one session. */
   minutes: number;
   sessions: number;
   valid_until: Date;
@@ -65,7 +65,7 @@ export function timeFits(
   });
 }
 
-/** What the sessions make of an order: null while one is to come or is not reported. */
+/** Outcome of an order by its sessions: null while one is ahead or not reported. */
 export function outcomeOf(
   sessions: readonly Session[],
   { sessions: bought }: Pick<Bought, 'sessions'>,

@@ -68,7 +68,7 @@ async function findRepeated(trx: Trx, memberId: number, goodsId: number, now: Da
   return recent ? answerOf(recent, await findBalance(trx, memberId, now)) : null;
 }
 
-/** What a product with scents needs; an older client does not send it, and the exchange waits for it. @throws 422 */
+/** Delivery data of a product with scents; an older client does not send it, and the exchange waits. @throws 422 */
 function deliveryOf(cipher: FieldCipher, options: string[], { option, address }: ExchangeBody, now: Date) {
   if (options.length === 0) return {};
   if (option === undefined && address === undefined) return { status: 'waiting' as const, due_at: deliveryDue(now) };

@@ -4,7 +4,7 @@ import type { FieldCipher } from '../../../lib/field-cipher.ts';
 import { inBatches } from '../../../lib/in-batches.ts';
 import { lockOldTexts, replaceTexts } from '../key-repository.ts';
 
-/** What one run does is bounded; the next one continues with what is still under an earlier key. */
+/** Limits of one run; the next run continues with texts under an earlier key. */
 const BATCHES = { size: 200, most: 1_000 };
 
 /**

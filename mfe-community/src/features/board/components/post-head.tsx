@@ -17,7 +17,7 @@ export interface PostHeadProps {
   categoryPath: string;
   /** Whether the author is a counsellor. */
   counsellor?: boolean | undefined;
-  /** What the reader can do with the post. */
+  /** The reader's actions on the post. */
   actions?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ interface Props<Post> {
   query: QueryState<Post | null>;
   isGone: (post: Post) => boolean;
   list: ListLinkProps['list'];
-  /** What stands there until the post comes. */
+  /** Placeholder until the post has loaded. */
   waiting: PostSkeletonProps;
   children: (post: Post) => ReactNode;
 }

@@ -8,7 +8,7 @@ export interface PostSkeletonProps {
   text: string;
   /** Whether a line about the post stands under its metadata. */
   withStatus?: boolean;
-  /** What a list has told of the post. */
+  /** Fields of the post that a list already loaded. */
   head?: PostHeadProps | undefined;
 }
 

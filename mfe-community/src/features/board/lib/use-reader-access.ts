@@ -1,7 +1,7 @@
 import { useIsSignedIn } from '@onmaum/shared-auth';
 
 /**
- * What the cached copy of a post contains for the reader. The server renders the visitor's copy; a member's own
+ * The reader's access to a post by its cached copy. The server renders the visitor's copy; a member's own
  * copy is fetched afterwards, which may fail.
  */
 export type ReaderAccess = 'visitor' | 'loading' | 'failed' | 'member';

@@ -5,7 +5,7 @@ import { isPending } from '../lib/comment-cache.ts';
 import { AuthorName } from './author-name.tsx';
 import s from './comment-author.module.css';
 
-/** Who wrote a comment, and when. A counsellor has portrait, licence and number of answers. */
+/** Author and time of a comment. A counsellor has portrait, licence and number of answers. */
 export function CommentAuthor({ comment }: { comment: Comment }) {
   const name = (
     <span className={s.name}>

@@ -41,7 +41,7 @@ export class DraftAutosave<Body extends object> {
     return this.#copy.draft.key;
   }
 
-  /** What leaving the page now means for the text. */
+  /** The state of the text if the page is left now. */
   get leaving() {
     return { isWritten: this.#copy.isWritten, isKept: this.saveToDevice() || this.#copy.draft.synced };
   }

@@ -9,7 +9,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import s from './keywords-field.module.css';
 
-/** What the field begins with, so that nobody has to look for the sign on a phone. */
+/** The field starts with this sign, which is hard to find on a phone's keyboard. */
 const SIGN = '#';
 
 /** Input of keywords as chips; a button, Enter, a comma or a space adds a keyword (rules/worries.md). */

@@ -60,7 +60,7 @@ const toBody = (values: WorryDraft): WorryBody => ({
 const separatorIssues = ({ poll, poll_options }: WorryDraft) =>
   poll && poll_options.some(isForbidden) ? [{ path: ['poll_options'], message: BOARD_TEXT.forbiddenText }] : [];
 
-/** What is written in the other mode is not posted, nor is the poll that is switched off. */
+/** Texts to judge for a crisis, without those of the other mode and of a poll that is switched off: they are not posted. */
 const careTexts: CareTexts<WorryDraft> = ({ mode, title, content, answers, keywords, keyword, ...poll }) => ({
   ...(mode === 'consult'
     ? Object.fromEntries(answers.map((answer, index) => [`answers.${index}`, [answer]]))

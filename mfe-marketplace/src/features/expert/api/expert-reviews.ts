@@ -4,7 +4,7 @@ import * as goods from '@onmaum/shared-contract/goods/calls';
 import type { Revealed } from '@onmaum/shared-ui/reveal';
 import { useFurther } from '../../../lib/use-further.ts';
 
-/** Which reviews of an expert: all, of answers to worries, or of solutions. */
+/** Kind of an expert's reviews: all, of answers to worries, or of solutions. */
 export type ReviewKind = NonNullable<QueryOf<typeof goods.expertReviews>['table_name']>;
 
 /** Cursor of a list whose first page is still to be fetched. */

@@ -2,7 +2,7 @@ import type { ExpertGoods, GoodsList, GoodsListItem, RecommendedGoods } from '@o
 import { listedItem } from '@onmaum/shared-query';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
-/** What lists tell of a solution; some do not tell its reviews. */
+/** Fields of a solution in lists; some lists omit its reviews. */
 export type ListedGoods = Pick<
   RecommendedGoods,
   'id' | 'category' | 'name' | 'summary' | 'dc_rate' | 'sell_price' | 'ori_price'

@@ -38,7 +38,7 @@ export const DAYS = {
 } as const satisfies Record<ScheduleDay | 'all', string>;
 export const TIMES = { all: '시간 전체', ...SCHEDULE_TIMES } as const;
 
-/** What is shown of /solution. Kept in the address, so that history, reload and shared links preserve it. */
+/** Filters of /solution. They are in the address, so that history, reload and shared links preserve them. */
 export interface MarketFilters {
   tab: Tab;
   areas: readonly WorryCategory[];

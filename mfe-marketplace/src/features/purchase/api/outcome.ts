@@ -53,7 +53,7 @@ async function store({ goods_id, order_no, imp_uid, order_price }: KeptPurchase)
   }
 }
 
-/** What the server knows of a prepared payment; null if the member has none of this number. */
+/** State of a prepared payment; null if the member has none with this number. */
 const paymentOf = (order_no: string) => nullIfNotFound(call(orders.payment, { params: { order_no } }));
 
 async function look({ goods_id, order_no }: KeptPurchase): Promise<Outcome> {

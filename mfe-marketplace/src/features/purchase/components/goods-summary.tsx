@@ -5,7 +5,7 @@ import { CounsellorLine } from '../../goods/components/counsellor-line.tsx';
 import { sessionsOf } from '../lib/order-words.ts';
 import s from './goods-summary.module.css';
 
-/** What is about to be bought. */
+/** Summary of the solution to be bought. */
 export const GoodsSummary = ({ goods }: { goods: GoodsInfo }) => (
   <Card as="section" className={s.summary} aria-label="구매할 솔루션">
     <p className={s.facts}>

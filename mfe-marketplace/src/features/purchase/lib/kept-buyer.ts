@@ -1,7 +1,7 @@
 import { sessionStore, typedAt } from '@onmaum/shared-auth';
 import { shapedLike, typedValue } from '@onmaum/shared-auth/typed-value';
 
-/** What a buyer types; kept in this tab alone, for this person alone, until the purchase is stored or the session ends. */
+/** Typed values of the buyer, kept in this tab for this person until the purchase is stored or the session ends. */
 export interface Buyer {
   buyer_name: string;
   buyer_tel: string;

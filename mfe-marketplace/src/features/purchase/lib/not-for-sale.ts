@@ -2,7 +2,7 @@ import type { GoodsView } from '@onmaum/shared-contract';
 import { MARKET_TEXT } from '@onmaum/shared-contract/market-texts';
 import { whyNot } from '../../goods/lib/why-not.ts';
 
-/** What the payment page says instead of its form. */
+/** Message of the payment page in place of its form. */
 export interface NotForSale {
   title: string;
   text?: string;

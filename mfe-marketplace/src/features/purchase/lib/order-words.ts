@@ -5,7 +5,7 @@ import { actTime } from '@onmaum/shared-ui/act-time';
 
 export { sessionsOf, stateOf } from '@onmaum/shared-contract/order/order-words';
 
-/** What was refunded so far, in won. */
+/** Sum of refunds so far, in won. */
 export const refundedOf = ({ refunds }: Pick<Receipt, 'refunds'>): number =>
   refunds.reduce((sum, { amount }) => sum + amount, 0);
 

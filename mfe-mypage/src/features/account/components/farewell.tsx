@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * What a withdrawal means, and the withdrawal itself; with an order that is not used up, the choice before it. Staff are
- * told who ends their membership.
+ * Consequences of a withdrawal, and the withdrawal itself; with an open order, a choice before it. Staff read who ends
+ * their membership.
  */
 export const Farewell = ({ onClose, onExport }: Props) => (
   <QueryView

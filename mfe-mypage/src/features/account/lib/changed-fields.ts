@@ -1,6 +1,6 @@
 import type { MyInfo } from '@onmaum/shared-contract';
 
-/** What a member can change of their own data. */
+/** Own data that a member can change. */
 export interface InfoValues {
   nickname: string;
   cellphone: string;

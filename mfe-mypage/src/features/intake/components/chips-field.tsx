@@ -10,7 +10,7 @@ interface Props<Option extends string> {
   chosen: readonly Option[];
   onPress: (option: Option) => void;
   error: string | undefined;
-  /** Of an option; by default the option itself. */
+  /** Label of an option; by default the option itself. */
   render?: (option: Option) => ReactNode;
 }
 

@@ -24,7 +24,7 @@ const ignoreEnter = (event: KeyboardEvent) => {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 };
 
-/** What may speak of a crisis, by the field below which the card is shown (rules/care.md#card). */
+/** Texts to judge for a crisis, by the field above the card (rules/care.md#card). */
 const careTexts = ({ concern, want, problem }: IntakeValues) => ({
   concern: [concern],
   want: [want],

@@ -8,7 +8,7 @@ import s from './intake-form.module.css';
 import { toOptions } from './options.ts';
 import { Section } from './section.tsx';
 
-/** Who the person is. */
+/** Fields about the person. */
 export function PersonFields() {
   const { register, formState } = useFormContext<IntakeValues>();
   const { field, fieldState } = useController<IntakeValues, 'birthday'>({ name: 'birthday' });

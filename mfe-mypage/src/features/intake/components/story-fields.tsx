@@ -8,7 +8,7 @@ import type { IntakeValues } from '../lib/intake-values.ts';
 import { ChipsField } from './chips-field.tsx';
 import { Section } from './section.tsx';
 
-/** What the counselling is to be about. */
+/** Fields about the topic of the counselling. */
 export const StoryFields = () => (
   <Section title="상담받고 싶은 이야기">
     <AreasField />

@@ -24,7 +24,7 @@ export function keepIntake(owner: number, kept: KeptIntake): string | null {
   return placeOf(owner).keep(stored) ? stored : null;
 }
 
-/** What is stored now, in any form; null for nothing. */
+/** The stored value, in any form; null without one. */
 const storedIntake = (owner: number): string | null => placeOf(owner).read();
 
 /** Whether this is what is stored: another tab may have put its own in the same place. */

@@ -33,7 +33,7 @@ const resolver = bodyResolver<IntakeValues, IntakeBody>(INTAKE_RULES, intakeBody
 
 interface Options {
   owner: number;
-  /** What is saved; null for nothing yet. */
+  /** The saved sheet; null before the first save. */
   sheet: IntakeSheet | null;
   /** Fetches it anew. */
   refetch: () => Promise<unknown>;

@@ -7,7 +7,7 @@ import { type BegunIntake, dropIntake, isOwnerActive, isStored, keepIntake } fro
 interface Options {
   owner: number;
   form: UseFormReturn<IntakeValues, unknown, IntakeBody>;
-  /** What is saved, and its version; 0 for nothing yet. */
+  /** The saved sheet and its version; 0 before the first save. */
   saved: IntakeValues;
   version: number;
   /** With what the form has begun. */
@@ -20,7 +20,7 @@ export function useKeptIntake({ owner, form, saved, version, begun }: Options) {
   const [base, setBase] = useState(begun.base);
   const [notice, setNotice] = useState(begun.notice);
   const seen = useRef({ saved, version });
-  /** What this form has stored, and on which version. */
+  /** Values that this form has stored, and their base version. */
   const own = useRef({ base: begun.base, stored: begun.stored });
 
   const keep = useCallback(
@@ -74,7 +74,7 @@ export function useKeptIntake({ owner, form, saved, version, begun }: Options) {
   return {
     base,
     notice,
-    /** What is known when the page is left. It is kept anew then: another tab may have taken its place. */
+    /** State at the time when the page is left. It is stored again then, since another tab may have replaced it. */
     leaving: useCallback(() => {
       const values = form.getValues();
       const isWritten = isOwnerActive(owner) && !isSameIntake(values, seen.current.saved);

@@ -19,5 +19,5 @@ export const exchangesOptions = pagedListOptions(
 const exchangesOf = ({ pages }: InfiniteData<ExchangeList>): ExchangeItem[] =>
   uniqueById(pages.flatMap(({ exchangeList }) => exchangeList));
 
-/** What the member has exchanged points for. */
+/** The member's exchanges. */
 export const useExchanges = () => usePagedList(exchangesOptions, exchangesOf);

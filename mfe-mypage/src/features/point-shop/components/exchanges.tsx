@@ -7,7 +7,7 @@ import { DeliveryDialog } from './delivery-dialog.tsx';
 import { ExchangeRow } from './exchange-row.tsx';
 import s from './exchanges.module.css';
 
-/** What the member has exchanged points for, and what still lacks scent and address. */
+/** The member's exchanges, and those that still need a scent and an address. */
 export function Exchanges() {
   const titleId = useId();
   const [chosen, setChosen] = useState<ExchangeItem | null>(null);

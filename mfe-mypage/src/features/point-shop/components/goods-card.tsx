@@ -5,7 +5,7 @@ import { GoodsPicture } from './pictures/goods-picture.tsx';
 
 interface Props {
   goods: PointShopItem;
-  /** What the member has; undefined while that is unknown. */
+  /** The member's points; undefined until they are loaded. */
   point: number | undefined;
   onChoose: () => void;
 }

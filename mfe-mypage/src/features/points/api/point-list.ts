@@ -25,5 +25,5 @@ const sumOf = ({ pages: [first] }: InfiniteData<PointList>) =>
 /** The rows of the member's ledger. */
 export const usePointList = () => usePagedList(pointListOptions, rowsOf);
 
-/** What the member has, and what of it expires soon. The list decides when both are fetched. */
+/** The member's points, and those that expire soon. The list decides when both are fetched. */
 export const usePointSum = () => useInfiniteQuery({ ...pointListOptions, select: sumOf, refetchOnMount: false });

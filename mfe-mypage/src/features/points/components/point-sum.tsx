@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { usePointSum } from '../api/point-list.ts';
 import s from './point-sum.module.css';
 
-/** What the member has, and what expires soon (rules/points.md#validity). The list below tells more of a failure. */
+/** The member's points, and those that expire soon (rules/points.md#validity). The list below reports a failure. */
 export function PointSum() {
   const query = usePointSum();
   return (

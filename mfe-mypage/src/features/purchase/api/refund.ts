@@ -8,7 +8,7 @@ import { purchaseChanged } from './purchases.ts';
 
 const quoteKey = (orderId: number) => ['mypage', 'refund', orderId] as const;
 
-/** What the member gets back now; asked for anew whenever it is shown, since it changes with the time. */
+/** The refund at this moment; fetched again whenever it is shown, since it changes with time. */
 export const useRefundQuote = (orderId: number, enabled: boolean) =>
   useQuery({
     queryKey: quoteKey(orderId),

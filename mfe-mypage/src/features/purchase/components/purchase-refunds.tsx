@@ -3,7 +3,7 @@ import { REFUND_BUSINESS_DAYS } from '@onmaum/shared-contract/order/order';
 import { cx, formatWon, Time } from '@onmaum/shared-ui';
 import s from './purchase-refunds.module.css';
 
-/** What is given back of a purchase, and what was. */
+/** Pending and past refunds of a purchase. */
 export const PurchaseRefunds = ({ refunds }: Pick<Purchase, 'refunds'>) =>
   refunds.length > 0 && (
     <ul

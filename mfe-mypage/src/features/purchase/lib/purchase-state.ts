@@ -22,7 +22,7 @@ export function toneOf(state: State): NonNullable<BadgeProps['tone']> {
   return state.order_status === ORDER_STATUS.completed ? 'ok' : 'neutral';
 }
 
-/** What became of a session (rules/orders.md#sessions). */
+/** Outcome of a session (rules/orders.md#sessions). */
 export const SESSION_WORDS: Record<SessionState, string> = {
   scheduled: '예정',
   done: '진행 완료',

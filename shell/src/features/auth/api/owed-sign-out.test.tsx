@@ -20,7 +20,7 @@ beforeEach(() => {
   signIn({ token: 'a-secret' });
 });
 
-/** What is owed would be sent before the sign-out that this asks for. */
+/** Whether a sign-out is pending: it would be sent before the one made here. */
 async function isOwed() {
   api.answers(auth.logOut, null);
   const before = sent().length;

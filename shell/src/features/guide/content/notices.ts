@@ -10,7 +10,7 @@ export interface Notice {
   text: readonly string[];
 }
 
-/** What the company tells everybody, the newest first. */
+/** Notices of the company, newest first. */
 export const NOTICES: readonly Notice[] = [
   {
     id: 'my-page',

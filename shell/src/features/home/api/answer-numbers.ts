@@ -2,7 +2,7 @@ import { call } from '@onmaum/shared-auth';
 import * as home from '@onmaum/shared-contract/home/calls';
 import { queryOptions } from '@tanstack/react-query';
 
-/** What the site can say of its answers. */
+/** Numbers about the site's answers. */
 export const answerNumbersQuery = queryOptions({
   queryKey: ['home', 'answer-numbers'],
   queryFn: ({ signal }) => call(home.answerNumbers, { signal }),

@@ -1,6 +1,6 @@
 import { CONFIRMING, isCancelledByBuyer, RETURN_PARAMETERS } from '@onmaum/shared-contract/order/provider-return';
 
-/** What the payment provider adds to the address to which it returns (rules/orders.md#payment). */
+/** Parameters that the payment provider adds to the return address (rules/orders.md#payment). */
 export interface ProviderReturn {
   order_no: string;
   imp_uid: string;
@@ -26,7 +26,7 @@ export function withoutReturn(params: URLSearchParams, confirming: boolean): str
   return rest.size > 0 ? `?${rest}` : '';
 }
 
-/** What the provider's script answers where it does not redirect. */
+/** Answer of the provider's script where it does not redirect. */
 export interface ProviderAnswer {
   imp_uid?: string | null;
   merchant_uid?: string | null;

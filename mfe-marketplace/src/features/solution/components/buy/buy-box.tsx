@@ -15,7 +15,7 @@ interface Props {
   why: string | null;
 }
 
-/** What is bought, for how much, and the button: beside the page on wide screens. */
+/** Solution, price and purchase button: beside the page on wide screens. */
 export const BuyBox = ({ goods, sale, why }: Props) => (
   <Card className={s.box}>
     <p className={s.name}>{goods.name}</p>

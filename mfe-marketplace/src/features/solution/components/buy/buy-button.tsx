@@ -10,7 +10,7 @@ const WHY_NOT: Record<Exclude<SaleState, 'on-sale'>, string> = {
 };
 
 interface Props {
-  /** Of the solution. */
+  /** Id of the solution. */
   id: number;
   sale: SaleState;
   /** Shown in the button, where nothing else says the price; won. */
