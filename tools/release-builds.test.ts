@@ -22,7 +22,7 @@ async function shares(app: AppName) {
   return Object.fromEntries(all.map(({ metadata, deployment }) => [metadata.version, deployment.traffic]));
 }
 
-it('What was built becomes live, and what is live already is not mentioned', async () => {
+it('A new build becomes live, and unchanged apps are not mentioned', async () => {
   expect(await release({ shell: '1', 'mfe-community': '1' })).toEqual(['shell 1 is live', 'mfe-community 1 is live']);
   expect(await release({ shell: '1', 'mfe-community': '2' })).toEqual(['mfe-community 2 is live']);
 });

@@ -55,7 +55,7 @@ test('Another server that dies ends all', async () => {
   expect(await services.ended()).toBe(3);
 });
 
-test('Where another server answers already, none is started that it would pass for', async () => {
+test('No server is started on a port where another one answers', async () => {
   const { services, pid, url } = await start(false);
   const first = await pid();
   const second = new Services();

@@ -30,7 +30,7 @@ it('The API itself may ask its emulators as often as it needs', async () => {
   expect(await payments.findByOrder('ONMAUM_1')).toBeNull();
 });
 
-it('Who calls over a connection from this machine in the name of a browser is counted as the browser', async () => {
+it('A caller on this machine that acts for a browser is counted as the browser', async () => {
   const headers = fromSite({ address: '203.0.113.3' });
   const ask = async () => (await fetch(`${test.origin}/emulator/portone/v1/iamport.js`, { headers })).status;
   for (let n = 0; n < 6; n += 1) expect(await ask()).toBe(200);

@@ -32,7 +32,7 @@ test('A buyer whose payment was given back before is forgotten; one who may stil
   ]);
 });
 
-test('Of what changed nothing the first event of each payment stays', async () => {
+test('The first event without a change stays for each payment', async () => {
   const events = await opened.db
     .selectFrom('payment_events')
     .select(['imp_uid', 'source', 'outcome'])

@@ -47,7 +47,7 @@ test('An exchange that lacks scent and address waits for them', async () => {
   expect(exchange?.due_at?.getTime()).toBeGreaterThan(Date.now() + 7 * 86_400_000);
 });
 
-test('What is added to the ledger is in its sums at once, also several rows of several members', async () => {
+test('Rows added to the ledger are in its sums at once, also several rows of several members', async () => {
   await sql`
     insert into members (provider, social_id, nickname, nickname_key) values ('kakao', 'four', '넷', '넷');
     insert into point_entries (member_id, kind, amount, cause, cause_key, expires_at) values

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-test('Of names from before that look alike, a counsellor has it, and otherwise who came first', async () => {
+test('A counsellor keeps one of several older names that look alike, otherwise the first member does', async () => {
   const held = await opened.db.selectFrom('nicknames').select('member_id').orderBy('member_id').execute();
   expect(held.map(({ member_id }) => member_id)).toEqual([1, 4]);
 });

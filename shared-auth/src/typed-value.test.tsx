@@ -6,7 +6,7 @@ const form = typedValue(place, shapedLike({ text: '', stars: 0, words: ['a'] }))
 
 afterEach(() => sessionStorage.clear());
 
-it('What is typed into a form is there until it is dropped', () => {
+it('Values typed into a form are kept until they are dropped', () => {
   expect(form.read()).toBeNull();
   expect(form.keep({ text: '마음', stars: 4.5, words: [] })).toBe(true);
   expect(form.read()).toEqual({ text: '마음', stars: 4.5, words: [] });

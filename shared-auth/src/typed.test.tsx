@@ -23,7 +23,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('What is typed is there until it is dropped or emptied', () => {
+it('Typed text is kept until it is dropped or emptied', () => {
   type(1);
   expect(left(1)).toEqual(['비밀 이야기', '비밀 이야기', '비밀 이야기']);
   comment(1).keep('');

@@ -60,7 +60,7 @@ it('A page about a purchase is compressed for one request alone', async () => {
   expect(zstdDecompressSync(zstd.rawPayload).toString()).toMatch(/^(마음 ){1000}\d+$/);
 });
 
-it('Who has the page already gets no bytes, as long as it is the same', async () => {
+it('A browser with the current page gets no bytes', async () => {
   const { headers } = await get('/known', { 'accept-encoding': 'br' });
   const known = { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) };
   const same = await get('/known', known);

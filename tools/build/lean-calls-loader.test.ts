@@ -45,7 +45,7 @@ it('A call without content answers 204, and nothing else', () => {
   for (const body of ['', null, {}, [], '<html></html>']) expect(isAnswer(nothing, 200, body)).toBe(false);
 });
 
-it('Of answers of several kinds, what all of them have is compared', () => {
+it('The common part of answers of several kinds is compared', () => {
   const shape = answerShape(ALL_CALLS.auth.logInWithKakao.schema.answer) as Record<string, Shape>;
   expect(shape).toMatchObject({ status: '', token: '', user_idx: 0 });
   const other = Object.fromEntries(Object.entries(shape).map(([name, value]) => [name, value]));

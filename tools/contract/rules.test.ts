@@ -34,7 +34,7 @@ const pointersOf = (file: string) => {
   return [...all, ...links.map((target) => (target.startsWith('#') ? own + target : target))];
 };
 
-test('What comments and rules point to is a chapter of docs/rules', () => {
+test('Every reference in comments and rules names a chapter of docs/rules', () => {
   const lost = sources.flatMap((file) =>
     pointersOf(file)
       .filter((target) => !chapters.has(target))

@@ -98,7 +98,7 @@ test('A command that fails on its way leaves no trace', async () => {
   expect(left.filter((file) => copy.exists(file))).toEqual([]);
 });
 
-test('What is made passes every check as it is', async () => {
+test('Generated parts pass every check', async () => {
   const code = [...touched].filter((file) => /\.tsx?$/.test(file));
   expect(code.length).toBeGreaterThan(60);
   expect([...touched]).toContain('docs/calls.md');

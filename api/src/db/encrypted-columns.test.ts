@@ -48,7 +48,7 @@ test('Every encrypted column is listed, with a numbered key that an index has', 
   expect(numbered).toEqual(expect.arrayContaining(ENCRYPTED_COLUMNS.map(({ table, id }) => `${table}.${id}`)));
 });
 
-test('What a member tells is in the raw rows nowhere as plain text, and in its column encrypted', async () => {
+test('Personal texts are encrypted in their column, and nowhere in the raw rows as plain text', async () => {
   const { email, birthday, cellphone, job, concern, want, address } = SECRETS;
   const browser = new Browser(api.app);
   const { user_idx: id } = await browser.join('kakao', 'new-raw-rows', { email, birthday, cellphone });

@@ -11,11 +11,11 @@ async function take(numbers: readonly number[], fails: (n: number) => boolean) {
 }
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
-test('What fails keeps nothing else from its turn, and the first failure is told at the end', async () => {
+test('A failure does not stop the others, and the first one is thrown at the end', async () => {
   expect(await take(upTo(30), (n) => n % 10 === 2)).toEqual({ taken: upTo(30), thrown: new Error('not 2') });
 });
 
-test('Where everything fails, ten are tried', async () => {
+test('Ten attempts are made if all of them fail', async () => {
   expect(await take(upTo(30), (n) => n > 5)).toEqual({ taken: upTo(15), thrown: new Error('not 6') });
 });
 

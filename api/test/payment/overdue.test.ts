@@ -75,7 +75,7 @@ test(`A payment that nobody told of is found in the first run, behind ${ABANDONE
   expect(asked).toHaveLength(ABANDONED + 1);
 });
 
-test('What nobody has asked about yet comes before what was asked about often', async () => {
+test('Payments that were never looked up come before those that were looked up often', async () => {
   await abandon(5);
   const world = await payInSilence();
   const asked = answerSeveral(world, 20);

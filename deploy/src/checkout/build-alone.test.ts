@@ -1,6 +1,6 @@
 import { alone } from './build-alone.ts';
 
-it('Who deploys while somebody else does so in the same checkout waits for it, and is told', async () => {
+it('A deploy waits for another one in the same checkout, and says so', async () => {
   const done: string[] = [];
   const told: string[] = [];
   const deploys = (who: string) => async () => {

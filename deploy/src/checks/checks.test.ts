@@ -59,7 +59,7 @@ it.each([
   expect(findProblems(odd, [shell, odd])).toEqual([`the path ${mine} of mfe-marketplace ${problem}, in ${ROUTES}`]);
 });
 
-it('Of two paths that are the same to the router one is refused', () => {
+it('One of two paths that are equal to the router is refused', () => {
   const twice = releaseOf('mfe-marketplace', '2', { paths: [...market.paths, '/gift/:id', '/gift/:key'] });
   expect(findProblems(twice, [shell, twice])).toEqual([
     `the path /gift/:key of mfe-marketplace is the same as /gift/:id: remove one of them in ${ROUTES}`,

@@ -141,7 +141,7 @@ it('Several apps go live together or not at all', async () => {
   expect([await liveVersion('shell'), await liveVersion('mfe-community')]).toEqual(['1', '2']);
 });
 
-it('Of two concurrent deploys that conflict, only one goes live', async () => {
+it('Only one of two conflicting concurrent deploys goes live', async () => {
   await put('shell', '1');
   const wide = { paths: [...releaseOf('mfe-community', '0').paths, '/gift'] };
   const gift = { paths: [...releaseOf('mfe-marketplace', '0').paths, '/gift'] };

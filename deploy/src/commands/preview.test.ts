@@ -50,7 +50,7 @@ it('A preview is stored and checked, is live for nobody, and its link stays as i
   expect(JSON.stringify(await readHistory(workshop.releases.dir))).not.toContain(link?.token);
 });
 
-it('What is only previewed is not gone back to; its end forgets the link, and later the release', async () => {
+it('A rollback skips a release that is only previewed; its end removes the link, and later the release', async () => {
   await show('2');
   await expect(rollback(workshop.releases, APP)).rejects.toThrow('no earlier release');
   await expect(rollback(workshop.releases, APP, '2')).rejects.toThrow('was never live');
@@ -74,7 +74,7 @@ it('What is only previewed is not gone back to; its end forgets the link, and la
   expect(await prune(workshop.releases, 0)).toEqual([`${APP} 2`]);
 });
 
-it('What is previewed can become live, and keeps its link', async () => {
+it('A previewed release can become live, and keeps its link', async () => {
   await show('2');
   await workshop.put(APP, '2');
   expect((await versions())[0]).toMatchObject({ metadata: { version: '2' }, deployment: { traffic: 100 } });
@@ -83,13 +83,13 @@ it('What is previewed can become live, and keeps its link', async () => {
   expect((await rollback(workshop.releases, APP)).version).toBe('2');
 });
 
-it('What is marked bad has no visitors, also none with its link', async () => {
+it('A version marked bad has no visitors, not even by its link', async () => {
   await show('2');
   await mark(workshop.releases, APP, '2', 'bad', { message: 'it lies' });
   expect(await linkTo('2')).toBeUndefined();
 });
 
-it('What was replaced a moment ago is not pruned, however long ago its link ended', async () => {
+it('A version that was replaced a moment ago is not pruned, however long ago its link ended', async () => {
   await show('2');
   for (const version of ['2', '3', '4']) await workshop.put(APP, version);
   await workshop.releases.change((known) =>

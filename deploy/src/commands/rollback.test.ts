@@ -78,7 +78,7 @@ it('The history tells who did what from which sources, and is only added to', as
   expect((await readHistory(workshop.releases.dir))[0]).toMatchObject({ app: 'shell', at: expect.any(String), origin });
 });
 
-it('Who made a version live again stands beside who deployed it', async () => {
+it('The list names who made a version live again beside who deployed it', async () => {
   await put('1', { commit: 'c0ffee', author: 'kim', message: 'a new footer' });
   await put('2');
   await rollback(workshop.releases, 'shell', undefined, { author: 'lee', message: 'slow', request: 'a-key' });
@@ -103,7 +103,7 @@ it.each([
   expect(await liveVersion()).toBe('2');
 });
 
-it('Who goes back when the watch has just done it goes no further, unless they name the version', async () => {
+it('A rollback just after an automatic one goes no further back, unless it names the version', async () => {
   for (const version of ['1', '2', '3']) await put(version);
   await takeBack(workshop.releases, 'shell', '3', 'pages failed');
   await expect(back()).rejects.toThrow(/^the watch rolled shell 3 back at .+\. To go further back, name the version$/);
@@ -125,7 +125,7 @@ it('A version that several watches report at once is marked once', async () => {
   });
 });
 
-it('What a change that was killed did not write down is written by the next one', async () => {
+it('The next change writes the history rows of a killed one', async () => {
   await put('1');
   await put('2');
   const file = path.join(workshop.releases.dir, 'history.jsonl');

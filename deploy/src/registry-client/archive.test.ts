@@ -62,7 +62,7 @@ it('An archive that is compressed twice is refused, and one that comes byte by b
   expect(existsSync(path.join(dir, 'once/client/a.js'))).toBe(true);
 });
 
-it('What is packed comes out as it was, without rights to run', async () => {
+it('Packed files come out unchanged, without rights to execute', async () => {
   const dist = await workshop.build(releaseOf('mfe-community', '1'));
   const packed = await buffer(await packArchive(dist, { gzip: true }));
   const again = await buffer(await packArchive(dist, { gzip: true }));
@@ -74,7 +74,7 @@ it('What is packed comes out as it was, without rights to run', async () => {
   );
 });
 
-it('What is unpacked is written when it is said to be', async () => {
+it('Unpacked files are on the disk when the call returns', async () => {
   const files = Array.from({ length: 40 }, (_, at) => `client/${at}.js`);
   const text = 'x'.repeat(200_000);
   const whole = archive(...files.map((path) => entry({ path }, text)));

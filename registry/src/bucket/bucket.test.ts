@@ -48,7 +48,7 @@ const told = async (releases: BucketReleases) => {
   return (await readHistory(releases.dir)).map(({ app, what, version }) => `${app} ${what} ${version}`);
 };
 
-it('What one registry takes, the other has: list, history and whole files', async () => {
+it('A release accepted by one registry is in the other: list, history and whole files', async () => {
   await put(one, 'shell', '1');
   expect(await liveIn(other, 'shell')).toBe('1');
   expect(await damagedFiles(other.folder('shell', '1'))).toEqual([]);
@@ -67,7 +67,7 @@ it('What one registry takes, the other has: list, history and whole files', asyn
   expect(await told(third)).toHaveLength(4);
 });
 
-it('What one registry prunes is no longer in the bucket, except for the way back', async () => {
+it('A version that one registry prunes leaves the bucket, unless a rollback needs it', async () => {
   for (const version of ['1', '2', '3']) await put(one, 'shell', version);
   await new Promise((next) => setTimeout(next, 5));
   await prune(one, 0);

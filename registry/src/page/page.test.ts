@@ -99,7 +99,7 @@ it('A form that is sent twice does once what it asks for, and gets the same answ
   expect(await open('/', session)).toContain('mfe-community is back at 1');
 });
 
-it('Who only reads has no buttons, and a token that was taken away ends the session', async () => {
+it('A reader has no buttons, and a revoked token ends the session', async () => {
   const session = await signIn('reader');
   expect(await open('/', session)).toContain(APP);
   expect(await open('/', session)).not.toContain('Roll back');

@@ -46,7 +46,7 @@ async function openSite(status: number) {
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
-it('What only has a link is a preview, and no earlier version; what was never live says so', async () => {
+it('A version with only a link is a preview, not an earlier version; one that was never live says so', async () => {
   for (const version of ['1', '2']) await put(version);
   await put('3', { preview: true });
   const page = await read();

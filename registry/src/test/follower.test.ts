@@ -51,7 +51,7 @@ it('A registry that is down is asked less and less often, and again after ten se
   expect([0, 1, 2, 3, 4, 50].map(pauseAfter)).toEqual([1_000, 2_000, 4_000, 8_000, 10_000, 10_000]);
 });
 
-it('What is damaged here is brought again at a start, and what the registry pruned goes', async () => {
+it('A start downloads damaged versions again, and removes those that the registry pruned', async () => {
   await site.put('1');
   await lookAt(site.follow());
   await writeFile(path.join(site.dir, APP, '1/client/main.js'), 'changed');

@@ -42,7 +42,7 @@ it.each([
   expect(existsSync('/tmp/onmaum-escaped') || existsSync(path.join(registry.releases.dir, '../escaped'))).toBe(false);
 });
 
-it('Who comes while three releases are uploaded with the same token is told so, until one is over', async () => {
+it('A fourth upload with the same token is refused until one of three ends', async () => {
   const { url, token } = registry.addressOf('team');
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' };
   const uploadSlowly = () => {
@@ -90,7 +90,7 @@ it('Other kinds of bodies are refused', async () => {
   await expect(upload('{}', 'application/json')).rejects.toThrow('the body has to be the archive of a release');
 });
 
-it('What is still being written when an archive is refused may fail, and nothing else does', async () => {
+it('A pending write may fail when its archive is refused, and nothing else does', async () => {
   const files = Array.from({ length: 20 }, (_, at) => entry({ path: `client/${at}/a.js` }));
   for (const round of [1, 2, 3]) {
     const folder = path.join(registry.releases.dir, `refused-${round}`);
@@ -125,7 +125,7 @@ it('Compressed copies are not uploaded, and one that expands beyond its original
   );
 });
 
-it('What can be uploaded can be brought elsewhere as it is stored', async () => {
+it('An uploaded release can be downloaded as it is stored', async () => {
   const own = releaseOf('mfe-community', '4');
   const dist = await workshop.build(own);
   const name = `client/${'x'.repeat(125)}.js`;

@@ -104,7 +104,7 @@ it('Two releases of the same build at once are written once', async () => {
   expect(await teams.events()).toEqual(['deployed 1 by community']);
 });
 
-it('What a watch reports is taken back once, with its reason', async () => {
+it('A version that a watch reports is rolled back once, with the reason', async () => {
   for (const version of ['1', '2', '3']) await teams.put(version);
   const report = () =>
     teams.registry

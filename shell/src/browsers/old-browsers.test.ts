@@ -38,7 +38,7 @@ it('A browser below the floor is told that it can only read, and runs none of th
   expect(open({ floor: false })).toEqual([expect.stringContaining('글을 읽을 수만 있어요'), '<template>']);
 });
 
-it('What is written for old browsers is read by every browser', () => {
+it('Code for old browsers parses in every browser', () => {
   expect(OLD_BROWSER_NOTE + LOAD_POLYFILLS).not.toMatch(/=>|`|\?\.|\?\?|\b(let|const)\b|class ?\{/);
   expect(FLOOR).toContain('static{');
 });

@@ -24,7 +24,7 @@ async function loadScript(src: string) {
   return { integrity: script.integrity || '', src: script.getAttribute('src') };
 }
 
-it('What the document names has its digest at once, as a container has, and nothing is asked for', () => {
+it('Files that the document names, and containers, have their digests at once, without a request', () => {
   setSeals([{ folder: FOLDER, digest: 'sha384-list' }], [{ entry: CONTAINER, integrity: 'sha384-container' }]);
   const [named, container] = [document.createElement('script'), document.createElement('script')];
   globalThis.loadSealed?.(named, { src: `${location.origin}${FOLDER}named.js` });
@@ -34,7 +34,7 @@ it('What the document names has its digest at once, as a container has, and noth
   expect(asked).toEqual([]);
 });
 
-it('What comes later has the digest of its list, which is asked for once and verified', async () => {
+it('Later files have the digests of a list, which is requested once and verified', async () => {
   const folder = '/r/shell/2/client/';
   setSeals([{ folder, digest: 'sha384-list' }]);
   expect(await loadScript(`${folder}c/page.js`)).toEqual({ integrity: 'sha384-page', src: `${folder}c/page.js` });

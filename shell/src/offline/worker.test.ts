@@ -88,7 +88,7 @@ it('A page that was reached by a link is kept with the files that it has loaded'
   expect(await worker.kept('pages')).toEqual(['/concern?category=1']);
 });
 
-it('What the server does not mark is not kept, nor where an address led elsewhere; calls are left alone', async () => {
+it('Pages without the server’s mark, and redirected ones, are not stored; calls pass through', async () => {
   const { serve } = site();
   const worker = startWorker(serve);
   await worker.visit('/mypage');
@@ -166,7 +166,7 @@ it('A frame that the server refuses is not kept in place of a good one', async (
   expect(await text(await worker.visit('/share'))).toBe('/frame');
 });
 
-it('What the worker asks for itself is of the releases that the visitor has, by their cookie', async () => {
+it('The worker’s own requests get the visitor’s releases, by their cookie', async () => {
   const { serve } = site();
   const sent: unknown[] = [];
   const worker = startWorker((address, init) => {
@@ -214,7 +214,7 @@ it('Nothing is kept of a Wi-Fi login that answers for the site', async () => {
   expect(await text(await worker.visit('/share'))).toBe('/frame');
 });
 
-it('Where the browser refuses to keep anything, pages, files and pictures come from the server as ever', async () => {
+it('Pages, files and pictures come from the server if the browser refuses storage', async () => {
   const { serve } = site();
   const worker = startWorker(serve, { keepsNothing: true });
   expect(await text(await worker.visit('/concern'))).toBe('/concern');

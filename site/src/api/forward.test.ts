@@ -103,7 +103,7 @@ it('An answer to HEAD has a length and no body; one without content has neither'
   }
 });
 
-it('What the API sends piece by piece arrives piece by piece', async () => {
+it('An answer that the API sends in pieces arrives in pieces', async () => {
   let next = () => {};
   answer = (_asked, reply) => {
     reply.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n');

@@ -103,7 +103,7 @@ it('A call whose body arrives too slowly or broken gets the error body of the AP
   }
 });
 
-it('What was answered before its body arrived is not answered again', async () => {
+it('A call that was answered before its body arrived is not answered again', async () => {
   const answer = await exchange('POST /concern HTTP/1.1\r\nhost: a\r\ncontent-type: a/b\r\ncontent-length: 9\r\n\r\nx');
   expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 405']);
 });

@@ -37,7 +37,7 @@ it.each([
   expect(page.length).toBe(left);
 });
 
-it('What has arrived of a page can be read before the rest, in each encoding', async () => {
+it('The beginning of a page can be decoded before the rest arrives, in each encoding', async () => {
   const row = (at: number) => `<li><a href="/concern_detail/${at}">${hash('sha256', String(at)).slice(0, 20)}</a></li>`;
   const page = Array.from({ length: 1_500 }, (_, at) => row(at)).join('\n');
   const { Z_SYNC_FLUSH, BROTLI_OPERATION_FLUSH, ZSTD_e_flush } = constants;
@@ -54,7 +54,7 @@ it('What has arrived of a page can be read before the rest, in each encoding', a
   }
 });
 
-it('What stands twice in a page, however far apart, is compressed once', async () => {
+it('A repetition in a page is compressed, at any distance', async () => {
   const once = Array.from({ length: 1_000 }, (_, at) => hash('sha256', String(at))).join('');
   const [half = 0, whole = 0] = await Promise.all(
     [once, once + once].map(async (text) => (await bodyOf(text).in('br')).length),

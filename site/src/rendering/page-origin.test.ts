@@ -71,12 +71,12 @@ it('A page that came late accuses nobody', async () => {
   expect(await originOf('/concern')).toMatchObject({ owner: AREA.app, fault: undefined });
 });
 
-it('What fails on home is of the area that its stack names', async () => {
+it('A failure on home counts for the area in its stack', async () => {
   await open({ fragment: "throw new TypeError('its part')" });
   expect((await originOf('/')).fault).toEqual({ ...AREA, code: expect.stringMatching(/^TypeError at mfe-community/) });
 });
 
-it('What fails on home without the name of an area is of what changed last', async () => {
+it('A failure on home without an area in its stack counts for the last change', async () => {
   const releases = await open({ fragment: "throw Object.assign(new Error(), { stack: 'TypeError: at the shell' })" });
   expect((await originOf('/')).fault).toEqual({ ...AREA, code: 'TypeError' });
   await releases.deploy('two');
@@ -84,7 +84,7 @@ it('What fails on home without the name of an area is of what changed last', asy
   expect((await originOf('/')).fault).toEqual({ app: 'shell', version: 'two', code: 'TypeError' });
 });
 
-it('What belongs to no page is told at once', async () => {
+it('A failure outside of pages is reported at once', async () => {
   await open({ page: "void Promise.reject(new TypeError('nobody')); return 'its page'" });
   await originOf('/concern');
   while (heard.length === 0) await new Promise((next) => setTimeout(next, 10));

@@ -27,7 +27,7 @@ it('A request that names two hosts is refused', async () => {
   expect(await statusOf(port, '/healthz', 'host: a', 'host: a')).toBe('HTTP/1.1 400 Bad Request');
 });
 
-it('Where flaws are reported to stands in security.txt, if somebody is named', async () => {
+it('The contact is in security.txt, if one is configured', async () => {
   await site.open();
   // a path like any other
   expect((await site.get('/.well-known/security.txt')).body).not.toContain('Contact:');

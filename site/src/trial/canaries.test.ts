@@ -135,7 +135,7 @@ it('Only while a canary runs a visitor is drawn, by a number that tells nothing 
   expect(after.body).toBe(before.body);
 });
 
-it('Who was drawn for several canaries gets all of them, once somebody asked', async () => {
+it('A visitor drawn for several canaries gets all of them, once the combination has started', async () => {
   await site.open();
   await site.releases.store('mfe-community', 'new');
   await site.releases.storeShell('two');

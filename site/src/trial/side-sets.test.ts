@@ -33,7 +33,7 @@ it('The set before renders until the next is ready', async () => {
   expect(starts).toHaveLength(2);
 });
 
-it('What is not wanted any more is given up, also when it becomes ready at the same time', async () => {
+it('A set that is no longer needed is stopped, also if it becomes ready at the same time', async () => {
   const { starts, retired, start } = workshop();
   const sets = new SideSets(start);
   const first = sets.start('a', compositionOf('one'));

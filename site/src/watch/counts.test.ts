@@ -27,7 +27,7 @@ it('A page counts for each release whose code it ran, for an hour', () => {
   expect(counts.rates.releases).toEqual([]);
 });
 
-it('Of one network two failed pages count, however often it asks; all of them are shown', () => {
+it('Two failed pages of one network count, however often it asks; all of them are shown', () => {
   const failed = { ...page, status: 503, fault: { ...AREA, code: 'TypeError' } };
   for (let at = 0; at < 100; at += 1) {
     for (const network of ['a', 'b']) counts.answered(failed, network);

@@ -58,7 +58,7 @@ it.each([
   expect(counts.all).toEqual([]);
 });
 
-it('What is large, or comes from another site, is refused', async () => {
+it('A large report, or one from another site, is refused', async () => {
   expect(await tell('x'.repeat(301))).toBe(413);
   expect(await tell(FAULT, { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:80' })).toBe(403);
   expect(await tell(FAULT, { origin: 'https://elsewhere.example' })).toBe(403);

@@ -15,7 +15,7 @@ it('Few pages or few errors take nothing back, however bad they look', () => {
   ).toBeNull();
 });
 
-it('What two networks tell weighs nothing, whatever else failed', () => {
+it('Reports of two networks have no weight, whatever else failed', () => {
   const weighsNothing = (fresh: Tally, before: Tally) =>
     isPastLimit({ ...fresh, networks: fresh.networks % 3 }, before) === isPastLimit({ ...fresh, networks: 0 }, before);
   expect(exceptionTo(weighsNothing)).toBeNull();

@@ -50,7 +50,7 @@ it('A canary that fails ends also right after a version of its app was taken bac
   expect(await site.badness('3')).toMatchObject({ by: 'watch' });
 });
 
-it('What a person went back to is not taken from them', async () => {
+it('A version that a person rolled back to is not rolled back', async () => {
   await site.deployTwo();
   await site.put(AREA, '3');
   await rollback(site.releases, AREA);
@@ -81,7 +81,7 @@ it('Several site servers take it back once, and no further', async () => {
   expect(new Set(site.state.logged)).toEqual(new Set([TAKEN]));
 });
 
-it('Who comes too late to take it back has nothing to say', async () => {
+it('A late automatic rollback changes nothing', async () => {
   await site.deployTwo();
   site.answer('2', 40, 18);
   const late = site.open(60, async () => {

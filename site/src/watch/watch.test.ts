@@ -43,7 +43,7 @@ it('A version that fails as rarely as the one before it stays, and so does one w
   expect([await site.live(), site.state.logged]).toEqual(['2', []]);
 });
 
-it('What begins to fail after a good while is seen, too', async () => {
+it('A failure that begins later is detected, too', async () => {
   await site.deployTwo();
   site.answer('2', 1_000);
   site.state.ahead = 30 * MINUTE;

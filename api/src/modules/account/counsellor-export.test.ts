@@ -67,7 +67,7 @@ test('A counsellor gets what the site holds of them as a counsellor, and nothing
   expect(text).not.toMatch(new RegExp(`"(member|author)_id":${buyerId}[,}]`));
 });
 
-test('Who is no counsellor is not told of such tables', async () => {
+test('The export of a member who is no counsellor omits such tables', async () => {
   const names = (await exportOf(api.member)).map(({ name }) => name);
   expect(names).toContain('members');
   expect(names.filter((name) => OF_COUNSELLORS.includes(name))).toEqual([]);

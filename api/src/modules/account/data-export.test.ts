@@ -120,7 +120,7 @@ test('It is sent as it was made: compressed to who takes that, readable to every
   expect((await download(browser)).body).toBe('{"no JSON');
 });
 
-test('Of somebody who wrote much it is made piece by piece, and nothing is missing', async () => {
+test('The export of a member who wrote much is made in pieces, and is complete', async () => {
   const { id, browser } = await makeFullMember(api);
   await ask(browser);
   const [worry_id = 0] = await postWorries(api.db, [{ author_id: FIRST_EXPERT, title: '많은 댓글' }]);

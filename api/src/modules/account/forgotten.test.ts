@@ -126,7 +126,7 @@ test.each(['sent', 'lapsed'] as const)('Where a gift goes is kept until it is %s
   expect(await kept()).toBe(0);
 });
 
-test('What cannot be read of one member keeps no other one’s data: everything else is done', async () => {
+test('Unreadable data of one member does not keep the data of others: everything else is deleted', async () => {
   const [broken, waiting, left] = [await makeFullMember(api), await makeFullMember(api), await makeFullMember(api)];
   const setEmail = (email_enc: string | null) =>
     api.db.updateTable('members').set({ email_enc }).where('id', '=', broken.id).execute();

@@ -68,7 +68,7 @@ it('Logging out everywhere ends this device too', async () => {
   expect(await check(stranger)).toBe(200);
 });
 
-it('What needs care asks an operator who signed in 15 minutes ago to sign in again', async () => {
+it('A sensitive call asks an operator who signed in 15 minutes ago to sign in again', async () => {
   const app = Fastify();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

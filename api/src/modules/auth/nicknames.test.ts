@@ -110,7 +110,7 @@ test('A member holds the ten last former names', async () => {
   expect((await check((await stranger()).browser, '이름가')).json()).toEqual({ status: 'duplicate' });
 });
 
-test('Of several who join with names that look alike at once, one does', async () => {
+test('One of several people who join at once with names that look alike succeeds', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, stranger));
   const names = ['Hello1', 'HelloI', 'hellol', 'HELL01', 'heIlo1', 'Helloi'];
   const answers = await Promise.all(people.map(({ join }, at) => join(names[at] ?? '')));
@@ -120,7 +120,7 @@ test('Of several who join with names that look alike at once, one does', async (
   expect((await late?.join('다른이름으로'))?.statusCode).toBe(204);
 });
 
-test('Of several who change to names that look alike at once, one does', async () => {
+test('One of several members who change at once to names that look alike succeeds', async () => {
   const people = await Promise.all(Array.from({ length: 4 }, stranger));
   for (const [at, { joined }] of people.entries()) await joined(`바꾸기전${'가나다라'[at]}`);
   const answers = await Promise.all(

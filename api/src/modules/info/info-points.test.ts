@@ -78,7 +78,7 @@ test('A post that was deleted before earns nothing', async () => {
   expect(await earned(id)).toEqual([]);
 });
 
-test('Who has left meanwhile earns nothing with a post that stays', async () => {
+test('A member who left earns nothing with a remaining post', async () => {
   const { browser, id } = await join();
   await post(browser);
   expect((await browser.send('PUT', '/api/mypage/withdrawal')).statusCode).toBe(204);

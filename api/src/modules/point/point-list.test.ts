@@ -65,7 +65,7 @@ test('Each row says what it is, the newest first, and how many points without a 
   expect(totalPoint).toBe(650);
 });
 
-test('What expires within thirty days is told, without what has been spent of it', async () => {
+test('The list shows points that expire within thirty days, without the spent ones', async () => {
   await givePoints(api.db, memberId, 100, expiringIn(-1));
   await givePoints(api.db, memberId, 200, expiringIn(1));
   await givePoints(api.db, memberId, 400, expiringIn(29));
@@ -74,7 +74,7 @@ test('What expires within thirty days is told, without what has been spent of it
   expect(await page('1/1')).toMatchObject({ totalPoint: 1_250, toBeDeletePoint: 450 });
 });
 
-test('What expired is written off once a day for each member, also what earlier runs missed', async () => {
+test('Expired points are written off once a day for each member, also those that earlier runs missed', async () => {
   for (const days of [-400, -3, -2]) await givePoints(api.db, memberId, 10, expiringIn(days));
   await givePoints(api.db, memberId, 7, expiringIn(3));
   const other = (await new Browser(api.app).join('kakao', `new-point-other-${people}`)).user_idx;

@@ -59,7 +59,7 @@ const times = async ({ table, column, kind }: Retention) => {
 };
 
 test.each(RETENTION.map((kept) => [kept.table as Kept, kept] as const))(
-  'Of %s goes what is old enough',
+  'Old rows of %s are deleted',
   async (table, kept) => {
     await sql`delete from ${sql.table(table)}`.execute(api.db);
     const limit = new Date(NOW.getTime() - kept.days * DAY);

@@ -119,7 +119,7 @@ test('Several runs at once, and members who save meanwhile, lose nothing', async
   expect(both.decrypt(texts.get(`intake_sheets.body_enc ${memberId}`) ?? '', 'intake_sheets.body')).toContain('5번째');
 });
 
-test('What somebody changes at this moment is left for the next run', async () => {
+test('A row that somebody is changing is left for the next run', async () => {
   const { both } = newKey('waiting');
   const column = { table: 'intake_sheets', column: 'body_enc', id: 'member_id' } as const;
   await demo.db.transaction().execute(async (trx) => {
@@ -132,7 +132,7 @@ test('What somebody changes at this moment is left for the next run', async () =
   expect(await countByKey(demo.db, column)).toEqual([{ key: 'waiting', texts: 1 }]);
 });
 
-test('What cannot be read is left as it is: the rest is done, and the run fails with column and number', async () => {
+test('Unreadable texts stay as they are: the rest is done, and the run fails with column and number', async () => {
   const before = await allTexts();
   const members = await demo.db.selectFrom('members').select(['id', 'email_enc']).orderBy('id').limit(3).execute();
   const damaged = [

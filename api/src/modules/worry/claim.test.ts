@@ -44,7 +44,7 @@ const notes = () =>
     .where('target_id', '=', id)
     .execute();
 
-test('Of concurrent claims of a waiting worry, one succeeds', async () => {
+test('One of several concurrent claims of a waiting worry succeeds', async () => {
   for (let round = 0; round < 10; round += 1) {
     await post();
     const answers = await Promise.all(counsellors.map(({ browser }) => claim(browser)));
@@ -62,7 +62,7 @@ test('A repeated claim by the same counsellor has no further effect', async () =
   expect(await notes()).toHaveLength(1);
 });
 
-test('Of a concurrent claim and deletion exactly one succeeds', async () => {
+test('Exactly one of a concurrent claim and deletion succeeds', async () => {
   for (let round = 0; round < 20; round += 1) {
     await post();
     const calls = [() => claim(one()), () => author.send('DELETE', `/api/counsel/delete/${id}`)];
@@ -102,7 +102,7 @@ test('An edit concurrent with a claim comes before it, or is refused', async () 
   }
 });
 
-test('Of a concurrent edit and claim of the same version exactly one succeeds', async () => {
+test('Exactly one of a concurrent edit and claim of the same version succeeds', async () => {
   for (let round = 0; round < 20; round += 1) {
     await post();
     const edit = () => author.send('PUT', '/api/counsel/update', { payload: { ...worryForm, id, version: 1 } });

@@ -130,7 +130,7 @@ test('A vote needs a member, an existing post and the poll of that post', async 
   expect((await vote('1')).statusCode).toBe(404);
 });
 
-test('Of a concurrent vote and edit of a poll, the first one wins', async () => {
+test('The first of a concurrent vote and edit of a poll wins', async () => {
   for (let round = 0; round < 15; round += 1) {
     await ask();
     const edit = () =>

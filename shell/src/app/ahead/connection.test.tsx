@@ -16,7 +16,10 @@ it.each([
   expect({ ahead: hasRoomAhead(), font: hasRoomForFont() }).toEqual(room);
 });
 
-it.each([true, false])('Where nothing is told, a computer has room and a phone has none: %s', (hovers) => {
-  tell(undefined, hovers);
-  expect([hasRoomAhead(), hasRoomForFont()]).toEqual([hovers, hovers]);
-});
+it.each([true, false])(
+  'Without data about the connection, a computer loads optional files and a phone does not: %s',
+  (hovers) => {
+    tell(undefined, hovers);
+    expect([hasRoomAhead(), hasRoomForFont()]).toEqual([hovers, hovers]);
+  },
+);

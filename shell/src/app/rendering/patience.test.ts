@@ -8,11 +8,11 @@ import { callingApi, within } from './patience.ts';
 const never = () => new Promise<never>(() => {});
 const LIMIT_MS = 200;
 
-it('What hangs is given up', async () => {
+it('A hanging page times out', async () => {
   await expect(within(LIMIT_MS, never)).rejects.toThrow('not done within 200 ms');
 });
 
-it('What waits for the API has patience for it', async () => {
+it('A page that waits for the API has more time', async () => {
   const answer = Promise.withResolvers<string>();
   const waits = within(LIMIT_MS, () => callingApi(answer.promise));
   await expect(within(LIMIT_MS, never)).rejects.toThrow();

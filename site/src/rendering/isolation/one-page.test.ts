@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-describe('What costs one page is no reason to leave the server', () => {
+describe('A failure of one page is no reason for a quarantine', () => {
   it('A page that throws is the frame with its place', async () => {
     const page = "if (count++ === 0) throw new Error('a page'); return 'its page';";
     await site.releases.deployArea('mfe-community', 'bad', areaBundle({ atLoad: 'let count = 0;', page }));
@@ -28,7 +28,7 @@ describe('What costs one page is no reason to leave the server', () => {
     expect(site.quarantined()).toEqual([]);
   });
 
-  it('What is sent through the port of the thread and is no message is logged', async () => {
+  it('An invalid message through the port of a thread is logged', async () => {
     const sends = "require('node:worker_threads').parentPort.postMessage({ kind: 'page' }); return 'its page';";
     await site.releases.deployArea('mfe-community', 'bad', areaBundle({ page: sends }));
     await site.start();

@@ -132,7 +132,7 @@ it('Nobody else is suspected of what happened on home if one is known to be at f
   while ((await site.page('/')).text !== '<one>its part</one>');
 });
 
-it('Who is only suspected of what happened on home is rendered there again once it is known who was at fault', async () => {
+it('A suspect of a failure on home is rendered there again once the fault is found', async () => {
   await site.releases.deployArea('mfe-community', 'bad', areaBundle({ fragment: FILLS, page: FILLS }));
   await site.start();
   await site.page('/');

@@ -19,7 +19,7 @@ it('A thread that writes without end is heard for some lines a second, and told 
   expect(written.at(-1)).toBe('heard again');
 });
 
-it('Who waits for what was written is told, be it dropped or not', async () => {
+it('The callback of a write is called, also if the output is dropped', async () => {
   const { stream } = openStream();
   const write = stream.write as unknown as (chunk: string, encoding: string, done: () => void) => void;
   const told = ['short', LINE.repeat(100)].map(

@@ -29,7 +29,7 @@ test('Every table that leads to a member or counsellor is listed, with the colum
   expect(forgotten).toEqual(['members.invited_by']);
 });
 
-test('What belongs to the rows of a listed table is listed too, however many steps that is from the member', async () => {
+test('Tables that belong to a listed table are listed too, at any distance from the member', async () => {
   const children = await read(sql`
     select distinct conrelid::regclass::text as name, '' as column from pg_constraint
     where contype = 'f' and connamespace = 'public'::regnamespace

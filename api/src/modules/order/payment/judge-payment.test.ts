@@ -56,7 +56,7 @@ it.each<[string, Partial<Judged>, Partial<Payment>, Partial<Claim>]>([
   expect(judge(intent, payment, claim)).toEqual({ act: 'cancel', reason });
 });
 
-it('Who prepared in time may pay after the end of the sale', () => {
+it('A payment that was prepared in time is accepted after the end of the sale', () => {
   expect(judge({ sell_edate: ago(30_000) })).toEqual({ act: 'store' });
   expect(judge({}, { paidAt: ago(24 * HOUR) })).toEqual({ act: 'store' });
 });
@@ -69,7 +69,7 @@ it('Nothing is stored or given back of what was not paid, and after three days i
   }
 });
 
-it('What was given back at the provider already is not given back again', () => {
+it('A payment that the provider has already refunded is not refunded again', () => {
   expect(judge({}, { status: 'cancelled', cancelled: 48_000 })).toEqual({ act: 'gone' });
   expect(judge({}, { amount: 100, status: 'cancelled', cancelled: 100 })).toEqual({ act: 'gone' });
 });

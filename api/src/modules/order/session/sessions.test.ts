@@ -122,7 +122,7 @@ describe('The counsellor of an order', () => {
   });
 });
 
-it('What the state forbids is 409 and writes nothing', async () => {
+it('A transition that the state forbids is 409 and writes nothing', async () => {
   for (const order_status of [3, 4, 5] as const) {
     const completed_at = order_status === 3 ? new Date() : null;
     const id = await holding.order(2, [-HOUR], { order_status, completed_at });

@@ -13,7 +13,7 @@ jest.mock('../lib/window/load-script.ts');
 
 const { api, open, provider } = testPaymentWindow();
 
-describe('What may have been paid already', () => {
+describe('A payment that may have been made already', () => {
   test('a payment whose way back was lost is not paid again by another press', async () => {
     api.answers(orders.prepare, prepared());
     api.answers(orders.receipt, someReceipt());

@@ -38,7 +38,7 @@ it('begins without what an older release has kept in another shape', async () =>
   expect(await phone()).toHaveValue(someInfo().cellphone);
 });
 
-describe('What another device changes meanwhile', () => {
+describe('A change on another device meanwhile', () => {
   const elsewhere = someInfo({ cellphone: '010-9999-8888', marketing_event_agree: false });
   const consent = () => screen.getByRole('checkbox', { name: /마케팅/ });
   beforeEach(() => api.answers(mypage.info, someInfo({ marketing_event_agree: true })));

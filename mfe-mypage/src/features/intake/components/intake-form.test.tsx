@@ -169,7 +169,7 @@ test("'해당없음' clears the other problems, and they clear it", async () => 
   expect(pressed()).toEqual(['불안']);
 });
 
-describe('Where help is', () => {
+describe('Help in the form', () => {
   test('is shown to somebody who thinks of self-harm, below the field that says so', async () => {
     await open();
     expect(screen.getByText(/지금 위급하다면/)).toBeVisible();

@@ -7,7 +7,7 @@ import { concern, intakeApi, NONE, open, press, renderIntake, write } from '../.
 
 const api = intakeApi();
 
-describe('What is refused', () => {
+describe('A refused sheet', () => {
   test('A text that is too long is told beside it, and has the focus', async () => {
     await open();
     write('가'.repeat(3_001));
@@ -41,7 +41,7 @@ describe('What is refused', () => {
   });
 });
 
-describe('What is typed while it is being saved', () => {
+describe('Text typed during a save', () => {
   const IN_PART = '저장되었습니다. 저장하는 동안 쓴 내용은 한 번 더 저장해 주세요.';
   const kept = () => JSON.stringify(localStorage);
   /** Presses '저장', and types on before the answer comes. */

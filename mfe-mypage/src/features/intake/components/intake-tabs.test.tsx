@@ -14,7 +14,7 @@ const forget = () => {
   for (const key of Object.keys(localStorage).filter((name) => name.includes('intake'))) localStorage.removeItem(key);
 };
 
-describe('What another tab saved', () => {
+describe('A save in another tab', () => {
   test('is not overwritten unseen: it can be taken', async () => {
     await open();
     write('내가 쓴 글');
@@ -86,7 +86,7 @@ describe('What another tab saved', () => {
   });
 });
 
-describe('What another tab keeps', () => {
+describe('Text kept by another tab', () => {
   test('is not dropped by a save here', async () => {
     await open();
     write('내가 쓴 글');

@@ -8,7 +8,7 @@ import { answer, concern, field, intakeApi, NONE, open, press, write } from '../
 
 const api = intakeApi();
 
-describe('What was typed', () => {
+describe('Typed text', () => {
   test('is there again after a reload, and can be dropped', async () => {
     const { unmount } = await open();
     write('쓰던 글');
