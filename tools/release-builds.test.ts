@@ -1,7 +1,7 @@
 import type { AppName } from '@onmaum/shared-contract/apps';
 import { discoveryKey } from '@onmaum/shared-contract/release';
 import { deploy } from '../deploy/src/commands/deploy.ts';
-import { makeTestReleases, releaseOf, UNEXAMINED } from '../deploy/src/releases/test-releases.ts';
+import { makeTestReleases, releaseOf, UNEXAMINED } from '../deploy/src/test/test-releases.ts';
 import { releaseBuilds } from './release-builds.ts';
 
 let workshop: Awaited<ReturnType<typeof makeTestReleases>>;

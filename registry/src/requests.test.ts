@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { packArchive } from '@onmaum/deploy/registry-client/archive';
 import { ask } from '@onmaum/deploy/registry-client/client';
-import { makeTestReleases, releaseOf } from '@onmaum/deploy/releases/test-releases';
+import { makeTestReleases, releaseOf } from '@onmaum/deploy/test/test-releases';
 import { liveDeployment } from '@onmaum/shared-contract/release';
 import { Requests } from './requests.ts';
 import { openTestRegistry } from './test/test-registry.ts';

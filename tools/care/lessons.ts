@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Care, readBy } from '@onmaum/shared-contract/care/reading';
-import { CRISIS_WORDS } from '@onmaum/shared-contract/care/samples/crisis';
-import { EVERYDAY_WORDS } from '@onmaum/shared-contract/care/samples/everyday';
-import { QUIET_WORDS } from '@onmaum/shared-contract/care/samples/quiet';
+import { CRISIS_WORDS } from '../../shared-contract/test/care-samples/crisis.ts';
+import { EVERYDAY_WORDS } from '../../shared-contract/test/care-samples/everyday.ts';
+import { QUIET_WORDS } from '../../shared-contract/test/care-samples/quiet.ts';
 import type { Lesson } from './learn.ts';
 import { COLLECTED, KINDS, linesOf } from './texts.ts';
 

@@ -20,8 +20,12 @@ const shipped = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((file) => /^(api\/src|shell\/src|site\/src|shared-[a-z]+\/src|mfe-[a-z\d-]+\/src)\//.test(file))
-  .filter((file) => !/\.test\.tsx?$|\/test\//.test(file) && existsSync(path.join(root, file)))
+  .filter((file) =>
+    /^(api\/src|shell\/src|site\/src|shared-[a-z]+\/src|shared-contract\/test\/care-samples|mfe-[a-z\d-]+\/src)\//.test(
+      file,
+    ),
+  )
+  .filter((file) => !/\.test\.tsx?$|\/test\/(?!care-samples)/.test(file) && existsSync(path.join(root, file)))
   .map(read)
   .filter((source) => /[가-힣]/.test(source));
 const sources = spaced([...shipped, ...shipped.map(withGaps)].join('\n'));

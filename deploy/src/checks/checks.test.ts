@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { releaseOf } from '../releases/test-releases.ts';
+import { releaseOf } from '../test/test-releases.ts';
 import { findProblems } from './checks.ts';
 
 const shell = releaseOf('shell', '1');

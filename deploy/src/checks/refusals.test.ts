@@ -5,7 +5,7 @@ import { liveDeployment } from '@onmaum/shared-contract/release';
 import { DESCRIPTION } from '@onmaum/shared-contract/server/release-files';
 import { deploy } from '../commands/deploy.ts';
 import { Refused } from '../refused.ts';
-import { makeTestReleases, releaseOf, UNREHEARSED } from '../releases/test-releases.ts';
+import { makeTestReleases, releaseOf, UNREHEARSED } from '../test/test-releases.ts';
 
 let workshop: Awaited<ReturnType<typeof makeTestReleases>>;
 beforeEach(async () => {

@@ -4,9 +4,9 @@ import type { AppName } from '@onmaum/shared-contract/apps';
 import type { Release } from '@onmaum/shared-contract/release';
 import type { Audience } from '../plans/deploy.ts';
 import { readHistory } from '../releases/history.ts';
-import { releaseOf } from '../releases/test-releases.ts';
 import { abort, mark, promote, prune, rollback } from '../test/run-commands.ts';
 import { openTestDeploys } from '../test/test-deploys.ts';
+import { releaseOf } from '../test/test-releases.ts';
 
 let workshop: Awaited<ReturnType<typeof openTestDeploys>>;
 beforeEach(async () => {

@@ -7,10 +7,10 @@ import { readPointer } from '@onmaum/shared-contract/server/discovery-file';
 import { damagedFiles } from '@onmaum/shared-contract/server/release-files';
 import { trace } from '../command-line/trace.ts';
 import { Refused } from '../refused.ts';
-import { releaseOf } from '../releases/test-releases.ts';
 import { folderTarget } from '../targets/folder.ts';
 import { mark, rollback } from '../test/run-commands.ts';
 import { openTestDeploys } from '../test/test-deploys.ts';
+import { releaseOf } from '../test/test-releases.ts';
 import { deploy } from './deploy.ts';
 
 let workshop: Awaited<ReturnType<typeof openTestDeploys>>;

@@ -4,9 +4,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { changeVersion } from '../plans/entries.ts';
 import { readHistory } from '../releases/history.ts';
-import { releaseOf } from '../releases/test-releases.ts';
 import { endPreviews, mark, prune, rollback } from '../test/run-commands.ts';
 import { openTestDeploys } from '../test/test-deploys.ts';
+import { releaseOf } from '../test/test-releases.ts';
 import { previewAddress } from './preview-address.ts';
 
 const APP = 'mfe-community';

@@ -3,7 +3,7 @@ import { DISCOVERY_SCHEMA, type Origin } from '@onmaum/shared-contract/release';
 import fc from 'fast-check';
 import { Refused } from '../refused.ts';
 import { eventsOf, forgetEvents } from '../releases/history.ts';
-import { releaseOf } from '../releases/test-releases.ts';
+import { releaseOf } from '../test/test-releases.ts';
 import { planAbort, planPromotion } from './canary.ts';
 import { type Audience, planDeploy } from './deploy.ts';
 import { entryOf, knownVersions } from './entries.ts';

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import { makeTestReleases, releaseOf } from '../releases/test-releases.ts';
+import { archive, entry } from '../test/test-archives.ts';
+import { makeTestReleases, releaseOf } from '../test/test-releases.ts';
 import { packArchive, UPLOAD_LIMITS, unpackArchive } from './archive.ts';
-import { archive, entry } from './test-archives.ts';
 
 let workshop: Awaited<ReturnType<typeof makeTestReleases>>;
 let dir: string;

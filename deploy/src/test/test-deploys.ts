@@ -4,7 +4,7 @@ import { deploy } from '../commands/deploy.ts';
 import type { Audience } from '../plans/deploy.ts';
 import { knownVersions } from '../plans/entries.ts';
 import { readHistory } from '../releases/history.ts';
-import { makeTestReleases, releaseOf, UNEXAMINED } from '../releases/test-releases.ts';
+import { makeTestReleases, releaseOf, UNEXAMINED } from './test-releases.ts';
 
 interface Put extends Audience {
   changes?: Partial<Release>;

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { deploy } from '@onmaum/deploy/commands/deploy';
 import { readHistory } from '@onmaum/deploy/releases/history';
-import { makeTestReleases, releaseOf, UNEXAMINED } from '@onmaum/deploy/releases/test-releases';
 import { mark, prune, rollback } from '@onmaum/deploy/test/run-commands';
+import { makeTestReleases, releaseOf, UNEXAMINED } from '@onmaum/deploy/test/test-releases';
 import { liveDeployment } from '@onmaum/shared-contract/release';
 import { damagedFiles } from '@onmaum/shared-contract/server/release-files';
+import { openTestBucket } from '../test/test-bucket.ts';
 import { BucketReleases } from './bucket-releases.ts';
-import { openTestBucket } from './test-bucket.ts';
 
 let workshop: Awaited<ReturnType<typeof makeTestReleases>>;
 let store: Awaited<ReturnType<typeof openTestBucket>>;

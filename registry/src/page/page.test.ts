@@ -1,5 +1,5 @@
 import { deploy } from '@onmaum/deploy/commands/deploy';
-import { makeTestReleases, releaseOf } from '@onmaum/deploy/releases/test-releases';
+import { makeTestReleases, releaseOf } from '@onmaum/deploy/test/test-releases';
 import { liveDeployment } from '@onmaum/shared-contract/release';
 import { openPage } from '../open-page.ts';
 import { openTestRegistry } from '../test/test-registry.ts';

@@ -1,4 +1,4 @@
-import { releaseOf } from '@onmaum/deploy/releases/test-releases';
+import { releaseOf } from '@onmaum/deploy/test/test-releases';
 import { APP, lookAt, openFollowingSite } from './following-site.ts';
 import { spoil } from './spoiled-registry.ts';
 

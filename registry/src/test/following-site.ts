@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Follower } from '@onmaum/deploy/follow/follower';
 import type { RegistryAddress } from '@onmaum/deploy/registry-client/client';
 import { Releases } from '@onmaum/deploy/releases/releases';
-import { makeTestReleases, releaseOf } from '@onmaum/deploy/releases/test-releases';
+import { makeTestReleases, releaseOf } from '@onmaum/deploy/test/test-releases';
 import { liveDeployment } from '@onmaum/shared-contract/release';
 import { openTestRegistry } from './test-registry.ts';
 

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { makeTestReleases, releaseOf } from '@onmaum/deploy/releases/test-releases';
+import { makeTestReleases, releaseOf } from '@onmaum/deploy/test/test-releases';
 import { openTestRegistry } from './test-registry.ts';
 
 let workshop: Awaited<ReturnType<typeof makeTestReleases>>;

@@ -6,8 +6,8 @@ import { Readable } from 'node:stream';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { packArchive, STORED_LIMITS, UPLOAD_LIMITS, unpackArchive } from '@onmaum/deploy/registry-client/archive';
 import { ask } from '@onmaum/deploy/registry-client/client';
-import { archive, entry } from '@onmaum/deploy/registry-client/test-archives';
-import { makeTestReleases, releaseOf } from '@onmaum/deploy/releases/test-releases';
+import { archive, entry } from '@onmaum/deploy/test/test-archives';
+import { makeTestReleases, releaseOf } from '@onmaum/deploy/test/test-releases';
 import { damagedFiles, describeBuild } from '@onmaum/shared-contract/server/release-files';
 import { openTestRegistry } from './test-registry.ts';
 

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Refused } from '@onmaum/deploy/refused';
-import { releaseOf } from '@onmaum/deploy/releases/test-releases';
+import { releaseOf } from '@onmaum/deploy/test/test-releases';
 import { COMMUNITY, GRANTS, openTeams } from './teams.ts';
 
 let teams: Awaited<ReturnType<typeof openTeams>>;

@@ -1,4 +1,4 @@
-import { makeTestReleases, releaseOf } from '@onmaum/deploy/releases/test-releases';
+import { makeTestReleases, releaseOf } from '@onmaum/deploy/test/test-releases';
 import { liveDeployment } from '@onmaum/shared-contract/release';
 import { openTestRegistry } from './test-registry.ts';
 

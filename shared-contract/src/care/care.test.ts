@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import { CRISIS_WORDS } from '../../test/care-samples/crisis.ts';
+import { EVERYDAY_WORDS } from '../../test/care-samples/everyday.ts';
+import { QUIET_WORDS } from '../../test/care-samples/quiet.ts';
 import { careFor, isCrisis } from './care.ts';
-import { CRISIS_WORDS } from './samples/crisis.ts';
-import { EVERYDAY_WORDS } from './samples/everyday.ts';
-import { QUIET_WORDS } from './samples/quiet.ts';
 
 describe('a text of crisis', () => {
   test.each(CRISIS_WORDS)('%s shows the card', (text) => {

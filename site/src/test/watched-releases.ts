@@ -1,6 +1,6 @@
 import { deploy } from '@onmaum/deploy/commands/deploy';
 import type { Audience } from '@onmaum/deploy/plans/deploy';
-import { makeTestReleases, releaseOf, UNEXAMINED } from '@onmaum/deploy/releases/test-releases';
+import { makeTestReleases, releaseOf, UNEXAMINED } from '@onmaum/deploy/test/test-releases';
 import type { AppName } from '@onmaum/shared-contract/apps';
 import { discoveryKey, liveDeployment } from '@onmaum/shared-contract/release';
 import type { Quarantined } from '../rendering/faults.ts';

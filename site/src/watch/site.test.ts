@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { deploy } from '@onmaum/deploy/commands/deploy';
-import { makeTestReleases, releaseOf, UNEXAMINED } from '@onmaum/deploy/releases/test-releases';
+import { makeTestReleases, releaseOf, UNEXAMINED } from '@onmaum/deploy/test/test-releases';
 import type { AppName } from '@onmaum/shared-contract/apps';
 import { liveDeployment } from '@onmaum/shared-contract/release';
 import type { Rates } from '@onmaum/shared-contract/release/rates';

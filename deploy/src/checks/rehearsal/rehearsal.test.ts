@@ -4,7 +4,7 @@ import type { AppName } from '@onmaum/shared-contract/apps';
 import { liveDeployment } from '@onmaum/shared-contract/release';
 import { deploy } from '../../commands/deploy.ts';
 import { Refused } from '../../refused.ts';
-import { areaBundle, makeTestReleases, releaseOf, SHELL_BUNDLE } from '../../releases/test-releases.ts';
+import { areaBundle, makeTestReleases, releaseOf, SHELL_BUNDLE } from '../../test/test-releases.ts';
 import { FOREIGN_LIMITS } from '../foreign-watch.ts';
 import { problemsOfPages } from './rehearsal.ts';
 import type { Candidate } from './scenes.ts';

@@ -6,7 +6,7 @@ import type { Release } from '@onmaum/shared-contract/release';
 import { describeBuild } from '@onmaum/shared-contract/server/release-files';
 import { readArea } from '../checkout/apps.ts';
 import { problemsOfCode } from '../checks/built-code.ts';
-import { Releases } from './releases.ts';
+import { Releases } from '../releases/releases.ts';
 
 const NO_FILES = { js: [], css: [] };
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { Bucket } from './bucket.ts';
+import { Bucket } from '../bucket/bucket.ts';
 
 /** An object store in memory, with what the registry uses of S3: signed requests, tags and conditional writes. */
 export async function openTestBucket() {
