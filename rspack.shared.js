@@ -16,8 +16,8 @@ import { PLACEHOLDER } from './tools/build/version.js';
  */
 
 /**
- * Parts of the contract that most pages of an area use are one small chunk, and library code that several of them use, such
- * as the editor's, is another: a copy in each page would be built, stored and loaded again.
+ * Code of the contract that most pages of an area use is one small chunk; code of a library that several use, such as
+ * the editor's, is another: instead of a copy in each of them, which would be built, stored and loaded again.
  */
 const COMMON = {
   cacheGroups: {
@@ -44,7 +44,7 @@ const STYLE_MINIMIZER = { minimizerOptions: { targets: BROWSERS } };
 /** Names stay, for the log of errors. */
 const SERVER_MINIMIZER = { minimizerOptions: { compress: true, mangle: false, format: { comments: false } } };
 
-/** Own renderers for the icons of lucide-react, which draw each icon once instead of wherever it is shown. */
+/** Replaces how lucide-react draws icons, which would draw all of an icon wherever it is shown. */
 const ICONS = path.join(import.meta.dirname, 'shared-ui/src/icon');
 
 /** Source maps without the texts of the sources, which are in the repository. */
@@ -98,7 +98,7 @@ function bundle({ release, ...app }, { node }) {
     },
     optimization: {
       minimize: !dev,
-      // what the server runs is made smaller as well, so that no comment and nothing unused is part of the version
+      // server code is minified as well, so that no comment and nothing unused is part of the version
       minimizer: node
         ? [new rspack.SwcJsMinimizerRspackPlugin(SERVER_MINIMIZER)]
         : [new rspack.SwcJsMinimizerRspackPlugin(), new rspack.LightningCssMinimizerRspackPlugin(STYLE_MINIMIZER)],

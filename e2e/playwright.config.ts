@@ -16,7 +16,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     launchOptions: { executablePath: chromiumPath() ?? '', args: CHROMIUM_FLAGS },
-    // what a worker fetches cannot be intercepted or watched; the tests of reading without a connection allow it
+    // requests of a worker cannot be intercepted or watched; the tests of reading without a connection allow workers
     serviceWorkers: 'block',
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',

@@ -7,7 +7,7 @@ export class Watch {
     /Service Worker registration blocked by Playwright/,
     // so the API says that there is no intake sheet yet
     /422.*\/api\/mypage\/pre-counsel-docs/,
-    // what a page tells of its faults is sent when it can be, and nobody waits for it
+    // reports of faults are sent when possible, and no page waits for them
     /^request failed: POST .*\/faults /,
   ];
 

@@ -120,7 +120,7 @@ test('no file is requested twice', async ({ page, frame }) => {
     await page.goto(path);
     await frame.ready();
     await page.waitForLoadState('networkidle');
-    // of this document alone: the one before may still fetch ahead while it is left
+    // counts this document alone: the one before may still prefetch while it is left
     const asked = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
     );

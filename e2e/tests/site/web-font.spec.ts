@@ -17,7 +17,7 @@ test('on a fast connection, the web font is shown once all of its files for the 
   await expect(page.getByRole('heading').first()).toHaveCSS('font-family', /^"Pretendard Variable"/);
   const whenShown = await page.evaluate(() => Reflect.get(globalThis, 'whenShown') as number);
   expect(whenShown).toBeGreaterThan(3);
-  // what its text needs has been requested by the time that it is drawn
+  // the files for its text have been requested by the time that it is drawn
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.evaluate(async () => void (await document.fonts.ready));
   expect(await page.evaluate(loadedFonts)).toBe(whenShown);
@@ -29,7 +29,7 @@ test('on a slower one, the system font stays, and no web font is requested', asy
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.push(request.url());
   });
-  // what comes after the font
+  // responses after the font
   const last = page.waitForResponse(/\/c\/offline\./);
   await page.goto('/');
   await last;

@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { commentsOf, faultOf, MOST_LINES } from './comments.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+
+/** Folders whose comments do not follow the rules yet. Remove a folder once its comments do. */
+const UNCLEAN = [
+  'api/demo',
+  'api/emulators',
+  'api/migrations',
+  'api/src',
+  'api/test',
+  'deploy/src/checkout',
+  'deploy/src/checks',
+  'deploy/src/command-line',
+  'deploy/src/commands',
+  'deploy/src/follow',
+  'deploy/src/plans',
+  'deploy/src/registry-client',
+  'deploy/src/releases',
+  'deploy/src/test',
+  'e2e/isolation',
+  'mfe-community/src/features',
+  'mfe-marketplace/src/components',
+  'mfe-marketplace/src/features',
+  'mfe-marketplace/src/test',
+  'mfe-mypage/src/components',
+  'mfe-mypage/src/features',
+  'mfe-mypage/src/test',
+  'registry/src',
+  'shared-auth/src',
+  'shared-contract/src',
+  'shared-posts/src/care',
+  'shared-query/src',
+  'shared-testing/src',
+  'shared-ui/src/account',
+  'shared-ui/src/counsellor',
+  'shared-ui/src/form',
+  'shared-ui/src/list',
+  'shared-ui/src/overlay',
+  'shared-ui/src/rich',
+  'shared-ui/src/styles',
+  'shared-ui/src/surface',
+  'shared-ui/src/tabs',
+  'shell/src/app',
+  'shell/src/features',
+  'shell/src/federation',
+  'shell/src/frame',
+  'shell/src/offline',
+  'site/src',
+  'tools/build',
+  'tools/new',
+];
+
+const sources = execFileSync(
+  'git',
+  ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.js', '*.mjs', '*.cjs', '*.css'],
+  { cwd: root, encoding: 'utf8', maxBuffer: 100_000_000 },
+)
+  .trim()
+  .split('\n')
+  .filter((file) => existsSync(path.join(root, file)));
+
+const faults = sources.flatMap((file) =>
+  commentsOf(readFileSync(path.join(root, file), 'utf8')).flatMap((comment) => {
+    const fault = faultOf(comment);
+    return fault ? [`${file}:${comment.line} ${fault}`] : [];
+  }),
+);
+
+const isIn = (folder: string) => (fault: string) => fault.startsWith(`${folder}/`);
+
+const faultsOf = (source: string) => commentsOf(source).map(faultOf);
+
+it('A comment that names the thing first is accepted', () => {
+  expect(faultsOf('/** Longest product name that the provider accepts. */')).toEqual([undefined]);
+  expect(faultsOf('// whole numbers only\nconst a = 1; // office hours')).toEqual([undefined, undefined]);
+});
+
+it.each([
+  ['/** Of a name at the provider. */', 'Of'],
+  ['/**\n * @returns what the API answers\n */', 'what'],
+  ['a();\t// and its folders', 'and'],
+  ['.a {\n/* Who writes */ }', 'Who'],
+])('A comment that begins with a clause is refused: %j', (source, word) => {
+  expect(faultsOf(source)).toEqual([`begins with '${word}'`]);
+});
+
+it('A comment of adjacent lines is read as one', () => {
+  expect(faultsOf('// rows that nobody reads\n// and nobody deletes')).toEqual([undefined]);
+  expect(faultsOf('// line\n'.repeat(MOST_LINES + 1))).toEqual(['has 9 lines of at most 8']);
+});
+
+it('A comment with a line that nobody reads to its end is refused', () => {
+  expect(faultsOf(`// ${'long '.repeat(30)}`)).toEqual(['has a line over 130 characters']);
+});
+
+it('An address in a text is no comment', () => {
+  expect(commentsOf("const home = 'https://example.com/';")).toEqual([]);
+});
+
+it('Comments follow the rules of docs/writing.md', () => {
+  expect(sources.length).toBeGreaterThan(1000);
+  expect(faults.filter((fault) => !UNCLEAN.some((folder) => isIn(folder)(fault)))).toEqual([]);
+});
+
+it('Every folder that is excluded still has a comment to change', () => {
+  expect(UNCLEAN.filter((folder) => !faults.some(isIn(folder)))).toEqual([]);
+});
