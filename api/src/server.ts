@@ -56,7 +56,7 @@ async function stopServing(app: FastifyInstance, { stopPauseMs }: Config): Promi
   app.stopping.announced = true;
   await pause(stopPauseMs);
   await app.close();
-  // what the last calls left
+  // work of the last calls
   await Promise.all([app.views.flush(), app.searchMarks.flush()]);
 }
 

@@ -75,7 +75,7 @@ test('Concurrent actions on the same posts never fail, and all counters are corr
     ...{ comment_cnt: 1 + PEOPLE * ROUNDS, comments: 1 + PEOPLE * ROUNDS },
     ...{ bookmark_cnt: 0, bookmarks: 0 },
     ...{ vote_cnt: PEOPLE, votes: PEOPLE },
-    // and one view by its author at the beginning
+    // one more view is its author's at the beginning
     view_cnt: 1 + PEOPLE * ROUNDS,
   };
   expect(rows).toEqual(posts.map(() => counts));

@@ -95,7 +95,7 @@ test('While the database fails over, calls are refused with 503 and Retry-After,
   database.moveTo(second.port);
   database.cut();
   await until(200, 503);
-  // and back, while the connections to the read-only server stay open: each of them refuses one write at most
+  // then back, while the connections to the read-only server stay open: each of them refuses one write at most
   database.moveTo(first.port);
   const refused = (await until(200, 200)).filter(({ status }) => status === 503);
   expect(refused.length).toBeLessThanOrEqual(POOL_SIZE);

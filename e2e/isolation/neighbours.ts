@@ -11,7 +11,7 @@ export class Neighbours {
     this.#ended = Promise.all(paths.map((path) => this.#keepAsking(url, path)));
   }
 
-  /** @returns what was not whole, and what nine of ten took at most */
+  /** @returns the pages that were not whole, and the 90th percentile of times */
   async stop() {
     this.#running = false;
     await this.#ended;

@@ -24,15 +24,15 @@ export class Requests {
   }
 
   /**
-   * @param who asks
+   * @param caller its name
    * @param key of the request; one without a key is carried out each time
    * @param run carries it out, and has its events tell which request it was
    * @returns the answer of this request, or of the same one that came before
    */
-  once(who: string, key: string | undefined, run: (request?: string) => Promise<string>): Promise<string> {
+  once(caller: string, key: string | undefined, run: (request?: string) => Promise<string>): Promise<string> {
     if (key === undefined) return run();
     if (!RequestKey.safeParse(key).success) throw new Refused('the key of the request has a wrong form');
-    const id = `${who} ${key}`;
+    const id = `${caller} ${key}`;
     const known = this.#underWay.get(id);
     if (known) return known;
     const done = this.#unlessDone(id, run).finally(() => this.#underWay.delete(id));

@@ -52,7 +52,7 @@ http.interceptors.response.use(undefined, async (error: unknown) => {
   const status = failure instanceof ApiError ? failure.status : 0;
   if (status === 401 && !error.config.renewed) {
     const outcome = await renewSession(http, bearerOf(error.config));
-    // who has signed out meanwhile asks as a visitor
+    // after signing out, the request goes out without a token
     if (outcome === 'renewed' || !getToken()) return http.request({ ...error.config, renewed: true });
     // being offline does not end the session: only the call fails
     if (outcome === 'unreachable') throw failure;

@@ -113,7 +113,7 @@ it.each([
 ])('The address of a browser is believed of %s alone', async (_whom, env, addresses) => {
   const app = await buildSite(readConfig({ RELEASES_DIR: dir, LOG_LEVEL: 'silent', ...env }));
   app.get('/address', ({ ip }) => ip);
-  // what the browser invents, and what the proxy appends
+  // addresses that the browser forges, and one that the proxy appends
   const headers = { 'x-forwarded-for': '203.0.113.1, 198.51.100.7' };
   const ask = async (remoteAddress: string) => (await app.inject({ url: '/address', headers, remoteAddress })).body;
   expect(await Promise.all(['127.0.0.1', '10.0.0.1', '192.0.2.1'].map(ask))).toEqual(addresses);

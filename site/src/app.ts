@@ -92,7 +92,7 @@ export async function buildSite(config: SiteConfig, requestMs = REQUEST_MS) {
   });
 
   await app.register(compress, {
-    // of answers alone: a body is passed on as it came, and the API refuses a compressed one
+    // for answers only: a request body passes unchanged, and the API refuses a compressed one
     globalDecompression: false,
     // flushes what comes in pieces; a higher quality would save little and cost time
     brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },

@@ -88,7 +88,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     releasesDir: path.resolve(vars.RELEASES_DIR),
     registry: vars.REGISTRY_URL ? registryAddress(vars.REGISTRY_URL, vars.REGISTRY_TOKEN) : null,
     pageCacheSeconds: vars.PAGE_CACHE_SECONDS,
-    // what runs from source is no release
+    // code that runs from source is no release
     watchMinutes: vars.DEV_ENTRIES ? 0 : vars.WATCH_MINUTES,
     metricsToken: vars.METRICS_TOKEN ?? '',
     securityContact: vars.SECURITY_CONTACT,

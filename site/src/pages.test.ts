@@ -71,7 +71,7 @@ it('A browser with the current page gets no bytes', async () => {
 
   expect((await get('/known', { ...known, 'accept-encoding': 'gzip' })).statusCode).toBe(200);
   expect((await get('/known?other', known)).statusCode).toBe(200);
-  // what is missing is told again each time
+  // a missing page is reported each time
   expect((await get('/missing', { 'if-none-match': '*' })).statusCode).toBe(404);
 });
 

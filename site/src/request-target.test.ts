@@ -53,7 +53,7 @@ it('Whatever is requested, the path can be decoded, stays on this site, and is r
         expect(served.startsWith('/')).toBe(true);
         decodeURIComponent(pathname);
         expect(requestTarget(served)).toBe(served);
-        // what the server renders for an address is what the browser routes at that address
+        // the server renders for an address the page that the browser routes there
         expect(routablePath(pathname)).toBe(pathname);
       },
     ),

@@ -24,7 +24,7 @@ export function moduleRules({ name, node, dev }) {
           parser: { syntax: 'typescript', tsx: true },
           transform: {
             react: { runtime: 'automatic', development: dev, refresh: dev && !node },
-            // what only the server says is no part of what browsers load
+            // code for the server only is not in files for browsers
             optimizer: {
               globals: { typeofs: { document: node ? 'undefined' : 'object', ...(!dev && { LEAN_CALLS: 'boolean' }) } },
             },

@@ -15,7 +15,7 @@ it('Has all that current browsers have of arrays, iterators, objects, promises, 
   const current = ['chrome 140', 'safari 26.0', 'ios_saf 26.0', 'firefox 145'];
   const of = (targets: readonly string[]): readonly string[] => compat({ targets: [...targets] }).list;
   const news = of(BROWSERS).filter((module) => !of(current).includes(module));
-  // of these only the behaviour is newer, or the file has them beside what it names
+  // only the behaviour of these is newer, or the file has them beside its own names
   const corrected = [
     'es.array.push',
     'es.iterator.constructor',

@@ -12,7 +12,11 @@ export class ReleaseBuild {
   #description;
   #missing = new Set(['client', 'server']);
 
-  /** @param {{ name: string, dir: string, container: string, paths: readonly string[], fragments?: Record<string, readonly string[]>, host: boolean, polyfills?: readonly string[], shared: Record<string, { version: string, requiredVersion: string }> }} app */
+  /**
+   * @param {{ name: string, dir: string, container: string, paths: readonly string[], host: boolean,
+   *   fragments?: Record<string, readonly string[]>, polyfills?: readonly string[],
+   *   shared: Record<string, { version: string, requiredVersion: string }> }} app
+   */
   constructor(app) {
     this.#app = app;
     if (app.polyfills) this.#missing.add('polyfills');

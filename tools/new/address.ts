@@ -41,7 +41,7 @@ export function addressFor(namespace: string, domain: string, method: string, pa
     throw new Refused(`The path of a call is lower-case words, such as newest or newest/:id; not '${path}'.`);
   }
   const address = `${prefixOf(namespace, domain)}/${path}`;
-  // what a parameter is called makes no difference
+  // the name of a parameter makes no difference
   const shape = (of: string) => of.replace(/:\w+/g, ':');
   const taken = Object.values(DOMAINS)
     .flatMap((calls) => Object.values(calls))

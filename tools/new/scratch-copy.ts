@@ -61,7 +61,7 @@ export class ScratchCopy {
         NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         NO_COLOR: '1',
         TURBO_TELEMETRY_DISABLED: '1',
-        // what was built of the same sources is not built again
+        // builds of the same sources are not repeated
         TURBO_CACHE_DIR: path.join(root, '.turbo/cache'),
         ...env,
       },

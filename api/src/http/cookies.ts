@@ -12,7 +12,7 @@ function cookie(name: string, config: Config, request: FastifyRequest) {
   const secure = siteOrigin(config, request).startsWith('https:');
   return {
     name: cookieName(name, secure),
-    // what begins with __Host- has to have the path /
+    // a cookie named __Host-… must have the path /
     options: { path: secure ? '/' : '/api/auth', httpOnly: true, sameSite: 'lax' as const, secure },
   };
 }

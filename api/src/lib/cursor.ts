@@ -18,11 +18,11 @@ const SORT_VALUES = {
   price: Count,
   // experts
   answers: Count,
-  // what an expert has answered, by microseconds since 1970
+  // answers of an expert, by microseconds since 1970
   answered: Id,
   // the reviews of a solution
   written: Id,
-  // what a member did
+  // activity of a member
   commented: Id,
   voted: Id,
   bookmarked: Id,

@@ -44,7 +44,7 @@ test.each(ESCAPES)('%j is harmless, also when it is sanitised twice or parsed tw
   for (const html of [trick, `<p>앞</p>${trick}<p>뒤</p>`, `<ul><li>${trick}`, `<b>${trick}</b>`]) {
     const clean = sanitizeRichText(html);
     expect([clean, problemsOf(clean)]).toEqual([clean, []]);
-    // what a browser makes of it and gives back is harmless as well: no mutation
+    // the browser's serialisation of it is harmless as well: no mutation
     expect(problemsOf(parse(clean).body.innerHTML)).toEqual([]);
     expect(sanitizeRichText(clean)).toBe(clean);
   }

@@ -63,7 +63,7 @@ it('Whatever is sent, no call fails: it succeeds, or is refused with a Korean te
     }
   }
   expect(wrong).toEqual([]);
-  // and accepted calls were recorded
+  // accepted calls were recorded
   expect(before).toMatchObject({
     infos: expect.any(Number),
     comments: expect.any(Number),

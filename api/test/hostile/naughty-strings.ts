@@ -29,7 +29,7 @@ export const NAUGHTY_STRINGS: readonly string[] = [
   '가|||나',
   ',,,#,##',
   '<br>',
-  // of other languages: SQL, patterns, markup, templates, shells, paths
+  // syntax of other languages: SQL, patterns, markup, templates, shells, paths
   "' or 1=1 --",
   "'); drop table members; --",
   '\\',

@@ -121,7 +121,7 @@ test(`After any of ${SEQUENCES} sequences the provider holds exactly what our or
     expect((await sales()) - before).toBe(rows.length);
     const back = await auditedBack(world);
     expect(back).toEqual(expect.arrayContaining(givenBack(world)));
-    // and what somebody gave back at the provider before we could
+    // refunds that somebody made at the provider before we could
     const { books } = world;
     expect(back).toEqual(back.map(([impUid]) => [impUid, books.find(String(impUid))?.cancel_amount]));
     expect(new Set(back.map(([impUid]) => impUid)).size).toBe(back.length);

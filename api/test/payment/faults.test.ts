@@ -26,12 +26,12 @@ it.each(Object.keys(SITUATIONS) as Situation[])(
     if (situation === 'tampered' || situation === 'cancel-refused') {
       expect(await ordersOf(buyer.id)).toEqual([]);
       expect(await intentsOf(buyer.id)).toEqual([{ state: 'cancelled', reason: 'amount' }]);
-      // what was to be refused has been: the next request about this payment is not
+      // the planned refusal has happened: the next request about this payment is accepted
       expect(market.portone.faults.take('cancel', [back.imp_uid])).toBeUndefined();
     } else {
       expect(await ordersOf(buyer.id)).toMatchObject([{ imp_uid: back.imp_uid, price: market.sold.price }]);
       expect(await intentsOf(buyer.id)).toEqual([{ state: 'paid', reason: null }]);
-      // and whoever asks later gets the same order
+      // later calls get the same order
       const [order] = await ordersOf(buyer.id);
       expect((await buyer.store(back)).json()).toEqual({ status: 200, message: '', order_id: order?.id });
     }

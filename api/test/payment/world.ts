@@ -80,7 +80,7 @@ export class World {
     this.impUids.push(this.books.open(request).payment.imp_uid);
   }
 
-  /** @returns what the site answers; undefined for HTTP 503 */
+  /** @returns the site's answer; undefined for HTTP 503 */
   async store(memberId: number, impUid: string, claim: { goodsId: number; orderNo: string; price: number }) {
     const body = {
       goods_id: claim.goodsId,
@@ -155,7 +155,7 @@ export class World {
       await this.runJobs();
       await this.reconcile();
     }
-    // what that has found, without the queue
+    // its findings, without the queue
     await this.loseJobs();
     this.wait(7 * 60);
     await this.reconcile();

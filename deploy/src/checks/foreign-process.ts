@@ -104,7 +104,7 @@ export class ForeignProcess<Message> {
 
   #read(text: string) {
     if (this.#ended) return;
-    // what came before is not looked at again: a long message would be copied with each piece of it
+    // earlier text is not searched again: a long message would be copied with each piece of it
     const [end = '', ...next] = text.split('\n');
     const lines = [this.#rest + end, ...next];
     this.#rest = lines.pop() ?? '';

@@ -36,7 +36,7 @@ interface CommandRow {
   does: string;
   args?: readonly Argument[];
   options?: readonly Option[];
-  /** @returns what is to be printed */
+  /** @returns the text to print */
   run: (given: Given, env: NodeJS.ProcessEnv) => Promise<string>;
 }
 

@@ -54,7 +54,7 @@ it('A rollback skips a release that is only previewed; its end removes the link,
   await show('2');
   await expect(rollback(workshop.releases, APP)).rejects.toThrow('no earlier release');
   await expect(rollback(workshop.releases, APP, '2')).rejects.toThrow('was never live');
-  // what is live has been so for longer than a page lives
+  // the live version has been live for longer than a page stays open
   const LONG_AGO = '2020-01-01T00:00:00.000Z';
   const aged = { deployedAt: LONG_AGO, liveAt: LONG_AGO };
   await workshop.releases.change((known) =>
@@ -140,7 +140,7 @@ it('An app has ten links at most: with one more the oldest ends, and those of ot
   }
   const open = async () => (await versions()).flatMap(({ extras }) => extras.preview?.token ?? []);
   expect((await open()).toSorted()).toEqual(tokens.toSorted());
-  // who is shown again is not the oldest any more
+  // a preview that is shown again is not the oldest any more
   await previewAddress(workshop.releases, APP, `${bundler.address}0/`);
   const [first, , ...rest] = tokens;
   const { token } = await previewAddress(workshop.releases, APP, `${bundler.address}more/`);

@@ -50,7 +50,7 @@ export async function download(
     if (damaged.length > 0) throw new Error(`${app} ${version} arrived damaged: ${damaged.slice(0, 5).join(', ')}`);
     await putInPlace(draft, releases.folder(app, version), () => isHere(releases, { extras, metadata } as Deployment));
   } finally {
-    // what was given up may still be being written
+    // an aborted download may still be writing
     await rm(draft, { recursive: true, force: true, maxRetries: 5 });
   }
 }

@@ -18,7 +18,7 @@ export interface TakingUp {
   write: (list: Discovery) => Promise<void>;
 }
 
-/** @returns what could not be brought or followed, in words */
+/** @returns the versions that could not be downloaded or applied, in words */
 export async function takeUp({ before, list, ensure, isWhole, isLate, write }: TakingUp): Promise<string[]> {
   const problems = lossesOf(before, list);
   const lost = new Set(problems.map(({ key }) => key));
@@ -46,7 +46,7 @@ export async function takeUp({ before, list, ensure, isWhole, isLate, write }: T
     });
     return turn;
   };
-  // what a change switches together is switched together, unless something of it does not arrive
+  // versions that a change switches together switch together here, unless one cannot be downloaded
   const first = keys.flatMap(versionsOf).filter((one) => hasVisitors(one) && !isLate(one));
   const isFirst = (one: Deployment) => first.includes(one);
   await Promise.all(keys.map((key) => bring(key, versionsOf(key).filter(isFirst))));

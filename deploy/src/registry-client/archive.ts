@@ -71,7 +71,7 @@ export async function unpackArchive(
     preserveOwner: false,
     filter: (name, entry) => guard.admits(name, entry as ReadEntry),
   });
-  // who refused the archive removes the folder, and what is still being written fails later, when nobody waits for it
+  // a refusal removes the folder, and pending writes fail later, when nobody waits for them
   target.on('error', () => {});
   // the reader of archives may never end, also when it is told to
   const aborted = Promise.withResolvers<never>();

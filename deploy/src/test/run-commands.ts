@@ -25,7 +25,7 @@ export const mark = (releases: Releases, app: string, version: string, as: 'bad'
 export const takeBack = (releases: Releases, app: string, version: string, message: string, origin?: Origin) =>
   run(releases, 'take-back', { app, version }, { ...origin, message });
 
-/** @returns what was removed, as `<app> <version>` */
+/** @returns the removed versions, as `<app> <version>` */
 export const prune = (
   releases: Releases,
   days?: number,

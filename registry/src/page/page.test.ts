@@ -158,7 +158,7 @@ it('With a canary there is promote and abort, as far as there are such acts', ()
   };
   const offered = offeredActs(state, ['promote', 'abort', 'rollback']);
   expect(offered.map(({ button }) => button)).toEqual(['Promote', 'Abort']);
-  // of the canary that was asked about, and of no later one
+  // only the canary in the question, and no later one
   expect(offered.map((one) => one.version)).toEqual(['2', '2']);
   expect(offered[1]?.consequences[0]).toBe('The 10 % of visitors who have 2 get 1 again, with their next page.');
   expect(offeredActs(state, ['rollback'])).toEqual([]);

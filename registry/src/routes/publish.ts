@@ -62,7 +62,7 @@ export function servePublishing(
         throw error instanceof Refused ? new Refused(await withoutFolders(error.message, draft)) : error;
       } finally {
         uploads.splice(uploads.indexOf(grant.name), 1);
-        // what was refused may still be being written
+        // a refused archive may still be being written
         await rm(draft, { recursive: true, force: true, maxRetries: 5 });
       }
     },

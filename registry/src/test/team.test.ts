@@ -45,7 +45,7 @@ afterAll(async () => {
   copy.remove();
 });
 
-/** @returns what the release tool said when it failed */
+/** @returns the release tool's output when it failed */
 const deploy = (token: string, ...args: string[]) => {
   const { url } = registry.addressOf(token);
   const env = { REGISTRY_TOKEN: registry.tokenOf(token) };
@@ -68,7 +68,7 @@ it('A sparse checkout of one area builds it and publishes it with its token, and
   });
   expect(await deploy('team', AREA)).toContain(`${AREA} may not own /mypage: the token of team is for /gift`);
 
-  // and a site server elsewhere has it
+  // a site server elsewhere has it
   const dir = path.join(registry.releases.dir, '../site');
   const follower = new Follower(registry.addressOf('site'), dir, { info: () => {}, error: () => {} });
   await follower.look();

@@ -23,7 +23,7 @@ describe('a text of crisis', () => {
       expect(careFor('죽고 싶어요')).toBe('card');
       const before = process.cpuUsage();
       expect(careFor(`${part.repeat(100_000)} 죽고 싶어요`)).toBe('card');
-      // of the processor: how long it takes depends on what else the machine does
+      // processor time: wall time depends on the load of the machine
       expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
     },
   );

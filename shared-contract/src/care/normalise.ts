@@ -63,7 +63,7 @@ function wordsOf(text: string): string {
       // laughter is no final consonant
       .replace(/ᄏ+(?![\u1161-\u1175])|(?<=[가-힣])ᄒ+(?![\u1161-\u1175])/g, '')
       .normalize('NFC')
-      // what is left of vowels, as in '죽고ㅠ싶어'
+      // remaining lone vowels, as in '죽고ㅠ싶어'
       .replace(/[\u1161-\u1175]/g, '')
       .replace(/([가-힣])([\u1100-\u1121])(?![\u1100-\u1121])/g, withFinal)
       .replace(/ {2,}/g, ' ')
@@ -103,6 +103,6 @@ const compact = (text: string) =>
 function withFinal(both: string, syllable: string, letter: string): string {
   const final = FINALS[letter];
   const whole = final ? (syllable + final).normalize('NFC') : both;
-  // what cannot be its final consonant was typed twice: 죽ㄱ고
+  // a consonant that cannot be the final one was typed twice: 죽ㄱ고
   return whole.length === 1 ? whole : final && (syllable.codePointAt(0) ?? 0) % 28 !== 16 ? syllable : both;
 }

@@ -17,6 +17,6 @@ export const httpOptions = ({ logLevel, trustProxy }: Settings, requestMs: numbe
   // no longer than for the whole request, or Node never times out a body
   http: { headersTimeout: requestMs, connectionsCheckingInterval: requestMs / 6 },
   forceCloseConnections: 'idle' as const,
-  // what still arrives on open connections during a stop is served
+  // requests that still arrive on open connections during a stop are served
   return503OnClosing: false,
 });

@@ -36,7 +36,7 @@ export const BOARD_TEXT = {
   commentChanged: '댓글이 수정되었습니다.',
   reviewPosted: '리뷰가 등록되었습니다.',
 
-  // what a form or an act is refused for
+  // reasons for refusing a form or an action
   titleLong: '제목은 100자까지 쓸 수 있습니다.',
   textLong: '글은 10,000자까지 쓸 수 있습니다.',
   commentLong: '댓글은 1,000자까지 쓸 수 있습니다.',

@@ -21,7 +21,7 @@ export const MARKET_TEXT = {
   tooManyOpen: `결제하지 않은 구매가 너무 많습니다. ${RECENT_MINUTES}분 뒤에 다시 시도해주세요.`,
   providerDown: '결제 서비스가 응답하지 않습니다. 잠시 후 다시 시도해주세요.',
   windowNotLoaded: '결제창을 불러오지 못했습니다. 잠시 후 다시 시도해주세요.',
-  // what the state of an order forbids (rules/orders.md#transitions)
+  // refusals by the state of an order (rules/orders.md#transitions)
   transitionForbidden: '지금 상태에서는 할 수 없는 일입니다. 새로고침하여 확인해주세요.',
 
   // the name of a buyer

@@ -24,7 +24,7 @@ export function giveFocusBack(event: Event) {
   event.preventDefault();
   const dialog = event.currentTarget as HTMLElement;
   if (isFocusLost()) return placeOf(dialog)?.focus();
-  // what closed the dialog may have led the focus elsewhere, or opened the next one when nothing had the focus
+  // the control that closed the dialog may have moved the focus, or opened the next dialog when nothing had the focus
   const next = document.activeElement?.closest(DIALOG);
   const origin = origins.get(dialog);
   if (next && origin && !origins.has(next)) origins.set(next, origin);

@@ -13,7 +13,7 @@ export function ModalBody({ title, children }: { title: string; children: ReactN
     if (!box) return;
     const look = () => setIsStop(box.scrollHeight > box.clientHeight && !box.querySelector(FOCUSABLE));
     look();
-    // what comes later, too
+    // later content, too
     const changed = new MutationObserver(look);
     changed.observe(box, { childList: true, characterData: true, subtree: true });
     addEventListener('resize', look);

@@ -83,7 +83,7 @@ async function start() {
   // the document's script knows of a session that storage did not take (unkept-cookie.ts)
   const renewed =
     document.documentElement.dataset.session && !getToken() && loadUnkept().then((part) => part.renewUnkept());
-  // what the server rendered with must be loaded before hydration; a fragment that is not stays as it was sent
+  // modules of the server rendering must load before hydration; a fragment without its module stays as it was sent
   const [page] = await Promise.allSettled([
     state.complete ? loadPage() : createRoutes(),
     ...state.rendered.map(loadRendered),

@@ -43,7 +43,7 @@ function AreaErrorOfPage() {
           text="이 영역을 불러오지 못했어요. 보이는 글은 그대로 읽으실 수 있어요."
           onRetry={() => void reloadPage()}
         />
-        {/* what can be pressed does nothing without its code; links work */}
+        {/* controls do nothing without their code; links work */}
         <fieldset ref={putSent} disabled />
       </>
     );

@@ -30,7 +30,7 @@ export async function serveAssets(app: FastifyInstance, config: SiteConfig, live
       if (shell === live.current?.composition.shellDir) {
         return reply.sendFile(pathname.slice(1), folder, { maxAge: '1d', immutable: false });
       }
-      // of a release that others do not get
+      // for a release that other visitors do not get
       reply.header('cache-control', 'private, no-cache');
       return reply.sendFile(pathname.slice(1), folder, { cacheControl: false });
     });

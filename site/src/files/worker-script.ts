@@ -17,8 +17,8 @@ addEventListener('activate', (event) =>
 `;
 
 /**
- * Serves the service worker of the visitor's shell, but never that of a preview (docs/adr/0017-offline-pages.md). Switched off, in development, and with
- * a release that has none, browsers get one that ends the worker they have.
+ * Serves the service worker of the visitor's shell, but never that of a preview (docs/adr/0017-offline-pages.md). If it is
+ * switched off, in development, and with a release that has none, browsers get one that removes the installed worker.
  */
 export function serveWorker(
   app: FastifyInstance,

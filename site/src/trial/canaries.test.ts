@@ -118,7 +118,7 @@ it('Only while a canary runs a visitor is drawn, by a number that tells nothing 
   // a neighbouring host can set a cookie without the prefix, and decides nothing with it
   const planted = await get('/concern', undefined, { cookie: 'lane=7' });
   expect(planted.headers['set-cookie']).toMatch(/^__Host-lane=/);
-  // what the device keeps is nobody's draw
+  // the device's cookie comes from no draw
   const frame = await get('/frame');
   expect([frame.headers['set-cookie'], frame.headers['cache-control']]).toEqual([undefined, 'private, no-cache']);
   expect((await get('/login?code=c&state=s', lane)).headers['cache-control']).toBe('private, no-store');

@@ -136,7 +136,7 @@ export class Canaries {
     this.#asked.add(key);
     const started = async () => {
       const composition = await offer.compose(Object.fromEntries(canaries.map(({ app, version }) => [app, version])));
-      // what was wanted meanwhile is another
+      // another set was requested meanwhile
       if (offer === this.#offer) await sets.start(key, composition);
     };
     started().catch((error: unknown) => {

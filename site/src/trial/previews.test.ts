@@ -47,7 +47,7 @@ describe('A link to a preview', () => {
     // nor is it asked of what the device keeps
     expect((await get('/frame', TOKEN)).body).not.toContain('미리보기');
 
-    // who asks decides, so nothing on the way may answer
+    // the answer depends on the visitor, so no cache may serve it
     const others = await get('/concern');
     expect(others.body).toBe(before.body);
     expect(others.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' });
@@ -173,7 +173,7 @@ it('Sets of previews come and go within a bound, and end when nobody uses them',
     await until(() => running().join() === 'a');
     now += 60_000;
     await until(() => running().length === 0);
-    // what is live goes on, and so does a preview with what is live by then
+    // the live releases continue, and so does a preview beside the current live ones
     await site.releases.deploy('two');
     await until(() => live.current?.composition.shellVersion === 'two');
     expect(await page('c')).toBe('<two>c</two c>');

@@ -156,7 +156,7 @@ export class Watch {
 
   #tallyBefore(one: Watched, others: readonly ReleaseName[]): Tally {
     const { counts } = this.#needs;
-    // what was gone back from failed
+    // the version before the rollback failed
     if (!one.before || one.isBack) return NOTHING;
     // beside a canary it still gets pages
     if (one.isCanary) return counts.tally(one.before, one.since, others);

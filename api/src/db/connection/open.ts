@@ -28,11 +28,11 @@ export async function openDatabase(at: {
   dataDir: string | null;
   /** Connections to a server. */
   poolSize?: number;
-  /** Times in milliseconds, 0 for any: of each statement, */
+  /** Milliseconds for each statement; 0 for any time, here and below. */
   statementTimeoutMs?: number;
-  /** of its wait for a lock, */
+  /** Milliseconds of a wait for a lock. */
   lockTimeoutMs?: number;
-  /** and of a transaction's wait for its next statement, after which the server ends it. */
+  /** Milliseconds of idle time in a transaction, after which the server ends it. */
   idleTimeoutMs?: number;
   /** Initial content of a database in memory: a dump made by PGlite. */
   dump?: Blob;

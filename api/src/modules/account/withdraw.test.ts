@@ -41,7 +41,7 @@ test('With an order that is not used up nobody leaves; the page says so before',
   const { browser, id, foreign } = await makeFullMember(api);
   const order = await insertOrder(api.db, { member_id: id, goods_id: api.sold.id });
   const farewell = async () => (await browser.send('GET', '/api/mypage/withdrawal')).json();
-  // what is deleted does not count
+  // deleted posts do not count
   const [worry = 0] = await postWorries(api.db, [{ author_id: id }]);
   const [info = 0] = await postInfos(api.db, [{ author_id: id }]);
   await deletePost(api.db, 'worry', worry);

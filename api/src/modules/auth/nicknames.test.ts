@@ -115,7 +115,7 @@ test('One of several people who join at once with names that look alike succeeds
   const names = ['Hello1', 'HelloI', 'hellol', 'HELL01', 'heIlo1', 'Helloi'];
   const answers = await Promise.all(people.map(({ join }, at) => join(names[at] ?? '')));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 422, 422, 422, 422, 422]);
-  // who came too late may join by another name, with the same ticket
+  // a refused person may join with another name, by the same ticket
   const late = people[answers.findIndex(({ statusCode }) => statusCode === 422)];
   expect((await late?.join('다른이름으로'))?.statusCode).toBe(204);
 });

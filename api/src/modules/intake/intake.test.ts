@@ -54,7 +54,7 @@ describe('An intake sheet', () => {
       version: 2,
     });
     expect(await member.read()).toMatchObject(blank);
-    // what is left out is blank
+    // missing fields are blank
     await member.browser.send('PUT', DOCS, { payload: { job: '교사' } });
     expect(await member.read()).toMatchObject({ ...blank, job: '교사' });
   });

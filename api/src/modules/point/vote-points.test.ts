@@ -84,7 +84,7 @@ test('Accounts that vote in each other’s polls and delete them never gain', as
         if (one.kind === 'vote' && (await vote(one.who, post)).statusCode === 200) post.voters.add(one.who);
         if (one.kind === 'delete' && (await drop(post)).statusCode === 204) living.splice(living.indexOf(post), 1);
       }
-      // what is left is paid for votes in living posts of others
+      // the remaining points are for votes in existing posts of others
       const earned = people.map(
         (_, n) => living.filter(({ author, voters }) => author !== n && voters.has(n)).length * A_VOTE,
       );

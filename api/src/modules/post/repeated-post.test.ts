@@ -48,7 +48,7 @@ describe.each(BOTH_BOARDS)('a post of %s', (board) => {
       { code: 'posted_lately', message: BOARD_TEXT.postedLately, post_id: first },
     ]);
     expect(await written()).toHaveLength(1);
-    // and is posted by who wants it
+    // confirmed by the author, it is posted
     expect((await post({ ...more, again: 'Y' })).statusCode).toBe(200);
     expect(await written()).toHaveLength(2);
   });

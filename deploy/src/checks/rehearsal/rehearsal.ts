@@ -47,7 +47,7 @@ export async function problemsOfPages(
     scenesOf(shell, own, isNew(shell)).map(async (scene) => {
       const problems = await perform(scene);
       const others = scene.areas.filter((one) => !isNew(one));
-      // what an area does with the live shell, too, must not keep a new shell from being released
+      // a failure that also happens with the live shell must not prevent the release of a new one
       if (problems.length === 0 || others.length === 0 || !before) return problems;
       if ((await perform({ ...scene, shell: before, areas: others })).length === 0) return problems;
       return scene.module === './routes' ? [] : perform({ ...scene, areas: scene.areas.filter(isNew) });

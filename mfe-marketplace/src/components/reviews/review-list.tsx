@@ -19,7 +19,7 @@ export function ReviewList({ list, shown, onShow, empty, withTarget = false }: R
   const { items, hasMore, failed, busy, fetchMore } = list;
   if (items.length === 0) {
     if (!hasMore) return <SectionNote text={empty} />;
-    // of the reviews that came first none is of this kind: the next ones are on their way
+    // none of the first reviews is of this kind: the next ones are loading
     if (failed && !busy) return <SectionNote text="후기를 불러오지 못했어요." onRetry={fetchMore} />;
   }
   return (

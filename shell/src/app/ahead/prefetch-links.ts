@@ -29,7 +29,7 @@ export function startLinkPrefetch({ client, routes, adopt }: Options) {
       await adopt(url.pathname);
       const matches = await matchPage(routes(), url.pathname);
       await prefetchPage(matches, client, url).catch((error: unknown) => {
-        // what a call answers is for the page to say
+        // the page handles the answer of the call
         if (error instanceof ApiError) throw error;
         reportError('page', kindOfError(error), ownerOf(url.pathname));
       });

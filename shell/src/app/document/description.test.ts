@@ -61,7 +61,7 @@ it('Is never too long, and ends with … exactly when something is missing', () 
       if (shown === whole) return;
       expect(shown.endsWith('…')).toBe(true);
       expect(whole.startsWith(shown.slice(0, -1))).toBe(true);
-      // what follows is a whole letter
+      // the next one is a whole letter
       expect(whole.slice(shown.length - 1)).not.toMatch(/^[\p{M}\u200d]/u);
     }),
   );

@@ -64,7 +64,7 @@ it('The policy knows every script and style that the document contains', () => {
   expect([scripts.length, styles.length]).toEqual([7, 1]);
   expect(INLINE.scripts).toEqual(expect.arrayContaining(scripts));
   expect(INLINE.styles).toEqual(expect.arrayContaining(styles));
-  // and none of another kind
+  // no text of another kind
   expect([...html.matchAll(/<(?:script|style)[ >]/g)]).toHaveLength(11);
   expect(html).toContain('<script defer src="/a.js"></script>');
 });

@@ -19,7 +19,7 @@ export function sentContent() {
   return (place: Element | null) => {
     if (!place) return;
     place.append(...nodes);
-    // who has begun to read goes on at the same line
+    // a reader stays at the same line
     if (window.scrollY > 0) window.scrollBy(0, title.getBoundingClientRect().top - before);
   };
 }

@@ -50,7 +50,7 @@ export function startWorker(serve: Serve, { keepsNothing = false } = {}) {
   const globals = { self, caches: { open }, fetch, URL, Headers, Response, Promise, Set, setTimeout: wait };
   vm.runInNewContext(SCRIPT, globals);
 
-  /** @returns what the worker answers; undefined when it leaves the request alone */
+  /** @returns the worker's answer; undefined when it lets the request pass */
   const dispatch = async (name: string, event: object): Promise<Response | undefined> => {
     const waits: Promise<unknown>[] = [];
     let answer: Promise<Response> | undefined;
@@ -62,7 +62,7 @@ export function startWorker(serve: Serve, { keepsNothing = false } = {}) {
       },
     });
     const answered = await answer;
-    // what a handler waits for may add more
+    // pending work of a handler may add more
     for (const wait of waits) await wait;
     return answered;
   };

@@ -25,7 +25,7 @@ test('Every table that leads to a member or counsellor is listed, with the colum
   `);
   const listed = PERSONAL_TABLES.map(({ table, owner }) => `${table}.${owner.column}`);
   const forgotten = keys.map(({ name, column }) => `${name}.${column}`).filter((key) => !listed.includes(key));
-  // who invited somebody is named in that row, and goes with it
+  // the inviter is in the row of the invited member, and is deleted with it
   expect(forgotten).toEqual(['members.invited_by']);
 });
 

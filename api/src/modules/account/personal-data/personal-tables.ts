@@ -74,7 +74,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: 'members',
     owner: mine('id'),
-    // of the one who invited nothing is told
+    // the inviter's data is not in the export
     export: { title: '회원 정보', without: ['nickname_key', 'invited_by'] },
     leaving: 'own',
   },

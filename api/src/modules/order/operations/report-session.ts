@@ -19,7 +19,7 @@ export const reportSession = (
     if (!session) throw forbiddenNow();
     // a repeated call succeeds
     if (session.status === result) return describeProgress(trx, order);
-    // what counted as held, because nobody reported it for instance, may turn out to have failed
+    // a session that counted as held, for instance without a report, may turn out to have failed
     const isOpen = session.status === 'scheduled' || (session.status === 'done' && result === 'failed');
     if (!isOpen || now < reportableFrom(result, session.starts_at, order)) throw forbiddenNow();
     const by = { actor: 'counsellor', id: counsellorId } as const;

@@ -93,7 +93,7 @@ describe('A payment that nobody has told of', () => {
     expect(answers.map(said)).toEqual(answers.map(() => BOUGHT));
     expect(await numbers()).toEqual([order_no]);
     expect(await market.orderOf(imp_uid)).toMatchObject({ member_id: id });
-    // who cancels the question is asked again
+    // cancelling the question leads to it again
     expect(said(await prepare(now))).toEqual(BOUGHT);
     expect((await prepare(now, { again: 'Y' })).json()).toMatchObject({ amount: now.price });
   });

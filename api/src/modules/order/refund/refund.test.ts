@@ -157,7 +157,7 @@ describe('A session that the counsellor could not hold', () => {
   });
 
   it('may have counted as held: money and points go back together, to the last session', async () => {
-    // of which half and half are 250.5 points each: what is left of the price decides, not each refund rounded alone
+    // each half is 250.5 points: the remaining price decides, not each refund rounded alone
     const price = 10_020;
     const [id = 0] = await postGoods(market.db, [{ counsellor_id: market.sold.counsellorId, sell_price: price }]);
     const twice = { sessions: 2, times: [-2 * DAY, -DAY], goods: { id, price } };

@@ -137,7 +137,7 @@ describe('a new comment', () => {
     fireEvent.compositionEnd(area, { data: '요' });
     expect(posted()).toEqual([]);
     fireEvent.keyDown(area, { key: 'Enter', keyCode: 13 });
-    // what some browsers repeat of the composition finds an empty form
+    // the repeated composition of some browsers meets an empty form
     fireEvent.keyDown(area, { key: 'Enter', keyCode: 13 });
     await screen.findByText('힘내세요', { selector: 'p' });
     expect(posted().map(({ body }) => body.comment)).toEqual(['힘내세요']);

@@ -78,7 +78,7 @@ export function useThread({ board, postId }: CommentedPost) {
     {
       onChanged: ({ comment, text }) => {
         const place = placeOf({ board, postId }, comment.id);
-        // what was typed since is another change
+        // text typed since then is another change
         if (tidyText(place.read() ?? '') === text) place.drop();
       },
       // its text is kept: an editor that is open stays, and this one opens with it later

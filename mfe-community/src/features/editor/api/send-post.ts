@@ -34,7 +34,7 @@ export function useSendPost<Body>({ store, update }: PostCalls<Body>, edited?: E
     try {
       return await (edited ? update({ ...attempt.body, ...edited }, options) : store(attempt.body, options));
     } catch (error) {
-      // what the server refused was not stored, nor were the attempts before it; what came too often was not stored either
+      // a refused post was not stored, nor were the attempts before it; a rate-limited one was not stored either
       if (!isInconclusive(error)) unsure.current = null;
       else if (toApiError(error).status !== 429) unsure.current = attempt;
       throw error;

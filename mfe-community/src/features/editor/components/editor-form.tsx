@@ -31,7 +31,7 @@ export function EditorForm<Values extends FieldValues, Body extends object>({
   return (
     <Form form={form} submit={submit} ref={element} className={s.form} onKeyDown={ignoreEnter}>
       <FormCare texts={careTexts}>
-        {/* what is typed now would be neither in the post nor in a draft */}
+        {/* text typed now would be neither in the post nor in a draft */}
         <div key={shown} className={s.fields} inert={busy}>
           {children}
         </div>

@@ -6,7 +6,7 @@ export interface DraftState {
   savedTo: 'nothing' | 'server' | 'device' | 'nowhere';
   /** When the server saved it, ISO 8601. */
   savedAt: string;
-  /** 'restored': it was put into the form, until it is changed; 'stale': another device saved too; 'gone': posted or discarded elsewhere. */
+  /** 'restored': in the form, until it is changed; 'stale': another device saved too; 'gone': posted or discarded elsewhere. */
   notice: 'restored' | 'stale' | 'gone' | null;
 }
 

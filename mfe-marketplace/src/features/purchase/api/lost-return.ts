@@ -22,7 +22,7 @@ export function useLostReturn(goodsId: number) {
     const outcome = await findOut(purchase).catch(() => null);
     if (outcome) settle(purchase, outcome);
     if (outcome?.kind === 'paid') return 'paid';
-    // who has not come back may have closed the window; the same number is paid once
+    // a buyer who did not return may have closed the window; a number is paid once
     return outcome && isOpen(outcome) && purchase.imp_uid ? 'unknown' : 'unpaid';
   }, [goodsId, settle]);
 

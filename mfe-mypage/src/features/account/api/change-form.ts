@@ -86,7 +86,7 @@ export function useChangeForm(info: MyInfo) {
     if (element.current) await navigate(paths.myinfo, { replace: true });
   };
 
-  /** @returns what is not told beside a field */
+  /** @returns the error that belongs to no field */
   const refuse = (error: ApiError): string => {
     if (isSessionError(error)) return '';
     const wrong = FIELDS.filter((field) => error.errors[field]);

@@ -11,7 +11,7 @@ const options = queryOptions({
   queryKey: ['mypage', 'farewell'],
   queryFn: ({ signal }) => call(account.farewell, { signal }),
   meta: { personal: true },
-  // what is lost is never told from memory
+  // losses are never shown from the cache
   staleTime: 0,
   gcTime: 0,
 });

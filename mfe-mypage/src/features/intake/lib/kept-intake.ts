@@ -17,7 +17,7 @@ const placeOf = (owner: number) => typedAt({ owner, name: 'intake', private: tru
 /** Whether the person is still signed in: nothing is kept after the session. */
 export const isOwnerActive = (owner: number): boolean => sessionStore.getState().user_idx === owner;
 
-/** @returns what was stored, by which it is known again; null if nothing was: storage may be forbidden or full */
+/** @returns the stored text, for later comparison; null if storage is forbidden or full */
 export function keepIntake(owner: number, kept: KeptIntake): string | null {
   if (!isOwnerActive(owner)) return null;
   const stored = JSON.stringify(kept);

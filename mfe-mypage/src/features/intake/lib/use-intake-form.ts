@@ -63,7 +63,7 @@ export function useIntakeForm({ owner, sheet, refetch }: Options) {
     if (attempts > 0) focusFirstInvalid(element.current);
   }, [attempts]);
 
-  /** @returns what is not told beside a field */
+  /** @returns the error that belongs to no field */
   const refuse = async (error: unknown): Promise<string> => {
     const { code, message, errors } = toApiError(error);
     if (code === 'intake_stale') {

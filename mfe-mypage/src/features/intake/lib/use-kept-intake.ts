@@ -26,7 +26,7 @@ export function useKeptIntake({ owner, form, saved, version, begun }: Options) {
   const keep = useCallback(
     (values: IntakeValues) => {
       const stored = keepIntake(owner, { base: own.current.base, values });
-      // what was stored before a failure is still there, and still to be dropped
+      // text stored before a failure is still there, and must be dropped later
       own.current.stored = stored ?? own.current.stored;
       return stored !== null;
     },
@@ -41,7 +41,7 @@ export function useKeptIntake({ owner, form, saved, version, begun }: Options) {
     setNotice(null);
   };
 
-  // what is saved need not be kept
+  // saved text need not be kept
   useEffect(() => {
     if (begun.notice === null) drop();
   }, [begun, drop]);
