@@ -41,6 +41,7 @@ export function planAll(): Plan {
       { name: 'format and style', command: 'biome', args: ['ci', '.'] },
       { name: 'correctness and boundaries', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
       { name: 'unused code', command: 'knip', args: [] },
+      { name: 'commit messages', command: 'node', args: ['tools/commits/main.ts'] },
     ],
     tests: [jest('unit, component and API tests')],
     browser: [{ name: 'browser tests', command: 'playwright', args: BROWSER, runner: 'playwright' }],
