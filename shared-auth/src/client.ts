@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@onmaum/shared-c
 import { addressOf as fillIn } from '@onmaum/shared-contract/call/call';
 import { translate, wireOf } from '@onmaum/shared-contract/call/wire';
 import { ApiError } from './api-error.ts';
+import { sessionStore } from './session-store.ts';
 import type { CallOptions, Transport } from './transport.ts';
 
 /** Loads the HTTP client ahead of the first call. */
@@ -9,10 +10,11 @@ export const fetchClient = () => import(/* webpackChunkName: "http" */ './http.t
 
 /** The HTTP client is loaded with the first call; a page that was rendered on the server needs none to be read. */
 let transport: Transport = async (request) => {
+  const caller = sessionStore.getState().user_idx;
   const { send } = await fetchClient().catch(() => {
     throw ApiError.unreachable();
   });
-  return send(request);
+  return send({ ...request, caller });
 };
 
 /** Replaces the transport: the site server has its own, as do tests. */

@@ -1,6 +1,7 @@
 import type { Call } from '@onmaum/shared-contract';
 import * as auth from '@onmaum/shared-contract/auth/calls';
 import type { Shape } from '@onmaum/shared-contract/call/answer-shape';
+import * as drafts from '@onmaum/shared-contract/draft/calls';
 import * as home from '@onmaum/shared-contract/home/calls';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { ApiError, nullIfNotFound } from './api-error.ts';
@@ -136,6 +137,24 @@ it('A call that is refused because its person has signed out meanwhile is made a
   openSession(session);
   expect(await call(home.banners)).toEqual([]);
   expect(bearers).toEqual(['Bearer a-token', null]);
+  expect(sessionEnded).not.toHaveBeenCalled();
+  stop();
+});
+
+it('A refused call is never made again in the session of another person, who signed in meanwhile in another tab', async () => {
+  const sessionEnded = jest.fn();
+  const stop = onSessionSignals({ loginNeeded: () => {}, sessionEnded });
+  const bearers: (string | null)[] = [];
+  globalThis.fetch = async (input, init) => {
+    bearers.push(new Request(input, init).headers.get('authorization'));
+    openSession({ ...session, user_idx: 10, token: 'b-token' });
+    return Response.json({ code: 'invalid_token', message: '' }, { status: bearers.length === 1 ? 401 : 200 });
+  };
+  openSession(session);
+  const saving = call(drafts.save, { params: { kind: 'worry', target: 0 }, body: { body: {}, key: 'a', base: null } });
+  expect(await refusalOf(saving)).toMatchObject({ status: 401 });
+  expect(bearers).toEqual(['Bearer a-token']);
+  // the session of the other person goes on
   expect(sessionEnded).not.toHaveBeenCalled();
   stop();
 });

@@ -2,7 +2,7 @@ import { isAnswer } from '@onmaum/shared-contract/call/answer-shape';
 import axios, { type InternalAxiosRequestConfig, isAxiosError } from 'axios';
 import { ApiError, answeredError, foreignAnswer } from './api-error.ts';
 import { renewSession } from './renew.ts';
-import { anonymToken, getToken } from './session-store.ts';
+import { anonymToken, getToken, sessionStore } from './session-store.ts';
 import { signal } from './signals.ts';
 import type { Transport } from './transport.ts';
 
@@ -12,6 +12,8 @@ declare module 'axios' {
     signingIn?: boolean;
     /** Access token to send instead of the session's. */
     bearer?: string;
+    /** The member who made the call; 0 for a visitor. */
+    caller?: number | undefined;
     /** Set on the retry after a renewal. */
     renewed?: boolean;
   }
@@ -38,6 +40,10 @@ export const send: Transport = async ({ path, query, body, idempotencyKey, shape
 
 http.interceptors.request.use((config) => {
   const token = config.bearer ?? (config.signingIn ? '' : getToken());
+  // tabs share one session: another member may have signed in since the call was made
+  if (token && !config.bearer && config.caller && config.caller !== sessionStore.getState().user_idx) {
+    throw new ApiError(401, 'other_member', '다른 계정으로 로그인되어 있어요. 다시 시도해주세요.');
+  }
   if (token) config.headers.set('authorization', `Bearer ${token}`);
   else config.headers.delete('authorization');
   config.headers.set('x-anonym-token', anonymToken());

@@ -20,6 +20,8 @@ export interface ApiRequest extends CallOptions {
   path: string;
   query?: Record<string, unknown> | undefined;
   body?: unknown;
+  /** The member who makes the call, 0 for a visitor: it is never sent in the session of another member. */
+  caller?: number;
   /** Required fields of the answer; another answer is a failure (`isAnswer`). */
   shape?: Shape | undefined;
 }
