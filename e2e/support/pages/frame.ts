@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The frame around every page. */
 export class Frame {
@@ -52,15 +52,15 @@ export class Frame {
     return this.page.getByRole('status').filter({ has: this.page.getByText(text, { exact: true }) });
   }
 
-  /** Waits until the page is interactive: React has attached its event handlers. */
-  async ready() {
+  /**
+   * Waits until React has attached its event handlers.
+   *
+   * @param element by default `main`, which belongs to the shell; what an area renders in it becomes interactive later
+   */
+  async ready(element: Locator = this.page.locator('main')) {
     // polled from outside: waitForFunction needs eval, which the content security policy forbids
     await expect
-      .poll(() =>
-        this.page.evaluate(() =>
-          Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
-        ),
-      )
+      .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react'))))
       .toBe(true);
   }
 }

@@ -64,10 +64,10 @@ test('Back focuses the link that was followed; other navigations focus the begin
   frame,
 }) => {
   await board.open();
-  // before its scripts run, a link loads a document, in which nothing takes the focus
-  await frame.ready();
   const title = (await board.titles.nth(1).textContent()) ?? '';
   const second = board.items.nth(1).getByRole('link').first();
+  // before the scripts of the area run, a link loads a document, in which nothing takes the focus
+  await frame.ready(second);
   await tabTo(page, second);
   await page.keyboard.press('Enter');
   const heading = page.getByRole('heading', { level: 1, name: title });

@@ -6,10 +6,27 @@ const show = (content: string) => {
   return document.activeElement;
 };
 
-it('The heading of a page has the focus', () => {
+const LOADING = '<header aria-busy="true"><a href="/concern">고민상담</a><h1>고민</h1></header>';
+
+/** Shows the heading of the loaded page. Observers have seen it when this returns. */
+const load = async () => {
+  document.querySelector('main')?.insertAdjacentHTML('beforeend', '<article><h1>고민</h1></article>');
+  await Promise.resolve();
+};
+
+it('The heading of a page takes the focus', () => {
   expect(show('<h1>고민</h1>')?.tagName).toBe('H1');
 });
 
-it('A heading that stands only until the page comes does not take the focus with it', () => {
-  expect(show('<header aria-busy="true"><h1>고민</h1></header>')?.id).toBe('main');
+it('While a page loads, `main` has the focus; its heading takes it once it is there', async () => {
+  expect(show(LOADING)?.id).toBe('main');
+  await load();
+  expect(document.activeElement?.closest('article')).not.toBeNull();
+});
+
+it('A heading that comes late leaves the focus where the member has moved it', async () => {
+  show(LOADING);
+  document.querySelector('a')?.focus();
+  await load();
+  expect(document.activeElement?.tagName).toBe('A');
 });

@@ -1,15 +1,27 @@
 import { isInField } from '@onmaum/shared-ui';
 
 /**
- * Moves the focus to the beginning of the page, for screen readers and the Tab key. A heading that stands only until the
- * page comes is not that: it would take the focus with it.
+ * Moves the focus to the beginning of the page, for screen readers and the Tab key: to its heading, or to `main` until
+ * the heading is there. The heading of a page that still loads is no such place: it is replaced, and the focus would be
+ * lost with it.
  */
 export function focusPage() {
   const main = document.getElementById('main');
   if (!main) return;
   // keep the focus if the page has put it into a field
   if (main.contains(document.activeElement) && isInField()) return;
-  const start = main.querySelector<HTMLElement>('h1:not([aria-busy=true] *)') ?? main;
-  start.tabIndex = -1;
-  start.focus({ preventScroll: true });
+  if (focusHeading(main)) return;
+  main.focus({ preventScroll: true });
+  const observer = new MutationObserver(() => {
+    if (document.activeElement !== main || focusHeading(main)) observer.disconnect();
+  });
+  observer.observe(main, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
+}
+
+function focusHeading(main: HTMLElement): boolean {
+  const heading = main.querySelector<HTMLElement>('h1:not([aria-busy=true] *)');
+  if (!heading) return false;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return true;
 }
