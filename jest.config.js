@@ -20,7 +20,7 @@ const swc = [
 
 const base = {
   rootDir: import.meta.dirname,
-  transform: { '^.+\\.(ts|tsx|js|mjs)$': swc },
+  transform: { '^.+\\.(ts|tsx|js|mjs)$': swc, '\\.md$': ['<rootDir>/tools/jest/markdown.js', swc[1]] },
   // packages that are published as ES modules only, and the TypeScript of this repository
   transformIgnorePatterns: ['/node_modules/(?!(@onmaum|swiper|jose|lru-cache)/)'],
   moduleNameMapper: {

@@ -4,6 +4,7 @@ import path from 'node:path';
 export const BROWSERS = ['chrome 109', 'safari 16.4', 'ios_saf 16.4', 'firefox 115'];
 
 const LEAN_CALLS = path.join(import.meta.dirname, 'lean-calls-loader.js');
+const MARKDOWN = path.join(import.meta.dirname, 'markdown-loader.js');
 const PURE_CONTRACT = path.join(import.meta.dirname, 'pure-contract-loader.js');
 
 const CONTRACT = { test: /shared-contract\/src\/.+\.ts$/, exclude: /calls\.ts$/ };
@@ -36,6 +37,7 @@ export function moduleRules({ name, node, dev }) {
     // production bundles have dialects and shapes in place of schemas; see shared-contract/src/call/call.ts
     ...(dev ? [] : [{ test: /shared-contract\/src\/.+calls\.ts$/, enforce: 'pre', loader: LEAN_CALLS }]),
     ...(dev ? [] : [{ ...CONTRACT, enforce: 'pre', loader: PURE_CONTRACT }]),
+    { test: /\.md$/, type: 'javascript/auto', loader: MARKDOWN },
     {
       test: /\.css$/,
       type: 'css/auto',

@@ -45,7 +45,7 @@ function foldersWithErrors(sides: readonly string[]): string[] {
       },
     },
     files: [path.join(folder, 'src/worry/calls.ts')],
-    include: [...sides, 'tools/css-modules.d.ts'].map((part) => path.join(root, part)),
+    include: [...sides, 'tools/built-modules.d.ts'].map((part) => path.join(root, part)),
     exclude: ['**/*.test.*', 'mfe-community/src/test'].map((part) => path.join(root, part)),
   };
   writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(config));

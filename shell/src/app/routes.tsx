@@ -1,4 +1,6 @@
+import { paths } from '@onmaum/shared-contract/paths';
 import type { RouteObject } from 'react-router-dom';
+import { LEGAL_TITLES } from '../config/legal-titles.ts';
 import { UnavailablePage } from '../features/unavailable/unavailable-page.tsx';
 import { AreaError } from '../frame/area-error.tsx';
 import { Frame } from '../frame/frame.tsx';
@@ -10,17 +12,17 @@ import { frameOnly } from '../offline/frame-only.tsx';
 export const PAGES_ROUTE = 'pages';
 
 const legal = (
-  name: string,
-  load: () => Promise<{ doc: import('../features/legal/document.ts').LegalDocument }>,
+  name: keyof typeof LEGAL_TITLES,
+  load: () => Promise<{ doc: import('@onmaum/shared-contract/site/text-document').TextDocument }>,
 ): RouteObject => ({
   id: name,
-  path: `/${name}`,
+  path: paths[name],
   lazy: async () => {
     const [{ legalPage }, { doc }] = await Promise.all([
       import(/* webpackChunkName: "legal" */ '../features/legal/legal-page.tsx'),
       load(),
     ]);
-    return legalPage(`/${name}`, doc);
+    return legalPage(paths[name], LEGAL_TITLES[name], doc);
   },
 });
 
@@ -78,12 +80,12 @@ const shellPages = (): RouteObject[] => [
   {
     id: 'legal',
     children: [
-      legal('agree', () => import(/* webpackChunkName: "agree" */ '../features/legal/content/agree.ts')),
-      legal('policy', () => import(/* webpackChunkName: "policy" */ '../features/legal/content/policy.ts')),
-      legal('policy2', () => import(/* webpackChunkName: "policy2" */ '../features/legal/content/policy2.ts')),
-      legal('sensitive', () => import(/* webpackChunkName: "sensitive" */ '../features/legal/content/sensitive.ts')),
-      legal('marketing', () => import(/* webpackChunkName: "marketing" */ '../features/legal/content/marketing.ts')),
-      legal('refund', () => import(/* webpackChunkName: "refund" */ '../features/legal/content/refund.ts')),
+      legal('agree', () => import(/* webpackChunkName: "agree" */ '../features/legal/content/agree.md')),
+      legal('policy', () => import(/* webpackChunkName: "policy" */ '../features/legal/content/policy.md')),
+      legal('policy2', () => import(/* webpackChunkName: "policy2" */ '../features/legal/content/policy2.md')),
+      legal('sensitive', () => import(/* webpackChunkName: "sensitive" */ '../features/legal/content/sensitive.md')),
+      legal('marketing', () => import(/* webpackChunkName: "marketing" */ '../features/legal/content/marketing.md')),
+      legal('refund', () => import(/* webpackChunkName: "refund" */ '../features/legal/content/refund.md')),
     ],
   },
   {

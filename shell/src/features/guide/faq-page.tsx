@@ -3,25 +3,25 @@ import { GUIDE_TITLES } from '@onmaum/shared-contract/site/guide-titles';
 import { Question, Questions } from '@onmaum/shared-ui/questions';
 import { Link } from 'react-router-dom';
 import type { PageHandle } from '../../app/page-handle.ts';
-import { QUESTION_GROUPS } from './content/questions.ts';
+import { doc } from './content/questions.md';
 import s from './faq-page.module.css';
 import { GuidePage } from './guide-page.tsx';
-
-const LEAD = '고민글과 답변, 전문가솔루션, 환불, 포인트, 개인정보에 대해 자주 묻는 질문을 모았어요.';
 
 export const handle: PageHandle = {
   head: () => ({
     title: GUIDE_TITLES.faq,
-    description: LEAD,
+    description: doc.summary,
     canonical: paths.faq,
     jsonLd: [
       {
         '@type': 'FAQPage',
-        mainEntity: QUESTION_GROUPS.flatMap(({ questions }) => questions).map(({ question, answer }) => ({
-          '@type': 'Question',
-          name: question,
-          acceptedAnswer: { '@type': 'Answer', text: answer },
-        })),
+        mainEntity: doc.sections
+          .flatMap(({ questions = [] }) => questions)
+          .map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: answer },
+          })),
       },
     ],
   }),
@@ -29,11 +29,11 @@ export const handle: PageHandle = {
 
 /** /faq: questions and answers by subject (rules/guides.md#questions). */
 export const Component = () => (
-  <GuidePage guide="faq" lead={LEAD}>
-    {QUESTION_GROUPS.map(({ id, title, questions }) => (
+  <GuidePage guide="faq" lead={doc.summary}>
+    {doc.sections.map(({ id, heading, questions = [] }) => (
       <section key={id} id={id} className={s.group} aria-labelledby={`${id}-title`}>
         <h2 id={`${id}-title`} className={s.title}>
-          {title}
+          {heading}
         </h2>
         <Questions>
           {questions.map(({ question, answer, link }) => (

@@ -1,13 +1,13 @@
 import { paths } from '@onmaum/shared-contract/paths';
 import { GUIDE_TITLES } from '@onmaum/shared-contract/site/guide-titles';
+import type { Section } from '@onmaum/shared-contract/site/text-document';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { tradeSections } from '../legal/content/agree-trade.ts';
-import type { LegalSection } from '../legal/document.ts';
-import { NOTICES } from './content/notices.ts';
-import { SECTIONS } from './content/point-guide.ts';
-import { QUESTION_GROUPS } from './content/questions.ts';
+import { doc as agree } from '../legal/content/agree.md';
+import { doc as notices } from './content/notices.md';
+import { doc as pointGuideText } from './content/point-guide.md';
+import { doc as questions } from './content/questions.md';
 import * as faq from './faq-page.tsx';
 import * as notice from './notice-page.tsx';
 import * as pointGuide from './point-guide-page.tsx';
@@ -19,7 +19,7 @@ const open = (guide: Guide) => {
   render(<Component />, { wrapper: MemoryRouter });
 };
 
-const pointsOf = (sections: readonly LegalSection[]) =>
+const pointsOf = (sections: readonly Section[]) =>
   sections
     .flatMap(({ blocks }) => blocks)
     .flatMap((block) => (block.kind === 'table' ? block.rows : []))
@@ -42,16 +42,17 @@ describe.each(Object.keys(PAGES) as Guide[])('the guide %s', (guide) => {
 });
 
 test('the point guide promises what the terms of use promise', () => {
-  expect(pointsOf(SECTIONS)).toEqual(pointsOf(tradeSections.filter(({ id }) => id === 'points')));
-  expect(pointsOf(SECTIONS)).toHaveLength(7);
+  expect(pointsOf(pointGuideText.sections)).toEqual(pointsOf(agree.sections.filter(({ id }) => id === 'points')));
+  expect(pointsOf(pointGuideText.sections)).toHaveLength(7);
 });
 
 test('the newest notice is first, and each has an anchor of its own', () => {
-  const days = NOTICES.map(({ day }) => day);
+  const days = notices.sections.map(({ day }) => day);
   expect(days).toEqual(days.toSorted().toReversed());
-  expect(new Set(NOTICES.map(({ id }) => id)).size).toBe(NOTICES.length);
+  expect(new Set(notices.sections.map(({ id }) => id)).size).toBe(days.length);
   open('notice');
-  for (const { id, title } of NOTICES) expect(screen.getByRole('article', { name: title })).toHaveAttribute('id', id);
+  for (const { id, heading } of notices.sections)
+    expect(screen.getByRole('article', { name: heading })).toHaveAttribute('id', id);
 });
 
 test('a question opens to its answer and the page where it is done', async () => {
@@ -67,5 +68,5 @@ test('a question opens to its answer and the page where it is done', async () =>
 
 test('search engines read every question', () => {
   const [page] = faq.handle.head?.(undefined as never, undefined as never).jsonLd ?? [];
-  expect(page?.mainEntity).toHaveLength(QUESTION_GROUPS.flatMap(({ questions }) => questions).length);
+  expect(page?.mainEntity).toHaveLength(questions.sections.flatMap((section) => section.questions ?? []).length);
 });

@@ -1,8 +1,9 @@
+import type { TextDocument } from '@onmaum/shared-contract/site/text-document';
 import type { ReactElement } from 'react';
 import type { PageHandle } from '../../app/page-handle.ts';
-import type { LegalDocument } from './document.ts';
-import { LegalBody } from './legal-body.tsx';
+
 import s from './legal-page.module.css';
+import { TextBody } from './text-body.tsx';
 
 const koreanDate = (iso: string) => {
   const [year, month, day] = iso.split('-').map(Number);
@@ -13,20 +14,25 @@ const koreanDate = (iso: string) => {
  * The route of a legal document.
  * @param path its canonical path
  */
-export const legalPage = (path: string, doc: LegalDocument): { element: ReactElement; handle: PageHandle } => ({
-  element: <LegalPage doc={doc} />,
+export const legalPage = (
+  path: string,
+  title: string,
+  doc: TextDocument,
+): { element: ReactElement; handle: PageHandle } => ({
+  element: <LegalPage title={title} doc={doc} />,
   handle: {
-    head: () => ({ title: doc.title, description: doc.summary, canonical: path, type: 'article' }),
+    head: () => ({ title, description: doc.summary, canonical: path, type: 'article' }),
   },
 });
 
-function LegalPage({ doc }: { doc: LegalDocument }) {
+function LegalPage({ title, doc }: { title: string; doc: TextDocument }) {
+  const { effective = '' } = doc;
   return (
     <article className={s.page}>
       <header className={s.header}>
-        <h1 className={s.title}>{doc.title}</h1>
+        <h1 className={s.title}>{title}</h1>
         <p className={s.effective}>
-          시행일 <time dateTime={doc.effective}>{koreanDate(doc.effective)}</time>
+          시행일 <time dateTime={effective}>{koreanDate(effective)}</time>
         </p>
       </header>
       <section className={s.summary} aria-label="한눈에 보기">
@@ -45,7 +51,7 @@ function LegalPage({ doc }: { doc: LegalDocument }) {
           </ol>
         </nav>
       </details>
-      <LegalBody sections={doc.sections} />
+      <TextBody sections={doc.sections} />
     </article>
   );
 }

@@ -1,16 +1,16 @@
-import { doc as agree } from './content/agree.ts';
-import { doc as marketing } from './content/marketing.ts';
-import { doc as policy } from './content/policy.ts';
-import { doc as policy2 } from './content/policy2.ts';
-import { doc as refund } from './content/refund.ts';
-import { doc as sensitive } from './content/sensitive.ts';
-import type { LegalBlock, LegalDocument } from './document.ts';
+import type { Block, TextDocument } from '@onmaum/shared-contract/site/text-document';
+import { doc as agree } from './content/agree.md';
+import { doc as marketing } from './content/marketing.md';
+import { doc as policy } from './content/policy.md';
+import { doc as policy2 } from './content/policy2.md';
+import { doc as refund } from './content/refund.md';
+import { doc as sensitive } from './content/sensitive.md';
 
-const textsOf = (block: LegalBlock): string[] => {
+const textsOf = (block: Block): string[] => {
   if (block.kind === 'text') return [block.text];
   return block.kind === 'list' ? block.items : block.rows.flat();
 };
-const clausesOf = ({ summary, sections }: LegalDocument) =>
+const clausesOf = ({ summary, sections }: TextDocument) =>
   [summary, ...sections.flatMap(({ blocks }) => blocks).flatMap(textsOf)].flatMap((text) => text.split(/[.,] /));
 
 test('every document that says who reads comments says that members do', () => {

@@ -1,5 +1,5 @@
 import { ORDER_STATUS, refundTerms, SETTLE_STATUS, validUntil } from '@onmaum/shared-contract';
-import { doc } from './content/refund.ts';
+import { doc } from './content/refund.md';
 
 const DAY = 24 * 3600 * 1000;
 const PAID = new Date('2026-07-01T03:00:00Z');

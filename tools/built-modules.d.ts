@@ -3,3 +3,6 @@ declare module '*.module.css' {
   export default styles;
 }
 declare module '*.css';
+declare module '*.md' {
+  export const doc: import('@onmaum/shared-contract/site/text-document').TextDocument;
+}

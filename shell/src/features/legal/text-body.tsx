@@ -1,8 +1,8 @@
-import type { LegalBlock, LegalSection } from './document.ts';
-import s from './legal-body.module.css';
+import type { Block, Section } from '@onmaum/shared-contract/site/text-document';
+import s from './text-body.module.css';
 
-/** The sections of a legal document, each with an anchor. */
-export const LegalBody = ({ sections }: { sections: readonly LegalSection[] }) => (
+/** The sections of a text, each with an anchor. */
+export const TextBody = ({ sections }: { sections: readonly Section[] }) => (
   <div className={s.sections}>
     {sections.map(({ id, heading, blocks }) => (
       <section key={id} id={id} className={s.section} aria-labelledby={`${id}-heading`}>
@@ -10,20 +10,14 @@ export const LegalBody = ({ sections }: { sections: readonly LegalSection[] }) =
           {heading}
         </h2>
         {blocks.map((block) => (
-          <Block key={keyOf(block)} block={block} />
+          <OneBlock key={JSON.stringify(block)} block={block} />
         ))}
       </section>
     ))}
   </div>
 );
 
-/** A React key: no two blocks of a section have the same text. */
-function keyOf(block: LegalBlock): string {
-  if (block.kind === 'text') return block.text;
-  return block.kind === 'table' ? block.caption : block.items.join();
-}
-
-function Block({ block }: { block: LegalBlock }) {
+function OneBlock({ block }: { block: Block }) {
   if (block.kind === 'text') return <p>{block.text}</p>;
   if (block.kind === 'table') return <Table {...block} />;
   const List = block.ordered ? 'ol' : 'ul';
@@ -36,7 +30,7 @@ function Block({ block }: { block: LegalBlock }) {
   );
 }
 
-function Table({ caption, head, rows }: Extract<LegalBlock, { kind: 'table' }>) {
+function Table({ caption, head, rows }: Extract<Block, { kind: 'table' }>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable on narrow screens, so it must be focusable
     <section className={s.scroll} aria-label={caption} tabIndex={0}>

@@ -1,0 +1,18 @@
+import * as grants from '@onmaum/shared-contract/point/grants';
+
+/** Values that the point guide names in double braces. */
+
+export { PURCHASE_PERCENT as purchasePercent } from '@onmaum/shared-contract/goods/purchase-points';
+export {
+  INFO_HOURS as infoHours,
+  PAID_VOTES_A_DAY as paidVotesADay,
+  REVIEW_DAYS as reviewDays,
+} from '@onmaum/shared-contract/point/grants';
+
+const inThousands = (points: number) => points.toLocaleString('ko-KR');
+
+export const votePoints = inThousands(grants.VOTE_POINTS);
+export const answerPoints = inThousands(grants.ANSWER_POINTS);
+export const infoPoints = inThousands(grants.INFO_POINTS);
+export const reviewPoints = inThousands(grants.REVIEW_POINTS);
+export const invitationPoints = inThousands(grants.INVITATION_POINTS);

@@ -1,0 +1,13 @@
+import { INVITATION_POINTS } from '@onmaum/shared-contract/point/grants';
+
+/** Values that the questions name in double braces. */
+
+export { LIMITS as limits } from '@onmaum/shared-contract/constants';
+export { PURCHASE_PERCENT as purchasePercent } from '@onmaum/shared-contract/goods/purchase-points';
+export {
+  CONTACT_HOURS as contactHours,
+  NO_SHOW_MINUTES as noShowMinutes,
+  SESSION_DAYS as sessionDays,
+} from '@onmaum/shared-contract/order/order';
+
+export const invitationPoints = INVITATION_POINTS.toLocaleString('ko-KR');

@@ -1,0 +1,109 @@
+import type { AnsweredQuestion, Block, Section, TextDocument } from '@onmaum/shared-contract/site/text-document';
+import { lexer, type Token, type Tokens } from 'marked';
+
+/** `{#id}` or `{#id day=2026-11-22}` at the end of a heading. */
+const ANCHOR = /^(.*) \{#([\w-]+)(?: day=(\S+))?\}$/;
+/** The module of the values that a text names. */
+const VALUES = /^<!-- values from (\S+) -->$/;
+/** A text may begin with the day from which it applies. */
+const EFFECTIVE = /^시행일: (\S+)$/;
+/** A paragraph before a table is its caption. */
+const CAPTION = /^Table: (.*)$/;
+/** A paragraph that is only a link. */
+const LINK = /^\[(.+)\]\((\S+)\)$/;
+
+type Read = TextDocument & { values?: string };
+
+/**
+ * Reads a text of the site. Its paragraphs, items and cells are plain text; the Markdown gives it sections, lists, tables
+ * and questions.
+ * @throws when it has something for which there is no component
+ */
+export function readMarkdown(markdown: string): Read {
+  const doc: Read = { summary: '', sections: [] };
+  for (const token of lexer(markdown)) {
+    const section = doc.sections.at(-1);
+    const isRead = section && isPartOf(token) ? readPart(section, token) : readOutline(doc, token);
+    if (!isRead) throw new Error(`no component shows "${token.raw.trim().slice(0, 60)}"`);
+  }
+  return doc;
+}
+
+const isPartOf = (token: Token) => token.type !== 'heading' || token.depth > 2;
+
+/** Reads the head of a text, or the heading of a section. @returns whether the token has a place there */
+function readOutline(doc: Read, token: Token): boolean {
+  const text = 'text' in token ? token.text.trim() : '';
+  if (token.type === 'space') return true;
+  if (token.type === 'blockquote') return setOnce(doc, 'summary', text);
+  if (token.type === 'html') return setOnce(doc, 'values', VALUES.exec(text)?.[1]);
+  if (token.type === 'paragraph') return setOnce(doc, 'effective', EFFECTIVE.exec(text)?.[1]);
+  const [, heading, id, day] = ANCHOR.exec(text) ?? [];
+  if (token.type !== 'heading' || !heading || !id) return false;
+  doc.sections.push({ id, heading, ...(day && { day }), blocks: [] });
+  return true;
+}
+
+/** @returns whether the token has a place in a section */
+function readPart(section: Section, token: Token): boolean {
+  if (token.type === 'space') return true;
+  if (token.type === 'heading') {
+    section.questions ??= [];
+    section.questions.push({ question: token.text, answer: '' });
+    return true;
+  }
+  const question = section.questions?.at(-1);
+  if (question) return token.type === 'paragraph' && readAnswer(question, token.text);
+  if (token.type === 'table') return readTable(section.blocks.at(-1), token as Tokens.Table);
+  const block = blockOf(token);
+  if (block) section.blocks.push(block);
+  return block !== undefined;
+}
+
+function blockOf(token: Token): Block | undefined {
+  if (token.type === 'list') {
+    const { ordered, items } = token as Tokens.List;
+    return { kind: 'list', ...(ordered && { ordered }), items: items.map(({ text }) => text) };
+  }
+  if (token.type !== 'paragraph') return undefined;
+  const caption = CAPTION.exec(token.text)?.[1];
+  return caption ? { kind: 'table', caption, head: [], rows: [] } : { kind: 'text', text: token.text };
+}
+
+/** A question has one paragraph, and may have a link. */
+function readAnswer(question: AnsweredQuestion, text: string): boolean {
+  const [, label, to] = LINK.exec(text) ?? [];
+  if (!label || !to) return setOnce(question, 'answer', text);
+  question.link = { label, to };
+  return true;
+}
+
+/** @param block the caption */
+function readTable(block: Block | undefined, { header, rows }: Tokens.Table): boolean {
+  if (block?.kind !== 'table' || block.head.length > 0) return false;
+  block.head = header.map(({ text }) => text);
+  block.rows = rows.map((row) => row.map(({ text }) => text));
+  return true;
+}
+
+function setOnce<T>(target: T, name: keyof T, value: T[keyof T] | undefined): boolean {
+  if (!value || target[name]) return false;
+  target[name] = value;
+  return true;
+}
+
+/** A string of JSON in which `{{…}}` names a value. */
+const FILLED_IN = /"((?:[^"\\]|\\.)*?\{\{(?:[^"\\]|\\.)*)"/g;
+
+/**
+ * Compiles a text of the site to a module that exports it as `doc`. `{{COMPANY.name}}` is replaced by the value of that
+ * name in the module that the text takes its values from.
+ */
+export function compileMarkdown(markdown: string): string {
+  const { values, ...doc } = readMarkdown(markdown);
+  const literal = JSON.stringify(doc).replace(FILLED_IN, (_, text: string) => {
+    const escaped = text.replace(/[`$]/g, '\\$&');
+    return `\`${escaped.replace(/\{\{([\w.가-힣]+)\}\}/g, (_braces, name) => `\${values.${name}}`)}\``;
+  });
+  return `${values ? `import * as values from '${values}';\n` : ''}export const doc = ${literal};\n`;
+}
