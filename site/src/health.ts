@@ -2,9 +2,9 @@ import { ready } from '@onmaum/shared-contract/health/calls';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { askApi } from './api/ask-api.ts';
+import type { Visitors } from './canary/visitors.ts';
 import type { SiteConfig } from './config.ts';
 import type { LiveRenderer } from './rendering/live-renderer.ts';
-import type { Visitors } from './trial/visitors.ts';
 import { tokenCheck } from './watch/metrics-token.ts';
 
 /** A check of readiness must be quick itself. */

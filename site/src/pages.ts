@@ -1,9 +1,13 @@
 import { FRAME_PATH } from '@onmaum/shared-contract/apps';
 import { aMinute } from '@onmaum/shared-contract/server/rate-limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Visitors } from './canary/visitors.ts';
 import type { SiteConfig } from './config.ts';
 import { RETRY_SECONDS, sendPlainPage } from './failures/plain-page.ts';
 import { otherAddress } from './own-address.ts';
+import { END_FORM, inlineWithBar, withBar } from './preview/bar.ts';
+import { sendNoPreview } from './preview/preview-routes.ts';
+import { readCookie } from './releases/cookies.ts';
 import type { Preview } from './releases/offer.ts';
 import type { LiveRenderer } from './rendering/live-renderer.ts';
 import { isKnown, PageBody } from './rendering/page-body.ts';
@@ -11,10 +15,6 @@ import { type Page, PageCache } from './rendering/page-cache.ts';
 import { paysAt } from './security/payment.ts';
 import { setPagePolicy } from './security/policy.ts';
 import { tellsOfPurchase, tellsOfSomebody } from './security/private-address.ts';
-import { END_FORM, inlineWithBar, withBar } from './trial/bar.ts';
-import { readCookie } from './trial/cookies.ts';
-import { sendNoPreview } from './trial/preview-routes.ts';
-import type { Visitors } from './trial/visitors.ts';
 import type { Meter } from './watch/meter.ts';
 
 /** Paths of files: a missing one gets a plain 404 instead of a rendered page. */

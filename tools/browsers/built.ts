@@ -5,7 +5,7 @@ import { closeDocument, openDocument } from '../../shell/src/app/document/docume
 import { plainPage } from '../../site/src/failures/plain-page.ts';
 import { WORKER_OFF } from '../../site/src/files/worker-script.ts';
 import type { Preview } from '../../site/src/releases/offer.ts';
-import { withBar } from '../../site/src/trial/bar.ts';
+import { withBar } from '../../site/src/preview/bar.ts';
 
 /** A script or a stylesheet that browsers receive. */
 export interface BuiltFile {

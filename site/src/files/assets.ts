@@ -1,10 +1,10 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Visitors } from '../canary/visitors.ts';
 import type { SiteConfig } from '../config.ts';
 import type { LiveRenderer } from '../rendering/live-renderer.ts';
 import { FILE_POLICY } from '../security/policy.ts';
-import type { Visitors } from '../trial/visitors.ts';
 
 /** Serves files of releases, which are immutable, and the shell's public files, whose names stay the same. */
 export async function serveAssets(app: FastifyInstance, config: SiteConfig, live: LiveRenderer, visitors: Visitors) {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Visitors } from '../canary/visitors.ts';
 import type { SiteConfig } from '../config.ts';
-import type { Visitors } from '../trial/visitors.ts';
 
 /** A worker that deletes what its predecessor kept, and itself. */
 export const WORKER_OFF = `addEventListener('install', () => skipWaiting());

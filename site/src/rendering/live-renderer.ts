@@ -1,11 +1,11 @@
 import { watch } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
+import { Canaries } from '../canary/canaries.ts';
 import type { SiteConfig } from '../config.ts';
+import { Previews } from '../preview/previews.ts';
 import type { Composition } from '../releases/composition.ts';
 import { type Offer, readOffer } from '../releases/offer.ts';
-import { Canaries } from '../trial/canaries.ts';
-import { Previews } from '../trial/previews.ts';
-import type { StartSet } from '../trial/side-sets.ts';
+import type { StartSet } from './extra-sets.ts';
 import { Faults, type HearsFault, type Quarantined } from './faults.ts';
 import { SetRenderer } from './set-renderer.ts';
 import { ThreadFault } from './threads/fault.ts';

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Canary, Offer } from '../releases/offer.ts';
+import { ExtraSets, type StartSet } from '../rendering/extra-sets.ts';
 import type { Faults } from '../rendering/faults.ts';
 import type { SetRenderer } from '../rendering/set-renderer.ts';
 import { takes } from './lane.ts';
-import { SideSets, type StartSet } from './side-sets.ts';
 
 /**
  * So many canaries are combined with one another: four sets. Which they are is in the list of releases alone; if it depended
@@ -27,8 +27,8 @@ const keyOf = (canaries: readonly Canary[]) => canaries.map(nameOf).join(' ');
 export class Canaries {
   #faults: Needs['faults'];
   #log: Needs['log'];
-  #alone: SideSets;
-  #combined: SideSets;
+  #alone: ExtraSets;
+  #combined: ExtraSets;
   #offer: Offer | null = null;
   #running: readonly Canary[] = [];
   /** Equal as long as the same sets are wanted. */
@@ -41,8 +41,8 @@ export class Canaries {
   constructor({ start, faults, log }: Needs) {
     this.#faults = faults;
     this.#log = log;
-    this.#alone = new SideSets(start);
-    this.#combined = new SideSets(start);
+    this.#alone = new ExtraSets(start);
+    this.#combined = new ExtraSets(start);
   }
 
   /** Those that some visitors are meant to get. */

@@ -4,9 +4,9 @@ import { aMinute } from '@onmaum/shared-contract/server/rate-limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteConfig } from '../config.ts';
 import { sendPlainPage } from '../failures/plain-page.ts';
+import { setCookie } from '../releases/cookies.ts';
 import type { LiveRenderer } from '../rendering/live-renderer.ts';
 import { PREVIEW_END } from './bar.ts';
-import { setCookie } from './cookies.ts';
 
 /** Limit of an address group. A team opens links from one address. */
 const LINKS_A_MINUTE = 30;

@@ -1,10 +1,10 @@
 import type { Composition } from '../releases/composition.ts';
-import type { SetRenderer } from '../rendering/set-renderer.ts';
+import type { SetRenderer } from './set-renderer.ts';
 
 /** Starts the renderer of a set. @param signal gives up */
 export type StartSet = (composition: Composition, signal: AbortSignal) => Promise<SetRenderer>;
 
-interface Side {
+interface ExtraSet {
   /** Renders, if need be still with what was live when it began. */
   set: SetRenderer | null;
   starting: { id: string; abort: AbortController; done: Promise<SetRenderer> } | null;
@@ -15,12 +15,12 @@ interface Side {
  * The renderers of sets of releases beside the live one, by key. The set of a key changes when what is live changes: the
  * one before renders until the next is ready.
  */
-export class SideSets {
+export class ExtraSets {
   #start: StartSet;
   #max: number;
   #now: () => number;
   /** In the order of their last use. */
-  readonly #sides = new Map<string, Side>();
+  readonly #sets = new Map<string, ExtraSet>();
 
   /** @param max at most so many keys; the one that was used least recently ends first */
   constructor(start: StartSet, max = Number.POSITIVE_INFINITY, now: () => number = Date.now) {
@@ -30,26 +30,26 @@ export class SideSets {
   }
 
   get keys(): string[] {
-    return [...this.#sides.keys()];
+    return [...this.#sets.keys()];
   }
 
   /** Every set that renders. */
   get running(): SetRenderer[] {
-    return [...this.#sides.values()].flatMap(({ set }) => set ?? []);
+    return [...this.#sets.values()].flatMap(({ set }) => set ?? []);
   }
 
   has(key: string): boolean {
-    return this.#sides.has(key);
+    return this.#sets.has(key);
   }
 
   /** The set that renders for a key now. */
   ready(key: string): SetRenderer | null {
-    return this.#sides.has(key) ? this.#use(key).set : null;
+    return this.#sets.has(key) ? this.#use(key).set : null;
   }
 
   /** The same, without counting as its use. */
   peek(key: string): SetRenderer | null {
-    return this.#sides.get(key)?.set ?? null;
+    return this.#sets.get(key)?.set ?? null;
   }
 
   /**
@@ -69,7 +69,7 @@ export class SideSets {
     return done;
   }
 
-  async #begin(side: Side, composition: Composition, signal: AbortSignal): Promise<SetRenderer> {
+  async #begin(side: ExtraSet, composition: Composition, signal: AbortSignal): Promise<SetRenderer> {
     const set = await this.#start(composition, signal);
     if (signal.aborted) {
       set.retire();
@@ -89,21 +89,21 @@ export class SideSets {
   /** Ends those that were not used for so long. */
   endIdle(idleMs: number) {
     const since = this.#now() - idleMs;
-    for (const [key, { usedAt }] of [...this.#sides]) if (usedAt <= since) this.#end(key);
+    for (const [key, { usedAt }] of [...this.#sets]) if (usedAt <= since) this.#end(key);
   }
 
-  #use(key: string): Side {
-    const side = this.#sides.get(key) ?? { set: null, starting: null, usedAt: 0 };
+  #use(key: string): ExtraSet {
+    const side = this.#sets.get(key) ?? { set: null, starting: null, usedAt: 0 };
     side.usedAt = this.#now();
-    this.#sides.delete(key);
-    this.#sides.set(key, side);
-    for (const oldest of this.keys.slice(0, Math.max(0, this.#sides.size - this.#max))) this.#end(oldest);
+    this.#sets.delete(key);
+    this.#sets.set(key, side);
+    for (const oldest of this.keys.slice(0, Math.max(0, this.#sets.size - this.#max))) this.#end(oldest);
     return side;
   }
 
   #end(key: string) {
-    const side = this.#sides.get(key);
-    this.#sides.delete(key);
+    const side = this.#sets.get(key);
+    this.#sets.delete(key);
     side?.starting?.abort.abort();
     side?.set?.retire();
   }

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteConfig } from '../config.ts';
+import { readCookie, setCookie } from '../releases/cookies.ts';
 import type { LiveRenderer } from '../rendering/live-renderer.ts';
 import type { SetRenderer } from '../rendering/set-renderer.ts';
-import { readCookie, setCookie } from './cookies.ts';
 import { drawLane, LANES, parseLane } from './lane.ts';
 
 /** Longer than a canary should take. */

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Offer, Preview } from '../releases/offer.ts';
+import { ExtraSets, type StartSet } from '../rendering/extra-sets.ts';
 import type { SetRenderer } from '../rendering/set-renderer.ts';
-import { SideSets, type StartSet } from './side-sets.ts';
 
 /** Sets of previews that are rendered at the same time. */
 const MAX_SETS = 3;
@@ -20,7 +20,7 @@ export class Previews {
   #log: Needs['log'];
   #origins: readonly string[];
   #now: () => number;
-  #sets: SideSets;
+  #sets: ExtraSets;
   #offer: Offer | null = null;
   readonly #told = new Set<string>();
 
@@ -28,7 +28,7 @@ export class Previews {
     this.#log = log;
     this.#origins = origins;
     this.#now = now;
-    this.#sets = new SideSets(start, MAX_SETS, now);
+    this.#sets = new ExtraSets(start, MAX_SETS, now);
   }
 
   /** Those whose links lead somewhere. */

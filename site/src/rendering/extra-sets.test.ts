@@ -1,6 +1,6 @@
 import type { Composition } from '../releases/composition.ts';
-import type { SetRenderer } from '../rendering/set-renderer.ts';
-import { SideSets } from './side-sets.ts';
+import { ExtraSets } from './extra-sets.ts';
+import type { SetRenderer } from './set-renderer.ts';
 
 const compositionOf = (id: string) => ({ id }) as Composition;
 /** Sets that are ready when a test says so. */
@@ -18,7 +18,7 @@ function workshop() {
 
 it('The set before renders until the next is ready', async () => {
   const { starts, retired, start } = workshop();
-  const sets = new SideSets(start);
+  const sets = new ExtraSets(start);
   const first = sets.start('a', compositionOf('one'));
   expect([sets.ready('a'), sets.start('a', compositionOf('one')) === first]).toEqual([null, true]);
   starts[0]?.ready();
@@ -35,7 +35,7 @@ it('The set before renders until the next is ready', async () => {
 
 it('A set that is no longer needed is stopped, also if it becomes ready at the same time', async () => {
   const { starts, retired, start } = workshop();
-  const sets = new SideSets(start);
+  const sets = new ExtraSets(start);
   const first = sets.start('a', compositionOf('one'));
   const second = sets.start('a', compositionOf('two'));
   starts[0]?.ready();
@@ -49,7 +49,7 @@ it('A set that is no longer needed is stopped, also if it becomes ready at the s
 
 it('A set that does not start is not tried again', async () => {
   const { starts, start } = workshop();
-  const sets = new SideSets(start);
+  const sets = new ExtraSets(start);
   const first = sets.start('a', compositionOf('one'));
   starts[0]?.fail();
   await expect(first).rejects.toThrow('broken');
@@ -60,7 +60,7 @@ it('A set that does not start is not tried again', async () => {
 it('There are at most so many; the one that was used least recently ends, and those that nobody uses', async () => {
   const { starts, retired, start } = workshop();
   let now = 0;
-  const sets = new SideSets(start, 2, () => now);
+  const sets = new ExtraSets(start, 2, () => now);
   const open = async (key: string) => {
     const started = sets.start(key, compositionOf(key));
     starts.at(-1)?.ready();
