@@ -122,8 +122,8 @@ function watch(config: Configuration, onBuilt: (hash: string) => Promise<void>):
     const watching = compiler.watch({}, (error, stats) => {
       if (error) return reject(error);
       if (stats?.hasErrors()) console.error(stats.toString({ preset: 'errors-only', colors: true }));
-      const told = stats?.hash && !stats.hasErrors() ? onBuilt(stats.hash) : Promise.resolve();
-      told.then(() => watching && resolve(watching), reject);
+      const rebuilt = stats?.hash && !stats.hasErrors() ? onBuilt(stats.hash) : Promise.resolve();
+      rebuilt.then(() => watching && resolve(watching), reject);
     });
   });
 }

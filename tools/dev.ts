@@ -44,7 +44,7 @@ async function releaseOthers(areas: readonly RemoteName[]) {
   );
 }
 
-/** Serves bundles for previews until the process is told to stop. */
+/** Serves bundles for previews until the process is asked to stop. */
 async function serveUntilStopped(areas: readonly RemoteName[], firstPort: number): Promise<never> {
   process.env.NODE_ENV = 'development';
   for (const area of areas) {

@@ -16,8 +16,8 @@ writeFileSync(
    }).listen(process.env.PORT, '127.0.0.1');`,
 );
 const fromRoot = path.relative(path.join(import.meta.dirname, '..'), script);
-const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-afterAll(() => said.mockRestore());
+const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+afterAll(() => logged.mockRestore());
 
 const start = async (revive: boolean) => {
   const services = new Services();
@@ -39,7 +39,7 @@ test('A server that dies is started again, after a pause that grows, and ends wi
     second = await pid().catch(() => '');
   }
   expect(second).not.toBe(first);
-  const pauses = () => said.mock.calls.map(([line]) => /code 3; starting it again in (.*)$/.exec(String(line))?.[1]);
+  const pauses = () => logged.mock.calls.map(([line]) => /code 3; starting it again in (.*)$/.exec(String(line))?.[1]);
   expect(pauses()).toEqual(['1 s']);
   await die();
   while (pauses().length < 2) await wait(50);

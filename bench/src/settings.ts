@@ -70,7 +70,7 @@ export const BUDGETS = {
   failures: 0,
   mixed: 0,
   /** Maximum milliseconds until a failing release is rolled back automatically. */
-  takeBackMs: 30_000,
+  rollbackMs: 30_000,
   /** Maximum seconds to fill the large database. */
   generationSeconds: 900,
 };

@@ -21,7 +21,7 @@ const TRIES = 3;
 
 type Cells = Record<string, Record<string, string>>;
 
-/** Tries every row with the built release of each area. @param note hears how far it is */
+/** Tries every row with the built release of each area. @param note called with the progress */
 export async function runIsolation(browser: Browser, note: (text: string) => void): Promise<Results> {
   const api = await openExampleApi();
   const site = await Site.open({ apiUrl: api.url, env: { PAGE_CACHE_SECONDS: '0' } });

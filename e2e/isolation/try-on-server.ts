@@ -70,7 +70,7 @@ export async function tryOnServer(site: Site, app: RemoteName, row?: ServerRow):
   await breakRelease(site.releases, app, version, row?.how ?? {}, chunk);
   const others = Object.entries(PAGES).flatMap(([other, page]) => (other === app ? [] : [page.path]));
   const neighbours = new Neighbours(site.url, ['/', '/agree', ...others]);
-  const takeBack = async () => {
+  const rollBack = async () => {
     await pointAt(site.releases, { [app]: good });
     await until(`the way back from ${version}`, async () => (await ask(site.url + path)).kind === 'whole');
   };
@@ -85,10 +85,10 @@ export async function tryOnServer(site: Site, app: RemoteName, row?: ServerRow):
         (await quarantined()).some(({ of }) => of === (row.of ?? 'pages')),
       );
     const reasons = (await quarantined()).map(({ of, reason }) => `${of}: ${reason}`);
-    await takeBack();
+    await rollBack();
     return { own: own.kind, ownMs: own.ms, quarantined: reasons, ...(await neighbours.stop()) };
   } catch (error) {
-    await takeBack();
+    await rollBack();
     throw error;
   } finally {
     await neighbours.stop();

@@ -13,7 +13,7 @@ import { answerFailures } from './failure.ts';
 import { registerLimits } from './limits.ts';
 import { type PageUser, servePage } from './page/serve-page.ts';
 import { Requests } from './requests.ts';
-import { serveActs } from './routes/acts.ts';
+import { serveCommands } from './routes/commands.ts';
 import { serveHealth } from './routes/health.ts';
 import { servePublishing, UPLOAD_MS } from './routes/publish.ts';
 import { serveReads } from './routes/reads.ts';
@@ -67,7 +67,7 @@ export async function buildRegistry(config: RegistryConfig) {
   guardAccess(app, tokens);
   serveHealth(app, releases);
   serveReads(app, releases, target);
-  serveActs(app, config, target, requests);
+  serveCommands(app, config, target, requests);
   servePublishing(app, config, target, requests);
   await servePage(app, {
     ...{ target, sites: config.sites, origin: config.origin, hasForm: true, hashOf },

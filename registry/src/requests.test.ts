@@ -70,10 +70,10 @@ it('Whoever lost the answer of a way back beside a canary, or of a preview, hear
 
 it('Whoever lost the answer of a preview hears of its link alone, also when the oldest one ended with it', async () => {
   const origin = { request: 'community a-key-of-one-request' };
-  const told = { at: '2026-01-01T00:00:00.000Z', app: 'mfe-community', origin };
+  const event = { at: '2026-01-01T00:00:00.000Z', app: 'mfe-community', origin };
   const events = [
-    { ...told, version: '11', what: 'preview begun' as const },
-    { ...told, version: '1', what: 'preview ended' as const },
+    { ...event, version: '11', what: 'preview begun' as const },
+    { ...event, version: '1', what: 'preview ended' as const },
   ];
   const requests = new Requests(
     async () => events,

@@ -44,10 +44,10 @@ export class Requests {
     const events = (await this.#readHistory()).filter(({ origin }) => origin?.request === id);
     if (events.length === 0) return run(id);
     const asked = events.filter(({ what }) => !FOLLOWING.includes(what));
-    return (await Promise.all((asked.length > 0 ? asked : events).map((event) => this.#tell(event)))).join('\n');
+    return (await Promise.all((asked.length > 0 ? asked : events).map((event) => this.#describe(event)))).join('\n');
   }
 
-  async #tell({ app, version, what, at }: Event): Promise<string> {
+  async #describe({ app, version, what, at }: Event): Promise<string> {
     const link = what === 'preview begun' ? await this.#linkOf(app, version) : undefined;
     return link ?? `${app} ${version} was ${what} at ${at}, by this request`;
   }

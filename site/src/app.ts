@@ -22,13 +22,13 @@ import { requestTarget } from './request-target.ts';
 import { COMMON_HEADERS } from './security/policy.ts';
 import { serveSecurityContact } from './security/security-contact.ts';
 import { serveSitemap } from './sitemap.ts';
+import { automaticRollback } from './watch/automatic-rollback.ts';
 import { Counts, type ReleaseName } from './watch/counts.ts';
-import { hearFaults } from './watch/hear-faults.ts';
 import { Meter } from './watch/meter.ts';
 import { Metrics } from './watch/metrics.ts';
 import { PolicyReports, receivePolicyReports } from './watch/policy-reports.ts';
+import { receiveFaults } from './watch/receive-faults.ts';
 import { serveMetrics } from './watch/serve-metrics.ts';
-import { takeBackFor } from './watch/take-back.ts';
 import { Watch } from './watch/watch.ts';
 
 declare module 'fastify' {
@@ -57,7 +57,7 @@ export async function buildSite(config: SiteConfig, requestMs = REQUEST_MS) {
   followRequests(app.server);
   const counts = new Counts();
   const policyReports = new PolicyReports();
-  const live = new LiveRenderer(config, app.log, undefined, { hears: (...fault) => counts.failed(...fault) });
+  const live = new LiveRenderer(config, app.log, undefined, { onFault: (...fault) => counts.failed(...fault) });
   const metrics = config.metricsToken
     ? new Metrics({
         ...{ counts, policyReports },
@@ -69,7 +69,7 @@ export async function buildSite(config: SiteConfig, requestMs = REQUEST_MS) {
     counts,
     quarantined: () => live.quarantined,
     readDiscovery: async () => (await readPointer(config.releasesDir)).discovery,
-    takeBack: takeBackFor(config),
+    rollBack: automaticRollback(config),
     log: app.log,
     minutes: config.watchMinutes,
   });
@@ -108,7 +108,7 @@ export async function buildSite(config: SiteConfig, requestMs = REQUEST_MS) {
   serveSitemap(app, config);
   serveSecurityContact(app, config);
   serveHealth(app, config, live, visitors);
-  hearFaults(app, config, counts, live.isServed);
+  receiveFaults(app, config, counts, live.isServed);
   const isKnown = (release: ReleaseName) => live.isServed(release) || counts.wasServed(release);
   receivePolicyReports(app, config, policyReports, isKnown);
   if (metrics) serveMetrics(app, config, counts, metrics);

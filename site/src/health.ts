@@ -40,7 +40,7 @@ export function serveHealth(
     if (app.stopping.announced) return reply.code(503).send({ status: 'draining' });
     if (!live.current) return reply.code(503).send({ status: 'no releases' });
     if (!live.current.responds) return reply.code(503).send({ status: 'cannot render' });
-    // the site serves pages without the API, too: its state is told, but does not decide. A page without data waits for it
+    // the site serves pages without the API, too: its state is reported, but does not decide. A page without data waits for it
     const state = { status: 'ok', api: await api.fetch('status') };
     if (!isOpen && !hasToken(request)) return state;
     // a release that is only previewed is known to those who have its link

@@ -4,8 +4,8 @@ import { APPS } from '../../deploy/src/checkout/apps.ts';
 import { closeDocument, openDocument } from '../../shell/src/app/document/document.ts';
 import { plainPage } from '../../site/src/failures/plain-page.ts';
 import { WORKER_OFF } from '../../site/src/files/worker-script.ts';
-import type { Preview } from '../../site/src/releases/offer.ts';
 import { withBar } from '../../site/src/preview/bar.ts';
+import type { Preview } from '../../site/src/releases/offer.ts';
 
 /** A script or a stylesheet that browsers receive. */
 export interface BuiltFile {

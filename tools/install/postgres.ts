@@ -126,11 +126,11 @@ async function unprivileged(): Promise<Identity> {
 }
 
 async function untilReady(log: string, hasEnded: () => boolean): Promise<void> {
-  const said = () => readFile(log, 'utf8').catch(() => '');
+  const output = () => readFile(log, 'utf8').catch(() => '');
   const deadline = Date.now() + START_MS;
   while (Date.now() < deadline && !hasEnded()) {
-    if ((await said()).match(/ready to accept (read-only )?connections/)) return;
+    if ((await output()).match(/ready to accept (read-only )?connections/)) return;
     await wait(50);
   }
-  throw new Error(`PostgreSQL did not start: ${await said()}`);
+  throw new Error(`PostgreSQL did not start: ${await output()}`);
 }

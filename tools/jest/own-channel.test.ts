@@ -14,14 +14,14 @@ function sharedChannel(): Channel {
 
 test('A worker that starts late is answered when it asks, although another has asked before', () => {
   const shared = sharedChannel();
-  const told: string[] = [];
+  const received: string[] = [];
   const workers = ['early', 'late'].map((name) => {
     const channel = ownChannel(shared);
-    channel.onMessage(() => told.push(name));
+    channel.onMessage(() => received.push(name));
     return channel;
   });
   workers[0]?.postMessage('ask');
-  expect(told).toEqual(['early']);
+  expect(received).toEqual(['early']);
   workers[1]?.postMessage('ask');
-  expect(told).toEqual(['early', 'late']);
+  expect(received).toEqual(['early', 'late']);
 });

@@ -4,12 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isDraft } from '@onmaum/shared-contract/server/drafts';
 import { execa } from 'execa';
 import { ROOT } from '../settings.ts';
-import type { Kill } from './acts.ts';
+import type { Kill } from './commands.ts';
 
 const LOOK_MS = 2;
 
 /** Output, and whether the process was killed before it finished. */
-export interface Said {
+export interface Output {
   text: string;
   failed: boolean;
   killed: boolean;
@@ -26,17 +26,17 @@ export class ReleaseTool {
   }
 
   /** Releases a build. @param traffic share of a canary, in percent */
-  publish(app: string, dist: string, traffic: number, kill?: Kill): Promise<Said> {
+  publish(app: string, dist: string, traffic: number, kill?: Kill): Promise<Output> {
     const share = traffic > 0 ? [String(traffic)] : [];
     return this.#run(app, ['bench/src/under-pages/publish-main.ts', app, dist, ...share], kill);
   }
 
   /** `npm run deploy -- <command> <app>` */
-  act(command: string, app: string, kill?: Kill): Promise<Said> {
+  command(command: string, app: string, kill?: Kill): Promise<Output> {
     return this.#run(app, ['deploy/src/cli.ts', command, app], kill);
   }
 
-  async #run(app: string, args: readonly string[], kill?: Kill): Promise<Said> {
+  async #run(app: string, args: readonly string[], kill?: Kill): Promise<Output> {
     const begun = Date.now();
     const child = execa(process.execPath, args, {
       cwd: ROOT,

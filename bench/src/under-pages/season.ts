@@ -5,9 +5,9 @@ import { canaryDeployment, type Discovery, liveDeployment } from '@onmaum/shared
 import { findVersion } from '../../../deploy/src/plans/entries.ts';
 import type { Releases } from '../../../deploy/src/releases/releases.ts';
 import { note } from '../note.ts';
-import { type Act, isPublished } from './acts.ts';
+import { type Command, isPublished } from './commands.ts';
 import { failingPath, markBuild, versionOf } from './marked-build.ts';
-import { ReleaseTool, type Said } from './release-tool.ts';
+import { type Output, ReleaseTool } from './release-tool.ts';
 import type { SupervisedSite } from './supervised-site.ts';
 
 const LOOK_MS = 200;
@@ -44,17 +44,17 @@ export class Season {
   }
 
   /** @throws when the command has no effect, or the site does not serve it */
-  async perform(act: Act): Promise<void> {
+  async perform(command: Command): Promise<void> {
     const { seed, folder, failing } = this.#needs;
-    const { app, what, kill } = act;
-    const version = versionOf(seed, app, act.build);
+    const { app, what, kill } = command;
+    const version = versionOf(seed, app, command.build);
     const dist = path.join(folder, `${app}-${version}`);
     const fails = what.includes('fails');
     if (fails) failing.add(`${app}@${version}`);
     if (isPublished(what)) await markBuild({ app, version, dist, fails });
     const siteKill = kill?.who === 'site' ? this.#killSite(kill.after * KILL_WITHIN_MS) : undefined;
     try {
-      await this.#asTold(act, dist);
+      await this.#runOnceMore(command, dist);
     } finally {
       await siteKill;
       await rm(dist, { recursive: true, force: true });
@@ -64,27 +64,27 @@ export class Season {
       await this.#taken(app, version).finally(() => (this.failingPath = undefined));
     }
     await this.#followed(app);
-    await wait(act.pause);
+    await wait(command.pause);
   }
 
   /** Runs the release tool; retries once if it was killed before it changed anything. */
-  async #asTold(act: Act, dist: string) {
+  async #runOnceMore(command: Command, dist: string) {
     const before = await this.#needs.releases.discovery();
-    const kill = act.kill?.who === 'tool' ? act.kill : undefined;
-    let said = await this.#run(act, dist, kill);
-    if (said.killed) {
+    const kill = command.kill?.who === 'tool' ? command.kill : undefined;
+    let output = await this.#run(command, dist, kill);
+    if (output.killed) {
       this.kills.tool += 1;
       const after = await this.#needs.releases.discovery();
-      if (stateOf(after, act.app) !== stateOf(before, act.app)) return;
+      if (stateOf(after, command.app) !== stateOf(before, command.app)) return;
       note('  the release tool was killed; once more');
-      said = await this.#run(act, dist);
+      output = await this.#run(command, dist);
     }
-    if (said.failed) throw new Error(said.text);
+    if (output.failed) throw new Error(output.text);
   }
 
-  #run({ app, what, traffic }: Act, dist: string, kill?: Act['kill']): Promise<Said> {
+  #run({ app, what, traffic }: Command, dist: string, kill?: Command['kill']): Promise<Output> {
     if (isPublished(what)) return this.#tool.publish(app, dist, traffic, kill);
-    return this.#tool.act(what, app, kill);
+    return this.#tool.command(what, app, kill);
   }
 
   async #killSite(after: number) {

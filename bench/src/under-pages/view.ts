@@ -39,14 +39,14 @@ export function readDelays(): string {
 export function readView(): View {
   const main = document.querySelector('main');
   const title = main?.querySelector('h1')?.textContent;
-  const said = [main ?? document.body, ...document.querySelectorAll('[role=alert]')]
+  const output = [main ?? document.body, ...document.querySelectorAll('[role=alert]')]
     .map((one) => one.textContent)
     .join(' ');
-  const failure = /.{0,30}(불러오지 못했|연결되지 않|연결되어 있지|볼 수 없어요|보여 드릴 수 없)/.exec(said)?.[0];
+  const failure = /.{0,30}(불러오지 못했|연결되지 않|연결되어 있지|볼 수 없어요|보여 드릴 수 없)/.exec(output)?.[0];
   return {
     pathname: location.pathname,
     stands: document.getElementById('root')?.dataset.started === '' && Boolean(title) && !failure,
-    failure: failure ?? (title ? '' : `no title: ${said.slice(0, 60)}`),
+    failure: failure ?? (title ? '' : `no title: ${output.slice(0, 60)}`),
   };
 }
 

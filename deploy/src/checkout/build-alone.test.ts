@@ -2,19 +2,19 @@ import { alone } from './build-alone.ts';
 
 it('A deploy waits for another one in the same checkout, and says so', async () => {
   const done: string[] = [];
-  const told: string[] = [];
+  const notes: string[] = [];
   const deploys = (who: string) => async () => {
     done.push(`${who} begins`);
     // the first builds until the second waits
-    while (told.length === 0) await new Promise((next) => setTimeout(next, 5));
+    while (notes.length === 0) await new Promise((next) => setTimeout(next, 5));
     done.push(`${who} ends`);
   };
-  const first = alone(deploys('the first'), (text) => told.push(text));
+  const first = alone(deploys('the first'), (text) => notes.push(text));
   while (done.length === 0) await new Promise(setImmediate);
-  expect(told).toEqual([]);
-  await Promise.all([first, alone(deploys('the second'), (text) => told.push(text))]);
+  expect(notes).toEqual([]);
+  await Promise.all([first, alone(deploys('the second'), (text) => notes.push(text))]);
   expect(done).toEqual(['the first begins', 'the first ends', 'the second begins', 'the second ends']);
-  expect(told).toEqual(['another process builds here: waiting for it']);
+  expect(notes).toEqual(['another process builds here: waiting for it']);
 });
 
 it('A build that fails keeps nobody waiting', async () => {

@@ -11,7 +11,7 @@ const RETRIES = { retries: 1_200, factor: 1, minTimeout: 500, maxTimeout: 500 };
 /**
  * Builds and uses what was built while nobody else does so in this checkout: two builds of an app write into the same
  * folder.
- * @param onWait hears, in words, that another process has to be waited for
+ * @param onWait receives a sentence when another process builds here and has to finish first
  */
 export async function alone<T>(work: () => Promise<T>, onWait: (text: string) => void = console.error): Promise<T> {
   await mkdir(path.dirname(LOCK.lockfilePath), { recursive: true });

@@ -85,7 +85,7 @@ function examine(input: Wanted, app: string, limits: ForeignLimits): Promise<{ p
   let isRead = false;
   const fails = (why: string) =>
     ends([isRead ? `the modules of ${app} cannot be loaded: ${why}` : `the scripts of ${app} cannot be read: ${why}`]);
-  const hear = (answer: z.infer<typeof Answer>) => {
+  const onMessage = (answer: z.infer<typeof Answer>) => {
     if ('problem' in answer) return fails(answer.problem);
     if ('routes' in answer) return ends([], answer);
     isRead = true;
@@ -95,7 +95,7 @@ function examine(input: Wanted, app: string, limits: ForeignLimits): Promise<{ p
   const folders = ['client', 'server'].map((part) => path.join(input.folder, part));
   const foreign = new ForeignProcess({
     ...{ script: PROCESS, input, folders, limits },
-    ...{ message: Answer, hear, fails },
+    ...{ message: Answer, onMessage, fails },
   });
   foreign.begins();
   return promise.finally(() => foreign.end());

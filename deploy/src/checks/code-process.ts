@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Built, Wanted } from './built-code.ts';
-import { say, told } from './inside.ts';
+import { readInput, say } from './inside.ts';
 import { unreadable } from './syntax.ts';
 
 /**
@@ -70,7 +70,7 @@ async function load(container: string, { folder, modules }: Wanted): Promise<Bui
 
 // keeps the process alive while a module waits for nothing
 setInterval(() => {}, 1_000_000);
-const wanted = (await told()) as Wanted;
+const wanted = (await readInput()) as Wanted;
 const problems = unreadable(wanted.folder, wanted.scripts);
 say({ unreadable: problems });
 if (problems.length === 0 && wanted.container !== undefined) {

@@ -36,8 +36,8 @@ export interface Foreign<Message> {
   limits: ForeignLimits;
   /** Schema of its messages. */
   message: z.ZodType<Message>;
-  hear: (message: Message) => void;
-  /** It ended by itself, had to be ended, or said what it may not. Called at most once, and not after `end`. */
+  onMessage: (message: Message) => void;
+  /** It ended by itself, had to be ended, or sent a message that it may not send. Called at most once, and not after `end`. */
   fails: (why: string) => void;
 }
 
@@ -68,9 +68,9 @@ export class ForeignProcess<Message> {
     this.#child = spawn(command, args, { env: {}, detached: true, stdio: ['pipe', 'ignore', 'ignore', 'pipe'] });
     this.#child.on('error', (error) => this.#fail(error.message));
     this.#child.on('close', (code, signal) => this.#fail(this.#howItEnded(code, signal)));
-    const said = this.#child.stdio[3] as Readable | null;
-    said?.setEncoding('utf8').on('data', (text: string) => this.#read(text));
-    said?.on('error', () => {});
+    const output = this.#child.stdio[3] as Readable | null;
+    output?.setEncoding('utf8').on('data', (text: string) => this.#read(text));
+    output?.on('error', () => {});
     this.#child.stdin?.on('error', () => {});
     this.#child.stdin?.end(JSON.stringify(input));
   }
@@ -115,7 +115,7 @@ export class ForeignProcess<Message> {
       if (this.#ended) return;
       const message = this.#foreign.message.safeParse(parse(line));
       if (!message.success) return this.#fail('it says what is no answer');
-      this.#foreign.hear(message.data);
+      this.#foreign.onMessage(message.data);
     }
   }
 }

@@ -30,7 +30,7 @@ export class ForeignWatch {
   #waited = 0;
   #waitedInAll = 0;
 
-  /** @param pid of what was started: the process, or what confines it @param ends hears when it has to be ended, and why */
+  /** @param pid of what was started: the process, or what confines it @param ends called when it has to be ended, and why */
   constructor(pid: number, limits: ForeignLimits, ends: (why: string) => void) {
     this.#pid = pid;
     this.#limits = limits;

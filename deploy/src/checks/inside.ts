@@ -1,11 +1,11 @@
 import { writeSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 
-/** The inside of a process that runs foreign code: what it is told, and what it says. */
+/** The inside of a process that runs foreign code: its input and its messages. */
 
 const OUT = 3;
 
-export const told = async (): Promise<unknown> => JSON.parse(await text(process.stdin));
+export const readInput = async (): Promise<unknown> => JSON.parse(await text(process.stdin));
 
 /** Says something at once, also when the process ends with the next line. */
 export function say(message: unknown): void {

@@ -29,8 +29,8 @@ export async function run(
     for (const option of options) command.addOption(option);
     command.action(async () => {
       const named = command.registeredArguments.map((arg, at) => [arg.name(), command.processedArgs[at]]);
-      const said = await run({ ...Object.fromEntries(named), ...command.opts<Given>() }, env);
-      if (said) out.write(`${said}\n`);
+      const text = await run({ ...Object.fromEntries(named), ...command.opts<Given>() }, env);
+      if (text) out.write(`${text}\n`);
     });
   }
   try {

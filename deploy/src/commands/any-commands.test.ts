@@ -106,7 +106,7 @@ it('After any acts an app has one default, its shares are 100 together, and noth
           expect(served).toContain(liveDeployment(discovery, name));
           expect(served.filter(({ extras }) => extras.bad)).toEqual([]);
         }
-        const history = await workshop.told();
+        const history = await workshop.events();
         expect(history.slice(0, before.length)).toEqual(before);
         before = history;
       }

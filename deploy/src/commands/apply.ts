@@ -35,7 +35,7 @@ export async function apply(
     let state = await readState(releases, discovery, reads?.(discovery));
     for (;;) {
       applied = await plan(state);
-      const damaged = await damagedOf(releases, applied.served);
+      const damaged = await damagedOf(releases, applied.toVerify);
       if (damaged.length === 0) return applied.discovery;
       state = { ...state, damaged: new Set([...state.damaged, ...damaged]) };
     }

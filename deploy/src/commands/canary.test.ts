@@ -23,7 +23,7 @@ const shares = async (app: AppName) =>
       .filter(({ deployment }) => deployment.traffic > 0)
       .map(({ metadata, deployment }) => [metadata.version, deployment.traffic]),
   );
-const told = () => workshop.told();
+const events = () => workshop.events();
 
 it('A canary has its share, can get another, and is made live for all', async () => {
   await put('shell', '1');
@@ -40,7 +40,7 @@ it('A canary has its share, can get another, and is made live for all', async ()
 
   await promote(workshop.releases, 'shell', { author: 'kim' });
   expect(await shares('shell')).toEqual({ 2: 100 });
-  expect(await told()).toEqual(['deployed 1', 'canary begun 2', 'canary changed 2', 'promoted 2']);
+  expect(await events()).toEqual(['deployed 1', 'canary begun 2', 'canary changed 2', 'promoted 2']);
   expect((await readHistory(workshop.releases.dir))[2]).toMatchObject({ traffic: 40 });
   expect((await rollback(workshop.releases, 'shell')).version).toBe('1');
 });
@@ -62,7 +62,7 @@ it('An aborted canary is bad; a plain deploy of a canary makes it live', async (
     'shell 2: canary stopped, version marked bad',
   );
   expect(await shares('shell')).toEqual({ 1: 100 });
-  expect(await told()).toEqual(['deployed 1', 'canary begun 2', 'aborted 2']);
+  expect(await events()).toEqual(['deployed 1', 'canary begun 2', 'aborted 2']);
   await expect(put('shell', '2', { traffic: 10 })).rejects.toThrow(/marked bad at .+: slow\./);
   await expect(abort(workshop.releases, 'shell')).rejects.toThrow('shell has no canary');
   await expect(promote(workshop.releases, 'shell')).rejects.toThrow('shell has no canary');
@@ -70,7 +70,7 @@ it('An aborted canary is bad; a plain deploy of a canary makes it live', async (
   await put('shell', '3', { traffic: 99 });
   await put('shell', '3');
   expect(await shares('shell')).toEqual({ 3: 100 });
-  expect((await told()).at(-1)).toBe('promoted 3');
+  expect((await events()).at(-1)).toBe('promoted 3');
 });
 
 it('While a canary runs, another version waits, and what is live stays as it is', async () => {
@@ -93,7 +93,7 @@ it('A rollback of the live version ends its canary without a mark, and no later 
   await put('shell', '3', { traffic: 10 });
   expect((await rollback(workshop.releases, 'shell')).version).toBe('1');
   expect(await shares('shell')).toEqual({ 1: 100 });
-  expect((await told()).slice(-3)).toEqual(['canary ended 3', 'rolled back to 1', 'marked bad 2']);
+  expect((await events()).slice(-3)).toEqual(['canary ended 3', 'rolled back to 1', 'marked bad 2']);
   await put('shell', '4');
   await expect(rollback(workshop.releases, 'shell', '3')).rejects.toThrow('shell 3 was never live');
   expect((await rollback(workshop.releases, 'shell')).version).toBe('1');

@@ -2,7 +2,7 @@ import type { Discovery } from '@onmaum/shared-contract/release';
 import { planAbort, planPromotion } from '../plans/canary.ts';
 import { planBad, planGood } from '../plans/marks.ts';
 import { planEndOfPreviews } from '../plans/preview.ts';
-import { planRollback, planTakeBack, rollbackTargets } from '../plans/rollback.ts';
+import { planAutomaticRollback, planRollback, rollbackTargets } from '../plans/rollback.ts';
 import type { Input, Plan, State } from '../plans/state.ts';
 import type { Releases } from '../releases/releases.ts';
 import { apply } from './apply.ts';
@@ -30,13 +30,13 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       return removed.length > 0 ? `removed:\n${removed.join('\n')}` : 'nothing to remove';
     },
   },
-  'take-back': { needs: 'take-back', run: takeBack },
+  'take-back': { needs: 'take-back', run: rollBackFailed },
 };
 
 /** An automatic rollback, as a site server requests it. */
-export async function takeBack(releases: Releases, input: Input): Promise<string> {
+export async function rollBackFailed(releases: Releases, input: Input): Promise<string> {
   const reads = (discovery: Discovery) => targetsOf(discovery, { app: input.app });
-  return (await apply(releases, (state) => planTakeBack(state, input), { reads })).said;
+  return (await apply(releases, (state) => planAutomaticRollback(state, input), { reads })).message;
 }
 
 function planned(
@@ -45,7 +45,7 @@ function planned(
 ): Command['run'] {
   return async (releases, input) => {
     const plans = (state: State) => plan(state, input);
-    return (await apply(releases, plans, { reads: (discovery) => reads(discovery, input) })).said;
+    return (await apply(releases, plans, { reads: (discovery) => reads(discovery, input) })).message;
   };
 }
 

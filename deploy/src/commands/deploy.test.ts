@@ -92,13 +92,13 @@ it('Fields that it does not know stay in the list, and a list that is damaged or
   const known = JSON.parse(await readFile(file, 'utf8'));
   const key = '@onmaum/shell';
   const [entry] = known.microFrontends[key];
-  const told = {
+  const older = {
     ...entry,
     fallbackUrl: '/old',
     metadata: { ...entry.metadata, team: 'a' },
     deployment: { ...entry.deployment, salt: 'x' },
   };
-  await writeFile(file, JSON.stringify({ ...known, owner: 'team', microFrontends: { [key]: [told] } }));
+  await writeFile(file, JSON.stringify({ ...known, owner: 'team', microFrontends: { [key]: [older] } }));
   await put('shell', '2');
   const next = await readFile(file, 'utf8');
   expect(JSON.parse(next)).toMatchObject({

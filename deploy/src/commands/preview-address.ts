@@ -31,7 +31,7 @@ export async function previewAddress(
     refuseProblems([liveSet(state)], [{ ...served, version }]);
     const entry = { app, version, container, paths, url: address, integrity: '' };
     const next = preview(state.discovery, entry, changeOf(state, origin), state.token, address);
-    return { discovery: next, served: [], said: '' };
+    return { discovery: next, toVerify: [], message: '' };
   });
   const link = findVersion(discovery, app, version)?.extras.preview;
   if (!link) throw new Refused(`there is no preview of ${app}`);

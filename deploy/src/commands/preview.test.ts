@@ -67,7 +67,7 @@ it('A rollback skips a release that is only previewed; its end removes the link,
   await prune(workshop.releases);
   expect((await versions()).map(({ metadata }) => metadata.version)).toEqual(['1', '2']);
   await expect(endPreviews(workshop.releases, APP)).rejects.toThrow(`${APP} has no preview`);
-  expect((await workshop.told()).slice(-2)).toEqual(['preview begun 2', 'preview ended 2']);
+  expect((await workshop.events()).slice(-2)).toEqual(['preview begun 2', 'preview ended 2']);
   await workshop.put(APP, '3');
   for (const version of ['1', '2']) await workshop.age(APP, version);
   await new Promise((next) => setTimeout(next, 5));
@@ -146,7 +146,7 @@ it('An app has ten links at most: with one more the oldest ends, and those of ot
   const { token } = await previewAddress(workshop.releases, APP, `${bundler.address}more/`);
   expect((await open()).toSorted()).toEqual([first, ...rest, token].toSorted());
   expect((await workshop.versions('mfe-mypage')).filter(({ extras }) => extras.preview)).toHaveLength(1);
-  expect((await workshop.told()).at(-1)).toMatch(/^preview ended development-/);
+  expect((await workshop.events()).at(-1)).toMatch(/^preview ended development-/);
   for (const one of [bundler, other]) one.close();
 });
 

@@ -31,7 +31,7 @@ export async function refuseBuilt(
   fresh: readonly Built[],
   examine: Examination,
 ): Promise<void> {
-  // at the same time, since each has processes of its own; a fault of the code is told first, since pages fail by it
+  // at the same time, since each has processes of its own; a fault of the code is reported first, since pages fail by it
   const checked = await Promise.allSettled([refuseCode(fresh, examine), refusePages(releases, sets, fresh, examine)]);
   const failed = checked.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;

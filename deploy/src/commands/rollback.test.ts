@@ -5,7 +5,7 @@ import { listLines } from '../command-line/list.ts';
 import type { Audience } from '../plans/deploy.ts';
 import { Refused } from '../refused.ts';
 import { readHistory } from '../releases/history.ts';
-import { mark, prune, rollback, takeBack } from '../test/run-commands.ts';
+import { mark, prune, rollBackFailed, rollback } from '../test/run-commands.ts';
 import { openTestDeploys } from '../test/test-deploys.ts';
 
 let workshop: Awaited<ReturnType<typeof openTestDeploys>>;
@@ -18,7 +18,7 @@ const put = (version: string, origin = {}, audience: Audience = {}) =>
   workshop.put('shell', version, { ...audience, origin });
 const back = async (version?: string) => (await rollback(workshop.releases, 'shell', version)).version;
 const liveVersion = () => workshop.liveVersion('shell');
-const told = () => workshop.told();
+const events = () => workshop.events();
 
 it('A rollback goes to the last good version, twice goes further back, and never to a bad one', async () => {
   for (const version of ['1', '2', '3', '4']) await put(version);
@@ -48,10 +48,10 @@ it('A rollback to a named version may lead forward again, and marks nothing then
   await back('1');
   await mark(workshop.releases, 'shell', '2', 'good');
   expect(await back('2')).toBe('2');
-  const before = await told();
+  const before = await events();
   await expect(back('2')).rejects.toThrow('shell 2 is live already');
   await expect(mark(workshop.releases, 'shell', '1', 'good')).rejects.toThrow('shell 1 is not marked bad');
-  expect(await told()).toEqual(before);
+  expect(await events()).toEqual(before);
   expect(await back()).toBe('1');
 });
 
@@ -74,7 +74,7 @@ it('The history tells who did what from which sources, and is only added to', as
   const before = await readFile(file, 'utf8');
   await back();
   expect((await readFile(file, 'utf8')).startsWith(before)).toBe(true);
-  expect(await told()).toEqual(['deployed 1', 'deployed 2', 'rolled back to 1', 'marked bad 2']);
+  expect(await events()).toEqual(['deployed 1', 'deployed 2', 'rolled back to 1', 'marked bad 2']);
   expect((await readHistory(workshop.releases.dir))[0]).toMatchObject({ app: 'shell', at: expect.any(String), origin });
 });
 
@@ -99,13 +99,13 @@ it.each([
   ['the person', (watch: () => Promise<unknown>, person: () => Promise<unknown>) => [person(), watch()]],
 ])('The watch and a person who go back at the same moment, %s first, go back once', async (_first, start) => {
   for (const version of ['1', '2', '3']) await put(version);
-  await Promise.allSettled(start(() => takeBack(workshop.releases, 'shell', '3', 'pages failed'), back));
+  await Promise.allSettled(start(() => rollBackFailed(workshop.releases, 'shell', '3', 'pages failed'), back));
   expect(await liveVersion()).toBe('2');
 });
 
 it('A rollback just after an automatic one goes no further back, unless it names the version', async () => {
   for (const version of ['1', '2', '3']) await put(version);
-  await takeBack(workshop.releases, 'shell', '3', 'pages failed');
+  await rollBackFailed(workshop.releases, 'shell', '3', 'pages failed');
   await expect(back()).rejects.toThrow(/^the watch rolled shell 3 back at .+\. To go further back, name the version$/);
   await put('4');
   expect(await back()).toBe('2');
@@ -115,9 +115,9 @@ it('A rollback just after an automatic one goes no further back, unless it names
 it('A version that several watches report at once is marked once', async () => {
   for (const version of ['1', '2']) await put(version);
   await put('3', {}, { traffic: 10 });
-  const report = () => takeBack(workshop.releases, 'shell', '3', 'pages failed', { request: 'a-key' });
+  const report = () => rollBackFailed(workshop.releases, 'shell', '3', 'pages failed', { request: 'a-key' });
   await Promise.all([report(), report(), report()]);
-  expect(await told()).toEqual(['deployed 1', 'deployed 2', 'canary begun 3', 'aborted 3']);
+  expect(await events()).toEqual(['deployed 1', 'deployed 2', 'canary begun 3', 'aborted 3']);
   expect((await readHistory(workshop.releases.dir)).at(-1)?.origin).toEqual({
     author: 'watch',
     message: 'pages failed',
@@ -132,9 +132,9 @@ it('The next change writes the history rows of a killed one', async () => {
   const [first = '', second = ''] = (await readFile(file, 'utf8')).split('\n');
   await writeFile(file, `${first}\n${second.slice(0, 20)}`);
   await put('3');
-  expect(await told()).toEqual(['deployed 1', 'deployed 2', 'deployed 3']);
+  expect(await events()).toEqual(['deployed 1', 'deployed 2', 'deployed 3']);
   await appendFile(file, 'no event\n');
-  expect(await told()).toHaveLength(3);
+  expect(await events()).toHaveLength(3);
 });
 
 it('Pruning keeps what is live, what is marked, what pages may use, and the way back', async () => {
@@ -155,7 +155,7 @@ it('Pruning keeps what is live, what is marked, what pages may use, and the way 
   const origin = { author: 'kim', message: 'room' };
   expect((await prune(workshop.releases, undefined, { origin })).toSorted()).toEqual(['shell 2', 'shell 3']);
   expect((await readdir(workshop.releases.folder('shell', ''))).toSorted()).toEqual(['1', '4', '5']);
-  expect(await told()).toEqual(expect.arrayContaining(['pruned 2', 'pruned 3']));
+  expect(await events()).toEqual(expect.arrayContaining(['pruned 2', 'pruned 3']));
   expect((await readHistory(workshop.releases.dir)).at(-1)).toMatchObject({ what: 'pruned', origin });
   expect(await back()).toBe('4');
 });

@@ -4,8 +4,8 @@ import { type Deployment, Discovery } from '@onmaum/shared-contract/release';
 import { hasPointer, writePointer } from '@onmaum/shared-contract/server/discovery-file';
 import { ask, type RegistryAddress } from '../registry-client/client.ts';
 import { Releases } from '../releases/releases.ts';
+import { applyList } from './apply-list.ts';
 import { DOWNLOAD_MS, download, isHere, type Source } from './download.ts';
-import { takeUp } from './take-up.ts';
 
 /** So often a registry that answers is asked, and at most so seldom one that does not. */
 const POLL_MS = 1_000;
@@ -93,7 +93,7 @@ export class Follower {
       else if (this.#failures.lists === 0) this.#solved();
     } catch (error) {
       this.#failures.looks += 1;
-      this.#tell(error);
+      this.#report(error);
     }
   }
 
@@ -118,7 +118,7 @@ export class Follower {
         if (abort.signal.aborted) return;
         this.#failures.lists += 1;
         this.#again = Math.min(2 ** this.#failures.lists, LOOKS);
-        this.#tell(error);
+        this.#report(error);
       })
       .finally(() => {
         this.#bringing = null;
@@ -129,7 +129,7 @@ export class Follower {
 
   async #follow(list: Discovery, signal: AbortSignal, onSwitched: () => void): Promise<void> {
     const before = await this.#releases.discovery();
-    const problems = await takeUp({
+    const problems = await applyList({
       before,
       list,
       ensure: (one) => this.#ensure(one, signal),
@@ -183,7 +183,7 @@ export class Follower {
     this.#lastProblem = '';
   }
 
-  #tell(error: unknown) {
+  #report(error: unknown) {
     const problem = error instanceof Error ? error.message : String(error);
     // one that is down is asked again and again: log it once
     if (problem !== this.#lastProblem) this.#log.error({ problem }, 'the registry cannot be followed as it is');

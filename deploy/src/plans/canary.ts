@@ -17,7 +17,7 @@ export function planPromotion(state: State, input: Input): Plan {
   const { release, entry } = intact(state, app, version);
   refuseProblems(setsOf(state), [release]);
   const discovery = promote(state.discovery, entry, changeOf(state, input.origin));
-  return { discovery, served: [entry], said: `${app} ${version} is live` };
+  return { discovery, toVerify: [entry], message: `${app} ${version} is live` };
 }
 
 /** Ends the canary of an app and marks it bad. @throws Refused when there is none */
@@ -26,7 +26,7 @@ export function planAbort(state: State, input: Input): Plan {
   const { version } = demandCanary(state.discovery, app, input.version).metadata;
   const origin = { message: 'its canary was aborted', ...input.origin };
   const discovery = markBad(state.discovery, app, version, changeOf(state, origin));
-  return { discovery, served: [], said: `${app} ${version}: canary stopped, version marked bad` };
+  return { discovery, toVerify: [], message: `${app} ${version}: canary stopped, version marked bad` };
 }
 
 /** Makes a canary live for everybody. */

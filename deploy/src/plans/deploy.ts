@@ -36,13 +36,13 @@ export function releasesToSwitch(state: State, releases: readonly Release[], aud
 /** Gives stored releases their visitors, all in one change. @throws Refused as `releasesToSwitch` */
 export function planDeploy(state: State, releases: readonly Release[], audience: Audience, origin: Origin): Plan {
   const next = releasesToSwitch(state, releases, audience);
-  const served = next.map(({ app, version }) => intact(state, app, version).entry);
+  const entries = next.map(({ app, version }) => intact(state, app, version).entry);
   const change = changeOf(state, origin);
-  const discovery = served.reduce(
+  const discovery = entries.reduce(
     (known, entry) => assignVisitors(known, entry, audience, change, state.token),
     state.discovery,
   );
-  return { discovery, served, said: '' };
+  return { discovery, toVerify: entries, message: '' };
 }
 
 /** Whether a release is whole and has these visitors. The live version needs no canary. */

@@ -16,7 +16,7 @@ export function planBad(state: State, input: Input): Plan {
     throw new Refused(`${app} ${version} is live; roll it back instead: npm run deploy -- rollback ${app}`);
   }
   const discovery = markBad(state.discovery, app, version, changeOf(state, input.origin));
-  return { discovery, served: [], said: `${app} ${version} is marked bad` };
+  return { discovery, toVerify: [], message: `${app} ${version} is marked bad` };
 }
 
 /** Removes the mark of a bad version. @throws Refused when it has none */
@@ -28,7 +28,7 @@ export function planGood(state: State, input: Input): Plan {
     extras: { ...one.extras, bad: undefined },
   }));
   const event = { ...changeOf(state, input.origin), app, version, what: 'marked good' as const };
-  return { discovery: appendEvent(cleared, event), served: [], said: `${app} ${version} is marked good` };
+  return { discovery: appendEvent(cleared, event), toVerify: [], message: `${app} ${version} is marked good` };
 }
 
 function knownVersion({ discovery }: State, input: Input) {

@@ -10,7 +10,7 @@ import { entryOf, knownVersions } from './entries.ts';
 import { planBad, planGood } from './marks.ts';
 import { planEndOfPreviews } from './preview.ts';
 import { planPrune } from './prune.ts';
-import { planRollback, planTakeBack } from './rollback.ts';
+import { planAutomaticRollback, planRollback } from './rollback.ts';
 import { type Input, nameOf, type Plan, type State } from './state.ts';
 
 const APP: AppName = 'mfe-community';
@@ -74,8 +74,18 @@ it.each<[string, Step[], Record<string, number>, string[]]>([
     { 1: 100 },
     ['canary ended 3', 'rolled back to 1', 'marked bad 2'],
   ],
-  ['An automatic rollback', [one, two, command(planTakeBack, '2')], { 1: 100 }, ['rolled back to 1', 'marked bad 2']],
-  ['A second report', [one, two, command(planTakeBack, '2'), command(planTakeBack, '2')], { 1: 100 }, []],
+  [
+    'An automatic rollback',
+    [one, two, command(planAutomaticRollback, '2')],
+    { 1: 100 },
+    ['rolled back to 1', 'marked bad 2'],
+  ],
+  [
+    'A second report',
+    [one, two, command(planAutomaticRollback, '2'), command(planAutomaticRollback, '2')],
+    { 1: 100 },
+    [],
+  ],
   ['A mark of the canary', [one, canary, command(planBad, '2')], { 1: 100 }, ['aborted 2']],
   ['The end of a mark', [one, two, command(planRollback), command(planGood, '2')], { 1: 100 }, ['marked good 2']],
   ['Pruning', [one, two, put('3'), command(planPrune)], { 3: 100 }, ['pruned 1']],
@@ -104,7 +114,7 @@ it('The same state and command give the same plan, and the state stays as it was
     version.map((one) => put(one, { preview: true })),
     fc.constantFrom(planPromotion, planAbort, planEndOfPreviews, planRollback, planPrune).map((plan) => command(plan)),
     fc
-      .tuple(fc.constantFrom(planBad, planGood, planRollback, planTakeBack), version)
+      .tuple(fc.constantFrom(planBad, planGood, planRollback, planAutomaticRollback), version)
       .map(([plan, one]) => command(plan, one)),
   );
   fc.assert(

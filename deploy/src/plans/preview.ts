@@ -59,8 +59,8 @@ export function planEndOfPreviews(state: State, input: Input): Plan {
   if (open.length === 0) throw new Refused(`${app} has no preview`);
   const change = changeOf(state, input.origin);
   const discovery = open.reduce((known, one) => endPreview(known, one, change), state.discovery);
-  const said = `${open.length === 1 ? 'the preview' : `all ${open.length} previews`} of ${app} ended`;
-  return { discovery, served: [], said };
+  const message = `${open.length === 1 ? 'the preview' : `all ${open.length} previews`} of ${app} ended`;
+  return { discovery, toVerify: [], message };
 }
 
 /** The link to a preview, in words. */

@@ -25,7 +25,7 @@ export function planPrune(state: State, input: Input): Plan {
     (known, app) => forgetOld(known, app, since, change),
     state.discovery,
   );
-  return { discovery, served: [], said: '' };
+  return { discovery, toVerify: [], message: '' };
 }
 
 function forgetOld(discovery: Discovery, app: string, since: number, change: Change): Discovery {

@@ -27,7 +27,7 @@ export function planRollback(state: State, input: Input): Plan {
   if (input.version === undefined) refuseSecond(state, app);
   const { entry, isBack, discovery } = rollBack(state, app, input);
   const marked = isBack ? '; the replaced version is marked bad' : '';
-  return { discovery, served: [entry], said: `${app} is back at ${entry.version}${marked}` };
+  return { discovery, toVerify: [entry], message: `${app} is back at ${entry.version}${marked}` };
 }
 
 /**
@@ -35,7 +35,7 @@ export function planRollback(state: State, input: Input): Plan {
  * site servers may report the same version; it is rolled back once.
  * @throws Refused when there is no such version, or no earlier one
  */
-export function planTakeBack(state: State, input: Input): Plan {
+export function planAutomaticRollback(state: State, input: Input): Plan {
   const app = given(input.app, 'app');
   const version = given(input.version, 'version');
   const { author, message = '' } = input.origin;
@@ -44,11 +44,11 @@ export function planTakeBack(state: State, input: Input): Plan {
   const { discovery } = state;
   if (liveDeployment(discovery, app)?.metadata.version === version) {
     const back = rollBack(state, app, { origin });
-    const said = `${app} ${version} was rolled back to ${back.entry.version}`;
-    return { discovery: back.discovery, served: [back.entry], said };
+    const message = `${app} ${version} was rolled back to ${back.entry.version}`;
+    return { discovery: back.discovery, toVerify: [back.entry], message };
   }
   if (findVersion(discovery, app, version)?.extras.bad) {
-    return { discovery, served: [], said: `${app} ${version} is marked bad already` };
+    return { discovery, toVerify: [], message: `${app} ${version} is marked bad already` };
   }
   return planBad(state, { app, version, origin });
 }

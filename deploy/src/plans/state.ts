@@ -47,9 +47,9 @@ export interface Input {
 export interface Plan {
   discovery: Discovery;
   /** Versions that get visitors; their files are verified before the plan is written. */
-  served: readonly Entry[];
+  toVerify: readonly Entry[];
   /** Message for the person who ran the command. */
-  said: string;
+  message: string;
 }
 
 /** When and by whom a change is made. */

@@ -75,9 +75,9 @@ export async function ask(address: RegistryAddress, path: string, asking: Asking
     throw new Unreachable(`${address.url} does not answer: ${reasonOf(error)}`);
   }
   if (answer.ok || accepts.includes(answer.status)) return answer;
-  const told = NotDone.safeParse(await answer.json().catch(() => undefined)).data?.message;
-  if (PASSING.includes(answer.status)) throw new Unreachable(told ?? `${address.url} answers ${answer.status}`);
-  throw new Refused(told ?? `${address.url} answers ${answer.status}, as no registry does: is it its address?`);
+  const reason = NotDone.safeParse(await answer.json().catch(() => undefined)).data?.message;
+  if (PASSING.includes(answer.status)) throw new Unreachable(reason ?? `${address.url} answers ${answer.status}`);
+  throw new Refused(reason ?? `${address.url} answers ${answer.status}, as no registry does: is it its address?`);
 }
 
 /**

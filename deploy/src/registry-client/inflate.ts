@@ -7,13 +7,13 @@ const isGzip = (bytes: Buffer) => bytes.subarray(0, GZIP.length).equals(GZIP);
 /**
  * Decompresses an archive, so that its caller can limit the size. The reader of archives would decompress it as well, but
  * without a limit; it never gets compressed data.
- * @param arrived hears how many bytes came, as they were sent
+ * @param arrived receives the number of bytes of each piece, as they were sent
  */
 export async function inflate(archive: Readable, arrived: (bytes: number) => void): Promise<AsyncIterable<Buffer>> {
   const [head, sent] = await peek(buffers(archive, arrived));
   if (!isGzip(head)) return sent;
   const gunzip = createGunzip();
-  // whoever reads it hears of a failure, too
+  // its reader gets the failure, too
   pipeline(Readable.from(sent), gunzip, () => {});
   const [first, inflated] = await peek(gunzip);
   if (isGzip(first)) throw new Error('it is compressed twice');

@@ -24,13 +24,13 @@ export const registryTarget = (address: RegistryAddress, pauses?: readonly numbe
     const query = new URLSearchParams(Object.entries({ message, commit, run, ...audience }).filter(isGiven));
     const asking = { method: 'POST', type: 'application/gzip', body, timeoutMs: PUBLISH_MS } as const;
     const advice = 'Run the same command again: a finished release is not repeated.';
-    return saidIn(await askUntilAnswered(address, `/releases/${app}?${query}`, asking, advice, pauses));
+    return messageIn(await askUntilAnswered(address, `/releases/${app}?${query}`, asking, advice, pauses));
   },
   async run(name, { app, version, days, message, run }) {
     const body = JSON.stringify({ app, version, days, message, run });
     const asking = { method: 'POST', type: 'application/json', body } as const;
     const advice = `Before you repeat it, check whether it was done: npm run deploy -- history --to ${address.url}`;
-    return saidIn(await askUntilAnswered(address, `/acts/${name}`, asking, advice, pauses));
+    return messageIn(await askUntilAnswered(address, `/acts/${name}`, asking, advice, pauses));
   },
   async sourceMap(app, version, file) {
     return (await ask(address, `/releases/${app}/${version}/maps/${file}.map`)).text();
@@ -39,4 +39,4 @@ export const registryTarget = (address: RegistryAddress, pauses?: readonly numbe
 
 const isGiven = (entry: [string, string | undefined]): entry is [string, string] => entry[1] !== undefined;
 
-const saidIn = (answer: string) => Done.parse(JSON.parse(answer)).said;
+const messageIn = (answer: string) => Done.parse(JSON.parse(answer)).said;

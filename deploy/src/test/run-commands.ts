@@ -22,7 +22,7 @@ export async function rollback(releases: Releases, app: string, version?: string
 export const mark = (releases: Releases, app: string, version: string, as: 'bad' | 'good', origin?: Origin) =>
   run(releases, as, { app, version }, origin);
 
-export const takeBack = (releases: Releases, app: string, version: string, message: string, origin?: Origin) =>
+export const rollBackFailed = (releases: Releases, app: string, version: string, message: string, origin?: Origin) =>
   run(releases, 'take-back', { app, version }, { ...origin, message });
 
 /** @returns the removed versions, as `<app> <version>` */

@@ -26,6 +26,6 @@ export async function openTestDeploys() {
     versions: async (app: AppName) => knownVersions(await releases.discovery(), app),
     liveVersion: async (app: AppName) => liveDeployment(await releases.discovery(), app)?.metadata.version,
     /** The history, as `<what> <version>`. */
-    told: async () => (await readHistory(releases.dir)).map(({ what, version }) => `${what} ${version}`),
+    events: async () => (await readHistory(releases.dir)).map(({ what, version }) => `${what} ${version}`),
   };
 }

@@ -73,9 +73,11 @@ test('a visitor counts as one reader, however often the page is loaded', async (
   const author = await joinByCalls(request);
   const [often, once] = [await postInfo(request, author.token), await postInfo(request, author.token)];
   for (const { id } of [often, often, once]) {
-    const told = page.waitForResponse((response) => response.url().endsWith(`/api/main/view/bbs_informations/${id}`));
+    const counted = page.waitForResponse((response) =>
+      response.url().endsWith(`/api/main/view/bbs_informations/${id}`),
+    );
     await page.goto(`/share_detail/${id}`);
-    expect((await told).status()).toBe(204);
+    expect((await counted).status()).toBe(204);
   }
   const viewsOf = async ({ id }: { id: number }) =>
     (await listInfos(request, { limit: 50 })).find((info) => info.id === id)?.view_cnt;

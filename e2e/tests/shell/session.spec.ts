@@ -50,9 +50,9 @@ test('a sign-out during an outage ends the session on the server afterwards', as
   const cookies = await context.cookies();
 
   await page.unroute('**/api/auth/logout');
-  const heard = page.waitForResponse('**/api/auth/logout');
+  const loggedOut = page.waitForResponse('**/api/auth/logout');
   await page.reload();
-  expect((await heard).status()).toBe(204);
+  expect((await loggedOut).status()).toBe(204);
   // the answer deletes the cookie, and a copy of it is invalid too
   await context.addCookies(cookies);
   expect((await page.request.post('/api/auth/refresh')).status()).toBe(401);

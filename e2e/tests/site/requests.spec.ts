@@ -104,15 +104,15 @@ for (const { app, name, find } of VISITOR_PAGES.filter((page) => ENTRANCES.inclu
 }
 
 test('the view of a visitor is reported once, although no data is fetched', async ({ page, worryPage }) => {
-  const told: string[] = [];
+  const counted: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/main/view/')) told.push(`${request.method()} ${pathname}`);
+    if (pathname.startsWith('/api/main/view/')) counted.push(`${request.method()} ${pathname}`);
   });
   const { id } = await answeredWorry(page.request);
   await worryPage.open(id);
   await page.waitForLoadState('networkidle');
-  await expect.poll(() => told).toEqual([`POST /api/main/view/bbs_counsels/${id}`]);
+  await expect.poll(() => counted).toEqual([`POST /api/main/view/bbs_counsels/${id}`]);
 });
 
 test('no file is requested twice', async ({ page, frame }) => {

@@ -21,14 +21,14 @@ test('a release that fails only in browsers is rolled back by their reports', as
 
     const telling = page.waitForRequest('**/faults');
     await page.goto('/concern');
-    const told = (await telling).postData();
-    expect(JSON.parse(told ?? '')).toEqual(['mfe-community', version, 'page', 'TypeError']);
+    const report = (await telling).postData();
+    expect(JSON.parse(report ?? '')).toEqual(['mfe-community', version, 'page', 'TypeError']);
 
     const others = ['198.51.100.1', '203.0.113.1', '2001:db8:1::1', '2001:db8:2::1', '2001:db8:3::1'];
     for (const address of others) {
       const headers = { 'x-forwarded-for': address, origin: site.url };
       for (let at = 0; at < 3; at += 1) await fetch(`${site.url}/concern`, { headers });
-      const { status } = await fetch(`${site.url}/faults`, { method: 'POST', headers, body: told });
+      const { status } = await fetch(`${site.url}/faults`, { method: 'POST', headers, body: report });
       expect(status).toBe(204);
     }
     await expect.poll(live, { timeout: 30_000 }).toBe(before);

@@ -5,7 +5,7 @@ import type { Discovery } from '@onmaum/shared-contract/release';
 import { draftIn } from '@onmaum/shared-contract/server/drafts';
 import type { Bucket } from './bucket.ts';
 
-/** Events told by others in a row, after which telling is given up. */
+/** Attempts, each of which another process wrote before. */
 const TRIES = 20;
 
 /** The history of releases as an object of a bucket, with the file of a folder as a copy. */
@@ -22,13 +22,13 @@ export class BucketHistory {
   }
 
   /** Copies the events of a list into the history, here and in the bucket. */
-  async tell(discovery: Discovery): Promise<void> {
+  async append(discovery: Discovery): Promise<void> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       await appendEvents(this.#dir, discovery);
       const text = await readHistoryText(this.#dir);
       if (text === this.#text) return;
       if (text.startsWith(this.#text) && (await this.#write(text))) return;
-      // somebody else told something meanwhile, or put an older copy here: after theirs
+      // another process wrote meanwhile, or an older copy was put here: append to that
       this.#text = '';
       this.#tag = '';
       await this.pull();

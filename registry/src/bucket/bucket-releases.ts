@@ -42,7 +42,7 @@ export class BucketReleases extends Releases {
   /** One after the other reads the bucket, or changes it. */
   #turn: Promise<unknown> = Promise.resolve();
 
-  /** @param onProblem hears of a release that cannot be brought; the others do not wait for it */
+  /** @param onProblem called with a release that cannot be downloaded; the others do not wait for it */
   constructor(dir: string, bucket: Bucket, onProblem: (problem: string) => void, now: () => number = Date.now) {
     super(dir);
     this.#onProblem = onProblem;
@@ -76,12 +76,12 @@ export class BucketReleases extends Releases {
     for (let tries = 0; tries < TRIES; tries += 1) {
       await this.#pull();
       const before = await this.#known();
-      await this.#history.tell(before);
+      await this.#history.append(before);
       const next = Discovery.parse(await edit(forgetEvents(before)));
       await this.#upload(next);
       if (!(await this.#write(JSON.stringify(next)))) continue;
       await writePointer(this.dir, next);
-      await this.#history.tell(next);
+      await this.#history.append(next);
       await after?.(next);
       await this.#removeGone(before, next);
       return;

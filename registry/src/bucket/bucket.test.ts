@@ -43,7 +43,7 @@ const put = async (releases: BucketReleases, app: 'shell' | 'mfe-community' | 'm
   deploy(releases, [await workshop.build(releaseOf(app, version))], {}, UNEXAMINED);
 const liveIn = async (releases: BucketReleases, app: string) =>
   liveDeployment(await releases.discovery(), app)?.metadata.version;
-const told = async (releases: BucketReleases) => {
+const events = async (releases: BucketReleases) => {
   await releases.discovery();
   return (await readHistory(releases.dir)).map(({ app, what, version }) => `${app} ${what} ${version}`);
 };
@@ -55,7 +55,7 @@ it('A release accepted by one registry is in the other: list, history and whole 
   await put(other, 'shell', '2');
   expect(await liveIn(one, 'shell')).toBe('2');
   await rollback(one, 'shell');
-  expect(await told(other)).toEqual([
+  expect(await events(other)).toEqual([
     'shell deployed 1',
     'shell deployed 2',
     'shell rolled back to 1',
@@ -64,7 +64,7 @@ it('A release accepted by one registry is in the other: list, history and whole 
   // one that begins with an empty disk
   const third = registry('third');
   expect(await liveIn(third, 'shell')).toBe('1');
-  expect(await told(third)).toHaveLength(4);
+  expect(await events(third)).toHaveLength(4);
 });
 
 it('A version that one registry prunes leaves the bucket, unless a rollback needs it', async () => {
@@ -81,7 +81,7 @@ it('Two registries that write at once write one after the other', async () => {
   for (const releases of [one, other]) {
     const live = ['shell', 'mfe-community', 'mfe-mypage'].map((app) => liveIn(releases, app));
     expect(await Promise.all(live)).toEqual(['2', '1', '1']);
-    expect((await told(releases)).toSorted()).toEqual([
+    expect((await events(releases)).toSorted()).toEqual([
       'mfe-community deployed 1',
       'mfe-mypage deployed 1',
       'shell deployed 1',
@@ -110,7 +110,7 @@ it('An older copy that another process puts into the same folder takes back noth
   await put(one, 'shell', '2');
   for (const releases of [one, other]) {
     expect([await liveIn(releases, 'mfe-mypage'), await liveIn(releases, 'shell')]).toEqual(['2', '2']);
-    expect(await told(releases)).toEqual([
+    expect(await events(releases)).toEqual([
       'shell deployed 1',
       'mfe-community deployed 1',
       'mfe-mypage deployed 1',
@@ -125,7 +125,7 @@ it('A change whose answer is lost is made once', async () => {
   store.lost.add('discovery.json');
   await rollback(one, 'shell');
   expect(await liveIn(other, 'shell')).toBe('2');
-  expect((await told(other)).filter((event) => event.includes('rolled back'))).toHaveLength(1);
+  expect((await events(other)).filter((event) => event.includes('rolled back'))).toHaveLength(1);
 });
 
 it('An archive that was changed in the bucket is not taken, holds back no other, and is taken when it is whole', async () => {

@@ -3,7 +3,7 @@ import { makeTestReleases, releaseOf } from '@onmaum/deploy/test/test-releases';
 import { liveDeployment } from '@onmaum/shared-contract/release';
 import { openPage } from '../open-page.ts';
 import { openTestRegistry } from '../test/test-registry.ts';
-import { offeredActs } from './offered-acts.ts';
+import { offeredCommands } from './offered-commands.ts';
 import { plot } from './plot.ts';
 import { SiteUrls } from './rates.ts';
 import type { VersionState } from './state.ts';
@@ -133,7 +133,7 @@ it('The page of this machine opens once with its key, and under no other name', 
   }
 });
 
-it('With a canary there is promote and abort, as far as there are such acts', () => {
+it('With a canary there is promote and abort, as far as such commands exist', () => {
   const version = (name: string, traffic: number) =>
     ({
       version: name,
@@ -156,12 +156,12 @@ it('With a canary there is promote and abort, as far as there are such acts', ()
     others: [],
     back: undefined,
   };
-  const offered = offeredActs(state, ['promote', 'abort', 'rollback']);
+  const offered = offeredCommands(state, ['promote', 'abort', 'rollback']);
   expect(offered.map(({ button }) => button)).toEqual(['Promote', 'Abort']);
   // only the canary in the question, and no later one
   expect(offered.map((one) => one.version)).toEqual(['2', '2']);
   expect(offered[1]?.consequences[0]).toBe('The 10 % of visitors who have 2 get 1 again, with their next page.');
-  expect(offeredActs(state, ['rollback'])).toEqual([]);
+  expect(offeredCommands(state, ['rollback'])).toEqual([]);
 });
 
 it('Previews are ended by a press', async () => {

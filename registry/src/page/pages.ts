@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Event } from '@onmaum/deploy/releases/history';
 import { type Html, html } from './html.ts';
-import type { OfferedAct } from './offered-acts.ts';
+import type { OfferedCommand } from './offered-commands.ts';
 import { plot } from './plot.ts';
 import type { AppState, State, VersionState } from './state.ts';
 
@@ -83,14 +83,14 @@ const otherRow = (one: VersionState) => html`
     <p class="since">${time(one.since)} ${one.author}</p>
   </li>`;
 
-const appSection = (state: AppState, acts: readonly OfferedAct[]) => html`
+const appSection = (state: AppState, commands: readonly OfferedCommand[]) => html`
   <article aria-labelledby="${state.app}">
     <div class="head">
       <h2 id="${state.app}">${state.app}</h2>
       <div class="buttons">
-        ${acts.map(
-          ({ act, button, isGrave }) =>
-            html`<a class="button${isGrave ? ' grave' : ''}" href="/confirm?act=${act}&app=${state.app}">${button}<span class="hidden"> ${state.app}</span></a>`,
+        ${commands.map(
+          ({ command, button, isGrave }) =>
+            html`<a class="button${isGrave ? ' grave' : ''}" href="/confirm?act=${command}&app=${state.app}">${button}<span class="hidden"> ${state.app}</span></a>`,
         )}
       </div>
     </div>
@@ -115,20 +115,20 @@ const eventRow = ({ at, app, version, what, traffic, origin: { author, commit, m
     ${message && html`<p class="message">${message}</p>`}
   </li>`;
 
-/** Page of the live releases. @param actsOf commands that this person may run for an app */
+/** Page of the live releases. @param commandsOf commands that this person may run for an app */
 export function releasesPage(
   state: State,
-  actsOf: (app: AppState) => readonly OfferedAct[],
-  { said, ...who }: { who: string; proof: string; said: string },
+  commandsOf: (app: AppState) => readonly OfferedCommand[],
+  { notice, ...who }: { who: string; proof: string; notice: string },
 ): string {
   return frame(
     { title: 'What is live', ...who },
     html`<h1>What is live</h1>
       <p class="since">as of ${time(new Date().toISOString())} · <a href="/">Look again</a></p>
-      ${said && html`<p class="said" role="status">${said}</p>`}
+      ${notice && html`<p class="notice" role="status">${notice}</p>`}
       ${state.withoutRates && html`<p class="hint">${state.withoutRates}</p>`}
       ${state.apps.length === 0 && html`<p>Nothing was released yet.</p>`}
-      <div class="apps">${state.apps.map((app) => appSection(app, actsOf(app)))}</div>
+      <div class="apps">${state.apps.map((app) => appSection(app, commandsOf(app)))}</div>
       <section aria-labelledby="history">
         <h2 id="history">History</h2>
         ${state.history.length === 0 ? html`<p>Nothing happened yet.</p>` : html`<ol class="history">${state.history.map(eventRow)}</ol>`}
@@ -139,7 +139,7 @@ export function releasesPage(
 /** Asks before something is done, and names what will happen. */
 export function confirmPage(
   { app, live }: AppState,
-  { act, button, isGrave, consequences, version }: OfferedAct,
+  { command, button, isGrave, consequences, version }: OfferedCommand,
   who: { who: string; proof: string },
 ): string {
   return frame(
@@ -150,7 +150,7 @@ export function confirmPage(
       <form method="post" action="/do">
         <input type="hidden" name="proof" value="${who.proof}" />
         <input type="hidden" name="form" value="${randomUUID()}" />
-        <input type="hidden" name="act" value="${act}" />
+        <input type="hidden" name="act" value="${command}" />
         <input type="hidden" name="app" value="${app}" />
         <input type="hidden" name="version" value="${version ?? ''}" />
         <input type="hidden" name="live" value="${live?.version ?? ''}" />

@@ -9,7 +9,7 @@ import type { Target } from '@onmaum/deploy/targets/target';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { Denied } from '../denied.ts';
-import { offeredActs } from './offered-acts.ts';
+import { offeredCommands } from './offered-commands.ts';
 import { confirmPage, doorPage, PAGE_HEADERS, releasesPage } from './pages.ts';
 import { ratesOf, type Sites } from './rates.ts';
 import { doOnce, refuseForeignForm, refuseUnproven, Sessions } from './sessions.ts';
@@ -63,7 +63,7 @@ export async function servePage(app: FastifyInstance, needs: PageNeeds): Promise
   await app.register(fastifyCookie);
   await app.register(fastifyFormbody);
   const sessions = new Sessions(needs.origin.startsWith('https:'));
-  const acts = Object.keys(COMMANDS);
+  const existing = Object.keys(COMMANDS);
   const state = () => readState(needs.target, () => ratesOf(needs.sites));
 
   /** @throws Denied when nobody is signed in */
@@ -73,11 +73,11 @@ export async function servePage(app: FastifyInstance, needs: PageNeeds): Promise
     if (!user) throw new Denied(401, 'sign in first');
     return { session, user, who: { who: user.name, proof: session.proof } };
   }
-  /** The act that was asked for. @throws Denied when it cannot be done, or not by this person */
+  /** The requested command. @throws Denied when it is impossible, or not allowed to this person */
   async function find(user: PageUser, act: string, name: string) {
     if (!user.mayActOn(name)) throw new Denied(403, `${user.name} may not do this with ${name}`);
     const found = (await state()).apps.find((one) => one.app === name);
-    const offered = found && offeredActs(found, acts).find((one) => one.act === act);
+    const offered = found && offeredCommands(found, existing).find((one) => one.command === act);
     if (!found || !offered)
       throw new Denied(409, `${act} is not possible for ${name} any more: look again at what is live`);
     return { found, offered };
@@ -89,10 +89,10 @@ export async function servePage(app: FastifyInstance, needs: PageNeeds): Promise
     const entered = await enter(request).catch(() => undefined);
     if (!entered) return send(reply.code(needs.hasForm ? 200 : 401), doorPage('', needs.hasForm));
     const { session, user, who } = entered;
-    const { said } = session;
-    session.said = '';
-    const actsOf = (one: AppState) => (user.mayActOn(one.app) ? offeredActs(one, acts) : []);
-    return send(reply, releasesPage(await state(), actsOf, { ...who, said }));
+    const { notice } = session;
+    session.notice = '';
+    const commandsOf = (one: AppState) => (user.mayActOn(one.app) ? offeredCommands(one, existing) : []);
+    return send(reply, releasesPage(await state(), commandsOf, { ...who, notice }));
   });
 
   // where a refused form leaves the browser
@@ -112,7 +112,7 @@ export async function servePage(app: FastifyInstance, needs: PageNeeds): Promise
     const { session, user } = await enter(request);
     const { act, app: name, proof, form, live, version, message } = parseInput(Confirmed, request.body);
     refuseUnproven(session, proof);
-    session.said = await doOnce(session, form, async () => {
+    session.notice = await doOnce(session, form, async () => {
       const { found, offered } = await find(user, act, name);
       if ((found.live?.version ?? '') !== live || (offered.version ?? '') !== version) {
         throw new Denied(409, `${name} has changed since you looked: look again before you decide`);

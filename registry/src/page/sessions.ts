@@ -16,7 +16,7 @@ export interface Session {
   /** Stands in every form of this session. */
   proof: string;
   /** Message about the last command, until it is shown. */
-  said: string;
+  notice: string;
   /** Results of submitted forms, by their numbers. */
   sent: LRUCache<string, Promise<string>>;
 }
@@ -36,7 +36,7 @@ export class Sessions {
 
   begin(reply: FastifyReply, hash: string): void {
     const id = random();
-    this.#all.set(id, { hash, proof: random(), said: '', sent: new LRUCache({ max: FORMS_KEPT }) });
+    this.#all.set(id, { hash, proof: random(), notice: '', sent: new LRUCache({ max: FORMS_KEPT }) });
     reply.setCookie(this.#cookie, id, {
       ...{ path: '/', httpOnly: true, sameSite: 'strict', secure: this.#isSecure, maxAge: HOURS_MS / 1000 },
     });

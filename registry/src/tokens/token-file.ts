@@ -20,7 +20,7 @@ export class TokenFile {
   #grants: readonly Grant[] = [];
   #state = '';
 
-  /** @param onProblem hears when a changed file cannot be read; the last good one counts until it can */
+  /** @param onProblem called when a changed file cannot be read; the last good one counts until it can */
   constructor(file: string, onProblem: (problem: string) => void) {
     this.#file = file;
     this.#onProblem = onProblem;

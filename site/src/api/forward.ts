@@ -70,7 +70,7 @@ export function forward(api: Dispatcher, request: FastifyRequest, reply: Fastify
   );
 }
 
-/** Drops what half an answer said of itself. */
+/** Drops the headers of an incomplete answer. */
 function withoutHeaders(reply: FastifyReply): FastifyReply {
   for (const name of ['content-length', 'content-type', 'content-encoding', 'etag']) reply.removeHeader(name);
   return reply;

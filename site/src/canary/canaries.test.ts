@@ -148,9 +148,9 @@ it('A visitor drawn for several canaries gets all of them, once the combination 
   });
   const seen = new Set(await Promise.all(lanes.map((lane) => textOf('/concern', lane))));
   expect(seen).toContain('<two>its page</two new>');
-  const told = await shares();
-  expect(Object.values(told).reduce((sum, share) => sum + share)).toBe(100);
-  expect(told[both]).toBeGreaterThanOrEqual(98);
+  const found = await shares();
+  expect(Object.values(found).reduce((sum, share) => sum + share)).toBe(100);
+  expect(found[both]).toBeGreaterThanOrEqual(98);
 });
 
 it('A deploy of another app under a canary is for its visitors too', async () => {
@@ -175,12 +175,12 @@ it.each([
   const app = shell ? 'shell' : 'mfe-community';
   if (shell) await site.releases.storeShell('new', server);
   else await site.releases.store('mfe-community', 'new', server);
-  const told: unknown[] = [];
-  site.app.log.error = (fields: unknown, text?: unknown) => void told.push([fields, text]);
+  const logged: unknown[] = [];
+  site.app.log.error = (fields: unknown, text?: unknown) => void logged.push([fields, text]);
   await site.releases.tryOn(app, 'new', 60);
   const pages = () => Promise.all(lanes.map((lane) => textOf('/concern', lane)));
-  await until(async () => (await pages()) && JSON.stringify(told).includes('the visitors of a canary'));
-  expect(told).toContainEqual([
+  await until(async () => (await pages()) && JSON.stringify(logged).includes('the visitors of a canary'));
+  expect(logged).toContainEqual([
     { app, version: 'new', error: expect.any(String) },
     'the visitors of a canary get the live release',
   ]);

@@ -36,7 +36,7 @@ export class Canaries {
   /** Ids requested since then. */
   readonly #asked = new Set<string>();
   /** Those of which the log knows that they fail. */
-  readonly #told = new Set<string>();
+  readonly #logged = new Set<string>();
 
   constructor({ start, faults, log }: Needs) {
     this.#faults = faults;
@@ -147,8 +147,8 @@ export class Canaries {
 
   #tell({ app, version }: Canary, error: string) {
     const key = `${app}@${version} ${error}`;
-    if (this.#told.has(key)) return;
-    this.#told.add(key);
+    if (this.#logged.has(key)) return;
+    this.#logged.add(key);
     this.#log.error({ app, version, error }, 'the visitors of a canary get the live release');
   }
 }

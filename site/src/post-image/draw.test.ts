@@ -10,8 +10,8 @@ const textsOf = (node: unknown): string[] => {
 };
 
 it('The picture says the category, the title and whose site it is', () => {
-  const said = textsOf(layOut({ category: '직장', title: '제 말만 끊깁니다', tint: 'work' }, ''));
-  expect(said).toEqual(['직장', '제 말만 끊깁니다', '온마음', '마음을 나누는 고민 상담 커뮤니티']);
+  const texts = textsOf(layOut({ category: '직장', title: '제 말만 끊깁니다', tint: 'work' }, ''));
+  expect(texts).toEqual(['직장', '제 말만 끊깁니다', '온마음', '마음을 나누는 고민 상담 커뮤니티']);
 });
 
 describe('any title', () => {

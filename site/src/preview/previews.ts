@@ -22,7 +22,7 @@ export class Previews {
   #now: () => number;
   #sets: ExtraSets;
   #offer: Offer | null = null;
-  readonly #told = new Set<string>();
+  readonly #logged = new Set<string>();
 
   constructor({ start, log, origins, now = Date.now }: Needs) {
     this.#log = log;
@@ -75,13 +75,13 @@ export class Previews {
     // the list may come from another tool, with an entry that is no address
     const origin = entry === undefined ? undefined : (URL.parse(entry)?.origin ?? 'no origin');
     if (origin === undefined || this.#origins.includes(origin)) return true;
-    if (!this.#told.has(version)) {
+    if (!this.#logged.has(version)) {
       this.#log.warn(
         { app, version, origin },
         'a preview is not shown, since PREVIEW_ORIGINS does not list its origin',
       );
     }
-    this.#told.add(version);
+    this.#logged.add(version);
     return false;
   }
 }

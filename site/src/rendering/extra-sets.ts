@@ -57,27 +57,27 @@ export class ExtraSets {
    * @throws when it does not start, or is not wanted any more
    */
   start(key: string, composition: Composition): Promise<SetRenderer> {
-    const side = this.#use(key);
+    const extra = this.#use(key);
     const { id } = composition;
-    if (side.starting?.id === id) return side.starting.done;
-    side.starting?.abort.abort();
-    side.starting = null;
-    if (side.set?.composition.id === id) return Promise.resolve(side.set);
+    if (extra.starting?.id === id) return extra.starting.done;
+    extra.starting?.abort.abort();
+    extra.starting = null;
+    if (extra.set?.composition.id === id) return Promise.resolve(extra.set);
     const abort = new AbortController();
-    const done = this.#begin(side, composition, abort.signal);
-    side.starting = { id, abort, done };
+    const done = this.#begin(extra, composition, abort.signal);
+    extra.starting = { id, abort, done };
     return done;
   }
 
-  async #begin(side: ExtraSet, composition: Composition, signal: AbortSignal): Promise<SetRenderer> {
+  async #begin(extra: ExtraSet, composition: Composition, signal: AbortSignal): Promise<SetRenderer> {
     const set = await this.#start(composition, signal);
     if (signal.aborted) {
       set.retire();
       throw new Error('the set of releases is not wanted any more');
     }
-    side.set?.retire();
-    side.set = set;
-    side.starting = null;
+    extra.set?.retire();
+    extra.set = set;
+    extra.starting = null;
     return set;
   }
 
@@ -93,18 +93,18 @@ export class ExtraSets {
   }
 
   #use(key: string): ExtraSet {
-    const side = this.#sets.get(key) ?? { set: null, starting: null, usedAt: 0 };
-    side.usedAt = this.#now();
+    const extra = this.#sets.get(key) ?? { set: null, starting: null, usedAt: 0 };
+    extra.usedAt = this.#now();
     this.#sets.delete(key);
-    this.#sets.set(key, side);
+    this.#sets.set(key, extra);
     for (const oldest of this.keys.slice(0, Math.max(0, this.#sets.size - this.#max))) this.#end(oldest);
-    return side;
+    return extra;
   }
 
   #end(key: string) {
-    const side = this.#sets.get(key);
+    const extra = this.#sets.get(key);
     this.#sets.delete(key);
-    side?.starting?.abort.abort();
-    side?.set?.retire();
+    extra?.starting?.abort.abort();
+    extra?.set?.retire();
   }
 }

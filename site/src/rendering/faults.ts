@@ -24,8 +24,8 @@ interface ErrorCount {
   errors: number;
 }
 
-/** Hears of an error of a release besides those of whole pages, which are counted when they are answered. */
-export type HearsFault = (release: { app: string; version: string }, phase: 'part' | 'thread', code: string) => void;
+/** Called with an error of a release, unless a whole page failed: those are counted when they are answered. */
+export type OnFault = (release: { app: string; version: string }, phase: 'part' | 'thread', code: string) => void;
 
 /** The name of an error. @param error its text or stack */
 export const codeOf = (error: string) => /^\w*Error\b/.exec(error)?.[0] ?? 'Error';
@@ -46,13 +46,13 @@ const keyOf = (app: RemoteName, version: string, place: Place) =>
 /** Faults of releases on the server: logged with app and version, counted, and which releases have to stay out. */
 export class Faults {
   #log: FastifyBaseLogger;
-  #hears: HearsFault;
+  #onFault: OnFault;
   #quarantined = new Map<string, Quarantined>();
   #counts = new Map<string, ErrorCount>();
 
-  constructor(log: FastifyBaseLogger, hears: HearsFault = () => {}) {
+  constructor(log: FastifyBaseLogger, onFault: OnFault = () => {}) {
     this.#log = log;
-    this.#hears = hears;
+    this.#onFault = onFault;
   }
 
   get quarantined(): readonly Quarantined[] {
@@ -105,7 +105,7 @@ export class Faults {
 
   /** An error that costs one page or a part of it, or a thread of the shell. @param phase unless it is a page */
   note(app: string, version: string, text: string, error: string, phase?: 'part' | 'thread') {
-    if (phase) this.#hears({ app, version }, phase, codeOf(error));
+    if (phase) this.#onFault({ app, version }, phase, codeOf(error));
     const key = `${app}@${version}`;
     this.#counts.set(key, { app, version, errors: (this.#counts.get(key)?.errors ?? 0) + 1 });
     this.#log.error({ app, version, error }, text);

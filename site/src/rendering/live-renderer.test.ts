@@ -12,10 +12,10 @@ let dir: string;
 let live: LiveRenderer;
 const deploy = (version: string, server?: string) => fakeReleases(dir).deploy(version, server);
 const point = (version: string) => fakeReleases(dir).point(version);
-const told: string[] = [];
+const logged: string[] = [];
 const log = {
-  info: (_data: unknown, text: string) => told.push(text),
-  error: (_data: unknown, text: string) => told.push(text),
+  info: (_data: unknown, text: string) => logged.push(text),
+  error: (_data: unknown, text: string) => logged.push(text),
 } as unknown as FastifyBaseLogger;
 
 /** Waits for the next poll, which happens every second. */
@@ -24,7 +24,7 @@ const serves = (version: string) => until(() => live.current?.composition.id ===
 const page = async (href: string) => (await live.current?.render(`http://site${href}`))?.bytes.toString();
 
 beforeEach(async () => {
-  told.length = 0;
+  logged.length = 0;
   dir = await mkdtemp(path.join(tmpdir(), 'onmaum-live-'));
   live = new LiveRenderer(readConfig({ RELEASES_DIR: dir }), log);
 });
@@ -49,15 +49,15 @@ it('A new release takes over without a stop, and pages under way are finished by
   expect(await page('/')).toBe('<one></one>');
 });
 
-it('A release that does not start, or half a pointer file, leaves what works, and is told of once', async () => {
+it('A release that does not start, or half a pointer file, leaves what works, and is logged once', async () => {
   await deploy('one');
   await live.start();
   await deploy('broken', 'throw new Error("no bundle")');
-  await until(() => told.length >= 2);
+  await until(() => logged.length >= 2);
   await writeFile(path.join(dir, 'discovery.json'), '{"schema":');
-  await until(() => told.length >= 3);
+  await until(() => logged.length >= 3);
   await looked();
-  expect(told).toEqual(['serving', 'the live releases cannot be served', 'the live releases cannot be served']);
+  expect(logged).toEqual(['serving', 'the live releases cannot be served', 'the live releases cannot be served']);
   expect(await page('/')).toBe('<one></one>');
   expect(live.quarantined).toMatchObject([{ app: 'shell', version: 'broken', reason: 'load' }]);
   expect(live.faults.quarantined).toEqual([]);
@@ -94,14 +94,14 @@ it('A start that hangs is given up when another set becomes live, and ended in a
   expect(await page('/')).toBe('<two></two>');
 
   await point('endless');
-  await until(() => told.includes('the live releases cannot be served'));
+  await until(() => logged.includes('the live releases cannot be served'));
   expect(await page('/')).toBe('<two></two>');
 });
 
 it.each([
   ['1', true],
   ['0', false],
-])('With ALLOW_EMULATORS=%s pages are told whether they are of a demonstration', async (value, demonstration) => {
+])('With ALLOW_EMULATORS=%s pages know whether they are of a demonstration', async (value, demonstration) => {
   const tells = `
     exports.createRenderer = async ({ demonstration }) => ({
       async render(_href, sink) {

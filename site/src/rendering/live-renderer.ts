@@ -6,7 +6,7 @@ import { Previews } from '../preview/previews.ts';
 import type { Composition } from '../releases/composition.ts';
 import { type Offer, readOffer } from '../releases/offer.ts';
 import type { StartSet } from './extra-sets.ts';
-import { Faults, type HearsFault, type Quarantined } from './faults.ts';
+import { Faults, type OnFault, type Quarantined } from './faults.ts';
 import { SetRenderer } from './set-renderer.ts';
 import { ThreadFault } from './threads/fault.ts';
 import { THREAD_LIMITS, type ThreadLimits } from './threads/limits.ts';
@@ -46,17 +46,17 @@ export class LiveRenderer {
   #stopped = false;
   #stop = () => {};
 
-  /** @param hears of errors besides those of whole pages @param now for tests */
+  /** @param onFault called with errors besides those of whole pages @param now for tests */
   constructor(
     config: SiteConfig,
     log: FastifyBaseLogger,
     limits = THREAD_LIMITS,
-    { hears, now }: { hears?: HearsFault; now?: () => number } = {},
+    { onFault, now }: { onFault?: OnFault; now?: () => number } = {},
   ) {
     this.#config = config;
     this.#log = log;
     this.#limits = limits;
-    this.#faults = new Faults(log, hears);
+    this.#faults = new Faults(log, onFault);
     this.#pool = new ThreadPool(this.#faults);
     const start: StartSet = (composition, signal) => SetRenderer.start(composition, this.#needs, signal);
     this.canaries = new Canaries({ start, faults: this.#faults, log });
@@ -142,7 +142,7 @@ export class LiveRenderer {
       this.canaries.limit(offer);
       this.previews.follow(offer);
       this.#lastProblem = '';
-      this.#tell(composition.problems);
+      this.#logProblems(composition.problems);
       if (composition.id === this.#current?.composition.id) {
         // switched back to the working set: if the other set becomes live again, it is tried again
         this.#refusedId = '';
@@ -168,7 +168,7 @@ export class LiveRenderer {
   }
 
   /** Says once what is wrong although it is served; it is found again every second. */
-  #tell(problems: readonly string[]) {
+  #logProblems(problems: readonly string[]) {
     const all = problems.join('; ');
     if (all !== '' && all !== this.#problems) this.#log.error({ problems }, 'releases are damaged');
     this.#problems = all;

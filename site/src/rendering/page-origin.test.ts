@@ -13,7 +13,7 @@ const OTHER = { app: 'mfe-marketplace', version: 'good' };
 
 let dir: string;
 let live: LiveRenderer;
-const heard: unknown[] = [];
+const faults: unknown[] = [];
 const log = { info: () => {}, error: () => {} } as unknown as FastifyBaseLogger;
 
 /** Opens a site with an area of this code. */
@@ -26,7 +26,7 @@ async function open(code: Parameters<typeof areaBundle>[0]) {
     readConfig({ RELEASES_DIR: dir }),
     log,
     { ...THREAD_LIMITS, tick: 20, page: 500 },
-    { hears: (...fault) => heard.push(fault) },
+    { onFault: (...fault) => faults.push(fault) },
   );
   await live.start();
   return releases;
@@ -37,7 +37,7 @@ async function originOf(address: string) {
 }
 
 beforeEach(async () => {
-  heard.length = 0;
+  faults.length = 0;
   dir = await mkdtemp(path.join(tmpdir(), 'onmaum-origin-'));
 });
 afterEach(async () => {
@@ -63,7 +63,7 @@ it('A page without the code of its area tells why', async () => {
   await open({ page: 'process.exit(1)' });
   expect((await originOf('/concern')).fault).toEqual({ ...AREA, code: 'exit' });
   expect((await originOf('/concern')).fault).toEqual({ ...AREA, code: 'quarantine' });
-  expect(heard).toEqual([]);
+  expect(faults).toEqual([]);
 });
 
 it('A page that came late accuses nobody', async () => {
@@ -87,6 +87,6 @@ it('A failure on home without an area in its stack counts for the last change', 
 it('A failure outside of pages is reported at once', async () => {
   await open({ page: "void Promise.reject(new TypeError('nobody')); return 'its page'" });
   await originOf('/concern');
-  while (heard.length === 0) await new Promise((next) => setTimeout(next, 10));
-  expect(heard).toEqual([[AREA, 'part', 'TypeError']]);
+  while (faults.length === 0) await new Promise((next) => setTimeout(next, 10));
+  expect(faults).toEqual([[AREA, 'part', 'TypeError']]);
 });

@@ -4,8 +4,8 @@ import { makeTestReleases, releaseOf, UNEXAMINED } from '@onmaum/deploy/test/tes
 import type { AppName } from '@onmaum/shared-contract/apps';
 import { discoveryKey, liveDeployment } from '@onmaum/shared-contract/release';
 import type { Quarantined } from '../rendering/faults.ts';
+import { automaticRollback } from '../watch/automatic-rollback.ts';
 import { Counts } from '../watch/counts.ts';
-import { takeBackFor } from '../watch/take-back.ts';
 import { Watch, type WatchNeeds } from '../watch/watch.ts';
 
 export const AREA = 'mfe-community';
@@ -24,12 +24,12 @@ export async function watchedReleases() {
   const log = (_data: object, text: string) => void state.logged.push(text);
 
   /** The watch of one more site server. */
-  const open = (minutes = 60, takeBack = takeBackFor({ registry: null, releasesDir: releases.dir })) =>
+  const open = (minutes = 60, rollBack = automaticRollback({ registry: null, releasesDir: releases.dir })) =>
     new Watch({
       counts,
       quarantined: () => state.quarantined,
       readDiscovery: () => releases.discovery(),
-      takeBack,
+      rollBack,
       log: { warn: log, error: log } as WatchNeeds['log'],
       minutes,
     });

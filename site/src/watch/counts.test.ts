@@ -44,12 +44,12 @@ it('A page whose data is not to be had says nothing of its releases', () => {
 });
 
 it('A network counts once in five minutes; a wrong shared version is shown, and no failure', () => {
-  for (const network of ['a', 'b', 'a', 'a']) counts.told(AREA, 'page', 'TypeError', network);
-  for (const network of ['a', 'c']) counts.told(AREA, 'share', 'react ^19.0.0, got none', network);
+  for (const network of ['a', 'b', 'a', 'a']) counts.report(AREA, 'page', 'TypeError', network);
+  for (const network of ['a', 'c']) counts.report(AREA, 'share', 'react ^19.0.0, got none', network);
   expect(counts.tally(AREA, now).networks).toBe(2);
   expect(counts.rates.releases[0]?.errors.at(-1)).toBe(4);
   now += 5 * MINUTE;
-  counts.told(AREA, 'load', 'Error', 'a');
+  counts.report(AREA, 'load', 'Error', 'a');
   expect(counts.tally(AREA, now).networks).toBe(1);
   expect(counts.tally(AREA, 0).networks).toBe(2);
   expect(counts.commonest(AREA)).toBe('page, TypeError');
@@ -69,7 +69,7 @@ it('The rates are those of the last sixty minutes', () => {
 it('Memory is bounded, whatever is counted', () => {
   for (let at = 0; at < 300; at += 1) counts.failed({ app: 'mfe-x', version: String(at) }, 'part', 'Error');
   expect(counts.all).toHaveLength(64);
-  for (let at = 0; at < 3_000; at += 1) counts.told(AREA, 'page', `E${at}`, `network ${at}`);
+  for (let at = 0; at < 3_000; at += 1) counts.report(AREA, 'page', `E${at}`, `network ${at}`);
   expect(counts.tally(AREA, 0).networks).toBe(2_000);
   expect(counts.commonest(AREA)).toBe('other kinds');
 });

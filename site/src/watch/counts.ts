@@ -50,11 +50,11 @@ export class Counts {
   }
 
   /**
-   * A browser told of a fault.
+   * A browser reported a fault.
    * @param network where it is, which counts once in some minutes
    */
-  told(release: ReleaseName, phase: FaultPhase, code: string, network: string) {
-    this.#of(release).told(this.#now(), phase, code, network);
+  report(release: ReleaseName, phase: FaultPhase, code: string, network: string) {
+    this.#of(release).report(this.#now(), phase, code, network);
   }
 
   /** Whether pages ran a version within the last hour. */

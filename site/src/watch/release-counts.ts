@@ -11,7 +11,7 @@ const MAX_NETWORKS = 2_000;
 /** Different kinds of errors; more are one kind. */
 const MAX_KINDS = 20;
 const OTHER = 'other kinds';
-/** Begins the key of a network that told of what is no failure. */
+/** Prefix of the key of a network that reported something other than a failure. */
 const WARNS = 'share ';
 
 /** Failed pages that count for one network: a visitor may reload a failing page repeatedly. */
@@ -37,7 +37,7 @@ export class ReleaseCounts {
   readonly pages = new Map<string, number>();
   readonly errors = new Map<string, number>();
   #buckets = new Map<number, Bucket>();
-  /** When each network last told of a fault that counted; the one that did so first comes first. */
+  /** When each network last reported a fault that counted, oldest first. */
   #networks = new Map<string, number>();
   #kinds = new Map<string, number>();
   /** Pages in these ten seconds, by network. */
@@ -62,8 +62,8 @@ export class ReleaseCounts {
     this.#note(`${phase}, ${code}`);
   }
 
-  /** A network that told lately does not count. */
-  told(now: number, phase: FaultPhase, code: string, network: string) {
+  /** A network that reported recently does not count. */
+  report(now: number, phase: FaultPhase, code: string, network: string) {
     const key = phase === 'share' ? WARNS + network : network;
     const last = this.#networks.get(key);
     if (last !== undefined && now - last < NETWORK_PAUSE) return;
@@ -90,7 +90,7 @@ export class ReleaseCounts {
     return sum;
   }
 
-  /** The networks that told of failures since a time; a wrong shared version is none. */
+  /** The networks that reported failures since a time; a wrong shared version is no failure. */
   networksSince(from: number): string[] {
     return [...this.#networks].flatMap(([network, at]) => (at >= from && !network.startsWith(WARNS) ? network : []));
   }

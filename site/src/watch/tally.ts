@@ -4,7 +4,7 @@ export interface Tally {
   pages: number;
   /** Failures on the server. */
   failed: number;
-  /** Networks whose browsers told of a fault. */
+  /** Networks whose browsers reported a fault. */
   networks: number;
 }
 

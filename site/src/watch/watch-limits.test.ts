@@ -75,8 +75,8 @@ it('Several site servers take it back once, and no further', async () => {
   site.answer('2', 40, 18);
   await Promise.all([site.watch.look(), site.open().look(), site.open().look()]);
   expect(await site.live()).toBe('1');
-  const told = (await readHistory(site.releases.dir)).filter(({ origin }) => origin?.author === 'watch');
-  expect(told.map(({ what }) => what)).toEqual(['rolled back to', 'marked bad']);
+  const rolledBack = (await readHistory(site.releases.dir)).filter(({ origin }) => origin?.author === 'watch');
+  expect(rolledBack.map(({ what }) => what)).toEqual(['rolled back to', 'marked bad']);
   // each says that it is done
   expect(new Set(site.state.logged)).toEqual(new Set([TAKEN]));
 });

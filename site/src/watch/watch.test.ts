@@ -65,12 +65,12 @@ it('Faults that one or two networks tell of change nothing; those of several net
   await site.deployTwo();
   site.answer('2', 40);
   for (let at = 0; at < 1_000; at += 1) {
-    for (const network of ['one', 'another']) site.counts.told(area('2'), 'page', 'TypeError', network);
+    for (const network of ['one', 'another']) site.counts.report(area('2'), 'page', 'TypeError', network);
     site.state.ahead += MINUTE / 100;
   }
   await site.watch.look();
   expect(await site.live()).toBe('2');
-  for (const network of 'abcdefg') site.counts.told(area('2'), 'page', 'TypeError', network);
+  for (const network of 'abcdefg') site.counts.report(area('2'), 'page', 'TypeError', network);
   await site.watch.look();
   expect(await site.live()).toBe('1');
 });

@@ -12,14 +12,14 @@ import { isBad, lastTakenBack, type Watched, watchedIn } from './watched.ts';
  * @returns what was done, in words
  * @throws when there is nothing to go back to, or it fails
  */
-export type TakeBack = (app: string, version: string, reason: string) => Promise<string>;
+export type RollBack = (app: string, version: string, reason: string) => Promise<string>;
 
 export interface WatchNeeds {
   counts: Counts;
   /** Releases that are not rendered on the server any more. */
   quarantined: () => readonly Quarantined[];
   readDiscovery: () => Promise<Discovery>;
-  takeBack: TakeBack;
+  rollBack: RollBack;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   /** How long a version is watched after it became live; 0: never. */
   minutes: number;
@@ -106,14 +106,14 @@ export class Watch {
       (one.isBack || last > now - PAUSE) && !one.isCanary
         ? 'a release fails as one that was taken back did: it is left'
         : !before && 'a release fails, and there is none before it: it is left';
-    if (!left) await this.#takeBack(one, reason);
+    if (!left) await this.#rollBack(one, reason);
     else if (isFirst) log.error({ app, version, reason }, left);
   }
 
-  async #takeBack({ app, version }: ReleaseName, reason: string) {
-    const { log, takeBack, readDiscovery, counts } = this.#needs;
+  async #rollBack({ app, version }: ReleaseName, reason: string) {
+    const { log, rollBack, readDiscovery, counts } = this.#needs;
     try {
-      const done = await takeBack(app, version, reason);
+      const done = await rollBack(app, version, reason);
       this.#takenBack.set(app, counts.now);
       log.warn({ app, version, reason, done }, 'a release was taken back');
     } catch (error) {

@@ -9,7 +9,7 @@ const calls: Call[] = Object.values(ALL_CALLS).flatMap((domain) => Object.values
 
 /**
  * Takes the place of `fetch`. What a page is about decides of which kind its example is: 1, 2 or 3.
- * @param onUnknown is told of what no call of the contract answers, as `GET /api/…`
+ * @param onUnknown receives each request that no call of the contract answers, as `GET /api/…`
  * @param isMember whether a member asks
  */
 export const exampleFetch =

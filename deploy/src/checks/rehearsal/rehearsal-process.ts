@@ -1,7 +1,7 @@
 import type { RemoteRelease, RendererOptions } from '@onmaum/shared-contract/rendering';
 import { errorText } from '@onmaum/shared-contract/server/error-text';
 import { containerLoader, loadRenderer } from '@onmaum/shared-contract/server/load-bundle';
-import { say as sayAny, told } from '../inside.ts';
+import { readInput, say as sayAny } from '../inside.ts';
 import { exampleFetch } from './example-api.ts';
 import type { FromProcess } from './from-process.ts';
 
@@ -81,6 +81,6 @@ globalThis.fetch = exampleFetch(
     ),
   () => isMember,
 );
-const part = (await told()) as Part;
+const part = (await readInput()) as Part;
 say({ kind: 'begins' });
 render(part).catch((error: unknown) => say({ kind: 'ends', error: errorText(error) }));

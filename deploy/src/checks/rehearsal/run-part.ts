@@ -26,7 +26,7 @@ export function runPart(part: Part, limits: ForeignLimits): Promise<Seen> {
     if (error !== undefined) fault(error);
     resolve(seen);
   };
-  const hear = (message: FromProcess) => {
+  const onMessage = (message: FromProcess) => {
     if (message.kind === 'done') return page < part.pages.length ? end('it leaves pages out') : end();
     if (message.kind === 'ends') return end(message.error);
     if (message.kind === 'stray') return fault(message.error);
@@ -42,7 +42,7 @@ export function runPart(part: Part, limits: ForeignLimits): Promise<Seen> {
   const bundles = [part.shellBundle, ...part.options.remotes.flatMap(({ file }) => file ?? [])];
   const foreign = new ForeignProcess({
     ...{ script: PROCESS, input: part, folders: bundles.map((file) => path.dirname(file)), limits },
-    ...{ message: FromProcess, hear, fails: end },
+    ...{ message: FromProcess, onMessage, fails: end },
   });
   return promise;
 }

@@ -10,20 +10,20 @@ function openStream() {
 
 const LINE = 'x'.repeat(1024);
 
-it('A thread that writes without end is heard for some lines a second, and told once that the rest is dropped', () => {
+it('A thread that writes without end logs some lines a second, and once that the rest is dropped', () => {
   const { clock, written, stream } = openStream();
   for (let line = 0; line < 1_000; line += 1) stream.write(LINE);
   expect(written).toEqual([...Array.from({ length: 64 }, () => LINE), 'more output of this second is dropped\n']);
   clock.now = 1_000;
-  stream.write('heard again');
-  expect(written.at(-1)).toBe('heard again');
+  stream.write('written again');
+  expect(written.at(-1)).toBe('written again');
 });
 
 it('The callback of a write is called, also if the output is dropped', async () => {
   const { stream } = openStream();
   const write = stream.write as unknown as (chunk: string, encoding: string, done: () => void) => void;
-  const told = ['short', LINE.repeat(100)].map(
+  const completed = ['short', LINE.repeat(100)].map(
     (text) => new Promise<string>((done) => write(text, 'utf8', () => done(text))),
   );
-  expect(await Promise.all(told)).toHaveLength(2);
+  expect(await Promise.all(completed)).toHaveLength(2);
 });

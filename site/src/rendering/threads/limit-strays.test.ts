@@ -2,24 +2,24 @@ import { limitStrays } from './limit-strays.ts';
 
 function openStrays() {
   const clock = { now: 0 };
-  const told: unknown[] = [];
-  const hear = limitStrays(
-    (error) => told.push(error),
+  const reported: unknown[] = [];
+  const report = limitStrays(
+    (error) => reported.push(error),
     () => clock.now,
   );
-  return { clock, told, hear };
+  return { clock, reported, report };
 }
 
 it('A thread with errors all the time is heard of some in each second', () => {
-  const { clock, told, hear } = openStrays();
-  for (; clock.now < 3_000; clock.now += 2) hear(clock.now);
-  expect(told).toHaveLength(60);
+  const { clock, reported, report } = openStrays();
+  for (; clock.now < 3_000; clock.now += 2) report(clock.now);
+  expect(reported).toHaveLength(60);
 });
 
 it('A flood of errors ends the thread with one of them', () => {
-  const { hear } = openStrays();
+  const { report } = openStrays();
   const flood = () => {
-    for (let error = 1; error < 10_000; error += 1) hear(new Error(`number ${error}`));
+    for (let error = 1; error < 10_000; error += 1) report(new Error(`number ${error}`));
   };
   expect(flood).toThrow('number 1000');
 });

@@ -1,6 +1,6 @@
 import { countASecond } from './count-a-second.ts';
 
-/** Errors of a second that are told: each is logged and counted by the thread that answers requests. */
+/** Errors that are reported in a second: each is logged and counted by the thread that answers requests. */
 const TOLD_A_SECOND = 20;
 /** A thread whose code does this is of no use, and would have time for nothing else. */
 const FLOOD_A_SECOND = 1_000;
@@ -8,7 +8,7 @@ const FLOOD_A_SECOND = 1_000;
 /**
  * Tells of errors outside of pages, of so many of them as somebody can read.
  * @param now milliseconds, for tests
- * @returns hears of an error; throws it when there are so many that the thread has to end
+ * @returns reports an error; throws it when there are so many that the thread has to end
  */
 export function limitStrays(tell: (error: unknown) => void, now?: () => number) {
   const count = countASecond(now);

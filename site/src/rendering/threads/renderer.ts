@@ -28,7 +28,7 @@ export interface ThreadSpec {
   limits: ThreadLimits;
 }
 
-/** Hears what happens to a thread besides its pages. */
+/** Called with what happens to a thread besides its pages. */
 export interface ThreadEvents {
   /** It ended by itself, or had to be ended, after it was ready. */
   died: (fault: ThreadFault) => void;

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { sendFailure } from '../failures/plain-page.ts';
 import { registerLimits } from '../rate-limits.ts';
 import { Counts } from './counts.ts';
-import { hearFaults } from './hear-faults.ts';
+import { receiveFaults } from './receive-faults.ts';
 import { MINUTE } from './release-counts.ts';
 
 const AREA = { app: 'mfe-community', version: 'c0ffee' };
@@ -18,7 +18,7 @@ async function open(trustProxy: boolean) {
   app.decorate('stopping', { announced: false });
   app.setErrorHandler<Error>(sendFailure);
   await registerLimits(app);
-  hearFaults(app, { rateLimitFactor: 1 }, counts, ({ app: name, version }) =>
+  receiveFaults(app, { rateLimitFactor: 1 }, counts, ({ app: name, version }) =>
     name === AREA.app ? version === AREA.version : name === 'shell',
   );
   return app;

@@ -9,8 +9,8 @@ import { grantFor } from '../access.ts';
 import type { RegistryConfig } from '../config.ts';
 import type { Requests } from '../requests.ts';
 
-/** Does what can be done with releases that are here: a route for each act. */
-export function serveActs(app: FastifyInstance, config: RegistryConfig, target: Target, requests: Requests): void {
+/** A route for each command on stored releases. */
+export function serveCommands(app: FastifyInstance, config: RegistryConfig, target: Target, requests: Requests): void {
   for (const [name, { needs }] of Object.entries(COMMANDS)) {
     app.post(`/acts/${name}`, {
       config: { needs, rateLimit: aMinute(60, config) },

@@ -1,9 +1,9 @@
 import type { AppState } from './state.ts';
 
-/** An act as a button, with what is said before it is done. */
-export interface OfferedAct {
-  /** Name of the act. */
-  act: string;
+/** A command as a button, with its consequences. */
+export interface OfferedCommand {
+  /** Name of the command. */
+  command: string;
   button: string;
   /** Whether it takes something away from visitors. */
   isGrave: boolean;
@@ -12,8 +12,8 @@ export interface OfferedAct {
   version: string | undefined;
 }
 
-/** Commands that an app allows at present. @param acts names of the existing commands */
-export function offeredActs(state: AppState, acts: readonly string[]): OfferedAct[] {
+/** Commands that an app allows at present. @param existing names of the existing commands */
+export function offeredCommands(state: AppState, existing: readonly string[]): OfferedCommand[] {
   const { live, canary } = state;
   const previews = [live, canary, ...state.previews, ...state.others].filter((one) => one?.previewUntil);
   const all = [
@@ -22,11 +22,11 @@ export function offeredActs(state: AppState, acts: readonly string[]): OfferedAc
     live && state.back !== undefined && wayBack(state.back, live.version, canary?.version),
     previews.length > 0 && endOfPreviews(previews.length),
   ];
-  return all.filter((one): one is OfferedAct => Boolean(one) && acts.includes((one as OfferedAct).act));
+  return all.filter((one): one is OfferedCommand => Boolean(one) && existing.includes((one as OfferedCommand).command));
 }
 
-const promotion = (canary: string, live: string, traffic: number): OfferedAct => ({
-  act: 'promote',
+const promotion = (canary: string, live: string, traffic: number): OfferedCommand => ({
+  command: 'promote',
   button: 'Promote',
   isGrave: false,
   version: canary,
@@ -36,8 +36,8 @@ const promotion = (canary: string, live: string, traffic: number): OfferedAct =>
   ],
 });
 
-const abortion = (canary: string, live: string, traffic: number): OfferedAct => ({
-  act: 'abort',
+const abortion = (canary: string, live: string, traffic: number): OfferedCommand => ({
+  command: 'abort',
   button: 'Abort',
   isGrave: true,
   version: canary,
@@ -47,8 +47,8 @@ const abortion = (canary: string, live: string, traffic: number): OfferedAct => 
   ],
 });
 
-const endOfPreviews = (count: number): OfferedAct => ({
-  act: 'preview-end',
+const endOfPreviews = (count: number): OfferedCommand => ({
+  command: 'preview-end',
   button: count === 1 ? 'End preview' : `End ${count} previews`,
   isGrave: true,
   version: undefined,
@@ -58,8 +58,8 @@ const endOfPreviews = (count: number): OfferedAct => ({
   ],
 });
 
-const wayBack = (back: string, live: string, canary: string | undefined): OfferedAct => ({
-  act: 'rollback',
+const wayBack = (back: string, live: string, canary: string | undefined): OfferedCommand => ({
+  command: 'rollback',
   button: 'Roll back',
   isGrave: true,
   version: back,

@@ -13,7 +13,7 @@ export interface Kill {
   after: number;
 }
 
-export interface Act {
+export interface Command {
   app: RemoteName;
   what: What;
   /** Number of the released build; without one, that of the previous release. */
@@ -26,7 +26,7 @@ export interface Act {
 }
 
 /** Describes a command in the progress output. */
-export const inWords = ({ app, what, traffic, kill }: Act): string =>
+export const inWords = ({ app, what, traffic, kill }: Command): string =>
   `${what} ${app}${traffic ? ` ${traffic} %` : ''}${kill ? `, kill -9 of the ${kill.who}, ${kill.at}` : ''}`;
 
 type Story = readonly What[];
@@ -58,38 +58,38 @@ const isReleased = (what: What) => ['deploy', 'fails', 'canary', 'canary fails']
 /** Whether the release tool needs a build, also to change the share of an existing canary. */
 export const isPublished = (what: What) => isReleased(what) || what === 'share';
 
-export function drawActs(random: Random): Act[] {
+export function drawCommands(random: Random): Command[] {
   const left = Object.entries(STORIES).map(([app, stories]) => ({
     app: app as RemoteName,
     build: 0,
     whats: shuffled(random, stories).flat(),
   }));
-  const acts: Act[] = [];
+  const commands: Command[] = [];
   for (;;) {
     // every remaining command is equally likely to be next
     const all = left.flatMap((one) => one.whats.map(() => one));
-    if (all.length === 0) return withKills(random, acts);
+    if (all.length === 0) return withKills(random, commands);
     const team = pick(random, all);
     const [what = 'deploy', ...others] = team.whats;
     team.whats = others;
     if (isReleased(what)) team.build += 1;
     const traffic = what in SHARES ? pick(random, SHARES[what as keyof typeof SHARES]) : 0;
-    acts.push({ app: team.app, what, build: team.build, traffic, pause: below(random, LONGEST_PAUSE_MS) });
+    commands.push({ app: team.app, what, build: team.build, traffic, pause: below(random, LONGEST_PAUSE_MS) });
   }
 }
 
 /** No kill during a failing release, since the time until its rollback is measured. */
-function withKills(random: Random, acts: readonly Act[]): Act[] {
+function withKills(random: Random, commands: readonly Command[]): Command[] {
   const places = shuffled(
     random,
-    acts.flatMap(({ what }, at) => (what.includes('fails') ? [] : [at])),
+    commands.flatMap(({ what }, at) => (what.includes('fails') ? [] : [at])),
   );
   const kills = new Map<number, Kill>();
   for (const place of places.slice(0, KILLS.site)) kills.set(place, { who: 'site', at: 'any time', after: random() });
   for (const [number, place] of places.slice(KILLS.site, KILLS.site + KILLS.tool).entries()) {
-    const isStored = isReleased(acts[place]?.what ?? 'share');
+    const isStored = isReleased(commands[place]?.what ?? 'share');
     const at = MOMENTS[number % MOMENTS.length] ?? 'any time';
     kills.set(place, { who: 'tool', at: isStored ? at : 'any time', after: random() });
   }
-  return acts.map((act, at) => ({ ...act, ...(kills.has(at) && { kill: kills.get(at) }) }) as Act);
+  return commands.map((command, at) => ({ ...command, ...(kills.has(at) && { kill: kills.get(at) }) }) as Command);
 }

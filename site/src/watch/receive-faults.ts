@@ -7,7 +7,7 @@ import type { Counts, ReleaseName } from './counts.ts';
 import { networkOf } from './network.ts';
 
 /** Limit of an address group. A page reports a few faults. */
-const TOLD_A_MINUTE = 30;
+const REPORTS_A_MINUTE = 30;
 const MAX_BYTES = 300;
 /** While this server begins or ends, files may be missing that nobody's release lacks. */
 const BEGINS_MS = 30_000;
@@ -22,7 +22,7 @@ const Fault = z.union([
 ]);
 
 /** The route to which browsers tell of faults (docs/adr/0023-watch.md). Anybody may ask it anything. */
-export function hearFaults(
+export function receiveFaults(
   app: FastifyInstance,
   config: Pick<SiteConfig, 'rateLimitFactor'>,
   counts: Counts,
@@ -33,16 +33,16 @@ export function hearFaults(
 
   app.post(
     FAULTS_PATH,
-    { bodyLimit: MAX_BYTES, config: { rateLimit: aMinute(TOLD_A_MINUTE, config) } },
+    { bodyLimit: MAX_BYTES, config: { rateLimit: aMinute(REPORTS_A_MINUTE, config) } },
     async (request, reply) => {
       if (!isOwnPage(request)) return reply.code(403).send();
-      const told = Fault.safeParse(parse(request.body));
-      if (!told.success) return reply.code(400).send();
-      const [name, version, phase, code] = told.data;
+      const fault = Fault.safeParse(parse(request.body));
+      if (!fault.success) return reply.code(400).send();
+      const [name, version, phase, code] = fault.data;
       const release = { app: name, version };
       const lacksFile = phase === 'load' || code === 'ChunkLoadError';
       const counted = (isLive(release) || counts.wasServed(release)) && !(lacksFile && isUnsteady());
-      if (counted) counts.told(release, phase, code, networkOf(request.ip));
+      if (counted) counts.report(release, phase, code, networkOf(request.ip));
       return reply.code(204).send();
     },
   );

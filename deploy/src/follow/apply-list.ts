@@ -6,7 +6,7 @@ import { hasFiles } from './download.ts';
  * A preview holds back nothing.
  */
 
-export interface TakingUp {
+export interface ListChange {
   before: Discovery;
   list: Discovery;
   /** Brings a release. @throws when it cannot be brought */
@@ -19,7 +19,7 @@ export interface TakingUp {
 }
 
 /** @returns the versions that could not be downloaded or applied, in words */
-export async function takeUp({ before, list, ensure, isWhole, isLate, write }: TakingUp): Promise<string[]> {
+export async function applyList({ before, list, ensure, isWhole, isLate, write }: ListChange): Promise<string[]> {
   const problems = lossesOf(before, list);
   const lost = new Set(problems.map(({ key }) => key));
   const keys = Object.keys(list.microFrontends).filter((key) => !lost.has(key));
