@@ -2,19 +2,19 @@ import type { Deployment, Discovery } from '@onmaum/shared-contract/release';
 import { hasFiles } from './download.ts';
 
 /**
- * Takes up a list app by app: an app whose release cannot be brought keeps what it had here, and holds no other one back.
- * A preview holds back nothing.
+ * Applies a list app by app. An app whose release cannot be downloaded keeps its earlier versions here and does not delay
+ * the other apps. A preview delays nothing.
  */
 
 export interface ListChange {
   before: Discovery;
   list: Discovery;
-  /** Brings a release. @throws when it cannot be brought */
+  /** Downloads a release unless it is here. @throws when that fails */
   ensure: (one: Deployment) => Promise<void>;
   isWhole: (one: Deployment) => boolean;
-  /** Releases that did not arrive when they were asked for the last time: nothing waits for them. */
+  /** Whether the last download of a release failed: nothing waits for it. */
   isLate: (one: Deployment) => boolean;
-  /** Writes the list as far as it can be followed. */
+  /** Writes the part of the list that can be applied. */
   write: (list: Discovery) => Promise<void>;
 }
 
@@ -24,16 +24,16 @@ export async function applyList({ before, list, ensure, isWhole, isLate, write }
   const lost = new Set(problems.map(({ key }) => key));
   const keys = Object.keys(list.microFrontends).filter((key) => !lost.has(key));
   const versionsOf = (key: string) => (list.microFrontends[key] ?? []).filter(hasFiles);
-  const bring = async (key: string, some: readonly Deployment[]) => {
+  const downloadAll = async (key: string, some: readonly Deployment[]) => {
     for (const one of some) {
       await ensure(one).catch((error: Error) => void problems.push({ key, problem: error.message }));
     }
   };
   const now = (): Discovery => {
-    const taken = keys
+    const applied = keys
       .filter((key) => versionsOf(key).filter(hasVisitors).every(isWhole))
       .map((key) => [key, (list.microFrontends[key] ?? []).map((one) => shownIf(one, isWhole))] as const);
-    return { ...list, microFrontends: { ...before.microFrontends, ...Object.fromEntries(taken) } };
+    return { ...list, microFrontends: { ...before.microFrontends, ...Object.fromEntries(applied) } };
   };
   let written = '';
   let turn = Promise.resolve();
@@ -46,17 +46,17 @@ export async function applyList({ before, list, ensure, isWhole, isLate, write }
     });
     return turn;
   };
-  // versions that a change switches together switch together here, unless one cannot be downloaded
+  // versions that one change made live become live together here, too, unless one cannot be downloaded
   const first = keys.flatMap(versionsOf).filter((one) => hasVisitors(one) && !isLate(one));
   const isFirst = (one: Deployment) => first.includes(one);
-  await Promise.all(keys.map((key) => bring(key, versionsOf(key).filter(isFirst))));
+  await Promise.all(keys.map((key) => downloadAll(key, versionsOf(key).filter(isFirst))));
   const isEmpty = Object.keys(now().microFrontends).length === 0;
   if (!isEmpty || problems.length === 0) await writeNow();
-  // the rest is for previews, open pages and a way back
+  // the rest is for previews, open pages and rollbacks
   await Promise.all(
     keys.map(async (key) => {
       const rest = versionsOf(key).filter((one) => !isFirst(one));
-      await bring(key, rest);
+      await downloadAll(key, rest);
       if (rest.some(isWhole)) await writeNow();
     }),
   );
@@ -65,13 +65,13 @@ export async function applyList({ before, list, ensure, isWhole, isLate, write }
 
 const hasVisitors = ({ deployment }: Deployment) => deployment.traffic > 0 || deployment.default;
 
-/** Without its link as long as it is not here. */
+/** A version loses its preview link until its files are here. */
 const shownIf = (one: Deployment, isWhole: (one: Deployment) => boolean): Deployment =>
   !one.extras.preview || !hasFiles(one) || isWhole(one)
     ? one
     : { ...one, extras: { ...one.extras, preview: undefined } };
 
-/** An app never goes away: a registry that lost its folder must not empty those that follow it. */
+/** An app never disappears: a registry that lost its folder must not empty its followers. */
 function lossesOf(before: Discovery, list: Discovery): { key: string; problem: string }[] {
   const isServed = (discovery: Discovery, key: string) =>
     discovery.microFrontends[key]?.some(({ deployment }) => deployment.default) === true;

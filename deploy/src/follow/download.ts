@@ -7,14 +7,14 @@ import { damagedFiles, readRelease } from '@onmaum/shared-contract/server/releas
 import { STORED_LIMITS, unpackArchive } from '../registry-client/archive.ts';
 import type { Releases } from '../releases/releases.ts';
 
-/** For one release. */
+/** Time limit for one release. */
 export const DOWNLOAD_MS = 60_000;
 
-/** A release under development is on the server of its bundler. */
+/** Whether a version has files to download; an area under development is served by its bundler. */
 export const hasFiles = ({ extras: { preview } }: Deployment): boolean =>
   !(typeof preview === 'object' && preview !== null && 'entry' in preview && preview.entry !== undefined);
 
-/** Whether a release is here as the list says. */
+/** Whether the files of a release are here and match the list. */
 export async function isHere(releases: Releases, { extras, metadata }: Deployment): Promise<boolean> {
   return damagedFiles(releases.folder(extras.app, metadata.version), extras.digest).then(
     (damaged) => damaged.length === 0,
@@ -26,10 +26,10 @@ export async function isHere(releases: Releases, { extras, metadata }: Deploymen
 export type Source = (app: string, version: string, signal: AbortSignal) => Promise<Readable>;
 
 /**
- * Brings a release from elsewhere: into a draft first, whose every file is verified, so that a folder with its final name
- * is complete.
- * @param signal ends it
- * @throws Error with what is wrong; nothing is left then
+ * Downloads a release into a draft, verifies every file and renames the draft, so that a folder with its final name is
+ * complete.
+ * @param signal aborts it
+ * @throws Error with the reason; no files are left then
  */
 export async function download(
   releases: Releases,
@@ -39,7 +39,7 @@ export async function download(
 ): Promise<void> {
   const { app, digest } = extras;
   const { version } = metadata;
-  if (digest === undefined) throw new Error(`nothing tells what ${app} ${version} has to be`);
+  if (digest === undefined) throw new Error(`the list has no digest of ${app} ${version}`);
   const draft = draftIn(path.join(releases.dir, app));
   const ends = AbortSignal.any([signal, AbortSignal.timeout(DOWNLOAD_MS)]);
   try {
@@ -55,7 +55,7 @@ export async function download(
   }
 }
 
-/** Another process may have brought the same release meanwhile; one that is damaged is replaced. */
+/** Another process may have downloaded the same release meanwhile; a damaged one is replaced. */
 async function putInPlace(draft: string, folder: string, isWhole: () => Promise<boolean>): Promise<void> {
   await rename(draft, folder).catch(async () => {
     if (await isWhole()) return;

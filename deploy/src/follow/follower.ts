@@ -7,33 +7,33 @@ import { Releases } from '../releases/releases.ts';
 import { applyList } from './apply-list.ts';
 import { DOWNLOAD_MS, download, isHere, type Source } from './download.ts';
 
-/** So often a registry that answers is asked, and at most so seldom one that does not. */
+/** Interval of polls while the registry answers, and the longest interval while it does not. */
 const POLL_MS = 1_000;
 const LONGEST_PAUSE_MS = 10_000;
-/** An answer that takes longer is lost. */
+/** Time limit for an answer. */
 const ANSWER_MS = 5_000;
 /** Most polls before a failed download is retried. */
-const LOOKS = 30;
+const MAX_POLLS = 30;
 
 interface Log {
   info(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
 
-/** A list that the folder is being brought to. */
-interface Bringing {
+/** A list that is being applied to the folder. */
+interface Update {
   abort: AbortController;
-  /** The folder has the list, or it failed. */
+  /** Settles when the list was written, or failed. */
   switched: Promise<void>;
   done: Promise<void>;
 }
 
-/** The pause before the next look. @param failures how many failed one after the other */
+/** The pause before the next poll. @param failures number of consecutive failed polls */
 export const pauseAfter = (failures: number): number => Math.min(POLL_MS * 2 ** failures, LONGEST_PAUSE_MS);
 
 /**
- * Keeps a folder of releases equal to a registry: releases first, the list last, so that visitors get none that is not
- * here. Whoever reads the folder knows nothing of it, and stands when the registry does not.
+ * Keeps a folder of releases equal to a registry: it downloads releases first and writes the list last, so that visitors
+ * get no release that is missing here. Readers of the folder need no registry, and continue while it is down.
  */
 export class Follower {
   readonly #address: RegistryAddress;
@@ -41,17 +41,17 @@ export class Follower {
   readonly #log: Log;
   /** ETag of the last list that was read, whether it could be applied or not. */
   #tag = '';
-  #bringing: Bringing | null = null;
-  /** Looks without an answer, and lists that could not be followed, one after the other. */
-  #failures = { looks: 0, lists: 0 };
-  /** Looks until the last list is tried again; 0 when it was followed. */
-  #again = 0;
+  #update: Update | null = null;
+  /** Consecutive polls without an answer, and consecutive lists that could not be applied. */
+  #failures = { polls: 0, lists: 0 };
+  /** Polls until the last list is retried; 0 when it was applied. */
+  #pollsToRetry = 0;
   #lastProblem = '';
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
-  /** The digests of releases that were found whole; their folders never change. */
+  /** The digests of verified releases; their folders never change. */
   readonly #whole = new Map<string, string | undefined>();
-  /** Releases that did not arrive. */
+  /** Releases whose last download failed. */
   readonly #late = new Set<string>();
 
   constructor(address: RegistryAddress, dir: string, log: Log) {
@@ -60,10 +60,10 @@ export class Follower {
     this.#log = log;
   }
 
-  /** Brings the folder up to date, and keeps it so. @throws when the registry cannot be followed and nothing is here */
+  /** Brings the folder up to date, and keeps it so. @throws when the registry cannot be followed and the folder is empty */
   async start(): Promise<void> {
-    await this.look();
-    await this.#bringing?.switched;
+    await this.poll();
+    await this.#update?.switched;
     if (!hasPointer(this.#releases.dir)) throw new Error(`there are no releases here yet: ${this.#lastProblem}`);
     this.#plan();
   }
@@ -71,39 +71,39 @@ export class Follower {
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
-    this.#bringing?.abort.abort();
+    this.#update?.abort.abort();
     await this.settled();
   }
 
   #plan() {
     if (this.#stopped) return;
-    this.#timer = setTimeout(() => void this.look().finally(() => this.#plan()), pauseAfter(this.#failures.looks));
+    this.#timer = setTimeout(() => void this.poll().finally(() => this.#plan()), pauseAfter(this.#failures.polls));
   }
 
-  /** Asks once whether the list changed. What has to be brought then is under way, and gives way to a later list. */
-  async look(): Promise<void> {
-    if (this.#again > 0) this.#again -= 1;
-    else if (this.#failures.lists > 0 && !this.#bringing) this.#tag = '';
+  /** Polls once. Downloads of a changed list begin and continue after the call; a later list aborts them. */
+  async poll(): Promise<void> {
+    if (this.#pollsToRetry > 0) this.#pollsToRetry -= 1;
+    else if (this.#failures.lists > 0 && !this.#update) this.#tag = '';
     try {
       const asking = { headers: { 'if-none-match': this.#tag }, accepts: [304], timeoutMs: ANSWER_MS };
       const answer = await ask(this.#address, '/discovery.json', asking);
       const list = answer.status === 304 ? null : Discovery.parse(await answer.json());
-      this.#failures.looks = 0;
-      if (list) await this.#bring(list, answer.headers.get('etag') ?? '');
+      this.#failures.polls = 0;
+      if (list) await this.#begin(list, answer.headers.get('etag') ?? '');
       else if (this.#failures.lists === 0) this.#solved();
     } catch (error) {
-      this.#failures.looks += 1;
+      this.#failures.polls += 1;
       this.#report(error);
     }
   }
 
-  /** Waits for what is being brought. */
+  /** Waits for the current update. */
   async settled(): Promise<void> {
-    await this.#bringing?.done;
+    await this.#update?.done;
   }
 
-  async #bring(list: Discovery, tag: string): Promise<void> {
-    this.#bringing?.abort.abort();
+  async #begin(list: Discovery, tag: string): Promise<void> {
+    this.#update?.abort.abort();
     await this.settled();
     if (this.#stopped) return;
     this.#tag = tag;
@@ -117,14 +117,14 @@ export class Follower {
       .catch((error: unknown) => {
         if (abort.signal.aborted) return;
         this.#failures.lists += 1;
-        this.#again = Math.min(2 ** this.#failures.lists, LOOKS);
+        this.#pollsToRetry = Math.min(2 ** this.#failures.lists, MAX_POLLS);
         this.#report(error);
       })
       .finally(() => {
-        this.#bringing = null;
+        this.#update = null;
         switched.resolve();
       });
-    this.#bringing = { abort, switched: switched.promise, done };
+    this.#update = { abort, switched: switched.promise, done };
   }
 
   async #follow(list: Discovery, signal: AbortSignal, onSwitched: () => void): Promise<void> {
@@ -150,7 +150,7 @@ export class Follower {
 
   readonly #source: Source = async (app, version, signal) => {
     const answer = await ask(this.#address, `/releases/${app}/${version}`, { signal, timeoutMs: DOWNLOAD_MS });
-    if (!answer.body) throw new Error(`the registry sends nothing of ${app} ${version}`);
+    if (!answer.body) throw new Error(`the registry sends an empty answer for ${app} ${version}`);
     return Readable.from(answer.body);
   };
 
@@ -158,7 +158,7 @@ export class Follower {
     signal.throwIfAborted();
     const name = releaseKey(one);
     if (this.#whole.get(name) === one.extras.digest) return;
-    // until it is here, also when a later list interrupts it
+    // until it is here, even if a later list aborts the download
     this.#late.add(name);
     if (!(await isHere(this.#releases, one))) await download(this.#releases, this.#source, one, signal);
     this.#late.delete(name);
@@ -185,8 +185,8 @@ export class Follower {
 
   #report(error: unknown) {
     const problem = error instanceof Error ? error.message : String(error);
-    // one that is down is asked again and again: log it once
-    if (problem !== this.#lastProblem) this.#log.error({ problem }, 'the registry cannot be followed as it is');
+    // a registry that is down is polled again and again: log it once
+    if (problem !== this.#lastProblem) this.#log.error({ problem }, 'the registry cannot be followed');
     this.#lastProblem = problem;
   }
 }

@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-it('A release that arrives damaged or cut off changes nothing, and is brought when it is whole', async () => {
+it('A release that arrives damaged or cut off changes nothing, and is downloaded again', async () => {
   await site.put('1');
   await lookAt(site.follow());
   await site.put('2');
@@ -25,7 +25,7 @@ it('A release that arrives damaged or cut off changes nothing, and is brought wh
     const follower = site.follow(address);
     await lookAt(follower);
     expect(site.problems).toEqual([expect.stringContaining('arrived damaged: client/main.js')]);
-    // two looks later, then four
+    // two polls later, then four
     for (let look = 0; look < 3; look += 1) await lookAt(follower);
     expect(site.problems[1]).toMatch(/cannot be read|arrived damaged/);
     expect([await site.live(), await site.folders()]).toEqual(['1', ['1']]);
@@ -36,7 +36,7 @@ it('A release that arrives damaged or cut off changes nothing, and is brought wh
   }
 });
 
-it('A release that does not arrive does not keep the way back waiting', async () => {
+it('A rollback does not wait for a release that does not arrive', async () => {
   await site.put('1');
   await site.put('2');
   let asked = () => {};
@@ -46,10 +46,10 @@ it('A release that does not arrive does not keep the way back waiting', async ()
   const { address, close } = await spoil(site.registry.addressOf('site'), { [`/releases/${APP}/2`]: () => asked() });
   try {
     const follower = site.follow(address);
-    await follower.look();
+    await follower.poll();
     await asking;
     await site.registry.as('team').run('rollback', { app: APP });
-    await follower.look();
+    await follower.poll();
     while ((await site.live()) !== '1') await new Promise(setImmediate);
     expect(await site.folders()).toContain('1');
   } finally {

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-it('A site server has what the registry has: each release first, the list last', async () => {
+it('A site server copies the registry: each release first, the list last', async () => {
   for (const version of ['1', '2']) await site.put(version);
   const follower = site.follow();
   await follower.start();
@@ -25,7 +25,7 @@ it('A site server has what the registry has: each release first, the list last',
   expect(await site.live()).toBe('1');
 });
 
-it('It stands while the registry is down, also after a restart, and follows again', async () => {
+it('A site server keeps its releases while the registry is down, even after a restart, and follows it again later', async () => {
   await site.put('1');
   await lookAt(site.follow());
   await site.registry.down();
@@ -41,13 +41,13 @@ it('It stands while the registry is down, also after a restart, and follows agai
   expect(await site.live()).toBe('2');
 });
 
-it('Without a release here and a registry, it does not start', async () => {
+it('A follower without releases and without a registry does not start', async () => {
   await site.registry.down();
   await expect(site.follow().start()).rejects.toThrow(/there are no releases here yet: .+ does not answer/);
   await site.registry.up();
 });
 
-it('A registry that is down is asked less and less often, and again after ten seconds at most', () => {
+it('A registry that is down is polled less and less often, at least every ten seconds', () => {
   expect([0, 1, 2, 3, 4, 50].map(pauseAfter)).toEqual([1_000, 2_000, 4_000, 8_000, 10_000, 10_000]);
 });
 

@@ -49,6 +49,6 @@ export async function openFollowingSite() {
 }
 
 export async function lookAt(follower: Follower): Promise<void> {
-  await follower.look();
+  await follower.poll();
   await follower.settled();
 }

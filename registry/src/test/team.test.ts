@@ -71,7 +71,7 @@ it('A sparse checkout of one area builds it and publishes it with its token, and
   // a site server elsewhere has it
   const dir = path.join(registry.releases.dir, '../site');
   const follower = new Follower(registry.addressOf('site'), dir, { info: () => {}, error: () => {} });
-  await follower.look();
+  await follower.poll();
   await follower.settled();
   await follower.stop();
   expect(await damagedFiles(path.join(dir, AREA, live?.metadata.version ?? ''), live?.extras.digest)).toEqual([]);
