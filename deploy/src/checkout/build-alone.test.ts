@@ -5,7 +5,7 @@ it('A deploy waits for another one in the same checkout, and says so', async () 
   const notes: string[] = [];
   const deploys = (who: string) => async () => {
     done.push(`${who} begins`);
-    // the first builds until the second waits
+    // the first build lasts until the second one waits
     while (notes.length === 0) await new Promise((next) => setTimeout(next, 5));
     done.push(`${who} ends`);
   };
@@ -17,7 +17,7 @@ it('A deploy waits for another one in the same checkout, and says so', async () 
   expect(notes).toEqual(['another process builds here: waiting for it']);
 });
 
-it('A build that fails keeps nobody waiting', async () => {
+it('A failed build releases the lock', async () => {
   const fails = () => Promise.reject(new Error('the build failed'));
   await expect(alone(fails)).rejects.toThrow('the build failed');
   expect(await alone(async () => 'built')).toBe('built');

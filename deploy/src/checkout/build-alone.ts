@@ -5,11 +5,11 @@ import { check, lock } from 'proper-lockfile';
 const root = path.join(import.meta.dirname, '../../..');
 /** One for all apps: each build also builds what several of them share. */
 const LOCK = { lockfilePath: path.join(root, 'node_modules/.cache/build.lock') };
-/** Ten minutes, longer than anybody builds. */
+/** Ten minutes, longer than any build takes. */
 const RETRIES = { retries: 1_200, factor: 1, minTimeout: 500, maxTimeout: 500 };
 
 /**
- * Builds and uses what was built while nobody else does so in this checkout: two builds of an app write into the same
+ * Runs work that builds, and uses what it built, under a lock of this checkout: two builds of an app write into the same
  * folder.
  * @param onWait receives a sentence when another process builds here and has to finish first
  */

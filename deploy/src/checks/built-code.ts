@@ -38,7 +38,7 @@ const MAX_MB = 4;
 const PROCESS = path.join(import.meta.dirname, 'code-process.ts');
 
 /**
- * Reads every script of a build, and compares what an area says of itself with the routes and fragments that were built.
+ * Reads every script of a build, and compares the declared routes and fragments of an area with the built ones.
  * @param dist of the app
  * @returns the problems, as sentences with the place to change
  */

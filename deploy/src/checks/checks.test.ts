@@ -71,7 +71,7 @@ it('An area may claim a new path', () => {
   expect(findProblems(grown, [shell, community, grown])).toEqual([]);
 });
 
-it('Modules and fragments that the shell places, and its own paths, must not be missing', () => {
+it('Modules and fragments that the shell places, and paths of the shell itself, must not be missing', () => {
   const { './routes': routes, ...exposes } = community.exposes;
   expect(routes).toBeDefined();
   const poor = releaseOf('mfe-community', '2', { exposes, fragments: { './fragments': ['home-worries'] } });
@@ -90,7 +90,7 @@ it('Modules and fragments that the shell places, and its own paths, must not be 
   ]);
 });
 
-it('A container has a name of its own', () => {
+it('A container with the name of another one is refused', () => {
   const twin = releaseOf('mfe-marketplace', '2', { container: 'mfe_community' });
   expect(findProblems(twin, [shell, community, twin])).toEqual([
     `the container of mfe-marketplace is named mfe_community, like that of mfe-community 1: rename it in ${at('mfe-marketplace/area.json', '"container"')}`,

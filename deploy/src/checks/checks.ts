@@ -46,7 +46,7 @@ function promises({ app, paths, exposes, fragments, provides }: Release): string
   const promised = Object.entries((FRAGMENTS as Record<string, Record<string, readonly string[]>>)[app] ?? {});
   const modules = ['./routes', ...promised.map(([module]) => module)].filter((name) => !exposes[name]);
   const names = promised.flatMap(([module, all]) =>
-    // releases of before say nothing of fragments
+    // older releases do not list their fragments
     all.filter((name) => fragments && !fragments[module]?.includes(name)).map((name) => ({ module, name })),
   );
   return [
@@ -108,7 +108,7 @@ function foreignPaths({ app, paths }: Release, others: readonly Release[]): stri
   );
 }
 
-/** The host among releases, and those that use what it shares, as far as one of them is new. */
+/** The host, and the areas to compare with it: all areas if the host is new, otherwise the new area. */
 function sharing(release: Release, others: readonly Release[]) {
   const host = [release, ...others].find(({ provides }) => provides);
   return { host, remotes: release === host ? others : [release] };

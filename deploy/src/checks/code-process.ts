@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Built, Wanted } from './built-code.ts';
-import { readInput, say } from './inside.ts';
+import { readInput, send } from './inside.ts';
 import { unreadable } from './syntax.ts';
 
 /**
- * Reads the scripts of a build. Then it loads the container of an area without its host and says which pages and fragments
- * it has. What the host would share is hollow: these are lists, of which nothing is rendered.
+ * Reads the scripts of a build. Then it loads the container of an area without its host and reports its pages and
+ * fragments. Shared modules are replaced by empty ones, since nothing is rendered.
  */
 
 interface Route {
@@ -21,7 +21,7 @@ interface Container {
   get: (name: string) => Promise<() => { default?: unknown }>;
 }
 
-/** Takes every call, property and construction. */
+/** Accepts every call, property access and construction. */
 const hollow: unknown = new Proxy(class {}, {
   get: (target, key) => {
     if (key === 'prototype') return target.prototype;
@@ -32,7 +32,7 @@ const hollow: unknown = new Proxy(class {}, {
   construct: () => ({}),
 });
 
-/** Has every shared module, as the bundler looks for one. */
+/** Provides every shared module in the form that the bundler expects. */
 const shared = { '0.0.0': { get: async () => () => hollow, loaded: true } };
 const scope = new Proxy(
   {},
@@ -72,9 +72,9 @@ async function load(container: string, { folder, modules }: Wanted): Promise<Bui
 setInterval(() => {}, 1_000_000);
 const wanted = (await readInput()) as Wanted;
 const problems = unreadable(wanted.folder, wanted.scripts);
-say({ unreadable: problems });
+send({ unreadable: problems });
 if (problems.length === 0 && wanted.container !== undefined) {
-  load(wanted.container, wanted).then(say, (error: unknown) =>
-    say({ problem: error instanceof Error ? error.message : String(error) }),
+  load(wanted.container, wanted).then(send, (error: unknown) =>
+    send({ problem: error instanceof Error ? error.message : String(error) }),
   );
 }

@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Namespaces of its own for processes, network and mounts; it ends with whoever started it. */
+/** Separate namespaces for processes, network and mounts; the command ends with its parent process. */
 const APART = [
   ...['setpriv', '--pdeathsig', 'KILL'],
   ...['unshare', '--user', '--map-root-user', '--pid', '--net', '--fork', '--kill-child', '--mount-proc'],
 ];
 
 /**
- * Makes a root that has nothing but some folders and files, and runs a command there without any rights. So no socket with a
- * path is reached either, as of D-Bus, a database or Docker. The root is put where no folder of anybody is.
+ * Creates a root with only some folders and files, and runs a command there without any rights. Sockets with a path, such as
+ * those of D-Bus, a database or Docker, are out of reach, too. The root is mounted over /sys, which holds nobody's files.
  */
 const ENTER_ROOT = `set -eu
 mount -t tmpfs none /sys
@@ -24,7 +24,7 @@ exec chroot /sys env -i setpriv --bounding-set=-all --inh-caps=-all --no-new-pri
 /** Folders that every program needs. */
 const SYSTEM = ['/usr', '/bin', '/lib', '/lib64', '/proc', process.execPath];
 
-/** A command that is run where it finds nothing but these folders, no network and no other process. */
+/** The command that runs a command with access to these folders only, without network and other processes. */
 export function confined(command: readonly string[], folders: readonly string[]): string[] {
   const known = [...new Set([...SYSTEM, ...folders])].filter((place) => existsSync(place));
   const places = known.filter((place) => !known.some((other) => place.startsWith(`${other}/`)));

@@ -7,9 +7,9 @@ import { canConfine, confined } from './confinement.ts';
 import { type ForeignLimits, ForeignWatch } from './foreign-watch.ts';
 
 /**
- * The code of a release is foreign: it runs in a process that reads what it needs and nothing else, reaches no network and
- * no other process (docs/adr/0024-registry.md), and is ended when it takes too much. What it says is read as text: a channel
- * of Node would act on it.
+ * The code of a release is foreign: it runs in a process that may read only the files it needs, has no access to the network
+ * or to other processes (docs/adr/0024-registry.md), and is killed when it exceeds its limits. Its messages are parsed as
+ * text, since an IPC channel of Node would interpret them.
  */
 
 /** Limits for the output of one process: some thirty times the output for the pages of an area. */
@@ -27,7 +27,7 @@ const OWN = [
 
 /** A script to run. */
 export interface Foreign<Message> {
-  /** A script of the release tool that loads such code. */
+  /** A script of the release tool that loads foreign code. */
   script: string;
   /** Input of the script, as JSON. */
   input: unknown;
@@ -37,7 +37,7 @@ export interface Foreign<Message> {
   /** Schema of its messages. */
   message: z.ZodType<Message>;
   onMessage: (message: Message) => void;
-  /** It ended by itself, had to be ended, or sent a message that it may not send. Called at most once, and not after `end`. */
+  /** Called when it exits, is killed, or sends an invalid message; at most once, and not after `end`. */
   fails: (why: string) => void;
 }
 
@@ -64,7 +64,7 @@ export class ForeignProcess<Message> {
       script,
     ];
     const [command = '', ...args] = canConfine() ? confined(node, readable) : node;
-    // a group of its own: a signal to its group reaches nobody else
+    // a process group of its own: a signal to that group reaches no other process
     this.#child = spawn(command, args, { env: {}, detached: true, stdio: ['pipe', 'ignore', 'ignore', 'pipe'] });
     this.#child.on('error', (error) => this.#fail(error.message));
     this.#child.on('close', (code, signal) => this.#fail(this.#howItEnded(code, signal)));
@@ -75,7 +75,7 @@ export class ForeignProcess<Message> {
     this.#child.stdin?.end(JSON.stringify(input));
   }
 
-  /** It begins with foreign code, or with something new of it. */
+  /** Called when foreign code begins to run, and for each further piece of work; starts the limits anew. */
   begins() {
     if (this.#ended) return;
     this.#watch ??= new ForeignWatch(this.#child.pid ?? 0, this.#foreign.limits, (why) => this.#fail(why));
@@ -96,7 +96,7 @@ export class ForeignProcess<Message> {
   }
 
   #howItEnded(code: number | null, signal: NodeJS.Signals | null) {
-    // the engine gives up so when the heap is full; the first process of a namespace cannot send itself SIGABRT
+    // V8 aborts in these ways when the heap is full; the first process of a namespace cannot send itself SIGABRT
     return signal && ['SIGABRT', 'SIGSEGV', 'SIGILL', 'SIGTRAP'].includes(signal)
       ? `it aborts its process, or holds more than ${this.#foreign.limits.heap} MB in its heap`
       : `its process ended (${signal ?? code})`;
@@ -104,17 +104,17 @@ export class ForeignProcess<Message> {
 
   #read(text: string) {
     if (this.#ended) return;
-    // earlier text is not searched again: a long message would be copied with each piece of it
+    // earlier text is not searched again, or a long message would be copied with each chunk
     const [end = '', ...next] = text.split('\n');
     const lines = [this.#rest + end, ...next];
     this.#rest = lines.pop() ?? '';
     this.#letters += text.length;
     this.#messages += lines.length;
-    if (this.#letters > MOST.letters || this.#messages > MOST.messages) return this.#fail('it says too much');
+    if (this.#letters > MOST.letters || this.#messages > MOST.messages) return this.#fail('it sends too much');
     for (const line of lines) {
       if (this.#ended) return;
       const message = this.#foreign.message.safeParse(parse(line));
-      if (!message.success) return this.#fail('it says what is no answer');
+      if (!message.success) return this.#fail('it sends an invalid message');
       this.#foreign.onMessage(message.data);
     }
   }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { canConfine } from './confinement.ts';
 
-/** Limits of such a process. Milliseconds for the code, for each page, and in total; memory in megabytes. */
+/** Limits of a foreign process. Milliseconds for the code, for each page, and in total; memory in megabytes. */
 export const FOREIGN_LIMITS = {
   tick: 100,
   computing: 4_000,
@@ -13,12 +13,12 @@ export const FOREIGN_LIMITS = {
 export type ForeignLimits = typeof FOREIGN_LIMITS;
 
 const PAGE_MB = 4096 / 1024 / 1024;
-/** The system counts time of the processor in hundredths of a second. */
+/** Linux counts CPU time in hundredths of a second. */
 const JIFFY_MS = 10;
 
 /**
- * Watches a process from outside. On a busy machine it may just have to wait for its turn: what counts is the time of the
- * processor that it takes, and how often it is seen waiting for something else.
+ * Watches a process from outside. On a busy machine a process may only be waiting for a CPU. So the limits count its CPU
+ * time, and how often it is seen waiting for something else.
  */
 export class ForeignWatch {
   #pid: number;
@@ -30,7 +30,7 @@ export class ForeignWatch {
   #waited = 0;
   #waitedInAll = 0;
 
-  /** @param pid of what was started: the process, or what confines it @param ends called when it has to be ended, and why */
+  /** @param pid of the process, or of the command that confines it @param ends called with the reason to kill it */
   constructor(pid: number, limits: ForeignLimits, ends: (why: string) => void) {
     this.#pid = pid;
     this.#limits = limits;
@@ -38,7 +38,7 @@ export class ForeignWatch {
     this.#timer = setInterval(() => void this.#look(), limits.tick);
   }
 
-  /** It begins with something new. */
+  /** Begins a new piece of work, with new limits. */
   begin() {
     this.#begun = this.#taken;
     this.#waited = 0;
@@ -59,7 +59,7 @@ export class ForeignWatch {
     }
     if (resident > memory) this.#ends(`it holds more than ${memory} MB of memory`);
     else if (this.#taken - this.#begun > computing) this.#ends(`it computes for more than ${computing / 1000} s`);
-    else if (this.#waited > waiting) this.#ends(`it waits for more than ${waiting / 1000} s for what never comes`);
+    else if (this.#waited > waiting) this.#ends(`it waits for more than ${waiting / 1000} s without a result`);
     else if (this.#taken + this.#waitedInAll > total) this.#ends(`it takes more than ${total / 1000} s in all`);
   }
 }

@@ -7,8 +7,8 @@ const OUT = 3;
 
 export const readInput = async (): Promise<unknown> => JSON.parse(await text(process.stdin));
 
-/** Says something at once, also when the process ends with the next line. */
-export function say(message: unknown): void {
+/** Sends a message synchronously, so that it arrives even if the process ends with the next line. */
+export function send(message: unknown): void {
   const bytes = Buffer.from(`${JSON.stringify(message)}\n`);
   for (let at = 0; at < bytes.length; ) at += writeSync(OUT, bytes, at);
 }

@@ -6,7 +6,7 @@ const root = path.join(import.meta.dirname, '../../..');
 /** File with the paths and promises of the shell. */
 export const CONTRACT = 'shared-contract/src/release/apps.ts';
 
-/** The place to change the manifest of an app. @param entry what stands on the line, or where it is to be added */
+/** The place to change the manifest of an app. @param entry text on that line */
 export const placeOf = (app: string, entry: string): string =>
   withLine(app === 'shell' ? CONTRACT : `${app}/${AREA_FILE}`, entry);
 

@@ -23,11 +23,15 @@ it.each([
   ['a bundle that ends its process', 'process.exit(1)', 'cannot be loaded: its process ended (1)'],
   ['another container', 'exports.other = {}', 'there is no container mfe_community'],
   [
-    'a bundle that says what is no answer',
+    'a bundle that sends an invalid message',
     "require('node:fs').writeSync(3, '\\x00null\\n')",
-    'it says what is no answer',
+    'it sends an invalid message',
   ],
-  ['a bundle that answers with too much', "require('node:fs').writeSync(3, '{}\\n'.repeat(2_000))", 'it says too much'],
+  [
+    'a bundle that answers with too much',
+    "require('node:fs').writeSync(3, '{}\\n'.repeat(2_000))",
+    'it sends too much',
+  ],
   [
     'a route that it does not declare, and one that it declares alone',
     'exports.mfe_community = { init() {}, get: () => () => ({ default: [{ path: "/gift", lazy() {} }] }) };',

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { Script } from 'node:vm';
 
 /**
- * Reads scripts without running them. What they are made of decides how long that takes: it belongs in a process that can
- * be ended.
- * @returns those that cannot be read, with the reason
+ * Parses scripts without running them. Their content decides how long that takes, so it has to run in a process that can
+ * be killed.
+ * @returns the scripts that cannot be parsed, with the reason
  */
 export function unreadable(folder: string, scripts: readonly string[]): { file: string; why: string }[] {
   return scripts.flatMap((file) => {

@@ -99,7 +99,7 @@ const RELEASED = new Argument('<app>', 'the shell or an area, as list shows it')
 const VERSION = new Argument('<version>', 'as list shows it');
 const CANARY = new Argument('[version]', 'refuses unless the canary is this one');
 const WHY = new Option('-m, --message <why>', 'why, for the history').argParser(why);
-const TO = new Option('--to <address>', 'of a registry, with its token in REGISTRY_TOKEN; without it, the folder');
+const TO = new Option('--to <address>', 'a registry, with its token in REGISTRY_TOKEN; by default the folder');
 
 const ROWS: readonly CommandRow[] = [
   {
@@ -107,7 +107,7 @@ const ROWS: readonly CommandRow[] = [
     does: 'build an app, check it, and make it live; the word deploy may be left out',
     args: [APP],
     options: [
-      new Option('--traffic <percent>', 'as a canary for so many of the visitors').argParser(share),
+      new Option('--traffic <percent>', 'as a canary for this share of the visitors').argParser(share),
       new Option('--preview', 'for whoever has its link, for 7 days').conflicts('traffic'),
       new Option('--from <address>', 'as a preview of what a bundler serves there').conflicts('traffic'),
       WHY,
@@ -169,7 +169,7 @@ const ROWS: readonly CommandRow[] = [
   },
   {
     name: 'trace',
-    does: 'the place in the sources, of one in an error',
+    does: 'the source position of a position in an error',
     args: [new Argument('<place>', 'such as …/r/<app>/<version>/client/<file>:<line>:<column>')],
     run: ({ to, place = '' }, env) => trace(targetOf(to, env), place),
   },

@@ -68,7 +68,7 @@ it('The list names each app as the commands take it, with its releases', async (
   expect(out.replaceAll(/ {2}\S+Z.*/g, '')).toBe(`${APP}\n  * 2\n    3\n    1\nshell\n  * 1\n`);
 });
 
-it('A message stays in the line of what was done, and is no longer than a page shows', async () => {
+it('A message is one line in the history, and has a maximum length', async () => {
   const forged = 'one\n2026-11-25T00:00:00.000Z\u001b[31mforged';
   expect((await type(`bad ${APP} 1 -m ${forged}`)).code).toBe(0);
   const { out } = await type('history');
@@ -78,7 +78,7 @@ it('A message stays in the line of what was done, and is no longer than a page s
   expect(await type(`bad ${APP} 3 -m ${'x'.repeat(501)}`)).toMatchObject({ code: 1, out: '' });
 });
 
-it('An empty address of a registry is no folder, and an empty setting counts as absent', () => {
+it('An empty address of a registry is refused, and an empty setting counts as absent', () => {
   const cli = (env: NodeJS.ProcessEnv, ...args: string[]) =>
     spawnSync(process.execPath, [path.join(import.meta.dirname, '../cli.ts'), ...args], {
       ...{ cwd: workshop.releases.dir, encoding: 'utf8', env: { PATH: process.env.PATH, ...env } },

@@ -13,7 +13,7 @@ interface NamedVersion {
 }
 
 interface ApplyOptions {
-  /** Versions that the plan is about, besides those with visitors. */
+  /** Versions that the plan needs besides those with visitors. */
   reads?: (discovery: Discovery) => readonly NamedVersion[];
   /** Runs after the change, still under the lock. */
   after?: (changed: Discovery) => Promise<void>;
@@ -21,8 +21,8 @@ interface ApplyOptions {
 
 /**
  * Makes a plan for the current state and writes it, under the lock. Files of versions that get visitors are verified
- * first; if some are damaged, the plan is made again with this known. A writer with a bucket runs all of this again
- * when another one was faster.
+ * first; if some are damaged, the plan is made again without them. With a bucket, all of this runs again when another
+ * writer was faster.
  * @throws Refused as the plan does
  */
 export async function apply(
@@ -50,12 +50,12 @@ export async function readState(
   discovery: Discovery,
   also: readonly NamedVersion[] = [],
 ): Promise<State> {
-  const served = Object.values(discovery.microFrontends)
+  const visited = Object.values(discovery.microFrontends)
     .flat()
     .filter(({ deployment }) => deployment.default || deployment.traffic > 0)
     .map(({ extras, metadata }) => ({ app: extras.app, version: metadata.version }));
   const stored = await Promise.all(
-    [...served, ...also].map(async ({ app, version }) => {
+    [...visited, ...also].map(async ({ app, version }) => {
       const one = await readStored(releases.folder(app, version)).catch(() => undefined);
       return one ? [[nameOf(app, version), one] as const] : [];
     }),

@@ -45,7 +45,7 @@ it('A canary has its share, can get another, and is made live for all', async ()
   expect((await rollback(workshop.releases, 'shell')).version).toBe('1');
 });
 
-it('A new share without words keeps the reason that was given before', async () => {
+it('A new share without a message keeps the earlier message', async () => {
   await put('shell', '1');
   await workshop.put('shell', '2', { traffic: 10, origin: { author: 'kim', message: 'a new menu' } });
   const origins = async () => (await workshop.versions('shell')).map(({ extras }) => extras.origin);
@@ -73,7 +73,7 @@ it('An aborted canary is bad; a plain deploy of a canary makes it live', async (
   expect((await events()).at(-1)).toBe('promoted 3');
 });
 
-it('While a canary runs, another version waits, and what is live stays as it is', async () => {
+it('While a canary runs, another version is refused, and the live one stays', async () => {
   await put('shell', '1');
   await put('shell', '2', { traffic: 10 });
   for (const audience of [{}, { traffic: 50 }]) {
@@ -88,7 +88,7 @@ it('While a canary runs, another version waits, and what is live stays as it is'
   expect(await shares('shell')).toEqual({ 1: 100 });
 });
 
-it('A rollback of the live version ends its canary without a mark, and no later one goes to it', async () => {
+it('A rollback of the live version ends its canary without a mark, and the canary is no rollback target', async () => {
   for (const version of ['1', '2']) await put('shell', version);
   await put('shell', '3', { traffic: 10 });
   expect((await rollback(workshop.releases, 'shell')).version).toBe('1');
@@ -126,7 +126,7 @@ it('A release is checked against every set that some visitor may have', async ()
   await put('mfe-marketplace', '3', {}, needy);
 });
 
-it('Pruning keeps a canary, and what it was for as long as pages may use it', async () => {
+it('Pruning keeps a canary, and an ended one as long as pages may use it', async () => {
   await put('shell', '1');
   await put('shell', '2', { traffic: 10 });
   await workshop.age('shell', '2');

@@ -41,7 +41,7 @@ it('A deploy copies and compresses the build and points to it with its checksum'
   expect(await put('shell', '1')).toMatchObject([{ changed: false }]);
 });
 
-it('Source maps are kept beside what is released, also of one that was stored without', async () => {
+it('Source maps are stored with a release, and added to one that was stored without them', async () => {
   await put('shell', '1');
   await put('shell', '2');
   await rollback(workshop.releases, 'shell');
@@ -56,7 +56,7 @@ it('Source maps are kept beside what is released, also of one that was stored wi
   expect(await damagedFiles(workshop.releases.folder('shell', '2'))).toEqual([]);
   const here = folderTarget(workshop.releases, 'http://localhost:3000');
   expect(await trace(here, 'at a (https://example.com/r/shell/2/client/main.js:1:1)')).toBe('shell/src/a.ts:2:1');
-  // a chunk of the server runs within a function that the bundler's runtime begins
+  // the bundler wraps a server chunk in a function
   const head = '(function(exports, require, __dirname, __filename) {'.length;
   expect(await trace(here, `at b (/srv/shell/2/server/c/part.cjs:1:${head + 1})`)).toBe('shell/src/a.ts:2:1');
   expect(await trace(here, `at b (/srv/shell/2/server/c/part.cjs:1:${head + 5})`)).toBe('shell/src/a.ts:3:1');
@@ -65,7 +65,7 @@ it('Source maps are kept beside what is released, also of one that was stored wi
   await deploy(workshop.releases, [next]);
   expect(await trace(here, '/r/shell/3/client/main.js:1:1')).toBe('shell/src/a.ts:2:1');
   await expect(trace(here, '/r/shell/1/client/main.js:1:1')).rejects.toThrow('no source map of client/main.js');
-  await expect(trace(here, '/r/shell/2/client/../../../x.js:1:1')).rejects.toThrow('is no file of a release');
+  await expect(trace(here, '/r/shell/2/client/../../../x.js:1:1')).rejects.toThrow('is not a file of a release');
 });
 
 it('A live release that was damaged is repaired by a deploy of the same build', async () => {
@@ -85,7 +85,7 @@ it('A live release is repaired also while a canary runs, which stays', async () 
   expect((await workshop.versions('shell')).map(({ deployment }) => deployment.traffic)).toEqual([80, 20]);
 });
 
-it('Fields that it does not know stay in the list, and a list that is damaged or gone is answered by the last good one', async () => {
+it('Unknown fields of the list are kept, and the last good copy replaces a damaged or missing list', async () => {
   await put('shell', '1');
   const { dir } = workshop.releases;
   const file = path.join(dir, 'discovery.json');
@@ -162,7 +162,7 @@ it('A release whose files were changed or lost is not rolled back to, and can be
   expect(existsSync(path.join(workshop.releases.folder('shell', '2'), 'client/main.js'))).toBe(true);
 });
 
-it('A writer that stood still until another took its place writes nothing', async () => {
+it('A writer that stalled until another took over its lock writes nothing', async () => {
   const { releases } = workshop;
   await releases.change((known) => known);
   const before = await releases.discovery();
@@ -171,8 +171,8 @@ it('A writer that stood still until another took its place writes nothing', asyn
     await mkdir(`${releases.dir}.lock`);
     return { ...known, late: true };
   });
-  await expect(late).rejects.toThrow('another came between');
+  await expect(late).rejects.toThrow('another writer changed the releases');
   expect(await releases.discovery()).toEqual(before);
-  // the lock of the other is still there
+  // the lock of the other writer remains
   await rmdir(`${releases.dir}.lock`);
 });

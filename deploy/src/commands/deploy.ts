@@ -20,7 +20,7 @@ export interface Deployed {
 }
 
 export interface DeployOptions extends Audience {
-  /** Runs the code before it is live; tests of other things leave out all or a part of it. */
+  /** Runs the code before it is live; tests of other things replace it. */
   examine?: Examination;
 }
 
@@ -40,7 +40,7 @@ export async function deploy(
   refuseShare(audience.traffic);
   const built = await Promise.all(dists.map(async (dist) => ({ dist, release: await readBuild(dist) })));
   const all = built.map(({ release }) => release);
-  // before anything runs or is stored
+  // the checks before any code runs or is stored
   const before = await readState(releases, await releases.discovery(), all);
   const known = all.flatMap(({ app, version }) => {
     const digest = findVersion(before.discovery, app, version)?.extras.digest;

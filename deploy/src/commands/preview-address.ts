@@ -13,8 +13,8 @@ const ANSWER_MS = 10_000;
 
 /**
  * Makes a preview of an area under development.
- * @param from where a bundler serves its client files
- * @throws Refused when there are none, or a check fails
+ * @param from address at which a bundler serves its client files
+ * @throws Refused when it serves none, or a check fails
  */
 export async function previewAddress(
   releases: Releases,
@@ -24,7 +24,7 @@ export async function previewAddress(
 ): Promise<Preview> {
   const served = await readServed(app, from);
   const address = new URL(served.entry.js.at(-1) ?? '', from).href;
-  // an address is one version, however often its files change
+  // an address is one version even if its files change
   const version = `${DEVELOPMENT}-${createHash('sha256').update(address).digest('hex').slice(0, 12)}`;
   const { container, paths } = served;
   const { discovery } = await apply(releases, (state) => {

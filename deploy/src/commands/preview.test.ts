@@ -31,7 +31,7 @@ async function serve(content: object) {
   return { address: `http://127.0.0.1:${port}/`, close: () => server.close() };
 }
 
-it('A preview is stored and checked, is live for nobody, and its link stays as it is', async () => {
+it('A preview is stored and checked, has no visitors, and keeps its link', async () => {
   const [{ deployment } = {}] = await show('2');
   const link = await linkTo('2');
   expect(deployment?.extras.preview).toEqual(link);
@@ -89,7 +89,7 @@ it('A version marked bad has no visitors, not even by its link', async () => {
   expect(await linkTo('2')).toBeUndefined();
 });
 
-it('A version that was replaced a moment ago is not pruned, however long ago its link ended', async () => {
+it('A version that was replaced a moment ago is not pruned, even if its link ended long ago', async () => {
   await show('2');
   for (const version of ['2', '3', '4']) await workshop.put(APP, version);
   await workshop.releases.change((known) =>
@@ -140,7 +140,7 @@ it('An app has ten links at most: with one more the oldest ends, and those of ot
   }
   const open = async () => (await versions()).flatMap(({ extras }) => extras.preview?.token ?? []);
   expect((await open()).toSorted()).toEqual(tokens.toSorted());
-  // a preview that is shown again is not the oldest any more
+  // a preview that is begun again is not the oldest any more
   await previewAddress(workshop.releases, APP, `${bundler.address}0/`);
   const [first, , ...rest] = tokens;
   const { token } = await previewAddress(workshop.releases, APP, `${bundler.address}more/`);
@@ -157,7 +157,7 @@ it('An area under development that claims the path of another is not previewed',
   bundler.close();
 });
 
-it('A preview is checked against what is live, and not against a canary', async () => {
+it('A preview is checked against the live releases, not against a canary', async () => {
   const put = (version: string, paths: readonly string[], traffic?: number) =>
     workshop.put('mfe-mypage', version, { traffic, changes: { paths: [...paths] } });
   const { paths } = releaseOf('mfe-mypage', '0');

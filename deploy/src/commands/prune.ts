@@ -14,7 +14,7 @@ export async function prune(releases: Releases, input: Input): Promise<string[]>
   const since = unusedSince(Date.now(), input);
   const removed: string[] = [];
   await apply(releases, (state) => planPrune(state, input), {
-    // discovery.json first, then the folders: the next prune removes folders that a stopped one left
+    // discovery.json first, then the folders: the next prune removes folders that an interrupted one left
     async after(discovery) {
       const apps = prunedApps(discovery, input);
       for (const app of apps) removed.push(...(await removeUnknown(releases, discovery, app, since)));
@@ -24,18 +24,18 @@ export async function prune(releases: Releases, input: Input): Promise<string[]>
   return removed;
 }
 
-/** Removes the folders that no version has. */
+/** Removes the folders that belong to no version. */
 async function removeUnknown(releases: Releases, discovery: Discovery, app: string, since: number): Promise<string[]> {
   const names = await readdir(path.join(releases.dir, app)).catch(() => []);
   const unknown = names.filter((name) => !isDraft(name) && !findVersion(discovery, app, name));
-  // a young folder may be about to be live
+  // a new folder may be about to become live
   const old = await Promise.all(unknown.map((name) => isOlder(releases.folder(app, name), since)));
   const removed = unknown.filter((_name, at) => old[at]);
   for (const name of removed) await rm(releases.folder(app, name), { recursive: true, force: true });
   return removed.map((name) => `${app} ${name}`);
 }
 
-/** Removes the drafts of stopped deploys. */
+/** Removes the drafts of interrupted deploys. */
 async function removeDrafts(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter(isDraft)) {

@@ -18,20 +18,20 @@ export interface Examination {
 }
 export const EXAMINATION: Examination = { code: problemsOfCode, pages: problemsOfPages };
 
-/** @throws Refused when a script cannot be read, or an area does not load or has something else than it says */
+/** @throws Refused when a script cannot be read, or an area does not load or differs from its declarations */
 async function refuseCode(built: readonly Built[], examine: Examination): Promise<void> {
   const problems = await Promise.all(built.map(({ dist, release }) => examine.code(dist, release)));
   if (problems.flat().length > 0) throw new Refused(problems.flat().join('\n'));
 }
 
-/** @throws Refused when what was built does not work, or is not what it says */
+/** @throws Refused when a build does not work, or differs from its declarations */
 export async function refuseBuilt(
   releases: Releases,
   sets: readonly Release[][],
   fresh: readonly Built[],
   examine: Examination,
 ): Promise<void> {
-  // at the same time, since each has processes of its own; a fault of the code is reported first, since pages fail by it
+  // in parallel, since each has processes of its own; a fault of the code is reported first, since it also breaks pages
   const checked = await Promise.allSettled([refuseCode(fresh, examine), refusePages(releases, sets, fresh, examine)]);
   const failed = checked.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;

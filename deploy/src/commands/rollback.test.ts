@@ -33,7 +33,7 @@ it('A rollback goes to the last good version, twice goes further back, and never
   expect(await back()).toBe('1');
 });
 
-it('A version that was taken back is not deployed again until it is marked good', async () => {
+it('A version that was rolled back is not deployed again until it is marked good', async () => {
   for (const version of ['1', '2']) await put(version);
   await back();
   await expect(put('2')).rejects.toThrow('shell 2 was marked bad');
@@ -55,18 +55,18 @@ it('A rollback to a named version may lead forward again, and marks nothing then
   expect(await back()).toBe('1');
 });
 
-it('An earlier version that was deployed again counts from then on', async () => {
+it('An earlier version that is deployed again counts from then on', async () => {
   for (const version of ['1', '2', '1']) await put(version);
   expect(await back()).toBe('2');
 });
 
-it('Versions whose files are lost are passed over', async () => {
+it('A rollback skips versions whose files are lost', async () => {
   for (const version of ['1', '2', '3']) await put(version);
   await rm(workshop.releases.folder('shell', '2'), { recursive: true });
   expect(await back()).toBe('1');
 });
 
-it('The history tells who did what from which sources, and is only added to', async () => {
+it('The history records who did what from which sources, and is append-only', async () => {
   const origin = { commit: 'c0ffee', author: 'kim', run: 'https://ci/7', message: 'a new footer' };
   await put('1', origin);
   await put('2');
@@ -137,7 +137,7 @@ it('The next change writes the history rows of a killed one', async () => {
   expect(await events()).toHaveLength(3);
 });
 
-it('Pruning keeps what is live, what is marked, what pages may use, and the way back', async () => {
+it('Pruning keeps live and marked versions, those that pages may use, and the rollback target', async () => {
   for (const version of ['1', '2', '3', '4', '5']) await put(version);
   await mark(workshop.releases, 'shell', '1', 'bad');
   expect(await prune(workshop.releases)).toEqual([]);

@@ -24,7 +24,7 @@ export const setsFor = (state: State, audience: Audience): Release[][] =>
  * @throws Refused when a version is marked bad, another canary runs, or a check fails
  */
 export function releasesToSwitch(state: State, releases: readonly Release[], audience: Audience): Release[] {
-  const next = releases.filter((release) => !isServed(state, release, audience));
+  const next = releases.filter((release) => !hasAudience(state, release, audience));
   for (const release of next) {
     refuseBad(release.app, findVersion(state.discovery, release.app, release.version));
     if (!audience.preview) refuseCanary(state.discovery, release, audience.traffic);
@@ -33,7 +33,7 @@ export function releasesToSwitch(state: State, releases: readonly Release[], aud
   return next;
 }
 
-/** Gives stored releases their visitors, all in one change. @throws Refused as `releasesToSwitch` */
+/** Assigns visitors to stored releases, all in one change. @throws Refused as `releasesToSwitch` */
 export function planDeploy(state: State, releases: readonly Release[], audience: Audience, origin: Origin): Plan {
   const next = releasesToSwitch(state, releases, audience);
   const entries = next.map(({ app, version }) => intact(state, app, version).entry);
@@ -46,7 +46,7 @@ export function planDeploy(state: State, releases: readonly Release[], audience:
 }
 
 /** Whether a release is whole and has these visitors. The live version needs no canary. */
-function isServed(state: State, { app, version }: Release, { traffic, preview }: Audience): boolean {
+function hasAudience(state: State, { app, version }: Release, { traffic, preview }: Audience): boolean {
   const known = findVersion(state.discovery, app, version);
   if (preview || !known || !isWhole(state, known)) return false;
   return known.deployment.default || (traffic !== undefined && known.deployment.traffic === traffic);

@@ -40,7 +40,7 @@ export const entryOf = (
 /** The script that starts a release. */
 export const mainScript = ({ entry }: Pick<Release, 'entry'>): string => entry.js.at(-1) ?? '';
 
-/** All known versions of an app, the one that was made live last first. */
+/** All known versions of an app, the latest live one first. */
 export const knownVersions = (discovery: Discovery, app: string): readonly Deployment[] =>
   discovery.microFrontends[discoveryKey(app)] ?? [];
 

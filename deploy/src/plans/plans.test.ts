@@ -95,7 +95,7 @@ it.each<[string, Step[], Record<string, number>, string[]]>([
   expect(eventsOf(state.discovery).map(({ what, version }) => `${what} ${version}`)).toEqual(events);
 });
 
-it('A rollback passes over a damaged version, and a promotion of one is refused', () => {
+it('A rollback skips a damaged version, and a promotion of one is refused', () => {
   const damaged = new Set([nameOf(APP, '2')]);
   const three = [one, two, put('3')].reduce(after, EMPTY);
   expect(shares(after({ ...three, damaged }, command(planRollback)))).toEqual({ 1: 100 });

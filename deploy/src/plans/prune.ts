@@ -7,7 +7,7 @@ import { type Change, changeOf, type Input, type Plan, type State } from './stat
 /** The longest life of a page: pages stay open in a tab, and some are kept on the device. */
 export const PAGE_LIFE_DAYS = 30;
 
-/** The apps that `prune` is about: the named one, or every one. */
+/** The apps to prune: the named one, or every one. */
 export const prunedApps = (discovery: Discovery, { app }: Pick<Input, 'app'>): string[] =>
   appsIn(discovery).filter((one) => app === undefined || one === app);
 
@@ -30,17 +30,17 @@ export function planPrune(state: State, input: Input): Plan {
 
 function forgetOld(discovery: Discovery, app: string, since: number, change: Change): Discovery {
   const live = liveDeployment(discovery, app);
-  const [back] = earlierVersions(discovery, app);
+  const [rollbackTarget] = earlierVersions(discovery, app);
   const isNeeded = (one: Deployment) => {
     const { preview, replacedAt, deployedAt } = one.extras;
     const uses = [preview?.until, replacedAt].flatMap((use) => use ?? []);
     // entries from before `replacedAt` existed: the live version replaced them at the latest
     if (uses.length === 0) uses.push(live?.extras.liveAt ?? deployedAt);
-    const isYoung = uses.some((use) => Date.parse(use) > since);
-    return one.deployment.default || one.deployment.traffic > 0 || one.extras.bad || isYoung;
+    const isRecent = uses.some((use) => Date.parse(use) > since);
+    return one.deployment.default || one.deployment.traffic > 0 || one.extras.bad || isRecent;
   };
   const known = knownVersions(discovery, app);
-  const kept = known.filter((one) => one === back || isNeeded(one));
+  const kept = known.filter((one) => one === rollbackTarget || isNeeded(one));
   const events = known
     .filter((one) => !kept.includes(one))
     .map(({ metadata }) => ({ ...change, app, version: metadata.version, what: 'pruned' as const }));

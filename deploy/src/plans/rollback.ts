@@ -6,7 +6,7 @@ import { type Entry, earlierVersions, endCanary, findVersion, knownVersions, set
 import { markBad, planBad, refuseBad, WATCH } from './marks.ts';
 import { type Change, changeOf, given, type Input, intact, isWhole, type Plan, type State, setsOf } from './state.ts';
 
-/** Within this time a person and the watch may roll back the same failure without knowing of each other. */
+/** Time in which a person and the watch may both roll back the same failure. */
 const JUST_MS = 60_000;
 
 /** The versions that a rollback may make live, the preferred one first. */

@@ -24,7 +24,7 @@ export interface Stored {
 
 export interface State {
   discovery: Discovery;
-  /** Releases that have visitors and those that the command is about, by `nameOf`. */
+  /** Releases with visitors, and those that the command needs, by `nameOf`. */
   stored: ReadonlyMap<string, Stored>;
   /** Names of stored releases whose files differ from their digests. */
   damaged: ReadonlySet<string>;
@@ -71,7 +71,7 @@ export function given(value: string | undefined, name: string): string {
   return value;
 }
 
-/** Whether the files of a version are those that were released. */
+/** Whether the files of a version are the released ones. */
 export const isWhole = ({ stored, damaged }: State, { metadata, extras }: Deployment): boolean => {
   const name = nameOf(extras.app, metadata.version);
   const entry = stored.get(name)?.entry;
@@ -79,7 +79,7 @@ export const isWhole = ({ stored, damaged }: State, { metadata, extras }: Deploy
   return entry.integrity === metadata.integrity && (extras.digest === undefined || extras.digest === entry.digest);
 };
 
-/** A release with the entry that discovery.json gets of it. @throws Refused when its files are missing or were changed */
+/** A release and its entry for discovery.json. @throws Refused when its files are missing or were changed */
 export function intact({ stored, damaged }: State, app: string, version: string): Required<Stored> & { entry: Entry } {
   const name = nameOf(app, version);
   const { release, entry } = stored.get(name) ?? {};
@@ -87,7 +87,7 @@ export function intact({ stored, damaged }: State, app: string, version: string)
   return { release, entry };
 }
 
-/** The releases that visitors without a canary get. Releases that cannot be read are left out. */
+/** The live releases, for visitors without a canary. Unreadable releases are left out. */
 export const liveSet = (state: State): Release[] =>
   appsIn(state.discovery).flatMap((app) => readable(state, app, liveDeployment(state.discovery, app)));
 

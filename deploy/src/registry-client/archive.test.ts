@@ -41,13 +41,13 @@ it.each([
   );
 });
 
-it('Megabytes behind the end of an archive take little of the processor', async () => {
+it('Megabytes behind the end of an archive take little CPU time', async () => {
   const folder = path.join(dir, 'behind');
   const long = archive(entry({ path: 'client/a.js' }, 'x'), Buffer.alloc(60_000_000));
   const before = process.cpuUsage();
   await unpackArchive(Readable.from([long]), folder, UPLOAD_LIMITS);
   const { user, system } = process.cpuUsage(before);
-  // kept and copied with each piece, they took minutes
+  // buffered and copied with each chunk, they took minutes
   expect((user + system) / 1e6).toBeLessThan(10);
 });
 
@@ -84,7 +84,7 @@ it('Unpacked files are on the disk when the call returns', async () => {
   expect(sizes).toEqual(files.map(() => text.length));
 });
 
-it('An archive whose end never comes is given up when its time is over', async () => {
+it('Reading of an archive without an end is aborted when its time is over', async () => {
   const late = new AbortController();
   async function* endless() {
     yield gzipSync(entry({ path: 'client/a.js' }, 'x'.repeat(5_000))).subarray(0, 40);

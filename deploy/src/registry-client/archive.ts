@@ -6,9 +6,9 @@ import { create, extract, type ReadEntry, type Unpack } from 'tar';
 import { Refused } from '../refused.ts';
 import { inflate } from './inflate.ts';
 
-/** A release on its way from one machine to another: a tar of its folders, compressed on the way to the registry. */
+/** A release as a tar archive of its folders; an upload to the registry is compressed. */
 
-/** The folders of a release, and of a build. The source maps are of the build, and never served. */
+/** The folders of a release, and of a build. Source maps are never served. */
 const PARTS = ['client', 'server', 'maps'] as const;
 type Part = (typeof PARTS)[number];
 
@@ -23,36 +23,36 @@ export interface ArchiveLimits {
   hasCopies: boolean;
 }
 
-/** As it is built: some 3 MB in 300 files, and as much again of source maps. */
+/** Limits for a build. An app has some 3 MB in 300 files, and as much again of source maps. */
 export const UPLOAD_LIMITS: ArchiveLimits = { bytes: 150_000_000, files: 5_000, characters: 128, hasCopies: false };
 
 const COPY = /\.(br|gz)$/i;
 
-/** As it is stored, which each file may be with two copies: whatever was uploaded can be brought elsewhere. */
+/** Limits for a stored release, in which each file may have two copies: every accepted upload can be downloaded again. */
 export const STORED_LIMITS: ArchiveLimits = {
-  // a copy may be a little larger than what cannot be compressed, and each entry has a header
+  // a copy of incompressible data is a little larger than its file, and each entry has a header
   bytes: 4 * UPLOAD_LIMITS.bytes,
   files: 3 * UPLOAD_LIMITS.files,
   characters: UPLOAD_LIMITS.characters + '.br'.length,
   hasCopies: true,
 };
 
-/** Folders and files of a release: nothing that leads out of it, is hidden, or is named differently elsewhere. */
+/** Names of folders and files: no path out of the release, no hidden file, no name that differs between file systems. */
 const ENTRY = new RegExp(`^(${PARTS.join('|')})(/[\\w@+-][\\w@+.-]*){0,12}/?$`);
 
-/** An archive of a release or a build. @param parts the folders to take, as far as there are such */
+/** An archive of a release or a build. @param parts the folders to include, if they exist */
 export async function packArchive(folder: string, { gzip = false, parts = PARTS as readonly Part[] } = {}) {
   const found = await readdir(folder);
-  const taken = parts.filter((part) => found.includes(part));
-  // the same bytes for the same files
+  const included = parts.filter((part) => found.includes(part));
+  // equal files give equal bytes
   const options = { cwd: folder, gzip: gzip && { level: 6 }, portable: true, noMtime: true };
-  return Readable.from(create(options, taken));
+  return Readable.from(create(options, included));
 }
 
 /**
- * Unpacks an archive into a folder that is empty.
- * @param limits of what it is: an upload, or a release that is stored elsewhere
- * @param signal ends it
+ * Unpacks an archive into an empty folder.
+ * @param limits for an upload, or for a stored release
+ * @param signal aborts it
  * @throws Refused when it is no archive of a release, or too large
  */
 export async function unpackArchive(
@@ -66,14 +66,14 @@ export async function unpackArchive(
   const target = extract({
     cwd: folder,
     strict: true,
-    // without its compression it is bounded here (`inflate`)
+    // `inflate` decompresses with a limit
     zstd: false,
     preserveOwner: false,
     filter: (name, entry) => guard.admits(name, entry as ReadEntry),
   });
   // a refusal removes the folder, and pending writes fail later, when nobody waits for them
   target.on('error', () => {});
-  // the reader of archives may never end, also when it is told to
+  // the archive reader may never end, even after an abort
   const aborted = Promise.withResolvers<never>();
   const abort = () => {
     aborted.reject(signal.reason);
@@ -92,7 +92,7 @@ export async function unpackArchive(
   guard.refuse();
 }
 
-/** Not by a pipeline, which takes a late 'drain' of this reader for its end while files are still being written. */
+/** Feeds the reader without a pipeline, which would take a late 'drain' for the end while files are still being written. */
 async function feed(archive: Readable, target: Unpack, guard: ArchiveGuard): Promise<void> {
   let isOver = false;
   target.once('eof', () => {
@@ -110,12 +110,12 @@ async function feed(archive: Readable, target: Unpack, guard: ArchiveGuard): Pro
   target.end();
 }
 
-/** Looks at what comes out of an archive, before it is written. */
+/** Checks the entries of an archive before they are written. */
 class ArchiveGuard {
   readonly #limits: ArchiveLimits;
-  /** In lower case, since some file systems see no difference. */
+  /** Names of entries in lower case, since some file systems ignore case. */
   readonly #names = new Set<string>();
-  /** The same, with the folders that are there for the sake of a file. */
+  /** The same names with all their parent folders. */
   readonly #places = new Set<string>();
   readonly #files = new Set<string>();
   #arrived = 0;
@@ -127,13 +127,13 @@ class ArchiveGuard {
     this.#limits = limits;
   }
 
-  /** Counts what came of the archive, as it is sent. @throws Refused */
+  /** Counts received bytes. @throws Refused */
   arrived(bytes: number): void {
     this.#arrived += bytes;
     this.#refuseSize(this.#arrived);
   }
 
-  /** Counts what came of the archive without its compression, also behind its last file. @throws Refused */
+  /** Counts decompressed bytes, including those after the last file. @throws Refused */
   inflated(bytes: number): void {
     this.#inflated += bytes;
     this.#refuseSize(this.#inflated);
@@ -146,7 +146,7 @@ class ArchiveGuard {
 
   admits(name: string, entry: ReadEntry): boolean {
     this.#problem ||= this.#problemOf(name, entry);
-    // a release has neither programs nor owners
+    // a release has no executables and no owners
     entry.mode = entry.type === 'Directory' ? 0o755 : 0o644;
     return this.#problem === '';
   }
@@ -186,7 +186,7 @@ class ArchiveGuard {
   }
 }
 
-/** A file or a folder, and the folders that it is in, however many. */
+/** A file or folder with all its parent folders. */
 function placesOf(key: string): string[] {
   const places = [];
   for (let place = key; place !== '.'; place = path.posix.dirname(place)) places.push(place);

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Refused } from '../refused.ts';
 import { NotDone, REQUEST_KEY } from './protocol.ts';
 
-/** Speaks to a registry: with a token, within time, and again when an answer is lost. */
+/** HTTP client of a registry, with a token, a timeout and retries. */
 
 export interface RegistryAddress {
   url: string;
@@ -15,24 +15,24 @@ interface Asking {
   body?: Uint8Array<ArrayBuffer> | string;
   type?: string;
   headers?: Record<string, string>;
-  /** For one try, until all of the answer is here. */
+  /** Timeout of one attempt, including the body of the answer. */
   timeoutMs?: number;
-  /** Ends it early. */
+  /** Aborts it. */
   signal?: AbortSignal;
-  /** Statuses that are no failure. */
+  /** Accepted statuses besides 2xx. */
   accepts?: readonly number[];
 }
 
 const TIMEOUT_MS = 30_000;
-/** Answers of what stands in front of a registry that does not. */
+/** Statuses of a proxy whose registry does not answer. */
 const PASSING = [502, 503, 504];
 const PAUSES_MS = [300, 1_000, 3_000];
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** The registry did not answer: whether it did what it was asked to is not known. */
+/** The registry did not answer; it may or may not have carried out the request. */
 export class Unreachable extends Refused {}
 
-/** Whether a token that is sent there cannot be read on the way. */
+/** Whether a token sent to this address cannot be read on the way. */
 export const isSecret = (url: string): boolean => {
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));
@@ -54,8 +54,8 @@ export function registryAddress(url: string, token: string | undefined): Registr
 }
 
 /**
- * Asks once. The answer may have any status of success, or one of those that are accepted.
- * @throws Unreachable when there is no answer, Refused with what the registry says
+ * Sends a request once. The status is a success or one of `accepts`.
+ * @throws Unreachable when there is no answer, Refused with the message of the registry
  */
 export async function ask(address: RegistryAddress, path: string, asking: Asking = {}): Promise<Response> {
   const { method = 'GET', body, type, headers, timeoutMs = TIMEOUT_MS, signal, accepts = [] } = asking;
@@ -66,7 +66,7 @@ export async function ask(address: RegistryAddress, path: string, asking: Asking
       method,
       headers: { authorization: `Bearer ${address.token}`, ...(type && { 'content-type': type }), ...headers },
       ...(body !== undefined && { body }),
-      // a token is sent to no other place
+      // the token is sent to no other address
       redirect: 'manual',
       signal: signal ? AbortSignal.any([signal, late]) : late,
     });
@@ -77,13 +77,13 @@ export async function ask(address: RegistryAddress, path: string, asking: Asking
   if (answer.ok || accepts.includes(answer.status)) return answer;
   const reason = NotDone.safeParse(await answer.json().catch(() => undefined)).data?.message;
   if (PASSING.includes(answer.status)) throw new Unreachable(reason ?? `${address.url} answers ${answer.status}`);
-  throw new Refused(reason ?? `${address.url} answers ${answer.status}, as no registry does: is it its address?`);
+  throw new Refused(reason ?? `${address.url} answers ${answer.status}: is it the address of a registry?`);
 }
 
 /**
- * Asks for something to be done, and again when the answer is lost: the registry knows the request by its key, and does
- * it once.
- * @param advice what to do when it is not known whether it was done
+ * Sends a command and retries when the answer is lost: the registry recognises the request by its key, and carries it out
+ * once.
+ * @param advice appended to the error when no attempt was answered
  * @returns the text of the answer
  */
 export async function askUntilAnswered(

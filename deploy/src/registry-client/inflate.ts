@@ -5,22 +5,22 @@ const GZIP = Buffer.from([0x1f, 0x8b]);
 const isGzip = (bytes: Buffer) => bytes.subarray(0, GZIP.length).equals(GZIP);
 
 /**
- * Decompresses an archive, so that its caller can limit the size. The reader of archives would decompress it as well, but
- * without a limit; it never gets compressed data.
- * @param arrived receives the number of bytes of each piece, as they were sent
+ * Decompresses an archive, so that its caller can limit the size. The archive reader could decompress, too, but without a
+ * limit.
+ * @param arrived receives the number of bytes of each chunk before decompression
  */
 export async function inflate(archive: Readable, arrived: (bytes: number) => void): Promise<AsyncIterable<Buffer>> {
   const [head, sent] = await peek(buffers(archive, arrived));
   if (!isGzip(head)) return sent;
   const gunzip = createGunzip();
-  // its reader gets the failure, too
+  // the reader of gunzip gets the error, too
   pipeline(Readable.from(sent), gunzip, () => {});
   const [first, inflated] = await peek(gunzip);
   if (isGzip(first)) throw new Error('it is compressed twice');
   return inflated;
 }
 
-/** zlib and the reader of archives know only buffers. */
+/** zlib and the archive reader accept only buffers. */
 async function* buffers(chunks: AsyncIterable<Uint8Array>, arrived: (bytes: number) => void) {
   for await (const { buffer, byteOffset, byteLength } of chunks) {
     arrived(byteLength);
@@ -28,7 +28,7 @@ async function* buffers(chunks: AsyncIterable<Uint8Array>, arrived: (bytes: numb
   }
 }
 
-/** @returns the first bytes of something, which may come one by one, and all of it */
+/** @returns the first bytes, which may arrive one by one, and the whole stream */
 async function peek(chunks: AsyncIterable<Buffer>): Promise<[head: Buffer, whole: AsyncIterable<Buffer>]> {
   const coming = chunks[Symbol.asyncIterator]();
   let head = Buffer.of();

@@ -4,7 +4,7 @@ import { LONGEST_MESSAGE, onOneLine } from '../releases/one-line.ts';
 
 /** Protocol of the registry and its clients. */
 
-/** An app that can be released: the shell, or an area, by its folder. No two of them share a key of discovery.json. */
+/** Folder of an app that can be released: the shell, or an area. No two of them share a key of discovery.json. */
 export const ReleasableApp = z
   .string()
   .regex(/^(shell|mfe-(?!shell$)[a-z0-9][a-z0-9-]{0,39})$/, 'must be shell, or an area named mfe-<name>');
@@ -14,40 +14,40 @@ export const Version = z.string().regex(/^\w[\w.-]{0,63}$/, 'must be a version')
 export const line = (max: number) => z.string().max(max).transform(onOneLine);
 
 /** Data that a client sends about a command; the registry identifies the client by its token. */
-const Said = {
+const COMMAND_ORIGIN = {
   message: line(LONGEST_MESSAGE).optional(),
   commit: line(100).optional(),
   run: line(500).optional(),
 };
 
-/** The query of a release that is published, also for a share of visitors or for those with a link. */
+/** The query of a publication: for everybody, a share of visitors, or people with a link. */
 export const PublishInput = z.strictObject({
-  ...Said,
+  ...COMMAND_ORIGIN,
   traffic: z.coerce.number().optional(),
   preview: z.stringbool().optional(),
 });
 export type PublishInput = z.infer<typeof PublishInput>;
 
-/** The body of an act. */
+/** The body of a command. */
 export const CommandInput = z.strictObject({
-  ...Said,
+  ...COMMAND_ORIGIN,
   app: ReleasableApp.optional(),
   version: Version.optional(),
   days: z.number().int().min(0).max(10_000).optional(),
 });
 export type CommandInput = z.infer<typeof CommandInput>;
 
-/** The answer to what was done: a sentence for the person who asked. */
+/** The answer to a command that was carried out: a sentence for the person who requested it. */
 export const Done = z.object({ said: z.string() });
 
-/** The answer to what was not done. */
+/** The answer to a command that was refused or failed. */
 export const NotDone = z.object({ message: z.string() });
 
-/** Says which request this is: a second one with the same key is not carried out again. */
+/** Header with the key of a request: a second request with the same key is not carried out again. */
 export const REQUEST_KEY = 'idempotency-key';
 export const RequestKey = z.string().regex(/^[\w-]{16,64}$/);
 
-/** @throws Refused with what is wrong, for the person who asked */
+/** @throws Refused with the reason, for the person who made the request */
 export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
   const { data, error } = schema.safeParse(input);
   if (error) throw new Refused(z.prettifyError(error));

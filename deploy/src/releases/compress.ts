@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt)$/;
-/** Smaller files fit into one packet anyway. */
+/** Smaller files fit into one packet even uncompressed. */
 const WORTH_BYTES = 1_000;
 
-/** Writes compressed versions (`.br`, `.gz`) of larger files, so that they need not be compressed when served. */
+/** Writes compressed copies (`.br`, `.gz`) of larger files, so that they need not be compressed when served. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));

@@ -57,7 +57,7 @@ export function forgetEvents(discovery: Discovery): Discovery {
 /** Every event, the oldest first. */
 export async function readHistory(dir: string): Promise<Event[]> {
   const lines = (await readHistoryText(dir)).split('\n');
-  // a line that was cut off when a process died was written again
+  // the next change repeats a line that was cut off when a process died
   return lines.flatMap((line) => Event.safeParse(parse(line)).data ?? []);
 }
 

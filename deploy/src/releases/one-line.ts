@@ -1,4 +1,4 @@
-/** Characters that somebody may write of why something was done. */
+/** Longest reason of a command, in characters. */
 export const LONGEST_MESSAGE = 500;
 
 /** The text in one line: characters that would move or hide others in a terminal become a space. */

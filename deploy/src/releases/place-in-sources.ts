@@ -1,13 +1,13 @@
 import { originalPositionFor, type SourceMapInput, TraceMap } from '@jridgewell/trace-mapping';
 
-/** Node runs a chunk of the server within a function (the bundler's loading of chunks): places count its head, too. */
+/** The bundler wraps a server chunk in a function, whose head counts in the columns of errors. */
 const HEAD_OF_CHUNK = '(function(exports, require, __dirname, __filename) {'.length;
 
 /**
- * The place in the sources of one in a built file.
+ * The source position of a position in a built file.
  * @param file within the release, such as `server/c/care.cjs`
  * @param line and `column` begin with 1, as in errors
- * @returns undefined if nothing of the sources is there
+ * @returns undefined if no source has this position
  */
 export function placeInSources(map: SourceMapInput, file: string, line: number, column: number): string | undefined {
   const head = file.startsWith('server/c/') && line === 1 ? HEAD_OF_CHUNK : 0;

@@ -7,7 +7,7 @@ import { lock } from 'proper-lockfile';
 import { Refused } from '../refused.ts';
 import { appendEvents, forgetEvents } from './history.ts';
 
-/** A lock whose writer has not renewed it for so long is stale. */
+/** A lock is stale if its writer has not renewed it for this long. */
 const STALE_MS = 10_000;
 
 /** The folder of releases and its discovery.json, which one writer changes at a time. */
@@ -84,7 +84,10 @@ export class Releases {
     try {
       await run(async () => {
         lost ||= (await identityOf(this.dir)) !== own;
-        if (lost) throw new Refused('this change took so long that another came between: make it again');
+        if (lost)
+          throw new Refused(
+            'this change took so long that another writer changed the releases meanwhile: run it again',
+          );
       });
     } finally {
       if (!lost) await free();

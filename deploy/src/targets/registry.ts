@@ -7,10 +7,10 @@ import { Done } from '../registry-client/protocol.ts';
 import { Event } from '../releases/history.ts';
 import type { Target } from './target.ts';
 
-/** Includes the checks that the registry makes before it answers. */
+/** Timeout that includes the checks of the registry. */
 const PUBLISH_MS = 120_000;
 
-/** A registry, by its address and a token. @param pauses before each further try, in milliseconds */
+/** A registry. @param pauses before each retry, in milliseconds */
 export const registryTarget = (address: RegistryAddress, pauses?: readonly number[]): Target => ({
   async discovery() {
     return Discovery.parse(await (await ask(address, '/discovery.json')).json());

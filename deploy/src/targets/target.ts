@@ -2,7 +2,7 @@ import type { Discovery, Origin } from '@onmaum/shared-contract/release';
 import type { CommandInput, PublishInput } from '../registry-client/protocol.ts';
 import type { Event } from '../releases/history.ts';
 
-/** Where releases are stored: a folder, or a registry. `publish` and `run` return what happened, in words. */
+/** A store of releases: a folder, or a registry. `publish` and `run` return a message for the person who deploys. */
 export interface Target {
   discovery(): Promise<Discovery>;
   /** The oldest event first. */

@@ -1,5 +1,5 @@
-/** The site that is rehearsed. Nobody has it, and nothing is sent. */
+/** Address of the rehearsed site. It belongs to nobody, and no request is sent. */
 export const SITE = 'https://rehearsal.invalid';
 
-/** Where its pages look for the API; `exampleFetch` answers. */
+/** Address of the API for its pages; `exampleFetch` answers. */
 export const EXAMPLE_API = 'http://api.invalid';

@@ -8,9 +8,9 @@ import { exampleOf, KINDS } from './examples.ts';
 const calls: Call[] = Object.values(ALL_CALLS).flatMap((domain) => Object.values(domain));
 
 /**
- * Takes the place of `fetch`. What a page is about decides of which kind its example is: 1, 2 or 3.
+ * Replaces `fetch`. The number in an address, 1, 2 or 3, selects the kind of example.
  * @param onUnknown receives each request that no call of the contract answers, as `GET /api/…`
- * @param isMember whether a member asks
+ * @param isMember whether a member makes the request
  */
 export const exampleFetch =
   (onUnknown: (asked: string) => void = () => {}, isMember = () => false): typeof fetch =>

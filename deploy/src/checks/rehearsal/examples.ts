@@ -10,13 +10,13 @@ export const KINDS = ['marked', 'plain', 'sparse'] as const;
 export type Kind = (typeof KINDS)[number];
 
 const INSTANT = '2026-03-04T05:06:07.000Z';
-/** Until when something lasts. */
+/** Times at which something ends are in the future. */
 const END = { name: /edate|until|due|end/, instant: '2099-03-04T05:06:07.000Z' };
 /** Deleted posts have no other flags; the schema cannot express this. */
 const DELETED = /^dell?_yn$/;
 const DATE = /_(date|at)$/;
 
-/** Where an example stands in the one around it. */
+/** Position of an example within the one around it. */
 interface Spot {
   kind: Kind;
   /** Number of the list item, from 1, so that numbers and texts of items differ. */
@@ -26,8 +26,8 @@ interface Spot {
 
 /**
  * Invents a value of a schema, always the same.
- * @returns it as it is sent, fulfilling the schema
- * @throws when the schema has a part that is not known here
+ * @returns the value in its wire format, valid under the schema
+ * @throws when the schema has a part of an unsupported type
  */
 export function exampleOf(schema: z.ZodType, kind: Kind): unknown {
   return z.encode(schema, invent(schema, { kind, number: 1, name: '' }));
@@ -89,5 +89,5 @@ const textsOf = ({ name, number }: Spot) => [
   `00000000-0000-4000-8000-00000000000${number}`,
 ];
 
-/** An entry of a list without end. */
+/** An entry of a list that repeats without end. */
 const turn = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;

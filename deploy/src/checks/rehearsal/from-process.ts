@@ -3,15 +3,15 @@ import { z } from 'zod';
 /** Messages of a rendering process. The code of a release can forge any of them. */
 const error = z.string();
 export const FromProcess = z.discriminatedUnion('kind', [
-  /** From now on it runs the code of releases. */
+  /** The code of releases runs from now on. */
   z.object({ kind: z.literal('begins') }),
   /** `failed`: errors of areas that cannot be loaded. */
   z.object({ kind: z.literal('loaded'), failed: z.array(error) }),
   z.object({ kind: z.literal('page'), status: z.number(), text: z.string() }),
   z.object({ kind: z.literal('failed'), error }),
-  /** An error that costs a part of the page under way, or nothing yet. */
+  /** An error that breaks a part of the current page, or nothing yet. */
   z.object({ kind: z.literal('stray'), error }),
-  /** Its code ends the process. */
+  /** The code ends the process. */
   z.object({ kind: z.literal('ends'), error }),
   z.object({ kind: z.literal('done') }),
 ]);

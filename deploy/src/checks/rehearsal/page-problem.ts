@@ -14,7 +14,7 @@ export function problemOfPage(
   if (!text.trimEnd().endsWith('</html>')) return 'is cut off before </html>';
   const state = readState(text);
   if (!state) return `has no state (#${PAGE_STATE_ID})`;
-  if (!state.complete) return 'leaves as the frame, without its content';
+  if (!state.complete) return 'is only the frame, without its content';
   const missing = modules.filter((name) => !state.rendered.includes(name));
   return missing.length > 0 ? `is rendered without ${missing.join(', ')}` : undefined;
 }

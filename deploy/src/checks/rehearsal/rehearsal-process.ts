@@ -1,11 +1,11 @@
 import type { RemoteRelease, RendererOptions } from '@onmaum/shared-contract/rendering';
 import { errorText } from '@onmaum/shared-contract/server/error-text';
 import { containerLoader, loadRenderer } from '@onmaum/shared-contract/server/load-bundle';
-import { readInput, say as sayAny } from '../inside.ts';
+import { readInput, send as sendAny } from '../inside.ts';
 import { exampleFetch } from './example-api.ts';
 import type { FromProcess } from './from-process.ts';
 
-/** Renders pages of releases that are not live yet, in a process of its own: whatever they do, only it ends. */
+/** Renders pages of releases that are not live yet, in a process of its own, so that their code can break nothing else. */
 
 /** Pages for one process to render. Plain data. */
 export interface Part {
@@ -17,22 +17,22 @@ export interface Part {
   pages: readonly string[];
 }
 
-const say = (message: FromProcess) => sayAny(message);
-const stray = (error: unknown) => say({ kind: 'stray', error: errorText(error) });
+const send = (message: FromProcess) => sendAny(message);
+const stray = (error: unknown) => send({ kind: 'stray', error: errorText(error) });
 
 process.on('unhandledRejection', stray);
 const { exit } = process;
 process.on('uncaughtException', (error) => {
-  say({ kind: 'ends', error: errorText(error) });
+  send({ kind: 'ends', error: errorText(error) });
   exit(1);
 });
 process.exit = (code) => {
-  say({ kind: 'ends', error: errorText(new Error('process.exit() ends the server')) });
+  send({ kind: 'ends', error: errorText(new Error('process.exit() ends the server')) });
   return exit(code);
 };
 
 let isMember = false;
-/** Pages are rendered one after the other, so that nobody else asks meanwhile. */
+/** Pages are rendered one after the other, so only this page makes calls meanwhile. */
 async function asMember<T>(work: () => Promise<T>): Promise<T> {
   isMember = true;
   return work().finally(() => {
@@ -48,7 +48,7 @@ async function render({ shellBundle, options, set, pages }: Part) {
     onFault: stray,
     asMember,
   });
-  say({ kind: 'loaded', failed: (renderer.failed ?? []).map(({ error }) => errorText(error)) });
+  send({ kind: 'loaded', failed: (renderer.failed ?? []).map(({ error }) => errorText(error)) });
   for (const page of pages) {
     let status = 0;
     let text = '';
@@ -62,14 +62,14 @@ async function render({ shellBundle, options, set, pages }: Part) {
     };
     try {
       await renderer.render(page, sink, set);
-      // whoever is not waited for may fail now
+      // work that the page did not await may fail now
       await new Promise(setImmediate);
-      say({ kind: 'page', status, text });
+      send({ kind: 'page', status, text });
     } catch (error) {
-      say({ kind: 'failed', error: errorText(error) });
+      send({ kind: 'failed', error: errorText(error) });
     }
   }
-  say({ kind: 'done' });
+  send({ kind: 'done' });
 }
 
 // keeps the process alive while a page waits for nothing
@@ -82,5 +82,5 @@ globalThis.fetch = exampleFetch(
   () => isMember,
 );
 const part = (await readInput()) as Part;
-say({ kind: 'begins' });
-render(part).catch((error: unknown) => say({ kind: 'ends', error: errorText(error) }));
+send({ kind: 'begins' });
+render(part).catch((error: unknown) => send({ kind: 'ends', error: errorText(error) }));

@@ -27,14 +27,14 @@ const area = (code: Parameters<typeof areaBundle>[1], version = '2') =>
 const shell = (version: string, server?: string) => candidate('shell', version, server);
 
 const root = path.join(import.meta.dirname, '../../../..');
-/** Where a route of the community is. */
+/** Source position of a route of the community. */
 const route = (pattern: string) => {
   const file = 'mfe-community/src/routes.tsx';
   const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
   return `${file}:${lines.findIndex((line) => line.includes(`'${pattern}'`)) + 1}`;
 };
 
-it('A set whose pages are whole has no problems, whatever an area does that is not new', async () => {
+it('A set with complete pages has no problems, even if an unchanged area fails', async () => {
   const live = [await shell('1'), await area({ atLoad: 'for (;;) {}' }, '1'), await candidate('mfe-mypage', '1')];
   expect(await problemsOfPages(live, [await area({})])).toEqual([]);
   expect(await problemsOfPages(live.slice(0, 1), [await candidate('mfe-mypage', '2')])).toEqual([]);
@@ -46,7 +46,7 @@ it.each([
     "throw new Error('no words')",
     /cannot be rendered: Error: no words \(server\/remoteEntry\.cjs:\d+:\d+ of mfe-community 2\); see /,
   ],
-  ['is empty', "return ''", /leaves as the frame, without its content; see /],
+  ['is empty', "return ''", /is only the frame, without its content; see /],
   ['computes endlessly', 'for (;;) {}', /cannot be rendered: it computes for more than 1 s/],
   ['never comes', 'return new Promise(() => {})', /cannot be rendered: it waits for more than 1 s/],
   ['ends its process', 'process.exit(0)', /cannot be rendered: Error: process\.exit\(\) ends the server \(server/],
@@ -82,14 +82,14 @@ it.each([
     /cannot be rendered: Error: Access to this API has been restricted/,
   ],
   [
-    'says what is no answer',
+    'sends an invalid message',
     "require('node:fs').writeSync(3, 'null\\n'); for (;;) {}",
-    /cannot be rendered: it says what is no answer/,
+    /cannot be rendered: it sends an invalid message/,
   ],
   [
     'tells again and again that it is loaded',
     `setInterval(() => require('node:fs').writeSync(3, '{"kind":"loaded","failed":[]}\\n'), 50); return new Promise(() => {})`,
-    /cannot be rendered: it tells of more than the pages that it was asked for/,
+    /cannot be rendered: it reports more than the requested pages/,
   ],
 ])('A page that %s is refused', async (_how, page, problem) => {
   const limits = { ...FOREIGN_LIMITS, computing: 1_000, waiting: 1_000, memory: 300, tick: 20 };
@@ -101,15 +101,15 @@ it.each([
   expect(problems.length).toBeLessThanOrEqual(2);
 });
 
-it('A page that tells of one long error after the other is refused before they fill the memory', async () => {
+it('A page that reports one long error after another is refused before they fill the memory', async () => {
   const error = `Buffer.from('{"kind":"stray","error":"' + 'x'.repeat(1e6) + '"}\\n')`;
   const say = `for (let said = 0; said < error.length; ) said += require('node:fs').writeSync(3, error, said);`;
   const page = `const error = ${error}; for (let at = 0; at < 40; at += 1) { ${say} } return 'words';`;
   const problems = await problemsOfPages([await shell('1')], [await area({ page })]);
-  expect(problems).toContainEqual(expect.stringContaining('cannot be rendered: it says too much'));
+  expect(problems).toContainEqual(expect.stringContaining('cannot be rendered: it sends too much'));
 });
 
-it('Pages that each take less than a page may are refused when they take too much in all', async () => {
+it('Pages within the limit of one page are refused when together they exceed the total', async () => {
   const page = 'await new Promise((done) => setTimeout(done, 600)); return "words"';
   const slow = await area({ page: `return (async () => { ${page} })()` });
   const limits = { ...FOREIGN_LIMITS, total: 1_500, tick: 20 };
@@ -151,7 +151,7 @@ it.each([
   expect(problems[0]).toContain(problem);
 });
 
-it('A new shell is refused for what it does to an area, but not for what the area does anyway', async () => {
+it('A new shell is refused if it breaks an area, but not for failures that the area also has with the live shell', async () => {
   const broken = SHELL_BUNDLE.replace('await (await route.lazy()).Component()', 'route.missing()');
   const good = await area({}, '1');
   expect(await problemsOfPages([await shell('1'), good], [await shell('2', broken)])).toContainEqual(
@@ -163,7 +163,7 @@ it('A new shell is refused for what it does to an area, but not for what the are
   expect(await problemsOfPages([await shell('1'), bad], [await shell('3')])).toEqual([]);
 });
 
-it('A deploy whose pages are not whole changes nothing', async () => {
+it('A deploy with an incomplete page changes nothing', async () => {
   await deploy(workshop.releases, [(await shell('1')).folder]);
   const { folder } = await candidate(
     'mfe-mypage',

@@ -12,10 +12,10 @@ import { type Candidate, type Scene, scenesOf } from './scenes.ts';
 /**
  * Renders the pages of a set of releases before it is live, as the site server would: a process for each area, one for home
  * with its fragments, one for the pages of the shell. It needs neither a site nor a database; calls are answered with
- * examples that are made from their schemas.
+ * examples made from their schemas.
  */
 
-/** Characters of a source map that is read: it may be somebody else's. */
+/** Most characters of a source map to read, since anybody may have written it. */
 const LONGEST_MAP = 8_000_000;
 
 /** An address for each kind of example. */
@@ -38,7 +38,7 @@ export async function problemsOfPages(
     folder: realpathSync(folder),
   }));
   const shell = set.find(({ release }) => release.provides);
-  // without a shell nobody can render them, and nobody can ask for them
+  // without a shell the pages cannot be rendered or requested
   if (!shell || next.length === 0) return [];
   const areas = set.filter((one) => one !== shell);
   const own = isNew(shell) ? areas : areas.filter(isNew);
@@ -93,7 +93,7 @@ async function problemsOf(scene: Scene, set: readonly Candidate[], limits: Forei
   return [...new Set([...faults, ...lacks])];
 }
 
-/** As on a site that has quarantined it: known, and left to the browser. */
+/** An area as in quarantine: listed, but not rendered on the server. */
 const withoutCode = ({ file: _file, ...remote }: ServerRemote): ServerRemote => remote;
 
 /** Addresses of a pattern: one without parameters, otherwise one for each kind of example. */
@@ -114,14 +114,14 @@ function describe(error: string, set: readonly Candidate[]): string {
   return message;
 }
 
-/** The place in the sources, of one in a built file; undefined without a source map that knows it. */
+/** The source position of a position in a built file; undefined if no source map has it. */
 function inSources(folder: string, built: string): string | undefined {
   const [, file = '', line, column] = /^([\w@./-]+):(\d+):(\d+)$/.exec(built) ?? [];
   try {
     const map = readFileSync(path.join(folder, 'maps', `${file}.map`), 'utf8');
     return map.length > LONGEST_MAP ? undefined : placeInSources(map, file, Number(line), Number(column));
   } catch {
-    // there is none, or it is none
+    // there is no source map, or it is invalid
     return undefined;
   }
 }

@@ -14,7 +14,7 @@ export interface Seen {
 
 const PROCESS = path.join(import.meta.dirname, 'rehearsal-process.ts');
 
-/** Renders the pages of a part in a process that may only read the bundles that it renders with. */
+/** Renders the pages of a part in a process that may read only its bundles. */
 export function runPart(part: Part, limits: ForeignLimits): Promise<Seen> {
   const seen: Seen = { pages: part.pages.map(() => undefined), faults: [] };
   /** The page under way: -2 before there is foreign code, -1 while it is loaded. */
@@ -27,12 +27,12 @@ export function runPart(part: Part, limits: ForeignLimits): Promise<Seen> {
     resolve(seen);
   };
   const onMessage = (message: FromProcess) => {
-    if (message.kind === 'done') return page < part.pages.length ? end('it leaves pages out') : end();
+    if (message.kind === 'done') return page < part.pages.length ? end('it skips pages') : end();
     if (message.kind === 'ends') return end(message.error);
     if (message.kind === 'stray') return fault(message.error);
     const expected = { [-2]: 'begins', [-1]: 'loaded' }[page];
     const isNext = expected ? message.kind === expected : page < part.pages.length && isOfPage(message);
-    if (!isNext) return end('it tells of more than the pages that it was asked for');
+    if (!isNext) return end('it reports more than the requested pages');
     if (message.kind === 'loaded') for (const error of message.failed) fault(error);
     if (message.kind === 'page') seen.pages[page] = message;
     if (message.kind === 'failed') fault(message.error);

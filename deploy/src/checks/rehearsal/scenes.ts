@@ -17,13 +17,13 @@ export interface Scene {
   module?: './routes' | './fragments';
   /** Path patterns. */
   paths: readonly string[];
-  /** Where somebody who wants to repair a page looks first. */
+  /** The source file to look at first for repairing a page. */
   sourceOf: (pattern: string) => string;
 }
 
 /**
  * Scenes to render before a switch, each in a process of its own as on the site.
- * @param own the areas to render @param withShell whether its own pages are rendered as well
+ * @param own the areas to render @param withShell whether the shell's own pages are rendered, too
  */
 export function scenesOf(shell: Candidate, own: readonly Candidate[], withShell: boolean): Scene[] {
   const { app, paths } = shell.release;
