@@ -16,14 +16,14 @@ declare module 'fastify' {
 
 const WORDS: Record<Right, string> = {
   publish: 'release',
-  'take-back': 'take a version back',
+  'take-back': 'roll back a failing version',
   read: 'read the releases',
 };
 
-/** Refuses a request without a token that allows it, before its body is read. */
+/** Refuses requests without a sufficient token before their body is read. */
 export function guardAccess(app: FastifyInstance, tokens: TokenFile): void {
   app.decorateRequest('grant', null);
-  // after the limits of requests, which a wrong token has, too
+  // after the rate limits, which also apply to wrong tokens
   app.addHook('preParsing', async (request) => {
     const { needs } = request.routeOptions.config;
     if (needs === 'open' || request.is404) return;

@@ -22,7 +22,7 @@ import { hashOf, TokenFile } from './tokens/token-file.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Set before the process stops: /readyz then says so, and connections are not kept. */
+    /** Set before the process stops: /readyz then fails, and connections are closed after their answer. */
     stopping: { announced: boolean };
   }
 }
@@ -34,7 +34,7 @@ const HEADERS = {
   'cache-control': 'no-store',
 };
 
-/** The registry: takes releases, checks them, and tells site servers what is live. */
+/** The registry accepts releases, checks them, and serves the live ones to site servers. */
 export async function buildRegistry(config: RegistryConfig) {
   const app = Fastify({
     ...httpOptions(config, UPLOAD_MS),
@@ -77,7 +77,7 @@ export async function buildRegistry(config: RegistryConfig) {
   return app;
 }
 
-/** One line for each request, with neither its address nor its token. Those of site servers that change nothing are left out. */
+/** Logs one line for each request, without address and token. Successful reads are logged only at the debug level. */
 function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   const { method, grant } = request;
   const { url = 'none' } = request.routeOptions;

@@ -30,15 +30,15 @@ const Environment = z.preprocess(
         .url()
         .transform((url) => new URL(url).origin)
         .optional(),
-      /** The file that says who may do what. */
+      /** The file of tokens and their rights. */
       REGISTRY_TOKENS: z.string('set REGISTRY_TOKENS to the file of tokens'),
       RELEASES_DIR: z.string().default(path.join(root, '.releases')),
-      /** A bucket of an object store, for which the folder is a local copy; without it there is the folder alone. */
+      /** A bucket of an object store, of which the folder is a local copy; without it, the folder is the only store. */
       REGISTRY_BUCKET: z.url().optional(),
       AWS_REGION: z.string().default('us-east-1'),
       AWS_ACCESS_KEY_ID: z.string().default(''),
       AWS_SECRET_ACCESS_KEY: z.string().default(''),
-      /** Accepts that releases are checked where they could reach the network and other processes. */
+      /** Allows checks of releases without confinement: their code could reach the network and other processes. */
       FOREIGN_CODE_UNCONFINED: flag.default(false),
       /** Site servers whose figures the page shows, and the token for them. */
       SITE_URLS: SiteUrls,
@@ -71,7 +71,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     port: vars.REGISTRY_PORT,
     host: vars.HOST,
     origin: vars.REGISTRY_ORIGIN ?? `http://localhost:${vars.REGISTRY_PORT}`,
-    /** Where previews are shown. */
+    /** Origin of preview links. */
     siteOrigin: siteOrigin(vars),
     trustProxy: vars.TRUST_PROXY,
     tokensFile: path.resolve(vars.REGISTRY_TOKENS),

@@ -1,4 +1,4 @@
-/** A request that is not carried out because of who asks, or how; the message is for them. */
+/** A request that its caller may not make, or that has a wrong form; the message is for the caller. */
 export class Denied extends Error {
   readonly statusCode: number;
 

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { Denied } from './denied.ts';
 import { failurePage, PAGE_HEADERS } from './page/pages.ts';
 
-/** Answers what failed, and what is not there, to a person with a page and to a program with its message. */
+/** Answers failures and unknown addresses: browsers get a page, programs a JSON message. */
 export function answerFailures(app: FastifyInstance) {
   app.setErrorHandler(sendFailure);
   app.setNotFoundHandler(async () => {
@@ -24,7 +24,7 @@ function sendFailure(error: FastifyError, request: FastifyRequest, reply: Fastif
 function failureOf(error: FastifyError): { status: number; message: string } {
   if (error instanceof Denied) return { status: error.statusCode, message: error.message };
   if (error instanceof Refused) return { status: 409, message: error.message };
-  // another process holds the folder for longer than anybody waits
+  // another process has locked the folder for too long
   const status = error.code === 'ELOCKED' ? 503 : (error.statusCode ?? 500);
   if (status < 500) return { status, message: error.message };
   if (status > 500) return { status, message: 'the registry is busy; try again' };

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RegistryConfig } from './config.ts';
 import { Denied } from './denied.ts';
 
-/** Every request of an address group: a site server asks once a second, and there may be many behind one address. */
+/** All requests of an address group. A site server polls once a second, and many may share an address. */
 const REQUESTS_A_MINUTE = 3_000;
 
 /** Registers rate limits by address group: an IPv4 address, or the /64 network of an IPv6 address. */

@@ -13,7 +13,7 @@ import { answerFailures } from './failure.ts';
 import { SiteUrls } from './page/rates.ts';
 import { servePage } from './page/serve-page.ts';
 
-/** `npm run releases`: the page of releases over the folder of this machine, for whoever started it. */
+/** `npm run releases`: the page of releases for the folder of this machine and the person who started it. */
 
 const root = path.join(import.meta.dirname, '../..');
 const HOST = '127.0.0.1';
@@ -42,7 +42,7 @@ export async function openPage(env: NodeJS.ProcessEnv) {
   answerFailures(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store');
-    // a name of another site may lead here, too
+    // another site's name may resolve to this machine
     if (`http://${request.headers.host}` !== origin) throw new Denied(421, 'this page has another address');
   });
   const { RELEASES_PORT, SITE_URLS, METRICS_TOKEN } = readSettings(env);
@@ -60,7 +60,10 @@ export async function openPage(env: NodeJS.ProcessEnv) {
     { config: { needs: 'open' }, exposeHeadRoute: false },
     async (request, reply) => {
       if (key === '' || request.params.key !== key)
-        throw new Denied(403, 'this link was used, or is of another start: run `npm run releases` again for a new one');
+        throw new Denied(
+          403,
+          'this link was used already, or is from an earlier start: run `npm run releases` again for a new one',
+        );
       key = '';
       sessions.begin(reply, OWNER);
       return reply.redirect('/', 303);

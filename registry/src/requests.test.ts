@@ -41,7 +41,7 @@ it('A request whose answer was lost is done once, by its key, also by another pr
   expect(await liveVersion()).toBe('2');
 });
 
-it('Whoever lost the answer of a way back beside a canary, or of a preview, hears what became of it', async () => {
+it('A repeated request for a rollback beside a canary, or for a preview, gets its result', async () => {
   for (const version of ['1', '2']) await put(version);
   await put('3', { origin: { traffic: 10 } });
   const headers = { 'idempotency-key': 'a-key-of-one-request' };
@@ -68,7 +68,7 @@ it('Whoever lost the answer of a way back beside a canary, or of a preview, hear
   expect(await show()).toEqual(first);
 });
 
-it('Whoever lost the answer of a preview hears of its link alone, also when the oldest one ended with it', async () => {
+it('A repeated request for a preview gets only its link, even if it ended the oldest one', async () => {
   const origin = { request: 'community a-key-of-one-request' };
   const event = { at: '2026-01-01T00:00:00.000Z', app: 'mfe-community', origin };
   const events = [

@@ -6,15 +6,15 @@ import type { Event } from '@onmaum/deploy/releases/history';
 const FOLLOWING: readonly Event['what'][] = ['canary ended', 'marked bad', 'preview ended'];
 
 /**
- * Requests that are known by their key: whoever lost the answer asks again, and it is not done twice. What was done has
- * the key in the history, so that another process knows it, too.
+ * Requests with an idempotency key: a client that lost the answer repeats its request, which is not carried out twice. The
+ * history contains the key, so that other processes recognise it, too.
  */
 export class Requests {
   readonly #readHistory: () => Promise<readonly Event[]>;
   readonly #linkOf: (app: string, version: string) => Promise<string | undefined>;
   readonly #underWay = new Map<string, Promise<string>>();
 
-  /** @param linkOf finds the link of a preview, which the history does not tell */
+  /** @param linkOf finds the link of a preview, which the history does not contain */
   constructor(
     readHistory: () => Promise<readonly Event[]>,
     linkOf: (app: string, version: string) => Promise<string | undefined>,
@@ -24,10 +24,10 @@ export class Requests {
   }
 
   /**
-   * @param caller its name
-   * @param key of the request; one without a key is carried out each time
-   * @param run carries it out, and has its events tell which request it was
-   * @returns the answer of this request, or of the same one that came before
+   * @param caller name of the caller
+   * @param key of the request; without a key it is carried out each time
+   * @param run carries it out and writes the request id into its events
+   * @returns the answer of this request, or of an earlier one with the same key
    */
   once(caller: string, key: string | undefined, run: (request?: string) => Promise<string>): Promise<string> {
     if (key === undefined) return run();

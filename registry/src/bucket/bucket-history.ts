@@ -5,14 +5,14 @@ import type { Discovery } from '@onmaum/shared-contract/release';
 import { draftIn } from '@onmaum/shared-contract/server/drafts';
 import type { Bucket } from './bucket.ts';
 
-/** Attempts, each of which another process wrote before. */
+/** Most attempts to write; another process may be faster each time. */
 const TRIES = 20;
 
 /** The history of releases as an object of a bucket, with the file of a folder as a copy. */
 export class BucketHistory {
   readonly #dir: string;
   readonly #bucket: Bucket;
-  /** As it is in the bucket, and its tag. */
+  /** Text and ETag of the object in the bucket. */
   #text = '';
   #tag = '';
 
@@ -28,15 +28,15 @@ export class BucketHistory {
       const text = await readHistoryText(this.#dir);
       if (text === this.#text) return;
       if (text.startsWith(this.#text) && (await this.#write(text))) return;
-      // another process wrote meanwhile, or an older copy was put here: append to that
+      // another process wrote meanwhile, or replaced this file by an older copy: append to the object of the bucket
       this.#text = '';
       this.#tag = '';
       await this.pull();
     }
-    throw new Error('others change the history again and again');
+    throw new Error('other processes keep changing the history');
   }
 
-  /** Brings the file to what the bucket has. */
+  /** Updates the file from the bucket. */
   async pull(): Promise<void> {
     const found = await this.#bucket.read(HISTORY, this.#tag);
     if (!found) return;
@@ -48,7 +48,7 @@ export class BucketHistory {
     this.#tag = found.tag;
   }
 
-  /** @returns false when somebody else wrote meanwhile */
+  /** @returns false when another process wrote meanwhile */
   async #write(text: string): Promise<boolean> {
     const tag = await this.#bucket.write(HISTORY, text, this.#tag ? { isStill: this.#tag } : { isAbsent: true });
     if (tag === null) return false;

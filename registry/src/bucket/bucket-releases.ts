@@ -12,7 +12,7 @@ import { BucketHistory } from './bucket-history.ts';
 import { refuseOther } from './refuse-other.ts';
 
 const POINTER = 'discovery.json';
-/** Changes by others in a row, after which a change is given up. */
+/** A change fails after this many consecutive changes by other processes. */
 const TRIES = 20;
 /** Milliseconds for which a read of the bucket is reused: site servers poll once a second. */
 const FRESH_MS = 500;
@@ -20,26 +20,27 @@ const FRESH_MS = 500;
 const AGAIN_MS = 30_000;
 
 /**
- * Releases in a bucket, with a folder as a local copy. List and history are objects that are only written while they are as
- * they were read, so that several registries write one after the other. A release is an archive that never changes.
+ * Releases in a bucket, with a folder as a local copy. List and history are objects that are written only if they have not
+ * changed since they were read, so that several registries write one after the other. A release is an archive that never
+ * changes.
  *
  * A change starts from a read of the bucket, never from the copy: another process with the same folder may replace it by an
- * older copy, also one that was frozen and lost the lock of the folder. That lock only saves processes with one folder
- * from repeating changes; correctness does not depend on it, so nobody checks whether it is still held.
+ * older copy, even one that was suspended and lost the lock of the folder. That lock only saves processes with one folder
+ * from repeating changes; correctness does not depend on it, so this code does not check whether it still has the lock.
  */
 export class BucketReleases extends Releases {
   readonly #bucket: Bucket;
   readonly #now: () => number;
   readonly #history: BucketHistory;
-  /** The list as it is in the bucket, and its tag. */
+  /** Text and ETag of the list in the bucket. */
   #text = '';
   #tag = '';
   #readAt = Number.NEGATIVE_INFINITY;
   readonly #onProblem: (problem: string) => void;
-  /** Releases of the list that could not be brought. */
+  /** Releases of the list that could not be downloaded. */
   #missing: Deployment[] = [];
   #triedAt = 0;
-  /** One after the other reads the bucket, or changes it. */
+  /** Reads and changes of the bucket run one after the other. */
   #turn: Promise<unknown> = Promise.resolve();
 
   /** @param onProblem called with a release that cannot be downloaded; the others do not wait for it */
@@ -51,13 +52,13 @@ export class BucketReleases extends Releases {
     this.#now = now;
   }
 
-  /** The list of the bucket; what it names is here then, as far as it can be brought. */
+  /** The list of the bucket. Its releases are downloaded first, as far as possible. */
   override async discovery(): Promise<Discovery> {
     if (this.#now() - this.#readAt > FRESH_MS) await this.#inTurn(() => this.#pull());
     return this.#known();
   }
 
-  /** A bucket without a list gets that of the folder. */
+  /** The last list that was read; the folder's while the bucket has none. */
   async #known(): Promise<Discovery> {
     return this.#text === '' ? super.discovery() : Discovery.parse(JSON.parse(this.#text));
   }
@@ -86,14 +87,14 @@ export class BucketReleases extends Releases {
       await this.#removeGone(before, next);
       return;
     }
-    throw new Error('others change the list of releases again and again');
+    throw new Error('other processes keep changing the list of releases');
   }
 
-  /** Writes the list unless somebody else did. */
+  /** Writes the list unless another process changed it. */
   async #write(text: string): Promise<boolean> {
     const tag = await this.#bucket.write(POINTER, text, this.#tag ? { isStill: this.#tag } : { isAbsent: true });
     if (tag === null) {
-      // an answer may have been lost, and the list be ours
+      // the answer to an earlier attempt may have been lost, so that the list is this one
       const found = await this.#bucket.read(POINTER);
       if (!found || (await found.answer.text()) !== text) return false;
       this.#tag = found.tag;
@@ -104,7 +105,7 @@ export class BucketReleases extends Releases {
     return true;
   }
 
-  /** Brings the folder to what the bucket has: releases first, the list last. */
+  /** Updates the folder from the bucket: releases first, the list last. */
   async #pull(): Promise<void> {
     await mkdir(this.dir, { recursive: true });
     await this.#history.pull();
@@ -112,18 +113,18 @@ export class BucketReleases extends Releases {
     if (found) {
       const text = await found.answer.text();
       const list = Discovery.parse(JSON.parse(text));
-      await this.#bring(deploymentsOf(list));
+      await this.#download(deploymentsOf(list));
       await writePointer(this.dir, list);
       this.#text = text;
       this.#tag = found.tag;
     } else if (this.#missing.length > 0 && this.#now() - this.#triedAt > AGAIN_MS) {
-      await this.#bring(this.#missing);
+      await this.#download(this.#missing);
     }
     this.#readAt = this.#now();
   }
 
-  /** One release that cannot be brought does not keep the others of the list away. */
-  async #bring(all: readonly Deployment[]): Promise<void> {
+  /** A release that cannot be downloaded does not delay the others. */
+  async #download(all: readonly Deployment[]): Promise<void> {
     const wasMissing = new Set(this.#missing.map(({ extras }) => extras.digest));
     this.#missing = [];
     this.#triedAt = this.#now();
@@ -155,7 +156,7 @@ export class BucketReleases extends Releases {
       if (this.#text.includes(`"digest":"${digest}"`)) continue;
       const key = keyOf(app, metadata.version);
       const archive = new Uint8Array(await buffer(await packArchive(this.folder(app, metadata.version))));
-      // not written when there is one
+      // an existing archive is not replaced
       const tag = await this.#bucket.write(key, archive, { isAbsent: true });
       if (tag === null) await refuseOther(await this.#open(app, metadata.version), this.dir, one);
     }

@@ -61,7 +61,7 @@ it('A release accepted by one registry is in the other: list, history and whole 
     'shell rolled back to 1',
     'shell marked bad 2',
   ]);
-  // one that begins with an empty disk
+  // a registry that begins with an empty disk
   const third = registry('third');
   expect(await liveIn(third, 'shell')).toBe('1');
   expect(await events(third)).toHaveLength(4);
@@ -90,7 +90,7 @@ it('Two registries that write at once write one after the other', async () => {
   }
 });
 
-it('A change that another one overtakes is made anew on what is there then', async () => {
+it('A change that another one overtakes is made again on the new list', async () => {
   for (const version of ['1', '2', '3']) await put(one, 'shell', version);
   await other.discovery();
   store.before.set('discovery.json', async () => void (await mark(other, 'shell', '2', 'bad')));
@@ -98,7 +98,7 @@ it('A change that another one overtakes is made anew on what is there then', asy
   expect(await liveIn(one, 'shell')).toBe('1');
 });
 
-it('An older copy that another process puts into the same folder takes back nothing', async () => {
+it('An older copy that another process writes into the same folder reverts nothing', async () => {
   for (const app of ['shell', 'mfe-community'] as const) await put(one, app, '1');
   const older = path.join(dir, 'older');
   const files = ['discovery.json', 'history.jsonl'];
@@ -128,7 +128,7 @@ it('A change whose answer is lost is made once', async () => {
   expect((await events(other)).filter((event) => event.includes('rolled back'))).toHaveLength(1);
 });
 
-it('An archive that was changed in the bucket is not taken, holds back no other, and is taken when it is whole', async () => {
+it('A damaged archive in the bucket is refused, delays no other, and is downloaded when it is repaired', async () => {
   problems.length = 0;
   for (const app of ['shell', 'mfe-mypage'] as const) await put(one, app, '1');
   const key = 'releases/shell/1.tar';
@@ -146,7 +146,7 @@ it('An archive that was changed in the bucket is not taken, holds back no other,
   expect(await damagedFiles(other.folder('shell', '1'))).toEqual([]);
 });
 
-it('The same version with other files, at two registries at once, is taken once', async () => {
+it('The same version with other files, sent to two registries at once, is accepted once', async () => {
   await put(one, 'shell', '1');
   await other.discovery();
   const second = await makeTestReleases();

@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 
-/** A bucket of an object store with the interface of S3, as far as the registry needs it. */
+/** The parts of the S3 interface that the registry needs. */
 
 export interface BucketAddress {
   /** Address of the bucket, with a prefix if any: `https://s3.eu-central-1.amazonaws.com/bucket/prefix`. */
@@ -10,11 +10,11 @@ export interface BucketAddress {
   secretAccessKey: string;
 }
 
-/** When an object is written: while it is as it was read, or while there is none. */
-export type Unless = { isStill: string } | { isAbsent: true };
+/** Condition of a write: the object has this ETag, or does not exist. */
+export type Condition = { isStill: string } | { isAbsent: true };
 
 const TIMEOUT_MS = 60_000;
-/** The object was changed by somebody else, or is being changed. */
+/** Statuses for an object that another process changed, or is changing. */
 const CONFLICTS = [409, 412];
 
 export class Bucket {
@@ -26,18 +26,18 @@ export class Bucket {
     this.#client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   }
 
-  /** @param known tag of what is known already @returns null when there is no such object, or it is known */
+  /** @param known ETag of the known content @returns null when there is no such object, or it has not changed */
   async read(key: string, known = ''): Promise<{ answer: Response; tag: string } | null> {
     const answer = await this.#ask('GET', key, known ? { 'if-none-match': known } : {}, [304, 404]);
     if (answer.status !== 200) return null;
     return { answer, tag: answer.headers.get('etag') ?? '' };
   }
 
-  /** @returns its new tag; null when somebody else wrote it meanwhile */
-  async write(key: string, body: Uint8Array<ArrayBuffer> | string, unless: Unless): Promise<string | null> {
+  /** @returns the new ETag; null when another process wrote the object meanwhile */
+  async write(key: string, body: Uint8Array<ArrayBuffer> | string, condition: Condition): Promise<string | null> {
     const headers: Record<string, string> =
-      'isStill' in unless ? { 'if-match': unless.isStill } : { 'if-none-match': '*' };
-    // an object that is gone meanwhile was changed, too
+      'isStill' in condition ? { 'if-match': condition.isStill } : { 'if-none-match': '*' };
+    // 404: the object was removed meanwhile
     const answer = await this.#ask('PUT', key, headers, [...CONFLICTS, 404], body);
     return answer.ok ? (answer.headers.get('etag') ?? '') : null;
   }
@@ -46,7 +46,7 @@ export class Bucket {
     await this.#ask('DELETE', key, {}, [404]);
   }
 
-  /** @throws when the store does not answer, or with another status than those */
+  /** @throws when the store does not answer, or answers with another status */
   async #ask(
     method: string,
     key: string,

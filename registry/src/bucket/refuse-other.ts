@@ -7,9 +7,9 @@ import { draftIn } from '@onmaum/shared-contract/server/drafts';
 import { releaseDigest } from '@onmaum/shared-contract/server/release-files';
 
 /**
- * Looks whether an archive is of the same release, whichever registry made it.
+ * Checks that an archive of another registry is the same release.
  * @param dir for a draft
- * @throws Refused when another registry took the same version with other files
+ * @throws Refused when another registry stored the same version with other files
  */
 export async function refuseOther(archive: Readable, dir: string, { extras, metadata }: Deployment): Promise<void> {
   const draft = draftIn(dir);

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@onmaum/shared-contract/writing/escape-html';
 
-/** Text of a page that needs no more escaping. */
+/** Markup that needs no escaping. */
 export class Html {
   readonly text: string;
 
@@ -20,6 +20,6 @@ const write = (part: Part): string => {
   return escapeHtml(String(part));
 };
 
-/** Writes a page: what is put in is escaped, unless it is a part of a page itself. */
+/** Template tag for pages. Values are escaped unless they are `Html`. */
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(texts.map((text, at) => text + write(parts[at])).join(''));

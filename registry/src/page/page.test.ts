@@ -58,7 +58,7 @@ const act = (headers: Record<string, string>, fields: Record<string, string>) =>
   });
 const live = async () => liveDeployment(await registry.releases.discovery(), APP)?.metadata.version;
 
-it('Whoever has no token sees a form, and nothing of the releases', async () => {
+it('A person without a token sees a form, and nothing of the releases', async () => {
   const page = await open('/');
   expect(page).toContain('name="token"');
   expect(page).not.toContain(APP);
@@ -66,7 +66,7 @@ it('Whoever has no token sees a form, and nothing of the releases', async () => 
   expect((await registry.app.inject(wrong)).body).toContain('This token is not known here.');
 });
 
-it('A team sees what is live, is asked, and goes back; what others wrote is text', async () => {
+it('A team sees the live releases, confirms a rollback, and texts of others are escaped', async () => {
   const session = await signIn('team');
   const page = await open('/', session);
   expect(page).toContain('&lt;script&gt;alert(3)');
@@ -90,7 +90,7 @@ it('A team sees what is live, is asked, and goes back; what others wrote is text
   expect(await live()).toBe('2');
 });
 
-it('A form that is sent twice does once what it asks for, and gets the same answer', async () => {
+it('A form that is sent twice runs its command once, and gets the same answer', async () => {
   const session = await signIn('team');
   const fields = fieldsOf(await open(`/confirm?act=rollback&app=${APP}`, session)) as Record<string, string>;
   const both = await Promise.all([act(session, fields), act(session, fields)]);
@@ -124,7 +124,7 @@ it('The page of this machine opens once with its key, and under no other name', 
     expect(page.body).toContain('Roll back');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
     expect(page.body).toContain('no figures: set SITE_URLS and METRICS_TOKEN');
-    // a browser that was left at the address of a form, or at a wrong one
+    // a browser at the address of a form, or at a wrong one
     expect((await app.inject({ url: '/do', headers: { host, cookie } })).headers.location).toBe('/');
     const nowhere = await app.inject({ url: '/nope', headers: { host, cookie, accept: 'text/html' } });
     expect([nowhere.statusCode, nowhere.body]).toEqual([404, expect.stringContaining('Back to what is live')]);
@@ -133,7 +133,7 @@ it('The page of this machine opens once with its key, and under no other name', 
   }
 });
 
-it('With a canary there is promote and abort, as far as such commands exist', () => {
+it('With a canary the page offers promote and abort, if such commands exist', () => {
   const version = (name: string, traffic: number) =>
     ({
       version: name,
@@ -158,7 +158,7 @@ it('With a canary there is promote and abort, as far as such commands exist', ()
   };
   const offered = offeredCommands(state, ['promote', 'abort', 'rollback']);
   expect(offered.map(({ button }) => button)).toEqual(['Promote', 'Abort']);
-  // only the canary in the question, and no later one
+  // only the canary that was confirmed, and no later one
   expect(offered.map((one) => one.version)).toEqual(['2', '2']);
   expect(offered[1]?.consequences[0]).toBe('The 10 % of visitors who have 2 get 1 again, with their next page.');
   expect(offeredCommands(state, ['rollback'])).toEqual([]);
@@ -180,7 +180,7 @@ it('Previews are ended by a press', async () => {
   expect(page).not.toContain('act=preview-end');
 });
 
-it('A plot says in words what it shows', () => {
+it('A plot has a text with its figures', () => {
   const { text } = plot({ pages: [900, 100], errors: [0, 25] });
   expect(text).toContain('1,000 pages in the last hour, 25 errors (2.5\u00a0%)');
   expect(text).toContain('at most 900 a minute');
@@ -189,7 +189,7 @@ it('A plot says in words what it shows', () => {
   expect(one.text).toContain('1 page in the last hour, 1 error (100\u00a0%)');
 });
 
-it('Site servers are asked with a token by https alone, elsewhere than on this machine', () => {
+it('The token is sent to site servers only over https, except on this machine', () => {
   expect(SiteUrls.safeParse('http://site.example').success).toBe(false);
   expect(SiteUrls.safeParse('https://site.example,http://127.0.0.1:3000').success).toBe(true);
 });

@@ -5,9 +5,9 @@ import type { OfferedCommand } from './offered-commands.ts';
 import { plot } from './plot.ts';
 import type { AppState, State, VersionState } from './state.ts';
 
-/** The pages that teams see: what is live, a question before something is done, and the way in. */
+/** The pages of the registry: the live releases, the confirmation of a command, and sign-in. */
 
-/** With which every page is sent. */
+/** Headers of every page. */
 export const PAGE_HEADERS = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -49,7 +49,7 @@ function frame({ title, who, proof }: Frame, content: Html): string {
 </html>`.text;
 }
 
-/** A time as people read it; the machine's is beside it. */
+/** A readable time, with the exact one in `datetime`. */
 const time = (at: string) =>
   html`<time datetime="${at}">${at.replace('T', ' ').replace(/(:\d\d)\.\d+Z$/, '$1')} UTC</time>`;
 
@@ -136,7 +136,7 @@ export function releasesPage(
   );
 }
 
-/** Asks before something is done, and names what will happen. */
+/** Page that asks for confirmation of a command and names its consequences. */
 export function confirmPage(
   { app, live }: AppState,
   { command, button, isGrave, consequences, version }: OfferedCommand,
@@ -164,7 +164,7 @@ export function confirmPage(
   );
 }
 
-/** The way in, or why there is none. */
+/** Sign-in page, with the reason for a refusal. */
 export function doorPage(problem: string, hasForm: boolean): string {
   return frame(
     { title: 'Sign in', who: '', proof: '' },
@@ -184,7 +184,7 @@ export function doorPage(problem: string, hasForm: boolean): string {
   );
 }
 
-/** Says why something was not done. */
+/** Page with the reason why a command was not carried out. */
 export const failurePage = (message: string): string =>
   frame(
     { title: 'Not done', who: '', proof: '' },

@@ -39,7 +39,7 @@ export interface AllRates {
   missing: string;
 }
 
-/** Asks every site server. @throws Error with why there are no figures */
+/** Fetches the counts of every site server. @throws Error with the reason when there are none */
 export async function ratesOf({ urls, token }: Sites): Promise<AllRates> {
   if (urls.length === 0 || !token) throw new Error('no figures: set SITE_URLS and METRICS_TOKEN');
   const headers = { authorization: `Bearer ${token}` };
@@ -69,6 +69,6 @@ export async function ratesOf({ urls, token }: Sites): Promise<AllRates> {
   };
 }
 
-/** Adds minute by minute; the last one of both is now. */
+/** Adds minute by minute, aligned at the last minute. */
 const add = (one: readonly number[], other: readonly number[]): number[] =>
   Array.from({ length: MINUTES }, (_, at) => (one.at(at - MINUTES) ?? 0) + (other.at(at - MINUTES) ?? 0));

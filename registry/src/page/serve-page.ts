@@ -18,16 +18,16 @@ import { type AppState, readState } from './state.ts';
 /** A person in front of the page. */
 export interface PageUser {
   name: string;
-  /** Whether they may act on an app. */
+  /** Whether the person may run commands on an app. */
   mayActOn: (app: string) => boolean;
 }
 
 export interface PageNeeds {
   target: Target;
   sites: Sites;
-  /** Where browsers reach the page. */
+  /** Public origin of the page. */
   origin: string;
-  /** Whether people sign in with a token; otherwise something else begins their session. */
+  /** Whether people sign in with a token; otherwise the caller begins their session. */
   hasForm: boolean;
   /** Finds the owner of a token by its hash. */
   userOf: (hash: string) => Promise<PageUser | undefined>;
@@ -95,7 +95,7 @@ export async function servePage(app: FastifyInstance, needs: PageNeeds): Promise
     return send(reply, releasesPage(await state(), commandsOf, { ...who, notice }));
   });
 
-  // where a refused form leaves the browser
+  // after a refused form the browser shows this address
   for (const form of ['/do', '/session']) {
     app.get(form, { config: OPEN }, (_request, reply) => reply.redirect('/', 303));
   }

@@ -13,7 +13,7 @@ const FORMS_KEPT = 20;
 export interface Session {
   /** Hash of the token; its rights are looked up each time. */
   hash: string;
-  /** Stands in every form of this session. */
+  /** Token in every form of this session, against forged forms. */
   proof: string;
   /** Message about the last command, until it is shown. */
   notice: string;
@@ -59,7 +59,7 @@ export function refuseForeignForm({ headers }: FastifyRequest, origin: string): 
   }
 }
 
-/** @throws Denied unless a form is of this session */
+/** @throws Denied unless a form belongs to this session */
 export function refuseUnproven(session: Session, proof: string): void {
   const [own, given] = [Buffer.from(session.proof), Buffer.from(proof)];
   if (own.length !== given.length || !timingSafeEqual(own, given)) {
@@ -68,13 +68,13 @@ export function refuseUnproven(session: Session, proof: string): void {
 }
 
 /**
- * Does once what a form asks for: one that is sent twice, as by a second Enter, gets the first answer. What failed can be
- * tried again.
+ * Runs the command of a form once: a form that is sent twice, for example by a second Enter, gets the first result. A failed
+ * command can be retried.
  */
-export function doOnce({ sent }: Session, form: string, act: () => Promise<string>): Promise<string> {
+export function doOnce({ sent }: Session, form: string, run: () => Promise<string>): Promise<string> {
   const known = sent.get(form);
   if (known) return known;
-  const done = act();
+  const done = run();
   sent.set(form, done);
   done.catch(() => sent.delete(form));
   return done;

@@ -30,7 +30,7 @@ async function open(env: NodeJS.ProcessEnv = {}) {
   return { page: page ?? '', style: style ?? '' };
 }
 
-/** The page as somebody reads it: its text, in one line. */
+/** The text of the page, in one line. */
 const read = async (env: NodeJS.ProcessEnv = {}) =>
   (await open(env)).page.replaceAll(/<[^>]+>|&nbsp;/g, ' ').replaceAll(/\s+/g, ' ');
 
@@ -57,14 +57,14 @@ it('A version with only a link is a preview, not an earlier version; one that wa
   expect(await read()).toMatch(/2 earlier 1 \d{4}-.+ 3 never live/);
 });
 
-it('An earlier version with a link stays one, and says until when the link leads there', async () => {
+it('An earlier version with a preview link stays an earlier version, and shows when the link expires', async () => {
   await put('1');
   await put('2', { preview: true });
   for (const version of ['2', '3']) await put(version);
   expect(await read()).toMatch(/2 earlier 2 also a preview, for whoever has its link, until .+ 1 \d{4}-/);
 });
 
-it('The history tells shares of visitors and commits, and an abort once', async () => {
+it('The history shows shares of visitors and commits, and an abort once', async () => {
   await put('1');
   await put('2', { traffic: 10 });
   await put('2', { traffic: 35 });
@@ -95,7 +95,7 @@ it('When only some site servers answer, the page says how many', async () => {
   }
 });
 
-it('A release that nobody asked for in the last hour says so, unless no site server answers', async () => {
+it('A release without requests in the last hour shows zero, unless no site server answers', async () => {
   for (const version of ['1', '2']) await put(version);
   const [good, bad] = await Promise.all([openSite(200), openSite(500)]);
   try {

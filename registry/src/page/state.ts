@@ -23,9 +23,9 @@ export interface AppState {
   app: string;
   live: VersionState | undefined;
   canary: VersionState | undefined;
-  /** Versions that only whoever has their link gets. */
+  /** Versions for people with their link only. */
   previews: VersionState[];
-  /** Other versions, the one that was made live last at first. */
+  /** Other versions, the latest live one first. */
   others: VersionState[];
   /** The version of the next rollback. */
   back: string | undefined;
@@ -41,18 +41,18 @@ export interface VersionState {
   /** Author and reason of a promotion or rollback that made it live. */
   liveBy: string;
   bad: string;
-  /** Until when its link leads there; empty without one. */
+  /** Expiry of its preview link; empty without one. */
   previewUntil: string;
-  /** Whether it was stored for a canary or a preview, and never live. */
+  /** Whether it was stored for a canary or a preview and has never been live. */
   isUntried: boolean;
-  /** Pages and errors by minute, where they are known. */
+  /** Pages and errors by minute, if known. */
   rates: Counted | undefined;
 }
 
 /** Counts by `<app> <version>`; undefined if no site server answered. */
 type Sums = ReadonlyMap<string, Counted> | undefined;
 
-/** Events that are shown. */
+/** Most events on the page. */
 const EVENTS = 30;
 
 export async function readState(target: Target, readRates: () => ReturnType<typeof ratesOf>): Promise<State> {
@@ -90,7 +90,7 @@ function stateOf(discovery: Discovery, app: string, rates: Sums): AppState {
   };
 }
 
-/** A version that was live before is an earlier version, also while it is previewed. */
+/** A previewed version that was live before counts as an earlier version, not as a preview. */
 const isPreview = ({ previewUntil, isUntried }: VersionState) => previewUntil !== '' && isUntried;
 
 function versionOf({ metadata, extras, deployment }: Deployment, rates: Sums): VersionState {

@@ -16,16 +16,16 @@ import type { Requests } from '../requests.ts';
 import { refuseForeign } from '../tokens/grant.ts';
 import { withoutFolders } from './without-folders.ts';
 
-/** In which an upload has to arrive. */
+/** Time limit for an upload. */
 export const UPLOAD_MS = 90_000;
-/** Uploads at a time: each takes room on the disk, and its check a processor. */
+/** Most concurrent uploads: each takes disk space, and its check a CPU. */
 const UPLOADS = 12;
-/** Those with one token, which leave places to others however slow they are. */
+/** Most concurrent uploads with one token, so that slow ones do not block other teams. */
 const UPLOADS_OF_ONE = 3;
 
 const Params = z.object({ app: ReleasableApp });
 
-/** Takes releases: each is unpacked into a draft, checked here by the release tool, and then made live. */
+/** Accepts releases: each is unpacked into a draft, checked by the release tool, and then made live. */
 export function servePublishing(
   app: FastifyInstance,
   config: RegistryConfig,
@@ -34,7 +34,7 @@ export function servePublishing(
 ): void {
   /** Token names of pending uploads. */
   const uploads: string[] = [];
-  // as it arrives: nothing of it is kept in memory
+  // the body is streamed, not buffered in memory
   app.addContentTypeParser('application/gzip', (_request, payload, done) => done(null, payload));
 
   app.post('/releases/:app', {
@@ -53,7 +53,7 @@ export function servePublishing(
       try {
         await unpackArchive(request.body, draft, UPLOAD_LIMITS, AbortSignal.timeout(UPLOAD_MS));
         const release = await readRelease(draft).catch((error: Error) => {
-          throw new Refused(`the release does not say what it is: ${error.message}`);
+          throw new Refused(`the description of the release cannot be read: ${error.message}`);
         });
         refuseForeign(grant, name, release);
         const run = (request?: string) => target.publish(name, draft, { ...input, author: grant.name, request });
@@ -62,7 +62,7 @@ export function servePublishing(
         throw error instanceof Refused ? new Refused(await withoutFolders(error.message, draft)) : error;
       } finally {
         uploads.splice(uploads.indexOf(grant.name), 1);
-        // a refused archive may still be being written
+        // files of a refused archive may still be being written
         await rm(draft, { recursive: true, force: true, maxRetries: 5 });
       }
     },

@@ -9,12 +9,12 @@ import { grantFor } from '../access.ts';
 import { Denied } from '../denied.ts';
 import { visibleTo } from '../tokens/grant.ts';
 
-/** Most events in an answer; the file has all. */
+/** Most events in an answer; the file contains all. */
 const EVENTS = 2_000;
 
 const Params = z.object({ app: ReleasableApp, version: Version, '*': z.string().max(300).default('') });
 
-/** Tells what is live, what happened, and the files of releases. */
+/** Serves the list of releases, the history, and the files of releases. */
 export function serveReads(app: FastifyInstance, releases: Releases, target: Target): void {
   const config = { needs: 'read' as const };
 

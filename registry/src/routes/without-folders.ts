@@ -4,8 +4,8 @@ import path from 'node:path';
 const root = path.join(import.meta.dirname, '../../..');
 
 /**
- * A text that names files of an upload by their places in it, other releases by theirs, and files of this program by theirs
- * in the repository: where these are on this machine is nobody else's business.
+ * Replaces absolute paths in a text by paths within the upload, the folder of releases or the repository, so that answers do
+ * not reveal the folders of this machine.
  * @param draft the folder of the upload, in the folder of releases
  */
 export async function withoutFolders(text: string, draft: string): Promise<string> {

@@ -18,7 +18,7 @@ afterAll(async () => {
   await workshop.remove();
 });
 
-it('The code of a release that is checked here writes nothing here, and knows nothing of the registry', async () => {
+it('Code of a release under check writes no files, and cannot read the environment of the registry', async () => {
   const own = releaseOf('mfe-community', '2');
   const place = path.join(registry.releases.dir, 'written');
   const server = `
@@ -34,7 +34,7 @@ it('The code of a release that is checked here writes nothing here, and knows no
   expect(existsSync(place)).toBe(false);
 });
 
-it('The code of a release that is checked here reads nothing of this machine, and reaches no process and no network', async () => {
+it('Code of a release under check reads no other files, and reaches no process and no network', async () => {
   let reached = false;
   const listens = () => {
     reached = true;
@@ -67,7 +67,7 @@ it('The code of a release that is checked here reads nothing of this machine, an
   expect(reached).toBe(false);
 });
 
-it('The code of a release that is checked here reaches no socket by its path', async () => {
+it('Code of a release under check reaches no socket by its path', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'onmaum-socket-'));
   const place = path.join(dir, 'database.sock');
   let reached = false;

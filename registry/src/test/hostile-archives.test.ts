@@ -64,7 +64,7 @@ it('A fourth upload with the same token is refused until one of three ends', asy
   await underWay(0);
 });
 
-it('A file that comes twice, in whichever case, is refused', async () => {
+it('A file that occurs twice is refused, also with a different case', async () => {
   const twice = archive(entry({ path: 'client/a.js' }), entry({ path: 'client/A.js' }));
   await expect(upload(twice)).rejects.toThrow('the release has client/A.js twice');
 });
@@ -83,14 +83,14 @@ it.each([
   ['an archive that is cut off', archive(entry({ path: 'client/a.js' }, 'x'.repeat(5_000))).subarray(0, 40)],
   ['an archive without a release', archive(entry({ path: 'client/a.js' }))],
 ])('%s is refused', async (_what, body) => {
-  await expect(upload(new Uint8Array(body))).rejects.toThrow(/cannot be read|has no files|does not say what it is/);
+  await expect(upload(new Uint8Array(body))).rejects.toThrow(/cannot be read|has no files/);
 });
 
 it('Other kinds of bodies are refused', async () => {
   await expect(upload('{}', 'application/json')).rejects.toThrow('the body has to be the archive of a release');
 });
 
-it('A pending write may fail when its archive is refused, and nothing else does', async () => {
+it('When an archive is refused, only its pending writes may fail', async () => {
   const files = Array.from({ length: 20 }, (_, at) => entry({ path: `client/${at}/a.js` }));
   for (const round of [1, 2, 3]) {
     const folder = path.join(registry.releases.dir, `refused-${round}`);
@@ -100,7 +100,7 @@ it('A pending write may fail when its archive is refused, and nothing else does'
       rmSync(folder, { recursive: true });
     });
   }
-  expect(await upload(archive(entry({ path: 'client/a.js' }))).catch(String)).toContain('does not say what it is');
+  expect(await upload(archive(entry({ path: 'client/a.js' }))).catch(String)).toContain('cannot be read');
 });
 
 const PAX = '20 comment=xxxxxxxx\n';
@@ -113,7 +113,7 @@ it.each([
   await expect(upload(new Uint8Array(body))).rejects.toThrow(/has no files|cannot be read/);
 });
 
-it('Compressed copies are not uploaded, and one that expands beyond its original is no copy of it', async () => {
+it('Uploaded compressed copies are refused, and so is a copy that expands beyond its original', async () => {
   const dist = await workshop.build(releaseOf('mfe-community', '3'));
   await writeFile(path.join(dist, 'client/main.js.br'), brotliCompressSync(Buffer.alloc(50_000_000)));
   const open = jest.spyOn(Buffer, 'concat');
@@ -125,7 +125,7 @@ it('Compressed copies are not uploaded, and one that expands beyond its original
   );
 });
 
-it('An uploaded release can be downloaded as it is stored', async () => {
+it('A release is downloaded as it was stored', async () => {
   const own = releaseOf('mfe-community', '4');
   const dist = await workshop.build(own);
   const name = `client/${'x'.repeat(125)}.js`;

@@ -60,7 +60,7 @@ it.each([
     "Cannot find module 'server/remoteEntry.cjs'",
   ],
   ['names its files itself', 'throw new Error(__filename)', '', 'cannot be loaded: server/remoteEntry.cjs'],
-  ['does not say what it is', '', 'release.json', "open 'client/release.json'"],
+  ['has no description', '', 'release.json', "open 'client/release.json'"],
 ])('The refusal of a release that %s does not tell where the registry has it', async (_what, server, gone, message) => {
   const { workshop, registry } = teams;
   const dist = await workshop.build(releaseOf('mfe-community', '4'), server);
@@ -74,7 +74,7 @@ it.each([
   expect(refused).not.toContain(process.cwd());
 });
 
-it('A fifth area needs one grant, without a restart, and a grant that is taken away ends at once', async () => {
+it('A fifth area needs one grant and no restart, and a removed grant ends at once', async () => {
   const wide = { ...GRANTS, community: { ...GRANTS.community, paths: ['/gift/*', ...COMMUNITY] } };
   const changes = { paths: [...COMMUNITY, '/gift', '/gift/:id'] };
   // its build has no such routes, but that is another check
@@ -91,5 +91,7 @@ it.each([
   ['requires', { requires: { constructor: '*' } }],
   ['container', { container: '__proto__' }],
 ])('A release whose %s is what every object has is refused', async (_what, changes) => {
-  await expect(teams.put('1', { changes: changes as object })).rejects.toThrow('the release does not say what it is');
+  await expect(teams.put('1', { changes: changes as object })).rejects.toThrow(
+    'the description of the release cannot be read',
+  );
 });

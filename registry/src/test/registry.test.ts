@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => teams.close());
 
-it('A team releases its app with its token, and the history tells whose token it was', async () => {
+it('A team releases its app with its token, and the history names the token', async () => {
   expect(await teams.put('1', { origin: { author: 'somebody', commit: 'c0ffee', message: 'a new footer' } })).toBe(
     'mfe-community 1 is live',
   );
@@ -24,11 +24,11 @@ it('A team releases its app with its token, and the history tells whose token it
     commit: 'c0ffee',
     message: 'a new footer',
   });
-  // nothing is left of the upload
+  // no file of the upload is left
   expect((await readdir(teams.registry.releases.dir)).filter(isDraft)).toEqual([]);
 });
 
-it('It goes back, marks, and prunes with words as on its own machine', async () => {
+it('Rollback, marks and prune answer as on a machine of its own', async () => {
   for (const version of ['1', '2']) await teams.put(version);
   const team = teams.registry.as('community');
   expect(await team.run('rollback', { app: 'mfe-community' })).toBe(
@@ -46,7 +46,7 @@ it('It goes back, marks, and prunes with words as on its own machine', async () 
   await expect(team.run('prune', {})).rejects.toThrow('the token of community is for mfe-community alone');
 });
 
-it('It tries a version on a share of visitors, shows one by a link, and decides', async () => {
+it('A team runs a canary, opens a preview, and promotes or aborts', async () => {
   await teams.put('1');
   const team = teams.registry.as('community');
   expect(await teams.put('2', { origin: { traffic: 10 } })).toBe(
@@ -76,7 +76,7 @@ it('It tries a version on a share of visitors, shows one by a link, and decides'
   );
 });
 
-it('The link of a preview is told to its own team and to site servers, and to no other team', async () => {
+it('The link of a preview is visible to its own team and to site servers, and to no other team', async () => {
   await teams.put('1');
   await teams.put('2', { origin: { preview: true } });
   const shown = async (name: string) => {
@@ -118,11 +118,11 @@ it('A version that a watch reports is rolled back once, with the reason', async 
     expect.arrayContaining([expect.objectContaining({ reason: '12 of 40 pages failed (seen by site)', by: 'watch' })]),
   );
   await expect(teams.registry.as('community').run('take-back', { app: 'mfe-community', version: '2' })).rejects.toThrow(
-    'the token of community does not allow to take a version back',
+    'the token of community does not allow to roll back a failing version',
   );
 });
 
-it('The list has a tag, is answered with 304, and is for nobody without a token', async () => {
+it('The list has an ETag, is answered with 304, and needs a token', async () => {
   await teams.put('1');
   const address = teams.registry.addressOf('site');
   const first = await ask(address, '/discovery.json');
@@ -134,7 +134,7 @@ it('The list has a tag, is answered with 304, and is for nobody without a token'
   }
 });
 
-it('Without an answer it is said what to do, and a token is not sent in the clear', async () => {
+it('A command without an answer prints what to do, and a token is not sent over http', async () => {
   await teams.registry.down();
   await expect(teams.put('1')).rejects.toThrow(/does not answer: ECONNREFUSED\. Run the same command again/);
   await expect(teams.registry.as('community').run('rollback', { app: 'mfe-community' })).rejects.toThrow(
@@ -145,7 +145,7 @@ it('Without an answer it is said what to do, and a token is not sent in the clea
   expect(() => registryAddress('https://teams.registry.example', '')).toThrow('set REGISTRY_TOKEN');
 });
 
-it('A token reads the code of its own app alone, and a message is one line', async () => {
+it('A token reads only the code of its own app, and a message is one line', async () => {
   await teams.put('1', { origin: { message: 'a\n\u001b[2Jb\u202ec' } });
   const url = '/releases/mfe-community/1';
   expect((await ask(teams.registry.addressOf('site'), url)).status).toBe(200);
@@ -153,14 +153,14 @@ it('A token reads the code of its own app alone, and a message is one line', asy
   expect((await teams.registry.as('site').history())[0]?.origin?.message).toBe('a [2Jb c');
 });
 
-it('Wrong tokens are limited as requests are, and a failure is a page with a policy', async () => {
+it('Requests with wrong tokens are rate-limited, and a failure is a page with a security policy', async () => {
   const wrong = { url: '/history', headers: { authorization: `Bearer ${'x'.repeat(32)}`, accept: 'text/html' } };
   const first = await teams.registry.app.inject(wrong);
   expect([first.statusCode, first.headers['x-ratelimit-remaining']]).toEqual([401, expect.stringMatching(/^\d+$/)]);
   expect(first.headers['content-security-policy']).toContain("default-src 'none'");
 });
 
-it('Slow uploads with one token leave places to others', async () => {
+it('Slow uploads with one token leave room for others', async () => {
   const authorization = `Bearer ${teams.registry.tokenOf('shell')}`;
   const address = teams.registry.addressOf('shell');
   const slow = Array.from({ length: 5 }, () => {

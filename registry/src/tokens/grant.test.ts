@@ -31,7 +31,7 @@ it.each([['mfe-shell'], ['community'], ['../shell'], ['mfe-'], ['Shell']])('No t
   expect(Grant.safeParse({ ...entry, app: 'mfe-gift' }).success).toBe(true);
 });
 
-it('A token is made as a file that the registry takes, and what is wrong with its settings is said by name', async () => {
+it('A new token comes with a valid file, and wrong settings are named', async () => {
   const run = (env: NodeJS.ProcessEnv, ...args: string[]) =>
     spawnSync(process.execPath, [path.join(import.meta.dirname, '../main.ts'), ...args], {
       ...{ encoding: 'utf8', env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...env } },

@@ -30,7 +30,7 @@ export const allows = ({ may }: Grant, right: Right): boolean =>
 
 export const isFor = (grant: Grant, app: string): boolean => grant.app === '*' || grant.app === app;
 
-/** The list of releases as the holder of a token gets it: the links of other apps are for those who were given them. */
+/** The list of releases for the holder of a token, without the preview links of other apps. */
 export const visibleTo = (grant: Grant, discovery: Discovery): Discovery => ({
   ...discovery,
   microFrontends: Object.fromEntries(
@@ -43,7 +43,7 @@ export const visibleTo = (grant: Grant, discovery: Discovery): Discovery => ({
   ),
 });
 
-/** @throws Refused when a release is of another app than the token, or owns paths that the app may not own */
+/** @throws Refused when a release belongs to another app than the token, or owns paths that the app may not own */
 export function refuseForeign(grant: Grant, app: string, release: Release): void {
   if (release.app !== app) throw new Refused(`this is a release of ${release.app}, and not of ${app}`);
   if (!release.digests) throw new Refused(`${app} ${release.version} has no digests of its files: build it anew`);
@@ -51,7 +51,7 @@ export function refuseForeign(grant: Grant, app: string, release: Release): void
   const foreign = release.paths.filter((path) => !grant.paths.some((granted) => covers(granted, path)));
   if (foreign.length === 0) return;
   throw new Refused(
-    `${app} may not own ${foreign.join(', ')}: the token of ${grant.name} is for ${grant.paths.join(', ') || 'no paths'}. Ask who runs the registry for a wider grant, or remove the page in ${app}/src/routes.tsx`,
+    `${app} may not own ${foreign.join(', ')}: the token of ${grant.name} is for ${grant.paths.join(', ') || 'no paths'}. Ask the operator of the registry for a wider grant, or remove the page in ${app}/src/routes.tsx`,
   );
 }
 

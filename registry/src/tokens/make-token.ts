@@ -6,9 +6,9 @@ import type { Grant } from './grant.ts';
 import { hashOf } from './token-file.ts';
 
 /**
- * Makes a token. It is shown once, and its hash belongs into the file of tokens.
+ * Makes a token. It is shown once; the file of tokens contains only its hash.
  * @param holder the app that it may release, '*' for every one, or 'site' for a site server
- * @returns both, in words
+ * @returns the token and the entry for the file, as text
  * @throws Refused when it is none of these
  */
 export function makeToken(holder: string): string {

@@ -13,22 +13,22 @@ const Grants = z.array(Grant).check(({ value, issues }) => {
 
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** The file of tokens, which has only their hashes. It is read anew when it changes. */
+/** The file of tokens with their hashes. It is read again when it changes. */
 export class TokenFile {
   readonly #file: string;
   readonly #onProblem: (problem: string) => void;
   #grants: readonly Grant[] = [];
   #state = '';
 
-  /** @param onProblem called when a changed file cannot be read; the last good one counts until it can */
+  /** @param onProblem called when a changed file cannot be read; the last good content stays in force */
   constructor(file: string, onProblem: (problem: string) => void) {
     this.#file = file;
     this.#onProblem = onProblem;
   }
 
-  /** Reads it for the first time. @throws when it is missing or wrong */
+  /** Reads the file for the first time. @throws when it is missing or wrong */
   async open(): Promise<void> {
-    this.#state = await this.#look();
+    this.#state = await this.#stateOfFile();
     this.#grants = await this.#read();
   }
 
@@ -37,7 +37,7 @@ export class TokenFile {
     return this.findByHash(hashOf(token));
   }
 
-  /** The same, of the hash of a token. Takes as long for every one. */
+  /** The grant for the hash of a token, compared in constant time. */
   async findByHash(hash: string): Promise<Grant | undefined> {
     await this.#refresh();
     const asked = Buffer.from(hash);
@@ -47,7 +47,7 @@ export class TokenFile {
   }
 
   async #refresh(): Promise<void> {
-    const state = await this.#look();
+    const state = await this.#stateOfFile();
     if (state === this.#state) return;
     this.#state = state;
     try {
@@ -57,7 +57,7 @@ export class TokenFile {
     }
   }
 
-  async #look(): Promise<string> {
+  async #stateOfFile(): Promise<string> {
     const { mtimeMs, size, ino } = await stat(this.#file).catch(() => ({ mtimeMs: 0, size: 0, ino: 0 }));
     return `${mtimeMs} ${size} ${ino}`;
   }
